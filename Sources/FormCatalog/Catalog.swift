@@ -8,7 +8,7 @@ package enum Catalog {
   package static let rowTypes: [RowTypeEntry] =
     RowTypeEntry.fields + RowTypeEntry.texts + RowTypeEntry.controls + RowTypeEntry.dates
     + RowTypeEntry.options + RowTypeEntry.selects + RowTypeEntry.contents + RowTypeEntry.customs
-    + RowTypeEntry.groups
+    + RowTypeEntry.values + RowTypeEntry.groups
 
   /// The kinds of rules.
   package static let rules: [RuleEntry] = RuleEntry.all
@@ -21,7 +21,7 @@ package enum Catalog {
 
   /// The mappings with fixed keys.
   package static let objects: [ObjectEntry] = [
-    .form, .page, .section, .row, .header, .select, .repetition, .addButton, .navigation,
+    .form, .page, .section, .row, .header, .select, .repetition, .kind, .addButton, .navigation,
     .inlineRows, .validation, .function, .rowType, .fragment, .use, .condition, .text, .expression,
     .option, .provider, .optionRows,
     .optionGroup, .swipe, .swipeAction, .fullSwipe, .step, .present, .mask, .returnKey, .insets,

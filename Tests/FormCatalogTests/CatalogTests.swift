@@ -17,6 +17,7 @@ import Testing
       .select: "listCheck",
       .content: "staticText info spacer divider link image",
       .custom: "view",
+      .value: "field",
       .group: "group",
     ]
     for family in RowFamily.allCases {
@@ -43,7 +44,8 @@ import Testing
     ("multipleSelector", .setOfOption), ("picker", .option), ("doublePicker", .tuple(2)),
     ("triplePicker", .tuple(3)), ("leftRight", .leftRight), ("listCheck", .option),
     ("button", .declared), ("staticText", .none), ("info", .none), ("spacer", .none),
-    ("divider", .none), ("link", .none), ("image", .opaque), ("view", .declared), ("group", .none),
+    ("divider", .none), ("link", .none), ("image", .opaque), ("view", .declared),
+    ("field", .declared), ("group", .none),
   ])
   func otherValueTypes(type: String, value: RowValue) {
     #expect(Catalog.rowType(named: type)?.value == value)
@@ -72,7 +74,7 @@ import Testing
     ("leftRight", "options onLeftChange"), ("listCheck", "selectableValue"), ("staticText", "text"),
     ("spacer", "height"), ("divider", "height color"),
     ("link", "accessoryIcon action"), ("view", "view valueType properties"),
-    ("group", "rows nest style insets separators rowHeight"),
+    ("field", "tag valueType"), ("group", "rows nest style insets separators rowHeight"),
   ])
   func ownPropertiesMatchTheLanguage(type: String, keys: String) throws {
     let entry = try #require(Catalog.rowType(named: type))
@@ -108,7 +110,9 @@ import Testing
     ("inlineRows", "hide"), ("validation", "stop"), ("function", "parameters returns"),
     ("rowType", "value swift properties"), ("fragment", "rows sections"),
     ("use", "fragment prefix title"), ("header", "view height properties"),
-    ("select", "mode deselectable"), ("repeat", "insert delete reorder min max addButton row rows"),
+    ("select", "mode deselectable"),
+    ("repeat", "insert delete reorder min max addButton row rows kind kinds"),
+    ("kind", "title rows"),
     ("addButton", "title type insertIcon"), ("condition", "function of"),
     ("option", "value title image subtitle disabled attributes options"),
     ("provider", "provider parameters"), ("optionGroup", "by header footer"),

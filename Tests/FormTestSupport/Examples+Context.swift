@@ -88,6 +88,7 @@ extension Examples {
     case "listCheck": ["selectableValue: 1"]
     case "staticText": ["text: T"]
     case "view": ["view: V"]
+    case "field": ["tag: t", "valueType: Int"]
     case "currency": ["currency: EUR"]
     case "group": ["tag: g", "rows: [{ type: spacer }]"]
     case "button", "link": ["action: a"]

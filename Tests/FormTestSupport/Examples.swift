@@ -28,7 +28,8 @@ package enum Examples {
     switch object.name {
     case "form": object.example
     case "page": "formc: 1\nform: Example\n\(object.example)\n"
-    case "section", "select", "repeat", "header", "addButton": spec(sections: object.example)
+    case "section", "select", "repeat", "kind", "header", "addButton":
+      spec(sections: object.example)
     case "use": "formc: 1\nform: Example\n\(object.example)\n"
     case "navigation", "inlineRows", "validation", "function", "rowType", "fragment":
       spec(rows: "- { type: text, tag: any, title: Any }") + object.example + "\n"

@@ -33,7 +33,7 @@ extension LiveFormGenerator {
     of rows: [FormDefinition.Row], _ reference: (String) -> FormReference
   ) -> [FormExpression] {
     rows.flatMap { row in
-      let own = row.valueType == nil ? nil : row.tag
+      let own = row.valueType == nil ? nil : row.name
       return (own.map { [.reference(reference($0))] } ?? []) + values(of: row.rows, reference)
     }
   }

@@ -103,6 +103,7 @@ package struct LiveFormGenerator {
       section.tag = name("models")
       section.kind = .forEach(.init(name: section.tag ?? "", key: "key"))
       section.rows = rows("e", depth: 1)
+      addParts(to: &section, isRecord: true)
     default:
       section.tag = name("list")
       var repeating = FormDefinition.Repeat()
@@ -115,6 +116,7 @@ package struct LiveFormGenerator {
       repeating.maximum = chance(50) ? repeating.minimum + 1 + below(3) : nil
       repeating.addButton = chance(70) ? .init(title: "Add") : nil
       section.rows = repeating.isRecord ? rows("e", depth: 1) : [row("e", type: "text")]
+      addParts(to: &section, isRecord: repeating.isRecord)
       if chance(40) { repeating.value = .literal(entries(of: section, repeating)) }
       section.kind = .repeating(repeating)
     }
@@ -127,16 +129,20 @@ package struct LiveFormGenerator {
   ) -> FormValue {
     .list(
       (0...below(2)).map { _ in
-        repeating.isRecord ? record(section.rows) : value(.string)
+        repeating.isRecord ? record(section.rows, isRight: true) : value(.string)
       })
   }
 
   /// A value for each row of an entry that can be set, some of them absent.
-  package mutating func record(_ rows: [FormDefinition.Row]) -> FormValue {
-    .record(fields(rows))
+  ///
+  /// - Parameter isRight: Whether it certainly has a kind that there is, and only rows of that kind.
+  package mutating func record(
+    _ rows: [FormDefinition.Row], isRight: Bool = false
+  ) -> FormValue {
+    .record(fields(ofOneKind: rows, isRight: isRight) ?? fields(rows))
   }
 
-  private mutating func fields(_ rows: [FormDefinition.Row]) -> [FormField] {
+  mutating func fields(_ rows: [FormDefinition.Row]) -> [FormField] {
     var fields: [FormField] = []
     for row in rows {
       if let tag = row.tag, let type = row.valueType {
@@ -162,7 +168,7 @@ package struct LiveFormGenerator {
       properties: [.init(name: "selectableValue", value: .int(number))])
   }
 
-  private mutating func rows(_ prefix: String, depth: Int) -> [FormDefinition.Row] {
+  mutating func rows(_ prefix: String, depth: Int) -> [FormDefinition.Row] {
     (0...below(depth == 0 ? 5 : 3)).map { _ in
       if depth < 3, chance(15) {
         var group = FormDefinition.Row(type: "group", tag: name(prefix + "g"))
@@ -174,6 +180,7 @@ package struct LiveFormGenerator {
         prefix,
         type: pick([
           "text", "text", "int", "int", "decimal", "switch", "info", "date", "dateTime", "button",
+          "field",
         ]))
     }
   }
@@ -183,7 +190,7 @@ package struct LiveFormGenerator {
     switch type {
     case "info": return row
     case "text": row.valueType = .string
-    case "int", "button": row.valueType = .int
+    case "int", "button", "field": row.valueType = .int
     case "decimal": row.valueType = .double
     case "date", "dateTime":
       row.valueType = .date
@@ -210,6 +217,7 @@ package struct LiveFormGenerator {
         name: pick(["a.pdf", "b.png"]), type: pick([nil, "image/png"]), size: pick([nil, 1, 3])
       ).formValue
     case .list(.file): [value(.file), value(.file)].compactMap(FormFile.init(formValue:)).formValue
+    case .option: .string(pick(Self.kindNames))
     case .date: .date(Date(timeIntervalSince1970: Double(below(4)) * 86_400 + Double(below(90))))
     default: .bool(chance(50))
     }
@@ -279,6 +287,7 @@ package struct LiveFormGenerator {
     defer { leaveTemplate() }
     let kind = section.kind
     let children = section.rows.change(path.dropFirst()) { row in
+      if row.isPart { return row }
       if chance(35) {
         row.hidden = knowing(ownValue(of: row, isInEntry)) { $0.condition(depth: 0) }
       }
@@ -349,7 +358,8 @@ package struct LiveFormGenerator {
       (0...below(2)).map { _ in
         guard isRecord else { return text(depth: 1) }
         return .record(
-          rows.filter { _ in chance(60) }.compactMap { row in
+          rows.filter { $0.isKind || chance(60) }.compactMap { row in
+            if row.isKind { return row.value.map { .init(name: row.tag ?? "", expression: $0) } }
             guard let tag = row.tag, let type = row.valueType else { return nil }
             return FormFieldExpression(name: tag, expression: expression(type))
           })
@@ -359,13 +369,18 @@ package struct LiveFormGenerator {
   private mutating func enterTemplate(of section: FormDefinition.Section) {
     let names = Set(section.rows.flatMap(\.tags))
     known.entryValues = learned.entryValues.filter { names.contains($0.tag) }
+    if section.rows.contains(where: \.isPosition) {
+      known.entryValues.append((FormReference.position, .int))
+    }
     known.entryStates = learned.entryStates.filter(names.contains)
     // Whether an entry is checked depends on all of its values if empty ones are left out.
     known.entryValidities =
       section.dropsEmpty ? [] : learned.entryValidities.filter(names.contains)
     guard let tag = section.tag, section.rows.count > 1, !section.dropsEmpty else { return }
     columns = known.lists
-    known.lists += known.entryValues.filter { $0.type == .int }.map { (tag, $0.tag) }
+    known.lists += known.entryValues.filter { $0.type == .int && names.contains($0.tag) }.map {
+      (tag, $0.tag)
+    }
   }
 
   private mutating func leaveTemplate() {
@@ -381,7 +396,7 @@ package struct LiveFormGenerator {
     if isInEntry {
       learned.entryStates.append(tag)
       if let type = row.valueType {
-        learned.entryValues.append((tag, type))
+        learned.entryValues.append((tag, row.isKind ? .string : type))
         learned.entryValidities.append(tag)
       }
     } else {
@@ -404,7 +419,9 @@ package struct LiveFormGenerator {
       return
     }
     if section.dropsEmpty { known.counts.append(tag) }
-    for row in section.rows where row.valueType == .int { known.lists.append((tag, row.tag ?? "")) }
+    for row in section.rows where row.valueType == .int && row.tag != nil {
+      known.lists.append((tag, row.tag ?? ""))
+    }
   }
 
   /// A truth value.
@@ -582,7 +599,8 @@ package struct LiveFormGenerator {
       defer { leaveTemplate() }
       for row in form.sections[index].rows.indices {
         guard let type = form.sections[index].rows[row].valueType,
-          form.sections[index].rows[row].type != "listCheck"
+          form.sections[index].rows[row].type != "listCheck",
+          !form.sections[index].rows[row].isPart
         else { continue }
         form.sections[index].rows[row].rules.append(rule(type))
       }
@@ -623,7 +641,7 @@ extension FormDefinition.Section {
 
 extension FormDefinition.Row {
   /// Whether the row has a tag and no rows inside.
-  fileprivate var isMovable: Bool { tag != nil && rows.isEmpty }
+  fileprivate var isMovable: Bool { tag != nil && rows.isEmpty && type != "field" }
 
   /// The number of rows, including those inside.
   fileprivate var nodeCount: Int { 1 + rows.map(\.nodeCount).reduce(0, +) }

@@ -98,6 +98,8 @@ package enum RowFamily: String, Sendable, CaseIterable {
   case content
   /// Rows of the host.
   case custom
+  /// Values that no row shows.
+  case value
   /// Rows inside a row.
   case group
 }

@@ -89,6 +89,7 @@ extension ObjectEntry {
         "key", .name(.keyPath),
         "The path in a model of `forEach` to the value that identifies it."),
       PropertyEntry("row", .row, "The row that is repeated for each model of `forEach`."),
+      .kind("A model of `forEach`"), .kinds,
       PropertyEntry("events", .events(.section), "The handlers of the host by event."),
       PropertyEntry(
         "onChange", .steps,
@@ -199,6 +200,7 @@ extension ObjectEntry {
         The rows of each entry. The section's value is a list of records. Inside an entry, `$$tag` \
         refers to the row of the same entry.
         """),
+      .kind("An entry"), .kinds,
       PropertyEntry(
         "value", .rowValue,
         """
@@ -207,6 +209,25 @@ extension ObjectEntry {
         """),
     ],
     "The entries of a section and how the user can change them.")
+
+  /// One of several kinds of entries.
+  static let kind = ObjectEntry(
+    "kind", title: "a kind of entries",
+    example: """
+      - tag: contacts
+        repeat:
+          kind: type
+          kinds:
+            phone: { title: Phone, rows: [{ type: phone, tag: number }] }
+            mail: { title: E-mail, rows: [{ type: email, tag: address }] }
+      """,
+    properties: [
+      PropertyEntry(
+        "title", .text,
+        "The kind as the person sees it who adds an entry. If omitted, its name."),
+      PropertyEntry("rows", .rows, "The rows that only entries of the kind have."),
+    ], shorthand: "title",
+    "A kind of entries: what it is called, and the rows that only its entries have.")
 
   /// The row that adds an entry.
   static let addButton = ObjectEntry(
@@ -224,6 +245,23 @@ extension ObjectEntry {
         "insertIcon", .bool, default: "true", "Whether the row shows the insert icon."),
     ], shorthand: "title",
     "The row that adds an entry to a repeat section.")
+}
+
+extension PropertyEntry {
+  /// The field with the kind of an entry.
+  fileprivate static func kind(_ owner: String) -> PropertyEntry {
+    PropertyEntry(
+      "kind", .name(.tag), default: "kind",
+      "The name of the field that says which of the `kinds` it is. \(owner) always has one.")
+  }
+
+  /// The kinds of entries.
+  fileprivate static let kinds = PropertyEntry(
+    "kinds", .map(.object("kind")),
+    """
+    The kinds of entries by their names, the values of the field `kind`. An entry has the `rows` \
+    that all have, then those of its kind.
+    """)
 }
 
 extension PropertyType {

@@ -95,48 +95,68 @@ extension RowTypeEntry {
       """)
   ]
 
+  /// Values that no row shows.
+  static let values: [RowTypeEntry] = [.field]
+
+  /// A value that no row shows.
+  package static let field = RowTypeEntry(
+    .field, .value,
+    synonyms: ["hidden hiddenfield variable"],
+    properties: [
+      PropertyEntry(
+        "tag", .name(.tag), isRequired: true,
+        "The name of the value, unique among all rows and sections."),
+      PropertyEntry("valueType", .valueType, isRequired: true, "The type of the value."),
+    ],
+    example: "- { type: field, tag: id, valueType: Int }",
+    """
+    A value without a row on the screen, such as the key of a record. It comes with the values, \
+    is kept and given back, and can be read and set like any other.
+    """)
+
   /// Rows inside a row.
-  static let groups: [RowTypeEntry] = [
-    RowTypeEntry(
-      .group, .group,
-      synonyms: ["panel inset container postaladdress"],
-      properties: [
-        PropertyEntry("rows", .rows, isRequired: true, "The rows of the group in order."),
-        PropertyEntry(
-          "nest", .bool, default: "false",
-          """
-          Whether the values of the group's rows form a record under the group's tag, instead of \
-          being listed with the values of other rows.
-          """),
-        PropertyEntry(
-          "style",
-          .keyword([
-            Keyword("plain", "The rows have no background and no lines between them."),
-            Keyword("grouped", "The rows share a background and have lines between them."),
-          ]), default: "plain", "How the group looks."),
-        PropertyEntry("background", .color, "The colour behind the rows of a grouped group."),
-        PropertyEntry(
-          "insets", .oneOf([.points, .object("insets")]), default: "0",
-          "The space around each row in points. A single number applies to all sides."),
-        PropertyEntry(
-          "separators",
-          .oneOf([
-            .keyword([Keyword("none", "There are no lines.")]), .object("separators"),
-          ]), "The lines between the rows. If omitted, the style decides."),
-        PropertyEntry(
-          "rowHeight", .pointsOrAuto("Each row has the height of its content."), default: "auto",
-          "The height of each row in points."),
-      ],
-      example: """
-        - type: group
-          style: grouped
-          insets: 8
-          rows:
-            - { type: text, tag: street, title: Street }
-            - { type: text, tag: city, title: City }
-        """,
-      "Rows laid out together. Groups can be nested.")
-  ]
+  static let groups: [RowTypeEntry] = [.group]
+
+  /// Rows laid out together.
+  package static let group = RowTypeEntry(
+    .group, .group,
+    synonyms: ["panel inset container postaladdress"],
+    properties: [
+      PropertyEntry("rows", .rows, isRequired: true, "The rows of the group in order."),
+      PropertyEntry(
+        "nest", .bool, default: "false",
+        """
+        Whether the values of the group's rows form a record under the group's tag, instead of \
+        being listed with the values of other rows.
+        """),
+      PropertyEntry(
+        "style",
+        .keyword([
+          Keyword("plain", "The rows have no background and no lines between them."),
+          Keyword("grouped", "The rows share a background and have lines between them."),
+        ]), default: "plain", "How the group looks."),
+      PropertyEntry("background", .color, "The colour behind the rows of a grouped group."),
+      PropertyEntry(
+        "insets", .oneOf([.points, .object("insets")]), default: "0",
+        "The space around each row in points. A single number applies to all sides."),
+      PropertyEntry(
+        "separators",
+        .oneOf([
+          .keyword([Keyword("none", "There are no lines.")]), .object("separators"),
+        ]), "The lines between the rows. If omitted, the style decides."),
+      PropertyEntry(
+        "rowHeight", .pointsOrAuto("Each row has the height of its content."), default: "auto",
+        "The height of each row in points."),
+    ],
+    example: """
+      - type: group
+        style: grouped
+        insets: 8
+        rows:
+          - { type: text, tag: street, title: Street }
+          - { type: text, tag: city, title: City }
+      """,
+    "Rows laid out together. Groups can be nested.")
 }
 
 extension PropertyEntry {

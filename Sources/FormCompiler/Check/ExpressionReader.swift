@@ -226,7 +226,7 @@ struct ExpressionReader {
     let item: FormItem?
     switch name {
     case .tag(let tag): item = form.item(tag)
-    case .entryTag(let tag): item = scope.template?.templateItems[tag]
+    case .entryTag(let tag): item = scope.row(ofEntryTag: tag)
     case .condition: item = nil
     case .column(let list, let row):
       guard let list = form.tags[list] else { return nil }
@@ -370,7 +370,9 @@ struct ExpressionReader {
   ) {
     let text = Array(node.text.utf8)
     guard problem.range.upperBound <= text.count else { return }
-    let name = String(decoding: text[problem.range].drop { $0 == UInt8(ascii: "$") }, as: UTF8.self)
+    let written = text[problem.range]
+    let name = String(decoding: written.drop { $0 == UInt8(ascii: "$") }, as: UTF8.self)
+    if written.starts(with: "$$".utf8), explain(entryTag: name, in: &diagnostic) { return }
     guard let section = form.templateTags[scope.resolve(name)] else { return }
     diagnostic.code = .misplacedReference
     diagnostic.message = "`\(name)` is a row of every entry of a repeat section"
@@ -382,6 +384,24 @@ struct ExpressionReader {
     } else {
       diagnostic.help = ["give the repeat section a tag, then write `$tag.\(name)`"]
     }
+  }
+}
+
+extension ExpressionReader {
+  /// Explains a name that entries do not have here: a row of another kind, or the place of an entry
+  /// under another name.
+  private func explain(entryTag name: String, in diagnostic: inout Diagnostic) -> Bool {
+    if let kinds = scope.kinds(apart: name) {
+      diagnostic.code = .misplacedReference
+      diagnostic.message =
+        "`\(name)` is a row of entries of the kind `\(kinds.row)`, this is one of `\(kinds.own)`"
+      diagnostic.help = ["an entry has the rows of its own kind, and those of all kinds"]
+      diagnostic.fixes = []
+      return true
+    }
+    guard ["index", "number"].contains(name), diagnostic.fixes.isEmpty else { return false }
+    diagnostic.help = ["the place of an entry in its list is `$$position`, from 1"]
+    return true
   }
 }
 

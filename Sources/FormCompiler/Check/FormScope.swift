@@ -72,7 +72,20 @@ final class FormScope: ExpressionScope {
 
   func item(_ tag: String) -> FormItem? { form.item(resolve(tag)) }
 
-  func entryItem(_ tag: String) -> FormItem? { template?.templateItems[resolve(tag)] }
+  func entryItem(_ tag: String) -> FormItem? { row(ofEntryTag: resolve(tag)) }
+
+  /// The row of the same entry with a tag of the whole form.
+  func row(ofEntryTag tag: String) -> FormItem? {
+    template?.templateItems[tag] ?? (tag == FormReference.position ? template?.position : nil)
+  }
+
+  /// The kinds of entries that two rows belong to, if no entry has both: that of the row with a
+  /// tag, and that of the expression.
+  func kinds(apart tag: String) -> (row: String, own: String)? {
+    guard let row = entryItem(tag)?.kindOfEntry, let own = container?.kindOfEntry, row != own
+    else { return nil }
+    return (row, own)
+  }
 
   func symbol(for tag: String) -> ScopeSymbol? {
     guard let instance else {
@@ -98,7 +111,9 @@ final class FormScope: ExpressionScope {
   }
 
   func entrySymbol(for tag: String) -> ScopeSymbol? {
-    entryItem(tag)?.symbol(seenFrom: container)
+    guard let item = entryItem(tag), kinds(apart: tag) == nil else { return nil }
+    if let template, item === template.position { template.isPositionRead = true }
+    return item.symbol(seenFrom: container)
   }
 
   func hasTemplate(_ section: String) -> Bool { item(section)?.templateItems.isEmpty == false }
@@ -117,7 +132,9 @@ final class FormScope: ExpressionScope {
 
   var tagNames: [String] { names(of: form.tags.names) }
   var entryTagNames: [String] {
-    names(of: template.map { $0.templateItems.keys.sorted() } ?? [])
+    names(of: template.map { $0.templateItems.keys.sorted() } ?? []).filter {
+      kinds(apart: $0) == nil
+    } + (template == nil ? [] : [FormReference.position])
   }
 
   /// Tags of the whole form as written here: those of the fragment without its prefix.

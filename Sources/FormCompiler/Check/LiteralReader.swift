@@ -19,6 +19,8 @@ struct LiteralReader {
   private var currency: Currency?
   /// The fields of a record, by the tags of the rows.
   private var fields: [String: Field] = [:]
+  /// The list whose entries are read; nil for any other value.
+  private var entries: FormItem?
   /// Whether an entry of a list, or a field of one, may be absent.
   private var takesAbsence = false
   /// Reads an expression in place of a constant; nil if only constants are allowed.
@@ -69,6 +71,7 @@ struct LiteralReader {
     } else {
       self.init(compilation: compilation)
       addFields(of: rows)
+      entries = rows.first?.item.template
     }
     takesAbsence = true
   }
@@ -231,8 +234,10 @@ struct LiteralReader {
     guard node.kind == .sequence else { return mismatch(node, type) }
     var reader = self
     if case .record = element {} else { reader.takesAbsence = false }
-    let items = node.items.map { item in
-      takesAbsence && item.kind == .null ? .literal(.null) : reader.read(item, as: element)
+    let kinds = EntryKindCheck(entries, in: compilation)
+    let items = node.items.map { item -> FormExpression? in
+      guard takesAbsence, item.kind == .null else { return reader.read(item, as: element) }
+      return kinds?.check(item) { _ in nil } == false ? nil : .literal(.null)
     }
     let known = items.compactMap { $0 }
     guard known.count == items.count else { return nil }
@@ -277,7 +282,8 @@ struct LiteralReader {
       }
     }
     var values: [FormFieldExpression] = []
-    var isBroken = false
+    let kinds = EntryKindCheck(entries, in: compilation)
+    var isBroken = kinds?.check(node) { entries?.templateItems[$0] } == false
     for entry in node.entries {
       let name = entry.key.text
       guard let field = known[name] else {

@@ -143,7 +143,7 @@ struct LivePropertyReader {
     let item: FormItem? =
       switch result {
       case .reference(.value(let tag)): reader.form.tags[tag]
-      case .reference(.entry(let tag)): reader.scope.template?.templateItems[tag]
+      case .reference(.entry(let tag)): reader.scope.row(ofEntryTag: tag)
       default: nil
       }
     if let domain = item?.type?.domain {

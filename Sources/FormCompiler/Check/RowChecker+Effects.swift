@@ -29,7 +29,7 @@ extension RowChecker {
     case .edit: return (type != nil || item.isBroken) && !fields.contains(.computed)
     case .focus, .blur: return behavior.map { $0.isFocusable || $0 == .custom } ?? true
     case .add: return false
-    case .tap: return true
+    case .tap: return !isField
     }
   }
 
@@ -40,9 +40,11 @@ extension RowChecker {
   }
 
   private var isGroup: Bool { row.spec.type.entry?.family == .group }
+  private var isField: Bool { row.spec.type.entry?.control == .field }
 
   private func happens(_ event: FormEvent.Kind) -> Bool {
     guard let behavior else { return true }
+    if isField { return event == .change || event == .validation }
     // A host may do anything with its own rows.
     if behavior == .custom, event != .detail { return true }
     return switch event {
@@ -83,15 +85,17 @@ extension RowChecker {
     }
   }
 
-  /// A group is not drawn as a row and, in an entry, is not a record of its own.
+  /// A group and a field are not drawn as rows; in an entry, a group is not a record of its own.
   func checkGroup() {
-    guard isGroup else { return }
-    for key in [Key.swipe, .events, .displayValue, .icon, .accessory] {
+    guard isGroup || isField else { return }
+    let drawing = [Key.swipe, .displayValue, .icon, .accessory]
+    for key in drawing + (isGroup ? [.events] : []) {
       guard let field = fields.field(key) else { continue }
       compilation.report(
         Diagnostic(
-          .misplacedKey, "a group itself is not drawn, so `\(field.key.text)` has no effect",
-          at: field.key.span, help: ["write it at the rows of the group"]))
+          .misplacedKey,
+          "\(isGroup ? "a group itself" : "a field") is not drawn, so `\(field.key.text)` has no effect",
+          at: field.key.span, help: isGroup ? ["write it at the rows of the group"] : []))
     }
     guard item.template != nil, let nest = fields.field(.nest), nest.value.bool == true else {
       return

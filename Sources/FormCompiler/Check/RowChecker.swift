@@ -66,11 +66,12 @@ final class RowChecker {
     }
     checkPlace()
     var shown: [FormDefinition.Property] = []
-    let title = texts.read(fields[.title], "title", &shown)
+    let title =
+      row.spec.part == nil ? texts.read(fields[.title], "title", &shown) : fields[.title]?.text
     let subtitle = texts.read(fields[.subtitle], "subtitle", &shown)
     let hidden = fields[.hidden].flatMap { states(.hidden).state($0) }
     let disabled = fields[.disabled].flatMap { states(.disabled).state($0) }
-    let value = value()
+    let value = firstKind ?? value()
     let computed = computed()
     let state = surroundings.adding(
       hidden: hidden?.constant == true ? fields[.hidden]?.span : nil,
@@ -96,11 +97,13 @@ final class RowChecker {
     // Built in one expression at the end, since a row is too large to copy.
     let result = FormDefinition.Row(
       type: typeName, tag: item.tag, title: title, subtitle: subtitle,
-      valueType: type?.base, value: value, computed: computed, hidden: hidden?.expression,
+      valueType: type?.base, value: value, computed: computed,
+      hidden: hidden?.expression ?? hiddenByKind(),
       disabled: disabled?.expression, rules: checked.rules,
       validates: validates.flatMap { .init(rawValue: $0) },
       whenHidden: whenHidden.flatMap { .init(rawValue: $0) }, options: options, events: events,
-      steps: steps, swipe: swipe, properties: shown + properties, rows: rows, native: native ?? [])
+      steps: steps, swipe: swipe, properties: shown + properties + kindProperties,
+      rows: rows, native: native ?? [])
     if isLimited {
       let limits = RowLimits(checker: self, row: result)
       limits.check()
@@ -110,7 +113,7 @@ final class RowChecker {
     return result
   }
 
-  private var typeName: String { fields[.type]?.text ?? "" }
+  private var typeName: String { fields[.type]?.text ?? row.spec.type.entry?.name ?? "" }
 
   private func rows(in surroundings: Permanence) -> [FormDefinition.Row] {
     row.rows.compactMap {

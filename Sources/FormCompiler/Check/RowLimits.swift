@@ -29,8 +29,8 @@ struct RowLimits {
         case .button, .link: .button
         case .segments: .segments
         case .file: .files
-        case .text, .toggle, .choice, .wheel, .wheels, .leftRight, .check, .image, .fixed, .group,
-          .view:
+        case .text, .toggle, .choice, .wheel, .wheels, .leftRight, .check, .image, .fixed, .field,
+          .group, .view:
           .common
         }
     }

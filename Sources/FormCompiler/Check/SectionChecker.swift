@@ -66,6 +66,7 @@ struct SectionChecker {
       ).check()
       if compilation.keepsDefinition, let checked { result.rows.append(checked) }
     }
+    if item.isPositionRead { result.rows.append(.position) }
     result.kind = kind()
     readRules(into: &result, state)
     return result
@@ -186,6 +187,11 @@ struct SectionChecker {
             .misplacedRow,
             "the rows of a section with `reorder` are moved one by one, not in groups",
             at: place, help: ["write the rows of the group into the section"]))
+      } else if row.spec.type.entry?.control == .field {
+        compilation.report(
+          Diagnostic(
+            .misplacedRow, "a field is not drawn, so it has no place among rows that are moved",
+            at: place, help: ["write it into another section"]))
       } else if row.item.tag == nil, row.spec.fields[.tag] == nil {
         compilation.report(
           Diagnostic(

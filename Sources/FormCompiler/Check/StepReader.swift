@@ -173,6 +173,10 @@ struct StepTarget {
       guard let target = settable(node) else { return false }
       note(target, at: node)
       step.names = [target.tag ?? ""]
+      if target.template?.kindField === target, fields[.to]?.isAbsence ?? true {
+        report(node, "an entry always has a kind, so `\(target.tag ?? "")` cannot be cleared")
+        return false
+      }
       step.value = fields[.to].flatMap { value($0, of: target) }
       return fields[.to]?.isAbsence ?? true || step.value != nil
     case .reset, .validate:
@@ -260,6 +264,14 @@ struct StepTarget {
         at: node.span)
       diagnostic.fixes = [.replace(node, with: name)]
       compilation.report(diagnostic)
+      return nil
+    }
+    if let kinds = scope.kinds(apart: name) {
+      compilation.report(
+        Diagnostic(
+          .misplacedReference,
+          "`\(name)` is a row of entries of the kind `\(kinds.row)`, this is one of `\(kinds.own)`",
+          at: node.span))
       return nil
     }
     if let item = scope.entryItem(name) ?? scope.item(name) { return item }
@@ -383,7 +395,8 @@ struct StepTarget {
     of list: FormItem, _ fields: Fields
   ) -> (expression: FormExpression?, Void)? {
     let row = form.sections.first { $0.item === list }?.rows.first
-    let isRecord = list.fields?[.repeat]?[.rows] != nil
+    let isRecord =
+      list.kindField != nil || list.fields?[.repeat]?[.rows] != nil
     if let values = fields.field(.values) {
       guard isRecord else {
         report(values.key, "an entry of \(list.title) is one value", help: ["write `value`"])
@@ -391,7 +404,12 @@ struct StepTarget {
       }
       return record(values.value, of: list).map { ($0, ()) }
     }
-    guard let value = fields.field(.value) else { return (nil, ()) }
+    guard let value = fields.field(.value) else {
+      if let kinds = EntryKindCheck(list, in: compilation), let node = fields[.insert] {
+        return kinds.needsNoKind(at: node) ? (nil, ()) : nil
+      }
+      return (nil, ())
+    }
     guard !isRecord, let row else {
       report(value.key, "an entry of \(list.title) has rows", help: ["write `values`"])
       return nil
@@ -405,6 +423,11 @@ struct StepTarget {
       return nil
     }
     var fields: [FormFieldExpression] = []
+    let kinds = EntryKindCheck(list, in: compilation)
+    let isRight = kinds?.check(node) {
+      list.templateItems[scope.resolve($0)] ?? list.templateItems[$0]
+    }
+    if isRight == false { return nil }
     for entry in node.entries {
       let name = entry.key.text
       guard let item = list.templateItems[scope.resolve(name)] ?? list.templateItems[name] else {

@@ -242,7 +242,7 @@ struct TextReader {
       return [item.fields, section?.rows.first?.spec.fields].lazy.compactMap(concealedRow(of:))
         .first
     case .reference(.entry(let tag)):
-      return concealedRow(of: scope.template?.templateItems[tag]?.fields)
+      return concealedRow(of: scope.row(ofEntryTag: tag)?.fields)
     case .field(let tag, let record):
       let list = record.sectionTag.flatMap { scope.form.tags[$0] }
       return concealedRow(of: list?.templateItems[tag]?.fields)

@@ -13,6 +13,7 @@ enum Keys {
   static let optionRows = object("optionRows")
   static let condition = object("condition")
   static let headerView = object("header")
+  static let kind = object("kind")
   static let addButton = object("addButton")
   static let swipe = object("swipe")
   static let page = object("page")

@@ -73,11 +73,14 @@ final class ParsedRow {
   let isOption: Bool
   let rows: [ParsedRow]
   let instance: Instance?
+  /// What the row is for entries of several kinds; nil for a row that the author has written.
+  let part: KindPart?
 
   init(
     fields: Fields, type: ParsedRowKind, limits: RowLimits.Kind?, rows: [ParsedRow],
-    instance: Instance?
+    instance: Instance?, part: KindPart? = nil
   ) {
+    self.part = part
     self.fields = fields
     self.type = type
     self.limits = limits

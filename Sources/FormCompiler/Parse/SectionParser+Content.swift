@@ -49,7 +49,8 @@ extension SectionParser {
 
   private mutating func readRepeat(_ node: Node, into section: inout ParsedSection) {
     guard let fields = Fields.read(node, keys: Keys.repeating, in: compilation) else { return }
-    section.content = .repeating(fields, isRecord: fields.contains(.rows))
+    section.content = .repeating(
+      fields, isRecord: fields.contains(.rows) || fields.contains(.kinds))
     readTemplate(of: fields, into: &section, title: "a repeat section", at: fields.place)
   }
 
@@ -57,12 +58,17 @@ extension SectionParser {
   private mutating func readTemplate(
     of fields: Fields, into section: inout ParsedSection, title: String, at place: SourceSpan
   ) {
+    if fields.contains(.kinds) {
+      section.rows = parseKinds(of: fields, section.instance)
+      return
+    }
+    reportKindAlone(fields)
     let row = fields[.row]
     let rows = fields.field(.rows)
-    if fields.isMissing(.row), fields.isMissing(.rows), fields.isWhole {
+    if fields.isMissing(.row), fields.isMissing(.rows), fields.isMissing(.kinds), fields.isWhole {
       compilation.report(
         Diagnostic(
-          .badTemplate, "\(title) needs `row` or `rows` for its entries", at: place))
+          .badTemplate, "\(title) needs `row`, `rows` or `kinds` for its entries", at: place))
     }
     if row != nil, let rows {
       compilation.report(
@@ -111,6 +117,8 @@ extension SectionParser {
       (.where, "`select` and `options`", "put the filter beside the options that it is for"),
       (.row, "`forEach`", "write `rows`, a list"),
       (.key, "`forEach`", "`key` tells the models of `forEach` apart"),
+      (.kind, "`repeat` or `forEach`", "it names the field with the kind of an entry"),
+      (.kinds, "`repeat` or `forEach`", "a list has entries of several kinds"),
       (.value, "`select`", "give each row its own `value`"),
       (
         .rules, "`select`, `repeat` or `reorder`", "the rows of the section have rules of their own"

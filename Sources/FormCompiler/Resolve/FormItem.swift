@@ -38,6 +38,14 @@ final class FormItem {
   var options: ResolvedOptions?
   /// The items of a repeat section's template by tag.
   var templateItems: [String: FormItem] = [:]
+  /// The field with the kind of an entry, in a list of several kinds.
+  unowned var kindField: FormItem?
+  /// The name of the kind whose rows the item holds; nil for anything else.
+  var entryKind: String?
+  /// The place of an entry in a list that no row is named after.
+  unowned var position: FormItem?
+  /// Whether expressions in the entries of the list read their places.
+  var isPositionRead = false
   /// The selectable section that the row is an option of.
   unowned var choice: FormItem?
   /// Whether the value is the list of the entries of a section.
@@ -71,6 +79,16 @@ final class FormItem {
     self.place = place
     self.parent = parent
     self.template = template
+  }
+
+  /// The kind of entries that have the item; nil if all entries do.
+  var kindOfEntry: String? {
+    var item: FormItem? = self
+    while let next = item, next !== template {
+      if let kind = next.entryKind { return kind }
+      item = next.parent
+    }
+    return nil
   }
 
   /// Whether the item is a row that holds rows.

@@ -134,6 +134,7 @@ struct Resolver {
     case .rows, .select: break
     }
     section.rows = spec.rows.map { resolve($0, parent: item, template: item.isList ? item : nil) }
+    if item.isList { item.position = position(in: item) }
     if case .repeating(let fields, _) = spec.content {
       if fields[.delete]?.bool == false { item.keptEntries = fields[.delete]?.span }
       item.dropsEmpty = fields[.dropEmpty]?.bool == true
@@ -222,17 +223,25 @@ struct Resolver {
   // MARK: - Rows
 
   private func resolve(_ spec: ParsedRow, parent: FormItem, template: FormItem?) -> ResolvedRow {
-    let tagNode = spec.fields[.tag]
-    let tag = declareTag(tagNode, instance: spec.instance)
+    let tagNode = spec.tagNode
+    let tag =
+      spec.kinds.map { kindTag($0, spec.instance) } ?? declareTag(tagNode, instance: spec.instance)
     let item = makeItem(
       .row, tag: tag, place: tagNode?.span ?? spec.fields.place, parent: parent,
       template: template, instance: spec.instance)
     item.canHideItself = canHide(spec.fields)
+    if case .rows(let kind)? = spec.part {
+      item.entryKind = kind.text
+      item.canHideItself = true
+    }
     item.canBeHidden = parent.canBeHidden || item.canHideItself
     item.fields = spec.fields
     item.hiddenValues = hiddenValues(spec.fields[.whenHidden]) ?? parent.hiddenValues
     register(item, tagNode: tagNode, in: template)
-    if WaitingOptions.concern(spec.fields) {
+    if let kinds = spec.kinds {
+      setType(ofKind: item, kinds)
+      template?.kindField = item
+    } else if WaitingOptions.concern(spec.fields) {
       form.waiting.append(WaitingOptions(item: item, content: .row(spec)))
     } else {
       RowTypeReader(compilation: compilation, form: form).setType(of: item, spec: spec)
@@ -241,6 +250,37 @@ struct Resolver {
     let rows = spec.rows.map { resolve($0, parent: item, template: template) }
     item.lastIndex = form.items.count - 1
     return ResolvedRow(spec: spec, item: item, rows: rows, left: left)
+  }
+
+  /// The place of an entry in a list, a number from 1.
+  private func position(in list: FormItem) -> FormItem {
+    let item = makeItem(
+      .row, tag: FormReference.position, place: list.place, parent: list, template: list,
+      instance: nil)
+    item.isAlwaysPresent = true
+    item.type = ExpressionType(.int)
+    return item
+  }
+
+  /// Declares the name of the field with the kind.
+  private func kindTag(_ kinds: ParsedKinds, _ instance: Instance?) -> String? {
+    guard kinds.field == nil else { return declareTag(kinds.field, instance: instance) }
+    let name = Key.kind.name
+    return instance?.declare(name) ?? name
+  }
+
+  /// The field with the kind is one of the kinds, from the first moment.
+  private func setType(ofKind item: FormItem, _ kinds: ParsedKinds) {
+    let options = kinds.kinds.map {
+      FormDefinition.Option(value: .string($0.name.text), title: $0.title)
+    }
+    let domain = OptionDomain(name: "the kinds of entries", values: options.map(\.value))
+    let type = FormValueType.option(name: nil, base: .string)
+    item.isAlwaysPresent = true
+    item.type = ExpressionType(base: type, isOptional: false, domain: domain)
+    item.options = ResolvedOptions(
+      source: .inline(options), type: type, domain: domain,
+      scope: OptionScope(type: ExpressionType(base: type, isOptional: false), attributes: [:]))
   }
 
   /// Declares the left option of a row that has a tag of its own; nil when there is none.
@@ -332,10 +372,15 @@ struct Resolver {
       diagnostic.help = ["give each use a `prefix` of its own"]
       return diagnostic
     }
-    let what = other.kind == .section ? "a section" : "a row"
-    return .duplicate(
+    var what = other.kind == .section ? "a section" : "a row"
+    if let kind = item.template?.kindField, kind === other { what = "the kind of an entry" }
+    var diagnostic = Diagnostic.duplicate(
       .duplicateTag, "the tag `\(item.tag ?? "")` is taken by \(what)", at: node.span,
       first: other.place)
+    if let kind = item.kindOfEntry, let first = other.kindOfEntry, kind != first {
+      diagnostic.help = ["write a row that several kinds have into `rows`, which all have"]
+    }
+    return diagnostic
   }
 
   private func makeItem(

@@ -68,7 +68,7 @@ struct ReaderProperties {
       var own: [String: FormValueType] = [:]
       func add(_ rows: [FormDefinition.Row]) {
         for row in rows {
-          if let tag = row.tag { own[tag] = row.valueType }
+          if let name = row.name { own[name] = row.valueType }
           add(row.rows)
         }
       }

@@ -88,6 +88,8 @@ public enum RowKinds {
   public enum Image: RowKind { public static let type = "image" }
   /// The row type `view`.
   public enum View: RowKind { public static let type = "view" }
+  /// The row type `field`.
+  public enum Field: RowKind { public static let type = "field" }
 }
 /// A row of type `text`.
 public typealias TextRow = Row<RowKinds.Text>
@@ -173,3 +175,5 @@ public typealias LinkRow = Row<RowKinds.Link>
 public typealias ImageRow = Row<RowKinds.Image>
 /// A row of type `view`.
 public typealias ViewRow = Row<RowKinds.View>
+/// A row of type `field`.
+public typealias FieldRow = Row<RowKinds.Field>

@@ -143,6 +143,45 @@ public final class Section {
     with("forEach", .text(models)).with("key", .text(key))
   }
 
+  private var kinds: [(name: String, title: String?, rows: [any RowSpec])] = []
+
+  /// Adds a kind of entries to a section with ``repeated(_:)`` or ``forEach(_:key:)``.
+  ///
+  /// ```swift
+  /// Section("Contacts", tag: "contacts") { TextRow("label") }
+  ///   .repeated(["kind": "type"])
+  ///   .kind("phone", title: "Phone") { PhoneRow("number") }
+  ///   .kind("mail", title: "E-mail") { EmailRow("address") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name, which is the value of the field with the kind.
+  ///   - title: The kind as a person sees it; nil for the name.
+  ///   - rows: The rows that only entries of the kind have.
+  @discardableResult
+  public func kind(
+    _ name: String, title: String? = nil, @RowBuilder rows: () -> [any RowSpec] = { [] }
+  ) -> Section {
+    kinds.append((name, title, rows()))
+    return self
+  }
+
+  /// The rows of an entry, and those of each kind.
+  private func entries(_ rows: [RowPart]) -> [(key: String, node: SpecNode)] {
+    var nodes: [(key: String, node: SpecNode)] = []
+    if !rows.isEmpty || kinds.isEmpty {
+      nodes.append(("rows", .list(rows.map { $0.node() })))
+    }
+    if kinds.isEmpty { return nodes }
+    let kinds = kinds.map { kind in
+      var keys: [(key: String, node: SpecNode)] = []
+      if let title = kind.title { keys.append(("title", .value(.text(title)))) }
+      keys.append(("rows", .list(kind.rows.map { $0.part.node() })))
+      return (key: kind.name, node: SpecNode.object(keys, call))
+    }
+    return nodes + [("kinds", .object(kinds, call))]
+  }
+
   // MARK: - Spec
 
   var node: SpecNode {
@@ -150,14 +189,14 @@ public final class Section {
     let rows = rows.map(\.part)
     if let repetition {
       var inner = repetition.map { (key: $0.key, node: SpecNode.value($0.value)) }
-      if rows.count == 1, let row = rows.first, row["tag"] == nil {
+      if kinds.isEmpty, rows.count == 1, let row = rows.first, row["tag"] == nil {
         inner.append(("row", row.node()))
       } else {
-        inner.append(("rows", .list(rows.map { $0.node() })))
+        inner += entries(rows)
       }
       nodes.append(("repeat", .object(inner, call)))
     } else if !rows.isEmpty || self["options"] == nil {
-      nodes.append(("rows", .list(rows.map { $0.node() })))
+      nodes += entries(rows)
     }
     return .object(nodes, call)
   }

@@ -66,6 +66,8 @@ package enum FormReference: Hashable, Sendable {
   /// The name by which expressions refer to the whole form, unless it is the tag of a row or
   /// section.
   package static let form = "form"
+  /// The name of the place of an entry in its list, counted from 1, unless it is the tag of a row.
+  package static let position = "position"
 
   /// The value of a row or section, absent while it is hidden unless hidden values are kept.
   case value(String)

@@ -50,6 +50,7 @@ extension DefinitionBuilder {
     case equalsRow
     case estimatedHeight
     case exactLength
+    case field
     case file
     case floatingLabel
     case format

@@ -8,7 +8,7 @@ package enum RowType: String, CaseIterable, Sendable {
     textArea, label, button, check, `switch`, slider, stepper, date, time, dateTime, countDown,
     push,
     actionSheet, alert, popover, segmented, multipleSelector, picker, doublePicker, triplePicker,
-    leftRight, listCheck, file, staticText, info, spacer, divider, link, image, view, group
+    leftRight, listCheck, file, staticText, info, spacer, divider, link, image, view, field, group
 
   /// The traits common to all rows of a type.
   package struct Traits: Sendable {
@@ -81,6 +81,7 @@ package enum RowType: String, CaseIterable, Sendable {
     case .link: Traits(.none, .link)
     case .image: Traits(.opaque, .image)
     case .view: Traits(.declared, .view)
+    case .field: Traits(.declared, .field)
     case .group: Traits(.none, .group)
     }
   }
@@ -160,6 +161,8 @@ package enum RowControl: Sendable, Hashable {
   case image
   /// Nothing.
   case fixed
+  /// Nothing; the row is not drawn.
+  case field
   /// Nothing; only the rows inside are drawn.
   case group
   /// What the host decides.
@@ -183,7 +186,7 @@ package enum RowControl: Sendable, Hashable {
     switch self {
     case .choice, .segments, .choices, .wheel, .wheels, .leftRight: true
     case .text, .number, .amount, .toggle, .slider, .stepper, .date, .duration, .check, .button,
-      .link, .file, .image, .fixed, .group, .view:
+      .link, .file, .image, .fixed, .field, .group, .view:
       false
     }
   }
@@ -193,7 +196,7 @@ package enum RowControl: Sendable, Hashable {
     switch self {
     case .toggle, .slider, .stepper: true
     case .text, .number, .amount, .date, .duration, .choice, .segments, .choices, .wheel, .wheels,
-      .leftRight, .check, .button, .link, .file, .image, .fixed, .group, .view:
+      .leftRight, .check, .button, .link, .file, .image, .fixed, .field, .group, .view:
       false
     }
   }

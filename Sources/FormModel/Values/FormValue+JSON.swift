@@ -248,7 +248,7 @@ extension FormValueType {
 
 extension FormValue {
   /// Creates a value from JSON by its kind alone.
-  init(untyped json: JSONValue) {
+  package init(untyped json: JSONValue) {
     switch json {
     case .null: self = .null
     case .bool(let value): self = .bool(value)

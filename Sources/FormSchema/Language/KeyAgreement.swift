@@ -49,6 +49,15 @@ enum KeyAgreement {
     )
   ]
 
+  /// The rows of an entry: one, several, or those of several kinds after those of all.
+  static let entries: JSONValue = [
+    "oneOf": [
+      all(["row"]), all(["kinds"]),
+      ["required": ["rows"], "not": all(["kinds"])],
+    ],
+    "dependentRequired": ["kind": ["kinds"]],
+  ]
+
   /// None of some keys is present.
   static func none(of keys: [String]) -> JSONValue { ["not": any(keys)] }
 }
@@ -69,18 +78,18 @@ extension ObjectEntry {
           KeyAgreement.given("forEach", KeyAgreement.none(of: ["select", "options"])),
           KeyAgreement.given("forEach", KeyAgreement.all(["key"])),
           KeyAgreement.given(
-            "forEach", ["oneOf": [["required": ["row"]], ["required": ["rows"]]]]),
+            "forEach", KeyAgreement.entries),
           KeyAgreement.given("options", KeyAgreement.all(["select"])),
           KeyAgreement.given("where", KeyAgreement.all(["select", "options"])),
           KeyAgreement.given("row", KeyAgreement.all(["forEach"])),
           KeyAgreement.given("key", KeyAgreement.all(["forEach"])),
+          KeyAgreement.given("kinds", KeyAgreement.all(["forEach"])),
         ],
       ]
     case "repeat":
-      [
-        "oneOf": [KeyAgreement.all(["row"]), KeyAgreement.all(["rows"])],
-        "not": ["properties": ["rows": ["maxItems": 0]], "required": ["rows"]],
-      ]
+      KeyAgreement.entries.merging([
+        "not": ["properties": ["rows": ["maxItems": 0]], "required": ["rows"]]
+      ])
     case "fragment": ["oneOf": [KeyAgreement.all(["rows"]), KeyAgreement.all(["sections"])]]
     case "text":
       ["oneOf": .array(["text", "count", "select"].map { KeyAgreement.all([$0]) })]

@@ -105,6 +105,7 @@ extension RowFamily {
     case .select: "Options of a section"
     case .content: "Content"
     case .custom: "Views"
+    case .value: "Values without a row"
     case .group: "Groups"
     }
   }
@@ -128,6 +129,7 @@ extension RowFamily {
     case .select: "Rows of a section with `select`."
     case .content: "Rows that only show something. They have no value unless stated otherwise."
     case .custom: "Rows drawn by views of the host."
+    case .value: "What belongs to the values but not on the screen."
     case .group: "Rows that contain other rows."
     }
   }

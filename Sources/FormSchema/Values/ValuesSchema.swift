@@ -208,7 +208,7 @@ struct ValuesSchema {
     members.add("type", isNullable ? ["array", "null"] : "array")
     var needsValues = false
     if repeating.isRecord {
-      members.add("items", entry(object(properties(of: section.rows, place)), repeating, section))
+      members.add("items", entry(record(section, place), repeating, section))
       needsValues = properties(of: section.rows, Place()).contains(where: \.isRequired)
     } else if let row = section.rows.first, let type = row.valueType {
       let entry = property(of: row, type, tag: tag, place)
@@ -228,6 +228,32 @@ struct ValuesSchema {
     return Property(name: tag, schema: members.all, isRequired: isRequired)
   }
 
+  /// An entry of several rows; of several kinds one of them, with nothing in the rows of others.
+  private func record(_ section: FormDefinition.Section, _ place: Place) -> [JSONValue.Member] {
+    let kinds = section.entryKinds
+    if kinds.isEmpty { return object(properties(of: section.rows, place)) }
+    let schemas = kinds.map { kind -> JSONValue in
+      let properties = section.rows.flatMap { row -> [Property] in
+        if row.isKind {
+          let schema: [JSONValue.Member] = [
+            .init("title", .string(kind.title)), .init("const", .string(kind.name)),
+          ]
+          return [Property(name: row.tag ?? "", schema: schema, isRequired: true)]
+        }
+        let own = self.properties(of: [row], place)
+        guard let other = row.kind, other != kind.name else { return own }
+        return own.map {
+          Property(name: $0.name, schema: [Self.absence], isRequired: false)
+        }
+      }
+      return .object(object(properties))
+    }
+    return [.init("oneOf", .array(schemas))]
+  }
+
+  /// What counts as no value.
+  private static let absence = JSONValue.Member("enum", [.null, "", .array([])])
+
   /// The order of the rows of a section; nil if they stay in place.
   private func order(of section: FormDefinition.Section, tag: String) -> Property? {
     guard section.reorder, let order = section.initialValue.flatMap({ JSONValue(constant: $0) })
@@ -246,7 +272,7 @@ struct ValuesSchema {
     _ section: FormDefinition.Section
   ) -> JSONValue {
     guard repeating.dropEmpty else { return .object(schema) }
-    let values: JSONValue = ["enum": [.null, "", .array([])]]
+    let values = JSONValue.object([Self.absence])
     if !repeating.isRecord { return ["anyOf": [.object(schema), values]] }
     let computed = section.rows.flatMap(\.withInnerRows).filter { $0.computed != nil }
     let others = computed.compactMap(\.tag).map { JSONValue.Member($0, .object([])) }

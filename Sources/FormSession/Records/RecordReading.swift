@@ -114,8 +114,8 @@ struct RecordReading {
   private mutating func report(_ error: FormError, _ address: String, _ place: FormPlace) {
     var kind = RecordProblem.Kind.type
     switch error {
-    case .notAnOption: kind = .option
-    case .unknownTag: kind = .tag
+    case .notAnOption, .noKind: kind = .option
+    case .unknownTag, .otherKind: kind = .tag
     default: break
     }
     let found = kind == .tag ? places.key(of: address) : places.value(of: address)
@@ -159,6 +159,7 @@ struct RecordReading {
     let items = template.items.filter { form.program.items[$0].tag != nil }
     let place = FormPlace(entry.section, entry.index, -1)
     var values: [String: JSONValue] = [:]
+    var isReadable = true
     if case .object(let members) = json {
       for member in members {
         if template.tags[member.name].flatMap({ form.program.items[$0].valueType }) == nil {
@@ -168,15 +169,24 @@ struct RecordReading {
         values[member.name] = member.value
       }
     } else if json != .null {
+      isReadable = false
       let found = "expected an object, found \(json.kindDescription)"
       report(.json("`\(entry.address)`: \(found)"), entry.address, place)
       for item in items {
         excused.insert("\(entry.address).\(form.program.items[item].tag ?? "")")
       }
     }
+    var kind = FormValue.null
+    if let kinds = template.kinds, isReadable {
+      kind = readKind(values, kinds, template, entry)
+    }
     var fields = items.compactMap { item -> FormField? in
       let plan = form.program.items[item]
       guard let tag = plan.tag, plan.valueType != nil else { return nil }
+      if let kinds = template.kinds {
+        if item == kinds.item { return FormField(name: tag, value: kind) }
+        if !kinds.has(item, kind) { return nil }
+      }
       let address = "\(entry.address).\(tag)"
       return FormField(name: tag, value: read(values[tag] ?? .null, plan, entry, address))
     }
@@ -191,6 +201,32 @@ struct RecordReading {
       }
     }
     return .record(fields)
+  }
+
+  /// The kind of an entry in a list of several; absent without one, which is reported, as are
+  /// values of fields that the kind does not have.
+  private mutating func readKind(
+    _ values: [String: JSONValue], _ kinds: KindPlan, _ template: TemplatePlan, _ entry: Entry
+  ) -> FormValue {
+    let json = values[kinds.tag] ?? .null
+    let address = json == .null ? entry.address : "\(entry.address).\(kinds.tag)"
+    let place = FormPlace(entry.section, entry.index, kinds.item)
+    let name: String
+    do throws(FormError) {
+      name = try kinds.known(FormValue(untyped: json), address)
+    } catch {
+      report(error, address, place)
+      for tag in template.tags.keys { excused.insert("\(entry.address).\(tag)") }
+      return .null
+    }
+    for item in template.items where !kinds.has(item, .string(name)) {
+      guard let tag = form.program.items[item].tag, let json = values[tag],
+        ![.null, "", .array([])].contains(json)
+      else { continue }
+      let address = "\(entry.address).\(tag)"
+      report(.otherKind(tag: address, kind: name), address, place)
+    }
+    return .string(name)
   }
 
   /// Reports right options that do not match the left ones set with them.

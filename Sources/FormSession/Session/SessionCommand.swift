@@ -155,10 +155,11 @@ extension FormSession {
     var members = try JSONMembers(argument)
     let section: String = try members.require("section")
     let index: Int? = try members.take("at")
+    let kind: String? = try members.take("kind")
     try members.finish()
     return changing { () throws(FormError) in
       try form.checkReachable(section, for: .insert)
-      return try form.insertEntry(in: section, at: index)
+      return try form.insertEntry(in: section, at: index, kind: kind)
     }
   }
 

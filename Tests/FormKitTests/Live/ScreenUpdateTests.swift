@@ -37,7 +37,10 @@ private final class Follower {
   }
 
   func compare(_ now: FormSnapshot) {
-    if screen != now { problems.append("the screen is another one") }
+    if screen != now {
+      let texts = [screen, now].map { $0.jsonValue.text() }
+      problems.append("the screen is another one: \(texts[0]) instead of \(texts[1])")
+    }
     if count % 8 == 0, screen.jsonValue.text() != now.jsonValue.text() {
       problems.append("the JSON is another one")
     }

@@ -11,18 +11,19 @@ extension Form {
   /// - Parameters:
   ///   - tag: The tag of the section.
   ///   - index: The index of the entry afterwards; nil for the end.
+  ///   - kind: The kind of the entry, if there are several and the value does not say it.
   ///   - value: The value of the entry; nil for that of a new one.
   /// - Throws: ``FormError`` if entries cannot be added or the section is full, if the index is out
-  ///   of range, and for a value of another type.
+  ///   of range, for a kind that is missing or unknown, and for a value of another type.
   @discardableResult
   public func insertEntry(
-    in tag: String, at index: Int? = nil, value: FormValue? = nil
+    in tag: String, at index: Int? = nil, kind: String? = nil, value: FormValue? = nil
   ) throws(FormError) -> ChangeSet {
-    try insertEntry(inSection: entrySection(tag), at: index, value: value, tag)
+    try insertEntry(inSection: entrySection(tag), at: index, kind: kind, value: value, tag)
   }
 
   func insertEntry(
-    inSection section: Int, at index: Int?, value: FormValue?, _ tag: String
+    inSection section: Int, at index: Int?, kind: String?, value: FormValue?, _ tag: String
   ) throws(FormError) -> ChangeSet {
     let count = state.sections[section].entries.count
     guard state.canInsertEntry(inSection: section) else { throw .notAllowed(tag: tag, .insert) }
@@ -30,9 +31,7 @@ extension Form {
     guard (0...count).contains(index) else {
       throw .outOfRange(tag: tag, index: index, count: count)
     }
-    let value = try value.map { (value) throws(FormError) in
-      try entry(value, ofSection: section, tag)
-    }
+    let value = try newEntry(kind, value, ofSection: section, tag)
     return try transaction { () throws(FormError) in
       state.insertEntry(inSection: section, at: index, value)
       state.demandCheck(ofEntriesInSection: section)
@@ -107,13 +106,32 @@ extension Form {
     }
   }
 
-  private func entrySection(_ tag: String) throws(FormError) -> Int {
+  func entrySection(_ tag: String) throws(FormError) -> Int {
     let slot = try slot(of: tag)
     let section = program.items[slot].section
     guard program.sections[section].item == slot,
       case .entries = program.sections[section].content
     else { throw .noEntries(tag: tag) }
     return section
+  }
+
+  /// The value of an entry that is added; nil for that of a new one.
+  func newEntry(
+    _ kind: String?, _ value: FormValue?, ofSection section: Int, _ tag: String
+  ) throws(FormError) -> FormValue? {
+    var value = value
+    if let kinds = program.kinds(ofSection: section) {
+      value = try kinds.adding(kind, to: value, tag)
+    } else if let kind {
+      throw .noKind(tag: tag, kind: kind, kinds: [])
+    }
+    guard let value else { return nil }
+    let checked = try entry(value, ofSection: section, tag)
+    guard program.kinds(ofSection: section) != nil, case .record(let fields) = checked,
+      case .record(let given) = value
+    else { return checked }
+    // What is not given has the value of a new entry.
+    return .record(fields.filter { field in given.contains { $0.name == field.name } })
   }
 
   private func entry(

@@ -30,7 +30,7 @@ extension Form {
   @discardableResult
   public func observe(_ observer: @escaping (ChangeSet, Form) -> Void) -> FormObservation {
     FormObservation(self) { news, form in
-      observer(news.changes, form)
+      if !news.changes.isEmpty { observer(news.changes, form) }
       return true
     }
   }

@@ -151,13 +151,19 @@ extension Form {
     }
     let isWatched = screen.isFollowed || !readings.isEmpty
     var touched = isWatched ? state.touched : TouchedElements()
+    // An empty entry of a closed list may change nothing but their number.
+    let isCounted = state.restructured.contains { section in
+      let list = state.sections[section]
+      return list.entriesBefore?.count != list.entries.count
+    }
     let (changes, steps) = commit(withSteps: isWatched)
-    if !changes.isEmpty { screen.count() }
+    let isChanged = isCounted || !changes.isEmpty
+    if isChanged { screen.count() }
     touched.formUnion(steps)
     // The label of the return key depends on the rows after it.
     if isWatched, let focus = focusedRow { touched.rows.insert(focus) }
     var update: FormUpdate?
-    if screen.isFollowed, !changes.isEmpty {
+    if screen.isFollowed, isChanged {
       update = readings.nested { screen.update(changes, steps, touched: touched, self) }
     }
     notify(ObserverList.News(changes: changes, update: update, readers: changedReadings(touched)))

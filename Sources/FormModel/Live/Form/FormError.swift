@@ -22,6 +22,10 @@ public enum FormError: Error, Hashable, Sendable {
   case overlap(section: String, entry: String)
   /// The value is not an option of the row, or not one offered now.
   case notAnOption(tag: String, FormValue)
+  /// An entry of a list of several kinds is of none of them; `kind` is nil if it does not say.
+  case noKind(tag: String, kind: String?, kinds: [String])
+  /// Entries of the kind do not have the row.
+  case otherKind(tag: String, kind: String)
   /// The option is offered but cannot be chosen now.
   case disabledOption(tag: String, FormValue)
   /// The maximum number of options is already chosen.
@@ -104,6 +108,10 @@ extension FormError: CustomStringConvertible {
     case .notSettable(let tag): "`\(tag)` has no value that can be set"
     case .overlap(let section, let entry): "`\(section)` and `\(entry)` cannot be set at once"
     case .notAnOption(let tag, let value): "`\(tag)` has no option\(value.quotedText)"
+    case .noKind(let tag, let kind?, let kinds):
+      "`\(tag)` is of no kind `\(kind)`, the kinds are \(kinds.quotedList)"
+    case .noKind(let tag, nil, let kinds): "`\(tag)` needs a kind: \(kinds.quotedList)"
+    case .otherKind(let tag, let kind): "entries of the kind `\(kind)` have no row `\(tag)`"
     case .disabledOption(let tag, let value):
       "the option\(value.quotedText) of `\(tag)` is disabled"
     case .tooManyOptions(let tag, let limit):
@@ -138,6 +146,11 @@ extension FormError: CustomStringConvertible {
     case .json(let text): text
     }
   }
+}
+
+extension [String] {
+  /// The names in backticks with commas between them.
+  fileprivate var quotedList: String { map { "`\($0)`" }.joined(separator: ", ") }
 }
 
 extension FormValue {

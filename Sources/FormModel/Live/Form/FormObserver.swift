@@ -49,6 +49,9 @@ struct ObserverList {
     var changes = ChangeSet()
     /// The changes for a screen, if one follows.
     var update: FormUpdate?
+
+    /// Whether only those who have read something are told.
+    var isQuiet: Bool { changes.isEmpty && update == nil }
     /// Closures that notify those who have read something that changed.
     var readers: [() -> Void] = []
   }
@@ -92,7 +95,7 @@ struct ObserverList {
   ///
   /// - Returns: Whether no other changes are being sent, so that the caller has to send these.
   mutating func enqueue(_ news: News) -> Bool {
-    if news.readers.isEmpty, observers.isEmpty || news.changes.isEmpty { return false }
+    if news.readers.isEmpty, observers.isEmpty || news.isQuiet { return false }
     queue.append((news, count))
     if isNotifying { return false }
     isNotifying = true
@@ -108,7 +111,7 @@ struct ObserverList {
     }
     rounds += 1
     let (news, last) = queue.removeFirst()
-    if news.changes.isEmpty { return (news, []) }
+    if news.isQuiet { return (news, []) }
     var numbers = general
     if !byTag.isEmpty {
       for tag in Set(news.changes.lazy.compactMap(\.tag)) { numbers += byTag[tag] ?? [] }

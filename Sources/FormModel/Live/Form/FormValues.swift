@@ -97,13 +97,7 @@ struct ValueCollector {
           return state.stored[template.items.lowerBound + entry.base]
         }
         return .record(
-          template.items.compactMap { item in
-            let plan = state.program.items[item]
-            guard let tag = plan.tag, plan.valueType != nil, isIncluded(item + entry.base) else {
-              return nil
-            }
-            return FormField(name: tag, value: state.stored[item + entry.base])
-          })
+          state.fields(of: entry, template, where: isIncluded) { state.stored[$0] })
       })
   }
 }

@@ -37,6 +37,8 @@ public enum FormPresentation: Hashable, Sendable {
   case controller(name: String, mode: String)
   /// An absolute URL that the host opens.
   case url(String)
+  /// The kinds of which a new entry can be; ``FormRow/addEntry(kind:)`` adds one.
+  case kinds([EntryKind])
 }
 
 extension Form {
@@ -73,6 +75,32 @@ extension Form {
   @discardableResult
   public func tapAccessory(_ tag: String) throws(FormError) -> TapResult {
     try knownRow(tag).tapAccessory()
+  }
+
+  /// Adds an entry of a kind to a section, as a tap on its add button and on the kind does.
+  ///
+  /// - Throws: ``FormError`` for an unknown tag, for anything but a section of entries with an add
+  ///   button that can be tapped, and for a kind that is missing or unknown.
+  @discardableResult
+  public func addEntry(in tag: String, kind: String? = nil) throws(FormError) -> TapResult {
+    let section = try entrySection(tag)
+    guard
+      let button = program.sections[section].items.first(where: { program.items[$0].isAddButton })
+    else { throw .notAllowed(tag: tag, .insert) }
+    return try addEntry(at: button, kind: kind)
+  }
+
+  func addEntry(at button: Int, kind: String?) throws(FormError) -> TapResult {
+    let section = plan(button).section
+    let tag = program.sections[section].definition.tag ?? ""
+    let (_, changes) = try outcome { () throws(FormError) in
+      guard plan(button).isAddButton, state.isReachable(button) else {
+        throw .notAllowed(tag: tag, .insert)
+      }
+      try endOtherEditing(than: button)
+      try add(newEntry(kind, nil, ofSection: section, tag), toSection: section)
+    }
+    return TapResult(events: calledEvents, changes: changes)
   }
 
   func tap(_ slot: Int) throws(FormError) -> TapResult {
@@ -154,9 +182,8 @@ extension Form {
     try endOtherEditing(than: slot)
     if case .addButton = plan.kind {
       guard state.canInsertEntry(inSection: plan.section) else { return nil }
-      if let entry = appendEntry(nil, inSection: plan.section) {
-        try beginEditing(entry, inSection: plan.section)
-      }
+      if let kinds = program.presentation(ofKindsIn: plan.section) { return kinds }
+      try add(nil, toSection: plan.section)
       return nil
     }
     if case .string(let handler) = plan.row?.property("action") {
@@ -179,6 +206,13 @@ extension Form {
     state.demandCheck(ofEntriesInSection: section)
     state.settle()
     return entry
+  }
+
+  /// Adds an entry at the end of a section and starts filling it in.
+  private func add(_ value: FormValue?, toSection section: Int) throws(FormError) {
+    if let entry = appendEntry(value, inSection: section) {
+      try beginEditing(entry, inSection: section)
+    }
   }
 
   /// Starts filling in a new entry: its first row that can gets the focus, or opens.

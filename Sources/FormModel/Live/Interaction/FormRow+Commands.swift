@@ -15,6 +15,12 @@ extension FormRow {
     return try form.tap(slot)
   }
 
+  /// Adds an entry of a kind, as ``Form/addEntry(in:kind:)`` does, for the add button of a section.
+  @discardableResult
+  public func addEntry(kind: String? = nil) throws(FormError) -> TapResult {
+    try form.addEntry(at: slot, kind: kind)
+  }
+
   /// Taps the button at the end of the row, as ``Form/tapAccessory(_:)`` does.
   @discardableResult
   public func tapAccessory() throws(FormError) -> TapResult {
@@ -113,15 +119,15 @@ extension FormEntry {
 
 // User actions on the entries of a section.
 extension FormSection {
-  /// Adds an entry, as ``Form/insertEntry(in:at:value:)`` does.
+  /// Adds an entry, as ``Form/insertEntry(in:at:kind:value:)`` does.
   @discardableResult
   public func insertEntry(
-    at index: Int? = nil, value: FormValue? = nil
+    at index: Int? = nil, kind: String? = nil, value: FormValue? = nil
   ) throws(FormError) -> ChangeSet {
     let name = tag ?? ""
     guard case .entries = form.program.sections[number].content else {
       throw .noEntries(tag: name)
     }
-    return try form.insertEntry(inSection: number, at: index, value: value, name)
+    return try form.insertEntry(inSection: number, at: index, kind: kind, value: value, name)
   }
 }

@@ -5,15 +5,16 @@ extension Form {
   ///
   /// Each model keeps its entry, and the state of its rows, by its key, wherever it moves. Its
   /// fields are set as the values of the rows with their tags; a row without a field keeps its
-  /// value or, in a new entry, that of a new form. Fields without a row are skipped. Values set by
+  /// value or, in a new entry, that of a new form. Fields without a row are skipped, and so are
+  /// those of other kinds if there are several; then every model says which it is of. Values set by
   /// a model do not count as changes by the user: they make the form neither dirty nor touched.
   ///
   /// - Parameters:
   ///   - name: The name of the array in `forEach`.
   ///   - models: The models in display order.
   /// - Returns: What has changed.
-  /// - Throws: ``FormError`` for a name that no section has, a model without a key, two models with
-  ///   the same key, and a field that does not have the type of its row.
+  /// - Throws: ``FormError`` for a name that no section has, a model without a key or of no known
+  ///   kind, two models with the same key, and a field that does not have the type of its row.
   @discardableResult
   public func setModels(
     _ name: String, _ models: [FormModelItem]
@@ -90,7 +91,11 @@ extension Form {
     of model: FormModelItem, _ template: TemplatePlan, _ place: String
   ) throws(FormError) -> [(item: Int, value: FormValue)] {
     var values: [(item: Int, value: FormValue)] = []
-    for item in template.items {
+    var kind = FormValue.null
+    if let kinds = template.kinds {
+      kind = .string(try kinds.known(model.values[kinds.tag] ?? .null, place))
+    }
+    for item in template.items where template.kinds?.has(item, kind) ?? true {
       let plan = program.items[item]
       guard let tag = plan.tag, let value = model.values[tag], let type = plan.valueType,
         !plan.isDerived

@@ -14,6 +14,8 @@ package final class ItemPlan: Sendable {
   package enum Kind: Sendable {
     case section
     case row
+    /// A value that no row shows.
+    case field
     /// A row that holds rows and is not drawn itself.
     case group
     /// The left option of the row before it, which draws it.
@@ -25,6 +27,16 @@ package final class ItemPlan: Sendable {
     case condition
     /// The form itself.
     case form
+
+    /// The kind of the rows of a type; nil stands for a row type of the host.
+    init(_ type: RowType?) {
+      self =
+        switch type?.control {
+        case .field: .field
+        case .group: .group
+        default: .row
+        }
+    }
   }
 
   /// The number of the item, which is its slot outside templates.
@@ -133,6 +145,11 @@ package final class ItemPlan: Sendable {
     self.isDerived = isDerived
   }
 
+  /// Whether the item is the row that adds an entry.
+  var isAddButton: Bool {
+    if case .addButton = kind { true } else { false }
+  }
+
   /// Whether the value is the list of a section's entries.
   package var isList: Bool {
     if case .section = kind { isDerived } else { false }
@@ -142,7 +159,7 @@ package final class ItemPlan: Sendable {
   var isContainer: Bool {
     switch kind {
     case .section, .group, .form: true
-    case .row, .left, .option, .addButton, .condition: false
+    case .row, .field, .left, .option, .addButton, .condition: false
     }
   }
 
@@ -151,7 +168,7 @@ package final class ItemPlan: Sendable {
   /// A typed text that is not a value makes even a row without rules invalid.
   var canBeInvalid: Bool {
     switch kind {
-    case .row: isChecked || !isDerived && behavior.isTyped
+    case .row, .field: isChecked || !isDerived && behavior.isTyped
     case .group, .section, .form: true
     case .left, .option, .addButton, .condition: false
     }
@@ -160,7 +177,7 @@ package final class ItemPlan: Sendable {
   /// Whether the value of the row, or of a row inside it, can differ from that of a new form.
   var canBeDirty: Bool {
     switch kind {
-    case .row, .left: !isDerived
+    case .row, .field, .left: !isDerived
     case .group, .section, .form: true
     case .option, .addButton, .condition: false
     }
@@ -175,7 +192,7 @@ package final class ItemPlan: Sendable {
   var isDrawn: Bool {
     switch kind {
     case .row, .option, .addButton: true
-    case .section, .group, .left, .condition, .form: false
+    case .section, .field, .group, .left, .condition, .form: false
     }
   }
 }

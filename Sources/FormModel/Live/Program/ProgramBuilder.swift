@@ -106,7 +106,9 @@ struct ProgramBuilder {
     templates.append(
       TemplatePlan(
         section: index, items: start..<items.count, tags: entryTags, isRecord: isRecord,
-        filling: section.dropsEmpty ? filling(start..<items.count, isRecord: isRecord) : nil))
+        filling: section.dropsEmpty ? filling(start..<items.count, isRecord: isRecord) : nil,
+        kinds: KindPlan(items[start...]),
+        position: items[start...].first { $0.row?.isPosition == true }?.number))
     entryTags = [:]
   }
 
@@ -170,7 +172,7 @@ struct ProgramBuilder {
     let computed = row.computed.map(coder.value) ?? chosen
     items.append(
       ItemPlan(
-        number: number, kind: type?.control == .group ? .group : .row, tag: row.tag,
+        number: number, kind: ItemPlan.Kind(type), tag: row.tag,
         parent: place.parent, section: place.section, template: place.template,
         valueType: row.valueType, hidden: row.hidden.map(coder.condition),
         disabled: row.disabled.map(coder.condition), computed: computed,
@@ -186,7 +188,7 @@ struct ProgramBuilder {
         behavior: behavior, bounds: Self.bounds(of: row, coder),
         url: type?.control == .link ? row.property("url").map { coder.value($0.expression) } : nil,
         live: live(row.liveProperties, coder),
-        isDerived: computed != nil || row.valueType == nil))
+        isDerived: computed != nil || row.valueType == nil || row.isPosition))
     if let left = row.left { return addLeft(left, of: row, place, coder) }
     var inner = place
     inner.parent = number
@@ -296,8 +298,7 @@ struct ProgramBuilder {
         type: .listCheck, behavior: .check, isDerived: true))
     templates.append(
       TemplatePlan(
-        section: place.section, items: number..<number + 1, tags: [:], isRecord: true,
-        filling: nil))
+        section: place.section, items: number..<number + 1, tags: [:], isRecord: true))
   }
 
   /// Whether a filter excludes the option that was delivered for a row.

@@ -251,7 +251,18 @@ struct ProgramEdges {
     structure.parent = container(of: item)
     if builder.sections.indices.contains(item.section) {
       let section = builder.sections[item.section]
-      if item.template != nil, case .entries = section.content { structure.list = section.item }
+      if item.template != nil, case .entries = section.content {
+        if item.row?.isPosition == true {
+          // The entries are counted before they are numbered.
+          orders.append(
+            (
+              Int32(FacetNode(section.item, .count).number),
+              Int32(FacetNode(item.number, .value).number)
+            ))
+        } else {
+          structure.list = section.item
+        }
+      }
       if item.behavior == .check { structure.choice = section.item }
       if let filling = item.template.flatMap({ builder.templates[$0].filling }) {
         if filling.contains(item.number) { structure.filled = section.item }

@@ -95,4 +95,56 @@ package struct TemplatePlan: Sendable {
   /// The items whose values an entry needs, one of them at least, to be part of the list; nil if it
   /// always is.
   let filling: [Int]?
+  /// What tells entries of several kinds apart; nil if all have the same rows.
+  package let kinds: KindPlan?
+  /// The item with the place of an entry in the list; nil if nothing reads it.
+  let position: Int?
+
+  init(
+    section: Int, items: Range<Int>, tags: [String: Int], isRecord: Bool, filling: [Int]? = nil,
+    kinds: KindPlan? = nil, position: Int? = nil
+  ) {
+    self.section = section
+    self.items = items
+    self.tags = tags
+    self.isRecord = isRecord
+    self.filling = filling
+    self.kinds = kinds
+    self.position = position
+  }
+}
+
+/// The kinds of the entries of a list.
+package struct KindPlan: Sendable {
+  /// The item with the kind of an entry.
+  package let item: Int
+  /// The tag of the item.
+  package let tag: String
+  package let kinds: [EntryKind]
+  /// The kinds of the items that not all entries have.
+  private let owners: [Int: FormValue]
+
+  /// Returns nil for a template of one kind.
+  init?(_ items: ArraySlice<ItemPlan>) {
+    guard let plan = items.first(where: { $0.row?.isKind == true }), let tag = plan.tag,
+      let row = plan.row
+    else { return nil }
+    item = plan.number
+    self.tag = tag
+    kinds = [row].entryKinds
+    var owners: [Int: FormValue] = [:]
+    for plan in items {
+      let own = plan.row?.kind.map(FormValue.string)
+      owners[plan.number] = own ?? plan.parent.flatMap { owners[$0] }
+    }
+    self.owners = owners
+  }
+
+  /// Whether entries of a kind have an item.
+  package func has(_ item: Int, _ kind: FormValue) -> Bool {
+    owners[item].map { $0 == kind } ?? true
+  }
+
+  /// The kind of an entry in a record; absent without one.
+  package func kind(of record: FormValue) -> FormValue { record.fieldIfThere(tag) ?? .null }
 }

@@ -62,7 +62,7 @@ package struct SlotTable: Sendable {
   ) -> [(tag: String, slot: Int)] {
     var slots: [(tag: String, slot: Int)] = []
     for row in rows {
-      if let tag = row.tag { slots.append((tag, next)) }
+      if let tag = row.name { slots.append((tag, next)) }
       next += 1
       if !row.rows.isEmpty { slots += Self.slots(of: row.rows, &next) }
     }

@@ -95,6 +95,7 @@ extension FormRow {
   public var presentation: FormPresentation? {
     observed(\.presentation) {
       switch behavior {
+      case .action where plan.isAddButton: form.program.presentation(ofKindsIn: plan.section)
       case .choice(.screen), .choices, .leftRight:
         definition.controller ?? .options(tag: address)
       case .file: definition.controller

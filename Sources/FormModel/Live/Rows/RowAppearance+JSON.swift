@@ -167,6 +167,11 @@ extension FormPresentation {
     switch self {
     case .options(let tag): ["options": tag.map(JSONValue.string) ?? .null]
     case .url(let url): ["url": .string(url)]
+    case .kinds(let kinds):
+      [
+        "kinds": .array(
+          kinds.map { ["name": .string($0.name), "title": .string($0.title)] })
+      ]
     case .controller(let name, let mode): ["controller": .string(name), "mode": .string(mode)]
     }
   }

@@ -63,6 +63,8 @@ extension FormState {
     var given = value
     // An absent entry is one without any values.
     if template.isRecord, value != .null { given = plan.tag.flatMap { value?.fieldIfThere($0) } }
+    // Every entry is of a kind.
+    if given == .null, template.kinds?.item == plan.number { given = nil }
     if let given { return settled(given, for: plan) }
     return plan.computesDefault ? nil : initialValue(of: plan)
   }

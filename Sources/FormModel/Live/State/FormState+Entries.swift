@@ -74,13 +74,41 @@ extension FormState {
     of entry: EntryState, _ template: TemplatePlan, at value: (_ slot: Int) -> FormValue
   ) -> FormValue {
     guard template.isRecord else { return value(template.items.lowerBound + entry.base) }
+    return .record(fields(of: entry, template, at: value))
+  }
+
+  /// The fields of an entry that its kind has.
+  ///
+  /// - Parameter isIncluded: Whether the value of a slot is among them.
+  func fields(
+    of entry: EntryState, _ template: TemplatePlan,
+    where isIncluded: (_ slot: Int) -> Bool = { _ in true }, at value: (_ slot: Int) -> FormValue
+  ) -> [FormField] {
+    let kind = template.kinds.map { stored[$0.item + entry.base] }
     var fields: [FormField] = []
     for item in template.items {
       let plan = program.items[item]
-      guard let tag = plan.tag, plan.valueType != nil else { continue }
+      guard let tag = plan.tag, plan.valueType != nil, isIncluded(item + entry.base) else {
+        continue
+      }
+      if let kind, template.kinds?.has(item, kind) == false { continue }
       fields.append(FormField(name: tag, value: value(item + entry.base)))
     }
-    return .record(fields)
+    return fields
+  }
+
+  /// Numbers the entries of a list from 1 if anything reads their places.
+  func numberEntries(ofSection section: Int) {
+    guard let number = program.sections[section].template,
+      let item = program.templates[number].position
+    else { return }
+    for (index, entry) in sections[section].entries.enumerated() {
+      let slot = item + entry.base
+      if stored[slot] == .int(index + 1) { continue }
+      note(slot)
+      stored[slot] = .int(index + 1)
+      mark(slot, .value)
+    }
   }
 
   // MARK: - Changing

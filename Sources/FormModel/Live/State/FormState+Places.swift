@@ -34,6 +34,7 @@ extension FormState {
     guard let section = program.items[program.sections[plan.section].item].tag,
       let index = sections[plan.section].index(ofBase: slot - item)
     else { return nil }
+    if item == program.templates[number].position { return nil }
     if !program.templates[number].isRecord { return "\(section)[\(index)]" }
     return plan.tag.map { "\(section)[\(index)].\($0)" }
   }

@@ -23,6 +23,9 @@ extension FormState {
     guard let converted = value.converted(to: type) else {
       throw .wrongType(tag: tag, expected: type, found: value)
     }
+    if converted == .null, let kinds = program.kinds(of: plan) {
+      throw .noKind(tag: tag, kind: nil, kinds: kinds.names)
+    }
     if let rows = program.movableRows(plan) { return try rows.completed(converted, tag) }
     return try admitted(converted, of: plan, at: slot, tag)
   }
@@ -73,6 +76,9 @@ extension FormState {
     if plans.isEmpty { return entries }
     var entries = entries
     for index in entries.indices {
+      if let kinds = template.kinds {
+        entries[index] = try kinds.entry(entries[index], template, program, "\(tag)[\(index)]")
+      }
       guard case .record(var fields) = entries[index] else {
         entries[index] = try admitted(
           entries[index], of: plans[0], at: nil, "\(tag)[\(index)]")

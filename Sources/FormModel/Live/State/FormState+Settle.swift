@@ -185,6 +185,7 @@ extension FormState {
   /// Evaluates the number of entries before their contents.
   private func evaluateCount(_ plan: ItemPlan, _ slot: Int) {
     restoreEntries(plan, slot)
+    numberEntries(ofSection: plan.section)
     mark(slot, .value)
     settleDropped(plan)
     if let template = program.sections[plan.section].template {

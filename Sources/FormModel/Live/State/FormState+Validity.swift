@@ -50,7 +50,7 @@ extension FormState {
       }
     case .group:
       return program.items(inGroup: plan).contains { holds($0 + slot - plan.number) }
-    case .row, .left, .option, .addButton, .condition: return false
+    case .row, .field, .left, .option, .addButton, .condition: return false
     }
   }
 

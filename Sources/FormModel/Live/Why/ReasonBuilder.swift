@@ -96,7 +96,7 @@ struct ReasonBuilder {
     case .section:
       let hidden = form.program.sections[plan.section].definition.hidden
       return hidden.map { [operand($0, scope, at: place(plan, "hidden"))] } ?? []
-    case .row, .group:
+    case .row, .field, .group:
       return plan.row?.hidden.map { [operand($0, scope, at: place(plan, "hidden"))] } ?? []
     case .left, .condition, .form: return []
     }
@@ -106,7 +106,7 @@ struct ReasonBuilder {
     let disabled: FormExpression? =
       switch plan.kind {
       case .section: form.program.sections[plan.section].definition.disabled
-      case .row, .group: plan.row?.disabled
+      case .row, .field, .group: plan.row?.disabled
       case .option: option(plan, slot)?.disabled
       case .form: form.definition.disabled
       case .left, .addButton, .condition: nil
@@ -367,7 +367,7 @@ struct ReasonBuilder {
       switch plan.kind {
       case .form: form.program.sections.map(\.item)
       case .section, .group: state.contents(of: slot).filter { $0 != slot }
-      case .row, .left, .option, .addButton, .condition: []
+      case .row, .field, .left, .option, .addButton, .condition: []
       }
     return slots.filter { inner in
       state.flags[inner].contains(flag) && (plan.kind == .form || !form.plan(inner).isContainer)

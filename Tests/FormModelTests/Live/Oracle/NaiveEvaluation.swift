@@ -47,7 +47,7 @@ final class NaiveEvaluation {
     var result = parent(key).map(isHidden) ?? false
     switch node.kind {
     case .section: result = result || section.hidden.map(context.holds) ?? false
-    case .row, .group: result = result || node.row?.hidden.map(context.holds) ?? false
+    case .row, .field, .group: result = result || node.row?.hidden.map(context.holds) ?? false
     case .option:
       guard case .select(let select) = section.kind, let filter = select.options?.filter else {
         break
@@ -100,6 +100,7 @@ final class NaiveEvaluation {
       if case .list(let elements) = chosen { return elements.contains(choice) ? choice : .null }
       return chosen == choice ? choice : .null
     }
+    if node.row?.isPosition == true { return form.position(key) }
     if let computed = node.row?.computed {
       return settled(NaiveContext(self, key).evaluate(computed), key)
     }
@@ -219,12 +220,16 @@ final class NaiveEvaluation {
     if entries.isEmpty { return .null }
     guard open.insert(section).inserted else { return .list(entries.map { _ in .null }) }
     defer { open.remove(section) }
-    let rows = form.template(section).filter { form.nodes[$0].row?.valueType != nil }
+    let rows = form.template(section).filter { number in
+      form.nodes[number].row.map { $0.valueType != nil && !$0.isPosition } ?? false
+    }
+    let kindRow = form.kindRow(section)
     return .list(
       entries.map { entry in
         guard form.isRecord(section) else { return value(Key(node: rows[0], entry: entry)) }
+        let kind = kindRow.map { storedValue(Key(node: $0, entry: entry)) }
         return .record(
-          rows.map { row in
+          rows.filter { row in kind.map { form.has(row, $0) } ?? true }.map { row in
             FormField(
               name: form.nodes[row].tag ?? "", value: value(Key(node: row, entry: entry)))
           })
@@ -482,6 +487,7 @@ struct NaiveContext: EvaluationContext {
 
   func value(of reference: FormReference) -> FormValue {
     switch reference {
+    case .entry(FormReference.position), .entryShown(FormReference.position): position
     case .value(let tag), .entry(let tag): find(tag).map(evaluation.value) ?? .null
     case .shown(let tag), .entryShown(let tag): find(tag).map(evaluation.shown) ?? .null
     case .isHidden(let tag), .entryIsHidden(let tag):
@@ -501,6 +507,15 @@ struct NaiveContext: EvaluationContext {
     case .option: evaluation.form.nodes[key.node].option?.value ?? .null
     case .optionAttribute: .null
     }
+  }
+
+  /// The place of the entry as far as expressions see it.
+  private var position: FormValue {
+    let form = evaluation.form
+    let row = form.template(form.nodes[key.node].section).first {
+      form.nodes[$0].row?.isPosition == true
+    }
+    return row.map { evaluation.value(NaiveForm.Key(node: $0, entry: key.entry)) } ?? .null
   }
 
   private func find(_ tag: String) -> NaiveForm.Key? {

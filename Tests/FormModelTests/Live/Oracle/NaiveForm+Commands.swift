@@ -28,6 +28,7 @@ extension NaiveForm {
   func address(_ key: Key) -> String? {
     let node = nodes[key.node]
     guard node.isInEntry else { return node.tag }
+    if node.row?.isPosition == true { return nil }
     guard let list = section(node.section).tag,
       let index = entries[node.section]?.firstIndex(of: key.entry)
     else { return nil }
@@ -180,7 +181,11 @@ extension NaiveForm {
   mutating func set(_ address: String, to value: FormValue) throws {
     let key = try key(address)
     let node = nodes[key.node]
+    if node.row?.isKind == true, !kinds(node.section).contains(value) { throw Refused() }
     if node.kind == .section, case .repeating = section(node.section).kind {
+      if case .list(let entries) = value {
+        for entry in entries { try checkKind(of: entry, in: node.section) }
+      }
       setList(node.section, to: value)
     } else if node.kind == .section, case .select = section(node.section).kind {
       store(value, at: key)
@@ -250,6 +255,7 @@ extension NaiveForm {
     guard case .repeating(let rule) = section(index).kind, rule.insert,
       count < rule.maximum ?? .max, (0...count).contains(position ?? count)
     else { throw Refused() }
+    let value = try adding(value, to: index)
     edited.insert(Key(node: sectionNode(index)))
     insert(value, at: position ?? count, index)
     demandList(index)
@@ -344,7 +350,9 @@ extension NaiveForm {
       focus(key)
     } else if node.kind == .addButton {
       focus(nil)
-      guard let section = self.section(node.section).tag else { return }
+      guard let section = self.section(node.section).tag, kinds(node.section).count < 2 else {
+        return
+      }
       try insertEntry(section, at: nil, nil)
       settle()
       let entry = entries[node.section]?.last ?? -1
@@ -366,7 +374,7 @@ extension NaiveForm {
       store(.bool(stored[key] != .bool(true)), at: key)
     } else if ["date", "dateTime"].contains(node.row?.type) {
       toggle(key)
-    } else if ["info", "button"].contains(node.row?.type) {
+    } else if ["info", "button", "file"].contains(node.row?.type) {
       focus(nil)
     }
   }

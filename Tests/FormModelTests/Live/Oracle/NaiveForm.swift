@@ -9,7 +9,7 @@ import Foundation
 struct NaiveForm {
   /// A row or section in the tree of the definition.
   final class Node {
-    enum Kind { case section, row, group, option, addButton }
+    enum Kind { case section, row, field, group, option, addButton }
 
     let kind: Kind
     let row: FormDefinition.Row?
@@ -195,7 +195,8 @@ struct NaiveForm {
     guard let value, nodes[number].isSettable, let tag = nodes[number].tag else { return nil }
     guard isRecord(index) else { return value }
     guard case .record(let fields) = value else { return nil }
-    return fields.first { $0.name == tag }?.value
+    let given = fields.first { $0.name == tag }?.value
+    return given == .null && nodes[number].row?.isKind == true ? nil : given
   }
 
   mutating func insert(
@@ -222,6 +223,9 @@ struct NaiveForm {
   mutating func setModels(_ tag: String, _ models: [(key: Int, value: FormValue)]) throws {
     let index = nodes[tags[tag] ?? 0].section
     guard Set(models.map(\.key)).count == models.count else { throw Refused() }
+    let models = try models.map { model in
+      (key: model.key, value: try ofOwnKind(model.value, in: index))
+    }
     let old = entries[index] ?? []
     for (position, entry) in old.enumerated().reversed()
     where !models.contains(where: { modelKeys[entry] == .int($0.key) }) {
@@ -279,7 +283,7 @@ extension NaiveForm.Node {
   /// Whether the row has a value that can be set.
   var isSettable: Bool {
     guard let row else { return false }
-    return row.valueType != nil && row.computed == nil && row.choice == nil
+    return row.valueType != nil && row.computed == nil && row.choice == nil && !row.isPosition
   }
 }
 
@@ -321,7 +325,8 @@ private struct NaiveTree {
     let number = nodes.count
     append(
       .init(
-        row.type == "group" ? .group : .row, section: section, parent: parent, row: row,
+        ["group": .group, "field": .field][row.type] ?? .row, section: section, parent: parent,
+        row: row,
         isInEntry: isInEntry, tag: row.tag))
     nodes[parent].children.append(number)
     for inner in row.rows { add(inner, section, number, isInEntry: isInEntry) }

@@ -23,6 +23,7 @@ extension FormEurekaViewController {
     case .url(let text):
       link.select()
       if let url = URL(string: text) { open(url, for: link.row) }
+    case .kinds(let kinds): offer(kinds, of: link)
     case nil:
       let behavior = link.formRow.behavior
       if behavior.isInline {
@@ -62,6 +63,20 @@ extension FormEurekaViewController {
       }
       action.isEnabled = !option.isDisabled
       sheet.addAction(action)
+    }
+    sheet.addAction(UIAlertAction(title: cancelTitle, style: .cancel))
+    show(sheet, at: link)
+  }
+
+  /// Asks of which kind the entry shall be that the add button adds.
+  private func offer(_ kinds: [EntryKind], of link: RowLink) {
+    let sheet = UIAlertController(
+      title: link.look.title, message: nil, preferredStyle: .actionSheet)
+    for kind in kinds {
+      sheet.addAction(
+        UIAlertAction(title: kind.title, style: .default) { [weak self] _ in
+          self?.command { () throws(FormError) in try link.formRow.addEntry(kind: kind.name) }
+        })
     }
     sheet.addAction(UIAlertAction(title: cancelTitle, style: .cancel))
     show(sheet, at: link)

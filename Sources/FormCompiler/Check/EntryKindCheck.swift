@@ -1,0 +1,65 @@
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// Checks that the values of an entry, as written, say what kind it is of and are values of that
+/// kind.
+struct EntryKindCheck {
+  let compilation: Compilation
+  /// The field with the kind.
+  let field: FormItem
+
+  /// Returns nil for a list whose entries all have the same rows.
+  init?(_ list: FormItem?, in compilation: Compilation) {
+    guard let field = list?.kindField, !field.isBroken else { return nil }
+    self.compilation = compilation
+    self.field = field
+  }
+
+  /// - Parameter item: The row of the entry for a name in the mapping.
+  /// - Returns: Whether the entry is right.
+  func check(_ entry: Node, item: (_ name: String) -> FormItem?) -> Bool {
+    guard entry.kind == .mapping else {
+      if entry.kind != .null { return true }
+      reportMissing(at: entry)
+      return false
+    }
+    let kind = entry.entries.first { item($0.key.text) === field }
+    guard let kind else {
+      if kinds.count > 1 { reportMissing(at: entry) }
+      return kinds.count == 1
+    }
+    guard kinds.contains(kind.value.text) else { return true }
+    var isRight = true
+    for member in entry.entries {
+      guard let other = item(member.key.text)?.kindOfEntry, other != kind.value.text else {
+        continue
+      }
+      compilation.report(
+        Diagnostic(
+          .misplacedReference,
+          "entries of the kind \(Phrase.quoted(kind.value)) have no row \(Phrase.quoted(member.key))",
+          at: member.key.span,
+          related: [RelatedPlace(span: kind.value.span, message: "the kind is here")],
+          help: ["it is a row of the kind `\(other)`"]))
+      isRight = false
+    }
+    return isRight
+  }
+
+  /// Whether an entry can be added without any values; a missing kind is reported.
+  func needsNoKind(at node: Node) -> Bool {
+    if kinds.count > 1 { reportMissing(at: node) }
+    return kinds.count == 1
+  }
+
+  private var kinds: [String] { field.type?.domain?.values.map(\.text) ?? [] }
+
+  private func reportMissing(at entry: Node) {
+    let name = field.tag ?? ""
+    compilation.report(
+      Diagnostic(
+        .missingKey, "an entry needs the key `\(name)`, its kind", at: entry.span,
+        help: ["the kinds are \(Phrase.names(kinds))"]))
+  }
+}

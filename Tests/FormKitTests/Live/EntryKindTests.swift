@@ -1,0 +1,233 @@
+import FormKit
+import FormModel
+import Testing
+
+/// Lists with entries of several kinds.
+@Suite struct EntryKindTests {
+  private static let sections = """
+    - tag: contacts
+      repeat:
+        reorder: true
+        addButton: { title: Add a contact }
+        kind: type
+        rows:
+          - { type: text, tag: label }
+        kinds:
+          phone:
+            title: Phone
+            rows: [{ type: phone, tag: number, rules: [required] }]
+          mail: { title: E-mail, rows: [{ type: email, tag: address, value: "a@b.de" }] }
+          none:
+    - rows:
+        - { type: label, tag: first, computed: "$contacts.number[FIRST]" }
+    """
+
+  private func record(_ fields: KeyValuePairs<String, FormValue>) -> FormValue {
+    .record(fields.map { FormField(name: $0.key, value: $0.value) })
+  }
+
+  private func tags(_ form: Form) -> [String?] { form.sections[0].rows.map(\.tag) }
+
+  @Test func anEntryHasTheRowsOfAllAndThoseOfItsKind() throws {
+    let form = try liveForm(Self.sections)
+    try form.insertEntry(in: "contacts", kind: "mail")
+    try form.insertEntry(in: "contacts", at: 0, kind: "phone")
+    try form.insertEntry(in: "contacts", kind: "none")
+    #expect(tags(form) == ["label", "number", "label", "address", "label", nil])
+    #expect(
+      try form.value(of: "contacts")
+        == .list([
+          record(["type": "phone", "label": .null, "number": .null]),
+          record(["type": "mail", "label": .null, "address": "a@b.de"]),
+          record(["type": "none", "label": .null]),
+        ]))
+    try form.set("contacts[0].number", to: "12")
+    #expect(try form.value(of: "first") == "12")
+  }
+
+  @Test func theAddButtonAsksForTheKind() throws {
+    let form = try liveForm(Self.sections)
+    let kinds = try form.tap(at: RowPosition(section: 0, row: 0)).presentation
+    guard case .kinds(let kinds) = kinds else {
+      Issue.record("no kinds")
+      return
+    }
+    #expect(kinds.map(\.name) == ["phone", "mail", "none"])
+    #expect(kinds.map(\.title) == ["Phone", "E-mail", "none"])
+    #expect(try form.entryCount(of: "contacts") == 0)
+    try form.sections[0].rows[0].addEntry(kind: "mail")
+    #expect(tags(form) == ["label", "address", nil])
+    #expect(form.focus == "contacts[0].label")
+  }
+
+  @Test func aSingleKindIsAddedWithoutAsking() throws {
+    let form = try liveForm(
+      "- tag: a\n  repeat: { kinds: { only: { rows: [{ type: text, tag: b }] } } }")
+    #expect(try form.tap(at: RowPosition(section: 0, row: 0)).presentation == nil)
+    #expect(try form.value(of: "a") == .list([record(["kind": "only", "b": .null])]))
+  }
+
+  @Test(arguments: [
+    (nil, "`contacts` needs a kind: `phone`, `mail`, `none`"),
+    ("fax", "`contacts` is of no kind `fax`, the kinds are `phone`, `mail`, `none`"),
+  ])
+  func anAddedEntryNeedsAKind(kind: String?, message: String) throws {
+    let form = try liveForm(Self.sections)
+    let error = #expect(throws: FormError.self) {
+      try form.insertEntry(in: "contacts", kind: kind)
+    }
+    #expect(error?.description == message)
+  }
+
+  @Test(arguments: [
+    (#"[{"label": "x"}]"#, "`contacts[0]` needs a kind: `phone`, `mail`, `none`"),
+    (#"[null]"#, "`contacts[0]` needs a kind: `phone`, `mail`, `none`"),
+    (
+      #"[{"type": "none"}, {"type": "mail", "number": "1"}]"#,
+      "entries of the kind `mail` have no row `contacts[1].number`"
+    ),
+  ])
+  func anEntryHasNoValuesOfOtherKinds(list: String, message: String) throws {
+    let form = try liveForm(Self.sections)
+    let error = #expect(throws: FormError.self) {
+      try form.setValues(json: "{\"contacts\": \(list)}")
+    }
+    #expect(error?.description == message)
+    try form.setValues(json: #"{"contacts": [{"type": "mail", "number": null}]}"#)
+    #expect(
+      try form.value(of: "contacts")
+        == .list([record(["type": "mail", "label": .null, "address": .null])]))
+  }
+
+  @Test func theKindOfAnEntryCanChangeButNotGo() throws {
+    let form = try liveForm(Self.sections)
+    try form.insertEntry(in: "contacts", kind: "phone", value: record(["number": "1"]))
+    try form.set("contacts[0].type", to: "mail")
+    #expect(tags(form) == ["label", "address", nil])
+    #expect(throws: FormError.self) { try form.set("contacts[0].type", to: .null) }
+    #expect(throws: FormError.self) { try form.set("contacts[0].type", to: "fax") }
+  }
+
+  @Test func everyModelSaysItsKind() throws {
+    let form = try liveForm(
+      """
+      - tag: contacts
+        forEach: people
+        key: id
+        kinds:
+          person: { rows: [{ type: label, tag: name }] }
+          group: { rows: [{ type: int, tag: size }] }
+      """)
+    func model(_ id: Int, _ kind: FormValue) -> FormModelItem {
+      FormModelItem(values: ["id": .int(id), "kind": kind, "name": "Ann", "size": 3])
+    }
+    try form.setModels("people", [model(1, "person"), model(2, "group")])
+    #expect(form.sections[0].rows.map(\.tag) == ["name", "size"])
+    try form.setModels("people", [model(2, "person")])
+    #expect(form.sections[0].rows.map(\.tag) == ["name"])
+    let error = #expect(throws: FormError.self) { try form.setModels("people", [model(1, "x")]) }
+    #expect(
+      error?.description == "`people[0]` is of no kind `x`, the kinds are `person`, `group`")
+  }
+
+  @Test func kindsAreBuiltInSwift() throws {
+    let definition = try FormSpec("Built") {
+      Section("Contacts", tag: "contacts") { TextRow("label") }
+        .repeated(["kind": "type"])
+        .kind("phone", title: "Phone") { PhoneRow("number") }
+        .kind("none")
+      Section("News", tag: "news").forEach("news", key: "id")
+        .kind("photo") { LabelRow("name") }
+    }.load()
+    #expect(
+      definition.sections.map { $0.entryKinds.map(\.title) } == [["Phone", "none"], ["photo"]])
+    let form = try Form(definition)
+    try form.insertEntry(in: "contacts", kind: "phone")
+    #expect(tags(form) == ["label", "number", nil])
+  }
+
+  @Test func aReloadKeepsEntriesOfTheirKinds() throws {
+    let form = try liveForm(Self.sections)
+    try form.insertEntry(in: "contacts", kind: "mail")
+    let other = try liveForm(
+      Self.sections.replacing("tag: label }", with: "tag: label, title: Label }"))
+    let reloaded = try form.reload(into: other.definition).form
+    #expect(tags(reloaded) == ["label", "address", nil])
+  }
+}
+
+/// Values that no row shows, and the places of entries.
+@Suite struct FieldTests {
+  @Test func aFieldHasAValueAndNoRow() throws {
+    let form = try liveForm(
+      """
+      - rows:
+          - { type: field, tag: id, valueType: Int, value: 3 }
+          - { type: label, tag: shown, computed: "STRING($id)" }
+      """)
+    #expect(form.sections[0].rows.map(\.tag) == ["shown"])
+    try form.set("id", to: 4)
+    #expect(form.json() == #"{"id":4,"shown":"4"}"#)
+  }
+
+  @Test func aModelKeepsItsEntryWhenAFieldChanges() throws {
+    let form = try liveForm(
+      """
+      - tag: people
+        forEach: people
+        key: id
+        rows:
+          - { type: field, tag: id, valueType: Int }
+          - { type: field, tag: age, valueType: Int }
+          - { type: label, tag: name, title: "{$$age} years" }
+      """)
+    func model(_ age: Int) -> FormModelItem {
+      FormModelItem(values: ["id": 1, "name": "Ann", "age": .int(age), "other": 1])
+    }
+    try form.setModels("people", [model(7)])
+    let changes = try form.setModels("people", [model(8)])
+    #expect(changes.count { $0.isStructural } == 1)
+    #expect(
+      changes.contains(.updateRow(RowPosition(section: 0, row: 0), tag: "name")))
+    #expect(form.sections[0].rows[0].title == "8 years")
+    #expect(form.json() == #"{"people":[{"id":1,"age":8,"name":"Ann"}]}"#)
+  }
+
+  @Test func entriesAreNumberedFromOne() throws {
+    let form = try liveForm(
+      """
+      - tag: tags
+        repeat: { reorder: true, row: { type: text, title: "Tag {$$position}" } }
+      - tag: lines
+        repeat:
+          rows: [{ type: int, tag: line, value: "$$position" }]
+      """)
+    func titles() -> [String?] { form.sections[0].rows.dropLast().map(\.title) }
+    try form.set("tags", to: .list(["a", "b", "c"]))
+    #expect(titles() == ["Tag 1", "Tag 2", "Tag 3"])
+    let changes = try form.removeEntry(in: "tags", at: 1)
+    #expect(titles() == ["Tag 1", "Tag 2"])
+    let updated = changes.compactMap { change -> Int? in
+      if case .updateRow(let place, _) = change { place.row } else { nil }
+    }
+    #expect(updated == [2])
+    try form.moveEntry(in: "tags", from: 1, to: 0)
+    #expect(titles() == ["Tag 1", "Tag 2"])
+    try form.insertEntry(in: "lines")
+    try form.insertEntry(in: "lines")
+    #expect(try form.value(of: "lines[1].line") == 2)
+  }
+
+  @Test func aRowNamedPositionIsMeantByItsTag() throws {
+    let form = try liveForm(
+      """
+      - tag: list
+        repeat:
+          rows:
+            - { type: text, tag: position, value: top }
+            - { type: label, tag: copy, computed: "$$position" }
+      """)
+    try form.insertEntry(in: "list")
+    #expect(try form.value(of: "list[0].copy") == "top")
+  }
+}
