@@ -138,6 +138,10 @@ import UIKit
     let isLeft = !look.components.isEmpty
     alert.personTaps(action)
     guard action.style != .cancel, action.isEnabled else { return }
+    if case .kinds(let kinds) = look.presentation {
+      guard let kind = kinds.first(where: { $0.title == action.title }) else { return }
+      return other { try twin.addEntry(kind: kind.name) }
+    }
     let offered = isLeft ? look.components[0] : look.options
     guard let option = offered.first(where: { $0.title == action.title }) else { return }
     other { if isLeft { try twin.choose(option.value, component: 0) } else { try twin.choose(option.value) } }
@@ -339,6 +343,11 @@ import UIKit
       guard table.personTapsEditingControl(of: path) else { return }
       note(isAdd ? "insert" : "remove", name(row))
       other { if isAdd { try twin.tap() } else { try twin.entry?.remove() } }
+      await pair.settle()
+      if isAdd, let alert = pair.controller.presentedViewController as? UIAlertController {
+        choose(in: alert, twin)
+        if pair.controller.presentedViewController != nil { pair.controller.dismiss(animated: false) }
+      }
     } else {
       guard let entry = row.entry, let before = entry.index else { return }
       let target = IndexPath(row: below(table.numberOfRows(inSection: path.section)), section: path.section)
