@@ -1,5 +1,6 @@
 @_spi(Generated) import FormModel
 import FormSource
+import FormSyntax
 
 /// Finds cycles among conditions, computed values and defaults.
 struct DependencyCheck {
@@ -66,9 +67,11 @@ struct DependencyCheck {
         + (names.isEmpty ? "" : ": \(names.joined(separator: " → "))"),
       at: step.place.span, label: describe(cycle[0]),
       related: cycle.dropFirst().compactMap(relatedPlace))
-    if let key = owner.fields?.field(.onChange)?.key {
+    if let field = owner.fields?.field(.onChange), field.value.span.contains(step.place.span),
+      !owner.isList, owner.fields?.contains(.computed) != true
+    {
       diagnostic.help = ["the steps of `onEdit` are not taken for what steps change"]
-      diagnostic.fixes = [.replace(key, with: "onEdit")]
+      diagnostic.fixes = [.replace(field.key, with: "onEdit")]
     }
     compilation.report(diagnostic)
   }

@@ -50,7 +50,7 @@ extension RowChecker {
     return switch event {
     case .change, .validation: type != nil || item.isBroken
     case .expand, .collapse: behavior.isInline
-    case .detail: fields[.accessory].map { $0.text.hasPrefix("detail") } ?? false
+    case .detail: fields[.accessory]?.canBeDetail ?? false
     case .present:
       behavior.presentsOptions || fields.contains(.present) || fields.contains(.controller)
     default: true
@@ -104,5 +104,12 @@ extension RowChecker {
       Diagnostic(
         .misplacedKey, "`nest` has no effect in an entry, which is one record of all its rows",
         at: nest.key.span))
+  }
+}
+
+extension Node {
+  /// Whether an accessory is, or an expression may make it, a button for details.
+  fileprivate var canBeDetail: Bool {
+    kind == .mapping || text.hasPrefix("detail") || TypedPropertyReader.looksLikeExpression(text)
   }
 }

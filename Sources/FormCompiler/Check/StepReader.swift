@@ -140,10 +140,9 @@ struct StepReader {
       guard first.step.kind == .set, second.step.kind == .set, second.step.when == nil,
         first.step.names == second.step.names, let name = first.step.names.first
       else { continue }
+      // What the second step reads may depend on what the first one sets.
       let reads = second.step.value.map { ExpressionDependencies($0).reads } ?? []
-      guard !reads.contains(where: { $0.name == .tag(name) || $0.name == .entryTag(name) }) else {
-        continue
-      }
+      guard reads.isEmpty else { continue }
       var diagnostic = Diagnostic(
         .badStep, "the next step sets `\(name)` again, so this one has no effect",
         at: first.target.span,
@@ -241,6 +240,8 @@ struct StepTarget {
     let source: DependencyNode
     switch event {
     case .change: source = DependencyNode(owner, owner.isList ? .count : .value)
+    // Rows of the entry count in a list that leaves out empty entries, but they add none.
+    case .add where owner.dropsEmpty && target.template === owner: return
     case .add: source = DependencyNode(owner, .count)
     default: return
     }
@@ -272,6 +273,13 @@ struct StepTarget {
           .misplacedReference,
           "`\(name)` is a row of entries of the kind `\(kinds.row)`, this is one of `\(kinds.own)`",
           at: node.span))
+      return nil
+    }
+    if name == "form", scope.item(name)?.kind == .form {
+      var diagnostic = Diagnostic(
+        .badStep, "`form` is the whole form, not a row or section", at: node.span)
+      diagnostic.help = ["only `validate: form` and `reset: form` are about it, without a list"]
+      compilation.report(diagnostic)
       return nil
     }
     if let item = scope.entryItem(name) ?? scope.item(name) { return item }
@@ -367,9 +375,13 @@ struct StepTarget {
     guard let type = item.type?.base, !node.isAbsence else { return nil }
     if node.kind == .null {
       var diagnostic = Diagnostic.wrongKind(node, expected: "a value or `nil`")
-      diagnostic.fixes = [
-        DiagnosticFix(title: "write `nil`", edits: [SourceEdit(span: node.span, text: "nil")])
-      ]
+      // An empty value has no text that could be replaced.
+      if let null = node.inFlow, !null.isEmpty {
+        diagnostic.fixes = [
+          DiagnosticFix(
+            title: "write `nil`", edits: [SourceEdit(span: node.span, text: "\"nil\"")])
+        ]
+      }
       compilation.report(diagnostic)
       return nil
     }
@@ -377,6 +389,11 @@ struct StepTarget {
     expressions.mismatch = .valueTypeMismatch
     switch type {
     case .string, .url:
+      return expressions.expression(node, as: .value(type))?.expression
+    // Only the host knows the options.
+    case .option
+    where item.type?.domain == nil && node.kind == .string
+      && TypedPropertyReader.looksLikeExpression(node.text):
       return expressions.expression(node, as: .value(type))?.expression
     default: break
     }

@@ -31,6 +31,15 @@ import Testing
     #expect(try form.tap("name").handlers == [])
   }
 
+  @Test func anExpressionMayShowTheButton() throws {
+    let form = try form(
+      "accessory: { expression: \"IF($name == 'Ann', 'detail', 'none')\" }, events: { detail: show }"
+    )
+    #expect(throws: FormError.notSelectable(tag: "name")) { try form.tapAccessory("name") }
+    try form.set("name", to: "Ann")
+    #expect(try form.tapAccessory("name").handlers == ["show"])
+  }
+
   @Test func changesOfTheHandlerBelongToTheTap() throws {
     var host = FormHost()
     host.handlers["fill"] = { _, form in try form.set("name", to: "Ann") }

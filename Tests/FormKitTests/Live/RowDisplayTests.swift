@@ -46,6 +46,23 @@ import Testing
     #expect(form.row("it")?.displayText == "Ex")
   }
 
+  @Test func leftOptionIsShownByItsTitleToo() throws {
+    let form = try rowForm(
+      """
+          - { type: switch, tag: all, value: true }
+          - type: leftRight
+            tag: it
+            leftTag: left
+            options: [{ value: x, title: Ex, options: [a] }, { value: y, title: Why, options: [b] }]
+            where: $all == true OR $option == 'y'
+            value: a
+          - { type: staticText, tag: both, text: "{$left}" }
+      """)
+    try form.set("all", to: false)
+    #expect(form.row("it")?.leftText == "Ex")
+    #expect(form.row("both")?.text == "Ex")
+  }
+
   @Test func hostHasTheLastWord() throws {
     var host = FormHost()
     host.functions["stars"] = { arguments in

@@ -76,6 +76,67 @@ import Testing
     }
   }
 
+  // MARK: - What follows the order
+
+  @Test func theFirstInvalidRowIsTheFirstOnTheScreen() throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: A
+        sections:
+          - tag: tabs
+            reorder: true
+            rows:
+              - { type: text, tag: a, rules: [required] }
+              - { type: text, tag: b, rules: [required] }
+              - { type: text, tag: h, hidden: "$x == true" }
+          - rows:
+              - { type: switch, tag: x, value: true }
+              - { type: button, tag: check, action: [{ validate: form }] }
+        """))
+    try form.moveRow("a", to: 1)
+    #expect(form.json() == #"{"tabs":["b","h","a"],"a":null,"b":null,"x":true}"#)
+    try form.tap("check")
+    #expect(form.focus == "b")
+  }
+
+  @Test func aSectionIsDrawnAgainWhenItIsDisabled() throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: A
+        sections:
+          - { disabled: "$x == true", tag: tabs, reorder: true, rows: [{ type: label, tag: a, title: A }] }
+          - rows: [{ type: switch, tag: x, value: false }]
+        """))
+    let changes = try form.set("x", to: .bool(true))
+    #expect(changes.contains(.updateSection(at: 0)))
+  }
+
+  // MARK: - Entries that are left out
+
+  @Test func theAddButtonCountsTheEntriesThatAreThere() throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: A
+        sections: [{ tag: l, repeat: { dropEmpty: true, max: 2, rows: [{ type: text, tag: t }] } }]
+        """))
+    func hasButton() -> Bool { form.sections[0].rows.contains { $0.appearance.isAddButton } }
+    try form.setValues(json: #"{"l":[{"t":"A"},{"t":"B"}]}"#)
+    #expect(!hasButton())
+    try form.set("l[1].t", to: .null)
+    try form.removeEntry(in: "l", at: 1)
+    #expect(hasButton())
+    try form.removeEntry(in: "l", at: 0)
+    try form.insertEntry(in: "l")
+    try form.insertEntry(in: "l")
+    #expect(!hasButton())
+  }
+
   @Test func aProgramSetsTheOrder() throws {
     for form in try forms() {
       try form.set("tasks", to: .list(["c", "a"]))

@@ -54,7 +54,8 @@ extension Form {
   public func nextPage() throws(FormError) -> ValidationResult {
     guard let page = state.page else { return try validate(in: []) }
     var (result, changes) = try outcome { () throws(FormError) in
-      let result = try validatePage(page)
+      try leaveFocus()
+      let result = try validateAndFocus(state.contents(ofPage: page))
       guard result.isValid else { return result }
       if let next = program.pages.indices.dropFirst(page + 1).first(where: state.isShown) {
         state.showPage(next)
@@ -90,12 +91,6 @@ extension Form {
     return try transaction { () throws(FormError) in state.showPage(page) }
   }
 
-  /// Validates the rows of a page, and gives the first invalid one the focus.
-  func validatePage(_ page: Int) throws(FormError) -> ValidationResult {
-    try validateAndFocus(
-      Set(program.pages[page].flatMap { state.contents(of: program.sections[$0].item) }))
-  }
-
   /// Shows the page of a row.
   func showPage(ofSlot slot: Int) {
     guard let page = state.page(ofSection: plan(slot).section), state.isShown(page) else { return }
@@ -107,6 +102,11 @@ extension FormState {
   /// The page that a section is on; nil if the form has none.
   func page(ofSection section: Int) -> Int? {
     program.pages.firstIndex { $0.contains(section) }
+  }
+
+  /// The slots of the rows on a page.
+  func contents(ofPage page: Int) -> Set<Int> {
+    Set(program.pages[page].flatMap { contents(of: program.sections[$0].item) })
   }
 
   /// Whether a page has a visible row, so that it is not skipped.

@@ -1,30 +1,3 @@
-/// An event of a row or section with steps.
-struct StepOccasion {
-  let place: StepPlace
-  /// The row or section of the event.
-  let slot: Int
-  /// The offset of the entry's slots; 0 outside entries.
-  let entry: Int
-  /// The value before a change.
-  var oldValue = FormValue.null
-  /// The index of the entry that was added.
-  var index: Int?
-}
-
-/// What the steps of the current transaction have been taken for.
-struct StepProgress {
-  /// The events that wait until everything has settled.
-  var waiting: [StepOccasion] = []
-  /// The values for whose changes steps were taken, and those of resets, by slot.
-  var told: [Int: FormValue] = [:]
-  /// The values that steps have set, by slot.
-  var set: [Int: FormValue] = [:]
-  /// The entries for which steps were taken.
-  var entries = ToldEntries()
-  /// How often the steps for changes of a slot were taken.
-  var rounds: [Int: Int] = [:]
-}
-
 /// # What a form does by itself
 ///
 /// Steps belong to the transaction in which their event happens. Those for changes are taken when
@@ -62,7 +35,9 @@ extension Form {
 
   private func nextOccasion() throws(FormError) -> StepOccasion? {
     if steps.waiting.isEmpty { awaitEntries() }
-    return steps.waiting.isEmpty ? try nextChange() : steps.waiting.removeFirst()
+    let next = steps.waiting.isEmpty ? nextChange() : steps.waiting.removeFirst()
+    if let next { try steps.count(next) }
+    return next
   }
 
   /// Remembers the entries that were added to sections with steps for them.
@@ -70,7 +45,8 @@ extension Form {
     for section in state.restructured.sorted() {
       let item = program.sections[section].item
       guard program.items[item].steps[.event(.add)] != nil,
-        let news = steps.entries.news(ofSection: section, state)
+        let news = steps.entries.news(ofSection: section, state),
+        !state.stepLog.cleared.contains(item)
       else { continue }
       for index in news.diff.inserted {
         steps.waiting.append(
@@ -82,40 +58,43 @@ extension Form {
 
   /// The next change of a value with steps for it: the one whose steps nothing else in the
   /// transaction still sets a value for, or else the first one in the form.
-  private func nextChange() throws(FormError) -> StepOccasion? {
-    let ranks = program.stepOrder.ranks
-    if ranks.isEmpty { return nil }
-    let changes = state.inFormOrder(
-      state.notes.filter { note in
-        ranks[Int(state.slotItems[note.slot])] != nil && state.isAlive(note.slot)
-          && state.stored[note.slot] != steps.told[note.slot] ?? note.stored
-      })
-    let next = changes.min { first, second in
-      ranks[Int(state.slotItems[first.slot])] ?? 0 < ranks[Int(state.slotItems[second.slot])] ?? 0
+  private func nextChange() -> StepOccasion? {
+    awaitChanges()
+    while let change = steps.takeChange() {
+      let (slot, now) = (change.slot, state.stored[change.slot])
+      let isEdit = steps.set.removeValue(forKey: slot) != now
+      guard state.isAlive(slot), now != change.before else { continue }
+      let entry = slot - Int(state.slotItems[slot])
+      if isEdit {
+        steps.waiting.append(
+          StepOccasion(place: .event(.edit), slot: slot, entry: entry, oldValue: change.before))
+      }
+      return StepOccasion(place: .event(.change), slot: slot, entry: entry, oldValue: change.before)
     }
-    guard let next else { return nil }
-    let (slot, now) = (next.slot, state.stored[next.slot])
-    let before = steps.told.updateValue(now, forKey: slot) ?? next.stored
-    steps.rounds[slot, default: 0] += 1
-    guard steps.rounds[slot, default: 0] <= Self.maximumRounds else {
-      throw .endless(rounds: Self.maximumRounds)
+    return nil
+  }
+
+  /// Puts the changes since the last call in the order of their steps.
+  private func awaitChanges() {
+    for (slot, before) in state.stepLog.changes {
+      if let before {
+        let rank = program.stepOrder.ranks[Int(state.slotItems[slot])] ?? 0
+        steps.await(
+          AwaitedChange(slot: slot, before: before, rank: rank, path: state.path(ofSlot: slot)),
+          at: slot)
+      } else {
+        steps.waive { $0 == slot }
+      }
     }
-    let isEdit = steps.set.removeValue(forKey: slot) != now
-    let entry = slot - Int(state.slotItems[slot])
-    if isEdit {
-      steps.waiting.append(
-        StepOccasion(place: .event(.edit), slot: slot, entry: entry, oldValue: before))
-    }
-    return StepOccasion(place: .event(.change), slot: slot, entry: entry, oldValue: before)
+    state.stepLog.changes.removeAll()
   }
 
   /// Takes no steps for what the current transaction has changed so far at some slots; nil for all.
   func waiveSteps(at slots: Set<Int>?) {
     guard program.takesSteps else { return }
     state.settle()
-    for note in state.notes where slots?.contains(note.slot) ?? true {
-      steps.told[note.slot] = state.stored[note.slot]
-    }
+    awaitChanges()
+    steps.waive { slots?.contains($0) ?? true }
     for section in state.restructured
     where slots?.contains(program.sections[section].item) ?? true {
       _ = steps.entries.news(ofSection: section, state)
@@ -154,20 +133,25 @@ extension Form {
     let slots = step.places.map { places in places.map { $0.index(occasion.entry) } }
     let value = step.value?(state, occasion.entry)
     switch step.kind {
-    case .set: for slot in slots ?? [] { set(value ?? .null, at: slot) }
+    case .set:
+      for slot in slots ?? [] where !isGiven(slot, occasion) { set(value ?? .null, at: slot) }
     case .reset: try reset(slots)
-    case .validate: return try passes(slots)
+    case .validate:
+      let rows = slots.map { Set($0.flatMap { state.contents(of: $0) }) }
+      return try validate(rows, occasion).isDecided
     case .validatePage:
       guard let page = state.page else { return true }
-      return try validatePage(page).isValid
+      return try validate(state.contents(ofPage: page), occasion).isDecided
     case .nextPage: return try nextPage().isValid
     case .previousPage: try previousPage()
     case .showPage: try show(page: step.name ?? "")
     case .insert:
       for slot in slots ?? [] { try insert(value, inSection: plan(slot).section, occasion) }
-    case .remove: return try !removeEntry(occasion)
+    case .remove:
+      try removeEntry(occasion)
+      return false
     case .focus:
-      for slot in slots ?? [] {
+      for slot in slots ?? [] where canBegin(slot) {
         showPage(ofSlot: slot)
         _ = try begin(slot)
       }
@@ -176,10 +160,29 @@ extension Form {
     return true
   }
 
+  /// Whether a step leaves the value of a row alone: a value that a program sets together with the
+  /// one that changes is not overwritten.
+  private func isGiven(_ slot: Int, _ occasion: StepOccasion) -> Bool {
+    switch occasion.place {
+    case .event(.change), .event(.edit), .event(.add):
+      slot != occasion.slot && state.stepLog.given.contains(slot)
+    case .event, .swipe: false
+    }
+  }
+
   private func set(_ value: FormValue, at slot: Int) {
-    state.assign(state.settled(value, for: plan(slot)), to: slot)
+    let plan = plan(slot)
+    // A change in an entry that was just added is one for steps only if a step makes it.
+    if state.flags[slot].contains(.fresh) { state.logChange(slot) }
+    let value = state.settled(value, for: plan)
+    state.assign(program.movableRows(plan)?.fitting(value) ?? value, to: slot)
     state.settle()
     steps.set[slot] = state.stored[slot]
+  }
+
+  /// Whether the user could fill in a row if its page were shown.
+  private func canBegin(_ slot: Int) -> Bool {
+    state.canBeEdited(slot) && state.flags[slot].isDisjoint(with: [.hidden, .disabled])
   }
 
   private func reset(_ slots: [Int]?) throws(FormError) {
@@ -190,11 +193,17 @@ extension Form {
     _ = try reset(slots)
   }
 
-  /// Whether rows, or all of the form, pass their rules.
-  private func passes(_ slots: [Int]?) throws(FormError) -> Bool {
-    let result = try validateAndFocus(slots.map { Set($0.flatMap(state.contents)) })
-    // An answer that the host has yet to give may be an error.
-    return result.isValid && !result.isPending
+  /// Validates the rows at some slots, nil for all.
+  ///
+  /// Only a tap leads on to the first invalid one: no other event takes the focus from where the
+  /// user has just put it.
+  private func validate(
+    _ slots: Set<Int>?, _ occasion: StepOccasion
+  ) throws(FormError) -> ValidationResult {
+    switch occasion.place {
+    case .event(.tap), .swipe: try validateAndFocus(slots)
+    case .event: try validate(in: slots)
+    }
   }
 
   /// Validates the rows at some slots, nil for all, and gives the first invalid one the focus if it
@@ -229,14 +238,13 @@ extension Form {
   }
 
   /// Removes the entry of an event unless the section has its minimum or a handler refuses.
-  private func removeEntry(_ occasion: StepOccasion) throws(FormError) -> Bool {
+  private func removeEntry(_ occasion: StepOccasion) throws(FormError) {
     let section = plan(occasion.slot).section
     let entries = state.sections[section].entries
     guard let index = entries.firstIndex(where: { $0.base == occasion.entry }),
       let rule = state.rule(ofSection: section), entries.count > rule.minimum
-    else { return false }
+    else { return }
     try deleteEntry(inSection: section, at: index)
-    return state.sections[section].entries.count < entries.count
   }
 
   private func call(_ handler: String, _ occasion: StepOccasion) throws(FormError) {

@@ -42,6 +42,8 @@ public struct ValidationResult: Hashable, Sendable {
 
   /// Whether an answer of the host may still change the result.
   public var isPending: Bool { !pending.isEmpty }
+  /// Whether there is no error, nor one that the host may still find.
+  var isDecided: Bool { isValid && !isPending }
 
   /// Whether there is no error; warnings do not count.
   public var isValid: Bool { issues.allSatisfy { $0.severity != .error } }
@@ -366,7 +368,7 @@ extension FormState {
           slots += items.lazy.map { $0 + entry.base }.filter(isChecked)
         }
       } else {
-        slots += items.lazy.filter(isChecked)
+        slots += (rowOrder(ofSection: section)?.items ?? Array(items)).filter(isChecked)
       }
     }
     return slots

@@ -26,7 +26,10 @@ extension Form {
   public func set(_ tag: String, to value: FormValue) throws(FormError) -> ChangeSet {
     let slot = try state.settableSlot(tag)
     let checked = try state.settable(value, at: slot, tag)
-    return try transaction { () throws(FormError) in state.assign(checked, to: slot) }
+    return try transaction { () throws(FormError) in
+      state.assign(checked, to: slot)
+      if program.takesSteps { state.stepLog.given.insert(slot) }
+    }
   }
 
   /// Sets several values in one transaction, in the order of the form.
@@ -80,7 +83,10 @@ extension Form {
     try state.checkOverlap(settings)
     let settings = settings.sorted { $0.slot < $1.slot }
     let lefts = try state.pairs(in: settings)
-    return try transaction { () throws(FormError) in state.assign(settings, lefts) }
+    return try transaction { () throws(FormError) in
+      state.assign(settings, lefts)
+      if program.takesSteps { state.stepLog.given.formUnion(settings.map(\.slot)) }
+    }
   }
 
   // MARK: - All values

@@ -135,10 +135,12 @@ extension FormState {
   func isDrawn(_ slot: Int) -> Bool { plan(slot).isDrawn }
 
   /// Whether the section itself must be redrawn after the current transaction: it was collapsed or
-  /// opened, or its texts or the issues of its own value changed.
+  /// opened, disabled or enabled, or its texts or the issues of its own value changed.
   func isSectionRedrawn(_ note: SlotNote) -> Bool {
-    flags[note.slot].contains(.collapsed) != note.flags.contains(.collapsed)
-      || flags[note.slot].contains(.redrawn) || issues[note.slot] ?? [] != note.issues
+    let drawn: SlotFlags = [.collapsed, .disabled]
+    let now = flags[note.slot]
+    return now.contains(.redrawn) || now.intersection(drawn) != note.flags.intersection(drawn)
+      || issues[note.slot] ?? [] != note.issues
   }
 
   /// Whether a row must be redrawn after the current transaction.

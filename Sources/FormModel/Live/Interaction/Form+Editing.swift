@@ -95,20 +95,34 @@ extension Form {
     }
   }
 
+  /// Removes the focus, and takes the steps for that and for the text that is committed.
+  func leaveFocus() throws(FormError) {
+    guard interaction.focus != nil else { return }
+    _ = try moveFocus(to: nil)
+    guard program.takesSteps else { return }
+    state.settle()
+    _ = try takeSteps()
+  }
+
   /// Ends editing in the row that loses the focus.
-  private func endEditing() throws(FormError) {
+  ///
+  /// - Parameter commits: Whether the row takes the typed text and is checked.
+  private func endEditing(commits: Bool = true) throws(FormError) {
     guard let slot = interaction.focus else { return }
     var input = interaction.input
-    if interaction.begun == state.stored[slot], let text = input?.endEditing() {
-      commit(text, at: slot)
-    }
     interaction.focus = nil
     interaction.input = nil
-    state.note(slot)
-    state.flags[slot].insert(.blurred)
-    let plan = plan(slot)
-    if state.typed[slot] != nil || plan.isChecked(onBlur: state.flags[slot]) {
-      state.demandCheck(slot)
+    guard state.isAlive(slot) else { return }
+    if commits {
+      if interaction.begun == state.stored[slot], let text = input?.endEditing() {
+        commit(text, at: slot)
+      }
+      state.note(slot)
+      state.flags[slot].insert(.blurred)
+      let plan = plan(slot)
+      if state.typed[slot] != nil || plan.isChecked(onBlur: state.flags[slot]) {
+        state.demandCheck(slot)
+      }
     }
     awaitSteps(.blur, at: slot)
     try emit(.unhighlight, at: slot)
@@ -121,13 +135,10 @@ extension Form {
   func leaveUnreachable() throws(FormError) -> Bool {
     var isChanged = false
     if let slot = interaction.focus, !state.isAlive(slot) || !state.isFocusable(slot) {
-      interaction.focus = nil
-      interaction.input = nil
       isChanged = true
-      if state.isAlive(slot) {
-        awaitSteps(.blur, at: slot)
-        try emit(.unhighlight, at: slot)
-      }
+      // What was typed is lost only with the row.
+      let isKept = state.isAlive(slot) && state.flags[slot].isDisjoint(with: [.hidden, .disabled])
+      try endEditing(commits: isKept)
     }
     for slot in interaction.expanded where !state.isAlive(slot) || !state.isReachable(slot) {
       isChanged = true

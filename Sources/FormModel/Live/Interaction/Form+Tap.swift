@@ -171,9 +171,9 @@ extension Form {
     return nil
   }
 
-  /// A tap anywhere else ends editing.
+  /// A tap anywhere else ends editing, with the steps that this has.
   private func endOtherEditing(than slot: Int) throws(FormError) {
-    if interaction.focus != nil, interaction.focus != slot { _ = try moveFocus(to: nil) }
+    if interaction.focus != slot { try leaveFocus() }
   }
 
   // MARK: - Buttons

@@ -93,7 +93,7 @@ public final class FormProgram: Sendable {
     }
     var first = 0
     pages = definition.pages.map { page in
-      let end = min(first + max(page.sectionCount, 0), definition.sections.count)
+      let end = first + min(max(page.sectionCount, 0), definition.sections.count - first)
       defer { first = end }
       return first..<end
     }

@@ -124,13 +124,17 @@ extension FormCarriage {
 
   /// Shows the page with the same tag, or else with the same number.
   private func carryPage() {
+    defer {
+      // The carried values may skip the page of a new form.
+      _ = new.state.leaveSkippedPage()
+      new.state.endTransaction()
+    }
     guard let page = old.state.page else { return }
     let pages = new.definition.pages
     let tag = old.definition.pages[page].tag
     let same = tag.map { tag in pages.firstIndex { $0.tag == tag } } ?? page
     guard let same, pages.indices.contains(same), new.state.isShown(same) else { return }
     new.state.showPage(same)
-    new.state.endTransaction()
   }
 
   private func carryFocus() {

@@ -60,7 +60,8 @@ extension FormDefinition.Row {
       let noun = type?.control == .date(.time) ? "time" : "date"
       return rules + limit("min", "greaterOrEqual", "bound", message: "Choose a later \(noun)")
         + limit("max", "smallerOrEqual", "bound", message: "Choose an earlier \(noun)")
-    case .set: return rules + limit("min", "minItems", "count") + limit("max", "maxItems", "count")
+    case .set, .list:
+      return rules + limit("min", "minItems", "count") + limit("max", "maxItems", "count")
     default: return rules
     }
   }

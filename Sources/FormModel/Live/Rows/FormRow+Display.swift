@@ -23,7 +23,7 @@ extension FormRow {
     observed(\.leftText) {
       let left = leftValue
       if left == .null { return nil }
-      return options.first { $0.value == left }?.title ?? left.displayText(form.state.timeZone)
+      return form.state.title(ofLeft: left, slot) ?? left.displayText(form.state.timeZone)
     }
   }
 
@@ -157,14 +157,19 @@ extension FormState {
 }
 
 extension FormState {
+  /// The title of a left option, even if it is not on offer; nil for none.
+  fileprivate func title(ofLeft left: FormValue, _ slot: Int) -> String? {
+    plan(slot).options?.list(below: [], delivered: options[slot].delivered).option(left)?
+      .definition.title
+  }
+
   /// The text that a row shows for its value as expressions see it; absent without a value.
   func shown(_ slot: Int) -> FormValue {
     let value = effective[slot]
     if value == .null { return .null }
     let plan = plan(slot)
     if case .left = plan.kind {
-      let title = offered(slot - 1).first { $0.value == value }?.title
-      if let title { return .string(title) }
+      if let title = title(ofLeft: value, slot - 1) { return .string(title) }
     }
     var row = plan.row ?? FormDefinition.Row(type: "")
     // Only the format: the row's own texts may show the value in turn.

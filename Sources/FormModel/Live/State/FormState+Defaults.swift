@@ -22,6 +22,7 @@ extension FormState {
     awaitedDefaults[slot] = nil
     guard stored[slot] != value else { return }
     store(value, in: slot)
+    if program.takesSteps { stepLog.changes.append((slot, nil)) }
     mark(slot, .value)
   }
 
@@ -126,6 +127,7 @@ extension FormState {
     let isAwaited = takeAwaitedDefault(plan, slot)
     guard isCleared || isAwaited else { return }
     if !isAwaited { evaluateDefault(plan, slot) }
+    if program.takesSteps { stepLog.cleared.insert(slot) }
     resetEntries(ofSection: plan.section, to: newEntries(ofSection: plan.section))
   }
 

@@ -195,11 +195,13 @@ extension FormState {
   private func fill(_ entry: EntryState, _ template: TemplatePlan, _ value: FormValue?) {
     for item in template.items {
       let slot = item + entry.base
-      let value = newValue(program.items[item], template, value)
+      let plan = program.items[item]
+      if program.takesSteps, value?.gives(plan, of: template) == true { stepLog.given.insert(slot) }
+      let value = newValue(plan, template, value)
       stored[slot] = value ?? .null
       effective[slot] = stored[slot]
       // There was nothing before to record.
-      flags[slot] = .noted
+      flags[slot] = [.noted, .fresh]
       issues[slot] = nil
       if value == nil { awaitDefault(of: slot) }
     }
@@ -234,6 +236,11 @@ extension FormState {
 }
 
 extension FormValue {
+  /// Whether the value of an entry has one for a row.
+  func gives(_ plan: ItemPlan, of template: TemplatePlan) -> Bool {
+    !template.isRecord || plan.tag.flatMap(fieldIfThere) != nil
+  }
+
   /// The value of a field of a record; nil if the record does not have it.
   func fieldIfThere(_ name: String) -> FormValue? {
     guard case .record(let fields) = self else { return nil }

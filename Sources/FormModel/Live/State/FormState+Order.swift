@@ -33,8 +33,7 @@ extension FormState {
     let places = visible.map { slot in
       order.firstIndex { $0.text == self.plan(slot).tag } ?? order.count
     }
-    let place = index < places.count ? places[index] : places.last.map { $0 + 1 } ?? 0
-    order.insert(.string(tag), at: min(place, order.count))
+    order.insert(.string(tag), at: index < places.count ? places[index] : order.count)
     edit(.list(order), in: plan.item)
   }
 }

@@ -52,6 +52,15 @@ extension FormState {
     return notes.indices.sorted { keys[$0] < keys[$1] }.map { notes[$0] }
   }
 
+  /// The items and the index of the entry that lead to a slot, from the outermost inwards.
+  func path(ofSlot slot: Int) -> [Int] {
+    let item = Int(slotItems[slot])
+    let plan = program.items[item]
+    guard plan.template != nil else { return [item] }
+    let index = sections[plan.section].index(ofBase: slot - item)
+    return [program.sections[plan.section].item, index ?? .max, item]
+  }
+
   /// Whether a row is visible in a visible section.
   func isVisible(_ slot: Int) -> Bool {
     let plan = plan(slot)

@@ -156,6 +156,7 @@ extension FormState {
         judgeAgain(slot)
       }
       store(lists.stored, in: slot)
+      if stepLog.cleared.contains(slot) { stepLog.changes.append((slot, nil)) }
       if program.comparesValues { markDirty(slot) }
       see(isSeen ? lists.seen : .null, in: slot)
       return
@@ -168,6 +169,7 @@ extension FormState {
         setTyped(nil, at: slot)
         let given = isCleared ? newValue(at: slot) : nil
         store(given ?? initialValue(of: plan, entry: entry), in: slot)
+        if program.takesSteps { stepLog.changes.append((slot, nil)) }
       }
     }
     see(isSeen ? stored[slot] : .null, in: slot)
@@ -192,7 +194,10 @@ extension FormState {
       for column in program.columns[template] { mark(column, .column) }
     }
     let value = isSeen(plan, slot) ? listValues(ofSection: plan.section).seen : .null
-    if value.elementCount != effective[slot].elementCount { markDependants(of: slot, .count) }
+    // The add button of a list that leaves out empty entries depends on these, too.
+    if value.elementCount != effective[slot].elementCount || dropped[slot] != nil {
+      markDependants(of: slot, .count)
+    }
     see(value, in: slot)
   }
 
@@ -214,6 +219,7 @@ extension FormState {
   func store(_ value: FormValue, in slot: Int) {
     if stored[slot] == value { return }
     note(slot)
+    if program.takesSteps, !flags[slot].contains(.fresh) { logChange(slot) }
     setTyped(nil, at: slot)
     stored[slot] = value
     markReaders(of: slot)

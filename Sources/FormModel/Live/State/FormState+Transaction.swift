@@ -113,6 +113,7 @@ extension FormState {
       guard !plan.isDerived else { continue }
       let slot = item + entry.base
       let given = template.isRecord ? plan.tag.flatMap { value.fieldIfThere($0) } ?? .null : value
+      if program.takesSteps, value.gives(plan, of: template) { stepLog.given.insert(slot) }
       edit(given, in: slot)
     }
   }
@@ -187,10 +188,11 @@ extension FormState {
     columnsBefore.removeAll(keepingCapacity: true)
     for (template, entry) in inserted {
       for item in program.templates[template].items {
-        flags[item + entry.base].subtract([.noted, .redrawn])
+        flags[item + entry.base].subtract([.noted, .redrawn, .fresh])
       }
     }
     inserted.removeAll(keepingCapacity: true)
+    if program.takesSteps { stepLog = StepLog() }
     options.endTransaction()
     freeRemovedEntries()
     for section in restructured { sections[section].entriesBefore = nil }

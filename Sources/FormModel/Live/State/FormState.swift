@@ -15,6 +15,9 @@ internal import Foundation
 package final class FormState {
   let program: FormProgram
 
+  /// What the current transaction has changed that steps are about.
+  var stepLog = StepLog()
+
   /// The values that expressions see; hidden ones are absent unless they are kept.
   ///
   /// The value of a named condition is a truth value.

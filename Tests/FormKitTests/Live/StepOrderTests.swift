@@ -1,0 +1,219 @@
+import FormKit
+import Testing
+
+/// When the steps of a form are taken, and which of them are not.
+@Suite struct StepOrderTests {
+  private func form(_ spec: String, handlers: [String] = []) throws -> Form {
+    var host = FormHost()
+    for handler in handlers { host.handlers[handler] = { _, _ in } }
+    return try Form(FormLoader().load("formc: 1\nform: Steps\n" + spec), host: host)
+  }
+
+  // MARK: - The focus
+
+  @Test func stepsThatMoveTheFocusInACircleAreStopped() throws {
+    let form = try form(
+      """
+      sections:
+        - rows:
+          - { type: text, tag: a, onFocus: [{ focus: b }] }
+          - { type: text, tag: b, onFocus: [{ focus: a }] }
+      """)
+    #expect(throws: FormError.endless(rounds: 100)) { try form.focus("a") }
+    #expect(form.focus == nil)
+  }
+
+  @Test func onlyTapsLeadToTheInvalidRow() throws {
+    let form = try form(
+      """
+      sections:
+        - rows:
+          - { type: text, tag: a, rules: [required], onBlur: [{ validate: a }] }
+          - { type: text, tag: b, rules: [required], onBlur: [{ validate: b }] }
+      """)
+    try form.focus("a")
+    try form.focus("b")
+    #expect(form.focus == "b")
+    #expect(form.issues(of: "a").count == 1)
+  }
+
+  @Test(arguments: ["[{ validate: form }, { call: save }]", "save"])
+  func aTapComesAfterTheBlurThatItCauses(action: String) throws {
+    let form = try form(
+      """
+      sections:
+        - rows:
+          - type: text
+            tag: code
+            rules: [{ regex: "[A-Z]+" }]
+            onBlur: [{ set: code, to: "UPPERCASE($code)" }]
+          - { type: button, tag: save, action: \(action) }
+      """, handlers: ["save"])
+    try form.edit("code", insert: "ab")
+    #expect(try form.tap("save").handlers == ["save"])
+    #expect(try form.value(of: "code") == .string("AB"))
+  }
+
+  // MARK: - Values that are given
+
+  @Test func stepsForChangesKeepWhatIsSetWithThem() throws {
+    let form = try form(
+      """
+      sections:
+        - rows:
+          - { type: int, tag: starts, value: 9, onChange: [{ set: ends, to: "$starts + 1" }] }
+          - { type: int, tag: ends, value: 10 }
+        - tag: guests
+          onAdd: [{ set: number, to: "$guests.@count" }]
+          repeat: { rows: [{ type: int, tag: number }, { type: text, tag: name }] }
+      """)
+    let saved =
+      #"{"starts":3,"ends":20,"guests":[{"number":7,"name":null},{"number":8,"name":"B"}]}"#
+    try form.setValues(json: saved)
+    #expect(form.json() == saved)
+    try form.update { form in
+      try form.set("ends", to: .int(5))
+      try form.set("starts", to: .int(4))
+    }
+    #expect(try form.value(of: "ends") == .int(5))
+    try form.set("starts", to: .int(6))
+    #expect(try form.value(of: "ends") == .int(7))
+    try form.insertEntry(in: "guests")
+    #expect(try form.value(of: "guests[2].number") == .int(3))
+  }
+
+  // MARK: - Entries
+
+  @Test func whatAStepSetsInANewEntryHasSteps() throws {
+    let form = try form(
+      """
+      sections:
+        - tag: l
+          onAdd: [{ set: n, to: 1 }]
+          repeat:
+            rows:
+              - { type: int, tag: n, onChange: [{ set: m, to: "$$n + 1" }] }
+              - { type: int, tag: m }
+      """)
+    try form.insertEntry(in: "l")
+    #expect(form.json() == #"{"l":[{"n":1,"m":2}]}"#)
+  }
+
+  @Test func entriesOfListsWithoutEmptyOnesCanBeFilledWhenAdded() throws {
+    let form = try form(
+      """
+      sections:
+        - tag: l
+          onAdd: [{ set: n, to: 1 }]
+          repeat: { dropEmpty: true, rows: [{ type: int, tag: n }] }
+      """)
+    try form.insertEntry(in: "l")
+    #expect(form.json() == #"{"l":[{"n":1}]}"#)
+  }
+
+  @Test func removingTheEntryEndsTheSteps() throws {
+    let form = try form(
+      """
+      sections:
+        - tag: l
+          repeat:
+            min: 1
+            rows:
+              - { type: int, tag: n }
+              - { type: button, tag: b, action: [{ remove: entry }, { call: gone }] }
+      """, handlers: ["gone"])
+    #expect(try form.tap("l[0].b").handlers == [])
+    #expect(try form.entryCount(of: "l") == 1)
+  }
+
+  // MARK: - What is no change
+
+  @Test func clearingAHiddenRowIsNoChange() throws {
+    let form = try form(
+      """
+      sections:
+        - rows:
+          - { type: switch, tag: h, value: false }
+          - type: text
+            tag: t
+            hidden: "$h == true"
+            whenHidden: clear
+            onChange: [{ call: edited }]
+            onEdit: [{ call: edited }]
+        - tag: l
+          hidden: "$h == true"
+          whenHidden: clear
+          onAdd: [{ call: edited }]
+          onChange: [{ call: edited }]
+          repeat: { row: { type: text }, value: [a, b] }
+      """, handlers: ["edited"])
+    try form.set("t", to: .string("x"))
+    try form.set("l", to: .list([]))
+    var events: [String] = []
+    let observation = form.observe { _, form in events += form.calledEvents.map(\.handler) }
+    try form.set("h", to: .bool(true))
+    observation.cancel()
+    #expect(events == [])
+    #expect(try form.value(of: "l") == .list([.string("a"), .string("b")]))
+  }
+
+  // MARK: - Orders of rows
+
+  @Test func stepsCannotBreakAnOrder() throws {
+    let form = try form(
+      """
+      sections:
+        - tag: tabs
+          reorder: true
+          rows: [{ type: label, tag: a }, { type: label, tag: b }, { type: label, tag: c }]
+        - rows:
+          - { type: button, tag: twice, action: [{ set: tabs, to: [b, b, zz] }] }
+          - { type: button, tag: none, action: [{ set: tabs, to: nil }] }
+      """)
+    try form.tap("twice")
+    #expect(form.json() == #"{"tabs":["b","c","a"]}"#)
+    try form.tap("none")
+    #expect(form.json() == #"{"tabs":["a","b","c"]}"#)
+  }
+
+  // MARK: - Pages
+
+  private static let pages = """
+    pages:
+      - tag: a
+        sections: [{ rows: [{ type: text, tag: x, commit: blur, rules: [required] }] }]
+      - tag: b
+        sections: [{ rows: [{ type: text, tag: y, commit: blur }, { type: email, tag: z, rules: [email] }] }]
+    """
+
+  @Test func turningThePageEndsEditing() throws {
+    let form = try form(Self.pages)
+    try form.edit("x", insert: "abc")
+    #expect(try form.nextPage().isValid)
+    #expect(form.page?.tag == "b")
+    try form.edit("y", insert: "def")
+    try form.previousPage()
+    #expect(form.json() == #"{"x":"abc","y":"def","z":null}"#)
+    try form.showPage("b")
+    try form.edit("z", insert: "q")
+    try form.previousPage()
+    #expect(form.issues(of: "z").count == 1)
+  }
+
+  @Test func aReloadLeavesAPageThatTheValuesSkip() throws {
+    let old = try form(
+      "sections: [{ rows: [{ type: int, tag: n, value: 1 }, { type: text, tag: t }] }]")
+    try old.set("n", to: .int(3))
+    let spec = """
+      pages:
+        - tag: a
+          when: "$n == 1"
+          sections: [{ rows: [{ type: text, tag: t }] }]
+        - tag: b
+          sections: [{ rows: [{ type: int, tag: n, value: 1 }] }]
+      """
+    let form = try old.reload(into: FormLoader().load("formc: 1\nform: Steps\n" + spec))
+    #expect(form.page?.tag == "b")
+    #expect(form.sections.flatMap { $0.rows.map(\.tag) } == ["n"])
+  }
+}
