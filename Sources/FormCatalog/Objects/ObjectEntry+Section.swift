@@ -82,14 +82,17 @@ extension ObjectEntry {
       PropertyEntry(
         "forEach", .name(.models),
         """
-        The array of models in the host. `row` or `rows` is repeated for each model; `key` \
-        identifies a model.
+        The array of models in the host. `row`, `rows` or `section` is repeated for each model; \
+        `key` identifies a model.
         """),
       PropertyEntry(
         "key", .name(.keyPath),
         "The path in a model of `forEach` to the value that identifies it."),
       PropertyEntry("row", .row, "The row that is repeated for each model of `forEach`."),
       .kind("A model of `forEach`"), .kinds,
+      PropertyEntry(
+        "section", .object("entrySection"),
+        "The section that each model of `forEach` is drawn as, in place of `row` or `rows`."),
       PropertyEntry("events", .events(.section), "The handlers of the host by event."),
       PropertyEntry(
         "onChange", .steps,
@@ -202,6 +205,9 @@ extension ObjectEntry {
         """),
       .kind("An entry"), .kinds,
       PropertyEntry(
+        "section", .object("entrySection"),
+        "The section that each entry is drawn as, in place of `row` or `rows`."),
+      PropertyEntry(
         "value", .rowValue,
         """
         The list of entries in a new form; `null` stands for an entry without values. Like the \
@@ -228,6 +234,58 @@ extension ObjectEntry {
       PropertyEntry("rows", .rows, "The rows that only entries of the kind have."),
     ], shorthand: "title",
     "A kind of entries: what it is called, and the rows that only its entries have.")
+
+  /// The section that each entry of a list is drawn as.
+  static let entrySection = ObjectEntry(
+    "entrySection", title: "the `section` of entries",
+    example: """
+      - tag: teams
+        forEach: teams
+        key: id
+        section:
+          header: "{$$name}"
+          footer: "{$$members} members"
+          collapsible: true
+          rows:
+            - { type: text, tag: name, title: Name }
+            - { type: int, tag: members, title: Members }
+      """,
+    properties: [
+      PropertyEntry(
+        "header", .oneOf([.shownText, .object("header")]),
+        "The header above the rows of an entry: a text or a view."),
+      PropertyEntry(
+        "footer", .oneOf([.shownText, .object("header")]),
+        "The footer below the rows of an entry: a text or a view."),
+      PropertyEntry(
+        "hidden", .condition, default: "false",
+        "When the section of an entry is hidden. All its rows are hidden with it."),
+      PropertyEntry(
+        "disabled", .condition, default: "false",
+        "When the section of an entry is disabled. All its rows are disabled with it."),
+      PropertyEntry(
+        "whenHidden", .keyword(PropertyType.hiddenValues),
+        """
+        What happens to the values of an entry while its section is hidden, unless a row sets its \
+        own `whenHidden`.
+        """),
+      PropertyEntry("indexTitle", .shownText, "The title in the index beside the list."),
+      PropertyEntry(
+        "collapsible", .bool, default: "false",
+        "Whether the user can collapse and expand each section."),
+      PropertyEntry(
+        "collapsed", .bool, default: "false",
+        "Whether each section starts collapsed. It must be collapsible."),
+      PropertyEntry("rows", .rows, isRequired: true, "The rows of each entry in order."),
+      PropertyEntry("events", .events(.section), "The handlers of the host by event."),
+      PropertyEntry(
+        "native", .map(.opaque),
+        "Settings that only one target understands, by target. They are not checked."),
+    ],
+    """
+    The section that each entry of a list is drawn as. The value of the list is the same as with \
+    `rows`.
+    """)
 
   /// The row that adds an entry.
   static let addButton = ObjectEntry(

@@ -7,11 +7,24 @@ import FormSyntax
 extension RowChecker {
   /// The handlers of events, which must apply to the row.
   func events() -> [FormDefinition.EventHandler] {
+    if row.spec.isSection { return sectionEvents() }
     if isGroup { return [] }
     return EventReader(compilation: compilation).read(fields[.events], place: .row) { event in
       if happens(event) { return nil }
       let lacking = event == .detail ? " without `accessory: detail`" : ""
       return fields.keys.title + lacking
+    }
+  }
+
+  /// The handlers of the section of an entry.
+  private func sectionEvents() -> [FormDefinition.EventHandler] {
+    EventReader(compilation: compilation).read(fields[.events], place: .section) { event in
+      switch event {
+      case .add, .remove, .reorder: "the section of an entry"
+      case .expand, .collapse:
+        fields[.collapsible]?.bool == true ? nil : "a section that is not `collapsible`"
+      default: nil
+      }
     }
   }
 
@@ -88,6 +101,9 @@ extension RowChecker {
   /// A group and a field are not drawn as rows; in an entry, a group is not a record of its own.
   func checkGroup() {
     guard isGroup || isField else { return }
+    if row.spec.isSection {
+      return HeaderReader(compilation: compilation, texts: texts).checkCollapse(fields)
+    }
     let drawing = [Key.swipe, .displayValue, .icon, .accessory]
     for key in drawing + (isGroup ? [.events] : []) {
       guard let field = fields.field(key) else { continue }

@@ -48,7 +48,7 @@ final class RowChecker {
     return reader
   }
 
-  private var texts: TextReader { TextReader(expressions: expressions(.drawing)) }
+  var texts: TextReader { TextReader(expressions: expressions(.drawing)) }
 
   var literals: LiteralReader { LiteralReader(row: row, in: compilation) }
 
@@ -272,6 +272,10 @@ final class RowChecker {
     if fields.keys.properties[position].name == "action", node.kind == .sequence { return nil }
     // A tag has been read with all the others.
     if fields.keys.properties[position].type == .name(.tag) { return nil }
+    let name = fields.keys.properties[position].name
+    if row.spec.isSection, name == "header" || name == "footer" {
+      return HeaderReader(compilation: compilation, texts: texts).property(node, name)
+    }
     // Most are texts, which do not depend on the row.
     if fields.isText(at: position) { return texts.read(node) }
     let property = fields.keys.properties[position]

@@ -44,7 +44,7 @@ struct SectionChecker {
       result.steps = steps(fields)
       result.native = NativeReader(compilation: compilation)
         .read(fields[.native], keys: fields.keys)
-      checkCollapse(result, fields: fields)
+      HeaderReader(compilation: compilation, texts: texts).checkCollapse(fields)
       if case .rows = section.spec.content {
         result.reorder = fields[.reorder].flatMap(plain.bool) ?? false
         if result.reorder { checkMovable(at: fields) }
@@ -68,6 +68,7 @@ struct SectionChecker {
     }
     if item.isPositionRead { result.rows.append(.position) }
     result.kind = kind()
+    result.drawsEntries = section.spec.drawsEntries
     readRules(into: &result, state)
     return result
   }
@@ -131,42 +132,10 @@ struct SectionChecker {
         compilation: compilation, scope: scope, owner: DependencyNode(item, .drawing)))
   }
 
-  /// Reads a header or footer; a text that shows values is added to the texts.
   private func header(
     _ node: Node, _ name: String, _ shown: inout [FormDefinition.Property]
   ) -> FormDefinition.Header? {
-    if node.kind != .mapping || TextChoiceReader.isText(node) {
-      return texts.read(node, name, &shown).map { .text($0) }
-    }
-    guard let fields = Fields.read(node, keys: Keys.headerView, in: compilation),
-      let name = fields[.view].flatMap({ plain.name($0, .view) })
-    else { return nil }
-    var view = FormDefinition.HeaderView(name: name)
-    if let height = fields[.height] {
-      if height.kind == .string {
-        _ = plain.keyword(height, [Keyword("auto", "")])
-      } else {
-        view.height = plain.number(height, minimum: 0)
-      }
-    }
-    if let properties = fields[.properties] {
-      if case .map(let map) = plain.opaque(properties) {
-        view.properties = map
-      } else {
-        compilation.report(.wrongKind(properties, expected: "a mapping of properties"))
-      }
-    }
-    return .view(view)
-  }
-
-  private func checkCollapse(_ section: FormDefinition.Section, fields: Fields) {
-    guard section.collapsed, !section.collapsible, let field = fields.field(.collapsed) else {
-      return
-    }
-    compilation.report(
-      Diagnostic(
-        .conflictingKeys, "a section that is `collapsed` and not `collapsible` can never be opened",
-        at: field.key.span, help: ["add `collapsible: true`"]))
+    HeaderReader(compilation: compilation, texts: texts).read(node, name, &shown)
   }
 
   // MARK: - Order

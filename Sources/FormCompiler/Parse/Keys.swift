@@ -5,6 +5,7 @@ enum Keys {
   static let section = KeySet(Catalog.section)
   static let select = object("select")
   static let repeating = object("repeat")
+  static let entrySection = object("entrySection")
   static let use = object("use")
   static let option = object("option")
   static let rowType = object("rowType")

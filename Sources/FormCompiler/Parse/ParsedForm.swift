@@ -54,6 +54,9 @@ struct ParsedSection {
   var place: SourceSpan
   var content: Content = .rows
 
+  /// Whether each entry is drawn as a section, which is the only row.
+  var drawsEntries: Bool { rows.first?.isSection ?? false }
+
   /// The source of a section's rows.
   enum Content {
     case rows
@@ -75,6 +78,8 @@ final class ParsedRow {
   let instance: Instance?
   /// What the row is for entries of several kinds; nil for a row that the author has written.
   let part: KindPart?
+  /// Whether the row is a group that describes the section of an entry.
+  var isSection: Bool { fields.keys === Keys.entrySection }
 
   init(
     fields: Fields, type: ParsedRowKind, limits: RowLimits.Kind?, rows: [ParsedRow],

@@ -1,3 +1,5 @@
+import FormCatalog
+import FormModel
 import FormSource
 import FormSyntax
 
@@ -5,7 +7,7 @@ extension SectionParser {
   /// Reads the content of a section.
   mutating func readContent(of section: inout ParsedSection, fields: Fields) {
     if let node = fields[.repeat] {
-      reportConflict(fields, .repeat, with: [.select, .options, .rows, .row, .forEach])
+      reportConflict(fields, .repeat, with: [.select, .options, .rows, .row, .section, .forEach])
       reportMisplaced(
         .value, in: fields, needs: "`select`",
         "write it under `repeat`: its `value` is the list of first entries")
@@ -50,25 +52,32 @@ extension SectionParser {
   private mutating func readRepeat(_ node: Node, into section: inout ParsedSection) {
     guard let fields = Fields.read(node, keys: Keys.repeating, in: compilation) else { return }
     section.content = .repeating(
-      fields, isRecord: fields.contains(.rows) || fields.contains(.kinds))
+      fields,
+      isRecord: fields.contains(.rows) || fields.contains(.kinds) || fields.contains(.section))
     readTemplate(of: fields, into: &section, title: "a repeat section", at: fields.place)
   }
 
-  /// Reads `row` or `rows` of a repeated section.
+  /// Reads `row`, `rows` or `section` of a repeated section.
   private mutating func readTemplate(
     of fields: Fields, into section: inout ParsedSection, title: String, at place: SourceSpan
   ) {
     if fields.contains(.kinds) {
+      reportConflict(fields, .kinds, with: [.section])
       section.rows = parseKinds(of: fields, section.instance)
       return
     }
     reportKindAlone(fields)
     let row = fields[.row]
     let rows = fields.field(.rows)
-    if fields.isMissing(.row), fields.isMissing(.rows), fields.isMissing(.kinds), fields.isWhole {
+    if let drawn = fields.field(.section) {
+      reportConflict(fields, .section, with: [.row, .rows])
+      return readSection(drawn.value, into: &section)
+    }
+    if [.row, .rows, .kinds, .section].allSatisfy(fields.isMissing), fields.isWhole {
       compilation.report(
         Diagnostic(
-          .badTemplate, "\(title) needs `row`, `rows` or `kinds` for its entries", at: place))
+          .badTemplate, "\(title) needs `row`, `rows`, `kinds` or `section` for its entries",
+          at: place))
     }
     if row != nil, let rows {
       compilation.report(
@@ -85,6 +94,30 @@ extension SectionParser {
     } else if let row, let row = parseRow(row, instance: section.instance) {
       section.rows = [row]
     }
+  }
+
+  /// Reads the section that each entry is drawn as, a group of its rows.
+  private mutating func readSection(_ node: Node, into section: inout ParsedSection) {
+    for key in [Key.indexTitle, .collapsible, .collapsed] {
+      guard let field = section.fields?.field(key) else { continue }
+      compilation.report(
+        Diagnostic(
+          .misplacedKey,
+          "each entry is a section of its own, so `\(field.key.text)` has no effect here",
+          at: field.key.span, help: ["write it under `section`"]))
+    }
+    guard let entry = Catalog.rowTypes.first(where: { $0.type == .group }),
+      let fields = Fields.read(node, keys: Keys.entrySection, in: compilation)
+    else { return }
+    if let rows = fields[.rows], rows.kind == .sequence, rows.items.isEmpty {
+      compilation.report(
+        Diagnostic(.badTemplate, "an entry needs at least one row", at: rows.span))
+    }
+    let rows = fields[.rows].map { parseRows($0, instance: section.instance) } ?? []
+    section.rows = [
+      ParsedRow(
+        fields: fields, type: .catalog(entry), limits: nil, rows: rows, instance: section.instance)
+    ]
   }
 
   func reportConflict(_ fields: Fields, _ key: Key, with others: [Key]) {
@@ -116,6 +149,10 @@ extension SectionParser {
       (.options, "`select`", "add `select: { mode: single }`, or put the options into a row"),
       (.where, "`select` and `options`", "put the filter beside the options that it is for"),
       (.row, "`forEach`", "write `rows`, a list"),
+      (
+        .section, "`forEach`",
+        "write `rows`, or `repeat: { section: … }` to draw each entry as a section"
+      ),
       (.key, "`forEach`", "`key` tells the models of `forEach` apart"),
       (.kind, "`repeat` or `forEach`", "it names the field with the kind of an entry"),
       (.kinds, "`repeat` or `forEach`", "a list has entries of several kinds"),

@@ -133,6 +133,7 @@ final class FormItem {
     return switch kind {
     case .form: "the form"
     case .section: "a section without a tag"
+    case .row where fields?.keys === Keys.entrySection: "the section of an entry"
     case .row, .condition: "a row without a tag"
     }
   }

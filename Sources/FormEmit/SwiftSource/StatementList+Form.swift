@@ -82,6 +82,7 @@ extension StatementList {
     if section.collapsed { add("collapsed") }
     if section.reorder { add("reorderRows") }
     add(section.kind)
+    if section.drawsEntries { add("drawEntries") }
     for rule in section.rules { add(rule) }
     if let time = section.validates { add("sectionValidates", .word(time)) }
     for event in section.events {

@@ -182,12 +182,32 @@ public final class Section {
     return nodes + [("kinds", .object(kinds, call))]
   }
 
+  private var entrySection: [FormSpecValue.Member]?
+
+  /// Draws each entry of a section with ``repeated(_:)`` or ``forEach(_:key:)`` as a section with
+  /// these keys, such as `["header": "{$$name}"]`.
+  @discardableResult
+  public func drawn(as keys: KeyValuePairs<String, FormSpecValue> = [:]) -> Section {
+    entrySection = keys.map { FormSpecValue.Member($0.key, $0.value) }
+    return self
+  }
+
   // MARK: - Spec
 
   var node: SpecNode {
     var nodes = members.map { (key: $0.key, node: SpecNode.value($0.value)) }
     let rows = rows.map(\.part)
-    if let repetition {
+    if let entrySection {
+      var inner = entrySection.map { (key: $0.key, node: SpecNode.value($0.value)) }
+      inner.append(("rows", .list(rows.map { $0.node() })))
+      let drawn = (key: "section", node: SpecNode.object(inner, call))
+      if let repetition {
+        let keys = repetition.map { (key: $0.key, node: SpecNode.value($0.value)) }
+        nodes.append(("repeat", .object(keys + [drawn], call)))
+      } else {
+        nodes.append(drawn)
+      }
+    } else if let repetition {
       var inner = repetition.map { (key: $0.key, node: SpecNode.value($0.value)) }
       if kinds.isEmpty, rows.count == 1, let row = rows.first, row["tag"] == nil {
         inner.append(("row", row.node()))

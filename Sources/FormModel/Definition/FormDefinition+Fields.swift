@@ -332,6 +332,7 @@ extension FormDefinition.Section: JSONRecord {
     try fields.field("events", &events)
     try fields.field("steps", &steps)
     try fields.field("rows", &rows)
+    try fields.field("drawsEntries", &drawsEntries, default: false)
     try fields.field("native", &native)
   }
 }

@@ -37,6 +37,8 @@ extension FormDefinition {
     package var steps: [EventSteps]
     /// The rows; in a repeat or `forEach` section the rows of each entry.
     public var rows: [Row]
+    /// Whether each entry is drawn as a section, described by the only row, a group.
+    package var drawsEntries: Bool
     /// Settings for single targets, by target.
     public var native: [Property]
 
@@ -59,6 +61,7 @@ extension FormDefinition {
       events: [EventHandler] = [],
       steps: [EventSteps] = [],
       rows: [Row] = [],
+      drawsEntries: Bool = false,
       native: [Property] = []
     ) {
       self.tag = tag
@@ -78,6 +81,7 @@ extension FormDefinition {
       self.events = events
       self.steps = steps
       self.rows = rows
+      self.drawsEntries = drawsEntries
       self.native = native
     }
 

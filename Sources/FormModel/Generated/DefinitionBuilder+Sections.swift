@@ -154,6 +154,9 @@ extension DefinitionBuilder {
     editSection { $0.kind = .forEach(.init(name: name.text, key: key.text)) }
   }
 
+  /// Draws each entry as a section, described by the only row, a group.
+  public func drawEntries() { editSection { $0.drawsEntries = true } }
+
   private func editRepeat(_ change: (inout FormDefinition.Repeat) -> Void) {
     editSection { section in
       guard case .repeating(var repeating) = section.kind else { return }

@@ -52,7 +52,7 @@ enum KeyAgreement {
   /// The rows of an entry: one, several, or those of several kinds after those of all.
   static let entries: JSONValue = [
     "oneOf": [
-      all(["row"]), all(["kinds"]),
+      all(["row"]), all(["kinds"]), all(["section"]),
       ["required": ["rows"], "not": all(["kinds"])],
     ],
     "dependentRequired": ["kind": ["kinds"]],
@@ -82,6 +82,7 @@ extension ObjectEntry {
           KeyAgreement.given("options", KeyAgreement.all(["select"])),
           KeyAgreement.given("where", KeyAgreement.all(["select", "options"])),
           KeyAgreement.given("row", KeyAgreement.all(["forEach"])),
+          KeyAgreement.given("section", KeyAgreement.all(["forEach"])),
           KeyAgreement.given("key", KeyAgreement.all(["forEach"])),
           KeyAgreement.given("kinds", KeyAgreement.all(["forEach"])),
         ],

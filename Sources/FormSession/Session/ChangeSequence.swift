@@ -86,17 +86,22 @@ struct ChangeSequence {
 
   /// The sections after a change set; new ones have negative numbers and no rows.
   private func sections(after changes: ChangeSet) -> [Section] {
-    var removed: Set<Int> = []
-    var inserted: [Int] = []
+    var gone: Set<Int> = []
+    var arrivals: [(index: Int, section: Section)] = []
     for change in changes {
       switch change {
-      case .removeSection(let index): removed.insert(index)
-      case .insertSection(let index): inserted.append(index)
+      case .removeSection(let index): gone.insert(index)
+      case .insertSection(let index): arrivals.append((index, (-1, [])))
+      case .moveSection(let index, let target):
+        gone.insert(index)
+        arrivals.append((target, now[index]))
       default: continue
       }
     }
-    var sections = now.indices.filter { !removed.contains($0) }.map { now[$0] }
-    for index in inserted.sorted() { sections.insert((-1, []), at: min(index, sections.count)) }
+    var sections = now.indices.filter { !gone.contains($0) }.map { now[$0] }
+    for (index, section) in arrivals.sorted(by: { $0.index < $1.index }) {
+      sections.insert(section, at: min(index, sections.count))
+    }
     return sections
   }
 
@@ -104,21 +109,14 @@ struct ChangeSequence {
   ///
   /// - Parameter rank: The position of a row or section in the form.
   func composed(rank: (_ tag: String) -> Int) -> ChangeSet {
-    let newIndexes = Dictionary(
-      zip(now.map(\.id), now.indices), uniquingKeysWith: { first, _ in first })
-    let known = Set(before.map(\.id))
-    var sections = before.enumerated().map { index, section in
-      let newIndex = newIndexes[section.id]
-      return StructureDiff.Section(
-        oldIndex: index, newIndex: newIndex, isUpdated: updatedSections.contains(section.id),
-        rows: newIndex.map {
-          .reordered(old: section.rows, new: now[$0].rows, updated: updatedRows)
-        } ?? .unchanged)
-    }
-    for (index, section) in now.enumerated() where !known.contains(section.id) {
-      sections.append(StructureDiff.Section(oldIndex: nil, newIndex: index))
-    }
-    let structure = StructureDiff(sections).changes { tags[$0] }
+    let old = Dictionary(before.map { ($0.id, $0.rows) }, uniquingKeysWith: { $1 })
+    let new = Dictionary(now.map { ($0.id, $0.rows) }, uniquingKeysWith: { $1 })
+    let structure = StructureDiff(from: before.map(\.id), to: now.map(\.id)) { id in
+      (
+        updatedSections.contains(id),
+        .reordered(old: old[id] ?? [], new: new[id] ?? [], updated: updatedRows)
+      )
+    }.changes { tags[$0] }
     return ChangeSet(structure + rest(rank: rank))
   }
 

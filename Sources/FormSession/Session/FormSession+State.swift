@@ -24,7 +24,7 @@ extension FormSession {
   private func sections(_ wanted: Set<Int>?) -> [JSONValue] {
     form.sections.compactMap { section in
       var rows = section.rows
-      if let wanted, !wanted.contains(form.program.sections[section.number].item) {
+      if let wanted, !wanted.contains(section.slot) {
         rows.removeAll { row in !wanted.contains(row.slot) && !isIn(wanted, row) }
         if rows.isEmpty { return nil }
       }

@@ -90,7 +90,10 @@ extension ChangeSet.Change {
 private struct SectionMerge {
   /// The old index of each section after the batch; nil for inserted sections.
   private(set) var oldIndexes: [Int?] = []
+  /// Whether the section at an old index leaves its place, removed or moved.
   private var isRemoved: [Bool]
+  /// The old index of each section that moves, by its new one.
+  private var moves: [Int: Int] = [:]
 
   init(_ changes: [ChangeSet.Change], sectionCount: Int) throws(ChangeSet.Misfit) {
     isRemoved = [Bool](repeating: false, count: sectionCount)
@@ -101,6 +104,10 @@ private struct SectionMerge {
       case .removeSection(let index): try Self.mark(index, in: &isRemoved, change)
       case .updateSection(let index): try Self.mark(index, in: &isUpdated, change)
       case .insertSection: insertionCount += 1
+      case .moveSection(let index, let target):
+        try Self.mark(index, in: &isRemoved, change)
+        moves[target] = index
+        insertionCount += 1
       default: break
       }
     }
@@ -108,14 +115,15 @@ private struct SectionMerge {
     var isInserted = [Bool](repeating: false, count: kept.count + insertionCount)
     for change in changes {
       switch change {
-      case .insertSection(let index): try Self.mark(index, in: &isInserted, change)
+      case .insertSection(let index), .moveSection(_, let index):
+        try Self.mark(index, in: &isInserted, change)
       case .updateSection(let index) where isRemoved[index]: throw change.repeated
       default: break
       }
     }
     var next = kept.startIndex
-    for isNew in isInserted {
-      oldIndexes.append(isNew ? nil : kept[next])
+    for (index, isNew) in isInserted.enumerated() {
+      oldIndexes.append(isNew ? moves[index] : kept[next])
       if !isNew { next += 1 }
     }
   }
@@ -132,15 +140,17 @@ private struct SectionMerge {
   func check(old: RowPosition, _ change: ChangeSet.Change) throws(ChangeSet.Misfit) {
     guard isRemoved.indices.contains(old.section) else { throw change.outOfRange }
     guard !isRemoved[old.section] else {
-      throw ChangeSet.Misfit(change: change, reason: "the section is removed as a whole")
+      throw ChangeSet.Misfit(
+        change: change, reason: "the section is removed or moved as a whole")
     }
   }
 
   /// Rejects a position in a section that does not exist or is inserted.
   func check(new: RowPosition, _ change: ChangeSet.Change) throws(ChangeSet.Misfit) {
     guard oldIndexes.indices.contains(new.section) else { throw change.outOfRange }
-    guard oldIndexes[new.section] != nil else {
-      throw ChangeSet.Misfit(change: change, reason: "the section is inserted as a whole")
+    guard oldIndexes[new.section] != nil, moves[new.section] == nil else {
+      throw ChangeSet.Misfit(
+        change: change, reason: "the section is inserted or moved as a whole")
     }
   }
 }

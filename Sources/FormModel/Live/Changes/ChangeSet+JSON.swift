@@ -29,6 +29,8 @@ extension ChangeSet.Change: CustomStringConvertible {
     switch self {
     case .removeSection(let section): Self.object("remove", section)
     case .insertSection(let section): Self.object("insert", section)
+    case .moveSection(let from, let to):
+      ["op": "move", "from": ["section": .int(from)], "to": ["section": .int(to)]]
     case .updateSection(let section): Self.object("update", section)
     case .removeRow(let position, let tag): Self.object("remove", position.members, tag)
     case .insertRow(let position, let tag): Self.object("insert", position.members, tag)

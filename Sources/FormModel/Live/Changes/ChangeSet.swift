@@ -3,16 +3,16 @@
 /// The structural changes come first, those of sections before those of rows:
 ///
 /// 1. sections removed, by descending index; sections updated, by descending index; sections
-///    inserted, by ascending index;
+///    inserted and moved, together by ascending index of arrival;
 /// 2. rows removed, by descending position; rows updated, by descending position; rows inserted and
 ///    moved, together by ascending position of arrival.
 ///
 /// They follow the batch rule of table views: what is removed or updated and the sources of moves
 /// have the positions of the state before the transaction, what is inserted and the targets of
 /// moves those of the state after it. So all of them can be passed to one batch unchanged. No row
-/// is named twice: a row that moves and whose content changes too is removed and inserted. Moves
-/// are as few as they can be and stay within a section. The rows of a section that is removed or
-/// inserted are not listed.
+/// or section is named twice: one that moves and whose content changes too is removed and inserted.
+/// Moves are as few as they can be, and those of rows stay within a section. The rows of a section
+/// that is removed, inserted or moved are not listed. Only entries drawn as sections move.
 ///
 /// Then come the values, then what is enabled or disabled, then the validation results, each of
 /// them in the order of the form.
@@ -25,6 +25,9 @@ public struct ChangeSet: Hashable, Sendable {
     case removeSection(at: Int)
     /// A section was inserted with all of its rows at an index after the transaction.
     case insertSection(at: Int)
+    /// A section moved, with all of its rows unchanged, from an index before the transaction to one
+    /// after it.
+    case moveSection(from: Int, to: Int)
     /// The header or footer of the section at an index before the transaction must be redrawn.
     case updateSection(at: Int)
     /// The row at a position before the transaction was removed.
@@ -67,7 +70,7 @@ extension ChangeSet.Change {
   /// drawn.
   public var isStructural: Bool {
     switch self {
-    case .removeSection, .insertSection, .updateSection: true
+    case .removeSection, .insertSection, .moveSection, .updateSection: true
     case .removeRow, .insertRow, .moveRow, .updateRow: true
     case .value, .disabled, .validation: false
     }

@@ -7,11 +7,16 @@ struct StructureBatch {
     var source: RowPosition?
   }
 
-  private typealias SectionPlace = (index: Int, number: Int)
+  private struct SectionPlace {
+    var index: Int
+    var number: Int
+    /// The index that a moved section comes from.
+    var source: Int?
+  }
 
   private var removedSections: [SectionPlace] = []
   private var updatedSections: [SectionPlace] = []
-  private var insertedSections: [SectionPlace] = []
+  private var sectionArrivals: [SectionPlace] = []
   private var removedRows: [Place] = []
   private var updatedRows: [Place] = []
   private var arrivals: [Place] = []
@@ -19,13 +24,33 @@ struct StructureBatch {
   /// Adds the changes to a section.
   mutating func add(_ section: StructureDiff.Section) {
     switch (section.oldIndex, section.newIndex) {
-    case (let old?, nil): removedSections.append((old, section.number))
-    case (nil, let new?): insertedSections.append((new, section.number))
+    case (let old?, nil): remove(section, old)
+    case (nil, let new?): insert(section, new)
+    case (let old?, let new?) where section.isMoved:
+      if section.isUpdated || !section.rows.isEmpty {
+        remove(section, old)
+        insert(section, new)
+      } else {
+        insert(section, new, from: old)
+      }
     case (let old?, let new?):
-      if section.isUpdated { updatedSections.append((old, section.number)) }
+      if section.isUpdated {
+        updatedSections.append(SectionPlace(index: old, number: section.number))
+      }
       add(section.rows, old, new)
     case (nil, nil): break
     }
+  }
+
+  private mutating func remove(_ section: StructureDiff.Section, _ index: Int) {
+    removedSections.append(SectionPlace(index: index, number: section.number))
+  }
+
+  private mutating func insert(
+    _ section: StructureDiff.Section, _ index: Int, from source: Int? = nil
+  ) {
+    sectionArrivals.append(
+      SectionPlace(index: index, number: section.number, source: source))
   }
 
   private mutating func add(_ rows: StructureDiff.Rows, _ oldSection: Int, _ newSection: Int) {
@@ -86,7 +111,7 @@ struct StructureBatch {
   mutating func sort() {
     removedSections.sort { $0.index > $1.index }
     updatedSections.sort { $0.index > $1.index }
-    insertedSections.sort { $0.index < $1.index }
+    sectionArrivals.sort { $0.index < $1.index }
     removedRows.sort { $0.position > $1.position }
     updatedRows.sort { $0.position > $1.position }
     arrivals.sort { $0.position < $1.position }
@@ -96,11 +121,15 @@ struct StructureBatch {
   func changes(tag: (Int32) -> String?) -> [ChangeSet.Change] {
     var changes: [ChangeSet.Change] = []
     changes.reserveCapacity(
-      removedSections.count + updatedSections.count + insertedSections.count
+      removedSections.count + updatedSections.count + sectionArrivals.count
         + removedRows.count + updatedRows.count + arrivals.count)
     for place in removedSections { changes.append(.removeSection(at: place.index)) }
     for place in updatedSections { changes.append(.updateSection(at: place.index)) }
-    for place in insertedSections { changes.append(.insertSection(at: place.index)) }
+    for place in sectionArrivals {
+      changes.append(
+        place.source.map { .moveSection(from: $0, to: place.index) }
+          ?? .insertSection(at: place.index))
+    }
     for place in removedRows { changes.append(.removeRow(place.position, tag: tag(place.id))) }
     for place in updatedRows { changes.append(.updateRow(place.position, tag: tag(place.id))) }
     for place in arrivals {
@@ -115,15 +144,20 @@ struct StructureBatch {
 
   /// The operations that change the structure, by ids.
   ///
-  /// - Parameter rows: The visible rows of a section.
+  /// - Parameters:
+  ///   - section: The id of a section.
+  ///   - rows: The visible rows of a section.
   func steps(
-    id: (Int32) -> FormRow.ID, rows: (_ section: Int) -> [FormRow.ID]
+    id: (Int32) -> FormRow.ID, section: (Int) -> FormSection.ID,
+    rows: (_ section: Int) -> [FormRow.ID]
   ) -> [FormUpdate.Step] {
     var steps = removedSections.map { place in
-      FormUpdate.Step.removeSection(FormID(place.number), at: place.index)
+      FormUpdate.Step.removeSection(section(place.number), at: place.index)
     }
-    steps += insertedSections.map { place in
-      .insertSection(FormID(place.number), at: place.index, rows: rows(place.number))
+    steps += sectionArrivals.map { place in
+      let id = section(place.number)
+      if let source = place.source { return .moveSection(id, from: source, to: place.index) }
+      return .insertSection(id, at: place.index, rows: rows(place.number))
     }
     steps += removedRows.map { .removeRow(id($0.id), at: $0.position) }
     steps += arrivals.map { place in

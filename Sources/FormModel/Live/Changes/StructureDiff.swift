@@ -35,6 +35,8 @@ package struct StructureDiff: Sendable {
     package var oldIndex: Int?
     /// The index among the visible sections after; nil if it is hidden or removed.
     package var newIndex: Int?
+    /// Whether it has another place among the others that stay.
+    package var isMoved: Bool
     /// Whether its header or footer must be redrawn.
     package var isUpdated: Bool
     /// The changes to its rows; ignored unless the section is visible before and after.
@@ -43,11 +45,12 @@ package struct StructureDiff: Sendable {
     package var number: Int
 
     package init(
-      oldIndex: Int?, newIndex: Int?, isUpdated: Bool = false, rows: Rows = .unchanged,
-      number: Int = 0
+      oldIndex: Int?, newIndex: Int?, isMoved: Bool = false, isUpdated: Bool = false,
+      rows: Rows = .unchanged, number: Int = 0
     ) {
       self.oldIndex = oldIndex
       self.newIndex = newIndex
+      self.isMoved = isMoved
       self.isUpdated = isUpdated
       self.rows = rows
       self.number = number
@@ -59,6 +62,33 @@ package struct StructureDiff: Sendable {
 
   package init(_ sections: [Section] = []) {
     self.sections = sections
+  }
+
+  /// Creates the changes from the visible sections in their order before and after.
+  ///
+  /// - Parameter changes: The changes to a section that is visible before and after; nil for none.
+  package init(
+    from old: [Int], to new: [Int],
+    changes: (_ number: Int) -> (isUpdated: Bool, rows: Rows)?
+  ) {
+    let diff = ListDiff(from: old, to: new)
+    let gone = Set(diff.removed)
+    let come = Set(diff.inserted)
+    let moves = Dictionary(uniqueKeysWithValues: diff.moved.map { ($0.from, $0.to) })
+    sections = diff.removed.map { Section(oldIndex: $0, newIndex: nil, number: old[$0]) }
+    sections += diff.inserted.map { Section(oldIndex: nil, newIndex: $0, number: new[$0]) }
+    let targets = Set(diff.moved.map(\.to))
+    var stays = new.indices.lazy.filter { !come.contains($0) && !targets.contains($0) }
+      .makeIterator()
+    for (index, number) in old.enumerated() where !gone.contains(index) {
+      let move = moves[index]
+      let change = changes(number)
+      guard let target = move ?? stays.next(), move != nil || change != nil else { continue }
+      sections.append(
+        Section(
+          oldIndex: index, newIndex: target, isMoved: move != nil,
+          isUpdated: change?.isUpdated ?? false, rows: change?.rows ?? .unchanged, number: number))
+    }
   }
 
   /// The structural operations in the order ``ChangeSet`` describes.
@@ -81,6 +111,17 @@ package struct StructureDiff: Sendable {
 }
 
 extension StructureDiff.Rows {
+  /// Whether there are no changes.
+  var isEmpty: Bool {
+    switch self {
+    case .unchanged: true
+    case .toggled(let removed, let inserted, let updated):
+      removed.isEmpty && inserted.isEmpty && updated.isEmpty
+    case .reordered(let old, let new, let updated):
+      old == new && updated.isDisjoint(with: old)
+    }
+  }
+
   /// Creates the changes to the rows of a section whose visibility has been settled.
   ///
   /// - Parameters:

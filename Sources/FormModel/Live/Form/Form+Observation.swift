@@ -260,8 +260,10 @@ extension Form {
     touched.sections.formUnion(readings.inside.sections)
     readings.inside = TouchedElements()
     for id in touched.rows {
-      let plan = plan(id.place)
-      touched.sections.insert(FormID(plan.section))
+      touched.sections.insert(FormID(plan(id.place).section))
+      if let section = state.entrySection(around: id.place) {
+        touched.sections.insert(state.id(ofSection: section))
+      }
     }
     var news = readings.form.takeChanges(of: self).map { tell in { tell(self) } }
     for id in touched.rows where readings.rows[id] != nil {
@@ -269,7 +271,7 @@ extension Form {
       if readings.rows[id] == nil { readings.positions.remove(id) }
     }
     for id in touched.sections where readings.sections[id] != nil {
-      news += take(FormSection(form: self, number: id.place), &readings.sections[id])
+      news += take(FormSection(form: self, id: id), &readings.sections[id])
     }
     for id in Array(readings.entries.keys) {
       let entry = FormEntry(form: self, id: id)

@@ -47,6 +47,6 @@ extension FormRow {
 extension FormSection {
   /// Whether the user can put the rows in another order now.
   var canReorderRows: Bool {
-    definition.reorder && form.program.sections[number].movable != nil && !isDisabled
+    definition.reorder && !isEntry && form.program.sections[number].movable != nil && !isDisabled
   }
 }

@@ -126,6 +126,8 @@ extension Form {
   private func steps(of batch: StructureBatch) -> [FormUpdate.Step] {
     batch.steps { id in
       state.id(ofSlot: Int(id))
+    } section: { section in
+      state.id(ofSection: section)
     } rows: { section in
       layout.slots(ofSection: section).map(state.id(ofSlot:))
     }
@@ -265,7 +267,7 @@ extension Form {
     var event = FormEvent(
       name: name, handler: handler, tag: state.address(ofSlot: slot), oldValue: oldValue,
       value: value ?? state.stored[slot], oldIndex: oldIndex, index: index)
-    if plan(slot).row != nil { event.row = state.id(ofSlot: slot) }
+    if plan(slot).row != nil, !state.isEntrySection(slot) { event.row = state.id(ofSlot: slot) }
     try call(&event)
     return event.decision
   }
@@ -296,12 +298,13 @@ extension Form {
     return try send(event, toSlot: row.slot)
   }
 
-  /// Calls the handler of a section, which need not have a tag.
+  /// Calls the handler of a section, which need not have a tag; none is called for a section of a
+  /// removed entry.
   @discardableResult
   public func send(
     _ event: String, to section: FormSection
   ) throws(FormError) -> FormEvent.Decision {
-    try send(event, toSlot: program.sections[section.number].item)
+    section.isGone ? .proceed : try send(event, toSlot: section.slot)
   }
 
   func send(_ event: String, toSlot slot: Int) throws(FormError) -> FormEvent.Decision {

@@ -135,6 +135,7 @@ public final class Form {
     guard let slot = readSlot(ofAddress: tag) else { return nil }
     let plan = plan(slot)
     if case .section = plan.kind { return section(FormSection(form: self, number: plan.section)) }
+    if state.isEntrySection(slot) { return section(FormSection(form: self, number: slot)) }
     return row(FormRow(form: self, slot: slot))
   }
 
@@ -159,7 +160,7 @@ public final class Form {
   /// - Returns: nil if there is none.
   public func row(_ address: String) -> FormRow? {
     readSlot(ofAddress: address).flatMap { slot in
-      plan(slot).row == nil ? nil : FormRow(form: self, slot: slot)
+      plan(slot).row == nil || state.isEntrySection(slot) ? nil : FormRow(form: self, slot: slot)
     }
   }
 
@@ -175,9 +176,15 @@ public final class Form {
     }
   }
 
-  /// The section with a tag; nil if there is none.
-  public func section(_ tag: String) -> FormSection? {
-    program.section(tag).map { FormSection(form: self, number: $0) }
+  /// The section with a tag, or of an entry that is drawn as a section: `teams[0]`.
+  ///
+  /// - Returns: nil if there is none.
+  public func section(_ address: String) -> FormSection? {
+    if let section = program.section(address) { return FormSection(form: self, number: section) }
+    guard program.hasEntrySections, let slot = readSlot(ofAddress: address),
+      state.isEntrySection(slot)
+    else { return nil }
+    return FormSection(form: self, number: slot)
   }
 
   /// The index titles of the visible sections; a section without one is not in the index.
@@ -186,7 +193,7 @@ public final class Form {
       var result = FormIndexTitles()
       for index in 0..<layout.sectionCount() {
         guard let section = layout.section(at: index),
-          let title = program.sections[section].definition.indexTitle
+          let title = FormSection(form: self, number: section).indexTitle
         else { continue }
         result.titles.append(title)
         result.sections.append(index)
@@ -198,10 +205,17 @@ public final class Form {
   /// The row with an id, visible or not; nil once it is removed.
   public func row(id: FormRow.ID) -> FormRow? { self[row: id] }
 
-  /// The section with an id, visible or not; nil for an id of another form.
+  /// The section with an id, visible or not; nil for an id of another form, and once the entry that
+  /// it draws is removed.
   public func section(id: FormSection.ID) -> FormSection? {
-    guard id.generation == 0, program.sections.indices.contains(id.place) else { return nil }
-    return FormSection(form: self, number: id.place)
+    let section = FormSection(form: self, id: id)
+    if id.place < program.items.count {
+      return id.generation == 0 && program.sections.indices.contains(id.place) ? section : nil
+    }
+    guard let slot = state.slot(of: id), state.isEntrySection(slot), state.isAlive(slot) else {
+      return nil
+    }
+    return section
   }
 
   /// The entry with an id; nil once it is removed.

@@ -30,7 +30,7 @@ public struct FormEntry: Identifiable {
       return form.state.sections[number].index(ofBase: id.place - item)
     }
   }
-  /// The section around the entry.
+  /// The section with the list of entries.
   public var section: FormSection { FormSection(form: form, number: number) }
   /// The visible rows of the entry in order.
   public var rows: [FormRow] {
@@ -56,14 +56,20 @@ extension FormSection {
   /// The entries in order; empty for a section without entries.
   public var entries: [FormEntry] {
     observed(\.entries) {
-      guard case .entries(let template, _) = form.program.sections[number].content else {
-        return []
-      }
+      guard !isEntry, case .entries(let template, _) = form.program.sections[number].content
+      else { return [] }
       let first = form.program.templates[template].items.lowerBound
       return form.state.sections[number].entries.map {
         FormEntry(form: form, slot: $0.base + first)
       }
     }
+  }
+}
+
+extension FormSection {
+  /// The entry that is drawn as this section; nil for a section of the definition.
+  public var entry: FormEntry? {
+    observed(\.entry) { isEntry && !isGone ? FormEntry(form: form, slot: slot) : nil }
   }
 }
 
@@ -78,8 +84,10 @@ extension FormRow {
     }
   }
 
-  /// The section around the row.
-  public var section: FormSection { FormSection(form: form, number: plan.section) }
+  /// The section around the row: that of its entry, if entries are drawn as sections.
+  public var section: FormSection {
+    FormSection(form: form, number: form.state.section(ofSlot: slot))
+  }
 }
 
 extension FormProgram {

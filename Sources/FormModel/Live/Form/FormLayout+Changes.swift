@@ -9,22 +9,85 @@ extension FormLayout {
       case .condition, .form: continue
       default: break
       }
-      touched[plan.section, default: []].append(note)
+      touched[state.section(ofSlot: note.slot), default: []].append(note)
     }
     if touched.isEmpty { return StructureDiff() }
+    if program.hasEntrySections { return settleOrder(touched) }
     let order = touched.keys.sorted()
     let rows = order.map { settleRows(ofSection: $0, touched[$0] ?? []) }
     let placements = settleSections(order, touched)
     return StructureDiff(
       zip(placements, rows).map { placement, rows in
-        let item = program.sections[placement.item].item
-        let note = touched[placement.item]?.first { $0.slot == item }
-        return StructureDiff.Section(
+        StructureDiff.Section(
           oldIndex: placement.oldRank, newIndex: placement.newRank,
-          isUpdated: state.options.hasNewStatus(item) || note.map(state.isSectionRedrawn) ?? false,
-          rows: rows, number: placement.item)
+          isUpdated: isRedrawn(placement.item, touched[placement.item] ?? []), rows: rows,
+          number: placement.item)
       })
   }
+
+  /// Whether a section itself must be redrawn.
+  private func isRedrawn(_ section: Int, _ notes: [SlotNote]) -> Bool {
+    let slot = state.slot(ofSection: section)
+    return state.options.hasNewStatus(slot)
+      || notes.first { $0.slot == slot }.map(state.isSectionRedrawn) ?? false
+  }
+
+  // MARK: - Entries drawn as sections
+
+  /// Updates the layout of a form with entries that are drawn as sections.
+  private mutating func settleOrder(_ touched: [Int: [SlotNote]]) -> StructureDiff {
+    let before = order ?? orderBefore(touched)
+    let isKept = touched.allSatisfy { !mayMove($0, $1) }
+    let now = isKept ? before : presentOrder()
+    order = now
+    for entry in state.removed where program.templates[entry.template].isSection {
+      self[rows: program.templates[entry.template].items.lowerBound + entry.entry.base] = nil
+    }
+    for section in touched.keys where before.ranks[section] == nil || now.ranks[section] == nil {
+      self[rows: section] = nil
+    }
+    var changes: [Int: (isUpdated: Bool, rows: StructureDiff.Rows)] = [:]
+    for (section, notes) in touched
+    where before.ranks[section] != nil && now.ranks[section] != nil {
+      changes[section] = (isRedrawn(section, notes), settleRows(ofSection: section, notes))
+    }
+    guard isKept else {
+      return StructureDiff(from: before.sections, to: now.sections) { changes[$0] }
+    }
+    return StructureDiff(
+      changes.map { section, change in
+        StructureDiff.Section(
+          oldIndex: now.ranks[section], newIndex: now.ranks[section],
+          isUpdated: change.isUpdated, rows: change.rows, number: section)
+      })
+  }
+
+  /// Whether a section may have come, gone or moved, or entries inside it.
+  private func mayMove(_ section: Int, _ notes: [SlotNote]) -> Bool {
+    if !state.isEntry(section), program.sections[section].entry != nil,
+      state.sections[section].entriesBefore != nil
+    {
+      return true
+    }
+    let slot = state.slot(ofSection: section)
+    return notes.contains {
+      $0.slot == slot
+        && $0.flags.intersection(.offScreen) != state.flags[slot].intersection(.offScreen)
+    }
+  }
+
+  /// The sections that were visible before the transaction.
+  private func orderBefore(_ touched: [Int: [SlotNote]]) -> SectionOrder {
+    SectionOrder(
+      state.sectionsOnScreen { slot in
+        let notes = touched[state.section(ofSlot: slot)]
+        return notes?.first { $0.slot == slot }?.flags ?? state.flags[slot]
+      } entries: {
+        state.sections[$0].entriesBefore ?? state.sections[$0].entries
+      })
+  }
+
+  // MARK: - Sections and rows
 
   private mutating func settleSections(
     _ order: [Int], _ touched: [Int: [SlotNote]]
@@ -48,15 +111,15 @@ extension FormLayout {
   private mutating func settleRows(
     ofSection section: Int, _ notes: [SlotNote]
   ) -> StructureDiff.Rows {
-    let item = program.sections[section].item
+    let item = state.slot(ofSection: section)
     let now = state.flags[item]
     let before = notes.first { $0.slot == item }?.flags ?? now
     if !before.isDisjoint(with: .offScreen) || !now.isDisjoint(with: .offScreen) {
       // The change of the section includes its rows.
-      rows[section] = nil
+      self[rows: section] = nil
       return .unchanged
     }
-    if state.sections[section].entriesBefore != nil || hasMovedRows(section, notes)
+    if hasNewEntries(section) || hasMovedRows(section, notes)
       || before.contains(.collapsed) != now.contains(.collapsed)
     {
       return settleAll(ofSection: section, notes, before)
@@ -65,8 +128,14 @@ extension FormLayout {
     return settleToggled(ofSection: section, notes)
   }
 
+  /// Whether entries that are drawn as rows have come, gone or moved.
+  private func hasNewEntries(_ section: Int) -> Bool {
+    state.block(ofSection: section) == nil && state.sections[section].entriesBefore != nil
+  }
+
   /// Whether the user, or the program, has put the rows in another order.
   private func hasMovedRows(_ section: Int, _ notes: [SlotNote]) -> Bool {
+    if state.isEntry(section) { return false }
     let plan = program.sections[section]
     return plan.movable != nil
       && notes.contains { $0.slot == plan.item && $0.stored != state.stored[plan.item] }
@@ -78,24 +147,24 @@ extension FormLayout {
   ) -> StructureDiff.Rows {
     var noted: [Int: SlotNote] = [:]
     for note in notes { noted[note.slot] = note }
-    let entries = state.sections[section].entriesBefore ?? state.sections[section].entries
     let old =
       before.contains(.collapsed)
       ? []
-      : allSlots(ofSection: section, entries: entries, noted).filter { slot in
+      : slotsBefore(ofSection: section, noted).filter { slot in
         state.isDrawn(slot) && !(noted[slot]?.flags ?? state.flags[slot]).contains(.hidden)
       }
     let index = presentIndex(ofSection: section)
-    rows[section] = index
-    let new = index.visibleItems.map { state.slot(ofPosition: $0, inSection: section) }
+    self[rows: section] = index
+    let new = index.visibleItems.map { slot(ofPosition: $0, section) }
     let updated = notes.lazy.filter(state.isRedrawn).map { Int32($0.slot) }
     return .reordered(old: old.map { Int32($0) }, new: new.map { Int32($0) }, updated: Set(updated))
   }
 
-  private func allSlots(
-    ofSection section: Int, entries: [EntryState], _ noted: [Int: SlotNote]
-  ) -> [Int] {
+  /// The rows of a section before the transaction, visible or not.
+  private func slotsBefore(ofSection section: Int, _ noted: [Int: SlotNote]) -> [Int] {
+    if let block = state.block(ofSection: section) { return Array(block) }
     let plan = program.sections[section]
+    let entries = state.sections[section].entriesBefore ?? state.sections[section].entries
     if let movable = plan.movable {
       return movable.items(in: noted[plan.item]?.stored ?? state.stored[plan.item])
     }
@@ -110,20 +179,20 @@ extension FormLayout {
     ofSection section: Int, _ notes: [SlotNote]
   ) -> StructureDiff.Rows {
     var noted: [Int: SlotNote] = [:]
-    for note in notes where note.slot != program.sections[section].item {
-      if let place = state.position(ofSlot: note.slot, inSection: section) { noted[place] = note }
+    for note in notes where note.slot != state.slot(ofSection: section) {
+      if let place = position(ofSlot: note.slot, section) { noted[place] = note }
     }
     var index =
-      rows[section]
-      ?? OrderIndex(count: state.positionCount(ofSection: section)) { place in
-        let slot = state.slot(ofPosition: place, inSection: section)
+      self[rows: section]
+      ?? OrderIndex(count: positionCount(ofSection: section)) { place in
+        let slot = slot(ofPosition: place, section)
         return state.isDrawn(slot)
           && !(noted[place]?.flags ?? state.flags[slot]).contains(.hidden)
       }
     let placements = index.settle(Array(noted.keys)) { place in
       noted[place].map { state.isVisible($0.slot) } ?? false
     }
-    rows[section] = index
+    self[rows: section] = index
     return StructureDiff.Rows(
       placements, isUpdated: { noted[$0].map(state.isRedrawn) ?? false },
       id: { Int32(noted[$0]?.slot ?? 0) })

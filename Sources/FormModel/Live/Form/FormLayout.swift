@@ -7,7 +7,10 @@ struct FormLayout {
   let state: FormState
   var program: FormProgram { state.program }
   var sections: OrderIndex?
-  var rows: [OrderIndex?]
+  /// The sections of a form with entries that are drawn as sections.
+  var order: SectionOrder?
+  private var rows: [OrderIndex?]
+  private var entryRows: [Int: OrderIndex] = [:]
 
   init(_ state: FormState) {
     self.state = state
@@ -15,11 +18,15 @@ struct FormLayout {
   }
 
   /// The number of visible sections.
-  mutating func sectionCount() -> Int { sectionIndex().count }
+  mutating func sectionCount() -> Int {
+    program.hasEntrySections ? sectionOrder().sections.count : sectionIndex().count
+  }
 
-  /// The position in the definition of the visible section with an index.
+  /// The number of the visible section with an index.
   mutating func section(at index: Int) -> Int? {
-    sectionIndex().item(atRank: index)
+    guard program.hasEntrySections else { return sectionIndex().item(atRank: index) }
+    let sections = sectionOrder().sections
+    return sections.indices.contains(index) ? sections[index] : nil
   }
 
   /// The number of visible rows of a section.
@@ -29,27 +36,40 @@ struct FormLayout {
 
   /// The slot of the visible row with an index.
   mutating func slot(at index: Int, inSection section: Int) -> Int? {
-    rowIndex(ofSection: section).item(atRank: index).map {
-      state.slot(ofPosition: $0, inSection: section)
-    }
+    rowIndex(ofSection: section).item(atRank: index).map { slot(ofPosition: $0, section) }
   }
 
   /// The visible rows of a section.
   mutating func slots(ofSection section: Int) -> [Int] {
-    rowIndex(ofSection: section).visibleItems.map {
-      state.slot(ofPosition: $0, inSection: section)
-    }
+    rowIndex(ofSection: section).visibleItems.map { slot(ofPosition: $0, section) }
   }
 
   /// The position of a row; nil while it is not visible.
   mutating func position(ofSlot slot: Int) -> RowPosition? {
-    let section = state.plan(slot).section
-    let sections = sectionIndex()
+    let section = state.section(ofSlot: slot)
+    guard let index = rank(ofSection: section) else { return nil }
     let rows = rowIndex(ofSection: section)
-    guard sections.isVisible(section), let row = state.position(ofSlot: slot, inSection: section),
-      rows.isVisible(row)
-    else { return nil }
-    return RowPosition(section: sections.rank(of: section), row: rows.rank(of: row))
+    guard let row = position(ofSlot: slot, section), rows.isVisible(row) else { return nil }
+    return RowPosition(section: index, row: rows.rank(of: row))
+  }
+
+  private mutating func rank(ofSection section: Int) -> Int? {
+    if program.hasEntrySections { return sectionOrder().ranks[section] }
+    let sections = sectionIndex()
+    return sections.isVisible(section) ? sections.rank(of: section) : nil
+  }
+
+  private mutating func sectionOrder() -> SectionOrder {
+    if let order, state.isUntouched { return order }
+    let order = presentOrder()
+    if state.isUntouched { self.order = order }
+    return order
+  }
+
+  /// The sections that are visible in the current state.
+  func presentOrder() -> SectionOrder {
+    SectionOrder(
+      state.sectionsOnScreen { state.flags[$0] } entries: { state.sections[$0].entries })
   }
 
   private mutating func sectionIndex() -> OrderIndex {
@@ -62,24 +82,56 @@ struct FormLayout {
   }
 
   private mutating func rowIndex(ofSection section: Int) -> OrderIndex {
-    if let index = rows[section], state.isUntouched { return index }
+    if let index = self[rows: section], state.isUntouched { return index }
     let index = presentIndex(ofSection: section)
-    if state.isUntouched { rows[section] = index }
+    if state.isUntouched { self[rows: section] = index }
     return index
+  }
+
+  /// The known visible rows of a section.
+  subscript(rows section: Int) -> OrderIndex? {
+    get { state.isEntry(section) ? entryRows[section] : rows[section] }
+    set {
+      if state.isEntry(section) { entryRows[section] = newValue } else { rows[section] = newValue }
+    }
   }
 
   /// The rows of a section that are visible in the current state.
   func presentIndex(ofSection section: Int) -> OrderIndex {
-    OrderIndex(count: state.positionCount(ofSection: section)) { position in
-      state.isVisible(state.slot(ofPosition: position, inSection: section))
+    OrderIndex(count: positionCount(ofSection: section)) { position in
+      state.isVisible(slot(ofPosition: position, section))
     }
+  }
+
+  // MARK: - The rows of a section on the screen, visible or not
+
+  func positionCount(ofSection section: Int) -> Int {
+    state.block(ofSection: section)?.count ?? state.positionCount(ofSection: section)
+  }
+
+  func slot(ofPosition position: Int, _ section: Int) -> Int {
+    state.block(ofSection: section).map { $0.lowerBound + position }
+      ?? state.slot(ofPosition: position, inSection: section)
+  }
+
+  func position(ofSlot slot: Int, _ section: Int) -> Int? {
+    guard let block = state.block(ofSection: section) else {
+      return state.position(ofSlot: slot, inSection: section)
+    }
+    return block.contains(slot) ? slot - block.lowerBound : nil
   }
 }
 
 extension FormState {
   /// Whether a section is visible on the page that is shown.
   func isOnScreen(_ section: Int) -> Bool {
-    flags[program.sections[section].item].isDisjoint(with: .offScreen)
+    guard isEntry(section) else {
+      let plan = program.sections[section]
+      return plan.isDrawn && flags[plan.item].isDisjoint(with: .offScreen)
+    }
+    let list = program.sections[plan(section).section].item
+    return flags[section].isDisjoint(with: [.hidden, .free])
+      && flags[list].isDisjoint(with: .offScreen)
   }
 
   /// Whether the current transaction, if any, has changed nothing yet.

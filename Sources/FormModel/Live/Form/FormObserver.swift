@@ -125,7 +125,7 @@ extension ChangeSet.Change {
   /// The tag of the row or section; nil if it has none, and for structural changes of sections.
   public var tag: String? {
     switch self {
-    case .removeSection, .insertSection, .updateSection: nil
+    case .removeSection, .insertSection, .moveSection, .updateSection: nil
     case .removeRow(_, let tag), .insertRow(_, let tag), .moveRow(_, _, let tag),
       .updateRow(_, let tag):
       tag

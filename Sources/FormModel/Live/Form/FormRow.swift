@@ -88,30 +88,63 @@ public struct FormRow: Identifiable {
   }
 }
 
-/// A section of a live form.
+/// A section of a live form: one of its definition, or an entry that is drawn as a section.
+///
+/// Querying the section of a removed entry is harmless: it has no rows.
 public struct FormSection: Identifiable {
   /// The form the section belongs to.
   public let form: Form
-  /// The position in the definition.
-  package let number: Int
+  /// The id of the section, stable for its lifetime: that of the form, or of the entry.
+  public let id: FormID<FormSection>
 
-  /// The id of the section, stable for the lifetime of the form.
-  public var id: FormID<FormSection> { FormID(number) }
+  /// - Parameter number: The position in the definition, or the slot of an entry's group.
+  init(form: Form, number: Int) {
+    self.form = form
+    id = form.state.id(ofSection: number)
+  }
+
+  init(form: Form, id: FormID<FormSection>) {
+    self.form = form
+    self.id = id
+  }
+
+  /// Whether the section is an entry.
+  var isEntry: Bool { form.state.isEntry(id.place) }
+  /// Whether the section is an entry that has been removed.
+  var isGone: Bool { isEntry && form.state.slot(of: id) == nil }
+  /// The slot with the section's state; for a removed entry that of the template, which has none.
+  package var slot: Int {
+    if !isEntry { return form.program.sections[id.place].item }
+    return form.state.slot(of: id) ?? Int(form.state.slotItems[id.place])
+  }
+  /// The position in the definition; that of the list for an entry.
+  package var number: Int { isEntry ? form.plan(slot).section : id.place }
+  /// The number of the section on the screen.
+  var place: Int { isGone ? number : isEntry ? slot : id.place }
   private var plan: SectionPlan { form.program.sections[number] }
-  private var flags: SlotFlags { form.state.flags[plan.item] }
+  private var flags: SlotFlags { form.state.flags[slot] }
 
-  /// The tag.
-  public var tag: String? { plan.definition.tag }
+  /// The tag; nil for an entry.
+  public var tag: String? { isEntry ? nil : plan.definition.tag }
+  /// The address of the section in commands: its tag, or `teams[0]` for an entry; nil for one
+  /// without a tag.
+  public var address: String? {
+    observed(\.address) { isGone ? nil : form.state.address(ofSlot: slot) }
+  }
   /// The header above the rows.
   public var header: FormDefinition.Header? {
-    observed(\.header) { form.state.header(ofSection: number) }
+    observed(\.header) { form.state.header(ofSection: place) }
   }
   /// The footer below the rows.
   public var footer: FormDefinition.Header? {
-    observed(\.footer) { form.state.footer(ofSection: number) }
+    observed(\.footer) { form.state.footer(ofSection: place) }
   }
-  /// The definition of the section.
-  public var definition: FormDefinition.Section { plan.definition }
+  /// The title in the index beside the list; nil for none.
+  var indexTitle: String? {
+    observed(\.indexTitle) { form.state.indexTitle(ofSection: place) }
+  }
+  /// The definition of the section; for an entry that of the section that each entry is drawn as.
+  public var definition: FormDefinition.Section { form.state.definition(ofSection: place) }
   /// Whether the section is hidden.
   public var isHidden: Bool {
     observed(\.isHidden) { flags.contains(.hidden) }
@@ -125,7 +158,7 @@ public struct FormSection: Identifiable {
     observed(\.isValid) { !flags.contains(.invalid) }
   }
   /// Whether the last check found no error in the section's own value or its visible rows.
-  var isValidInside: Bool { isValid && !self[hasInvalidRowsIn: plan.item] }
+  var isValidInside: Bool { isValid && !self[hasInvalidRowsIn: slot] }
   /// Whether a visible row of the section, or of a group in it, has an error.
   ///
   /// - Parameter slot: That of the section or group.
@@ -135,22 +168,22 @@ public struct FormSection: Identifiable {
   /// The issues found by the last check of the section's own value: the choice, or the number of
   /// entries.
   public var issues: [FormIssue] {
-    observed(\.issues) { form.state.issues(ofSlot: plan.item) }
+    observed(\.issues) { form.state.issues(ofSlot: slot) }
   }
   /// Whether a rule is waiting for the host to judge the section's own value.
   var isPending: Bool {
-    observed(\.isPending) { form.state.isPending(plan.item) }
+    observed(\.isPending) { form.state.isPending(slot) }
   }
   /// The number of entries.
   var entryCount: Int {
-    observed(\.entryCount) { form.state.sections[number].entries.count }
+    observed(\.entryCount) { isEntry ? 0 : form.state.sections[number].entries.count }
   }
   /// The section's own value: the choice, or the values of its entries.
   var value: FormValue {
     observed(\.value) {
       // The value of a list follows when the transaction ends.
-      form.depth > 0 && form.plan(plan.item).isList
-        ? form.state.listValues(ofSection: number).stored : form.state.stored[plan.item]
+      form.depth > 0 && form.plan(slot).isList
+        ? form.state.listValues(ofSection: number).stored : form.state.stored[slot]
     }
   }
   /// Whether the section is collapsed.
@@ -160,7 +193,8 @@ public struct FormSection: Identifiable {
   /// The visible rows in order.
   public var rows: [FormRow] {
     observed(\.rows) {
-      form.layout.slots(ofSection: number).map { FormRow(form: form, slot: $0) }
+      isGone
+        ? [] : form.layout.slots(ofSection: place).map { FormRow(form: form, slot: $0) }
     }
   }
 }

@@ -26,6 +26,9 @@ public struct SectionAppearance: Hashable, Sendable, Encodable {
 
   /// The tag in the definition.
   public var tag: String?
+  /// The address of an entry that is drawn as a section, such as `teams[0]`; nil for any other
+  /// section.
+  public var address: String?
   /// The header above the rows.
   public var header: FormDefinition.Header?
   /// The footer below the rows.
@@ -57,7 +60,8 @@ extension FormSection {
   public var appearance: SectionAppearance {
     observed(\.appearance) {
       SectionAppearance(
-        tag: tag, header: header, footer: footer, indexTitle: definition.indexTitle,
+        tag: tag, address: isEntry ? address : nil, header: header, footer: footer,
+        indexTitle: indexTitle,
         isCollapsible: definition.collapsible, isCollapsed: isCollapsed, isDisabled: isDisabled,
         isInvalid: !isValid, issues: issues, optionStatus: optionStatus, choice: choice,
         canReorderRows: canReorderRows, entries: editing)
@@ -71,7 +75,7 @@ extension FormSection {
 
   private var editing: SectionAppearance.Entries? {
     let state = form.state
-    guard case .entries = form.program.sections[number].content else { return nil }
+    guard !isEntry, case .entries = form.program.sections[number].content else { return nil }
     let count = state.sections[number].entries.count
     let rule = isDisabled ? nil : state.rule(ofSection: number)
     return SectionAppearance.Entries(
@@ -89,6 +93,7 @@ extension SectionAppearance {
   package func json(rows: [JSONValue]?) -> JSONValue {
     var members = JSONMembersBuilder()
     members.addJSON("tag", tag.map(JSONValue.string) ?? .null)
+    members.add("address", address)
     members.addJSON("header", header?.name ?? .null)
     members.addJSON("footer", footer?.name ?? .null)
     if let rows { members.addJSON("rows", .array(rows)) }

@@ -274,7 +274,7 @@ extension Form {
   @discardableResult
   public func setCollapsed(_ isCollapsed: Bool, of tag: String) throws(FormError) -> ChangeSet {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
-    guard let section = section(tag), slot == program.sections[section.number].item else {
+    guard let section = section(tag), slot == section.slot else {
       throw .notCollapsible(tag: tag)
     }
     return try section.setCollapsed(isCollapsed)
@@ -425,9 +425,9 @@ extension FormSection {
   /// Opens or collapses the section, as ``Form/setCollapsed(_:of:)`` does.
   @discardableResult
   public func setCollapsed(_ isCollapsed: Bool) throws(FormError) -> ChangeSet {
-    guard definition.collapsible else { throw .notCollapsible(tag: tag ?? "") }
-    let item = form.program.sections[number].item
-    guard isCollapsed != self.isCollapsed else { return ChangeSet() }
+    guard definition.collapsible else { throw .notCollapsible(tag: address ?? "") }
+    let item = slot
+    guard !isGone, isCollapsed != self.isCollapsed else { return ChangeSet() }
     return try form.transaction { () throws(FormError) in
       form.state.note(item)
       form.state.flags[item].set(.collapsed, isCollapsed)

@@ -124,8 +124,8 @@ extension FormSection {
   public func insertEntry(
     at index: Int? = nil, kind: String? = nil, value: FormValue? = nil
   ) throws(FormError) -> ChangeSet {
-    let name = tag ?? ""
-    guard case .entries = form.program.sections[number].content else {
+    let name = address ?? ""
+    guard !isEntry, case .entries = form.program.sections[number].content else {
       throw .noEntries(tag: name)
     }
     return try form.insertEntry(inSection: number, at: index, kind: kind, value: value, name)

@@ -21,6 +21,8 @@ public final class FormProgram: Sendable {
   /// Whether expressions compare values with those of a new form.
   let comparesValues: Bool
   package let templates: [TemplatePlan]
+  /// Whether the entries of a list are drawn as sections.
+  let hasEntrySections: Bool
   /// The items outside templates by tag.
   package let tags: [String: Int]
   package let dependencies: DependencyTable
@@ -65,6 +67,7 @@ public final class FormProgram: Sendable {
     sections = builder.sections
     form = builder.slots.form
     templates = builder.templates
+    hasEntrySections = builder.templates.contains { $0.isSection }
     tags = builder.slots.tags
     let edges = ProgramEdges(builder: builder)
     comparesValues = edges.comparesValues

@@ -35,14 +35,19 @@ extension FormState {
 
   /// The header of a section, with its present text.
   func header(ofSection section: Int) -> FormDefinition.Header? {
-    let plan = program.sections[section]
-    return liveText("header", plan.item).map { .text($0) } ?? plan.definition.header
+    liveText("header", slot(ofSection: section)).map { .text($0) }
+      ?? definition(ofSection: section).header
   }
 
   /// The footer of a section, with its present text.
   func footer(ofSection section: Int) -> FormDefinition.Header? {
-    let plan = program.sections[section]
-    return liveText("footer", plan.item).map { .text($0) } ?? plan.definition.footer
+    liveText("footer", slot(ofSection: section)).map { .text($0) }
+      ?? definition(ofSection: section).footer
+  }
+
+  /// The title of a section in the index, with its present text.
+  func indexTitle(ofSection section: Int) -> String? {
+    liveText("indexTitle", slot(ofSection: section)) ?? definition(ofSection: section).indexTitle
   }
 
   private func liveText(_ name: String, _ slot: Int) -> String? {

@@ -105,7 +105,8 @@ struct ProgramBuilder {
     for row in section.rows { add(row, place) }
     templates.append(
       TemplatePlan(
-        section: index, items: start..<items.count, tags: entryTags, isRecord: isRecord,
+        section: index, items: start..<items.count, tags: entryTags,
+        isSection: section.entryGroup != nil, isRecord: isRecord,
         filling: section.dropsEmpty ? filling(start..<items.count, isRecord: isRecord) : nil,
         kinds: KindPlan(items[start...]),
         position: items[start...].first { $0.row?.isPosition == true }?.number))

@@ -43,6 +43,13 @@ package final class SectionPlan: Sendable {
   /// The rows that the user can put in another order; nil if they stay in place.
   let movable: MovableRows?
 
+  /// The section that each entry is drawn as; nil if entries are drawn as rows.
+  let entry: FormDefinition.Section?
+
+  /// Whether the section itself is on the screen, apart from the entries that are drawn as
+  /// sections.
+  let isDrawn: Bool
+
   /// Whether the rows made from the template come last.
   var isTemplateLast: Bool {
     if case .select = content { true } else { false }
@@ -65,6 +72,8 @@ package final class SectionPlan: Sendable {
     case .entries(let template, _), .select(_, .delivered(let template)): self.template = template
     case .rows, .select: template = nil
     }
+    entry = definition.entryGroup.map { FormDefinition.Section(entry: $0) }
+    isDrawn = entry == nil || definition.hasOwnContent
     if case .entries = content {
       bindsEntries =
         definition.events.contains { $0.event != FormEvent.Kind.header.name }
@@ -90,6 +99,8 @@ package struct TemplatePlan: Sendable {
   package let items: Range<Int>
   /// The items of the template by tag.
   package let tags: [String: Int]
+  /// Whether each entry is drawn as a section, which is the first item, a group.
+  let isSection: Bool
   /// Whether each entry is a record rather than one value.
   package let isRecord: Bool
   /// The items whose values an entry needs, one of them at least, to be part of the list; nil if it
@@ -101,12 +112,13 @@ package struct TemplatePlan: Sendable {
   let position: Int?
 
   init(
-    section: Int, items: Range<Int>, tags: [String: Int], isRecord: Bool, filling: [Int]? = nil,
-    kinds: KindPlan? = nil, position: Int? = nil
+    section: Int, items: Range<Int>, tags: [String: Int], isSection: Bool = false, isRecord: Bool,
+    filling: [Int]? = nil, kinds: KindPlan? = nil, position: Int? = nil
   ) {
     self.section = section
     self.items = items
     self.tags = tags
+    self.isSection = isSection
     self.isRecord = isRecord
     self.filling = filling
     self.kinds = kinds

@@ -82,12 +82,11 @@ extension FormCarriage {
   }
 
   private func carryCollapse(_ from: Int, _ to: Int) {
-    guard case .section = old.plan(from).kind, case .section = new.plan(to).kind else { return }
-    let before = old.program.sections[old.plan(from).section].definition
+    guard let before = old.sectionDefinition(from), let now = new.sectionDefinition(to) else {
+      return
+    }
     let isCollapsed = old.state.flags[from].contains(.collapsed)
-    guard new.program.sections[new.plan(to).section].definition.collapsible,
-      isCollapsed != before.collapsed
-    else { return }
+    guard now.collapsible, isCollapsed != before.collapsed else { return }
     new.state.flags[to].set(.collapsed, isCollapsed)
   }
 
@@ -148,5 +147,13 @@ extension FormCarriage {
       _ = new.interaction.input?.edit(text: input.text)
     }
     new.interaction.input?.moveCaret(from: input)
+  }
+}
+
+extension Form {
+  /// The definition of the section whose state is at a slot; nil for a row.
+  fileprivate func sectionDefinition(_ slot: Int) -> FormDefinition.Section? {
+    if case .section = plan(slot).kind { return program.sections[plan(slot).section].definition }
+    return state.isEntrySection(slot) ? FormSection(form: self, number: slot).definition : nil
   }
 }

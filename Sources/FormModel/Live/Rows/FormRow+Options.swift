@@ -117,8 +117,6 @@ extension FormSection {
   public var optionStatus: FormOptionStatus {
     observed(\.optionStatus) { form.state.optionStatus(slot) }
   }
-
-  private var slot: Int { form.program.sections[number].item }
 }
 
 extension FormState {

@@ -114,15 +114,21 @@ extension FormSnapshot {
   private mutating func restructure(_ update: FormUpdate) {
     var gone: Set<FormRow.ID> = []
     var removedSections: Set<FormSection.ID> = []
+    var movedSections: Set<FormSection.ID> = []
     for step in update.steps {
       switch step {
       case .removeSection(let id, _): removedSections.insert(id)
+      case .moveSection(let id, _, _): movedSections.insert(id)
       case .removeRow(let id, _), .moveRow(let id, _, _): gone.insert(id)
       case .insertSection, .insertRow: continue
       }
     }
     var known: [FormRow.ID: RowAppearance] = [:]
-    sections.removeAll { removedSections.contains($0.id) }
+    var moving: [FormSection.ID: Section] = [:]
+    for section in sections where movedSections.contains(section.id) {
+      moving[section.id] = section
+    }
+    sections.removeAll { removedSections.contains($0.id) || moving[$0.id] != nil }
     for index in sections.indices where !gone.isEmpty {
       for row in sections[index].rows where gone.contains(row.id) {
         known[row.id] = row.appearance
@@ -130,11 +136,14 @@ extension FormSnapshot {
       sections[index].rows.removeAll { gone.contains($0.id) }
     }
     known.merge(update.rows) { _, new in new }
-    insert(update, known)
+    insert(update, moving, known)
   }
 
-  /// Inserts rows that are added or moved, by ascending position.
-  private mutating func insert(_ update: FormUpdate, _ known: [FormRow.ID: RowAppearance]) {
+  /// Inserts sections and rows that are added or moved, by ascending position.
+  private mutating func insert(
+    _ update: FormUpdate, _ moving: [FormSection.ID: Section],
+    _ known: [FormRow.ID: RowAppearance]
+  ) {
     var arrivals: [Int: [(index: Int, row: Row)]] = [:]
     for step in update.steps {
       switch step {
@@ -143,6 +152,8 @@ extension FormSnapshot {
         let rows = rows.compactMap { id in known[id].map { Row(id: id, appearance: $0) } }
         let section = Section(id: id, appearance: appearance, rows: rows)
         sections.insert(section, at: min(index, sections.count))
+      case .moveSection(let id, _, let index):
+        if let section = moving[id] { sections.insert(section, at: min(index, sections.count)) }
       case .insertRow(let id, let place), .moveRow(let id, _, let place):
         guard let appearance = known[id] else { continue }
         arrivals[place.section, default: []].append(

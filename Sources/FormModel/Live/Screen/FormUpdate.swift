@@ -14,10 +14,13 @@ package import FormText
 public struct FormUpdate: Hashable, Sendable {
   /// A section or row that is inserted, removed or moved; positions are those of ``ChangeSet``.
   public enum Step: Hashable, Sendable {
-    /// The section at an index before the transaction was removed with all of its rows.
+    /// The section at an index before the transaction was removed with all of its rows, or is
+    /// inserted again by another step.
     case removeSection(FormSection.ID, at: Int)
     /// A section was inserted with its rows at an index after the transaction.
     case insertSection(FormSection.ID, at: Int, rows: [FormRow.ID])
+    /// A section moved with its rows from an index before the transaction to one after it.
+    case moveSection(FormSection.ID, from: Int, to: Int)
     /// The row at a position before the transaction was removed, or is inserted again by another
     /// step.
     case removeRow(FormRow.ID, at: RowPosition)
@@ -71,6 +74,11 @@ extension FormUpdate.Step {
     case .removeSection(let id, let index): Self.object("remove", id, section: index)
     case .insertSection(let id, let index, let rows):
       Self.object("insert", id, section: index, [("rows", .array(rows.map(\.jsonValue)))])
+    case .moveSection(let id, let from, let to):
+      [
+        "op": "move", "id": id.jsonValue, "from": ["section": .int(from)],
+        "to": ["section": .int(to)],
+      ]
     case .removeRow(let id, let place):
       Self.object("remove", id, section: place.section, [("row", .int(place.row))])
     case .insertRow(let id, let place):

@@ -38,7 +38,8 @@ struct ScreenState {
       sequence: sequence, changes: changes, steps: steps, rows: [:], sections: [:],
       focus: form.focusedRow, page: form.page)
     // A section leaves with its page without a change of its rows, which are drawn anew later.
-    for case .insertSection(_, _, let inside) in steps {
+    for case .insertSection(let id, _, let inside) in steps {
+      sections[id] = nil
       for id in inside { rows[id] = nil }
     }
     for id in touched.rows {
@@ -51,7 +52,7 @@ struct ScreenState {
     for id in touched.sections {
       let section = form.section(id: id)
       let look = section.flatMap {
-        form.state.isOnScreen($0.number) ? $0.appearance : nil
+        form.state.isOnScreen($0.place) ? $0.appearance : nil
       }
       guard sections[id] != look else { continue }
       sections[id] = look
@@ -73,7 +74,7 @@ struct TouchedElements {
     if !steps.isEmpty { hasMoved = true }
     for step in steps {
       switch step {
-      case .removeSection(let id, _): sections.insert(id)
+      case .removeSection(let id, _), .moveSection(let id, _, _): sections.insert(id)
       case .insertSection(let id, _, let inside):
         sections.insert(id)
         rows.formUnion(inside)
@@ -92,17 +93,27 @@ extension FormState {
       switch plan.kind {
       case .condition, .form: continue
       case .section: touched.sections.insert(FormID(plan.section))
+      case .group where isEntrySection(note.slot):
+        touched.sections.insert(id(ofSlot: note.slot))
       default: touched.rows.insert(id(ofSlot: note.slot))
       }
     }
     for (template, entry) in removed {
+      if program.templates[template].isSection {
+        touched.sections.insert(
+          id(ofSlot: program.templates[template].items.lowerBound + entry.base))
+      }
       for item in program.templates[template].items {
         touched.rows.insert(id(ofSlot: item + entry.base))
       }
     }
     for section in restructured {
       touched.sections.insert(FormID(section))
-      touched.rows.formUnion(displacedSlots(ofSection: section).map(id(ofSlot:)))
+      let displaced = displacedSlots(ofSection: section)
+      touched.rows.formUnion(displaced.map(id(ofSlot:)))
+      if program.hasEntrySections {
+        touched.sections.formUnion(displaced.lazy.filter(isEntrySection).map(id(ofSlot:)))
+      }
     }
     return touched
   }

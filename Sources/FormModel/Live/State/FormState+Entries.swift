@@ -205,6 +205,9 @@ extension FormState {
       issues[slot] = nil
       if value == nil { awaitDefault(of: slot) }
     }
+    if program.sections[template.section].entry?.collapsed == true {
+      flags[template.items.lowerBound + entry.base].insert(.collapsed)
+    }
   }
 
   /// Frees the slots of removed entries.

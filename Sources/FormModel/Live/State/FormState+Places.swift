@@ -14,7 +14,9 @@ extension FormState {
     let template = program.templates[number]
     let base = sections[section].entries[index].base
     let rest = address[address.index(after: close)...]
-    if rest.isEmpty { return template.isRecord ? nil : template.items.lowerBound + base }
+    if rest.isEmpty {
+      return template.isRecord && !template.isSection ? nil : template.items.lowerBound + base
+    }
     guard rest.first == ".", let item = template.tags[String(rest.dropFirst())] else { return nil }
     return item + base
   }
@@ -35,7 +37,7 @@ extension FormState {
       let index = sections[plan.section].index(ofBase: slot - item)
     else { return nil }
     if item == program.templates[number].position { return nil }
-    if !program.templates[number].isRecord { return "\(section)[\(index)]" }
+    if !program.templates[number].isRecord || isEntrySection(slot) { return "\(section)[\(index)]" }
     return plan.tag.map { "\(section)[\(index)].\($0)" }
   }
 
@@ -66,6 +68,7 @@ extension FormState {
     let plan = plan(slot)
     return plan.isDrawn && flags[slot].isDisjoint(with: [.hidden, .free])
       && flags[program.sections[plan.section].item].isDisjoint(with: [.collapsed, .offPage])
+      && !(entrySection(around: slot).map { flags[$0].contains(.collapsed) } ?? false)
   }
 
   /// Whether a row can be tapped: visible and enabled.

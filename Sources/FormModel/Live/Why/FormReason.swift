@@ -104,9 +104,11 @@ extension FormRow {
 }
 
 extension FormSection {
-  /// Why the section is as it is; nil for an aspect that it does not have, such as an unknown rule.
+  /// Why the section is as it is; nil for an aspect that it does not have, such as an unknown rule,
+  /// and for the section of a removed entry.
   public func why(_ aspect: FormAspect) -> FormReason? {
+    if isGone { return nil }
     var builder = ReasonBuilder(form)
-    return builder.reason(aspect, form.program.sections[number].item)
+    return builder.reason(aspect, slot)
   }
 }

@@ -412,7 +412,7 @@ struct ReasonBuilder {
     let kind: String? =
       switch plan.kind {
       case .section: "section"
-      case .group: "group"
+      case .group: state.isEntrySection(slot) ? "section" : "group"
       default: nil
       }
     let prefix = kind.map { $0 + " " } ?? ""
