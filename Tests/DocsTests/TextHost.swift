@@ -56,6 +56,7 @@ final class TextHost {
       case .insertSection(let id, let index, let inside):
         sections.insert(id, at: index)
         rows[id] = inside
+      case .moveSection(let id, _, let index): sections.insert(id, at: index)
       case .insertRow(let id, let place), .moveRow(let id, _, let place):
         rows[sections[place.section], default: []].insert(id, at: place.row)
       case .removeSection, .removeRow: continue
@@ -68,7 +69,7 @@ final class TextHost {
     var gone: Set<FormRow.ID> = []
     for step in steps {
       switch step {
-      case .removeSection(let id, _): sections.removeAll { $0 == id }
+      case .removeSection(let id, _), .moveSection(let id, _, _): sections.removeAll { $0 == id }
       case .removeRow(let id, _), .moveRow(let id, _, _): gone.insert(id)
       case .insertSection, .insertRow: continue
       }

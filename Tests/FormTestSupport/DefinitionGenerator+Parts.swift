@@ -150,7 +150,7 @@ extension DefinitionGenerator {
       indexTitle: maybe { $0.text() }, collapsible: flag(), collapsed: flag(),
       kind: sectionKind(), reorder: flag(), rules: some { $0.rule() },
       validates: maybe { $0.pick(FormDefinition.ValidationTime.allCases) }, events: events(),
-      rows: some { $0.row() }, native: properties())
+      rows: some { $0.row() }, drawsEntries: flag(), native: properties())
   }
 
   /// A definition; its steps come from a copy, so that the rest does not depend on them.

@@ -23,6 +23,16 @@ extension LiveFormGenerator {
         seen += values(of: form.sections[index].rows) { .entryShown($0) }
       case .plain, .select: break
       }
+      if form.sections[index].drawsEntries {
+        if let text = text(seen) {
+          form.sections[index].rows[0].properties.append(
+            .init(name: "header", value: .expression(text)))
+        }
+        for row in form.sections[index].rows[0].rows.indices {
+          addTexts(to: &form.sections[index].rows[0].rows[row], seen)
+        }
+        continue
+      }
       for row in form.sections[index].rows.indices {
         addTexts(to: &form.sections[index].rows[row], seen)
       }

@@ -104,6 +104,7 @@ package struct LiveFormGenerator {
       section.kind = .forEach(.init(name: section.tag ?? "", key: "key"))
       section.rows = rows("e", depth: 1)
       addParts(to: &section, isRecord: true)
+      if chance(50) { drawEntries(of: &section) }
     default:
       section.tag = name("list")
       var repeating = FormDefinition.Repeat()
@@ -119,8 +120,24 @@ package struct LiveFormGenerator {
       addParts(to: &section, isRecord: repeating.isRecord)
       if chance(40) { repeating.value = .literal(entries(of: section, repeating)) }
       section.kind = .repeating(repeating)
+      if repeating.isRecord, chance(40) { drawEntries(of: &section) }
     }
     return section
+  }
+
+  /// Draws each entry as a section, described by a group of its rows.
+  private mutating func drawEntries(of section: inout FormDefinition.Section) {
+    if section.rows.contains(where: \.isKind) { return }
+    var group = FormDefinition.Row(type: "group", rows: section.rows.filter { !$0.isPosition })
+    if chance(25) { group.whenHidden = pick([.exclude, .keep, .clear]) }
+    if section.collapsible {
+      group.properties.append(.init(name: "collapsible", value: .bool(true)))
+      if section.collapsed { group.properties.append(.init(name: "collapsed", value: .bool(true))) }
+    }
+    section.collapsible = false
+    section.collapsed = false
+    section.rows = [group] + section.rows.filter(\.isPosition)
+    section.drawsEntries = true
   }
 
   /// The values of one or two entries.
@@ -271,7 +288,7 @@ package struct LiveFormGenerator {
       }
       if let tag = section.tag { known.states.append(tag) }
       if case .repeating(var repeating) = section.kind, chance(30) {
-        repeating.value = entries(of: section.rows, isRecord: repeating.isRecord)
+        repeating.value = entries(of: section.entryRows, isRecord: repeating.isRecord)
         section.kind = .repeating(repeating)
       }
       if section.isRepeating, !section.dropsEmpty, let tag = section.tag {
@@ -376,7 +393,7 @@ package struct LiveFormGenerator {
     // Whether an entry is checked depends on all of its values if empty ones are left out.
     known.entryValidities =
       section.dropsEmpty ? [] : learned.entryValidities.filter(names.contains)
-    guard let tag = section.tag, section.rows.count > 1, !section.dropsEmpty else { return }
+    guard let tag = section.tag, section.entryRows.count > 1, !section.dropsEmpty else { return }
     columns = known.lists
     known.lists += known.entryValues.filter { $0.type == .int && names.contains($0.tag) }.map {
       (tag, $0.tag)
@@ -419,7 +436,7 @@ package struct LiveFormGenerator {
       return
     }
     if section.dropsEmpty { known.counts.append(tag) }
-    for row in section.rows where row.valueType == .int && row.tag != nil {
+    for row in section.entryRows where row.valueType == .int && row.tag != nil {
       known.lists.append((tag, row.tag ?? ""))
     }
   }
@@ -659,4 +676,9 @@ extension [FormDefinition.Row] {
     if path.count == 1 { return body(&self[index]) }
     return self[index].rows.change(path.dropFirst(), body)
   }
+}
+
+extension FormDefinition.Section {
+  /// The rows of an entry, or of the section.
+  var entryRows: [FormDefinition.Row] { entryGroup?.rows ?? rows }
 }

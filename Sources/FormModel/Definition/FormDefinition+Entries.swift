@@ -5,13 +5,16 @@ extension FormDefinition.Section {
   /// rows.
   package var entryGroup: FormDefinition.Row? { drawsEntries ? rows.first : nil }
 
+  /// The section that each entry is drawn as; nil if entries are drawn as rows.
+  public var entrySection: FormDefinition.Section? { entryGroup.map(Self.init(entry:)) }
+
   /// Whether there is something to draw beside the entries.
   var hasOwnContent: Bool {
     header != nil || footer != nil || hasAddButton || !texts.isEmpty || !allRules.isEmpty
   }
 
   /// Creates the section that an entry is drawn as.
-  init(entry group: FormDefinition.Row) {
+  fileprivate init(entry group: FormDefinition.Row) {
     self.init(
       header: group.header("header"), footer: group.header("footer"), hidden: group.hidden,
       disabled: group.disabled, whenHidden: group.whenHidden,

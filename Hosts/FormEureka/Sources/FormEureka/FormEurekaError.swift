@@ -64,7 +64,8 @@ extension FormDefinition {
     let own = Set(rowTypes.map(\.name))
     for (number, section) in sections.enumerated() {
       let place = section.tag ?? "sections[\(number)]"
-      for case .view(let view)? in [section.header, section.footer] {
+      let entry = section.entrySection
+      for case .view(let view)? in [section.header, section.footer, entry?.header, entry?.footer] {
         bindings.append(FormEurekaBinding(.header, view.name, place: place))
       }
       bindings += section.native.eurekaHandlers(["onSelectSelectableRow"], place: place)

@@ -139,6 +139,8 @@ public struct FormSection: Identifiable {
   public var footer: FormDefinition.Header? {
     observed(\.footer) { form.state.footer(ofSection: place) }
   }
+  /// Whether the header or footer shows values, so that its text can change.
+  public var showsValues: Bool { !form.plan(slot).live.isEmpty }
   /// The title in the index beside the list; nil for none.
   var indexTitle: String? {
     observed(\.indexTitle) { form.state.indexTitle(ofSection: place) }

@@ -72,7 +72,7 @@ package final class SectionPlan: Sendable {
     case .entries(let template, _), .select(_, .delivered(let template)): self.template = template
     case .rows, .select: template = nil
     }
-    entry = definition.entryGroup.map { FormDefinition.Section(entry: $0) }
+    entry = definition.entrySection
     isDrawn = entry == nil || definition.hasOwnContent
     if case .entries = content {
       bindsEntries =

@@ -34,6 +34,12 @@ struct ProgramMatch {
     if !before.isRecord {
       return [Pair(old: before.items.lowerBound, new: after.items.lowerBound)]
     }
+    if before.isSection, after.isSection {
+      let section = Pair(old: before.items.lowerBound, new: after.items.lowerBound)
+      return [section]
+        + pairs(
+          old, before.items.dropFirst(), before.tags, new, after.items.dropFirst(), after.tags)
+    }
     return pairs(old, before.items, before.tags, new, after.items, after.tags)
   }
 

@@ -111,7 +111,7 @@ import Testing
     switch change {
     case .removeSection(let index): [0, -index]
     case .updateSection(let index): [1, -index]
-    case .insertSection(let index): [2, index]
+    case .insertSection(let index), .moveSection(_, let index): [2, index]
     case .removeRow(let position, _): [3, -position.section, -position.row]
     case .updateRow(let position, _): [4, -position.section, -position.row]
     case .insertRow(let position, _), .moveRow(_, let position, _):

@@ -91,7 +91,9 @@ struct FormPair {
         address { !["int", "decimal"].contains($0.row?.type ?? "") },
         insert: generator.pick(["", "a", "b"]), delete: generator.below(2))
     case 14:
-      let sections = naive.definition.sections.compactMap(\.tag)
+      let sections =
+        naive.definition.sections.compactMap(\.tag)
+        + naive.sections.filter { $0.entry >= 0 }.compactMap(naive.address)
       guard !sections.isEmpty else { return change() }
       return .collapse(generator.pick(sections), generator.chance(50))
     case 15 where generator.chance(40):
@@ -253,6 +255,27 @@ struct FormPair {
 
   // MARK: - Comparing
 
+  /// Compares an entry that is drawn as a section.
+  private func disagreement(
+    ofEntry key: NaiveForm.Key, _ address: String, _ settled: NaiveEvaluation
+  ) -> String? {
+    guard let section = form.section(address) else { return "`\(address)` is missing" }
+    let texts = naive.nodes[key.node].row?.properties ?? []
+    var header: FormValue?
+    for property in texts where property.name == "header" {
+      if case .expression(let text) = property.value {
+        header = NaiveContext(settled, key).evaluate(text.tree)
+      }
+    }
+    let shown = header?.text.map { FormDefinition.Header.text($0) }
+    let isRight =
+      section.isHidden == settled.isHidden(key) && section.isDisabled == settled.isDisabled(key)
+      && section.isCollapsed == naive.collapsed.contains(key) && section.header == shown
+      && section.entry?.index == naive.entries[naive.nodes[key.node].section]?.firstIndex(
+        of: key.entry)
+    return isRight ? nil : "`\(address)` is \(section.appearance)"
+  }
+
   private func disagreement() -> String? {
     for key in naive.keys {
       guard let address = naive.address(key), let settled = naive.settled else { continue }
@@ -277,6 +300,9 @@ struct FormPair {
           else { continue }
           return "\(what) header \(section.header as Any) instead of \(expected)"
         }
+      } else if naive.screenSection(key) == key {
+        if let problem = disagreement(ofEntry: key, address, settled) { return problem }
+        continue
       } else {
         guard let row = form.row(address) else { return "\(what) is missing" }
         if row.isHidden != settled.isHidden(key) { return "\(what) hidden: \(row.isHidden)" }

@@ -32,7 +32,7 @@ extension NaiveForm {
     guard let list = section(node.section).tag,
       let index = entries[node.section]?.firstIndex(of: key.entry)
     else { return nil }
-    if !isRecord(node.section) { return "\(list)[\(index)]" }
+    if !isRecord(node.section) || screenSection(key) == key { return "\(list)[\(index)]" }
     return node.tag.map { "\(list)[\(index)].\($0)" }
   }
 
@@ -118,7 +118,7 @@ extension NaiveForm {
   func isVisible(_ key: Key) -> Bool {
     guard let settled, isAlive(key), [.row, .option, .addButton].contains(nodes[key.node].kind)
     else { return false }
-    return !settled.isHidden(key) && !collapsed.contains(sectionNode(nodes[key.node].section))
+    return !settled.isHidden(key) && !collapsed.contains(screenSection(key))
   }
 
   func isReachable(_ key: Key) -> Bool {
@@ -132,12 +132,35 @@ extension NaiveForm {
 
   /// The visible rows of the visible sections.
   var layout: [[Key]] {
-    guard let settled else { return [] }
-    return definition.sections.indices.compactMap { index in
-      let section = Key(node: sectionNode(index))
-      if settled.isHidden(section) { return nil }
-      return inOrder(keys.filter { nodes[$0.node].section == index && isVisible($0) }, index)
+    sections.map { section in
+      let index = nodes[section.node].section
+      return inOrder(
+        keys.filter {
+          nodes[$0.node].section == index && isVisible($0) && screenSection($0) == section
+        }, index)
     }
+  }
+
+  /// The visible sections, entries that are drawn as sections among them.
+  var sections: [Key] {
+    guard let settled else { return [] }
+    return definition.sections.indices.flatMap { index -> [Key] in
+      let own = Key(node: sectionNode(index))
+      if settled.isHidden(own) { return [] }
+      guard let group = entryGroup(index) else { return [own] }
+      let drawn = (entries[index] ?? []).map { Key(node: group, entry: $0) }
+        .filter { !settled.isHidden($0) }
+      return drawn + (hasOwnContent(section(index)) ? [own] : [])
+    }
+  }
+
+  private func hasOwnContent(_ section: FormDefinition.Section) -> Bool {
+    var isLimited = false
+    if case .repeating(let repeating) = section.kind {
+      isLimited = repeating.minimum > 0 || repeating.maximum != nil
+      if repeating.insert, repeating.addButton != nil { return true }
+    }
+    return isLimited || !section.rules.isEmpty || !section.texts.isEmpty
   }
 
   /// The rows of a section as the user has ordered them.
@@ -425,12 +448,16 @@ extension NaiveForm {
     }
   }
 
-  mutating func collapse(_ tag: String, _ isCollapsed: Bool) throws {
-    let key = try key(tag)
-    guard nodes[key.node].kind == .section, section(nodes[key.node].section).collapsible else {
-      throw Refused()
-    }
-    if isCollapsed { collapsed.insert(key.node) } else { collapsed.remove(key.node) }
+  mutating func collapse(_ address: String, _ isCollapsed: Bool) throws {
+    let entry = keys.first { $0.entry >= 0 && screenSection($0) == $0 && self.address($0) == address }
+    let key = try entry ?? key(address)
+    guard screenSection(key) == key else { throw Refused() }
+    let row = nodes[key.node].row
+    let isCollapsible =
+      row?.properties.contains { $0.name == "collapsible" && $0.value == .bool(true) }
+      ?? section(nodes[key.node].section).collapsible
+    guard isCollapsible else { throw Refused() }
+    if isCollapsed { collapsed.insert(key) } else { collapsed.remove(key) }
   }
 
   // MARK: - Validation

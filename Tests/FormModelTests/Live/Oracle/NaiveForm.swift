@@ -60,7 +60,7 @@ struct NaiveForm {
   var stored: [Key: FormValue] = [:]
   var touches: [Key: Touch] = [:]
   var entries: [Int: [Int]] = [:]
-  var collapsed: Set<Int> = []
+  var collapsed: Set<Key> = []
   var focus: Key?
   /// The inline rows that show their pickers.
   var expanded: [Key] = []
@@ -92,7 +92,7 @@ struct NaiveForm {
     nodes = tree.nodes
     tags = tree.tags
     for (index, section) in definition.sections.enumerated() where section.collapsed {
-      collapsed.insert(sectionNode(index))
+      collapsed.insert(Key(node: sectionNode(index)))
     }
     for number in nodes.indices where !nodes[number].isInEntry { restore(Key(node: number)) }
     for index in definition.sections.indices {
@@ -109,6 +109,20 @@ struct NaiveForm {
   }
 
   func section(_ index: Int) -> FormDefinition.Section { definition.sections[index] }
+
+  /// The group that each entry of a section is, if it is drawn as a section.
+  func entryGroup(_ index: Int) -> Int? {
+    section(index).drawsEntries ? template(index).first : nil
+  }
+
+  /// The section or entry that a row is drawn in.
+  func screenSection(_ key: Key) -> Key {
+    let index = nodes[key.node].section
+    guard nodes[key.node].isInEntry, let group = entryGroup(index) else {
+      return Key(node: sectionNode(index))
+    }
+    return Key(node: group, entry: key.entry)
+  }
 
   // MARK: - Values of a new form
 
@@ -206,6 +220,9 @@ struct NaiveForm {
     gifts[entry] = gift
     nextEntry += 1
     entries[index]?.insert(entry, at: position)
+    if let group = entryGroup(index), nodes[group].row?.isCollapsed == true {
+      collapsed.insert(Key(node: group, entry: entry))
+    }
     for number in template(index) where nodes[number].isSettable {
       restore(Key(node: number, entry: entry), given: given(number, of: value, in: index))
     }
@@ -288,6 +305,11 @@ extension NaiveForm.Node {
 }
 
 extension FormDefinition.Row {
+  /// Whether the section that the row is starts collapsed.
+  var isCollapsed: Bool {
+    properties.contains { $0.name == "collapsed" && $0.value == .bool(true) }
+  }
+
   /// The option that the row represents.
   var choice: FormValue? {
     guard case .int(let value) = properties.first(where: { $0.name == "selectableValue" })?.value

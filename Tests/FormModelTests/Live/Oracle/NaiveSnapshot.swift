@@ -15,14 +15,12 @@ struct NaiveSnapshot {
 
   private let form: NaiveForm
   private let layout: [[Row]]
-  private let sections: [Int]
+  private let sections: [NaiveForm.Key]
 
   init(_ form: NaiveForm) {
     self.form = form
     layout = form.layout.map { section in section.map { Row(form, $0) } }
-    sections = form.definition.sections.indices.filter { index in
-      form.settled?.isHidden(.init(node: form.sectionNode(index))) == false
-    }
+    sections = form.sections
   }
 
   /// What is wrong with a change set between two states.
@@ -102,7 +100,25 @@ struct NaiveSnapshot {
       needed += Self.movedCount(
         from: layout[index].map(\.key), to: after.layout[target].map(\.key))
     }
-    return moved == needed ? nil : "\(moved) moves instead of \(needed)"
+    if moved != needed { return "\(moved) moves instead of \(needed)" }
+    return needlessSectionMoves(changes, after)
+  }
+
+  private func needlessSectionMoves(_ changes: ChangeSet, _ after: NaiveSnapshot) -> String? {
+    var moved = 0
+    var removed: Set<NaiveForm.Key> = []
+    var inserted: Set<NaiveForm.Key> = []
+    for change in changes {
+      switch change {
+      case .moveSection: moved += 1
+      case .removeSection(let index): removed.insert(sections[index])
+      case .insertSection(let index): inserted.insert(after.sections[index])
+      default: break
+      }
+    }
+    moved += removed.intersection(inserted).count
+    let needed = Self.movedCount(from: sections, to: after.sections)
+    return moved == needed ? nil : "\(moved) moved sections instead of \(needed)"
   }
 
   private static func movedCount(from old: [NaiveForm.Key], to new: [NaiveForm.Key]) -> Int {

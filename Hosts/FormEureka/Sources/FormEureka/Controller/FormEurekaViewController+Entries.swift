@@ -32,10 +32,11 @@ extension FormEurekaViewController {
 
   /// Whether the user can delete the entry that begins with a row.
   private func canDelete(_ link: RowLink) -> Bool {
-    isFirst(link) && sectionLink(of: link)?.look.entries?.canDelete == true
+    isFirst(link) && link.formRow.entry?.section.appearance.entries?.canDelete == true
   }
 
-  /// Whether the user can move a row, or the entry that begins with it.
+  /// Whether the user can move a row, or the entry that begins with it; an entry drawn as a section
+  /// cannot be dragged in a table.
   func canMove(_ link: RowLink) -> Bool {
     if link.formRow.canMove { return (sectionLink(of: link)?.rows.count ?? 0) > 1 }
     guard let entries = sectionLink(of: link)?.look.entries else { return false }

@@ -22,7 +22,7 @@ struct PendingChanges {
     if !update.steps.isEmpty { isStructural = true }
     for step in update.steps {
       switch step {
-      case .removeSection, .insertSection: break
+      case .removeSection, .insertSection, .moveSection: break
       case .removeRow(let row, _), .insertRow(let row, _), .moveRow(let row, _, _):
         if let id = section(row) { restructured.insert(id) }
       }
@@ -111,13 +111,11 @@ extension FormEurekaViewController {
   private func showStructure(_ changes: PendingChanges) {
     var batch = TableBatch()
     let wanted = liveForm.sections
-    let sectionChanges = wanted.map(\.id).difference(from: sections.map(\.formSection.id))
-    for case .remove(let index, _, _) in sectionChanges.reversed() {
-      batch.deletedSections.insert(index)
-    }
-    for case .insert(let index, _, _) in sectionChanges { batch.insertedSections.insert(index) }
-    let kept = sections.enumerated().filter { !batch.deletedSections.contains($0.offset) }
-    var after = wanted.indices.filter { !batch.insertedSections.contains($0) }.makeIterator()
+    batch.add(
+      wanted.map(\.id).difference(from: sections.map(\.formSection.id)).inferringMoves(),
+      changed: changes.restructured)
+    let kept = sections.enumerated().filter { !batch.leavingSections.contains($0.offset) }
+    var after = wanted.indices.filter { !batch.arrivingSections.contains($0) }.makeIterator()
     for (old, link) in kept {
       guard let new = after.next() else { break }
       guard changes.restructured.contains(link.formSection.id) else { continue }
@@ -125,10 +123,14 @@ extension FormEurekaViewController {
     }
     if batch.isEmpty { return }
     let closed = batch.closePickers()
-    let arrived = batch.insertedSections.map { sectionLink(wanted[$0]) }
-    apply(batch, arrived)
+    let deleted = batch.deletedSections.map { sections[$0] }
+    apply(batch, wanted)
     for row in closed where row.formRow.position != nil { row.show(row.formRow.appearance) }
     for row in batch.goneRows where liveForm.row(id: row.formRow.id) == nil { forget(row) }
+    for link in deleted where liveForm.section(id: link.formSection.id) == nil {
+      link.rows.forEach(forget)
+      sectionLinks[link.formSection.id] = nil
+    }
   }
 
   /// Makes the table ask for heights again.
@@ -143,13 +145,17 @@ extension FormEurekaViewController {
   }
 
   /// Changes Eureka's sections and rows, and notifies the table in one batch.
-  private func apply(_ batch: TableBatch, _ arrived: [SectionLink]) {
+  ///
+  /// - Parameter wanted: The sections afterwards.
+  private func apply(_ batch: TableBatch, _ wanted: [FormSection]) {
     let change = { [self] in
-      for index in batch.deletedSections.reversed() {
+      let moved = batch.movedSections.map { (index: $0.to, link: sections[$0.from]) }
+      for index in batch.leavingSections.reversed() {
         sections.remove(at: index)
         form.replaceSubrange(index..<index + 1, with: [])
       }
-      for (index, section) in zip(batch.insertedSections, arrived) {
+      let inserted = batch.insertedSections.map { (index: $0, link: sectionLink(wanted[$0])) }
+      for (index, section) in (moved + inserted).sorted(by: { $0.index < $1.index }) {
         sections.insert(section, at: index)
         form.replaceSubrange(index..<index, with: [section.section])
       }

@@ -16,8 +16,9 @@ final class SectionLink {
   private unowned let controller: FormEurekaViewController
   /// The header of a collapsible section.
   private weak var header: CollapsibleHeader?
-  /// The footer of a section that can be invalid itself.
-  private weak var footer: TextFooter?
+  /// The header and the footer of a section, if their texts can change.
+  private weak var headerText: SectionText?
+  private weak var footer: SectionText?
 
   init(_ formSection: FormSection, _ controller: FormEurekaViewController) {
     self.formSection = formSection
@@ -25,8 +26,11 @@ final class SectionLink {
     look = formSection.appearance
     section = Eureka.Section()
     section.tag = look.tag
-    section.header = look.isCollapsible ? collapsibleHeader : view(of: look.header)
-    section.footer = look.canBeInvalid ? issueFooter : view(of: look.footer)
+    section.header =
+      look.isCollapsible
+      ? collapsibleHeader : formSection.showsValues ? textHeader : view(of: look.header)
+    section.footer =
+      look.canBeInvalid || formSection.showsValues ? textFooter : view(of: look.footer)
   }
 
   /// Shows the current appearance of the section.
@@ -34,6 +38,10 @@ final class SectionLink {
     guard new != look else { return }
     look = new
     header?.show(new)
+    if let headerText, headerText.text != new.headerText {
+      headerText.text = new.headerText
+      controller.layOut()
+    }
     guard let footer, footer.text != new.footerText else { return }
     footer.text = new.footerText
     controller.layOut()
@@ -82,12 +90,26 @@ final class SectionLink {
     return header
   }
 
-  /// A footer that also shows the issues of the section.
-  private var issueFooter: any HeaderFooterViewRepresentable {
-    HeaderFooterView<TextFooter>(
+  /// A header whose text changes.
+  private var textHeader: (any HeaderFooterViewRepresentable)? {
+    if case .view = look.header { return view(of: look.header) }
+    return HeaderFooterView<SectionText>(
       .callback { [weak self] in
         MainActor.assumeIsolated {
-          let footer = TextFooter(self?.look.footerText)
+          let header = SectionText(self?.look.headerText)
+          self?.headerText = header
+          return header
+        }
+      })
+  }
+
+  /// A footer whose text changes, and that also shows the issues of the section.
+  private var textFooter: (any HeaderFooterViewRepresentable)? {
+    if case .view = look.footer { return view(of: look.footer) }
+    return HeaderFooterView<SectionText>(
+      .callback { [weak self] in
+        MainActor.assumeIsolated {
+          let footer = SectionText(self?.look.footerText)
           self?.footer = footer
           return footer
         }
@@ -119,6 +141,9 @@ extension SectionAppearance {
   fileprivate var canBeInvalid: Bool {
     if case .view = footer { false } else { choice != nil || entries != nil }
   }
+
+  /// The text above the rows.
+  fileprivate var headerText: String? { if case .text(let text) = header { text } else { nil } }
 
   /// The text below the rows: the issues, followed by the footer of the spec.
   fileprivate var footerText: String? {

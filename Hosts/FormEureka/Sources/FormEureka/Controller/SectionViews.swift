@@ -30,8 +30,8 @@ final class CollapsibleHeader: UIButton {
   }
 }
 
-/// A footer whose text changes.
-final class TextFooter: UIView {
+/// A header or footer whose text changes.
+final class SectionText: UIView {
   private let label = UILabel()
 
   init(_ text: String?) {

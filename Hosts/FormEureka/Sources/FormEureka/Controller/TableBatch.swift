@@ -5,11 +5,36 @@ import UIKit
 /// The changes to sections and rows that a table receives in one batch.
 @MainActor
 struct TableBatch {
-  var deletedSections = IndexSet()
-  var insertedSections = IndexSet()
+  private(set) var deletedSections = IndexSet()
+  private(set) var insertedSections = IndexSet()
+  private(set) var movedSections: [(from: Int, to: Int)] = []
   private(set) var sections: [RowChanges] = []
 
-  var isEmpty: Bool { deletedSections.isEmpty && insertedSections.isEmpty && sections.isEmpty }
+  var isEmpty: Bool { leavingSections.isEmpty && arrivingSections.isEmpty && sections.isEmpty }
+
+  /// The sections that are deleted or moved, by their places before the change.
+  var leavingSections: IndexSet { deletedSections.union(IndexSet(movedSections.map(\.from))) }
+
+  /// The sections that are inserted or moved, by their places after the change.
+  var arrivingSections: IndexSet { insertedSections.union(IndexSet(movedSections.map(\.to))) }
+
+  /// Adds the changes to the sections; one that moves and whose rows change too is deleted and
+  /// inserted.
+  mutating func add(
+    _ difference: CollectionDifference<FormSection.ID>, changed: Set<FormSection.ID>
+  ) {
+    for case .remove(let index, let id, let target) in difference.removals {
+      if let target, !changed.contains(id) {
+        movedSections.append((index, target))
+      } else {
+        deletedSections.insert(index)
+      }
+    }
+    for case .insert(let index, let id, let source) in difference.insertions
+    where source == nil || changed.contains(id) {
+      insertedSections.insert(index)
+    }
+  }
 
   /// The rows removed from remaining sections.
   var goneRows: [RowLink] { sections.flatMap(\.goneRows) }
@@ -38,6 +63,7 @@ struct TableBatch {
     if !insertedSections.isEmpty {
       table.insertSections(insertedSections, with: controller.insertAnimation(forSections: []))
     }
+    for (from, to) in movedSections { table.moveSection(from, toSection: to) }
     for changes in sections {
       if !changes.deleted.isEmpty {
         table.deleteRows(at: changes.deleted, with: controller.deleteAnimation(forRows: []))
