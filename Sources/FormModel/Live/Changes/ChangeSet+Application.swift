@@ -140,17 +140,19 @@ private struct SectionMerge {
   func check(old: RowPosition, _ change: ChangeSet.Change) throws(ChangeSet.Misfit) {
     guard isRemoved.indices.contains(old.section) else { throw change.outOfRange }
     guard !isRemoved[old.section] else {
+      let isMoved = moves.values.contains(old.section)
       throw ChangeSet.Misfit(
-        change: change, reason: "the section is removed or moved as a whole")
+        change: change, reason: "the section is \(isMoved ? "moved" : "removed") as a whole")
     }
   }
 
   /// Rejects a position in a section that does not exist or is inserted.
   func check(new: RowPosition, _ change: ChangeSet.Change) throws(ChangeSet.Misfit) {
     guard oldIndexes.indices.contains(new.section) else { throw change.outOfRange }
-    guard oldIndexes[new.section] != nil, moves[new.section] == nil else {
+    let isMoved = moves[new.section] != nil
+    guard oldIndexes[new.section] != nil, !isMoved else {
       throw ChangeSet.Misfit(
-        change: change, reason: "the section is inserted or moved as a whole")
+        change: change, reason: "the section is \(isMoved ? "moved" : "inserted") as a whole")
     }
   }
 }

@@ -13,6 +13,7 @@ import Foundation
     (.removeSection(at: 2), #"{"op":"remove","section":2}"#),
     (.insertSection(at: 1), #"{"op":"insert","section":1}"#),
     (.updateSection(at: 0), #"{"op":"update","section":0}"#),
+    (.moveSection(from: 2, to: 0), #"{"op":"move","from":{"section":2},"to":{"section":0}}"#),
     (
       .removeRow(RowPosition(section: 0, row: 3), tag: "b"),
       #"{"op":"remove","section":0,"row":3,"tag":"b"}"#
@@ -101,12 +102,26 @@ import Foundation
     #expect(result == [["s0"], ["d", "1.1", "c", "1.3"]])
   }
 
+  @Test func movesOfSectionsAreApplied() throws {
+    let changes = ChangeSet([
+      .removeSection(at: 1), .moveSection(from: 3, to: 0), .insertSection(at: 2),
+      .removeRow(RowPosition(section: 2, row: 0), tag: nil),
+    ])
+    let result = try changes.applied(
+      to: [["a"], ["b"], ["c", "d"], ["e"]], section: { ["s\($0)"] }, row: { _ in "" })
+    #expect(result == [["e"], ["a"], ["s2"], ["d"]])
+  }
+
   static let misfits: [(changes: [ChangeSet.Change], reason: String)] = [
     ([.removeSection(at: 2)], "the index is out of range"),
     ([.removeSection(at: -1)], "the index is out of range"),
     ([.insertSection(at: 3)], "the index is out of range"),
     ([.insertSection(at: .max)], "the index is out of range"),
     ([.updateSection(at: .min)], "the index is out of range"),
+    ([.moveSection(from: 2, to: 0)], "the index is out of range"),
+    ([.moveSection(from: 0, to: 2)], "the index is out of range"),
+    ([.moveSection(from: 0, to: 1), .removeSection(at: 0)], "the same place is named twice"),
+    ([.moveSection(from: 0, to: 1), removal(0, 0)], "the section is moved as a whole"),
     ([.removeSection(at: 0), .removeSection(at: 0)], "the same place is named twice"),
     ([.insertSection(at: 1), .insertSection(at: 1)], "the same place is named twice"),
     ([.removeSection(at: 0), .updateSection(at: 0)], "the same place is named twice"),
