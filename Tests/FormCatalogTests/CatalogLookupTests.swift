@@ -7,7 +7,7 @@ import Testing
     ("reorder", ["in a section", "in `repeat`"]),
     ("hide", ["in `inlineRows`"]),
     ("sections", ["at the top level of a spec", "in a page", "in a fragment"]),
-    ("hidden", ["in a section", "in a row"]),
+    ("hidden", ["in a section", "in a row", "in the `section` of entries"]),
     ("debounce", ["in the rule `async`"]),
     ("wraps", ["in a `stepper` row"]),
     ("cancelTitle", ["in an `actionSheet` row", "in an `alert` row"]),

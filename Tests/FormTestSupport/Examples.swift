@@ -28,7 +28,7 @@ package enum Examples {
     switch object.name {
     case "form": object.example
     case "page": "formc: 1\nform: Example\n\(object.example)\n"
-    case "section", "select", "repeat", "kind", "header", "addButton":
+    case "section", "select", "repeat", "kind", "entrySection", "header", "addButton":
       spec(sections: object.example)
     case "use": "formc: 1\nform: Example\n\(object.example)\n"
     case "navigation", "inlineRows", "validation", "function", "rowType", "fragment":

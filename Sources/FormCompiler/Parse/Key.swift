@@ -15,7 +15,8 @@ enum Key: Int, CaseIterable {
     onAdd,
     onBlur, onChange, onEdit, onFocus, options, page, pages, parameters, pattern, prefix, present,
     properties, provider, remove, reorder, `repeat`, reset, returns, row, rowKeyboardSpacing, rows,
-    rowTypes, rules, ruleSets, schema, search, section, sections, select, selectableValue, selectorTitle,
+    rowTypes, rules, ruleSets, schema, search, section, sections, select, selectableValue,
+    selectorTitle,
     set, severity, skipUnfocusable, slot, step, steps, stop, stopAtDisabledRow, store, style,
     subtitle, swift, swipe, tag, title, to, trailing, type, types, url, use, validate, validates,
     validation, value, values, valueType, view, when, whenHidden, `where`, width

@@ -37,7 +37,9 @@ extension SectionParser {
     } else {
       reportMisplaced(fields)
       readRows(of: fields, into: &section)
-      if fields.isMissing(.rows), !fields.contains(.row), !fields.mayMeanAnotherKind {
+      if fields.isMissing(.rows), !fields.contains(.row), !fields.contains(.section),
+        !fields.mayMeanAnotherKind
+      {
         compilation.report(
           Diagnostic(.missingKey, "a section needs the key `rows`", at: fields.place))
       }

@@ -24,7 +24,8 @@ extension FormSession {
   private func sections(_ wanted: Set<Int>?) -> [JSONValue] {
     form.sections.compactMap { section in
       var rows = section.rows
-      if let wanted, !wanted.contains(section.slot) {
+      let list = form.program.sections[section.number].item
+      if let wanted, !wanted.contains(section.slot), !wanted.contains(list) {
         rows.removeAll { row in !wanted.contains(row.slot) && !isIn(wanted, row) }
         if rows.isEmpty { return nil }
       }

@@ -95,7 +95,9 @@ import Testing
     #expect(form.section("teams[1]")?.why(.hidden)?.text == "section `teams[1]` is hidden")
     let changes = try form.set("teams[1].size", to: .int(5))
     #expect(structure(changes).first == .insertSection(at: 2))
-    #expect(try form.set("teams[2].name", to: .string("Olde")).contains(.disabled(tag: "teams[2]", false)))
+    #expect(
+      try form.set("teams[2].name", to: .string("Olde")).contains(.disabled(tag: "teams[2]", false))
+    )
   }
 
   @Test func headerFollowsItsEntry() throws {
@@ -178,9 +180,10 @@ import Testing
     #expect(form.focus == "guests[0].name")
     try form.edit("guests[0].name", insert: "Ann")
     try form.insertEntry(in: "guests")
-    #expect(try structure(form.moveEntry(in: "guests", from: 1, to: 0)) == [
-      .moveSection(from: 0, to: 1)
-    ])
+    #expect(
+      try structure(form.moveEntry(in: "guests", from: 1, to: 0)) == [
+        .moveSection(from: 0, to: 1)
+      ])
     #expect(form.focus == "guests[1].name")
     #expect(try form.validate().issues.map(\.tag) == ["guests[0].name"])
     try form.focusNext()

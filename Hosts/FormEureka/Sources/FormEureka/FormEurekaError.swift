@@ -70,7 +70,8 @@ extension FormDefinition {
       }
       bindings += section.native.eurekaHandlers(["onSelectSelectableRow"], place: place)
       for (index, row) in section.rows.enumerated() {
-        row.collect(in: &bindings, path: "sections[\(number)].rows[\(index)]", own: own)
+        let path = entry == nil ? "rows[\(index)]" : "section"
+        row.collect(in: &bindings, path: "sections[\(number)].\(path)", own: own)
       }
     }
     return bindings

@@ -69,7 +69,11 @@ struct FormLayout {
   /// The sections that are visible in the current state.
   func presentOrder() -> SectionOrder {
     SectionOrder(
-      state.sectionsOnScreen { state.flags[$0] } entries: { state.sections[$0].entries })
+      state.sectionsOnScreen {
+        state.flags[$0]
+      } entries: {
+        state.sections[$0].entries
+      })
   }
 
   private mutating func sectionIndex() -> OrderIndex {

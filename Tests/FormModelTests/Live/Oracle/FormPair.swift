@@ -271,8 +271,9 @@ struct FormPair {
     let isRight =
       section.isHidden == settled.isHidden(key) && section.isDisabled == settled.isDisabled(key)
       && section.isCollapsed == naive.collapsed.contains(key) && section.header == shown
-      && section.entry?.index == naive.entries[naive.nodes[key.node].section]?.firstIndex(
-        of: key.entry)
+      && section.entry?.index
+        == naive.entries[naive.nodes[key.node].section]?.firstIndex(
+          of: key.entry)
     return isRight ? nil : "`\(address)` is \(section.appearance)"
   }
 

@@ -449,7 +449,9 @@ extension NaiveForm {
   }
 
   mutating func collapse(_ address: String, _ isCollapsed: Bool) throws {
-    let entry = keys.first { $0.entry >= 0 && screenSection($0) == $0 && self.address($0) == address }
+    let entry = keys.first {
+      $0.entry >= 0 && screenSection($0) == $0 && self.address($0) == address
+    }
     let key = try entry ?? key(address)
     guard screenSection(key) == key else { throw Refused() }
     let row = nodes[key.node].row
