@@ -11,6 +11,8 @@ enum SessionCommand: String {
   case reset
   case insert
   case remove
+  case removeRule
+  case restoreRule
   case move
   case page
   case focus
@@ -74,6 +76,7 @@ extension FormSession {
     case .validate: return try validate(argument)
     case .insert: return try insert(argument)
     case .remove: return try remove(argument)
+    case .removeRule, .restoreRule: return try changeRule(command, argument)
     case .move: return try move(argument)
     case .focus, .blur, .next, .previous, .return, .edit: return try moveFocus(command, argument)
     case .page: return try page(argument)
@@ -144,6 +147,21 @@ extension FormSession {
         ]
       }
       return answer
+    }
+  }
+
+  // MARK: - Rules
+
+  private func changeRule(
+    _ command: SessionCommand, _ argument: JSONValue
+  ) throws(JSONMismatch) -> SessionResult {
+    var members = try JSONMembers(argument)
+    let tag: String = try members.require("tag")
+    let id: String = try members.require("id")
+    try members.finish()
+    return changing { () throws(FormError) in
+      command == .removeRule
+        ? try form.removeRule(id, of: tag) : try form.restoreRule(id, of: tag)
     }
   }
 

@@ -130,6 +130,7 @@ extension FormState {
     }
     let isRequired = plan.rules.contains { rule in
       rule.kind == .required && rule.severity == .error
+        && removedRules[slot]?.contains(rule.name) != true
         && rule.when.map { $0(self, slot - plan.number) } ?? true
     }
     switch plan.type?.control {

@@ -190,6 +190,12 @@ struct ReasonBuilder {
     let section = form.program.sections[plan.section].definition
     let rules = isSection ? section.allRules : plan.row?.allRules ?? []
     guard rules.indices.contains(index) else { return nil }
+    if state.removedRules[slot]?.contains(name) == true {
+      return FormReason(
+        kind: .rule, text: "rule `\(name)` of \(self.name(slot)) was removed",
+        tag: form.state.address(ofSlot: slot), value: .null, place: place(plan, "rules"),
+        reasons: [])
+    }
     let verdict = judgement(ofRule: index, plan, slot, value)
     let word = verdict.map { $0 ? "passes" : "fails" } ?? "is open"
     return FormReason(
