@@ -17,11 +17,11 @@ package final class RuleEntry: Sendable {
   /// The arguments, in the order of the definition.
   package let arguments: [PropertyEntry]
   /// The argument set by `minLength: 3`; nil if the rule has no short form.
-  package let shorthand: String?
+  package var shorthand: String? { semantics.shorthand }
   /// Whether the bare name, or `name: true`, is a complete rule.
-  package let isBare: Bool
+  package var isBare: Bool { semantics.isBare }
   /// The values that the rule applies to.
-  package let applies: RuleDomain
+  package var applies: RuleDomain { kind.domain }
   /// The names of the rule in other form systems, in lower case, best match first.
   package let synonyms: [String]
   /// The JSON Schema keywords apart from the bounds and the choice of the rule.
@@ -39,17 +39,13 @@ package final class RuleEntry: Sendable {
 
   /// - Parameter arguments: The documentation of the arguments, in their order.
   init(
-    _ kind: RuleKind, _ applies: RuleDomain, arguments: [RuleArgumentText] = [],
+    _ kind: RuleKind, arguments: [RuleArgumentText] = [],
     synonyms: [String] = [], example: String, _ documentation: String,
     keywords: @escaping Keywords = { _, _ in [] }
   ) {
     self.kind = kind
     semantics = kind.semantics
     self.arguments = zip(semantics.arguments, arguments).map { $1.entry(of: $0) }
-    let required = self.arguments.filter(\.isRequired)
-    shorthand = required.count > 1 ? nil : self.arguments.first?.name
-    isBare = required.isEmpty
-    self.applies = applies
     self.synonyms = synonyms
     self.keywords = keywords
     self.example = example
@@ -100,37 +96,6 @@ struct RuleArgumentText: ExpressibleByStringLiteral {
     case .row: .name(.tag)
     case .condition: .condition
     case .function: .name(.function)
-    }
-  }
-}
-
-/// The values that a rule applies to.
-package enum RuleDomain: String, Sendable, CaseIterable, BitwiseCopyable {
-  /// Every value.
-  case any
-  /// Bool.
-  case bool
-  /// Texts, and options whose values are texts.
-  case text
-  /// Texts and URLs.
-  case textOrURL
-  /// Int, Double, Date and Duration.
-  case ordered
-  /// Sets and lists.
-  case collection
-  /// Files and lists of files.
-  case files
-
-  /// The values in words, to follow "applies to".
-  package var title: String {
-    switch self {
-    case .any: "every value"
-    case .bool: "truth values"
-    case .text: "texts"
-    case .textOrURL: "texts and URLs"
-    case .ordered: "numbers, dates and durations"
-    case .collection: "sets and lists"
-    case .files: "files"
     }
   }
 }

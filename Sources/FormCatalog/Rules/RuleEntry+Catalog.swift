@@ -8,13 +8,13 @@ extension RuleEntry {
 
   private static let presence = [
     RuleEntry(
-      .required, .any, synonyms: ["notempty", "nonempty", "presence", "mandatory"],
+      .required, synonyms: ["notempty", "nonempty", "presence", "mandatory"],
       example: "- { type: name, tag: name, title: Name, rules: [required] }",
       """
       The row has a value. An empty text, set or list does not count as a value; `false` and 0 do.
       """),
     RuleEntry(
-      .accepted, .bool,
+      .accepted,
       synonyms: ["istrue", "mustbetrue", "true", "checked", "agreed", "consent", "acceptance"],
       example: "- { type: check, tag: terms, title: I agree, value: false, rules: [accepted] }",
       "The value is `true`. `false` and a missing value fail, so the user must tick a consent box.",
@@ -23,14 +23,14 @@ extension RuleEntry {
 
   private static let texts = [
     RuleEntry(
-      .email, .text, synonyms: ["mail", "emailaddress"],
+      .email, synonyms: ["mail", "emailaddress"],
       example: "- { type: email, tag: email, title: E-mail, rules: [email] }",
       "The text is an e-mail address.",
       keywords: { _, _ in
         [.init("format", "idn-email"), .init("pattern", .string(SchemaPattern.email))]
       }),
     RuleEntry(
-      .url, .textOrURL,
+      .url,
       arguments: [
         RuleArgumentText(
           "The schemes that the address may have, ignoring case.",
@@ -46,7 +46,7 @@ extension RuleEntry {
         return [.init("format", "iri"), .init("pattern", .string(pattern))]
       }),
     RuleEntry(
-      .regex, .text,
+      .regex,
       arguments: [
         "The regular expression.",
         RuleArgumentText(
@@ -72,12 +72,12 @@ extension RuleEntry {
       }
     ),
     RuleEntry(
-      .luhn, .text, synonyms: ["luhncheck", "creditcard"],
+      .luhn, synonyms: ["luhncheck", "creditcard"],
       example: "- { type: text, tag: card, title: Card, rules: [luhn] }",
       "The digits have a valid check digit, as in a card number. Spaces and `-` are ignored.",
       keywords: { _, _ in [.init("pattern", "^[0-9](?:[ -]?[0-9])*$")] }),
     RuleEntry(
-      .iban, .text, synonyms: ["ibannumber", "bankaccount"],
+      .iban, synonyms: ["ibannumber", "bankaccount"],
       example: "- { type: text, tag: account, title: IBAN, rules: [iban] }",
       """
       The text is an IBAN with the right length for its country and valid check digits. Spaces and \
@@ -87,7 +87,7 @@ extension RuleEntry {
         [.init("pattern", "^[A-Za-z] ?[A-Za-z](?: ?[0-9]){2}(?: ?[0-9A-Za-z]){11,30}$")]
       }),
     RuleEntry(
-      .characterSet, .text,
+      .characterSet,
       arguments: [
         """
         The allowed characters: `letters`, `lowercase`, `uppercase`, `digits`, `alphanumerics`, \
@@ -107,7 +107,7 @@ extension RuleEntry {
     _ documentation: String
   ) -> RuleEntry {
     RuleEntry(
-      kind, .textOrURL, arguments: [argument], synonyms: synonyms,
+      kind, arguments: [argument], synonyms: synonyms,
       example:
         "- { type: text, tag: name, title: Name, rules: [{ \(kind.rawValue): \(example) }] }",
       documentation)
@@ -132,7 +132,7 @@ extension RuleEntry {
     _ kind: RuleKind, synonyms: [String], _ documentation: String
   ) -> RuleEntry {
     RuleEntry(
-      kind, .ordered,
+      kind,
       arguments: [
         "The value to compare with, a constant or an expression over other rows."
       ], synonyms: synonyms,
@@ -158,7 +158,7 @@ extension RuleEntry {
       ],
       "The value is smaller than or equal to the bound."),
     RuleEntry(
-      .between, .ordered, arguments: ["The smallest valid value.", "The largest valid value."],
+      .between, arguments: ["The smallest valid value.", "The largest valid value."],
       synonyms: ["range"],
       example: "- { type: int, tag: stars, title: Stars, rules: [{ between: [1, 5] }] }",
       """
@@ -169,7 +169,7 @@ extension RuleEntry {
 
   private static let choices = [
     RuleEntry(
-      .equalsRow, .any, arguments: ["The tag of the other row."],
+      .equalsRow, arguments: ["The tag of the other row."],
       synonyms: ["equalstorow", "equalto", "equals", "sameas", "confirmed"],
       example: """
         - type: password
@@ -181,11 +181,11 @@ extension RuleEntry {
       The value equals that of another row. The rule is checked again when the other row changes.
       """),
     RuleEntry(
-      .oneOf, .any, arguments: ["The valid values."], synonyms: ["in", "enum", "includedin"],
+      .oneOf, arguments: ["The valid values."], synonyms: ["in", "enum", "includedin"],
       example: "- { type: int, tag: amount, title: Amount, rules: [{ oneOf: [10, 20, 50] }] }",
       "The value is in a list."),
     RuleEntry(
-      .notOneOf, .any, arguments: ["The values that are not valid."], synonyms: ["notin"],
+      .notOneOf, arguments: ["The values that are not valid."], synonyms: ["notin"],
       example:
         "- { type: account, tag: account, title: Account, rules: [{ notOneOf: [admin, root] }] }",
       "The value is not in a list."),
@@ -195,7 +195,7 @@ extension RuleEntry {
     _ kind: RuleKind, _ argument: RuleArgumentText, _ documentation: String
   ) -> RuleEntry {
     RuleEntry(
-      kind, .collection, arguments: [argument],
+      kind, arguments: [argument],
       example: """
         - type: multipleSelector
           tag: days
@@ -213,7 +213,7 @@ extension RuleEntry {
       .maxItems, "The largest number of elements.",
       "The set or list has at most the given number of elements."),
     RuleEntry(
-      .uniqueItems, .collection, synonyms: ["unique"],
+      .uniqueItems, synonyms: ["unique"],
       example: """
         - type: view
           tag: keywords
@@ -231,7 +231,7 @@ extension RuleEntry {
 
   private static let files = [
     RuleEntry(
-      .accept, .files, arguments: ["Media types such as `image/*`, and extensions such as `.pdf`."],
+      .accept, arguments: ["Media types such as `image/*`, and extensions such as `.pdf`."],
       synonyms: ["mimetype", "mimetypes", "filetype", "extensions"],
       example: """
         - type: file
@@ -244,7 +244,7 @@ extension RuleEntry {
       media type has only its extension.
       """),
     RuleEntry(
-      .maxSize, .files, arguments: ["A number of bytes, or a text such as `10 MB`."],
+      .maxSize, arguments: ["A number of bytes, or a text such as `10 MB`."],
       synonyms: ["maxfilesize", "filesize"],
       example: "- { type: file, tag: cv, title: CV, rules: [{ maxSize: 10 MB }] }",
       "Each file has at most the given size. A file of unknown size passes.",
@@ -257,7 +257,7 @@ extension RuleEntry {
 
   private static let expressions = [
     RuleEntry(
-      .assert, .any,
+      .assert,
       arguments: [
         "The condition that holds for a valid value. `$self` is the value of the row."
       ], synonyms: ["predicate", "expression", "condition", "closure"],
@@ -271,7 +271,7 @@ extension RuleEntry {
         """,
       "A condition over this row and others holds."),
     RuleEntry(
-      .custom, .any,
+      .custom,
       arguments: [
         "The function of the host, declared under `functions`. It receives the value."
       ], synonyms: ["closure", "function"],
@@ -283,7 +283,7 @@ extension RuleEntry {
         """,
       "A function of the host decides whether the value is valid. It returns Bool."),
     RuleEntry(
-      .async, .any,
+      .async,
       arguments: [
         "The function of the host, declared under `functions`. It receives the value.",
         RuleArgumentText(

@@ -48,7 +48,7 @@ extension OptionsChecker {
       let checked = reader(.rule).expression(from, as: .anyValue)
     else { return nil }
     if checked.type == .unknown { return checked.expression }
-    guard let element = checked.type.base.element else {
+    guard let element = checked.type.base.elementType else {
       report(from, "the options come from a list of values, this is \(checked.type.base)")
       return nil
     }

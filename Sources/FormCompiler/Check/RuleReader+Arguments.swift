@@ -78,7 +78,7 @@ extension RuleReader {
     case .list(.rowValue, minimum: _):
       var reader = subject.properties(.validity)
       reader.mismatch = .badRuleArgument
-      reader.valueType = subject.type?.base.element ?? subject.type?.base
+      reader.valueType = subject.type?.base.elementType ?? subject.type?.base
       return reader.read(node, as: rule.entry.arguments[position].type)
     case let type:
       var reader = subject.properties(.validity)
@@ -210,35 +210,6 @@ extension RuleReader {
       }
       subject.compilation.report(diagnostic)
       return nil
-    }
-  }
-}
-
-extension RuleDomain {
-  /// Whether a rule applies to values of a type.
-  func covers(_ type: FormValueType) -> Bool {
-    switch self {
-    case .any: return true
-    case .bool: return type.base == .bool
-    case .text: return type.base == .string
-    case .textOrURL: return type.base == .string || type.base == .url
-    case .files: return type == .file || type == .list(.file)
-    case .ordered: return [.int, .double, .date, .duration].contains(type.base)
-    case .collection:
-      switch type {
-      case .list, .set: return true
-      default: return false
-      }
-    }
-  }
-}
-
-extension FormValueType {
-  /// The type of the elements of a list or set.
-  var element: FormValueType? {
-    switch self {
-    case .list(let element), .set(let element): element
-    default: nil
     }
   }
 }

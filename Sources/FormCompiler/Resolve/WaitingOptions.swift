@@ -103,8 +103,8 @@ extension RowTypeReader {
     guard let source = source(of: from, for: item), let type = source.list.type?.base else {
       return nil
     }
-    guard let field = source.field else { return type.element }
-    guard case .record(let fields)? = type.element else { return nil }
+    guard let field = source.field else { return type.elementType }
+    guard case .record(let fields)? = type.elementType else { return nil }
     return fields.first { $0.name == field }?.type
   }
 }

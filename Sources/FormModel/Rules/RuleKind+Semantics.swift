@@ -39,6 +39,14 @@ extension RuleKind {
     /// The names of the message's placeholders besides `title` and `value`.
     package var placeholderNames: [String] { placeholders.map(\.key) }
 
+    /// Whether the bare name, or `name: true`, is a complete rule.
+    package var isBare: Bool { !arguments.contains(where: \.isRequired) }
+
+    /// The argument set by `minLength: 3`; nil if the rule has no short form.
+    package var shorthand: String? {
+      arguments.count(where: \.isRequired) > 1 ? nil : arguments.first?.name
+    }
+
     /// The type of an argument; nil if there is none with the name.
     func type(of argument: String) -> ArgumentType? {
       arguments.first { $0.name == argument }?.type
@@ -54,7 +62,7 @@ extension RuleKind {
     /// Whether the argument is required.
     package let isRequired: Bool
 
-    init(_ name: String, _ type: ArgumentType, isRequired: Bool = true) {
+    package init(_ name: String, _ type: ArgumentType, isRequired: Bool = true) {
       self.name = name
       self.type = type
       self.isRequired = isRequired

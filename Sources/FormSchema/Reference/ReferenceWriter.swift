@@ -1,4 +1,5 @@
 import FormCatalog
+import FormModel
 
 /// Writes the reference of the spec language in Markdown.
 package enum ReferenceWriter {

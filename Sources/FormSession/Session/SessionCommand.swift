@@ -11,6 +11,11 @@ enum SessionCommand: String {
   case reset
   case insert
   case remove
+  case removeRow
+  case restoreRow
+  case removeSection
+  case restoreSection
+  case addRule
   case removeRule
   case restoreRule
   case move
@@ -76,6 +81,9 @@ extension FormSession {
     case .validate: return try validate(argument)
     case .insert: return try insert(argument)
     case .remove: return try remove(argument)
+    case .removeRow, .restoreRow, .removeSection, .restoreSection:
+      return try changeStructure(command, argument)
+    case .addRule: return try addRule(argument)
     case .removeRule, .restoreRule: return try changeRule(command, argument)
     case .move: return try move(argument)
     case .focus, .blur, .next, .previous, .return, .edit: return try moveFocus(command, argument)
@@ -147,21 +155,6 @@ extension FormSession {
         ]
       }
       return answer
-    }
-  }
-
-  // MARK: - Rules
-
-  private func changeRule(
-    _ command: SessionCommand, _ argument: JSONValue
-  ) throws(JSONMismatch) -> SessionResult {
-    var members = try JSONMembers(argument)
-    let tag: String = try members.require("tag")
-    let id: String = try members.require("id")
-    try members.finish()
-    return changing { () throws(FormError) in
-      command == .removeRule
-        ? try form.removeRule(id, of: tag) : try form.restoreRule(id, of: tag)
     }
   }
 

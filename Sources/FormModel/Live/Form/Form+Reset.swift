@@ -22,12 +22,12 @@ extension Form {
       for slot in Set(state.checks.answers.keys.map(\.slot)) { state.judgeAgain(slot) }
       state.checks = RuleChecks()
       interaction.expanded.removeAll()
-      let kept: SlotFlags = [.changed, .blurred, .validated, .expanded, .removed]
+      let kept: SlotFlags = [.changed, .blurred, .validated, .expanded, .swiped]
       for slot in state.flags.indices where !state.flags[slot].isDisjoint(with: kept) {
         state.note(slot)
-        let isRemoved = state.flags[slot].contains(.removed)
+        let isSwiped = state.flags[slot].contains(.swiped)
         state.flags[slot].subtract(kept)
-        if isRemoved { state.mark(slot, .hidden) }
+        if isSwiped { state.mark(slot, .hidden) }
       }
       state.settleDefaults()
       waiveSteps(at: nil)
@@ -107,12 +107,12 @@ extension Form {
   /// Forgets that the user has visited a row.
   private func forgetVisits(of slot: Int) {
     interaction.expanded.removeAll { $0 == slot }
-    let kept: SlotFlags = [.changed, .blurred, .validated, .expanded, .removed]
+    let kept: SlotFlags = [.changed, .blurred, .validated, .expanded, .swiped]
     let flags = state.flags[slot]
     guard !flags.isDisjoint(with: kept) else { return }
     state.note(slot)
     state.flags[slot].subtract(kept)
-    if flags.contains(.removed) { state.mark(slot, .hidden) }
+    if flags.contains(.swiped) { state.mark(slot, .hidden) }
   }
 }
 

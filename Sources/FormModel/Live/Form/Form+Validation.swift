@@ -118,6 +118,7 @@ extension Form {
 
   private func isIn(_ scope: ValidationScope, _ slot: Int) -> Bool {
     let flags = state.flags[slot]
+    if flags.contains(.removed) { return false }
     if flags.contains(.hidden), !scope.includeHidden { return false }
     return !flags.contains(.disabled) || scope.includeDisabled
   }
@@ -136,70 +137,6 @@ extension Form {
       for slot in state.issues.keys.sorted() { state.setIssues([], in: slot) }
     }
   }
-
-  // MARK: - Rules
-
-  /// The names of the active rules of a row, in order: their ids, or their kinds if they have none.
-  ///
-  /// - Throws: ``FormError/unknownTag(_:)``.
-  public func rules(of tag: String) throws(FormError) -> [String] {
-    guard let slot = readSlot(ofAddress: tag) else { throw .unknownTag(tag) }
-    return self[rulesOf: slot]
-  }
-
-  private subscript(rulesOf slot: Int) -> [String] {
-    observed(\.[rulesOf: slot]) {
-      let removed = state.removedRules[slot] ?? []
-      return plan(slot).rules.map(\.name).filter { !removed.contains($0) }
-    }
-  }
-
-  /// Removes a rule of a row from this form.
-  ///
-  /// Its issues disappear at once. Removing a rule twice has no effect.
-  ///
-  /// - Parameters:
-  ///   - id: The id of the rule, or its kind if it has none; all rules of the row with that name
-  ///     are removed.
-  ///   - tag: The row; `phones[0]` or `items[2].price` in entries.
-  /// - Throws: ``FormError`` for an unknown tag or rule.
-  @discardableResult
-  public func removeRule(_ id: String, of tag: String) throws(FormError) -> ChangeSet {
-    let slot = try slot(ofRule: id, tag)
-    return try transaction { () throws(FormError) in
-      if state.removedRules[slot, default: []].insert(id).inserted { checkAgain(slot) }
-    }
-  }
-
-  /// Restores a rule that was removed.
-  ///
-  /// If the row has been checked before, it is checked again at once.
-  ///
-  /// - Throws: ``FormError`` for an unknown tag or rule.
-  @discardableResult
-  public func restoreRule(_ id: String, of tag: String) throws(FormError) -> ChangeSet {
-    let slot = try slot(ofRule: id, tag)
-    return try transaction { () throws(FormError) in
-      guard state.removedRules[slot]?.remove(id) != nil else { return }
-      if state.removedRules[slot]?.isEmpty == true { state.removedRules[slot] = nil }
-      checkAgain(slot)
-    }
-  }
-
-  private func slot(ofRule id: String, _ tag: String) throws(FormError) -> Int {
-    let slot = try state.settableSlot(tag)
-    guard plan(slot).rules.contains(where: { $0.name == id }) else {
-      throw .unknownRule(id, tag: tag)
-    }
-    return slot
-  }
-
-  private func checkAgain(_ slot: Int) {
-    state.judgeAgain(slot)
-    if state.flags[slot].contains(.validated) { state.demandCheck(slot) }
-  }
-
-  // MARK: - Rules that the host judges
 
   // MARK: - Asynchronous rules
 
@@ -360,24 +297,22 @@ extension FormState {
   package func checkedSlots() -> [Int] {
     var slots: [Int] = []
     for (section, plan) in program.sections.enumerated() {
-      if program.items[plan.item].isChecked { slots.append(plan.item) }
+      if isChecked(plan.item) { slots.append(plan.item) }
       var items = plan.items
       if case .entries(let template, _) = plan.content {
         items = program.templates[template].items
         for entry in sections[section].entries {
-          slots += items.lazy.map { $0 + entry.base }.filter(isChecked)
+          slots += items.lazy.map { $0 + entry.base }.filter(canBeInvalid)
         }
       } else {
-        slots += (rowOrder(ofSection: section)?.items ?? Array(items)).filter(isChecked)
+        slots += (rowOrder(ofSection: section)?.items ?? Array(items)).filter(canBeInvalid)
       }
     }
     return slots
   }
 
   /// Whether a row can be invalid: its value, or a text that is not a value.
-  private func isChecked(_ slot: Int) -> Bool {
-    plan(slot).isChecked || typed[slot] != nil
-  }
+  private func canBeInvalid(_ slot: Int) -> Bool { isChecked(slot) || typed[slot] != nil }
 }
 
 extension ItemPlan {

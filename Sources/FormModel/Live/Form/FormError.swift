@@ -34,6 +34,8 @@ public enum FormError: Error, Hashable, Sendable {
   case unknownWork(Int)
   /// The row has no rule with this id.
   case unknownRule(String, tag: String)
+  /// A rule does not fit the row to which a program adds it, for the given reason.
+  case badRule(tag: String, String)
   /// The row is not an option, or not one that can be chosen.
   case notSelectable(tag: String)
   /// The row cannot have the focus now.
@@ -118,6 +120,7 @@ extension FormError: CustomStringConvertible {
       "`\(tag)` takes at most \(limit) \(limit == 1 ? "option" : "options")"
     case .unknownWork(let id): "no question \(id) waits for an answer"
     case .unknownRule(let id, let tag): "`\(tag)` has no rule `\(id)`"
+    case .badRule(let tag, let reason): "`\(tag)`: \(reason)"
     case .notSelectable(let tag): "`\(tag)` cannot be selected"
     case .notFocusable(let tag): "`\(tag)` cannot have the focus"
     case .notEditable(let tag): "`\(tag)` cannot be typed into"

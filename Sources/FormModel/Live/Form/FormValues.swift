@@ -84,7 +84,7 @@ struct ValueCollector {
   }
 
   private func isIncluded(_ slot: Int) -> Bool {
-    includeHidden || !state.isHidden(slot)
+    includeHidden ? !state.isRemoved(slot) : !state.isHidden(slot)
   }
 
   private func sectionValue(_ section: SectionPlan) -> FormValue {

@@ -214,7 +214,7 @@ extension Form {
     try carryOut(events)
   }
 
-  /// Removes the entry of a row unless a handler refuses; a row outside entries is hidden until the
+  /// Removes the entry of a row unless a handler refuses; a row outside entries is removed until the
   /// form is reset.
   ///
   /// - Throws: ``FormError/notAllowed(tag:_:)`` if entries cannot be deleted or the section has its
@@ -233,9 +233,7 @@ extension Form {
       }
       try deleteEntry(inSection: plan.section, at: index)
     } else if try emit(.delete, at: slot) != .refuse {
-      state.note(slot)
-      state.flags[slot].insert(.removed)
-      state.mark(slot, .hidden)
+      state.setRemoved(.swiped, true, at: slot)
     }
   }
 }

@@ -41,6 +41,8 @@ package final class CompiledRule: Sendable {
     let function: String
     /// Whether an absent value passes without calling the function.
     let allowsEmpty: Bool
+    /// The function of a rule that a program has added; nil for one of the host.
+    var closure: FormHost.Function?
   }
 
   /// The name of the rule: its id, or else its kind.
@@ -104,6 +106,24 @@ package final class CompiledRule: Sendable {
     test = Self.test(semantics, terms, grain, coder.patterns)
   }
 
+  /// Makes a rule that a closure decides, which says what is wrong with a value.
+  init(
+    _ rule: FormDefinition.Rule,
+    _ problem: @escaping @Sendable (FormValue) throws -> String?
+  ) {
+    name = rule.id ?? rule.kind
+    kind = .custom
+    semantics = RuleKind.custom.semantics
+    severity = rule.severity
+    when = nil
+    message = RuleMessage(semantics?.message ?? "")
+    (texts, arguments, other, question, grain) = ([:], [], nil, nil, nil)
+    decision = Decision(function: name, allowsEmpty: false) { arguments in
+      try arguments.first.flatMap(problem).map(FormValue.string) ?? .bool(true)
+    }
+    test = .code { _, _, _ in nil }
+  }
+
   private static func test(
     _ semantics: RuleKind.Semantics?, _ terms: [RuleTerm], _ grain: DateGrain?,
     _ patterns: PatternCache
@@ -159,8 +179,10 @@ package final class CompiledRule: Sendable {
     _ decision: Decision, _ value: FormValue, _ state: FormState
   ) -> Verdict {
     if value.isAbsent, decision.allowsEmpty { return .passes }
-    guard state.functions[decision.function] != nil else { return .undecided }
-    switch state.call(decision.function, [value]) {
+    guard let function = decision.closure ?? state.functions[decision.function] else {
+      return .undecided
+    }
+    switch state.call(function, named: decision.function, [value]) {
     case .bool(true): return .passes
     case .bool(false): return .fails
     case .string(let message): return message.isEmpty ? .fails : .failsSaying(message)

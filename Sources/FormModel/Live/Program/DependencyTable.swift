@@ -8,6 +8,8 @@ package struct DependencyTable: Sendable {
   let ranks: [Int32]
   /// The facet at each rank.
   let nodes: [Int32]
+  /// Pairs of a facet and one that is evaluated after it without depending on it.
+  private let orders: [(from: Int32, to: Int32)]
 
   /// Sorts facets topologically.
   ///
@@ -42,7 +44,8 @@ package struct DependencyTable: Sendable {
     for (rank, node) in order.enumerated() { ranks[Int(node)] = Int32(rank) }
     let dependants = orders.isEmpty ? (starts, links) : adjacency(nodeCount: nodeCount, edges)
     return .success(
-      DependencyTable(starts: dependants.0, links: dependants.1, ranks: ranks, nodes: order))
+      DependencyTable(
+        starts: dependants.0, links: dependants.1, ranks: ranks, nodes: order, orders: orders))
   }
 
   /// The targets of edges, by their sources.
@@ -61,11 +64,29 @@ package struct DependencyTable: Sendable {
     return (starts, links)
   }
 
-  private init(starts: [Int32], links: [Int32], ranks: [Int32], nodes: [Int32]) {
+  private init(
+    starts: [Int32], links: [Int32], ranks: [Int32], nodes: [Int32],
+    orders: [(from: Int32, to: Int32)]
+  ) {
     self.starts = starts
     self.links = links
     self.ranks = ranks
     self.nodes = nodes
+    self.orders = orders
+  }
+
+  /// The table with more edges, or the facets of a circle that they close.
+  func adding(_ more: [FacetEdge]) -> Result<DependencyTable, DependencyCircle> {
+    var edges: [(from: Int32, to: Int32)] = []
+    edges.reserveCapacity(links.count + more.count)
+    for node in nodes.indices {
+      for link in starts[node]..<starts[node + 1] { edges.append((Int32(node), links[Int(link)])) }
+    }
+    let known = Set(edges.map { FacetEdge(Int($0.from), Int($0.to)) })
+    for edge in Set(more).subtracting(known).sorted(by: { ($0.from, $0.to) < ($1.from, $1.to) }) {
+      edges.append((Int32(edge.from), Int32(edge.to)))
+    }
+    return Self.sort(nodeCount: nodes.count, edges: edges, orders: orders)
   }
 
   /// The positions of a facet's dependants in the table.
@@ -77,6 +98,15 @@ package struct DependencyTable: Sendable {
   package func dependant(at position: Int) -> FacetNode {
     FacetNode(number: Int(links[position]))
   }
+}
+
+/// A facet, by its number, and one that depends on it.
+struct FacetEdge: Hashable {
+  let from: Int
+  let to: Int
+
+  init(_ from: Int, _ to: Int) { (self.from, self.to) = (from, to) }
+  init(_ from: FacetNode, _ to: FacetNode) { self.init(from.number, to.number) }
 }
 
 /// Facets that depend on each other in a cycle.

@@ -247,33 +247,14 @@ struct ProgramEdges {
   /// that nothing reads.
   private mutating func addStructure(of item: ItemPlan) {
     if case .condition = item.kind { return }
-    var structure = ItemStructure(item.number)
-    structure.parent = container(of: item)
-    if builder.sections.indices.contains(item.section) {
-      let section = builder.sections[item.section]
-      if item.template != nil, case .entries = section.content {
-        if item.row?.isPosition == true {
-          // The entries are counted before they are numbered.
-          orders.append(
-            (
-              Int32(FacetNode(section.item, .count).number),
-              Int32(FacetNode(item.number, .value).number)
-            ))
-        } else {
-          structure.list = section.item
-        }
-      }
-      if item.behavior == .check { structure.choice = section.item }
-      if let filling = item.template.flatMap({ builder.templates[$0].filling }) {
-        if filling.contains(item.number) { structure.filled = section.item }
-        structure.dropping = section.item
-      }
+    if item.row?.isPosition == true {
+      // The entries are counted before they are numbered.
+      let list = builder.sections[item.section].item
+      orders.append(
+        (Int32(FacetNode(list, .count).number), Int32(FacetNode(item.number, .value).number)))
     }
-    structure.isList = item.isList
-    structure.judgesContents = item.judgesContents
-    structure.hasValue = item.valueType != nil
-    structure.keepsValue = item.hiddenValues.areSeen
-    structure.showsIssues = item.isChecked
+    var structure = ItemStructure(
+      item, builder.sections, builder.templates, form: builder.slots.form)
     structure.canBeInvalid = item.canBeInvalid && isAsked(.validity, of: item)
     structure.canBeDirty = item.canBeDirty && isAsked(.dirty, of: item)
     for edge in structure.edges
@@ -298,8 +279,7 @@ struct ProgramEdges {
 
   /// The section or group that contains an item; for a section the form.
   private func container(of item: ItemPlan) -> Int? {
-    if case .section = item.kind { return builder.slots.form }
-    return item.parent
+    item.container(form: builder.slots.form)
   }
 
   private func canChange(_ node: FacetNode) -> Bool {

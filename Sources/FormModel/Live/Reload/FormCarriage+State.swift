@@ -1,16 +1,31 @@
 extension FormCarriage {
   // MARK: - Options
 
-  /// Carries over rows that the user swiped away, and rules that a program removed.
+  /// Carries over rows and sections that were removed, and rules that were removed and added.
   func carryRemovals() {
-    for (from, to) in slots {
+    let everywhere = match.templates.flatMap(\.items).map { (key: $0.old, value: $0.new) }
+    for (from, to) in slots + everywhere {
       let names = Set(new.plan(to).rules.map(\.name))
       let removed = (old.state.removedRules[from] ?? []).intersection(names)
       if !removed.isEmpty { new.state.removedRules[to] = removed }
-      guard old.state.flags[from].contains(.removed), new.plan(to).isDrawn else { continue }
-      new.state.note(to)
-      new.state.flags[to].insert(.removed)
-      new.state.mark(to, .hidden)
+      for rule in old.state.addedRules[from] ?? [] { carry(rule, to: to) }
+    }
+    for (from, to) in slots {
+      let flags = old.state.flags[from].intersection([.ownRemoved, .swiped])
+      guard !flags.isEmpty, new.plan(to).isRemovable else { continue }
+      new.state.setRemoved(flags, true, at: to)
+    }
+  }
+
+  /// Adds a rule again if it fits the new row.
+  private func carry(_ rule: AddedRule, to slot: Int) {
+    let fitting = new.fitting(slot)
+    let definition = rule.definition
+    if let problem = rule.problem {
+      _ = new.state.add(
+        fitting.added(definition.id ?? "", definition.severity, problem), at: slot)
+    } else if let fitted = try? fitting.fitted(definition) {
+      _ = new.state.add(fitting.added(fitted), at: slot)
     }
   }
 
@@ -71,7 +86,8 @@ extension FormCarriage {
       guard flags.contains(.validated) else { continue }
       if keepsIssues(from, to) {
         new.state.checks.copy(
-          old.state.checks, slot: from, to: to, ruleCount: new.plan(to).rules.count)
+          old.state.checks, slot: from, to: to,
+          ruleCount: new.state.rules(new.plan(to), to).count)
         new.state.setIssues(old.state.issues[from] ?? [], in: to)
         new.state.flags[to].insert(.validated)
       } else {
@@ -94,6 +110,8 @@ extension FormCarriage {
   private func keepsIssues(_ from: Int, _ to: Int) -> Bool {
     !old.state.isPending(from) && !new.state.isHidden(to)
       && old.program.hasSameRules(old.plan(from), as: new.plan(to), of: new.program)
+      && old.state.added(old.plan(from), from).map(\.definition)
+        == new.state.added(new.plan(to), to).map(\.definition)
       && old.state.stored[from] == new.state.stored[to]
       && old.state.typed[from] == new.state.typed[to]
   }

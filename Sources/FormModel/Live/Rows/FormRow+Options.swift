@@ -128,9 +128,8 @@ extension FormState {
     if case .bool(let isDeselectable) = deselectable {
       return isDeselectable
     }
-    let isRequired = plan.rules.contains { rule in
-      rule.kind == .required && rule.severity == .error
-        && removedRules[slot]?.contains(rule.name) != true
+    let isRequired = rules(plan, slot).enumerated().contains { index, rule in
+      rule.kind == .required && rule.severity == .error && !isRemoved(ruleAt: index, plan, slot)
         && rule.when.map { $0(self, slot - plan.number) } ?? true
     }
     switch plan.type?.control {

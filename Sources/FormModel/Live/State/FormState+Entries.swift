@@ -48,7 +48,7 @@ extension FormState {
       if isDropped { now.insert(entry.base) }
       if isDropped == before.contains(entry.base) { continue }
       for item in program.templates[number].items {
-        if isDropped, program.items[item].isChecked { mark(item + entry.base, .issues) }
+        if isDropped, isChecked(item + entry.base) { mark(item + entry.base, .issues) }
         judgeAgain(item + entry.base)
       }
     }
@@ -148,6 +148,7 @@ extension FormState {
     inserted.append((number, entry))
     fill(entry, template, value)
     for node in program.initialEntryNodes[number] { mark(node.item + entry.base, node.facet) }
+    if hasRemovals { for item in template.items { mark(item + entry.base, .hidden) } }
     return entry
   }
 
@@ -231,6 +232,7 @@ extension FormState {
       presented[slot] = nil
       options.free(slot)
       removedRules[slot] = nil
+      if !addedRules.isEmpty { addedRules[slot] = nil }
       checks.free(slot)
       defaults[slot] = nil
     }

@@ -12,9 +12,12 @@ extension FormState {
   /// Whether a row or section is hidden, itself or through what contains it.
   package func isHidden(_ slot: Int) -> Bool { flags[slot].contains(.hidden) }
 
+  /// Whether a row or section is removed, itself or through what contains it.
+  func isRemoved(_ slot: Int) -> Bool { flags[slot].contains(.removed) }
+
   /// Whether expressions see the value of an item.
   func isSeen(_ plan: ItemPlan, _ slot: Int) -> Bool {
-    !isHidden(slot) || plan.hiddenValues.areSeen
+    !isHidden(slot) || plan.hiddenValues.areSeen && !isRemoved(slot)
   }
 
   /// Whether an item is reset while it is hidden.

@@ -8,15 +8,24 @@ extension FormState {
     if pending[slot] & bit != 0 { return }
     pending[slot] |= bit
     let node = FacetNode(Int(slotItems[slot]), facet)
-    queue.insert(rank: program.dependencies.ranks[node.number], slot: slot)
+    let rank = late?.dependencies.ranks[node.number] ?? program.dependencies.ranks[node.number]
+    queue.insert(rank: rank, slot: slot)
   }
 
   /// Marks everything that depends on a facet for evaluation.
   func markDependants(of slot: Int, _ facet: Facet) {
     if isStarting { return }
+    if let late {
+      markDependants(of: slot, facet, late.dependencies)
+    } else {
+      markDependants(of: slot, facet, program.dependencies)
+    }
+  }
+
+  @inline(__always)
+  private func markDependants(of slot: Int, _ facet: Facet, _ dependencies: DependencyTable) {
     let item = Int(slotItems[slot])
     let template = program.templateOf[item]
-    let dependencies = program.dependencies
     for position in dependencies.dependants(of: FacetNode(item, facet)) {
       let node = dependencies.dependant(at: position)
       let target = node.item
@@ -68,7 +77,8 @@ extension FormState {
   /// Evaluates what is marked, and what that marks in turn, each after its dependencies.
   func settle() {
     while let (rank, slot) = queue.removeFirst() {
-      let node = FacetNode(number: Int(program.dependencies.nodes[rank]))
+      let number = late?.dependencies.nodes[rank] ?? program.dependencies.nodes[rank]
+      let node = FacetNode(number: Int(number))
       pending[slot] &= ~(UInt16(1) << UInt16(node.facet.rawValue))
       evaluate(slot, node.facet)
     }
@@ -104,8 +114,13 @@ extension FormState {
   private func evaluateHidden(_ plan: ItemPlan, _ slot: Int) {
     var isHidden = plan.hidden.map { $0(self, slot - plan.number) } ?? false
     if case .addButton = plan.kind { isHidden = !canInsertEntry(inSection: plan.section) }
-    if flags[slot].contains(.removed) { isHidden = true }
+    let wasHidden = flags[slot].contains(.hidden)
+    let isRemovalNew = hasRemovals && settleRemoval(plan, slot)
+    if !flags[slot].isDisjoint(with: [.ownRemoved, .swiped]) { isHidden = true }
     inherit(.hidden, .hidden, own: .ownHidden, isHidden, plan, slot)
+    if isRemovalNew, wasHidden == flags[slot].contains(.hidden) {
+      markDependants(of: slot, .hidden)
+    }
   }
 
   private func evaluateDisabled(_ plan: ItemPlan, _ slot: Int) {
@@ -136,7 +151,7 @@ extension FormState {
   }
 
   /// The flags of the section or group that contains an item.
-  private func parentFlags(_ plan: ItemPlan, _ entry: Int) -> SlotFlags {
+  func parentFlags(_ plan: ItemPlan, _ entry: Int) -> SlotFlags {
     guard let parent = plan.parent else {
       return if case .section = plan.kind { flags[program.form] } else { [] }
     }
@@ -151,7 +166,7 @@ extension FormState {
       store(settled(computed(self, entry), for: plan), in: slot)
     } else if plan.isList {
       let lists = listValues(ofSection: plan.section)
-      if plan.judgesContents, stored[slot] != lists.stored {
+      if judgesContents(plan), stored[slot] != lists.stored {
         mark(slot: slot, .issues, from: slot, .value)
         judgeAgain(slot)
       }

@@ -139,6 +139,7 @@ extension FormState {
     let nextEntry: Int
     let typed: [Int: TypedText]
     let removedRules: [Int: Set<String>]
+    let addedRules: [Int: [AddedRule]]
     let checks: RuleChecks
     let defaults: [Int: FormValue]
     let dropped: [Int: Set<Int>]
@@ -148,8 +149,8 @@ extension FormState {
   /// A mark to roll back to.
   var mark: Mark {
     Mark(
-      now: now, nextEntry: nextEntry, typed: typed, removedRules: removedRules, checks: checks,
-      defaults: defaults, dropped: dropped, page: page)
+      now: now, nextEntry: nextEntry, typed: typed, removedRules: removedRules,
+      addedRules: addedRules, checks: checks, defaults: defaults, dropped: dropped, page: page)
   }
 
   /// Restores everything to the beginning of a transaction.
@@ -174,7 +175,7 @@ extension FormState {
     removed.removeAll()
     removedBlocks.removeAll()
     (now, nextEntry) = (mark.now, mark.nextEntry)
-    (typed, removedRules) = (mark.typed, mark.removedRules)
+    (typed, removedRules, addedRules) = (mark.typed, mark.removedRules, mark.addedRules)
     (checks, defaults) = (mark.checks, mark.defaults)
     (dropped, page) = (mark.dropped, mark.page)
     awaitedDefaults.removeAll()

@@ -87,7 +87,7 @@ extension FormState {
 
   /// Whether an expression reads a facet of a row.
   func isAskedFor(_ slot: Int, _ facet: Facet) -> Bool {
-    !program.dependencies.dependants(of: FacetNode(Int(slotItems[slot]), facet)).isEmpty
+    !dependencies.dependants(of: FacetNode(Int(slotItems[slot]), facet)).isEmpty
   }
 
   private func setFlag(_ flag: SlotFlags, _ isSet: Bool, _ slot: Int, _ facet: Facet) {
@@ -128,8 +128,9 @@ extension FormState {
       found.append(issue)
       if stopsAtFirst { return (found, 0) }
     }
-    for (index, rule) in plan.rules.enumerated() {
-      if !removedRules.isEmpty, removedRules[slot]?.contains(rule.name) == true { continue }
+    let rules = rules(plan, slot)
+    for (index, rule) in rules.enumerated() {
+      if isRemoved(ruleAt: index, plan, slot) { continue }
       let ends = stopsAtFirst && rule.severity == .error
       let message: String
       switch rule.judge(value, self, entry) {
@@ -148,7 +149,7 @@ extension FormState {
         FormIssue(tag: plan.tag, rule: rule.name, message: message, severity: rule.severity))
       if ends { return (found, index + 1) }
     }
-    return (found, plan.rules.count)
+    return (found, rules.count)
   }
 
   /// Whether the verdict of an `async` rule is open, so that later rules are not checked.
@@ -164,7 +165,7 @@ extension FormState {
   /// since their values may still be pending.
   func judgedValue(_ plan: ItemPlan, _ slot: Int) -> FormValue {
     guard plan.isList else { return stored[slot] }
-    if plan.judgesContents { return stored[slot] }
+    if judgesContents(plan) { return stored[slot] }
     let count = listedEntries(ofSection: plan.section).count
     return .list(Array(repeating: .null, count: count))
   }
@@ -173,7 +174,7 @@ extension FormState {
   func demandCheck(ofEntriesInSection section: Int) {
     let item = program.sections[section].item
     let plan = program.items[item]
-    if !plan.rules.isEmpty, plan.isChecked(onChange: flags[item]) { demandCheck(item) }
+    if isChecked(item), plan.isChecked(onChange: flags[item]) { demandCheck(item) }
   }
 
   /// Replaces the issues of a row.

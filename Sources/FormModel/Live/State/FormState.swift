@@ -30,10 +30,16 @@ package final class FormState {
   @exclusivity(unchecked) var slotItems: ContiguousArray<Int32>
   /// The number of previous uses of each slot of an entry; the definition's own slots have none.
   var generations: ContiguousArray<UInt32> = []
+  /// The dependencies with the edges that the program leaves out; nil until one is needed.
+  @exclusivity(unchecked) var late: LateEdges?
+  /// Whether a row or section has ever been removed.
+  var hasRemovals = false
   /// The issues of each row that has any.
   var issues: [Int: [FormIssue]] = [:]
-  /// The rules that are not checked, by row.
+  /// The rules of the definition that are not checked, by row; by template item in all entries.
   var removedRules: [Int: Set<String>] = [:]
+  /// The rules that a program has added, by row; by template item in all entries.
+  var addedRules: [Int: [AddedRule]] = [:]
   /// Typed texts that are not values of their rows.
   @exclusivity(unchecked) var typed: [Int: TypedText] = [:]
   /// The rows whose properties follow the form, as they are now, by slot.
@@ -126,7 +132,13 @@ package final class FormState {
 
   /// Calls a function of the host; if it fails, the result is absent and the transaction fails.
   func call(_ name: String, _ arguments: [FormValue]) -> FormValue {
-    guard let function = functions[name] else { return .null }
+    functions[name].map { call($0, named: name, arguments) } ?? .null
+  }
+
+  /// Calls a function; if it fails, the result is absent and the transaction fails.
+  func call(
+    _ function: FormHost.Function, named name: String, _ arguments: [FormValue]
+  ) -> FormValue {
     do {
       return try function(arguments)
     } catch {

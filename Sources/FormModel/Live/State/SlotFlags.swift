@@ -30,8 +30,12 @@ struct SlotFlags: OptionSet, Hashable {
   static let issued = SlotFlags(rawValue: 1 << 12)
   /// The rules are checked in the current transaction whether or not a check is due.
   static let demanded = SlotFlags(rawValue: 1 << 13)
-  /// A swipe action has removed the row.
+  /// Removed, itself or through what contains it.
   static let removed = SlotFlags(rawValue: 1 << 14)
+  /// The program has removed the row or section.
+  static let ownRemoved = SlotFlags(rawValue: 1 << 25)
+  /// A swipe action has removed the row.
+  static let swiped = SlotFlags(rawValue: 1 << 26)
   /// No entry uses the slot.
   static let free = SlotFlags(rawValue: 1 << 15)
   /// A check would find an error now, in the row or something inside it; known only if an

@@ -79,8 +79,11 @@ struct ReasonBuilder {
   }
 
   private mutating func conditions(ofHidden plan: ItemPlan, _ slot: Int) -> [FormReason] {
-    if state.flags[slot].contains(.removed) {
+    if state.flags[slot].contains(.swiped) {
       return [fact("a swipe action has removed it", .bool(true))]
+    }
+    if state.flags[slot].contains(.ownRemoved) {
+      return [fact("the program has removed it", .bool(true))]
     }
     let scope = Scope(plan, slot)
     switch plan.kind {
@@ -183,14 +186,17 @@ struct ReasonBuilder {
     let plan = form.plan(slot)
     let value = state.judgedValue(plan, slot)
     // Of several rules with the same name the first that fails is the one that shows.
-    let named = plan.rules.indices.filter { plan.rules[$0].name == name }
+    let rules = state.rules(plan, slot)
+    let named = rules.indices.filter { rules[$0].name == name }
     let failing = named.first { judgement(ofRule: $0, plan, slot, value) == false }
     guard let index = failing ?? named.first else { return nil }
     let isSection = if case .section = plan.kind { true } else { false }
     let section = form.program.sections[plan.section].definition
-    let rules = isSection ? section.allRules : plan.row?.allRules ?? []
-    guard rules.indices.contains(index) else { return nil }
-    if state.removedRules[slot]?.contains(name) == true {
+    let definitions =
+      (isSection ? section.allRules : plan.row?.allRules ?? [])
+      + state.added(plan, slot).map(\.definition)
+    guard definitions.indices.contains(index) else { return nil }
+    if state.isRemoved(ruleAt: index, plan, slot) {
       return FormReason(
         kind: .rule, text: "rule `\(name)` of \(self.name(slot)) was removed",
         tag: form.state.address(ofSlot: slot), value: .null, place: place(plan, "rules"),
@@ -202,7 +208,7 @@ struct ReasonBuilder {
       kind: .rule, text: "rule `\(name)` of \(self.name(slot)) \(word)",
       tag: form.state.address(ofSlot: slot), value: verdict.map(FormValue.bool) ?? .null,
       place: place(plan, "rules"),
-      reasons: operands(of: rules[index], Scope(plan, slot), value, isList: plan.isList))
+      reasons: operands(of: definitions[index], Scope(plan, slot), value, isList: plan.isList))
   }
 
   /// Whether a value passes a rule; nil while the host has not answered.
@@ -210,11 +216,12 @@ struct ReasonBuilder {
     ofRule index: Int, _ plan: ItemPlan, _ slot: Int, _ value: FormValue
   ) -> Bool? {
     if state.isInDroppedEntry(plan, slot) { return true }
-    switch plan.rules[index].judge(value, state, slot - plan.number) {
+    let rule = state.rules(plan, slot)[index]
+    switch rule.judge(value, state, slot - plan.number) {
     case .passes: return true
     case .fails, .failsSaying: return false
     case .undecided:
-      guard plan.rules[index].question != nil else { return nil }
+      guard rule.question != nil else { return nil }
       switch state.checks.verdict(RuleChecks.Key(slot: slot, rule: index), value) {
       case .passes: return true
       case .fails, .failed, .timedOut: return false

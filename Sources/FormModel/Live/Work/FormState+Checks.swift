@@ -28,14 +28,14 @@ extension FormState {
   ///
   /// - Parameter reached: How many of the rules were reached.
   func askHost(_ plan: ItemPlan, _ slot: Int, _ issues: [FormIssue], reached: Int) {
-    guard plan.asksHost, asksHost else { return }
+    guard asksHost, asksHost(plan, slot) else { return }
     let value = stored[slot]
     let wasPending = isPending(slot)
-    for (index, rule) in plan.rules.enumerated() {
+    for (index, rule) in rules(plan, slot).enumerated() {
       guard let question = rule.question else { continue }
       let key = RuleChecks.Key(slot: slot, rule: index)
       let hasError = issues.contains { $0.severity == .error && $0.rule != rule.name }
-      let isRemoved = removedRules[slot]?.contains(rule.name) ?? false
+      let isRemoved = isRemoved(ruleAt: index, plan, slot)
       let applies = rule.judge(value, self, slot - plan.number) == .undecided
       guard applies, index < reached, !hasError, !isRemoved, !isHidden(slot) else {
         checks.drop(key)
@@ -54,8 +54,8 @@ extension FormState {
 
   /// Repeats a check that could not be done.
   func forgetUncertainChecks(_ plan: ItemPlan, _ slot: Int) {
-    guard plan.asksHost else { return }
-    for index in plan.rules.indices {
+    guard asksHost(plan, slot) else { return }
+    for index in rules(plan, slot).indices {
       checks.forgetUncertain(RuleChecks.Key(slot: slot, rule: index))
     }
     judgeAgain(slot)
@@ -63,16 +63,16 @@ extension FormState {
 
   /// Withdraws the questions about a row.
   func dropChecks(_ plan: ItemPlan, _ slot: Int) {
-    guard plan.asksHost else { return }
+    guard asksHost(plan, slot) else { return }
     if isPending(slot) { redraw(slot) }
-    for index in plan.rules.indices { checks.drop(RuleChecks.Key(slot: slot, rule: index)) }
+    for index in rules(plan, slot).indices { checks.drop(RuleChecks.Key(slot: slot, rule: index)) }
   }
 
   /// Whether a rule of a row waits for the host to judge the current value.
   func isPending(_ slot: Int) -> Bool {
     let plan = plan(slot)
-    return plan.asksHost
-      && plan.rules.indices.contains { index in
+    return asksHost(plan, slot)
+      && rules(plan, slot).indices.contains { index in
         checks.questions[RuleChecks.Key(slot: slot, rule: index)]?.value == stored[slot]
       }
   }

@@ -90,10 +90,10 @@ struct RuleChecks {
     }
   }
 
-  /// Forgets a slot that is no longer used.
-  mutating func free(_ slot: Int) {
+  /// Forgets a slot that is no longer used, or its rules from a position on.
+  mutating func free(_ slot: Int, from rule: Int = 0) {
     guard !isEmpty else { return }
-    for key in questions.keys.filter({ $0.slot == slot }) { drop(key) }
-    for key in answers.keys.filter({ $0.slot == slot }) { answers[key] = nil }
+    for key in questions.keys where key.slot == slot && key.rule >= rule { drop(key) }
+    for key in answers.keys where key.slot == slot && key.rule >= rule { answers[key] = nil }
   }
 }

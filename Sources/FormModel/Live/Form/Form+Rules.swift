@@ -1,0 +1,201 @@
+// In all of these, a row is named by its tag, or by `items[2].price` in an entry and by
+// `items[].price` in all entries of a list, present and future.
+extension Form {
+  /// The names of the active rules of a row, in order: their ids, or their kinds if they have none.
+  ///
+  /// - Throws: ``FormError/unknownTag(_:)``.
+  public func rules(of tag: String) throws(FormError) -> [String] {
+    if let slot = readSlot(ofAddress: tag) { return self[rulesOf: slot] }
+    return self[rulesOf: try ruleSlot(tag)]
+  }
+
+  private subscript(rulesOf slot: Int) -> [String] {
+    observed(\.[rulesOf: slot]) {
+      let plan = plan(slot)
+      return state.rules(plan, slot).enumerated()
+        .filter { !state.isRemoved(ruleAt: $0.offset, plan, slot) }.map(\.element.name)
+    }
+  }
+
+  // MARK: - Adding
+
+  /// Adds a rule to a row or section of this form, after its other rules.
+  ///
+  /// ```swift
+  /// try form.addRule(.minLength(3), message: "At least {limit}", to: "name")
+  /// ```
+  ///
+  /// If the row has been checked before, it is checked again at once; otherwise when it
+  /// `validates`. A reset keeps the rule, and so does a reload while the rule fits the row.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - id: The name by which it is removed; nil for that of its kind.
+  ///   - message: The message for the user; nil for that of its kind.
+  ///   - severity: Whether a failure makes the form invalid.
+  ///   - tag: The row or section.
+  /// - Throws: ``FormError/badRule(tag:_:)`` if the rule does not fit the row, or its id is taken;
+  ///   ``FormError/circle(_:)`` if it asks for what depends on whether the row is valid.
+  @discardableResult
+  public func addRule(
+    _ rule: FormDefinition.Rule, id: String? = nil, message: String? = nil,
+    severity: FormDefinition.Rule.Severity = .error, to tag: String
+  ) throws(FormError) -> ChangeSet {
+    var rule = rule
+    (rule.id, rule.message, rule.severity) = (id, message, severity)
+    return try addRule(rule, at: ruleSlot(tag), tag)
+  }
+
+  /// Adds a rule that a closure decides, also for an absent value.
+  ///
+  /// ```swift
+  /// try form.addRule("even", to: "seats") { value in
+  ///   value.int.map { $0.isMultiple(of: 2) } ?? true ? nil : "Seats are sold in pairs"
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The name by which it is removed.
+  ///   - severity: Whether a failure makes the form invalid.
+  ///   - tag: The row or section.
+  ///   - problem: Returns the message for the user; nil for a valid value.
+  /// - Throws: ``FormError`` as ``addRule(_:id:message:severity:to:)`` does.
+  @discardableResult
+  public func addRule(
+    _ id: String, severity: FormDefinition.Rule.Severity = .error, to tag: String,
+    _ problem: @escaping @Sendable (FormValue) throws -> String?
+  ) throws(FormError) -> ChangeSet {
+    let slot = try ruleSlot(tag)
+    return try add(fitting(slot).added(id, severity, problem), at: slot, tag)
+  }
+
+  func addRule(
+    _ rule: FormDefinition.Rule, at slot: Int, _ tag: String
+  ) throws(FormError) -> ChangeSet {
+    let fitting = fitting(slot)
+    let fitted: FormDefinition.Rule
+    do throws(RuleFitting.Misfit) {
+      fitted = try fitting.fitted(rule)
+    } catch {
+      throw .badRule(tag: tag, error.message)
+    }
+    return try add(fitting.added(fitted), at: slot, tag)
+  }
+
+  func fitting(_ slot: Int) -> RuleFitting {
+    RuleFitting(program: program, plan: plan(slot), host: host)
+  }
+
+  private func add(
+    _ rule: AddedRule, at slot: Int, _ tag: String
+  ) throws(FormError) -> ChangeSet {
+    if let id = rule.definition.id, self[rulesOf: slot].contains(id) {
+      let noun = if case .section = plan(slot).kind { "section" } else { "row" }
+      throw .badRule(tag: tag, "two rules of the \(noun) have the id `\(id)`")
+    }
+    return try transaction { () throws(FormError) in
+      if let circle = state.add(rule, at: slot) {
+        throw .circle(circle.nodes.map { program.items[$0.item].tag ?? "" })
+      }
+      rulesChanged(at: slot)
+    }
+  }
+
+  // MARK: - Removing
+
+  /// Removes a rule of a row from this form.
+  ///
+  /// Its issues disappear at once. Removing a rule twice has no effect. A reset leaves it removed.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the rule, or its kind if it has none; all rules of the row with that name
+  ///     are removed, added ones for good.
+  ///   - tag: The row or section.
+  /// - Throws: ``FormError`` for an unknown tag or rule.
+  @discardableResult
+  public func removeRule(_ id: String, of tag: String) throws(FormError) -> ChangeSet {
+    let slot = try ruleSlot(tag)
+    let isDeclared = plan(slot).rules.contains { $0.name == id }
+    let isAdded = state.addedRules[slot]?.contains { $0.compiled.name == id } == true
+    guard isDeclared || isAdded else { throw .unknownRule(id, tag: tag) }
+    return try transaction { () throws(FormError) in
+      if isAdded { state.addedRules[slot]?.removeAll { $0.compiled.name == id } }
+      let isNew = isDeclared && state.removedRules[slot, default: []].insert(id).inserted
+      if isAdded || isNew { rulesChanged(at: slot) }
+    }
+  }
+
+  /// Removes all rules of a row from this form, as ``removeRule(_:of:)`` does one.
+  ///
+  /// - Throws: ``FormError/unknownTag(_:)``.
+  @discardableResult
+  public func removeAllRules(of tag: String) throws(FormError) -> ChangeSet {
+    let slot = try ruleSlot(tag)
+    return try transaction { () throws(FormError) in
+      state.addedRules[slot] = nil
+      state.removedRules[slot] = Set(plan(slot).rules.map(\.name))
+      rulesChanged(at: slot)
+    }
+  }
+
+  /// Restores a rule of the definition that was removed.
+  ///
+  /// If the row has been checked before, it is checked again at once.
+  ///
+  /// - Throws: ``FormError`` for an unknown tag or rule.
+  @discardableResult
+  public func restoreRule(_ id: String, of tag: String) throws(FormError) -> ChangeSet {
+    let slot = try ruleSlot(tag)
+    guard plan(slot).rules.contains(where: { $0.name == id }) else {
+      throw .unknownRule(id, tag: tag)
+    }
+    return try transaction { () throws(FormError) in
+      guard state.removedRules[slot]?.remove(id) != nil else { return }
+      if state.removedRules[slot]?.isEmpty == true { state.removedRules[slot] = nil }
+      rulesChanged(at: slot)
+    }
+  }
+
+  // MARK: - Slots
+
+  /// The slot of a row or section, or the template's item for a row in all entries of a list.
+  package func ruleSlot(_ address: String) throws(FormError) -> Int {
+    guard let open = address.firstIndex(of: "["), address[open...].hasPrefix("[]") else {
+      return try state.settableSlot(address)
+    }
+    guard let section = program.section(String(address[..<open])),
+      case .entries(let number, _) = program.sections[section].content
+    else { throw .unknownTag(address) }
+    let template = program.templates[number]
+    let rest = address[open...].dropFirst(2)
+    if rest.isEmpty, !template.isRecord { return template.items.lowerBound }
+    guard rest.first == ".", let item = template.tags[String(rest.dropFirst())] else {
+      throw .unknownTag(address)
+    }
+    return item
+  }
+
+  /// Checks the row at a slot again, or those of all entries.
+  private func rulesChanged(at slot: Int) {
+    guard let template = plan(slot).template, plan(slot).number == slot else {
+      return state.rulesChanged(at: slot)
+    }
+    for entry in state.sections[program.templates[template].section].entries {
+      state.rulesChanged(at: slot + entry.base)
+    }
+  }
+}
+
+extension FormRow {
+  /// Adds a rule to the row, as ``Form/addRule(_:id:message:severity:to:)`` does.
+  @discardableResult
+  public func addRule(
+    _ rule: FormDefinition.Rule, id: String? = nil, message: String? = nil,
+    severity: FormDefinition.Rule.Severity = .error
+  ) throws(FormError) -> ChangeSet {
+    if isGone { return ChangeSet() }
+    var rule = rule
+    (rule.id, rule.message, rule.severity) = (id, message, severity)
+    return try form.addRule(rule, at: slot, name)
+  }
+}

@@ -1,0 +1,69 @@
+/// A rule that a program has added to a row or section of a form.
+struct AddedRule {
+  let definition: FormDefinition.Rule
+  let compiled: CompiledRule
+  /// What the check of the row depends on because of the rule.
+  let edges: [FacetEdge]
+  /// The closure that decides; nil for a rule of the language.
+  var problem: (@Sendable (FormValue) throws -> String?)?
+}
+
+extension FormState {
+  /// The rules of a row or section: those of the definition, then the added ones.
+  func rules(_ plan: ItemPlan, _ slot: Int) -> [CompiledRule] {
+    if addedRules.isEmpty { return plan.rules }
+    return plan.rules + added(plan, slot).map(\.compiled)
+  }
+
+  /// The rules that a program has added: to the row in all entries, then to this one.
+  func added(_ plan: ItemPlan, _ slot: Int) -> [AddedRule] {
+    if addedRules.isEmpty { return [] }
+    let everywhere = plan.number == slot ? [] : addedRules[plan.number] ?? []
+    return everywhere + (addedRules[slot] ?? [])
+  }
+
+  /// Adds a rule to a row or section, or to a row in all entries.
+  ///
+  /// - Returns: The facets of a circle that the rule closes, and which keep it out; nil for none.
+  func add(_ rule: AddedRule, at slot: Int) -> DependencyCircle? {
+    addedRules[slot, default: []].append(rule)
+    guard let circle = addLateEdges() else { return nil }
+    addedRules[slot]?.removeLast()
+    return circle
+  }
+
+  /// Whether a rule of the definition has been removed, here or in all entries.
+  func isRemoved(ruleAt index: Int, _ plan: ItemPlan, _ slot: Int) -> Bool {
+    if removedRules.isEmpty || index >= plan.rules.count { return false }
+    let name = plan.rules[index].name
+    return removedRules[slot]?.contains(name) == true
+      || removedRules[plan.number]?.contains(name) == true
+  }
+
+  /// Whether rules or options can find the value of a row or section invalid.
+  func isChecked(_ slot: Int) -> Bool {
+    let plan = plan(slot)
+    return plan.isChecked || !added(plan, slot).isEmpty
+  }
+
+  /// Whether rules judge the entries of a list, not only their number.
+  func judgesContents(_ plan: ItemPlan) -> Bool {
+    plan.judgesContents || plan.isList && addedRules[plan.number] != nil
+  }
+
+  /// Whether the host decides a rule of a row later.
+  func asksHost(_ plan: ItemPlan, _ slot: Int) -> Bool {
+    plan.asksHost || added(plan, slot).contains { $0.compiled.question != nil }
+  }
+
+  /// Checks a row again because its rules have changed.
+  func rulesChanged(at slot: Int) {
+    let plan = plan(slot)
+    // The positions of the added rules have changed.
+    checks.free(slot, from: plan.rules.count)
+    judgeAgain(slot)
+    // Whether the choice can be cleared may have changed, too.
+    if plan.options != nil { redraw(slot) }
+    if flags[slot].contains(.validated) { demandCheck(slot) }
+  }
+}

@@ -1,0 +1,288 @@
+import FormText
+
+/// Fits a rule that a program adds to a row or section, as the compiler fits one of a spec.
+struct RuleFitting {
+  /// Why a rule does not fit.
+  struct Misfit: Error {
+    let message: String
+  }
+
+  let program: FormProgram
+  let plan: ItemPlan
+  let host: FormHost
+
+  /// The rule with its arguments as the form uses them.
+  func fitted(_ rule: FormDefinition.Rule) throws(Misfit) -> FormDefinition.Rule {
+    guard let (kind, semantics) = RuleKind.named[rule.kind] else {
+      throw Misfit(message: "there is no rule `\(rule.kind)`")
+    }
+    try checkDomain(of: kind)
+    var result = rule
+    result.arguments = []
+    for argument in semantics.arguments {
+      guard let given = rule.arguments.first(where: { $0.name == argument.name }) else {
+        if !argument.isRequired { continue }
+        throw Misfit(message: "the rule `\(rule.kind)` needs `\(argument.name)`")
+      }
+      result.arguments.append(
+        FormDefinition.Property(name: argument.name, value: try fitted(given.value, argument.type)))
+    }
+    try checkNames(of: rule, semantics)
+    if let allows = rule.arguments.first(where: { $0.name == "allowsEmpty" }),
+      semantics.type(of: "allowsEmpty") == nil
+    {
+      result.arguments.append(
+        FormDefinition.Property(name: "allowsEmpty", value: try fitted(allows.value, .flag)))
+    }
+    result.texts = try texts(of: rule, semantics)
+    return result
+  }
+
+  private var noun: String { if case .section = plan.kind { "section" } else { "row" } }
+
+  private func checkDomain(of kind: RuleKind) throws(Misfit) {
+    guard let type = plan.valueType?.base else {
+      throw Misfit(
+        message: "the rule `\(kind.rawValue)` has nothing to check: the \(noun) has no value")
+    }
+    guard kind.domain.covers(type) else {
+      throw Misfit(
+        message: "the rule `\(kind.rawValue)` does not apply to \(type)")
+    }
+  }
+
+  private func checkNames(
+    of rule: FormDefinition.Rule, _ semantics: RuleKind.Semantics
+  ) throws(Misfit) {
+    for argument in rule.arguments
+    where semantics.type(of: argument.name) == nil && argument.name != "allowsEmpty" {
+      throw Misfit(message: "`\(argument.name)` is not a key of the rule `\(rule.kind)`")
+    }
+  }
+
+  // MARK: - Arguments
+
+  private func fitted(
+    _ value: FormDefinition.PropertyValue, _ type: RuleKind.ArgumentType
+  ) throws(Misfit) -> FormDefinition.PropertyValue {
+    switch type {
+    case .flag:
+      guard case .bool = value else { throw mismatch("true or false", value) }
+    case .count:
+      guard case .int(let count) = value else { throw mismatch("a whole number", value) }
+      if count < 0 { throw tooSmall("\(count)") }
+    case .seconds:
+      guard let number = value.literal?.number?.doubleValue else {
+        throw mismatch("a number", value)
+      }
+      if number < 0 { throw tooSmall("\(number)") }
+    case .words(let words):
+      guard case .string(let word) = value, words.contains(word) else {
+        throw mismatch(words.map { "`\($0)`" }.joined(separator: " or "), value)
+      }
+    case .pattern:
+      try check(text(of: value, "a regular expression")) { (text) throws(PatternError) in
+        _ = try Pattern(text)
+      }
+    case .characterSet:
+      try check(text(of: value, "a set of characters")) { (text) throws(PatternError) in
+        _ = try CharacterSetRule(text)
+      }
+    case .schemes:
+      _ = try elements(of: value) { (scheme) throws(Misfit) in try text(of: scheme, "a scheme") }
+    case .mediaTypes:
+      let types = try elements(of: value) { (type) throws(Misfit) in
+        try text(of: type, "a media type")
+      }
+      for type in types where !FileType(type).isWritten {
+        throw Misfit(message: "`\(type)` is not a media type")
+      }
+    case .byteCount:
+      guard value.literal.flatMap(ByteCount.init) != nil else {
+        throw mismatch("a number of bytes, such as `10 MB`", value)
+      }
+    case .bound: return try bound(value)
+    case .values:
+      let type = plan.valueType.map { $0.elementType ?? $0 }
+      return .list(
+        try elements(of: value) { (element) throws(Misfit) in try constant(element, type) })
+    case .row: try checkRow(try text(of: value, "the tag of a row"), isSame: true)
+    case .function: try checkFunction(try text(of: value, "a function"))
+    case .condition:
+      throw Misfit(message: "a program adds a closure in place of the rule `assert`")
+    }
+    return value
+  }
+
+  private func mismatch(_ expected: String, _ found: FormDefinition.PropertyValue) -> Misfit {
+    let found = found.literal?.kindName ?? (found.isList ? "a list" : "an expression")
+    return Misfit(message: "expected \(expected), found \(found)")
+  }
+
+  private func tooSmall(_ number: String) -> Misfit {
+    Misfit(message: "`\(number)` is less than the smallest value allowed, 0")
+  }
+
+  private func text(
+    of value: FormDefinition.PropertyValue, _ expected: String
+  ) throws(Misfit) -> String {
+    guard case .string(let text) = value else { throw mismatch(expected, value) }
+    return text
+  }
+
+  private func check(
+    _ text: String, _ read: (String) throws(PatternError) -> Void
+  ) throws(Misfit) {
+    do throws(PatternError) {
+      try read(text)
+    } catch {
+      throw Misfit(message: error.message)
+    }
+  }
+
+  private func elements<Element>(
+    of value: FormDefinition.PropertyValue,
+    _ read: (FormDefinition.PropertyValue) throws(Misfit) -> Element
+  ) throws(Misfit) -> [Element] {
+    guard case .list(let values) = value else { throw mismatch("a list", value) }
+    if values.isEmpty { throw Misfit(message: "the list is empty") }
+    var elements: [Element] = []
+    for value in values { elements.append(try read(value)) }
+    return elements
+  }
+
+  /// A bound as a constant of the row's type, or the value of another row.
+  private func bound(
+    _ value: FormDefinition.PropertyValue
+  ) throws(Misfit) -> FormDefinition.PropertyValue {
+    guard case .expression(let bound) = value, case .reference(.value(let tag)) = bound.tree else {
+      return try constant(value, plan.valueType)
+    }
+    try checkRow(tag, isSame: false)
+    let isInEntry = plan.template.flatMap { program.templates[$0].tags[tag] } != nil
+    return isInEntry ? .expression(.reference(.entry(tag))) : value
+  }
+
+  private func constant(
+    _ value: FormDefinition.PropertyValue, _ type: FormValueType?
+  ) throws(Misfit) -> FormDefinition.PropertyValue {
+    guard let type, let literal = value.literal, let fitted = literal.converted(to: type.base),
+      fitted != .null
+    else { throw mismatch(plan.valueType.map { "a value of type \($0)" } ?? "no value", value) }
+    return .constant(fitted)
+  }
+
+  /// Checks that there is another row with values of the same type.
+  private func checkRow(_ tag: String, isSame: Bool) throws(Misfit) {
+    let inEntry = plan.template.flatMap { program.templates[$0].tags[tag] }
+    guard let number = inEntry ?? program.tags[tag] else {
+      throw Misfit(message: "there is no row `\(tag)`")
+    }
+    if number == plan.number {
+      throw Misfit(
+        message: isSame
+          ? "the \(noun) is always equal to itself" : "the \(noun) is compared with itself")
+    }
+    guard let own = plan.valueType?.base, let other = program.items[number].valueType else {
+      throw Misfit(message: "`\(tag)` has no value")
+    }
+    let isNumber = [FormValueType.int, .double].contains(own)
+    guard own == other.base || isNumber && [.int, .double].contains(other.base) else {
+      throw Misfit(message: "`\(tag)` is \(other), this \(noun) is \(own)")
+    }
+  }
+
+  private func checkFunction(_ name: String) throws(Misfit) {
+    let isKnown =
+      host.functions[name] != nil || host.asyncRules[name] != nil
+      || host.answeredElsewhere.contains(name)
+    if !isKnown { throw Misfit(message: "the host lacks the function `\(name)`") }
+  }
+
+  // MARK: - The message
+
+  /// The references in the message, by what is in their braces.
+  private func texts(
+    of rule: FormDefinition.Rule, _ semantics: RuleKind.Semantics
+  ) throws(Misfit) -> [FormDefinition.Property] {
+    guard let message = rule.message else { return [] }
+    var texts: [FormDefinition.Property] = []
+    for case .placeholder(let name) in RuleMessage(message).segments {
+      if name.hasPrefix("$") {
+        texts.append(FormDefinition.Property(name: name, value: try shown(name)))
+      } else if !(["title", "value"] + semantics.placeholderNames).contains(name) {
+        throw Misfit(message: "the message of `\(rule.kind)` has no `{\(name)}` to show")
+      }
+    }
+    return texts
+  }
+
+  /// What `$tag` or `$$tag` in a message shows.
+  private func shown(_ name: String) throws(Misfit) -> FormDefinition.PropertyValue {
+    let isInEntry = name.hasPrefix("$$")
+    let tag = String(name.drop { $0 == "$" })
+    let tags = isInEntry ? plan.template.map { program.templates[$0].tags } : program.tags
+    guard tags?[tag] != nil else { throw Misfit(message: "there is no row `\(tag)`") }
+    return .expression(.reference(isInEntry ? .entryShown(tag) : .shown(tag)))
+  }
+}
+
+// MARK: - Compiling
+
+extension RuleFitting {
+  /// A fitting rule, ready to be added.
+  func added(_ rule: FormDefinition.Rule) -> AddedRule {
+    let slots = SlotTable(program.definition)
+    let isSection = if case .section = plan.kind { true } else { false }
+    let resolver = TagResolver(
+      slots: slots, natives: NativeLayout(slots),
+      entryTags: plan.template == nil ? [:] : slots.entryTags[plan.section],
+      own: (plan.number, isSection ? false : plan.template != nil))
+    let compiled = CompiledRule(
+      rule, coder: ExpressionCoder(resolver: resolver), grain: plan.grain)
+    return AddedRule(definition: rule, compiled: compiled, edges: edges(of: rule))
+  }
+
+  /// A rule that a closure of the program decides.
+  func added(
+    _ id: String, _ severity: FormDefinition.Rule.Severity,
+    _ problem: @escaping @Sendable (FormValue) throws -> String?
+  ) -> AddedRule {
+    let rule = FormDefinition.Rule("custom", id: id, severity: severity)
+    return AddedRule(
+      definition: rule, compiled: CompiledRule(rule, problem), edges: edges(of: rule),
+      problem: problem)
+  }
+
+  /// What the check of the item depends on if it has a rule: its own value, and what the rule
+  /// reads.
+  private func edges(of rule: FormDefinition.Rule) -> [FacetEdge] {
+    var structure = program.structure(of: plan)
+    structure.showsIssues = true
+    structure.judgesContents = true
+    let isAsked = program.asks(.validity, of: plan)
+    structure.canBeInvalid = isAsked
+    var edges = structure.edges
+      .filter { !$0.isSoft && !$0.isOrder && $0.to.facet != .column }
+      .map { FacetEdge($0.from, $0.to) }
+    for read in ExpressionDependencies(rule).reads {
+      guard let source = source(read.name) else { continue }
+      let from = FacetNode(source, read.facet)
+      edges.append(FacetEdge(from, FacetNode(plan.number, .issues)))
+      if isAsked { edges.append(FacetEdge(from, FacetNode(plan.number, .validity))) }
+    }
+    return edges
+  }
+
+  private func source(_ name: ExpressionDependencies.Name) -> Int? {
+    switch name {
+    case .tag(let tag): program.tags[tag]
+    case .entryTag(let tag): plan.template.flatMap { program.templates[$0].tags[tag] }
+    case .condition, .column: nil
+    }
+  }
+}
+
+extension FormDefinition.PropertyValue {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+}
