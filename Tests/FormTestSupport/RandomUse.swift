@@ -48,7 +48,7 @@ package struct RandomUse {
     let rows = form.sections.flatMap(\.rows)
     guard let row = pick(rows) else { return attempt("reset") { try form.reset() } }
     let name = row.address ?? row.type
-    switch below(20) {
+    switch below(21) {
     case 0..<3: return attempt("tap \(name)") { try row.tap() }
     case 3, 4:
       let value = value(for: row)
@@ -63,6 +63,7 @@ package struct RandomUse {
     case 16: return several(form, rows)
     case 17: return section(form)
     case 18: return rules(row, form)
+    case 19: return structure(form)
     default: return rest(form, name)
     }
   }
@@ -213,7 +214,29 @@ package struct RandomUse {
     if let rule = pick(rules), below(2) == 0 {
       return attempt("remove rule of \(tag)") { try form.removeRule(rule, of: tag) }
     }
-    return attempt("reset \(tag)") { try form.reset([tag]) }
+    switch below(3) {
+    case 0: return attempt("add rule to \(tag)") { try form.addRule(.required, to: tag) }
+    case 1:
+      return attempt("add short to \(tag)") {
+        try form.addRule("short", to: tag) { $0.text.map(\.count) ?? 0 > 3 ? "Too long" : nil }
+      }
+    default: return attempt("reset \(tag)") { try form.reset([tag]) }
+    }
+  }
+
+  /// Removes a row or section, or brings one back.
+  private mutating func structure(_ form: Form) -> String {
+    let tags = form.definition.sections.flatMap { section in
+      (section.tag.map { [$0] } ?? []) + section.rows.compactMap(\.tag)
+    }
+    let removed = tags.filter(form.isRemoved)
+    if let tag = pick(removed), below(3) > 0 {
+      return attempt("restore \(tag)") {
+        try form.section(tag)?.restore() ?? form.restoreRow(tag)
+      }
+    }
+    guard let tag = pick(tags) else { return "no tag" }
+    return attempt("remove \(tag)") { try form.section(tag)?.remove() ?? form.removeRow(tag) }
   }
 
   private mutating func several(_ form: Form, _ rows: [FormRow]) -> String {

@@ -25,8 +25,9 @@ extension FormSession {
   ) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let tag: String = try members.require("tag")
-    let id: String? = try command == .removeRule ? members.take("id") : members.require("id")
+    let id: String? = try members.take("id")
     try members.finish()
+    if id == nil, command == .restoreRule { throw JSONMismatch("there is no `id`") }
     return changing { () throws(FormError) in
       guard let id else { return try form.removeAllRules(of: tag) }
       return command == .removeRule

@@ -133,7 +133,8 @@ extension Form {
     let slot = try ruleSlot(tag)
     return try transaction { () throws(FormError) in
       state.addedRules[slot] = nil
-      state.removedRules[slot] = Set(plan(slot).rules.map(\.name))
+      let names = Set(plan(slot).rules.map(\.name))
+      state.removedRules[slot] = names.isEmpty ? nil : names
       rulesChanged(at: slot)
     }
   }

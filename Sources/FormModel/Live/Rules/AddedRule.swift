@@ -62,8 +62,9 @@ extension FormState {
     // The positions of the added rules have changed.
     checks.free(slot, from: plan.rules.count)
     judgeAgain(slot)
-    // Whether the choice can be cleared may have changed, too.
-    if plan.options != nil { redraw(slot) }
+    // Whether a choice can be cleared may have changed, too.
+    let isButton = if case .button? = plan.type?.control { true } else { false }
+    if plan.hasOptions || isButton { redraw(slot) }
     if flags[slot].contains(.validated) { demandCheck(slot) }
   }
 }

@@ -87,7 +87,9 @@ extension FormState {
 
   /// Whether an expression reads a facet of a row.
   func isAskedFor(_ slot: Int, _ facet: Facet) -> Bool {
-    !dependencies.dependants(of: FacetNode(Int(slotItems[slot]), facet)).isEmpty
+    let node = FacetNode(Int(slotItems[slot]), facet)
+    guard let late else { return !program.dependencies.dependants(of: node).isEmpty }
+    return !late.dependencies.dependants(of: node).isEmpty
   }
 
   private func setFlag(_ flag: SlotFlags, _ isSet: Bool, _ slot: Int, _ facet: Facet) {

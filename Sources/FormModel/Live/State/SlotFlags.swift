@@ -33,9 +33,9 @@ struct SlotFlags: OptionSet, Hashable {
   /// Removed, itself or through what contains it.
   static let removed = SlotFlags(rawValue: 1 << 14)
   /// The program has removed the row or section.
-  static let ownRemoved = SlotFlags(rawValue: 1 << 25)
+  static let ownRemoved = SlotFlags(rawValue: 1 << 19)
   /// A swipe action has removed the row.
-  static let swiped = SlotFlags(rawValue: 1 << 26)
+  static let swiped = SlotFlags(rawValue: 1 << 20)
   /// No entry uses the slot.
   static let free = SlotFlags(rawValue: 1 << 15)
   /// A check would find an error now, in the row or something inside it; known only if an

@@ -73,7 +73,7 @@ struct FormPair {
   // MARK: - Commands
 
   private mutating func command() -> NaiveCommand {
-    switch generator.below(20) {
+    switch generator.below(21) {
     case 0..<6: return change()
     case 6: return entryChange()
     case 7: return .validate(scope())
@@ -104,6 +104,10 @@ struct FormPair {
         (0...generator.below(4)).map { _ in generator.chance(30) ? entryChange() : change() },
         fails: generator.chance(25))
     case 18: return entryChange()
+    case 19:
+      let removed = naive.removed.filter(naive.isAlive).compactMap(naive.address).sorted()
+      guard !removed.isEmpty, generator.chance(50) else { return .setRemoved(address(), true) }
+      return .setRemoved(generator.pick(removed), false)
     default: return change()
     }
   }
@@ -248,6 +252,13 @@ struct FormPair {
     case .edit(let address, let text, let count):
       try form.edit(address, insert: text, delete: count)
     case .collapse(let tag, let isCollapsed): try form.setCollapsed(isCollapsed, of: tag)
+    case .setRemoved(let address, let isRemoved):
+      switch (form.section(address) != nil, isRemoved) {
+      case (true, true): try form.removeSection(address)
+      case (true, false): try form.restoreSection(address)
+      case (false, true): try form.removeRow(address)
+      case (false, false): try form.restoreRow(address)
+      }
     case .wait: try form.update { _ in }
     case .validate, .update: ChangeSet()
     }

@@ -14,6 +14,7 @@ enum NaiveCommand {
   case focus(String?)
   case edit(String, insert: String, delete: Int)
   case collapse(String, Bool)
+  case setRemoved(String, Bool)
   case validate(ValidationScope)
   case wait(seconds: Int)
   indirect case update([NaiveCommand], fails: Bool)
@@ -37,6 +38,7 @@ enum NaiveCommand {
     case .edit(let address, let text, let count):
       try form.edit(address, insert: text, delete: count)
     case .collapse(let tag, let isCollapsed): try form.collapse(tag, isCollapsed)
+    case .setRemoved(let address, let isRemoved): try form.setRemoved(address, isRemoved)
     case .validate(let scope): form.validate(scope)
     case .wait: break
     case .update(let commands, let fails):

@@ -44,7 +44,7 @@ final class NaiveEvaluation {
     let node = form.nodes[key.node]
     let section = form.section(node.section)
     let context = NaiveContext(self, key)
-    var result = parent(key).map(isHidden) ?? false
+    var result = (parent(key).map(isHidden) ?? false) || form.removed.contains(key)
     switch node.kind {
     case .section: result = result || section.hidden.map(context.holds) ?? false
     case .row, .field, .group: result = result || node.row?.hidden.map(context.holds) ?? false
@@ -60,6 +60,16 @@ final class NaiveEvaluation {
     }
     hidden[key] = result
     return result
+  }
+
+  /// Whether a row or section is removed, itself or through what contains it.
+  private func isRemoved(_ key: Key) -> Bool {
+    form.removed.contains(key) || parent(key).map(isRemoved) ?? false
+  }
+
+  /// Whether expressions read a row or section as absent.
+  private func isAbsent(_ key: Key) -> Bool {
+    isRemoved(key) || policy(form.nodes[key.node]) != .keep && isHidden(key)
   }
 
   func isDisabled(_ key: Key) -> Bool {
@@ -141,7 +151,7 @@ final class NaiveEvaluation {
     if let known = values[key] { return known }
     let node = form.nodes[key.node]
     let result: FormValue
-    if policy(node) != .keep, isHidden(key) {
+    if isAbsent(key) {
       result = .null
     } else if node.kind == .section, form.section(node.section).isRepeating {
       let isWhole = !open.contains(node.section)
@@ -191,7 +201,7 @@ final class NaiveEvaluation {
   /// The entries of a list as far as expressions see them.
   private func seenEntries(_ list: Key) -> [Int] {
     let node = form.nodes[list.node]
-    if policy(node) != .keep, isHidden(list) { return [] }
+    if isAbsent(list) { return [] }
     return listed(node.section)
   }
 

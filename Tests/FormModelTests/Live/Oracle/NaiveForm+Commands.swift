@@ -448,6 +448,13 @@ extension NaiveForm {
     }
   }
 
+  /// Removes a row or section, or brings it back.
+  mutating func setRemoved(_ address: String, _ isRemoved: Bool) throws {
+    let key = try key(address)
+    if nodes[key.node].isInEntry, !isRecord(nodes[key.node].section) { throw Refused() }
+    if isRemoved { removed.insert(key) } else { removed.remove(key) }
+  }
+
   mutating func collapse(_ address: String, _ isCollapsed: Bool) throws {
     let entry = keys.first {
       $0.entry >= 0 && screenSection($0) == $0 && self.address($0) == address

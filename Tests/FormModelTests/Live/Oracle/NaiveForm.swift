@@ -61,6 +61,8 @@ struct NaiveForm {
   var touches: [Key: Touch] = [:]
   var entries: [Int: [Int]] = [:]
   var collapsed: Set<Key> = []
+  /// The rows and sections that the program has removed.
+  var removed: Set<Key> = []
   var focus: Key?
   /// The inline rows that show their pickers.
   var expanded: [Key] = []

@@ -1,0 +1,184 @@
+import FormKit
+import Testing
+
+/// Rows and sections that a program removes and brings back.
+@Suite struct RemovalTests {
+  private func form() throws -> Form {
+    try liveForm(
+      """
+      - tag: trip
+        rows:
+          - { type: int, tag: nights, value: 2, rules: [{ smallerThan: 9 }] }
+          - { type: int, tag: price, value: 10, whenHidden: keep }
+          - { type: int, tag: total, computed: "$nights * $price" }
+          - { type: int, tag: count, computed: "COUNT($guests)" }
+          - { type: switch, tag: alone, hidden: "$guests != nil" }
+          - { type: button, tag: go, disabled: "NOT $form.isValid" }
+      - tag: guests
+        repeat:
+          value: [{ name: Ann, age: 4 }, { name: Bob, age: 5 }]
+          rows:
+            - { type: text, tag: name }
+            - { type: int, tag: age, value: 1 }
+            - { type: int, tag: next, computed: "$$age + 1" }
+      """)
+  }
+
+  @Test func removedRowIsAbsent() throws {
+    let form = try form()
+    let changes = try form.removeRow("nights")
+    #expect(
+      Array(changes) == [
+        .removeRow(RowPosition(section: 0, row: 0), tag: "nights"),
+        .updateRow(RowPosition(section: 0, row: 2), tag: "total"),
+        .value(tag: "total", old: .int(20), new: .null),
+      ])
+    #expect(form.isRemoved("nights") && form.isHidden("nights"))
+    #expect(form.values()["nights"] == nil)
+    #expect(form.values(includeHidden: true)["nights"] == nil)
+    #expect(try form.value(of: "nights") == .int(2))
+    #expect(
+      form.row("nights")?.why(.hidden)?.description.contains("the program has removed it") == true)
+    try form.set("nights", to: .int(3))
+    try form.restoreRow("nights")
+    #expect(try form.value(of: "total") == .int(30))
+    #expect(form.row(at: RowPosition(section: 0, row: 0))?.tag == "nights")
+  }
+
+  @Test func keptValuesOfRemovedRowsAreAbsentToo() throws {
+    let form = try form()
+    try form.removeRow("price")
+    #expect(try form.value(of: "total") == .null)
+    try form.removeSection("trip")
+    try form.restoreRow("price")
+    #expect(form.isRemoved("price"))
+    #expect(try form.value(of: "total") == .null)
+    try form.restoreSection("trip")
+    #expect(try form.value(of: "total") == .int(20))
+  }
+
+  @Test func rulesOfRemovedRowsDoNotCount() throws {
+    let form = try form()
+    try form.set("nights", to: .int(20))
+    #expect(form.isDisabled("go"))
+    #expect(try !form.validate().isValid)
+    try form.removeRow("nights")
+    #expect(!form.isDisabled("go"))
+    #expect(form.issues(of: "nights").isEmpty)
+    #expect(try form.validate(ValidationScope(includeHidden: true)).isValid)
+    try form.restoreRow("nights")
+    #expect(form.isDisabled("go"))
+    #expect(try !form.validate().isValid)
+  }
+
+  @Test func sectionsOfEntriesAreRemovedWithThem() throws {
+    let form = try form()
+    #expect(form.isHidden("alone"))
+    try form.removeSection("guests")
+    #expect(form.sections.map(\.tag) == ["trip"])
+    #expect(try form.value(of: "count") == .int(0))
+    #expect(!form.isHidden("alone"))
+    #expect(form.values()["guests"] == nil)
+    try form.insertEntry(in: "guests")
+    #expect(form.isRemoved("guests[2].age"))
+    try form.restoreSection("guests")
+    #expect(try form.value(of: "count") == .int(3))
+    #expect(try form.value(of: "guests[2].next") == .int(2))
+  }
+
+  @Test func rowsOfOneEntryAreRemoved() throws {
+    let form = try form()
+    try form.removeRow("guests[0].age")
+    #expect(try form.value(of: "guests[0].next") == .null)
+    #expect(try form.value(of: "guests[1].next") == .int(6))
+    #expect(form.json().contains(#"{"name":"Ann","next":null}"#))
+    try form.moveEntry(in: "guests", from: 0, to: 1)
+    #expect(form.isRemoved("guests[1].age"))
+  }
+
+  @Test func aRowLosesTheFocus() throws {
+    let form = try form()
+    try form.focus("nights")
+    try form.removeRow("nights")
+    #expect(form.focus == nil)
+    #expect(throws: FormError.notFocusable(tag: "nights")) { try form.focus("nights") }
+  }
+
+  @Test func resetLeavesRowsRemovedAndFailuresUndoIt() throws {
+    let form = try form()
+    try form.removeRow("nights")
+    try form.reset()
+    #expect(form.isRemoved("nights"))
+    struct Stop: Error {}
+    #expect(throws: Stop.self) {
+      try form.update { form in
+        try form.restoreRow("nights")
+        try form.removeSection("guests")
+        throw Stop()
+      }
+    }
+    #expect(form.isRemoved("nights") && !form.isRemoved("guests"))
+    #expect(try form.value(of: "count") == .int(2))
+  }
+
+  @Test func whatIsNoRowIsRefused() throws {
+    let form = try form()
+    #expect(throws: FormError.unknownTag("none")) { try form.removeRow("none") }
+    #expect(throws: FormError.wrongControl(tag: "trip", needed: "row")) {
+      try form.removeRow("trip")
+    }
+    #expect(throws: FormError.wrongControl(tag: "alone", needed: "section")) {
+      try form.removeSection("alone")
+    }
+  }
+
+  @Test func swipedRowsAreAbsentUntilTheReset() throws {
+    let form = try rowForm(
+      """
+          - { type: int, tag: a, value: 1, swipe: { trailing: [{ id: x, title: X, style: destructive }] } }
+          - { type: int, tag: b, computed: "$a + 1" }
+      """)
+    try form.performSwipe("x", of: "a", .trailing)
+    #expect(try form.value(of: "b") == .null)
+    try form.reset()
+    #expect(try form.value(of: "b") == .int(2))
+    try form.performSwipe("x", of: "a", .trailing)
+    try form.restoreRow("a")
+    #expect(try form.value(of: "b") == .int(2))
+  }
+
+  @Test func commandsRemoveAndRestore() throws {
+    let session = FormSession(try form())
+    #expect(session.answer(#"{"removeRow": "nights"}"#).contains(#""op":"remove""#))
+    #expect(session.answer(#"{"values": {"includeHidden": true}}"#).contains("nights") == false)
+    #expect(session.answer(#"{"restoreRow": "nights"}"#).contains(#""op":"insert""#))
+    #expect(session.answer(#"{"removeSection": "guests"}"#).contains(#""op":"removeSection""#))
+    #expect(session.answer(#"{"restoreSection": "guests"}"#).contains(#""op":"insertSection""#))
+    #expect(session.answer(#"{"removeRow": "guests"}"#) == #"{"error":"`guests` is no row"}"#)
+  }
+
+  @Test func reloadKeepsRowsRemoved() throws {
+    let form = try form()
+    try form.removeRow("nights")
+    try form.removeSection("guests")
+    let other = try form.reload(into: form.program).form
+    #expect(other.isRemoved("nights") && other.isRemoved("guests"))
+    #expect(try other.value(of: "total") == .null)
+    try other.restoreRow("nights")
+    #expect(try other.value(of: "total") == .int(20))
+  }
+
+  @Test func pagesWithoutRowsAreSkipped() throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: Pages
+        pages:
+          - sections: [{ tag: one, rows: [{ type: text, tag: a }] }]
+          - sections: [{ tag: two, rows: [{ type: text, tag: b }] }]
+        """))
+    try form.removeSection("one")
+    #expect(form.sections.map(\.tag) == ["two"])
+  }
+}
