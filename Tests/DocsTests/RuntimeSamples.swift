@@ -221,6 +221,77 @@ import Testing
         """)
   }
 
+  @Test func removals() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let definition = try FormLoader().load(spec("tour.form.yaml"))
+
+    let form = try Form(definition)
+    print(try form.removeRow("price").json())
+    print(form.values()["total"] as Any, form.isRemoved("price"))
+    print(form.row("price")?.why(.hidden)?.description ?? "")
+    try form.restoreRow("price")
+    print(form.json())
+
+    let longer = try FormLoader().load(
+      """
+      formc: 1
+      form: Tour
+      sections:
+        - tag: stay
+          rows:
+            - { type: int, tag: seats, title: Seats, value: 2 }
+            - { type: text, tag: wishes, title: Wishes }
+            - { type: int, tag: price, title: Price, value: 20, whenHidden: keep }
+            - { type: int, tag: total, title: Total, computed: "$seats * $price" }
+      """)
+    try form.set("seats", to: .int(3))
+    try form.focus("price")
+    let extended = try form.reload(into: longer).form
+    print(extended.json(), extended.focus as Any)
+
+    #expect(
+      printed.text == """
+        [{"op":"remove","section":0,"row":1,"tag":"price"},{"op":"update","section":0,"row":2,"tag":"total"},{"op":"value","tag":"total","old":40,"new":null}]
+        Optional(FormModel.FormValue.null) true
+        `price` is hidden
+          the program has removed it
+        {"seats":2,"price":20,"total":40}
+        {"seats":3,"wishes":null,"price":20,"total":60} Optional("price")
+        """)
+  }
+
+  @Test func addedRules() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let definition = try FormLoader().load(spec("booking.form.yaml"))
+
+    let form = try Form(definition)
+    try form.addRule(.minLength(3), message: "At least {limit} letters", to: "name")
+    try form.addRule("even", to: "seats") { value in
+      guard case .int(let seats) = value, !seats.isMultiple(of: 2) else { return nil }
+      return "Seats are sold in pairs"
+    }
+    try form.addRule(.smallerOrEqual(.row("price")), id: "limit", to: "seats")
+    try form.addRule(.required, to: "guests[].guest")
+    try form.setValues(["name": .string("Al"), "seats": .int(21)])
+    print(form.issues(of: "name").map(\.message), form.issues(of: "seats").map(\.rule))
+    try form.removeRule("even", of: "seats")
+    print(try form.rules(of: "seats"), try form.rules(of: "guests[].guest"))
+    do {
+      try form.addRule(.minLength(3), to: "seats")
+    } catch {
+      print(error)
+    }
+
+    #expect(
+      printed.text == """
+        ["At least 3 letters"] ["even", "limit"]
+        ["limit"] ["required"]
+        `seats`: the rule `minLength` does not apply to Int
+        """)
+  }
+
   @Test func transaction() throws {
     let printed = Printed()
     func print(_ items: Any...) { printed.add(items) }

@@ -39,7 +39,8 @@ import Testing
     try form.set("name", to: .string("Al"))
     #expect(messages(form, "name") == ["2 of 3"])
     #expect(
-      form.row("name")?.why(.rule("short"))?.description.contains("`short` of `name` fails") == true)
+      form.row("name")?.why(.rule("short"))?.description.contains("`short` of `name` fails") == true
+    )
     try form.removeRule("short", of: "name")
     #expect(messages(form, "name") == [] && !form.isDisabled("go"))
     #expect(throws: FormError.unknownRule("short", tag: "name")) {
@@ -111,7 +112,8 @@ import Testing
     }
     #expect(reason(.minLength(3), "high") == "`high`: the rule `minLength` does not apply to Int")
     #expect(
-      reason(.required, "go") == "`go`: the rule `required` has nothing to check: the row has no value"
+      reason(.required, "go")
+        == "`go`: the rule `required` has nothing to check: the row has no value"
     )
     #expect(
       reason(.minLength(-1), "name")
@@ -124,7 +126,8 @@ import Testing
     #expect(reason(.equalsRow("low"), "name") == "`name`: `low` is Int, this row is String")
     #expect(reason(.regex("("), "name").hasPrefix("`name`: "))
     #expect(
-      reason(.minLength(1), "name", id: "long") == "`name`: two rules of the row have the id `long`")
+      reason(.minLength(1), "name", id: "long") == "`name`: two rules of the row have the id `long`"
+    )
     #expect(reason(.custom("f"), "name") == "`name`: the host lacks the function `f`")
     #expect(throws: FormError.unknownTag("items[].x")) {
       try form.addRule(.required, to: "items[].x")
@@ -175,7 +178,8 @@ import Testing
     #expect(add(#""tag": "name", "minLength": 3, "message": "Short""#).hasPrefix(#"{"changes""#))
     #expect(add(#""tag": "high", "between": [1, 5]"#).hasPrefix(#"{"changes""#))
     #expect(add(#""tag": "high", "greaterThan": "$low", "id": "order""#).hasPrefix(#"{"changes""#))
-    #expect(add(#""tag": "terms", "accepted": true, "severity": "warning""#).hasPrefix(#"{"changes""#))
+    #expect(
+      add(#""tag": "terms", "accepted": true, "severity": "warning""#).hasPrefix(#"{"changes""#))
     #expect(
       add(#""tag": "name", "regex": { "pattern": "A.*", "match": "prefix" }"#)
         .hasPrefix(#"{"changes""#))
@@ -194,8 +198,9 @@ import Testing
       .characterSet("digits"), .minLength(1), .maxLength(1), .exactLength(1), .greaterThan(1),
       .greaterOrEqual(1), .smallerThan(1), .smallerOrEqual(1.5), .between(1, 2), .equalsRow("a"),
       .oneOf([.int(1)]), .notOneOf([.int(1)]), .minItems(1), .maxItems(1), .uniqueItems,
-      .custom("f"), .async("f"),
+      .accept([".pdf"]), .maxSize(1), .custom("f"), .async("f"),
     ]
-    #expect(Set(named.map(\.kind)) == Set(RuleKind.allCases.map(\.rawValue)).subtracting(["assert"]))
+    #expect(
+      Set(named.map(\.kind)) == Set(RuleKind.allCases.map(\.rawValue)).subtracting(["assert"]))
   }
 }

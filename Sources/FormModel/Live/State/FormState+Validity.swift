@@ -176,7 +176,7 @@ extension FormState {
   func demandCheck(ofEntriesInSection section: Int) {
     let item = program.sections[section].item
     let plan = program.items[item]
-    if isChecked(item), plan.isChecked(onChange: flags[item]) { demandCheck(item) }
+    if !rules(plan, item).isEmpty, plan.isChecked(onChange: flags[item]) { demandCheck(item) }
   }
 
   /// Replaces the issues of a row.
