@@ -41,7 +41,7 @@ extension ItemPlan {
   var isRemovable: Bool {
     switch kind {
     case .section, .row, .group: true
-    case .left, .option, .addButton, .condition, .form: false
+    case .field, .left, .option, .addButton, .condition, .form: false
     }
   }
 }

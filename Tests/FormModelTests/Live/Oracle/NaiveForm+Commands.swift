@@ -451,7 +451,8 @@ extension NaiveForm {
   /// Removes a row or section, or brings it back.
   mutating func setRemoved(_ address: String, _ isRemoved: Bool) throws {
     let key = try key(address)
-    if nodes[key.node].isInEntry, !isRecord(nodes[key.node].section) { throw Refused() }
+    let node = nodes[key.node]
+    if node.kind == .field || node.isInEntry && !isRecord(node.section) { throw Refused() }
     if isRemoved { removed.insert(key) } else { removed.remove(key) }
   }
 
