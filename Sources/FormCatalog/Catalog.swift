@@ -22,8 +22,8 @@ package enum Catalog {
   /// The mappings with fixed keys.
   package static let objects: [ObjectEntry] = [
     .form, .page, .section, .row, .header, .select, .repetition, .kind, .entrySection, .addButton,
-    .navigation,
-    .inlineRows, .validation, .function, .rowType, .fragment, .use, .condition, .text, .expression,
+    .navigation, .inlineRows, .inlineRowHides, .validation, .function, .rowType, .fragment, .use,
+    .condition, .text, .expression,
     .option, .provider, .optionRows,
     .optionGroup, .swipe, .swipeAction, .fullSwipe, .step, .present, .mask, .returnKey, .insets,
     .separators, .ruleKeys, .ruleUse,

@@ -18,7 +18,7 @@ extension Examples {
   /// Texts that a property of a type accepts, as flow YAML; some may be for other rows.
   private static func values(of type: PropertyType) -> [String] {
     switch type {
-    case .bool: ["true"]
+    case .bool: ["true", "false"]
     case .int(let minimum, _): ["\(max(1, minimum ?? 1))"]
     case .number(let minimum, _): ["\(max(1, minimum ?? 1))", "0.5"]
     case .text: ["Some text", "'##'"]

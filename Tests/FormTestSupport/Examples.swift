@@ -33,6 +33,8 @@ package enum Examples {
     case "use": "formc: 1\nform: Example\n\(object.example)\n"
     case "navigation", "inlineRows", "validation", "function", "rowType", "fragment":
       spec(rows: "- { type: text, tag: any, title: Any }") + object.example + "\n"
+    case "inlineRowHides":
+      spec(rows: "- { type: switch, tag: single, title: One at a time }") + object.example + "\n"
     case "swipeAction":
       spec(rows: "- type: text\n  swipe:\n    leading:\n\(indented(object.example, by: 6))")
     case "row": spec(rows: object.example)

@@ -75,6 +75,7 @@ package struct LiveFormGenerator {
     copy.addSteps(to: &form)
     var other = self
     other.addFiles(to: &form)
+    copy.addPermissions(to: &form)
     return form
   }
 

@@ -103,20 +103,20 @@ extension ObjectEntry {
       """,
     properties: [
       PropertyEntry(
-        "enabled", .bool, default: "true",
+        "enabled", .live(.bool), default: "true",
         "Whether the user can move between rows with the keyboard."
       ),
       PropertyEntry(
-        "stopAtDisabledRow", .bool, default: "false",
+        "stopAtDisabledRow", .live(.bool), default: "false",
         "Whether navigation stops at a disabled row instead of skipping it."),
       PropertyEntry(
-        "skipUnfocusable", .bool, default: "true",
+        "skipUnfocusable", .live(.bool), default: "true",
         "Whether navigation skips rows that cannot have the focus instead of stopping at them."),
       PropertyEntry(
-        "animateScroll", .bool, default: "false",
+        "animateScroll", .live(.bool), default: "false",
         "Whether scrolling to the row with the focus is animated."),
       PropertyEntry(
-        "rowKeyboardSpacing", .points, default: "0",
+        "rowKeyboardSpacing", .live(.points), default: "0",
         "The space in points kept between the row with the focus and the keyboard."),
     ], shorthand: "enabled",
     "How the keyboard moves between rows.")
@@ -138,9 +138,27 @@ extension ObjectEntry {
               Keyword("anotherShown", "Another inline row opens."),
               Keyword("firstResponderChanges", "The focus moves to another row."),
             ]), minimum: 0),
+          .object("inlineRowHides"),
         ]), default: "[anotherShown, firstResponderChanges]", "What closes an open inline row.")
     ],
     "When inline rows close. Rows with `style: inline` open a picker below them.")
+
+  /// What closes inline rows, with conditions.
+  static let inlineRowHides = ObjectEntry(
+    "inlineRowHides", title: "`hide`",
+    example: """
+      inlineRows:
+        hide: { anotherShown: "$single == true", firstResponderChanges: true }
+      """,
+    properties: [
+      PropertyEntry(
+        "anotherShown", .live(.bool), default: "false",
+        "Whether an open inline row closes when another one opens."),
+      PropertyEntry(
+        "firstResponderChanges", .live(.bool), default: "false",
+        "Whether an open inline row closes when the focus moves to another row."),
+    ],
+    "What closes an open inline row, each as a constant or an expression.")
 
   /// The options for validation.
   static let validation = ObjectEntry(

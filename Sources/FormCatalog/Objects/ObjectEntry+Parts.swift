@@ -36,6 +36,12 @@ extension ObjectEntry {
         row's options, and `other`.
         """),
       PropertyEntry(
+        "cases", .oneOf([.map(.text), .text]),
+        """
+        The cases of `select`, for options that are named like a key of the text, such as `other`. \
+        Beside it, `other` is the text for everything else. A text is the case of the option `cases`.
+        """),
+      PropertyEntry(
         "with", .map(.expression), "Calculations that the text shows by their names: `{total}`."),
       PropertyEntry("absent", .text, "The text while a value that the text shows is missing."),
     ], otherKeys: .text,

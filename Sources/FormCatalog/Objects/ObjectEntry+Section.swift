@@ -42,7 +42,7 @@ extension ObjectEntry {
         "Whether the section starts collapsed. It must be collapsible."),
       PropertyEntry("rows", .rows, "The rows of the section in order."),
       PropertyEntry(
-        "reorder", .bool, default: "false",
+        "reorder", .live(.bool), default: "false",
         """
         Whether the user can put the rows of a section without `select`, `repeat` and `forEach` in \
         another order. The section's value is the list of their tags in that order.
@@ -173,9 +173,11 @@ extension ObjectEntry {
           row: { type: phone, placeholder: Number }
       """,
     properties: [
-      PropertyEntry("insert", .bool, default: "true", "Whether the user can add entries."),
-      PropertyEntry("delete", .bool, default: "true", "Whether the user can delete entries."),
-      PropertyEntry("reorder", .bool, default: "false", "Whether the user can move entries."),
+      PropertyEntry("insert", .live(.bool), default: "true", "Whether the user can add entries."),
+      PropertyEntry(
+        "delete", .live(.bool), default: "true", "Whether the user can delete entries."),
+      PropertyEntry(
+        "reorder", .live(.bool), default: "false", "Whether the user can move entries."),
       PropertyEntry(
         "dropEmpty", .bool, default: "false",
         """

@@ -194,6 +194,12 @@ extension RowTypeEntry {
           "deselectable", .live(.bool), default: "false",
           "Whether the wheel begins with an empty entry that clears the choice."),
         .emptyText,
+        PropertyEntry(
+          "floatingLabel", .live(.bool), default: "false",
+          """
+          Whether the title is shown in place of a missing choice and floats above any other. With \
+          `style: input` only.
+          """),
       ],
       example: example, documentation)
   }

@@ -66,7 +66,7 @@ struct DependencyCheck {
       "the steps of \(owner.title) change \(owner.title) again"
         + (names.isEmpty ? "" : ": \(names.joined(separator: " → "))"),
       at: step.place.span, label: describe(cycle[0]),
-      related: cycle.dropFirst().compactMap(relatedPlace))
+      related: cycle.dropFirst().compactMap { relatedPlace(of: $0, in: cycle) })
     if let field = owner.fields?.field(.onChange), field.value.span.contains(step.place.span),
       !owner.isList, owner.fields?.contains(.computed) != true
     {
@@ -85,7 +85,7 @@ struct DependencyCheck {
     let items = Set(named(cycle).map(\.itemIndex))
     let code: DiagnosticCode =
       isSoft ? .visibilityCycle : items.count == 1 ? .selfReference : .dependencyCycle
-    let related = cycle.dropFirst().compactMap(relatedPlace)
+    let related = cycle.dropFirst().compactMap { relatedPlace(of: $0, in: cycle) }
     let message =
       items.count == 1
       ? "\(owner(first)) depends on itself"
@@ -120,23 +120,38 @@ struct DependencyCheck {
     cycle.map { DependencyNode(number: $0.from) }.filter { $0.facet != .column }
   }
 
+  /// The page in whose `when` an edge is written, as shown in messages; nil for any other edge.
+  private func page(_ edge: DependencyGraph.Edge) -> String? {
+    guard let place = edge.place?.span,
+      let page = form.spec.pages.first(where: { page in
+        page.fields[.when]?.span.contains(place) ?? false
+      })
+    else { return nil }
+    return page.fields[.tag].map { "the page \(Phrase.quoted($0))" } ?? "a page without a tag"
+  }
+
   /// The place where an edge is written, or the row whose position in a section or group implies
   /// it.
-  private func relatedPlace(of edge: DependencyGraph.Edge) -> RelatedPlace? {
+  private func relatedPlace(
+    of edge: DependencyGraph.Edge, in cycle: [DependencyGraph.Edge]
+  ) -> RelatedPlace? {
     if let place = edge.place { return RelatedPlace(span: place.span, message: describe(edge)) }
     let from = form.items[DependencyNode(number: edge.from).itemIndex]
     let to = form.items[DependencyNode(number: edge.to).itemIndex]
     guard from !== to else { return nil }
     // The container comes first.
     let (inner, outer) = from.index > to.index ? (from, to) : (to, from)
-    return RelatedPlace(span: inner.place, message: "\(inner.title) is in \(outer.title)")
+    let container = cycle.lazy.filter { DependencyNode(number: $0.from).itemIndex == outer.index }
+      .compactMap(page).first
+    return RelatedPlace(
+      span: inner.place, message: "\(inner.title) is in \(container ?? outer.title)")
   }
 
   /// The tags along the cycle, with the first one again at the end.
   private func cycleNames(_ cycle: [DependencyGraph.Edge]) -> [String] {
     var names: [String] = []
-    for node in named(cycle) {
-      let name = name(node)
+    for edge in cycle where DependencyNode(number: edge.from).facet != .column {
+      let name = page(edge) ?? name(DependencyNode(number: edge.from))
       if names.last != name { names.append(name) }
     }
     if let first = names.first, names.count > 1, names.last == first { names.removeLast() }
@@ -175,7 +190,8 @@ struct DependencyCheck {
 
   /// The item that names the other end of an edge.
   private func owner(_ edge: DependencyGraph.Edge) -> String {
-    edge.isDefault
+    if let page = page(edge) { return "whether \(page) is shown" }
+    return edge.isDefault
       ? "the default of \(name(DependencyNode(number: edge.from)))" : title(edge.from)
   }
 }

@@ -26,8 +26,8 @@ struct FormChecker {
     result.hiddenValues =
       plain.keyword(.hiddenValues, in: root).flatMap { .init(rawValue: $0) } ?? .exclude
     result.validationStop = validationStop()
-    result.navigation = navigation()
-    result.inlineRowHides = inlineRowHides()
+    readNavigation(into: &result)
+    readInlineRowHides(into: &result)
     result.functions = form.functions
     result.rowTypes = form.rowTypes
     result.conditions = conditions()
@@ -103,37 +103,66 @@ struct FormChecker {
     return plain.keyword(.stop, in: fields).flatMap { .init(rawValue: $0) } ?? .never
   }
 
-  private func navigation() -> FormDefinition.Navigation {
-    var result = FormDefinition.Navigation()
+  private func readNavigation(into result: inout FormDefinition) {
     guard let node = root[.navigation],
       let fields = Fields.read(node, keys: Keys.navigation, in: compilation)
-    else { return result }
-    result.enabled = fields[.enabled].flatMap(plain.bool) ?? result.enabled
-    result.stopAtDisabledRow =
-      fields[.stopAtDisabledRow].flatMap(plain.bool) ?? result.stopAtDisabledRow
-    result.skipUnfocusable = fields[.skipUnfocusable].flatMap(plain.bool) ?? result.skipUnfocusable
-    result.animateScroll = fields[.animateScroll].flatMap(plain.bool) ?? result.animateScroll
-    result.rowKeyboardSpacing =
-      fields[.rowKeyboardSpacing].flatMap { plain.number($0, minimum: 0) }
-      ?? result.rowKeyboardSpacing
-    return result
+    else { return }
+    let options: [(String, WritableKeyPath<FormDefinition.Navigation, Bool>)] = [
+      ("enabled", \.enabled), ("stopAtDisabledRow", \.stopAtDisabledRow),
+      ("skipUnfocusable", \.skipUnfocusable), ("animateScroll", \.animateScroll),
+    ]
+    for (name, path) in options {
+      if let value = setting(name, in: fields, &result)?.isTrue {
+        result.navigation[keyPath: path] = value
+      }
+    }
+    if case .double(let space) = setting("rowKeyboardSpacing", in: fields, &result) {
+      result.navigation.rowKeyboardSpacing = space
+    }
   }
 
-  private func inlineRowHides() -> [FormDefinition.InlineRowHide] {
-    let all = FormDefinition.InlineRowHide.allCases
-    guard let node = root[.inlineRows] else { return all }
-    if node.kind == .string, node.text == "never" { return [] }
+  /// Reads an option of the form; nil for one that follows the form, which is added to the settings.
+  private func setting(
+    _ name: String, in fields: Fields, _ result: inout FormDefinition
+  ) -> FormDefinition.PropertyValue? {
+    guard let node = fields.value(named: name), let form = form.whole,
+      let type = fields.keys.properties.first(where: { $0.name == name })?.type,
+      let value = TypedPropertyReader(
+        compilation: compilation, form: self.form,
+        scope: FormScope(form: self.form, suggestions: compilation.suggestions),
+        owner: DependencyNode(form, .drawing), item: form, row: nil
+      ).read(node, as: type)
+    else { return nil }
+    guard case .expression = value else { return value }
+    result.settings.append(FormDefinition.Property(name: name, value: value))
+    return nil
+  }
+
+  private func readInlineRowHides(into result: inout FormDefinition) {
+    guard let node = root[.inlineRows] else { return }
+    if node.kind == .string, node.text == "never" { return result.inlineRowHides = [] }
     guard let fields = Fields.read(node, keys: Keys.inlineRows, in: compilation),
       let hide = fields[.hide]
-    else { return all }
-    if hide.kind == .string, hide.text == "never" { return [] }
-    guard hide.kind == .sequence else {
-      compilation.report(.wrongKind(hide, expected: "`never` or a list of what closes a row"))
-      return all
+    else { return }
+    if hide.kind == .string, hide.text == "never" { return result.inlineRowHides = [] }
+    let all = FormDefinition.InlineRowHide.allCases
+    switch hide.kind {
+    case .sequence:
+      let words = all.map { Keyword($0.rawValue, "") }
+      let chosen = Set(hide.items.compactMap { plain.keyword($0, words) })
+      result.inlineRowHides = all.filter { chosen.contains($0.rawValue) }
+    case .mapping:
+      guard let causes = Fields.read(hide, keys: Keys.cached("inlineRowHides"), in: compilation)
+      else { return }
+      result.inlineRowHides = all.filter { cause in
+        guard causes.value(named: cause.rawValue) != nil else { return false }
+        return setting(cause.rawValue, in: causes, &result)?.isTrue ?? true
+      }
+    default:
+      compilation.report(
+        .wrongKind(
+          hide, expected: "`never`, a list of what closes a row, or a mapping with conditions"))
     }
-    let words = all.map { Keyword($0.rawValue, "") }
-    let chosen = Set(hide.items.compactMap { plain.keyword($0, words) })
-    return all.filter { chosen.contains($0.rawValue) }
   }
 
   // MARK: - Declarations
@@ -224,4 +253,9 @@ struct UnusedCheck {
           at: declaration.key.span))
     }
   }
+}
+
+extension FormDefinition.PropertyValue {
+  /// The truth value; nil for any other value.
+  fileprivate var isTrue: Bool? { if case .bool(let value) = self { value } else { nil } }
 }

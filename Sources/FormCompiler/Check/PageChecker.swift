@@ -15,7 +15,7 @@ struct PageChecker {
     var first: [String: Node] = [:]
     for page in form.spec.pages {
       var read = FormDefinition.Page(sectionCount: page.sections.count)
-      read.title = page.fields[.title].flatMap(plain.text)
+      read.title = title(of: page, &read.texts)
       read.tag = page.fields[.tag].flatMap { tag($0, &first) }
       result.pages.append(read)
       guard let when = condition(of: page) else { continue }
@@ -39,6 +39,17 @@ struct PageChecker {
           .duplicateTag, "two pages have the tag `\(tag)`", at: node.span, first: other.span))
     }
     return tag
+  }
+
+  private func title(
+    of page: ParsedPage, _ shown: inout [FormDefinition.Property]
+  ) -> String? {
+    guard let form = self.form.whole else { return nil }
+    let expressions = ExpressionReader(
+      compilation: compilation,
+      scope: FormScope(form: self.form, suggestions: compilation.suggestions),
+      owner: DependencyNode(form, .drawing))
+    return TextReader(expressions: expressions).read(page.fields[.title], "title", &shown)
   }
 
   private func condition(of page: ParsedPage) -> FormExpression? {

@@ -98,6 +98,18 @@ extension RowChecker {
     }
   }
 
+  /// The title of a wheel floats only above a text that the wheel stands beside.
+  func checkFloatingLabel() {
+    guard row.spec.type.entry?.ownProperty("style") != nil,
+      let field = fields.field(.floatingLabel), field.value.bool != false,
+      fields[.style]?.text != "input"
+    else { return }
+    compilation.report(
+      Diagnostic(
+        .misplacedKey, "`floatingLabel` needs `style: input` beside it", at: field.key.span,
+        help: ["the row has a text to float above only if the wheel replaces the keyboard"]))
+  }
+
   /// A group and a field are not drawn as rows; in an entry, a group is not a record of its own.
   func checkGroup() {
     guard isGroup || isField else { return }

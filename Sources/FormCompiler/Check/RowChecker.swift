@@ -141,6 +141,7 @@ final class RowChecker {
   private func checkPlace() {
     checkGroup()
     checkController()
+    checkFloatingLabel()
     guard row.spec.isOption, !isInSelect else { return }
     let isCheck = row.spec.type.entry?.family == .select
     let place = isCheck ? fields[.type]?.span : fields.field(.selectableValue)?.key.span

@@ -46,7 +46,7 @@ struct SectionChecker {
         .read(fields[.native], keys: fields.keys)
       HeaderReader(compilation: compilation, texts: texts).checkCollapse(fields)
       if case .rows = section.spec.content {
-        result.reorder = fields[.reorder].flatMap(plain.bool) ?? false
+        result.reorder = permission(.reorder, in: fields, &result.permissions) ?? false
         if result.reorder { checkMovable(at: fields) }
       }
     } else {
@@ -67,7 +67,7 @@ struct SectionChecker {
       if compilation.keepsDefinition, let checked { result.rows.append(checked) }
     }
     if item.isPositionRead { result.rows.append(.position) }
-    result.kind = kind()
+    result.kind = kind(&result.permissions)
     result.drawsEntries = section.spec.drawsEntries
     readRules(into: &result, state)
     return result
@@ -95,7 +95,7 @@ struct SectionChecker {
   /// What an event of sections never applies to; nil if it can happen.
   private func unaffected(by event: FormEvent.Kind) -> String? {
     switch (event, section.spec.content) {
-    case (.reorder, .rows) where fields?[.reorder]?.bool == true: nil
+    case (.reorder, .rows) where fields?.letsReorder == true: nil
     case (.add, .rows), (.remove, .rows), (.reorder, .rows), (.add, .select), (.remove, .select),
       (.reorder, .select):
       "a section without entries"
@@ -172,12 +172,14 @@ struct SectionChecker {
 
   // MARK: - Kinds
 
-  private func kind() -> FormDefinition.Section.Kind {
+  private func kind(
+    _ permissions: inout [FormDefinition.Property]
+  ) -> FormDefinition.Section.Kind {
     switch section.spec.content {
     case .rows: return .plain
     case .select(let select): return .select(self.select(select))
     case .repeating(let fields, let isRecord):
-      return .repeating(repeating(fields, isRecord: isRecord))
+      return .repeating(repeating(fields, isRecord: isRecord, &permissions))
     case .forEach(let fields): return forEach(fields)
     }
   }
@@ -245,7 +247,27 @@ struct SectionChecker {
         help: ["give the section a `tag`"]))
   }
 
-  private func repeating(_ fields: Fields, isRecord: Bool) -> FormDefinition.Repeat {
+  /// Whether the user can do something, at least while a condition holds, which is added to the
+  /// permissions; nil for the default.
+  private func permission(
+    _ key: Key, in fields: Fields, _ permissions: inout [FormDefinition.Property]
+  ) -> Bool? {
+    guard let node = fields[key] else { return nil }
+    let reader = TypedPropertyReader(
+      compilation: compilation, form: form, scope: scope, owner: DependencyNode(item, .drawing),
+      item: item, row: nil)
+    switch reader.read(node, as: .live(.bool)) {
+    case .bool(let isAllowed): return isAllowed
+    case .expression(let condition):
+      permissions.append(FormDefinition.Property(name: key.name, value: .expression(condition)))
+      return true
+    default: return nil
+    }
+  }
+
+  private func repeating(
+    _ fields: Fields, isRecord: Bool, _ permissions: inout [FormDefinition.Property]
+  ) -> FormDefinition.Repeat {
     checkTag("a repeat section")
     if !isRecord, let row = section.rows.first { checkHasValue(row) }
     if !isRecord, let left = section.rows.first?.left {
@@ -255,9 +277,9 @@ struct SectionChecker {
           at: left.place, help: ["write `rows` with the row instead of `row`"]))
     }
     var result = FormDefinition.Repeat(isRecord: isRecord)
-    result.insert = fields[.insert].flatMap(plain.bool) ?? result.insert
-    result.delete = fields[.delete].flatMap(plain.bool) ?? result.delete
-    result.reorder = fields[.reorder].flatMap(plain.bool) ?? result.reorder
+    result.insert = permission(.insert, in: fields, &permissions) ?? result.insert
+    result.delete = permission(.delete, in: fields, &permissions) ?? result.delete
+    result.reorder = permission(.reorder, in: fields, &permissions) ?? result.reorder
     result.dropEmpty = fields[.dropEmpty].flatMap(plain.bool) ?? result.dropEmpty
     if result.dropEmpty { checkDropping(at: fields) }
     result.minimum = fields[.min].flatMap { plain.int($0, minimum: 0) } ?? 0

@@ -221,7 +221,9 @@ struct StepTarget {
         compilation.report(
           compilation.unknown(
             .unknownTag, "there is no page \(Phrase.quoted(node))", at: node,
-            known: ["next", "back"] + tags.filter { $0 != "next" && $0 != "back" },
+            known: tags.reduce(into: ["next", "back"]) { known, tag in
+              if !known.contains(tag) { known.append(tag) }
+            },
             knownTitle: "a step goes to"))
         return false
       }

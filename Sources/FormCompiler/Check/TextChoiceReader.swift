@@ -34,7 +34,9 @@ struct TextChoiceReader {
         Diagnostic(
           .conflictingKeys, "`\(ways[1].key.text)` and `\(way.key.text)` exclude each other",
           at: ways[1].key.span,
-          related: [RelatedPlace(span: way.key.span, message: "`\(way.key.text)` is here")]))
+          related: [RelatedPlace(span: way.key.span, message: "`\(way.key.text)` is here")],
+          help: ways.contains { $0.key.text == "select" }
+            ? ["write the cases of `select` under `cases` if this is one of them"] : []))
       return nil
     }
     let named = calculations()
@@ -127,7 +129,8 @@ struct TextChoiceReader {
     _ used: inout Set<String>
   ) -> FormExpression? {
     guard let subject = subject(way, named, &used) else { return nil }
-    if node.entries.count > Self.maximumCaseCount {
+    let entries = caseEntries(way)
+    if entries.count > Self.maximumCaseCount {
       compilation.report(
         Diagnostic(
           .badSize, "a text can have at most \(Self.maximumCaseCount) cases", at: way.key.span,
@@ -139,8 +142,9 @@ struct TextChoiceReader {
     var cases: [(value: FormValue, text: FormExpression)] = []
     var one: FormExpression?
     var isWhole = true
-    for entry in node.entries where !["with", "absent", way.key.text].contains(entry.key.text) {
-      let value = isCount ? number(entry.key) : option(entry.key, of: subject.type)
+    for (entry, isOther) in entries {
+      let value =
+        isOther ? .null : isCount ? number(entry.key) : option(entry.key, of: subject.type)
       let parts = text(entry.value, named, &used)
       guard let value, let parts else {
         isWhole = false
@@ -173,6 +177,30 @@ struct TextChoiceReader {
         ])
     }
     return text.unless([subject.expression], isAbsent: absent)
+  }
+
+  /// The entries with the cases, and whether each is the one for everything else.
+  ///
+  /// Under `cases` every key is a case, even one that has another meaning beside it.
+  private func caseEntries(_ way: Node.Entry) -> [(entry: Node.Entry, isOther: Bool)] {
+    let beside = node.entries.filter { !["with", "absent", way.key.text].contains($0.key.text) }
+    let nested = beside.first { $0.key.text == "cases" && $0.value.kind == .mapping }
+    guard way.key.text == "select", let nested else {
+      return beside.map { ($0, $0.key.text == "other") }
+    }
+    var entries = nested.value.entries.map { (entry: $0, isOther: false) }
+    for entry in beside where entry.key.text != "cases" {
+      if entry.key.text == "other" {
+        entries.append((entry, true))
+      } else {
+        compilation.report(
+          Diagnostic(
+            .misplacedKey, "the case \(Phrase.quoted(entry.key)) belongs under `cases`",
+            at: entry.key.span,
+            related: [RelatedPlace(span: nested.key.span, message: "`cases` is here")]))
+      }
+    }
+    return entries
   }
 
   /// The cases are nested in the definition.
@@ -208,11 +236,9 @@ struct TextChoiceReader {
     }
   }
 
-  /// The number of a case of a plural, null for `other` and true for `one`; nil after reporting that
-  /// it is none.
+  /// The number of a case of a plural, true for `one`; nil after reporting that it is none.
   private func number(_ key: Node) -> FormValue? {
     switch key.text {
-    case "other": return .null
     case "one": return .bool(true)
     case let text:
       if let number = Int(text), String(number) == text { return .int(number) }
@@ -227,23 +253,24 @@ struct TextChoiceReader {
     }
   }
 
-  /// The value of a case of a choice, null for `other`; nil after reporting that it is none.
+  /// The value of a case of a choice; nil after reporting that it is none.
   private func option(_ key: Node, of type: ExpressionType) -> FormValue? {
-    if key.text == "other" { return .null }
     let value: FormValue? =
       switch type.base.base {
       case .bool: ["true": .bool(true), "false": .bool(false)][key.text]
       case .int: Int(key.text).flatMap { String($0) == key.text ? .int($0) : nil }
       default: .string(key.text)
       }
-    let known =
+    var known =
       type.base.base == .bool
-      ? ["true", "false"] : type.domain?.values.compactMap { $0.displayText(FixedTimeZone.utc) }
+      ? ["true", "false"]
+      : type.domain?.values.compactMap { $0.displayText(FixedTimeZone.utc) } ?? []
+    if self["cases"]?.kind != .mapping, !known.contains("other") { known.append("other") }
     if let value, type.domain?.contains(value) ?? true { return value }
     compilation.report(
       compilation.unknown(
         .unknownKey, "\(Phrase.quoted(key)) is no case of the choice", at: key,
-        known: (known ?? []) + ["other"], knownTitle: "the cases are"))
+        known: known, knownTitle: "the cases are"))
     return nil
   }
 

@@ -34,7 +34,7 @@ extension DiagnosticFix {
   /// `true` represents the key's default value.
   static func wrap(_ node: Node, under key: PropertyEntry) -> DiagnosticFix? {
     var value = node.inFlow
-    if node.kind == .bool, key.type != .bool {
+    if node.kind == .bool, key.type.constant != .bool {
       value = node.bool == true ? key.defaultText : nil
     } else if case .keyword(let words) = key.type {
       let meant = NameSynonyms.words(meantBy: node.text, among: words.map(\.name)).first

@@ -6,8 +6,8 @@ import FormSyntax
 enum Key: Int, CaseIterable {
   case accessibilityLabel, accessory, action, addButton, allowsEmpty, animateScroll, attributes,
     background, call, collapsed, collapsible, computed, conditions, confirm, controller, defaults,
-    delete, description, deselectable, disabled, displayValue, dropEmpty, enabled, events, focus,
-    footer,
+    delete, description, deselectable, disabled, displayValue, dropEmpty, enabled, events,
+    floatingLabel, focus, footer,
     forEach, form, formatter, formc, fragment, fragments, from, fullSwipe, function, functions,
     group, handler, header, height, hidden, hiddenValues, hide, icon, id, image, include,
     indexTitle, inlineRows, insert, insertIcon, integer, key, kind, kinds, leading, leftTag, mask,

@@ -167,7 +167,7 @@ extension SectionParser {
         "it says when the section's own rules are checked"
       ),
     ]
-    let isMovable = fields[.reorder]?.bool == true
+    let isMovable = fields.letsReorder
     for (key, needed, help) in needs where !(isMovable && (key == .rules || key == .validates)) {
       reportMisplaced(key, in: fields, needs: needed, help)
       if key == .options, fields.contains(.options) { return }
@@ -176,6 +176,9 @@ extension SectionParser {
 }
 
 extension Fields {
+  /// Whether a section lets the user put its rows in another order, at least on a condition.
+  var letsReorder: Bool { self[.reorder].map { $0.kind != .bool || $0.bool == true } ?? false }
+
   /// Whether an unknown key of a section indicates a row, or a section without `rows` of its own.
   fileprivate var mayMeanAnotherKind: Bool {
     if node[.type] != nil { return true }

@@ -155,7 +155,7 @@ struct Resolver {
     let item = section.item
     switch section.spec.content {
     case .rows:
-      if section.spec.fields?[.reorder]?.bool == true { setOrderType(of: section) }
+      if section.spec.fields?.letsReorder == true { setOrderType(of: section) }
     case .select(let fields):
       let reader = RowTypeReader(compilation: compilation, form: form)
       guard let options = reader.selectOptions(of: section) else {

@@ -36,10 +36,14 @@ extension StatementList {
       add("noInlineRowHides")
       for hide in form.inlineRowHides { add("inlineRowHide", .word(hide)) }
     }
+    for setting in form.settings {
+      add("formSetting", .string(setting.name), .node(node(statement: setting.value)))
+    }
     for page in form.pages {
       add("page", .int("sections", page.sectionCount))
       add("pageTag", page.tag)
       add("pageTitle", page.title)
+      for text in page.texts { add("pageText", .node(node(statement: text.value))) }
     }
     for function in form.functions {
       add(
@@ -81,6 +85,9 @@ extension StatementList {
     if section.collapsible { add("collapsible") }
     if section.collapsed { add("collapsed") }
     if section.reorder { add("reorderRows") }
+    for permission in section.permissions {
+      add("permission", .string(permission.name), .node(node(statement: permission.value)))
+    }
     add(section.kind)
     if section.drawsEntries { add("drawEntries") }
     for rule in section.rules { add(rule) }

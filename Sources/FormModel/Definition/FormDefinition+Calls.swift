@@ -7,6 +7,7 @@ extension FormDefinition {
     if functions.isEmpty { return [] }
     let rows = sections.flatMap { $0.rows.flatMap(\.withInnerRows) }
     var expressions = conditions.map(\.expression) + [disabled].compactMap(\.self)
+    expressions += liveProperties.flatMap(\.value.expressions)
     expressions += optionTypes.flatMap { $0.options.flatMap(\.expressions) }
     expressions += sections.flatMap(\.expressions) + rows.flatMap(\.expressions)
     let named = sections.flatMap(\.rules).functions + rows.flatMap(\.namedFunctions)
@@ -18,7 +19,7 @@ extension FormDefinition.Section {
   /// The expressions of the section itself.
   fileprivate var expressions: [FormExpression] {
     let own =
-      [hidden, disabled].compactMap(\.self) + texts.flatMap(\.value.expressions)
+      [hidden, disabled].compactMap(\.self) + (texts + permissions).flatMap(\.value.expressions)
       + rules.expressions + steps.all.flatMap(\.expressions)
     return switch kind {
     case .plain, .forEach: own

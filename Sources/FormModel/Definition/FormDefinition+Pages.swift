@@ -7,13 +7,18 @@ extension FormDefinition {
     public var tag: String?
     /// The title above its sections.
     public var title: String?
+    /// The title if it shows values.
+    package var texts: [Property]
     /// The number of its sections, which follow those of the page before.
     package var sectionCount: Int
 
     /// Creates a page.
-    package init(tag: String? = nil, title: String? = nil, sectionCount: Int = 0) {
+    package init(
+      tag: String? = nil, title: String? = nil, texts: [Property] = [], sectionCount: Int = 0
+    ) {
       self.tag = tag
       self.title = title
+      self.texts = texts
       self.sectionCount = sectionCount
     }
   }
@@ -25,6 +30,7 @@ extension FormDefinition.Page: JSONRecord {
   package mutating func visit(_ fields: inout JSONFields) throws(JSONMismatch) {
     try fields.field("tag", &tag)
     try fields.field("title", &title)
+    try fields.field("texts", &texts)
     try fields.required("sections", &sectionCount)
   }
 }

@@ -27,6 +27,9 @@ extension FormDefinition {
     public var kind: Kind
     /// Whether the user can put the rows of a plain section in another order.
     package var reorder: Bool
+    /// The conditions on which the user can add, delete and move what the section lets them, by
+    /// `insert`, `delete` and `reorder`.
+    package var permissions: [Property]
     /// The rules that the section's own value must pass, in order.
     package var rules: [Rule]
     /// When the rules are checked; nil for on every change.
@@ -56,6 +59,7 @@ extension FormDefinition {
       collapsed: Bool = false,
       kind: Kind = .plain,
       reorder: Bool = false,
+      permissions: [Property] = [],
       rules: [Rule] = [],
       validates: ValidationTime? = nil,
       events: [EventHandler] = [],
@@ -76,6 +80,7 @@ extension FormDefinition {
       self.collapsed = collapsed
       self.kind = kind
       self.reorder = reorder
+      self.permissions = permissions
       self.rules = rules
       self.validates = validates
       self.events = events

@@ -21,6 +21,9 @@ public struct FormDefinition: Hashable, Sendable, Codable {
   public var navigation: Navigation
   /// What closes an open inline row.
   package var inlineRowHides: [InlineRowHide]
+  /// The options of navigation that follow the form, and the conditions on which inline rows close,
+  /// by their keys and words.
+  package var settings: [Property]
   /// The declared option types in the order of the spec.
   public var optionTypes: [OptionType]
   /// The named conditions in the order of the spec.
@@ -45,6 +48,7 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     validationStop: ValidationStop = .never,
     navigation: Navigation = Navigation(),
     inlineRowHides: [InlineRowHide] = [.anotherShown, .firstResponderChanges],
+    settings: [Property] = [],
     optionTypes: [OptionType] = [],
     conditions: [Condition] = [],
     functions: [Function] = [],
@@ -61,6 +65,7 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     self.validationStop = validationStop
     self.navigation = navigation
     self.inlineRowHides = inlineRowHides
+    self.settings = settings
     self.optionTypes = optionTypes
     self.conditions = conditions
     self.functions = functions

@@ -38,6 +38,11 @@ extension DefinitionBuilder {
     form.inlineRowHides.append(hide)
   }
 
+  /// Lets an option of navigation, or what closes an inline row, follow the form.
+  public func formSetting(_ name: StaticString, _ value: Term) {
+    form.settings.append(.init(name: name.text, value: property(value)))
+  }
+
   /// A named condition.
   public func condition(_ name: StaticString, is expression: Term) {
     form.conditions.append(

@@ -11,6 +11,11 @@ extension DefinitionBuilder {
   /// Sets the title above the sections of the page.
   public func pageTitle(_ text: StaticString) { editPage { $0.title = text.text } }
 
+  /// Sets the title of the page to a text that shows values.
+  public func pageText(_ text: Term) {
+    editPage { $0.texts.append(.init(name: "title", value: property(text))) }
+  }
+
   private func editPage(_ change: (inout FormDefinition.Page) -> Void) {
     guard let last = form.pages.indices.last else { return }
     change(&form.pages[last])

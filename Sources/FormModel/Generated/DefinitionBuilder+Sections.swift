@@ -24,6 +24,11 @@ extension DefinitionBuilder {
   /// Lets the user put the rows of the section in another order.
   public func reorderRows() { editSection { $0.reorder = true } }
 
+  /// Sets the condition on which the user can add, delete or move what the section lets them.
+  public func permission(_ name: StaticString, _ condition: Term) {
+    editSection { $0.permissions.append(.init(name: name.text, value: property(condition))) }
+  }
+
   /// When the rules of the section are checked.
   public func sectionValidates(_ time: FormDefinition.ValidationTime) {
     editSection { $0.validates = time }

@@ -58,6 +58,14 @@ enum KeyAgreement {
     "dependentRequired": ["kind": ["kinds"]],
   ]
 
+  /// A title floats only above a wheel in place of the keyboard.
+  static let floatingWheel: JSONValue = [
+    "anyOf": [
+      ["properties": ["floatingLabel": ["const": false]]],
+      ["properties": ["style": ["const": "input"]], "required": ["style"]],
+    ]
+  ]
+
   /// None of some keys is present.
   static func none(of keys: [String]) -> JSONValue { ["not": any(keys)] }
 }
@@ -93,7 +101,10 @@ extension ObjectEntry {
       ])
     case "fragment": ["oneOf": [KeyAgreement.all(["rows"]), KeyAgreement.all(["sections"])]]
     case "text":
-      ["oneOf": .array(["text", "count", "select"].map { KeyAgreement.all([$0]) })]
+      [
+        "oneOf": .array(["text", "count", "select"].map { KeyAgreement.all([$0]) }),
+        "dependentRequired": ["count": ["other"]],
+      ]
     case "optionRows": KeyAgreement.given("title", KeyAgreement.all(["value"]))
     case "swipeAction": KeyAgreement.any(["title", "image"])
     default: nil

@@ -193,6 +193,9 @@ package enum SchemaWriter {
       if !required.isEmpty { row.append(("required", .array(required.map { .string($0) }))) }
       if entry.hasOptionsOrController { row += KeyAgreement.controller }
       if entry.type == .file { row += KeyAgreement.files }
+      if entry.ownProperty("style") != nil, entry.ownProperty("floatingLabel") != nil {
+        row.append(("dependentSchemas", ["floatingLabel": KeyAgreement.floatingWheel]))
+      }
       return [
         "if": ["properties": ["type": ["const": .string(entry.name)]], "required": ["type"]],
         "then": JSONValue(row),

@@ -44,6 +44,7 @@ final class Shown: FormEurekaViewController {
     try swipes()
     try await entries()
     try release()
+    try pages()
     print(broken == 0 ? "all promises kept" : "\(broken) promises broken")
   }
 
@@ -269,6 +270,47 @@ final class Shown: FormEurekaViewController {
     expect(table.personDragsRow(from: path(1), to: path(0)), "a row with an open picker is dragged")
     expect(shown() == ["days[0]", "days[1]", "add"] && first.indexPath == path(0), "its picker closes before", shown())
     expect(first.cell.detailTextLabel?.textColor == color, "and the value has its colour again")
+  }
+
+  static func pages() throws {
+    let definition = try FormDefinition(
+      json: """
+        {"formcModel": 1, "name": "Pages", "settings": [
+          {"enabled": {"expression": {"op": "==", "left": {"value": "moves"}, "right": true}}},
+          {"rowKeyboardSpacing": {"expression": {"value": "space"}}}],
+        "sections": [
+          {"rows": [
+            {"type": "text", "tag": "name", "valueType": "String", "rules": ["required"]},
+            {"type": "switch", "tag": "moves", "valueType": "Bool", "value": true},
+            {"type": "int", "tag": "space", "valueType": "Int", "value": 3},
+            {"type": "slider", "tag": "level", "valueType": "Double", "properties": [
+              {"hideValue": {"expression": {"op": "==", "left": {"value": "moves"}, "right": true}}}]}]},
+          {"rows": [{"type": "text", "tag": "note", "valueType": "String"}]}],
+        "pages": [
+          {"texts": [{"title": {"expression": {"text": ["About ", {"shown": "name"}]}}}], "sections": 1},
+          {"title": "Last", "sections": 1}]}
+        """)
+    let controller = try Shown(FormModel.Form(definition, host: .recording))
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    window.makeKeyAndVisible()
+    let item = controller.navigationItem
+    expect(controller.title == "About ", "the title of the page is shown", controller.title as Any)
+    expect(item.leftBarButtonItem == nil, "the first page has no way back")
+    item.rightBarButtonItem?.personTaps()
+    expect(controller.liveForm.page?.index == 0, "an invalid page stays")
+    try controller.liveForm.set("name", to: .string("Ann"))
+    expect(controller.title == "About Ann", "the title follows the form", controller.title as Any)
+    let level: SliderRow = controller.eurekaRow("level")
+    let name: TextRow = controller.eurekaRow("name")
+    expect(level.shouldHideValue && controller.inputAccessoryView(for: name) != nil, "properties are read at first")
+    try controller.liveForm.set("moves", to: .bool(false))
+    try controller.liveForm.set("space", to: .int(20))
+    expect(!level.shouldHideValue && controller.inputAccessoryView(for: name) == nil, "properties are read again")
+    expect(controller.rowKeyboardSpacing == 20, "the keyboard keeps the distance of the form", controller.rowKeyboardSpacing)
+    item.rightBarButtonItem?.personTaps()
+    expect(controller.title == "Last" && item.rightBarButtonItem == nil, "the next page is shown", controller.title as Any)
+    item.leftBarButtonItem?.personTaps()
+    expect(controller.liveForm.page?.index == 0 && controller.form.count == 1, "the previous page is shown")
   }
 
   static func release() throws {

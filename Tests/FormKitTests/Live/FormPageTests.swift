@@ -69,8 +69,8 @@ import Testing
     #expect(shown(form) == ["company", "note"])
     try form.set("isCompany", to: .bool(false))
     #expect(form.page?.tag == "end")
-    #expect(throws: FormError.self) { try form.showPage("company") }
-    #expect(throws: FormError.self) { try form.showPage("nowhere") }
+    #expect(throws: FormError.skippedPage("company")) { try form.showPage("company") }
+    #expect(throws: FormError.unknownPage("nowhere")) { try form.showPage("nowhere") }
   }
 
   @Test func validatingTheFormShowsTheFirstInvalidPage() throws {
@@ -80,6 +80,55 @@ import Testing
     #expect(form.page?.tag == "end")
     #expect(try form.validate().issues.map(\.tag) == ["name", "email"])
     #expect(form.page?.tag == "you")
+  }
+
+  @Test func titlesShowValues() throws {
+    let spec = Self.spec
+      .replacing("title: You\n", with: #"title: { text: "About {$name}", absent: You }"# + "\n")
+      .replacing("title: Last", with: #"title: "Last, {$name}""#)
+    let definition = try FormLoader().load(spec)
+    for form in [try Form(definition), try Form(FormDefinition(json: definition.json()))] {
+      #expect(form.visiblePages.map(\.title) == ["You", "Last, "])
+      var titles: [String?] = []
+      let observation = form.observeUpdates { update, _ in titles.append(update.page?.title) }
+      try form.set("name", to: "Ann")
+      #expect(titles == ["About Ann"])
+      #expect(form.visiblePages.map(\.title) == ["About Ann", "Last, Ann"])
+      observation.cancel()
+    }
+  }
+
+  /// The host may yet refuse what was typed, so the page stays and later steps are not taken.
+  @Test func aPageWaitsForTheHost() throws {
+    let definition = try FormLoader().load(
+      """
+      formc: 1
+      form: A
+      functions: { isFree: { parameters: [String], returns: Bool } }
+      pages:
+        - tag: first
+          sections:
+            - rows:
+              - { type: text, tag: name, value: Ann, rules: [{ async: isFree }] }
+              - { type: button, tag: go, action: [{ page: next }, { set: done, to: true }] }
+              - { type: button, tag: check, action: [{ validate: page }, { set: done, to: true }] }
+        - tag: second
+          sections: [{ rows: [{ type: switch, tag: done, value: false }] }]
+      """)
+    for tag in ["go", "check"] {
+      let form = try Form(definition, host: FormHost(allowsMissing: true))
+      try form.tap(tag)
+      #expect(form.page?.tag == "first")
+      #expect(try form.value(of: "done") == false)
+      let result = try form.nextPage()
+      #expect(result.isValid && result.isPending)
+      #expect(form.page?.tag == "first")
+      for check in form.pendingChecks { try form.complete(check.id, with: .passes) }
+      try form.tap(tag)
+      #expect(try form.value(of: "done") == true)
+      try form.nextPage()
+      #expect(form.page?.tag == "second")
+    }
   }
 
   @Test func stepsGoToPages() throws {

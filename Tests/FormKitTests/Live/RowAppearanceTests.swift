@@ -76,7 +76,7 @@ import Testing
     Case("type: slider", #""value":null,"min":0.0,"max":10.0,"steps":20"#),
     Case(
       "type: slider, min: 1, max: 2, steps: 0, value: 1.5, hideValue: true",
-      #""value":1.5,"min":1.0,"max":2.0,"steps":0"#),
+      #""value":1.5,"min":1.0,"max":2.0,"steps":0,"hidesValue":true"#),
     Case(
       "type: stepper, value: 100",
       #""value":100.0,"displayText":"100","min":0.0,"max":100.0,"step":1,"canIncrement":false,"canDecrement":true"#

@@ -8,13 +8,15 @@ extension Form {
 
   /// Adds an entry to a repeat section, as its add button does.
   ///
+  /// A program can do this even while the section is hidden or disabled, so that the user cannot.
+  ///
   /// - Parameters:
   ///   - tag: The tag of the section.
   ///   - index: The index of the entry afterwards; nil for the end.
   ///   - kind: The kind of the entry, if there are several and the value does not say it.
   ///   - value: The value of the entry; nil for that of a new one.
-  /// - Throws: ``FormError`` if entries cannot be added or the section is full, if the index is out
-  ///   of range, for a kind that is missing or unknown, and for a value of another type.
+  /// - Throws: ``FormError`` if entries cannot be added now or the section is full, if the index is
+  ///   out of range, for a kind that is missing or unknown, and for a value of another type.
   @discardableResult
   public func insertEntry(
     in tag: String, at index: Int? = nil, kind: String? = nil, value: FormValue? = nil
@@ -41,8 +43,8 @@ extension Form {
   /// Removes an entry of a repeat section, unless the `delete` handler of one of its rows refuses.
   ///
   /// - Returns: What has changed; empty if a handler refused.
-  /// - Throws: ``FormError`` if entries cannot be deleted or the section has its minimum, and if
-  ///   the index is out of range.
+  /// - Throws: ``FormError`` if entries cannot be deleted now or the section has its minimum, and
+  ///   if the index is out of range.
   @discardableResult
   public func removeEntry(in tag: String, at index: Int) throws(FormError) -> ChangeSet {
     try removeEntry(inSection: entrySection(tag), at: index, tag)
@@ -52,9 +54,9 @@ extension Form {
     inSection section: Int, at index: Int, _ tag: String
   ) throws(FormError) -> ChangeSet {
     let count = state.sections[section].entries.count
-    guard let rule = state.rule(ofSection: section), rule.delete, count > rule.minimum else {
-      throw .notAllowed(tag: tag, .delete)
-    }
+    guard state.permits(.delete, inSection: section), let rule = state.rule(ofSection: section),
+      count > rule.minimum
+    else { throw .notAllowed(tag: tag, .delete) }
     guard (0..<count).contains(index) else {
       throw .outOfRange(tag: tag, index: index, count: count)
     }
@@ -81,7 +83,7 @@ extension Form {
   ///   - tag: The tag of the section.
   ///   - index: The index of the entry.
   ///   - target: Its index afterwards.
-  /// - Throws: ``FormError`` if entries cannot be reordered, and if an index is out of range.
+  /// - Throws: ``FormError`` if entries cannot be reordered now, and if an index is out of range.
   @discardableResult
   public func moveEntry(
     in tag: String, from index: Int, to target: Int
@@ -93,9 +95,7 @@ extension Form {
     inSection section: Int, from index: Int, to target: Int, _ tag: String
   ) throws(FormError) -> ChangeSet {
     let count = state.sections[section].entries.count
-    guard let rule = state.rule(ofSection: section), rule.reorder else {
-      throw .notAllowed(tag: tag, .move)
-    }
+    guard state.permits(.move, inSection: section) else { throw .notAllowed(tag: tag, .move) }
     for index in [index, target] where !(0..<count).contains(index) {
       throw .outOfRange(tag: tag, index: index, count: count)
     }

@@ -26,9 +26,9 @@ extension FormRow {
   public func move(to index: Int) throws(FormError) -> ChangeSet {
     let number = plan.section
     let section = form.program.sections[number]
-    guard section.movable != nil, let tag = plan.tag, form.state.isVisible(slot) else {
-      throw .notAllowed(tag: plan.tag ?? "", .move)
-    }
+    guard section.movable != nil, form.state.permits("reorder", section.item), let tag = plan.tag,
+      form.state.isVisible(slot)
+    else { throw .notAllowed(tag: plan.tag ?? "", .move) }
     var visible = form.layout.slots(ofSection: number)
     guard let old = visible.firstIndex(of: slot), visible.indices.contains(index) else {
       throw .outOfRange(tag: tag, index: index, count: visible.count)
@@ -47,6 +47,7 @@ extension FormRow {
 extension FormSection {
   /// Whether the user can put the rows in another order now.
   var canReorderRows: Bool {
-    definition.reorder && !isEntry && form.program.sections[number].movable != nil && !isDisabled
+    !isEntry && form.program.sections[number].movable != nil && !isDisabled
+      && form.state.permits("reorder", form.program.sections[number].item)
   }
 }

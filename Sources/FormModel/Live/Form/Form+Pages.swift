@@ -39,14 +39,16 @@ extension Form {
       let page = definition.pages[number]
       return (
         number,
-        FormPage(tag: page.tag, title: page.title, index: index, count: numbers.count)
+        FormPage(
+          tag: page.tag, title: state.title(ofPage: number), index: index, count: numbers.count)
       )
     }
   }
 
   /// Validates the page and, if it has no errors, shows the next one that is not skipped.
   ///
-  /// Otherwise its first invalid row gets the focus if it can have it. The last page stays.
+  /// Otherwise its first invalid row gets the focus if it can have it. The page also stays while a
+  /// rule waits for the host, and if it is the last one.
   ///
   /// - Returns: The result of validating the page.
   /// - Throws: ``FormError`` if a handler fails.
@@ -56,7 +58,7 @@ extension Form {
     var (result, changes) = try outcome { () throws(FormError) in
       try leaveFocus()
       let result = try validateAndFocus(state.contents(ofPage: page))
-      guard result.isValid else { return result }
+      guard result.isPassed else { return result }
       if let next = program.pages.indices.dropFirst(page + 1).first(where: state.isShown) {
         state.showPage(next)
       }
@@ -80,14 +82,11 @@ extension Form {
 
   /// Shows a page, without validating the one that was shown.
   ///
-  /// - Throws: ``FormError/unknownTag(_:)``, and ``FormError/notSelectable(tag:)`` for a page that
-  ///   is skipped.
+  /// - Throws: ``FormError/unknownPage(_:)`` and ``FormError/skippedPage(_:)``.
   @discardableResult
   public func showPage(_ tag: String) throws(FormError) -> ChangeSet {
-    guard let page = definition.pages.firstIndex(where: { $0.tag == tag }) else {
-      throw .unknownTag(tag)
-    }
-    guard state.isShown(page) else { throw .notSelectable(tag: tag) }
+    guard let page = program.page(tagged: tag) else { throw .unknownPage(tag) }
+    guard state.isShown(page) else { throw .skippedPage(tag) }
     return try transaction { () throws(FormError) in state.showPage(page) }
   }
 
@@ -96,6 +95,11 @@ extension Form {
     guard let page = state.page(ofSection: plan(slot).section), state.isShown(page) else { return }
     state.showPage(page)
   }
+}
+
+extension FormProgram {
+  /// The number of the page with a tag; nil for none.
+  func page(tagged tag: String) -> Int? { definition.pages.firstIndex { $0.tag == tag } }
 }
 
 extension FormState {
@@ -107,6 +111,14 @@ extension FormState {
   /// The slots of the rows on a page.
   func contents(ofPage page: Int) -> Set<Int> {
     Set(program.pages[page].flatMap { contents(of: program.sections[$0].item) })
+  }
+
+  /// The present title of a page; nil for none.
+  func title(ofPage page: Int) -> String? {
+    let definition = program.definition.pages[page]
+    if definition.texts.isEmpty { return definition.title }
+    guard case .string(let text) = liveValue("\(page)", program.form) else { return nil }
+    return text
   }
 
   /// Whether a page has a visible row, so that it is not skipped.

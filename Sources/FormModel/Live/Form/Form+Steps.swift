@@ -138,13 +138,16 @@ extension Form {
     case .reset: try reset(slots)
     case .validate:
       let rows = slots.map { Set($0.flatMap { state.contents(of: $0) }) }
-      return try validate(rows, occasion).isDecided
+      return try validate(rows, occasion).isPassed
     case .validatePage:
       guard let page = state.page else { return true }
-      return try validate(state.contents(ofPage: page), occasion).isDecided
-    case .nextPage: return try nextPage().isValid
+      return try validate(state.contents(ofPage: page), occasion).isPassed
+    case .nextPage: return try nextPage().isPassed
     case .previousPage: try previousPage()
-    case .showPage: try show(page: step.name ?? "")
+    case .showPage:
+      if let page = program.page(tagged: step.name ?? ""), state.isShown(page) {
+        state.showPage(page)
+      }
     case .insert:
       for slot in slots ?? [] { try insert(value, inSection: plan(slot).section, occasion) }
     case .remove:
@@ -217,13 +220,6 @@ extension Form {
     }
     if let invalid { _ = try begin(invalid) }
     return result
-  }
-
-  /// Shows a page unless it is skipped.
-  private func show(page tag: String) throws(FormError) {
-    guard let page = definition.pages.firstIndex(where: { $0.tag == tag }), state.isShown(page)
-    else { return }
-    state.showPage(page)
   }
 
   private func insert(

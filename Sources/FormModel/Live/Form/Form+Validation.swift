@@ -42,11 +42,12 @@ public struct ValidationResult: Hashable, Sendable {
 
   /// Whether an answer of the host may still change the result.
   public var isPending: Bool { !pending.isEmpty }
-  /// Whether there is no error, nor one that the host may still find.
-  var isDecided: Bool { isValid && !isPending }
 
   /// Whether there is no error; warnings do not count.
   public var isValid: Bool { issues.allSatisfy { $0.severity != .error } }
+
+  /// Whether there is no error, and no answer that the host has yet to give can be one.
+  var isPassed: Bool { isValid && !isPending }
 }
 
 extension Form {

@@ -9,6 +9,10 @@ public enum FormError: Error, Hashable, Sendable {
   case foreignClosure
   /// No row or section has this tag.
   case unknownTag(String)
+  /// No page has this tag.
+  case unknownPage(String)
+  /// The page is skipped now.
+  case skippedPage(String)
   /// A value does not have the type of the row.
   case wrongType(tag: String, expected: FormValueType, found: FormValue)
   /// The values of a row or section cannot be read as a Swift type; `type` is nil if it has no
@@ -100,6 +104,8 @@ extension FormError: CustomStringConvertible {
     case .foreignClosure:
       "a condition of the definition was generated for other rows; change the spec and compile it again"
     case .unknownTag(let tag): "there is no row or section `\(tag)`"
+    case .unknownPage(let tag): "there is no page `\(tag)`"
+    case .skippedPage(let tag): "the page `\(tag)` is skipped now"
     case .wrongType(let tag, let expected, let found):
       "`\(tag)` takes \(expected), not \(found.kindName)\(found.excerpt)"
     case .wrongSwiftType(let tag, let type?, let asked):

@@ -77,11 +77,13 @@ extension FormSection {
     let state = form.state
     guard !isEntry, case .entries = form.program.sections[number].content else { return nil }
     let count = state.sections[number].entries.count
-    let rule = isDisabled ? nil : state.rule(ofSection: number)
+    let minimum = state.rule(ofSection: number)?.minimum ?? 0
     return SectionAppearance.Entries(
-      count: count, canInsert: rule != nil && state.canInsertEntry(inSection: number),
-      canDelete: rule.map { $0.delete && count > $0.minimum } ?? false,
-      canReorder: rule?.reorder ?? false)
+      count: count,
+      canInsert: state.allows(.insert, inSection: number)
+        && state.canInsertEntry(inSection: number),
+      canDelete: state.allows(.delete, inSection: number) && count > minimum,
+      canReorder: state.allows(.move, inSection: number))
   }
 }
 

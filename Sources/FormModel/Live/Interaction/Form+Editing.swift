@@ -71,7 +71,7 @@ extension Form {
   /// The slot of the row the focus would move to.
   private func destination(_ direction: FocusWalk.Direction) -> Int? {
     let rows = VisibleRows(self, direction, from: interaction.focus)
-    return FocusWalk(definition.navigation).destination(among: rows) { slot in
+    return FocusWalk(state.navigation).destination(among: rows) { slot in
       let plan = plan(slot)
       return FocusWalk.Stop(
         isFocusable: state.canBeEdited(slot) && plan.behavior.isFocusable,
@@ -89,7 +89,7 @@ extension Form {
       guard let target else { return }
       closeSwipe()
       beginInput(at: target)
-      if definition.inlineRowHides.contains(.firstResponderChanges) { try collapseAll() }
+      if state.closesInlineRows(.firstResponderChanges) { try collapseAll() }
       awaitSteps(.focus, at: target)
       try emit(.highlight, at: target)
     }

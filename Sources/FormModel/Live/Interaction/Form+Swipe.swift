@@ -226,7 +226,7 @@ extension Form {
       let entries = state.sections[plan.section].entries
       guard let index = entries.firstIndex(where: { $0.base == base }) else { return }
       if let rule = state.rule(ofSection: plan.section),
-        !rule.delete || entries.count <= rule.minimum
+        !state.permits(.delete, inSection: plan.section) || entries.count <= rule.minimum
       {
         let tag = program.items[program.sections[plan.section].item].tag ?? ""
         throw .notAllowed(tag: tag, .delete)

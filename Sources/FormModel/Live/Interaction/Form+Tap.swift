@@ -246,7 +246,7 @@ extension Form {
       try collapse(slot)
       return
     }
-    if definition.inlineRowHides.contains(.anotherShown) { try collapseAll() }
+    if state.closesInlineRows(.anotherShown) { try collapseAll() }
     try endOtherEditing(than: slot)
     state.note(slot)
     state.flags[slot].insert(.expanded)

@@ -72,6 +72,16 @@ extension FormState {
   }
 }
 
+extension FormDefinition {
+  /// The properties of the form itself that follow it; the title of a page has its number as name.
+  var liveProperties: [Property] {
+    settings
+      + pages.enumerated().flatMap { number, page in
+        page.texts.map { Property(name: "\(number)", value: $0.value) }
+      }
+  }
+}
+
 extension FormDefinition.Property {
   /// The expression of a property that follows the form; nil for any other property.
   ///

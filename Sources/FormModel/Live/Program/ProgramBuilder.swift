@@ -33,7 +33,8 @@ struct ProgramBuilder {
     items.append(
       ItemPlan(
         number: items.count, kind: .form,
-        disabled: definition.disabled.map(coder(own: nil).condition), isDerived: true))
+        disabled: definition.disabled.map(coder(own: nil).condition),
+        live: live(definition.liveProperties.live { .key($0) }, coder(own: nil)), isDerived: true))
   }
 
   // MARK: - Sections
@@ -54,7 +55,7 @@ struct ProgramBuilder {
         judgesContents: section.isRepeated && !section.rules.isEmpty,
         options: options(of: section, coder),
         declared: declared(of: section, coder), steps: steps(of: section, at: index),
-        live: live(section.texts.live { .key($0) }, coder),
+        live: live((section.texts + section.permissions).live { .key($0) }, coder),
         isDerived: section.isRepeated))
     let start = items.count
     switch section.kind {

@@ -29,6 +29,7 @@ struct ProgramEdges {
     addConditions()
     let form = builder.slots.form
     addState(of: form, hidden: nil, disabled: builder.definition.disabled)
+    addDrawing(of: form, builder.definition.liveProperties)
     for section in builder.sections { add(section) }
     addStructure(of: builder.items[form])
     for item in builder.items.dropLast() { addStructure(of: item) }
@@ -64,7 +65,7 @@ struct ProgramEdges {
       of: section.item, hidden: section.definition.hidden, disabled: section.definition.disabled)
     addValue(of: section.item)
     addRules(section.definition.rules, of: section.item)
-    addDrawing(of: section.item, section.definition.texts)
+    addDrawing(of: section.item, section.definition.texts + section.definition.permissions)
     addSteps(of: section.item, section.definition.stepPlaces)
     var rows = section.items
     if case .entries(let template, _) = section.content {
@@ -75,6 +76,9 @@ struct ProgramEdges {
       for item in section.items {
         addState(of: item, hidden: nil, disabled: nil)
         addDrawing(of: item, builder.items[item].row?.properties ?? [])
+        for property in section.definition.permissions where property.name == "insert" {
+          add(ExpressionDependencies(property.value), to: FacetNode(item, .hidden))
+        }
         link(count, FacetNode(item, .hidden))
         canHide[item] = true
         initialNodes.append(FacetNode(item, .hidden))

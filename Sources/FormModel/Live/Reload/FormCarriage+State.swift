@@ -126,7 +126,7 @@ extension FormCarriage {
       guard let to = slots[from], new.plan(to).behavior.isInline, new.state.canBeEdited(to),
         new.state.isReachable(to)
       else { continue }
-      if new.definition.inlineRowHides.contains(.anotherShown) {
+      if new.state.closesInlineRows(.anotherShown) {
         for other in new.interaction.expanded { new.state.flags[other].remove(.expanded) }
         new.interaction.expanded.removeAll()
       }

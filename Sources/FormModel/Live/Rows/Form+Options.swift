@@ -207,6 +207,8 @@ extension Form {
   ///   ``FormValue/null``, deselects it if the row is deselectable, and otherwise does nothing.
   /// - In a multiple choice, it is added or removed, except for the last one if the row is not
   ///   deselectable; the options keep their order.
+  /// - An option that is disabled can be neither chosen nor deselected; a chosen one goes when
+  ///   another option replaces it, or with ``FormValue/null``.
   /// - In a row with a left and a right option, it is the right one, offered below the left one.
   /// - In a selectable section, it is tapped.
   /// - For components, use ``choose(_:component:of:)``.
@@ -308,12 +310,16 @@ extension Form {
     return try transaction { () throws(FormError) in state.storeLeft(option, beside: slot) }
   }
 
+  /// Adds or removes an option of a multiple choice.
   private func toggle(
     _ option: FormValue, at slot: Int, _ tag: String
   ) throws(FormError) -> ChangeSet {
     let plan = plan(slot)
     let chosen = state.chosen(slot)
     if chosen.contains(option) {
+      if state.offered(slot).contains(where: { $0.value == option && $0.isDisabled }) {
+        throw .disabledOption(tag: tag, option)
+      }
       guard state.isDeselectable(slot) else { return ChangeSet() }
       return try transaction { () throws(FormError) in
         state.assign(state.settled(.list(chosen.filter { $0 != option }), for: plan), to: slot)

@@ -104,6 +104,7 @@ extension RowAppearance {
     if let height { members.addJSON("height", height.plainJSON) }
     members.add("indentation", indentation, unless: 0)
     members.add("color", color)
+    members.add("hidesValue", hidesValue, unless: false)
     members.add("icon", icon)
     members.add("accessoryIcon", accessoryIcon)
     members.add("accessory", accessory?.rawValue)

@@ -143,6 +143,8 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public var leftText: String?
   /// Whether the title floats above the text.
   public var isTitleFloating = false
+  /// Whether a slider shows no value beside it.
+  public var hidesValue = false
   /// The longer explanation shown on request.
   public var help: String?
   /// The accessibility label; nil for the title.
@@ -301,6 +303,7 @@ extension FormRow {
     look.height = properties.value("height")
     look.indentation = properties.int("indentation") ?? 0
     look.color = properties.string("color")
+    look.hidesValue = properties.isTrue("hideValue")
     look.icon = icon
     look.accessoryIcon = accessoryIcon
     look.accessory = accessory

@@ -1,10 +1,30 @@
 extension FormState {
+  /// Whether a section lets the user add, delete or move entries while it is not disabled.
+  func permits(_ operation: FormError.EntryOperation, inSection section: Int) -> Bool {
+    guard let rule = rule(ofSection: section) else { return false }
+    let item = program.sections[section].item
+    return switch operation {
+    case .insert: rule.insert && permits("insert", item)
+    case .delete: rule.delete && permits("delete", item)
+    case .move: rule.reorder && permits("reorder", item)
+    }
+  }
+
+  /// Whether the condition on which a section lets the user do something holds.
+  func permits(_ key: String, _ item: Int) -> Bool {
+    liveValue(key, item).map { $0 == .bool(true) } ?? true
+  }
+
+  /// Whether the user can add, delete or move entries now, apart from how many there are.
+  func allows(_ operation: FormError.EntryOperation, inSection section: Int) -> Bool {
+    !flags[program.sections[section].item].contains(.disabled)
+      && permits(operation, inSection: section)
+  }
+
   /// Whether a section of entries has room for one more and lets the user add it.
   func canInsertEntry(inSection section: Int) -> Bool {
-    guard case .entries(_, .repeating(let rule)) = program.sections[section].content else {
-      return false
-    }
-    return rule.insert && sections[section].entries.count < rule.maximum ?? .max
+    guard permits(.insert, inSection: section) else { return false }
+    return sections[section].entries.count < rule(ofSection: section)?.maximum ?? .max
   }
 
   /// The values of a section of entries, composed of those of its rows: as stored, and as

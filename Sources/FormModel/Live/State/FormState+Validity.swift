@@ -173,9 +173,13 @@ extension FormState {
   }
 
   /// Checks the number of entries after an edit.
+  ///
+  /// A list that leaves out empty entries is first checked with the form, so that a new entry can be
+  /// filled in.
   func demandCheck(ofEntriesInSection section: Int) {
     let item = program.sections[section].item
     let plan = program.items[item]
+    if program.sections[section].definition.dropsEmpty { return }
     if !rules(plan, item).isEmpty, plan.isChecked(onChange: flags[item]) { demandCheck(item) }
   }
 

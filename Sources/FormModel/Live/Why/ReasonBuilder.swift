@@ -90,7 +90,11 @@ struct ReasonBuilder {
     case .addButton:
       let canInsert = state.canInsertEntry(inSection: plan.section)
       let text = canInsert ? "an entry can be added" : "no entry can be added"
-      return [fact(text, .bool(canInsert))]
+      let section = form.program.sections[plan.section].definition
+      guard case .expression(let condition) = section.permissions.value("insert") else {
+        return [fact(text, .bool(canInsert))]
+      }
+      return [fact(text, .bool(canInsert)), operand(condition.tree, scope)]
     case .option:
       guard case .select(let select) = form.program.sections[plan.section].definition.kind,
         let filter = select.options?.filter, let option = option(plan, slot)

@@ -101,7 +101,9 @@ struct FormPair {
     case 15: return generator.pick([.set("unknown", .int(1)), .wrongType(address())])
     case 16...17:
       return .update(
-        (0...generator.below(4)).map { _ in generator.chance(30) ? entryChange() : change() },
+        (0...generator.below(4)).map { _ in
+          generator.chance(30) && !naive.definition.isRestricted ? entryChange() : change()
+        },
         fails: generator.chance(25))
     case 18: return entryChange()
     case 19:
@@ -353,4 +355,9 @@ struct FormPair {
     }
     return nil
   }
+}
+
+extension FormDefinition {
+  /// Whether what a person may do with entries can change inside a transaction.
+  fileprivate var isRestricted: Bool { sections.contains { !$0.permissions.isEmpty } }
 }

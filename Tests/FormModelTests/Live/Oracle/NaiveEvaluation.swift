@@ -56,7 +56,7 @@ final class NaiveEvaluation {
     case .addButton:
       guard case .repeating(let repeating) = section.kind else { break }
       let count = form.entries[node.section]?.count ?? 0
-      result = result || count >= repeating.maximum ?? .max
+      result = result || count >= repeating.maximum ?? .max || !permits("insert", key)
     }
     hidden[key] = result
     return result
@@ -70,6 +70,13 @@ final class NaiveEvaluation {
   /// Whether expressions read a row or section as absent.
   private func isAbsent(_ key: Key) -> Bool {
     isRemoved(key) || policy(form.nodes[key.node]) != .keep && isHidden(key)
+  }
+
+  /// Whether the condition on which a section lets a person do something holds.
+  func permits(_ name: String, _ key: Key) -> Bool {
+    let section = form.section(form.nodes[key.node].section)
+    guard case .expression(let condition) = section.permissions.value(name) else { return true }
+    return NaiveContext(self, key).holds(condition.tree)
   }
 
   func isDisabled(_ key: Key) -> Bool {

@@ -176,7 +176,7 @@ extension NaiveForm {
     let key = try key(tag)
     let number = nodes[key.node].section
     let place = Key(node: sectionNode(number))
-    guard section(number).reorder, nodes[key.node].row != nil,
+    guard section(number).reorder, permits("reorder", number), nodes[key.node].row != nil,
       case .list(var order) = stored[place],
       let rows = layout.first(where: { $0.contains(key) }), let old = rows.firstIndex(of: key),
       rows.indices.contains(index)
@@ -268,14 +268,29 @@ extension NaiveForm {
 
   /// Checks a list after an edit, unless it is checked only on demand.
   private mutating func demandList(_ index: Int) {
+    if section(index).dropsEmpty { return }
     let key = Key(node: sectionNode(index))
     if validationTime(key) != .onDemand { demanded.insert(key) }
+  }
+
+  /// Whether a person may do something in a section now.
+  private func permits(_ key: String, _ index: Int) -> Bool {
+    guard let settled else { return false }
+    return settled.permits(key, Key(node: sectionNode(index)))
+  }
+
+  /// Whether something closes open inline rows now.
+  private func closes(_ cause: FormDefinition.InlineRowHide) -> Bool {
+    guard definition.inlineRowHides.contains(cause) else { return false }
+    guard case .expression(let condition) = definition.settings.value(cause.rawValue), let settled
+    else { return true }
+    return NaiveContext(settled, Key(node: 0)).holds(condition.tree)
   }
 
   mutating func insertEntry(_ tag: String, at position: Int?, _ value: FormValue?) throws {
     let index = nodes[try key(tag).node].section
     let count = entries[index]?.count ?? 0
-    guard case .repeating(let rule) = section(index).kind, rule.insert,
+    guard case .repeating(let rule) = section(index).kind, rule.insert, permits("insert", index),
       count < rule.maximum ?? .max, (0...count).contains(position ?? count)
     else { throw Refused() }
     let value = try adding(value, to: index)
@@ -287,7 +302,8 @@ extension NaiveForm {
   mutating func removeEntry(_ tag: String, at position: Int) throws {
     let index = nodes[try key(tag).node].section
     let count = entries[index]?.count ?? 0
-    guard case .repeating(let rule) = section(index).kind, rule.delete, count > rule.minimum,
+    guard case .repeating(let rule) = section(index).kind, rule.delete, permits("delete", index),
+      count > rule.minimum,
       (0..<count).contains(position)
     else { throw Refused() }
     edited.insert(Key(node: sectionNode(index)))
@@ -298,7 +314,7 @@ extension NaiveForm {
   mutating func moveEntry(_ tag: String, from: Int, to: Int) throws {
     let index = nodes[try key(tag).node].section
     let count = entries[index]?.count ?? 0
-    guard case .repeating(let rule) = section(index).kind, rule.reorder,
+    guard case .repeating(let rule) = section(index).kind, rule.reorder, permits("reorder", index),
       (0..<count).contains(from), (0..<count).contains(to)
     else { throw Refused() }
     guard let entry = entries[index]?.remove(at: from) else { return }
@@ -352,7 +368,7 @@ extension NaiveForm {
       }
     }
     focus = target
-    if target != nil, definition.inlineRowHides.contains(.firstResponderChanges) { expanded = [] }
+    if target != nil, closes(.firstResponderChanges) { expanded = [] }
   }
 
   mutating func edit(_ address: String, insert text: String, delete count: Int) throws {
@@ -408,7 +424,7 @@ extension NaiveForm {
       expanded.removeAll { $0 == key }
       return
     }
-    if definition.inlineRowHides.contains(.anotherShown) { expanded = [] }
+    if closes(.anotherShown) { expanded = [] }
     focus(nil)
     expanded.append(key)
   }

@@ -10,6 +10,8 @@ struct PendingChanges {
   private(set) var restructured: Set<FormSection.ID> = []
   /// Whether sections or rows were added, removed or moved.
   private(set) var isStructural = false
+  /// The page that is shown; nil if the form has none.
+  private(set) var page: FormPage?
 
   var isEmpty: Bool { rows.isEmpty && sections.isEmpty && !isStructural }
 
@@ -20,6 +22,7 @@ struct PendingChanges {
     rows.merge(update.rows) { $1 }
     sections.merge(update.sections) { $1 }
     if !update.steps.isEmpty { isStructural = true }
+    page = update.page
     for step in update.steps {
       switch step {
       case .removeSection, .insertSection, .moveSection: break
@@ -50,6 +53,11 @@ extension FormEurekaViewController {
       if changes.isStructural { showStructure(changes) }
       for (id, look) in changes.sections { sectionLinks[id]?.show(look) }
       for (id, look) in changes.rows { links[id]?.show(look) }
+      takeNavigation()
+      if let page = changes.page, page != shownPage {
+        shownPage = page
+        show(page)
+      }
       showFocus()
     }
     askHost()

@@ -44,6 +44,10 @@ open class FormEurekaViewController: FormViewController {
   let work = BackgroundWork()
   /// Closures that end the swipe actions on the screen that end later in the form.
   var lateSwipes: [Int: () -> Void] = [:]
+  /// The page that was shown last.
+  var shownPage: FormPage?
+  /// Whether the bar above the keyboard is shown.
+  var offersNavigation = true
   /// The bar above the keyboard.
   var accessory: (any UIView & NavigationAccessory)?
 
@@ -63,10 +67,8 @@ open class FormEurekaViewController: FormViewController {
     liveForm = form
     self.registry = registry
     super.init(style: style ?? (form.definition.style == .plain ? .plain : .grouped))
-    title = form.definition.title
-    let navigation = form.definition.navigation
-    animateScroll = navigation.animateScroll
-    rowKeyboardSpacing = CGFloat(navigation.rowKeyboardSpacing)
+    title = form.page?.title ?? form.definition.title
+    takeNavigation()
     // The form decides where the focus goes and which pickers close.
     navigationOptions = .Disabled
   }
@@ -84,6 +86,8 @@ open class FormEurekaViewController: FormViewController {
     follow()
     sections = liveForm.sections.map { sectionLink($0) }
     form.append(contentsOf: sections.map(\.section))
+    shownPage = liveForm.page
+    if let page = shownPage { show(page) }
     askHost()
   }
 
@@ -164,6 +168,19 @@ open class FormEurekaViewController: FormViewController {
     return result
   }
 
+  // MARK: - Pages
+
+  /// Shows the title of a page, and buttons in the navigation bar that lead to the next and the
+  /// previous one.
+  ///
+  /// Called first and whenever the page or its place among the pages changes. Override it to draw
+  /// this in another way, with `liveForm.nextPage()` and `liveForm.previousPage()`.
+  open func show(_ page: FormPage) {
+    title = page.title ?? liveForm.definition.title
+    navigationItem.leftBarButtonItem = page.isFirst ? nil : backButton
+    navigationItem.rightBarButtonItem = page.isLast ? nil : nextButton
+  }
+
   // MARK: - Taps
 
   /// Passes a tap on a row to the form.
@@ -201,7 +218,7 @@ open class FormEurekaViewController: FormViewController {
 
   /// The bar above the keyboard, which moves the focus as the form says.
   open override func inputAccessoryView(for row: BaseRow) -> UIView? {
-    liveForm.definition.navigation.enabled ? navigationBar : nil
+    liveForm.navigation.enabled ? navigationBar : nil
   }
 
   /// Moves the focus by the Tab key as the form says.

@@ -13,8 +13,8 @@ class RowLink: NSObject {
   private(set) var look: RowAppearance
   /// The controller that shows the row.
   unowned let controller: FormEurekaViewController
-  /// The definition of the row.
-  let definition: FormDefinition.Row
+  /// The definition of the row, with the present values of the properties that follow the form.
+  private(set) var definition: FormDefinition.Row
   /// Whether the row has not been shown yet.
   private(set) var isNew = true
   /// Whether the cell has been made, which is only needed for a visible row.
@@ -61,6 +61,7 @@ class RowLink: NSObject {
 
   private func change(to new: RowAppearance, from old: RowAppearance) {
     look = new
+    definition = formRow.definition
     optionsBelow = [:]
     showLook()
     // An action on the screen must stay the same, since Eureka's cell does not keep it.

@@ -41,7 +41,7 @@ extension RowTypes {
       }
     ) { row, link in
       row.steps = UInt(max(0, link.look.limits.steps ?? 0))
-      row.shouldHideValue = link.definition.properties.value("hideValue") == .bool(true)
+      row.shouldHideValue = link.look.hidesValue
     }
   }
 

@@ -101,7 +101,7 @@ extension RowTypes {
       }
     case "input":
       RowKind("PickerInputRow", PickerInputRow<FormEurekaOption>.self, .option) { row, link in
-        row.noValueDisplayText = link.look.emptyText
+        row.noValueDisplayText = link.look.placeholder ?? link.look.emptyText
         row.options = link.offeredOptions(withEmpty: true)
       }
     default:
@@ -130,7 +130,7 @@ extension RowTypes {
       return RowKind(
         "DoublePickerInputRow", DoublePickerInputRow<Option, Option>.self, .pair
       ) { row, link in
-        row.noValueDisplayText = link.look.emptyText
+        row.noValueDisplayText = link.look.placeholder ?? link.look.emptyText
         row.firstOptions = link.first
         row.secondOptions = link.second
         row.displayValueForFirstRow = \.title
@@ -167,7 +167,7 @@ extension RowTypes {
       return RowKind(
         "TriplePickerInputRow", TriplePickerInputRow<Option, Option, Option>.self, .triple
       ) { row, link in
-        row.noValueDisplayText = link.look.emptyText
+        row.noValueDisplayText = link.look.placeholder ?? link.look.emptyText
         row.firstOptions = link.first
         row.secondOptions = link.second
         row.thirdOptions = link.third
