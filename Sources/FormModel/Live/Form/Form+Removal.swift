@@ -105,6 +105,4 @@ extension FormSection {
   /// Brings back the section, as ``Form/restoreSection(_:)`` does.
   @discardableResult
   public func restore() throws(FormError) -> ChangeSet { try form.setRemoved(false, at: slot) }
-
-  private var slot: Int { form.program.sections[number].item }
 }
