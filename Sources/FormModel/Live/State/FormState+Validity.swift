@@ -179,7 +179,11 @@ extension FormState {
   func demandCheck(ofEntriesInSection section: Int) {
     let item = program.sections[section].item
     let plan = program.items[item]
-    if program.sections[section].definition.dropsEmpty { return }
+    if program.sections[section].definition.dropsEmpty {
+      // No row, value or issue may tell that there is another number of entries.
+      if flags[item].contains(.collapsed) { redraw(item) }
+      return
+    }
     if !rules(plan, item).isEmpty, plan.isChecked(onChange: flags[item]) { demandCheck(item) }
   }
 
