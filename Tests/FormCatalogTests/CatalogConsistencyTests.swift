@@ -161,6 +161,7 @@ enum AllProperties {
 
   private func accepts(_ type: PropertyType, _ value: JSONValue) -> Bool {
     switch (type, value) {
+    case (.name(let kind), .string(let text)): kind.form.matches(text)
     case (.bool, .bool), (.condition, .bool), (.text, .string), (.shownText, .string),
       (.bound, .string):
       true
@@ -171,7 +172,6 @@ enum AllProperties {
     case (.number(let minimum, let maximum), .double(let value)):
       value >= minimum ?? -.infinity && value <= maximum ?? .infinity
     case (.keyword(let words), .string(let value)): words.map(\.name).contains(value)
-    case (.name(.scheme), .string(let value)): NameKind.scheme.form.matches(value)
     case (.name(.tag), .string(let value)): NameKind.tag.form.matches(value)
     case (.name(.rowType), .string(let value)): Catalog.rowType(named: value) != nil
     case (.valueType, .string(let value)): value == "String"

@@ -30,6 +30,10 @@ extension LiveFormGenerator {
       "maxSize", arguments: [.init(name: "size", value: .int(2))], message: "size")
   }
 
+  private func plural(of number: FormExpression) -> FormExpression {
+    PlaceholderFormat("plural ru").map { .formatted(number, $0) } ?? number
+  }
+
   private mutating func follower(of tag: String, isList: Bool) -> FormDefinition.Row {
     var row = FormDefinition.Row(type: "info", tag: name("about"))
     let size = FormExpression.field("size", of: .reference(.value(tag)))
@@ -38,7 +42,11 @@ extension LiveFormGenerator {
     row.properties = [
       .init(
         name: "title",
-        value: .expression(.text([.literal(.string("F ")), .reference(.shown(tag))])))
+        value: .expression(
+          .text([
+            .literal(.string("F ")), .reference(.shown(tag)),
+            plural(of: isList ? .call(.count, [.reference(.value(tag))]) : size),
+          ])))
     ]
     return row
   }

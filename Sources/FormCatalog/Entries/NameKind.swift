@@ -51,6 +51,8 @@ package enum NameKind: String, Sendable, CaseIterable {
   case fileType
   /// A number of bytes with its unit.
   case byteCount
+  /// A language.
+  case language
 
   /// The lexical forms of names.
   package enum Form: Sendable {
@@ -71,6 +73,8 @@ package enum NameKind: String, Sendable, CaseIterable {
     case fileType
     /// A number and a unit of bytes.
     case byteCount
+    /// The tag of a language (BCP 47).
+    case language
   }
 
   /// The lexical form of names of this kind.
@@ -86,6 +90,7 @@ package enum NameKind: String, Sendable, CaseIterable {
     case .scheme: .scheme
     case .fileType: .fileType
     case .byteCount: .byteCount
+    case .language: .language
     }
   }
 
@@ -103,7 +108,7 @@ package enum NameKind: String, Sendable, CaseIterable {
     case .fileType: "type of files"
     case .byteCount: "number of bytes"
     case .tag, .form, .condition, .fragment, .prefix, .handler, .function, .formatter, .provider,
-      .attribute, .id, .image, .view, .controller:
+      .attribute, .id, .image, .view, .controller, .language:
       rawValue
     }
   }
@@ -136,6 +141,7 @@ extension NameKind.Form {
     case .scheme: #"^[A-Za-z][A-Za-z0-9+.-]*$"#
     case .fileType:
       #"^([A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/([A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*|\*)|\.[A-Za-z0-9]+)$"#
+    case .language: #"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$"#
     case .byteCount: #"^[0-9]+(\.[0-9]+)? ?([kKMGT]?B|[KMGT]iB)$"#
     }
   }
@@ -150,6 +156,7 @@ extension NameKind.Form {
     case .resource: "any text without control characters and without blanks at its ends"
     case .scheme: "ASCII letters, digits, `+`, `-` and `.`, starting with a letter"
     case .fileType: "a media type such as `image/png` or `image/*`, or an extension such as `.pdf`"
+    case .language: "a tag of BCP 47 such as `en` or `pt-PT`"
     case .byteCount: "a number with its unit, such as `10 MB` or `512 KiB`"
     }
   }
@@ -169,11 +176,22 @@ extension NameKind.Form {
       return first != 0x20 && last != 0x20 && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     case .fileType: return FileType(text).isWritten
     case .byteCount: return ByteCount(text) != nil
+    case .language: return Self.isLanguage(bytes)
     case .scheme:
       guard let first = bytes.first, Self.isStart(first), first != 0x5F else { return false }
       return bytes.allSatisfy {
         Self.isStart($0) && $0 != 0x5F || Self.isDigit($0) || Array("+-.".utf8).contains($0)
       }
+    }
+  }
+
+  private static func isLanguage(_ bytes: some Collection<UInt8>) -> Bool {
+    let parts = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard let first = parts.first, (2...3).contains(first.count),
+      first.allSatisfy({ (0x61...0x7A).contains($0) })
+    else { return false }
+    return parts.dropFirst().allSatisfy { part in
+      (2...8).contains(part.count) && part.allSatisfy { $0 != 0x5F && (isStart($0) || isDigit($0)) }
     }
   }
 

@@ -28,6 +28,12 @@ extension ObjectEntry {
         is only included does not need one.
         """),
       PropertyEntry("title", .text, "The title shown above the form."),
+      PropertyEntry(
+        "language", .name(.language), default: "en",
+        """
+        The language of the texts, such as `pl` or `pt-PT`. It determines the cases of texts with \
+        `count`.
+        """),
       PropertyEntry("description", .text, "A description for tools and documentation."),
       PropertyEntry(
         "disabled", .condition, default: "false",

@@ -27,7 +27,7 @@ extension ObjectEntry {
       PropertyEntry("text", .text, "The text, with placeholders."),
       PropertyEntry(
         "count", .expression,
-        "The number that decides which case is shown: an exact number such as `\"0\"`, `one` or `other`."
+        "The number that decides which case is shown: an exact number such as `\"0\"`, or a plural category of the form's `language`, such as `one`, `few` and `other`."
       ),
       PropertyEntry(
         "select", .expression,

@@ -19,7 +19,8 @@ struct FormChecker {
 
   private func check() -> FormDefinition {
     var result = FormDefinition(name: root[.form].flatMap { plain.name($0, .form) } ?? "")
-    result.title = root[.title].flatMap(plain.text)
+    result.title = root[.title].flatMap { plain.text($0, of: "the title of a form") }
+    checkLanguage()
     result.description = root[.description].flatMap(plain.text)
     result.disabled = disabled()
     result.style = plain.keyword(.style, in: root).flatMap { .init(rawValue: $0) } ?? .grouped
@@ -39,6 +40,17 @@ struct FormChecker {
     UnusedCheck(compilation: compilation, form: form).check()
     NilCheck(compilation: compilation, form: form).check()
     return result
+  }
+
+  /// The language of the texts must be one whose plural categories are known.
+  private func checkLanguage() {
+    guard let node = root[.language], let name = plain.name(node, .language),
+      PluralRule(language: name) == nil
+    else { return }
+    compilation.report(
+      compilation.unknown(
+        .unknownKeyword, "the plural categories of \(Phrase.quoted(node)) are not known", at: node,
+        known: PluralRule.languages, knownTitle: "the languages are"))
   }
 
   // MARK: - Sections

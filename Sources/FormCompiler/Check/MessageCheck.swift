@@ -15,7 +15,7 @@ struct MessageCheck {
   func check(_ message: String, at node: Node) {
     if Self.isPlain(node) { return }
     let unknown = Self.placeholders(in: message).lazy.filter {
-      !entry.placeholders.contains($0.name) && !$0.name.hasPrefix("$")
+      !entry.placeholders.contains($0.name) && $0.name.first { $0 != " " } != "$"
     }
     for placeholder in unknown.prefix(Self.maximumProblems) {
       var diagnostic = Diagnostic(

@@ -144,6 +144,24 @@ struct PropertyReader {
     return node.text
   }
 
+  /// Reads a text that shows no values, and warns of placeholders in it.
+  ///
+  /// - Parameter what: The text in words.
+  func text(_ node: Node, of what: String) -> String? {
+    guard let text = text(node) else { return nil }
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    let shown = TextSegment.segments(of: text).lazy.compactMap(\.placeholder).first {
+      $0.name.hasPrefix("$")
+    }
+    if let shown {
+      compilation.report(
+        Diagnostic(
+          .literalPlaceholder, "\(what) shows no values: `{\(shown.name)}` stays as it is written",
+          at: node.span(ofUTF8: shown.nameRange)))
+    }
+    return text
+  }
+
   /// Reports a text that is no type of files or number of bytes.
   private func reportNoName(_ node: Node, _ kind: NameKind) {
     var diagnostic = Diagnostic(

@@ -140,7 +140,7 @@ struct TextChoiceReader {
     let isCount = way.key.text == "count"
     var result: FormExpression?
     var cases: [(value: FormValue, text: FormExpression)] = []
-    var one: FormExpression?
+    var categories: [(category: String, text: FormExpression)] = []
     var isWhole = true
     for (entry, isOther) in entries {
       let value =
@@ -153,12 +153,10 @@ struct TextChoiceReader {
       let text = parts.expression.unless(parts.values, isAbsent: absent)
       switch value {
       case .null: result = text
-      case .bool where isCount: one = text
+      case .string(let category) where isCount: categories.append((category, text))
       default: cases.append((value, text))
       }
     }
-    // Exact numbers take precedence.
-    if let one { cases.append((.int(1), one)) }
     let isComplete = subject.type.domain.map { $0.values.count == cases.count } ?? false
     if result == nil, isWhole, isCount || !isComplete {
       compilation.report(
@@ -168,13 +166,15 @@ struct TextChoiceReader {
       return nil
     }
     guard isWhole else { return nil }
-    let text = cases.reversed().reduce(result ?? .literal(.null)) { rest, next in
-      .call(
-        .choose,
-        [
-          .compare(FormComparison(.equal), subject.expression, .literal(next.value)), next.text,
-          rest,
-        ])
+    if isCount {
+      warnOfMissing(categories.map(\.category), besides: cases.map(\.value), at: way.key)
+    }
+    // Exact numbers take precedence.
+    let tests =
+      cases.map { (test: isEqual(subject.expression, $0.value), text: $0.text) }
+      + categories.map { (test: isIn($0.category, subject.expression), text: $0.text) }
+    let text = tests.reversed().reduce(result ?? .literal(.null)) { rest, next in
+      .call(.choose, [next.test, next.text, rest])
     }
     return text.unless([subject.expression], isAbsent: absent)
   }
@@ -204,7 +204,7 @@ struct TextChoiceReader {
   }
 
   /// The cases are nested in the definition.
-  private static let maximumCaseCount = 100
+  static let maximumCaseCount = 100
 
   /// What a plural counts, or what decides a choice; nil after reporting a mistake.
   private func subject(
@@ -236,20 +236,62 @@ struct TextChoiceReader {
     }
   }
 
-  /// The number of a case of a plural, true for `one`; nil after reporting that it is none.
+  private func isEqual(_ subject: FormExpression, _ value: FormValue) -> FormExpression {
+    .compare(FormComparison(.equal), subject, .literal(value))
+  }
+
+  /// Whether a number has a plural category.
+  private func isIn(_ category: String, _ subject: FormExpression) -> FormExpression {
+    if let number = rule?.onlyNumber(of: category) { return isEqual(subject, .int(number)) }
+    guard let format = PlaceholderFormat("plural \(language)") else { return subject }
+    return isEqual(.formatted(subject, format), .string(category))
+  }
+
+  /// The language of the form's texts.
+  private var language: String {
+    texts.expressions.scope.form.spec.root[.language]?.text ?? "en"
+  }
+
+  /// The plural categories of the language; nil for an unknown one, which has been reported.
+  private var rule: PluralRule? { PluralRule(language: language) }
+
+  /// The case of a plural: a number, the name of a category, or null for `other`; nil after
+  /// reporting that it is none.
   private func number(_ key: Node) -> FormValue? {
-    switch key.text {
-    case "one": return .bool(true)
-    case let text:
-      if let number = Int(text), String(number) == text { return .int(number) }
+    let text = key.text
+    if text == "other" { return .null }
+    if let number = Int(text), String(number) == text { return .int(number) }
+    let categories = rule?.categories ?? PluralRule.categories
+    if categories.contains(text) { return .string(text) }
+    let names = Phrase.names(categories)
+    let isCategory = PluralRule.categories.contains(text)
+    var diagnostic = Diagnostic(
+      .unknownKey,
+      isCategory
+        ? "the language `\(language)` has no plural category `\(text)`"
+        : "\(Phrase.quoted(key)) is no case of a plural",
+      at: key.span, help: ["the cases are \(names), and whole numbers such as `\"0\"`"])
+    if text == "zero" || text == "two" {
+      diagnostic.fixes = [.replace(key, with: text == "zero" ? "\"0\"" : "\"2\"")]
+    } else if let near = Suggestions.nearest(to: text, in: categories).first {
+      diagnostic.fixes = [.replace(key, with: near)]
+    }
+    compilation.report(diagnostic)
+    return nil
+  }
+
+  /// Warns of categories of several numbers that would have the text of `other`.
+  private func warnOfMissing(_ written: [String], besides exact: [FormValue], at key: Node) {
+    guard let rule else { return }
+    for category in rule.categories.dropLast() where !written.contains(category) {
+      guard rule.onlyNumber(of: category) == nil, let number = rule.example(of: category),
+        !exact.contains(.int(number))
+      else { continue }
       var diagnostic = Diagnostic(
-        .unknownKey, "\(Phrase.quoted(key)) is no case of a plural", at: key.span,
-        help: ["the cases are `one`, `other`, and whole numbers such as `\"0\"`"])
-      if text == "zero" || text == "two" {
-        diagnostic.fixes = [.replace(key, with: text == "zero" ? "\"0\"" : "\"2\"")]
-      }
+        .missingKey, "numbers such as \(number) need `\(category)` in the language `\(language)`",
+        at: key.span, help: ["without it they have the text of `other`"])
+      diagnostic.severity = .warning
       compilation.report(diagnostic)
-      return nil
     }
   }
 

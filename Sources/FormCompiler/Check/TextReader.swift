@@ -108,7 +108,8 @@ struct TextReader {
     for range in message.ranges where reports < Self.maximumReports {
       let inside = range.lowerBound + 1..<range.upperBound - 1
       let name = String(decoding: bytes[inside], as: UTF8.self)
-      guard name.hasPrefix("$"), let placeholder = TextSegment.placeholder(inside, in: bytes)
+      guard let placeholder = TextSegment.placeholder(inside, in: bytes),
+        placeholder.name.hasPrefix("$")
       else { continue }
       if case .value(let text, _)? = reference(placeholder, of: node) {
         texts.append(.init(name: name, value: .expression(text)))
@@ -131,8 +132,12 @@ struct TextReader {
     warns: Bool
   ) -> Reading? {
     if let calculation = named[inside.name] {
-      guard let calculation, case let (format, isRead) = format(of: inside, at: node), isRead
-      else { return nil }
+      guard let calculation else { return nil }
+      if let currency = currencyReference(of: inside) {
+        return amount(calculation, currency, inside, at: node).map { .value($0, name: inside.name) }
+      }
+      let (format, isRead) = format(of: inside, at: node)
+      guard isRead else { return nil }
       return shown(calculation, format, inside, at: node)
         .map { .value($0, name: inside.name) }
     }
@@ -152,6 +157,10 @@ struct TextReader {
       return nil
     }
     let checked = expressions.expression(node, in: inside.nameRange, as: .anyValue)
+    if let currency = currencyReference(of: inside) {
+      return checked.flatMap { amount($0, currency, inside, at: node) }
+        .map { .value($0, name: nil) }
+    }
     let (format, isRead) = format(of: inside, at: node)
     guard let checked, isRead else { return nil }
     return shown(checked, format, inside, at: node).map { .value($0, name: nil) }
@@ -161,14 +170,18 @@ struct TextReader {
     of inside: TextSegment.Placeholder, at node: Node
   ) -> (format: PlaceholderFormat?, isRead: Bool) {
     guard let (text, range) = inside.format else { return (nil, true) }
-    if let format = PlaceholderFormat(text) { return (format, true) }
-    let names = PlaceholderFormat.Kind.allCases.map(\.rawValue)
+    if let format = PlaceholderFormat(text), format.kind != .plural { return (format, true) }
+    let names = PlaceholderFormat.Kind.ofTexts.map(\.rawValue)
     let word = text.prefix { $0 != " " }
     var notes: [String] = []
     var help: [String] = []
     var near: [String] = []
-    switch PlaceholderFormat.Kind(rawValue: String(word)) {
-    case .currency?: help = ["a currency has its ISO 4217 code, such as `:currency EUR`"]
+    let kind = PlaceholderFormat.Kind(rawValue: String(word))
+    switch kind == .plural ? nil : kind {
+    case .currency?:
+      help = [
+        "a currency is an ISO 4217 code, as in `:currency EUR`, or a row, as in `:currency $tag`"
+      ]
     case .number?, .percent?: help = ["the number of digits is from 0 to 20, such as `:number 2`"]
     case .some(let kind): help = ["`\(kind.rawValue)` has no option"]
     case nil:
@@ -188,7 +201,7 @@ struct TextReader {
   }
 
   /// The text that a value is shown as; nil after reporting that it has none.
-  private func shown(
+  func shown(
     _ checked: CheckedExpression, _ format: PlaceholderFormat?,
     _ inside: TextSegment.Placeholder, at node: Node
   ) -> FormExpression? {
@@ -266,7 +279,7 @@ struct TextReader {
     return fields[.tag].map { "`\($0.text)`" } ?? "the `\(type)` row"
   }
 
-  private func report(
+  func report(
     _ message: String, at node: Node, _ range: Range<Int>, help: [String] = []
   ) {
     compilation.report(

@@ -60,8 +60,8 @@ struct OptionReader {
     else { return nil }
     let reader = PropertyReader(compilation: compilation)
     var option = FormDefinition.Option(value: value)
-    option.title = fields[.title].flatMap(reader.text)
-    option.subtitle = fields[.subtitle].flatMap(reader.text)
+    option.title = fields[.title].flatMap { reader.text($0, of: "the title of an option") }
+    option.subtitle = fields[.subtitle].flatMap { reader.text($0, of: "the subtitle of an option") }
     option.image = fields[.image].flatMap(reader.text)
     if option.title == "", option.image == nil {
       compilation.report(

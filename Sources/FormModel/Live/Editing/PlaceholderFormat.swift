@@ -11,10 +11,14 @@ package import FormText
 /// | `currency EUR` | an amount: an Int in the currency's smallest unit, as `currency` rows keep it |
 /// | `date`, `time`, `dateTime` | a date as `short`, `medium`, `long`, `full` or a pattern |
 /// | `list` | a list with `and` before its last element |
+/// | `plural pl` | the plural category of a number in a language; not for authors |
 package struct PlaceholderFormat: Hashable, Sendable {
   /// The kinds of format, by their names.
   package enum Kind: String, CaseIterable, Sendable {
-    case value, number, integer, percent, currency, date, time, dateTime, list
+    case value, number, integer, percent, currency, date, time, dateTime, list, plural
+
+    /// Those that a text can have.
+    package static let ofTexts = allCases.filter { $0 != .plural }
   }
 
   private enum Style: Hashable {
@@ -24,6 +28,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case currency(Currency)
     case date(DatePattern)
     case list
+    case plural(language: String)
   }
 
   /// The format as written, with one space before its option.
@@ -48,6 +53,8 @@ package struct PlaceholderFormat: Hashable, Sendable {
     switch kind {
     case .value: option == nil ? .value : nil
     case .list: option == nil ? .list : nil
+    case .plural:
+      option.flatMap { PluralRule(language: $0) == nil ? nil : .plural(language: $0) }
     case .integer: option == nil ? .number(fractionDigits: 0) : nil
     case .number: digits(option).map { .number(fractionDigits: $0) }
     case .percent: digits(option).map { .percent(fractionDigits: $0 ?? 0) }
@@ -70,7 +77,8 @@ package struct PlaceholderFormat: Hashable, Sendable {
     switch (style, type.base) {
     case (.value, _): true
     case (.number, .int), (.number, .double), (.percent, .int), (.percent, .double),
-      (.currency, .int), (.currency, .double), (.date, .date), (.list, .list), (.list, .set):
+      (.currency, .int), (.currency, .double), (.plural, .int), (.plural, .double), (.date, .date),
+      (.list, .list), (.list, .set):
       true
     default: false
     }
@@ -109,6 +117,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
         of: currency, in: locale)
     case (.date(let pattern), .date(let date)):
       CivilDateTime(date, in: timeZone).map { pattern.text(of: $0) }
+    case (.plural(let language), _): PluralRule(language: language)?.category(of: value)
     case (.list, .list(let elements)):
       Self.joined(elements.compactMap { $0.displayText(timeZone) })
     default: nil

@@ -1,6 +1,7 @@
 /// The message of a rule, parsed once.
 ///
-/// A name in braces is a placeholder, and so is a reference such as `{$tag}`; `{{` and `}}` are
+/// A name in braces is a placeholder, and so is a reference such as `{$tag}`, with blanks around it or
+/// not; `{{` and `}}` are
 /// literal braces. An unmatched brace stays as it is.
 package struct RuleMessage: Sendable, Hashable {
   /// A part of a message.
@@ -48,7 +49,7 @@ package struct RuleMessage: Sendable, Hashable {
 
   /// The position of the brace that ends the name after a brace; nil if there is no name.
   private static func endOfName(after start: Int, in bytes: [UInt8]) -> Int? {
-    if bytes[start...].dropFirst().first == UInt8(ascii: "$") {
+    if bytes[start...].dropFirst().first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "$") {
       return bytes[start...].prefix(maximumLength).firstIndex(of: UInt8(ascii: "}"))
     }
     var index = start + 1
