@@ -172,8 +172,6 @@ enum AllProperties {
     case (.number(let minimum, let maximum), .double(let value)):
       value >= minimum ?? -.infinity && value <= maximum ?? .infinity
     case (.keyword(let words), .string(let value)): words.map(\.name).contains(value)
-    case (.name(.tag), .string(let value)): NameKind.tag.form.matches(value)
-    case (.name(.rowType), .string(let value)): Catalog.rowType(named: value) != nil
     case (.valueType, .string(let value)): value == "String"
     case (.list(let element, let minimum), .array(let values)):
       values.count >= minimum && values.allSatisfy { accepts(element, $0) }

@@ -212,7 +212,7 @@ import Testing
         - tag: b
           sections: [{ rows: [{ type: int, tag: n, value: 1 }] }]
       """
-    let form = try old.reload(into: FormLoader().load("formc: 1\nform: Steps\n" + spec))
+    let form = try old.reload(into: FormLoader().load("formc: 1\nform: Steps\n" + spec)).form
     #expect(form.page?.tag == "b")
     #expect(form.sections.flatMap { $0.rows.map(\.tag) } == ["n"])
   }

@@ -47,7 +47,7 @@ struct SlotFlags: OptionSet, Hashable {
   /// The section is on a page that is not shown.
   static let offPage = SlotFlags(rawValue: 1 << 18)
   /// The slot belongs to an entry that the current transaction has added.
-  static let fresh = SlotFlags(rawValue: 1 << 19)
+  static let fresh = SlotFlags(rawValue: 1 << 21)
   /// The flags of a section that is not on the screen.
   static let offScreen: SlotFlags = [.hidden, .offPage]
 }
