@@ -387,7 +387,8 @@ package struct LiveFormGenerator {
   private mutating func enterTemplate(of section: FormDefinition.Section) {
     let names = Set(section.rows.flatMap(\.tags))
     known.entryValues = learned.entryValues.filter { names.contains($0.tag) }
-    if section.rows.contains(where: \.isPosition) {
+    // The number of entries of a list that leaves out empty ones depends on their values.
+    if !section.dropsEmpty, section.rows.contains(where: \.isPosition) {
       known.entryValues.append((FormReference.position, .int))
     }
     known.entryStates = learned.entryStates.filter(names.contains)

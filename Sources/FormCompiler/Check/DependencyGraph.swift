@@ -53,7 +53,7 @@ struct DependencyGraph {
     var links = edges.enumerated().map { index, edge in
       (edge.from.number, Link(target: Int32(edge.to.number), origin: Int32(index)))
     }
-    for item in form.items where item.kind != .condition {
+    for item in form.items where item.kind != .condition && !item.isUnreadPosition {
       links += item.structure(in: form).edges.map { edge in
         (edge.to.number, Link(target: Int32(edge.from.number), origin: edge.isSoft ? -2 : -1))
       }

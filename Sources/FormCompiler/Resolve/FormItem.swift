@@ -46,6 +46,8 @@ final class FormItem {
   unowned var position: FormItem?
   /// Whether expressions in the entries of the list read their places.
   var isPositionRead = false
+  /// Whether the item is the place of entries in their list, and no expression reads it.
+  var isUnreadPosition: Bool { template?.position === self && template?.isPositionRead == false }
   /// The selectable section that the row is an option of.
   unowned var choice: FormItem?
   /// Whether the value is the list of the entries of a section.

@@ -335,6 +335,8 @@ extension FormModel.DefinitionBuilder {
     slots(8075723053437675671)
     formTitle("Expenses")
     formDescription("Items with net price and tax, with totals by arithmetic and aggregates.")
+    noInlineRowHides()
+    inlineRowHide(.firstResponderChanges)
     function("rateOf", items(type(.string)), returns: type(.double))
   }
 

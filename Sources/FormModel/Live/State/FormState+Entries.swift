@@ -153,8 +153,17 @@ extension FormState {
     noteEntries(ofSection: section)
     let entry = makeEntry(ofTemplate: number, value)
     sections[section].entries.insert(entry, at: index)
-    mark(program.sections[section].item, .count)
+    markCount(ofSection: section)
     return entry
+  }
+
+  /// Marks what depends on the number of entries: the add button counts even those that the list
+  /// leaves out.
+  private func markCount(ofSection section: Int) {
+    let item = program.sections[section].item
+    mark(item, .count)
+    let template = program.sections[section].template.map { program.templates[$0] }
+    if template?.filling != nil { markDependants(of: item, .count) }
   }
 
   /// Makes an entry with the values of a new one and those given, without inserting it.
@@ -178,7 +187,7 @@ extension FormState {
     noteEntries(ofSection: section)
     let entry = sections[section].entries.remove(at: index)
     discard(entry, number)
-    mark(program.sections[section].item, .count)
+    markCount(ofSection: section)
   }
 
   /// Records that an entry is removed; its slots are freed after the transaction.

@@ -209,10 +209,7 @@ extension FormState {
       for column in program.columns[template] { mark(column, .column) }
     }
     let value = isSeen(plan, slot) ? listValues(ofSection: plan.section).seen : .null
-    // The add button of a list that leaves out empty entries depends on these, too.
-    if value.elementCount != effective[slot].elementCount || dropped[slot] != nil {
-      markDependants(of: slot, .count)
-    }
+    if value.elementCount != effective[slot].elementCount { markDependants(of: slot, .count) }
     see(value, in: slot)
   }
 

@@ -108,7 +108,9 @@ struct FormPair {
     case 18: return entryChange()
     case 19:
       let removed = naive.removed.filter(naive.isAlive).compactMap(naive.address).sorted()
-      guard !removed.isEmpty, generator.chance(50) else { return .setRemoved(address(), true) }
+      guard !removed.isEmpty, generator.chance(50) else {
+        return .setRemoved(address { !$0.isInEntry }, true)
+      }
       return .setRemoved(generator.pick(removed), false)
     default: return change()
     }
