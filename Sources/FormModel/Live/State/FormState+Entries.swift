@@ -153,17 +153,8 @@ extension FormState {
     noteEntries(ofSection: section)
     let entry = makeEntry(ofTemplate: number, value)
     sections[section].entries.insert(entry, at: index)
-    markCount(ofSection: section)
+    mark(program.sections[section].item, .count)
     return entry
-  }
-
-  /// Marks what depends on the number of entries: the add button counts even those that the list
-  /// leaves out.
-  private func markCount(ofSection section: Int) {
-    let item = program.sections[section].item
-    mark(item, .count)
-    let template = program.sections[section].template.map { program.templates[$0] }
-    if template?.filling != nil { markDependants(of: item, .count) }
   }
 
   /// Makes an entry with the values of a new one and those given, without inserting it.
@@ -187,7 +178,7 @@ extension FormState {
     noteEntries(ofSection: section)
     let entry = sections[section].entries.remove(at: index)
     discard(entry, number)
-    markCount(ofSection: section)
+    mark(program.sections[section].item, .count)
   }
 
   /// Records that an entry is removed; its slots are freed after the transaction.
