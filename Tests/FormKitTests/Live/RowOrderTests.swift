@@ -137,6 +137,24 @@ import Testing
     #expect(!hasButton())
   }
 
+  @Test func aHiddenListThatDropsEmptyEntriesNumbersThem() throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: A
+        sections:
+          - tag: l
+            hidden: "$t != 'x'"
+            whenHidden: clear
+            repeat: { dropEmpty: true, min: 1, rows: [{ type: text, tag: a, title: "{$$position}" }] }
+          - rows: [{ type: text, tag: t }]
+        """))
+    #expect(form.sections.count == 1)
+    try form.set("t", to: "x")
+    #expect(form.row("l[0].a")?.title == "1")
+  }
+
   @Test func aProgramSetsTheOrder() throws {
     for form in try forms() {
       try form.set("tasks", to: .list(["c", "a"]))

@@ -329,9 +329,6 @@ extension ItemPlan {
   }
 }
 
-extension FormState {
-}
-
 /// The slots of the visible rows before or after one, nearest first.
 private struct VisibleRows: Sequence, IteratorProtocol {
   private let form: Form

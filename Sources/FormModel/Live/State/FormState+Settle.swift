@@ -175,7 +175,7 @@ extension FormState {
       if program.comparesValues { markDirty(slot) }
       see(isSeen ? lists.seen : .null, in: slot)
       return
-    } else {
+    } else if !plan.isDerived {
       let isAwaited = takeAwaitedDefault(plan, slot)
       let isCleared = isReset(plan, slot)
       if isCleared, !isAwaited { evaluateDefault(plan, slot) }
@@ -205,6 +205,8 @@ extension FormState {
     numberEntries(ofSection: plan.section)
     mark(slot, .value)
     settleDropped(plan)
+    // The add button also counts the entries that the list leaves out.
+    for button in program.sections[plan.section].items { mark(button, .hidden) }
     if let template = program.sections[plan.section].template {
       for column in program.columns[template] { mark(column, .column) }
     }
