@@ -114,7 +114,8 @@ struct SectionChecker {
   /// What an event with steps never applies to; nil if it can happen.
   private func unaffected(by event: FormDefinition.StepEvent) -> String? {
     switch (event, section.spec.content) {
-    case (.change, .rows), (.edit, .rows): "a section without a value"
+    case (.change, .rows), (.edit, .rows):
+      fields?.letsReorder == true ? nil : "a section without a value"
     case (.edit, .repeating), (.edit, .forEach): "a section with entries"
     case (.add, .rows), (.add, .select): "a section without entries"
     default: nil

@@ -43,7 +43,7 @@ struct DocumentParser {
       compilation: compilation, spec: spec, fragments: declarations(.fragments))
     spec.defaults = sections.readDefaults(documents.compactMap { $0.fields[.defaults] })
     for document in documents {
-      if let list = document.fields[.sections] { sections.parseSections(list) }
+      if let list = document.fields[.sections] { sections.parseSections(list, of: "a form") }
       if let list = document.fields[.pages] { spec.pages += sections.parsePages(list) }
     }
     checkPages()

@@ -6,7 +6,7 @@ enum KeySynonyms {
     "showIf": "hidden", "showWhen": "hidden", "visibleIf": "hidden", "visibleWhen": "hidden",
     "enabled": "disabled", "isEnabled": "disabled", "enabledIf": "disabled",
     "enabledWhen": "disabled", "enableIf": "disabled", "enableWhen": "disabled",
-    "editable": "disabled", "isEditable": "disabled",
+    "editable": "disabled", "isEditable": "disabled", "hidden": "when",
   ]
 
   /// Keys with the effect of a rule.

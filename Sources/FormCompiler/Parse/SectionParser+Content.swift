@@ -169,7 +169,10 @@ extension SectionParser {
     ]
     let isMovable = fields.letsReorder
     for (key, needed, help) in needs where !(isMovable && (key == .rules || key == .validates)) {
-      reportMisplaced(key, in: fields, needs: needed, help)
+      let isOrder = isMovable && key == .value
+      reportMisplaced(
+        key, in: fields, needs: needed,
+        isOrder ? "the rows are in the order in which they are written" : help)
       if key == .options, fields.contains(.options) { return }
     }
   }

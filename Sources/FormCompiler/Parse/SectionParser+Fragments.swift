@@ -23,7 +23,7 @@ extension SectionParser {
             .misplacedKey, "`title` is for a fragment of rows, `\(use.fragment.name)` has sections",
             at: title.span))
       }
-      parseSections(content.list, instance: use.instance)
+      parseSections(content.list, of: "a fragment", instance: use.instance)
       return
     }
     var section = ParsedSection(

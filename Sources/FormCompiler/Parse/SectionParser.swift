@@ -37,14 +37,17 @@ struct SectionParser {
 
   // MARK: - Sections
 
-  mutating func parseSections(_ list: Node, instance: Instance? = nil) {
+  /// Reads a list of sections.
+  ///
+  /// - Parameter owner: What needs one of them at least.
+  mutating func parseSections(_ list: Node, of owner: String, instance: Instance? = nil) {
     guard list.kind == .sequence else {
       compilation.report(.wrongKind(list, expected: "a list of sections"))
       return
     }
     if list.items.isEmpty, instance == nil {
       compilation.report(
-        Diagnostic(.emptyCollection, "a form needs at least one section", at: list.span))
+        Diagnostic(.emptyCollection, "\(owner) needs at least one section", at: list.span))
     }
     for item in list.items { parseSection(item, instance: instance) }
   }
@@ -62,7 +65,7 @@ struct SectionParser {
     return list.items.compactMap { item in
       guard let fields = Fields.read(item, keys: Keys.page, in: compilation) else { return nil }
       let start = sections.count
-      if let list = fields[.sections] { parseSections(list) }
+      if let list = fields[.sections] { parseSections(list, of: "a page") }
       return ParsedPage(fields: fields, sections: start..<sections.count)
     }
   }

@@ -85,13 +85,8 @@ extension FormSession {
       case "back": try perform { () throws(FormError) in try form.previousPage() }
       default: try perform { () throws(FormError) in try form.showPage(target) }
       }
-      return SessionAnswer(leading: [pageMember] + members, hasFocus: true)
+      return SessionAnswer(leading: members, hasFocus: true, hasPage: true)
     }
-  }
-
-  /// The page that is shown.
-  var pageMember: JSONValue.Member {
-    JSONValue.Member("page", form.page.map(\.jsonValue) ?? .null)
   }
 
   // MARK: - Taps and swipes

@@ -20,6 +20,11 @@ extension FormSession {
     }
   }
 
+  /// The page that is shown.
+  var pageMember: JSONValue.Member {
+    JSONValue.Member("page", form.page.map(\.jsonValue) ?? .null)
+  }
+
   /// The visible sections selected by their own slots or those of their rows; nil for all.
   private func sections(_ wanted: Set<Int>?) -> [JSONValue] {
     form.sections.compactMap { section in

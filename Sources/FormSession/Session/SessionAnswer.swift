@@ -17,6 +17,8 @@ struct SessionAnswer {
   var isOfAnotherForm = false
   /// Whether the answer begins with the row that has the focus.
   var hasFocus = false
+  /// Whether the answer tells the page even if it is the same as before.
+  var hasPage = false
   /// Whether the answer includes the values, unless the command says otherwise.
   var hasValues = false
 
@@ -39,8 +41,13 @@ struct SessionRecord {
   var failures: [String] = []
   /// The number of rows of each section before the command, if there may be several transactions.
   let shape: [Int]
+  /// The page that was shown before the command.
+  let page: FormPage?
 
-  init(shape: [Int] = []) { self.shape = shape }
+  init(shape: [Int] = [], page: FormPage? = nil) {
+    self.shape = shape
+    self.page = page
+  }
 
   /// Adds the changes of a transaction.
   ///
@@ -106,6 +113,9 @@ extension FormSession {
   ) throws(SessionError) -> JSONValue {
     var members: [JSONValue.Member] = []
     if answer.hasFocus { members.append(JSONValue.Member("focus", json(form.focus))) }
+    if answer.hasPage || answer.hasChanges && form.page != record.page {
+      members.append(pageMember)
+    }
     members += answer.leading
     guard answer.hasChanges else { return .object(members) }
     if !answer.isOfAnotherForm {

@@ -155,6 +155,28 @@ import Testing
     #expect(form.row("l[0].a")?.title == "1")
   }
 
+  @Test func stepsFollowANewOrder() throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: A
+        sections:
+          - tag: l
+            reorder: true
+            onChange: [{ set: first, to: "$l[FIRST]" }]
+            onEdit: [{ set: before, to: "$old[FIRST]" }]
+            rows: [{ type: switch, tag: a }, { type: switch, tag: b }]
+          - rows: [{ type: text, tag: first }, { type: text, tag: before }]
+        """))
+    try form.moveRow("b", to: 0)
+    #expect(try form["first"] == "b")
+    #expect(try form["before"] == "a")
+    try form.set("l", to: .list(["a", "b"]))
+    #expect(try form["first"] == "a")
+    #expect(try form["before"] == "b")
+  }
+
   @Test func aProgramSetsTheOrder() throws {
     for form in try forms() {
       try form.set("tasks", to: .list(["c", "a"]))
