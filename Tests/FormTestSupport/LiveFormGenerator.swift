@@ -76,6 +76,7 @@ package struct LiveFormGenerator {
     var other = self
     other.addFiles(to: &form)
     copy.addPermissions(to: &form)
+    copy.addPages(to: &form)
     return form
   }
 

@@ -48,6 +48,7 @@ package struct RandomUse {
     let rows = form.sections.flatMap(\.rows)
     guard let row = pick(rows) else { return attempt("reset") { try form.reset() } }
     let name = row.address ?? row.type
+    if !form.definition.pages.isEmpty, below(10) == 0 { return page(form) }
     switch below(21) {
     case 0..<3: return attempt("tap \(name)") { try row.tap() }
     case 3, 4:
@@ -176,6 +177,16 @@ package struct RandomUse {
       return attempt("move \(tag) \(index) \(other)") {
         try form.moveEntry(in: tag, from: index, to: other)
       }
+    }
+  }
+
+  private mutating func page(_ form: Form) -> String {
+    switch below(4) {
+    case 0: return attempt("back") { try form.previousPage() }
+    case 1:
+      guard let tag = pick(form.definition.pages.compactMap(\.tag)) else { return "no page" }
+      return attempt("page \(tag)") { try form.showPage(tag) }
+    default: return attempt("next") { try form.nextPage() }
     }
   }
 

@@ -73,6 +73,7 @@ struct FormPair {
   // MARK: - Commands
 
   private mutating func command() -> NaiveCommand {
+    if !naive.definition.pages.isEmpty, generator.chance(15) { return .page(page()) }
     switch generator.below(21) {
     case 0..<6: return change()
     case 6: return entryChange()
@@ -113,6 +114,14 @@ struct FormPair {
       }
       return .setRemoved(generator.pick(removed), false)
     default: return change()
+    }
+  }
+
+  private mutating func page() -> NaivePage {
+    switch generator.below(4) {
+    case 0: return .back
+    case 1: return .to(generator.pick(naive.definition.pages.compactMap(\.tag) + ["x"]))
+    default: return .next
     }
   }
 
@@ -255,6 +264,9 @@ struct FormPair {
     case .focus(nil): try form.blur()
     case .edit(let address, let text, let count):
       try form.edit(address, insert: text, delete: count)
+    case .page(.next): try form.nextPage().changes
+    case .page(.back): try form.previousPage()
+    case .page(.to(let tag)): try form.showPage(tag)
     case .collapse(let tag, let isCollapsed): try form.setCollapsed(isCollapsed, of: tag)
     case .setRemoved(let address, let isRemoved):
       switch (form.section(address) != nil, isRemoved) {
@@ -290,6 +302,15 @@ struct FormPair {
         == naive.entries[naive.nodes[key.node].section]?.firstIndex(
           of: key.entry)
     return isRight ? nil : "`\(address)` is \(section.appearance)"
+  }
+
+  private func disagreementOfPages() -> String? {
+    let pages = naive.shownPages.map { naive.title(ofPage: $0) }
+    if form.visiblePages.map(\.title) != pages {
+      return "pages \(form.visiblePages) instead of \(pages)"
+    }
+    let index = naive.page.flatMap { naive.shownPages.firstIndex(of: $0) }
+    return form.page?.index == index ? nil : "page \(form.page as Any) instead of \(index as Any)"
   }
 
   private func disagreement() -> String? {
@@ -347,6 +368,7 @@ struct FormPair {
       return
         "focus \(form.focus ?? "nil") instead of \(naive.focus.flatMap(naive.address) ?? "nil")"
     }
+    if let problem = disagreementOfPages() { return problem }
     let layout = naive.layout
     let rows = form.sections.map(\.rows)
     if rows.map(\.count) != layout.map(\.count) {

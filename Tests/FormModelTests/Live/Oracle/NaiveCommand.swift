@@ -16,6 +16,7 @@ enum NaiveCommand {
   case collapse(String, Bool)
   case setRemoved(String, Bool)
   case validate(ValidationScope)
+  case page(NaivePage)
   case wait(seconds: Int)
   indirect case update([NaiveCommand], fails: Bool)
 
@@ -40,6 +41,7 @@ enum NaiveCommand {
     case .collapse(let tag, let isCollapsed): try form.collapse(tag, isCollapsed)
     case .setRemoved(let address, let isRemoved): try form.setRemoved(address, isRemoved)
     case .validate(let scope): form.validate(scope)
+    case .page(let target): try form.turn(target)
     case .wait: break
     case .update(let commands, let fails):
       for command in commands { try? command.run(on: &form) }

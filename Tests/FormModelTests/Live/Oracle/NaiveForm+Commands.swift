@@ -56,9 +56,11 @@ extension NaiveForm {
     settle()
     leaveUnreachable()
     while let key = keys.first(where: isChanged) { takeSteps(key) }
+    leaveSkippedPage()
     leaveUnreachable()
     told = stored
     setBySteps = [:]
+    given = []
   }
 
   mutating func leaveUnreachable() {
@@ -115,9 +117,15 @@ extension NaiveForm {
 
   // MARK: - What a screen shows
 
+  /// Whether a key is of what is drawn as a row.
+  func isDrawn(_ key: Key) -> Bool {
+    [.row, .option, .addButton].contains(nodes[key.node].kind)
+  }
+
   func isVisible(_ key: Key) -> Bool {
-    guard let settled, isAlive(key), [.row, .option, .addButton].contains(nodes[key.node].kind)
-    else { return false }
+    guard let settled, isAlive(key), isDrawn(key), isOnPage(nodes[key.node].section) else {
+      return false
+    }
     return !settled.isHidden(key) && !collapsed.contains(screenSection(key))
   }
 
@@ -146,7 +154,7 @@ extension NaiveForm {
     guard let settled else { return [] }
     return definition.sections.indices.flatMap { index -> [Key] in
       let own = Key(node: sectionNode(index))
-      if settled.isHidden(own) { return [] }
+      if settled.isHidden(own) || !isOnPage(index) { return [] }
       guard let group = entryGroup(index) else { return [own] }
       let drawn = (entries[index] ?? []).map { Key(node: group, entry: $0) }
         .filter { !settled.isHidden($0) }
@@ -216,6 +224,7 @@ extension NaiveForm {
       try store(order(node.section, tags(value, of: node.section)), at: key)
     } else if node.isSettable {
       store(value, at: key)
+      given.insert(key)
     } else {
       throw Refused()
     }
@@ -337,6 +346,7 @@ extension NaiveForm {
     for key in awaited { stored[key] = evaluation.storedValue(key) }
     awaited = []
     told = stored
+    showFirstPage()
   }
 
   private mutating func resetEntries(_ index: Int) {
@@ -418,6 +428,16 @@ extension NaiveForm {
     }
   }
 
+  /// Begins to edit a row, if it can be edited.
+  mutating func begin(_ key: Key) {
+    if isFocusable(key) { return focus(key) }
+    let row = nodes[key.node].row
+    guard ["date", "dateTime"].contains(row?.type), row?.computed == nil, isReachable(key),
+      !expanded.contains(key)
+    else { return }
+    toggle(key)
+  }
+
   /// Opens or closes an inline row.
   private mutating func toggle(_ key: Key) {
     if expanded.contains(key) {
@@ -490,10 +510,23 @@ extension NaiveForm {
 
   /// Marks rows to be checked.
   mutating func validate(_ scope: ValidationScope) {
-    for key in keys where isIn(scope, key) && settled?.isHidden(key) == false {
-      let hasRules =
-        nodes[key.node].row?.rules.isEmpty == false || settled?.limits(key).isEmpty == false
-      if hasRules || nodes[key.node].kind == .section { demanded.insert(key) }
+    let checked = keys.filter {
+      isIn(scope, $0) && settled?.isHidden($0) == false && isChecked($0)
+    }
+    demanded.formUnion(checked)
+    showInvalidPage(Set(checked))
+  }
+
+  func isChecked(_ key: Key) -> Bool {
+    nodes[key.node].row?.rules.isEmpty == false || settled?.limits(key).isEmpty == false
+      || nodes[key.node].kind == .section
+  }
+
+  /// The state of all rows and sections, with the rows of each section as the user has ordered them.
+  var keysInOrder: [Key] {
+    definition.sections.indices.flatMap { index in
+      let keys = keys.filter { nodes[$0.node].section == index }
+      return section(index).reorder ? keys.prefix(1) + inOrder(keys, index) : keys
     }
   }
 

@@ -25,7 +25,7 @@ extension NaiveForm {
       reset(target)
       settle()
       told[target] = stored[target]
-    } else {
+    } else if !given.contains(target) {
       store(step.value.map(context.evaluate) ?? .null, at: target)
       settle()
       setBySteps[target] = stored[target] ?? .null

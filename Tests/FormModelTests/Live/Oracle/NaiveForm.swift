@@ -64,6 +64,8 @@ struct NaiveForm {
   /// The rows and sections that the program has removed.
   var removed: Set<Key> = []
   var focus: Key?
+  /// The page on the screen.
+  var page: Int?
   /// The inline rows that show their pickers.
   var expanded: [Key] = []
   /// The keys of the models that entries represent.
@@ -81,6 +83,8 @@ struct NaiveForm {
   var demanded: Set<Key> = []
   /// The values of rows with steps when these were taken last, or when the command began.
   var told: [Key: FormValue] = [:]
+  /// The rows that the program has set, which the steps of others leave alone.
+  var given: Set<Key> = []
   /// The values that steps have set.
   var setBySteps: [Key: FormValue] = [:]
   /// The state at the end of the last command.
@@ -102,6 +106,7 @@ struct NaiveForm {
       awaitedLists.insert(index)
     }
     settle()
+    page = shownPages.first
     leaveUnreachable()
     told = stored
   }
