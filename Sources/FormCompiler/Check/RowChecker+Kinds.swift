@@ -22,6 +22,11 @@ extension RowChecker {
       FormComparison(.notEqual), .reference(.entry(tag)), .literal(.string(kind.text)))
   }
 
+  /// What happens to the rows that a kind does not have, where hidden rows keep their values.
+  var hiddenValuesOfKind: FormDefinition.HiddenValues? {
+    item.entryKind != nil && item.parent?.hiddenValues.areSeen == true ? .exclude : nil
+  }
+
   /// What tells the runtime which rows belong to a kind.
   var kindProperties: [FormDefinition.Property] {
     switch row.spec.part {

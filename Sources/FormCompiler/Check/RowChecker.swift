@@ -101,7 +101,8 @@ final class RowChecker {
       hidden: hidden?.expression ?? hiddenByKind(),
       disabled: disabled?.expression, rules: checked.rules,
       validates: validates.flatMap { .init(rawValue: $0) },
-      whenHidden: whenHidden.flatMap { .init(rawValue: $0) }, options: options, events: events,
+      whenHidden: whenHidden.flatMap { .init(rawValue: $0) } ?? hiddenValuesOfKind,
+      options: options, events: events,
       steps: steps, swipe: swipe, properties: shown + properties + kindProperties,
       rows: rows, native: native ?? [])
     if isLimited {

@@ -237,6 +237,8 @@ struct Resolver {
     item.canBeHidden = parent.canBeHidden || item.canHideItself
     item.fields = spec.fields
     item.hiddenValues = hiddenValues(spec.fields[.whenHidden]) ?? parent.hiddenValues
+    // Nothing sees the rows that a kind does not have.
+    if item.entryKind != nil, item.hiddenValues.areSeen { item.hiddenValues = .exclude }
     register(item, tagNode: tagNode, in: template)
     if let kinds = spec.kinds {
       setType(ofKind: item, kinds)

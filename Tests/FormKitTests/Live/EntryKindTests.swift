@@ -22,10 +22,6 @@ import Testing
         - { type: label, tag: first, computed: "$contacts.number[FIRST]" }
     """
 
-  private func record(_ fields: KeyValuePairs<String, FormValue>) -> FormValue {
-    .record(fields.map { FormField(name: $0.key, value: $0.value) })
-  }
-
   private func tags(_ form: Form) -> [String?] { form.sections[0].rows.map(\.tag) }
 
   @Test func anEntryHasTheRowsOfAllAndThoseOfItsKind() throws {
@@ -230,4 +226,62 @@ import Testing
     try form.insertEntry(in: "list")
     #expect(try form.value(of: "list[0].copy") == "top")
   }
+
+  // MARK: - Kinds and the rest of the form
+
+  private static let letters = """
+    - tag: c
+      repeat:
+        rows: [{ type: button, tag: change, action: [{ set: kind, to: $t }] }]
+        kinds:
+          a: { rows: [{ type: text, tag: x, rules: [required] }] }
+          b: { rows: [{ type: int, tag: y, value: 8, rules: [required] }] }
+    - rows:
+        - { type: text, tag: t }
+        - { type: int, tag: sum, computed: "SUM($c.y)" }
+        - { type: button, tag: add, action: [{ insert: c, values: { kind: $t } }] }
+    """
+
+  @Test func nothingSeesTheRowsOfOtherKindsWhereHiddenValuesAreKept() throws {
+    let form = try liveForm(Self.letters, top: "hiddenValues: keep")
+    try form.insertEntry(in: "c", value: record(["kind": "a", "x": "A"]))
+    #expect(try form.value(of: "sum") == 0)
+    #expect(try form.validate(ValidationScope(includeHidden: true)).isValid)
+    try form.set("c[0].kind", to: "b")
+    #expect(try form.value(of: "sum") == 8)
+  }
+
+  @Test func stepsMakeNoEntryOfAnUnknownKind() throws {
+    let form = try liveForm(Self.letters)
+    try form.insertEntry(in: "c", kind: "b")
+    for kind: FormValue in [.null, "z"] {
+      try form.set("t", to: kind)
+      try form.tap("c[0].change")
+      try form.tap("add")
+      #expect(try form.value(of: "c") == .list([record(["kind": "b", "y": 8])]))
+    }
+    try form.set("t", to: "a")
+    try form.tap("add")
+    #expect(try form.value(of: "c[1].kind") == "a")
+  }
+
+  @Test func reloadKeepsTheKindsInAnotherOrder() throws {
+    func spec(_ first: String, _ second: String) -> String {
+      """
+      formc: 1
+      form: A
+      sections: [{ tag: c, repeat: { kinds: { \(first), \(second) } } }]
+      """
+    }
+    let kinds = ("a: { rows: [{ type: text, tag: x }] }", "b: { rows: [{ type: int, tag: y }] }")
+    let form = try Form(FormLoader().load(spec(kinds.0, kinds.1)))
+    try form.insertEntry(in: "c", value: record(["kind": "a", "x": "A"]))
+    let reload = try form.reload(into: FormLoader().load(spec(kinds.1, kinds.0)))
+    #expect(reload.misfits.isEmpty)
+    #expect(try reload.form.value(of: "c") == .list([record(["kind": "a", "x": "A"])]))
+  }
+}
+
+private func record(_ fields: KeyValuePairs<String, FormValue>) -> FormValue {
+  .record(fields.map { FormField(name: $0.key, value: $0.value) })
 }

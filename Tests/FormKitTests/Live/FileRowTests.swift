@@ -27,6 +27,20 @@ import Testing
     #expect(throws: FormError.self) { try form.set("it", to: "cv.pdf") }
   }
 
+  @Test(arguments: ["multiple: false", "multiple: true"])
+  func filesAreTakenAway(keys: String) throws {
+    let form = try form(keys)
+    let file: FormValue = keys.hasSuffix("true") ? .list([Self.pdf.formValue]) : Self.pdf.formValue
+    try form.row("it")?.handBack(file)
+    #expect(try form.value(of: "it") == file)
+    try form.row("it")?.handBack(.null)
+    #expect(try form.value(of: "it") == .null)
+    try form.row("it")?.handBack(file)
+    try form.addRule(.required, to: "it")
+    try form.row("it")?.handBack(.null)
+    #expect(try form.value(of: "it") == file)
+  }
+
   @Test func severalFilesAreAList() throws {
     let form = try form("multiple: true, min: 2, max: 3")
     #expect(form.row("it")?.appearance.limits.allowsSeveralFiles == true)

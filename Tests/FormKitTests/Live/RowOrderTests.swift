@@ -155,6 +155,25 @@ import Testing
     #expect(form.row("l[0].a")?.title == "1")
   }
 
+  @Test func rowsOfAListThatDropsEmptyEntriesFollowTheirPositions() throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: A
+        sections:
+          - tag: l
+            repeat:
+              dropEmpty: true
+              rows:
+                - { type: text, tag: a, hidden: "$$position > 1" }
+                - { type: int, tag: n, value: $$position }
+        """))
+    for _ in 0..<2 { try form.insertEntry(in: "l") }
+    #expect(form.sections[0].rows.compactMap(\.address) == ["l[0].a", "l[0].n", "l[1].n"])
+    #expect(try form.value(of: "l[1].n") == 2)
+  }
+
   @Test func stepsFollowANewOrder() throws {
     let form = try Form(
       FormLoader().load(

@@ -212,4 +212,26 @@ import Testing
     #expect(result.changes.contains(.removeRow(RowPosition(section: 1, row: 1), tag: "note")))
     #expect(!form.json(includeHidden: true).contains("\"note\""))
   }
+
+  @Test func theHostDeletesNothingThatTheFormKeeps() throws {
+    var calls = 0
+    var host = FormHost.recording
+    host.handlers["drop"] = { _, _ in calls += 1 }
+    let form = try liveForm(
+      """
+      - tag: l
+        repeat:
+          min: 1
+          row:
+            type: text
+            swipe: { trailing: [{ id: d, title: D, style: destructive, handler: drop }] }
+      """, host: host)
+    #expect(throws: FormError.notAllowed(tag: "l", .delete)) {
+      try form.performSwipe("d", of: "l[0]", .trailing)
+    }
+    #expect(calls == 0)
+    try form.insertEntry(in: "l")
+    try form.performSwipe("d", of: "l[0]", .trailing)
+    #expect(calls == 1)
+  }
 }

@@ -175,6 +175,8 @@ extension Form {
 
   private func set(_ value: FormValue, at slot: Int) {
     let plan = plan(slot)
+    // An entry is always of a kind that there is.
+    if let kinds = program.kinds(of: plan), (try? kinds.known(value, "")) == nil { return }
     // A change in an entry that was just added is one for steps only if a step makes it.
     if state.flags[slot].contains(.fresh) { state.logChange(slot) }
     let value = state.settled(value, for: plan)
@@ -227,6 +229,11 @@ extension Form {
   ) throws(FormError) {
     let count = state.sections[section].entries.count
     guard let rule = state.rule(ofSection: section), count < rule.maximum ?? .max else { return }
+    var value = value
+    if let kinds = program.kinds(ofSection: section) {
+      guard let known = try? kinds.adding(nil, to: value, "") else { return }
+      value = known
+    }
     let entry = appendEntry(value, inSection: section)
     if case .event(.tap) = occasion.place, let entry {
       try beginEditing(entry, inSection: section)

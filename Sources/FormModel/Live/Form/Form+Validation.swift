@@ -119,7 +119,7 @@ extension Form {
 
   private func isIn(_ scope: ValidationScope, _ slot: Int) -> Bool {
     let flags = state.flags[slot]
-    if flags.contains(.removed) { return false }
+    if flags.contains(.removed) || state.isOfOtherKind(plan(slot), slot) { return false }
     if flags.contains(.hidden), !scope.includeHidden { return false }
     return !flags.contains(.disabled) || scope.includeDisabled
   }

@@ -199,6 +199,8 @@ extension Form {
   private func callSwipe(
     _ handler: String, _ action: String, _ slot: Int, _ token: Int
   ) throws(FormError) {
+    // The host deletes nothing that the form then keeps.
+    if interaction.swipe.isDestructive(token) { try checkDelete(slot) }
     var event = FormEvent(
       .swipe, handler: handler, tag: state.address(ofSlot: slot), value: state.stored[slot])
     event.row = state.id(ofSlot: slot)
@@ -214,6 +216,17 @@ extension Form {
     try carryOut(events)
   }
 
+  /// Checks that the entry of a row can be deleted.
+  private func checkDelete(_ slot: Int) throws(FormError) {
+    let section = plan(slot).section
+    guard plan(slot).template != nil, let rule = state.rule(ofSection: section),
+      !state.permits(.delete, inSection: section)
+        || state.sections[section].entries.count <= rule.minimum
+    else { return }
+    throw .notAllowed(
+      tag: program.items[program.sections[section].item].tag ?? "", .delete)
+  }
+
   /// Removes the entry of a row unless a handler refuses; a row outside entries is removed until the
   /// form is reset.
   ///
@@ -225,12 +238,7 @@ extension Form {
       let base = slot - plan.number
       let entries = state.sections[plan.section].entries
       guard let index = entries.firstIndex(where: { $0.base == base }) else { return }
-      if let rule = state.rule(ofSection: plan.section),
-        !state.permits(.delete, inSection: plan.section) || entries.count <= rule.minimum
-      {
-        let tag = program.items[program.sections[plan.section].item].tag ?? ""
-        throw .notAllowed(tag: tag, .delete)
-      }
+      try checkDelete(slot)
       try deleteEntry(inSection: plan.section, at: index)
     } else if try emit(.delete, at: slot) != .refuse {
       state.setRemoved(.swiped, true, at: slot)

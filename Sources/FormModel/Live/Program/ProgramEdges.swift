@@ -251,8 +251,9 @@ struct ProgramEdges {
   /// that nothing reads.
   private mutating func addStructure(of item: ItemPlan) {
     if case .condition = item.kind { return }
-    if item.row?.isPosition == true {
-      // The entries are counted before they are numbered.
+    if item.row?.isPosition == true, !builder.sections[item.section].definition.dropsEmpty {
+      // The entries are counted before they are numbered. A list that leaves out empty entries
+      // numbers these too, although its count follows from what the others contain.
       let list = builder.sections[item.section].item
       orders.append(
         (Int32(FacetNode(list, .count).number), Int32(FacetNode(item.number, .value).number)))

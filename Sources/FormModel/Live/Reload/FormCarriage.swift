@@ -113,6 +113,8 @@ struct FormCarriage {
       return old.state.rule(ofSection: plan.section) == nil
         || old.state.hasDirtyEntries(section: plan.section)
     }
+    // An entry is of its kind even if that is the first one.
+    if old.program.kinds(of: plan) != nil { return true }
     if plan.hasLeft, isChanged(old.plan(slot + 1), at: slot + 1) { return true }
     return old.state.flags[slot].contains(.changed) || old.state.typed[slot] != nil
       || old.state.stored[slot] != old.state.initialValue(of: plan, entry: slot - plan.number)

@@ -134,7 +134,7 @@ extension FormState {
     }
     switch plan.type?.control {
     case .choice(let screen): return !isRequired && !screen.hasCancelButton
-    case .button: return !isRequired
+    case .button, .file: return !isRequired
     // If only one option can be chosen, it must be deselected before another is chosen.
     case .choices:
       return !isRequired && row.properties.int("min") ?? 0 < 1 || row.properties.int("max") == 1

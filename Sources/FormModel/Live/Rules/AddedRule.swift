@@ -63,8 +63,10 @@ extension FormState {
     checks.free(slot, from: plan.rules.count)
     judgeAgain(slot)
     // Whether a choice can be cleared may have changed, too.
-    let isButton = if case .button? = plan.type?.control { true } else { false }
-    if plan.hasOptions || isButton { redraw(slot) }
+    switch plan.type?.control {
+    case .button, .file: redraw(slot)
+    default: if plan.hasOptions { redraw(slot) }
+    }
     if flags[slot].contains(.validated) { demandCheck(slot) }
   }
 }

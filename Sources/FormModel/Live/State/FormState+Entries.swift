@@ -152,6 +152,10 @@ extension FormState {
     guard case .entries(let number, _) = program.sections[section].content else { return nil }
     noteEntries(ofSection: section)
     let entry = makeEntry(ofTemplate: number, value)
+    if let position = program.templates[number].position {
+      stored[position + entry.base] = .int(index + 1)
+      effective[position + entry.base] = .int(index + 1)
+    }
     sections[section].entries.insert(entry, at: index)
     mark(program.sections[section].item, .count)
     return entry

@@ -20,6 +20,12 @@ extension FormState {
     !isHidden(slot) || plan.hiddenValues.areSeen && !isRemoved(slot)
   }
 
+  /// Whether the kind of a row's entry does not have the row.
+  func isOfOtherKind(_ plan: ItemPlan, _ slot: Int) -> Bool {
+    guard let kinds = plan.template.flatMap({ program.templates[$0].kinds }) else { return false }
+    return !kinds.has(plan.number, stored[slot - plan.number + kinds.item])
+  }
+
   /// Whether an item is reset while it is hidden.
   func isReset(_ plan: ItemPlan, _ slot: Int) -> Bool {
     plan.hiddenValues.areReset && isHidden(slot)

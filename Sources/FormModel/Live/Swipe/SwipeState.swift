@@ -74,6 +74,9 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     performing.values.contains { $0.row == row }
   }
 
+  /// Whether the action that waits for a completion removes its row.
+  package func isDestructive(_ token: Int) -> Bool { performing[token]?.isDestructive ?? false }
+
   /// Shows the actions of a side.
   ///
   /// - Parameter actions: The actions on offer.
