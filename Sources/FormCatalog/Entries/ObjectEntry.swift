@@ -16,13 +16,17 @@ package struct ObjectEntry: Sendable {
   package let shorthand: String?
   /// The type of further keys, which the author chooses; nil if there can be none.
   package let otherKeys: PropertyType?
+  /// Whether null stands for a mapping without any keys.
+  package let mayBeNull: Bool
 
   private let indexes: [String: Int]
 
   package init(
     _ name: String, title: String, example: String, properties: [PropertyEntry],
-    shorthand: String? = nil, otherKeys: PropertyType? = nil, _ documentation: String
+    shorthand: String? = nil, otherKeys: PropertyType? = nil, mayBeNull: Bool = false,
+    _ documentation: String
   ) {
+    self.mayBeNull = mayBeNull
     self.name = name
     self.title = title
     self.documentation = documentation

@@ -234,7 +234,7 @@ extension ObjectEntry {
         "title", .text,
         "The kind as the person sees it who adds an entry. If omitted, its name."),
       PropertyEntry("rows", .rows, "The rows that only entries of the kind have."),
-    ], shorthand: "title",
+    ], shorthand: "title", mayBeNull: true,
     "A kind of entries: what it is called, and the rows that only its entries have.")
 
   /// The section that each entry of a list is drawn as.

@@ -242,7 +242,11 @@ struct TextChoiceReader {
 
   /// Whether a number has a plural category.
   private func isIn(_ category: String, _ subject: FormExpression) -> FormExpression {
-    if let number = rule?.onlyNumber(of: category) { return isEqual(subject, .int(number)) }
+    if let number = rule?.onlyNumber(of: category) {
+      // The category of a number is that of its absolute value; a count has no sign.
+      if case .call(.count, _) = subject { return isEqual(subject, .int(number)) }
+      return isEqual(.call(.abs, [subject]), .int(number))
+    }
     guard let format = PlaceholderFormat("plural \(language)") else { return subject }
     return isEqual(.formatted(subject, format), .string(category))
   }

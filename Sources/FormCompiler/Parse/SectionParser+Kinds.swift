@@ -80,6 +80,8 @@ extension SectionParser {
   private mutating func parseKind(_ entry: Node.Entry, _ instance: Instance?) -> ParsedRow? {
     if entry.key.kind != .string {
       compilation.report(.wrongKind(entry.key, expected: "the name of a kind, a text"))
+    } else if entry.key.text.isEmpty {
+      compilation.report(Diagnostic(.badName, "a kind needs a name", at: entry.key.span))
     }
     let isBare = entry.value.kind == .null
     guard

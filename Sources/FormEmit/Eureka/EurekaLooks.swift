@@ -12,7 +12,7 @@ struct EurekaLooks {
     var native = EurekaNative()
     for (place, section, row) in form.places {
       if let row {
-        addKeys(of: row, place)
+        addKeys(of: row, place, section)
         addOptions(of: row, place)
         native.check(row, place, className: classes.name(of: row))
       } else {
@@ -24,7 +24,9 @@ struct EurekaLooks {
 
   // MARK: - Rows
 
-  private mutating func addKeys(of row: FormDefinition.Row, _ place: DefinitionPlace) {
+  private mutating func addKeys(
+    of row: FormDefinition.Row, _ place: DefinitionPlace, _ section: FormDefinition.Section
+  ) {
     if row.control == .text(lines: .many), row.title != nil {
       report(
         place, ["title"], "Eureka does not draw the title of a `textArea` row",
@@ -41,7 +43,8 @@ struct EurekaLooks {
         place, [], "Eureka has no controller that chooses files",
         help: "name one of the program under `controller`, which hands back the file")
     }
-    if row.isGroup {
+    let isSection = section.drawsEntries && section.rows.first == row
+    if row.isGroup, row.kind == nil, !isSection {
       for property in row.properties where property.name != "nest" {
         if property.value == .string("plain") { continue }
         report(place, [property.name], "Eureka has no groups, their rows are in the section")

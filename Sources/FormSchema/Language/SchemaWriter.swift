@@ -81,18 +81,21 @@ package enum SchemaWriter {
   private static var objects: [(String, JSONValue)] {
     Catalog.objects.filter { !["form", "row", "rule", "ruleUse"].contains($0.name) }.map {
       let schema = object(
-        $0.properties, others: $0.otherKeys, documentation: $0.documentation)
+        $0.properties, others: $0.otherKeys, mayBeNull: $0.mayBeNull,
+        documentation: $0.documentation)
       return ($0.name, $0.agreement.map(schema.merging) ?? schema)
     }
   }
 
   /// A mapping of some keys, with others of a type.
   static func object(
-    _ keys: [PropertyEntry], others: PropertyType? = nil, documentation: String
+    _ keys: [PropertyEntry], others: PropertyType? = nil, mayBeNull: Bool = false,
+    documentation: String
   ) -> JSONValue {
+    let type: JSONValue = mayBeNull ? ["object", "null"] : "object"
     let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
     var members: [(String, JSONValue)] = [
-      ("description", .string(documentation)), ("type", "object"), ("properties", properties(keys)),
+      ("description", .string(documentation)), ("type", type), ("properties", properties(keys)),
     ]
     if !required.isEmpty { members.append(("required", .array(required))) }
     members.append(("additionalProperties", others.map(PropertySchema.of) ?? false))

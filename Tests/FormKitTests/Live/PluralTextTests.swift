@@ -5,6 +5,7 @@ import Testing
 @Suite struct PluralTextTests {
   @Test(arguments: [
     (0, "none"), (1, "one"), (2, "few 2"), (5, "many 5"), (22, "few 22"), (21, "many 21"),
+    (-1, "one"), (-3, "few -3"),
   ])
   func languageDecides(number: Int, text: String) throws {
     let form = try rowForm(
