@@ -5,7 +5,10 @@ import FormSyntax
 package struct SpecPlaces: Sendable {
   /// The name of the form.
   package private(set) var form: SourceSpan?
-  /// A section or row with its indices: the section from 0, then the row and those in groups.
+  /// A section or row with its indices: the section from 0, then the row and those in groups and
+  /// lists.
+  ///
+  /// The rows of a list in an entry come after all rows of the entry.
   package private(set) var items: [Item] = []
   /// The condition that disables the form.
   package private(set) var disabled: SourceSpan?
@@ -21,6 +24,8 @@ package struct SpecPlaces: Sendable {
     package let section: Int
     package let rows: [Int]
     package let span: SourceSpan
+    /// Whether the item is a list in an entry with a row that adds an entry.
+    package var hasAddButton = false
     /// The values of the keys for expressions, limits and rules.
     package var values: [(key: String, span: SourceSpan)] = []
   }
@@ -32,7 +37,7 @@ package struct SpecPlaces: Sendable {
     disabled = form.spec.root[.disabled]?.span
     for (index, section) in form.sections.enumerated() {
       add(section.spec.fields, index, [], section.item.place)
-      for (number, row) in section.rows.enumerated() { add(row, index, [number]) }
+      add(section.rows, index, [])
     }
     conditions = form.conditions.map { ($0.declaration.name, $0.declaration.value.span) }
     functions = form.spec.functions.map { ($0.name, $0.key.span) }
@@ -40,10 +45,24 @@ package struct SpecPlaces: Sendable {
     optionTypes = form.spec.optionTypes.map { ($0.name, $0.key.span) }
   }
 
-  private mutating func add(_ row: ResolvedRow, _ section: Int, _ rows: [Int]) {
-    add(row.spec.fields, section, rows, row.item.place)
-    if let left = row.left { add(nil, section, rows + [0], left.place) }
-    for (number, inner) in row.rows.enumerated() { add(inner, section, rows + [number]) }
+  private mutating func add(_ rows: [ResolvedRow], _ section: Int, _ path: [Int]) {
+    var lists: [(row: ResolvedRow, path: [Int])] = []
+    for (number, row) in rows.enumerated() { add(row, section, path + [number], &lists) }
+    for list in lists { add(list.row.rows, section, list.path) }
+  }
+
+  private mutating func add(
+    _ row: ResolvedRow, _ section: Int, _ path: [Int],
+    _ lists: inout [(row: ResolvedRow, path: [Int])]
+  ) {
+    add(row.spec.fields, section, path, row.item.place)
+    if let left = row.left { add(nil, section, path + [0], left.place) }
+    if let list = row.spec.list {
+      items[items.count - 1].hasAddButton = list.fields[.insert]?.bool != false
+      lists.append((row, path))
+      return
+    }
+    for (number, inner) in row.rows.enumerated() { add(inner, section, path + [number], &lists) }
   }
 
   private mutating func add(

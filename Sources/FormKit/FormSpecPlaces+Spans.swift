@@ -17,6 +17,7 @@ extension FormSpecPlaces {
       if item.rows.isEmpty { sections.append([]) }
       let values = named(item.values.map { ($0.key, $0.span) })
       sections[sections.count - 1].append(Item(place(item.span), values: values))
+      if item.hasAddButton { sections[sections.count - 1].append(Item(place(item.span))) }
     }
     self.init(
       disabled: places.disabled.map(place), sections: sections,

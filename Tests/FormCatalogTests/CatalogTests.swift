@@ -18,7 +18,7 @@ import Testing
       .content: "staticText info spacer divider link image",
       .custom: "view",
       .value: "field",
-      .group: "group",
+      .group: "group list",
     ]
     for family in RowFamily.allCases {
       let names = Catalog.rowTypes.filter { $0.family == family }.map(\.name)
@@ -45,7 +45,7 @@ import Testing
     ("triplePicker", .tuple(3)), ("leftRight", .leftRight), ("listCheck", .option),
     ("button", .declared), ("staticText", .none), ("info", .none), ("spacer", .none),
     ("divider", .none), ("link", .none), ("image", .opaque), ("view", .declared),
-    ("field", .declared), ("group", .none),
+    ("field", .declared), ("group", .none), ("list", .list),
   ])
   func otherValueTypes(type: String, value: RowValue) {
     #expect(Catalog.rowType(named: type)?.value == value)

@@ -27,11 +27,11 @@ struct ExpressionTestScope: ExpressionScope {
     section == "items" && tag == "kind"
       ? ScopeSymbol(type: ExpressionType(.string, domain: Self.kinds)) : nil
   }
-  var hasEntry: Bool { !entries.isEmpty }
+  var entryDepth: Int { entries.isEmpty ? 0 : 1 }
   func isCondition(_ name: String) -> Bool { conditions.contains(name) }
   func function(_ name: String) -> FormDefinition.Function? { functions[name] }
   var tagNames: [String] { symbols.keys.sorted() }
-  var entryTagNames: [String] { entries.keys.sorted() }
+  func entryTagNames(around levels: Int) -> [String] { levels == 0 ? entries.keys.sorted() : [] }
   var conditionNames: [String] { conditions.sorted() }
   var functionNames: [String] { functions.keys.sorted() }
 

@@ -107,7 +107,7 @@ extension DefinitionGenerator {
           fullLeading: $0.flag(), fullTrailing: $0.flag())
       },
       properties: properties(), rows: depth > 0 ? some { $0.row(depth - 1) } : [],
-      native: properties())
+      repeating: below(10) == 0 ? repeating() : nil, native: properties())
   }
 
   package mutating func header() -> FormDefinition.Header {
@@ -126,20 +126,20 @@ extension DefinitionGenerator {
         FormDefinition.Select(
           mode: pick(FormDefinition.Select.Mode.allCases), deselectable: flag(), option: type(),
           options: maybe { $0.options() }, value: maybe { $0.expression() }))
-    case 2:
-      .repeating(
-        FormDefinition.Repeat(
-          insert: flag(), delete: flag(), reorder: flag(), minimum: int(),
-          maximum: maybe { $0.int() },
-          addButton: maybe {
-            $0.flag()
-              ? FormDefinition.AddButton()
-              : FormDefinition.AddButton(
-                title: $0.text(), type: $0.text(), insertIcon: $0.flag())
-          },
-          isRecord: flag(), dropEmpty: flag(), value: maybe { $0.expression() }))
+    case 2: .repeating(repeating())
     default: .forEach(FormDefinition.ForEach(name: text(), key: text()))
     }
+  }
+
+  private mutating func repeating() -> FormDefinition.Repeat {
+    FormDefinition.Repeat(
+      insert: flag(), delete: flag(), reorder: flag(), minimum: int(), maximum: maybe { $0.int() },
+      addButton: maybe {
+        $0.flag()
+          ? FormDefinition.AddButton()
+          : FormDefinition.AddButton(title: $0.text(), type: $0.text(), insertIcon: $0.flag())
+      },
+      isRecord: flag(), dropEmpty: flag(), value: maybe { $0.expression() })
   }
 
   package mutating func section() -> FormDefinition.Section {

@@ -67,11 +67,13 @@ extension Examples {
     let parts = (["title: T"] + needed).filter { !$0.hasPrefix("\(excluded):") } + [key]
     let isOption = parts.contains { $0.hasPrefix("selectableValue:") }
     let select = isOption ? "tag: s, select: { mode: single }, " : ""
+    let rows = "rows: [{ type: \(type.name), \(parts.joined(separator: ", ")) }]"
+    let section = type.name == "list" ? "tag: s, repeat: { \(rows) }" : select + rows
     return """
       formc: 1
       form: F
       sections:
-        - { \(select)rows: [{ type: \(type.name), \(parts.joined(separator: ", ")) }] }
+        - { \(section) }
 
       """
   }
@@ -91,6 +93,7 @@ extension Examples {
     case "field": ["tag: t", "valueType: Int"]
     case "currency": ["currency: EUR"]
     case "group": ["tag: g", "rows: [{ type: spacer }]"]
+    case "list": ["tag: l", "repeat: { row: { type: text } }"]
     case "button", "link": ["action: a"]
     default: type.requiresOptions ? ["options: [a]"] : ["accessibilityHint: H"]
     }

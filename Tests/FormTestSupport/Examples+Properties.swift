@@ -55,7 +55,7 @@ extension Examples {
     case .rows: ["[{ type: text }]"]
     case .row: ["{ type: text }"]
     case .sections: ["[{ rows: [{ type: text }] }]"]
-    case .events: ["{ change: own }", "{ action: own }", "{ select: own }"]
+    case .events: ["{ change: own }", "{ action: own }", "{ select: own }", "{ add: own }"]
     case .defaults: ["{ text: { placeholder: P } }"]
     }
   }
@@ -69,6 +69,7 @@ extension Examples {
     "optionGroup": "{ by: own }",
     "provider": "{ provider: own }",
     "present": "{ controller: own }",
+    "repeat": "{ row: { type: text } }",
     "swipe": "{ trailing: [{ id: a, title: T, handler: own }] }",
     "insets": "{ top: 1 }",
     "separators": "{ top: true }",

@@ -7,7 +7,8 @@ package enum Examples {
     var specs: [String: String] = [:]
     for type in Catalog.rowTypes {
       specs["row-\(type.name)"] =
-        type.family == .select ? spec(sections: type.example) : spec(rows: type.example)
+        type.family == .select || type.name == "list"
+        ? spec(sections: type.example) : spec(rows: type.example)
     }
     for rule in Catalog.rules {
       specs["rule-\(rule.name)"] = spec(rows: rule.example)

@@ -5,7 +5,7 @@ extension LiveFormGenerator {
   static let kindNames = ["a", "b", "c"]
 
   /// Makes some lists ones of several kinds, and some that know the places of their entries.
-  mutating func addParts(to section: inout FormDefinition.Section, isRecord: Bool) {
+  mutating func addParts(to template: inout [FormDefinition.Row], isRecord: Bool) {
     if isRecord, chance(35) {
       let names = Self.kindNames.prefix(1 + below(3))
       let tag = name("kind")
@@ -22,9 +22,9 @@ extension LiveFormGenerator {
           properties: [.init(name: FormDefinition.Row.kindKey, value: .string(name))],
           rows: chance(80) ? rows("e", depth: 2) : [])
       }
-      section.rows = [field] + section.rows + groups
+      template = [field] + template + groups
     }
-    if chance(40) { section.rows.append(.position) }
+    if chance(40) { template.append(.position) }
   }
 
   /// The values of an entry of one kind; nil if all entries have the same rows.

@@ -9,21 +9,24 @@ extension LiveFormGenerator {
     case .select(let select): isSingle = select.mode == .single
     case .repeating, .forEach: break
     }
-    section.rules = (0...below(2)).map { _ in
-      var rule: FormDefinition.Rule
-      switch below(isSingle ? 2 : 4) {
-      case 0: rule = .init("required")
-      case 1:
-        rule = .init(
-          "assert", arguments: [.init(name: "predicate", value: .expression(condition(depth: 0)))])
-      case 2: rule = .init("uniqueItems")
-      default: rule = .init("minItems", arguments: [.init(name: "count", value: .int(2))])
-      }
-      rule.message = name("message ")
-      if chance(30) { rule.when = condition(depth: 1) }
-      if chance(25) { rule.severity = .warning }
-      return rule
-    }
+    section.rules = (0...below(2)).map { _ in rule(ofList: !isSingle) }
     if chance(30) { section.validates = pick([.onChange, .onDemand]) }
+  }
+
+  /// A rule for a choice, or for several values.
+  mutating func rule(ofList isList: Bool) -> FormDefinition.Rule {
+    var rule: FormDefinition.Rule
+    switch below(isList ? 4 : 2) {
+    case 0: rule = .init("required")
+    case 1:
+      rule = .init(
+        "assert", arguments: [.init(name: "predicate", value: .expression(condition(depth: 0)))])
+    case 2: rule = .init("uniqueItems")
+    default: rule = .init("minItems", arguments: [.init(name: "count", value: .int(2))])
+    }
+    rule.message = name("message ")
+    if chance(30) { rule.when = condition(depth: 1) }
+    if chance(25) { rule.severity = .warning }
+    return rule
   }
 }

@@ -17,24 +17,21 @@ extension LiveFormGenerator {
       if let text = text(shown) {
         form.sections[index].texts = [.init(name: "header", value: .expression(text))]
       }
-      var seen = shown
-      switch form.sections[index].kind {
-      case .repeating, .forEach:
-        seen += values(of: form.sections[index].rows) { .entryShown($0) }
-      case .plain, .select: break
-      }
+      let own =
+        form.sections[index].isRepeating
+        ? values(of: form.sections[index].rows) { .entryShown($0) } : []
       if form.sections[index].drawsEntries {
-        if let text = text(seen) {
+        if let text = text(shown + own) {
           form.sections[index].rows[0].properties.append(
             .init(name: "header", value: .expression(text)))
         }
         for row in form.sections[index].rows[0].rows.indices {
-          addTexts(to: &form.sections[index].rows[0].rows[row], seen)
+          addTexts(to: &form.sections[index].rows[0].rows[row], shown, own)
         }
         continue
       }
       for row in form.sections[index].rows.indices {
-        addTexts(to: &form.sections[index].rows[row], seen)
+        addTexts(to: &form.sections[index].rows[row], shown, own)
       }
     }
   }
@@ -42,19 +39,30 @@ extension LiveFormGenerator {
   private func values(
     of rows: [FormDefinition.Row], _ reference: (String) -> FormReference
   ) -> [FormExpression] {
-    rows.flatMap { row in
+    rows.flatMap { row -> [FormExpression] in
       let own = row.valueType == nil ? nil : row.name
+      if row.repeating != nil {
+        return own.map { [FormExpression.call(.count, [.reference(.entry($0))])] } ?? []
+      }
       return (own.map { [.reference(reference($0))] } ?? []) + values(of: row.rows, reference)
     }
   }
 
-  private mutating func addTexts(to row: inout FormDefinition.Row, _ shown: [FormExpression]) {
-    for name in ["title", "help", "icon"] {
-      guard let text = text(shown) else { continue }
+  /// Adds texts to a row and the rows inside it.
+  ///
+  /// - Parameters:
+  ///   - shown: Values outside entries.
+  ///   - own: Values of the same entry.
+  private mutating func addTexts(
+    to row: inout FormDefinition.Row, _ shown: [FormExpression], _ own: [FormExpression]
+  ) {
+    for name in ["title", "help", "icon"] where row.repeating == nil {
+      guard let text = text(shown + own) else { continue }
       row.properties.append(.init(name: name, value: .expression(text)))
       if name == "title" { row.title = nil }
     }
-    for index in row.rows.indices { addTexts(to: &row.rows[index], shown) }
+    let inner = row.repeating == nil ? own : values(of: row.rows) { .entryShown($0) }
+    for index in row.rows.indices { addTexts(to: &row.rows[index], shown, inner) }
   }
 
   /// A text of up to three values; nil for most rows.

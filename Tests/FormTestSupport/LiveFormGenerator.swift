@@ -37,6 +37,8 @@ package struct LiveFormGenerator {
     var entryValues: [(tag: String, type: FormValueType)] = []
     var entryStates: [String] = []
     var entryValidities: [String] = []
+    /// Lists in entries whose number of entries is known.
+    var entryCounts: [String] = []
   }
 
   // MARK: - Choices
@@ -105,22 +107,12 @@ package struct LiveFormGenerator {
       section.tag = name("models")
       section.kind = .forEach(.init(name: section.tag ?? "", key: "key"))
       section.rows = rows("e", depth: 1)
-      addParts(to: &section, isRecord: true)
+      addParts(to: &section.rows, isRecord: true)
       if chance(50) { drawEntries(of: &section) }
     default:
       section.tag = name("list")
-      var repeating = FormDefinition.Repeat()
-      repeating.isRecord = chance(75)
-      repeating.insert = chance(90)
-      repeating.delete = chance(90)
-      repeating.reorder = chance(80)
-      repeating.dropEmpty = chance(30)
-      repeating.minimum = below(3)
-      repeating.maximum = chance(50) ? repeating.minimum + 1 + below(3) : nil
-      repeating.addButton = chance(70) ? .init(title: "Add") : nil
-      section.rows = repeating.isRecord ? rows("e", depth: 1) : [row("e", type: "text")]
-      addParts(to: &section, isRecord: repeating.isRecord)
-      if chance(40) { repeating.value = .literal(entries(of: section, repeating)) }
+      let (repeating, rows) = list(depth: 1)
+      section.rows = rows
       section.kind = .repeating(repeating)
       if repeating.isRecord, chance(40) { drawEntries(of: &section) }
     }
@@ -142,13 +134,30 @@ package struct LiveFormGenerator {
     section.drawsEntries = true
   }
 
+  /// A list with the rows of its entries.
+  private mutating func list(depth: Int) -> (FormDefinition.Repeat, [FormDefinition.Row]) {
+    var repeating = FormDefinition.Repeat()
+    repeating.isRecord = chance(75)
+    repeating.insert = chance(90)
+    repeating.delete = chance(90)
+    repeating.reorder = chance(80)
+    repeating.dropEmpty = chance(30)
+    repeating.minimum = below(3)
+    repeating.maximum = chance(50) ? repeating.minimum + 1 + below(3) : nil
+    repeating.addButton = chance(70) ? .init(title: "Add") : nil
+    var rows = repeating.isRecord ? rows("e", depth: depth) : [row("e", type: "text")]
+    addParts(to: &rows, isRecord: repeating.isRecord)
+    if chance(40) { repeating.value = .literal(entries(of: rows, repeating)) }
+    return (repeating, rows)
+  }
+
   /// The values of one or two entries.
   private mutating func entries(
-    of section: FormDefinition.Section, _ repeating: FormDefinition.Repeat
+    of rows: [FormDefinition.Row], _ repeating: FormDefinition.Repeat
   ) -> FormValue {
     .list(
       (0...below(2)).map { _ in
-        repeating.isRecord ? record(section.rows, isRight: true) : value(.string)
+        repeating.isRecord ? record(rows, isRight: true) : value(.string)
       })
   }
 
@@ -164,6 +173,11 @@ package struct LiveFormGenerator {
   mutating func fields(_ rows: [FormDefinition.Row]) -> [FormField] {
     var fields: [FormField] = []
     for row in rows {
+      if let tag = row.tag, let repeating = row.repeating {
+        let value = chance(20) ? .null : entries(of: row.rows, repeating)
+        fields.append(FormField(name: tag, value: value))
+        continue
+      }
       if let tag = row.tag, let type = row.valueType {
         fields.append(FormField(name: tag, value: value(type)))
       }
@@ -195,6 +209,7 @@ package struct LiveFormGenerator {
         group.rows = rows(prefix, depth: depth + 1)
         return group
       }
+      if prefix == "e", depth < 4, chance(15) { return innerList(depth: depth + 1) }
       return row(
         prefix,
         type: pick([
@@ -202,6 +217,19 @@ package struct LiveFormGenerator {
           "field",
         ]))
     }
+  }
+
+  /// A list in an entry.
+  private mutating func innerList(depth: Int) -> FormDefinition.Row {
+    var row = FormDefinition.Row(type: "list", tag: name("inner"))
+    if chance(25) { row.whenHidden = pick([.exclude, .keep, .clear]) }
+    let (repeating, rows) = list(depth: depth)
+    row.repeating = repeating
+    row.rows = rows
+    row.valueType = .list(
+      repeating.isRecord ? .record(rows.flatMap(\.fieldTypes)) : rows[0].valueType ?? .string)
+    if chance(30) { row.validates = pick([.onChange, .onDemand]) }
+    return row
   }
 
   private mutating func row(_ prefix: String, type: String) -> FormDefinition.Row {
@@ -302,7 +330,7 @@ package struct LiveFormGenerator {
       return section.rows.count
     }
     let isInEntry = section.isRepeating
-    if isInEntry { enterTemplate(of: section) }
+    if isInEntry { enterTemplate(of: section, at: path.dropFirst()) }
     defer { leaveTemplate() }
     let kind = section.kind
     let children = section.rows.change(path.dropFirst()) { row in
@@ -311,6 +339,10 @@ package struct LiveFormGenerator {
         row.hidden = knowing(ownValue(of: row, isInEntry)) { $0.condition(depth: 0) }
       }
       if chance(25) { row.disabled = condition(depth: 0) }
+      if row.repeating != nil {
+        addExpressions(toList: &row)
+        return row
+      }
       if let type = row.valueType, type != .date, chance(20), kind == .plain || isInEntry,
         row.type != "listCheck"
       {
@@ -331,6 +363,15 @@ package struct LiveFormGenerator {
     guard let row = children else { return 0 }
     learn(row, isInEntry: isInEntry)
     return row.rows.count
+  }
+
+  /// Gives a list in an entry its rules, and its first entries.
+  private mutating func addExpressions(toList row: inout FormDefinition.Row) {
+    if chance(30), let isRecord = row.repeating?.isRecord {
+      let value = entries(of: row.rows, isRecord: isRecord)
+      row.repeating?.value = value
+    }
+    if chance(40) { row.rules = (0...below(2)).map { _ in rule(ofList: true) } }
   }
 
   /// Makes an expression that may use more names.
@@ -380,33 +421,58 @@ package struct LiveFormGenerator {
           rows.filter { $0.isKind || chance(60) }.compactMap { row in
             if row.isKind { return row.value.map { .init(name: row.tag ?? "", expression: $0) } }
             guard let tag = row.tag, let type = row.valueType else { return nil }
+            if let list = row.repeating {
+              let inner = entries(of: row.rows, isRecord: list.isRecord)
+              return FormFieldExpression(name: tag, expression: inner)
+            }
             return FormFieldExpression(name: tag, expression: expression(type))
           })
       })
   }
 
-  private mutating func enterTemplate(of section: FormDefinition.Section) {
-    let names = Set(section.rows.flatMap(\.tags))
-    known.entryValues = learned.entryValues.filter { names.contains($0.tag) }
-    // The number of entries of a list that leaves out empty ones depends on their values.
-    if !section.dropsEmpty, section.rows.contains(where: \.isPosition) {
-      known.entryValues.append((FormReference.position, .int))
+  /// Knows the rows of the entry around a row, and those of the entries around that.
+  private mutating func enterTemplate(
+    of section: FormDefinition.Section, at path: ArraySlice<Int> = []
+  ) {
+    leaveTemplate()
+    var sign = ""
+    var dropsEmpty = section.dropsEmpty
+    let levels = section.entries(around: path)
+    for level in levels { dropsEmpty = dropsEmpty || level.dropsEmpty }
+    for level in levels.reversed() {
+      let names = Set(level.rows.flatMap(\.ownTags))
+      known.entryValues += learned.entryValues.filter { names.contains($0.tag) }
+        .map { (sign + $0.tag, $0.type) }
+      // The number of entries of a list that leaves out empty ones depends on their values.
+      if !level.dropsEmpty, level.rows.contains(where: \.isPosition) {
+        known.entryValues.append((sign + FormReference.position, .int))
+      }
+      known.entryStates += learned.entryStates.filter(names.contains).map { sign + $0 }
+      known.entryCounts += learned.entryCounts.filter(names.contains).map { sign + $0 }
+      if !dropsEmpty {
+        // Whether an entry is checked depends on all of its values if empty ones are left out.
+        known.entryValidities += learned.entryValidities.filter(names.contains).map { sign + $0 }
+      }
+      sign += "$"
     }
-    known.entryStates = learned.entryStates.filter(names.contains)
-    // Whether an entry is checked depends on all of its values if empty ones are left out.
-    known.entryValidities =
-      section.dropsEmpty ? [] : learned.entryValidities.filter(names.contains)
+    // The number of entries of the lists around.
+    for (index, level) in levels.dropFirst().enumerated() where !level.dropsEmpty {
+      let sign = String(repeating: "$", count: levels.count - 1 - index)
+      if let tag = level.tag { known.entryCounts.append(sign + tag) }
+    }
     guard let tag = section.tag, section.entryRows.count > 1, !section.dropsEmpty else { return }
     columns = known.lists
-    known.lists += known.entryValues.filter { $0.type == .int && names.contains($0.tag) }.map {
-      (tag, $0.tag)
-    }
+    let own = Set(section.entryRows.flatMap(\.ownTags))
+    known.lists += known.entryValues
+      .filter { $0.type == .int && levels.count == 1 && own.contains($0.tag) }
+      .map { (tag, $0.tag) }
   }
 
   private mutating func leaveTemplate() {
     known.entryValues = []
     known.entryStates = []
     known.entryValidities = []
+    known.entryCounts = []
     if let columns { known.lists = columns }
     columns = nil
   }
@@ -415,7 +481,7 @@ package struct LiveFormGenerator {
     guard let tag = row.tag else { return }
     if isInEntry {
       learned.entryStates.append(tag)
-      if let type = row.valueType {
+      if let type = row.valueType, row.repeating == nil {
         learned.entryValues.append((tag, row.isKind ? .string : type))
         learned.entryValidities.append(tag)
       }
@@ -531,6 +597,8 @@ package struct LiveFormGenerator {
       return .call(.coalesce, [number(depth: depth + 1), number(depth: depth + 1)])
     case 3 where !known.counts.isEmpty:
       return .call(.count, [.reference(.value(pick(known.counts)))])
+    case 4 where !known.entryCounts.isEmpty:
+      return .call(.count, [.reference(.entry(pick(known.entryCounts)))])
     case 5 where !known.lists.isEmpty:
       let (tag, field) = pick(known.lists)
       return .call(pick([.sum, .max, .count]), [.field(field, of: .reference(.value(tag)))])
@@ -613,6 +681,7 @@ package struct LiveFormGenerator {
     known.validities = []
     known.messages = []
     learned.entryValidities = []
+    learned.entryCounts = []
     for index in form.sections.indices where chance(50) {
       addRules(to: &form.sections[index])
       if form.sections[index].isRepeating { enterTemplate(of: form.sections[index]) }
@@ -620,7 +689,8 @@ package struct LiveFormGenerator {
       for row in form.sections[index].rows.indices {
         guard let type = form.sections[index].rows[row].valueType,
           form.sections[index].rows[row].type != "listCheck",
-          !form.sections[index].rows[row].isPart
+          !form.sections[index].rows[row].isPart,
+          form.sections[index].rows[row].repeating == nil
         else { continue }
         form.sections[index].rows[row].rules.append(rule(type))
       }
@@ -659,12 +729,46 @@ extension FormDefinition.Section {
   }
 }
 
+/// The rows of an entry and the list that it belongs to.
+private struct EntryLevel {
+  let tag: String?
+  let rows: [FormDefinition.Row]
+  let dropsEmpty: Bool
+}
+
+extension FormDefinition.Section {
+  /// The entries around the row at a path, from the outermost inwards.
+  fileprivate func entries(around path: ArraySlice<Int>) -> [EntryLevel] {
+    var levels = [EntryLevel(tag: tag, rows: rows, dropsEmpty: dropsEmpty)]
+    var rows = rows
+    for index in path.dropLast() {
+      let row = rows[index]
+      rows = row.rows
+      guard let list = row.repeating else { continue }
+      levels.append(EntryLevel(tag: row.tag, rows: rows, dropsEmpty: list.dropEmpty))
+    }
+    return levels
+  }
+}
+
 extension FormDefinition.Row {
   /// Whether the row has a tag and no rows inside.
   fileprivate var isMovable: Bool { tag != nil && rows.isEmpty && type != "field" }
 
   /// The number of rows, including those inside.
   fileprivate var nodeCount: Int { 1 + rows.map(\.nodeCount).reduce(0, +) }
+
+  /// The tags of the row and of the rows inside that belong to the same entry.
+  fileprivate var ownTags: [String] {
+    (tag.map { [$0] } ?? []) + (repeating == nil ? rows.flatMap(\.ownTags) : [])
+  }
+
+  /// The fields of an entry with the row.
+  fileprivate var fieldTypes: [FormFieldType] {
+    var types = repeating == nil ? rows.flatMap(\.fieldTypes) : []
+    if let tag, let valueType { types.insert(FormFieldType(name: tag, type: valueType), at: 0) }
+    return types
+  }
 
   /// The tags of the row and of the rows inside.
   package var tags: [String] { (tag.map { [$0] } ?? []) + rows.flatMap(\.tags) }

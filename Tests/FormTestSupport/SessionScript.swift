@@ -17,7 +17,20 @@ package struct SessionScript {
         section.tag.map { row.tag == nil ? "\($0)[0]" : "\($0)[1].\(row.tag ?? "")" }
       }
     }
-    tags = rows.compactMap(\.tag) + sections.compactMap(\.tag) + inner + ["nobody"]
+    let lists = sections.flatMap { section in
+      section.tag.map { tag in Self.lists(in: section.rows, "\(tag)[0]") } ?? []
+    }
+    tags = rows.compactMap(\.tag) + sections.compactMap(\.tag) + inner + lists + ["nobody"]
+  }
+
+  /// The lists among the rows of an entry, with the rows of their first entries.
+  private static func lists(in rows: [FormDefinition.Row], _ entry: String) -> [String] {
+    rows.flatMap { row -> [String] in
+      guard row.repeating != nil, let tag = row.tag else { return lists(in: row.rows, entry) }
+      let list = "\(entry).\(tag)"
+      let tags = row.rows.compactMap { inner in inner.tag.map { "\(list)[0].\($0)" } }
+      return [list, list, "\(list)[0]"] + tags + lists(in: row.rows, "\(list)[0]")
+    }
   }
 
   private static func flat(_ row: FormDefinition.Row) -> [FormDefinition.Row] {

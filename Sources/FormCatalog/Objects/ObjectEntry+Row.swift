@@ -7,7 +7,7 @@ extension Catalog {
   package static let rowMembers: Set<String> = [
     "type", "tag", "title", "subtitle", "value", "computed", "hidden", "disabled", "rules",
     "validates", "whenHidden", "options", "where", "events", "onChange", "onEdit", "onFocus",
-    "onBlur", "swipe", "rows", "native",
+    "onBlur", "onAdd", "swipe", "rows", "repeat", "native",
   ]
 }
 

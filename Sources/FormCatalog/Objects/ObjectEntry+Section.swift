@@ -70,12 +70,7 @@ extension ObjectEntry {
         The rules that the value of a section with `select`, `repeat` or `forEach` must pass, in \
         order.
         """),
-      PropertyEntry(
-        "validates",
-        .keyword([
-          Keyword("onChange", "On every change of the value."),
-          Keyword("onDemand", "Only when the form is asked to validate."),
-        ]), default: "onChange", "When the rules are checked automatically."),
+      .validatesList,
       PropertyEntry(
         "repeat", .object("repeat"),
         "Makes the section a list of entries that the user can add, delete and move."),
@@ -203,7 +198,8 @@ extension ObjectEntry {
         "rows", .rows,
         """
         The rows of each entry. The section's value is a list of records. Inside an entry, `$$tag` \
-        refers to the row of the same entry.
+        refers to the row of the same entry, and in a list in an entry `$$$tag` to the row of the \
+        entry around.
         """),
       .kind("An entry"), .kinds,
       PropertyEntry(
@@ -329,4 +325,14 @@ extension PropertyType {
   static func pointsOrAuto(_ documentation: String) -> PropertyType {
     .oneOf([.points, .keyword([Keyword("auto", documentation)])])
   }
+}
+
+extension PropertyEntry {
+  /// When the value of a section, or of a list in an entry, is checked.
+  static let validatesList = PropertyEntry(
+    "validates",
+    .keyword([
+      Keyword("onChange", "On every change of the value."),
+      Keyword("onDemand", "Only when the form is asked to validate."),
+    ]), default: "onChange", "When the rules are checked automatically.")
 }

@@ -115,7 +115,7 @@ extension RowTypeEntry {
     """)
 
   /// Rows inside a row.
-  static let groups: [RowTypeEntry] = [.group]
+  static let groups: [RowTypeEntry] = [.group, .list]
 
   /// Rows laid out together.
   package static let group = RowTypeEntry(
@@ -157,6 +157,36 @@ extension RowTypeEntry {
           - { type: text, tag: city, title: City }
       """,
     "Rows laid out together. Groups can be nested.")
+
+  /// A list in an entry of another.
+  private static let list = RowTypeEntry(
+    .list, .group,
+    synonyms: ["repeater fieldarray multivalued subform nested collection"],
+    properties: [
+      PropertyEntry(
+        "repeat", .object("repeat"), isRequired: true,
+        "The entries of the list and how the user can change them."),
+      .validatesList,
+      PropertyEntry("events", .events(.section), "The handlers of the host by event."),
+      PropertyEntry(
+        "onAdd", .steps,
+        "What the form does when an entry has been added. In these steps, `$$tag` is its row."),
+    ],
+    example: """
+      - tag: guests
+        repeat:
+          rows:
+            - { type: text, tag: name, title: Name }
+            - type: list
+              tag: phones
+              repeat:
+                addButton: { title: Add a phone }
+                row: { type: phone, title: Phone }
+      """,
+    """
+    A list of entries in an entry of a list. Its rows are drawn among those of the entry around, \
+    and its value is a list in the record of that entry. Lists can be nested.
+    """)
 }
 
 extension PropertyEntry {

@@ -14,22 +14,25 @@ struct DependencyCheck {
     let edges = compilation.findings.dependencies.edges
     let items = form.items
     // The number of entries of a list that leaves out empty ones depends on what comes after it.
-    let hasOrder = !form.sections.contains(where: \.item.dropsEmpty)
+    let hasOrder = !items.contains(where: \.dropsEmpty)
     if !hasOrder || !edges.allSatisfy({ $0.from.rank(in: items) > $0.to.rank(in: items) }) {
-      DependencyCheck(form, edges, in: compilation).run()
+      DependencyCheck(form, edges, isOfSteps: false, in: compilation).run()
     }
     let steps = compilation.findings.steps.edges
     if steps.isEmpty { return }
     // A default is evaluated once, so that no step makes it change again.
-    DependencyCheck(form, edges.filter { !$0.isDefault } + steps, in: compilation).run(steps)
+    DependencyCheck(
+      form, edges.filter { !$0.isDefault } + steps, isOfSteps: true, in: compilation
+    ).run(steps)
   }
 
   private init(
-    _ form: ResolvedForm, _ edges: [DependencyList.Edge], in compilation: Compilation
+    _ form: ResolvedForm, _ edges: [DependencyList.Edge], isOfSteps: Bool,
+    in compilation: Compilation
   ) {
     self.compilation = compilation
     self.form = form
-    graph = DependencyGraph(form: form, edges: edges)
+    graph = DependencyGraph(form: form, edges: edges, isOfSteps: isOfSteps)
   }
 
   private func run() {

@@ -29,11 +29,13 @@ struct DependencyGraph {
     var origin: Int32
   }
 
-  init(form: ResolvedForm, edges: [DependencyList.Edge]) {
+  /// - Parameter isOfSteps: Whether the edges are those of steps. Steps for a new entry may fill it
+  ///   in, although that decides whether the list leaves it out.
+  init(form: ResolvedForm, edges: [DependencyList.Edge], isOfSteps: Bool) {
     written = edges
     let nodeCount = form.items.count * FacetNode.facetCount
     starts = [Int32](repeating: 0, count: nodeCount + 1)
-    let all = Self.links(of: form, edges)
+    let all = Self.links(of: form, edges, isOfSteps)
     for (from, _) in all { starts[from + 1] += 1 }
     for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
     var next = starts
@@ -48,13 +50,15 @@ struct DependencyGraph {
 
   /// Every edge: the written ones first, then the structural ones.
   private static func links(
-    of form: ResolvedForm, _ edges: [DependencyList.Edge]
+    of form: ResolvedForm, _ edges: [DependencyList.Edge], _ isOfSteps: Bool
   ) -> [(from: Int, link: Link)] {
     var links = edges.enumerated().map { index, edge in
       (edge.from.number, Link(target: Int32(edge.to.number), origin: Int32(index)))
     }
     for item in form.items where item.kind != .condition && !item.isUnreadPosition {
-      links += item.structure(in: form).edges.map { edge in
+      var structure = item.structure(in: form)
+      if isOfSteps { structure.filled = nil }
+      links += structure.edges.map { edge in
         (edge.to.number, Link(target: Int32(edge.from.number), origin: edge.isSoft ? -2 : -1))
       }
       // What rules read is recorded once, for what a check would find.

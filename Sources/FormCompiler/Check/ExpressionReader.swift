@@ -372,15 +372,22 @@ struct ExpressionReader {
     guard problem.range.upperBound <= text.count else { return }
     let written = text[problem.range]
     let name = String(decoding: written.drop { $0 == UInt8(ascii: "$") }, as: UTF8.self)
-    if written.starts(with: "$$".utf8), explain(entryTag: name, in: &diagnostic) { return }
+    if written.starts(with: "$$".utf8) {
+      let tag = String(decoding: written.dropFirst(2), as: UTF8.self)
+      if explain(name, entryTag: tag, in: &diagnostic) { return }
+    }
     guard let section = form.templateTags[scope.resolve(name)] else { return }
     diagnostic.code = .misplacedReference
-    diagnostic.message = "`\(name)` is a row of every entry of a repeat section"
+    diagnostic.message = "`\(name)` is a row of every entry of \(section.entryOwner)"
     diagnostic.fixes = []
-    if section === scope.template {
-      diagnostic.help = ["write `$$\(name)` for the row of the same entry"]
-    } else if let tag = section.tag {
-      diagnostic.help = ["write `$\(tag).\(name)` for the list of its values"]
+    if let levels = scope.levels(to: section) {
+      let owner = levels == 0 ? "the same entry" : "the entry around"
+      let sign = String(repeating: "$", count: levels + 2)
+      diagnostic.help = ["write `\(sign)\(name)` for the row of \(owner)"]
+    } else if let list = scope.reference(to: section) {
+      diagnostic.help = ["write `\(list).\(name)` for the list of its values"]
+    } else if section.kind == .row {
+      diagnostic.help = ["name it in the entry that has the list, and the result from here"]
     } else {
       diagnostic.help = ["give the repeat section a tag, then write `$tag.\(name)`"]
     }
@@ -390,8 +397,12 @@ struct ExpressionReader {
 extension ExpressionReader {
   /// Explains a name that entries do not have here: a row of another kind, or the place of an entry
   /// under another name.
-  private func explain(entryTag name: String, in diagnostic: inout Diagnostic) -> Bool {
-    if let kinds = scope.kinds(apart: name) {
+  ///
+  /// - Parameter tag: The name with a `$` for each entry around.
+  private func explain(
+    _ name: String, entryTag tag: String, in diagnostic: inout Diagnostic
+  ) -> Bool {
+    if let kinds = scope.kinds(apart: tag) {
       diagnostic.code = .misplacedReference
       diagnostic.message =
         "`\(name)` is a row of entries of the kind `\(kinds.row)`, this is one of `\(kinds.own)`"

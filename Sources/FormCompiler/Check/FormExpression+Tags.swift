@@ -33,10 +33,12 @@ extension FormExpression {
     }
   }
 
-  /// The section whose value, or an element of whose value, the expression is.
+  /// The list whose value, or an element of whose value, the expression is: the tag of a section,
+  /// or `$$phones` for a row of the same entry.
   var sectionTag: String? {
     switch self {
     case .reference(.value(let tag)): tag
+    case .reference(.entry(let tag)): "$$" + tag
     case .index(_, let inner), .field(_, let inner): inner.sectionTag
     case .call(.first, let items), .call(.last, let items): items.first?.sectionTag
     default: nil

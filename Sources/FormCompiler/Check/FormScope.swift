@@ -7,7 +7,7 @@ final class FormScope: ExpressionScope {
   let form: ResolvedForm
   /// The fragment that contains the expression.
   let instance: Instance?
-  /// The repeat section that contains the expression.
+  /// The list whose entries contain the expression.
   let template: FormItem?
   /// The section or group around the expression, if it can be hidden.
   let container: FormItem?
@@ -62,29 +62,72 @@ final class FormScope: ExpressionScope {
   }
 
   /// The tag in the whole form for a tag in the expression.
-  func resolve(_ tag: String) -> String { instance?.resolve(tag) ?? tag }
+  func resolve(_ tag: String) -> String {
+    guard let instance else { return tag }
+    let name = tag.drop { $0 == "$" }
+    return tag.prefix(tag.count - name.count) + instance.resolve(String(name))
+  }
 
-  /// The tag in the whole form for a row in the entries of a section.
-  func field(_ tag: String, of section: String) -> String {
+  /// The tag in the whole form for a row in the entries of a list.
+  func field(_ tag: String, of list: String) -> String {
     let own = resolve(tag)
-    return item(section)?.templateItems[own] == nil ? tag : own
+    return self.list(list)?.templateItems[own] == nil ? tag : own
   }
 
   func item(_ tag: String) -> FormItem? { form.item(resolve(tag)) }
 
   func entryItem(_ tag: String) -> FormItem? { row(ofEntryTag: resolve(tag)) }
 
-  /// The row of the same entry with a tag of the whole form.
-  func row(ofEntryTag tag: String) -> FormItem? {
-    template?.templateItems[tag] ?? (tag == FormReference.position ? template?.position : nil)
-  }
-
   /// The kinds of entries that two rows belong to, if no entry has both: that of the row with a
   /// tag, and that of the expression.
   func kinds(apart tag: String) -> (row: String, own: String)? {
-    guard let row = entryItem(tag)?.kindOfEntry, let own = container?.kindOfEntry, row != own
+    guard let item = entryItem(tag), let row = item.kindOfEntry,
+      let own = container?.kindOfEntry(in: item.template), row != own
     else { return nil }
     return (row, own)
+  }
+
+  /// The row with a tag in the same entry or, failing that, in the nearest one around it or in the
+  /// form.
+  func nearestItem(_ tag: String) -> FormItem? {
+    let inner = (0..<entryDepth).lazy.compactMap { levels in
+      self.entryItem(String(repeating: "$", count: levels) + tag)
+    }.first
+    return inner ?? item(tag)
+  }
+
+  /// The row of the same entry with a tag of the whole form; each `$` before the tag stands for the
+  /// entry around.
+  func row(ofEntryTag tag: String) -> FormItem? {
+    let name = tag.drop { $0 == "$" }
+    guard let list = list(around: tag.count - name.count) else { return nil }
+    return list.templateItems[String(name)]
+      ?? (name == FormReference.position ? list.position : nil)
+  }
+
+  /// The list around the expression, or one around that.
+  private func list(around levels: Int) -> FormItem? {
+    var list = template
+    for _ in 0..<levels { list = list?.template }
+    return list
+  }
+
+  /// How many entries lie between the expression and the entries of a list; nil if it is not in
+  /// one.
+  func levels(to list: FormItem) -> Int? {
+    (0..<entryDepth).first { self.list(around: $0) === list }
+  }
+
+  /// How the expression refers to a list; nil if it cannot.
+  func reference(to list: FormItem) -> String? {
+    guard let tag = list.tag else { return nil }
+    guard let around = list.template else { return "$" + tag }
+    return levels(to: around).map { String(repeating: "$", count: $0 + 2) + tag }
+  }
+
+  /// The list that a reference names: `guests` outside entries, `$$phones` in one.
+  private func list(_ name: String) -> FormItem? {
+    name.hasPrefix("$$") ? entryItem(String(name.dropFirst(2))) : item(name)
   }
 
   func symbol(for tag: String) -> ScopeSymbol? {
@@ -112,17 +155,29 @@ final class FormScope: ExpressionScope {
 
   func entrySymbol(for tag: String) -> ScopeSymbol? {
     guard let item = entryItem(tag), kinds(apart: tag) == nil else { return nil }
-    if let template, item === template.position { template.isPositionRead = true }
-    return item.symbol(seenFrom: container)
+    if let list = item.template, item === list.position { list.isPositionRead = true }
+    var symbol = item.symbol(seenFrom: container)
+    if let instance, case .list(.record(let fields))? = symbol.type?.base {
+      symbol.type?.base = .list(.record(fields.map { instance.localField($0) }))
+    }
+    return symbol
   }
 
-  func hasTemplate(_ section: String) -> Bool { item(section)?.templateItems.isEmpty == false }
+  func hasTemplate(_ list: String) -> Bool { self.list(list)?.templateItems.isEmpty == false }
 
-  func fieldSymbol(for tag: String, of section: String) -> ScopeSymbol? {
-    item(section)?.templateItems[field(tag, of: section)]?.symbol()
+  func fieldSymbol(for tag: String, of list: String) -> ScopeSymbol? {
+    self.list(list)?.templateItems[field(tag, of: list)]?.symbol()
   }
 
-  var hasEntry: Bool { template != nil }
+  var entryDepth: Int {
+    var depth = 0
+    var list = template
+    while let inner = list {
+      depth += 1
+      list = inner.template
+    }
+    return depth
+  }
 
   func isCondition(_ name: String) -> Bool { form.conditionIndex[name] != nil }
 
@@ -131,10 +186,12 @@ final class FormScope: ExpressionScope {
   func domain(of type: FormValueType) -> OptionDomain? { form.domain(of: type) }
 
   var tagNames: [String] { names(of: form.tags.names) }
-  var entryTagNames: [String] {
-    names(of: template.map { $0.templateItems.keys.sorted() } ?? []).filter {
-      kinds(apart: $0) == nil
-    } + (template == nil ? [] : [FormReference.position])
+
+  func entryTagNames(around levels: Int) -> [String] {
+    guard let list = list(around: levels) else { return [] }
+    let prefix = String(repeating: "$", count: levels)
+    return names(of: list.templateItems.keys.sorted()).filter { kinds(apart: prefix + $0) == nil }
+      + [FormReference.position]
   }
 
   /// Tags of the whole form as written here: those of the fragment without its prefix.

@@ -44,10 +44,9 @@ struct LiteralReader {
 
   /// The reader of the values of a row or section.
   init(_ item: FormItem, of form: ResolvedForm, in compilation: Compilation) {
-    if item.isList, let section = form.sections.first(where: { $0.item === item }) {
-      let isRecord =
-        if case .repeating(_, let isRecord) = section.spec.content { isRecord } else { true }
-      self.init(entries: section.rows, isRecord: isRecord, in: compilation)
+    if item.isList {
+      self.init(
+        entries: form.rows(ofList: item), isRecord: item.isListOfRecords, in: compilation)
       return
     }
     let type = item.kind == .row ? item.fields?[.type]?.text : nil
@@ -79,13 +78,17 @@ struct LiteralReader {
   private mutating func addFields(of rows: [ResolvedRow]) {
     for row in rows {
       if let tag = row.item.tag, let type = row.item.type?.base {
-        fields[tag] = Field(type: type, reader: LiteralReader(row: row, in: compilation))
+        let reader =
+          row.spec.list.map { list in
+            LiteralReader(entries: row.rows, isRecord: list.isRecord, in: compilation)
+          } ?? LiteralReader(row: row, in: compilation)
+        fields[tag] = Field(type: type, reader: reader)
       }
       if let left = row.left, let tag = left.tag, let type = left.type {
         fields[tag] = Field(
           type: type.base, reader: LiteralReader(compilation: compilation, domain: type.domain))
       }
-      addFields(of: row.rows)
+      if row.spec.list == nil { addFields(of: row.rows) }
     }
   }
 

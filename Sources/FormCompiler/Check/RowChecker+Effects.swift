@@ -8,8 +8,14 @@ extension RowChecker {
   /// The handlers of events, which must apply to the row.
   func events() -> [FormDefinition.EventHandler] {
     if row.spec.isSection { return sectionEvents() }
+    let reader = EventReader(compilation: compilation)
+    if item.isList {
+      return reader.read(fields[.events], place: .section) { event in
+        [.add, .remove, .reorder].contains(event) ? nil : "a list"
+      }
+    }
     if isGroup { return [] }
-    return EventReader(compilation: compilation).read(fields[.events], place: .row) { event in
+    return reader.read(fields[.events], place: .row) { event in
       if happens(event) { return nil }
       let lacking = event == .detail ? " without `accessory: detail`" : ""
       return fields.keys.title + lacking
@@ -39,9 +45,9 @@ extension RowChecker {
   private func happens(_ event: FormDefinition.StepEvent) -> Bool {
     switch event {
     case .change: return type != nil || item.isBroken
-    case .edit: return (type != nil || item.isBroken) && !fields.contains(.computed)
+    case .edit: return (type != nil || item.isBroken) && !fields.contains(.computed) && !item.isList
     case .focus, .blur: return behavior.map { $0.isFocusable || $0 == .custom } ?? true
-    case .add: return false
+    case .add: return item.isList
     case .tap: return !isField
     }
   }
@@ -112,7 +118,7 @@ extension RowChecker {
 
   /// A group and a field are not drawn as rows; in an entry, a group is not a record of its own.
   func checkGroup() {
-    guard isGroup || isField else { return }
+    guard isGroup && !item.isList || isField else { return }
     if row.spec.isSection {
       return HeaderReader(compilation: compilation, texts: texts).checkCollapse(fields)
     }
@@ -132,6 +138,38 @@ extension RowChecker {
       Diagnostic(
         .misplacedKey, "`nest` has no effect in an entry, which is one record of all its rows",
         at: nest.key.span))
+  }
+
+  /// A list belongs in an entry that is a record, is not drawn as a row, and says in `repeat` what
+  /// its entries are.
+  func checkList() {
+    guard item.isList else { return }
+    if item.template == nil {
+      compilation.report(
+        Diagnostic(
+          .misplacedRow, "a `list` row is a list in an entry of another list",
+          at: fields[.type]?.span ?? fields.place,
+          help: ["a list outside entries is a section with `repeat`"]))
+    } else if item.tag == nil, fields[.tag] == nil {
+      compilation.report(
+        Diagnostic(
+          .untaggedValue, "a list without a tag is left out of values and conditions",
+          at: item.place, help: ["give the list a `tag`"]))
+    }
+    let misplaced: [(keys: [Key], help: String)] = [
+      ([.swipe, .displayValue, .icon, .accessory], "write it at the rows of the list"),
+      ([.value], "write the first entries under `repeat`"),
+      ([.computed], "its value are its entries"),
+    ]
+    for (keys, help) in misplaced {
+      for key in keys {
+        guard let field = fields.field(key) else { continue }
+        compilation.report(
+          Diagnostic(
+            .misplacedKey, "a list itself is not drawn, so `\(field.key.text)` has no effect",
+            at: field.key.span, help: [help]))
+      }
+    }
   }
 }
 

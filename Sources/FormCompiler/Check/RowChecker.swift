@@ -53,7 +53,9 @@ final class RowChecker {
   var literals: LiteralReader { LiteralReader(row: row, in: compilation) }
 
   private var subject: RuleSubject {
-    RuleSubject(compilation: compilation, scope: scope, item: item, fields: fields, row: row)
+    RuleSubject(
+      compilation: compilation, scope: scope, item: item, fields: fields,
+      row: item.isList ? nil : row, repetition: row.spec.list?.fields)
   }
 
   func properties(_ facet: Facet) -> TypedPropertyReader { subject.properties(facet) }
@@ -84,12 +86,16 @@ final class RowChecker {
     let whenHidden = plain.keyword(.whenHidden, in: fields)
     let events = events()
     let steps = steps()
-    let rows = rows(in: state) + left(isComputed: computed != nil)
+    var permissions: [FormDefinition.Property] = []
+    let repeating = repeating(&permissions)
+    var rows = rows(in: state) + left(isComputed: computed != nil)
+    if item.isPositionRead { rows.append(.position) }
     let native = fields[.native].map {
       NativeReader(compilation: compilation).read($0, keys: fields.keys)
     }
     var logic = RuleLogic(
-      subject: subject, checked: checked, value: value, isComputed: computed != nil)
+      subject: subject, checked: checked, value: value ?? repeating?.value,
+      isComputed: computed != nil)
     guard isKept else {
       logic.check(state)
       return nil
@@ -103,8 +109,8 @@ final class RowChecker {
       validates: validates.flatMap { .init(rawValue: $0) },
       whenHidden: whenHidden.flatMap { .init(rawValue: $0) } ?? hiddenValuesOfKind,
       options: options, events: events,
-      steps: steps, swipe: swipe, properties: shown + properties + kindProperties,
-      rows: rows, native: native ?? [])
+      steps: steps, swipe: swipe, properties: shown + properties + kindProperties + permissions,
+      rows: rows, repeating: repeating, native: native ?? [])
     if isLimited {
       let limits = RowLimits(checker: self, row: result)
       limits.check()
@@ -125,6 +131,18 @@ final class RowChecker {
     }
   }
 
+  /// How the entries of a list are repeated; nil for any other row.
+  ///
+  /// - Parameter permissions: Gets the conditions on which the user can change them.
+  private func repeating(
+    _ permissions: inout [FormDefinition.Property]
+  ) -> FormDefinition.Repeat? {
+    guard let list = row.spec.list else { return nil }
+    return ListReader(
+      compilation: compilation, scope: scope, item: item, rows: row.rows, list: list
+    ).read(&permissions)
+  }
+
   /// The left option as an inner row; empty without a tag.
   private func left(isComputed: Bool) -> [FormDefinition.Row] {
     guard let left = row.left else { return [] }
@@ -143,6 +161,7 @@ final class RowChecker {
     checkGroup()
     checkController()
     checkFloatingLabel()
+    checkList()
     guard row.spec.isOption, !isInSelect else { return }
     let isCheck = row.spec.type.entry?.family == .select
     let place = isCheck ? fields[.type]?.span : fields.field(.selectableValue)?.key.span
@@ -159,7 +178,7 @@ final class RowChecker {
   // MARK: - Values
 
   private func value() -> FormExpression? {
-    guard let field = fields.field(.value) else { return nil }
+    guard let field = fields.field(.value), !item.isList else { return nil }
     if let computed = fields.field(.computed) {
       compilation.report(
         Diagnostic(
@@ -207,7 +226,7 @@ final class RowChecker {
   }
 
   private func computed() -> FormExpression? {
-    guard let field = fields.field(.computed) else { return nil }
+    guard let field = fields.field(.computed), !item.isList else { return nil }
     guard let type = type?.base else {
       reportNoValue(field.key)
       return nil

@@ -30,7 +30,7 @@ struct RowLimits {
         case .segments: .segments
         case .file: .files
         case .text, .toggle, .choice, .wheel, .wheels, .leftRight, .check, .image, .fixed, .field,
-          .group, .view:
+          .group, .list, .view:
           .common
         }
     }

@@ -10,7 +10,7 @@ struct RuleSubject {
   let item: FormItem
   /// The keys of the row or section.
   let fields: Fields
-  /// The row; nil for a section.
+  /// The row; nil for a section and a list.
   let row: ResolvedRow?
   /// The keys of `repeat`; nil without it.
   var repetition: Fields?
@@ -21,7 +21,7 @@ struct RuleSubject {
   /// The keys that give the value in a new form and the limits.
   var limitFields: Fields { repetition ?? fields }
   /// What the subject is called in messages.
-  var noun: String { row == nil ? "section" : "row" }
+  var noun: String { row != nil ? "row" : item.kind == .section ? "section" : "list" }
 
   func expressions(_ facet: Facet, scope: FormScope? = nil) -> ExpressionReader {
     ExpressionReader(

@@ -46,7 +46,11 @@ struct SectionChecker {
         .read(fields[.native], keys: fields.keys)
       HeaderReader(compilation: compilation, texts: texts).checkCollapse(fields)
       if case .rows = section.spec.content {
-        result.reorder = permission(.reorder, in: fields, &result.permissions) ?? false
+        let reader = TypedPropertyReader(
+          compilation: compilation, form: form, scope: scope,
+          owner: DependencyNode(item, .drawing), item: item, row: nil)
+        result.reorder =
+          reader.permission(.reorder, in: fields, &result.permissions) ?? false
         if result.reorder { checkMovable(at: fields) }
       }
     } else {
@@ -82,9 +86,7 @@ struct SectionChecker {
     guard let node = fields[.rules] else { return }
     var subject = RuleSubject(
       compilation: compilation, scope: scope, item: item, fields: fields, row: nil)
-    if case .repeating(let repetition, _) = section.spec.content {
-      subject.repetition = repetition
-    }
+    if case .repeating(let list) = section.spec.content { subject.repetition = list.fields }
     let checked = RuleReader(subject: subject).read(node)
     result.rules = checked.rules
     RuleLogic(
@@ -179,8 +181,12 @@ struct SectionChecker {
     switch section.spec.content {
     case .rows: return .plain
     case .select(let select): return .select(self.select(select))
-    case .repeating(let fields, let isRecord):
-      return .repeating(repeating(fields, isRecord: isRecord, &permissions))
+    case .repeating(let list):
+      checkTag("a repeat section")
+      return .repeating(
+        ListReader(
+          compilation: compilation, scope: scope, item: item, rows: section.rows, list: list
+        ).read(&permissions))
     case .forEach(let fields): return forEach(fields)
     }
   }
@@ -246,137 +252,6 @@ struct SectionChecker {
         .untaggedValue, "\(what) without a tag is left out of values and conditions",
         at: item.place,
         help: ["give the section a `tag`"]))
-  }
-
-  /// Whether the user can do something, at least while a condition holds, which is added to the
-  /// permissions; nil for the default.
-  private func permission(
-    _ key: Key, in fields: Fields, _ permissions: inout [FormDefinition.Property]
-  ) -> Bool? {
-    guard let node = fields[key] else { return nil }
-    let reader = TypedPropertyReader(
-      compilation: compilation, form: form, scope: scope, owner: DependencyNode(item, .drawing),
-      item: item, row: nil)
-    switch reader.read(node, as: .live(.bool)) {
-    case .bool(let isAllowed): return isAllowed
-    case .expression(let condition):
-      permissions.append(FormDefinition.Property(name: key.name, value: .expression(condition)))
-      return true
-    default: return nil
-    }
-  }
-
-  private func repeating(
-    _ fields: Fields, isRecord: Bool, _ permissions: inout [FormDefinition.Property]
-  ) -> FormDefinition.Repeat {
-    checkTag("a repeat section")
-    if !isRecord, let row = section.rows.first { checkHasValue(row) }
-    if !isRecord, let left = section.rows.first?.left {
-      compilation.report(
-        Diagnostic(
-          .badTemplate, "an entry of one row has one value, and no place for `leftTag`",
-          at: left.place, help: ["write `rows` with the row instead of `row`"]))
-    }
-    var result = FormDefinition.Repeat(isRecord: isRecord)
-    result.insert = permission(.insert, in: fields, &permissions) ?? result.insert
-    result.delete = permission(.delete, in: fields, &permissions) ?? result.delete
-    result.reorder = permission(.reorder, in: fields, &permissions) ?? result.reorder
-    result.dropEmpty = fields[.dropEmpty].flatMap(plain.bool) ?? result.dropEmpty
-    if result.dropEmpty { checkDropping(at: fields) }
-    result.minimum = fields[.min].flatMap { plain.int($0, minimum: 0) } ?? 0
-    result.maximum = fields[.max].flatMap { plain.int($0, minimum: 1) }
-    result.addButton = addButton(fields, insert: result.insert)
-    if let node = fields[.value], let type = item.type?.base, !item.isBroken {
-      var literals = LiteralReader(
-        entries: section.rows, isRecord: isRecord, in: compilation)
-      literals.expressions =
-        ExpressionReader(
-          compilation: compilation, scope: scope, owner: DependencyNode(item, .count)
-        ).ofDefaults
-      result.value = literals.read(node, as: type)
-    }
-    checkLimits(result, fields: fields)
-    return result
-  }
-
-  /// An entry with a row that always has a value is never empty.
-  private func checkDropping(at fields: Fields) {
-    func present(_ rows: [ResolvedRow]) -> FormItem? {
-      for row in rows {
-        if row.item.isAlwaysPresent, row.spec.fields[.computed] == nil { return row.item }
-        if let inner = present(row.rows) { return inner }
-      }
-      return nil
-    }
-    guard let field = fields.field(.dropEmpty), let row = present(section.rows) else { return }
-    compilation.report(
-      Diagnostic(
-        .conflictingKeys, "no entry is ever empty: \(row.title) always has a value",
-        at: field.key.span,
-        related: [RelatedPlace(span: row.place, message: "\(row.title) is here")],
-        help: ["leave out `dropEmpty`, or the `value` of the row"]))
-  }
-
-  /// An entry of one row has the value of that row.
-  private func checkHasValue(_ row: ResolvedRow) {
-    guard row.item.type == nil, !row.item.isBroken, let type = row.spec.fields[.type] else {
-      return
-    }
-    compilation.report(
-      Diagnostic(
-        .badTemplate,
-        "an entry of one row is the value of the row, and \(row.spec.fields.keys.title) has none",
-        at: type.span, help: ["write `rows` with the rows of an entry instead of `row`"]))
-  }
-
-  private func checkLimits(_ repeating: FormDefinition.Repeat, fields: Fields) {
-    if let maximum = repeating.maximum, repeating.minimum > maximum {
-      compilation.report(
-        Diagnostic(
-          .badRepeatLimits, "`min` is greater than `max`", at: fields[.min]?.span ?? fields.place,
-          related: fields[.max].map { [RelatedPlace(span: $0.span, message: "`max` is here")] }
-            ?? []))
-    }
-    guard case .list(let entries)? = repeating.value, let node = fields[.value] else { return }
-    let count = "the section has \(entries.count) \(entries.count == 1 ? "entry" : "entries")"
-    if let maximum = repeating.maximum, entries.count > maximum {
-      compilation.report(
-        Diagnostic(.badRepeatLimits, "\(count), the maximum is \(maximum)", at: node.span))
-    } else if entries.count < repeating.minimum {
-      compilation.report(
-        Diagnostic(
-          .badRepeatLimits, "\(count), the minimum is \(repeating.minimum)", at: node.span))
-    }
-  }
-
-  private func addButton(_ fields: Fields, insert: Bool) -> FormDefinition.AddButton? {
-    guard let field = fields.field(.addButton) else {
-      return insert ? FormDefinition.AddButton() : nil
-    }
-    if !insert {
-      compilation.report(
-        Diagnostic(
-          .conflictingKeys, "an add button makes no sense with `insert: false`",
-          at: field.key.span))
-    }
-    guard let button = Fields.read(field.value, keys: Keys.addButton, in: compilation) else {
-      return nil
-    }
-    var result = FormDefinition.AddButton()
-    result.title = texts.read(button[.title], "title", &result.texts) ?? result.title
-    result.insertIcon = button[.insertIcon].flatMap(plain.bool) ?? result.insertIcon
-    if let type = button[.type] {
-      let isCustom = form.rowTypeNames.contains(type.text)
-      if isCustom { compilation.findings.usedRowTypes.insert(type.text) }
-      if Catalog.rowType(named: type.text) == nil, !isCustom {
-        compilation.report(
-          compilation.unknown(
-            .unknownRowType, "there is no row type \(Phrase.quoted(type))", at: type,
-            known: Catalog.rowTypes.map(\.name), knownTitle: "the row types are"))
-      }
-      result.type = type.text
-    }
-    return result
   }
 
   private func forEach(_ fields: Fields) -> FormDefinition.Section.Kind {

@@ -284,7 +284,7 @@ struct StepTarget {
       compilation.report(diagnostic)
       return nil
     }
-    if let item = scope.entryItem(name) ?? scope.item(name) { return item }
+    if let item = scope.nearestItem(name) { return item }
     if !form.misnamedTags.contains(name) { reportUnknown(node) }
     return nil
   }
@@ -293,17 +293,18 @@ struct StepTarget {
     if let section = form.templateTags[scope.resolve(node.text)] {
       compilation.report(
         Diagnostic(
-          .misplacedReference, "`\(node.text)` is a row of every entry of a repeat section",
+          .misplacedReference, "`\(node.text)` is a row of every entry of \(section.entryOwner)",
           at: node.span,
           help: [
-            "only steps in an entry of \(section.title), or `onAdd` of the section, can name it"
+            "only steps in an entry of \(section.title), or its `onAdd`, can name it"
           ]))
       return
     }
     compilation.report(
       compilation.unknown(
         .unknownTag, "there is no row or section \(Phrase.quoted(node))", at: node,
-        known: scope.tagNames + scope.entryTagNames, knownTitle: "the tags are"))
+        known: scope.tagNames + (0..<scope.entryDepth).flatMap(scope.entryTagNames),
+        knownTitle: "the tags are"))
   }
 
   /// The tags of one or several rows and sections; nil after reporting an unknown one.
@@ -413,11 +414,8 @@ struct StepTarget {
   private func entry(
     of list: FormItem, _ fields: Fields
   ) -> (expression: FormExpression?, Void)? {
-    let row = form.sections.first { $0.item === list }?.rows.first
-    let isRecord =
-      list.kindField != nil || list.fields?[.repeat]?[.rows] != nil
     if let values = fields.field(.values) {
-      guard isRecord else {
+      guard list.isListOfRecords else {
         report(values.key, "an entry of \(list.title) is one value", help: ["write `value`"])
         return nil
       }
@@ -429,7 +427,7 @@ struct StepTarget {
       }
       return (nil, ())
     }
-    guard !isRecord, let row else {
+    guard !list.isListOfRecords, let row = form.rows(ofList: list).first else {
       report(value.key, "an entry of \(list.title) has rows", help: ["write `values`"])
       return nil
     }

@@ -257,7 +257,10 @@ struct TextReader {
     case .reference(.entry(let tag)):
       return concealedRow(of: scope.row(ofEntryTag: tag)?.fields)
     case .field(let tag, let record):
-      let list = record.sectionTag.flatMap { scope.form.tags[$0] }
+      let list = record.sectionTag.flatMap { name in
+        name.hasPrefix("$$")
+          ? scope.row(ofEntryTag: String(name.dropFirst(2))) : scope.form.tags[name]
+      }
       return concealedRow(of: list?.templateItems[tag]?.fields)
     case .index(_, let list): return concealedRow(in: list)
     case .arithmetic(_, let left, let right):

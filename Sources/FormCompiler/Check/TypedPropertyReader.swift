@@ -29,6 +29,21 @@ struct TypedPropertyReader {
       compilation: compilation, scope: scope, owner: owner, mismatch: mismatch)
   }
 
+  /// Whether the user can do something, at least while a condition holds, which is added to the
+  /// permissions; nil for the default.
+  func permission(
+    _ key: Key, in fields: Fields, _ permissions: inout [FormDefinition.Property]
+  ) -> Bool? {
+    guard let node = fields[key] else { return nil }
+    switch read(node, as: .live(.bool)) {
+    case .bool(let isAllowed): return isAllowed
+    case .expression(let condition):
+      permissions.append(FormDefinition.Property(name: key.name, value: .expression(condition)))
+      return true
+    default: return nil
+    }
+  }
+
   /// Reads a value; nil after reporting why the node does not have the type.
   func read(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {
     switch type {

@@ -132,7 +132,7 @@ struct HostContract {
     if let type = row.valueType, case .controller(let name, _)? = row.controller {
       add(controller: name, of: type)
     }
-    for row in row.rows { add(row, isTagged: isTagged) }
+    for inner in row.rows { add(inner, isTagged: isTagged && row.repeating == nil) }
   }
 
   /// Rows whose values have different types can share a controller; then any value may come back.
@@ -209,11 +209,9 @@ struct HostScope: ExpressionScope {
     isCall = false
   }
 
-  var hasEntry: Bool { false }
   var own: ScopeSymbol? { nil }
   var option: OptionScope? { nil }
   var tagNames: [String] { symbols.keys.sorted() }
-  var entryTagNames: [String] { [] }
   var conditionNames: [String] { conditions.sorted() }
   var functionNames: [String] { functions.keys.sorted() }
 

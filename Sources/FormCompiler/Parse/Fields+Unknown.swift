@@ -28,7 +28,7 @@ extension Fields {
     } else if name == "repeat" {
       diagnostic.code = .misplacedKey
       diagnostic.help = [
-        "entries and groups hold rows, not lists: give the list a section of its own, with a `tag`"
+        "a list is a section of its own, with a `tag`, or in an entry a row with `type: list`"
       ]
     } else {
       meant = suggest(for: key, in: &diagnostic, compilation.suggestions)

@@ -61,7 +61,7 @@ struct ParsedSection {
   enum Content {
     case rows
     case select(Fields?)
-    case repeating(Fields, isRecord: Bool)
+    case repeating(ParsedList)
     case forEach(Fields)
   }
 }
@@ -74,7 +74,10 @@ final class ParsedRow {
   let limits: RowLimits.Kind?
   /// Whether the row is an option of a selectable section.
   let isOption: Bool
+  /// The rows of a group, or of each entry of a list.
   let rows: [ParsedRow]
+  /// The entries of a list; nil for any other row.
+  let list: ParsedList?
   let instance: Instance?
   /// What the row is for entries of several kinds; nil for a row that the author has written.
   let part: KindPart?
@@ -83,7 +86,7 @@ final class ParsedRow {
 
   init(
     fields: Fields, type: ParsedRowKind, limits: RowLimits.Kind?, rows: [ParsedRow],
-    instance: Instance?, part: KindPart? = nil
+    list: ParsedList? = nil, instance: Instance?, part: KindPart? = nil
   ) {
     self.part = part
     self.fields = fields
@@ -91,8 +94,15 @@ final class ParsedRow {
     self.limits = limits
     isOption = type.entry?.family == .select || fields.isOption
     self.rows = rows
+    self.list = list
     self.instance = instance
   }
+}
+
+/// How the entries of a section or a row are repeated, as written.
+struct ParsedList {
+  let fields: Fields
+  let isRecord: Bool
 }
 
 /// The kind of a row.

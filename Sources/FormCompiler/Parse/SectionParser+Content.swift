@@ -14,7 +14,10 @@ extension SectionParser {
       reportMisplaced(
         .reorder, in: fields, needs: "a section of fixed rows",
         "write it under `repeat` to let the user move entries")
-      readRepeat(node, into: &section)
+      let (list, rows) = parseList(
+        node, section.instance, title: "a repeat section", of: fields)
+      if let list { section.content = .repeating(list) }
+      section.rows = rows
     } else if let models = fields.field(.forEach) {
       reportConflict(fields, .forEach, with: [.select, .options])
       reportMisplaced(
@@ -23,7 +26,9 @@ extension SectionParser {
         .reorder, in: fields, needs: "a section of fixed rows",
         "the entries have the order of the models")
       section.content = .forEach(fields)
-      readTemplate(of: fields, into: &section, title: "a section over models", at: models.key.span)
+      section.rows = parseTemplate(
+        of: fields, section.instance, title: "a section over models", at: models.key.span,
+        fields)
     } else if let node = fields[.select] {
       section.content = .select(Fields.read(node, keys: Keys.select, in: compilation))
       reportMisplaced(
@@ -51,29 +56,36 @@ extension SectionParser {
     section.rows = parseRows(rows, instance: section.instance)
   }
 
-  private mutating func readRepeat(_ node: Node, into section: inout ParsedSection) {
-    guard let fields = Fields.read(node, keys: Keys.repeating, in: compilation) else { return }
-    section.content = .repeating(
-      fields,
-      isRecord: fields.contains(.rows) || fields.contains(.kinds) || fields.contains(.section))
-    readTemplate(of: fields, into: &section, title: "a repeat section", at: fields.place)
+  /// Reads the `repeat` of a section or a row.
+  ///
+  /// - Parameter section: The keys of the section; nil for a row, whose entries are drawn in the
+  ///   section around it.
+  mutating func parseList(
+    _ node: Node, _ instance: Instance?, title: String, of section: Fields? = nil
+  ) -> (list: ParsedList?, rows: [ParsedRow]) {
+    guard let fields = Fields.read(node, keys: Keys.repeating, in: compilation) else {
+      return (nil, [])
+    }
+    let rows = parseTemplate(of: fields, instance, title: title, at: fields.place, section)
+    let isRecord = [Key.rows, .kinds, .section].contains { fields.contains($0) }
+    return (ParsedList(fields: fields, isRecord: isRecord), rows)
   }
 
-  /// Reads `row`, `rows` or `section` of a repeated section.
-  private mutating func readTemplate(
-    of fields: Fields, into section: inout ParsedSection, title: String, at place: SourceSpan
-  ) {
+  /// Reads `row`, `rows`, `kinds` or `section` of a list.
+  private mutating func parseTemplate(
+    of fields: Fields, _ instance: Instance?, title: String, at place: SourceSpan,
+    _ section: Fields?
+  ) -> [ParsedRow] {
     if fields.contains(.kinds) {
       reportConflict(fields, .kinds, with: [.section])
-      section.rows = parseKinds(of: fields, section.instance)
-      return
+      return parseKinds(of: fields, instance)
     }
     reportKindAlone(fields)
     let row = fields[.row]
     let rows = fields.field(.rows)
     if let drawn = fields.field(.section) {
       reportConflict(fields, .section, with: [.row, .rows])
-      return readSection(drawn.value, into: &section)
+      return parseSection(drawn, instance, of: section)
     }
     if [.row, .rows, .kinds, .section].allSatisfy(fields.isMissing), fields.isWhole {
       compilation.report(
@@ -92,34 +104,47 @@ extension SectionParser {
         compilation.report(
           Diagnostic(.badTemplate, "an entry needs at least one row", at: rows.value.span))
       }
-      section.rows = parseRows(rows.value, instance: section.instance)
-    } else if let row, let row = parseRow(row, instance: section.instance) {
-      section.rows = [row]
+      return parseRows(rows.value, instance: instance)
     }
+    return row.flatMap { parseRow($0, instance: instance) }.map { [$0] } ?? []
   }
 
   /// Reads the section that each entry is drawn as, a group of its rows.
-  private mutating func readSection(_ node: Node, into section: inout ParsedSection) {
+  private mutating func parseSection(
+    _ field: Fields.Field, _ instance: Instance?, of section: Fields?
+  ) -> [ParsedRow] {
+    checkSection(field.key, of: section)
+    guard let entry = Catalog.rowTypes.first(where: { $0.type == .group }),
+      let fields = Fields.read(field.value, keys: Keys.entrySection, in: compilation)
+    else { return [] }
+    if let rows = fields[.rows], rows.kind == .sequence, rows.items.isEmpty {
+      compilation.report(
+        Diagnostic(.badTemplate, "an entry needs at least one row", at: rows.span))
+    }
+    let rows = fields[.rows].map { parseRows($0, instance: instance) } ?? []
+    return [
+      ParsedRow(
+        fields: fields, type: .catalog(entry), limits: nil, rows: rows, instance: instance)
+    ]
+  }
+
+  /// Checks where each entry is drawn as a section: not inside another one, and not in one section.
+  private func checkSection(_ key: Node, of section: Fields?) {
+    guard let section else {
+      compilation.report(
+        Diagnostic(
+          .misplacedKey, "the entries of a list in an entry are drawn in its section, as rows",
+          at: key.span, help: ["write `rows` with the rows of the section"]))
+      return
+    }
     for key in [Key.indexTitle, .collapsible, .collapsed] {
-      guard let field = section.fields?.field(key) else { continue }
+      guard let field = section.field(key) else { continue }
       compilation.report(
         Diagnostic(
           .misplacedKey,
           "each entry is a section of its own, so `\(field.key.text)` has no effect here",
           at: field.key.span, help: ["write it under `section`"]))
     }
-    guard let entry = Catalog.rowTypes.first(where: { $0.type == .group }),
-      let fields = Fields.read(node, keys: Keys.entrySection, in: compilation)
-    else { return }
-    if let rows = fields[.rows], rows.kind == .sequence, rows.items.isEmpty {
-      compilation.report(
-        Diagnostic(.badTemplate, "an entry needs at least one row", at: rows.span))
-    }
-    let rows = fields[.rows].map { parseRows($0, instance: section.instance) } ?? []
-    section.rows = [
-      ParsedRow(
-        fields: fields, type: .catalog(entry), limits: nil, rows: rows, instance: section.instance)
-    ]
   }
 
   func reportConflict(_ fields: Fields, _ key: Key, with others: [Key]) {

@@ -1,4 +1,5 @@
 import FormCatalog
+import FormModel
 import FormSource
 import FormSyntax
 
@@ -122,11 +123,15 @@ struct SectionParser {
     guard let fields = Fields.read(node, keys: keys, defaults: defaults(for: node), in: compilation)
     else { return nil }
     var rows: [ParsedRow] = []
-    if kind.entry?.family == .group {
+    var list: ParsedList?
+    if kind.entry?.control == .list {
+      if let node = fields[.repeat] { (list, rows) = parseList(node, instance, title: "a list") }
+    } else if kind.entry?.family == .group {
       if let list = fields[.rows] { rows = parseRows(list, instance: instance) }
       checkNesting(fields)
     }
-    return ParsedRow(fields: fields, type: kind, limits: limits, rows: rows, instance: instance)
+    return ParsedRow(
+      fields: fields, type: kind, limits: limits, rows: rows, list: list, instance: instance)
   }
 
   /// The defaults of a row's type.
@@ -170,8 +175,9 @@ struct SectionParser {
       var diagnostic = Diagnostic(
         .missingKey, "a row needs the key `type`", at: node.entries.first?.key.span ?? node.span)
       if let key = [Key.repeat, .select, .forEach, .rows].first(where: { node[$0] != nil }) {
+        let other = key == .repeat ? ", or in an entry a `list` row" : ""
         diagnostic.help = [
-          "`\(Key.names[key.number])` makes a section, which belongs under `sections`"
+          "`\(Key.names[key.number])` makes a section, which belongs under `sections`\(other)"
         ]
       }
       compilation.report(diagnostic)

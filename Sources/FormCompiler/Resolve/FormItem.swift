@@ -23,7 +23,7 @@ final class FormItem {
   let place: SourceSpan
   /// The section of a row or the group around it; the form owns all items.
   unowned let parent: FormItem?
-  /// The repeat section whose template contains the item.
+  /// The list whose entries contain the item: a repeat section, or a row of another entry.
   unowned let template: FormItem?
   /// The fragment expansion that contains the item.
   let instance: Instance?
@@ -36,7 +36,7 @@ final class FormItem {
   var isBroken = false
   /// The options of an option row or a selectable section.
   var options: ResolvedOptions?
-  /// The items of a repeat section's template by tag.
+  /// The rows of the entries of a list by tag.
   var templateItems: [String: FormItem] = [:]
   /// The field with the kind of an entry, in a list of several kinds.
   unowned var kindField: FormItem?
@@ -50,13 +50,13 @@ final class FormItem {
   var isUnreadPosition: Bool { template?.position === self && template?.isPositionRead == false }
   /// The selectable section that the row is an option of.
   unowned var choice: FormItem?
-  /// Whether the value is the list of the entries of a section.
+  /// Whether the value is the list of the entries of a section or of a row.
   var isList = false
   /// Whether entries without any value are left out of the list.
   var dropsEmpty = false
   /// The fields of the section or row.
   var fields: Fields?
-  /// Where a section says that its entries cannot be deleted; nil if they can.
+  /// Where a list says that its entries cannot be deleted; nil if they can.
   var keptEntries: SourceSpan?
   /// The index of the last item inside a section or row, or of the item itself.
   var lastIndex: Int
@@ -93,8 +93,15 @@ final class FormItem {
     return nil
   }
 
+  /// The kind of the entry of a list that the item is in, at any depth; nil if all entries have it.
+  func kindOfEntry(in list: FormItem?) -> String? {
+    var item: FormItem? = self
+    while let next = item, next.template !== list { item = next.template }
+    return item?.kindOfEntry
+  }
+
   /// Whether the item is a row that holds rows.
-  private var isGroup: Bool { kind == .row && type == nil && lastIndex > index }
+  private var isGroup: Bool { kind == .row && (isList || type == nil && lastIndex > index) }
 
   /// Whether the item is invalid if something inside it is.
   var isContainer: Bool { kind == .section || kind == .form || isGroup }
@@ -102,7 +109,7 @@ final class FormItem {
   /// Whether a check can find the value invalid: rules, limits, options, or a typed text that is
   /// not a value.
   private var canBeInvalid: Bool {
-    guard kind == .row, type != nil else { return kind == .section || isGroup }
+    guard kind == .row, type != nil, !isList else { return kind == .section || isGroup }
     guard let fields else { return true }
     let isTyped = Catalog.rowType(named: fields[.type]?.text ?? "")?.type.traits.keyboard != nil
     return isTyped && !fields.contains(.computed) || options != nil || type?.domain != nil
@@ -117,9 +124,13 @@ final class FormItem {
     structure.choice = choice?.index
     structure.isList = isList
     structure.judgesContents = isList && fields?.contains(.rules) == true
-    if let list = template, list.dropsEmpty {
-      if type != nil, fields?.contains(.computed) == false { structure.filled = list.index }
-      structure.dropping = list.index
+    if let list = template, list.dropsEmpty, type != nil, fields?.contains(.computed) == false {
+      structure.filled = list.index
+    }
+    var list = template
+    while let around = list {
+      if around.dropsEmpty { structure.dropping = around.index }
+      list = around.template
     }
     structure.hasValue = type != nil
     structure.keepsValue = hiddenValues.areSeen
@@ -140,13 +151,23 @@ final class FormItem {
     }
   }
 
+  /// Whether an entry of the list is a record rather than one value.
+  var isListOfRecords: Bool {
+    guard isList, let entries = fields?[.repeat] else { return isList }
+    return [Key.rows, .kinds, .section].contains { entries[$0] != nil }
+  }
+
+  /// What a list with entries is called in messages.
+  var entryOwner: String { kind == .section ? "a repeat section" : "a list" }
+
   /// The symbol of the item for expressions inside a section or group; `container` is nil for
   /// expressions elsewhere.
   func symbol(seenFrom container: FormItem? = nil) -> ScopeSymbol {
     let isRepeat = kind == .section && !templateItems.isEmpty
     var symbol = ScopeSymbol(
       type: type, isAlwaysPresent: isAlwaysPresent && isKept(seenFrom: container),
-      description: kind == .row ? "row" : isRepeat ? "repeat section" : "section",
+      description: isList && kind == .row
+        ? "list" : kind == .row ? "row" : isRepeat ? "repeat section" : "section",
       isAnyKind: isBroken, number: index)
     if kind == .form { (symbol.isForm, symbol.description) = (true, "form") }
     return symbol

@@ -59,6 +59,14 @@ final class ResolvedForm {
     }
   }
 
+  /// The rows of the entries of a section or row that is a list.
+  func rows(ofList list: FormItem) -> [ResolvedRow] {
+    var section = list
+    while let around = section.parent { section = around }
+    let rows = sections.first { $0.item === section }?.rows ?? []
+    return list === section ? rows : rows.rows(ofList: list)
+  }
+
   func isCondition(_ name: String) -> Bool { conditionIndex[name] != nil }
 
   func function(_ name: String) -> FormDefinition.Function? {
@@ -86,6 +94,15 @@ final class ResolvedRow {
     self.item = item
     self.rows = rows
     self.left = left
+  }
+}
+
+extension [ResolvedRow] {
+  /// The rows of the entries of a list among the rows, or inside them.
+  fileprivate func rows(ofList list: FormItem) -> [ResolvedRow] {
+    first { ($0.item.index...$0.item.lastIndex).contains(list.index) }.map {
+      $0.item === list ? $0.rows : $0.rows.rows(ofList: list)
+    } ?? []
   }
 }
 

@@ -135,10 +135,7 @@ struct Resolver {
     }
     section.rows = spec.rows.map { resolve($0, parent: item, template: item.isList ? item : nil) }
     if item.isList { item.position = position(in: item) }
-    if case .repeating(let fields, _) = spec.content {
-      if fields[.delete]?.bool == false { item.keptEntries = fields[.delete]?.span }
-      item.dropsEmpty = fields[.dropEmpty]?.bool == true
-    }
+    if case .repeating(let list) = spec.content { list.settle(item) }
     item.lastIndex = form.items.count - 1
     if case .select = spec.content {
       for row in section.rows where row.spec.isOption { row.item.choice = item }
@@ -166,24 +163,33 @@ struct Resolver {
       let isMultiple = fields?[.mode]?.text == "multiple"
       let type = isMultiple ? FormValueType.set(options.type) : options.type
       item.type = ExpressionType(base: type, isOptional: true, domain: options.domain)
-    case .repeating(_, let isRecord):
-      if isRecord {
-        item.isBroken = hasBrokenRow(section.rows)
-        item.type = ExpressionType(
-          base: .list(.record(recordFields(of: section))), isOptional: true, domain: nil)
-      } else if let row = section.rows.first?.item {
-        item.isBroken = row.isBroken
-        item.type = row.type.map {
-          ExpressionType(base: .list($0.base), isOptional: true, domain: $0.domain)
-        }
-      } else {
-        // A template that is missing has been reported.
-        item.isBroken = true
-      }
-    case .forEach:
-      item.isBroken = hasBrokenRow(section.rows)
+    case .repeating(let list): setType(ofList: item, section.rows, isRecord: list.isRecord)
+    case .forEach: setType(ofList: item, section.rows, isRecord: true)
+    }
+  }
+
+  /// Sets the types of the lists in the entries of a list, the inner ones first.
+  func setTypes(ofListsIn rows: [ResolvedRow]) {
+    for row in rows {
+      setTypes(ofListsIn: row.rows)
+      guard let list = row.spec.list else { continue }
+      setType(ofList: row.item, row.rows, isRecord: list.isRecord)
+    }
+  }
+
+  private func setType(ofList item: FormItem, _ rows: [ResolvedRow], isRecord: Bool) {
+    if isRecord {
+      item.isBroken = hasBrokenRow(rows)
       item.type = ExpressionType(
-        base: .list(.record(recordFields(of: section))), isOptional: true, domain: nil)
+        base: .list(.record(recordFields(of: rows))), isOptional: true, domain: nil)
+    } else if let row = rows.first?.item {
+      item.isBroken = row.isBroken
+      item.type = row.type.map {
+        ExpressionType(base: .list($0.base), isOptional: true, domain: $0.domain)
+      }
+    } else {
+      // A template that is missing has been reported.
+      item.isBroken = true
     }
   }
 
@@ -203,7 +209,7 @@ struct Resolver {
     rows.contains { $0.item.isBroken || hasBrokenRow($0.rows) }
   }
 
-  private func recordFields(of section: ResolvedSection) -> [FormFieldType] {
+  private func recordFields(of rows: [ResolvedRow]) -> [FormFieldType] {
     var fields: [FormFieldType] = []
     func collect(_ rows: [ResolvedRow]) {
       for row in rows {
@@ -213,10 +219,10 @@ struct Resolver {
         if let tag = row.left?.tag, let type = row.left?.type {
           fields.append(FormFieldType(name: tag, type: type.base))
         }
-        collect(row.rows)
+        if row.spec.list == nil { collect(row.rows) }
       }
     }
-    collect(section.rows)
+    collect(rows)
     return fields
   }
 
@@ -249,7 +255,15 @@ struct Resolver {
       RowTypeReader(compilation: compilation, form: form).setType(of: item, spec: spec)
     }
     let left = left(of: item, spec, template)
-    let rows = spec.rows.map { resolve($0, parent: item, template: template) }
+    // A list outside entries is reported later; its rows are those of entries all the same.
+    item.isList = spec.type.entry?.control == .list
+    spec.list?.settle(item)
+    let inner = item.isList ? item : template
+    let rows = spec.rows.map { resolve($0, parent: item, template: inner) }
+    if item.isList {
+      item.position = position(in: item)
+      setType(ofList: item, rows, isRecord: spec.list?.isRecord ?? true)
+    }
     item.lastIndex = form.items.count - 1
     return ResolvedRow(spec: spec, item: item, rows: rows, left: left)
   }
@@ -394,5 +408,13 @@ struct Resolver {
       template: template, instance: instance)
     form.items.append(item)
     return item
+  }
+}
+
+extension ParsedList {
+  /// Records what the list says about all its entries.
+  fileprivate func settle(_ item: FormItem) {
+    if fields[.delete]?.bool == false { item.keptEntries = fields[.delete]?.span }
+    item.dropsEmpty = fields[.dropEmpty]?.bool == true
   }
 }

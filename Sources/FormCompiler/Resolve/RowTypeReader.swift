@@ -69,7 +69,7 @@ struct RowTypeReader {
       return fields[.valueType].flatMap {
         ValueTypeReader(compilation: compilation, form: form).read($0)
       }
-    case .none, .option, .setOfOption, .tuple, .leftRight: return nil
+    case .none, .option, .setOfOption, .tuple, .leftRight, .list: return nil
     }
   }
 

@@ -36,7 +36,10 @@ extension Resolver {
         }
       }
       // The records of lists have the types of their rows.
-      for section in form.sections where section.item.isList { setType(of: section) }
+      for section in form.sections where section.item.isList {
+        setTypes(ofListsIn: section.rows)
+        setType(of: section)
+      }
       if ready.isEmpty { return }
       waiting.removeAll { options in ready.contains { $0.item === options.item } }
     }
@@ -61,13 +64,13 @@ extension RowTypeReader {
   /// The row or section that `from` names, and the field of its entries; nil for anything else.
   private func source(of from: Node, for item: FormItem) -> (list: FormItem, field: String?)? {
     guard from.kind == .string, from.text.hasPrefix("$") else { return nil }
-    let isEntry = from.text.hasPrefix("$$")
+    let signs = from.text.prefix { $0 == "$" }.count
     let parts = from.text.drop { $0 == "$" }.split(separator: ".", omittingEmptySubsequences: false)
     guard let tag = parts.first.map(String.init), parts.count <= 2 else { return nil }
     let name = item.fullName(tag)
-    guard let list = isEntry ? item.template?.templateItems[name] : form.tags[name] else {
-      return nil
-    }
+    var entry = item.template
+    for _ in 0..<max(0, signs - 2) { entry = entry?.template }
+    guard let list = signs > 1 ? entry?.templateItems[name] : form.tags[name] else { return nil }
     return (list, parts.count == 2 ? item.fullName(String(parts[1])) : nil)
   }
 

@@ -125,7 +125,7 @@ private struct OptionDrawing {
     case .choice(.sheet), .choice(.alert): drawsDisabled = true
     case .wheel, .wheels: break
     case .text, .number, .amount, .toggle, .slider, .stepper, .date, .duration, .check, .button,
-      .link, .file, .image, .fixed, .field, .group, .view:
+      .link, .file, .image, .fixed, .field, .group, .list, .view:
       return nil
     }
   }

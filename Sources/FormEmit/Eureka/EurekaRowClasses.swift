@@ -58,7 +58,7 @@ extension RowValue {
     switch self {
     case .option, .setOfOption, .leftRight: 1
     case .tuple(let count): count
-    case .none, .fixed, .integerOrDouble, .file, .opaque, .declared: 0
+    case .none, .fixed, .integerOrDouble, .file, .opaque, .declared, .list: 0
     }
   }
 }

@@ -43,10 +43,13 @@ struct ReaderProperties {
   }
 
   private let slots: SlotTable
-  private let types: [String: FormValueType]
-  private let entryTypes: [[String: FormValueType]]
-  /// The section whose template contains the expression.
-  var section: Int?
+  private var types: [String: FormValueType] = [:]
+  /// The types of the rows in entries, by the slot of the list.
+  private var entryTypes: [Int: [String: FormValueType]] = [:]
+  /// The slot of the list whose entries contain the expression.
+  var list: Int?
+  /// The lists in entries that have been entered, by the slot of the list around.
+  private var enteredLists: [Int: Int] = [:]
 
   private(set) var all: [Property] = []
   private var positions: [Key: Int] = [:]
@@ -56,36 +59,52 @@ struct ReaderProperties {
   private enum Key: Hashable {
     case condition(String)
     case reference(FormReference)
-    case entry(FormReference, section: Int)
+    case entry(FormReference, list: Int)
     case column(list: String, row: String)
   }
 
   init(_ form: FormDefinition) {
     slots = SlotTable(form)
-    var types: [String: FormValueType] = [:]
-    var entryTypes: [[String: FormValueType]] = []
-    for section in form.sections {
-      var own: [String: FormValueType] = [:]
-      func add(_ rows: [FormDefinition.Row]) {
-        for row in rows {
-          if let name = row.name { own[name] = row.valueType }
-          add(row.rows)
-        }
+    for (slot, section) in zip(slots.sections, form.sections) {
+      if section.isRepeated {
+        addTypes(of: section.rows, in: slot)
+        continue
       }
-      add(section.rows)
-      switch section.kind {
-      case .repeating, .forEach: break
-      case .plain, .select:
-        types.merge(own) { first, _ in first }
-        own = [:]
-      }
-      if !section.isRepeated, let tag = section.tag, let type = section.valueType {
-        types[tag] = type
-      }
-      entryTypes.append(own)
+      types.merge(Self.types(of: section.rows)) { first, _ in first }
+      if let tag = section.tag, let type = section.valueType { types[tag] = type }
     }
-    self.types = types
-    self.entryTypes = entryTypes
+  }
+
+  /// The types of rows by tag, without those in entries of lists.
+  private static func types(of rows: [FormDefinition.Row]) -> [String: FormValueType] {
+    var types: [String: FormValueType] = [:]
+    for row in rows {
+      if let name = row.name { types[name] = row.valueType }
+      if row.repeating == nil { types.merge(Self.types(of: row.rows)) { _, last in last } }
+    }
+    return types
+  }
+
+  private mutating func addTypes(of rows: [FormDefinition.Row], in list: Int) {
+    entryTypes[list] = Self.types(of: rows)
+    for (slot, row) in zip(slots.entries[list]?.lists ?? [], rows.flatMap(\.lists)) {
+      addTypes(of: row.rows, in: slot)
+    }
+  }
+
+  // MARK: - Places
+
+  /// Goes to a section, whose rows may be those of entries.
+  mutating func enterSection(at index: Int) {
+    list = slots.entries[slots.sections[index]] == nil ? nil : slots.sections[index]
+  }
+
+  /// The slot of the next list in the current entry.
+  mutating func nextList() -> Int? {
+    guard let outer = list, let lists = slots.entries[outer]?.lists else { return nil }
+    let index = enteredLists[outer, default: 0]
+    enteredLists[outer] = index + 1
+    return lists.indices.contains(index) ? lists[index] : nil
   }
 
   /// The fingerprint by which the runtime checks that closures match its slots.
@@ -108,24 +127,32 @@ struct ReaderProperties {
     case .isDirty(let tag): return outer(key, tag, "IsDirty", "isDirty", .condition)
     case .messages(let tag): return outer(key, tag, "Messages", "messages", .value)
     case .entry(let tag):
-      let kind = Kind(section.flatMap { entryTypes[$0][tag] })
+      if tag.hasPrefix("$") { return inner(key, tag, "", "aroundValue", .value) }
+      let kind = Kind(list.flatMap { entryTypes[$0]?[tag] })
       return inner(key, tag, "", "entry" + kind.rawValue.capitalizedFirst, kind)
-    case .entryShown(let tag): return inner(key, tag, "Shown", "entryShown", .value)
-    case .entryIsHidden(let tag): return inner(key, tag, "IsHidden", "entryIsHidden", .condition)
+    case .entryShown(let tag): return inner(key, tag, "Shown", own(tag) + "Shown", .value)
+    case .entryIsHidden(let tag):
+      return inner(key, tag, "IsHidden", own(tag) + "IsHidden", .condition)
     case .entryIsDisabled(let tag):
-      return inner(key, tag, "IsDisabled", "entryIsDisabled", .condition)
-    case .entryIsValid(let tag): return inner(key, tag, "IsValid", "entryIsValid", .condition)
-    case .entryIsDirty(let tag): return inner(key, tag, "IsDirty", "entryIsDirty", .condition)
-    case .entryMessages(let tag): return inner(key, tag, "Messages", "entryMessages", .value)
+      return inner(key, tag, "IsDisabled", own(tag) + "IsDisabled", .condition)
+    case .entryIsValid(let tag):
+      return inner(key, tag, "IsValid", own(tag) + "IsValid", .condition)
+    case .entryIsDirty(let tag):
+      return inner(key, tag, "IsDirty", own(tag) + "IsDirty", .condition)
+    case .entryMessages(let tag):
+      return inner(key, tag, "Messages", own(tag) + "Messages", .value)
     case .own, .old, .option, .optionAttribute: return nil
     }
   }
+
+  /// How labels for a row of the same entry begin, or for one of an entry around.
+  private func own(_ tag: String) -> String { tag.hasPrefix("$") ? "around" : "entry" }
 
   private func key(_ reference: FormReference) -> Key {
     switch reference {
     case .entry, .entryShown, .entryIsHidden, .entryIsDisabled, .entryIsValid,
       .entryIsDirty, .entryMessages:
-      section.map { .entry(reference, section: $0) } ?? .reference(reference)
+      list.map { .entry(reference, list: $0) } ?? .reference(reference)
     default: .reference(reference)
     }
   }
@@ -165,10 +192,14 @@ struct ReaderProperties {
   private mutating func inner(
     _ key: Key, _ tag: String, _ suffix: String, _ label: String, _ kind: Kind
   ) -> Property? {
-    guard tag.isIdentifier, let section, let slot = slots.entryTags[section][tag] else {
+    let name = String(tag.drop { $0 == "$" })
+    guard name.isIdentifier, let list, let (slot, steps) = slots.entries[list]?.find(tag) else {
       return nil
     }
-    return add(key, tag, suffix, "\(label): \(slot)", kind, reference: "$$" + tag)
+    let path = [slot] + steps.flatMap { [$0.first, $0.list] }
+    let access = "\(label): \(path.map(String.init).joined(separator: ", "))"
+    return add(
+      key, steps.isEmpty ? name : "around_" + name, suffix, access, kind, reference: "$$" + tag)
   }
 
   private mutating func add(
@@ -222,4 +253,11 @@ struct ReaderProperties {
 extension String {
   /// The text with its first letter as a capital.
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension FormDefinition.Row {
+  /// The lists among a row and the rows inside it.
+  fileprivate var lists: [FormDefinition.Row] {
+    repeating == nil ? rows.flatMap(\.lists) : [self]
+  }
 }

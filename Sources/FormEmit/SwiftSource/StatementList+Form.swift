@@ -18,7 +18,7 @@ extension StatementList {
     }
     for (index, section) in form.sections.enumerated() {
       beginPart("section\(index)")
-      reader.section = index
+      reader.enterSection(at: index)
       add(section)
     }
     if hasClosures { begin(withCall: "slots", .node(.text(String(reader.fingerprint)))) }
@@ -95,7 +95,7 @@ extension StatementList {
     for event in section.events {
       add("sectionEvent", .string(event.event), .string(event.handler))
     }
-    add(section.steps, "sectionStep")
+    addSteps(section.steps, "sectionStep")
     for property in section.native {
       add("sectionNative", .string(property.name), .node(node(property.value)))
     }
@@ -124,15 +124,15 @@ extension StatementList {
         .node(node(select.option)))
       add(select.options)
       add("chosen", value: select.value)
-    case .repeating(let repeating): add(repeating)
+    case .repeating(let repeating): add(repeating, as: "repeating")
     case .forEach(let forEach):
       add("forEach", .string(forEach.name), SwiftArgument("key", .string(forEach.key)))
     }
   }
 
-  private mutating func add(_ repeating: FormDefinition.Repeat) {
+  mutating func add(_ repeating: FormDefinition.Repeat, as name: String) {
     add(
-      "repeating", .bool("insert", repeating.insert), .bool("delete", repeating.delete),
+      name, .bool("insert", repeating.insert), .bool("delete", repeating.delete),
       .bool("reorder", repeating.reorder), .int("minimum", repeating.minimum),
       .bool("isRecord", repeating.isRecord))
     if repeating.dropEmpty { add("dropEmpty") }

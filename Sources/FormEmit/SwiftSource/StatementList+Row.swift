@@ -13,16 +13,20 @@ extension StatementList {
     if let policy = row.whenHidden { add("whenHidden", .word(policy)) }
     add(row.options)
     for event in row.events { add("event", .string(event.event), .string(event.handler)) }
-    add(row.steps, "step")
+    let (outer, inner) = (reader.list, row.repeating == nil ? nil : reader.nextList())
+    addSteps(row.steps, "step", ofEntriesOf: inner)
     if let swipe = row.swipe { add(swipe) }
     for property in row.properties { add(property) }
     for property in row.native {
       add("native", .string(property.name), .node(node(property.value)))
     }
+    if let repeating = row.repeating { add(repeating, as: "list") }
     guard !row.rows.isEmpty else { return }
+    if row.repeating != nil { reader.list = inner }
     add("beginRows")
     for inner in row.rows { add(inner) }
     add("endRows")
+    reader.list = outer
   }
 
   private mutating func begin(_ row: FormDefinition.Row) {
@@ -92,12 +96,21 @@ extension StatementList {
 
   // MARK: - Steps
 
-  mutating func add(_ events: [FormDefinition.EventSteps], _ name: String) {
+  /// Adds the steps of a row or section.
+  ///
+  /// - Parameter list: The slot of the list whose new entries `onAdd` is about; nil if the row is
+  ///   none, or the steps are those of a section.
+  mutating func addSteps(
+    _ events: [FormDefinition.EventSteps], _ name: String, ofEntriesOf list: Int? = nil
+  ) {
+    let outer = reader.list
     for entry in events {
+      if let list, entry.event == .add { reader.list = list }
       for step in entry.steps {
         add(name, .word(entry.event), .word(step.kind))
         addDetails(of: step)
       }
+      reader.list = outer
     }
   }
 

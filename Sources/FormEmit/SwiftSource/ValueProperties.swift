@@ -105,15 +105,8 @@ struct ValueProperties {
       if case .text(let text)? = section.header { title = text }
       let item = Item(tag: tag, title: title, isSettable: !section.isOverModels, place: place)
       if case .list(.record) = type {
-        let entry = self.record(tag + "Entry", "An entry of `\(tag)`.", record, builder) {
-          this, entry, builder in
-          for (index, row) in section.rows.enumerated() {
-            this.addFlat(row, place.row(index), to: &entry, &builder)
-          }
-        }
-        record.records.append(entry)
-        add(item, .entries, "[\(entry.path)]", to: &record, &builder)
-        addOwn(item, .collection, "[\(entry.path)]")
+        let entries = addEntries(of: section.rows, item, to: &record, &builder)
+        addOwn(item, .collection, entries)
       } else {
         add(item, type, to: &record, &builder)
       }
@@ -122,6 +115,22 @@ struct ValueProperties {
     for (index, row) in section.rows.enumerated() {
       add(row, place.row(index), section, to: &record, &builder)
     }
+  }
+
+  /// Adds a list of records, and returns its Swift type.
+  private mutating func addEntries(
+    of rows: [FormDefinition.Row], _ item: Item, to record: inout ValueRecord,
+    _ builder: inout RecordBuilder
+  ) -> String {
+    let entry = self.record(item.tag + "Entry", "An entry of `\(item.tag)`.", record, builder) {
+      this, entry, builder in
+      for (index, row) in rows.enumerated() {
+        this.addFlat(row, item.place.row(index), to: &entry, &builder)
+      }
+    }
+    record.records.append(entry)
+    add(item, .entries, "[\(entry.path)]", to: &record, &builder)
+    return "[\(entry.path)]"
   }
 
   /// A structure for the values at the current position of a record.
@@ -189,8 +198,13 @@ struct ValueProperties {
     let isSettable = isSettable && row.computed == nil
     if let tag = row.tag, let type = row.valueType {
       let item = Item(tag: tag, title: row.title, isSettable: isSettable, place: place)
-      add(item, Self.kind(of: type), names.swiftType(type), to: &record, &builder)
+      if row.repeating != nil, case .list(.record) = type {
+        _ = addEntries(of: row.rows, item, to: &record, &builder)
+      } else {
+        add(item, Self.kind(of: type), names.swiftType(type), to: &record, &builder)
+      }
     }
+    if row.repeating != nil { return }
     for (index, inner) in row.rows.enumerated() {
       addFlat(inner, place.row(index), isSettable: isSettable, to: &record, &builder)
     }

@@ -8,6 +8,8 @@ public protocol RowSpec {
 public struct RowPart {
   var members: [FormSpecValue.Member]
   var rows: [any RowSpec] = []
+  /// The keys under `repeat` of a list, whose entries have the rows; nil for any other row.
+  var repetition: [FormSpecValue.Member]?
   let call: SpecCall
 
   init(type: String, tag: String?, _ call: SpecCall) {
@@ -23,7 +25,10 @@ public struct RowPart {
 
   func node(depth: Int = 0) -> SpecNode {
     var nodes = members.map { (key: $0.key, node: SpecNode.value($0.value)) }
-    if !rows.isEmpty, depth < 250 {
+    if let repetition, depth < 250 {
+      let entries = SpecNode.entries(repetition, rows.map(\.part), depth: depth + 1, call)
+      nodes.append(("repeat", entries))
+    } else if !rows.isEmpty, depth < 250 {
       nodes.append(("rows", .list(rows.map { $0.part.node(depth: depth + 1) })))
     }
     return .object(nodes, call)
@@ -96,6 +101,48 @@ public struct GroupRow: RowSpec {
     var group = self
     group.part[key] = value
     return group
+  }
+}
+
+/// A list of entries in an entry of a list.
+public struct ListRow: RowSpec {
+  /// The row as a part of a spec.
+  public private(set) var part: RowPart
+
+  /// Creates a list: a single row without a tag makes the value of each entry, otherwise each entry
+  /// is a record.
+  ///
+  /// - Parameter keys: Further keys under `repeat`, such as `["min": 1, "reorder": true]`.
+  public init(
+    _ tag: String? = nil, _ keys: KeyValuePairs<String, FormSpecValue> = [:],
+    file: String = #fileID, line: Int = #line, @RowBuilder rows: () -> [any RowSpec]
+  ) {
+    part = RowPart(type: "list", tag: tag, SpecCall(file: file, line: line))
+    part.repetition = keys.map { FormSpecValue.Member($0.key, $0.value) }
+    part.rows = rows()
+  }
+
+  /// The list with another key, such as `hidden`.
+  public func with(_ key: String, _ value: FormSpecValue) -> ListRow {
+    var list = self
+    list.part[key] = value
+    return list
+  }
+}
+
+extension SpecNode {
+  /// The value of `repeat`: its keys and the rows of an entry.
+  static func entries(
+    _ keys: [FormSpecValue.Member], _ rows: [RowPart], depth: Int = 0, _ call: SpecCall
+  ) -> SpecNode {
+    var nodes = keys.map { (key: $0.key, node: SpecNode.value($0.value)) }
+    let rows = rows.map { (tag: $0["tag"], node: $0.node(depth: depth)) }
+    if rows.count == 1, rows[0].tag == nil {
+      nodes.append(("row", rows[0].node))
+    } else {
+      nodes.append(("rows", .list(rows.map(\.node))))
+    }
+    return .object(nodes, call)
   }
 }
 

@@ -207,14 +207,11 @@ public final class Section {
       } else {
         nodes.append(drawn)
       }
+    } else if let repetition, kinds.isEmpty {
+      nodes.append(("repeat", .entries(repetition, rows, call)))
     } else if let repetition {
-      var inner = repetition.map { (key: $0.key, node: SpecNode.value($0.value)) }
-      if kinds.isEmpty, rows.count == 1, let row = rows.first, row["tag"] == nil {
-        inner.append(("row", row.node()))
-      } else {
-        inner += entries(rows)
-      }
-      nodes.append(("repeat", .object(inner, call)))
+      let keys = repetition.map { (key: $0.key, node: SpecNode.value($0.value)) }
+      nodes.append(("repeat", .object(keys + entries(rows), call)))
     } else if !rows.isEmpty || self["options"] == nil {
       nodes += entries(rows)
     }

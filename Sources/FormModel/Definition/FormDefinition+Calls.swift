@@ -25,10 +25,14 @@ extension FormDefinition.Section {
     case .plain, .forEach: own
     case .select(let select):
       own + (select.options?.expressions ?? []) + [select.value].compactMap(\.self)
-    case .repeating(let repeating):
-      own + [repeating.value].compactMap(\.self)
-        + (repeating.addButton?.texts.flatMap(\.value.expressions) ?? [])
+    case .repeating(let repeating): own + repeating.expressions
     }
+  }
+}
+
+extension FormDefinition.Repeat {
+  fileprivate var expressions: [FormExpression] {
+    [value].compactMap(\.self) + (addButton?.texts.flatMap(\.value.expressions) ?? [])
   }
 }
 
@@ -42,7 +46,8 @@ extension FormDefinition.Row {
     let values = properties + swipes.flatMap(\.texts)
     let steps = steps.all + swipes.flatMap(\.steps)
     return states.compactMap(\.self) + values.flatMap(\.value.expressions)
-      + rules.expressions + (options?.expressions ?? []) + steps.flatMap(\.expressions)
+      + rules.expressions + (options?.expressions ?? []) + (repeating?.expressions ?? [])
+      + steps.flatMap(\.expressions)
   }
 
   /// The functions that the row names without an expression.

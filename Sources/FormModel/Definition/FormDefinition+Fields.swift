@@ -251,6 +251,7 @@ extension FormDefinition.Row: JSONRecord {
     try fields.field("swipe", &swipe)
     try fields.field("properties", &properties)
     try fields.field("rows", &rows)
+    try fields.field("repeat", &repeating)
     try fields.field("native", &native)
   }
 }

@@ -44,7 +44,7 @@ extension FormDefinition.Section {
 
 extension [FormDefinition.Row] {
   /// The kinds of the entries that the rows are a template of; empty if all have the same rows.
-  var entryKinds: [EntryKind] {
+  package var entryKinds: [EntryKind] {
     guard case .inline(let options)? = first(where: \.isKind)?.options?.source else { return [] }
     return options.compactMap { option in
       guard case .string(let name) = option.value else { return nil }

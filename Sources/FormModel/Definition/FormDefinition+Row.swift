@@ -36,9 +36,16 @@ extension FormDefinition {
     public var swipe: Swipe?
     /// The other properties in the row type's catalogue entry, in the catalogue's order.
     public var properties: [Property]
-    /// The rows of a group; for a `leftRight` row with `leftTag` the row of its left option, which
-    /// is not drawn.
+    /// The rows of a group, or of each entry of a list; for a `leftRight` row with `leftTag` the
+    /// row of its left option, which is not drawn.
     public var rows: [Row]
+    /// How the user can change the entries of a list; nil for any other row.
+    public var repeating: Repeat? {
+      get { repeats.first }
+      set { repeats = newValue.map { [$0] } ?? [] }
+    }
+    // At most one: most rows have none, and a row should be small.
+    private var repeats: [Repeat]
     /// Settings for single targets, by target.
     public var native: [Property]
 
@@ -62,6 +69,7 @@ extension FormDefinition {
       swipe: Swipe? = nil,
       properties: [Property] = [],
       rows: [Row] = [],
+      repeating: Repeat? = nil,
       native: [Property] = []
     ) {
       self.type = type
@@ -82,6 +90,7 @@ extension FormDefinition {
       self.swipe = swipe
       self.properties = properties
       self.rows = rows
+      repeats = repeating.map { [$0] } ?? []
       self.native = native
     }
   }

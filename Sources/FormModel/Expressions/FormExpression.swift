@@ -84,6 +84,9 @@ package enum FormReference: Hashable, Sendable {
   /// The messages of the issues that a row or section shows; absent without any.
   case messages(String)
   /// The value of a row of the same entry of a repeat section, `$$tag`.
+  ///
+  /// Here and below, each `$` before the tag stands for the entry around: `$$$tag` is
+  /// `entry("$tag")`.
   case entry(String)
   /// The text that a row of the same entry shows for its value.
   case entryShown(String)

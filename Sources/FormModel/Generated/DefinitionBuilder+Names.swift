@@ -78,6 +78,7 @@ extension DefinitionBuilder {
     case leftTag
     case length
     case link
+    case list
     case listCheck
     case luhn
     case mask

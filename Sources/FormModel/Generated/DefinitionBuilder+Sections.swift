@@ -132,6 +132,14 @@ extension DefinitionBuilder {
     editSection { $0.kind = .repeating(repeating) }
   }
 
+  /// The last row is a list in an entry, whose own entries follow as its rows.
+  public func list(insert: Bool, delete: Bool, reorder: Bool, minimum: Int, isRecord: Bool) {
+    edit {
+      $0.repeating = FormDefinition.Repeat(
+        insert: insert, delete: delete, reorder: reorder, minimum: minimum, isRecord: isRecord)
+    }
+  }
+
   /// Leaves entries without any value out of the list.
   public func dropEmpty() { editRepeat { $0.dropEmpty = true } }
 
@@ -162,7 +170,15 @@ extension DefinitionBuilder {
   /// Draws each entry as a section, described by the only row, a group.
   public func drawEntries() { editSection { $0.drawsEntries = true } }
 
+  /// Changes the entries of the last row or, before the first one, of the section.
   private func editRepeat(_ change: (inout FormDefinition.Repeat) -> Void) {
+    if hasRow {
+      return edit { row in
+        guard var repeating = row.repeating else { return }
+        change(&repeating)
+        row.repeating = repeating
+      }
+    }
     editSection { section in
       guard case .repeating(var repeating) = section.kind else { return }
       change(&repeating)

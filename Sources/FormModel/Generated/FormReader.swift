@@ -41,6 +41,58 @@ public struct FormReader {
   }
 }
 
+// MARK: - Rows of an entry around
+
+@_spi(Generated)
+extension FormReader {
+  /// The value of a row of an entry around, for a closure in an entry of a list in that entry.
+  ///
+  /// - Parameter path: For each entry between, the first slot of its rows and that of its list.
+  public subscript(aroundValue slot: Int, path: Int...) -> FormValue {
+    inState { $0.effective[slot &+ $0.base(around: entry, path)] }
+  }
+
+  /// The text that a row of an entry around shows for its value.
+  public subscript(aroundShown slot: Int, path: Int...) -> FormValue {
+    inState { $0.shown(slot &+ $0.base(around: entry, path)) }
+  }
+
+  /// Whether a row of an entry around is hidden.
+  public subscript(aroundIsHidden slot: Int, path: Int...) -> Bool {
+    inState { $0.flags[slot &+ $0.base(around: entry, path)].contains(.hidden) }
+  }
+
+  /// Whether a row of an entry around is disabled.
+  public subscript(aroundIsDisabled slot: Int, path: Int...) -> Bool {
+    inState { $0.flags[slot &+ $0.base(around: entry, path)].contains(.disabled) }
+  }
+
+  /// Whether a row of an entry around would be valid now and, for a group or list, all in it.
+  public subscript(aroundIsValid slot: Int, path: Int...) -> Bool {
+    inState { $0.flags[slot &+ $0.base(around: entry, path)].isDisjoint(with: .wrong) }
+  }
+
+  /// Whether a row of an entry around, or something in it, differs from that of a new entry.
+  public subscript(aroundIsDirty slot: Int, path: Int...) -> Bool {
+    inState { $0.flags[slot &+ $0.base(around: entry, path)].contains(.dirty) }
+  }
+
+  /// The messages of the issues of a row of an entry around.
+  public subscript(aroundMessages slot: Int, path: Int...) -> FormValue {
+    inState { $0.messages(slot &+ $0.base(around: entry, path)) }
+  }
+}
+
+extension FormState {
+  /// The offset of an entry around another, for a path as generated code writes it.
+  fileprivate func base(around entry: Int, _ path: [Int]) -> Int {
+    let steps = stride(from: 0, to: path.count - 1, by: 2).map {
+      EntryStep(first: path[$0], list: path[$0 + 1])
+    }
+    return base(around: entry, steps)
+  }
+}
+
 // MARK: - Values
 
 @_spi(Generated)

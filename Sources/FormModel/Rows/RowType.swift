@@ -8,7 +8,8 @@ package enum RowType: String, CaseIterable, Sendable {
     textArea, label, button, check, `switch`, slider, stepper, date, time, dateTime, countDown,
     push,
     actionSheet, alert, popover, segmented, multipleSelector, picker, doublePicker, triplePicker,
-    leftRight, listCheck, file, staticText, info, spacer, divider, link, image, view, field, group
+    leftRight, listCheck, file, staticText, info, spacer, divider, link, image, view, field, group,
+    list
 
   /// The traits common to all rows of a type.
   package struct Traits: Sendable {
@@ -83,6 +84,7 @@ package enum RowType: String, CaseIterable, Sendable {
     case .view: Traits(.declared, .view)
     case .field: Traits(.declared, .field)
     case .group: Traits(.none, .group)
+    case .list: Traits(.list, .list)
     }
   }
 
@@ -119,6 +121,8 @@ package enum RowValue: Sendable, Equatable {
   case opaque
   /// The type given by the row or its declared type.
   case declared
+  /// A list of the values of the row's entries.
+  case list
 }
 
 /// How the user interacts with the rows of a type.
@@ -165,6 +169,8 @@ package enum RowControl: Sendable, Hashable {
   case field
   /// Nothing; only the rows inside are drawn.
   case group
+  /// Nothing; only the rows of its entries are drawn.
+  case list
   /// What the host decides.
   case view
 
@@ -186,7 +192,7 @@ package enum RowControl: Sendable, Hashable {
     switch self {
     case .choice, .segments, .choices, .wheel, .wheels, .leftRight: true
     case .text, .number, .amount, .toggle, .slider, .stepper, .date, .duration, .check, .button,
-      .link, .file, .image, .fixed, .field, .group, .view:
+      .link, .file, .image, .fixed, .field, .group, .list, .view:
       false
     }
   }
@@ -196,7 +202,7 @@ package enum RowControl: Sendable, Hashable {
     switch self {
     case .toggle, .slider, .stepper: true
     case .text, .number, .amount, .date, .duration, .choice, .segments, .choices, .wheel, .wheels,
-      .leftRight, .check, .button, .link, .file, .image, .fixed, .field, .group, .view:
+      .leftRight, .check, .button, .link, .file, .image, .fixed, .field, .group, .list, .view:
       false
     }
   }

@@ -11,7 +11,7 @@ public final class FormShape: Sendable {
     let precision: DateLiteral.Precision
     /// The options, which determine the order of sets; nil for none.
     let options: OptionOrder?
-    /// Whether the value is that of a section; a multiple one is never null.
+    /// Whether the value is that of a section or a list; a multiple one is never null.
     let isSection: Bool
     /// Whether the value is typed concealed, and therefore kept out of logs.
     let isConcealed: Bool
@@ -111,26 +111,32 @@ private struct ShapeBuilder {
   private mutating func add(
     _ section: FormDefinition.Section, _ tag: String, _ type: FormValueType
   ) {
-    var content = FormShape.Content.value
-    var precision = DateLiteral.Precision.dateTime
-    var isConcealed = false
+    if section.isRepeated { return addList(of: section.rows, tag, type) }
     var values = section.options(of: definition).map(\.value)
-    if case .list(let element) = type {
-      if case .record = element {
-        var entry = ShapeBuilder(like: self)
-        for row in section.rows { entry.addFlat(row) }
-        content = .records(FormShape(entry.fields))
-      } else if section.isRepeated, let row = section.rows.first {
-        precision = row.precision
-        isConcealed = row.isConcealed
-      }
-    } else if values.isEmpty {
-      values = section.rows.compactMap(\.selectableValue)
+    if values.isEmpty { values = section.rows.compactMap(\.selectableValue) }
+    fields.append(
+      FormShape.Field(
+        tag: tag, type: type, content: .value, precision: .dateTime,
+        options: order(of: type, values), isSection: true, isConcealed: false))
+  }
+
+  /// Adds a list of entries with some rows.
+  private mutating func addList(
+    of rows: [FormDefinition.Row], _ tag: String, _ type: FormValueType
+  ) {
+    var content = FormShape.Content.value
+    var only: FormDefinition.Row?
+    if case .list(.record) = type {
+      var entry = ShapeBuilder(like: self)
+      for row in rows { entry.addFlat(row) }
+      content = .records(FormShape(entry.fields))
+    } else {
+      only = rows.first
     }
     fields.append(
       FormShape.Field(
-        tag: tag, type: type, content: content, precision: precision,
-        options: order(of: type, values), isSection: true, isConcealed: isConcealed))
+        tag: tag, type: type, content: content, precision: only?.precision ?? .dateTime,
+        options: order(of: type, []), isSection: true, isConcealed: only?.isConcealed ?? false))
   }
 
   private mutating func add(_ row: FormDefinition.Row) {
@@ -150,6 +156,10 @@ private struct ShapeBuilder {
 
   /// Adds a row of an entry, in which groups have no separate records.
   private mutating func addFlat(_ row: FormDefinition.Row) {
+    if row.repeating != nil {
+      if let tag = row.tag, let type = row.valueType { addList(of: row.rows, tag, type) }
+      return
+    }
     addValue(row)
     for inner in row.rows { addFlat(inner) }
   }

@@ -14,6 +14,8 @@ package struct ValueFormat: Sendable {
   package var precision: DateLiteral.Precision
   /// The precision of record fields that differ, by name.
   package var fieldPrecisions: [String: DateLiteral.Precision]
+  /// The formats of record fields that are lists of entries, by name.
+  package var listFormats: [String: ValueFormat] = [:]
 
   /// Creates a format.
   package init(
@@ -27,6 +29,7 @@ package struct ValueFormat: Sendable {
 
   /// The format for a field of a record.
   fileprivate func field(_ name: String) -> ValueFormat {
+    if let format = listFormats[name] { return format }
     var format = self
     format.precision = fieldPrecisions[name] ?? precision
     return format
@@ -191,16 +194,21 @@ extension FormValue {
   ) -> JSONValue {
     guard case .record(let types) = type, types.count == fields.count else {
       return .object(
-        fields.map { field in
-          JSONValue.Member(
-            field.name, field.value.json(as: .string, format: format.field(field.name)))
-        })
+        fields.map { member($0, .string, format) })
     }
     return .object(
-      zip(fields, types).map { field, type in
-        JSONValue.Member(
-          field.name, field.value.json(as: type.type, format: format.field(field.name)))
-      })
+      zip(fields, types).map { member($0, $1.type, format) })
+  }
+
+  /// A field of a record; a list of entries without any is an empty array.
+  private static func member(
+    _ field: FormField, _ type: FormValueType, _ format: ValueFormat
+  ) -> JSONValue.Member {
+    if field.value == .null, format.listFormats[field.name] != nil {
+      return JSONValue.Member(field.name, .array([]))
+    }
+    return JSONValue.Member(
+      field.name, field.value.json(as: type, format: format.field(field.name)))
   }
 }
 

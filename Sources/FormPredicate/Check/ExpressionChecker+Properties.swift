@@ -159,12 +159,15 @@ extension ExpressionChecker {
       id: id)
   }
 
-  /// The section whose entries an expression represents.
+  /// The list whose entries an expression represents.
   private func section(of expression: FormExpression) -> String? {
     var expression = expression
     while case .index(_, let list) = expression { expression = list }
-    guard case .reference(.value(let tag)) = expression else { return nil }
-    return tag
+    return switch expression {
+    case .reference(.value(let tag)): tag
+    case .reference(.entry(let tag)): "$$" + tag
+    default: nil
+    }
   }
 
   // MARK: Unknown properties
@@ -189,7 +192,9 @@ extension ExpressionChecker {
     let nearest =
       known.contains(wanted) ? [wanted] : scope.suggestions.nearest(to: name, in: known, limit: 1)
     var help = suggestionHelp(nearest)
-    if let function = FunctionName.function(name), !name.hasPrefix("@"),
+    if case .list = operand.type.base.element {
+      help.append("give the entries a row that is computed from its own list, and name that")
+    } else if let function = FunctionName.function(name), !name.hasPrefix("@"),
       !(isText && isNumberOfParts)
     {
       help.append("there is the function `\(function.rawValue)(\(shown(operand.id)))`")

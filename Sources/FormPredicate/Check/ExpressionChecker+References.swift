@@ -35,7 +35,7 @@ extension ExpressionChecker {
       ExpressionDependency(reference: reference, range: range, number: symbol.number))
   }
 
-  /// The tag without its dollars.
+  /// The tag without its dollars; each one too many for an entry stands for the entry around.
   func tagName(_ node: SyntaxNode, isEntry: Bool) -> String {
     text(node.mark.lowerBound + (isEntry ? 2 : 1)..<node.mark.upperBound)
   }
@@ -47,11 +47,17 @@ extension ExpressionChecker {
       reportUnknownTag(tag, node, isEntry: false)
       return nil
     }
-    guard scope.hasEntry else {
+    let levels = tag.prefix { $0 == "$" }.count
+    guard levels < scope.entryDepth else {
       report(
         .misplacedReference,
         "there is no entry here that `\(text(node.mark))` could belong to",
-        at: node.mark, help: ["`$$tag` is a row of the same entry of a `repeat` section"])
+        at: node.mark,
+        help: [
+          scope.entryDepth == 0
+            ? "`$$tag` is a row of the same entry of a `repeat` section"
+            : "each `$` after the second stands for one more entry around"
+        ])
       return nil
     }
     if let symbol = scope.entrySymbol(for: tag) { return symbol }
@@ -61,29 +67,33 @@ extension ExpressionChecker {
 
   private mutating func reportUnknownTag(_ tag: String, _ node: SyntaxNode, isEntry: Bool) {
     let range = node.mark
-    let sign = isEntry ? "$$" : "$"
+    let name = String(tag.drop { $0 == "$" })
+    let levels = tag.count - name.count
+    let sign = isEntry ? entrySign(levels) : "$"
     var nearest = scope.suggestions.nearest(
-      to: tag, in: isEntry ? scope.entryTagNames : outerNames
+      to: name, in: isEntry ? scope.entryTagNames(around: levels) : outerNames
     )
     .map { sign + $0 }
     if !isEntry, scope.own != nil, ["value", "this", "it", "row"].contains(tag) {
       nearest.insert("$self", at: 0)
     }
     // One dollar too few or too many is the likelier slip.
-    if isEntry, scope.symbol(for: tag) != nil { nearest.insert("$" + tag, at: 0) }
-    if !isEntry, scope.hasEntry {
-      if scope.entrySymbol(for: tag) != nil {
-        nearest.insert("$$" + tag, at: 0)
-      } else {
-        nearest += scope.suggestions.nearest(to: tag, in: scope.entryTagNames).map { "$$" + $0 }
+    if isEntry, scope.symbol(for: name) != nil { nearest.insert("$" + name, at: 0) }
+    for other in 0..<scope.entryDepth where !isEntry || other != levels {
+      if scope.entrySymbol(for: String(repeating: "$", count: other) + name) != nil {
+        nearest.insert(entrySign(other) + name, at: 0)
+      } else if !isEntry {
+        nearest += scope.suggestions.nearest(to: tag, in: scope.entryTagNames(around: other))
+          .map { entrySign(other) + $0 }
       }
     }
+    let owner = levels == 0 ? "the entry" : "the entry around"
     report(
       .unknownTag,
       isEntry
-        ? "no row of the entry has the tag `\(tag)`" : "no row or section has the tag `\(tag)`",
-      at: range, help: tag == "old" ? Self.oldHelp : suggestionHelp(nearest),
-      fixes: tag == "old" ? [] : suggestionFixes(nearest, range))
+        ? "no row of \(owner) has the tag `\(name)`" : "no row or section has the tag `\(tag)`",
+      at: range, help: name == "old" ? Self.oldHelp : suggestionHelp(nearest),
+      fixes: name == "old" ? [] : suggestionFixes(nearest, range))
   }
 
   /// The names that can follow a dollar sign: tags, and that of the form itself.
@@ -91,6 +101,9 @@ extension ExpressionChecker {
     let form = FormReference.form
     return scope.symbol(for: form)?.isForm == true ? scope.tagNames + [form] : scope.tagNames
   }
+
+  /// What stands before the tag of a row of the same entry, or of one around it.
+  private func entrySign(_ levels: Int) -> String { String(repeating: "$", count: levels + 2) }
 
   private static let oldHelp = [
     "`$old` is the value before a change, in the steps of `onChange` and `onEdit`"

@@ -175,7 +175,8 @@ extension ExpressionChecker {
   private static func tag(of reference: FormReference) -> (tag: String, sign: String) {
     switch reference {
     case .value(let tag): (tag, "$")
-    case .entry(let tag): (tag, "$$")
+    case .entry(let tag):
+      (String(tag.drop { $0 == "$" }), "$$" + tag.prefix { $0 == "$" })
     default: ("self", "$")
     }
   }

@@ -27,12 +27,10 @@ struct EvaluationScope: ExpressionScope {
 
   func symbol(for tag: String) -> ScopeSymbol? { symbols[tag] }
   func entrySymbol(for tag: String) -> ScopeSymbol? { nil }
-  var hasEntry: Bool { false }
   var own: ScopeSymbol? { nil }
   var option: OptionScope? { nil }
   func isCondition(_ name: String) -> Bool { false }
   func function(_ name: String) -> FormDefinition.Function? { nil }
-  var entryTagNames: [String] { [] }
   var conditionNames: [String] { [] }
   var functionNames: [String] { [] }
 

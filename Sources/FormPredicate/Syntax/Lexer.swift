@@ -40,8 +40,8 @@ struct Lexer {
 
   private mutating func scanTag() -> Token {
     let start = offset
-    let isEntry = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "$")
-    offset += isEntry ? 2 : 1
+    while offset < bytes.count, bytes[offset] == UInt8(ascii: "$") { offset += 1 }
+    let isEntry = offset > start + 1
     guard offset < bytes.count, Lexer.isNameStart(bytes[offset]) || isLetter(at: offset) else {
       // `$1st` is one mistake that includes the digits and letters.
       if offset < bytes.count, Lexer.isDigit(bytes[offset]) { skipName() }

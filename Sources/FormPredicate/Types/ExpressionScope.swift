@@ -7,14 +7,15 @@ package protocol ExpressionScope {
   func symbol(for tag: String) -> ScopeSymbol?
   /// The row of a tag, given by its bytes, if it is a plain one of the form.
   func plainSymbol(for tag: UnsafeBufferPointer<UInt8>) -> PlainSymbol?
-  /// The row of a tag in the template of the repeat section around the expression, `$$tag`.
+  /// The row of a tag in the entry around the expression, `$$tag`; each `$` before the tag stands
+  /// for one more entry around, as in `$$$tag`.
   func entrySymbol(for tag: String) -> ScopeSymbol?
-  /// Whether a tag is that of a section with a template.
-  func hasTemplate(_ section: String) -> Bool
-  /// The row of a tag in the template of a repeat section, for `$section.tag`.
-  func fieldSymbol(for tag: String, of section: String) -> ScopeSymbol?
-  /// Whether the expression is inside the template of a repeat section.
-  var hasEntry: Bool { get }
+  /// Whether a reference, `section` or `$$list`, is that of a list with rows.
+  func hasTemplate(_ list: String) -> Bool
+  /// The row of a tag in the entries of a list, for `$section.tag` or `$$list.tag`.
+  func fieldSymbol(for tag: String, of list: String) -> ScopeSymbol?
+  /// The number of entries around the expression, one in another.
+  var entryDepth: Int { get }
   /// The row of `$self`; nil if there is none.
   var own: ScopeSymbol? { get }
   /// The value before a change, `$old`; nil where nothing changes.
@@ -31,8 +32,9 @@ package protocol ExpressionScope {
   var suggestions: Suggestions { get }
   /// The known tags, for suggestions only.
   var tagNames: [String] { get }
-  /// The tags of the template around the expression, for suggestions only.
-  var entryTagNames: [String] { get }
+  /// The tags of the entry around the expression or, with levels, of one around that, for
+  /// suggestions only.
+  func entryTagNames(around levels: Int) -> [String]
   /// The names of the conditions, for suggestions only.
   var conditionNames: [String] { get }
   /// The names of the host's functions, for suggestions only.
@@ -45,9 +47,13 @@ extension ExpressionScope {
 
   package func domain(of type: FormValueType) -> OptionDomain? { nil }
 
-  package func hasTemplate(_ section: String) -> Bool { false }
+  package func hasTemplate(_ list: String) -> Bool { false }
 
-  package func fieldSymbol(for tag: String, of section: String) -> ScopeSymbol? { nil }
+  package func fieldSymbol(for tag: String, of list: String) -> ScopeSymbol? { nil }
+
+  package var entryDepth: Int { 0 }
+
+  package func entryTagNames(around levels: Int) -> [String] { [] }
 }
 
 /// What a tag refers to.

@@ -90,6 +90,7 @@ extension RowValue {
     case .file: "a file, or a list of files with `multiple`"
     case .opaque: "defined by the host"
     case .declared: "as declared"
+    case .list: "a list of the values of its entries"
     }
   }
 }

@@ -86,8 +86,10 @@ struct ValuesSchema {
         return [section.tag.map { property(select, tag: $0, section: section) }].compactMap(\.self)
           + properties(of: section.rows, place)
       case .repeating(let repeating):
-        return [section.tag.map { property(repeating, tag: $0, section: section) }]
-          .compactMap(\.self)
+        let row = FormDefinition.Row(
+          type: RowType.list.name, title: section.title, valueType: section.valueType,
+          rules: section.rules, rows: section.rows, repeating: repeating)
+        return section.tag.map { [list(row, repeating, tag: $0, place)] } ?? []
       case .forEach:
         return [section.tag.map { models(of: section, tag: $0) }].compactMap(\.self)
       }
@@ -116,6 +118,9 @@ struct ValuesSchema {
         return [
           Property(name: tag, schema: titles(row) + object(inner), isRequired: isRequired)
         ]
+      }
+      if let repeating = row.repeating {
+        return row.tag.map { [list(row, repeating, tag: $0, place)] } ?? []
       }
       let left = left(of: row)
       guard let tag = row.tag, let type = row.valueType else { return left }
@@ -194,46 +199,52 @@ struct ValuesSchema {
     return property(of: row, type, tag: tag, Place(isHideable: section.hidden != nil))
   }
 
-  private func property(
-    _ repeating: FormDefinition.Repeat, tag: String, section: FormDefinition.Section
+  /// The list of the entries of a section or of a row.
+  private func list(
+    _ row: FormDefinition.Row, _ repeating: FormDefinition.Repeat, tag: String, _ place: Place
   ) -> Property {
-    let isHideable = section.hidden != nil
-    let hasMinimum = repeating.minimum > 0 && !isHideable
-    let place = Place(isHideable: isHideable, isInEntry: true)
+    let hasMinimum = repeating.minimum > 0 && !place.isHideable
+    let inner = Place(isHideable: place.isHideable, isInEntry: true)
     let rules = RuleSchema(
-      row: FormDefinition.Row(type: "", rules: section.rules),
-      type: section.valueType ?? .list(.string), isAsked: !isHideable)
-    var members = SchemaMembers(titles(section))
+      row: FormDefinition.Row(type: "", rules: row.rules), type: row.valueType ?? .list(.string),
+      isAsked: !place.isHideable)
+    var members = SchemaMembers(titles(row))
     let isNullable = !hasMinimum && !rules.isRequired
     members.add("type", isNullable ? ["array", "null"] : "array")
     var needsValues = false
     if repeating.isRecord {
-      members.add("items", entry(record(section, place), repeating, section))
-      needsValues = properties(of: section.rows, Place()).contains(where: \.isRequired)
-    } else if let row = section.rows.first, let type = row.valueType {
-      let entry = property(of: row, type, tag: tag, place)
-      members.add("items", self.entry(entry.schema, repeating, section))
-      needsValues = property(of: row, type, tag: tag, Place()).isRequired
+      members.add("items", entry(record(row.rows, inner), of: row, repeating))
+      needsValues = properties(of: row.rows, Place()).contains(where: \.isRequired)
+    } else if let only = row.rows.first, let type = only.valueType {
+      let value = property(of: only, type, tag: tag, inner)
+      members.add("items", entry(value.schema, of: row, repeating))
+      needsValues = property(of: only, type, tag: tag, Place()).isRequired
     }
     if hasMinimum { members.add("minItems", .int(repeating.minimum)) }
     // Entries that the list leaves out do not count.
-    if let maximum = repeating.maximum, !isHideable, !repeating.dropEmpty {
+    if let maximum = repeating.maximum, !place.isHideable, !repeating.dropEmpty {
       members.add("maxItems", .int(maximum))
     }
     if !repeating.dropEmpty { rules.add(to: &members) }
-    // A new form begins with the minimum number of entries, all with their defaults.
-    let isNew = repeating.value == nil && repeating.minimum == 0
-    let isRequired =
-      hasMinimum && repeating.value == nil && needsValues || isNew && rules.isRequired
+    // A new form begins with the minimum number of entries, all with their defaults; a list that
+    // is missing from an entry has none.
+    let needsEntries =
+      if place.isInEntry {
+        hasMinimum
+      } else {
+        hasMinimum && repeating.value == nil && needsValues
+      }
+    let isEmpty = place.isInEntry || repeating.value == nil && repeating.minimum == 0
+    let isRequired = needsEntries || isEmpty && rules.isRequired
     return Property(name: tag, schema: members.all, isRequired: isRequired)
   }
 
   /// An entry of several rows; of several kinds one of them, with nothing in the rows of others.
-  private func record(_ section: FormDefinition.Section, _ place: Place) -> [JSONValue.Member] {
-    let kinds = section.entryKinds
-    if kinds.isEmpty { return object(properties(of: section.rows, place)) }
+  private func record(_ rows: [FormDefinition.Row], _ place: Place) -> [JSONValue.Member] {
+    let kinds = rows.entryKinds
+    if kinds.isEmpty { return object(properties(of: rows, place)) }
     let schemas = kinds.map { kind -> JSONValue in
-      let properties = section.rows.flatMap { row -> [Property] in
+      let properties = rows.flatMap { row -> [Property] in
         if row.isKind {
           let schema: [JSONValue.Member] = [
             .init("title", .string(kind.title)), .init("const", .string(kind.name)),
@@ -254,6 +265,31 @@ struct ValuesSchema {
   /// What counts as no value.
   private static let absence = JSONValue.Member("enum", [.null, "", .array([])])
 
+  /// An entry, or what the list leaves out.
+  private func entry(
+    _ schema: [JSONValue.Member], of list: FormDefinition.Row, _ repeating: FormDefinition.Repeat
+  ) -> JSONValue {
+    guard repeating.dropEmpty else { return .object(schema) }
+    return ["anyOf": [.object(schema), emptyEntry(of: list, repeating)]]
+  }
+
+  /// An entry of a list without any value.
+  private func emptyEntry(
+    of list: FormDefinition.Row, _ repeating: FormDefinition.Repeat
+  ) -> JSONValue {
+    let values = JSONValue.object([Self.absence])
+    if !repeating.isRecord { return values }
+    let others = list.rows.flatMap(\.withInnerRows).compactMap { row -> JSONValue.Member? in
+      guard let tag = row.tag else { return nil }
+      if row.computed != nil { return JSONValue.Member(tag, .object([])) }
+      return row.repeating.map { inner in
+        let entries: JSONValue = ["type": "array", "items": emptyEntry(of: row, inner)]
+        return JSONValue.Member(tag, ["anyOf": [values, entries]])
+      }
+    }
+    return ["type": "object", "properties": .object(others), "additionalProperties": values]
+  }
+
   /// The order of the rows of a section; nil if they stay in place.
   private func order(of section: FormDefinition.Section, tag: String) -> Property? {
     guard section.reorder, let order = section.initialValue.flatMap({ JSONValue(constant: $0) })
@@ -264,22 +300,6 @@ struct ValuesSchema {
     members.add("uniqueItems", true)
     members.add("default", order)
     return Property(name: tag, schema: members.all, isRequired: false)
-  }
-
-  /// An entry, or what the list leaves out.
-  private func entry(
-    _ schema: [JSONValue.Member], _ repeating: FormDefinition.Repeat,
-    _ section: FormDefinition.Section
-  ) -> JSONValue {
-    guard repeating.dropEmpty else { return .object(schema) }
-    let values = JSONValue.object([Self.absence])
-    if !repeating.isRecord { return ["anyOf": [.object(schema), values]] }
-    let computed = section.rows.flatMap(\.withInnerRows).filter { $0.computed != nil }
-    let others = computed.compactMap(\.tag).map { JSONValue.Member($0, .object([])) }
-    let empty: JSONValue = [
-      "type": "object", "properties": .object(others), "additionalProperties": values,
-    ]
-    return ["anyOf": [.object(schema), empty]]
   }
 
   /// The rows for each model of the host; the key is up to the host.
@@ -308,5 +328,8 @@ extension FormDefinition.Section {
 }
 
 extension FormDefinition.Row {
-  fileprivate var withInnerRows: [Self] { [self] + rows.flatMap(\.withInnerRows) }
+  /// The row and those in it, without those of entries.
+  fileprivate var withInnerRows: [Self] {
+    repeating == nil ? [self] + rows.flatMap(\.withInnerRows) : [self]
+  }
 }

@@ -79,10 +79,9 @@ package struct RecordPlaces {
     of event: JSONScanner.Event, _ own: String?, _ open: [Container], _ isArray: [Bool]
   ) -> String? {
     guard let own else { return open.isEmpty && event == .beginObject ? "" : nil }
-    let isInEntry = own.contains("[")
-    if event == .beginArray { return isInEntry ? nil : own }
+    if event == .beginArray { return own }
     if isArray.last == true { return own + "." }
-    return isInEntry ? nil : ""
+    return own.contains("[") ? nil : ""
   }
 
   /// Of two members with the same name the outer one counts, or else the first.

@@ -84,7 +84,7 @@ struct RecordReading {
         for inner in try form.nested(member) { read(inner, slot) }
       } else if plan.isList, !form.state.hasOwnValue(slot), case .array(let elements) = member.value
       {
-        let entries = readEntries(elements, of: plan)
+        let entries = readEntries(elements, of: plan, FormPlace(slot), member.name)
         settings.append(Setting(slot: slot, value: .list(entries)))
       } else if let value = try form.value(of: member, at: slot) {
         if plan.hasLeft { pairs.insert(slot) }
@@ -129,15 +129,13 @@ struct RecordReading {
 
   // MARK: - Entries
 
+  /// Reads the entries of a section, or of a list in an entry.
   private mutating func readEntries(
-    _ elements: [JSONValue], of plan: ItemPlan
+    _ elements: [JSONValue], of plan: ItemPlan, _ place: FormPlace, _ address: String
   ) -> [FormValue] {
-    guard case .entries(let number, _) = form.program.sections[plan.section].content,
-      let tag = plan.tag
-    else { return [] }
-    let template = form.program.templates[number]
+    guard let template = form.program.template(ofList: plan) else { return [] }
     return elements.enumerated().map { index, json in
-      let entry = Entry(section: plan.number, index: index, address: "\(tag)[\(index)]")
+      let entry = Entry(place: place.inside(index), address: "\(address)[\(index)]")
       guard template.isRecord else {
         let row = form.program.items[template.items.lowerBound]
         return read(json, row, entry, entry.address)
@@ -146,10 +144,9 @@ struct RecordReading {
     }
   }
 
-  /// An entry of a section.
+  /// An entry of a list.
   private struct Entry {
-    let section: Int
-    let index: Int
+    let place: FormPlace
     let address: String
   }
 
@@ -157,7 +154,7 @@ struct RecordReading {
     _ json: JSONValue, _ template: TemplatePlan, _ entry: Entry
   ) -> FormValue {
     let items = template.items.filter { form.program.items[$0].tag != nil }
-    let place = FormPlace(entry.section, entry.index, -1)
+    let place = entry.place
     var values: [String: JSONValue] = [:]
     var isReadable = true
     if case .object(let members) = json {
@@ -210,7 +207,7 @@ struct RecordReading {
   ) -> FormValue {
     let json = values[kinds.tag] ?? .null
     let address = json == .null ? entry.address : "\(entry.address).\(kinds.tag)"
-    let place = FormPlace(entry.section, entry.index, kinds.item)
+    let place = entry.place.inside(kinds.item)
     let name: String
     do throws(FormError) {
       name = try kinds.known(FormValue(untyped: json), address)
@@ -253,12 +250,17 @@ struct RecordReading {
     _ json: JSONValue, _ plan: ItemPlan, _ entry: Entry, _ address: String
   ) -> FormValue {
     guard let type = plan.valueType else { return .null }
+    let place = entry.place.inside(plan.number)
+    if plan.isList, case .array(let elements) = json {
+      let entries = readEntries(elements, of: plan, place, address)
+      return entries.isEmpty ? .null : .list(entries)
+    }
     do throws(FormError) {
       let value = try Form.value(json, type, form.format(of: plan), address)
       return plan.isDerived ? .null : try form.state.admitted(value, of: plan, at: nil, address)
     } catch {
-      report(error, address, FormPlace(entry.section, entry.index, plan.number))
-      if !plan.isDerived { excused.insert(address) }
+      report(error, address, place)
+      if !plan.isDerived || plan.isList { excused.insert(address) }
       return .null
     }
   }
@@ -303,29 +305,30 @@ struct RecordReading {
 
 /// The position of a row among all rows of a form, including those in entries.
 private struct FormPlace: Comparable {
-  /// The item of the row, or of the section of the entry.
-  let item: Int
-  /// The index of the entry; -1 for none.
-  let entry: Int
-  /// The item of the row in the entry.
-  let inner: Int
+  /// The item of the row or, in an entry, that of the list, the index of the entry and the item in
+  /// it, from the outermost inwards.
+  private let path: [Int]
 
-  init(_ item: Int, _ entry: Int = -1, _ inner: Int = -1) {
-    self.item = item
-    self.entry = entry
-    self.inner = inner
-  }
+  init(_ item: Int) { path = [item] }
+
+  private init(path: [Int]) { self.path = path }
+
+  /// The position of an entry of a list, or of an item of an entry.
+  func inside(_ number: Int) -> FormPlace { FormPlace(path: path + [number]) }
 
   static func < (left: FormPlace, right: FormPlace) -> Bool {
-    (left.item, left.entry, left.inner) < (right.item, right.entry, right.inner)
+    left.path.lexicographicallyPrecedes(right.path)
   }
 }
 
 extension Form {
   fileprivate func place(of slot: Int) -> FormPlace {
     let plan = plan(slot)
-    guard plan.template != nil else { return FormPlace(plan.number) }
-    let index = FormRow(form: self, slot: slot).entry?.index ?? 0
-    return FormPlace(program.sections[plan.section].item, index, plan.number)
+    guard plan.template != nil, let entry = FormRow(form: self, slot: slot).entry else {
+      return FormPlace(plan.number)
+    }
+    let list = entry.list.map { place(of: $0.slot) }
+    return (list ?? FormPlace(program.sections[plan.section].item)).inside(entry.index ?? 0)
+      .inside(plan.number)
   }
 }

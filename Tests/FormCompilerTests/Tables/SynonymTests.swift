@@ -133,15 +133,15 @@ import Testing
   @Test(arguments: [
     (
       "- { tag: s, repeat: { rows: [{ tag: l, repeat: { row: { type: text } } }] } }",
-      "`repeat` makes a section, which belongs under `sections`"
+      "`repeat` makes a section, which belongs under `sections`, or in an entry a `list` row"
     ),
     (
       "- { tag: s, repeat: { rows: [{ type: text, tag: l, repeat: { row: { type: text } } }] } }",
-      "entries and groups hold rows, not lists: give the list a section of its own, with a `tag`"
+      "a list is a section of its own, with a `tag`, or in an entry a row with `type: list`"
     ),
     (
       "- { tag: s, repeat: { repeat: { row: { type: text } } } }",
-      "entries and groups hold rows, not lists: give the list a section of its own, with a `tag`"
+      "a list is a section of its own, with a `tag`, or in an entry a row with `type: list`"
     ),
     ("- { rows: [{ type: text, showIf: x }] }", "say the opposite with `hidden`"),
     ("- { rows: [{ type: button, title: A, url: x }] }", "`url` is legal in a `link` row"),

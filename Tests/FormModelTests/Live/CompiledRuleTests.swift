@@ -19,8 +19,8 @@ import Foundation
 
     var own: (slot: Int, isInEntry: Bool)? { (0, false) }
     func slot(ofTag tag: String) -> Int? { names.firstIndex(of: tag).map { $0 + 1 } }
-    func slot(ofEntryTag tag: String) -> Int? {
-      entryNames.firstIndex(of: tag).map { $0 + 1 + names.count }
+    func row(ofEntryTag tag: String) -> (slot: Int, steps: [EntryStep])? {
+      entryNames.firstIndex(of: tag).map { ($0 + 1 + names.count, []) }
     }
     func accepts(_ native: NativeExpression) -> Bool { true }
     func slot(ofCondition name: String) -> Int? { nil }

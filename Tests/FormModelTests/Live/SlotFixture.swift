@@ -24,7 +24,9 @@ struct SlotFixture: SlotResolver {
   func slot(ofCondition name: String) -> Int? {
     Self.conditions.firstIndex(of: name).map { $0 + 8 }
   }
-  func slot(ofEntryTag tag: String) -> Int? { Self.entryTags.firstIndex(of: tag).map { $0 + 12 } }
+  func row(ofEntryTag tag: String) -> (slot: Int, steps: [EntryStep])? {
+    Self.entryTags.firstIndex(of: tag).map { ($0 + 12, []) }
+  }
 
   /// A program without rows, since the slots are those of the fixture.
   private static let program: FormProgram = {
@@ -86,7 +88,9 @@ struct SlotContext: EvaluationContext {
     state.call(function, arguments)
   }
 
-  private func entrySlot(_ tag: String) -> Int? { slots.slot(ofEntryTag: tag).map { $0 + entry } }
+  private func entrySlot(_ tag: String) -> Int? {
+    slots.row(ofEntryTag: tag).map { $0.slot + entry }
+  }
 
   private func flag(_ flag: SlotFlags, _ slot: Int?, isSet: Bool = true) -> FormValue {
     slot.map { .bool(state.flags[$0].contains(flag) == isSet) } ?? .null

@@ -1,17 +1,18 @@
 extension Form {
-  /// The number of entries of a repeat section.
+  /// The number of entries of a repeat section, or of a list in an entry, such as
+  /// `guests[0].phones`.
   ///
-  /// - Throws: ``FormError`` for an unknown tag and for anything but a section of entries.
+  /// - Throws: ``FormError`` for an unknown tag and for anything but a list of entries.
   public func entryCount(of tag: String) throws(FormError) -> Int {
-    FormSection(form: self, number: try entrySection(tag)).entryCount
+    entryCount(of: try list(tag))
   }
 
-  /// Adds an entry to a repeat section, as its add button does.
+  /// Adds an entry to a repeat section or to a list in an entry, as its add button does.
   ///
   /// A program can do this even while the section is hidden or disabled, so that the user cannot.
   ///
   /// - Parameters:
-  ///   - tag: The tag of the section.
+  ///   - tag: The tag of the section, or the address of the list.
   ///   - index: The index of the entry afterwards; nil for the end.
   ///   - kind: The kind of the entry, if there are several and the value does not say it.
   ///   - value: The value of the entry; nil for that of a new one.
@@ -21,66 +22,67 @@ extension Form {
   public func insertEntry(
     in tag: String, at index: Int? = nil, kind: String? = nil, value: FormValue? = nil
   ) throws(FormError) -> ChangeSet {
-    try insertEntry(inSection: entrySection(tag), at: index, kind: kind, value: value, tag)
+    try insertEntry(inList: list(tag), at: index, kind: kind, value: value, tag)
   }
 
   func insertEntry(
-    inSection section: Int, at index: Int?, kind: String?, value: FormValue?, _ tag: String
+    inList list: Int, at index: Int?, kind: String?, value: FormValue?, _ tag: String
   ) throws(FormError) -> ChangeSet {
-    let count = state.sections[section].entries.count
-    guard state.canInsertEntry(inSection: section) else { throw .notAllowed(tag: tag, .insert) }
+    let count = state[list: list].entries.count
+    guard state.canInsertEntry(in: list) else { throw .notAllowed(tag: tag, .insert) }
     let index = index ?? count
     guard (0...count).contains(index) else {
       throw .outOfRange(tag: tag, index: index, count: count)
     }
-    let value = try newEntry(kind, value, ofSection: section, tag)
+    let value = try newEntry(kind, value, of: list, tag)
     return try transaction { () throws(FormError) in
-      state.insertEntry(inSection: section, at: index, value)
-      state.demandCheck(ofEntriesInSection: section)
+      state.insertEntry(in: list, at: index, value)
+      state.demandCheck(ofEntriesIn: list)
     }
   }
 
-  /// Removes an entry of a repeat section, unless the `delete` handler of one of its rows refuses.
+  /// Removes an entry of a repeat section or of a list in an entry, unless the `delete` handler of
+  /// one of its rows refuses.
   ///
   /// - Returns: What has changed; empty if a handler refused.
   /// - Throws: ``FormError`` if entries cannot be deleted now or the section has its minimum, and
   ///   if the index is out of range.
   @discardableResult
   public func removeEntry(in tag: String, at index: Int) throws(FormError) -> ChangeSet {
-    try removeEntry(inSection: entrySection(tag), at: index, tag)
+    try removeEntry(inList: list(tag), at: index, tag)
   }
 
   func removeEntry(
-    inSection section: Int, at index: Int, _ tag: String
+    inList list: Int, at index: Int, _ tag: String
   ) throws(FormError) -> ChangeSet {
-    let count = state.sections[section].entries.count
-    guard state.permits(.delete, inSection: section), let rule = state.rule(ofSection: section),
+    let count = state[list: list].entries.count
+    guard state.permits(.delete, in: list), let rule = state.rule(ofList: list),
       count > rule.minimum
     else { throw .notAllowed(tag: tag, .delete) }
     guard (0..<count).contains(index) else {
       throw .outOfRange(tag: tag, index: index, count: count)
     }
     return try transaction { () throws(FormError) in
-      try deleteEntry(inSection: section, at: index)
+      try deleteEntry(in: list, at: index)
     }
   }
 
   /// Removes an entry unless a handler refuses.
-  func deleteEntry(inSection section: Int, at index: Int) throws(FormError) {
-    guard case .entries(let number, _) = program.sections[section].content else { return }
-    let entry = state.sections[section].entries[index]
-    if try emitInEntry(.delete, entry, program.templates[number], index: index) { return }
+  func deleteEntry(in list: Int, at index: Int) throws(FormError) {
+    guard let template = state.template(ofList: list) else { return }
+    let entry = state[list: list].entries[index]
+    if try emitInEntry(.delete, entry, template, index: index) { return }
     // The handler may have changed the entries.
-    guard let index = state.sections[section].entries.firstIndex(where: { $0.id == entry.id })
+    guard let index = state[list: list].entries.firstIndex(where: { $0.id == entry.id })
     else { return }
-    state.removeEntry(inSection: section, at: index)
-    state.demandCheck(ofEntriesInSection: section)
+    state.removeEntry(in: list, at: index)
+    state.demandCheck(ofEntriesIn: list)
   }
 
-  /// Moves an entry of a repeat section.
+  /// Moves an entry of a repeat section or of a list in an entry.
   ///
   /// - Parameters:
-  ///   - tag: The tag of the section.
+  ///   - tag: The tag of the section, or the address of the list.
   ///   - index: The index of the entry.
   ///   - target: Its index afterwards.
   /// - Throws: ``FormError`` if entries cannot be reordered now, and if an index is out of range.
@@ -88,62 +90,66 @@ extension Form {
   public func moveEntry(
     in tag: String, from index: Int, to target: Int
   ) throws(FormError) -> ChangeSet {
-    try moveEntry(inSection: entrySection(tag), from: index, to: target, tag)
+    try moveEntry(inList: list(tag), from: index, to: target, tag)
   }
 
   func moveEntry(
-    inSection section: Int, from index: Int, to target: Int, _ tag: String
+    inList list: Int, from index: Int, to target: Int, _ tag: String
   ) throws(FormError) -> ChangeSet {
-    let count = state.sections[section].entries.count
-    guard state.permits(.move, inSection: section) else { throw .notAllowed(tag: tag, .move) }
+    let count = state[list: list].entries.count
+    guard state.permits(.move, in: list) else { throw .notAllowed(tag: tag, .move) }
     for index in [index, target] where !(0..<count).contains(index) {
       throw .outOfRange(tag: tag, index: index, count: count)
     }
     if index == target { return ChangeSet() }
     return try transaction { () throws(FormError) in
       closeSwipe()
-      state.moveEntry(inSection: section, from: index, to: target)
+      state.moveEntry(in: list, from: index, to: target)
     }
   }
 
-  func entrySection(_ tag: String) throws(FormError) -> Int {
-    let slot = try slot(of: tag)
-    let section = program.items[slot].section
-    guard program.sections[section].item == slot,
-      case .entries = program.sections[section].content
-    else { throw .noEntries(tag: tag) }
-    return section
+  /// The slot of the section or row with a tag that is a list of entries.
+  func list(_ tag: String) throws(FormError) -> Int {
+    let slot = try state.settableSlot(tag)
+    guard plan(slot).isList else { throw .noEntries(tag: tag) }
+    return slot
+  }
+
+  private func entryCount(of list: Int) -> Int {
+    let plan = plan(list)
+    if case .section = plan.kind { return FormSection(form: self, number: plan.section).entryCount }
+    return FormRow(form: self, slot: list).entries.count
   }
 
   /// The value of an entry that is added; nil for that of a new one.
   func newEntry(
-    _ kind: String?, _ value: FormValue?, ofSection section: Int, _ tag: String
+    _ kind: String?, _ value: FormValue?, of list: Int, _ tag: String
   ) throws(FormError) -> FormValue? {
     var value = value
-    if let kinds = program.kinds(ofSection: section) {
+    let kinds = state.template(ofList: list)?.kinds
+    if let kinds {
       value = try kinds.adding(kind, to: value, tag)
     } else if let kind {
       throw .noKind(tag: tag, kind: kind, kinds: [])
     }
     guard let value else { return nil }
-    let checked = try entry(value, ofSection: section, tag)
-    guard program.kinds(ofSection: section) != nil, case .record(let fields) = checked,
-      case .record(let given) = value
-    else { return checked }
+    let checked = try entry(value, of: list, tag)
+    guard kinds != nil, case .record(let fields) = checked, case .record(let given) = value else {
+      return checked
+    }
     // What is not given has the value of a new entry.
     return .record(fields.filter { field in given.contains { $0.name == field.name } })
   }
 
   private func entry(
-    _ value: FormValue, ofSection section: Int, _ tag: String
+    _ value: FormValue, of list: Int, _ tag: String
   ) throws(FormError) -> FormValue {
-    guard case .list(let type) = program.items[program.sections[section].item].valueType else {
-      throw .notSettable(tag: tag)
-    }
+    guard case .list(let type) = plan(list).valueType, let template = state.template(ofList: list)
+    else { throw .notSettable(tag: tag) }
     guard let converted = value.converted(to: type) else {
       throw .wrongType(tag: tag, expected: type, found: value)
     }
-    return try state.admitted(ofEntries: [converted], inSection: section, tag).first ?? converted
+    return try state.admitted(ofEntries: [converted], template, tag).first ?? converted
   }
 
   // MARK: - Events of entries
@@ -153,34 +159,33 @@ extension Form {
   /// - Returns: Whether there were any.
   func tellEntries(_ told: inout ToldEntries) throws(FormError) -> Bool {
     var isQuiet = true
-    for section in state.restructured.sorted() where program.sections[section].bindsEntries {
-      guard let news = told.news(ofSection: section, state) else { continue }
+    for list in state.restructured.sorted()
+    where program.sections[plan(list).section].bindsEntries && state.isAlive(list) {
+      guard let news = told.news(of: list, state) else { continue }
       isQuiet = false
-      try tell(news, section)
+      try tell(news, list)
     }
     return !isQuiet
   }
 
-  private func tell(_ news: EntryNews, _ section: Int) throws(FormError) {
-    let plan = program.sections[section]
-    guard case .entries(let number, _) = plan.content else { return }
-    let template = program.templates[number]
+  private func tell(_ news: EntryNews, _ list: Int) throws(FormError) {
+    guard let template = state.template(ofList: list) else { return }
     for index in news.diff.removed {
       try emit(
-        .remove, at: plan.item,
-        oldValue: state.value(of: news.before[index], template, at: { state.stored[$0] }),
+        .remove, at: list,
+        oldValue: state.value(of: news.before[index], template, at: state.presentValue),
         oldIndex: index)
     }
     for index in news.diff.inserted {
       let entry = news.now[index]
       try emitInEntry(.insert, entry, template, index: index)
       try emit(
-        .add, at: plan.item, value: state.value(of: entry, template, at: { state.stored[$0] }),
+        .add, at: list, value: state.value(of: entry, template, at: state.presentValue),
         index: index)
     }
     for move in news.diff.moved {
       try emitInEntry(.move, news.now[move.to], template, oldIndex: move.from, index: move.to)
-      try emit(.reorder, at: plan.item, oldIndex: move.from, index: move.to)
+      try emit(.reorder, at: list, oldIndex: move.from, index: move.to)
     }
   }
 
@@ -201,33 +206,23 @@ extension Form {
   }
 }
 
-extension FormState {
-  /// The rule for editing the entries of a section; nil if it has none that the user can change.
-  func rule(ofSection section: Int) -> FormDefinition.Repeat? {
-    guard case .entries(_, .repeating(let rule)) = program.sections[section].content else {
-      return nil
-    }
-    return rule
-  }
-}
-
 /// Tracks which entry changes handlers have been called for in the current transaction.
 struct ToldEntries {
-  /// The entries known to the handlers, by section.
+  /// The entries known to the handlers, by list.
   private var known: [Int: [EntryState]] = [:]
 
-  /// The changes to the entries of a section since the last call.
-  mutating func news(ofSection section: Int, _ state: FormState) -> EntryNews? {
-    guard let before = known[section] ?? state.sections[section].entriesBefore else { return nil }
-    let now = state.sections[section].entries
-    known[section] = now
+  /// The changes to the entries of a list since the last call.
+  mutating func news(of list: Int, _ state: FormState) -> EntryNews? {
+    guard let before = known[list] ?? state[list: list].entriesBefore else { return nil }
+    let now = state[list: list].entries
+    known[list] = now
     let diff = ListDiff(from: before.map(\.id), to: now.map(\.id))
     if diff.removed.isEmpty, diff.inserted.isEmpty, diff.moved.isEmpty { return nil }
     return EntryNews(before: before, now: now, diff: diff)
   }
 }
 
-/// The changes to the entries of a section.
+/// The changes to the entries of a list.
 struct EntryNews {
   let before: [EntryState]
   let now: [EntryState]

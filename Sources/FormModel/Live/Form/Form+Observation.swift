@@ -188,12 +188,10 @@ extension Form {
   func observe(
     entrySlot slot: Int, _ observer: @escaping (FormRowChange) -> Void
   ) -> FormObservation {
-    let base = slot - plan(slot).number
-    let section = plan(slot).section
-    let id = state.sections[section].entries.first { $0.base == base }?.id
+    let id = state.entry(around: slot)?.id
     let seen = SeenValue(state.stored[slot])
     return FormObservation(self) { news, form in
-      guard form.entryID(ofBase: base, inSection: section) == id,
+      guard form.state.isAlive(slot), form.state.entry(around: slot)?.id == id,
         let address = form.state.address(ofSlot: slot)
       else { return false }
       let own = news.changes.filter { $0.tag == address }
@@ -202,13 +200,6 @@ extension Form {
       seen.value = change.newValue
       if !own.isEmpty || change.oldValue != change.newValue { observer(change) }
       return true
-    }
-  }
-
-  /// The id of the entry whose slots begin at a base; nil if it has been removed.
-  private func entryID(ofBase base: Int, inSection section: Int) -> Int? {
-    state.sections[section].index(ofBase: base).map {
-      state.sections[section].entries[$0].id
     }
   }
 

@@ -8,7 +8,7 @@ extension Form {
         state.restore(
           item.computesDefault ? nil : state.initialValue(of: item), in: item.number)
       }
-      for section in program.sections.indices { state.resetEntries(ofSection: section) }
+      for section in program.sections { state.resetEntries(of: section.item) }
       for slot in state.issues.keys.sorted() {
         state.setIssues([], in: slot)
         if plan(slot).hasOptions { state.mark(slot, .issues) }
@@ -44,7 +44,7 @@ extension Form {
   public var isDirty: Bool {
     observed(\.isDirty) {
       program.items.contains(where: state.isDirty)
-        || program.sections.indices.contains(where: state.hasDirtyEntries)
+        || program.sections.contains { state.hasDirtyEntries($0.item) }
     }
   }
 
@@ -53,7 +53,7 @@ extension Form {
   public var dirtyTags: [String] {
     observed(\.dirtyTags) {
       program.items.compactMap { plan in
-        if case .section = plan.kind, state.hasDirtyEntries(section: plan.section) {
+        if case .section = plan.kind, state.hasDirtyEntries(plan.number) {
           return plan.tag
         }
         return state.isDirty(plan) ? plan.tag : nil
@@ -79,8 +79,8 @@ extension Form {
   func reset(_ slots: [Int]) throws(FormError) -> ChangeSet {
     try transaction { () throws(FormError) in
       var inside: Set<Int> = []
-      for slot in Set(slots).sorted() {
-        if case .section = plan(slot).kind { state.resetEntries(ofSection: plan(slot).section) }
+      for slot in Set(slots).sorted() where state.isAlive(slot) {
+        for list in state.lists(resetWith: slot) { state.resetEntries(of: list) }
         inside.formUnion(state.contents(of: slot))
       }
       for slot in inside.sorted() { resetRow(slot) }
@@ -120,7 +120,9 @@ extension FormProgram {
   /// The items inside a group, which follow it.
   func items(inGroup group: ItemPlan) -> Range<Int> {
     let start = group.number + 1
-    let end = items[start...].firstIndex { $0.parent ?? -1 < group.number }
-    return start..<(end ?? items.count)
+    // The rows of lists in the entry come after all its rows.
+    let limit = group.template.map { templates[$0].items.upperBound } ?? items.count
+    let end = items[start..<limit].firstIndex { $0.parent ?? -1 < group.number }
+    return start..<(end ?? limit)
   }
 }

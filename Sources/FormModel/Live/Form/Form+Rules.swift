@@ -164,15 +164,10 @@ extension Form {
     guard let open = address.firstIndex(of: "["), address[open...].hasPrefix("[]") else {
       return try state.settableSlot(address)
     }
-    guard let section = program.section(String(address[..<open])),
-      case .entries(let number, _) = program.sections[section].content
-    else { throw .unknownTag(address) }
-    let template = program.templates[number]
-    let rest = address[open...].dropFirst(2)
-    if rest.isEmpty, !template.isRecord { return template.items.lowerBound }
-    guard rest.first == ".", let item = template.tags[String(rest.dropFirst())] else {
-      throw .unknownTag(address)
-    }
+    var item = program.tags[String(address[..<open])]
+    var rest = address[open...]
+    while let list = item, !rest.isEmpty { item = program.item(ofEntryPath: &rest, in: list) }
+    guard let item else { throw .unknownTag(address) }
     return item
   }
 
@@ -181,9 +176,21 @@ extension Form {
     guard let template = plan(slot).template, plan(slot).number == slot else {
       return state.rulesChanged(at: slot)
     }
-    for entry in state.sections[program.templates[template].section].entries {
+    for entry in state.entries(ofTemplate: template) {
       state.rulesChanged(at: slot + entry.base)
     }
+  }
+}
+
+extension FormProgram {
+  /// The item that the beginning of a path such as `[].price` names in all entries of a list.
+  fileprivate func item(ofEntryPath path: inout Substring, in list: Int) -> Int? {
+    guard path.hasPrefix("[]"), let template = template(ofList: items[list]) else { return nil }
+    path = path.dropFirst(2)
+    if !template.isRecord { return template.items.lowerBound }
+    let end = path.firstIndex(of: "[") ?? path.endIndex
+    defer { path = path[end...] }
+    return path.first == "." ? template.tags[String(path[..<end].dropFirst())] : nil
   }
 }
 

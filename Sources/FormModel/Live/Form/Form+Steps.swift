@@ -40,18 +40,16 @@ extension Form {
     return next
   }
 
-  /// Remembers the entries that were added to sections with steps for them.
+  /// Remembers the entries that were added to lists with steps for them.
   private func awaitEntries() {
-    for section in state.restructured.sorted() {
-      let item = program.sections[section].item
-      guard program.items[item].steps[.event(.add)] != nil,
-        let news = steps.entries.news(ofSection: section, state),
-        !state.stepLog.cleared.contains(item)
+    for list in state.restructured.sorted() where state.isAlive(list) {
+      guard plan(list).steps[.event(.add)] != nil, let news = steps.entries.news(of: list, state),
+        !state.stepLog.cleared.contains(list)
       else { continue }
       for index in news.diff.inserted {
         steps.waiting.append(
           StepOccasion(
-            place: .event(.add), slot: item, entry: news.now[index].base, index: index))
+            place: .event(.add), slot: list, entry: news.now[index].base, index: index))
       }
     }
   }
@@ -95,9 +93,8 @@ extension Form {
     state.settle()
     awaitChanges()
     steps.waive { slots?.contains($0) ?? true }
-    for section in state.restructured
-    where slots?.contains(program.sections[section].item) ?? true {
-      _ = steps.entries.news(ofSection: section, state)
+    for list in state.restructured where slots?.contains(list) ?? true {
+      _ = steps.entries.news(of: list, state)
     }
   }
 
@@ -117,11 +114,9 @@ extension Form {
 
   /// Whether the row and the entry of an event still exist.
   private func isThere(_ occasion: StepOccasion) -> Bool {
-    guard case .section = plan(occasion.slot).kind, occasion.entry != 0 else {
-      return state.isAlive(occasion.slot)
-    }
-    let section = plan(occasion.slot).section
-    return state.sections[section].entries.contains { $0.base == occasion.entry }
+    guard state.isAlive(occasion.slot) else { return false }
+    return occasion.isOfAddedEntry
+      ? state[list: occasion.slot].entries.contains { $0.base == occasion.entry } : true
   }
 
   /// Takes a step.
@@ -130,7 +125,7 @@ extension Form {
   private func take(
     _ step: CompiledStep, _ occasion: StepOccasion
   ) throws(FormError) -> Bool {
-    let slots = step.places.map { places in places.map { $0.index(occasion.entry) } }
+    let slots = step.targets.map { targets in targets.map { $0.slot(occasion.entry, state) } }
     let value = step.value?(state, occasion.entry)
     switch step.kind {
     case .set:
@@ -148,8 +143,7 @@ extension Form {
       if let page = program.page(tagged: step.name ?? ""), state.isShown(page) {
         state.showPage(page)
       }
-    case .insert:
-      for slot in slots ?? [] { try insert(value, inSection: plan(slot).section, occasion) }
+    case .insert: for slot in slots ?? [] { try insert(value, in: slot, occasion) }
     case .remove:
       try removeEntry(occasion)
       return false
@@ -225,29 +219,28 @@ extension Form {
   }
 
   private func insert(
-    _ value: FormValue?, inSection section: Int, _ occasion: StepOccasion
+    _ value: FormValue?, in list: Int, _ occasion: StepOccasion
   ) throws(FormError) {
-    let count = state.sections[section].entries.count
-    guard let rule = state.rule(ofSection: section), count < rule.maximum ?? .max else { return }
+    let count = state[list: list].entries.count
+    guard let rule = state.rule(ofList: list), count < rule.maximum ?? .max else { return }
     var value = value
-    if let kinds = program.kinds(ofSection: section) {
+    if let kinds = state.template(ofList: list)?.kinds {
       guard let known = try? kinds.adding(nil, to: value, "") else { return }
       value = known
     }
-    let entry = appendEntry(value, inSection: section)
-    if case .event(.tap) = occasion.place, let entry {
-      try beginEditing(entry, inSection: section)
-    }
+    let entry = appendEntry(value, in: list)
+    if case .event(.tap) = occasion.place, let entry { try beginEditing(entry, in: list) }
   }
 
-  /// Removes the entry of an event unless the section has its minimum or a handler refuses.
+  /// Removes the entry of an event unless the list has its minimum or a handler refuses.
   private func removeEntry(_ occasion: StepOccasion) throws(FormError) {
-    let section = plan(occasion.slot).section
-    let entries = state.sections[section].entries
+    let around = occasion.isOfAddedEntry ? occasion.slot : state.list(around: occasion.slot)
+    guard let list = around else { return }
+    let entries = state[list: list].entries
     guard let index = entries.firstIndex(where: { $0.base == occasion.entry }),
-      let rule = state.rule(ofSection: section), entries.count > rule.minimum
+      let rule = state.rule(ofList: list), entries.count > rule.minimum
     else { return }
-    try deleteEntry(inSection: section, at: index)
+    try deleteEntry(in: list, at: index)
   }
 
   private func call(_ handler: String, _ occasion: StepOccasion) throws(FormError) {

@@ -154,8 +154,8 @@ extension Form {
     let isWatched = screen.isFollowed || !readings.isEmpty
     var touched = isWatched ? state.touched : TouchedElements()
     // An empty entry of a closed list may change nothing but their number.
-    let isCounted = state.restructured.contains { section in
-      let list = state.sections[section]
+    let isCounted = state.restructured.contains { slot in
+      let list = state[list: slot]
       return list.entriesBefore?.count != list.entries.count
     }
     let (changes, steps) = commit(withSteps: isWatched)

@@ -300,7 +300,9 @@ extension FormState {
     for (section, plan) in program.sections.enumerated() {
       if isChecked(plan.item) { slots.append(plan.item) }
       var items = plan.items
-      if case .entries(let template, _) = plan.content {
+      if plan.hasInnerLists {
+        slots += allSlots(ofSection: section).filter(canBeInvalid)
+      } else if case .entries(let template, _) = plan.content {
         items = program.templates[template].items
         for entry in sections[section].entries {
           slots += items.lazy.map { $0 + entry.base }.filter(canBeInvalid)

@@ -301,7 +301,7 @@ extension Form {
       return .object(
         fields.map { JSONValue.Member($0.name, jsonValue($0.value, of: $0.name)) })
     }
-    if value == .null, case .section = plan.kind, type.isMultiple { return .array([]) }
+    if value == .null, type.isMultiple, plan.isList || plan.kind == .section { return .array([]) }
     return value.json(as: type, format: format(of: plan))
   }
 
@@ -310,15 +310,15 @@ extension Form {
 
   package func format(of plan: ItemPlan) -> ValueFormat {
     var format = ValueFormat(timeZone: state.timeZone, precision: plan.precision)
-    guard case .section = plan.kind,
-      case .entries(let number, _) = program.sections[plan.section].content
-    else { return format }
-    let template = program.templates[number]
+    guard let template = program.template(ofList: plan) else { return format }
     if !template.isRecord {
       format.precision = program.items[template.items.lowerBound].precision
     }
     for (tag, item) in template.tags {
       format.fieldPrecisions[tag] = program.items[item].precision
+      if program.items[item].isList {
+        format.listFormats[tag] = self.format(of: program.items[item])
+      }
     }
     return format
   }

@@ -1,4 +1,5 @@
-/// An entry of a section of a live form, with the rows for one element of its list.
+/// An entry of a section of a live form, or of a list in another entry, with the rows for one
+/// element of the list.
 ///
 /// It refers to the entry rather than to its index: it follows the entry when that moves. Querying
 /// a removed entry is harmless.
@@ -22,32 +23,72 @@ public struct FormEntry: Identifiable {
   }
 
   private var item: Int { Int(form.state.slotItems[id.place]) }
-  private var number: Int { form.program.items[item].section }
-  /// The index of the entry in its section, from 0; nil once it is removed.
+  /// The index of the entry in its list, from 0; nil once it is removed.
   public var index: Int? {
     observed(\.index) {
-      guard form.state.slot(of: id) != nil else { return nil }
-      return form.state.sections[number].index(ofBase: id.place - item)
+      form.state.slot(of: id) == nil ? nil : form.state.index(ofEntryAround: id.place)
     }
   }
-  /// The section with the list of entries.
-  public var section: FormSection { FormSection(form: form, number: number) }
-  /// The visible rows of the entry in order.
+  /// The section with the list of entries, or around the row that is the list.
+  public var section: FormSection {
+    list?.section ?? FormSection(form: form, number: form.program.items[item].section)
+  }
+  /// The row of the entry around that is the list of this entry; nil for an entry of a section, and
+  /// once it is removed.
+  public var list: FormRow? {
+    guard form.program.template(ofItem: item)?.outer != nil, form.state.slot(of: id) != nil else {
+      return nil
+    }
+    return form.state.list(around: id.place).map { FormRow(form: form, slot: $0) }
+  }
+  /// The entries of the list in order, this one among them; empty once it is removed.
+  public var siblings: [FormEntry] {
+    guard index != nil else { return [] }
+    return list?.entries ?? section.entries
+  }
+  /// Whether the user can delete the entry now.
+  public var canDelete: Bool {
+    observed(\.canDelete) {
+      guard let list = listSlot, form.state.allows(.delete, in: list) else { return false }
+      return siblings.count > form.state.rule(ofList: list)?.minimum ?? 0
+    }
+  }
+  /// Whether the user can move the entry now.
+  public var canMove: Bool {
+    observed(\.canMove) {
+      listSlot.map { form.state.allows(.move, in: $0) && siblings.count > 1 } ?? false
+    }
+  }
+  /// The slot of the list; nil once the entry is removed.
+  private var listSlot: Int? { index == nil ? nil : form.state.list(around: id.place) }
+  /// The visible rows of the entry in order, with those of the entries in its lists.
   public var rows: [FormRow] {
     observed(\.rows) {
       guard index != nil, let items = form.program.template(ofItem: item)?.items else { return [] }
-      let base = id.place - item
-      return items.lazy.map { $0 + base }.filter(form.state.isVisible).map {
-        FormRow(form: form, slot: $0)
-      }
+      let (state, base) = (form.state, id.place - item)
+      return items.lazy.map { $0 + base }.flatMap { [$0] + state.slots(ofList: $0) }
+        .filter(state.isVisible).map { FormRow(form: form, slot: $0) }
     }
   }
   /// The value of the entry, including hidden rows; ``FormValue/null`` once it is removed.
   public var value: FormValue {
     observed(\.value) {
-      guard let index, let template = form.program.template(ofItem: item) else { return .null }
       let state = form.state
-      return state.value(of: state.sections[number].entries[index], template) { state.stored[$0] }
+      guard index != nil, let template = form.program.template(ofItem: item),
+        let entry = state.entry(around: id.place)
+      else { return .null }
+      return state.value(of: entry, template) { state.stored[$0] }
+    }
+  }
+}
+
+extension FormRow {
+  /// The entries of a list in order; empty for any other row.
+  public var entries: [FormEntry] {
+    observed(\.entries) {
+      let state = form.state
+      guard let first = state.template(ofList: slot)?.items.lowerBound else { return [] }
+      return state[list: slot].entries.map { FormEntry(form: form, slot: $0.base + first) }
     }
   }
 }
@@ -82,6 +123,12 @@ extension FormRow {
       else { return nil }
       return FormEntry(form: form, slot: slot)
     }
+  }
+
+  /// How the entries are repeated that an add button adds one to; nil for any other row.
+  public var addedEntries: FormDefinition.Repeat? {
+    guard case .addButton = plan.kind, !isGone else { return nil }
+    return form.state.parent(plan, slot).flatMap { form.state.rule(ofList: $0) }
   }
 
   /// The section around the row: that of its entry, if entries are drawn as sections.

@@ -2,7 +2,7 @@ extension FormLayout {
   /// Updates the layout to the state after a transaction and returns the difference.
   mutating func settle() -> StructureDiff {
     var touched: [Int: [SlotNote]] = [:]
-    for section in state.restructured { touched[section] = [] }
+    for list in state.restructured { touched[state.section(ofSlot: list)] = [] }
     for note in state.notes {
       let plan = state.plan(note.slot)
       switch plan.kind {
@@ -130,7 +130,8 @@ extension FormLayout {
 
   /// Whether entries that are drawn as rows have come, gone or moved.
   private func hasNewEntries(_ section: Int) -> Bool {
-    state.block(ofSection: section) == nil && state.sections[section].entriesBefore != nil
+    state.block(ofSection: section) == nil
+      && state.restructured.contains { state.section(ofSlot: $0) == section }
   }
 
   /// Whether the user, or the program, has put the rows in another order.
@@ -162,16 +163,13 @@ extension FormLayout {
 
   /// The rows of a section before the transaction, visible or not.
   private func slotsBefore(ofSection section: Int, _ noted: [Int: SlotNote]) -> [Int] {
+    if state.isEntry(section) { return state.slots(ofEntrySection: section, before: true) }
     if let block = state.block(ofSection: section) { return Array(block) }
     let plan = program.sections[section]
-    let entries = state.sections[section].entriesBefore ?? state.sections[section].entries
-    if let movable = plan.movable {
-      return movable.items(in: noted[plan.item]?.stored ?? state.stored[plan.item])
+    guard let movable = plan.movable else {
+      return state.allSlots(ofSection: section, before: true)
     }
-    guard let number = plan.template else { return Array(plan.items) }
-    let items = program.templates[number].items
-    let slots = entries.flatMap { entry in items.map { $0 + entry.base } }
-    return plan.isTemplateLast ? plan.items + slots : slots + plan.items
+    return movable.items(in: noted[plan.item]?.stored ?? state.stored[plan.item])
   }
 
   /// Looks only at the rows that the transaction touched.
@@ -218,5 +216,12 @@ extension FormState {
     let drawn: SlotFlags = [.disabled, .expanded, .invalid]
     return now.contains(.redrawn) || now.intersection(drawn) != note.flags.intersection(drawn)
       || stored[note.slot] != note.stored || issues[note.slot] ?? [] != note.issues
+      || showsOtherIssues(note)
+  }
+
+  /// Whether a row adds entries to a list in an entry, whose issues it shows, and these are others.
+  private func showsOtherIssues(_ note: SlotNote) -> Bool {
+    guard program.hasInnerLists, let list = innerList(ofAddButton: note.slot) else { return false }
+    return notes.first { $0.slot == list }.map { issues[list] ?? [] != $0.issues } ?? false
   }
 }

@@ -110,19 +110,26 @@ struct FormLayout {
   // MARK: - The rows of a section on the screen, visible or not
 
   func positionCount(ofSection section: Int) -> Int {
-    state.block(ofSection: section)?.count ?? state.positionCount(ofSection: section)
+    if let block = state.block(ofSection: section) { return block.count }
+    return state.isEntry(section)
+      ? state.order(ofEntrySection: section).slots.count
+      : state.positionCount(ofSection: section)
   }
 
   func slot(ofPosition position: Int, _ section: Int) -> Int {
-    state.block(ofSection: section).map { $0.lowerBound + position }
-      ?? state.slot(ofPosition: position, inSection: section)
+    if let block = state.block(ofSection: section) { return block.lowerBound + position }
+    return state.isEntry(section)
+      ? state.order(ofEntrySection: section).slots[position]
+      : state.slot(ofPosition: position, inSection: section)
   }
 
   func position(ofSlot slot: Int, _ section: Int) -> Int? {
-    guard let block = state.block(ofSection: section) else {
-      return state.position(ofSlot: slot, inSection: section)
+    if let block = state.block(ofSection: section) {
+      return block.contains(slot) ? slot - block.lowerBound : nil
     }
-    return block.contains(slot) ? slot - block.lowerBound : nil
+    return state.isEntry(section)
+      ? state.order(ofEntrySection: section).positions[slot]
+      : state.position(ofSlot: slot, inSection: section)
   }
 }
 

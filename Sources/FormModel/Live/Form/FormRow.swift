@@ -58,7 +58,10 @@ public struct FormRow: Identifiable {
   public var valueType: FormValueType? { plan.valueType }
   /// The value, whether the row is hidden or not.
   public var value: FormValue {
-    observed(\.value) { form.state.stored[slot] }
+    observed(\.value) {
+      // The value of a list follows when the transaction ends.
+      form.depth > 0 && plan.isList ? form.state.presentValue(slot) : form.state.stored[slot]
+    }
   }
   /// Whether the row is hidden, itself or through what contains it.
   public var isHidden: Bool {
@@ -75,8 +78,12 @@ public struct FormRow: Identifiable {
   /// Whether the last check found no error in the row or, for a group, in its visible rows.
   var isValidInside: Bool { isValid && !(plan.isContainer && section[hasInvalidRowsIn: slot]) }
   /// The issues found by the last check, in the order of the rules.
+  ///
+  /// A list in an entry is not drawn itself: the row that adds an entry to it shows its issues.
   public var issues: [FormIssue] {
-    observed(\.issues) { form.state.issues(ofSlot: slot) }
+    observed(\.issues) {
+      form.state.issues(ofSlot: form.state.innerList(ofAddButton: slot) ?? slot)
+    }
   }
   /// Whether a rule is waiting for the host to judge the value.
   public var isPending: Bool {
@@ -185,7 +192,7 @@ public struct FormSection: Identifiable {
     observed(\.value) {
       // The value of a list follows when the transaction ends.
       form.depth > 0 && form.plan(slot).isList
-        ? form.state.listValues(ofSection: number).stored : form.state.stored[slot]
+        ? form.state.presentValue(slot) : form.state.stored[slot]
     }
   }
   /// Whether the section is collapsed.

@@ -88,16 +88,21 @@ struct ValueCollector {
   }
 
   private func sectionValue(_ section: SectionPlan) -> FormValue {
-    guard case .entries(let number, _) = section.content else { return state.stored[section.item] }
-    let template = state.program.templates[number]
-    let entries = state.listedEntries(ofSection: state.program.items[section.item].section)
+    guard state.program.templateOfList[section.item] >= 0 else { return state.stored[section.item] }
+    return listValue(section.item)
+  }
+
+  private func listValue(_ list: Int) -> FormValue {
+    guard let template = state.template(ofList: list) else { return .null }
     return .list(
-      entries.map { entry in
+      state.listedEntries(of: list).map { entry in
         guard template.isRecord else {
           return state.stored[template.items.lowerBound + entry.base]
         }
         return .record(
-          state.fields(of: entry, template, where: isIncluded) { state.stored[$0] })
+          state.fields(of: entry, template, where: isIncluded) { slot in
+            state.plan(slot).isList ? listValue(slot) : state.stored[slot]
+          })
       })
   }
 }

@@ -75,15 +75,15 @@ extension FormSection {
 
   private var editing: SectionAppearance.Entries? {
     let state = form.state
-    guard !isEntry, case .entries = form.program.sections[number].content else { return nil }
+    let list = form.program.sections[number].item
+    guard !isEntry, form.program.templateOfList[list] >= 0 else { return nil }
     let count = state.sections[number].entries.count
-    let minimum = state.rule(ofSection: number)?.minimum ?? 0
+    let minimum = state.rule(ofList: list)?.minimum ?? 0
     return SectionAppearance.Entries(
       count: count,
-      canInsert: state.allows(.insert, inSection: number)
-        && state.canInsertEntry(inSection: number),
-      canDelete: state.allows(.delete, inSection: number) && count > minimum,
-      canReorder: state.allows(.move, inSection: number))
+      canInsert: state.allows(.insert, in: list) && state.canInsertEntry(in: list),
+      canDelete: state.allows(.delete, in: list) && count > minimum,
+      canReorder: state.allows(.move, in: list))
   }
 }
 

@@ -9,6 +9,9 @@ struct StepOccasion {
   var oldValue = FormValue.null
   /// The index of the entry that was added.
   var index: Int?
+
+  /// Whether the slot is that of a list, and the entry one that was added to it.
+  var isOfAddedEntry: Bool { index != nil }
 }
 
 /// What a transaction has changed that steps are about.
@@ -81,7 +84,7 @@ struct StepProgress {
   /// - Throws: ``FormError/endless(rounds:)`` if they are taken again and again.
   mutating func count(_ occasion: StepOccasion) throws(FormError) {
     // Each entry is added once.
-    if occasion.index != nil { return }
+    if occasion.isOfAddedEntry { return }
     rounds[occasion.place, default: [:]][occasion.slot, default: 0] += 1
     guard rounds[occasion.place]?[occasion.slot] ?? 0 <= Form.maximumRounds else {
       throw .endless(rounds: Form.maximumRounds)

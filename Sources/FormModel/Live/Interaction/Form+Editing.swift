@@ -304,8 +304,10 @@ extension FormState {
     note(slot)
     typed[slot] = text
     judgeAgain(slot)
-    if let template = plan(slot).template, program.templates[template].filling != nil {
-      mark(program.sections[program.templates[template].section].item, .count)
+    var inner = slot
+    while let list = list(around: inner) {
+      if template(ofList: list)?.dropsEmpty == true { mark(list, .count) }
+      inner = list
     }
     if text == nil, flags[slot].contains(.invalid) { demandCheck(slot) }
   }

@@ -218,13 +218,10 @@ extension Form {
 
   /// Checks that the entry of a row can be deleted.
   private func checkDelete(_ slot: Int) throws(FormError) {
-    let section = plan(slot).section
-    guard plan(slot).template != nil, let rule = state.rule(ofSection: section),
-      !state.permits(.delete, inSection: section)
-        || state.sections[section].entries.count <= rule.minimum
+    guard let list = state.list(around: slot), let rule = state.rule(ofList: list),
+      !state.permits(.delete, in: list) || state[list: list].entries.count <= rule.minimum
     else { return }
-    throw .notAllowed(
-      tag: program.items[program.sections[section].item].tag ?? "", .delete)
+    throw .notAllowed(tag: state.address(ofSlot: list) ?? "", .delete)
   }
 
   /// Removes the entry of a row unless a handler refuses; a row outside entries is removed until the
@@ -235,11 +232,10 @@ extension Form {
   private func remove(_ slot: Int) throws(FormError) {
     let plan = plan(slot)
     if plan.template != nil {
-      let base = slot - plan.number
-      let entries = state.sections[plan.section].entries
-      guard let index = entries.firstIndex(where: { $0.base == base }) else { return }
+      guard let list = state.list(around: slot), let index = state.index(ofEntryAround: slot)
+      else { return }
       try checkDelete(slot)
-      try deleteEntry(inSection: plan.section, at: index)
+      try deleteEntry(in: list, at: index)
     } else if try emit(.delete, at: slot) != .refuse {
       state.setRemoved(.swiped, true, at: slot)
     }

@@ -77,28 +77,28 @@ extension Form {
     try knownRow(tag).tapAccessory()
   }
 
-  /// Adds an entry of a kind to a section, as a tap on its add button and on the kind does.
+  /// Adds an entry of a kind to a list, as a tap on its add button and on the kind does.
   ///
-  /// - Throws: ``FormError`` for an unknown tag, for anything but a section of entries with an add
+  /// - Throws: ``FormError`` for an unknown tag, for anything but a list of entries with an add
   ///   button that can be tapped, and for a kind that is missing or unknown.
   @discardableResult
   public func addEntry(in tag: String, kind: String? = nil) throws(FormError) -> TapResult {
-    let section = try entrySection(tag)
-    guard
-      let button = program.sections[section].items.first(where: { program.items[$0].isAddButton })
-    else { throw .notAllowed(tag: tag, .insert) }
+    let list = try list(tag)
+    guard let button = state.addButton(ofList: plan(list), list) else {
+      throw .notAllowed(tag: tag, .insert)
+    }
     return try addEntry(at: button, kind: kind)
   }
 
   func addEntry(at button: Int, kind: String?) throws(FormError) -> TapResult {
-    let section = plan(button).section
-    let tag = program.sections[section].definition.tag ?? ""
+    let list = state.parent(plan(button), button)
+    let tag = list.flatMap(state.address) ?? ""
     let (_, changes) = try outcome { () throws(FormError) in
-      guard plan(button).isAddButton, state.isReachable(button) else {
+      guard let list, plan(button).isAddButton, state.isReachable(button) else {
         throw .notAllowed(tag: tag, .insert)
       }
       try endOtherEditing(than: button)
-      try add(newEntry(kind, nil, ofSection: section, tag), toSection: section)
+      try add(newEntry(kind, nil, of: list, tag), to: list)
     }
     return TapResult(events: calledEvents, changes: changes)
   }
@@ -181,9 +181,9 @@ extension Form {
   private func perform(_ plan: ItemPlan, _ slot: Int) throws(FormError) -> FormPresentation? {
     try endOtherEditing(than: slot)
     if case .addButton = plan.kind {
-      guard state.canInsertEntry(inSection: plan.section) else { return nil }
-      if let kinds = program.presentation(ofKindsIn: plan.section) { return kinds }
-      try add(nil, toSection: plan.section)
+      guard let list = state.parent(plan, slot), state.canInsertEntry(in: list) else { return nil }
+      if let kinds = program.presentation(ofKindsIn: self.plan(list)) { return kinds }
+      try add(nil, to: list)
       return nil
     }
     if case .string(let handler) = plan.row?.property("action") {
@@ -199,26 +199,24 @@ extension Form {
     return controller
   }
 
-  /// Adds an entry at the end of a section.
-  func appendEntry(_ value: FormValue?, inSection section: Int) -> EntryState? {
-    let count = state.sections[section].entries.count
-    let entry = state.insertEntry(inSection: section, at: count, value)
-    state.demandCheck(ofEntriesInSection: section)
+  /// Adds an entry at the end of a list.
+  func appendEntry(_ value: FormValue?, in list: Int) -> EntryState? {
+    let entry = state.insertEntry(in: list, at: state[list: list].entries.count, value)
+    state.demandCheck(ofEntriesIn: list)
     state.settle()
     return entry
   }
 
-  /// Adds an entry at the end of a section and starts filling it in.
-  private func add(_ value: FormValue?, toSection section: Int) throws(FormError) {
-    if let entry = appendEntry(value, inSection: section) {
-      try beginEditing(entry, inSection: section)
-    }
+  /// Adds an entry at the end of a list and starts filling it in.
+  private func add(_ value: FormValue?, to list: Int) throws(FormError) {
+    if let entry = appendEntry(value, in: list) { try beginEditing(entry, in: list) }
   }
 
   /// Starts filling in a new entry: its first row that can gets the focus, or opens.
-  func beginEditing(_ entry: EntryState, inSection section: Int) throws(FormError) {
-    guard case .entries(let template, _) = program.sections[section].content else { return }
-    for slot in program.templates[template].items.lazy.map({ $0 + entry.base }) {
+  func beginEditing(_ entry: EntryState, in list: Int) throws(FormError) {
+    guard let items = state.template(ofList: list)?.items else { return }
+    let slots = items.lazy.map { $0 + entry.base }
+    for slot in slots.flatMap({ [$0] + self.state.slots(ofList: $0) }) {
       if try begin(slot) { return }
     }
   }

@@ -104,16 +104,16 @@ extension FormEntry {
   /// removed.
   @discardableResult
   public func remove() throws(FormError) -> ChangeSet {
-    guard let index else { return ChangeSet() }
-    return try form.removeEntry(inSection: section.number, at: index, section.tag ?? "")
+    guard let index, let list = form.state.list(around: id.place) else { return ChangeSet() }
+    return try form.removeEntry(inList: list, at: index, form.state.address(ofSlot: list) ?? "")
   }
 
   /// Moves the entry to another index, as ``Form/moveEntry(in:from:to:)`` does.
   @discardableResult
   public func move(to target: Int) throws(FormError) -> ChangeSet {
-    guard let index else { return ChangeSet() }
+    guard let index, let list = form.state.list(around: id.place) else { return ChangeSet() }
     return try form.moveEntry(
-      inSection: section.number, from: index, to: target, section.tag ?? "")
+      inList: list, from: index, to: target, form.state.address(ofSlot: list) ?? "")
   }
 }
 
@@ -125,9 +125,20 @@ extension FormSection {
     at index: Int? = nil, kind: String? = nil, value: FormValue? = nil
   ) throws(FormError) -> ChangeSet {
     let name = address ?? ""
-    guard !isEntry, case .entries = form.program.sections[number].content else {
-      throw .noEntries(tag: name)
-    }
-    return try form.insertEntry(inSection: number, at: index, kind: kind, value: value, name)
+    let list = form.program.sections[number].item
+    guard !isEntry, form.program.templateOfList[list] >= 0 else { throw .noEntries(tag: name) }
+    return try form.insertEntry(inList: list, at: index, kind: kind, value: value, name)
+  }
+}
+
+// User actions on the entries of a list in an entry.
+extension FormRow {
+  /// Adds an entry to a list, as ``Form/insertEntry(in:at:kind:value:)`` does.
+  @discardableResult
+  public func insertEntry(
+    at index: Int? = nil, kind: String? = nil, value: FormValue? = nil
+  ) throws(FormError) -> ChangeSet {
+    guard !isGone, plan.isList else { throw .noEntries(tag: name) }
+    return try form.insertEntry(inList: slot, at: index, kind: kind, value: value, name)
   }
 }

@@ -52,9 +52,9 @@ extension Form {
 
   private subscript(modelKeyOf address: String) -> FormValue? {
     observed(\.[modelKeyOf: address]) {
-      guard let slot = slot(ofAddress: address), plan(slot).template != nil else { return nil }
-      let base = slot - plan(slot).number
-      return state.sections[plan(slot).section].entries.first { $0.base == base }?.key
+      guard var slot = slot(ofAddress: address), plan(slot).template != nil else { return nil }
+      while let list = state.list(around: slot), list >= program.items.count { slot = list }
+      return state.entry(around: slot)?.key
     }
   }
 
@@ -98,12 +98,12 @@ extension Form {
     for item in template.items where template.kinds?.has(item, kind) ?? true {
       let plan = program.items[item]
       guard let tag = plan.tag, let value = model.values[tag], let type = plan.valueType,
-        !plan.isDerived
+        !plan.isDerived || plan.isList
       else { continue }
       guard let converted = value.converted(to: type) else {
         throw .wrongType(tag: "\(place).\(tag)", expected: type, found: value)
       }
-      let chosen = try state.admitted(converted, of: plan, at: nil, "\(place).\(tag)")
+      let chosen = try state.admitted(field: converted, of: plan, "\(place).\(tag)")
       values.append((item, chosen))
     }
     return try pairedUp(values, template, place)
@@ -141,6 +141,7 @@ extension FormState {
   /// Applies the host's models to the entries of a section, matched by key.
   func apply(_ update: ModelUpdate) {
     let section = update.section
+    guard case .entries(let number, _) = program.sections[section].content else { return }
     let changesPlaces =
       !update.diff.removed.isEmpty || !update.diff.inserted.isEmpty || !update.diff.moved.isEmpty
     var changesModels = false
@@ -150,8 +151,9 @@ extension FormState {
     entries.reserveCapacity(update.keys.count)
     for (key, values) in zip(update.keys, update.values) {
       if var entry = known.removeValue(forKey: key) {
-        set(values, of: entry)
         let given = record(values, over: entry.given)
+        set(values, of: entry)
+        give(given, toListsIn: entry, program.templates[number])
         changesModels = changesModels || given != entry.given
         entry.given = given
         entries.append(entry)
@@ -159,13 +161,13 @@ extension FormState {
         entries.append(entry)
       }
     }
-    guard changesPlaces || changesModels,
-      case .entries(let number, _) = program.sections[section].content
-    else { return }
-    noteEntries(ofSection: section)
+    guard changesPlaces || changesModels else { return }
+    let list = program.sections[section].item
+    noteEntries(of: list)
     for index in update.diff.removed { discard(sections[section].entries[index], number) }
     sections[section].entries = entries
-    if changesPlaces { mark(program.sections[section].item, .count) }
+    if program.hasInnerLists { orders[section] = nil }
+    if changesPlaces { mark(list, .count) }
   }
 
   /// The values of a model by the tags of rows, merged over its earlier values.
@@ -189,6 +191,10 @@ extension FormState {
     for (item, value) in values {
       let slot = item + entry.base
       waiveDefault(of: slot)
+      if program.items[item].isList {
+        if presentValue(slot) != value { replaceEntries(of: slot, with: value) }
+        continue
+      }
       guard stored[slot] != value else { continue }
       store(value, in: slot)
       mark(slot, .value)
@@ -199,8 +205,10 @@ extension FormState {
     ofSection section: Int, _ key: FormValue, _ values: [(item: Int, value: FormValue)]
   ) -> EntryState? {
     guard case .entries(let number, _) = program.sections[section].content else { return nil }
-    var entry = makeEntry(ofTemplate: number, record(values), key: key)
+    var entry = makeEntry(
+      ofTemplate: number, in: program.sections[section].item, record(values), key: key)
     entry.given = record(values)
+    give(entry.given, toListsIn: entry, program.templates[number])
     return entry
   }
 }
@@ -262,7 +270,8 @@ extension Form {
   private func value(
     _ json: JSONValue, of item: Int?, _ place: String
   ) throws(FormError) -> FormValue {
-    guard let plan = item.map({ program.items[$0] }), let type = plan.valueType, !plan.isDerived
+    guard let plan = item.map({ program.items[$0] }), let type = plan.valueType,
+      !plan.isDerived || plan.isList
     else { return FormValue(untyped: json) }
     return try Self.value(json, type, format(of: plan), place)
   }

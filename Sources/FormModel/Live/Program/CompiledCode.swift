@@ -11,8 +11,9 @@ package typealias ConditionCode = @Sendable (_ state: FormState, _ entry: Int) -
 protocol SlotResolver {
   /// The slot of a row or section outside templates; nil for an unknown tag.
   func slot(ofTag tag: String) -> Int?
-  /// The slot of a row in the template that contains the expression, `$$tag`.
-  func slot(ofEntryTag tag: String) -> Int?
+  /// The slot of a row in the template that contains the expression, `$$tag`, or in one around it,
+  /// `$$$tag`, and the way to its entry.
+  func row(ofEntryTag tag: String) -> (slot: Int, steps: [EntryStep])?
   /// The slot of a row's values in all entries of a list; nil if there is no such row.
   func slot(ofColumn row: String, in list: String) -> Int?
   /// The slot of a named condition.

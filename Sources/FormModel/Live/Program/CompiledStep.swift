@@ -2,11 +2,23 @@
 struct CompiledStep: Sendable {
   let kind: FormDefinition.Step.Kind
   /// The rows and sections that the step is about; nil for the whole form.
-  let places: [SlotPlace]?
+  let targets: [CompiledTarget]?
   /// The name of the handler that is called, or of the page that is shown.
   let name: String?
   let value: ValueCode?
   let when: ConditionCode?
+}
+
+/// A row or section that a step is about.
+struct CompiledTarget: Sendable {
+  let place: SlotPlace
+  /// The way from the entry with the step to the one that contains the row.
+  let path: [EntryStep]
+
+  /// The slot of the row or section, seen from an entry.
+  func slot(_ entry: Int, _ state: FormState) -> Int {
+    place.index(path.isEmpty ? entry : state.base(around: entry, path))
+  }
 }
 
 /// Where the steps of a row or section are written.
@@ -35,7 +47,7 @@ extension FormDefinition.Section {
   }
 }
 
-extension ExpressionCoder {
+extension ExpressionCoder<TagResolver> {
   /// Compiles the steps of a row or section by their places.
   func steps(
     _ places: [(place: StepPlace, steps: [FormDefinition.Step])]
@@ -48,15 +60,17 @@ extension ExpressionCoder {
     let isNamed = step.kind == .call || step.kind == .showPage
     return CompiledStep(
       kind: step.kind,
-      places: isNamed || step.names.isEmpty ? nil : step.names.compactMap(place),
+      targets: isNamed || step.names.isEmpty ? nil : step.names.compactMap(target),
       name: isNamed ? step.names.first : nil,
       value: step.value.map(value), when: step.when.map(condition))
   }
 
-  /// The place of a tag of the entry, or else of the form.
-  private func place(of tag: String) -> SlotPlace? {
-    if let slot = resolver.slot(ofEntryTag: tag) { return SlotPlace(slot, isInEntry: true) }
-    return resolver.slot(ofTag: tag).map { SlotPlace($0) }
+  /// The row with a tag in the entry, in one around it, or else in the form.
+  private func target(_ tag: String) -> CompiledTarget? {
+    if let (slot, path) = resolver.entries?.nearest(tag) {
+      return CompiledTarget(place: SlotPlace(slot, isInEntry: true), path: path)
+    }
+    return resolver.slot(ofTag: tag).map { CompiledTarget(place: SlotPlace($0), path: []) }
   }
 }
 
@@ -132,7 +146,7 @@ extension ItemPlan {
     let steps = (steps[.event(.change)] ?? []) + (steps[.event(.edit)] ?? [])
     return steps.flatMap { step -> [Int] in
       switch step.kind {
-      case .set, .reset, .insert: step.places?.map(\.slot) ?? []
+      case .set, .reset, .insert: step.targets?.map(\.place.slot) ?? []
       case .validate, .validatePage, .remove, .focus, .call, .nextPage, .previousPage, .showPage: []
       }
     }

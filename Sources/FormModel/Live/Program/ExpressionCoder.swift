@@ -66,19 +66,19 @@ struct ExpressionCoder<Resolver: SlotResolver> {
   private func term(_ reference: FormReference) -> ValueTerm {
     switch reference {
     case .value(let tag): return place(tag).map(ValueTerm.slot) ?? .constant(.null)
-    case .entry(let tag): return entryPlace(tag).map(ValueTerm.slot) ?? .constant(.null)
     case .shown(let tag): return shown(place(tag))
-    case .entryShown(let tag): return shown(entryPlace(tag))
     case .isHidden(let tag): return flag(.hidden, place(tag))
     case .isDisabled(let tag): return flag(.disabled, place(tag))
     case .isValid(let tag): return flag(.wrong, place(tag), isSet: false)
     case .isDirty(let tag): return flag(.dirty, place(tag))
     case .messages(let tag): return messages(place(tag))
-    case .entryIsHidden(let tag): return flag(.hidden, entryPlace(tag))
-    case .entryIsDisabled(let tag): return flag(.disabled, entryPlace(tag))
-    case .entryIsValid(let tag): return flag(.wrong, entryPlace(tag), isSet: false)
-    case .entryIsDirty(let tag): return flag(.dirty, entryPlace(tag))
-    case .entryMessages(let tag): return messages(entryPlace(tag))
+    case .entry(let tag): return inEntry(tag, ValueTerm.slot)
+    case .entryShown(let tag): return inEntry(tag, shown)
+    case .entryIsHidden(let tag): return inEntry(tag) { flag(.hidden, $0) }
+    case .entryIsDisabled(let tag): return inEntry(tag) { flag(.disabled, $0) }
+    case .entryIsValid(let tag): return inEntry(tag) { flag(.wrong, $0, isSet: false) }
+    case .entryIsDirty(let tag): return inEntry(tag) { flag(.dirty, $0) }
+    case .entryMessages(let tag): return inEntry(tag, messages)
     case .own:
       guard let own = resolver.own else { return .constant(.null) }
       let place = SlotPlace(own.slot, isInEntry: own.isInEntry)
@@ -94,8 +94,13 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     resolver.slot(ofTag: tag).map { SlotPlace($0) }
   }
 
-  private func entryPlace(_ tag: String) -> SlotPlace? {
-    resolver.slot(ofEntryTag: tag).map { SlotPlace($0, isInEntry: true) }
+  /// What is known of a row of the same entry or, after a way, of an entry around it.
+  private func inEntry(_ tag: String, _ term: (SlotPlace) -> ValueTerm) -> ValueTerm {
+    guard let (slot, steps) = resolver.row(ofEntryTag: tag) else { return .constant(.null) }
+    let term = term(SlotPlace(slot, isInEntry: true))
+    if steps.isEmpty { return term }
+    let code = term.code
+    return .code { state, entry in code(state, state.base(around: entry, steps)) }
   }
 
   private func shown(_ place: SlotPlace?) -> ValueTerm {

@@ -23,7 +23,7 @@ extension ExpressionDependencies {
   private static func word(_ name: Name) -> String? {
     switch name {
     case .tag(let tag): tag.isIdentifier ? "$" + tag : nil
-    case .entryTag(let tag): tag.isIdentifier ? "$$" + tag : nil
+    case .entryTag(let tag): String(tag.drop { $0 == "$" }).isIdentifier ? "$$" + tag : nil
     case .condition(let name): name.isIdentifier ? name : nil
     case .column(let list, let row):
       list.isIdentifier && row.isIdentifier ? "$\(list).\(row)" : nil
@@ -40,7 +40,7 @@ extension ExpressionDependencies {
   private mutating func add(word: Substring) {
     let entry = word.hasPrefix("$$")
     guard word.hasPrefix("$") else { return add(.condition(String(word)), .value) }
-    let name = word.drop { $0 == "$" }
+    let name = word.dropFirst(entry ? 2 : 1)
     let known = Self.suffixes.first { name.hasSuffix($0.suffix) }
     let tag = String(name.dropLast(known?.suffix.count ?? 0))
     if known == nil, let dot = tag.firstIndex(of: ".") {

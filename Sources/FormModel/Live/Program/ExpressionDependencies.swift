@@ -71,6 +71,9 @@ package struct ExpressionDependencies {
       // The number of entries does not depend on their values.
       if case .reference(.value(let tag)) = arguments[0] {
         reads.append((.tag(tag), .count))
+      } else if case .reference(.entry(let tag)) = arguments[0], tag.hasPrefix("$") {
+        // A row in a list may depend on how many entries the list has.
+        reads.append((.entryTag(tag), .count))
       } else {
         add(arguments[0])
       }

@@ -14,11 +14,7 @@ extension FormDefinition.Section {
 
   /// Whether the section ends with a row that adds an entry.
   var hasAddButton: Bool {
-    if case .repeating(let repeating) = kind {
-      repeating.insert && repeating.addButton != nil
-    } else {
-      false
-    }
+    if case .repeating(let repeating) = kind { repeating.hasAddButton } else { false }
   }
 
   /// Whether the host, or other rows, deliver the options that become rows of the section.
@@ -71,10 +67,18 @@ extension FormDefinition.Section {
   }
 }
 
+extension FormDefinition.Repeat {
+  /// Whether the entries end with a row that adds one.
+  var hasAddButton: Bool { insert && addButton != nil }
+}
+
 extension FormDefinition.Row {
+  /// The value in a new form or entry, or the entries of a list; nil if the row does not give any.
+  var firstValue: FormExpression? { value ?? repeating?.value }
+
   /// The tags and types of the row and of the rows inside it.
   fileprivate var taggedTypes: [FormFieldType] {
-    var types = rows.flatMap(\.taggedTypes)
+    var types = repeating == nil ? rows.flatMap(\.taggedTypes) : []
     if let tag, let valueType { types.insert(FormFieldType(name: tag, type: valueType), at: 0) }
     return types
   }

@@ -21,6 +21,10 @@ public final class FormProgram: Sendable {
   /// Whether expressions compare values with those of a new form.
   let comparesValues: Bool
   package let templates: [TemplatePlan]
+  /// The template of each section or row that is a list of entries, by item; -1 for none.
+  let templateOfList: [Int32]
+  /// Whether an entry has a list of entries itself.
+  let hasInnerLists: Bool
   /// Whether the entries of a list are drawn as sections.
   let hasEntrySections: Bool
   /// The items outside templates by tag.
@@ -67,6 +71,12 @@ public final class FormProgram: Sendable {
     sections = builder.sections
     form = builder.slots.form
     templates = builder.templates
+    var lists = [Int32](repeating: -1, count: builder.items.count)
+    for (number, template) in builder.templates.enumerated() where template.rule != nil {
+      lists[template.list] = Int32(number)
+    }
+    templateOfList = lists
+    hasInnerLists = builder.templates.contains { $0.outer != nil }
     hasEntrySections = builder.templates.contains { $0.isSection }
     tags = builder.slots.tags
     let edges = ProgramEdges(builder: builder)

@@ -18,11 +18,13 @@ package final class ItemPlan: Sendable {
     case field
     /// A row that holds rows and is not drawn itself.
     case group
+    /// A row of an entry that is a list of entries itself and is not drawn.
+    case list
     /// The left option of the row before it, which draws it.
     case left
     /// An option of a selectable section that is not written as a row.
     case option
-    /// The row that adds an entry to a repeat section.
+    /// The row that adds an entry to a repeat section or a list.
     case addButton
     case condition
     /// The form itself.
@@ -150,15 +152,19 @@ package final class ItemPlan: Sendable {
     if case .addButton = kind { true } else { false }
   }
 
-  /// Whether the value is the list of a section's entries.
+  /// Whether the value is the list of the entries of a section, or of a list in an entry.
   package var isList: Bool {
-    if case .section = kind { isDerived } else { false }
+    switch kind {
+    case .section: isDerived
+    case .list: true
+    case .row, .field, .group, .left, .option, .addButton, .condition, .form: false
+    }
   }
 
   /// Whether the item contains rows whose errors count for it.
   var isContainer: Bool {
     switch kind {
-    case .section, .group, .form: true
+    case .section, .group, .list, .form: true
     case .row, .field, .left, .option, .addButton, .condition: false
     }
   }
@@ -169,7 +175,7 @@ package final class ItemPlan: Sendable {
   var canBeInvalid: Bool {
     switch kind {
     case .row, .field: isChecked || !isDerived && behavior.isTyped
-    case .group, .section, .form: true
+    case .group, .list, .section, .form: true
     case .left, .option, .addButton, .condition: false
     }
   }
@@ -178,7 +184,7 @@ package final class ItemPlan: Sendable {
   var canBeDirty: Bool {
     switch kind {
     case .row, .field, .left: !isDerived
-    case .group, .section, .form: true
+    case .group, .list, .section, .form: true
     case .option, .addButton, .condition: false
     }
   }
@@ -192,7 +198,7 @@ package final class ItemPlan: Sendable {
   var isDrawn: Bool {
     switch kind {
     case .row, .option, .addButton: true
-    case .section, .field, .group, .left, .condition, .form: false
+    case .section, .field, .group, .list, .left, .condition, .form: false
     }
   }
 }

@@ -7,20 +7,28 @@ extension ItemStructure {
     parent = item.container(form: form)
     if sections.indices.contains(item.section) {
       let section = sections[item.section]
-      if item.template != nil, item.row?.isPosition != true, case .entries = section.content {
-        list = section.item
+      if let template = item.template, case .entries = section.content {
+        addLists(around: item, templates[template], templates)
       }
       if item.behavior == .check { choice = section.item }
-      if let filling = item.template.flatMap({ templates[$0].filling }) {
-        if filling.contains(item.number) { filled = section.item }
-        dropping = section.item
-      }
     }
     isList = item.isList
     judgesContents = item.judgesContents
     hasValue = item.valueType != nil
     keepsValue = item.hiddenValues.areSeen
     showsIssues = item.isChecked
+  }
+
+  private mutating func addLists(
+    around item: ItemPlan, _ template: TemplatePlan, _ templates: [TemplatePlan]
+  ) {
+    if item.row?.isPosition != true { list = template.list }
+    if template.dropsEmpty, template.filling.contains(item.number) { filled = template.list }
+    var around: TemplatePlan? = template
+    while let list = around {
+      if list.dropsEmpty { dropping = list.list }
+      around = list.outer.map { templates[$0] }
+    }
   }
 }
 

@@ -19,7 +19,7 @@ package struct ItemStructure {
   /// The list whose entries are left out while none of their values, of which this is one, is
   /// present.
   package var filled: Int?
-  /// The list whose entries are not checked while they are left out.
+  /// The outermost list whose entries are not checked while they are left out.
   package var dropping: Int?
   /// Whether conditions see the value while the item is hidden.
   package var keepsValue = false

@@ -7,7 +7,10 @@ struct ProgramBuilder {
   /// The slots that expressions refer to, including later ones.
   let slots: SlotTable
   private let natives: NativeLayout
-  private var entryTags: [String: Int] = [:]
+  /// What expressions in the rows of an entry can refer to; nil outside entries.
+  private var entries: EntryScope?
+  /// The lists among the rows of the entry, whose own rows come after all of them.
+  private var lists: [(row: FormDefinition.Row, item: ItemPlan)] = []
   private var options: OptionsCoder
   private let patterns = PatternCache(capacity: 1024)
 
@@ -54,20 +57,21 @@ struct ProgramBuilder {
         rules: section.allRules.map { CompiledRule($0, coder: coder) },
         judgesContents: section.isRepeated && !section.rules.isEmpty,
         options: options(of: section, coder),
-        declared: declared(of: section, coder), steps: steps(of: section, at: index),
+        declared: declared(of: section, coder), steps: steps(section.stepPlaces, of: item),
         live: live((section.texts + section.permissions).live { .key($0) }, coder),
         isDerived: section.isRepeated))
     let start = items.count
     switch section.kind {
     case .repeating(let repeating):
-      addTemplate(of: section, at: index, item, isRecord: repeating.isRecord)
+      let template = addTemplate(
+        section.rows, place(index, item), .repeating(repeating), isRecord: repeating.isRecord)
       let first = items.count
-      addButton(repeating.addButton, repeating, section: index, parent: item)
-      append(section, item, first, .entries(template: templates.count - 1, .repeating(repeating)))
+      addButton(repeating, place(index, item))
+      append(section, item, first, .entries(template: template, .repeating(repeating)))
     case .forEach(let models):
-      addTemplate(of: section, at: index, item, isRecord: true)
-      append(
-        section, item, items.count, .entries(template: templates.count - 1, .models(models)))
+      let template = addTemplate(
+        section.rows, place(index, item), .models(models), isRecord: true)
+      append(section, item, items.count, .entries(template: template, .models(models)))
     case .select(let select):
       for row in section.rows { add(row, place(index, item, choice: item)) }
       let first = items.count
@@ -97,39 +101,55 @@ struct ProgramBuilder {
         item: item, definition: section, items: start..<items.count, content: content))
   }
 
+  /// Adds the rows of the entries of a list, and then those of the lists in them.
+  ///
+  /// - Parameter place: That of a row directly in the list.
+  /// - Returns: The number of the template.
   private mutating func addTemplate(
-    of section: FormDefinition.Section, at index: Int, _ item: Int, isRecord: Bool
-  ) {
+    _ rows: [FormDefinition.Row], _ place: Place, _ rule: SectionPlan.EntryRule, isRecord: Bool
+  ) -> Int {
+    let number = templates.count
     let start = items.count
-    entryTags = slots.entryTags[index]
-    let place = place(index, item, template: templates.count)
-    for row in section.rows { add(row, place) }
+    let around = (entries, lists)
+    defer { (entries, lists) = around }
+    entries = slots.entries[place.parent]
+    lists = []
+    var inner = place
+    inner.template = number
+    for row in rows { add(row, inner) }
     templates.append(
       TemplatePlan(
-        section: index, items: start..<items.count, tags: entryTags,
-        isSection: section.entryGroup != nil, isRecord: isRecord,
-        filling: section.dropsEmpty ? filling(start..<items.count, isRecord: isRecord) : nil,
+        section: place.section, list: place.parent, outer: place.template,
+        items: start..<items.count, tags: entries?.tags ?? [:], lists: lists.map(\.item.number),
+        isSection: place.template == nil && definition.sections[place.section].entryGroup != nil,
+        isRecord: isRecord, rule: rule,
+        filling: filling(start..<items.count, isRecord: isRecord),
         kinds: KindPlan(items[start...]),
         position: items[start...].first { $0.row?.isPosition == true }?.number))
-    entryTags = [:]
+    for (row, item) in lists {
+      guard let repeating = row.repeating else { continue }
+      inner.parent = item.number
+      inner.hiddenValues = item.hiddenValues
+      _ = addTemplate(row.rows, inner, .repeating(repeating), isRecord: repeating.isRecord)
+    }
+    return number
   }
 
   /// The items of a template that a person can fill in and whose values are part of the entry's.
   private func filling(_ range: Range<Int>, isRecord: Bool) -> [Int] {
     range.filter { number in
       let item = items[number]
-      return !item.isDerived && item.valueType != nil && (!isRecord || item.tag != nil)
+      return (!item.isDerived || item.isList) && item.valueType != nil
+        && (!isRecord || item.tag != nil)
     }
   }
 
-  private mutating func addButton(
-    _ button: FormDefinition.AddButton?, _ repeating: FormDefinition.Repeat, section: Int,
-    parent: Int
-  ) {
-    guard repeating.insert, let button else { return }
+  private mutating func addButton(_ repeating: FormDefinition.Repeat, _ place: Place) {
+    guard repeating.insert, let button = repeating.addButton else { return }
     items.append(
       ItemPlan(
-        number: items.count, kind: .addButton, parent: parent, section: section,
+        number: items.count, kind: .addButton, parent: place.parent, section: place.section,
+        template: place.template,
         row: FormDefinition.Row(
           type: button.type, title: button.title, properties: button.texts),
         behavior: .action,
@@ -174,23 +194,31 @@ struct ProgramBuilder {
     let computed = row.computed.map(coder.value) ?? chosen
     items.append(
       ItemPlan(
-        number: number, kind: ItemPlan.Kind(type), tag: row.tag,
+        number: number, kind: row.repeating == nil ? ItemPlan.Kind(type) : .list, tag: row.tag,
         parent: place.parent, section: place.section, template: place.template,
         valueType: row.valueType, hidden: row.hidden.map(coder.condition),
         disabled: row.disabled.map(coder.condition), computed: computed,
-        initial: computed == nil ? row.value.map(coder.value) : nil,
-        computesDefault: computed == nil && row.value.map { !$0.isFixed } ?? false,
+        initial: computed == nil ? row.firstValue.map(coder.value) : nil,
+        computesDefault: computed == nil && row.firstValue.map { !$0.isFixed } ?? false,
         hiddenValues: row.whenHidden ?? place.hiddenValues,
         validates: row.validationTime(behavior),
         rules: row.allRules.map { CompiledRule($0, coder: coder, grain: DateGrain(row: row)) },
+        judgesContents: row.repeating != nil && !row.rules.isEmpty,
         options: options(of: row, coder), declared: declared(row.valueType, row.options, coder),
         row: row,
         swipeConditions: Self.swipeConditions(of: row, coder),
-        steps: coder.steps(row.stepPlaces), type: type,
+        steps: steps(row.stepPlaces, of: number), type: type,
         behavior: behavior, bounds: Self.bounds(of: row, coder),
         url: type?.control == .link ? row.property("url").map { coder.value($0.expression) } : nil,
         live: live(row.liveProperties, coder),
-        isDerived: computed != nil || row.valueType == nil || row.isPosition))
+        isDerived: computed != nil || row.valueType == nil || row.isPosition
+          || row.repeating != nil))
+    if let repeating = row.repeating {
+      lists.append((row, items[number]))
+      var inner = place
+      inner.parent = number
+      return addButton(repeating, inner)
+    }
     if let left = row.left { return addLeft(left, of: row, place, coder) }
     var inner = place
     inner.parent = number
@@ -300,7 +328,8 @@ struct ProgramBuilder {
         type: .listCheck, behavior: .check, isDerived: true))
     templates.append(
       TemplatePlan(
-        section: place.section, items: number..<number + 1, tags: [:], isRecord: true))
+        section: place.section, list: section, outer: nil, items: number..<number + 1, tags: [:],
+        isRecord: true, rule: nil, filling: []))
   }
 
   /// Whether a filter excludes the option that was delivered for a row.
@@ -359,16 +388,16 @@ struct ProgramBuilder {
 
   // MARK: - Expressions
 
-  /// The steps of a section, in whose expressions `$$tag` is a row of the entry that was added.
+  /// The steps of a row or section; those for a new entry of a list are seen from that entry.
   private func steps(
-    of section: FormDefinition.Section, at index: Int
+    _ places: [(place: StepPlace, steps: [FormDefinition.Step])], of item: Int
   ) -> [StepPlace: [CompiledStep]] {
-    if section.steps.isEmpty { return [:] }
-    return ExpressionCoder(
-      resolver: TagResolver(
-        slots: slots, natives: natives, entryTags: slots.entryTags[index], own: nil),
-      patterns: patterns
-    ).steps(section.stepPlaces)
+    var steps: [StepPlace: [CompiledStep]] = [:]
+    for entry in places {
+      let scope = entry.place == .event(.add) ? slots.entries[item] : entries
+      steps.merge(coder(own: nil, in: scope).steps([entry])) { $0 + $1 }
+    }
+    return steps
   }
 
   private func initial(
@@ -383,8 +412,14 @@ struct ProgramBuilder {
   }
 
   private func coder(own: (slot: Int, isInEntry: Bool)?) -> ExpressionCoder<TagResolver> {
+    coder(own: own, in: entries)
+  }
+
+  private func coder(
+    own: (slot: Int, isInEntry: Bool)?, in entries: EntryScope?
+  ) -> ExpressionCoder<TagResolver> {
     ExpressionCoder(
-      resolver: TagResolver(slots: slots, natives: natives, entryTags: entryTags, own: own),
+      resolver: TagResolver(slots: slots, natives: natives, entries: entries, own: own),
       patterns: patterns)
   }
 }

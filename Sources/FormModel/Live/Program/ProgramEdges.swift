@@ -69,19 +69,14 @@ struct ProgramEdges {
     addSteps(of: section.item, section.definition.stepPlaces)
     var rows = section.items
     if case .entries(let template, _) = section.content {
-      rows = builder.templates[template].items
+      // Those of lists in entries follow.
+      rows = builder.templates[template].items.lowerBound..<section.items.lowerBound
       let count = FacetNode(section.item, .count)
       initialNodes += [count, FacetNode(section.item, .value)]
       addDefault(of: section, count)
       for item in section.items {
-        addState(of: item, hidden: nil, disabled: nil)
+        addButton(item, of: section.item, section.definition.permissions)
         addDrawing(of: item, builder.items[item].row?.properties ?? [])
-        for property in section.definition.permissions where property.name == "insert" {
-          add(ExpressionDependencies(property.value), to: FacetNode(item, .hidden))
-        }
-        link(count, FacetNode(item, .hidden))
-        canHide[item] = true
-        initialNodes.append(FacetNode(item, .hidden))
       }
     }
     if case .select(let select, let rows) = section.content {
@@ -124,7 +119,12 @@ struct ProgramEdges {
     let item = builder.items[number]
     guard let row = item.row else { return }
     switch item.kind {
-    case .option, .addButton: break
+    case .option: break
+    case .addButton:
+      if let list = item.parent {
+        addButton(number, of: list, builder.items[list].row?.properties ?? [])
+      }
+    case .list: addList(item, row)
     default: addState(of: number, hidden: row.hidden, disabled: row.disabled)
     }
     addValue(of: number)
@@ -154,6 +154,30 @@ struct ProgramEdges {
       add(dependencies, to: FacetNode(number, .issues))
       rules.append((number, dependencies))
     }
+  }
+
+  /// Adds a list in an entry, which also depends on the list around it.
+  private mutating func addList(_ item: ItemPlan, _ row: FormDefinition.Row) {
+    addState(of: item.number, hidden: row.hidden, disabled: row.disabled)
+    let count = FacetNode(item.number, .count)
+    initialNodes += [count, FacetNode(item.number, .value)]
+    if let entries = row.repeating?.value, item.computesDefault {
+      addOrder(ExpressionDependencies(entries), before: count)
+    }
+  }
+
+  /// Adds the row that adds an entry, which depends on how many there are and on whether the user
+  /// may add one.
+  private mutating func addButton(
+    _ number: Int, of list: Int, _ permissions: [FormDefinition.Property]
+  ) {
+    addState(of: number, hidden: nil, disabled: nil)
+    for property in permissions where property.name == "insert" {
+      add(ExpressionDependencies(property.value), to: FacetNode(number, .hidden))
+    }
+    link(FacetNode(list, .count), FacetNode(number, .hidden))
+    canHide[number] = true
+    initialNodes.append(FacetNode(number, .hidden))
   }
 
   /// Whether a right option is offered depends on the left one; a computed right option determines
@@ -216,8 +240,9 @@ struct ProgramEdges {
     of number: Int, _ places: [(place: StepPlace, steps: [FormDefinition.Step])]
   ) {
     for (place, steps) in places {
+      let scope = place == .event(.add) ? builder.slots.entries[number] : scope(of: number)
       let reads = steps.flatMap(\.expressions).flatMap {
-        sources(of: ExpressionDependencies($0), for: FacetNode(number, .value))
+        sources(of: ExpressionDependencies($0), in: scope)
       }
       if place == .event(.change) || place == .event(.edit) {
         stepReads[number, default: []] += reads
@@ -251,10 +276,12 @@ struct ProgramEdges {
   /// that nothing reads.
   private mutating func addStructure(of item: ItemPlan) {
     if case .condition = item.kind { return }
-    if item.row?.isPosition == true, !builder.sections[item.section].definition.dropsEmpty {
+    if item.row?.isPosition == true, let template = item.template,
+      !builder.templates[template].dropsEmpty
+    {
       // The entries are counted before they are numbered. A list that leaves out empty entries
       // numbers these too, although its count follows from what the others contain.
-      let list = builder.sections[item.section].item
+      let list = builder.templates[template].list
       orders.append(
         (Int32(FacetNode(list, .count).number), Int32(FacetNode(item.number, .value).number)))
     }
@@ -305,50 +332,51 @@ struct ProgramEdges {
 
   private mutating func add(_ dependencies: ExpressionDependencies, to node: FacetNode) {
     if dependencies.readsClock { clockNodes.append(node) }
-    for source in sources(of: dependencies, for: node) { link(source, node) }
+    for source in sources(of: dependencies, in: scope(of: node.item)) { link(source, node) }
   }
 
   /// Orders a default after its references, once.
   private mutating func addOrder(_ dependencies: ExpressionDependencies, before node: FacetNode) {
-    for source in sources(of: dependencies, for: node) {
+    for source in sources(of: dependencies, in: scope(of: node.item)) {
       orders.append((Int32(source.number), Int32(node.number)))
     }
   }
 
+  /// What expressions of an item can refer to in entries; nil outside them.
+  private func scope(of item: Int) -> EntryScope? {
+    builder.items[item].template.flatMap { builder.slots.entries[builder.templates[$0].list] }
+  }
+
   private mutating func sources(
-    of dependencies: ExpressionDependencies, for node: FacetNode
+    of dependencies: ExpressionDependencies, in scope: EntryScope?
   ) -> [FacetNode] {
-    let sources = dependencies.reads.compactMap { source($0.name, $0.facet, for: node) }
+    let sources = dependencies.reads.compactMap { source($0.name, $0.facet, in: scope) }
     columns.formUnion(sources.lazy.filter { $0.facet == .column }.map(\.item))
     asked.formUnion(sources.lazy.filter { [.validity, .dirty].contains($0.facet) })
     return sources
   }
 
   private func source(
-    _ name: ExpressionDependencies.Name, _ facet: Facet, for node: FacetNode
+    _ name: ExpressionDependencies.Name, _ facet: Facet, in scope: EntryScope?
   ) -> FacetNode? {
     if case .column(let list, let row) = name {
       if let column = builder.slots.column(row, of: list) { return FacetNode(column, .column) }
       return builder.slots.tags[list].map { FacetNode($0, .value) }
     }
-    return item(name, for: node).map { FacetNode($0, self.facet(facet, of: $0)) }
+    return item(name, in: scope).map { FacetNode($0, self.facet(facet, of: $0)) }
   }
 
-  private func item(_ name: ExpressionDependencies.Name, for node: FacetNode) -> Int? {
+  private func item(_ name: ExpressionDependencies.Name, in scope: EntryScope?) -> Int? {
     switch name {
     case .tag(let tag): builder.slots.slot(ofTag: tag)
     case .condition(let name): builder.slots.conditions[name]
     case .column: nil
-    case .entryTag(let tag):
-      builder.items[node.item].template.flatMap { builder.templates[$0].tags[tag] }
+    case .entryTag(let tag): scope?.find(tag)?.slot
     }
   }
 
-  /// Only sections of entries have a count of their own.
+  /// Only lists of entries have a count of their own.
   private func facet(_ facet: Facet, of item: Int) -> Facet {
-    guard facet == .count else { return facet }
-    let section = builder.sections[builder.items[item].section]
-    if section.item == item, case .entries = section.content { return .count }
-    return .value
+    facet == .count && !builder.items[item].isList ? .value : facet
   }
 }

@@ -58,6 +58,9 @@ package final class SectionPlan: Sendable {
   /// Whether handlers are bound to entries being added, removed or moved.
   let bindsEntries: Bool
 
+  /// Whether the entries have lists of entries themselves.
+  let hasInnerLists: Bool
+
   init(
     item: Int, definition: FormDefinition.Section, items: Range<Int>, content: Content
   ) {
@@ -74,6 +77,7 @@ package final class SectionPlan: Sendable {
     }
     entry = definition.entrySection
     isDrawn = entry == nil || definition.hasOwnContent
+    hasInnerLists = definition.isRepeated && definition.rows.contains(where: \.containsList)
     if case .entries = content {
       bindsEntries =
         definition.events.contains { $0.event != FormEvent.Kind.header.name }
@@ -85,16 +89,26 @@ package final class SectionPlan: Sendable {
 }
 
 extension FormDefinition.Row {
+  /// Whether the row is a list of entries, or contains one.
+  fileprivate var containsList: Bool { repeating != nil || rows.contains(where: \.containsList) }
+
   /// Whether the row, or one inside it, binds a handler to its entry.
   fileprivate var bindsEntries: Bool {
-    events.bind(.insert) || events.bind(.move) || rows.contains(where: \.bindsEntries)
+    events.bind(.insert) || events.bind(.move) || repeating != nil && !events.isEmpty
+      || rows.contains(where: \.bindsEntries)
   }
 }
 
-/// The rows of each entry of a section, or the row of each option that the host delivers.
-package struct TemplatePlan: Sendable {
-  /// The section the entries belong to.
+/// The rows of each entry of a list, or the row of each option that the host delivers.
+///
+/// A class for the same reason as a section's plan.
+package final class TemplatePlan: Sendable {
+  /// The section around the entries.
   let section: Int
+  /// The item of the list: that of the section, or of the row that is a list in another entry.
+  package let list: Int
+  /// The template that contains the list; nil for the entries of a section.
+  package let outer: Int?
   /// The items of the template.
   package let items: Range<Int>
   /// The items of the template by tag.
@@ -103,26 +117,37 @@ package struct TemplatePlan: Sendable {
   let isSection: Bool
   /// Whether each entry is a record rather than one value.
   package let isRecord: Bool
-  /// The items whose values an entry needs, one of them at least, to be part of the list; nil if it
-  /// always is.
-  let filling: [Int]?
+  /// Where the entries come from; nil for options that the host delivers.
+  let rule: SectionPlan.EntryRule?
+  /// The items that a person can fill in and whose values are part of the entry's.
+  let filling: [Int]
+  /// The items that are lists themselves.
+  let lists: [Int]
   /// What tells entries of several kinds apart; nil if all have the same rows.
   package let kinds: KindPlan?
   /// The item with the place of an entry in the list; nil if nothing reads it.
   let position: Int?
+  /// Whether an entry without any value is left out of the list.
+  let dropsEmpty: Bool
 
   init(
-    section: Int, items: Range<Int>, tags: [String: Int], isSection: Bool = false, isRecord: Bool,
-    filling: [Int]? = nil, kinds: KindPlan? = nil, position: Int? = nil
+    section: Int, list: Int, outer: Int?, items: Range<Int>, tags: [String: Int],
+    lists: [Int] = [], isSection: Bool = false, isRecord: Bool, rule: SectionPlan.EntryRule?,
+    filling: [Int], kinds: KindPlan? = nil, position: Int? = nil
   ) {
     self.section = section
+    self.list = list
+    self.outer = outer
     self.items = items
     self.tags = tags
+    self.lists = lists
     self.isSection = isSection
     self.isRecord = isRecord
+    self.rule = rule
     self.filling = filling
     self.kinds = kinds
     self.position = position
+    dropsEmpty = if case .repeating(let repeating) = rule { repeating.dropEmpty } else { false }
   }
 }
 

@@ -2,16 +2,19 @@
 ///
 /// Named conditions come first, then each section with its rows in the order of the definition, a
 /// group before its rows; the options that become rows and the add button come last in their
-/// section. Outside entries, the slot of a template's row holds its values in all entries.
+/// section. The rows of a list in an entry come after all rows of the entry, and its add button
+/// next to the list. Outside entries, the slot of a template's row holds its values in all entries.
 package struct SlotTable: Sendable {
   /// The rows and sections outside templates by tag.
   package private(set) var tags: [String: Int] = [:]
   /// The named conditions by name.
   package private(set) var conditions: [String: Int] = [:]
-  /// The rows of each section's template, by tag; empty for a section without entries.
-  package private(set) var entryTags: [[String: Int]] = []
   /// The slot of the form itself, which comes last.
   package private(set) var form = 0
+  /// The rows of the entries of each list, by the slot of its section or row.
+  package private(set) var entries: [Int: EntryScope] = [:]
+  /// The slots of the sections in order.
+  package private(set) var sections: [Int] = []
   /// The sections with entries, by tag.
   private var lists: [String: Int] = [:]
   /// The first duplicate tag.
@@ -24,19 +27,22 @@ package struct SlotTable: Sendable {
       conditions[condition.name] = next
       next += 1
     }
-    for (index, section) in definition.sections.enumerated() {
-      register(section.tag, next)
-      if section.isRepeated, let tag = section.tag { lists[tag] = index }
+    for section in definition.sections {
+      let item = next
+      sections.append(item)
+      register(section.tag, item)
+      if section.isRepeated, let tag = section.tag { lists[tag] = item }
       next += 1
-      var own: [String: Int] = [:]
       if section.isRepeated {
-        for (tag, slot) in Self.slots(of: section.rows, &next) { own[tag] = slot }
+        addEntries(of: item, section.rows, in: nil, &next)
         next += section.hasAddButton ? 1 : 0
       } else {
-        for (tag, slot) in Self.slots(of: section.rows, &next) { register(tag, slot) }
+        var slots = RowSlots(next: next)
+        slots.add(section.rows)
+        for (tag, slot) in slots.tagged { register(tag, slot) }
+        next = slots.next
         next += section.hasDeliveredOptions ? 1 : section.options(of: definition).count
       }
-      entryTags.append(own)
     }
     form = next
   }
@@ -48,7 +54,7 @@ package struct SlotTable: Sendable {
 
   /// The slot of a row's values in all entries of a section; nil if there is no such row.
   package func column(_ row: String, of list: String) -> Int? {
-    lists[list].flatMap { entryTags[$0][row] }
+    lists[list].flatMap { entries[$0]?.tags[row] }
   }
 
   private mutating func register(_ tag: String?, _ item: Int) {
@@ -56,17 +62,19 @@ package struct SlotTable: Sendable {
     if tags.updateValue(item, forKey: tag) != nil { duplicateTag = duplicateTag ?? tag }
   }
 
-  /// Numbers rows and the rows inside them; returns the slot of each tag.
-  private static func slots(
-    of rows: [FormDefinition.Row], _ next: inout Int
-  ) -> [(tag: String, slot: Int)] {
-    var slots: [(tag: String, slot: Int)] = []
-    for row in rows {
-      if let tag = row.name { slots.append((tag, next)) }
-      next += 1
-      if !row.rows.isEmpty { slots += Self.slots(of: row.rows, &next) }
-    }
-    return slots
+  /// Numbers the rows of the entries of a list, and then those of the lists in them.
+  private mutating func addEntries(
+    of list: Int, _ rows: [FormDefinition.Row], in outer: EntryScope?, _ next: inout Int
+  ) {
+    var slots = RowSlots(next: next)
+    slots.add(rows)
+    let scope = EntryScope(
+      list: list, first: next, lists: slots.lists.map(\.slot),
+      tags: Dictionary(slots.tagged.map { ($0.tag, $0.slot) }, uniquingKeysWith: { $1 }),
+      outer: outer)
+    entries[list] = scope
+    next = slots.next
+    for inner in slots.lists { addEntries(of: inner.slot, inner.row.rows, in: scope, &next) }
   }
 
   // MARK: - Fingerprint
@@ -79,8 +87,8 @@ package struct SlotTable: Sendable {
     var sum: UInt64 = 0
     for (tag, slot) in tags { sum &+= Self.hash("$", tag, slot) }
     for (name, slot) in conditions { sum &+= Self.hash("", name, slot) }
-    for tags in entryTags {
-      for (tag, slot) in tags { sum &+= Self.hash("$$", tag, slot) }
+    for scope in entries.values {
+      for (tag, slot) in scope.tags { sum &+= Self.hash("$$", tag, slot) }
     }
     return sum
   }
@@ -94,5 +102,90 @@ package struct SlotTable: Sendable {
       add(UInt8(truncatingIfNeeded: slot >> shift))
     }
     return hash
+  }
+}
+
+/// The slots of some rows and of the rows inside them, without those in entries of lists.
+private struct RowSlots {
+  var next: Int
+  private(set) var tagged: [(tag: String, slot: Int)] = []
+  private(set) var lists: [(row: FormDefinition.Row, slot: Int)] = []
+
+  init(next: Int) { self.next = next }
+
+  mutating func add(_ rows: [FormDefinition.Row]) {
+    for row in rows {
+      if let tag = row.name { tagged.append((tag, next)) }
+      if let repeating = row.repeating {
+        lists.append((row, next))
+        next += repeating.hasAddButton ? 2 : 1
+      } else {
+        next += 1
+        add(row.rows)
+      }
+    }
+  }
+}
+
+/// What expressions in the entries of a list can refer to.
+package final class EntryScope: Sendable {
+  /// The slot of the list: that of its section, or of its row in the entry around.
+  package let list: Int
+  /// The first slot of the rows.
+  let first: Int
+  /// The lists among the rows, in order.
+  package let lists: [Int]
+  /// The slots of the rows by tag.
+  package let tags: [String: Int]
+  /// The entry around; nil for the entries of a section.
+  let outer: EntryScope?
+
+  fileprivate init(
+    list: Int, first: Int, lists: [Int], tags: [String: Int], outer: EntryScope?
+  ) {
+    self.list = list
+    self.first = first
+    self.lists = lists
+    self.tags = tags
+    self.outer = outer
+  }
+
+  /// The row that a reference names: each `$` before the tag stands for the entry around.
+  ///
+  /// - Returns: The slot of the row, and the entries between; nil if there is no such row.
+  package func find(_ tag: String) -> (slot: Int, steps: [EntryStep])? {
+    var scope = self
+    var name = tag[...]
+    var steps: [EntryStep] = []
+    while name.first == "$" {
+      guard let outer = scope.outer else { return nil }
+      steps.append(EntryStep(first: scope.first, list: scope.list))
+      (scope, name) = (outer, name.dropFirst())
+    }
+    return scope.tags[String(name)].map { ($0, steps) }
+  }
+
+  /// The row with a tag in the entry or, failing that, in the nearest one around it.
+  func nearest(_ tag: String) -> (slot: Int, steps: [EntryStep])? {
+    var scope: EntryScope? = self
+    var name = tag
+    while let around = scope {
+      if around.tags[tag] != nil { return find(name) }
+      (scope, name) = (around.outer, "$" + name)
+    }
+    return nil
+  }
+}
+
+/// The way from an entry of a list to the entry around the list.
+package struct EntryStep: Hashable, Sendable {
+  /// The first item of the rows of the inner entry.
+  package let first: Int
+  /// The item of the list in the entry around.
+  package let list: Int
+
+  init(first: Int, list: Int) {
+    self.first = first
+    self.list = list
   }
 }

@@ -2,11 +2,11 @@
 struct TagResolver: SlotResolver {
   let slots: SlotTable
   let natives: NativeLayout
-  let entryTags: [String: Int]
+  let entries: EntryScope?
   let own: (slot: Int, isInEntry: Bool)?
 
   func slot(ofTag tag: String) -> Int? { slots.slot(ofTag: tag) }
-  func slot(ofEntryTag tag: String) -> Int? { entryTags[tag] }
+  func row(ofEntryTag tag: String) -> (slot: Int, steps: [EntryStep])? { entries?.find(tag) }
   func slot(ofColumn row: String, in list: String) -> Int? { slots.column(row, of: list) }
   func slot(ofCondition name: String) -> Int? { slots.conditions[name] }
   func accepts(_ native: NativeExpression) -> Bool { natives.accepts(native) }

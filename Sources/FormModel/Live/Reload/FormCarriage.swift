@@ -23,7 +23,11 @@ struct FormCarriage {
   mutating func carry() {
     // Changes of computed values must not trigger checks.
     new.state.isNew = true
-    for template in match.templates { carryEntries(template.old, template.new, template.items) }
+    for template in match.templates where old.program.templates[template.old].outer == nil {
+      carryEntries(
+        template, from: old.program.templates[template.old].list,
+        to: new.program.templates[template.new].list)
+    }
     carryRemovals()
     for slot in oldSlots() { carryValue(slot) }
     carryFindings()
@@ -41,49 +45,49 @@ struct FormCarriage {
   private func oldSlots() -> [Int] {
     old.program.items.indices.lazy.filter { old.program.items[$0].template == nil }.flatMap {
       item -> [Int] in
-      let plan = old.program.items[item]
-      guard case .section = plan.kind,
-        let template = old.program.sections[plan.section].template
-      else { return [item] }
-      let items = old.program.templates[template].items
-      return [item]
-        + old.state.sections[plan.section].entries.flatMap { entry in
-          items.map { $0 + entry.base }
-        }
+      let section = old.program.items[item].section
+      guard case .section = old.program.items[item].kind else { return [item] }
+      let own = old.program.sections[section].items
+      return [item] + old.state.allSlots(ofSection: section).filter { !own.contains($0) }
     }
   }
 
   // MARK: - Entries
 
-  /// Carries over the entries of a section.
-  private mutating func carryEntries(_ before: Int, _ after: Int, _ items: [ProgramMatch.Pair]) {
-    let (from, to) = (old.program.templates[before].section, new.program.templates[after].section)
-    let list = old.program.items[old.program.sections[from].item]
-    let other = new.program.items[new.program.sections[to].item]
-    guard isCarried(list, at: list.number, as: other) else { return }
+  /// Carries over the entries of a list, with those of the lists in them.
+  private mutating func carryEntries(_ template: ProgramMatch.Template, from: Int, to: Int) {
+    let (list, other) = (old.plan(from), new.plan(to))
+    guard isCarried(list, at: from, as: other) else { return }
     let state = new.state
     let isSame = old.program.hasSameDefault(list, as: other, of: new.program)
     // What the default gave the old form, not what it gives now.
-    if isSame, let value = old.state.defaults[list.number] {
-      state.defaults[other.number] = value
+    if isSame, let value = old.state.defaults[from] {
+      state.defaults[to] = value
+      state.awaitedDefaults[to] = nil
     }
-    let first = state.sections[to].entries.map(\.given)
-    for index in state.sections[to].entries.indices.reversed() {
-      state.removeEntry(inSection: to, at: index)
+    state.waiveDefault(of: to)
+    let first = state[list: to].entries.map(\.given)
+    for index in state[list: to].entries.indices.reversed() {
+      state.removeEntry(in: to, at: index)
     }
-    state.noteEntries(ofSection: to)
-    for (index, entry) in old.state.sections[from].entries.enumerated() {
-      var made = state.makeEntry(ofTemplate: after, key: entry.key)
+    state.noteEntries(of: to)
+    for (index, entry) in old.state[list: from].entries.enumerated() {
+      var made = state.makeEntry(ofTemplate: template.new, in: to, key: entry.key)
       if entry.key != nil || isSame {
-        made.given = fitting(entry.given, items)
+        made.given = fitting(entry.given, template.items)
       } else if first.indices.contains(index) {
         made.given = first[index]
       }
-      state.sections[to].entries.append(made)
-      for pair in items { slots[pair.old + entry.base] = pair.new + made.base }
+      state[list: to].entries.append(made)
+      for pair in template.items {
+        let (before, after) = (pair.old + entry.base, pair.new + made.base)
+        slots[before] = after
+        let lists = match.templates.first { old.program.templates[$0.old].list == pair.old }
+        if let lists { carryEntries(lists, from: before, to: after) }
+      }
     }
-    state.mark(other.number, .count)
-    carried.insert(other.number)
+    state.mark(to, .count)
+    carried.insert(to)
   }
 
   /// The values given to an entry that its rows still accept.
@@ -110,8 +114,7 @@ struct FormCarriage {
   /// Whether the value of a slot differs from that of a new form, or did.
   private func isChanged(_ plan: ItemPlan, at slot: Int) -> Bool {
     if plan.isList {
-      return old.state.rule(ofSection: plan.section) == nil
-        || old.state.hasDirtyEntries(section: plan.section)
+      return old.state.rule(ofList: slot) == nil || old.state.hasDirtyEntries(slot)
     }
     // An entry is of its kind even if that is the first one.
     if old.program.kinds(of: plan) != nil { return true }
@@ -179,12 +182,12 @@ struct FormCarriage {
   private mutating func store(_ value: FormValue, _ plan: ItemPlan, at slot: Int) {
     let state = new.state
     carried.insert(slot)
-    if plan.isList { return state.replaceEntries(ofSection: plan.section, with: value) }
+    if plan.isList { return state.replaceEntries(of: slot, with: value) }
     state.waiveDefault(of: slot)
     guard state.stored[slot] != value else { return }
     state.store(value, in: slot)
     state.mark(slot, .value)
-    if plan.template != nil { state.mark(new.program.sections[plan.section].item, .count) }
+    if let list = state.list(around: slot) { state.mark(list, .count) }
   }
 
   /// Stores a right option with its left one.
@@ -234,13 +237,13 @@ struct FormCarriage {
   /// Whether the loss of a slot's value matters: the value of a model comes again from the host,
   /// and the rows of a lost list are lost with it.
   private func isLost(_ slot: Int, _ plan: ItemPlan) -> Bool {
-    let isModel = old.state.rule(ofSection: plan.section) == nil
-    if plan.isList { return !isModel && isChanged(plan, at: slot) }
+    let list = plan.isList ? slot : old.state.list(around: slot)
+    let isModel = list.map { old.state.rule(ofList: $0) == nil } ?? true
+    if plan.isList, plan.template == nil { return !isModel && isChanged(plan, at: slot) }
     guard plan.template != nil else { return isChanged(plan, at: slot) }
     if isModel { return old.state.flags[slot].contains(.changed) }
-    let list = old.program.sections[plan.section].item
-    guard let target = slots[list], carried.contains(target),
-      match.templates.contains(where: { $0.old == plan.template })
+    guard let list = old.state.list(around: slot), let target = slots[list],
+      carried.contains(target), match.templates.contains(where: { $0.old == plan.template })
     else { return false }
     return isChanged(plan, at: slot)
   }

@@ -8,21 +8,34 @@ struct ProgramMatch {
 
   /// The items outside templates.
   private(set) var items: [Pair] = []
-  /// The templates whose entries correspond, with their items.
-  private(set) var templates: [(old: Int, new: Int, items: [Pair])] = []
+  /// The templates whose entries correspond, with their items; those of lists in entries follow.
+  private(set) var templates: [Template] = []
+
+  /// Two templates whose entries correspond.
+  struct Template {
+    let old: Int
+    let new: Int
+    let items: [Pair]
+  }
 
   init(from old: FormProgram, to new: FormProgram) {
     items = Self.pairs(
       old, old.items.indices.filter { old.items[$0].template == nil }, old.tags,
       new, new.items.indices.filter { new.items[$0].template == nil }, new.tags)
-    for pair in items {
-      guard let before = old.template(ofSectionItem: pair.old),
-        let after = new.template(ofSectionItem: pair.new),
-        old.sections[old.items[pair.old].section].holdsTheSame(
-          as: new.sections[new.items[pair.new].section]),
-        old.templates[before].isRecord == new.templates[after].isRecord
+    addTemplates(ofLists: items, old, new)
+  }
+
+  private mutating func addTemplates(
+    ofLists lists: [Pair], _ old: FormProgram, _ new: FormProgram
+  ) {
+    for pair in lists {
+      let (before, after) = (Int(old.templateOfList[pair.old]), Int(new.templateOfList[pair.new]))
+      guard before >= 0, after >= 0,
+        old.templates[before].holdsTheSame(as: new.templates[after])
       else { continue }
-      templates.append((before, after, Self.pairs(old, before, new, after)))
+      let rows = Self.pairs(old, before, new, after)
+      templates.append(Template(old: before, new: after, items: rows))
+      addTemplates(ofLists: rows, old, new)
     }
   }
 
@@ -83,15 +96,6 @@ struct ProgramMatch {
 }
 
 extension FormProgram {
-  /// The template of the section whose own item this is; nil if there is none.
-  fileprivate func template(ofSectionItem item: Int) -> Int? {
-    let section = items[item].section
-    guard case .section = items[item].kind,
-      case .entries(let template, _) = sections[section].content
-    else { return nil }
-    return template
-  }
-
   /// Whether an item has the same value in a new form as its counterpart.
   func hasSameDefault(_ plan: ItemPlan, as other: ItemPlan, of program: FormProgram) -> Bool {
     if case .section = plan.kind, case .section = other.kind {
@@ -100,7 +104,7 @@ extension FormProgram {
       guard case .select = section.kind else { return section.kind == counterpart.kind }
       return section == counterpart
     }
-    return plan.row?.value == other.row?.value
+    return plan.row?.value == other.row?.value && plan.row?.repeating == other.row?.repeating
   }
 
   /// Whether the rules of an item are the same as those of its counterpart.
@@ -112,12 +116,13 @@ extension FormProgram {
   }
 }
 
-extension SectionPlan {
-  /// Whether the entries of a section come from the same source as those of another.
-  fileprivate func holdsTheSame(as other: SectionPlan) -> Bool {
-    switch (content, other.content) {
-    case (.entries(_, .repeating), .entries(_, .repeating)): true
-    case (.entries(_, .models(let models)), .entries(_, .models(let others))): models == others
+extension TemplatePlan {
+  /// Whether the entries come from the same source as those of another list.
+  fileprivate func holdsTheSame(as other: TemplatePlan) -> Bool {
+    guard isRecord == other.isRecord else { return false }
+    return switch (rule, other.rule) {
+    case (.repeating, .repeating): true
+    case (.models(let models), .models(let others)): models == others
     default: false
     }
   }

@@ -9,13 +9,18 @@ extension FormDefinition.Section {
 
   /// The rules that the limits of a repeat section imply, named after the limits.
   private var limitRules: [FormDefinition.Rule] {
-    guard case .repeating(let repeating) = kind else { return [] }
+    if case .repeating(let repeating) = kind { repeating.limitRules } else { [] }
+  }
+}
+
+extension FormDefinition.Repeat {
+  /// The rules that the limits imply, named after them.
+  fileprivate var limitRules: [FormDefinition.Rule] {
     var rules: [FormDefinition.Rule] = []
-    if repeating.minimum > 0 {
-      rules.append(
-        limit("min", "minItems", repeating.minimum, Self.message("at least", repeating.minimum)))
+    if minimum > 0 {
+      rules.append(limit("min", "minItems", minimum, Self.message("at least", minimum)))
     }
-    if let maximum = repeating.maximum {
+    if let maximum {
       rules.append(limit("max", "maxItems", maximum, Self.message("at most", maximum)))
     }
     return rules
@@ -42,6 +47,7 @@ extension FormDefinition.Section {
 extension FormDefinition.Row {
   /// The rules of the row and those implied by its limits.
   package var allRules: [FormDefinition.Rule] {
+    if let repeating { return rules + repeating.limitRules }
     guard let valueType,
       properties.contains(where: { ["min", "max", "accept", "maxSize"].contains($0.name) })
     else { return rules }

@@ -95,7 +95,10 @@ extension FormRow {
   public var presentation: FormPresentation? {
     observed(\.presentation) {
       switch behavior {
-      case .action where plan.isAddButton: form.program.presentation(ofKindsIn: plan.section)
+      case .action where plan.isAddButton:
+        form.state.parent(plan, slot).flatMap { list in
+          form.program.presentation(ofKindsIn: form.plan(list))
+        }
       case .choice(.screen), .choices, .leftRight:
         definition.controller ?? .options(tag: address)
       case .file: definition.controller

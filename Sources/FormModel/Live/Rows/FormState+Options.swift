@@ -275,12 +275,12 @@ extension FormState {
     for option in options[slot].delivered.options where taken.insert(option.value).inserted {
       let entry =
         known.removeValue(forKey: option.value)
-        ?? makeEntry(ofTemplate: template, key: option.value)
+        ?? makeEntry(ofTemplate: template, in: slot, key: option.value)
       stand(entry.base + program.templates[template].items.lowerBound, for: option)
       entries.append(entry)
     }
     guard entries.map(\.id) != sections[section].entries.map(\.id) else { return }
-    noteEntries(ofSection: section)
+    noteEntries(of: slot)
     for entry in sections[section].entries where known[entry.key ?? .null] != nil {
       discard(entry, template)
     }

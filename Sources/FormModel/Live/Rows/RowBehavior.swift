@@ -113,7 +113,7 @@ public enum RowBehavior: Hashable, Sendable {
       case .button, .link: .action
       case .file: .file
       case .image: properties.value("action") == nil ? .custom : .action
-      case .fixed, .field, .group: .fixed
+      case .fixed, .field, .group, .list: .fixed
       case .view, nil: .custom
       }
   }

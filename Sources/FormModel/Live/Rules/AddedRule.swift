@@ -47,8 +47,8 @@ extension FormState {
   }
 
   /// Whether rules judge the entries of a list, not only their number.
-  func judgesContents(_ plan: ItemPlan) -> Bool {
-    plan.judgesContents || plan.isList && addedRules[plan.number] != nil
+  func judgesContents(_ plan: ItemPlan, _ slot: Int) -> Bool {
+    plan.judgesContents || plan.isList && !added(plan, slot).isEmpty
   }
 
   /// Whether the host decides a rule of a row later.

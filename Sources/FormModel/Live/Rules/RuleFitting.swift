@@ -159,8 +159,9 @@ struct RuleFitting {
       return try constant(value, plan.valueType)
     }
     try checkRow(tag, isSame: false)
-    let isInEntry = plan.template.flatMap { program.templates[$0].tags[tag] } != nil
-    return isInEntry ? .expression(.reference(.entry(tag))) : value
+    guard let steps = scope?.nearest(tag)?.steps else { return value }
+    let name = String(repeating: "$", count: steps.count) + tag
+    return .expression(.reference(.entry(name)))
   }
 
   private func constant(
@@ -174,8 +175,7 @@ struct RuleFitting {
 
   /// Checks that there is another row with values of the same type.
   private func checkRow(_ tag: String, isSame: Bool) throws(Misfit) {
-    let inEntry = plan.template.flatMap { program.templates[$0].tags[tag] }
-    guard let number = inEntry ?? program.tags[tag] else {
+    guard let number = scope?.nearest(tag)?.slot ?? program.tags[tag] else {
       throw Misfit(message: "there is no row `\(tag)`")
     }
     if number == plan.number {
@@ -217,12 +217,13 @@ struct RuleFitting {
     return texts
   }
 
-  /// What `$tag` or `$$tag` in a message shows.
+  /// What `$tag`, `$$tag` or `$$$tag` in a message shows.
   private func shown(_ name: String) throws(Misfit) -> FormDefinition.PropertyValue {
     let isInEntry = name.hasPrefix("$$")
-    let tag = String(name.drop { $0 == "$" })
-    let tags = isInEntry ? plan.template.map { program.templates[$0].tags } : program.tags
-    guard tags?[tag] != nil else { throw Misfit(message: "there is no row `\(tag)`") }
+    let tag = String(name.dropFirst(isInEntry ? 2 : 1))
+    guard (isInEntry ? scope?.find(tag)?.slot : program.tags[tag]) != nil else {
+      throw Misfit(message: "there is no row `\(tag)`")
+    }
     return .expression(.reference(isInEntry ? .entryShown(tag) : .shown(tag)))
   }
 }
@@ -230,13 +231,18 @@ struct RuleFitting {
 // MARK: - Compiling
 
 extension RuleFitting {
+  /// What the rule can refer to in entries; nil outside them.
+  private var scope: EntryScope? {
+    plan.template.flatMap { SlotTable(program.definition).entries[program.templates[$0].list] }
+  }
+
   /// A fitting rule, ready to be added.
   func added(_ rule: FormDefinition.Rule) -> AddedRule {
     let slots = SlotTable(program.definition)
     let isSection = if case .section = plan.kind { true } else { false }
     let resolver = TagResolver(
       slots: slots, natives: NativeLayout(slots),
-      entryTags: plan.template == nil ? [:] : slots.entryTags[plan.section],
+      entries: scope,
       own: (plan.number, isSection ? false : plan.template != nil))
     let compiled = CompiledRule(
       rule, coder: ExpressionCoder(resolver: resolver), grain: plan.grain)
@@ -277,7 +283,7 @@ extension RuleFitting {
   private func source(_ name: ExpressionDependencies.Name) -> Int? {
     switch name {
     case .tag(let tag): program.tags[tag]
-    case .entryTag(let tag): plan.template.flatMap { program.templates[$0].tags[tag] }
+    case .entryTag(let tag): scope?.find(tag)?.slot
     case .condition, .column: nil
     }
   }

@@ -107,9 +107,9 @@ extension FormState {
         touched.rows.insert(id(ofSlot: item + entry.base))
       }
     }
-    for section in restructured {
-      touched.sections.insert(FormID(section))
-      let displaced = displacedSlots(ofSection: section)
+    for list in restructured {
+      touched.sections.insert(id(ofSection: section(ofSlot: list)))
+      let displaced = displacedSlots(ofList: list)
       touched.rows.formUnion(displaced.map(id(ofSlot:)))
       if program.hasEntrySections {
         touched.sections.formUnion(displaced.lazy.filter(isEntrySection).map(id(ofSlot:)))
@@ -118,15 +118,16 @@ extension FormState {
     return touched
   }
 
-  /// The rows of a section's entries that are new or have a new index, and therefore a new address.
-  private func displacedSlots(ofSection section: Int) -> [Int] {
-    guard let number = program.sections[section].template,
-      let before = sections[section].entriesBefore
-    else { return [] }
-    let items = program.templates[number].items
-    return sections[section].entries.enumerated().flatMap { index, entry in
-      before.indices.contains(index) && before[index].id == entry.id
-        ? [] : items.map { $0 + entry.base }
+  /// The rows of a list's entries that are new or have a new index, and therefore a new address.
+  private func displacedSlots(ofList list: Int) -> [Int] {
+    // Options that the host delivers make entries, but no list.
+    let number = program.templates.firstIndex { $0.list == Int(slotItems[list]) }
+    guard let number, let before = self[list: list].entriesBefore else { return [] }
+    let template = program.templates[number]
+    return self[list: list].entries.enumerated().flatMap { index, entry -> [Int] in
+      if before.indices.contains(index), before[index].id == entry.id { return [] }
+      return template.items.map { $0 + entry.base }
+        + lists(in: entry, template).flatMap(slots(ofList:))
     }
   }
 }

@@ -80,85 +80,86 @@ extension FormState {
     return newValue(right, template, value).map(right.leftOption)
   }
 
-  /// The values of the entries in a new form; nil for an entry with default values.
-  func initialEntries(ofSection section: Int) -> [FormValue?] {
-    guard let rule = rule(ofSection: section) else { return [] }
+  /// The values of the entries in a new form, or in a new entry around the list; nil for an entry
+  /// with default values.
+  ///
+  /// - Parameter given: The value given to a list in an entry; nil for its default.
+  func initialEntries(of list: Int, given: FormValue? = nil) -> [FormValue?] {
+    guard let rule = rule(ofList: list) else { return [] }
+    let plan = plan(list)
     var values: [FormValue?] = []
-    let item = program.items[program.sections[section].item]
-    if case .list(let elements) = initialValue(of: item) { values = elements }
-    while values.count < rule.minimum { values.append(nil) }
+    if case .list(let elements) = given ?? initialValue(of: plan, entry: list - plan.number) {
+      values = elements
+    }
+    while values.count < rule.minimum, given == nil { values.append(nil) }
     return values
   }
 
   /// The values of the entries after a reset: those of a new form, or those given by the host's
   /// models.
-  func newEntries(ofSection section: Int) -> [FormValue?] {
-    guard case .entries(_, .models) = program.sections[section].content else {
-      return initialEntries(ofSection: section)
-    }
-    return sections[section].entries.map(\.given)
+  func newEntries(of list: Int) -> [FormValue?] {
+    if rule(ofList: list) == nil { return self[list: list].entries.map(\.given) }
+    let given = plan(list).tag.flatMap { entry(around: list)?.given?.fieldIfThere($0) }
+    return initialEntries(of: list, given: given)
   }
 
   /// The value of a row after a reset; nil for one still to be evaluated.
   func newValue(at slot: Int) -> FormValue? {
     let plan = plan(slot)
-    guard let number = plan.template,
-      let index = sections[plan.section].index(ofBase: slot - plan.number)
-    else { return plan.computesDefault ? nil : initialValue(of: plan) }
-    let given = sections[plan.section].entries[index].given
-    return newValue(plan, program.templates[number], given)
+    guard let number = plan.template, let entry = entry(around: slot) else {
+      return plan.computesDefault ? nil : initialValue(of: plan)
+    }
+    return newValue(plan, program.templates[number], entry.given)
   }
 
-  /// Resets the entries of a section to those of a new form, keeping the identity of the ones at
-  /// the same index.
-  func resetEntries(ofSection section: Int) {
-    let item = program.sections[section].item
-    if program.items[item].computesDefault {
-      awaitDefault(of: item)
-    } else if case .entries = program.sections[section].content {
-      resetEntries(ofSection: section, to: newEntries(ofSection: section))
+  /// Resets the entries of a list to those of a new form, keeping the identity of the ones at the
+  /// same index.
+  func resetEntries(of list: Int) {
+    let plan = plan(list)
+    if plan.computesDefault {
+      awaitDefault(of: list)
+    } else if plan.isList {
+      resetEntries(of: list, to: newEntries(of: list))
     }
   }
 
-  /// Resets the entries of a section if requested, or if the section is hidden and does not keep
-  /// its values.
+  /// Resets the entries of a list if requested, or if the list is hidden and does not keep its
+  /// values.
   func restoreEntries(_ plan: ItemPlan, _ slot: Int) {
     let isCleared = isReset(plan, slot)
     let isAwaited = takeAwaitedDefault(plan, slot)
     guard isCleared || isAwaited else { return }
     if !isAwaited { evaluateDefault(plan, slot) }
     if program.takesSteps { stepLog.cleared.insert(slot) }
-    resetEntries(ofSection: plan.section, to: newEntries(ofSection: plan.section))
+    resetEntries(of: slot, to: newEntries(of: slot))
   }
 
-  private func resetEntries(ofSection section: Int, to values: [FormValue?]) {
-    let count = sections[section].entries.count
+  private func resetEntries(of list: Int, to values: [FormValue?]) {
+    let count = self[list: list].entries.count
     for index in 0..<min(count, values.count) {
-      resetEntry(at: index, inSection: section, to: values[index])
+      resetEntry(at: index, of: list, to: values[index])
     }
-    for index in (min(count, values.count)..<count).reversed() {
-      removeEntry(inSection: section, at: index)
-    }
+    for index in (min(count, values.count)..<count).reversed() { removeEntry(in: list, at: index) }
     for (index, value) in values.enumerated().dropFirst(count) {
-      insertEntry(inSection: section, at: index, value)
-      sections[section].entries[index].given = value
+      insertEntry(in: list, at: index, value)
+      give(value, toEntryAt: index, of: list)
     }
   }
 
   /// Resets the rows of an entry to the values of a new one.
-  func resetEntry(at index: Int, inSection section: Int, to value: FormValue?) {
-    guard case .entries(let number, _) = program.sections[section].content else { return }
-    let template = program.templates[number]
-    let entry = sections[section].entries[index]
+  func resetEntry(at index: Int, of list: Int, to value: FormValue?) {
+    guard let template = template(ofList: list) else { return }
+    let entry = self[list: list].entries[index]
     if entry.given != value {
-      noteEntries(ofSection: section)
-      sections[section].entries[index].given = value
+      noteEntries(of: list)
+      self[list: list].entries[index].given = value
     }
     for item in template.items where !program.items[item].isDerived {
       let slot = item + entry.base
       setTyped(nil, at: slot)
       restore(newValue(program.items[item], template, value), in: slot)
     }
+    for inner in lists(in: entry, template) { resetEntries(of: inner) }
   }
 }
 
@@ -187,19 +188,20 @@ extension FormState {
     return stored[slot] != newValue(at: slot) ?? initialValue(of: plan, entry: slot - plan.number)
   }
 
-  func hasDirtyEntries(section: Int) -> Bool {
-    guard case .entries(let number, _) = program.sections[section].content else { return false }
-    let values = newEntries(ofSection: section)
-    let entries = sections[section].entries
+  /// Whether the entries of a list differ from those of a new form.
+  func hasDirtyEntries(_ list: Int) -> Bool {
+    guard let template = template(ofList: list) else { return false }
+    let values = newEntries(of: list)
+    let entries = self[list: list].entries
     guard values.count == entries.count else { return true }
-    let template = program.templates[number]
     return zip(entries, values).contains { entry, value in
-      template.items.contains { item in
+      let hasDirtyRow = template.items.contains { item in
         let plan = program.items[item]
         let untouched =
           newValue(plan, template, value) ?? initialValue(of: plan, entry: entry.base)
         return !plan.isDerived && stored[item + entry.base] != untouched
       }
+      return hasDirtyRow || lists(in: entry, template).contains(where: hasDirtyEntries)
     }
   }
 }

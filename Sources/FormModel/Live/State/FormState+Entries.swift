@@ -1,91 +1,106 @@
 extension FormState {
-  /// Whether a section lets the user add, delete or move entries while it is not disabled.
-  func permits(_ operation: FormError.EntryOperation, inSection section: Int) -> Bool {
-    guard let rule = rule(ofSection: section) else { return false }
-    let item = program.sections[section].item
+  /// Whether a list lets the user add, delete or move entries while it is not disabled.
+  func permits(_ operation: FormError.EntryOperation, in list: Int) -> Bool {
+    guard let rule = rule(ofList: list) else { return false }
     return switch operation {
-    case .insert: rule.insert && permits("insert", item)
-    case .delete: rule.delete && permits("delete", item)
-    case .move: rule.reorder && permits("reorder", item)
+    case .insert: rule.insert && permits("insert", list)
+    case .delete: rule.delete && permits("delete", list)
+    case .move: rule.reorder && permits("reorder", list)
     }
   }
 
-  /// Whether the condition on which a section lets the user do something holds.
-  func permits(_ key: String, _ item: Int) -> Bool {
-    liveValue(key, item).map { $0 == .bool(true) } ?? true
+  /// Whether the condition on which a section or list lets the user do something holds.
+  func permits(_ key: String, _ slot: Int) -> Bool {
+    liveValue(key, slot).map { $0 == .bool(true) } ?? true
   }
 
   /// Whether the user can add, delete or move entries now, apart from how many there are.
-  func allows(_ operation: FormError.EntryOperation, inSection section: Int) -> Bool {
-    !flags[program.sections[section].item].contains(.disabled)
-      && permits(operation, inSection: section)
+  func allows(_ operation: FormError.EntryOperation, in list: Int) -> Bool {
+    !flags[list].contains(.disabled) && permits(operation, in: list)
   }
 
-  /// Whether a section of entries has room for one more and lets the user add it.
-  func canInsertEntry(inSection section: Int) -> Bool {
-    guard permits(.insert, inSection: section) else { return false }
-    return sections[section].entries.count < rule(ofSection: section)?.maximum ?? .max
+  /// Whether a list has room for one more entry and lets the user add it.
+  func canInsertEntry(in list: Int) -> Bool {
+    guard permits(.insert, in: list) else { return false }
+    return self[list: list].entries.count < rule(ofList: list)?.maximum ?? .max
   }
 
-  /// The values of a section of entries, composed of those of its rows: as stored, and as
-  /// expressions see them while the section is not hidden.
-  func listValues(ofSection section: Int) -> (stored: FormValue, seen: FormValue) {
-    guard case .entries(let number, _) = program.sections[section].content else {
-      return (.null, .null)
-    }
-    let template = program.templates[number]
-    let entries = listedEntries(ofSection: section)
+  /// The rule for editing the entries of a list; nil if the user cannot change them.
+  package func rule(ofList list: Int) -> FormDefinition.Repeat? {
+    guard case .repeating(let rule)? = template(ofList: list)?.rule else { return nil }
+    return rule
+  }
+
+  /// The values of a list of entries, composed of those of its rows: as stored, and as
+  /// expressions see them while the list is not hidden.
+  func listValues(of list: Int) -> (stored: FormValue, seen: FormValue) {
+    guard let template = template(ofList: list) else { return (.null, .null) }
+    let entries = listedEntries(of: list)
     if entries.isEmpty { return (.null, .null) }
     let stored = FormValue.list(entries.map { value(of: $0, template) { self.stored[$0] } })
     if entries.allSatisfy({ showsAll($0, template) }) { return (stored, stored) }
     return (stored, .list(entries.map { value(of: $0, template) { effective[$0] } }))
   }
 
-  /// The entries that are part of the list: all, or those with a value.
-  func listedEntries(ofSection section: Int) -> [EntryState] {
-    let entries = sections[section].entries
-    guard let template = program.sections[section].template,
-      let filling = program.templates[template].filling
-    else { return entries }
-    return entries.filter { isFilled($0.base, filling) }
+  /// The stored value of a row or list, which follows the rows of its entries at once, also before
+  /// the transaction settles.
+  func presentValue(_ slot: Int) -> FormValue {
+    guard plan(slot).isList, let template = template(ofList: slot) else { return stored[slot] }
+    let entries = listedEntries(of: slot)
+    return entries.isEmpty
+      ? .null : .list(entries.map { value(of: $0, template, at: presentValue) })
   }
 
-  /// Whether a row of an entry has a value, or a text that is not one yet.
-  private func isFilled(_ base: Int, _ filling: [Int]) -> Bool {
-    filling.contains { stored[$0 + base] != .null || typed[$0 + base] != nil }
+  /// The entries that are part of a list: all, or those with a value.
+  func listedEntries(of list: Int) -> [EntryState] {
+    let entries = self[list: list].entries
+    guard let template = template(ofList: list), template.dropsEmpty else { return entries }
+    return entries.filter { isFilled($0.base, template) }
+  }
+
+  /// Whether a row of an entry, or of an entry inside it, has a value, or a text that is not one
+  /// yet.
+  private func isFilled(_ base: Int, _ template: TemplatePlan) -> Bool {
+    template.filling.contains { item in
+      let slot = item + base
+      guard let inner = program.template(ofList: program.items[item]) else {
+        return stored[slot] != .null || typed[slot] != nil
+      }
+      return self[list: slot].entries.contains { isFilled($0.base, inner) }
+    }
   }
 
   /// Forgets the issues of entries that the list leaves out from now on, and judges again those that
   /// it no longer leaves out.
-  func settleDropped(_ list: ItemPlan) {
-    guard let number = program.sections[list.section].template,
-      let filling = program.templates[number].filling
-    else { return }
-    let before = dropped[list.number] ?? []
+  func settleDropped(_ list: Int) {
+    guard let template = template(ofList: list), template.dropsEmpty else { return }
+    let before = dropped[list] ?? []
     var now: Set<Int> = []
-    for entry in sections[list.section].entries {
-      let isDropped = !isFilled(entry.base, filling)
+    for entry in self[list: list].entries {
+      let isDropped = !isFilled(entry.base, template)
       if isDropped { now.insert(entry.base) }
       if isDropped == before.contains(entry.base) { continue }
-      for item in program.templates[number].items {
-        if isDropped, isChecked(item + entry.base) { mark(item + entry.base, .issues) }
-        judgeAgain(item + entry.base)
+      for slot in slots(of: entry, template) {
+        if isDropped, isChecked(slot) { mark(slot, .issues) }
+        judgeAgain(slot)
       }
     }
-    dropped[list.number] = now
+    dropped[list] = now
   }
 
-  /// Whether a row belongs to an entry that the list leaves out.
+  /// Whether a row belongs to an entry that a list leaves out, or that is inside such an entry.
   func isInDroppedEntry(_ plan: ItemPlan, _ slot: Int) -> Bool {
-    guard let filling = plan.template.flatMap({ program.templates[$0].filling }) else {
-      return false
-    }
-    return !isFilled(slot - plan.number, filling)
+    guard let number = plan.template else { return false }
+    let template = program.templates[number]
+    if template.dropsEmpty, !isFilled(slot - plan.number, template) { return true }
+    guard template.outer != nil, let list = list(around: slot) else { return false }
+    return isInDroppedEntry(self.plan(list), list)
   }
 
   private func showsAll(_ entry: EntryState, _ template: TemplatePlan) -> Bool {
-    template.items.allSatisfy {
-      isSeen(program.items[$0], $0 + entry.base)
+    template.items.allSatisfy { item in
+      let (plan, slot) = (program.items[item], item + entry.base)
+      return isSeen(plan, slot) && !(plan.isList && effective[slot] != stored[slot])
     }
   }
 
@@ -118,11 +133,9 @@ extension FormState {
   }
 
   /// Numbers the entries of a list from 1 if anything reads their places.
-  func numberEntries(ofSection section: Int) {
-    guard let number = program.sections[section].template,
-      let item = program.templates[number].position
-    else { return }
-    for (index, entry) in sections[section].entries.enumerated() {
+  func numberEntries(of list: Int) {
+    guard let item = template(ofList: list)?.position else { return }
+    for (index, entry) in self[list: list].entries.enumerated() {
       let slot = item + entry.base
       if stored[slot] == .int(index + 1) { continue }
       note(slot)
@@ -133,11 +146,11 @@ extension FormState {
 
   // MARK: - Changing
 
-  /// Records the entries of a section before the transaction changes them.
-  func noteEntries(ofSection section: Int) {
-    if sections[section].entriesBefore == nil {
-      sections[section].entriesBefore = sections[section].entries
-      restructured.append(section)
+  /// Records the entries of a list before the transaction changes them.
+  func noteEntries(of list: Int) {
+    if self[list: list].entriesBefore == nil {
+      self[list: list].entriesBefore = self[list: list].entries
+      restructured.append(list)
     }
   }
 
@@ -146,28 +159,32 @@ extension FormState {
   /// - Parameter value: The value of the entry's row, or a record by the tags of its rows; nil for
   ///   the values of a new entry.
   @discardableResult
-  func insertEntry(
-    inSection section: Int, at index: Int, _ value: FormValue? = nil
-  ) -> EntryState? {
-    guard case .entries(let number, _) = program.sections[section].content else { return nil }
-    noteEntries(ofSection: section)
-    let entry = makeEntry(ofTemplate: number, value)
-    if let position = program.templates[number].position {
-      stored[position + entry.base] = .int(index + 1)
-      effective[position + entry.base] = .int(index + 1)
-    }
-    sections[section].entries.insert(entry, at: index)
-    mark(program.sections[section].item, .count)
+  func insertEntry(in list: Int, at index: Int, _ value: FormValue? = nil) -> EntryState? {
+    let number = program.templateOfList[Int(slotItems[list])]
+    if number < 0 { return nil }
+    noteEntries(of: list)
+    let entry = makeEntry(ofTemplate: Int(number), in: list, value)
+    setPosition(of: entry, index, program.templates[Int(number)])
+    self[list: list].entries.insert(entry, at: index)
+    mark(list, .count)
     return entry
+  }
+
+  /// Numbers a new entry, before anything reads its place.
+  private func setPosition(of entry: EntryState, _ index: Int, _ template: TemplatePlan) {
+    guard let position = template.position else { return }
+    stored[position + entry.base] = .int(index + 1)
+    effective[position + entry.base] = .int(index + 1)
   }
 
   /// Makes an entry with the values of a new one and those given, without inserting it.
   func makeEntry(
-    ofTemplate number: Int, _ value: FormValue? = nil, key: FormValue? = nil
+    ofTemplate number: Int, in list: Int, _ value: FormValue? = nil, key: FormValue? = nil
   ) -> EntryState {
     let template = program.templates[number]
-    let entry = EntryState(
-      id: nextEntry, base: block(for: number) - template.items.lowerBound, key: key)
+    let first = block(for: number)
+    if template.outer != nil { owners[first] = list }
+    let entry = EntryState(id: nextEntry, base: first - template.items.lowerBound, key: key)
     nextEntry += 1
     inserted.append((number, entry))
     fill(entry, template, value)
@@ -177,30 +194,38 @@ extension FormState {
   }
 
   /// Removes an entry; its slots are freed after the transaction.
-  func removeEntry(inSection section: Int, at index: Int) {
-    guard case .entries(let number, _) = program.sections[section].content else { return }
-    noteEntries(ofSection: section)
-    let entry = sections[section].entries.remove(at: index)
-    discard(entry, number)
-    mark(program.sections[section].item, .count)
+  func removeEntry(in list: Int, at index: Int) {
+    let number = program.templateOfList[Int(slotItems[list])]
+    if number < 0 { return }
+    noteEntries(of: list)
+    let entry = self[list: list].entries.remove(at: index)
+    discard(entry, Int(number))
+    mark(list, .count)
   }
 
-  /// Records that an entry is removed; its slots are freed after the transaction.
+  /// Records that an entry is removed, with those in its lists; its slots are freed after the
+  /// transaction.
   func discard(_ entry: EntryState, _ template: Int) {
-    removed.append((template, entry))
-    let items = program.templates[template].items
-    removedBlocks.insert(entry.base + items.lowerBound)
+    let plan = program.templates[template]
     // An error may have been removed with it.
-    judgeAgain(program.sections[program.templates[template].section].item)
-    if !awaitedDefaults.isEmpty { for item in items { awaitedDefaults[item + entry.base] = nil } }
+    if let list = list(around: entry.base + plan.items.lowerBound) { judgeAgain(list) }
+    removed.append((template, entry))
+    removedBlocks.insert(entry.base + plan.items.lowerBound)
+    if !awaitedDefaults.isEmpty {
+      for item in plan.items { awaitedDefaults[item + entry.base] = nil }
+    }
+    for list in lists(in: entry, plan) {
+      let number = program.templateOfList[Int(slotItems[list])]
+      for inner in self[list: list].entries { discard(inner, Int(number)) }
+    }
   }
 
   /// Moves an entry to its final index.
-  func moveEntry(inSection section: Int, from: Int, to: Int) {
-    noteEntries(ofSection: section)
-    let entry = sections[section].entries.remove(at: from)
-    sections[section].entries.insert(entry, at: to)
-    mark(program.sections[section].item, .count)
+  func moveEntry(in list: Int, from: Int, to: Int) {
+    noteEntries(of: list)
+    let entry = self[list: list].entries.remove(at: from)
+    self[list: list].entries.insert(entry, at: to)
+    mark(list, .count)
   }
 
   /// The first slot of an unused block for a template.
@@ -230,8 +255,47 @@ extension FormState {
       issues[slot] = nil
       if value == nil { awaitDefault(of: slot) }
     }
-    if program.sections[template.section].entry?.collapsed == true {
+    for list in lists(in: entry, template) {
+      innerLists[list] = ListState()
+      let given = plan(list).tag.flatMap { value?.fieldIfThere($0) }
+      if given == nil, plan(list).computesDefault {
+        awaitDefault(of: list)
+      } else {
+        addEntries(to: list, initialEntries(of: list, given: given), areGiven: given == nil)
+      }
+    }
+    if template.isSection, program.sections[template.section].entry?.collapsed == true {
       flags[template.items.lowerBound + entry.base].insert(.collapsed)
+    }
+  }
+
+  /// Adds the first entries of a list in an entry.
+  private func addEntries(to list: Int, _ values: [FormValue?], areGiven: Bool) {
+    let number = Int(program.templateOfList[Int(slotItems[list])])
+    for (index, value) in values.enumerated() {
+      let entry = makeEntry(ofTemplate: number, in: list, value)
+      setPosition(of: entry, index, program.templates[number])
+      self[list: list].entries.append(entry)
+      if areGiven { give(value, toEntryAt: index, of: list) }
+    }
+  }
+
+  /// Records the value that an entry has in a new form, and those of the entries in its lists.
+  func give(_ value: FormValue?, toEntryAt index: Int, of list: Int) {
+    self[list: list].entries[index].given = value
+    guard let template = template(ofList: list) else { return }
+    give(value, toListsIn: self[list: list].entries[index], template)
+  }
+
+  /// Records the values that the entries in the lists of an entry have in a new form.
+  func give(_ value: FormValue?, toListsIn entry: EntryState, _ template: TemplatePlan) {
+    for list in lists(in: entry, template) {
+      guard let tag = plan(list).tag, case .list(let values)? = value?.fieldIfThere(tag) else {
+        continue
+      }
+      for index in self[list: list].entries.indices where values.indices.contains(index) {
+        give(values[index], toEntryAt: index, of: list)
+      }
     }
   }
 
@@ -259,7 +323,10 @@ extension FormState {
       if !addedRules.isEmpty { addedRules[slot] = nil }
       checks.free(slot)
       defaults[slot] = nil
+      if !orders.isEmpty { orders[slot] = nil }
+      if program.templateOfList[item] >= 0 { (innerLists[slot], dropped[slot]) = (nil, nil) }
     }
+    owners[items.lowerBound + entry.base] = nil
     freeBlocks[template].append(items.lowerBound + entry.base)
   }
 }

@@ -20,10 +20,17 @@ extension FormState {
     !isHidden(slot) || plan.hiddenValues.areSeen && !isRemoved(slot)
   }
 
-  /// Whether the kind of a row's entry does not have the row.
+  /// Whether the kind of a row's entry, or of one around it, does not have the row.
   func isOfOtherKind(_ plan: ItemPlan, _ slot: Int) -> Bool {
-    guard let kinds = plan.template.flatMap({ program.templates[$0].kinds }) else { return false }
-    return !kinds.has(plan.number, stored[slot - plan.number + kinds.item])
+    guard let number = plan.template else { return false }
+    let template = program.templates[number]
+    if let kinds = template.kinds,
+      !kinds.has(plan.number, stored[slot - plan.number + kinds.item])
+    {
+      return true
+    }
+    guard template.outer != nil, let list = list(around: slot) else { return false }
+    return isOfOtherKind(self.plan(list), list)
   }
 
   /// Whether an item is reset while it is hidden.

@@ -2,23 +2,37 @@ extension FormState {
   /// The plan of a slot's row, section or named condition.
   package func plan(_ slot: Int) -> ItemPlan { program.items[Int(slotItems[slot])] }
 
-  /// The slot of a tag, or of a row in an entry: `phones[0]`, `items[2].price`.
+  /// The slot of a tag, or of a row in an entry: `phones[0]`, `items[2].price`,
+  /// `guests[0].phones[1]`.
   package func slot(ofAddress address: String) -> Int? {
     if let slot = program.tags[address] { return slot }
-    guard let open = address.firstIndex(of: "["), let close = address.firstIndex(of: "]"),
-      open < close, let section = program.section(String(address[..<open])),
-      let index = Int(address[address.index(after: open)..<close]),
-      case .entries(let number, _) = program.sections[section].content,
-      sections[section].entries.indices.contains(index)
+    guard let open = address.firstIndex(of: "["),
+      var slot = program.tags[String(address[..<open])]
     else { return nil }
-    let template = program.templates[number]
-    let base = sections[section].entries[index].base
-    let rest = address[address.index(after: close)...]
-    if rest.isEmpty {
-      return template.isRecord && !template.isSection ? nil : template.items.lowerBound + base
+    var rest = address[open...]
+    while !rest.isEmpty {
+      guard let row = self.slot(ofEntryPath: &rest, in: slot) else { return nil }
+      slot = row
     }
-    guard rest.first == ".", let item = template.tags[String(rest.dropFirst())] else { return nil }
-    return item + base
+    return slot
+  }
+
+  /// The slot of the row that the beginning of a path such as `[2].price` names in a list.
+  private func slot(ofEntryPath path: inout Substring, in list: Int) -> Int? {
+    guard let template = template(ofList: list), path.first == "[",
+      let close = path.firstIndex(of: "]"), let index = Int(path.dropFirst()[..<close])
+    else { return nil }
+    let entries = self[list: list].entries
+    guard entries.indices.contains(index) else { return nil }
+    path = path[path.index(after: close)...]
+    if !template.isRecord || template.isSection && path.isEmpty {
+      return template.items.lowerBound + entries[index].base
+    }
+    guard path.first == "." else { return nil }
+    let end = path.firstIndex(of: "[") ?? path.endIndex
+    guard let item = template.tags[String(path[..<end].dropFirst())] else { return nil }
+    path = path[end...]
+    return item + entries[index].base
   }
 
   /// The slot of a tag or of a row in an entry.
@@ -27,23 +41,27 @@ extension FormState {
     return slot
   }
 
-  /// The address of a row: its tag, or `phones[0]` and `items[2].price` in entries; nil for a row
-  /// without a tag and one of a removed entry.
+  /// The address of a row: its tag, or `phones[0]`, `items[2].price` and `guests[0].phones[1]` in
+  /// entries; nil for a row without a tag and one of a removed entry.
   func address(ofSlot slot: Int) -> String? {
-    let item = Int(slotItems[slot])
-    let plan = program.items[item]
+    let plan = plan(slot)
     guard let number = plan.template else { return plan.tag }
-    guard let section = program.items[program.sections[plan.section].item].tag,
-      let index = sections[plan.section].index(ofBase: slot - item)
+    guard let list = list(around: slot), let tag = address(ofSlot: list),
+      let index = index(ofEntryAround: slot)
     else { return nil }
-    if item == program.templates[number].position { return nil }
-    if !program.templates[number].isRecord || isEntrySection(slot) { return "\(section)[\(index)]" }
-    return plan.tag.map { "\(section)[\(index)].\($0)" }
+    if plan.number == program.templates[number].position { return nil }
+    if !program.templates[number].isRecord || isEntrySection(slot) { return "\(tag)[\(index)]" }
+    return plan.tag.map { "\(tag)[\(index)].\($0)" }
   }
 
   /// The notes in the order of their rows in the form.
   func inFormOrder(_ notes: [SlotNote]) -> [SlotNote] {
     if notes.count < 2 { return notes }
+    if program.hasInnerLists {
+      let paths = notes.map { path(ofSlot: $0.slot) }
+      return notes.indices.sorted { paths[$0].lexicographicallyPrecedes(paths[$1]) }
+        .map { notes[$0] }
+    }
     let keys = notes.map { note -> (Int, Int, Int) in
       let item = Int(slotItems[note.slot])
       let plan = program.items[item]
@@ -54,13 +72,12 @@ extension FormState {
     return notes.indices.sorted { keys[$0] < keys[$1] }.map { notes[$0] }
   }
 
-  /// The items and the index of the entry that lead to a slot, from the outermost inwards.
+  /// The items and the indexes of the entries that lead to a slot, from the outermost inwards.
   func path(ofSlot slot: Int) -> [Int] {
     let item = Int(slotItems[slot])
-    let plan = program.items[item]
-    guard plan.template != nil else { return [item] }
-    let index = sections[plan.section].index(ofBase: slot - item)
-    return [program.sections[plan.section].item, index ?? .max, item]
+    guard program.templateOf[item] >= 0 else { return [item] }
+    guard let list = list(around: slot) else { return [.max, item] }
+    return path(ofSlot: list) + [index(ofEntryAround: slot) ?? .max, item]
   }
 
   /// Whether a row is visible in a visible section.
@@ -97,6 +114,7 @@ extension FormState {
   func positionCount(ofSection section: Int) -> Int {
     let plan = program.sections[section]
     guard let template = plan.template else { return plan.items.count }
+    if plan.hasInnerLists { return order(ofSection: section).slots.count }
     return sections[section].entries.count * program.templates[template].items.count
       + plan.items.count
   }
@@ -105,6 +123,7 @@ extension FormState {
     let plan = program.sections[section]
     if let order = rowOrder(ofSection: section) { return order.items[position] }
     guard let number = plan.template else { return plan.items.lowerBound + position }
+    if plan.hasInnerLists { return order(ofSection: section).slots[position] }
     let items = program.templates[number].items
     let entries = sections[section].entries
     let rest = position - (plan.isTemplateLast ? 0 : entries.count * items.count)
@@ -120,6 +139,7 @@ extension FormState {
       return order.positions.indices.contains(place) ? order.positions[place] : nil
     }
     guard let number = plan.template else { return slot - plan.items.lowerBound }
+    if plan.hasInnerLists { return order(ofSection: section).positions[slot] }
     let items = program.templates[number].items
     let item = Int(slotItems[slot])
     let isLast = plan.isTemplateLast
@@ -143,7 +163,10 @@ extension FormState {
           self.slot(ofPosition: $0, inSection: section)
         }
     case .group:
-      return program.items(inGroup: plan).map { $0 + slot - plan.number }
+      let slots = program.items(inGroup: plan).map { $0 + slot - plan.number }
+      return program.sections[plan.section].hasInnerLists
+        ? slots.flatMap { [$0] + self.slots(ofList: $0) } : Array(slots)
+    case .list: return [slot] + slots(ofList: slot)
     case .left: return [slot - 1, slot]
     default: return plan.hasLeft ? [slot, slot + 1] : [slot]
     }

@@ -24,7 +24,7 @@ extension FormState {
   func settleRemoval(_ plan: ItemPlan, _ slot: Int) -> Bool {
     let isRemoved =
       !flags[slot].isDisjoint(with: [.ownRemoved, .swiped])
-      || parentFlags(plan, slot - plan.number).contains(.removed)
+      || (parent(plan, slot).map { self.isRemoved($0) } ?? false)
     guard self.isRemoved(slot) != isRemoved else { return false }
     note(slot)
     flags[slot].set(.removed, isRemoved)
@@ -40,7 +40,7 @@ extension ItemPlan {
   /// Whether a program can remove the item on its own.
   var isRemovable: Bool {
     switch kind {
-    case .section, .row, .group: true
+    case .section, .row, .group, .list: true
     case .field, .left, .option, .addButton, .condition, .form: false
     }
   }

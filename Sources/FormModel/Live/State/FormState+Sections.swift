@@ -11,11 +11,17 @@ extension FormState {
   /// The slot of the group that the entry around a row is, if it is drawn as a section.
   func entrySection(around slot: Int) -> Int? {
     guard program.hasEntrySections else { return nil }
-    let item = Int(slotItems[slot])
-    guard let number = program.items[item].template, program.templates[number].isSection else {
-      return nil
+    var slot = slot
+    while let number = plan(slot).template {
+      let template = program.templates[number]
+      if template.outer == nil {
+        let first = template.items.lowerBound + slot - Int(slotItems[slot])
+        return template.isSection ? first : nil
+      }
+      guard let list = list(around: slot) else { return nil }
+      slot = list
     }
-    return program.templates[number].items.lowerBound + slot - item
+    return nil
   }
 
   /// Whether a slot is that of a group that is drawn as a section.
@@ -41,16 +47,24 @@ extension FormState {
     isEntry(section) ? id(ofSlot: section) : FormID(section)
   }
 
-  /// The rows of an entry that is drawn as a section, or of the list around such entries; nil for
-  /// any other section.
+  /// The rows of an entry that is drawn as a section and has no lists, or of the list around such
+  /// entries; nil for any other section.
   func block(ofSection section: Int) -> Range<Int>? {
     guard program.hasEntrySections else { return nil }
     guard isEntry(section) else {
       let plan = program.sections[section]
       return plan.entry == nil ? nil : plan.items
     }
-    let template = plan(section).template.map { program.templates[$0] }
-    return template.map { section..<section + $0.items.count }
+    if program.sections[plan(section).section].hasInnerLists { return nil }
+    return plan(section).template.map { section..<section + program.templates[$0].items.count }
+  }
+
+  /// The rows of an entry that is drawn as a section, with those of the lists in it.
+  func order(ofEntrySection section: Int) -> SlotOrder {
+    if let order = orders[section] { return order }
+    let order = SlotOrder(slots(ofEntrySection: section, before: false))
+    orders[section] = order
+    return order
   }
 
   /// The sections on the screen in order.

@@ -16,9 +16,7 @@ extension FormState {
   /// Converts a value to what a row accepts.
   func settable(_ value: FormValue, at slot: Int, _ tag: String) throws(FormError) -> FormValue {
     let plan = plan(slot)
-    if case .section = plan.kind, plan.isDerived {
-      return try entries(value, ofSection: plan.section, tag)
-    }
+    if plan.isList { return try entries(value, of: slot, tag) }
     guard !plan.isDerived, let type = plan.valueType else { throw .notSettable(tag: tag) }
     guard let converted = value.converted(to: type) else {
       throw .wrongType(tag: tag, expected: type, found: value)
@@ -30,18 +28,18 @@ extension FormState {
     return try admitted(converted, of: plan, at: slot, tag)
   }
 
-  /// The value of a repeat section, with its entries checked.
+  /// The value of a list, with its entries checked.
   private func entries(
-    _ value: FormValue, ofSection section: Int, _ tag: String
+    _ value: FormValue, of list: Int, _ tag: String
   ) throws(FormError) -> FormValue {
-    guard case .entries(_, .repeating) = program.sections[section].content,
-      let type = program.items[program.sections[section].item].valueType
+    guard rule(ofList: list) != nil, let template = template(ofList: list),
+      let type = plan(list).valueType
     else { throw .notSettable(tag: tag) }
     guard let converted = value.converted(to: type) else {
       throw .wrongType(tag: tag, expected: type, found: value)
     }
     guard case .list(let entries) = converted else { return converted }
-    return .list(try admitted(ofEntries: entries, inSection: section, tag))
+    return .list(try admitted(ofEntries: entries, template, tag))
   }
 
   /// Converts a value set by a program to what its row keeps.
@@ -66,12 +64,10 @@ extension FormState {
 
   /// Converts the values of entries in the same way.
   func admitted(
-    ofEntries entries: [FormValue], inSection section: Int, _ tag: String
+    ofEntries entries: [FormValue], _ template: TemplatePlan, _ tag: String
   ) throws(FormError) -> [FormValue] {
-    guard case .entries(let number, _) = program.sections[section].content else { return entries }
-    let template = program.templates[number]
     let plans = template.items.map { program.items[$0] }.filter {
-      $0.options != nil || $0.declared != nil || $0.valueType == .date
+      $0.options != nil || $0.declared != nil || $0.valueType == .date || $0.isList
     }
     if plans.isEmpty { return entries }
     var entries = entries
@@ -89,12 +85,23 @@ extension FormState {
           continue
         }
         fields[place].value = try admitted(
-          fields[place].value, of: plan, at: nil, "\(tag)[\(index)].\(name)")
+          field: fields[place].value, of: plan, "\(tag)[\(index)].\(name)")
       }
       try pairUp(&fields, template, "\(tag)[\(index)]")
       entries[index] = .record(fields)
     }
     return entries
+  }
+
+  /// Converts a field of an entry, which may be a list itself.
+  func admitted(
+    field value: FormValue, of plan: ItemPlan, _ tag: String
+  ) throws(FormError) -> FormValue {
+    guard plan.isList else { return try admitted(value, of: plan, at: nil, tag) }
+    guard case .list(let entries) = value, let template = program.template(ofList: plan) else {
+      return value
+    }
+    return .list(try admitted(ofEntries: entries, template, tag))
   }
 
   /// Completes right options in the fields of an entry with their left ones, and rejects pairs that
@@ -132,10 +139,7 @@ extension FormState {
   /// Stores a checked value, as an edit does.
   func assign(_ value: FormValue, to slot: Int) {
     let plan = plan(slot)
-    if case .section = plan.kind, plan.isDerived {
-      replaceEntries(ofSection: plan.section, with: value)
-      return
-    }
+    if plan.isList { return replaceEntries(of: slot, with: value) }
     switch plan.kind {
     case .left: storeLeft(value, beside: slot - 1)
     default: storeRight(value, plan, at: slot)
@@ -191,7 +195,7 @@ extension FormState {
   package func hasOwnValue(_ slot: Int) -> Bool {
     let plan = plan(slot)
     guard plan.isDerived, plan.valueType != nil else { return false }
-    return !plan.isList || rule(ofSection: plan.section) == nil
+    return !plan.isList || rule(ofList: slot) == nil
   }
 
   /// The slot of a member of a document or of a group with `nest: true`.
@@ -218,19 +222,28 @@ extension FormState {
   /// Checks that a list of entries and something in it are not set together, since the result would
   /// be ambiguous.
   func checkOverlap(_ settings: [Setting]) throws(FormError) {
-    let lists = Set(settings.lazy.map { self.plan($0.slot) }.filter(\.isList).map(\.section))
+    let lists = Set(settings.lazy.map(\.slot).filter { self.plan($0).isList })
     if lists.isEmpty { return }
-    let inside = settings.first { setting in
-      let plan = plan(setting.slot)
-      return plan.template != nil && lists.contains(plan.section)
+    for setting in settings {
+      var inner = setting.slot
+      while let list = list(around: inner) {
+        if lists.contains(list) {
+          let section = address(ofSlot: list) ?? ""
+          throw .overlap(section: section, entry: address(ofSlot: setting.slot) ?? section)
+        }
+        inner = list
+      }
     }
-    guard let slot = inside?.slot else { return }
-    let section = program.items[program.sections[plan(slot).section].item].tag ?? ""
-    throw .overlap(section: section, entry: address(ofSlot: slot) ?? section)
   }
 }
 
 extension FormProgram {
+  /// The rows of the entries of a list; nil for anything but a list.
+  package func template(ofList plan: ItemPlan) -> TemplatePlan? {
+    let number = templateOfList[plan.number]
+    return number < 0 ? nil : templates[Int(number)]
+  }
+
   /// Whether an item is a group whose rows form a record under its tag.
   package func isNesting(_ item: Int) -> Bool {
     guard items.indices.contains(item) else { return false }

@@ -34,6 +34,12 @@ extension FormState {
         mark(slot: target + slot - item, node.facet, from: slot, facet)
       } else if own < 0 || node.facet == .column {
         mark(target, node.facet)
+      } else if program.sections[program.templates[Int(own)].section].hasInnerLists {
+        // The values of a row in all entries are not those of one entry.
+        let number = facet == .column ? -1 : Int(template)
+        for base in bases(ofTemplate: Int(own), seenFrom: slot, ofTemplate: number) {
+          mark(target + base, node.facet)
+        }
       } else {
         for entry in entries(ofTemplate: Int(own)) { mark(target + entry.base, node.facet) }
       }
@@ -56,10 +62,6 @@ extension FormState {
       if !isInvalid || plan.validates == .onDemand { return }
     }
     mark(slot, facet)
-  }
-
-  private func entries(ofTemplate template: Int) -> [EntryState] {
-    sections[program.templates[template].section].entries
   }
 
   /// Records the state of a slot before the transaction.
@@ -113,7 +115,9 @@ extension FormState {
 
   private func evaluateHidden(_ plan: ItemPlan, _ slot: Int) {
     var isHidden = plan.hidden.map { $0(self, slot - plan.number) } ?? false
-    if case .addButton = plan.kind { isHidden = !canInsertEntry(inSection: plan.section) }
+    if case .addButton = plan.kind {
+      isHidden = parent(plan, slot).map { !canInsertEntry(in: $0) } ?? true
+    }
     let wasHidden = flags[slot].contains(.hidden)
     let isRemovalNew = hasRemovals && settleRemoval(plan, slot)
     if !flags[slot].isDisjoint(with: [.ownRemoved, .swiped]) { isHidden = true }
@@ -138,7 +142,7 @@ extension FormState {
     _ facet: Facet, _ flag: SlotFlags, own ownFlag: SlotFlags, _ isOwn: Bool, _ plan: ItemPlan,
     _ slot: Int
   ) {
-    let isAround = parentFlags(plan, slot - plan.number).contains(flag)
+    let isAround = parent(plan, slot).map { flags[$0].contains(flag) } ?? false
     let old = flags[slot]
     var new = old
     new.set(ownFlag, isOwn)
@@ -150,23 +154,14 @@ extension FormState {
     if new.contains(flag) != old.contains(flag) { markDependants(of: slot, facet) }
   }
 
-  /// The flags of the section or group that contains an item.
-  func parentFlags(_ plan: ItemPlan, _ entry: Int) -> SlotFlags {
-    guard let parent = plan.parent else {
-      return if case .section = plan.kind { flags[program.form] } else { [] }
-    }
-    let isInEntry = program.templateOf[parent] >= 0
-    return flags[isInEntry ? parent + entry : parent]
-  }
-
   private func evaluateValue(_ plan: ItemPlan, _ slot: Int) {
     let entry = slot - plan.number
     let isSeen = isSeen(plan, slot)
     if let computed = plan.computed {
       store(settled(computed(self, entry), for: plan), in: slot)
     } else if plan.isList {
-      let lists = listValues(ofSection: plan.section)
-      if judgesContents(plan), stored[slot] != lists.stored {
+      let lists = listValues(of: slot)
+      if judgesContents(plan, slot), stored[slot] != lists.stored {
         mark(slot: slot, .issues, from: slot, .value)
         judgeAgain(slot)
       }
@@ -202,15 +197,16 @@ extension FormState {
   /// Evaluates the number of entries before their contents.
   private func evaluateCount(_ plan: ItemPlan, _ slot: Int) {
     restoreEntries(plan, slot)
-    numberEntries(ofSection: plan.section)
+    numberEntries(of: slot)
     mark(slot, .value)
-    settleDropped(plan)
+    settleDropped(slot)
     // The add button also counts the entries that the list leaves out.
-    for button in program.sections[plan.section].items { mark(button, .hidden) }
-    if let template = program.sections[plan.section].template {
+    if let button = addButton(ofList: plan, slot) { mark(button, .hidden) }
+    let template = Int(program.templateOfList[plan.number])
+    if template >= 0 {
       for column in program.columns[template] { mark(column, .column) }
     }
-    let value = isSeen(plan, slot) ? listValues(ofSection: plan.section).seen : .null
+    let value = isSeen(plan, slot) ? listValues(of: slot).seen : .null
     if value.elementCount != effective[slot].elementCount { markDependants(of: slot, .count) }
     see(value, in: slot)
   }
@@ -219,7 +215,7 @@ extension FormState {
   /// them.
   private func evaluateColumn(_ plan: ItemPlan, _ slot: Int) {
     let list = program.items[program.sections[plan.section].item]
-    let entries = listedEntries(ofSection: plan.section)
+    let entries = listedEntries(of: list.number)
     let value =
       isSeen(list, list.number) && !entries.isEmpty
       ? FormValue.list(entries.map { effective[plan.number + $0.base] }) : .null
@@ -252,10 +248,9 @@ extension FormState {
       rowOrders[slot] = nil
       for row in optionRows(ofSection: plan.section) { mark(row, .value) }
     default:
-      guard let template = plan.template else { return }
+      guard let list = list(around: slot) else { return }
       // Whether the entry is part of the list may depend on the value, too.
-      let facet: Facet = program.templates[template].filling == nil ? .value : .count
-      mark(program.sections[plan.section].item, facet)
+      mark(list, template(ofList: list)?.dropsEmpty == true ? .count : .value)
     }
   }
 

@@ -17,9 +17,7 @@ extension FormState {
     for section in program.sections where section.definition.collapsed {
       flags[section.item].insert(.collapsed)
     }
-    for section in program.sections.indices {
-      resetEntries(ofSection: section)
-    }
+    for section in program.sections { resetEntries(of: section.item) }
     settle()
     startPages()
     endTransaction()
@@ -62,7 +60,7 @@ extension FormState {
   private func slots(ofItem item: Int) -> [Int] {
     let template = Int(program.templateOf[item])
     if template < 0 { return [item] }
-    return sections[program.templates[template].section].entries.map { item + $0.base }
+    return entries(ofTemplate: template).map { item + $0.base }
   }
 
   /// The drawing of a row, apart from its value, as far as it can depend on the clock: its limits
@@ -88,33 +86,32 @@ extension FormState {
     return look
   }
 
-  /// Replaces a section's entries with a list, keeping the identity of the ones at the same index.
-  func replaceEntries(ofSection section: Int, with value: FormValue) {
-    guard case .entries(let number, _) = program.sections[section].content else { return }
+  /// Replaces the entries of a list, keeping the identity of the ones at the same index.
+  func replaceEntries(of list: Int, with value: FormValue) {
+    guard let template = template(ofList: list) else { return }
     var values: [FormValue] = []
     if case .list(let elements) = value { values = elements }
-    demandCheck(ofEntriesInSection: section)
-    let template = program.templates[number]
-    let count = sections[section].entries.count
+    demandCheck(ofEntriesIn: list)
+    let count = self[list: list].entries.count
     for (index, value) in values.prefix(count).enumerated() {
-      replace(sections[section].entries[index], template, with: value)
+      replace(self[list: list].entries[index], template, with: value)
     }
     for index in stride(from: count - 1, through: values.count, by: -1) where index >= 0 {
-      removeEntry(inSection: section, at: index)
+      removeEntry(in: list, at: index)
     }
     for value in values.dropFirst(count) {
-      insertEntry(inSection: section, at: sections[section].entries.count, value)
+      insertEntry(in: list, at: self[list: list].entries.count, value)
     }
   }
 
   private func replace(_ entry: EntryState, _ template: TemplatePlan, with value: FormValue) {
     for item in template.items {
       let plan = program.items[item]
-      guard !plan.isDerived else { continue }
+      guard !plan.isDerived || plan.isList else { continue }
       let slot = item + entry.base
       let given = template.isRecord ? plan.tag.flatMap { value.fieldIfThere($0) } ?? .null : value
       if program.takesSteps, value.gives(plan, of: template) { stepLog.given.insert(slot) }
-      edit(given, in: slot)
+      if plan.isList { replaceEntries(of: slot, with: given) } else { edit(given, in: slot) }
     }
   }
 
@@ -127,7 +124,11 @@ extension FormState {
     flags[slot].insert(.changed)
     mark(slot, .value)
     // A list that is cleared while hidden takes no edits.
-    if plan.template != nil { mark(program.sections[plan.section].item, .count) }
+    var inner = slot
+    while let list = list(around: inner) {
+      mark(list, .count)
+      inner = list
+    }
     if plan.isChecked(onChange: flags[slot]) { demandCheck(slot) }
   }
 
@@ -164,8 +165,8 @@ extension FormState {
     }
     for (column, value) in columnsBefore { effective[column] = value }
     rowOrders.removeAll()
-    for section in restructured {
-      if let before = sections[section].entriesBefore { sections[section].entries = before }
+    for list in restructured {
+      if let before = self[list: list].entriesBefore { self[list: list].entries = before }
     }
     options.rollBack()
     presented.removeAll()
@@ -195,8 +196,8 @@ extension FormState {
     inserted.removeAll(keepingCapacity: true)
     if program.takesSteps { stepLog = StepLog() }
     options.endTransaction()
+    for list in restructured { self[list: list].entriesBefore = nil }
     freeRemovedEntries()
-    for section in restructured { sections[section].entriesBefore = nil }
     restructured.removeAll(keepingCapacity: true)
   }
 }

@@ -31,7 +31,10 @@ extension FormState {
 
   /// Whether a visible row of a section or group has an error; false for a row.
   func hasInvalidRows(_ slot: Int) -> Bool {
-    hasRow(slot) { flags[$0].contains(.invalid) && !isHidden($0) }
+    hasRow(slot) { slot in
+      if isHidden(slot) { return false }
+      return flags[slot].contains(.invalid) || plan(slot).isList && hasInvalidRows(slot)
+    }
   }
 
   /// Whether a condition holds for a row inside the form, a section or a group, or for a section of
@@ -50,6 +53,10 @@ extension FormState {
       }
     case .group:
       return program.items(inGroup: plan).contains { holds($0 + slot - plan.number) }
+    case .list:
+      let items = program.template(ofList: plan)?.items ?? 0..<0
+      return self[list: slot].entries.contains { entry in items.contains { holds($0 + entry.base) }
+      }
     case .row, .field, .left, .option, .addButton, .condition: return false
     }
   }
@@ -75,7 +82,7 @@ extension FormState {
   func evaluateDirty(_ plan: ItemPlan, _ slot: Int) {
     let isDirty =
       plan.isList
-      ? hasDirtyEntries(section: plan.section)
+      ? hasDirtyEntries(slot)
       : differs(plan, slot) || hasRow(slot) { flags[$0].contains(.dirty) }
     setFlag(.dirty, isDirty, slot, .dirty)
   }
@@ -167,24 +174,22 @@ extension FormState {
   /// since their values may still be pending.
   func judgedValue(_ plan: ItemPlan, _ slot: Int) -> FormValue {
     guard plan.isList else { return stored[slot] }
-    if judgesContents(plan) { return stored[slot] }
-    let count = listedEntries(ofSection: plan.section).count
-    return .list(Array(repeating: .null, count: count))
+    if judgesContents(plan, slot) { return stored[slot] }
+    return .list(Array(repeating: .null, count: listedEntries(of: slot).count))
   }
 
   /// Checks the number of entries after an edit.
   ///
   /// A list that leaves out empty entries is first checked with the form, so that a new entry can be
   /// filled in.
-  func demandCheck(ofEntriesInSection section: Int) {
-    let item = program.sections[section].item
-    let plan = program.items[item]
-    if program.sections[section].definition.dropsEmpty {
+  func demandCheck(ofEntriesIn list: Int) {
+    let plan = plan(list)
+    if template(ofList: list)?.dropsEmpty == true {
       // No row, value or issue may tell that there is another number of entries.
-      if flags[item].contains(.collapsed) { redraw(item) }
+      if flags[list].contains(.collapsed) { redraw(list) }
       return
     }
-    if !rules(plan, item).isEmpty, plan.isChecked(onChange: flags[item]) { demandCheck(item) }
+    if !rules(plan, list).isEmpty, plan.isChecked(onChange: flags[list]) { demandCheck(list) }
   }
 
   /// Replaces the issues of a row.
@@ -197,6 +202,7 @@ extension FormState {
     flags[slot].set(.issued, !new.isEmpty)
     flags[slot].set(.invalid, new.contains { $0.severity == .error })
     markDependants(of: slot, .issues)
+    if program.hasInnerLists, innerList(ofAddButton: slot + 1) == slot { note(slot + 1) }
   }
 }
 

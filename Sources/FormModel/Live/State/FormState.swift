@@ -50,7 +50,13 @@ package final class FormState {
   /// them.
   var awaitedDefaults: [Int: Bool] = [:]
   /// The sections in the order of the definition.
-  var sections: [SectionState]
+  var sections: [ListState]
+  /// The lists in entries, by slot.
+  var innerLists: [Int: ListState] = [:]
+  /// The slots of the lists that the blocks of entries inside entries belong to, by first slot.
+  var owners: [Int: Int] = [:]
+  /// The rows of sections with lists in entries, by section; made on first use.
+  var orders: [Int: SlotOrder] = [:]
   /// The entries that each list leaves out, by their first slots.
   var dropped: [Int: Set<Int>] = [:]
   /// The orders of movable rows by their section's slot, as far as they have been looked up.
@@ -63,7 +69,7 @@ package final class FormState {
   var removedBlocks: Set<Int> = []
   /// The entries that the current transaction has inserted, with their templates.
   var inserted: [(template: Int, entry: EntryState)] = []
-  /// The sections whose entries the current transaction has changed.
+  /// The lists whose entries the current transaction has changed, by slot.
   var restructured: [Int] = []
   /// The number of the next entry.
   var nextEntry = 0
@@ -122,7 +128,7 @@ package final class FormState {
     flags = ContiguousArray(repeating: [], count: count)
     pending = ContiguousArray(repeating: 0, count: count)
     slotItems = ContiguousArray(0..<Int32(count))
-    sections = program.sections.map { _ in SectionState() }
+    sections = program.sections.map { _ in ListState() }
     freeBlocks = program.templates.map { _ in [] }
     // Rows of templates exist only in entries.
     for item in program.templates.lazy.flatMap(\.items) { flags[item] = .free }
@@ -171,9 +177,9 @@ struct SlotNote {
   let issues: [FormIssue]
 }
 
-/// The state of one section of a live form, apart from its flags.
-struct SectionState {
-  /// The entries in order, if the section has entries.
+/// The entries of one section of a live form, or of one list in an entry.
+struct ListState {
+  /// The entries in order; none for a section without entries.
   var entries: [EntryState] = [] {
     didSet { indexes = nil }
   }

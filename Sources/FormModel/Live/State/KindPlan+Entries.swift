@@ -49,15 +49,9 @@ extension KindPlan {
 }
 
 extension FormProgram {
-  /// The kinds of the entries of a section; nil if all have the same rows.
-  func kinds(ofSection section: Int) -> KindPlan? {
-    guard case .entries(let template, _) = sections[section].content else { return nil }
-    return templates[template].kinds
-  }
-
-  /// What the add button of a section presents: its kinds, if there are several.
-  func presentation(ofKindsIn section: Int) -> FormPresentation? {
-    guard let kinds = kinds(ofSection: section)?.kinds, kinds.count > 1 else { return nil }
+  /// What the add button of a list presents: its kinds, if there are several.
+  func presentation(ofKindsIn list: ItemPlan) -> FormPresentation? {
+    guard let kinds = template(ofList: list)?.kinds?.kinds, kinds.count > 1 else { return nil }
     return .kinds(kinds)
   }
 

@@ -44,7 +44,7 @@ public struct FormSpecPlaces: Hashable, Sendable {
 
   /// The condition that disables the form.
   private let disabled: FormSpecPlace?
-  /// Each section and its rows in the order of the form, those in groups after the group.
+  /// Each section and its rows in the order of their slots.
   private let sections: [[Item]]
   /// The named conditions.
   private let conditions: [String: FormSpecPlace]

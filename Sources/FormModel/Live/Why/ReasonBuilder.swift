@@ -67,7 +67,7 @@ struct ReasonBuilder {
       var reasons =
         kind == .hidden
         ? builder.conditions(ofHidden: plan, slot) : builder.conditions(ofDisabled: plan, slot)
-      if let parent = builder.parent(plan, slot), builder.state.flags[parent].contains(flag) {
+      if let parent = builder.state.parent(plan, slot), builder.state.flags[parent].contains(flag) {
         reasons.append(builder.state(kind, flag, parent))
       }
       return reasons
@@ -88,10 +88,12 @@ struct ReasonBuilder {
     let scope = Scope(plan, slot)
     switch plan.kind {
     case .addButton:
-      let canInsert = state.canInsertEntry(inSection: plan.section)
+      let canInsert = state.parent(plan, slot).map(state.canInsertEntry) ?? false
       let text = canInsert ? "an entry can be added" : "no entry can be added"
       let section = form.program.sections[plan.section].definition
-      guard case .expression(let condition) = section.permissions.value("insert") else {
+      let list = state.parent(plan, slot).flatMap { form.plan($0).row }
+      let permissions = list?.properties ?? section.permissions
+      guard case .expression(let condition) = permissions.value("insert") else {
         return [fact(text, .bool(canInsert))]
       }
       return [fact(text, .bool(canInsert)), operand(condition.tree, scope)]
@@ -103,7 +105,7 @@ struct ReasonBuilder {
     case .section:
       let hidden = form.program.sections[plan.section].definition.hidden
       return hidden.map { [operand($0, scope, at: place(plan, "hidden"))] } ?? []
-    case .row, .field, .group:
+    case .row, .field, .group, .list:
       return plan.row?.hidden.map { [operand($0, scope, at: place(plan, "hidden"))] } ?? []
     case .left, .condition, .form: return []
     }
@@ -113,20 +115,12 @@ struct ReasonBuilder {
     let disabled: FormExpression? =
       switch plan.kind {
       case .section: form.program.sections[plan.section].definition.disabled
-      case .row, .field, .group: plan.row?.disabled
+      case .row, .field, .group, .list: plan.row?.disabled
       case .option: option(plan, slot)?.disabled
       case .form: form.definition.disabled
       case .left, .addButton, .condition: nil
       }
     return disabled.map { [operand($0, Scope(plan, slot), at: place(plan, "disabled"))] } ?? []
-  }
-
-  /// The slot of what contains an item: a group, a section or the form.
-  private func parent(_ plan: ItemPlan, _ slot: Int) -> Int? {
-    if case .section = plan.kind { return form.program.form }
-    return plan.parent.map { parent in
-      form.program.templateOf[parent] >= 0 ? parent + slot - plan.number : parent
-    }
   }
 
   /// The option that a row of a selectable section represents.
@@ -166,7 +160,7 @@ struct ReasonBuilder {
       return [operand(computed, Scope(plan, slot), at: place(plan, "computed"))]
     }
     let isLeft = if case .left = plan.kind { true } else { false }
-    guard plan.computed != nil || isLeft, let parent = parent(plan, slot) else { return [] }
+    guard plan.computed != nil || isLeft, let parent = state.parent(plan, slot) else { return [] }
     // The left one of two options, or the row of an option.
     return [
       fact("\(name(parent)) is \(literal(state.stored[parent]))", state.stored[parent], parent)
@@ -194,11 +188,9 @@ struct ReasonBuilder {
     let named = rules.indices.filter { rules[$0].name == name }
     let failing = named.first { judgement(ofRule: $0, plan, slot, value) == false }
     guard let index = failing ?? named.first else { return nil }
-    let isSection = if case .section = plan.kind { true } else { false }
     let section = form.program.sections[plan.section].definition
     let definitions =
-      (isSection ? section.allRules : plan.row?.allRules ?? [])
-      + state.added(plan, slot).map(\.definition)
+      (plan.row?.allRules ?? section.allRules) + state.added(plan, slot).map(\.definition)
     guard definitions.indices.contains(index) else { return nil }
     if state.isRemoved(ruleAt: index, plan, slot) {
       return FormReason(
@@ -249,7 +241,7 @@ struct ReasonBuilder {
       let resolver = resolver(scope)
       let type = rule.semantics?.type(of: argument.name)
       let expression = argument.value.expression(as: type) { tag in
-        resolver.slot(ofEntryTag: tag) == nil ? .value(tag) : .entry(tag)
+        resolver.row(ofEntryTag: tag) == nil ? .value(tag) : .entry(tag)
       }
       guard let expression else { continue }
       if expression.isWritten {
@@ -282,12 +274,12 @@ struct ReasonBuilder {
 
   private func resolver(_ scope: Scope) -> TagResolver {
     var own: (slot: Int, isInEntry: Bool)?
-    var entryTags: [String: Int] = [:]
+    var entries: EntryScope?
     if let plan = scope.plan {
       if case .section = plan.kind { own = nil } else { own = (plan.number, plan.template != nil) }
-      if plan.template != nil { entryTags = slots.entryTags[plan.section] }
+      entries = plan.template.flatMap { slots.entries[form.program.templates[$0].list] }
     }
-    return TagResolver(slots: slots, natives: natives, entryTags: entryTags, own: own)
+    return TagResolver(slots: slots, natives: natives, entries: entries, own: own)
   }
 
   private func evaluate(_ expression: FormExpression, _ scope: Scope) -> FormValue {
@@ -383,11 +375,12 @@ struct ReasonBuilder {
     let slots: [Int] =
       switch plan.kind {
       case .form: form.program.sections.map(\.item)
-      case .section, .group: state.contents(of: slot).filter { $0 != slot }
+      case .section, .group, .list: state.contents(of: slot).filter { $0 != slot }
       case .row, .field, .left, .option, .addButton, .condition: []
       }
     return slots.filter { inner in
-      state.flags[inner].contains(flag) && (plan.kind == .form || !form.plan(inner).isContainer)
+      state.flags[inner].contains(flag)
+        && (plan.kind == .form || !form.plan(inner).isContainer || form.plan(inner).isList)
     }
   }
 
@@ -400,7 +393,9 @@ struct ReasonBuilder {
     case .entry(let tag), .entryShown(let tag), .entryIsHidden(let tag),
       .entryIsDisabled(let tag), .entryIsValid(let tag), .entryIsDirty(let tag),
       .entryMessages(let tag):
-      return resolver.slot(ofEntryTag: tag).map { $0 + scope.entry }
+      return resolver.row(ofEntryTag: tag).map { slot, steps in
+        slot + state.base(around: scope.entry, steps)
+      }
     case .own: return scope.plan.map { $0.number + scope.entry }
     case .old, .option, .optionAttribute: return nil
     }
@@ -430,6 +425,7 @@ struct ReasonBuilder {
       switch plan.kind {
       case .section: "section"
       case .group: state.isEntrySection(slot) ? "section" : "group"
+      case .list: "list"
       default: nil
       }
     let prefix = kind.map { $0 + " " } ?? ""
@@ -488,6 +484,7 @@ extension ExpressionDependencies {
       case (.entryTag(let tag), .validity): .reference(.entryIsValid(tag))
       case (.entryTag(let tag), .dirty): .reference(.entryIsDirty(tag))
       case (.entryTag(let tag), .issues): .reference(.entryMessages(tag))
+      case (.entryTag(let tag), .count): .call(.count, [.reference(.entry(tag))])
       case (.entryTag(let tag), _): .reference(.entry(tag))
       }
     }

@@ -139,6 +139,10 @@ struct FormPair {
     let key = generator.pick(keys)
     let node = naive.nodes[key.node]
     let address = naive.address(key) ?? ""
+    if naive.rule(key.node) != nil {
+      let values = (0..<generator.below(4)).map { _ in entry(of: key) }
+      return .set(address, values.isEmpty ? .null : .list(values))
+    }
     if node.kind == .section {
       let section = naive.section(node.section)
       switch section.kind {
@@ -149,11 +153,6 @@ struct FormPair {
         }
         let chosen = options.filter { _ in generator.chance(40) }
         return .set(address, chosen.isEmpty ? .null : .list(chosen))
-      case .repeating(let repeating):
-        let values = (0..<generator.below(4)).map { _ in
-          repeating.isRecord ? generator.record(section.rows) : generator.value(.string)
-        }
-        return .set(address, values.isEmpty ? .null : .list(values))
       case .plain where section.reorder:
         let tags = section.rows.compactMap(\.tag).shuffled(using: &generator.random)
         if generator.chance(30) {
@@ -173,16 +172,14 @@ struct FormPair {
       if case .forEach = naive.section(index).kind { true } else { false }
     }
     if !models.isEmpty, generator.chance(40) { return modelChange(generator.pick(models)) }
-    let lists = naive.definition.sections.indices.filter { naive.section($0).isRepeating }
+    let lists = naive.lists
     guard !lists.isEmpty else { return change() }
     let list = generator.pick(lists)
-    let tag = naive.section(list).tag ?? ""
+    let tag = naive.address(list) ?? ""
     let count = naive.entries[list]?.count ?? 0
     switch generator.below(5) {
     case 0, 1:
-      let isRecord = naive.isRecord(list)
-      let value =
-        isRecord ? generator.record(naive.section(list).rows) : generator.value(.string)
+      let value = entry(of: list)
       return .insert(
         tag, at: generator.chance(30) ? nil : generator.below(count + 2) - (count > 3 ? 1 : 0),
         generator.chance(40) ? nil : value)
@@ -190,6 +187,12 @@ struct FormPair {
     default:
       return .move(tag, from: generator.below(count + 1), to: generator.below(max(count, 1)))
     }
+  }
+
+  /// The value of an entry.
+  private mutating func entry(of list: NaiveForm.Key) -> FormValue {
+    naive.isRecord(list.node)
+      ? generator.record(naive.rows(ofList: list.node)) : generator.value(.string)
   }
 
   /// Up to four models in any order, now and then two with the same key.
@@ -299,8 +302,7 @@ struct FormPair {
       section.isHidden == settled.isHidden(key) && section.isDisabled == settled.isDisabled(key)
       && section.isCollapsed == naive.collapsed.contains(key) && section.header == shown
       && section.entry?.index
-        == naive.entries[naive.nodes[key.node].section]?.firstIndex(
-          of: key.entry)
+        == naive.owners[key.entry].flatMap { naive.entries[$0]?.firstIndex(of: key.entry) }
     return isRight ? nil : "`\(address)` is \(section.appearance)"
   }
 

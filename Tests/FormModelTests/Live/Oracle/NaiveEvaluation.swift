@@ -19,7 +19,7 @@ final class NaiveEvaluation {
   /// The lists that are being built.
   ///
   /// A row of an entry may ask how many entries there are, but nothing else about its own list.
-  private var open: Set<Int> = []
+  private var open: Set<Key> = []
 
   init(_ form: NaiveForm, before: NaiveEvaluation?) {
     self.form = form
@@ -47,16 +47,17 @@ final class NaiveEvaluation {
     var result = (parent(key).map(isHidden) ?? false) || form.removed.contains(key)
     switch node.kind {
     case .section: result = result || section.hidden.map(context.holds) ?? false
-    case .row, .field, .group: result = result || node.row?.hidden.map(context.holds) ?? false
+    case .row, .field, .group, .list:
+      result = result || node.row?.hidden.map(context.holds) ?? false
     case .option:
       guard case .select(let select) = section.kind, let filter = select.options?.filter else {
         break
       }
       result = result || !context.holds(filter)
     case .addButton:
-      guard case .repeating(let repeating) = section.kind else { break }
-      let count = form.entries[node.section]?.count ?? 0
-      result = result || count >= repeating.maximum ?? .max || !permits("insert", key)
+      guard let list = parent(key) else { break }
+      let count = form.entries[list]?.count ?? 0
+      result = result || count >= form.rule(list.node)?.maximum ?? .max || !permits("insert", list)
     }
     hidden[key] = result
     return result
@@ -72,10 +73,11 @@ final class NaiveEvaluation {
     isRemoved(key) || policy(form.nodes[key.node]) != .keep && isHidden(key)
   }
 
-  /// Whether the condition on which a section lets a person do something holds.
+  /// Whether the condition on which a section or list lets a person do something holds.
   func permits(_ name: String, _ key: Key) -> Bool {
-    let section = form.section(form.nodes[key.node].section)
-    guard case .expression(let condition) = section.permissions.value(name) else { return true }
+    let node = form.nodes[key.node]
+    let permissions = node.row?.properties ?? form.section(node.section).permissions
+    guard case .expression(let condition) = permissions.value(name) else { return true }
     return NaiveContext(self, key).holds(condition.tree)
   }
 
@@ -90,9 +92,11 @@ final class NaiveEvaluation {
     return result
   }
 
+  /// The section, list or group around a row.
   private func parent(_ key: Key) -> Key? {
-    form.nodes[key.node].parent.map { parent in
-      Key(node: parent, entry: form.nodes[parent].isInEntry ? key.entry : -1)
+    form.nodes[key.node].parent.flatMap { parent in
+      form.nodes[parent].list == form.nodes[key.node].list
+        ? Key(node: parent, entry: key.entry) : form.owners[key.entry]
     }
   }
 
@@ -109,9 +113,7 @@ final class NaiveEvaluation {
   /// The value, whether the row is hidden or not.
   func storedValue(_ key: Key) -> FormValue {
     let node = form.nodes[key.node]
-    if node.kind == .section, form.section(node.section).isRepeating {
-      return list(node.section, storedValue)
-    }
+    if form.isList(key.node) { return list(key, storedValue) }
     if let choice = node.option?.value ?? node.row?.choice, let parent = parent(key) {
       let chosen = storedValue(parent)
       if case .list(let elements) = chosen { return elements.contains(choice) ? choice : .null }
@@ -156,13 +158,12 @@ final class NaiveEvaluation {
   /// The value that expressions see.
   func value(_ key: Key) -> FormValue {
     if let known = values[key] { return known }
-    let node = form.nodes[key.node]
     let result: FormValue
     if isAbsent(key) {
       result = .null
-    } else if node.kind == .section, form.section(node.section).isRepeating {
-      let isWhole = !open.contains(node.section)
-      result = list(node.section, value)
+    } else if form.isList(key.node) {
+      let isWhole = !open.contains(key)
+      result = list(key, value)
       if !isWhole { return result }
     } else {
       result = storedValue(key)
@@ -182,14 +183,16 @@ final class NaiveEvaluation {
   /// them.
   ///
   /// The number may hide the list, and rows of its entries may read the values.
-  func known(_ expression: FormExpression) -> FormExpression? {
+  func known(_ expression: FormExpression, at key: Key) -> FormExpression? {
     switch expression {
     case .call(.count, let operands):
-      guard case .reference(.value(let tag)) = operands[0], let node = form.tags[tag],
-        form.entries[form.nodes[node].section] != nil, form.nodes[node].kind == .section,
-        form.section(form.nodes[node].section).isRepeating
-      else { return nil }
-      return .literal(.int(seenEntries(Key(node: node)).count))
+      let tag: String
+      switch operands[0] {
+      case .reference(.value(let name)), .reference(.entry(let name)): tag = name
+      default: return nil
+      }
+      guard let list = form.find(tag, from: key), form.isList(list.node) else { return nil }
+      return .literal(.int(seenEntries(list).count))
     case .field(let row, .reference(.value(let list))):
       return column(list, row).map { .literal($0) }
     default: return nil
@@ -199,7 +202,7 @@ final class NaiveEvaluation {
   /// The values of a row in all entries of a list; nil if there is no such row.
   func column(_ list: String, _ row: String) -> FormValue? {
     guard let node = form.tags[list], form.nodes[node].kind == .section,
-      let own = form.template(form.nodes[node].section).first(where: { form.nodes[$0].tag == row })
+      let own = form.template(node).first(where: { form.nodes[$0].tag == row })
     else { return nil }
     let entries = seenEntries(Key(node: node))
     return entries.isEmpty ? .null : .list(entries.map { value(Key(node: own, entry: $0)) })
@@ -207,43 +210,45 @@ final class NaiveEvaluation {
 
   /// The entries of a list as far as expressions see them.
   private func seenEntries(_ list: Key) -> [Int] {
-    let node = form.nodes[list.node]
     if isAbsent(list) { return [] }
-    return listed(node.section)
+    return listed(list)
   }
 
   /// The entries that are part of a list: all, or those with a value.
-  private func listed(_ section: Int) -> [Int] {
-    (form.entries[section] ?? []).filter { !isDropped(section, $0) }
+  private func listed(_ list: Key) -> [Int] {
+    let entries = form.entries[list] ?? []
+    return form.dropsEmpty(list.node) ? entries.filter { !isEmpty($0, list.node) } : entries
   }
 
-  private func isDropped(_ section: Int, _ entry: Int) -> Bool {
-    guard case .repeating(let repeating) = form.section(section).kind, repeating.dropEmpty else {
-      return false
-    }
-    return form.template(section).allSatisfy { number in
-      let isFilled =
-        form.nodes[number].isSettable && (form.nodes[number].tag != nil || !repeating.isRecord)
-      return !isFilled || storedValue(Key(node: number, entry: entry)) == .null
+  /// Whether no row of an entry, or of one inside it, has a value.
+  private func isEmpty(_ entry: Int, _ list: Int) -> Bool {
+    form.template(list).allSatisfy { number in
+      let key = Key(node: number, entry: entry)
+      if form.isRecord(list), form.nodes[number].tag == nil { return true }
+      if form.isList(number) {
+        return form.entries[key]?.allSatisfy { isEmpty($0, number) } ?? true
+      }
+      return !form.nodes[number].isSettable || storedValue(key) == .null
     }
   }
 
   private func isDropped(_ key: Key) -> Bool {
-    key.entry >= 0 && isDropped(form.nodes[key.node].section, key.entry)
+    guard let list = form.owners[key.entry] else { return false }
+    return form.dropsEmpty(list.node) && isEmpty(key.entry, list.node) || isDropped(list)
   }
 
-  private func list(_ section: Int, _ value: (Key) -> FormValue) -> FormValue {
-    let entries = listed(section)
+  private func list(_ list: Key, _ value: (Key) -> FormValue) -> FormValue {
+    let entries = listed(list)
     if entries.isEmpty { return .null }
-    guard open.insert(section).inserted else { return .list(entries.map { _ in .null }) }
-    defer { open.remove(section) }
-    let rows = form.template(section).filter { number in
+    guard open.insert(list).inserted else { return .list(entries.map { _ in .null }) }
+    defer { open.remove(list) }
+    let rows = form.template(list.node).filter { number in
       form.nodes[number].row.map { $0.valueType != nil && !$0.isPosition } ?? false
     }
-    let kindRow = form.kindRow(section)
+    let kindRow = form.kindRow(list.node)
     return .list(
       entries.map { entry in
-        guard form.isRecord(section) else { return value(Key(node: rows[0], entry: entry)) }
+        guard form.isRecord(list.node) else { return value(Key(node: rows[0], entry: entry)) }
         let kind = kindRow.map { storedValue(Key(node: $0, entry: entry)) }
         return .record(
           rows.filter { row in kind.map { form.has(row, $0) } ?? true }.map { row in
@@ -294,9 +299,8 @@ final class NaiveEvaluation {
     form.nodes.indices.flatMap { child -> [Key] in
       let node = form.nodes[child]
       guard node.parent == key.node else { return [] }
-      let entries =
-        node.isInEntry && key.entry < 0 ? form.entries[node.section] ?? [] : [key.entry]
-      return entries.map { Key(node: child, entry: $0) }
+      let isInside = node.list == form.nodes[key.node].list
+      return (isInside ? [key.entry] : form.entries[key] ?? []).map { Key(node: child, entry: $0) }
     }
   }
 
@@ -309,7 +313,7 @@ final class NaiveEvaluation {
     guard let before else { return false }
     let rules = rules(key)
     let time = form.validationTime(key)
-    let isList = isList(key)
+    let isList = form.isList(key.node)
     if isList, rules.isEmpty {
       return old.isValidated && time != .onDemand && count(key) != before.count(key)
     }
@@ -337,18 +341,15 @@ final class NaiveEvaluation {
     return reads.references.contains { hasChanged($0, at: key) }
       || reads.conditions.contains { condition($0) != before.condition($0) }
       || reads.counts.contains { tag in
-        guard let node = form.tags[tag] else { return false }
-        return count(Key(node: node)) != before.count(Key(node: node))
+        guard let list = form.find(tag, from: key) else { return false }
+        return count(list) != before.count(list)
       }
       || reads.columns.contains { column($0[0], $0[1]) != before.column($0[0], $0[1]) }
       || reads.readsClock && form.now != before.form.now
   }
 
   private func count(_ key: Key) -> Int {
-    let node = form.nodes[key.node]
-    if node.kind == .section, form.section(node.section).isRepeating {
-      return seenEntries(key).count
-    }
+    if form.isList(key.node) { return seenEntries(key).count }
     return if case .list(let elements) = value(key) { elements.count } else { 0 }
   }
 
@@ -374,7 +375,7 @@ final class NaiveEvaluation {
           severity: rule.severity))
       if stopsAtFirst, rule.severity == .error { return issues }
     }
-    return issues + checkLimits(form.nodes[key.node])
+    return issues + checkLimits(key)
   }
 
   /// The rules of a row with those of its limits, or of a section.
@@ -384,10 +385,6 @@ final class NaiveEvaluation {
     return (node.row?.rules ?? []) + limits(key)
   }
 
-  private func isList(_ key: Key) -> Bool {
-    let node = form.nodes[key.node]
-    return node.kind == .section && form.section(node.section).isRepeating
-  }
 }
 
 extension NaiveEvaluation {
@@ -445,21 +442,23 @@ extension NaiveEvaluation {
     return (text ?? value.displayText(FixedTimeZone.utc)).map(FormValue.string) ?? .null
   }
 
-  /// Whether the number of entries of a section is within its limits.
-  private func checkLimits(_ node: NaiveForm.Node) -> [FormIssue] {
-    guard node.kind == .section, case .repeating(let limits) = form.section(node.section).kind
-    else { return [] }
-    let count = listed(node.section).count
+  /// Whether the number of entries of a list is within its limits.
+  private func checkLimits(_ key: Key) -> [FormIssue] {
+    guard let limits = form.rule(key.node) else { return [] }
+    let count = listed(key).count
     if count < limits.minimum {
       return [
         FormIssue(
-          tag: node.tag, rule: "min",
+          tag: form.address(key), rule: "min",
           message: "Enter at least \(limits.minimum) \(limits.minimum == 1 ? "entry" : "entries")")
       ]
     }
     guard let maximum = limits.maximum, count > maximum else { return [] }
     let noun = maximum == 1 ? "entry" : "entries"
-    return [FormIssue(tag: node.tag, rule: "max", message: "Enter at most \(maximum) \(noun)")]
+    return [
+      FormIssue(
+        tag: form.address(key), rule: "max", message: "Enter at most \(maximum) \(noun)")
+    ]
   }
 
   /// Whether the options chosen in a selectable section are offered.
@@ -504,7 +503,8 @@ struct NaiveContext: EvaluationContext {
 
   func value(of reference: FormReference) -> FormValue {
     switch reference {
-    case .entry(FormReference.position), .entryShown(FormReference.position): position
+    case .entry(let tag) where tag.isPosition: position(tag)
+    case .entryShown(let tag) where tag.isPosition: position(tag)
     case .value(let tag), .entry(let tag): find(tag).map(evaluation.value) ?? .null
     case .shown(let tag), .entryShown(let tag): find(tag).map(evaluation.shown) ?? .null
     case .isHidden(let tag), .entryIsHidden(let tag):
@@ -526,38 +526,42 @@ struct NaiveContext: EvaluationContext {
     }
   }
 
-  /// The place of the entry as far as expressions see it.
-  private var position: FormValue {
+  /// The place of the entry, or of one around it, as far as expressions see it.
+  private func position(_ tag: String) -> FormValue {
     let form = evaluation.form
-    let row = form.template(form.nodes[key.node].section).first {
-      form.nodes[$0].row?.isPosition == true
+    var entry = key.entry
+    for _ in 0..<tag.prefix(while: { $0 == "$" }).count { entry = form.owners[entry]?.entry ?? -1 }
+    let row = form.owners[entry].flatMap { list in
+      form.template(list.node).first { form.nodes[$0].row?.isPosition == true }
     }
-    return row.map { evaluation.value(NaiveForm.Key(node: $0, entry: key.entry)) } ?? .null
+    return row.map { evaluation.value(NaiveForm.Key(node: $0, entry: entry)) } ?? .null
   }
 
   private func find(_ tag: String) -> NaiveForm.Key? {
-    evaluation.form.tags[tag].map { node in
-      NaiveForm.Key(node: node, entry: evaluation.form.nodes[node].isInEntry ? key.entry : -1)
-    }
+    evaluation.form.find(tag, from: key)
   }
 
   /// Evaluates an expression; what is known of lists is computed first.
   func evaluate(_ expression: FormExpression) -> FormValue {
-    expression.replacing(evaluation.known).evaluate(in: self)
+    expression.replacing(known).evaluate(in: self)
   }
 
   func holds(_ expression: FormExpression) -> Bool {
-    expression.replacing(evaluation.known).holds(in: self)
+    expression.replacing(known).holds(in: self)
+  }
+
+  private func known(_ expression: FormExpression) -> FormExpression? {
+    evaluation.known(expression, at: key)
   }
 
   func passes(
     _ rule: FormDefinition.Rule, _ value: FormValue, grain: DateGrain?
   ) -> Bool? {
     var rule = rule
-    rule.when = rule.when?.replacing(evaluation.known)
+    rule.when = rule.when?.replacing(known)
     for index in rule.arguments.indices {
       guard case .expression(let bound) = rule.arguments[index].value else { continue }
-      rule.arguments[index].value = .expression(bound.tree.replacing(evaluation.known))
+      rule.arguments[index].value = .expression(bound.tree.replacing(known))
     }
     return RuleCheck.passes(rule, value: value, grain: grain, in: self)
   }
@@ -597,6 +601,11 @@ extension FormExpression {
   }
 }
 
+extension String {
+  /// Whether the name stands for the place of an entry, or of one around it.
+  fileprivate var isPosition: Bool { drop { $0 == "$" } == FormReference.position }
+}
+
 /// The references of a row's rules.
 struct NaiveReads {
   var references: Set<FormReference> = []
@@ -621,10 +630,10 @@ struct NaiveReads {
     case .reference(let reference): references.insert(reference)
     case .condition(let name): conditions.insert(name)
     case .call(.count, let arguments):
-      if case .reference(.value(let tag)) = arguments[0] {
-        counts.insert(tag)
-      } else {
-        add(arguments[0])
+      switch arguments[0] {
+      case .reference(.value(let tag)): counts.insert(tag)
+      case .reference(.entry(let tag)) where tag.hasPrefix("$"): counts.insert(tag)
+      default: add(arguments[0])
       }
     case .call(let function, let arguments):
       if [.now, .today].contains(function) { readsClock = true }

@@ -11,17 +11,42 @@ extension NaiveForm {
     for index in definition.sections.indices {
       let own = nodes.indices.filter { nodes[$0].section == index }
       keys.append(Key(node: own[0]))
-      for entry in entries[index] ?? [] {
-        keys += own.filter { nodes[$0].isInEntry }.map { Key(node: $0, entry: entry) }
-      }
+      addKeys(ofEntriesIn: Key(node: own[0]), to: &keys)
       keys += own.dropFirst().filter { !nodes[$0].isInEntry }.map { Key(node: $0) }
     }
     return keys
   }
 
+  private func addKeys(ofEntriesIn list: Key, to keys: inout [Key]) {
+    for entry in entries[list] ?? [] { addKeys(of: entry, in: list, to: &keys) }
+  }
+
+  /// Adds the rows of an entry, those of a list in it after the list.
+  func addKeys(of entry: Int, in list: Key, to keys: inout [Key]) {
+    for number in template(list.node) {
+      let key = Key(node: number, entry: entry)
+      keys.append(key)
+      addKeys(ofEntriesIn: key, to: &keys)
+    }
+  }
+
+  /// All lists that there are.
+  var lists: [Key] { keys.filter { isList($0.node) } }
+
   func isAlive(_ key: Key) -> Bool {
-    let node = nodes[key.node]
-    return !node.isInEntry || entries[node.section]?.contains(key.entry) == true
+    guard nodes[key.node].isInEntry else { return true }
+    guard let list = owners[key.entry] else { return false }
+    return entries[list]?.contains(key.entry) == true && isAlive(list)
+  }
+
+  /// Whether a row is inside the entries of a list.
+  private func isInside(_ key: Key, _ list: Key) -> Bool {
+    var next = owners[key.entry]
+    while let around = next {
+      if around == list { return true }
+      next = owners[around.entry]
+    }
+    return false
   }
 
   /// How the form finds a row.
@@ -29,11 +54,11 @@ extension NaiveForm {
     let node = nodes[key.node]
     guard node.isInEntry else { return node.tag }
     if node.row?.isPosition == true { return nil }
-    guard let list = section(node.section).tag,
-      let index = entries[node.section]?.firstIndex(of: key.entry)
+    guard let list = owners[key.entry], let tag = address(list),
+      let index = entries[list]?.firstIndex(of: key.entry)
     else { return nil }
-    if !isRecord(node.section) || screenSection(key) == key { return "\(list)[\(index)]" }
-    return node.tag.map { "\(list)[\(index)].\($0)" }
+    if !isRecord(list.node) || screenSection(key) == key { return "\(tag)[\(index)]" }
+    return node.tag.map { "\(tag)[\(index)].\($0)" }
   }
 
   func validationTime(_ key: Key) -> FormDefinition.ValidationTime {
@@ -64,7 +89,14 @@ extension NaiveForm {
   }
 
   mutating func leaveUnreachable() {
-    if let key = focus, !isAlive(key) || !isFocusable(key) { focus = nil }
+    if let key = focus, !isAlive(key) || !isFocusable(key) {
+      // Editing ends as usual in a row that is only out of sight.
+      if isAlive(key), settled?.isHidden(key) == false, settled?.isDisabled(key) == false {
+        focus(nil)
+        settle()
+      }
+      focus = nil
+    }
     expanded = expanded.filter(isReachable)
   }
 
@@ -93,26 +125,20 @@ extension NaiveForm {
   ///
   /// A list may read another one, so this is repeated until every list has its entries.
   private mutating func restoreLists() {
-    for _ in definition.sections {
-      for index in definition.sections.indices where !initialIsLeft(index) {
-        if awaitedLists.contains(index) || isCleared(index) { resetEntries(index) }
+    for _ in 0...definition.sections.count {
+      for list in lists where isAlive(list) && (awaitedLists.contains(list) || isCleared(list)) {
+        resetEntries(list)
       }
     }
   }
 
-  private func isCleared(_ index: Int) -> Bool {
-    let key = Key(node: sectionNode(index))
+  private func isCleared(_ key: Key) -> Bool {
     let evaluation = NaiveEvaluation(self, before: settled)
     guard evaluation.policy(nodes[key.node]) == .clear, evaluation.isHidden(key) else {
       return false
     }
-    guard let settled, settled.isHidden(key) else { return true }
-    return edited.contains { nodes[$0.node].section == index }
-  }
-
-  /// Whether a section keeps its entries in the state of a new form.
-  private func initialIsLeft(_ index: Int) -> Bool {
-    !section(index).isRepeating
+    guard let settled, settled.form.isAlive(key), settled.isHidden(key) else { return true }
+    return edited.contains { $0 == key || isInside($0, key) }
   }
 
   // MARK: - What a screen shows
@@ -156,7 +182,7 @@ extension NaiveForm {
       let own = Key(node: sectionNode(index))
       if settled.isHidden(own) || !isOnPage(index) { return [] }
       guard let group = entryGroup(index) else { return [own] }
-      let drawn = (entries[index] ?? []).map { Key(node: group, entry: $0) }
+      let drawn = (entries[own] ?? []).map { Key(node: group, entry: $0) }
         .filter { !settled.isHidden($0) }
       return drawn + (hasOwnContent(section(index)) ? [own] : [])
     }
@@ -184,7 +210,7 @@ extension NaiveForm {
     let key = try key(tag)
     let number = nodes[key.node].section
     let place = Key(node: sectionNode(number))
-    guard section(number).reorder, permits("reorder", number), nodes[key.node].row != nil,
+    guard section(number).reorder, permits("reorder", place), nodes[key.node].row != nil,
       case .list(var order) = stored[place],
       let rows = layout.first(where: { $0.contains(key) }), let old = rows.firstIndex(of: key),
       rows.indices.contains(index)
@@ -212,12 +238,10 @@ extension NaiveForm {
   mutating func set(_ address: String, to value: FormValue) throws {
     let key = try key(address)
     let node = nodes[key.node]
-    if node.row?.isKind == true, !kinds(node.section).contains(value) { throw Refused() }
-    if node.kind == .section, case .repeating = section(node.section).kind {
-      if case .list(let entries) = value {
-        for entry in entries { try checkKind(of: entry, in: node.section) }
-      }
-      setList(node.section, to: value)
+    if node.row?.isKind == true, !kinds(node.list ?? 0).contains(value) { throw Refused() }
+    if rule(key.node) != nil {
+      try checkKinds(of: value, in: key.node)
+      setList(key, to: value)
     } else if node.kind == .section, case .select = section(node.section).kind {
       store(value, at: key)
     } else if node.kind == .section, section(node.section).reorder {
@@ -259,33 +283,42 @@ extension NaiveForm {
     }
   }
 
-  private mutating func setList(_ index: Int, to value: FormValue) {
-    var values: [FormValue] = []
-    if case .list(let elements) = value { values = elements }
-    demandList(index)
-    edited.insert(Key(node: sectionNode(index)))
-    let count = entries[index]?.count ?? 0
+  mutating func setList(_ list: Key, to value: FormValue) {
+    let values = value.entries
+    demandList(list)
+    edited.insert(list)
+    let count = entries[list]?.count ?? 0
     for (position, value) in values.prefix(count).enumerated() {
-      guard let entry = entries[index]?[position] else { continue }
-      for number in template(index) where nodes[number].isSettable {
-        store(given(number, of: value, in: index) ?? .null, at: Key(node: number, entry: entry))
+      guard let entry = entries[list]?[position] else { continue }
+      for number in template(list.node) {
+        let key = Key(node: number, entry: entry)
+        let given = given(number, of: value, in: list.node) ?? .null
+        if nodes[number].isSettable { store(given, at: key) }
+        if isList(number) { setList(key, to: given) }
       }
     }
-    while entries[index]?.count ?? 0 > values.count { remove(at: values.count, index) }
-    for value in values.dropFirst(count) { insert(value, at: entries[index]?.count ?? 0, index) }
+    while entries[list]?.count ?? 0 > values.count { remove(at: values.count, list) }
+    for value in values.dropFirst(count) { insert(value, at: entries[list]?.count ?? 0, list) }
   }
 
   /// Checks a list after an edit, unless it is checked only on demand.
-  private mutating func demandList(_ index: Int) {
-    if section(index).dropsEmpty { return }
-    let key = Key(node: sectionNode(index))
-    if validationTime(key) != .onDemand { demanded.insert(key) }
+  private mutating func demandList(_ list: Key) {
+    if dropsEmpty(list.node) { return }
+    if validationTime(list) != .onDemand { demanded.insert(list) }
   }
 
-  /// Whether a person may do something in a section now.
-  private func permits(_ key: String, _ index: Int) -> Bool {
-    guard let settled else { return false }
-    return settled.permits(key, Key(node: sectionNode(index)))
+  /// The list with an address, the rule for changing its entries and their number.
+  private func list(
+    _ address: String
+  ) throws -> (key: Key, rule: FormDefinition.Repeat, count: Int) {
+    let key = try key(address)
+    guard let rule = rule(key.node) else { throw Refused() }
+    return (key, rule, entries[key]?.count ?? 0)
+  }
+
+  /// Whether a person may do something in a section or list now.
+  private func permits(_ name: String, _ key: Key) -> Bool {
+    settled?.permits(name, key) ?? false
   }
 
   /// Whether something closes open inline rows now.
@@ -297,38 +330,32 @@ extension NaiveForm {
   }
 
   mutating func insertEntry(_ tag: String, at position: Int?, _ value: FormValue?) throws {
-    let index = nodes[try key(tag).node].section
-    let count = entries[index]?.count ?? 0
-    guard case .repeating(let rule) = section(index).kind, rule.insert, permits("insert", index),
-      count < rule.maximum ?? .max, (0...count).contains(position ?? count)
+    let (list, rule, count) = try list(tag)
+    guard rule.insert, permits("insert", list), count < rule.maximum ?? .max,
+      (0...count).contains(position ?? count)
     else { throw Refused() }
-    let value = try adding(value, to: index)
-    edited.insert(Key(node: sectionNode(index)))
-    insert(value, at: position ?? count, index)
-    demandList(index)
+    let value = try adding(value, to: list.node)
+    edited.insert(list)
+    insert(value, at: position ?? count, list)
+    demandList(list)
   }
 
   mutating func removeEntry(_ tag: String, at position: Int) throws {
-    let index = nodes[try key(tag).node].section
-    let count = entries[index]?.count ?? 0
-    guard case .repeating(let rule) = section(index).kind, rule.delete, permits("delete", index),
-      count > rule.minimum,
-      (0..<count).contains(position)
+    let (list, rule, count) = try list(tag)
+    guard rule.delete, permits("delete", list), count > rule.minimum, (0..<count).contains(position)
     else { throw Refused() }
-    edited.insert(Key(node: sectionNode(index)))
-    remove(at: position, index)
-    demandList(index)
+    edited.insert(list)
+    remove(at: position, list)
+    demandList(list)
   }
 
   mutating func moveEntry(_ tag: String, from: Int, to: Int) throws {
-    let index = nodes[try key(tag).node].section
-    let count = entries[index]?.count ?? 0
-    guard case .repeating(let rule) = section(index).kind, rule.reorder, permits("reorder", index),
-      (0..<count).contains(from), (0..<count).contains(to)
+    let (list, rule, count) = try list(tag)
+    guard rule.reorder, permits("reorder", list), (0..<count).contains(from),
+      (0..<count).contains(to), let entry = entries[list]?.remove(at: from)
     else { throw Refused() }
-    guard let entry = entries[index]?.remove(at: from) else { return }
-    edited.insert(Key(node: sectionNode(index)))
-    entries[index]?.insert(entry, at: to)
+    edited.insert(list)
+    entries[list]?.insert(entry, at: to)
   }
 
   mutating func reset() {
@@ -336,7 +363,7 @@ extension NaiveForm {
     where !nodes[number].isInEntry && (nodes[number].isSettable || nodes[number].kind == .section) {
       restore(Key(node: number))
     }
-    awaitedLists = Set(definition.sections.indices)
+    awaitedLists = Set(lists.filter { !nodes[$0.node].isInEntry })
     touches = [:]
     expanded = []
     // Defaults are available to the rest of a transaction.
@@ -349,18 +376,22 @@ extension NaiveForm {
     showFirstPage()
   }
 
-  private mutating func resetEntries(_ index: Int) {
-    var values = initialEntries(index)
-    if case .forEach = section(index).kind { values = (entries[index] ?? []).map { gifts[$0] } }
-    while entries[index]?.count ?? 0 > values.count { remove(at: values.count, index) }
+  private mutating func resetEntries(_ list: Key) {
+    var values = initialEntries(list)
+    if rule(list.node) == nil { values = (entries[list] ?? []).map { gifts[$0] } }
+    while entries[list]?.count ?? 0 > values.count { remove(at: values.count, list) }
     for (position, value) in values.enumerated() {
-      guard position < entries[index]?.count ?? 0, let entry = entries[index]?[position] else {
-        insert(value, at: position, index, gift: value)
+      guard position < entries[list]?.count ?? 0, let entry = entries[list]?[position] else {
+        insert(value, at: position, list, gift: value)
         continue
       }
       gifts[entry] = value
-      for number in template(index) where nodes[number].isSettable {
-        restore(Key(node: number, entry: entry), given: given(number, of: value, in: index))
+      for number in template(list.node) {
+        let key = Key(node: number, entry: entry)
+        if nodes[number].isSettable {
+          restore(key, given: given(number, of: value, in: list.node))
+        }
+        if isList(number) { resetEntries(key) }
       }
     }
   }
@@ -399,13 +430,14 @@ extension NaiveForm {
       focus(key)
     } else if node.kind == .addButton {
       focus(nil)
-      guard let section = self.section(node.section).tag, kinds(node.section).count < 2 else {
-        return
-      }
-      try insertEntry(section, at: nil, nil)
+      let list = Key(node: node.parent ?? 0, entry: key.entry)
+      guard let address = address(list), kinds(list.node).count < 2 else { return }
+      try insertEntry(address, at: nil, nil)
       settle()
-      let entry = entries[node.section]?.last ?? -1
-      for row in template(node.section).map({ Key(node: $0, entry: entry) }) {
+      guard let entry = entries[list]?.last else { return }
+      var rows: [Key] = []
+      addKeys(of: entry, in: list, to: &rows)
+      for row in rows {
         if isFocusable(row) { return focus(row) }
         let item = nodes[row.node].row
         if ["date", "dateTime"].contains(item?.type), item?.computed == nil, isReachable(row) {
@@ -488,7 +520,7 @@ extension NaiveForm {
   mutating func setRemoved(_ address: String, _ isRemoved: Bool) throws {
     let key = try key(address)
     let node = nodes[key.node]
-    if node.kind == .field || node.isInEntry && !isRecord(node.section) { throw Refused() }
+    if node.kind == .field || node.list.map({ !isRecord($0) }) ?? false { throw Refused() }
     if isRemoved { removed.insert(key) } else { removed.remove(key) }
   }
 
@@ -519,7 +551,7 @@ extension NaiveForm {
 
   func isChecked(_ key: Key) -> Bool {
     nodes[key.node].row?.rules.isEmpty == false || settled?.limits(key).isEmpty == false
-      || nodes[key.node].kind == .section
+      || nodes[key.node].kind == .section || isList(key.node)
   }
 
   /// The state of all rows and sections, with the rows of each section as the user has ordered them.

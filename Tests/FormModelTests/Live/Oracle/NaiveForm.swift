@@ -9,29 +9,32 @@ import Foundation
 struct NaiveForm {
   /// A row or section in the tree of the definition.
   final class Node {
-    enum Kind { case section, row, field, group, option, addButton }
+    enum Kind { case section, row, field, group, list, option, addButton }
 
     let kind: Kind
     let row: FormDefinition.Row?
     let option: FormDefinition.Option?
     let parent: Int?
     let section: Int
-    let isInEntry: Bool
+    /// The list whose entries contain the node.
+    let list: Int?
     var children: [Int] = []
     let tag: String?
 
     init(
       _ kind: Kind, section: Int, parent: Int? = nil, row: FormDefinition.Row? = nil,
-      option: FormDefinition.Option? = nil, isInEntry: Bool = false, tag: String? = nil
+      option: FormDefinition.Option? = nil, list: Int? = nil, tag: String? = nil
     ) {
       self.kind = kind
       self.section = section
       self.parent = parent
       self.row = row
       self.option = option
-      self.isInEntry = isInEntry
+      self.list = list
       self.tag = tag
     }
+
+    var isInEntry: Bool { list != nil }
   }
 
   /// A row or section; inside a template, one of an entry.
@@ -59,7 +62,10 @@ struct NaiveForm {
 
   var stored: [Key: FormValue] = [:]
   var touches: [Key: Touch] = [:]
-  var entries: [Int: [Int]] = [:]
+  /// The entries of each list, which is a section or a row of another entry.
+  var entries: [Key: [Int]] = [:]
+  /// The list that each entry belongs to.
+  var owners: [Int: Key] = [:]
   var collapsed: Set<Key> = []
   /// The rows and sections that the program has removed.
   var removed: Set<Key> = []
@@ -76,7 +82,7 @@ struct NaiveForm {
   /// The rows whose defaults are computed at the end of the command.
   var awaited: Set<Key> = []
   /// The lists that get their first entries at the end of the command.
-  var awaitedLists: Set<Int> = []
+  var awaitedLists: Set<Key> = []
   /// The rows and lists that the command has changed.
   var edited: Set<Key> = []
   /// The rows that are checked at the end of the command regardless of their timing.
@@ -101,9 +107,9 @@ struct NaiveForm {
       collapsed.insert(Key(node: sectionNode(index)))
     }
     for number in nodes.indices where !nodes[number].isInEntry { restore(Key(node: number)) }
-    for index in definition.sections.indices {
-      entries[index] = []
-      awaitedLists.insert(index)
+    for index in definition.sections.indices where section(index).isRepeating {
+      entries[Key(node: sectionNode(index))] = []
+      awaitedLists.insert(Key(node: sectionNode(index)))
     }
     settle()
     page = shownPages.first
@@ -119,7 +125,7 @@ struct NaiveForm {
 
   /// The group that each entry of a section is, if it is drawn as a section.
   func entryGroup(_ index: Int) -> Int? {
-    section(index).drawsEntries ? template(index).first : nil
+    section(index).drawsEntries ? template(sectionNode(index)).first : nil
   }
 
   /// The section or entry that a row is drawn in.
@@ -128,7 +134,9 @@ struct NaiveForm {
     guard nodes[key.node].isInEntry, let group = entryGroup(index) else {
       return Key(node: sectionNode(index))
     }
-    return Key(node: group, entry: key.entry)
+    var entry = key.entry
+    while let list = owners[entry], nodes[list.node].isInEntry { entry = list.entry }
+    return Key(node: group, entry: entry)
   }
 
   // MARK: - Values of a new form
@@ -166,8 +174,8 @@ struct NaiveForm {
   /// The value of a row of an entry that replaces its default; nil if it has the default.
   func gift(_ key: Key) -> FormValue? {
     let node = nodes[key.node]
-    guard node.isInEntry else { return nil }
-    return given(key.node, of: gifts[key.entry], in: node.section).map(node.kept)
+    guard let list = node.list else { return nil }
+    return given(key.node, of: gifts[key.entry], in: list).map(node.kept)
   }
 
   /// The computed default of a row or choice; nil for a constant.
@@ -190,12 +198,67 @@ struct NaiveForm {
     if computedDefault(key) != nil { awaited.insert(key) }
   }
 
-  /// The values given to the entries of a new form; nil for an entry with only its defaults.
-  func initialEntries(_ index: Int) -> [FormValue?] {
-    guard case .repeating(let repeating) = section(index).kind else { return [] }
+  // MARK: - Lists
+
+  /// Whether a node is a list of entries.
+  func isList(_ number: Int) -> Bool {
+    let node = nodes[number]
+    return node.kind == .list || node.kind == .section && section(node.section).isRepeating
+  }
+
+  /// How the user can change the entries of a list; nil for those of models.
+  func rule(_ list: Int) -> FormDefinition.Repeat? {
+    guard nodes[list].kind == .section else { return nodes[list].row?.repeating }
+    if case .repeating(let repeating) = section(nodes[list].section).kind { return repeating }
+    return nil
+  }
+
+  /// Whether entries without any value are left out of a list.
+  func dropsEmpty(_ list: Int) -> Bool { rule(list)?.dropEmpty ?? false }
+
+  /// The row with a tag as seen from another one.
+  ///
+  /// It is in the same entry, in one around it, or outside entries. Every tag is that of one row
+  /// only, so that dollar signs do not matter.
+  func find(_ tag: String, from key: Key) -> Key? {
+    guard let node = tags[String(tag.drop { $0 == "$" })] else { return nil }
+    guard let list = nodes[node].list else { return Key(node: node) }
+    var entry = key.entry
+    while let owner = owners[entry] {
+      if owner.node == list { return Key(node: node, entry: entry) }
+      entry = owner.entry
+    }
+    return nil
+  }
+
+  /// Where the issues of a row are kept: the add button of a list in an entry shows those of the
+  /// list.
+  func issueKey(_ key: Key) -> Key {
+    guard nodes[key.node].kind == .addButton, nodes[key.node].isInEntry else { return key }
+    return Key(node: nodes[key.node].parent ?? 0, entry: key.entry)
+  }
+
+  /// The rows of the entries of a list.
+  func rows(ofList list: Int) -> [FormDefinition.Row] {
+    nodes[list].row?.rows ?? section(nodes[list].section).rows
+  }
+
+  /// The values given to the entries of a list in a new form or entry; nil for an entry with only
+  /// its defaults.
+  func initialEntries(_ list: Key) -> [FormValue?] {
+    guard let repeating = rule(list.node) else { return [] }
     var values: [FormValue?] = []
-    let context = NaiveContext(
-      NaiveEvaluation(self, before: settled), Key(node: sectionNode(index)))
+    if let owner = owners[list.entry],
+      case .list(let elements)? = given(list.node, of: gifts[list.entry], in: owner.node)
+    {
+      return elements
+    }
+    if let owner = owners[list.entry],
+      given(list.node, of: gifts[list.entry], in: owner.node) != nil
+    {
+      return []
+    }
+    let context = NaiveContext(NaiveEvaluation(self, before: settled), list)
     if let value = repeating.value, case .list(let elements) = context.evaluate(value) {
       values = elements
     }
@@ -203,35 +266,58 @@ struct NaiveForm {
     return values
   }
 
-  func template(_ index: Int) -> [Int] {
-    nodes.indices.filter { nodes[$0].section == index && nodes[$0].isInEntry }
-  }
+  /// The rows directly in the entries of a list.
+  func template(_ list: Int) -> [Int] { nodes.indices.filter { nodes[$0].list == list } }
 
-  func isRecord(_ index: Int) -> Bool {
-    if case .repeating(let repeating) = section(index).kind { repeating.isRecord } else { true }
-  }
+  func isRecord(_ list: Int) -> Bool { rule(list)?.isRecord ?? true }
 
   /// The value of a row in the value of its entry; nil if it is missing.
-  func given(_ number: Int, of value: FormValue?, in index: Int) -> FormValue? {
-    guard let value, nodes[number].isSettable, let tag = nodes[number].tag else { return nil }
-    guard isRecord(index) else { return value }
+  func given(_ number: Int, of value: FormValue?, in list: Int) -> FormValue? {
+    guard let value, nodes[number].isSettable || isList(number), let tag = nodes[number].tag else {
+      return nil
+    }
+    guard isRecord(list) else { return value }
     guard case .record(let fields) = value else { return nil }
     let given = fields.first { $0.name == tag }?.value
     return given == .null && nodes[number].row?.isKind == true ? nil : given
   }
 
   mutating func insert(
-    _ value: FormValue?, at position: Int, _ index: Int, gift: FormValue? = nil
+    _ value: FormValue?, at position: Int, _ list: Key, gift: FormValue? = nil
   ) {
     let entry = nextEntry
     gifts[entry] = gift
+    owners[entry] = list
     nextEntry += 1
-    entries[index]?.insert(entry, at: position)
-    if let group = entryGroup(index), nodes[group].row?.isCollapsed == true {
+    entries[list]?.insert(entry, at: position)
+    if nodes[list.node].kind == .section, let group = entryGroup(nodes[list.node].section),
+      nodes[group].row?.isCollapsed == true
+    {
       collapsed.insert(Key(node: group, entry: entry))
     }
-    for number in template(index) where nodes[number].isSettable {
-      restore(Key(node: number, entry: entry), given: given(number, of: value, in: index))
+    for number in template(list.node) {
+      let key = Key(node: number, entry: entry)
+      let given = given(number, of: value, in: list.node)
+      if nodes[number].isSettable { restore(key, given: given) }
+      if isList(number) { fill(key, given, gift: gift) }
+    }
+  }
+
+  /// Gives a list in a new entry its first entries.
+  private mutating func fill(_ list: Key, _ given: FormValue?, gift: FormValue?) {
+    entries[list] = []
+    if let given {
+      let gifts = self.given(list.node, of: gift, in: owners[list.entry]?.node ?? 0)?.entries ?? []
+      for (index, value) in given.entries.enumerated() {
+        insert(value, at: index, list, gift: gifts.indices.contains(index) ? gifts[index] : nil)
+      }
+    } else if rule(list.node)?.value.map({ if case .literal = $0 { true } else { false } }) ?? true
+    {
+      for (index, value) in initialEntries(list).enumerated() {
+        insert(value, at: index, list, gift: value)
+      }
+    } else {
+      awaitedLists.insert(list)
     }
   }
 
@@ -245,32 +331,51 @@ struct NaiveForm {
 
   /// Shows models, each in the entry with its key.
   mutating func setModels(_ tag: String, _ models: [(key: Int, value: FormValue)]) throws {
-    let index = nodes[tags[tag] ?? 0].section
+    let list = Key(node: tags[tag] ?? 0)
     guard Set(models.map(\.key)).count == models.count else { throw Refused() }
     let models = try models.map { model in
-      (key: model.key, value: try ofOwnKind(model.value, in: index))
+      (key: model.key, value: try ofOwnKind(model.value, in: list.node))
     }
-    let old = entries[index] ?? []
+    let old = entries[list] ?? []
     for (position, entry) in old.enumerated().reversed()
     where !models.contains(where: { modelKeys[entry] == .int($0.key) }) {
-      remove(at: position, index)
+      remove(at: position, list)
     }
     var order: [Int] = []
     for model in models {
       if let entry = old.first(where: { modelKeys[$0] == .int(model.key) }) {
         order.append(entry)
         gifts[entry] = Self.merge(gifts[entry], model.value)
-        for number in template(index) where nodes[number].isSettable {
-          guard let value = given(number, of: model.value, in: index) else { continue }
-          restore(Key(node: number, entry: entry), given: value)
+        for number in template(list.node) {
+          guard let value = given(number, of: model.value, in: list.node) else { continue }
+          let key = Key(node: number, entry: entry)
+          if nodes[number].isSettable { restore(key, given: value) }
+          if isList(number), value != plainValue(key) { setList(key, to: value) }
+          if isList(number) { give(value, key) }
         }
       } else {
         modelKeys[nextEntry] = .int(model.key)
         order.append(nextEntry)
-        insert(model.value, at: entries[index]?.count ?? 0, index, gift: model.value)
+        insert(model.value, at: entries[list]?.count ?? 0, list, gift: model.value)
       }
     }
-    entries[index] = order
+    entries[list] = order
+  }
+
+  /// Records the values that the entries of a list have in a new form.
+  private mutating func give(_ value: FormValue, _ list: Key) {
+    for (entry, value) in zip(entries[list] ?? [], value.entries) {
+      gifts[entry] = value
+      for number in template(list.node) where isList(number) {
+        let inner = given(number, of: value, in: list.node)
+        if let inner { give(inner, Key(node: number, entry: entry)) }
+      }
+    }
+  }
+
+  /// The value of a list without evaluating anything.
+  private func plainValue(_ list: Key) -> FormValue {
+    NaiveEvaluation(self, before: settled).storedValue(list)
   }
 
   /// The fields of a model merged over those that it gave before.
@@ -280,11 +385,16 @@ struct NaiveForm {
     return .record(old.filter { field in !new.contains { $0.name == field.name } } + new)
   }
 
-  mutating func remove(at position: Int, _ index: Int) {
-    guard let entry = entries[index]?.remove(at: position) else { return }
+  mutating func remove(at position: Int, _ list: Key) {
+    guard let entry = entries[list]?.remove(at: position) else { return }
+    for inner in entries.keys where inner.entry == entry {
+      while entries[inner]?.isEmpty == false { remove(at: 0, inner) }
+      entries[inner] = nil
+    }
     stored = stored.filter { $0.key.entry != entry }
     touches = touches.filter { $0.key.entry != entry }
     demanded = demanded.filter { $0.entry != entry }
+    awaitedLists = awaitedLists.filter { $0.entry != entry }
   }
 }
 
@@ -308,6 +418,7 @@ extension NaiveForm.Node {
   var isSettable: Bool {
     guard let row else { return false }
     return row.valueType != nil && row.computed == nil && row.choice == nil && !row.isPosition
+      && kind != .list
   }
 }
 
@@ -333,7 +444,7 @@ private struct NaiveTree {
   mutating func add(_ section: FormDefinition.Section, at index: Int) {
     let number = nodes.count
     append(.init(.section, section: index, tag: section.tag))
-    for row in section.rows { add(row, index, number, isInEntry: section.isRepeating) }
+    for row in section.rows { add(row, index, number, list: section.isRepeating ? number : nil) }
     switch section.kind {
     case .select(let select):
       guard case .inline(let options) = select.options?.source else { break }
@@ -349,20 +460,28 @@ private struct NaiveTree {
   }
 
   private mutating func add(
-    _ row: FormDefinition.Row, _ section: Int, _ parent: Int, isInEntry: Bool
+    _ row: FormDefinition.Row, _ section: Int, _ parent: Int, list: Int?
   ) {
     let number = nodes.count
-    append(
-      .init(
-        ["group": .group, "field": .field][row.type] ?? .row, section: section, parent: parent,
-        row: row,
-        isInEntry: isInEntry, tag: row.tag))
+    let kind: NaiveForm.Node.Kind =
+      ["list": .list, "group": .group, "field": .field][row.type] ?? .row
+    append(.init(kind, section: section, parent: parent, row: row, list: list, tag: row.tag))
     nodes[parent].children.append(number)
-    for inner in row.rows { add(inner, section, number, isInEntry: isInEntry) }
+    for inner in row.rows { add(inner, section, number, list: kind == .list ? number : list) }
+    guard let repeating = row.repeating, repeating.insert, repeating.addButton != nil else {
+      return
+    }
+    append(.init(.addButton, section: section, parent: number, list: list))
+    nodes[number].children.append(nodes.count - 1)
   }
 
   private mutating func append(_ node: NaiveForm.Node) {
     if let tag = node.tag { tags[tag] = nodes.count }
     nodes.append(node)
   }
+}
+
+extension FormValue {
+  /// The values of the entries of a list; none for anything else.
+  var entries: [FormValue] { if case .list(let elements) = self { elements } else { [] } }
 }

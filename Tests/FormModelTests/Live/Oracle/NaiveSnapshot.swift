@@ -140,7 +140,7 @@ extension NaiveSnapshot.Row {
     isExpanded = form.expanded.contains(key)
     limits = form.settled?.shownLimits(key) ?? []
     texts = form.settled?.shownTexts(key) ?? [:]
-    issues = form.touches[key]?.issues ?? []
+    issues = form.touches[form.issueKey(key)]?.issues ?? []
     for index in issues.indices { issues[index].tag = nil }
   }
 }

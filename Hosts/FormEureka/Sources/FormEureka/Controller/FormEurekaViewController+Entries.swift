@@ -26,21 +26,21 @@ extension FormEurekaViewController {
     {
       return shows
     }
-    guard case .repeating(let entries) = definition.kind else { return false }
+    guard let entries = link.formRow.addedEntries else { return false }
     return entries.addButton?.insertIcon ?? true
   }
 
   /// Whether the user can delete the entry that begins with a row.
   private func canDelete(_ link: RowLink) -> Bool {
-    isFirst(link) && link.formRow.entry?.section.appearance.entries?.canDelete == true
+    isFirst(link) && link.formRow.entry?.canDelete == true
   }
 
   /// Whether the user can move a row, or the entry that begins with it; an entry drawn as a section
   /// cannot be dragged in a table.
   func canMove(_ link: RowLink) -> Bool {
     if link.formRow.canMove { return (sectionLink(of: link)?.rows.count ?? 0) > 1 }
-    guard let entries = sectionLink(of: link)?.look.entries else { return false }
-    return entries.canReorder && entries.count > 1 && isFirst(link)
+    guard let entry = link.formRow.entry, entry != link.formRow.section.entry else { return false }
+    return isFirst(link) && entry.canMove
   }
 
   private func isFirst(_ link: RowLink) -> Bool {
@@ -59,14 +59,15 @@ extension FormEurekaViewController {
 
   // MARK: - Moving
 
-  /// Where a row can be moved: to another row or entry of its section, but not between a row and
-  /// its picker.
+  /// Where a row can be moved: to another row of its section or entry of its list, but not between
+  /// a row and its picker.
   func target(from source: IndexPath, proposed: IndexPath) -> IndexPath {
-    guard let section = link(at: source).flatMap({ sectionLink(of: $0) }) else { return source }
+    guard let moved = link(at: source), let section = sectionLink(of: moved) else { return source }
     let first =
       section.look.canReorderRows
       ? section.rows.map { $0.row.indexPath }
-      : section.formSection.entries.compactMap { $0.rows.first.map { link($0).row.indexPath } }
+      : moved.formRow.entry?.siblings.compactMap { $0.rows.first.map { link($0).row.indexPath } }
+        ?? []
     guard let lowest = first.first ?? nil, let highest = first.last ?? nil else { return source }
     if proposed.section != source.section {
       return proposed.section < source.section ? lowest : highest
@@ -114,8 +115,12 @@ extension FormEurekaViewController {
     guard let index = entry.index else { return 0 }
     var rows = Array(form[source.section])
     rows.insert(rows.remove(at: source.row), at: destination.row)
+    // The rows of lists in an entry belong to it.
+    let siblings = Set(entry.siblings)
     let others = rows[..<destination.row].compactMap { row in
-      linksByRow[ObjectIdentifier(row)]?.formRow.entry
+      var around = linksByRow[ObjectIdentifier(row)]?.formRow.entry
+      while let inner = around, !siblings.contains(inner) { around = inner.list?.entry }
+      return around
     }
     let passed = Set(others.filter { $0 != entry })
     // An entry of several rows is passed when half of its rows are.
@@ -124,6 +129,6 @@ extension FormEurekaViewController {
       let passedRows = others.count { $0 == other }
       return passedRows * 2 >= rowsOfOther
     }
-    return min(count, max(index, entry.section.entries.count - 1))
+    return min(count, max(index, siblings.count - 1))
   }
 }
