@@ -42,6 +42,7 @@ import UIKit
     }
     if below(8) == 0, let command = commands.popLast() { return perform(command) }
     if below(12) == 0 { return toggleSection() }
+    if pair.shown.page != nil, below(10) == 0 { return turnPage() }
     guard !paths.isEmpty else { return }
     if let cell = (UIResponder.personTypesInto as? UIView)?.formCell(), below(2) == 0 { return type(into: cell) }
     let path = paths[below(paths.count)]
@@ -75,6 +76,15 @@ import UIKit
     note("command", command)
     let answers = pair.sessions.map { $0.answer(command) }
     if answers[0] != answers[1] { notices.append("\(command): shown \(answers[0]), run \(answers[1])") }
+  }
+
+  private func turnPage() {
+    let bar = pair.controller.navigationItem
+    let isNext = below(3) > 0
+    guard let button = isNext ? bar.rightBarButtonItem : bar.leftBarButtonItem else { return }
+    note("page", isNext ? "next" : "back")
+    button.personTaps()
+    other { if isNext { try pair.other.nextPage() } else { try pair.other.previousPage() } }
   }
 
   private func toggleSection() {

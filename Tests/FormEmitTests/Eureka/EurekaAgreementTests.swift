@@ -38,7 +38,7 @@ import Testing
     for kind in [
       "tap", "type", "delete", "return", "next", "previous", "done", "choose", "alert", "wheel",
       "date", "switch", "segment", "slide", "plus", "minus", "swipe", "insert", "remove", "header",
-      "command",
+      "command", "page",
     ] {
       #expect(kinds.contains(Substring(kind)), "nobody has done: \(kind)")
     }
