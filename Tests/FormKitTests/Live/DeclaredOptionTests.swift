@@ -11,13 +11,13 @@ import Testing
     rowTypes:
       days: { value: Set<Day>, swift: Days }
       day: { value: Day, swift: DayRow }
-      list: { value: "[Set<Day>]", swift: List }
+      dayList: { value: "[Set<Day>]", swift: List }
     functions: { best: { parameters: [], returns: Day } }
     sections:
     - rows:
       - { type: days, tag: days, title: D, value: [wed, mon] }
       - { type: day, tag: day, title: D, value: tue }
-      - { type: list, tag: list, title: L }
+      - { type: dayList, tag: list, title: L }
       - { type: view, tag: level, title: L, view: V, valueType: Level }
       - { type: push, tag: push, title: P, options: { provider: p, type: Day } }
       - { type: view, tag: best, title: B, view: V, valueType: Day, computed: "best()" }
