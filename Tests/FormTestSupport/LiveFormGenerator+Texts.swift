@@ -36,6 +36,26 @@ extension LiveFormGenerator {
     }
   }
 
+  /// Makes titles and subtitles of options show values that depend on nothing else.
+  mutating func addOptionTexts(to form: inout FormDefinition) {
+    let shown = form.sections.lazy.filter { $0.kind == .plain && $0.hidden == nil }.flatMap(\.rows)
+      .filter { $0.hidden == nil && $0.computed == nil && $0.rows.isEmpty }
+      .compactMap { row in row.valueType == nil ? nil : row.tag }
+      .map { FormExpression.reference(.shown($0)) }
+    for index in form.sections.indices {
+      guard case .select(var select) = form.sections[index].kind,
+        case .inline(var options)? = select.options?.source
+      else { continue }
+      for option in options.indices {
+        options[option].texts = ["title", "subtitle"].compactMap { name in
+          text(Array(shown)).map { .init(name: name, value: .expression($0)) }
+        }
+      }
+      select.options?.source = .inline(options)
+      form.sections[index].kind = .select(select)
+    }
+  }
+
   private func values(
     of rows: [FormDefinition.Row], _ reference: (String) -> FormReference
   ) -> [FormExpression] {

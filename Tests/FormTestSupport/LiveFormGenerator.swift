@@ -79,6 +79,7 @@ package struct LiveFormGenerator {
     other.addFiles(to: &form)
     copy.addPermissions(to: &form)
     copy.addPages(to: &form)
+    other.addOptionTexts(to: &form)
     return form
   }
 

@@ -27,7 +27,7 @@ extension ObjectEntry {
         The name of the form, in upper camel case. Generated types are named after it. A file that \
         is only included does not need one.
         """),
-      PropertyEntry("title", .text, "The title shown above the form."),
+      PropertyEntry("title", .shownText, "The title shown above the form."),
       PropertyEntry(
         "language", .name(.language), default: "en",
         """

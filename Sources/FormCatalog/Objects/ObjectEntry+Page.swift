@@ -17,7 +17,7 @@ extension ObjectEntry {
     properties: [
       PropertyEntry(
         "tag", .name(.tag), "The name of the page for steps and programs, unique among the pages."),
-      PropertyEntry("title", .text, "The title above the sections of the page."),
+      PropertyEntry("title", .shownText, "The title above the sections of the page."),
       PropertyEntry(
         "when", .condition, default: "true",
         "When the page is part of the form. Otherwise its sections are hidden."),

@@ -84,8 +84,8 @@ extension ObjectEntry {
         The value that rows, conditions and the host see. The values of all options have the same \
         type.
         """),
-      PropertyEntry("title", .text, "The title shown instead of the value."),
-      PropertyEntry("subtitle", .text, "A second line of text."),
+      PropertyEntry("title", .shownText, "The title shown instead of the value."),
+      PropertyEntry("subtitle", .shownText, "A second line of text."),
       PropertyEntry("image", .name(.image), "The image beside the title or instead of one."),
       PropertyEntry("disabled", .condition, default: "false", "When the option cannot be chosen."),
       PropertyEntry(
@@ -150,10 +150,10 @@ extension ObjectEntry {
         "by", .name(.attribute), isRequired: true,
         "The attribute that the options are grouped by."),
       PropertyEntry(
-        "header", .text, default: "\"{group}\"",
+        "header", .shownText, default: "\"{group}\"",
         "The header of each group, where `{group}` is the value of the attribute."),
       PropertyEntry(
-        "footer", .text,
+        "footer", .shownText,
         "The footer of each group, where `{group}` is the value of the attribute."),
     ], shorthand: "by",
     "How the options of a row are grouped. Groups appear in the order of their first options.")

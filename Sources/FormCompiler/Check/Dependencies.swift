@@ -99,5 +99,10 @@ extension FormReference {
 
 extension Facet {
   /// The facet that a reference must name to mean this one.
-  var named: Facet { self == .count || self == .column || self == .format ? .value : self }
+  var named: Facet {
+    switch self {
+    case .count, .column, .format, .options: .value
+    default: self
+    }
+  }
 }

@@ -91,7 +91,7 @@ struct DependencyCheck {
     let related = cycle.dropFirst().compactMap { relatedPlace(of: $0, in: cycle) }
     let message =
       items.count == 1
-      ? "\(owner(first)) depends on itself"
+      ? "\(owner(first)) \(isPlural(first) ? "depend on themselves" : "depends on itself")"
       : "\(tags[0]) depends on itself: \(tags.joined(separator: " → "))"
     var diagnostic = Diagnostic(
       code, message, at: place.span, label: describe(first), related: related,
@@ -188,7 +188,15 @@ struct DependencyCheck {
       return "a step of \(name(DependencyNode(number: edge.to))) sets"
         + " \(name(DependencyNode(number: edge.from)))"
     }
-    return "\(owner(edge)) depends on \(title(edge.to))"
+    return "\(owner(edge)) \(isPlural(edge) ? "depend" : "depends") on \(title(edge.to))"
+  }
+
+  /// Whether what names the other end of an edge is plural.
+  private func isPlural(_ edge: DependencyGraph.Edge) -> Bool {
+    guard page(edge) == nil, !edge.isDefault else { return false }
+    let node = DependencyNode(number: edge.from)
+    if form.items[node.itemIndex].kind == .condition { return false }
+    return [.column, .issues, .options].contains(node.facet)
   }
 
   /// The item that names the other end of an edge.

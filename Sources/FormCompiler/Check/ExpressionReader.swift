@@ -170,7 +170,9 @@ struct ExpressionReader {
 
   /// Records the dependencies of an expression and what it uses.
   private func note(_ checked: CheckedExpression, at node: Node) {
-    if owner != nil, !checked.dependencies.isEmpty { addReads(of: checked, at: node) }
+    if owner != nil, !checked.dependencies.isEmpty {
+      addReads(checked.expression, of: checked, at: node)
+    }
     warnOfShadowedForm(checked, at: node)
     for use in checked.conditions {
       compilation.findings.usedConditions.insert(use.name)
@@ -207,9 +209,18 @@ struct ExpressionReader {
     }
   }
 
+  /// Records that the owner depends on what a row shows for the value that an expression names.
+  func note(_ shown: FormReference, of checked: CheckedExpression, at node: Node) {
+    // Nothing depends on how something is drawn.
+    guard let owner, owner.facet != .drawing else { return }
+    addReads(.reference(shown), of: checked, at: node)
+  }
+
   /// Records the reads that a program finds in an expression, at each place that names them.
-  private func addReads(of checked: CheckedExpression, at node: Node) {
-    for (name, facet) in ExpressionDependencies(checked.expression).reads {
+  private func addReads(
+    _ expression: FormExpression, of checked: CheckedExpression, at node: Node
+  ) {
+    for (name, facet) in ExpressionDependencies(expression).reads {
       guard let (target, named) = target(name, facet) else { continue }
       for dependency in checked.dependencies
       where dependency.number == named.index && dependency.reference.facet == facet.named {

@@ -19,7 +19,7 @@ struct FormChecker {
 
   private func check() -> FormDefinition {
     var result = FormDefinition(name: root[.form].flatMap { plain.name($0, .form) } ?? "")
-    result.title = root[.title].flatMap { plain.text($0, of: "the title of a form") }
+    result.title = title(&result.settings)
     checkLanguage()
     result.description = root[.description].flatMap(plain.text)
     result.disabled = disabled()
@@ -98,6 +98,15 @@ struct FormChecker {
   }
 
   // MARK: - Options of the form
+
+  private func title(_ shown: inout [FormDefinition.Property]) -> String? {
+    guard let form = form.whole else { return nil }
+    let expressions = ExpressionReader(
+      compilation: compilation,
+      scope: FormScope(form: self.form, suggestions: compilation.suggestions),
+      owner: DependencyNode(form, .drawing))
+    return TextReader(expressions: expressions).read(root[.title], "title", &shown)
+  }
 
   private func disabled() -> FormExpression? {
     guard let item = form.whole else { return nil }
@@ -209,15 +218,14 @@ struct FormChecker {
   private func optionTypes() -> [FormDefinition.OptionType] {
     form.optionTypes.map { list in
       var options = list.options
-      let owners = list.conditions.isEmpty ? [] : offering(list.name)
-      for condition in list.conditions {
+      let owners = list.parts.isEmpty ? [] : offering(list.name)
+      for part in list.parts {
         let scope = FormScope(
           form: form, suggestions: compilation.suggestions, option: list.scope)
-        let reader = ExpressionReader(
+        let conditions = ExpressionReader(
           compilation: compilation, scope: scope, owner: owners.first,
           otherOwners: Array(owners.dropFirst()), role: .state)
-        guard let checked = reader.condition(condition.node) else { continue }
-        options.setDisabled(checked.expression, at: condition.path[...])
+        options.change(at: part.path[...]) { part.read(into: &$0, conditions) }
       }
       return FormDefinition.OptionType(name: list.name ?? "", base: list.base, options: options)
     }

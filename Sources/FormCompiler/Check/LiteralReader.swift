@@ -25,6 +25,8 @@ struct LiteralReader {
   private var takesAbsence = false
   /// Reads an expression in place of a constant; nil if only constants are allowed.
   var expressions: ExpressionReader?
+  /// Whether a text with a `$` is an expression, as every text is that a step sets a row to.
+  var readsTexts = false
 
   /// A field of a record with the reader of its values.
   private struct Field {
@@ -94,7 +96,8 @@ struct LiteralReader {
 
   /// Reads a constant; nil after reporting why the node does not have the type.
   func read(_ node: Node, as type: FormValueType) -> FormExpression? {
-    if let expressions, node.isExpression(of: type, domain: domain) {
+    if let expressions, node.isExpression(of: type, domain: domain) || isTextExpression(node, type)
+    {
       return expressions.expression(node, as: .value(type.base))?.expression
     }
     switch type {
@@ -117,6 +120,11 @@ struct LiteralReader {
       guard node.kind == .string else { return mismatch(node, type) }
       return .literal(.string(node.text))
     }
+  }
+
+  private func isTextExpression(_ node: Node, _ type: FormValueType) -> Bool {
+    guard readsTexts, node.kind == .string, type == .string || type == .url else { return false }
+    return node.withUTF8 { $0.contains(UInt8(ascii: "$")) }
   }
 
   // MARK: - Scalars
@@ -303,6 +311,7 @@ struct LiteralReader {
       }
       var reader = field.reader
       reader.expressions = expressions
+      reader.readsTexts = readsTexts
       let isAbsent = takesAbsence && entry.value.kind == .null
       guard let value = isAbsent ? .literal(.null) : reader.read(entry.value, as: field.type) else {
         isBroken = true

@@ -50,10 +50,7 @@ struct MessageCheck {
   /// The names in braces with their ranges, braces included.
   private static func placeholders(in text: String) -> [(name: String, range: Range<Int>)] {
     let message = RuleMessage(text)
-    let names = message.segments.compactMap { segment in
-      if case .placeholder(let name) = segment { name } else { nil }
-    }
-    return Array(zip(names, message.ranges))
+    return Array(zip(message.placeholders, message.ranges))
   }
 
   /// The first conversion of a printf format: `%@`, `%d`, `%1$s`.

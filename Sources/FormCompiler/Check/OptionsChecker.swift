@@ -29,11 +29,10 @@ struct OptionsChecker {
     if case .rows(_, let value, let title) = source, let fields = options.rows {
       source = .rows(list(fields) ?? .literal(.null), value: value, title: title)
     }
-    for condition in options.conditions {
-      guard
-        let checked = reader(.state, option: options.scope).condition(condition.node)
-      else { continue }
-      source.setDisabled(checked.expression, at: condition.path)
+    // Those of a declared type are read once for all rows.
+    for part in options.parts {
+      let conditions = reader(.state, option: options.scope)
+      source.change(at: part.path) { part.read(into: &$0, conditions) }
     }
     let checked = reader(.state, option: options.scope).condition(filter)?.expression
     let filter = filter?.bool == false ? .literal(.bool(false)) : checked
@@ -116,15 +115,17 @@ extension FormValueType {
 }
 
 extension FormDefinition.Options.Source {
-  /// Sets the `disabled` condition of the option at a path of indexes.
-  fileprivate mutating func setDisabled(_ condition: FormExpression, at path: [Int]) {
+  /// Changes the option at a path of indexes.
+  fileprivate mutating func change(
+    at path: [Int], _ change: (inout FormDefinition.Option) -> Void
+  ) {
     switch self {
     case .inline(var options):
-      options.setDisabled(condition, at: path[...])
+      options.change(at: path[...], change)
       self = .inline(options)
     case .components(var lists):
       guard let first = path.first, lists.indices.contains(first) else { return }
-      lists[first].setDisabled(condition, at: path.dropFirst())
+      lists[first].change(at: path.dropFirst(), change)
       self = .components(lists)
     case .type, .provider, .rows:
       return
@@ -133,12 +134,15 @@ extension FormDefinition.Options.Source {
 }
 
 extension [FormDefinition.Option] {
-  mutating func setDisabled(_ condition: FormExpression, at path: ArraySlice<Int>) {
+  /// Changes the option at a path of indexes.
+  mutating func change(
+    at path: ArraySlice<Int>, _ change: (inout FormDefinition.Option) -> Void
+  ) {
     guard let first = path.first, indices.contains(first) else { return }
     if path.count == 1 {
-      self[first].disabled = condition
+      change(&self[first])
     } else {
-      self[first].options.setDisabled(condition, at: path.dropFirst())
+      self[first].options.change(at: path.dropFirst(), change)
     }
   }
 }

@@ -150,9 +150,10 @@ struct PropertyReader {
   func text(_ node: Node, of what: String) -> String? {
     guard let text = text(node) else { return nil }
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
-    let shown = TextSegment.segments(of: text).lazy.compactMap(\.placeholder).first {
-      $0.name.hasPrefix("$")
-    }
+    let bytes = Array(text.utf8)
+    let shown = TextSegment.segments(of: text).lazy
+      .compactMap { $0.inside.flatMap { TextSegment.placeholder($0, in: bytes) } }
+      .first { $0.name.hasPrefix("$") }
     if let shown {
       compilation.report(
         Diagnostic(

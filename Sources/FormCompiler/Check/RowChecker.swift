@@ -253,9 +253,7 @@ final class RowChecker {
 
   /// Options are grouped by one of their attributes.
   private func checkGrouping(by scope: OptionScope) {
-    guard !scope.isOpen, let group = fields.value(named: "group") else { return }
-    let node = group.kind == .mapping ? group.entries.first { $0.key.text == "by" }?.value : group
-    guard let node, node.kind == .string else { return }
+    guard !scope.isOpen, let node = groupAttribute, node.kind == .string else { return }
     let known = scope.attributes.keys.sorted() + ["title", "subtitle"]
     if known.contains(node.text) { return }
     compilation.report(
@@ -300,7 +298,23 @@ final class RowChecker {
     // Most are texts, which do not depend on the row.
     if fields.isText(at: position) { return texts.read(node) }
     let property = fields.keys.properties[position]
-    return properties(facet(of: property)).read(node, as: property.type)
+    var reader = properties(facet(of: property))
+    if name == "group" { reader.given = optionGroup }
+    return reader.read(node, as: property.type)
+  }
+
+  /// The name that the texts of option groups show: the attribute by which options are grouped.
+  private var optionGroup: [String: CheckedExpression] {
+    guard let attribute = groupAttribute, attribute.kind == .string else { return [:] }
+    return [
+      "group": CheckedExpression(
+        expression: .reference(.optionAttribute(attribute.text)), type: ExpressionType(.string))
+    ]
+  }
+
+  private var groupAttribute: Node? {
+    let group = fields.value(named: "group")
+    return group?.kind == .mapping ? group?.entries.first { $0.key.text == "by" }?.value : group
   }
 
   /// The facet that depends on what the expression of a property reads.

@@ -179,7 +179,7 @@ struct RowLimits {
     }
     guard let node = fields.value(named: "format") else { return }
     if node.kind == .string {
-      checkFormat(node)
+      DateFormatCheck(compilation: compilation).check(node.text, of: node)
     } else if case .expression(let format)? = property("format"),
       let inner = node.entries.first?.value
     {
@@ -190,7 +190,7 @@ struct RowLimits {
   /// The formats that an expression chooses from must have symbols only.
   private func checkFormats(_ expression: FormExpression, at node: Node) {
     for case .string(let format) in expression.constantResults
-    where !["short", "medium", "long", "full"].contains(format) {
+    where !DatePattern.lengths.contains(format) {
       let bytes = Array(format.utf8)
       for range in DatePattern(format).strangers {
         let word = String(decoding: bytes[range], as: UTF8.self)
@@ -199,38 +199,6 @@ struct RowLimits {
             .badDateFormat, "`\(word)` is not a date symbol and would be shown as it is",
             at: node.span(ofText: format), help: ["write `'\(word)'` for the letters themselves"]))
       }
-    }
-  }
-
-  /// Letters of a format outside apostrophes must be symbols.
-  private func checkFormat(_ node: Node) {
-    guard !["short", "medium", "long", "full"].contains(node.text) else { return }
-    let pattern = DatePattern(node.text)
-    for range in pattern.strangers {
-      let word = String(decoding: Array(node.text.utf8)[range], as: UTF8.self)
-      let meant = ["Y": "y", "D": "d"][word.prefix(1)]
-      let isOneSymbol = word.allSatisfy { $0 == word.first }
-      let replacement =
-        isOneSymbol && meant != nil ? word.lowercased() : "'\(word)'"
-      var diagnostic = Diagnostic(
-        .badDateFormat, "`\(word)` is not a date symbol and would be shown as it is",
-        at: node.span(ofUTF8: range))
-      diagnostic.fixes = [
-        DiagnosticFix(
-          title: "change to `\(replacement)`",
-          edits: [
-            SourceEdit(span: node.span(ofUTF8: range), text: node.escaped(replacement))
-          ])
-      ]
-      compilation.report(diagnostic)
-    }
-    if pattern.strangers.isEmpty, pattern.hasMinutesForMonths {
-      var diagnostic = Diagnostic(
-        .badDateFormat, "`m` is the minute, but the month is probably meant",
-        at: node.span)
-      diagnostic.severity = .warning
-      diagnostic.fixes = [.replace(node, with: node.text.replacing("m", with: "M"))]
-      compilation.report(diagnostic)
     }
   }
 
@@ -267,7 +235,7 @@ struct RowLimits {
     guard case .inline(let options)? = row.options?.source else { return }
     let node = fields[.options]
     for (index, option) in options.enumerated()
-    where option.image != nil && option.title?.isEmpty == false {
+    where option.image != nil && (option.title?.isEmpty == false || !option.texts.isEmpty) {
       let item = node.flatMap { $0.kind == .sequence ? Array($0.items)[index] : nil }
       var diagnostic = Diagnostic(
         .optionWithoutLabel,

@@ -22,6 +22,7 @@ struct RuleReader {
     guard let node else { return rules }
     read(node, depth: 0, sets: [], into: &rules)
     checkIdentifiers(rules)
+    noteShown(by: rules)
     return rules
   }
 
@@ -382,7 +383,7 @@ struct RuleReader {
       rule.message = plain.text(value)
       if let message = rule.message {
         MessageCheck(compilation: compilation, entry: entry).check(message, at: value)
-        rule.texts = TextReader(expressions: subject.expressions(.validity))
+        rule.texts = TextReader(expressions: subject.expressions(.issues))
           .references(in: RuleMessage(message), of: value)
       }
     case .id: rule.id = plain.name(value, .id)

@@ -402,6 +402,7 @@ struct StepTarget {
     }
     var literals = LiteralReader(item, of: form, in: compilation)
     literals.expressions = expressions
+    literals.readsTexts = true
     guard let value = literals.read(node, as: type) else { return nil }
     if node.isExpression(of: type, domain: item.type?.domain) {
       compilation.checkOptions(of: value, item.type, at: node)

@@ -55,14 +55,15 @@ struct TextChoiceReader {
 
   // MARK: - Calculations
 
-  /// The calculations under `with`; nil for one with a mistake.
+  /// What is given at the place of the text, and the calculations under `with`; nil for one with a
+  /// mistake.
   private func calculations() -> [String: CheckedExpression?] {
-    guard let with = self["with"] else { return [:] }
+    var named: [String: CheckedExpression?] = texts.given
+    guard let with = self["with"] else { return named }
     guard with.kind == .mapping else {
       compilation.report(.wrongKind(with, expected: "a mapping of names to expressions"))
-      return [:]
+      return named
     }
-    var named: [String: CheckedExpression?] = [:]
     for entry in with.entries {
       if !Identifier.isIdentifier(entry.key.text) {
         compilation.report(

@@ -8,6 +8,8 @@ import FormSyntax
 struct TextReader {
   /// Reads the references; its owner is drawn again when they change.
   let expressions: ExpressionReader
+  /// The names that every text at this place can show, beside its own calculations.
+  var given: [String: CheckedExpression] = [:]
 
   private var compilation: Compilation { expressions.compilation }
   private var scope: FormScope { expressions.scope }
@@ -22,7 +24,14 @@ struct TextReader {
       if node.kind == .string, !compilation.keepsDefinition { return nil }
       return PropertyReader(compilation: compilation).text(node).map { .string($0) }
     }
-    return parts(of: node, named: [:]).map { Self.property($0.expression) }
+    guard let parts = parts(of: node, named: given) else { return nil }
+    return isMadeOfGiven(parts) ? .string(node.text) : Self.property(parts.expression)
+  }
+
+  /// Whether a text shows nothing but what is given; it stays as it is written.
+  private func isMadeOfGiven(_ parts: Parts) -> Bool {
+    !given.isEmpty
+      && parts.values.allSatisfy { value in given.values.contains { $0.expression == value } }
   }
 
   /// Reads a text of a part that keeps those with values apart.
@@ -74,8 +83,9 @@ struct TextReader {
     var parts = Parts()
     var isWhole = true
     var reports = 0
+    let bytes = Array(node.text.utf8)
     for segment in TextSegment.segments(of: node.text) {
-      guard let inside = segment.placeholder else {
+      guard let inside = segment.inside.flatMap({ TextSegment.placeholder($0, in: bytes) }) else {
         parts.append(segment.text)
         continue
       }
@@ -170,7 +180,13 @@ struct TextReader {
     of inside: TextSegment.Placeholder, at node: Node
   ) -> (format: PlaceholderFormat?, isRead: Bool) {
     guard let (text, range) = inside.format else { return (nil, true) }
-    if let format = PlaceholderFormat(text), format.kind != .plural { return (format, true) }
+    if let format = PlaceholderFormat(text), format.kind != .plural {
+      if let option = format.datePattern {
+        DateFormatCheck(compilation: compilation)
+          .check(option, of: node, at: range.upperBound - option.utf8.count)
+      }
+      return (format, true)
+    }
     let names = PlaceholderFormat.Kind.ofTexts.map(\.rawValue)
     let word = text.prefix { $0 != " " }
     var notes: [String] = []
@@ -224,13 +240,27 @@ struct TextReader {
           inside.format?.range ?? inside.nameRange)
         return nil
       }
-      return .formatted(checked.expression, format)
+      // A row shows its list with the titles of its options.
+      let isRow = format.kind == .list && isOfRow(checked.expression)
+      if !isRow { return .formatted(checked.expression, format) }
     }
+    let shown: FormReference
     switch checked.expression {
-    case .reference(.value(let tag)): return .reference(.shown(tag))
-    case .reference(.entry(let tag)): return .reference(.entryShown(tag))
+    case .reference(.value(let tag)): shown = .shown(tag)
+    case .reference(.entry(let tag)): shown = .entryShown(tag)
     case let expression:
       return type.plainFormat.map { .formatted(expression, $0) } ?? expression
+    }
+    expressions.note(shown, of: checked, at: node)
+    return .reference(shown)
+  }
+
+  /// Whether a list is the value of a row or a selectable section, rather than of entries.
+  private func isOfRow(_ expression: FormExpression) -> Bool {
+    switch expression {
+    case .reference(.value(let tag)): scope.form.tags[tag]?.isList == false
+    case .reference(.entry): true
+    default: false
     }
   }
 

@@ -18,6 +18,8 @@ struct TypedPropertyReader {
   let row: ResolvedRow?
   /// Whether constants of the row's type are among its options.
   var usesOptions = true
+  /// The names that texts can show, beside their own calculations.
+  var given: [String: CheckedExpression] = [:]
   /// The code for a bound of the wrong type.
   var mismatch = DiagnosticCode.propertyTypeMismatch
 
@@ -53,7 +55,7 @@ struct TypedPropertyReader {
     case .number(let minimum, let maximum):
       plain.number(node, minimum: minimum, maximum: maximum).map { .double($0) }
     case .text: plain.text(node).map { .string($0) }
-    case .shownText: TextReader(expressions: expressions).read(node)
+    case .shownText: TextReader(expressions: expressions, given: given).read(node)
     case .name(let kind): plain.name(node, kind).map { .string($0) }
     case .keyword(let keywords): plain.keyword(node, keywords).map { .string($0) }
     case .currency: plain.currency(node).map { .string($0) }

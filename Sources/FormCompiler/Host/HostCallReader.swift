@@ -240,10 +240,17 @@ struct HostCallReader {
       return nil
     }
     var options = list.options
-    for condition in list.conditions {
-      guard let isDisabled = file.plain.bool(condition.node) else { continue }
-      options.setDisabled(.literal(.bool(isDisabled)), at: condition.path[...])
-    }
+    for part in list.parts { options.change(at: part.path[...]) { read(part, into: &$0) } }
     return .options(options)
+  }
+
+  /// Reads a part of an option of the host, which does not depend on the form.
+  private func read(_ part: OptionPart, into option: inout FormDefinition.Option) {
+    switch part.key {
+    case .disabled: option.disabled = file.plain.bool(part.node).map { .literal(.bool($0)) }
+    case .title: option.title = file.plain.text(part.node, of: "the title of an option of the host")
+    case .subtitle:
+      option.subtitle = file.plain.text(part.node, of: "the subtitle of an option of the host")
+    }
   }
 }

@@ -208,8 +208,8 @@ final class ResolvedOptions {
   var components: [OptionDomain?] = []
   /// The types of the components.
   var componentTypes: [FormValueType] = []
-  /// The `disabled` conditions of options, by the path of the option.
-  var conditions: [(path: [Int], node: Node)] = []
+  /// What is read of the options once all tags are known.
+  var parts: [OptionPart] = []
   /// The parameters of a provider.
   var parameters: [Node] = []
   /// The keys of options that come from rows.
@@ -218,7 +218,7 @@ final class ResolvedOptions {
   init(
     source: FormDefinition.Options.Source, type: FormValueType, domain: OptionDomain?,
     scope: OptionScope, components: [OptionDomain?] = [], componentTypes: [FormValueType] = [],
-    conditions: [(path: [Int], node: Node)] = [], parameters: [Node] = []
+    parts: [OptionPart] = [], parameters: [Node] = []
   ) {
     self.source = source
     self.type = type
@@ -226,7 +226,7 @@ final class ResolvedOptions {
     self.scope = scope
     self.components = components
     self.componentTypes = componentTypes
-    self.conditions = conditions
+    self.parts = parts
     self.parameters = parameters
   }
 }

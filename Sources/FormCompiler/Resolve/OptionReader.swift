@@ -46,7 +46,7 @@ struct OptionReader {
     var valueNode: Node
     /// The nodes of the values of the attributes.
     var attributeNodes: [Node] = []
-    var disabled: Node?
+    var parts: [OptionPart] = []
     var children: ResolvedOptionList?
   }
 
@@ -60,8 +60,10 @@ struct OptionReader {
     else { return nil }
     let reader = PropertyReader(compilation: compilation)
     var option = FormDefinition.Option(value: value)
-    option.title = fields[.title].flatMap { reader.text($0, of: "the title of an option") }
-    option.subtitle = fields[.subtitle].flatMap { reader.text($0, of: "the subtitle of an option") }
+    var parts: [OptionPart] = []
+    option.title = text(fields[.title], .title, &parts)
+    option.subtitle = text(fields[.subtitle], .subtitle, &parts)
+    if let node = fields[.disabled] { parts.append(OptionPart(key: .disabled, node: node)) }
     option.image = fields[.image].flatMap(reader.text)
     if option.title == "", option.image == nil {
       compilation.report(
@@ -84,7 +86,18 @@ struct OptionReader {
     option.options = children?.options ?? []
     return Entry(
       option: option, valueNode: valueNode, attributeNodes: attributes.map(\.node),
-      disabled: fields[.disabled], children: children)
+      parts: parts, children: children)
+  }
+
+  /// Reads a text; one that may show values is read when the tags of all rows are known.
+  private func text(
+    _ node: Node?, _ key: OptionPart.Key, _ parts: inout [OptionPart]
+  ) -> String? {
+    guard let node else { return nil }
+    let isPlain = node.kind != .mapping && !node.withUTF8 { $0.contains(UInt8(ascii: "{")) }
+    if isPlain { return PropertyReader(compilation: compilation).text(node) }
+    parts.append(OptionPart(key: key, node: node))
+    return nil
   }
 
   private func scalar(_ node: Node) -> FormValue? {
@@ -162,18 +175,14 @@ struct OptionReader {
     if base == .double {
       for index in options.indices { options[index].value = options[index].value.widened }
     }
-    var conditions: [(path: [Int], node: Node)] = []
-    for (index, entry) in entries.enumerated() {
-      if let node = entry.disabled { conditions.append(([index], node)) }
-      for inner in entry.children?.conditions ?? [] {
-        conditions.append(([index] + inner.path, inner.node))
-      }
+    let parts = entries.enumerated().flatMap { index, entry in
+      (entry.parts + (entry.children?.parts ?? [])).map { $0.below(index) }
     }
     return ResolvedOptionList(
       name: name, options: options, base: base,
       domain: OptionDomain(name: title, values: options.map(\.value)),
       attributes: attributeTypes(of: entries),
-      conditions: conditions, children: children(of: entries, title: title))
+      parts: parts, children: children(of: entries, title: title))
   }
 
   /// The types of the attributes; those that some options lack are optional.

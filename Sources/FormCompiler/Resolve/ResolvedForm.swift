@@ -114,8 +114,7 @@ struct ResolvedOptionList {
   var base: FormValueType
   var domain: OptionDomain
   var attributes: [String: ExpressionType]
-  /// The `disabled` conditions of options, by the path of the option.
-  var conditions: [(path: [Int], node: Node)]
+  var parts: [OptionPart]
   /// The options below these, merged.
   var children: ChildOptions?
 

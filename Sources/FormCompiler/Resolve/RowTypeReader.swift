@@ -230,7 +230,7 @@ struct RowTypeReader {
     let value = isNested ? types.count - 1 : 0
     return ResolvedOptions(
       source: source, type: types[value], domain: domains[value], scope: list.scope,
-      components: domains, componentTypes: types, conditions: list.conditions)
+      components: domains, componentTypes: types, parts: list.parts)
   }
 
   /// Reports options without further ones below them, whose wheel would have nothing to show.
@@ -257,13 +257,10 @@ struct RowTypeReader {
           at: node.span))
       return nil
     }
-    var conditions: [(path: [Int], node: Node)] = []
-    for (index, list) in lists.enumerated() {
-      conditions += list.conditions.map { ([index] + $0.path, $0.node) }
-    }
+    let parts = lists.enumerated().flatMap { index, list in list.parts.map { $0.below(index) } }
     return ResolvedOptions(
       source: .components(lists.map(\.options)), type: first.type, domain: nil, scope: first.scope,
-      components: lists.map(\.domain), componentTypes: lists.map(\.type), conditions: conditions)
+      components: lists.map(\.domain), componentTypes: lists.map(\.type), parts: parts)
   }
 
   /// Reports options keyed by value, `{ a: Apple }`.

@@ -70,7 +70,7 @@ struct EurekaLooks {
     // Options on a screen are drawn completely.
     let listed = drawing.hasScreen ? [] : row.options?.all(in: form) ?? []
     let options = listed.flatMap(\.withOptions)
-    if options.contains(where: { $0.subtitle != nil }) {
+    if options.contains(where: \.hasSubtitle) {
       report(place, ["options"], "Eureka shows no subtitles of options in \(entry.title)")
     }
     if !drawing.drawsImages, options.contains(where: { $0.image != nil }) {
@@ -134,4 +134,8 @@ private struct OptionDrawing {
 extension FormDefinition.Option {
   /// The option with those inside it.
   fileprivate var withOptions: [FormDefinition.Option] { [self] + options.flatMap(\.withOptions) }
+
+  fileprivate var hasSubtitle: Bool {
+    subtitle != nil || texts.contains { $0.name == "subtitle" }
+  }
 }

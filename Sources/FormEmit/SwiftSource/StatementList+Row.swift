@@ -161,6 +161,9 @@ extension StatementList {
       add("optionTitle", title)
     }
     add("optionSubtitle", option.subtitle)
+    for text in option.texts {
+      add("optionText", .string(text.name), .node(node(statement: text.value)))
+    }
     add("optionImage", option.image)
     add("optionDisabled", condition: option.disabled)
     for attribute in option.attributes {

@@ -86,7 +86,8 @@ extension FormDefinition.Options {
 
 extension FormDefinition.Option {
   fileprivate var expressions: [FormExpression] {
-    [disabled].compactMap(\.self) + options.flatMap(\.expressions)
+    [disabled].compactMap(\.self) + texts.flatMap(\.value.expressions)
+      + options.flatMap(\.expressions)
   }
 }
 

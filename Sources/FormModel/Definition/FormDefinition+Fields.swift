@@ -143,6 +143,7 @@ extension FormDefinition.Option: JSONRecord {
     try fields.required("value", &value)
     try fields.field("title", &title)
     try fields.field("subtitle", &subtitle)
+    try fields.field("texts", &texts)
     try fields.field("image", &image)
     try fields.field("disabled", &disabled)
     var list = FormDefinition.AttributeList(attributes: attributes)

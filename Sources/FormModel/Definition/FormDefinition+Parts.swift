@@ -112,6 +112,8 @@ extension FormDefinition {
     public var attributes: [Attribute]
     /// The options of the next component that depend on this one.
     public var options: [Option]
+    /// The title and subtitle, by their keys, if they show values.
+    package var texts: [Property] = []
 
     /// Creates an option.
     public init(

@@ -26,6 +26,11 @@ extension DefinitionBuilder {
   /// The image of the option.
   public func optionImage(_ name: StaticString) { editOption { $0.image = name.text } }
 
+  /// A title or subtitle of the option that shows values, by its key.
+  public func optionText(_ name: StaticString, _ text: Term) {
+    editOption { $0.texts.append(.init(name: name.text, value: property(text))) }
+  }
+
   /// When the option cannot be chosen.
   public func optionDisabled(_ condition: Term) {
     editOption { $0.disabled = expression(condition) }

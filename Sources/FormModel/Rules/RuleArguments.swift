@@ -29,6 +29,32 @@ extension FormDefinition.Rule {
   }
 }
 
+extension FormDefinition.Rule {
+  /// The message of the rule, or else that of its kind.
+  package var shownMessage: RuleMessage { RuleMessage(message ?? semantics?.message ?? "") }
+
+  /// Whether a placeholder of the message is a value as the row shows it.
+  package func showsValue(_ placeholder: String) -> Bool {
+    if placeholder == "value" { return true }
+    return switch semantics?.placeholders.first(where: { $0.key == placeholder })?.value {
+    case .shown, .shownList, .otherRow: true
+    default: false
+    }
+  }
+
+  /// Whether a placeholder of the message is the title of another row.
+  package func showsOtherRow(_ placeholder: String) -> Bool {
+    let shown = semantics?.placeholders.first { $0.key == placeholder }?.value
+    return if case .otherRow? = shown { true } else { false }
+  }
+
+  /// The tag of another row that the rule names; nil for none.
+  package var otherRow: String? {
+    let hasText = arguments.contains { if case .string = $0.value { true } else { false } }
+    return hasText ? semantics.flatMap { text(of: .row, by: $0) } : nil
+  }
+}
+
 extension FormDefinition.PropertyValue {
   /// An argument of a rule as an expression; nil if the rule cannot use its kind.
   ///

@@ -39,7 +39,7 @@ package enum SchemaWriter {
 
   /// The schema of host files as a tree.
   private static var hostSchema: JSONValue {
-    let needed = ["optionItem", "optionList", "option", "condition"]
+    let needed = ["optionItem", "optionList", "option", "condition", "text"]
     let shared = (lists + objects).filter { needed.contains($0.0) }
     let own = Catalog.hostObjects.dropFirst().map {
       ($0.name, object($0.properties, documentation: $0.documentation))

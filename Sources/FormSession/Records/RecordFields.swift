@@ -165,7 +165,7 @@ extension ItemPlan {
   /// Whether a value passes all rules in any state, and is one of the options.
   fileprivate func passesAlways(_ value: FormValue) -> Bool {
     rules.allSatisfy { $0.constantTest.map { $0.passes(value) != false } ?? false }
-      && (value == .null || options?.contains(value, delivered: .empty) ?? true)
+      && (value == .null || options?.contains(value, kept: []) ?? true)
       && declared?.contains(value) ?? true
   }
 }

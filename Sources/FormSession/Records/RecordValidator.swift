@@ -105,9 +105,9 @@ package final class RecordValidator {
         state.stored[slot] = declared.inOrder(value)
       }
       guard let options = plan.options else { continue }
-      guard options.contains(value, delivered: .empty) else { return false }
+      guard options.contains(value, kept: []) else { return false }
       if options.choice == .many {
-        state.stored[slot] = options.inOrder(value, delivered: .empty)
+        state.stored[slot] = options.inOrder(value, kept: [])
       }
     }
     return true

@@ -13,10 +13,13 @@ extension FormSession {
         wanted = []
         for tag in tags { wanted?.insert(try form.state.settableSlot(tag)) }
       }
-      let sections = JSONValue.Member("sections", .array(sections(wanted)))
-      let focus = JSONValue.Member("focus", json(form.focus))
-      return form.definition.pages.isEmpty
-        ? .found(sections, focus) : .found(sections, focus, pageMember)
+      var members = [
+        JSONValue.Member("sections", .array(sections(wanted))),
+        JSONValue.Member("focus", json(form.focus)),
+      ]
+      if !form.definition.pages.isEmpty { members.append(pageMember) }
+      if form.titleShowsValues { members.append(JSONValue.Member("title", json(form.title))) }
+      return .found(members)
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
     - { type: date, tag: day, title: Day, format: d.M.y }
     - { type: switch, tag: on, title: On, value: false }
     - { type: segmented, tag: kind, title: Kind, options: [{ value: c, title: Company }, { value: p, title: Person }] }
-    - { type: multipleSelector, tag: seats, title: Seats, options: [a, b, c] }
+    - { type: multipleSelector, tag: seats, title: Seats, options: [{ value: a, title: Aisle }, b, c] }
     """
 
   /// A form with one more row, loaded and decoded.
@@ -54,8 +54,8 @@ import Testing
       (#""{$fee}""#, ["fee": .int(99)], "EUR\u{A0}0.99"),
       (#""{$fee :value}""#, ["fee": .int(99)], "99"),
       (#""{$kind}""#, ["kind": "c"], "Company"), (#""{$kind :value}""#, ["kind": "c"], "c"),
-      (#""{$seats}""#, ["seats": .list(["b", "a"])], "a, b"),
-      (#""{$seats :list}""#, ["seats": .list(["a", "b", "c"])], "a, b and c"),
+      (#""{$seats}""#, ["seats": .list(["b", "a"])], "Aisle, b"),
+      (#""{$seats :list}""#, ["seats": .list(["a", "c"])], "Aisle, c"),
       (#""{$seats.@count}""#, ["seats": .list(["a", "b"])], "2"),
       (#"{ text: "Hi {$name}", absent: Who? }"#, [:], "Who?"),
       (#"{ text: "Hi {$name}", absent: "Who, {$kind}?" }"#, ["kind": "p"], "Who, Person?"),
@@ -219,6 +219,51 @@ import Testing
       """)
     let issues = try form.validate().issues
     #expect(issues.map(\.message) == ["Friend of Bo is missing"])
+  }
+
+  @Test func messagesFollowTheTitleAndFormatThatTheyShow() throws {
+    let form = try rowForm(
+      """
+          - { type: text, tag: name, title: N, value: Ann }
+          - { type: check, tag: short, title: Short, value: false }
+          - { type: text, tag: a, title: "A of {$name}", rules: [{ required: true, message: "{title} is missing" }] }
+          - type: date
+            tag: day
+            title: Day
+            format: { expression: "IF($short == true, 'd MMM', 'd MMMM yyyy')" }
+            rules: [{ greaterThan: "2026-03-05", message: "{value} is too early" }]
+          - { type: text, tag: b, title: B, value: x, rules: [{ equalsRow: a, message: "not {other}" }] }
+      """)
+    try form.set("day", to: .date(Date(timeIntervalSince1970: 1_772_582_400)))
+    try form.validate()
+    #expect(form.messages("a") == ["A of Ann is missing"])
+    #expect(form.messages("day") == ["4 March 2026 is too early"])
+    #expect(form.messages("b") == ["not A of Ann"])
+    try form.set("name", to: "Bo")
+    try form.set("short", to: true)
+    #expect(form.messages("a") == ["A of Bo is missing"])
+    #expect(form.messages("day") == ["4 Mar is too early"])
+    #expect(form.messages("b") == ["not A of Bo"])
+  }
+
+  @Test func messagesCanShowWhetherTheirRowIsValid() throws {
+    let form = try rowForm(
+      """
+          - { type: text, tag: a, title: A, rules: [{ required: true, message: "valid: {$a.isValid :value}" }] }
+      """)
+    try form.validate()
+    #expect(form.messages("a") == ["valid: false"])
+  }
+
+  @Test(
+    arguments: [
+      #"{ type: text, tag: a, title: A, rules: [{ required: true, message: "{$a.messages}" }] }"#,
+      #"{ type: text, tag: a, title: "A {$a.messages}", rules: [{ required: true, message: "{title}!" }] }"#,
+    ])
+  func messagesThatShowThemselvesAreACircle(row: String) {
+    let result = FormLoader().check("{ formc: 1, form: A, sections: [{ rows: [\(row)] }] }")
+    #expect(result.diagnostics.map(\.code) == ["F0705"])
+    #expect(result.diagnostics.first?.message == "the messages of `a` depend on themselves")
   }
 
   /// A function that a text calls must be one of the host's, even if an `async` rule asks it too.

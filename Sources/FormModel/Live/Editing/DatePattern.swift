@@ -21,6 +21,9 @@ package struct DatePattern: Hashable, Sendable {
     case symbol(Character, count: Int)
   }
 
+  /// The names of the lengths in place of a pattern.
+  package static let lengths = ["short", "medium", "long", "full"]
+
   private let parts: [Part]
   /// The words outside apostrophes that contain a letter which is not a symbol, as bytes of the
   /// pattern.

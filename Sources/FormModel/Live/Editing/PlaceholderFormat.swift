@@ -49,6 +49,13 @@ package struct PlaceholderFormat: Hashable, Sendable {
     self.style = style
   }
 
+  /// The pattern that the author writes for a date; nil for a length and any other format.
+  package var datePattern: String? {
+    guard [.date, .time, .dateTime].contains(kind), text != kind.rawValue else { return nil }
+    let option = String(text.dropFirst(kind.rawValue.count + 1))
+    return DatePattern.lengths.contains(option) ? nil : option
+  }
+
   private static func style(_ kind: Kind, _ option: String?) -> Style? {
     switch kind {
     case .value: option == nil ? .value : nil

@@ -173,7 +173,8 @@ extension Form {
         FormSnapshot.Section(
           id: section.id, appearance: section.appearance,
           rows: section.rows.map { FormSnapshot.Row(id: $0.id, appearance: $0.appearance) })
-      }, focus: focusedRow, page: page)
+      }, focus: focusedRow, page: page,
+      title: titleShowsValues ? title : nil)
   }
 
   /// The row that has the focus; nil when none has it.

@@ -20,6 +20,14 @@ public struct FormPage: Hashable, Sendable {
 /// The sections of all pages are one form: only the screen shows those of one page at a time. A
 /// page without visible rows is skipped.
 extension Form {
+  /// The title above the form, with the values that it shows now; nil for none.
+  public var title: String? {
+    observed(\.title) { state.title }
+  }
+
+  /// Whether the title shows values; another one never changes.
+  package var titleShowsValues: Bool { definition.settings.contains { $0.name == "title" } }
+
   /// The page that is shown; nil if the form has no pages, or nothing to show.
   public var page: FormPage? {
     observed(\.page) {
@@ -111,6 +119,13 @@ extension FormState {
   /// The slots of the rows on a page.
   func contents(ofPage page: Int) -> Set<Int> {
     Set(program.pages[page].flatMap { contents(of: program.sections[$0].item) })
+  }
+
+  /// The present title of the form; nil for none.
+  fileprivate var title: String? {
+    guard let title = liveValue("title", program.form) else { return program.definition.title }
+    if case .string(let text) = title { return text }
+    return nil
   }
 
   /// The present title of a page; nil for none.

@@ -4,8 +4,7 @@ extension CompiledRule {
   /// Values are shown by the titles of the row's options, dates as the row's `format` says or else
   /// in ISO 8601 at the row's precision, durations as hours and minutes, concealed text as bullets.
   func message(plan: ItemPlan, value: FormValue, state: FormState, entry: Int) -> String {
-    let program = state.program
-    let options = program.options(of: plan)
+    let options = state.titledOptions(of: plan, entry)
     let row = state.content(plan.number + entry)?.definition
     let drawn = row.map {
       DisplayText(plan.type, properties: $0.properties, locale: state.locale)
@@ -36,18 +35,20 @@ extension CompiledRule {
   }
 }
 
-extension FormProgram {
-  /// The options of a row or of a selectable section that the definition knows.
-  fileprivate func options(of plan: ItemPlan) -> [FormDefinition.Option] {
-    if let options = plan.row?.options { return options.all(in: definition) }
-    guard case .section = plan.kind else { return [] }
-    let section = sections[plan.section].definition
-    guard case .select(let select) = section.kind else { return [] }
-    return select.options?.all(in: definition) ?? section.writtenOptions
-  }
-}
-
 extension FormState {
+  /// The options by whose present titles a message shows values; those of the host are not among
+  /// them.
+  ///
+  /// Right options come first as they are below the left one.
+  fileprivate func titledOptions(of plan: ItemPlan, _ entry: Int) -> [FormDefinition.Option] {
+    guard let options = plan.options, !options.areDelivered else { return [] }
+    let slot = plan.number + entry
+    let kept = options.showsValues ? self.options[slot].kept : []
+    let all = options.lists(kept: kept).flatMap(\.options).map(\.definition)
+    guard options.choice == .right else { return all }
+    return options.list(below: [left(slot)], kept: kept).options.map(\.definition) + all
+  }
+
   /// The title of a row, or the header of a section.
   fileprivate func title(of plan: ItemPlan, _ entry: Int) -> String? {
     guard case .section = plan.kind else { return content(plan.number + entry)?.definition.title }

@@ -83,7 +83,7 @@ package final class CompiledRule: Sendable {
     semantics = known?.semantics
     severity = rule.severity
     when = rule.when.map(coder.condition)
-    message = RuleMessage(rule.message ?? semantics?.message ?? "")
+    message = rule.shownMessage
     texts = Dictionary(
       rule.texts.map { ($0.name, coder.value($0.value.expression)) },
       uniquingKeysWith: { first, _ in first })

@@ -20,9 +20,9 @@ package struct ExpressionDependencies {
 
   init(_ property: FormDefinition.PropertyValue) { add(property) }
 
+  /// What the judgement of a rule reads; its message may read more.
   init(_ rule: FormDefinition.Rule) {
     if let when = rule.when { add(when) }
-    for text in rule.texts { add(text.value) }
     for argument in rule.arguments {
       if case .string(let tag) = argument.value,
         rule.semantics?.type(of: argument.name) == .row

@@ -103,10 +103,11 @@ extension FormDefinition.Row {
       FormDefinition.Property(name: "selectableValue", value: .expression(.literal(option.value)))
     ]
     if let image = option.image { properties.append(.init(name: "icon", value: .string(image))) }
+    let showsValues = option.texts.contains { $0.name == "title" }
+    let title = option.title ?? option.value.displayText(FixedTimeZone.utc) ?? ""
     self.init(
-      type: RowType.listCheck.name,
-      title: option.title ?? option.value.displayText(FixedTimeZone.utc) ?? "",
-      subtitle: option.subtitle, valueType: type, properties: properties)
+      type: RowType.listCheck.name, title: showsValues ? nil : title,
+      subtitle: option.subtitle, valueType: type, properties: properties + option.texts)
   }
 }
 

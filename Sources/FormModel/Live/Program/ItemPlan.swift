@@ -191,7 +191,7 @@ package final class ItemPlan: Sendable {
 
   /// The left option of a right one; absent for an absent one.
   func leftOption(of right: FormValue) -> FormValue {
-    right == .null ? .null : options?.left(of: right, delivered: .empty) ?? .null
+    right == .null ? .null : options?.left(of: right, kept: []) ?? .null
   }
 
   /// Whether the item is drawn as a row of its section.

@@ -66,6 +66,9 @@ extension FormState {
     guard !plan.live.isEmpty, var row = plan.content?.definition else { return plan.content }
     if let known = presented[slot] { return known }
     for property in plan.live { row.set(value(property, slot), at: property.place) }
+    if case .option = plan.kind, row.title == nil {
+      row.title = row.selectableValue?.displayText(timeZone)
+    }
     let content = RowContent(row)
     presented[slot] = content
     return content

@@ -304,7 +304,8 @@ struct ProgramBuilder {
         valueType: select.option,
         hidden: filter.map { Self.rejects(option, $0) },
         disabled: option.disabled.map(coder.condition), computed: choice(row, of: place.parent),
-        row: row, type: .listCheck, behavior: .check, isDerived: true))
+        row: row, type: .listCheck, behavior: .check, live: live(row.liveProperties, coder),
+        isDerived: true))
   }
 
   /// Adds the template of the rows of options that the host delivers.
@@ -355,7 +356,9 @@ struct ProgramBuilder {
     of row: FormDefinition.Row, _ coder: ExpressionCoder<TagResolver>
   ) -> OptionsPlan? {
     guard let options = row.options, let type = row.valueType else { return nil }
-    return self.options.plan(options, type: type, isLeftRight: row.control == .leftRight, coder)
+    return self.options.plan(
+      options, type: type, isLeftRight: row.control == .leftRight,
+      group: row.properties.value("group"), coder)
   }
 
   /// The declared options of a value for which the definition offers none.

@@ -153,6 +153,7 @@ struct ProgramEdges {
       let dependencies = ExpressionDependencies(rule)
       add(dependencies, to: FacetNode(number, .issues))
       rules.append((number, dependencies))
+      addMessage(of: rule, to: number)
     }
   }
 
@@ -178,6 +179,41 @@ struct ProgramEdges {
     link(FacetNode(list, .count), FacetNode(number, .hidden))
     canHide[number] = true
     initialNodes.append(FacetNode(number, .hidden))
+  }
+
+  /// Adds what the message of a rule shows: references, titles, and values in the row's format.
+  private mutating func addMessage(of rule: FormDefinition.Rule, to number: Int) {
+    let node = FacetNode(number, .issues)
+    for text in rule.texts { add(ExpressionDependencies(text.value), to: node) }
+    let own = liveTitle(of: number)
+    let other = otherRow(in: rule, from: number).flatMap(liveTitle)
+    let hasLiveFormat = builder.items[number].live.contains { $0.place == .key("format") }
+    guard own != nil || other != nil || hasLiveFormat else { return }
+    let names = rule.shownMessage.placeholders
+    if let own, names.contains("title") { add(ExpressionDependencies(own), to: node) }
+    if let other, names.contains(where: rule.showsOtherRow) {
+      add(ExpressionDependencies(other), to: node)
+    }
+    if hasLiveFormat, names.contains(where: rule.showsValue) {
+      link(FacetNode(number, .format), node)
+    }
+  }
+
+  /// The title of a row, or the header of a section, if it follows the form.
+  private func liveTitle(of number: Int) -> FormDefinition.PropertyValue? {
+    let item = builder.items[number]
+    if case .section = item.kind {
+      return builder.sections[item.section].definition.texts.first { $0.name == "header" }?.value
+    }
+    let isLive = item.live.contains { $0.place == .key("title") }
+    return isLive ? item.row?.property("title") : nil
+  }
+
+  /// The other row that a rule names; one of the same entry takes precedence.
+  private func otherRow(in rule: FormDefinition.Rule, from number: Int) -> Int? {
+    guard let tag = rule.otherRow else { return nil }
+    let inEntry = builder.items[number].template.flatMap { builder.templates[$0].tags[tag] }
+    return inEntry ?? builder.slots.slot(ofTag: tag)
   }
 
   /// Whether a right option is offered depends on the left one; a computed right option determines
@@ -216,11 +252,9 @@ struct ProgramEdges {
   private mutating func addOptions(of number: Int, _ options: FormDefinition.Options?) {
     guard let options else { return }
     let node = FacetNode(number, .options)
-    for condition in options.optionConditions(in: builder.definition) {
-      add(ExpressionDependencies(condition), to: node)
-    }
-    if let filter = options.filter {
-      add(ExpressionDependencies(filter), to: node)
+    for reads in options.optionReads(in: builder.definition) { add(reads, to: node) }
+    if let filter = options.filter { add(ExpressionDependencies(filter), to: node) }
+    if options.filter != nil || options.showValues(in: builder.definition) {
       initialNodes.append(node)
     }
     let sources: [FormExpression]

@@ -42,7 +42,7 @@ extension FormCarriage {
       if isAnswer {
         state.options[to].work = nil
         state.options[to].failure = known.failure
-        state.options[to].delivered = known.delivered
+        state.options[to].kept = known.kept
         new.optionsChanged(to)
       }
       if let left = known.left, plan.choice == .right, !new.plan(to).hasLeft, isOffered(left, to) {

@@ -36,7 +36,7 @@ extension Form {
     let list = try delivered(options, for: slot)
     return try transaction { () throws(FormError) in
       state.options[slot].work = nil
-      state.options[slot].delivered = list
+      state.options[slot].kept = [list]
       optionsChanged(slot)
     }
   }

@@ -17,6 +17,11 @@ public struct FormOption: Hashable, Sendable {
   /// The name of the option's group, which replaces `{group}` in the texts of the row; nil if
   /// options are not grouped, and for an option without the grouping attribute.
   public var group: String?
+
+  /// The option as expressions see it.
+  var definition: FormDefinition.Option {
+    FormDefinition.Option(value: value, title: title, subtitle: subtitle, attributes: attributes)
+  }
 }
 
 /// Options under a common header.
@@ -53,10 +58,10 @@ extension [FormOption] {
 
   /// The options in groups, in the order of each group's first option.
   ///
-  /// - Parameters:
-  ///   - header: The header of each group, with `{group}` for the group's name.
-  ///   - footer: The footer of each group, in the same form.
-  func grouped(header: String?, footer: String?) -> [FormOptionGroup] {
+  /// - Parameter texts: Returns the header and footer of the group of an option with a name.
+  func grouped(
+    _ texts: (FormOption) -> (header: String?, footer: String?)
+  ) -> [FormOptionGroup] {
     var groups: [FormOptionGroup] = []
     var positions: [String?: Int] = [:]
     for option in self {
@@ -65,18 +70,11 @@ extension [FormOption] {
         continue
       }
       positions[option.group] = groups.count
-      let name = option.group
-      let (above, below) =
-        name.map { name in
-          (header.map { Self.text($0, name) }, footer.map { Self.text($0, name) })
-        } ?? (nil, nil)
-      groups.append(FormOptionGroup(name: name, header: above, footer: below, options: [option]))
+      let (header, footer) = option.group == nil ? (nil, nil) : texts(option)
+      groups.append(
+        FormOptionGroup(name: option.group, header: header, footer: footer, options: [option]))
     }
     return groups
-  }
-
-  private static func text(_ template: String, _ group: String) -> String {
-    RuleMessage(template).text { $0 == "group" ? group : nil }
   }
 }
 

@@ -139,21 +139,21 @@ extension FormState {
   /// The chosen options, including filtered ones, as far as they are known.
   fileprivate func chosenOptions(_ slot: Int) -> [FormDefinition.Option] {
     guard let plan = plan(slot).options else { return [] }
-    let delivered = options[slot].delivered
+    let kept = options[slot].kept
     switch (plan.choice, stored[slot]) {
     case (.each, .list(let elements)):
       return elements.indices.map { index in
-        plan.list(below: elements[..<index], delivered: delivered).option(elements[index])?
+        plan.list(below: elements[..<index], kept: kept).option(elements[index])?
           .definition ?? FormDefinition.Option(value: elements[index])
       }
     case (.many, .list(let elements)):
-      let list = plan.list(below: [], delivered: delivered)
+      let list = plan.list(below: [], kept: kept)
       return elements.compactMap { list.option($0)?.definition }
     case (.right, let value):
-      let list = plan.list(below: [left(slot)], delivered: delivered)
+      let list = plan.list(below: [left(slot)], kept: kept)
       return list.option(value).map { [$0.definition] } ?? []
     case (_, let value):
-      let list = plan.list(below: [], delivered: delivered)
+      let list = plan.list(below: [], kept: kept)
       return list.option(value).map { [$0.definition] } ?? []
     }
   }
@@ -162,7 +162,7 @@ extension FormState {
 extension FormState {
   /// The title of a left option, even if it is not on offer; nil for none.
   fileprivate func title(ofLeft left: FormValue, _ slot: Int) -> String? {
-    plan(slot).options?.list(below: [], delivered: options[slot].delivered).option(left)?
+    plan(slot).options?.list(below: [], kept: options[slot].kept).option(left)?
       .definition.title
   }
 

@@ -47,8 +47,25 @@ extension FormRow {
     guard case .map(let group) = properties.value("group") else {
       return found.isEmpty ? [] : [FormOptionGroup(options: found)]
     }
-    return found.grouped(
-      header: group.string("header") ?? "{group}", footer: group.string("footer"))
+    return found.grouped { option in
+      (
+        text("header", of: group, over: option) ?? option.group,
+        text("footer", of: group, over: option)
+      )
+    }
+  }
+
+  /// A text of the group of an option; nil for none.
+  private func text(
+    _ name: String, of group: [FormDefinition.Property], over option: FormOption
+  ) -> String? {
+    if let code = plan.options?.groupTexts[name] {
+      let text = form.state.considering(option.definition) { code(form.state, slot - plan.number) }
+      return text.text.flatMap { $0.isEmpty ? nil : $0 }
+    }
+    return group.string(name).map { template in
+      RuleMessage(template).text { $0 == "group" ? option.group : nil }
+    }
   }
 
   /// The status of the options; those of a provider are not available at once.

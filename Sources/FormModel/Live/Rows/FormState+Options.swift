@@ -8,8 +8,9 @@ struct OptionsState {
   var arguments: [FormValue]?
   /// Why the provider failed.
   var failure: String?
-  /// The options delivered by the provider.
-  var delivered = OptionList.empty
+  /// The options delivered by the provider or by other rows, or those of the definition with their
+  /// present texts; empty if there are none.
+  var kept: [OptionList] = []
 
   /// Whether the provider has answered.
   var status: FormOptionStatus {
@@ -95,7 +96,7 @@ extension FormState {
     if path.isEmpty, let known = options.offered[slot] { return known }
     let entry = slot - item.number
     let by = item.row?.groupAttribute
-    let list = plan.list(below: path, delivered: options[slot].delivered)
+    let list = plan.list(below: path, kept: options[slot].kept)
     let found = list.options.compactMap { option -> FormOption? in
       if path.isEmpty, !isOffered(option, plan, entry) { return nil }
       return self.option(option, groupedBy: by, entry)
@@ -147,9 +148,9 @@ extension FormState {
   private func isOffered(
     _ value: FormValue, _ item: ItemPlan, _ plan: OptionsPlan, _ slot: Int
   ) -> Bool {
-    let delivered = plan.areDelivered ? options[slot].delivered : OptionList.empty
-    guard plan.contains(value, delivered: delivered) else { return false }
-    let list = plan.list(below: [], delivered: delivered)
+    let kept = plan.areKept ? options[slot].kept : []
+    guard plan.contains(value, kept: kept) else { return false }
+    let list = plan.list(below: [], kept: kept)
     if plan.choice == .right {
       let lefts = item.hasLeft ? [list.option(stored[slot + 1])].compactMap(\.self) : list.options
       return lefts.contains {
@@ -187,10 +188,10 @@ extension FormState {
     let state = options[slot]
     let value = stored[slot]
     if let left = state.left {
-      let rights = plan.list(below: [left], delivered: state.delivered)
+      let rights = plan.list(below: [left], kept: state.kept)
       if value == .null || rights.option(value) != nil { return left }
     }
-    return value == .null ? .null : plan.left(of: value, delivered: state.delivered) ?? .null
+    return value == .null ? .null : plan.left(of: value, kept: state.kept) ?? .null
   }
 
   /// Forgets the left option that was chosen.
@@ -214,28 +215,44 @@ extension FormState {
   func evaluateOptions(_ item: ItemPlan, _ slot: Int) {
     guard let plan = item.options else { return }
     let before = options.offered.removeValue(forKey: slot)
+    var isNew = false
     switch plan.source {
     case .provider(let name, let parameters):
       ask(name, parameters.map { $0(self, slot - item.number) }, for: slot)
     case .rows(let list, let value, let title):
-      take(list(self, slot - item.number).options(value, title, timeZone), for: slot)
-    case .list, .components: break
+      let found = list(self, slot - item.number).options(value, title, timeZone)
+      keep([OptionList(found.map { OptionPlan($0) { _ in { _, _ in true } } })], for: slot)
+    case .list, .components:
+      if plan.showsValues { isNew = keep(plan.present(self, slot - item.number), for: slot) }
     }
     if isStarting { return refreshOptionIssue(item, slot) }
-    // Options below other options are not among the known ones.
-    let isCertain = plan.componentCount == 1 && !options.hasNewStatus(slot)
-    if !isCertain || before == nil || before != offered(slot) { redraw(slot) }
+    // Options below other options, and chosen ones that are excluded, are not among the known ones.
+    let isCertain = plan.componentCount == 1 && !options.hasNewStatus(slot) && !isNew
+    if !isCertain || before == nil || before != offered(slot) { redrawOptions(item, slot) }
     refreshOptionIssue(item, slot)
     judgeAgain(slot)
   }
 
-  /// Offers what other rows have as their values now.
-  private func take(_ found: [FormDefinition.Option], for slot: Int) {
-    guard found != options[slot].delivered.options.map(\.definition) else { return }
-    options[slot].delivered = OptionList(
-      found.map { OptionPlan($0) { _ in { _, _ in true } } })
+  /// Redraws what shows options; those of a selectable section have rows of their own.
+  private func redrawOptions(_ item: ItemPlan, _ slot: Int) {
+    if case .section = item.kind, item.options?.showsValues == true {
+      note(slot)
+    } else {
+      redraw(slot)
+    }
+  }
+
+  /// Keeps the options as they are now; returns false if they are as before.
+  @discardableResult
+  private func keep(_ found: [OptionList], for slot: Int) -> Bool {
+    func definitions(_ lists: [OptionList]) -> [FormDefinition.Option] {
+      lists.flatMap(\.options).map(\.definition)
+    }
+    guard definitions(found) != definitions(options[slot].kept) else { return false }
+    options[slot].kept = found
     settleOptionRows(slot)
     markDependants(of: slot, .options)
+    return true
   }
 
   /// Asks a provider unless the last question was the same.
@@ -251,7 +268,7 @@ extension FormState {
       id: nextWork, kind: .options, name: name, arguments: arguments, tag: nil)
     state.arguments = arguments
     state.failure = nil
-    state.delivered = .empty
+    state.kept = []
     options[slot] = state
     settleOptionRows(slot)
     markDependants(of: slot, .options)
@@ -272,7 +289,8 @@ extension FormState {
     for entry in sections[section].entries { known[entry.key ?? .null] = entry }
     var taken: Set<FormValue> = []
     var entries: [EntryState] = []
-    for option in options[slot].delivered.options where taken.insert(option.value).inserted {
+    for option in options[slot].kept.first?.options ?? [] where taken.insert(option.value).inserted
+    {
       let entry =
         known.removeValue(forKey: option.value)
         ?? makeEntry(ofTemplate: template, in: slot, key: option.value)
@@ -340,7 +358,7 @@ extension FormState {
   package func optionType(_ slot: Int, component: Int) -> FormValueType? {
     guard let plan = plan(slot).options else { return nil }
     if plan.choice == .right, component == 0 {
-      return plan.list(below: [], delivered: options[slot].delivered).options.first?.value.plainType
+      return plan.list(below: [], kept: options[slot].kept).options.first?.value.plainType
     }
     let index = plan.choice == .right ? component - 1 : component
     return plan.types.indices.contains(index) ? plan.types[index] : plan.types.first

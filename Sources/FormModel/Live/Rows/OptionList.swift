@@ -17,6 +17,14 @@ package final class OptionList: Sendable {
 
   package static let empty = OptionList([])
 
+  /// Whether a title or subtitle shows values.
+  var showsValues: Bool { options.contains(where: \.showsValues) }
+
+  /// The options with their present texts.
+  func present(_ state: FormState, _ entry: Int) -> OptionList {
+    OptionList(options.map { $0.present(state, entry) })
+  }
+
   /// The option with a value; nil when there is none.
   func option(_ value: FormValue) -> OptionPlan? { positions[value].map { options[$0] } }
 
@@ -31,26 +39,63 @@ package final class OptionList: Sendable {
   }
 }
 
-/// An option with its condition compiled.
+/// An option with its condition and its texts compiled.
 package struct OptionPlan: Sendable {
   let definition: FormDefinition.Option
   /// When the option is disabled; nil for never.
   let disabled: ConditionCode?
   /// The options of the next component; nil for none.
   let children: OptionList?
+  /// The title and subtitle that show values, by their keys.
+  private let texts: [(name: String, code: ValueCode)]
 
   package var value: FormValue { definition.value }
 
-  init(_ option: FormDefinition.Option, condition: (FormExpression) -> ConditionCode) {
+  /// - Parameters:
+  ///   - condition: Compiles a condition.
+  ///   - text: Compiles a text; nil for options whose texts show no values.
+  init(
+    _ option: FormDefinition.Option, condition: (FormExpression) -> ConditionCode,
+    text: ((FormDefinition.PropertyValue) -> ValueCode)? = nil
+  ) {
     definition = option
     disabled = option.disabled.map(condition)
+    texts = text.map { text in option.texts.map { ($0.name, text($0.value)) } } ?? []
     children =
       option.options.isEmpty
-      ? nil : OptionList(option.options.map { OptionPlan($0, condition: condition) })
+      ? nil
+      : OptionList(option.options.map { OptionPlan($0, condition: condition, text: text) })
   }
 
-  /// Whether neither the option nor any below it has a condition.
-  var isUnconditional: Bool {
-    disabled == nil && (children?.options.allSatisfy(\.isUnconditional) ?? true)
+  /// An option with the texts that it shows now.
+  private init(
+    _ option: OptionPlan, _ definition: FormDefinition.Option, _ children: OptionList?
+  ) {
+    self.definition = definition
+    self.children = children
+    disabled = option.disabled
+    texts = []
+  }
+
+  /// Whether a text of the option, or of one below it, shows values.
+  var showsValues: Bool { !texts.isEmpty || children?.showsValues ?? false }
+
+  /// The option, and those below it, with their present texts.
+  fileprivate func present(_ state: FormState, _ entry: Int) -> OptionPlan {
+    guard showsValues else { return self }
+    let children = children?.present(state, entry)
+    var option = definition
+    option.texts = []
+    option.options = children?.options.map(\.definition) ?? []
+    for (name, code) in texts {
+      let text = code(state, entry).text.flatMap { $0.isEmpty ? nil : $0 }
+      if name == "title" { option.title = text } else { option.subtitle = text }
+    }
+    return OptionPlan(self, option, children)
+  }
+
+  /// Whether neither the option nor any below it has a condition or shows values.
+  var isConstant: Bool {
+    disabled == nil && texts.isEmpty && (children?.options.allSatisfy(\.isConstant) ?? true)
   }
 }

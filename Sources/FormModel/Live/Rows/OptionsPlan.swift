@@ -31,12 +31,26 @@ package final class OptionsPlan: Sendable {
   /// The types of the options' values, one for each component; for right options, the type of the
   /// value alone.
   let types: [FormValueType]
+  /// Whether titles or subtitles of the definition's options show values.
+  let showsValues: Bool
+  /// The header and footer of a group of options, by their keys, if they show values.
+  let groupTexts: [String: ValueCode]
 
-  init(source: Source, choice: Choice, filter: ConditionCode?, types: [FormValueType]) {
+  init(
+    source: Source, choice: Choice, filter: ConditionCode?, types: [FormValueType],
+    groupTexts: [String: ValueCode] = [:]
+  ) {
     self.source = source
     self.choice = choice
     self.filter = filter
     self.types = types
+    self.groupTexts = groupTexts
+    showsValues =
+      switch source {
+      case .list(let list): list.showsValues
+      case .components(let lists): lists.contains(where: \.showsValues)
+      case .provider, .rows: false
+      }
   }
 
   /// The number of components.
@@ -68,18 +82,43 @@ package final class OptionsPlan: Sendable {
     }
   }
 
+  /// Whether a form keeps the options of its own: they are delivered, or their texts change.
+  var areKept: Bool { areDelivered || showsValues }
+
+  /// The definition's options with their present texts, a list for each component of its own.
+  func present(_ state: FormState, _ entry: Int) -> [OptionList] {
+    switch source {
+    case .list(let list): [list.present(state, entry)]
+    case .components(let lists): lists.map { $0.present(state, entry) }
+    case .provider, .rows: []
+    }
+  }
+
+  /// The options of all components that do not depend on others.
+  ///
+  /// - Parameter kept: The options that the form keeps, if it does.
+  func lists(kept: [OptionList]) -> [OptionList] {
+    if !kept.isEmpty { return kept }
+    return switch source {
+    case .list(let list): [list]
+    case .components(let lists): lists
+    case .provider, .rows: []
+    }
+  }
+
   /// The options of a component.
   ///
   /// - Parameters:
   ///   - path: The choice in the components before; nested options are looked up below it.
-  ///   - delivered: The options delivered by the provider or by other rows.
-  func list(below path: ArraySlice<FormValue>, delivered: OptionList) -> OptionList {
+  ///   - kept: The options that the form keeps, if it does.
+  func list(below path: ArraySlice<FormValue>, kept: [OptionList]) -> OptionList {
     var list: OptionList
     switch source {
-    case .components(let lists):
+    case .components(let fixed):
+      let lists = kept.isEmpty ? fixed : kept
       return lists.indices.contains(path.count) ? lists[path.count] : .empty
-    case .list(let options): list = options
-    case .provider, .rows: list = delivered
+    case .list(let options): list = kept.first ?? options
+    case .provider, .rows: list = kept.first ?? .empty
     }
     for value in path {
       guard let children = list.option(value)?.children else { return .empty }
@@ -89,23 +128,23 @@ package final class OptionsPlan: Sendable {
   }
 
   /// Whether a value consists of options, filtered ones included.
-  package func contains(_ value: FormValue, delivered: OptionList) -> Bool {
-    let first = list(below: [], delivered: delivered)
+  package func contains(_ value: FormValue, kept: [OptionList]) -> Bool {
+    let first = list(below: [], kept: kept)
     switch (choice, value) {
     case (.one, _): return first.option(value) != nil
     case (.many, .list(let elements)): return elements.allSatisfy { first.option($0) != nil }
     case (.each, .list(let elements)):
       return elements.indices.allSatisfy { index in
-        list(below: elements[..<index], delivered: delivered).option(elements[index]) != nil
+        list(below: elements[..<index], kept: kept).option(elements[index]) != nil
       }
-    case (.right, _): return left(of: value, delivered: delivered) != nil
+    case (.right, _): return left(of: value, kept: kept) != nil
     case (.many, _), (.each, _): return false
     }
   }
 
   /// The first option that has a value below it.
-  func left(of right: FormValue, delivered: OptionList) -> FormValue? {
-    list(below: [], delivered: delivered).options.first {
+  func left(of right: FormValue, kept: [OptionList]) -> FormValue? {
+    list(below: [], kept: kept).options.first {
       $0.children?.option(right) != nil
     }?.value
   }
@@ -120,10 +159,12 @@ struct OptionsCoder {
 
   /// Compiles the options of a row or of a selectable section.
   ///
-  /// - Parameter type: The type of the value.
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - group: How the options are grouped.
   mutating func plan<Resolver: SlotResolver>(
     _ options: FormDefinition.Options, type: FormValueType, isLeftRight: Bool = false,
-    _ coder: ExpressionCoder<Resolver>
+    group: FormDefinition.PropertyValue? = nil, _ coder: ExpressionCoder<Resolver>
   ) -> OptionsPlan {
     let choice: OptionsPlan.Choice
     let types: [FormValueType]
@@ -134,7 +175,19 @@ struct OptionsCoder {
     }
     return OptionsPlan(
       source: source(options.source, coder), choice: choice,
-      filter: options.filter.map(coder.condition), types: types)
+      filter: options.filter.map(coder.condition), types: types,
+      groupTexts: group.map { groupTexts($0, coder) } ?? [:])
+  }
+
+  private func groupTexts<Resolver: SlotResolver>(
+    _ group: FormDefinition.PropertyValue, _ coder: ExpressionCoder<Resolver>
+  ) -> [String: ValueCode] {
+    guard case .map(let members) = group else { return [:] }
+    var codes: [String: ValueCode] = [:]
+    for member in members {
+      if case .expression(let text) = member.value { codes[member.name] = coder.value(text.tree) }
+    }
+    return codes
   }
 
   /// The declared options of a type's values; nil if the type is not a declared one.
@@ -150,7 +203,7 @@ struct OptionsCoder {
     if let list = shared[name] { return list }
     let options = definition.optionTypes.first { $0.name == name }?.options ?? []
     let list = Self.list(options, coder)
-    if list.options.allSatisfy(\.isUnconditional) { shared[name] = list }
+    if list.options.allSatisfy(\.isConstant) { shared[name] = list }
     return list
   }
 
@@ -171,22 +224,31 @@ struct OptionsCoder {
   private static func list<Resolver: SlotResolver>(
     _ options: [FormDefinition.Option], _ coder: ExpressionCoder<Resolver>
   ) -> OptionList {
-    OptionList(options.map { OptionPlan($0, condition: coder.condition) })
+    OptionList(
+      options.map {
+        OptionPlan($0, condition: coder.condition, text: { coder.value($0.expression) })
+      })
   }
 }
 
 extension FormDefinition.Options {
-  /// The conditions of options, apart from their filter.
-  func optionConditions(in form: FormDefinition) -> [FormExpression] {
-    var found: [FormExpression] = []
-    for option in all(in: form) { option.collectConditions(in: &found) }
+  /// What the conditions and texts of options read, apart from their filter.
+  func optionReads(in form: FormDefinition) -> [ExpressionDependencies] {
+    var found: [ExpressionDependencies] = []
+    for option in all(in: form) { option.collectReads(in: &found) }
     return found
   }
+
+  /// Whether titles or subtitles show values.
+  func showValues(in form: FormDefinition) -> Bool { all(in: form).contains(where: \.showsValues) }
 }
 
 extension FormDefinition.Option {
-  fileprivate func collectConditions(in found: inout [FormExpression]) {
-    if let disabled { found.append(disabled) }
-    for option in options { option.collectConditions(in: &found) }
+  fileprivate func collectReads(in found: inout [ExpressionDependencies]) {
+    if let disabled { found.append(ExpressionDependencies(disabled)) }
+    found += texts.map { ExpressionDependencies($0.value) }
+    for option in options { option.collectReads(in: &found) }
   }
+
+  fileprivate var showsValues: Bool { !texts.isEmpty || options.contains(where: \.showsValues) }
 }

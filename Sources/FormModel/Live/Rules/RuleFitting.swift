@@ -207,7 +207,7 @@ struct RuleFitting {
   ) throws(Misfit) -> [FormDefinition.Property] {
     guard let message = rule.message else { return [] }
     var texts: [FormDefinition.Property] = []
-    for case .placeholder(let name) in RuleMessage(message).segments {
+    for name in RuleMessage(message).placeholders {
       if name.hasPrefix("$") {
         texts.append(FormDefinition.Property(name: name, value: try shown(name)))
       } else if !(["title", "value"] + semantics.placeholderNames).contains(name) {
@@ -276,6 +276,11 @@ extension RuleFitting {
       let from = FacetNode(source, read.facet)
       edges.append(FacetEdge(from, FacetNode(plan.number, .issues)))
       if isAsked { edges.append(FacetEdge(from, FacetNode(plan.number, .validity))) }
+    }
+    for read in rule.texts.flatMap({ ExpressionDependencies($0.value).reads }) {
+      guard let source = source(read.name) else { continue }
+      edges.append(
+        FacetEdge(FacetNode(source, read.facet), FacetNode(plan.number, .issues)))
     }
     return edges
   }

@@ -45,6 +45,9 @@ public struct FormSnapshot: Hashable, Sendable {
   public var focus: FormRow.ID?
   /// The page that is shown; nil if the form has no pages.
   public var page: FormPage?
+  /// The title above the form if it shows values; nil for another one, which
+  /// ``FormDefinition/title`` is.
+  public var title: String?
 }
 
 extension FormPage: Encodable {
@@ -77,6 +80,7 @@ extension FormSnapshot: Encodable {
     members.addJSON("sections", .array(sections))
     members.addJSON("focus", focus.map(\.jsonValue) ?? .null)
     if let page { members.addJSON("page", page.jsonValue) }
+    members.add("title", title)
     return members.object
   }
 }
@@ -98,6 +102,7 @@ extension FormSnapshot {
     sequence = update.sequence
     focus = update.focus
     page = update.page
+    title = update.title
     if !update.steps.isEmpty { restructure(update) }
     for section in sections.indices {
       if let appearance = update.sections[sections[section].id] {

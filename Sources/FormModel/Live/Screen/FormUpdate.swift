@@ -44,6 +44,8 @@ public struct FormUpdate: Hashable, Sendable {
   public var focus: FormRow.ID?
   /// The page that is shown now; nil if the form has no pages.
   public var page: FormPage?
+  /// The title above the form now if it shows values; nil for another one.
+  public var title: String?
 }
 
 extension FormUpdate: Encodable {
@@ -63,6 +65,7 @@ extension FormUpdate: Encodable {
     members.addJSON("rows", .array(rows))
     members.addJSON("focus", focus.map(\.jsonValue) ?? .null)
     if let page { members.addJSON("page", page.jsonValue) }
+    members.add("title", title)
     members.addJSON("changes", ChangeSet(changes.filter { !$0.isStructural }).jsonValue)
     return members.object
   }

@@ -36,7 +36,7 @@ struct ScreenState {
   ) -> FormUpdate {
     var update = FormUpdate(
       sequence: sequence, changes: changes, steps: steps, rows: [:], sections: [:],
-      focus: form.focusedRow, page: form.page)
+      focus: form.focusedRow, page: form.page, title: form.titleShowsValues ? form.title : nil)
     // A section leaves with its page without a change of its rows, which are drawn anew later.
     for case .insertSection(let id, _, let inside) in steps {
       sections[id] = nil

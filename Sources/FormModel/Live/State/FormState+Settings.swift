@@ -56,10 +56,10 @@ extension FormState {
     guard let options = plan.options, value != .null else {
       return plan.declared?.inOrder(value) ?? value
     }
-    if !options.areDelivered, !options.contains(value, delivered: .empty) {
+    if !options.areDelivered, !options.contains(value, kept: []) {
       throw .notAnOption(tag: tag, value)
     }
-    return options.inOrder(value, delivered: slot.map { self.options[$0].delivered } ?? .empty)
+    return options.inOrder(value, kept: slot.map { self.options[$0].kept } ?? [])
   }
 
   /// Converts the values of entries in the same way.
@@ -127,9 +127,9 @@ extension FormState {
     _ left: FormValue, with right: FormValue, _ plan: ItemPlan, at slot: Int?, _ tag: String
   ) throws(FormError) -> FormValue {
     guard right != .null, let options = plan.options else { return left }
-    let delivered = slot.map { self.options[$0].delivered } ?? .empty
-    if left == .null { return options.left(of: right, delivered: delivered) ?? .null }
-    let isBelow = options.list(below: [left], delivered: delivered).option(right) != nil
+    let kept = slot.map { self.options[$0].kept } ?? []
+    if left == .null { return options.left(of: right, kept: kept) ?? .null }
+    let isBelow = options.list(below: [left], kept: kept).option(right) != nil
     guard isBelow || options.areDelivered else { throw .notAnOption(tag: tag, right) }
     return left
   }
@@ -151,10 +151,10 @@ extension FormState {
   private func storeRight(_ value: FormValue, _ plan: ItemPlan, at slot: Int) {
     edit(value, in: slot)
     guard plan.hasLeft, value != .null, let options = plan.options else { return }
-    let delivered = self.options[slot].delivered
+    let kept = self.options[slot].kept
     let left = stored[slot + 1]
-    if options.list(below: [left], delivered: delivered).option(value) != nil { return }
-    edit(options.left(of: value, delivered: delivered) ?? .null, in: slot + 1)
+    if options.list(below: [left], kept: kept).option(value) != nil { return }
+    edit(options.left(of: value, kept: kept) ?? .null, in: slot + 1)
   }
 
   /// Stores a left option; if it differs, the right option becomes what `onLeftChange` says.
@@ -167,6 +167,8 @@ extension FormState {
       options[slot].left = left
       redraw(slot)
     }
+    // The same value may have another title below the new left option.
+    markDependants(of: slot, .options)
     let rights =
       left == .null ? [] : offered(slot, below: [left]).filter { !$0.isDisabled }
     switch plan.row?.properties.string("onLeftChange") {
@@ -268,14 +270,14 @@ extension FormState {
   /// A set in the order of the options; any other value as it is.
   func inOptionOrder(_ value: FormValue, _ slot: Int) -> FormValue {
     plan(slot).options?
-      .inOrder(value, delivered: options[slot].delivered) ?? value
+      .inOrder(value, kept: options[slot].kept) ?? value
   }
 }
 
 extension OptionsPlan {
   /// A set in the order of the options; any other value as it is.
-  package func inOrder(_ value: FormValue, delivered: OptionList) -> FormValue {
+  package func inOrder(_ value: FormValue, kept: [OptionList]) -> FormValue {
     guard choice == .many, case .list(let elements) = value else { return value }
-    return .list(list(below: [], delivered: delivered).sorted(elements))
+    return .list(list(below: [], kept: kept).sorted(elements))
   }
 }

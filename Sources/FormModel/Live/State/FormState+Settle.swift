@@ -288,7 +288,7 @@ extension FormState {
     case .string(""), .list([]): .null
     case .date(let date): .date(plan.grain?.reduced(date, in: timeZone) ?? date)
     default:
-      plan.options?.inOrder(value, delivered: .empty) ?? plan.declared?.inOrder(value) ?? value
+      plan.options?.inOrder(value, kept: []) ?? plan.declared?.inOrder(value) ?? value
     }
   }
 }

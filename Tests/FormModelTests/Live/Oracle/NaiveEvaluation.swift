@@ -417,9 +417,10 @@ extension NaiveEvaluation {
 
   /// The texts of a row that show values.
   private func texts(_ key: Key) -> [(name: String, text: FormExpression)] {
-    (form.nodes[key.node].row?.properties ?? []).compactMap { property in
+    let node = form.nodes[key.node]
+    return (node.row?.properties ?? node.option?.texts ?? []).compactMap { property in
       guard case .expression(let text) = property.value,
-        ["title", "help", "icon"].contains(property.name)
+        ["title", "subtitle", "help", "icon"].contains(property.name)
       else { return nil }
       return (property.name, text.tree)
     }
@@ -435,11 +436,29 @@ extension NaiveEvaluation {
   func shown(_ key: Key) -> FormValue {
     let value = value(key)
     guard value != .null else { return .null }
+    if let titles = titles(of: value, key) { return .string(titles.joined(separator: ", ")) }
     let row = form.nodes[key.node].row
     let text = DisplayText(
       row.flatMap { RowType(rawValue: $0.type) }, properties: row?.properties ?? []
     ).text(of: value, timeZone: FixedTimeZone.utc)
     return (text ?? value.displayText(FixedTimeZone.utc)).map(FormValue.string) ?? .null
+  }
+
+  /// The titles of the options chosen in a section that are not written as rows; nil for any other
+  /// choice.
+  private func titles(of value: FormValue, _ key: Key) -> [String]? {
+    let options = form.nodes.indices.filter {
+      form.nodes[$0].parent == key.node && form.nodes[$0].option != nil
+    }
+    let values = if case .list(let elements) = value { elements } else { [value] }
+    let chosen = options.filter { node in
+      form.nodes[node].option.map { values.contains($0.value) } ?? false
+    }
+    guard chosen.count == values.count else { return nil }
+    return chosen.compactMap { node in
+      shownTexts(Key(node: node))["title"]?.text
+        ?? form.nodes[node].option?.value.displayText(FixedTimeZone.utc)
+    }
   }
 
   /// Whether the number of entries of a list is within its limits.

@@ -12,6 +12,8 @@ struct PendingChanges {
   private(set) var isStructural = false
   /// The page that is shown; nil if the form has none.
   private(set) var page: FormPage?
+  /// The title of the form if it shows values.
+  private(set) var title: String?
 
   var isEmpty: Bool { rows.isEmpty && sections.isEmpty && !isStructural }
 
@@ -23,6 +25,7 @@ struct PendingChanges {
     sections.merge(update.sections) { $1 }
     if !update.steps.isEmpty { isStructural = true }
     page = update.page
+    title = update.title
     for step in update.steps {
       switch step {
       case .removeSection, .insertSection, .moveSection: break
@@ -57,6 +60,9 @@ extension FormEurekaViewController {
       if let page = changes.page, page != shownPage {
         shownPage = page
         show(page)
+      }
+      if let title = changes.title, title != self.title, shownPage?.title == nil {
+        self.title = title
       }
       showFocus()
     }

@@ -67,7 +67,7 @@ open class FormEurekaViewController: FormViewController {
     liveForm = form
     self.registry = registry
     super.init(style: style ?? (form.definition.style == .plain ? .plain : .grouped))
-    title = form.page?.title ?? form.definition.title
+    title = form.page?.title ?? form.title
     takeNavigation()
     // The form decides where the focus goes and which pickers close.
     navigationOptions = .Disabled
@@ -176,7 +176,7 @@ open class FormEurekaViewController: FormViewController {
   /// Called first and whenever the page or its place among the pages changes. Override it to draw
   /// this in another way, with `liveForm.nextPage()` and `liveForm.previousPage()`.
   open func show(_ page: FormPage) {
-    title = page.title ?? liveForm.definition.title
+    title = page.title ?? liveForm.title
     navigationItem.leftBarButtonItem = page.isFirst ? nil : backButton
     navigationItem.rightBarButtonItem = page.isLast ? nil : nextButton
   }

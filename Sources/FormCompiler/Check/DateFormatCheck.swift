@@ -1,0 +1,43 @@
+import FormModel
+import FormSource
+import FormSyntax
+
+/// Checks that the letters of a date format are symbols.
+struct DateFormatCheck {
+  let compilation: Compilation
+
+  /// Checks a format, which may be a length.
+  ///
+  /// - Parameters:
+  ///   - node: The text with the format.
+  ///   - start: Where the format begins in the text, in UTF-8.
+  func check(_ format: String, of node: Node, at start: Int = 0) {
+    guard !DatePattern.lengths.contains(format) else { return }
+    let bytes = Array(format.utf8)
+    let pattern = DatePattern(format)
+    for range in pattern.strangers {
+      let word = String(decoding: bytes[range], as: UTF8.self)
+      let place = start + range.lowerBound..<start + range.upperBound
+      var diagnostic = Diagnostic(
+        .badDateFormat, "`\(word)` is not a date symbol and would be shown as it is",
+        at: node.span(ofUTF8: place))
+      diagnostic.fixes = [.replace(node, place, with: Self.meant(by: word))]
+      compilation.report(diagnostic)
+    }
+    if pattern.strangers.isEmpty, pattern.hasMinutesForMonths {
+      let place = start..<start + bytes.count
+      var diagnostic = Diagnostic(
+        .badDateFormat, "`m` is the minute, but the month is probably meant",
+        at: node.span(ofUTF8: place))
+      diagnostic.severity = .warning
+      diagnostic.fixes = [.replace(node, place, with: format.replacing("m", with: "M"))]
+      compilation.report(diagnostic)
+    }
+  }
+
+  /// The symbol that a letter was meant as, or the letters between apostrophes.
+  private static func meant(by word: String) -> String {
+    let isOneSymbol = word.allSatisfy { $0 == word.first }
+    return isOneSymbol && ["Y", "D"].contains(word.prefix(1)) ? word.lowercased() : "'\(word)'"
+  }
+}

@@ -1,0 +1,51 @@
+import FormModel
+import FormSource
+import FormSyntax
+
+/// What the messages of rules show beside references.
+extension RuleReader {
+  /// Records that messages follow the titles and the format that they show.
+  func noteShown(by rules: CheckedRules) {
+    let title = subject.item.liveTitle
+    let format = subject.fields.value(named: "format").flatMap { $0.kind == .mapping ? $0 : nil }
+    for index in rules.indices {
+      let names = rules.sources[index].kind == .equalsRow
+      guard title != nil || format != nil || names else { continue }
+      let rule = rules[index]
+      let placeholders = rule.shownMessage.placeholders
+      if let title, placeholders.contains("title") { note(title) }
+      if let format, placeholders.contains(where: rule.showsValue) {
+        subject.compilation.findings.dependencies.add(
+          from: DependencyNode(subject.item, .issues), to: DependencyNode(subject.item, .format),
+          place: DependencyPlace(node: format, range: nil))
+      }
+      if let title = rule.otherRow.flatMap({ subject.scope.item($0)?.liveTitle }),
+        placeholders.contains(where: rule.showsOtherRow)
+      {
+        note(title)
+      }
+    }
+  }
+
+  /// Records what a title reads as read by the messages; its mistakes are reported where it is
+  /// checked.
+  private func note(_ title: Node) {
+    let aside = Compilation(beside: subject.compilation)
+    let expressions = ExpressionReader(
+      compilation: aside, scope: subject.scope, owner: DependencyNode(subject.item, .issues))
+    _ = TextReader(expressions: expressions).read(title)
+    subject.compilation.findings.dependencies.add(aside.findings.dependencies)
+  }
+}
+
+extension FormItem {
+  /// The title of a row, or the header of a section, if it may show values.
+  fileprivate var liveTitle: Node? {
+    guard let node = kind == .section ? fields?[.header] : fields?[.title] else { return nil }
+    switch node.kind {
+    case .mapping: return TextChoiceReader.isText(node) ? node : nil
+    case .string: return node.withUTF8 { $0.contains(UInt8(ascii: "$")) } ? node : nil
+    default: return nil
+    }
+  }
+}
