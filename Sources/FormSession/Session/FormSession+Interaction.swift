@@ -91,7 +91,7 @@ extension FormSession {
 
   // MARK: - Taps and swipes
 
-  /// Taps a row by its tag or by its position, or the button at its end.
+  /// Taps a row by its tag or by its position, the button at its end, or an add button and a kind.
   func tap(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     guard case .object = argument else {
       let tag = try argument.string("the tag of a row, or its `section` and `row`")
@@ -107,12 +107,36 @@ extension FormSession {
     }
     let section: Int = try members.require("section")
     let row: Int = try members.require("row")
+    let kind: String? = try members.take("kind")
     try members.finish()
+    if kind != nil, hasAccessory { throw JSONMismatch("`accessory` and `kind` exclude each other") }
     let position = RowPosition(section: section, row: row)
     return acting { () throws(FormError) in
       guard let row = form.row(at: position) else { throw .noRow(position) }
+      if let kind { return try add(kind, by: row, in: form.sections[section].definition) }
       return try hasAccessory ? row.tapAccessory() : row.tap()
     }
+  }
+
+  /// Taps an add button and the kind that it presents.
+  private func add(
+    _ kind: String, by button: FormRow, in section: FormDefinition.Section
+  ) throws(FormError) -> TapResult {
+    guard button.appearance.isAddButton else {
+      throw .wrongControl(tag: button.address ?? button.type, needed: "add button")
+    }
+    let kinds = section.entryKinds.map(\.name)
+    guard kinds.contains(kind) else {
+      throw .noKind(tag: section.tag ?? "", kind: kind, kinds: kinds)
+    }
+    var result = TapResult()
+    result.changes = try form.transaction { () throws(FormError) in
+      result = try button.tap()
+      guard case .kinds? = result.presentation else { return }
+      try button.addEntry(kind: kind)
+    }
+    result.presentation = nil
+    return result
   }
 
   /// Answers with the handlers called by a tap or swipe and with the changes.
@@ -190,7 +214,7 @@ extension Form {
       throw program.tags[tag] == nil ? .unknownTag(tag) : .notSelectable(tag: tag)
     }
     do throws(JSONMismatch) {
-      return try FormValue(json: json, as: select.option, format: instants)
+      return try FormValue(json: json, as: select.option, format: format(of: plan(section.slot)))
     } catch {
       throw .json("`option`: \(error.message)")
     }

@@ -95,6 +95,52 @@ import Testing
         == .list([record(["type": "mail", "label": .null, "address": .null])]))
   }
 
+  @Test func aRowOfAnotherKindCannotBeSet() throws {
+    let form = try liveForm(Self.sections)
+    try form.insertEntry(in: "contacts", kind: "phone")
+    let error = FormError.otherKind(tag: "contacts[0].address", kind: "phone")
+    #expect(throws: error) { try form.set("contacts[0].address", to: "x@y.org") }
+    #expect(throws: error) { try form.setValues(["contacts[0].address": "x@y.org"]) }
+    #expect(throws: error) { try form.row("contacts[0].address")?.set("x@y.org") }
+    try form.setValues(["contacts[0].address": "x@y.org", "contacts[0].type": "mail"])
+    #expect(try form.value(of: "contacts[0].address") == "x@y.org")
+    #expect(throws: FormError.otherKind(tag: "contacts[0].address", kind: "none")) {
+      try form.setValues(["contacts[0].address": "x", "contacts[0].type": "none"])
+    }
+  }
+
+  @Test func aCommandTapsTheAddButtonAndAKind() throws {
+    let session = FormSession(try liveForm(Self.sections))
+    func tap(_ rest: String) -> String { session.answer("{\"tap\": {\"section\": \(rest)}}") }
+    #expect(
+      tap(#"0, "row": 0, "kind": "fax""#).contains(
+        "`contacts` is of no kind `fax`, the kinds are `phone`, `mail`, `none`"))
+    #expect(tap(#"1, "row": 0, "kind": "mail""#).contains("`first` is no add button"))
+    let answer = tap(#"0, "row": 0, "kind": "mail""#)
+    #expect(answer.hasPrefix(#"{"handlers":[],"changes":[{"op":"insert""#))
+    #expect(!answer.contains("presents"))
+    #expect(tags(session.form) == ["label", "address", nil])
+    #expect(session.form.focus == "contacts[0].label")
+  }
+
+  @Test func aCommandNamesTheOnlyKind() throws {
+    let session = FormSession(
+      try liveForm("- tag: a\n  repeat: { kinds: { only: { rows: [{ type: text, tag: b }] } } }"))
+    func tap(_ kind: String) -> String {
+      session.answer(#"{"tap": {"section": 0, "row": 0, "kind": "\#(kind)"}}"#)
+    }
+    #expect(tap("other").contains("`a` is of no kind `other`, the kinds are `only`"))
+    #expect(tap("only").contains(#""changes":[{"op":"insert""#))
+    #expect(try session.form.entryCount(of: "a") == 1)
+  }
+
+  @Test func entriesWithoutKindsAreOfNone() throws {
+    let form = try liveForm("- tag: a\n  repeat: { rows: [{ type: text, tag: b }] }")
+    let error = #expect(throws: FormError.self) { try form.insertEntry(in: "a", kind: "x") }
+    #expect(
+      error?.description == "the entries of `a` have no kinds, so none is of the kind `x`")
+  }
+
   @Test func theKindOfAnEntryCanChangeButNotGo() throws {
     let form = try liveForm(Self.sections)
     try form.insertEntry(in: "contacts", kind: "phone", value: record(["number": "1"]))

@@ -20,12 +20,13 @@ extension Form {
   /// changes nothing.
   ///
   /// - Returns: What has changed.
-  /// - Throws: ``FormError`` for an unknown tag, a row without a value of its own, and a value of
-  ///   another type.
+  /// - Throws: ``FormError`` for an unknown tag, a row without a value of its own, a row that entries
+  ///   of the kind do not have, and a value of another type.
   @discardableResult
   public func set(_ tag: String, to value: FormValue) throws(FormError) -> ChangeSet {
     let slot = try state.settableSlot(tag)
     let checked = try state.settable(value, at: slot, tag)
+    try state.checkKind(ofRow: slot)
     return try transaction { () throws(FormError) in
       state.assign(checked, to: slot)
       if program.takesSteps { state.stepLog.given.insert(slot) }
@@ -78,9 +79,11 @@ extension Form {
   /// Stores several values in one transaction, in the order of the form.
   ///
   /// - Throws: ``FormError/overlap(section:entry:)`` if both a list of entries and something in it
-  ///   are set, since the result would be ambiguous.
+  ///   are set, since the result would be ambiguous, and ``FormError/otherKind(tag:kind:)`` for a row
+  ///   of an entry that its kind does not have.
   package func store(_ settings: [Setting]) throws(FormError) -> ChangeSet {
     try state.checkOverlap(settings)
+    try state.checkKinds(settings)
     let settings = settings.sorted { $0.slot < $1.slot }
     let lefts = try state.pairs(in: settings)
     return try transaction { () throws(FormError) in

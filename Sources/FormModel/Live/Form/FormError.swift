@@ -116,6 +116,8 @@ extension FormError: CustomStringConvertible {
     case .notSettable(let tag): "`\(tag)` has no value that can be set"
     case .overlap(let section, let entry): "`\(section)` and `\(entry)` cannot be set at once"
     case .notAnOption(let tag, let value): "`\(tag)` has no option\(value.quotedText)"
+    case .noKind(let tag, let kind?, []):
+      "the entries of `\(tag)` have no kinds, so none is of the kind `\(kind)`"
     case .noKind(let tag, let kind?, let kinds):
       "`\(tag)` is of no kind `\(kind)`, the kinds are \(kinds.quotedList)"
     case .noKind(let tag, nil, let kinds): "`\(tag)` needs a kind: \(kinds.quotedList)"

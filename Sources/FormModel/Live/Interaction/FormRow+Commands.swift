@@ -5,6 +5,7 @@ extension FormRow {
   public func set(_ value: FormValue) throws(FormError) -> ChangeSet {
     guard !isGone else { throw .notSettable(tag: name) }
     let checked = try form.state.settable(value, at: slot, name)
+    try form.state.checkKind(ofRow: slot)
     return try form.transaction { () throws(FormError) in form.state.assign(checked, to: slot) }
   }
 

@@ -62,3 +62,26 @@ extension FormProgram {
     return kinds
   }
 }
+
+extension FormState {
+  /// Checks that rows of entries are those of the kinds that the entries have, or get as well.
+  func checkKinds(_ settings: [Setting]) throws(FormError) {
+    let inEntries = settings.filter { plan($0.slot).template != nil }
+    if inEntries.isEmpty { return }
+    let given = Dictionary(
+      inEntries.map { ($0.slot, $0.value) }, uniquingKeysWith: { _, last in last })
+    for setting in inEntries { try checkKind(ofRow: setting.slot, given: given) }
+  }
+
+  /// Checks that a row of an entry is one of the kind that the entry has.
+  ///
+  /// - Parameter given: The values that are about to be set, by slot.
+  func checkKind(ofRow slot: Int, given: [Int: FormValue] = [:]) throws(FormError) {
+    let plan = plan(slot)
+    guard let kinds = plan.template.flatMap({ program.templates[$0].kinds }) else { return }
+    let field = kinds.item + slot - plan.number
+    let kind = given[field] ?? stored[field]
+    if kinds.has(plan.number, kind) { return }
+    throw .otherKind(tag: address(ofSlot: slot) ?? "", kind: kind.text ?? "")
+  }
+}

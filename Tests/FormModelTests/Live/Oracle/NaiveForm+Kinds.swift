@@ -22,6 +22,14 @@ extension NaiveForm {
     return true
   }
 
+  /// Whether the kind of its entry has a row.
+  func isOfOwnKind(_ key: Key) -> Bool {
+    guard nodes[key.node].isInEntry, let field = kindRow(nodes[key.node].section) else {
+      return true
+    }
+    return has(key.node, stored[Key(node: field, entry: key.entry)] ?? .null)
+  }
+
   /// The fields of a model that its kind has.
   func ofOwnKind(_ value: FormValue, in list: Int) throws -> FormValue {
     for inner in template(list) where isList(inner) {
