@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormPredicate
 import FormSource
 import FormSyntax
@@ -26,8 +26,9 @@ struct OptionsChecker {
       }
       source = .provider(name, parameters: parameters)
     }
-    if case .rows(_, let value, let title) = source, let fields = options.rows {
-      source = .rows(list(fields) ?? .literal(.null), value: value, title: title)
+    if case .rows(_, let value, let title, let precision) = source, let fields = options.rows {
+      source = .rows(
+        list(fields, options) ?? .literal(.null), value: value, title: title, precision: precision)
     }
     // Those of a declared type are read once for all rows.
     for part in options.parts {
@@ -42,7 +43,7 @@ struct OptionsChecker {
 
 extension OptionsChecker {
   /// The list that options come from; nil after reporting why there is none.
-  private func list(_ fields: Fields) -> FormExpression? {
+  private func list(_ fields: Fields, _ options: ResolvedOptions) -> FormExpression? {
     guard let from = fields[.from],
       let checked = reader(.rule).expression(from, as: .anyValue)
     else { return nil }
@@ -51,12 +52,31 @@ extension OptionsChecker {
       report(from, "the options come from a list of values, this is \(checked.type.base)")
       return nil
     }
-    guard isUsable(element, fields, of: from), item.isBroken else { return checked.expression }
-    compilation.report(
-      Diagnostic(
-        .dependencyCycle, "the options come from rows whose options come from this row",
-        at: from.span))
-    return nil
+    guard isUsable(element, fields, of: from), shows(checked, fields, at: from) else { return nil }
+    if item.isBroken, !options.isCircular {
+      compilation.report(
+        Diagnostic(
+          .propertyTypeMismatch, "options come from the values of rows and sections",
+          at: from.span, help: ["write `$tag` for a list, `$tag.field` for a field of its entries"])
+      )
+    }
+    for facet in [Facet.options, .format] {
+      guard let shower = options.shower else { continue }
+      compilation.findings.dependencies.add(
+        from: DependencyNode(item, .options), to: DependencyNode(shower, facet),
+        place: DependencyPlace(node: from, range: nil))
+    }
+    return item.isBroken ? nil : checked.expression
+  }
+
+  /// Whether the titles of the options are not what a row conceals.
+  private func shows(_ checked: CheckedExpression, _ fields: Fields, at from: Node) -> Bool {
+    let title = fields[.title] ?? fields[.value]
+    let shown = title.map { FormExpression.field(scope.resolve($0.text), of: checked.expression) }
+    let texts = TextReader(expressions: reader(.rule))
+    guard let concealed = texts.concealedRow(in: shown ?? checked.expression) else { return true }
+    report(title ?? from, "an option cannot show what \(concealed) conceals")
+    return false
   }
 
   /// Whether options can be made of the elements of a list.

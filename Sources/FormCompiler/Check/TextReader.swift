@@ -276,7 +276,7 @@ struct TextReader {
   }
 
   /// The row that conceals what a value is made of, in words; nil if none does.
-  private func concealedRow(in expression: FormExpression) -> String? {
+  func concealedRow(in expression: FormExpression) -> String? {
     switch expression {
     case .reference(.value(let tag)):
       guard let item = scope.form.tags[tag] else { return nil }

@@ -214,6 +214,10 @@ final class ResolvedOptions {
   var parameters: [Node] = []
   /// The keys of options that come from rows.
   var rows: Fields?
+  /// The row or section that shows what the options show.
+  unowned var shower: FormItem?
+  /// Whether the rows that the options come from have options that come from these in turn.
+  var isCircular = false
 
   init(
     source: FormDefinition.Options.Source, type: FormValueType, domain: OptionDomain?,

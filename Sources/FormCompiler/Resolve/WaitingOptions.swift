@@ -1,5 +1,5 @@
 import FormCatalog
-import FormModel
+@_spi(Generated) import FormModel
 import FormPredicate
 import FormSource
 import FormSyntax
@@ -27,14 +27,16 @@ extension Resolver {
     let reader = RowTypeReader(compilation: compilation, form: form)
     var waiting = form.waiting
     while !waiting.isEmpty {
-      let ready = waiting.filter { !reader.waits($0.item, for: waiting) }
+      let ready = waiting.filter { reader.awaited(by: $0.item, in: waiting) == nil }
       // Those that wait for each other have no type that could be known.
       for options in ready.isEmpty ? waiting : ready {
         switch options.content {
         case .row(let spec): reader.setType(of: options.item, spec: spec)
         case .section(let section): setType(of: section)
         }
+        if ready.isEmpty { options.item.options?.isCircular = true }
       }
+      if ready.isEmpty { reader.reportCircles(among: waiting) }
       // The records of lists have the types of their rows.
       for section in form.sections where section.item.isList {
         setTypes(ofListsIn: section.rows)
@@ -47,45 +49,79 @@ extension Resolver {
 }
 
 extension RowTypeReader {
-  /// Whether the options of an item come from another one whose type is not known yet.
-  fileprivate func waits(_ item: FormItem, for waiting: [WaitingOptions]) -> Bool {
-    guard let from = item.fields?[.options]?[.from], let source = source(of: from, for: item) else {
-      return false
-    }
-    if source.list.isList {
-      guard let field = source.field.flatMap({ source.list.templateItems[$0] }) else {
-        return waiting.contains { $0.item.template === source.list }
-      }
-      return waiting.contains { $0.item === field }
-    }
-    return waiting.contains { $0.item === source.list }
+  /// The item whose type must be known before that of the options of another one is.
+  fileprivate func awaited(by item: FormItem, in waiting: [WaitingOptions]) -> FormItem? {
+    guard let row = source(ofOptionsOf: item)?.row else { return nil }
+    return waiting.first { $0.item === row }?.item
   }
 
-  /// The row or section that `from` names, and the field of its entries; nil for anything else.
-  private func source(of from: Node, for item: FormItem) -> (list: FormItem, field: String?)? {
-    guard from.kind == .string, from.text.hasPrefix("$") else { return nil }
+  /// Reports each circle of options that come from each other, once.
+  fileprivate func reportCircles(among waiting: [WaitingOptions]) {
+    var reported: Set<Int> = []
+    for options in waiting {
+      var path: [FormItem] = []
+      var next: FormItem? = options.item
+      while let item = next, !path.contains(where: { $0 === item }) {
+        path.append(item)
+        next = awaited(by: item, in: waiting)
+      }
+      guard next === options.item, reported.isDisjoint(with: path.map(\.index)),
+        let from = options.item.fields?[.options]?[.from]
+      else { continue }
+      reported.formUnion(path.map(\.index))
+      let names = (path + [options.item]).map(\.title)
+      compilation.report(
+        Diagnostic(
+          .dependencyCycle,
+          path.count == 1
+            ? "\(names[0]) takes its options from itself"
+            : "\(names[0]) takes its options from itself: \(names.joined(separator: " → "))",
+          at: from.span,
+          related: path.dropFirst().map {
+            RelatedPlace(span: $0.place, message: "\($0.title) is here")
+          }))
+    }
+  }
+
+  /// What `from` names.
+  private struct Source {
+    /// The row or section.
+    let list: FormItem
+    /// The row whose values are the options, which is `list` itself without a field.
+    let row: FormItem
+    /// The fields of the records that are the values of that row.
+    let path: [String]
+  }
+
+  /// The source of options that come from rows; nil for anything but a tag and names of fields.
+  private func source(ofOptionsOf item: FormItem) -> Source? {
+    guard let options = item.fields?[.options], let from = options[.from], from.kind == .string,
+      from.text.hasPrefix("$")
+    else { return nil }
     let signs = from.text.prefix { $0 == "$" }.count
-    let parts = from.text.drop { $0 == "$" }.split(separator: ".", omittingEmptySubsequences: false)
-    guard let tag = parts.first.map(String.init), parts.count <= 2 else { return nil }
-    let name = item.fullName(tag)
+    var parts = from.text.drop { $0 == "$" }.split(separator: ".", omittingEmptySubsequences: false)
+      .map(String.init)
+    let name = item.fullName(parts.removeFirst())
     var entry = item.template
     for _ in 0..<max(0, signs - 2) { entry = entry?.template }
     guard let list = signs > 1 ? entry?.templateItems[name] : form.tags[name] else { return nil }
-    return (list, parts.count == 2 ? item.fullName(String(parts[1])) : nil)
+    if let value = options[.value] { parts.append(value.text) }
+    guard list.isList else { return Source(list: list, row: list, path: parts) }
+    if parts.isEmpty {
+      let row = form.sections.first { $0.item === list }?.rows.first?.item
+      return Source(list: list, row: row ?? list, path: [])
+    }
+    let field = item.fullName(parts.removeFirst())
+    return list.templateItems[field].map { Source(list: list, row: $0, path: parts) }
   }
 
   /// Options that come from rows; nil after reporting why there are none.
   func rows(_ node: Node, for item: FormItem) -> ResolvedOptions? {
     guard let fields = Fields.read(node, keys: Keys.optionRows, in: compilation),
-      let from = fields[.from]
+      fields.contains(.from)
     else { return nil }
-    let element = elementType(of: from, for: item)
-    var value = element
-    if case .record(let known)? = element {
-      value = fields[.value].flatMap { node in
-        known.first { $0.name == item.fullName(node.text) }?.type
-      }
-    }
+    let source = source(ofOptionsOf: item)
+    let value = source.flatMap(elementType)
     item.isBroken = value == nil
     let base = value ?? .string
     let type: FormValueType =
@@ -96,19 +132,35 @@ extension RowTypeReader {
     let options = ResolvedOptions(
       source: .rows(
         .literal(.null), value: fields[.value].map { item.fullName($0.text) },
-        title: fields[.title].map { item.fullName($0.text) }),
+        title: fields[.title].map { item.fullName($0.text) },
+        precision: source.flatMap { precision(of: $0.row) } ?? .dateTime),
       type: type, domain: form.domain(of: type), scope: scope)
     options.rows = fields
+    let title = fields[.title].flatMap { source?.list.templateItems[item.fullName($0.text)] }
+    options.shower = title ?? source?.row
     return options
   }
 
-  private func elementType(of from: Node, for item: FormItem) -> FormValueType? {
-    guard let source = source(of: from, for: item), let type = source.list.type?.base else {
-      return nil
+  /// The type of an option's value; nil if it cannot be known.
+  private func elementType(of source: Source) -> FormValueType? {
+    guard var type = source.row.type?.base else { return nil }
+    if source.row === source.list {
+      guard let element = type.elementType else { return nil }
+      type = element
     }
-    guard let field = source.field else { return type.elementType }
-    guard case .record(let fields)? = type.elementType else { return nil }
-    return fields.first { $0.name == field }?.type
+    for name in source.path {
+      guard case .record(let fields) = type, let field = fields.first(where: { $0.name == name })
+      else { return nil }
+      type = field.type
+    }
+    if case .record = type { return nil }
+    return type
+  }
+
+  /// The part of a date that the values of a row keep; nil for other values.
+  private func precision(of row: FormItem) -> DateLiteral.Precision? {
+    if case .rows(_, _, _, let precision)? = row.options?.source { return precision }
+    return row.fields?[.type].flatMap { Catalog.rowType(named: $0.text) }?.type.control.precision
   }
 }
 

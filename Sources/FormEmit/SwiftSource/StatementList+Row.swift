@@ -137,13 +137,14 @@ extension StatementList {
     case .type(let name): add("typeOptions", .string(name))
     case .provider(let name, let parameters):
       add("providerOptions", .string(name), .node(items(parameters)))
-    case .rows(let list, let value, let title):
+    case .rows(let list, let value, let title, let precision):
       let list = SwiftArgument.node(node(list))
       switch (value, title) {
       case (nil, _): add("rowOptions", list)
       case (let value?, nil): add("rowOptions", list, .string(value))
       case (let value?, let title?): add("rowOptions", list, .string(value), .string(title))
       }
+      if precision != .dateTime { add("optionPrecision", .word(precision)) }
     }
     add("optionFilter", condition: options.filter)
   }

@@ -79,7 +79,7 @@ extension FormDefinition.Options {
     case .components(let lists): filters + lists.joined().flatMap(\.expressions)
     case .type: filters
     case .provider(_, let parameters): filters + parameters
-    case .rows(let list, _, _): filters + [list]
+    case .rows(let list, _, _, _): filters + [list]
     }
   }
 }

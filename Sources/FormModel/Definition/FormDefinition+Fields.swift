@@ -70,6 +70,7 @@ extension FormDefinition.HiddenValues: JSONConvertible {}
 extension FormDefinition.ValidationStop: JSONConvertible {}
 extension FormDefinition.ValidationTime: JSONConvertible {}
 extension FormDefinition.InlineRowHide: JSONConvertible {}
+extension DateLiteral.Precision: JSONConvertible {}
 extension FormDefinition.Rule.Severity: JSONConvertible {}
 extension FormDefinition.Select.Mode: JSONConvertible {}
 extension FormDefinition.SwipeAction.Style: JSONConvertible {}
@@ -206,7 +207,8 @@ extension FormDefinition.Options.Source {
     case "rows":
       self = .rows(
         try members.require("rows"), value: try members.take("value"),
-        title: try members.take("title"))
+        title: try members.take("title"),
+        precision: try members.take("precision", default: .dateTime))
     default: throw JSONMismatch("there is no `inline`, `components`, `type`, `provider` or `rows`")
     }
   }
@@ -220,10 +222,11 @@ extension FormDefinition.Options.Source {
     case .provider(let name, let parameters):
       members.add("provider", name)
       members.add("parameters", parameters)
-    case .rows(let list, let value, let title):
+    case .rows(let list, let value, let title, let precision):
       members.addJSON("rows", list.jsonValue)
       members.add("value", value)
       members.add("title", title)
+      members.add("precision", precision, unless: .dateTime)
     }
   }
 }

@@ -167,8 +167,11 @@ extension FormDefinition {
       case type(String)
       /// The host's options, requested again when a parameter changes.
       case provider(String, parameters: [FormExpression])
-      /// The values in a list, or those that fields of its records have, with their titles.
-      case rows(FormExpression, value: String?, title: String?)
+      /// The values in a list, or those that fields of its records have, with their titles; dates
+      /// with the part that their row keeps.
+      case rows(
+        FormExpression, value: String?, title: String?,
+        precision: DateLiteral.Precision = .dateTime)
     }
   }
 

@@ -91,6 +91,14 @@ extension DefinitionBuilder {
     setOptions(.rows(expression(list), value: value.text, title: title?.text))
   }
 
+  /// Says which part of a date the rows keep whose values are the options.
+  public func optionPrecision(_ precision: DateLiteral.Precision) {
+    editOptions { options in
+      guard case .rows(let list, let value, let title, _) = options?.source else { return }
+      options?.source = .rows(list, value: value, title: title, precision: precision)
+    }
+  }
+
   /// Selects the options on offer.
   public func optionFilter(_ condition: Term) {
     editOptions { $0?.filter = expression(condition) }

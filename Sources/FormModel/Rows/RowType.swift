@@ -221,5 +221,14 @@ extension FormDefinition.Row {
   package var isGroup: Bool { control == .group }
 
   /// The part of a date in the row's JSON form.
-  package var precision: DateLiteral.Precision { control?.precision ?? .dateTime }
+  package var precision: DateLiteral.Precision {
+    control?.precision ?? options?.precision ?? .dateTime
+  }
+}
+
+extension FormDefinition.Options {
+  /// The part of a date that the rows keep whose values are the options; nil for other options.
+  package var precision: DateLiteral.Precision? {
+    if case .rows(_, _, _, let precision) = source { precision } else { nil }
+  }
 }

@@ -24,7 +24,7 @@ public struct DateLiteral: Hashable, Sendable {
   package var precision: Precision
 
   /// The parts of a date literal that were written.
-  public enum Precision: String, Hashable, Sendable {
+  public enum Precision: String, Hashable, Sendable, CaseIterable {
     /// Only the calendar day.
     case date
     /// Only the time of day.

@@ -118,7 +118,7 @@ extension FormSession {
   private func json(_ option: FormOption, _ row: FormRow, component: Int) -> JSONValue {
     let type = form.state.optionType(row.slot, component: component) ?? .string
     var members: [JSONValue.Member] = [
-      JSONValue.Member("value", option.value.json(as: type, format: form.instants)),
+      JSONValue.Member("value", option.value.json(as: type, format: form.format(of: row.plan))),
       JSONValue.Member("title", .string(option.title)),
       JSONValue.Member("isDisabled", .bool(option.isDisabled)),
     ]
@@ -151,7 +151,7 @@ extension Form {
       throw .notSelectable(tag: tag)
     }
     do throws(JSONMismatch) {
-      return try FormValue(json: json, as: type, format: instants)
+      return try FormValue(json: json, as: type, format: format(of: plan(slot)))
     } catch {
       throw .json("`option`: \(error.message)")
     }

@@ -45,6 +45,54 @@ import Testing
     #expect(form.row("it")?.displayText == "Rob")
   }
 
+  @Test func optionsShowWhatTheirRowsShow() throws {
+    let form = try form(
+      """
+          - { type: multipleSelector, tag: parts, value: [am], options: [{ value: am, title: Morning }] }
+          - { type: push, tag: part, options: { from: $parts } }
+          - { type: push, tag: day, options: { from: $days } }
+          - { type: push, tag: name, options: { from: $stays, value: name, title: at } }
+          - { type: push, tag: city, options: { from: $stays.place.city } }
+      """,
+      more: """
+        - tag: days
+          repeat: { row: { type: date, format: d MMM }, value: ["2026-01-31"] }
+        - tag: stays
+          repeat:
+            value: [{ name: a, at: "10:30" }]
+            rows:
+            - { type: text, tag: name }
+            - { type: time, tag: at }
+            - { type: push, tag: place, controller: C, valueType: { city: String } }
+            - { type: push, tag: next, options: { from: $stays, value: name, title: at } }
+        """)
+    func titles(_ tag: String) -> [String]? { form.row(tag)?.options.map(\.title) }
+    #expect(titles("part") == ["Morning"] && titles("day") == ["31 Jan"])
+    #expect(titles("name") == ["10:30"] && titles("stays[0].next") == ["10:30"])
+    #expect(titles("city") == [])
+    try form.setValues(json: #"{"day": "2026-01-31"}"#)
+    #expect(form.json().contains(#""day":"2026-01-31""#))
+  }
+
+  @Test(arguments: [
+    ("[{ type: multipleSelector, tag: a, options: { from: $a } }]", "F0701", "from itself"),
+    ("[{ type: push, tag: a, options: { from: \"{'x'}\" } }]", "F0404", "values of rows"),
+    ("[{ type: push, tag: a, options: { from: $words } }]", "F0404", "conceals"),
+  ])
+  func mistakesInTheSource(rows: String, code: String, part: String) {
+    let check = FormLoader().check(
+      """
+      formc: 1
+      form: Sample
+      sections:
+        - rows: \(rows)
+        - tag: words
+          repeat: { row: { type: password } }
+      """)
+    #expect(check.diagnostics.filter { $0.severity == .error }.map(\.code) == [code])
+    #expect(check.diagnostics.first { $0.severity == .error }?.message.contains(part) == true)
+  }
+
   @Test func anOptionThatIsGoneIsAnError() throws {
     let form = try form("    - { type: push, tag: it, options: { from: $guests.name } }")
     try invite(["Ann", "Bob"], to: form)

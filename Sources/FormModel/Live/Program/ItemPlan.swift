@@ -138,7 +138,7 @@ package final class ItemPlan: Sendable {
     self.type = type
     self.behavior = behavior
     currency = type?.control == .amount ? row?.properties.currency : nil
-    precision = type?.control.precision ?? .dateTime
+    precision = type?.control.precision ?? options?.precision ?? .dateTime
     hasLeft = options?.choice == .right && row?.left != nil
     grain = valueType == .date ? row.flatMap { DateGrain(row: $0) } : nil
     self.bounds = bounds

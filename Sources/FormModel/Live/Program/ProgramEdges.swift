@@ -260,7 +260,11 @@ struct ProgramEdges {
     let sources: [FormExpression]
     switch options.source {
     case .provider(_, let parameters): sources = parameters
-    case .rows(let list, _, _): sources = [list]
+    case .rows(let list, _, _, _):
+      sources = [list]
+      if let shower = builder.items[number].options?.shower(in: builder) {
+        for facet in [Facet.options, .format] { link(FacetNode(shower, facet), node) }
+      }
     case .inline, .components, .type: return
     }
     for source in sources { add(ExpressionDependencies(source), to: node) }
@@ -412,5 +416,21 @@ struct ProgramEdges {
   /// Only lists of entries have a count of their own.
   private func facet(_ facet: Facet, of item: Int) -> Facet {
     facet == .count && !builder.items[item].isList ? .value : facet
+  }
+}
+
+extension OptionsPlan {
+  /// The item of the row that shows the titles of options that come from rows.
+  fileprivate func shower(in builder: ProgramBuilder) -> Int? {
+    switch source {
+    case .rows(_, _, shownBy: .column(let item)?): return item
+    case .rows(_, _, shownBy: .row(let place)?):
+      let item = builder.items[place.slot]
+      guard item.isList, let template = builder.sections[item.section].template else {
+        return place.slot
+      }
+      return builder.templates[template].items.lowerBound
+    case .rows, .list, .components, .provider: return nil
+    }
   }
 }

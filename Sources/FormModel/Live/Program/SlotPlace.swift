@@ -1,5 +1,5 @@
 /// The place of a value in a state: its slot, and whether that is a template's.
-struct SlotPlace: Hashable, Sendable, BitwiseCopyable {
+package struct SlotPlace: Hashable, Sendable, BitwiseCopyable {
   let slot: Int
   /// All ones for a slot of a template, zero for one outside, so that no branch is needed.
   private let mask: Int

@@ -170,9 +170,18 @@ extension FormState {
   func shown(_ slot: Int) -> FormValue {
     let value = effective[slot]
     if value == .null { return .null }
-    let plan = plan(slot)
-    if case .left = plan.kind {
+    if case .left = plan(slot).kind {
       if let title = title(ofLeft: value, slot - 1) { return .string(title) }
+    }
+    return text(of: value, inRow: slot).map(FormValue.string) ?? .null
+  }
+
+  /// The text that a row shows for a value, or for an element of its value.
+  func text(of value: FormValue, inRow slot: Int) -> String? {
+    let plan = plan(slot)
+    if let option = plan.options?.list(below: [], delivered: options[slot].delivered).option(value)
+    {
+      return option.definition.title ?? value.displayText(timeZone)
     }
     var row = plan.row ?? FormDefinition.Row(type: "")
     // Only the format: the row's own texts may show the value in turn.
@@ -181,8 +190,7 @@ extension FormState {
     {
       row.properties[index].value = format
     }
-    let text = displayText(of: value, row, slot) ?? value.displayText(timeZone)
-    return text.map(FormValue.string) ?? .null
+    return displayText(of: value, row, slot) ?? value.displayText(timeZone)
   }
 
   /// A value as a text in a format.

@@ -219,8 +219,9 @@ extension FormState {
     switch plan.source {
     case .provider(let name, let parameters):
       ask(name, parameters.map { $0(self, slot - item.number) }, for: slot)
-    case .rows(let list, let value, let title):
-      let found = list(self, slot - item.number).options(value, title, timeZone)
+    case .rows(let list, let value, let shower):
+      let entry = slot - item.number
+      let found = options(list(self, entry), value, shower, entry)
       keep([OptionList(found.map { OptionPlan($0) { _ in { _, _ in true } } })], for: slot)
     case .list, .components:
       if plan.showsValues { isNew = keep(plan.present(self, slot - item.number), for: slot) }
@@ -316,22 +317,44 @@ extension FormState {
   }
 }
 
-extension FormValue {
-  /// The elements of a list as options, each value once.
+extension FormState {
+  /// The elements of a list as options, each value once, with what the rows show as titles.
   ///
-  /// - Parameters:
-  ///   - value: The field of a record that has the value; nil for elements that are values.
-  ///   - title: The field of a record that has the title; nil for the value.
+  /// - Parameter field: The field of a record that has the value; nil for elements that are values.
   fileprivate func options(
-    _ value: String?, _ title: String?, _ timeZone: any FormTimeZone
+    _ list: FormValue, _ field: String?, _ shower: OptionsPlan.Shower?, _ entry: Int
   ) -> [FormDefinition.Option] {
     var known: Set<FormValue> = [.null]
-    return (elements ?? []).compactMap { element in
-      let found = value.map { element.fieldIfThere($0) ?? .null } ?? element
-      guard known.insert(found).inserted else { return nil }
-      let text = title.flatMap { element.fieldIfThere($0) }?.displayText(timeZone)
-      return FormDefinition.Option(value: found, title: text)
+    return (list.elements ?? []).enumerated().compactMap { index, element in
+      let value = field.map { element.fieldIfThere($0) ?? .null } ?? element
+      guard known.insert(value).inserted else { return nil }
+      return FormDefinition.Option(value: value, title: title(of: value, at: index, shower, entry))
     }
+  }
+
+  /// What a row shows for an element of the list that it is in; nil for no text.
+  private func title(
+    of value: FormValue, at index: Int, _ shower: OptionsPlan.Shower?, _ entry: Int
+  ) -> String? {
+    switch shower {
+    case nil: return nil
+    case .column(let item):
+      return text(ofRow: item, inListedEntry: index)
+    case .row(let place):
+      let slot = place.index(entry)
+      let plan = plan(slot)
+      guard plan.isList, let template = program.sections[plan.section].template else {
+        return text(of: value, inRow: slot)
+      }
+      return text(ofRow: program.templates[template].items.lowerBound, inListedEntry: index)
+    }
+  }
+
+  /// What a row of an entry shows.
+  private func text(ofRow item: Int, inListedEntry index: Int) -> String? {
+    let entries = listedEntries(ofSection: program.items[item].section)
+    guard entries.indices.contains(index) else { return nil }
+    return shown(item + entries[index].base).text
   }
 }
 

@@ -9,7 +9,15 @@ package final class OptionsPlan: Sendable {
     /// The host, which is asked again when a parameter changes.
     case provider(String, parameters: [ValueCode])
     /// A list of values, or of records with the values and their titles.
-    case rows(ValueCode, value: String?, title: String?)
+    case rows(ValueCode, value: String?, shownBy: Shower?)
+  }
+
+  /// The row that shows an option made of its value, or the title of such an option.
+  package enum Shower: Sendable {
+    /// A row or section whose value is a list.
+    case row(SlotPlace)
+    /// A row in each entry of a list, one option for each.
+    case column(Int)
   }
 
   /// How the value of a row relates to its options.
@@ -25,6 +33,8 @@ package final class OptionsPlan: Sendable {
   }
 
   package let source: Source
+  /// The part of a date that the rows keep whose values are the options; nil for other options.
+  let precision: DateLiteral.Precision?
   package let choice: Choice
   /// Whether an option of the first component is offered; nil for always.
   package let filter: ConditionCode?
@@ -38,9 +48,10 @@ package final class OptionsPlan: Sendable {
 
   init(
     source: Source, choice: Choice, filter: ConditionCode?, types: [FormValueType],
-    groupTexts: [String: ValueCode] = [:]
+    precision: DateLiteral.Precision?, groupTexts: [String: ValueCode] = [:]
   ) {
     self.source = source
+    self.precision = precision
     self.choice = choice
     self.filter = filter
     self.types = types
@@ -175,7 +186,7 @@ struct OptionsCoder {
     }
     return OptionsPlan(
       source: source(options.source, coder), choice: choice,
-      filter: options.filter.map(coder.condition), types: types,
+      filter: options.filter.map(coder.condition), types: types, precision: options.precision,
       groupTexts: group.map { groupTexts($0, coder) } ?? [:])
   }
 
@@ -216,8 +227,9 @@ struct OptionsCoder {
     case .type(let name): return .list(named(name, coder))
     case .provider(let name, let parameters):
       return .provider(name, parameters: parameters.map(coder.value))
-    case .rows(let list, let value, let title):
-      return .rows(coder.value(list), value: value, title: title)
+    case .rows(let list, let value, let title, _):
+      return .rows(
+        coder.value(list), value: value, shownBy: coder.shower(of: list, field: title ?? value))
     }
   }
 
@@ -251,4 +263,20 @@ extension FormDefinition.Option {
   }
 
   fileprivate var showsValues: Bool { !texts.isEmpty || options.contains(where: \.showsValues) }
+}
+
+extension ExpressionCoder {
+  /// The row that shows the elements of a list, or a field of them; nil if no row does.
+  fileprivate func shower(of list: FormExpression, field: String?) -> OptionsPlan.Shower? {
+    switch (list, field) {
+    case (.field(let row, .reference(.value(let list))), nil),
+      (.reference(.value(let list)), let row?):
+      resolver.slot(ofColumn: row, in: list).map { .column($0) }
+    case (.reference(.value(let tag)), nil):
+      resolver.slot(ofTag: tag).map { .row(SlotPlace($0)) }
+    case (.reference(.entry(let tag)), nil):
+      resolver.slot(ofEntryTag: tag).map { .row(SlotPlace($0, isInEntry: true)) }
+    default: nil
+    }
+  }
 }
