@@ -21,7 +21,7 @@ struct DateFormatCheck {
       var diagnostic = Diagnostic(
         .badDateFormat, "`\(word)` is not a date symbol and would be shown as it is",
         at: node.span(ofUTF8: place))
-      diagnostic.fixes = [.replace(node, place, with: Self.meant(by: word))]
+      diagnostic.fixes = [fix(node, place, Self.meant(by: word))]
       compilation.report(diagnostic)
     }
     if pattern.strangers.isEmpty, pattern.hasMinutesForMonths {
@@ -30,9 +30,16 @@ struct DateFormatCheck {
         .badDateFormat, "`m` is the minute, but the month is probably meant",
         at: node.span(ofUTF8: place))
       diagnostic.severity = .warning
-      diagnostic.fixes = [.replace(node, place, with: format.replacing("m", with: "M"))]
+      diagnostic.fixes = [fix(node, place, format.replacing("m", with: "M"))]
       compilation.report(diagnostic)
     }
+  }
+
+  /// The fix that writes a part of the text as its node's quotes need it.
+  private func fix(_ node: Node, _ place: Range<Int>, _ text: String) -> DiagnosticFix {
+    DiagnosticFix(
+      title: "change to `\(text)`",
+      edits: [SourceEdit(span: node.span(ofUTF8: place), text: node.escaped(text))])
   }
 
   /// The symbol that a letter was meant as, or the letters between apostrophes.

@@ -125,7 +125,8 @@ extension FormSession {
     guard button.appearance.isAddButton else {
       throw .wrongControl(tag: button.address ?? button.type, needed: "add button")
     }
-    let kinds = section.entryKinds.map(\.name)
+    var kinds = section.entryKinds.map(\.name)
+    if case .kinds(let presented)? = button.presentation { kinds = presented.map(\.name) }
     guard kinds.contains(kind) else {
       throw .noKind(tag: section.tag ?? "", kind: kind, kinds: kinds)
     }

@@ -9,8 +9,8 @@ struct CompiledStep: Sendable {
   let when: ConditionCode?
 }
 
-/// A row or section that a step is about.
-struct CompiledTarget: Sendable {
+/// A row or section that a step or a list of options is about.
+package struct CompiledTarget: Sendable {
   let place: SlotPlace
   /// The way from the entry with the step to the one that contains the row.
   let path: [EntryStep]

@@ -424,12 +424,9 @@ extension OptionsPlan {
   fileprivate func shower(in builder: ProgramBuilder) -> Int? {
     switch source {
     case .rows(_, _, shownBy: .column(let item)?): return item
-    case .rows(_, _, shownBy: .row(let place)?):
-      let item = builder.items[place.slot]
-      guard item.isList, let template = builder.sections[item.section].template else {
-        return place.slot
-      }
-      return builder.templates[template].items.lowerBound
+    case .rows(_, _, shownBy: .row(let target)?):
+      let item = target.place.slot
+      return builder.templates.first { $0.list == item }?.items.lowerBound ?? item
     case .rows, .list, .components, .provider: return nil
     }
   }

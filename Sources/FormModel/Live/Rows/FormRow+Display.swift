@@ -179,8 +179,7 @@ extension FormState {
   /// The text that a row shows for a value, or for an element of its value.
   func text(of value: FormValue, inRow slot: Int) -> String? {
     let plan = plan(slot)
-    if let option = plan.options?.list(below: [], delivered: options[slot].delivered).option(value)
-    {
+    if let option = plan.options?.list(below: [], kept: options[slot].kept).option(value) {
       return option.definition.title ?? value.displayText(timeZone)
     }
     var row = plan.row ?? FormDefinition.Row(type: "")

@@ -339,20 +339,18 @@ extension FormState {
     switch shower {
     case nil: return nil
     case .column(let item):
-      return text(ofRow: item, inListedEntry: index)
+      let list = program.sections[program.items[item].section].item
+      return text(ofRow: item, inEntry: index, of: list)
     case .row(let place):
-      let slot = place.index(entry)
-      let plan = plan(slot)
-      guard plan.isList, let template = program.sections[plan.section].template else {
-        return text(of: value, inRow: slot)
-      }
-      return text(ofRow: program.templates[template].items.lowerBound, inListedEntry: index)
+      let slot = place.slot(entry, self)
+      guard let template = template(ofList: slot) else { return text(of: value, inRow: slot) }
+      return text(ofRow: template.items.lowerBound, inEntry: index, of: slot)
     }
   }
 
-  /// What a row of an entry shows.
-  private func text(ofRow item: Int, inListedEntry index: Int) -> String? {
-    let entries = listedEntries(ofSection: program.items[item].section)
+  /// What a row shows in an entry that a list has as an element.
+  private func text(ofRow item: Int, inEntry index: Int, of list: Int) -> String? {
+    let entries = listedEntries(of: list)
     guard entries.indices.contains(index) else { return nil }
     return shown(item + entries[index].base).text
   }

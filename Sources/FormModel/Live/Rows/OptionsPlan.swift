@@ -15,7 +15,7 @@ package final class OptionsPlan: Sendable {
   /// The row that shows an option made of its value, or the title of such an option.
   package enum Shower: Sendable {
     /// A row or section whose value is a list.
-    case row(SlotPlace)
+    case row(CompiledTarget)
     /// A row in each entry of a list, one option for each.
     case column(Int)
   }
@@ -273,9 +273,11 @@ extension ExpressionCoder {
       (.reference(.value(let list)), let row?):
       resolver.slot(ofColumn: row, in: list).map { .column($0) }
     case (.reference(.value(let tag)), nil):
-      resolver.slot(ofTag: tag).map { .row(SlotPlace($0)) }
+      resolver.slot(ofTag: tag).map { .row(CompiledTarget(place: SlotPlace($0), path: [])) }
     case (.reference(.entry(let tag)), nil):
-      resolver.slot(ofEntryTag: tag).map { .row(SlotPlace($0, isInEntry: true)) }
+      resolver.row(ofEntryTag: tag).map {
+        .row(CompiledTarget(place: SlotPlace($0.slot, isInEntry: true), path: $0.steps))
+      }
     default: nil
     }
   }

@@ -24,7 +24,7 @@ extension NaiveForm {
 
   /// Whether the kind of its entry has a row.
   func isOfOwnKind(_ key: Key) -> Bool {
-    guard nodes[key.node].isInEntry, let field = kindRow(nodes[key.node].section) else {
+    guard nodes[key.node].isInEntry, let field = nodes[key.node].list.flatMap(kindRow) else {
       return true
     }
     return has(key.node, stored[Key(node: field, entry: key.entry)] ?? .null)
