@@ -237,6 +237,7 @@ extension NaiveForm {
 
   mutating func set(_ address: String, to value: FormValue) throws {
     let key = try key(address)
+    guard isOfOwnKind(key) else { throw Refused() }
     let node = nodes[key.node]
     if node.row?.isKind == true, !kinds(node.list ?? 0).contains(value) { throw Refused() }
     if rule(key.node) != nil {
