@@ -8,6 +8,8 @@ package struct CheckedForm {
   package let sources: SourceMap
   private var findings: DiagnosticList
   private let checked: FormDefinition?
+  /// The rules that the spec does not have; meaningful only without errors.
+  package let addedRules: [FormDefinition.Rule]
   private let form: ResolvedForm?
   /// The trees of the form's nodes; the nodes do not keep them alive.
   private let trees: [SyntaxTree]
@@ -23,6 +25,7 @@ package struct CheckedForm {
     sources = compilation.sources
     findings = compilation.diagnostics
     checked = compilation.keepsDefinition ? definition : nil
+    addedRules = compilation.findings.addedRules
     self.form = form
     trees = compilation.files.trees
   }

@@ -10,15 +10,17 @@ package enum Compiler {
   ///   - reader: Reads the included files.
   ///   - keepsDefinition: Whether the definition is needed; without it each section is discarded as
   ///     soon as it is checked.
+  ///   - rules: Rules that the spec does not have.
   package static func check(
     path: String, bytes: [UInt8], reader: any FormFileReader = MemoryFileReader(),
-    keepsDefinition: Bool = true
+    keepsDefinition: Bool = true, adding rules: AddedRules? = nil
   ) -> CheckedForm {
     let compilation = Compilation(reader: reader, keepsDefinition: keepsDefinition)
     guard let tree = compilation.read(path: path, bytes: bytes, includedAt: nil),
       let spec = DocumentParser.parse(tree, path: path, in: compilation)
     else { return CheckedForm(compilation) }
     let form = Resolver.resolve(spec, in: compilation)
+    rules?.add(to: form, in: compilation)
     let definition = FormChecker.check(form, in: compilation)
     DependencyCheck.run(form, in: compilation)
     return CheckedForm(compilation, form, definition)

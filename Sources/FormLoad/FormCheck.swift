@@ -90,4 +90,17 @@ public struct FormCheck: Sendable {
 
   /// The check without its form, as kept by a run that does not need it.
   package var withoutDefinition: FormCheck { FormCheck(report) }
+
+  /// Checks rules that a program adds to the form, on the calling thread.
+  ///
+  /// - Returns: The check of the spec with the rules, and the rules, meaningful only without errors.
+  package func checkHere(_ rules: AddedRules) -> (check: FormCheck, rules: [FormDefinition.Rule]) {
+    guard let spec = report.sources.files.first, !hasErrors else { return (self, []) }
+    let included = report.sources.files.dropFirst().map { ($0.path, $0.bytes) }
+    let checked = Compiler.check(
+      path: spec.path, bytes: spec.bytes,
+      reader: MemoryFileReader(
+        files: Dictionary(included, uniquingKeysWith: { first, _ in first })), adding: rules)
+    return (FormCheck(checked, name: spec.path, keepsPlaces: false), checked.addedRules)
+  }
 }

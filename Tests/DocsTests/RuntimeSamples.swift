@@ -292,6 +292,32 @@ import Testing
         """)
   }
 
+  @Test func addedConditions() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let spec = try spec("booking.form.yaml")
+
+    let check = FormLoader().check(spec)
+    let form = try Form(check.definition!)
+    let text = "{ assert: $self * $price < 500, when: $name != nil }"
+    for rule in try check.rules(text, of: "seats") {
+      try form.addRule(rule, message: "Too expensive", to: "seats")
+    }
+    try form.setValues(["name": .string("Ann"), "seats": .int(30)])
+    print(form.issues(of: "seats").map(\.message))
+    do {
+      _ = try check.rules("{ assert: $self < $prise }", of: "seats")
+    } catch {
+      print(error.diagnostics[0].message, error.diagnostics[0].help)
+    }
+
+    #expect(
+      printed.text == """
+        ["Too expensive"]
+        no row or section has the tag `prise` ["did you mean `$price`?"]
+        """)
+  }
+
   @Test func transaction() throws {
     let printed = Printed()
     func print(_ items: Any...) { printed.add(items) }

@@ -10,13 +10,13 @@ import Foundation
 package struct LiveFormGenerator {
   package var random: SplitMix64
   private var count = 0
-  private var known = KnownNames()
+  var known = KnownNames()
   /// What happens to the value of the current node while it is hidden.
   private var hiddenValues = FormDefinition.HiddenValues.exclude
   /// The lists that are known outside the current template.
   private var columns: [(tag: String, field: String)]?
   /// The tags of the rows of all templates.
-  private var learned = KnownNames()
+  var learned = KnownNames()
 
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
@@ -432,7 +432,7 @@ package struct LiveFormGenerator {
   }
 
   /// Knows the rows of the entry around a row, and those of the entries around that.
-  private mutating func enterTemplate(
+  mutating func enterTemplate(
     of section: FormDefinition.Section, at path: ArraySlice<Int> = []
   ) {
     leaveTemplate()
@@ -469,7 +469,7 @@ package struct LiveFormGenerator {
       .map { (tag, $0.tag) }
   }
 
-  private mutating func leaveTemplate() {
+  mutating func leaveTemplate() {
     known.entryValues = []
     known.entryStates = []
     known.entryValidities = []
@@ -637,7 +637,7 @@ package struct LiveFormGenerator {
 
   // MARK: - Rules
 
-  private mutating func rule(_ type: FormValueType) -> FormDefinition.Rule {
+  mutating func rule(_ type: FormValueType) -> FormDefinition.Rule {
     let message = name("message ")
     var rule: FormDefinition.Rule
     switch below(5) {
@@ -701,7 +701,7 @@ package struct LiveFormGenerator {
 
 extension FormDefinition {
   /// Whether an expression asks whether a row is valid.
-  fileprivate var readsValidity: Bool {
+  var readsValidity: Bool {
     let text = "\(self)"
     return text.contains("alid(\"") || text.contains("essages(\"")
   }

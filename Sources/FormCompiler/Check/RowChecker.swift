@@ -81,7 +81,9 @@ final class RowChecker {
     let options = options()
     let swipe = swipe()
     let properties = ownProperties()
-    let checked = fields[.rules].map(RuleReader(subject: subject).read) ?? CheckedRules()
+    let checked =
+      fields.contains(.rules) || form.added != nil
+      ? RuleReader(subject: subject).read(fields[.rules]) : CheckedRules()
     let validates = plain.keyword(.validates, in: fields)
     let whenHidden = plain.keyword(.whenHidden, in: fields)
     let events = events()

@@ -19,8 +19,16 @@ struct RuleReader {
 
   func read(_ node: Node?) -> CheckedRules {
     var rules = CheckedRules()
-    guard let node else { return rules }
-    read(node, depth: 0, sets: [], into: &rules)
+    if let node { read(node, depth: 0, sets: [], into: &rules) }
+    if let added = subject.form.added, added.item === subject.item {
+      let first = rules.sources.count
+      if added.rules.kind == .sequence {
+        read(added.rules, depth: 0, sets: [], into: &rules)
+      } else {
+        read([added.rules], depth: 0, sets: [], into: &rules)
+      }
+      compilation.findings.addedRules += rules.rules.dropFirst(first)
+    }
     checkIdentifiers(rules)
     noteShown(by: rules)
     return rules
@@ -39,8 +47,14 @@ struct RuleReader {
       return
     }
     if depth == 0 { rules.reserveCapacity(node.items.count) }
+    read(node.items, depth: depth, sets: sets, into: &rules)
+  }
+
+  private func read(
+    _ items: some Sequence<Node>, depth: Int, sets: [String], into rules: inout CheckedRules
+  ) {
     let first = rules.sources.count
-    for item in node.items {
+    for item in items {
       guard hasRoom(for: &rules, at: item) else { return rules.truncate(to: first) }
       if let use = item[.use] {
         ruleSet(use, in: item, depth: depth, sets: sets, into: &rules)

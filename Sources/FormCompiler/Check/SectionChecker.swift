@@ -83,11 +83,11 @@ struct SectionChecker {
   private func readRules(into result: inout FormDefinition.Section, _ state: Permanence) {
     guard let fields, item.type != nil || item.isBroken else { return }
     result.validates = plain.keyword(.validates, in: fields).flatMap { .init(rawValue: $0) }
-    guard let node = fields[.rules] else { return }
+    guard fields.contains(.rules) || form.added != nil else { return }
     var subject = RuleSubject(
       compilation: compilation, scope: scope, item: item, fields: fields, row: nil)
     if case .repeating(let list) = section.spec.content { subject.repetition = list.fields }
-    let checked = RuleReader(subject: subject).read(node)
+    let checked = RuleReader(subject: subject).read(fields[.rules])
     result.rules = checked.rules
     RuleLogic(
       subject: subject, checked: checked, value: result.initialValue, isComputed: false

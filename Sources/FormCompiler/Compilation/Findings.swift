@@ -1,3 +1,4 @@
+import FormModel
 import FormSource
 
 /// The findings of the phases: mistakes, dependencies, and names that are used.
@@ -12,6 +13,8 @@ struct Findings {
   var usedConditions: Set<String> = []
   var usedRowTypes: Set<String> = []
   var nilCheck = NilFindings()
+  /// The rules that a program adds to a row or section.
+  var addedRules: [FormDefinition.Rule] = []
 
   /// Adds the findings of parallel work.
   mutating func add(_ other: Findings) {
@@ -24,5 +27,6 @@ struct Findings {
     usedConditions.formUnion(other.usedConditions)
     usedRowTypes.formUnion(other.usedRowTypes)
     nilCheck.add(other.nilCheck)
+    addedRules += other.addedRules
   }
 }

@@ -29,6 +29,9 @@ final class ResolvedForm {
   /// The repeat sections whose template has a row with a tag.
   var templateTags: [String: FormItem] = [:]
 
+  /// Rules that a program adds, and the row or section that they are added to.
+  var added: (item: FormItem, rules: Node)?
+
   /// The names that are declared, validly or not.
   let functionNames: Set<String>
   let optionTypeNames: Set<String>

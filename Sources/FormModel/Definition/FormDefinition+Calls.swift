@@ -63,7 +63,7 @@ extension FormDefinition.Row {
 }
 
 extension [FormDefinition.Rule] {
-  fileprivate var expressions: [FormExpression] {
+  var expressions: [FormExpression] {
     compactMap(\.when) + flatMap { $0.arguments + $0.texts }.flatMap(\.value.expressions)
   }
 

@@ -1,5 +1,5 @@
 // The rules of the language, for programs that add them to a form. Rules over conditions are closures
-// there.
+// there, or are read by the compiler.
 extension FormDefinition.Rule {
   /// The row has a value.
   public static let required = Self("required")

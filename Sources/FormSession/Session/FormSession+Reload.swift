@@ -1,11 +1,13 @@
 @_spi(Generated) package import FormModel
-import FormText
+package import FormText
 
 extension FormSession {
   /// Reads a spec from its path, or from a text given in place of the file.
-  package typealias SpecReader = (_ path: String, _ text: String?) throws(SessionError) -> (
-    FormDefinition, FormSpecPlaces?
-  )
+  package typealias SpecReader = (_ path: String, _ text: String?) throws(SessionError) ->
+    SessionSpec
+  /// Reads rules for a row or section as a spec has them.
+  package typealias RuleReader = (_ rules: JSONValue, _ tag: String) throws(SessionError) ->
+    [FormDefinition.Rule]
 
   /// Continues with the form of another spec, carrying over what was done to this one.
   func reload(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
@@ -23,24 +25,44 @@ extension FormSession {
       return .failure(SessionError("there is no compiler here to read `\(path)`"))
     }
     do throws(SessionError) {
-      let (definition, places) = try readSpec(path, text)
-      return performing { () throws(FormError) in try reload(into: definition, places) }
+      let spec = try readSpec(path, text)
+      return performing { () throws(FormError) in try reload(into: spec) }
     } catch {
       return .failure(error)
     }
   }
 
-  private func reload(
-    into definition: FormDefinition, _ places: FormSpecPlaces?
-  ) throws(FormError) -> SessionAnswer {
-    let reload = try form.reload(into: definition)
+  private func reload(into spec: SessionSpec) throws(FormError) -> SessionAnswer {
+    let reload = try form.reload(into: spec.definition)
     form = reload.form
-    form.places = places
+    use(spec)
     let misfits = reload.misfits.map { misfit -> JSONValue in
       ["tag": .string(misfit.tag), "message": .string(misfit.description)]
     }
     return SessionAnswer(
       leading: [JSONValue.Member("misfits", .array(misfits))], isOfAnotherForm: true,
       hasValues: true)
+  }
+}
+
+/// A spec that was read for a session.
+package struct SessionSpec {
+  package let definition: FormDefinition
+  let places: FormSpecPlaces?
+  let readRules: FormSession.RuleReader
+
+  package init(
+    definition: FormDefinition, places: FormSpecPlaces?,
+    readRules: @escaping FormSession.RuleReader
+  ) {
+    (self.definition, self.places, self.readRules) = (definition, places, readRules)
+  }
+}
+
+extension FormSession {
+  /// Explains the form, and reads rules for it, by the spec that it was made from.
+  package func use(_ spec: SessionSpec) {
+    form.places = spec.places
+    readRules = spec.readRules
   }
 }

@@ -17,6 +17,7 @@ extension FormSession {
       }
     }
   }
+
   // MARK: - Rules
 
   /// Removes a rule, or all rules of a row, or restores one.
@@ -35,107 +36,28 @@ extension FormSession {
     }
   }
 
-  /// Adds a rule, which is written as in a spec beside the tag of its row.
+  /// Adds the rules that the argument has as in a spec, beside the tag of their row.
   func addRule(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let tag: String = try members.require("tag")
-    let id: String? = try members.take("id")
-    let message: String? = try members.take("message")
-    let severity = try members.take("severity", default: FormDefinition.Rule.Severity.error)
-    let names = ["tag", "id", "message", "severity"]
-    guard let name = members.firstName(where: { !names.contains($0) }),
-      let value = members.takeJSON(name)
-    else { throw JSONMismatch("there is no rule, such as `\"minLength\": 3`") }
-    let slot: Int
+    guard case .object(let all) = argument, let readRules else {
+      return .failure(SessionError("there is no compiler here to read the rule"))
+    }
     do throws(FormError) {
-      slot = try form.ruleSlot(tag)
+      _ = try form.ruleSlot(tag)
     } catch {
       return .failure(SessionError(error))
     }
-    var rule = FormDefinition.Rule(name)
-    if let kind = RuleKind(rawValue: name) {
-      let reader = RuleArgumentReader(
-        kind: kind, type: form.plan(slot).valueType?.base, format: form.instants)
-      rule.arguments = try reader.arguments(value)
-      for argument in kind.semantics.arguments + [RuleArgumentReader.allowsEmpty]
-      where rule.arguments.allSatisfy({ $0.name != argument.name }) {
-        guard let value = members.takeJSON(argument.name) else { continue }
-        rule.arguments.append(try reader.property(argument, value))
-      }
+    let rules: [FormDefinition.Rule]
+    do throws(SessionError) {
+      rules = try readRules(.object(all.filter { $0.name != "tag" }), tag)
+    } catch {
+      return .failure(error)
     }
-    try members.finish()
     return changing { () throws(FormError) in
-      try form.addRule(rule, id: id, message: message, severity: severity, to: tag)
-    }
-  }
-}
-
-/// Reads the arguments of a rule from JSON, in the shapes that they have in a spec.
-private struct RuleArgumentReader {
-  /// Whether an absent value passes, which every rule can say.
-  static let allowsEmpty = RuleKind.Argument("allowsEmpty", .flag, isRequired: false)
-
-  let kind: RuleKind
-  /// The type of the row's values; nil without one.
-  let type: FormValueType?
-  let format: ValueFormat
-
-  /// The arguments in the value of the rule's key.
-  func arguments(_ json: JSONValue) throws(JSONMismatch) -> [FormDefinition.Property] {
-    let arguments = kind.semantics.arguments
-    if kind.semantics.isBare, json == .bool(true) { return [] }
-    if case .object(let members) = json {
-      var properties: [FormDefinition.Property] = []
-      for member in members {
-        guard let argument = arguments.first(where: { $0.name == member.name }) else {
-          throw JSONMismatch("`\(member.name)` is not a key of the rule `\(kind.rawValue)`")
-        }
-        properties.append(try property(argument, member.value))
+      try form.transaction { () throws(FormError) in
+        for rule in rules { try form.addRule(rule, to: tag) }
       }
-      return properties
     }
-    let required = arguments.filter(\.isRequired)
-    if required.count < 2, let argument = arguments.first { return [try property(argument, json)] }
-    guard case .array(let values) = json, values.count == required.count, !values.isEmpty else {
-      let needs = required.map { "`\($0.name)`" }.joined(separator: " and ")
-      throw JSONMismatch(
-        required.isEmpty
-          ? "the rule `\(kind.rawValue)` takes no value but `true`"
-          : "the rule `\(kind.rawValue)` needs a list of \(needs)")
-    }
-    var properties: [FormDefinition.Property] = []
-    for (argument, value) in zip(required, values) {
-      properties.append(try property(argument, value))
-    }
-    return properties
-  }
-
-  func property(
-    _ argument: RuleKind.Argument, _ json: JSONValue
-  ) throws(JSONMismatch) -> FormDefinition.Property {
-    FormDefinition.Property(name: argument.name, value: try value(json, argument.type))
-  }
-
-  private func value(
-    _ json: JSONValue, _ argument: RuleKind.ArgumentType
-  ) throws(JSONMismatch) -> FormDefinition.PropertyValue {
-    switch (argument, json) {
-    case (.bound, .string(let text)) where text.hasPrefix("$"):
-      return .expression(.reference(.value(String(text.drop { $0 == "$" }))))
-    case (.bound, _): return try constant(json, type)
-    case (.values, .array(let values)):
-      let type = type.map { $0.elementType ?? $0 }
-      var constants: [FormDefinition.PropertyValue] = []
-      for value in values { constants.append(try constant(value, type)) }
-      return .list(constants)
-    default: return try FormDefinition.PropertyValue(json: json)
-    }
-  }
-
-  private func constant(
-    _ json: JSONValue, _ type: FormValueType?
-  ) throws(JSONMismatch) -> FormDefinition.PropertyValue {
-    guard let type else { return try FormDefinition.PropertyValue(json: json) }
-    return .constant(try FormValue(json: json, as: type, format: format))
   }
 }

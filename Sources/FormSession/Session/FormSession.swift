@@ -21,6 +21,8 @@ public final class FormSession {
   public internal(set) var form: Form
   /// Reads the spec for `reload`; nil without a compiler.
   package var readSpec: SpecReader?
+  /// Reads the rules that `addRule` adds; nil without a compiler.
+  package var readRules: RuleReader?
   /// The effects of the current command.
   var record = SessionRecord()
   /// Failures before the first command.

@@ -59,30 +59,45 @@ struct RunCommand: ToolCommand {
   /// Reads the spec named in a command.
   private func readSpec(
     path: String, text: String?
-  ) throws(SessionError) -> (FormDefinition, FormSpecPlaces?) {
+  ) throws(SessionError) -> SessionSpec {
     var loader = FormLoader(includeRoot: input.includeRoot)
     loader.keepsPlaces = true
     let check = text.map { loader.check($0, name: path) } ?? loader.check(path: path)
-    if let definition = check.definition { return (definition, check.places) }
-    let errors = check.diagnostics.filter { $0.severity == .error }.map(\.inLine)
-    throw SessionError(errors.joined(separator: "; "))
+    if let definition = check.definition { return sessionSpec(definition, check) }
+    throw SessionError(check.errors.map(\.inLine).joined(separator: "; "))
+  }
+
+  private func sessionSpec(_ definition: FormDefinition, _ check: FormCheck) -> SessionSpec {
+    SessionSpec(definition: definition, places: check.places) {
+      (rules, tag) throws(SessionError) in
+      do throws(FormLoadError) {
+        return try check.rules(rules.text(), of: tag)
+      } catch {
+        let messages = error.check.errors.map { ([$0.message] + $0.help).joined(separator: "; ") }
+        throw SessionError("`\(tag)`: \(messages.joined(separator: "; "))")
+      }
+    }
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    let (definition, places) = try input.form(of: spec, command: "run", in: session)
+    let (definition, check) = try input.form(of: spec, command: "run", in: session)
     let driver =
       if let script = try host.load(for: definition, color: input.color, in: session) {
         try FormSession(definition, following: script, host: .recording(in: zone.zone))
       } else {
         try FormSession(definition, zone: zone.zone)
       }
-    driver.form.places = places
+    driver.use(sessionSpec(definition, check))
     driver.readSpec = readSpec
     let run = LineRun(session: session, answerToLongLine: Self.answerToLongLine) { line in
       line.allSatisfy { $0.isBlank } ? "" : driver.answer(bytes: Array(line)).text() + "\n"
     }
     return run.run(path: script)
   }
+}
+
+extension FormCheck {
+  fileprivate var errors: [FormDiagnostic] { diagnostics.filter { $0.severity == .error } }
 }
 
 extension FormDiagnostic {

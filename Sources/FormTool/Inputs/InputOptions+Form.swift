@@ -11,7 +11,7 @@ extension InputOptions {
   /// - Throws: The exit status if the spec has errors, which go to standard error.
   func form(
     of spec: String, command: String, in session: Session
-  ) throws(ExitStatus) -> (FormDefinition, FormSpecPlaces?) {
+  ) throws(ExitStatus) -> (FormDefinition, FormCheck) {
     let inputs = try find([spec], in: session)
     guard let only = inputs.first, inputs.count == 1 else {
       session.fail("`\(command)` takes one spec, and there are \(inputs.count) in `\(spec)`")
@@ -29,6 +29,6 @@ extension InputOptions {
         session.writer(for: session.errors, color).piece(result.check.report))
       throw .errors
     }
-    return (definition, result.check.places)
+    return (definition, result.check)
   }
 }

@@ -172,24 +172,194 @@ import Testing
     #expect(messages(other, "items[1].price") == ["Never"])
   }
 
-  @Test func commandAddsRulesAsSpecsWriteThem() throws {
-    let session = FormSession(try form())
-    func add(_ rule: String) -> String { session.answer(#"{"addRule": {\#(rule)}}"#) }
-    #expect(add(#""tag": "name", "minLength": 3, "message": "Short""#).hasPrefix(#"{"changes""#))
-    #expect(add(#""tag": "high", "between": [1, 5]"#).hasPrefix(#"{"changes""#))
-    #expect(add(#""tag": "high", "greaterThan": "$low", "id": "order""#).hasPrefix(#"{"changes""#))
+  @Test func conditionsAreReadByTheCompiler() throws {
+    let check = FormLoader().check(
+      """
+      formc: 1
+      form: Sample
+      conditions: { isBusy: "$price > 10" }
+      sections:
+        - rows:
+            - { type: text, tag: name, validates: onChange, rules: [{ maxLength: 5 }] }
+            - { type: int, tag: price, value: 3, validates: onChange }
+            - { type: text, tag: other, rules: [required] }
+        - tag: items
+          repeat: { rows: [{ type: int, tag: count, validates: onChange }] }
+      """)
+    let form = try Form(try #require(check.definition), host: .inUTC)
+    func add(_ text: String, _ tag: String) throws {
+      for rule in try check.rules(text, of: tag) { try form.addRule(rule, to: tag) }
+    }
+    func verdict(_ tag: String, _ value: FormValue) throws -> [String] {
+      try form.set(tag, to: value)
+      return form.issues(of: tag).map(\.message)
+    }
+    try add("{ assert: $self < SUM($items.count), message: 'Over {$price}', id: sum }", "price")
+    #expect(try verdict("price", 4) == ["Over 4"])
+    try form.setValues(json: #"{"items": [{"count": 3}, {"count": 2}]}"#)
+    #expect(messages(form, "price") == [])
+    try form.set("items[1].count", to: 0)
+    #expect(messages(form, "price") == ["Over 4"])
+    try form.removeRule("sum", of: "price")
+
+    try add("[{ assert: $other.isValid, when: isBusy, id: other }, { greaterOrEqual: 1 }]", "price")
+    #expect(try verdict("price", 11).count == 1)
+    try form.set("other", to: "x")
+    #expect(messages(form, "price") == [])
+    try form.set("other", to: .null)
+    #expect(messages(form, "price").count == 1)
+    #expect(try verdict("price", 9) == [])
+    #expect(try verdict("price", 0) == ["Enter a value of at least 1"])
+
+    try add("{ assert: NOT $form.isDirty, severity: warning }", "name")
+    #expect(try verdict("name", "a").count == 1)
+    try form.setValues(["other": .null, "price": 3, "items": .null, "name": .null])
+    #expect(messages(form, "name") == [])
+
+    try add("{ assert: $$count < $price, message: '{$$count} is too many' }", "items[].count")
+    try form.insertEntry(in: "items")
+    try form.set("items[0].count", to: 5)
+    #expect(messages(form, "items[0].count") == ["5 is too many"])
+    try form.set("price", to: 6)
+    #expect(messages(form, "items[0].count") == [])
+  }
+
+  @Test func rulesOfListsInEntries() throws {
+    let check = FormLoader().check(Self.guests)
+    let form = try Form(try #require(check.definition), host: .inUTC)
+    func add(_ text: String, _ tag: String) throws {
+      for rule in try check.rules(text, of: tag) { try form.addRule(rule, to: tag) }
+    }
+    let number = "guests[0].phones[1].number"
+    try add("{ assert: $self < $$max AND $self < $$$seats, message: '{$$$seats}' }", number)
+    try form.set(number, to: 3)
+    #expect(messages(form, number) == ["2"])
+    try form.set("guests[0].seats", to: 4)
+    #expect(messages(form, number) == [])
+    try form.set("guests[0].phones[1].max", to: 2)
+    #expect(messages(form, number) == ["4"])
+
+    try form.addRule(.smallerThan(.row("seats")), id: "all", to: "guests[].phones[].number")
+    try form.insertEntry(in: "guests[0].phones")
+    try form.set("guests[0].phones[2].number", to: 4)
+    #expect(messages(form, "guests[0].phones[2].number") == ["Enter a value smaller than 4"])
+    #expect(try form.rules(of: "guests[].phones[].number") == ["all"])
+
+    try add("{ assert: COUNT($self) < $$seats, message: '{$$seats}' }", "guests[].phones")
+    #expect(try !form.validate().isValid)
+    try form.set("guests[0].seats", to: 2)
+    #expect(messages(form, "guests[0].phones") == ["2"])
+    try form.removeEntry(in: "guests[0].phones", at: 1)
+    try form.removeEntry(in: "guests[0].phones", at: 1)
+    #expect(messages(form, "guests[0].phones") == [])
+
+    try add("{ assert: $self CONTAINS $$name, when: $$vip == true }", "guests[].club")
     #expect(
-      add(#""tag": "terms", "accepted": true, "severity": "warning""#).hasPrefix(#"{"changes""#))
-    #expect(
-      add(#""tag": "name", "regex": { "pattern": "A.*", "match": "prefix" }"#)
-        .hasPrefix(#"{"changes""#))
-    #expect(add(#""tag": "name", "url": ["ftp"], "id": "u""#).hasPrefix(#"{"changes""#))
-    #expect(try session.form.rules(of: "high") == ["between", "order"])
-    #expect(session.answer(#"{"removeRule": {"tag": "high"}}"#).hasPrefix(#"{"changes""#))
-    #expect(try session.form.rules(of: "high").isEmpty)
-    #expect(add(#""tag": "name", "minLenght": 3"#).contains("there is no rule `minLenght`"))
-    #expect(add(#""tag": "name", "minLength": "x""#).contains("expected a whole number"))
-    #expect(add(#""tag": "name", "assert": "$self != nil""#).contains("closure"))
+      throws: FormLoadError.self,
+      performing: { try check.rules("{ assert: $$shop != nil }", of: "guests[].club") })
+    #expect(throws: FormLoadError.self) { try check.rules("required", of: "guests[0]") }
+  }
+
+  private static let guests = """
+    formc: 1
+    form: Sample
+    sections:
+      - tag: guests
+        repeat:
+          value:
+            - kind: member
+              seats: 2
+              phones: [{ number: 1, max: 9 }, { number: 1, max: 9 }]
+          rows:
+            - { type: text, tag: name }
+            - { type: switch, tag: vip }
+            - { type: int, tag: seats }
+            - type: list
+              tag: phones
+              repeat:
+                rows:
+                  - { type: int, tag: number, validates: onChange }
+                  - { type: int, tag: max }
+          kinds:
+            member: { rows: [{ type: text, tag: club }] }
+            buyer: { rows: [{ type: text, tag: shop }] }
+    """
+
+  @Test func reloadsKeepRulesThatReadRowsOfTheSameType() throws {
+    let check = FormLoader().check(Self.guests)
+    let form = try Form(try #require(check.definition), host: .inUTC)
+    try form.addRule(.smallerThan(.row("max")), id: "a", to: "guests[].phones[].number")
+    try form.addRule(.smallerThan(.row("seats")), id: "b", to: "guests[0].phones[0].number")
+    let rules = try check.rules("{ assert: $$max > 1, id: c }", of: "guests[].phones[].number")
+    for rule in rules { try form.addRule(rule, to: "guests[].phones[].number") }
+    let same = try form.reload(into: form.program).form
+    #expect(try same.rules(of: "guests[].phones[].number") == ["a", "c"])
+    #expect(try same.rules(of: "guests[0].phones[0].number") == ["a", "c", "b"])
+  }
+
+  @Test(arguments: [
+    ("{ assert: $self < $prise }", "F0302", "`prise`"), ("minLenght: 3", "F0309", "`minLenght`"),
+    ("{ assert: $self + 1 }", "F0505", ""), ("{ minLength: 3 }", "F0601", "Int"),
+    ("{ required: true, when: $name }", "F0505", ""), ("{ required: true, id: a }", "F0318", "`a`"),
+    ("{ greaterThan: x }", "F0401", ""),
+  ])
+  func addedRulesHaveTheDiagnosticsOfSpecs(rule: String, code: String, part: String) throws {
+    let spec = """
+      formc: 1
+      form: Sample
+      sections:
+        - rows:
+            - { type: text, tag: name }
+            - { type: int, tag: price, rules: [{ greaterThan: 3, id: a }] }
+      """
+    let check = FormLoader().check(spec)
+    let error = #expect(throws: FormLoadError.self) { try check.rules(rule, of: "price") }
+    let written = FormLoader().check(
+      spec.replacing("id: a }]", with: "id: a }, \(rule.hasPrefix("{") ? rule : "{ \(rule) }")]"))
+    #expect(error?.diagnostics.map(\.code) == written.diagnostics.map(\.code))
+    #expect(error?.diagnostics.map(\.message) == written.diagnostics.map(\.message))
+    #expect(error?.diagnostics.first?.code == code)
+    #expect(error?.diagnostics.first?.message.contains(part) == true)
+  }
+
+  @Test func aRuleOfAnotherFormSaysWhatIsMissing() throws {
+    let check = FormLoader().check(
+      "formc: 1\nform: A\nsections: [{ rows: [{ type: int, tag: high }, { type: int, tag: z }] }]")
+    let rule = try #require(try check.rules("{ assert: $self > $z }", of: "high").first)
+    let form = try form()
+    #expect(throws: FormError.badRule(tag: "high", "there is no row or section `z`")) {
+      try form.addRule(rule, to: "high")
+    }
+    #expect(throws: FormLoadError.self) { try check.rules("required", of: "hgih") }
+  }
+
+  @Test func undoingForgetsWhatAddedRulesRead() throws {
+    let check = FormLoader().check(
+      """
+      formc: 1
+      form: Sample
+      sections:
+        - rows:
+            - { type: int, tag: a, validates: onChange }
+            - { type: text, tag: b, rules: [required] }
+      """)
+    let form = try Form(try #require(check.definition), host: .inUTC)
+    let rule = try #require(try check.rules("{ assert: $b.isValid, id: b }", of: "a").first)
+    struct Stop: Error {}
+    for _ in 0..<2 {
+      #expect(throws: Stop.self) {
+        try form.update { form in
+          try form.addRule(rule, to: "a")
+          try form.removeRow("b")
+          throw Stop()
+        }
+      }
+    }
+    try form.addRule(rule, to: "a")
+    try form.set("a", to: 1)
+    #expect(messages(form, "a").count == 1)
+    try form.removeRow("b")
+    #expect(messages(form, "a") == [])
   }
 
   @Test func everyRuleButAssertHasAName() {

@@ -29,21 +29,20 @@ extension Form {
   /// `validates`. A reset keeps the rule, and so does a reload while the rule fits the row.
   ///
   /// - Parameters:
-  ///   - rule: The rule.
-  ///   - id: The name by which it is removed; nil for that of its kind.
-  ///   - message: The message for the user; nil for that of its kind.
-  ///   - severity: Whether a failure makes the form invalid.
+  ///   - rule: The rule: one that is named here, or one of the spec's language with conditions, as
+  ///     `FormCheck.rules(_:of:)` reads it.
+  ///   - id: The name by which it is removed; nil for its own, or else that of its kind.
+  ///   - message: The message for the user; nil for its own, or else that of its kind.
+  ///   - severity: Whether a failure makes the form invalid; nil for its own, or else an error.
   ///   - tag: The row or section.
   /// - Throws: ``FormError/badRule(tag:_:)`` if the rule does not fit the row, or its id is taken;
   ///   ``FormError/circle(_:)`` if it asks for what depends on whether the row is valid.
   @discardableResult
   public func addRule(
     _ rule: FormDefinition.Rule, id: String? = nil, message: String? = nil,
-    severity: FormDefinition.Rule.Severity = .error, to tag: String
+    severity: FormDefinition.Rule.Severity? = nil, to tag: String
   ) throws(FormError) -> ChangeSet {
-    var rule = rule
-    (rule.id, rule.message, rule.severity) = (id, message, severity)
-    return try addRule(rule, at: ruleSlot(tag), tag)
+    try addRule(rule.saying(id, message, severity), at: ruleSlot(tag), tag)
   }
 
   /// Adds a rule that a closure decides, also for an absent value.
@@ -83,7 +82,7 @@ extension Form {
   }
 
   func fitting(_ slot: Int) -> RuleFitting {
-    RuleFitting(program: program, plan: plan(slot), host: host)
+    RuleFitting(plan(slot), of: program, host: host)
   }
 
   private func add(
@@ -94,9 +93,7 @@ extension Form {
       throw .badRule(tag: tag, "two rules of the \(noun) have the id `\(id)`")
     }
     return try transaction { () throws(FormError) in
-      if let circle = state.add(rule, at: slot) {
-        throw .circle(circle.nodes.map { program.items[$0.item].tag ?? "" })
-      }
+      try state.add(rule, at: slot)
       rulesChanged(at: slot)
     }
   }
@@ -199,11 +196,20 @@ extension FormRow {
   @discardableResult
   public func addRule(
     _ rule: FormDefinition.Rule, id: String? = nil, message: String? = nil,
-    severity: FormDefinition.Rule.Severity = .error
+    severity: FormDefinition.Rule.Severity? = nil
   ) throws(FormError) -> ChangeSet {
-    if isGone { return ChangeSet() }
-    var rule = rule
-    (rule.id, rule.message, rule.severity) = (id, message, severity)
-    return try form.addRule(rule, at: slot, name)
+    isGone
+      ? ChangeSet() : try form.addRule(rule.saying(id, message, severity), at: slot, name)
+  }
+}
+
+extension FormDefinition.Rule {
+  /// The rule with what is given in place of its own.
+  fileprivate func saying(_ id: String?, _ message: String?, _ severity: Severity?) -> Self {
+    var rule = self
+    rule.id = id ?? rule.id
+    rule.message = message ?? rule.message
+    rule.severity = severity ?? rule.severity
+    return rule
   }
 }

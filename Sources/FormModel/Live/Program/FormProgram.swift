@@ -60,8 +60,15 @@ public final class FormProgram: Sendable {
   /// - Throws: ``FormError`` if conditions or computed values depend on themselves or a tag occurs
   ///   twice, neither of which happens in a checked definition, and if the rows or tags of a
   ///   generated definition were changed, so that its closures no longer fit.
-  public init(_ definition: FormDefinition) throws(FormError) {
-    var builder = ProgramBuilder(definition)
+  public convenience init(_ definition: FormDefinition) throws(FormError) {
+    try self.init(definition, adding: [:])
+  }
+
+  /// Compiles a definition with more rules.
+  ///
+  /// - Parameter rules: The rules by the item of their row or section.
+  init(_ definition: FormDefinition, adding rules: [Int: [FormDefinition.Rule]]) throws(FormError) {
+    var builder = ProgramBuilder(definition, adding: rules)
     builder.build()
     if let tag = builder.slots.duplicateTag { throw .duplicateTag(tag) }
     if builder.hasForeignClosure { throw .foreignClosure }

@@ -13,9 +13,12 @@ struct ProgramBuilder {
   private var lists: [(row: FormDefinition.Row, item: ItemPlan)] = []
   private var options: OptionsCoder
   private let patterns = PatternCache(capacity: 1024)
+  /// The rules that a program adds, by item.
+  private let addedRules: [Int: [FormDefinition.Rule]]
 
-  init(_ definition: FormDefinition) {
+  init(_ definition: FormDefinition, adding rules: [Int: [FormDefinition.Rule]] = [:]) {
     self.definition = definition
+    addedRules = rules
     slots = SlotTable(definition)
     natives = NativeLayout(slots)
     options = OptionsCoder(definition)
@@ -44,6 +47,8 @@ struct ProgramBuilder {
 
   private mutating func add(_ section: FormDefinition.Section, at index: Int) {
     let item = items.count
+    var section = section
+    if let added = addedRules[item] { section.rules += added }
     let coder = coder(own: (item, false))
     items.append(
       ItemPlan(
@@ -185,6 +190,13 @@ struct ProgramBuilder {
   }
 
   private mutating func add(_ row: FormDefinition.Row, _ place: Place) {
+    guard let added = addedRules[items.count] else { return append(row, place) }
+    var row = row
+    row.rules += added
+    append(row, place)
+  }
+
+  private mutating func append(_ row: FormDefinition.Row, _ place: Place) {
     let number = items.count
     let coder = coder(own: (number, place.template != nil))
     let type = row.rowType

@@ -8,7 +8,7 @@ extension FormCarriage {
       let names = Set(new.plan(to).rules.map(\.name))
       let removed = (old.state.removedRules[from] ?? []).intersection(names)
       if !removed.isEmpty { new.state.removedRules[to] = removed }
-      for rule in old.state.addedRules[from] ?? [] { carry(rule, to: to) }
+      for rule in old.state.addedRules[from] ?? [] { carry(rule, from: from, to: to) }
     }
     for (from, to) in slots {
       let flags = old.state.flags[from].intersection([.ownRemoved, .swiped])
@@ -17,15 +17,17 @@ extension FormCarriage {
     }
   }
 
-  /// Adds a rule again if it fits the new row.
-  private func carry(_ rule: AddedRule, to slot: Int) {
+  /// Adds a rule again if it fits the new row, and reads values of the same types.
+  private func carry(_ rule: AddedRule, from: Int, to slot: Int) {
     let fitting = new.fitting(slot)
     let definition = rule.definition
     if let problem = rule.problem {
-      _ = new.state.add(
+      try? new.state.add(
         fitting.added(definition.id ?? "", definition.severity, problem), at: slot)
-    } else if let fitted = try? fitting.fitted(definition) {
-      _ = new.state.add(fitting.added(fitted), at: slot)
+    } else if let fitted = try? fitting.fitted(definition),
+      old.fitting(from).typesRead(by: definition) == fitting.typesRead(by: definition)
+    {
+      try? new.state.add(fitting.added(fitted), at: slot)
     }
   }
 

@@ -114,7 +114,8 @@ struct FormCarriage {
   /// Whether the value of a slot differs from that of a new form, or did.
   private func isChanged(_ plan: ItemPlan, at slot: Int) -> Bool {
     if plan.isList {
-      return old.state.rule(ofList: slot) == nil || old.state.hasDirtyEntries(slot)
+      return old.state.rule(ofList: slot) == nil
+        || old.state.hasDirtyEntries(slot, countsEmpty: true)
     }
     // An entry is of its kind even if that is the first one.
     if old.program.kinds(of: plan) != nil { return true }

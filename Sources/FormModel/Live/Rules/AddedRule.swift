@@ -2,8 +2,6 @@
 struct AddedRule {
   let definition: FormDefinition.Rule
   let compiled: CompiledRule
-  /// What the check of the row depends on because of the rule.
-  let edges: [FacetEdge]
   /// The closure that decides; nil for a rule of the language.
   var problem: (@Sendable (FormValue) throws -> String?)?
 }
@@ -24,12 +22,18 @@ extension FormState {
 
   /// Adds a rule to a row or section, or to a row in all entries.
   ///
-  /// - Returns: The facets of a circle that the rule closes, and which keep it out; nil for none.
-  func add(_ rule: AddedRule, at slot: Int) -> DependencyCircle? {
+  /// - Throws: ``FormError/circle(_:)`` if what it reads depends on it; then it is not added.
+  func add(_ rule: AddedRule, at slot: Int) throws(FormError) {
+    let plan = plan(slot)
+    let isRead = isChecked(slot) && (!plan.isList || judgesContents(plan, slot))
     addedRules[slot, default: []].append(rule)
-    guard let circle = addLateEdges() else { return nil }
-    addedRules[slot]?.removeLast()
-    return circle
+    if isRead, rule.definition.readsNothing { return }
+    do {
+      try addLateEdges()
+    } catch {
+      addedRules[slot]?.removeLast()
+      throw error
+    }
   }
 
   /// Whether a rule of the definition has been removed, here or in all entries.
@@ -68,5 +72,13 @@ extension FormState {
     default: if plan.hasOptions { redraw(slot) }
     }
     if flags[slot].contains(.validated) { demandCheck(slot) }
+  }
+}
+
+extension FormDefinition.Rule {
+  /// Whether only the value itself decides.
+  fileprivate var readsNothing: Bool {
+    let dependencies = ExpressionDependencies(self)
+    return dependencies.reads.isEmpty && !dependencies.readsClock
   }
 }

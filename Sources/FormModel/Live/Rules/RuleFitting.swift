@@ -7,9 +7,19 @@ struct RuleFitting {
     let message: String
   }
 
-  let program: FormProgram
-  let plan: ItemPlan
-  let host: FormHost
+  private let program: FormProgram
+  private let plan: ItemPlan
+  private let host: FormHost
+  private let slots: SlotTable
+  /// What the rule can refer to in entries; nil outside them.
+  private let scope: EntryScope?
+
+  init(_ plan: ItemPlan, of program: FormProgram, host: FormHost) {
+    (self.program, self.plan, self.host) = (program, plan, host)
+    let slots = SlotTable(program.definition)
+    self.slots = slots
+    scope = plan.template.flatMap { slots.entries[program.templates[$0].list] }
+  }
 
   /// The rule with its arguments as the form uses them.
   func fitted(_ rule: FormDefinition.Rule) throws(Misfit) -> FormDefinition.Rule {
@@ -35,6 +45,7 @@ struct RuleFitting {
         FormDefinition.Property(name: "allowsEmpty", value: try fitted(allows.value, .flag)))
     }
     result.texts = try texts(of: rule, semantics)
+    try checkReads(of: result)
     return result
   }
 
@@ -57,6 +68,40 @@ struct RuleFitting {
     for argument in rule.arguments
     where semantics.type(of: argument.name) == nil && argument.name != "allowsEmpty" {
       throw Misfit(message: "`\(argument.name)` is not a key of the rule `\(rule.kind)`")
+    }
+  }
+
+  /// Checks that the form has everything that the conditions of a rule name.
+  private func checkReads(of rule: FormDefinition.Rule) throws(Misfit) {
+    for expression in [rule].expressions {
+      for read in ExpressionDependencies(expression).reads where !has(read.name) {
+        throw Misfit(message: "there is no \(read.name.title)")
+      }
+      for name in expression.hostCalls { try checkFunction(name) }
+    }
+  }
+
+  private func has(_ name: ExpressionDependencies.Name) -> Bool {
+    if case .column(let list, _) = name, program.tags[list] != nil { return true }
+    return item(name) != nil
+  }
+
+  /// The item that a name in the conditions of a rule stands for.
+  private func item(_ name: ExpressionDependencies.Name) -> Int? {
+    switch name {
+    case .tag(let tag): slots.slot(ofTag: tag)
+    case .entryTag(let tag): scope?.find(tag)?.slot
+    case .condition(let name): slots.conditions[name]
+    case .column(let list, let row): slots.column(row, of: list)
+    }
+  }
+
+  /// The types of the values that the conditions and bounds of a rule read, Double for all numbers;
+  /// nil for what has no value.
+  func typesRead(by rule: FormDefinition.Rule) -> [FormValueType?] {
+    [rule].expressions.flatMap { ExpressionDependencies($0).reads }.map { read in
+      let type = item(read.name).flatMap { program.items[$0].valueType?.base }
+      return type == .int ? .double : type
     }
   }
 
@@ -106,10 +151,12 @@ struct RuleFitting {
       let type = plan.valueType.map { $0.elementType ?? $0 }
       return .list(
         try elements(of: value) { (element) throws(Misfit) in try constant(element, type) })
-    case .row: try checkRow(try text(of: value, "the tag of a row"), isSame: true)
+    case .row:
+      let tag = try text(of: value, "the tag of a row")
+      try check(scope?.nearest(tag)?.slot ?? program.tags[tag], tag, isSame: true)
     case .function: try checkFunction(try text(of: value, "a function"))
     case .condition:
-      throw Misfit(message: "a program adds a closure in place of the rule `assert`")
+      guard case .expression = value else { throw mismatch("a condition", value) }
     }
     return value
   }
@@ -155,18 +202,29 @@ struct RuleFitting {
   private func bound(
     _ value: FormDefinition.PropertyValue
   ) throws(Misfit) -> FormDefinition.PropertyValue {
-    guard case .expression(let bound) = value, case .reference(.value(let tag)) = bound.tree else {
+    guard case .expression(let bound) = value, case .reference(let reference) = bound.tree else {
       return try constant(value, plan.valueType)
     }
-    try checkRow(tag, isSame: false)
-    guard let steps = scope?.nearest(tag)?.steps else { return value }
-    let name = String(repeating: "$", count: steps.count) + tag
-    return .expression(.reference(.entry(name)))
+    switch reference {
+    case .value(let tag):
+      guard let (slot, steps) = scope?.nearest(tag) else {
+        try check(program.tags[tag], tag, isSame: false)
+        return value
+      }
+      try check(slot, tag, isSame: false)
+      let name = String(repeating: "$", count: steps.count) + tag
+      return .expression(.reference(.entry(name)))
+    case .entry(let tag): try check(scope?.find(tag)?.slot, tag, isSame: false)
+    default: break
+    }
+    return value
   }
 
   private func constant(
     _ value: FormDefinition.PropertyValue, _ type: FormValueType?
   ) throws(Misfit) -> FormDefinition.PropertyValue {
+    // The compiler has checked it.
+    if case .expression = value, value.literal == nil { return value }
     guard let type, let literal = value.literal, let fitted = literal.converted(to: type.base),
       fitted != .null
     else { throw mismatch(plan.valueType.map { "a value of type \($0)" } ?? "no value", value) }
@@ -174,10 +232,8 @@ struct RuleFitting {
   }
 
   /// Checks that there is another row with values of the same type.
-  private func checkRow(_ tag: String, isSame: Bool) throws(Misfit) {
-    guard let number = scope?.nearest(tag)?.slot ?? program.tags[tag] else {
-      throw Misfit(message: "there is no row `\(tag)`")
-    }
+  private func check(_ number: Int?, _ tag: String, isSame: Bool) throws(Misfit) {
+    guard let number else { throw Misfit(message: "there is no row `\(tag)`") }
     if number == plan.number {
       throw Misfit(
         message: isSame
@@ -208,7 +264,9 @@ struct RuleFitting {
     guard let message = rule.message else { return [] }
     var texts: [FormDefinition.Property] = []
     for name in RuleMessage(message).placeholders {
-      if name.hasPrefix("$") {
+      if let known = rule.texts.first(where: { $0.name == name }) {
+        texts.append(known)
+      } else if name.hasPrefix("$") {
         texts.append(FormDefinition.Property(name: name, value: try shown(name)))
       } else if !(["title", "value"] + semantics.placeholderNames).contains(name) {
         throw Misfit(message: "the message of `\(rule.kind)` has no `{\(name)}` to show")
@@ -231,14 +289,8 @@ struct RuleFitting {
 // MARK: - Compiling
 
 extension RuleFitting {
-  /// What the rule can refer to in entries; nil outside them.
-  private var scope: EntryScope? {
-    plan.template.flatMap { SlotTable(program.definition).entries[program.templates[$0].list] }
-  }
-
   /// A fitting rule, ready to be added.
   func added(_ rule: FormDefinition.Rule) -> AddedRule {
-    let slots = SlotTable(program.definition)
     let isSection = if case .section = plan.kind { true } else { false }
     let resolver = TagResolver(
       slots: slots, natives: NativeLayout(slots),
@@ -246,7 +298,7 @@ extension RuleFitting {
       own: (plan.number, isSection ? false : plan.template != nil))
     let compiled = CompiledRule(
       rule, coder: ExpressionCoder(resolver: resolver), grain: plan.grain)
-    return AddedRule(definition: rule, compiled: compiled, edges: edges(of: rule))
+    return AddedRule(definition: rule, compiled: compiled)
   }
 
   /// A rule that a closure of the program decides.
@@ -256,44 +308,22 @@ extension RuleFitting {
   ) -> AddedRule {
     let rule = FormDefinition.Rule("custom", id: id, severity: severity)
     return AddedRule(
-      definition: rule, compiled: CompiledRule(rule, problem), edges: edges(of: rule),
-      problem: problem)
-  }
-
-  /// What the check of the item depends on if it has a rule: its own value, and what the rule
-  /// reads.
-  private func edges(of rule: FormDefinition.Rule) -> [FacetEdge] {
-    var structure = program.structure(of: plan)
-    structure.showsIssues = true
-    structure.judgesContents = true
-    let isAsked = program.asks(.validity, of: plan)
-    structure.canBeInvalid = isAsked
-    var edges = structure.edges
-      .filter { !$0.isSoft && !$0.isOrder && $0.to.facet != .column }
-      .map { FacetEdge($0.from, $0.to) }
-    for read in ExpressionDependencies(rule).reads {
-      guard let source = source(read.name) else { continue }
-      let from = FacetNode(source, read.facet)
-      edges.append(FacetEdge(from, FacetNode(plan.number, .issues)))
-      if isAsked { edges.append(FacetEdge(from, FacetNode(plan.number, .validity))) }
-    }
-    for read in rule.texts.flatMap({ ExpressionDependencies($0.value).reads }) {
-      guard let source = source(read.name) else { continue }
-      edges.append(
-        FacetEdge(FacetNode(source, read.facet), FacetNode(plan.number, .issues)))
-    }
-    return edges
-  }
-
-  private func source(_ name: ExpressionDependencies.Name) -> Int? {
-    switch name {
-    case .tag(let tag): program.tags[tag]
-    case .entryTag(let tag): scope?.find(tag)?.slot
-    case .condition, .column: nil
-    }
+      definition: rule, compiled: CompiledRule(rule, problem), problem: problem)
   }
 }
 
 extension FormDefinition.PropertyValue {
   fileprivate var isList: Bool { if case .list = self { true } else { false } }
+}
+
+extension ExpressionDependencies.Name {
+  /// What the name is of, as shown in messages.
+  fileprivate var title: String {
+    switch self {
+    case .tag(let tag): "row or section `\(tag)`"
+    case .entryTag(let tag): "row `\(tag)` in the same entry"
+    case .condition(let name): "condition `\(name)`"
+    case .column(let list, let row): "row `\(row)` in the entries of `\(list)`"
+    }
+  }
 }

@@ -51,7 +51,7 @@ extension FormState {
   func evaluateDefault(_ plan: ItemPlan, _ slot: Int) {
     guard plan.computesDefault, let code = plan.initial else { return }
     defaults[slot] = settled(code(self, slot - plan.number), for: plan)
-    if program.comparesValues { markDirty(slot) }
+    if comparesValues { markDirty(slot) }
   }
 
   // MARK: - Entries
@@ -189,10 +189,13 @@ extension FormState {
   }
 
   /// Whether the entries of a list differ from those of a new form.
-  func hasDirtyEntries(_ list: Int) -> Bool {
+  ///
+  /// - Parameter countsEmpty: Whether entries count that the list leaves out.
+  func hasDirtyEntries(_ list: Int, countsEmpty: Bool = false) -> Bool {
     guard let template = template(ofList: list) else { return false }
-    let values = newEntries(of: list)
-    let entries = self[list: list].entries
+    var values = newEntries(of: list)
+    if !countsEmpty, template.dropsEmpty { values = values.filter { isFilled($0, template) } }
+    let entries = countsEmpty ? self[list: list].entries : listedEntries(of: list)
     guard values.count == entries.count else { return true }
     return zip(entries, values).contains { entry, value in
       let hasDirtyRow = template.items.contains { item in
@@ -201,7 +204,19 @@ extension FormState {
           newValue(plan, template, value) ?? initialValue(of: plan, entry: entry.base)
         return !plan.isDerived && stored[item + entry.base] != untouched
       }
-      return hasDirtyRow || lists(in: entry, template).contains(where: hasDirtyEntries)
+      return hasDirtyRow
+        || lists(in: entry, template).contains { hasDirtyEntries($0, countsEmpty: countsEmpty) }
+    }
+  }
+  /// Whether a new entry with a value would be part of a list that leaves out empty ones.
+  private func isFilled(_ value: FormValue?, _ template: TemplatePlan) -> Bool {
+    template.filling.contains { item in
+      let plan = program.items[item]
+      guard let inner = program.template(ofList: plan) else {
+        return newValue(plan, template, value) != .null
+      }
+      let given = plan.tag.flatMap { value?.fieldIfThere($0) }
+      return initialEntries(of: item, given: given).contains { isFilled($0, inner) }
     }
   }
 }

@@ -188,7 +188,7 @@ extension FormState {
     nextEntry += 1
     inserted.append((number, entry))
     fill(entry, template, value)
-    for node in program.initialEntryNodes[number] { mark(node.item + entry.base, node.facet) }
+    for node in extended.initialEntryNodes[number] { mark(node.item + entry.base, node.facet) }
     if hasRemovals { for item in template.items { mark(item + entry.base, .hidden) } }
     return entry
   }

@@ -167,7 +167,7 @@ extension FormState {
       }
       store(lists.stored, in: slot)
       if stepLog.cleared.contains(slot) { stepLog.changes.append((slot, nil)) }
-      if program.comparesValues { markDirty(slot) }
+      if comparesValues { markDirty(slot) }
       see(isSeen ? lists.seen : .null, in: slot)
       return
     } else if !plan.isDerived {
@@ -204,7 +204,7 @@ extension FormState {
     if let button = addButton(ofList: plan, slot) { mark(button, .hidden) }
     let template = Int(program.templateOfList[plan.number])
     if template >= 0 {
-      for column in program.columns[template] { mark(column, .column) }
+      for column in extended.columns[template] { mark(column, .column) }
     }
     let value = isSeen(plan, slot) ? listValues(of: slot).seen : .null
     if value.elementCount != effective[slot].elementCount { markDependants(of: slot, .count) }
@@ -233,7 +233,7 @@ extension FormState {
     setTyped(nil, at: slot)
     stored[slot] = value
     markReaders(of: slot)
-    if program.comparesValues { markDirty(slot) }
+    if comparesValues { markDirty(slot) }
   }
 
   /// Marks everything composed of the stored value, whether it is seen or not.

@@ -43,12 +43,13 @@ extension FormState {
   /// Marks what depends on the clock if the time has changed; drawings only if they look different.
   func readClock(_ instant: Date) {
     guard instant != now else { return }
-    let slots = program.clockNodes.map { self.slots(ofItem: $0.item) }
-    let looks = zip(program.clockNodes, slots).map { node, slots in
+    let nodes = extended.clockNodes
+    let slots = nodes.map { self.slots(ofItem: $0.item) }
+    let looks = zip(nodes, slots).map { node, slots in
       node.facet == .drawing ? slots.map(look) : []
     }
     now = instant
-    for (index, node) in program.clockNodes.enumerated() {
+    for (index, node) in nodes.enumerated() {
       for (position, slot) in slots[index].enumerated() {
         if node.facet == .drawing, look(slot) == looks[index][position] { continue }
         mark(slot, node.facet)
@@ -57,7 +58,7 @@ extension FormState {
   }
 
   /// The slots of an item: one, or one in each entry.
-  private func slots(ofItem item: Int) -> [Int] {
+  func slots(ofItem item: Int) -> [Int] {
     let template = Int(program.templateOf[item])
     if template < 0 { return [item] }
     return entries(ofTemplate: template).map { item + $0.base }
@@ -141,6 +142,8 @@ extension FormState {
     let typed: [Int: TypedText]
     let removedRules: [Int: Set<String>]
     let addedRules: [Int: [AddedRule]]
+    let late: LateEdges?
+    let hasRemovals: Bool
     let checks: RuleChecks
     let defaults: [Int: FormValue]
     let dropped: [Int: Set<Int>]
@@ -151,7 +154,8 @@ extension FormState {
   var mark: Mark {
     Mark(
       now: now, nextEntry: nextEntry, typed: typed, removedRules: removedRules,
-      addedRules: addedRules, checks: checks, defaults: defaults, dropped: dropped, page: page)
+      addedRules: addedRules, late: late, hasRemovals: hasRemovals, checks: checks,
+      defaults: defaults, dropped: dropped, page: page)
   }
 
   /// Restores everything to the beginning of a transaction.
@@ -177,6 +181,7 @@ extension FormState {
     removedBlocks.removeAll()
     (now, nextEntry) = (mark.now, mark.nextEntry)
     (typed, removedRules, addedRules) = (mark.typed, mark.removedRules, mark.addedRules)
+    (late, hasRemovals) = (mark.late, mark.hasRemovals)
     (checks, defaults) = (mark.checks, mark.defaults)
     (dropped, page) = (mark.dropped, mark.page)
     awaitedDefaults.removeAll()

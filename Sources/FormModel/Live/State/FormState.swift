@@ -30,8 +30,12 @@ package final class FormState {
   @exclusivity(unchecked) var slotItems: ContiguousArray<Int32>
   /// The number of previous uses of each slot of an entry; the definition's own slots have none.
   var generations: ContiguousArray<UInt32> = []
-  /// The dependencies with the edges that the program leaves out; nil until one is needed.
-  @exclusivity(unchecked) var late: LateEdges?
+  /// What the program leaves out; nil until something of it is needed.
+  @exclusivity(unchecked) var late: LateEdges? {
+    didSet { comparesValues = extended.comparesValues }
+  }
+  /// Whether expressions compare values with those of a new form.
+  @exclusivity(unchecked) var comparesValues: Bool
   /// Whether a row or section has ever been removed.
   var hasRemovals = false
   /// The issues of each row that has any.
@@ -118,6 +122,7 @@ package final class FormState {
 
   package init(program: FormProgram, host: FormHost) {
     self.program = program
+    comparesValues = program.comparesValues
     self.host = host
     functions = host.functions
     now = host.now()

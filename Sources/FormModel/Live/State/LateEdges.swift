@@ -1,32 +1,49 @@
-/// The dependencies of a form that needs more of them than its program, which leaves out what
+/// The facets and dependencies that a form needs besides those of its program, which leaves out what
 /// nothing in the definition needs.
 ///
 /// A program removes rows that no condition hides, and adds rules that read other rows.
 final class LateEdges {
+  /// The form's program, had the added rules been in the definition.
+  let program: FormProgram
+  /// The dependencies of that program, and those on what is removed.
   let dependencies: DependencyTable
 
-  init(_ dependencies: DependencyTable) { self.dependencies = dependencies }
+  init(_ program: FormProgram, hasRemovals: Bool) throws(FormError) {
+    self.program = program
+    guard hasRemovals else {
+      dependencies = program.dependencies
+      return
+    }
+    switch program.dependencies.adding(program.removalEdges) {
+    case .success(let table): dependencies = table
+    case .failure(let circle): throw .circle(circle.nodes.map { program.items[$0.item].tag ?? "" })
+    }
+  }
 }
 
 extension FormState {
+  /// The program with the added rules, which knows what is to be evaluated.
+  var extended: FormProgram { late?.program ?? program }
+
   /// The facets to evaluate again after another has changed, and their order.
   var dependencies: DependencyTable { late?.dependencies ?? program.dependencies }
 
-  /// Adds the edges that removals and added rules need to those of the program.
+  /// Evaluates what removals and added rules need besides what the program has.
   ///
-  /// - Returns: The facets of a circle that they close, which changes nothing; nil for none.
-  func addLateEdges() -> DependencyCircle? {
-    var edges = hasRemovals ? program.removalEdges : []
-    for rules in addedRules.values { edges += rules.flatMap(\.edges) }
-    switch program.dependencies.adding(edges) {
-    case .success(let table): use(LateEdges(table))
-    case .failure(let circle): return circle
+  /// - Throws: ``FormError/circle(_:)`` if that depends on itself; then nothing changes.
+  func addLateEdges() throws(FormError) {
+    var rules: [Int: [FormDefinition.Rule]] = [:]
+    for (slot, added) in addedRules.sorted(by: { $0.key < $1.key }) {
+      rules[Int(slotItems[slot]), default: []] += added.map(\.definition)
     }
-    return nil
+    let program =
+      rules.isEmpty ? program : try FormProgram(program.definition, adding: rules)
+    use(try LateEdges(program, hasRemovals: hasRemovals))
   }
 
   /// Continues with other dependencies, in whose order the marked facets wait.
   private func use(_ edges: LateEdges) {
+    let before = extended
     var waiting: [(node: Int, slot: Int)] = []
     while let (rank, slot) = queue.removeFirst() {
       waiting.append((Int(dependencies.nodes[rank]), slot))
@@ -35,10 +52,28 @@ extension FormState {
     for (node, slot) in waiting {
       queue.insert(rank: edges.dependencies.ranks[node], slot: slot)
     }
+    if edges.program !== before { markNewFacets(since: before) }
+  }
+
+  /// Marks what has not been evaluated until now, since nothing had read it.
+  private func markNewFacets(since before: FormProgram) {
+    let known = Set(before.evaluatedNodes)
+    var new = extended.evaluatedNodes.filter { !known.contains($0) }
+    new += extended.items.filter { extended.asks(.dirty, of: $0) && !before.asks(.dirty, of: $0) }
+      .map { FacetNode($0.number, .dirty) }
+    for node in new {
+      for slot in slots(ofItem: node.item) { mark(slot, node.facet) }
+    }
+    for column in extended.columns.joined() where !before.columns.joined().contains(column) {
+      mark(column, .column)
+    }
   }
 }
 
 extension FormProgram {
+  /// The facets that are evaluated in a new form and in a new entry.
+  fileprivate var evaluatedNodes: [FacetNode] { initialNodes + initialEntryNodes.joined() }
+
   /// What depends on whether each item is hidden, if a program can hide any.
   fileprivate var removalEdges: [FacetEdge] {
     items.flatMap { item in
@@ -49,7 +84,7 @@ extension FormProgram {
   }
 
   /// The position of an item, with the facets that expressions ask for.
-  func structure(of item: ItemPlan) -> ItemStructure {
+  private func structure(of item: ItemPlan) -> ItemStructure {
     var structure = ItemStructure(item, sections, templates, form: form)
     structure.canBeInvalid = item.canBeInvalid && asks(.validity, of: item)
     structure.canBeDirty = item.canBeDirty && asks(.dirty, of: item)
@@ -57,7 +92,7 @@ extension FormProgram {
   }
 
   /// Whether an expression asks for a facet of an item, itself or through what contains it.
-  func asks(_ facet: Facet, of item: ItemPlan) -> Bool {
+  fileprivate func asks(_ facet: Facet, of item: ItemPlan) -> Bool {
     !dependencies.dependants(of: FacetNode(item.number, facet)).isEmpty
       || item.container(form: form).map { asks(facet, of: items[$0]) } ?? false
   }

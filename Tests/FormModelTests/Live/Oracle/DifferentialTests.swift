@@ -6,8 +6,16 @@ import Testing
 /// Random commands to random forms, each answered by ``Form`` and by ``NaiveForm``.
 @Suite struct DifferentialTests {
   @Test(arguments: 0..<16) func agreesWithAFormThatRecomputesEverything(seed: Int) throws {
-    for form in 0..<8 {
-      var pair = try FormPair(seed: UInt64(seed * 1000 + form))
+    try compare(seed, forms: 8, isExtended: false)
+  }
+
+  @Test(arguments: 16..<24) func agreesOnAddedRulesAndOnWhatHasChanged(seed: Int) throws {
+    try compare(seed, forms: 8, isExtended: true)
+  }
+
+  private func compare(_ seed: Int, forms: Int, isExtended: Bool) throws {
+    for form in 0..<forms {
+      var pair = try FormPair(seed: UInt64(seed * 1000 + form), isExtended: isExtended)
       for _ in 0..<25 {
         let problem = try pair.step()
         if let problem {

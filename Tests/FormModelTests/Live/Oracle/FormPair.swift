@@ -19,9 +19,15 @@ struct FormPair {
   private var lastChanges = ChangeSet()
   private var lastIssues: [FormIssue]?
 
-  init(seed: UInt64) throws {
+  /// Whether the program adds and removes rules.
+  private let changesRules: Bool
+
+  /// - Parameter isExtended: Whether rows ask if anything has changed, and rules come and go.
+  init(seed: UInt64, isExtended: Bool = false) throws {
     generator = LiveFormGenerator(seed: seed)
-    let definition = generator.form()
+    changesRules = isExtended
+    var definition = generator.form()
+    if isExtended { generator.addChanges(to: &definition) }
     naive = NaiveForm(definition, now: clock.now)
     let clock = clock
     form = try Form(definition, host: FormHost(timeZone: .gmt, now: { clock.now }))
@@ -74,6 +80,7 @@ struct FormPair {
 
   private mutating func command() -> NaiveCommand {
     if !naive.definition.pages.isEmpty, generator.chance(15) { return .page(page()) }
+    if changesRules, generator.chance(10) { return ruleChange() }
     switch generator.below(21) {
     case 0..<6: return change()
     case 6: return entryChange()
@@ -123,6 +130,29 @@ struct FormPair {
     case 1: return .to(generator.pick(naive.definition.pages.compactMap(\.tag) + ["x"]))
     default: return .next
     }
+  }
+
+  /// Adds a rule to a row, now and then to that in all entries, or removes one.
+  private mutating func ruleChange() -> NaiveCommand {
+    let keys = naive.keys.filter { naive.address($0) != nil && naive.nodes[$0.node].row != nil }
+    guard !keys.isEmpty else { return change() }
+    let key = generator.pick(keys)
+    let node = naive.nodes[key.node]
+    let own = naive.address(key) ?? ""
+    var (place, address) = (key, own)
+    if let pattern = naive.pattern(key.node), generator.chance(40) {
+      (place, address) = (NaiveForm.Key(node: key.node), pattern)
+    }
+    let names =
+      (naive.declaredRules(place) + (naive.addedRules[place] ?? [])).map { $0.id ?? $0.kind }
+    if !names.isEmpty, generator.chance(30) {
+      return .removeRule(generator.pick(names), of: address)
+    }
+    guard let row = node.row,
+      let rule = generator.addedRule(
+        to: row, in: naive.section(node.section), of: naive.definition)
+    else { return change() }
+    return .addRule(address, rule)
   }
 
   private mutating func address(
@@ -278,6 +308,8 @@ struct FormPair {
       case (false, true): try form.removeRow(address)
       case (false, false): try form.restoreRow(address)
       }
+    case .addRule(let address, let rule): try form.addRule(rule, to: address)
+    case .removeRule(let name, let address): try form.removeRule(name, of: address)
     case .wait: try form.update { _ in }
     case .validate, .update: ChangeSet()
     }

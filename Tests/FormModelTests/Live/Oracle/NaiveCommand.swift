@@ -15,6 +15,8 @@ enum NaiveCommand {
   case edit(String, insert: String, delete: Int)
   case collapse(String, Bool)
   case setRemoved(String, Bool)
+  case addRule(String, FormDefinition.Rule)
+  case removeRule(String, of: String)
   case validate(ValidationScope)
   case page(NaivePage)
   case wait(seconds: Int)
@@ -40,6 +42,8 @@ enum NaiveCommand {
       try form.edit(address, insert: text, delete: count)
     case .collapse(let tag, let isCollapsed): try form.collapse(tag, isCollapsed)
     case .setRemoved(let address, let isRemoved): try form.setRemoved(address, isRemoved)
+    case .addRule(let address, let rule): try form.addRule(rule, to: address)
+    case .removeRule(let name, let address): try form.removeRule(name, of: address)
     case .validate(let scope): form.validate(scope)
     case .page(let target): try form.turn(target)
     case .wait: break

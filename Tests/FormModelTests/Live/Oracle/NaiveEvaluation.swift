@@ -284,9 +284,29 @@ final class NaiveEvaluation {
     return children(key).contains(where: isInvalid)
   }
 
-  /// Whether the value of a row with a constant default differs from that of a new form.
+  /// Whether the value of a row, or one inside a section or group, differs from that of a new form;
+  /// for rows with constant defaults.
   func isDirty(_ key: Key) -> Bool {
-    form.touches[key]?.isChanged == true && storedValue(key) != form.initial(key.node)
+    if form.isList(key.node) { return hasDirtyEntries(key) }
+    let initial = form.gift(key) ?? form.initial(key.node)
+    if form.touches[key]?.isChanged == true, storedValue(key) != initial { return true }
+    return children(key).contains(where: isDirty)
+  }
+
+  private func hasDirtyEntries(_ list: Key) -> Bool {
+    let entries = listed(list)
+    var new = form.initialEntries(list)
+    if form.rule(list.node) == nil { new = entries.map { form.gifts[$0] } }
+    if form.dropsEmpty(list.node) { new = new.filter { form.isFilled($0, in: list.node) } }
+    guard new.count == entries.count else { return true }
+    return zip(entries, new).contains { entry, value in
+      form.template(list.node).contains { row in
+        let key = Key(node: row, entry: entry)
+        if form.isList(row) { return hasDirtyEntries(key) }
+        return form.nodes[row].isSettable
+          && storedValue(key) != form.untouched(row, value, in: list.node)
+      }
+    }
   }
 
   /// The messages of the issues that a row shows.
@@ -365,7 +385,7 @@ final class NaiveEvaluation {
     let stopsAtFirst = form.definition.validationStop == .first
     var issues = choiceIssues(key)
     if stopsAtFirst, !issues.isEmpty { return issues }
-    for rule in rules(key) {
+    for rule in rules(key) where !form.isRemoved(rule, of: key) {
       guard NaiveContext(self, key).passes(rule, storedValue(key), grain: grain) == false else {
         continue
       }
@@ -378,11 +398,11 @@ final class NaiveEvaluation {
     return issues + checkLimits(key)
   }
 
-  /// The rules of a row with those of its limits, or of a section.
+  /// The rules of a row with those of its limits and added ones, or of a section.
   private func rules(_ key: Key) -> [FormDefinition.Rule] {
     let node = form.nodes[key.node]
     if node.kind == .section { return form.section(node.section).rules }
-    return (node.row?.rules ?? []) + limits(key)
+    return (node.row?.rules ?? []) + limits(key) + form.added(key)
   }
 
 }
@@ -534,6 +554,8 @@ struct NaiveContext: EvaluationContext {
       .bool(!evaluation.sections.contains(where: evaluation.isInvalid))
     case .isValid(let tag), .entryIsValid(let tag):
       find(tag).map { .bool(!evaluation.isInvalid($0)) } ?? .null
+    case .isDirty(FormReference.form):
+      .bool(evaluation.sections.contains(where: evaluation.isDirty))
     case .isDirty(let tag), .entryIsDirty(let tag):
       find(tag).map { .bool(evaluation.isDirty($0)) } ?? .null
     case .messages(let tag), .entryMessages(let tag):

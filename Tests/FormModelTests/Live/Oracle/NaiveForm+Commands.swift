@@ -551,8 +551,8 @@ extension NaiveForm {
   }
 
   func isChecked(_ key: Key) -> Bool {
-    nodes[key.node].row?.rules.isEmpty == false || settled?.limits(key).isEmpty == false
-      || nodes[key.node].kind == .section || isList(key.node)
+    !declaredRules(key).isEmpty || !added(key).isEmpty || nodes[key.node].kind == .section
+      || isList(key.node)
   }
 
   /// The state of all rows and sections, with the rows of each section as the user has ordered them.

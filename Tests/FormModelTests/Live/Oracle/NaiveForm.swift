@@ -69,6 +69,10 @@ struct NaiveForm {
   var collapsed: Set<Key> = []
   /// The rows and sections that the program has removed.
   var removed: Set<Key> = []
+  /// The rules that the program has added, and the names of those that it has removed; those of a
+  /// row in all entries are under the row outside them.
+  var addedRules: [Key: [FormDefinition.Rule]] = [:]
+  var removedRules: [Key: Set<String>] = [:]
   var focus: Key?
   /// The page on the screen.
   var page: Int?

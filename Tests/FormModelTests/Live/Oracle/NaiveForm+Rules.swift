@@ -1,0 +1,95 @@
+import FormModel
+import Foundation
+
+/// Rules that a program adds and removes.
+extension NaiveForm {
+  /// The rules that the program has added: to the row in all entries, then to this one.
+  func added(_ key: Key) -> [FormDefinition.Rule] {
+    let everywhere = Key(node: key.node)
+    return (key == everywhere ? [] : addedRules[everywhere] ?? []) + (addedRules[key] ?? [])
+  }
+
+  func isRemoved(_ rule: FormDefinition.Rule, of key: Key) -> Bool {
+    [key, Key(node: key.node)].contains { removedRules[$0]?.contains(rule.id ?? rule.kind) == true }
+  }
+
+  mutating func addRule(_ rule: FormDefinition.Rule, to address: String) throws {
+    let key = try ruleKey(address)
+    let bound = FormExpression.reference(.value(nodes[key.node].tag ?? ""))
+    for argument in rule.arguments where argument.name == "bound" {
+      if case .expression(let expression) = argument.value, expression.tree == bound {
+        throw Refused()
+      }
+    }
+    addedRules[key, default: []].append(rule)
+    rulesChanged(key)
+  }
+
+  mutating func removeRule(_ name: String, of address: String) throws {
+    let key = try ruleKey(address)
+    let isDeclared = declaredRules(key).contains { ($0.id ?? $0.kind) == name }
+    guard isDeclared || addedRules[key]?.contains(where: { $0.id == name }) == true else {
+      throw Refused()
+    }
+    addedRules[key]?.removeAll { $0.id == name }
+    if isDeclared { removedRules[key, default: []].insert(name) }
+    rulesChanged(key)
+  }
+
+  /// The rules of a row in the definition, with those of its limits.
+  func declaredRules(_ key: Key) -> [FormDefinition.Rule] {
+    (nodes[key.node].row?.rules ?? []) + (settled?.limits(key) ?? [])
+  }
+
+  /// The row with an address, or with that of a row in all entries.
+  private func ruleKey(_ address: String) throws -> Key {
+    guard address.contains("[]") else { return try key(address) }
+    guard let node = nodes.indices.first(where: { pattern($0) == address }) else { throw Refused() }
+    return Key(node: node)
+  }
+
+  /// How the form finds a row in all entries, `list[].tag`; nil for what is in none.
+  func pattern(_ number: Int) -> String? {
+    guard let list = nodes[number].list, let around = pattern(list) ?? nodes[list].tag else {
+      return nil
+    }
+    if !isRecord(list) { return "\(around)[]" }
+    return nodes[number].tag.map { "\(around)[].\($0)" }
+  }
+
+  private mutating func rulesChanged(_ key: Key) {
+    let isEverywhere = nodes[key.node].isInEntry && key.entry < 0
+    let keys = isEverywhere ? keys.filter { $0.node == key.node } : [key]
+    demanded.formUnion(keys.filter { touches[$0]?.isValidated == true })
+  }
+}
+
+// MARK: - What has changed
+
+extension NaiveForm {
+  /// The value of a row in a new entry; for rows with constant defaults.
+  func untouched(_ row: Int, _ entry: FormValue?, in list: Int) -> FormValue {
+    given(row, of: entry, in: list).map(nodes[row].kept) ?? initial(row)
+  }
+
+  /// Whether a new entry has a value, or one inside it has; for rows with constant defaults.
+  func isFilled(_ entry: FormValue?, in list: Int) -> Bool {
+    template(list).contains { row in
+      if isRecord(list), nodes[row].tag == nil { return false }
+      guard isList(row) else {
+        return nodes[row].isSettable && untouched(row, entry, in: list) != .null
+      }
+      return newEntries(of: row, given(row, of: entry, in: list)).contains {
+        isFilled($0, in: row)
+      }
+    }
+  }
+
+  private func newEntries(of list: Int, _ given: FormValue?) -> [FormValue?] {
+    if let given { return given.entries }
+    var entries: [FormValue?] = []
+    if case .literal(let value) = rule(list)?.value { entries = value.entries }
+    while entries.count < rule(list)?.minimum ?? 0 { entries.append(nil) }
+    return entries
+  }
+}

@@ -1,0 +1,96 @@
+@_spi(Generated) package import FormModel
+
+/// Rules that a program adds to a form.
+extension LiveFormGenerator {
+  /// A rule for a row, which may read values anywhere in the form; nil for a row without a value, and
+  /// for a form in which it could depend on itself.
+  package mutating func addedRule(
+    to row: FormDefinition.Row, in section: FormDefinition.Section, of form: FormDefinition
+  ) -> FormDefinition.Rule? {
+    guard !form.readsValidity, let type = row.valueType, row.type != "listCheck", !row.isPart
+    else { return nil }
+    known.validities = []
+    known.messages = []
+    learned.entryValidities = []
+    if section.isRepeating {
+      enterTemplate(of: section, at: section.rows.path(to: row).map { $0[...] } ?? [])
+    }
+    defer { leaveTemplate() }
+    var rule = row.repeating == nil ? rule(type) : rule(ofList: true)
+    rule.id = name("rule")
+    return rule
+  }
+}
+
+/// Rows that ask whether anything has changed, and on which nothing depends.
+extension LiveFormGenerator {
+  /// Adds a section whose rows are disabled while a section, a group or the form has changed, and
+  /// rows to entries that are while one beside them has.
+  ///
+  /// What has a default that is an expression is left out.
+  package mutating func addChanges(to form: inout FormDefinition) {
+    guard form.pages.isEmpty else { return }
+    var tags = form.sections.flatMap { section in
+      let rows = section.isRepeating ? [] : section.rows.filter(\.hasFixedDefaults)
+      return ((section.hasFixedDefaults ? [section.tag] : []) + rows.map(\.tag))
+        .compactMap(\.self)
+    }
+    if form.sections.allSatisfy(\.hasFixedDefaults) { tags.append(FormReference.form) }
+    for index in form.sections.indices {
+      guard form.sections[index].isRepeating, !form.sections[index].drawsEntries,
+        form.sections[index].hasRecords,
+        let tag = form.sections[index].rows.first(where: { row in
+          row.hasFixedDefaults && row.valueType != nil && row.computed == nil && !row.isPart
+        })?.tag
+      else { continue }
+      form.sections[index].rows.append(
+        FormDefinition.Row(
+          type: "info", tag: name("changed"), disabled: .reference(.entryIsDirty(tag))))
+    }
+    form.sections.append(
+      FormDefinition.Section(
+        rows: tags.map { tag in
+          FormDefinition.Row(
+            type: "info", tag: name("changed"), disabled: .reference(.isDirty(tag)))
+        }))
+  }
+}
+
+extension FormDefinition.Section {
+  fileprivate var hasRecords: Bool {
+    if case .repeating(let repeating) = kind { repeating.isRecord } else { true }
+  }
+
+  /// Whether no value of a new form is an expression.
+  fileprivate var hasFixedDefaults: Bool {
+    switch kind {
+    case .select(let select):
+      select.value.map(\.isLiteral) ?? true
+    case .repeating(let repeating):
+      (repeating.value.map(\.isLiteral) ?? true) && rows.allSatisfy(\.hasFixedDefaults)
+    case .plain, .forEach: !reorder && rows.allSatisfy(\.hasFixedDefaults)
+    }
+  }
+}
+
+extension FormDefinition.Row {
+  fileprivate var hasFixedDefaults: Bool {
+    (computed != nil || (value ?? repeating?.value).map(\.isLiteral) ?? true)
+      && rows.allSatisfy(\.hasFixedDefaults)
+  }
+}
+
+extension FormExpression {
+  fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
+}
+
+extension [FormDefinition.Row] {
+  /// The indexes that lead to a row.
+  fileprivate func path(to row: FormDefinition.Row) -> [Int]? {
+    for (index, next) in enumerated() {
+      if next == row { return [index] }
+      if let path = next.rows.path(to: row) { return [index] + path }
+    }
+    return nil
+  }
+}
