@@ -101,6 +101,9 @@ final class ParsedRow {
 
 /// How the entries of a section or a row are repeated, as written.
 struct ParsedList {
+  /// The keys of `repeat` that make an entry a record rather than one value.
+  static let recordKeys: [Key] = [.rows, .kinds, .section]
+
   let fields: Fields
   let isRecord: Bool
 }

@@ -67,7 +67,7 @@ extension SectionParser {
       return (nil, [])
     }
     let rows = parseTemplate(of: fields, instance, title: title, at: fields.place, section)
-    let isRecord = [Key.rows, .kinds, .section].contains { fields.contains($0) }
+    let isRecord = ParsedList.recordKeys.contains { fields.contains($0) }
     return (ParsedList(fields: fields, isRecord: isRecord), rows)
   }
 

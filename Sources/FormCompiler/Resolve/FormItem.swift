@@ -154,7 +154,7 @@ final class FormItem {
   /// Whether an entry of the list is a record rather than one value.
   var isListOfRecords: Bool {
     guard isList, let entries = fields?[.repeat] else { return isList }
-    return [Key.rows, .kinds, .section].contains { entries[$0] != nil }
+    return ParsedList.recordKeys.contains { entries[$0] != nil }
   }
 
   /// What a list with entries is called in messages.

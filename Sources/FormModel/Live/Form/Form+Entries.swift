@@ -56,9 +56,7 @@ extension Form {
     inList list: Int, at index: Int, _ tag: String
   ) throws(FormError) -> ChangeSet {
     let count = state[list: list].entries.count
-    guard state.permits(.delete, in: list), let rule = state.rule(ofList: list),
-      count > rule.minimum
-    else { throw .notAllowed(tag: tag, .delete) }
+    guard state.canDeleteEntry(in: list) else { throw .notAllowed(tag: tag, .delete) }
     guard (0..<count).contains(index) else {
       throw .outOfRange(tag: tag, index: index, count: count)
     }

@@ -49,8 +49,8 @@ public struct FormEntry: Identifiable {
   /// Whether the user can delete the entry now.
   public var canDelete: Bool {
     observed(\.canDelete) {
-      guard let list = listSlot, form.state.allows(.delete, in: list) else { return false }
-      return siblings.count > form.state.rule(ofList: list)?.minimum ?? 0
+      listSlot.map { form.state.allows(.delete, in: $0) && form.state.canDeleteEntry(in: $0) }
+        ?? false
     }
   }
   /// Whether the user can move the entry now.

@@ -2,7 +2,8 @@ extension FormLayout {
   /// Updates the layout to the state after a transaction and returns the difference.
   mutating func settle() -> StructureDiff {
     var touched: [Int: [SlotNote]] = [:]
-    for list in state.restructured { touched[state.section(ofSlot: list)] = [] }
+    let restructured = Set(state.restructured.lazy.map(state.section(ofSlot:)))
+    for section in restructured { touched[section] = [] }
     for note in state.notes {
       let plan = state.plan(note.slot)
       switch plan.kind {
@@ -12,9 +13,9 @@ extension FormLayout {
       touched[state.section(ofSlot: note.slot), default: []].append(note)
     }
     if touched.isEmpty { return StructureDiff() }
-    if program.hasEntrySections { return settleOrder(touched) }
+    if program.hasEntrySections { return settleOrder(touched, restructured) }
     let order = touched.keys.sorted()
-    let rows = order.map { settleRows(ofSection: $0, touched[$0] ?? []) }
+    let rows = order.map { settleRows(ofSection: $0, touched[$0] ?? [], restructured) }
     let placements = settleSections(order, touched)
     return StructureDiff(
       zip(placements, rows).map { placement, rows in
@@ -35,7 +36,9 @@ extension FormLayout {
   // MARK: - Entries drawn as sections
 
   /// Updates the layout of a form with entries that are drawn as sections.
-  private mutating func settleOrder(_ touched: [Int: [SlotNote]]) -> StructureDiff {
+  private mutating func settleOrder(
+    _ touched: [Int: [SlotNote]], _ restructured: Set<Int>
+  ) -> StructureDiff {
     let before = order ?? orderBefore(touched)
     let isKept = touched.allSatisfy { !mayMove($0, $1) }
     let now = isKept ? before : presentOrder()
@@ -49,7 +52,9 @@ extension FormLayout {
     var changes: [Int: (isUpdated: Bool, rows: StructureDiff.Rows)] = [:]
     for (section, notes) in touched
     where before.ranks[section] != nil && now.ranks[section] != nil {
-      changes[section] = (isRedrawn(section, notes), settleRows(ofSection: section, notes))
+      changes[section] = (
+        isRedrawn(section, notes), settleRows(ofSection: section, notes, restructured)
+      )
     }
     guard isKept else {
       return StructureDiff(from: before.sections, to: now.sections) { changes[$0] }
@@ -109,7 +114,7 @@ extension FormLayout {
   }
 
   private mutating func settleRows(
-    ofSection section: Int, _ notes: [SlotNote]
+    ofSection section: Int, _ notes: [SlotNote], _ restructured: Set<Int>
   ) -> StructureDiff.Rows {
     let item = state.slot(ofSection: section)
     let now = state.flags[item]
@@ -119,19 +124,15 @@ extension FormLayout {
       self[rows: section] = nil
       return .unchanged
     }
-    if hasNewEntries(section) || hasMovedRows(section, notes)
+    // Entries that are drawn as rows have come, gone or moved.
+    let hasNewEntries = restructured.contains(section) && state.block(ofSection: section) == nil
+    if hasNewEntries || hasMovedRows(section, notes)
       || before.contains(.collapsed) != now.contains(.collapsed)
     {
       return settleAll(ofSection: section, notes, before)
     }
     if notes.isEmpty || now.contains(.collapsed) { return .unchanged }
     return settleToggled(ofSection: section, notes)
-  }
-
-  /// Whether entries that are drawn as rows have come, gone or moved.
-  private func hasNewEntries(_ section: Int) -> Bool {
-    state.block(ofSection: section) == nil
-      && state.restructured.contains { state.section(ofSlot: $0) == section }
   }
 
   /// Whether the user, or the program, has put the rows in another order.

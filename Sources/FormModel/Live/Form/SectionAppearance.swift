@@ -77,12 +77,10 @@ extension FormSection {
     let state = form.state
     let list = form.program.sections[number].item
     guard !isEntry, form.program.templateOfList[list] >= 0 else { return nil }
-    let count = state.sections[number].entries.count
-    let minimum = state.rule(ofList: list)?.minimum ?? 0
     return SectionAppearance.Entries(
-      count: count,
+      count: state.sections[number].entries.count,
       canInsert: state.allows(.insert, in: list) && state.canInsertEntry(in: list),
-      canDelete: state.allows(.delete, in: list) && count > minimum,
+      canDelete: state.allows(.delete, in: list) && state.canDeleteEntry(in: list),
       canReorder: state.allows(.move, in: list))
   }
 }

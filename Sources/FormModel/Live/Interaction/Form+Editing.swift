@@ -304,10 +304,8 @@ extension FormState {
     note(slot)
     typed[slot] = text
     judgeAgain(slot)
-    var inner = slot
-    while let list = list(around: inner) {
-      if template(ofList: list)?.dropsEmpty == true { mark(list, .count) }
-      inner = list
+    for list in lists(around: slot) where template(ofList: list)?.dropsEmpty == true {
+      mark(list, .count)
     }
     if text == nil, flags[slot].contains(.invalid) { demandCheck(slot) }
   }

@@ -218,8 +218,8 @@ extension Form {
 
   /// Checks that the entry of a row can be deleted.
   private func checkDelete(_ slot: Int) throws(FormError) {
-    guard let list = state.list(around: slot), let rule = state.rule(ofList: list),
-      !state.permits(.delete, in: list) || state[list: list].entries.count <= rule.minimum
+    guard let list = state.list(around: slot), state.rule(ofList: list) != nil,
+      !state.canDeleteEntry(in: list)
     else { return }
     throw .notAllowed(tag: state.address(ofSlot: list) ?? "", .delete)
   }

@@ -221,7 +221,7 @@ extension FormState {
       ask(name, parameters.map { $0(self, slot - item.number) }, for: slot)
     case .rows(let list, let value, let shower):
       let entry = slot - item.number
-      let found = options(list(self, entry), value, shower, entry)
+      let found = options(list(self, entry), value, title(by: shower, entry))
       keep([OptionList(found.map { OptionPlan($0) { _ in { _, _ in true } } })], for: slot)
     case .list, .components:
       if plan.showsValues { isNew = keep(plan.present(self, slot - item.number), for: slot) }
@@ -322,37 +322,41 @@ extension FormState {
   ///
   /// - Parameter field: The field of a record that has the value; nil for elements that are values.
   fileprivate func options(
-    _ list: FormValue, _ field: String?, _ shower: OptionsPlan.Shower?, _ entry: Int
+    _ list: FormValue, _ field: String?, _ title: (FormValue, _ index: Int) -> String?
   ) -> [FormDefinition.Option] {
     var known: Set<FormValue> = [.null]
     return (list.elements ?? []).enumerated().compactMap { index, element in
       let value = field.map { element.fieldIfThere($0) ?? .null } ?? element
       guard known.insert(value).inserted else { return nil }
-      return FormDefinition.Option(value: value, title: title(of: value, at: index, shower, entry))
+      return FormDefinition.Option(value: value, title: title(value, index))
     }
   }
 
-  /// What a row shows for an element of the list that it is in; nil for no text.
+  /// What a row shows for each element of the list that it is in; nil for no text.
   private func title(
-    of value: FormValue, at index: Int, _ shower: OptionsPlan.Shower?, _ entry: Int
-  ) -> String? {
+    by shower: OptionsPlan.Shower?, _ entry: Int
+  ) -> (FormValue, _ index: Int) -> String? {
     switch shower {
-    case nil: return nil
+    case nil: return { _, _ in nil }
     case .column(let item):
-      let list = program.sections[program.items[item].section].item
-      return text(ofRow: item, inEntry: index, of: list)
+      return text(ofRow: item, of: program.sections[program.items[item].section].item)
     case .row(let place):
       let slot = place.slot(entry, self)
-      guard let template = template(ofList: slot) else { return text(of: value, inRow: slot) }
-      return text(ofRow: template.items.lowerBound, inEntry: index, of: slot)
+      guard let template = template(ofList: slot) else {
+        return { value, _ in self.text(of: value, inRow: slot) }
+      }
+      return text(ofRow: template.items.lowerBound, of: slot)
     }
   }
 
-  /// What a row shows in an entry that a list has as an element.
-  private func text(ofRow item: Int, inEntry index: Int, of list: Int) -> String? {
+  /// What a row shows in each entry that a list has as an element.
+  private func text(
+    ofRow item: Int, of list: Int
+  ) -> (FormValue, _ index: Int) -> String? {
     let entries = listedEntries(of: list)
-    guard entries.indices.contains(index) else { return nil }
-    return shown(item + entries[index].base).text
+    return { _, index in
+      entries.indices.contains(index) ? self.shown(item + entries[index].base).text : nil
+    }
   }
 }
 

@@ -121,9 +121,10 @@ extension FormState {
   /// The rows of a list's entries that are new or have a new index, and therefore a new address.
   private func displacedSlots(ofList list: Int) -> [Int] {
     // Options that the host delivers make entries, but no list.
-    let number = program.templates.firstIndex { $0.list == Int(slotItems[list]) }
-    guard let number, let before = self[list: list].entriesBefore else { return [] }
-    let template = program.templates[number]
+    let template =
+      template(ofList: list)
+      ?? program.sections[plan(list).section].template.map { program.templates[$0] }
+    guard let template, let before = self[list: list].entriesBefore else { return [] }
     return self[list: list].entries.enumerated().flatMap { index, entry -> [Int] in
       if before.indices.contains(index), before[index].id == entry.id { return [] }
       return template.items.map { $0 + entry.base }

@@ -25,6 +25,12 @@ extension FormState {
     return self[list: list].entries.count < rule(ofList: list)?.maximum ?? .max
   }
 
+  /// Whether a list has an entry more than it needs and lets the user delete it.
+  func canDeleteEntry(in list: Int) -> Bool {
+    guard permits(.delete, in: list) else { return false }
+    return self[list: list].entries.count > rule(ofList: list)?.minimum ?? 0
+  }
+
   /// The rule for editing the entries of a list; nil if the user cannot change them.
   package func rule(ofList list: Int) -> FormDefinition.Repeat? {
     guard case .repeating(let rule)? = template(ofList: list)?.rule else { return nil }

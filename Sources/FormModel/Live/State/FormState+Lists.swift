@@ -39,6 +39,15 @@ extension FormState {
       ? template.list : owners[slot - item + template.items.lowerBound]
   }
 
+  /// The lists whose entries contain a slot, the innermost first.
+  func lists(around slot: Int) -> some Sequence<Int> {
+    sequence(state: slot) { inner in
+      guard let list = self.list(around: inner) else { return nil }
+      inner = list
+      return list
+    }
+  }
+
   /// The index of the entry that contains a slot, in its list; nil if it is removed.
   func index(ofEntryAround slot: Int) -> Int? {
     let base = slot - Int(slotItems[slot])

@@ -227,14 +227,11 @@ extension FormState {
     let lists = Set(settings.lazy.map(\.slot).filter { self.plan($0).isList })
     if lists.isEmpty { return }
     for setting in settings {
-      var inner = setting.slot
-      while let list = list(around: inner) {
-        if lists.contains(list) {
-          let section = address(ofSlot: list) ?? ""
-          throw .overlap(section: section, entry: address(ofSlot: setting.slot) ?? section)
-        }
-        inner = list
+      guard let list = self.lists(around: setting.slot).first(where: lists.contains) else {
+        continue
       }
+      let section = address(ofSlot: list) ?? ""
+      throw .overlap(section: section, entry: address(ofSlot: setting.slot) ?? section)
     }
   }
 }

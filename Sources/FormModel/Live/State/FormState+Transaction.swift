@@ -125,11 +125,7 @@ extension FormState {
     flags[slot].insert(.changed)
     mark(slot, .value)
     // A list that is cleared while hidden takes no edits.
-    var inner = slot
-    while let list = list(around: inner) {
-      mark(list, .count)
-      inner = list
-    }
+    for list in lists(around: slot) { mark(list, .count) }
     if plan.isChecked(onChange: flags[slot]) { demandCheck(slot) }
   }
 
