@@ -240,15 +240,18 @@ struct ExpressionReader {
     case .entryTag(let tag): item = scope.row(ofEntryTag: tag)
     case .condition: item = nil
     case .column(let list, let row):
-      guard let list = form.tags[list] else { return nil }
-      return (
-        list.templateItems[row].map { DependencyNode($0, .column) }
-          ?? DependencyNode(list, .value), list
-      )
+      return form.tags[list].map { (column(row, of: $0), $0) }
+    case .entryColumn(let list, let row):
+      return scope.row(ofEntryTag: list).map { (column(row, of: $0), $0) }
     }
     guard let item else { return nil }
     // Only a list has a count of its own.
     return (DependencyNode(item, facet == .count && !item.isList ? .value : facet), item)
+  }
+
+  /// The values of a row in all entries of a list, or the value of something else with fields.
+  private func column(_ row: String, of list: FormItem) -> DependencyNode {
+    list.templateItems[row].map { DependencyNode($0, .column) } ?? DependencyNode(list, .value)
   }
 
   private func add(_ target: DependencyNode, at node: Node, range: Range<Int>?) {

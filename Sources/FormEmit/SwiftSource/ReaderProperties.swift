@@ -61,6 +61,7 @@ struct ReaderProperties {
     case reference(FormReference)
     case entry(FormReference, list: Int)
     case column(list: String, row: String)
+    case entryColumn(FormReference, row: String, list: Int)
   }
 
   init(_ form: FormDefinition) {
@@ -175,6 +176,23 @@ struct ReaderProperties {
     return add(
       key, "\(list)_\(row)", "", "\(Kind.value.rawValue): \(slot)", .value,
       reference: "$\(list).\(row)")
+  }
+
+  /// The property for a row's values in all entries of a list that is a row of the same entry, or of
+  /// one around it; nil if there is no such row.
+  mutating func column(_ row: String, ofEntryTag tag: String) -> Property? {
+    guard let list else { return nil }
+    let key = Key.entryColumn(.entry(tag), row: row, list: list)
+    if let position = positions[key] { return all[position] }
+    let name = String(tag.drop { $0 == "$" })
+    guard name.isIdentifier, row.isIdentifier, let (inner, steps) = slots.entries[list]?.find(tag),
+      let slot = slots.entries[inner]?.tags[row]
+    else { return nil }
+    let path = [slot, inner] + steps.flatMap { [$0.first, $0.list] }
+    return add(
+      key, (steps.isEmpty ? "" : "around_") + "\(name)_\(row)", "",
+      "entryColumn: \(path.map(String.init).joined(separator: ", "))", .value,
+      reference: "$$\(tag).\(row)")
   }
 
   private mutating func outer(

@@ -71,6 +71,11 @@ extension StatementList {
       if case .reference(.value(let tag)) = record, let column = reader.column(name, of: tag) {
         return ClosureTerm(.value, "$0.\(column.name)")
       }
+      if case .reference(.entry(let tag)) = record,
+        let column = reader.column(name, ofEntryTag: tag)
+      {
+        return ClosureTerm(.value, "$0.\(column.name)")
+      }
       return call(on: record, "part(\(SwiftText.string(name)))", [])
     case .index(let index, let list): return call(on: list, "item(at: ", [index])
     case .negate(let operand): return call(on: operand, "opposite", [])

@@ -52,6 +52,14 @@ extension FormReader {
     inState { $0.effective[slot &+ $0.base(around: entry, path)] }
   }
 
+  /// The values of a row in all entries of a list in the same entry, or in one around it.
+  ///
+  /// - Parameter path: The slot of the list and, for each entry between, the first slot of its rows
+  ///   and that of its list.
+  public subscript(entryColumn slot: Int, list: Int, path: Int...) -> FormValue {
+    inState { $0.values(ofColumn: slot, inList: list &+ $0.base(around: entry, path)) }
+  }
+
   /// The text that a row of an entry around shows for its value.
   public subscript(aroundShown slot: Int, path: Int...) -> FormValue {
     inState { $0.shown(slot &+ $0.base(around: entry, path)) }

@@ -16,6 +16,8 @@ protocol SlotResolver {
   func row(ofEntryTag tag: String) -> (slot: Int, steps: [EntryStep])?
   /// The slot of a row's values in all entries of a list; nil if there is no such row.
   func slot(ofColumn row: String, in list: String) -> Int?
+  /// A row in the entries of a list that `row(ofEntryTag:)` finds; nil if there is no such row.
+  func column(_ row: String, ofEntryTag list: String) -> InnerColumn?
   /// The slot of a named condition.
   func slot(ofCondition name: String) -> Int?
   /// The slot of the row that the expression belongs to, `$self`, and whether it is in a template.
@@ -26,4 +28,5 @@ protocol SlotResolver {
 
 extension SlotResolver {
   func slot(ofColumn row: String, in list: String) -> Int? { nil }
+  func column(_ row: String, ofEntryTag list: String) -> InnerColumn? { nil }
 }

@@ -38,6 +38,11 @@ struct ExpressionCoder<Resolver: SlotResolver> {
       {
         return .slot(SlotPlace(column))
       }
+      if case .reference(.entry(let tag)) = record,
+        let column = resolver.column(name, ofEntryTag: tag)
+      {
+        return .code { state, entry in state.values(of: column, entry) }
+      }
       return map(record) { $0.field(name) }
     case .negate(let operand): return map(operand) { $0.negated }
     case .index(let index, let list):

@@ -27,6 +27,8 @@ extension ExpressionDependencies {
     case .condition(let name): name.isIdentifier ? name : nil
     case .column(let list, let row):
       list.isIdentifier && row.isIdentifier ? "$\(list).\(row)" : nil
+    case .entryColumn(let list, let row):
+      word(.entryTag(list)).flatMap { row.isIdentifier ? "\($0).\(row)" : nil }
     }
   }
 
@@ -44,8 +46,9 @@ extension ExpressionDependencies {
     let known = Self.suffixes.first { name.hasSuffix($0.suffix) }
     let tag = String(name.dropLast(known?.suffix.count ?? 0))
     if known == nil, let dot = tag.firstIndex(of: ".") {
-      let row = String(tag[tag.index(after: dot)...])
-      return add(.column(list: String(tag[..<dot]), row: row), .column)
+      let (list, row) = (String(tag[..<dot]), String(tag[tag.index(after: dot)...]))
+      return add(
+        entry ? .entryColumn(list: list, row: row) : .column(list: list, row: row), .column)
     }
     let target: Name = entry ? .entryTag(tag) : .tag(tag)
     add(target, known?.facet ?? .value)

@@ -10,6 +10,8 @@ package struct ExpressionDependencies {
     case condition(String)
     /// A row in all entries of a list.
     case column(list: String, row: String)
+    /// A row in all entries of a list that is a row of an entry around the expression.
+    case entryColumn(list: String, row: String)
   }
 
   package private(set) var reads: [(name: Name, facet: Facet)] = []
@@ -60,6 +62,8 @@ package struct ExpressionDependencies {
       for field in fields { add(field.expression) }
     case .field(let name, .reference(.value(let tag))):
       reads.append((.column(list: tag, row: name), .column))
+    case .field(let name, .reference(.entry(let tag))):
+      reads.append((.entryColumn(list: tag, row: name), .column))
     case .field(_, let operand), .negate(let operand), .not(let operand),
       .formatted(let operand, _):
       add(operand)
@@ -71,8 +75,7 @@ package struct ExpressionDependencies {
       // The number of entries does not depend on their values.
       if case .reference(.value(let tag)) = arguments[0] {
         reads.append((.tag(tag), .count))
-      } else if case .reference(.entry(let tag)) = arguments[0], tag.hasPrefix("$") {
-        // A row in a list may depend on how many entries the list has.
+      } else if case .reference(.entry(let tag)) = arguments[0] {
         reads.append((.entryTag(tag), .count))
       } else {
         add(arguments[0])

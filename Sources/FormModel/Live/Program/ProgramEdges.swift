@@ -397,18 +397,28 @@ struct ProgramEdges {
   private func source(
     _ name: ExpressionDependencies.Name, _ facet: Facet, in scope: EntryScope?
   ) -> FacetNode? {
-    if case .column(let list, let row) = name {
-      if let column = builder.slots.column(row, of: list) { return FacetNode(column, .column) }
-      return builder.slots.tags[list].map { FacetNode($0, .value) }
+    switch name {
+    case .column(let list, let row):
+      return column(row, of: builder.slots.tags[list])
+    case .entryColumn(let list, let row):
+      return column(row, of: scope?.find(list)?.slot)
+    case .tag, .entryTag, .condition:
+      return item(name, in: scope).map { FacetNode($0, self.facet(facet, of: $0)) }
     }
-    return item(name, in: scope).map { FacetNode($0, self.facet(facet, of: $0)) }
+  }
+
+  /// The values of a row in all entries of a list, or the value of something else with fields.
+  private func column(_ row: String, of item: Int?) -> FacetNode? {
+    guard let item else { return nil }
+    let column = builder.slots.entries[item]?.tags[row]
+    return column.map { FacetNode($0, .column) } ?? FacetNode(item, .value)
   }
 
   private func item(_ name: ExpressionDependencies.Name, in scope: EntryScope?) -> Int? {
     switch name {
     case .tag(let tag): builder.slots.slot(ofTag: tag)
     case .condition(let name): builder.slots.conditions[name]
-    case .column: nil
+    case .column, .entryColumn: nil
     case .entryTag(let tag): scope?.find(tag)?.slot
     }
   }

@@ -177,6 +177,16 @@ package final class EntryScope: Sendable {
   }
 }
 
+/// A row in all entries of a list that is a row of an entry itself.
+package struct InnerColumn: Sendable {
+  /// The item of the row.
+  let item: Int
+  /// The item of the list.
+  let list: Int
+  /// The way from the entry of the expression to that of the list.
+  let steps: [EntryStep]
+}
+
 /// The way from an entry of a list to the entry around the list.
 package struct EntryStep: Hashable, Sendable {
   /// The first item of the rows of the inner entry.

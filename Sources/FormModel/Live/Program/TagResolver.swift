@@ -8,6 +8,10 @@ struct TagResolver: SlotResolver {
   func slot(ofTag tag: String) -> Int? { slots.slot(ofTag: tag) }
   func row(ofEntryTag tag: String) -> (slot: Int, steps: [EntryStep])? { entries?.find(tag) }
   func slot(ofColumn row: String, in list: String) -> Int? { slots.column(row, of: list) }
+  func column(_ row: String, ofEntryTag list: String) -> InnerColumn? {
+    guard let (list, steps) = entries?.find(list) else { return nil }
+    return slots.entries[list]?.tags[row].map { InnerColumn(item: $0, list: list, steps: steps) }
+  }
   func slot(ofCondition name: String) -> Int? { slots.conditions[name] }
   func accepts(_ native: NativeExpression) -> Bool { natives.accepts(native) }
 }

@@ -82,8 +82,11 @@ struct RuleFitting {
   }
 
   private func has(_ name: ExpressionDependencies.Name) -> Bool {
-    if case .column(let list, _) = name, program.tags[list] != nil { return true }
-    return item(name) != nil
+    switch name {
+    case .column(let list, _) where program.tags[list] != nil: true
+    case .entryColumn(let list, _) where scope?.find(list) != nil: true
+    default: item(name) != nil
+    }
   }
 
   /// The item that a name in the conditions of a rule stands for.
@@ -93,6 +96,8 @@ struct RuleFitting {
     case .entryTag(let tag): scope?.find(tag)?.slot
     case .condition(let name): slots.conditions[name]
     case .column(let list, let row): slots.column(row, of: list)
+    case .entryColumn(let list, let row):
+      scope?.find(list).flatMap { slots.entries[$0.slot]?.tags[row] }
     }
   }
 
@@ -323,7 +328,8 @@ extension ExpressionDependencies.Name {
     case .tag(let tag): "row or section `\(tag)`"
     case .entryTag(let tag): "row `\(tag)` in the same entry"
     case .condition(let name): "condition `\(name)`"
-    case .column(let list, let row): "row `\(row)` in the entries of `\(list)`"
+    case .column(let list, let row), .entryColumn(let list, let row):
+      "row `\(row)` in the entries of `\(list)`"
     }
   }
 }

@@ -48,6 +48,18 @@ extension FormState {
     return (stored, .list(entries.map { value(of: $0, template) { effective[$0] } }))
   }
 
+  /// The values of a row in all entries of a list, as expressions see them.
+  func values(ofColumn item: Int, inList list: Int) -> FormValue {
+    let entries = listedEntries(of: list)
+    guard !entries.isEmpty, isSeen(plan(list), list) else { return .null }
+    return .list(entries.map { effective[item + $0.base] })
+  }
+
+  /// The values of a row in all entries of the list that an expression of an entry names.
+  func values(of column: InnerColumn, _ entry: Int) -> FormValue {
+    values(ofColumn: column.item, inList: column.list + base(around: entry, column.steps))
+  }
+
   /// The stored value of a row or list, which follows the rows of its entries at once, also before
   /// the transaction settles.
   func presentValue(_ slot: Int) -> FormValue {

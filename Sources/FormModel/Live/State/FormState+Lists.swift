@@ -110,6 +110,7 @@ extension FormState {
   /// The offsets of the entries whose rows can depend on a row of another template's entry: the
   /// one around that entry, those inside it, or all if the two have nothing to do with each other.
   func bases(ofTemplate target: Int, seenFrom slot: Int, ofTemplate number: Int) -> [Int] {
+    if number == target { return [slot - Int(slotItems[slot])] }
     if number >= 0 {
       if let base = base(ofTemplate: target, around: slot, ofTemplate: number) { return [base] }
       if program.isTemplate(number, around: target) {

@@ -32,7 +32,10 @@ extension FormState {
       let own = program.templateOf[target]
       if own == template, facet != .column, node.facet != .column {
         mark(slot: target + slot - item, node.facet, from: slot, facet)
-      } else if own < 0 || node.facet == .column {
+      } else if node.facet == .column {
+        // The number of entries has marked it already.
+        if facet != .count, let list = list(around: slot) { markColumn(target, ofList: list) }
+      } else if own < 0 {
         mark(target, node.facet)
       } else if program.sections[program.templates[Int(own)].section].hasInnerLists {
         // The values of a row in all entries are not those of one entry.
@@ -42,6 +45,28 @@ extension FormState {
         }
       } else {
         for entry in entries(ofTemplate: Int(own)) { mark(target + entry.base, node.facet) }
+      }
+    }
+  }
+
+  /// Marks the values of a row in all entries of a list.
+  ///
+  /// They have no slot of their own if the list is in an entry: the row of the first entry stands
+  /// for them.
+  private func markColumn(_ item: Int, ofList list: Int) {
+    if list < program.items.count { return mark(item, .column) }
+    if let entry = self[list: list].entries.first { return mark(item + entry.base, .column) }
+    markReaders(ofColumn: item, ofList: list)
+  }
+
+  /// Marks what reads the values of a row in all entries of a list that is in an entry.
+  private func markReaders(ofColumn item: Int, ofList list: Int) {
+    let template = Int(program.templateOf[Int(slotItems[list])])
+    for position in dependencies.dependants(of: FacetNode(item, .column)) {
+      let node = dependencies.dependant(at: position)
+      let own = Int(program.templateOf[node.item])
+      for base in bases(ofTemplate: own, seenFrom: list, ofTemplate: template) {
+        mark(node.item + base, node.facet)
       }
     }
   }
@@ -204,7 +229,7 @@ extension FormState {
     if let button = addButton(ofList: plan, slot) { mark(button, .hidden) }
     let template = Int(program.templateOfList[plan.number])
     if template >= 0 {
-      for column in extended.columns[template] { mark(column, .column) }
+      for column in extended.columns[template] { markColumn(column, ofList: slot) }
     }
     let value = isSeen(plan, slot) ? listValues(of: slot).seen : .null
     if value.elementCount != effective[slot].elementCount { markDependants(of: slot, .count) }
@@ -212,13 +237,13 @@ extension FormState {
   }
 
   /// Collects the values of a row in all entries, which are stored at the row's own slot outside
-  /// them.
+  /// them; those of a list in an entry are collected where they are read.
   private func evaluateColumn(_ plan: ItemPlan, _ slot: Int) {
-    let list = program.items[program.sections[plan.section].item]
-    let entries = listedEntries(of: list.number)
-    let value =
-      isSeen(list, list.number) && !entries.isEmpty
-      ? FormValue.list(entries.map { effective[plan.number + $0.base] }) : .null
+    if slot >= program.items.count {
+      if let list = list(around: slot) { markReaders(ofColumn: plan.number, ofList: list) }
+      return
+    }
+    let value = values(ofColumn: plan.number, inList: program.sections[plan.section].item)
     guard value != effective[slot] else { return }
     if columnsBefore[slot] == nil { columnsBefore[slot] = effective[slot] }
     effective[slot] = value

@@ -64,7 +64,11 @@ extension FormState {
     for node in new {
       for slot in slots(ofItem: node.item) { mark(slot, node.facet) }
     }
-    for column in extended.columns.joined() where !before.columns.joined().contains(column) {
+    // Those of lists in entries are collected where they are read.
+    for column in extended.columns.joined()
+    where !before.columns.joined().contains(column)
+      && extended.template(ofItem: column)?.outer == nil
+    {
       mark(column, .column)
     }
   }

@@ -307,6 +307,8 @@ struct ReasonBuilder {
         return condition.map { [builder.operand($0, .form, at: place)] } ?? []
       }
     case .field(_, .reference(.value(let tag))): reason.tag = tag
+    case .field(_, .reference(.entry(let tag))):
+      reason.tag = slot(of: .entry(tag), scope).flatMap { form.state.address(ofSlot: $0) }
     case .native(let native):
       for read in ExpressionDependencies(text: native.reads).references {
         reason.reasons.append(operand(read, scope))
@@ -472,6 +474,7 @@ extension ExpressionDependencies {
       switch (name, facet) {
       case (.condition(let name), _): .condition(name)
       case (.column(let list, let row), _): .field(row, of: .reference(.value(list)))
+      case (.entryColumn(let list, let row), _): .field(row, of: .reference(.entry(list)))
       case (.tag(let tag), .hidden): .reference(.isHidden(tag))
       case (.tag(let tag), .disabled): .reference(.isDisabled(tag))
       case (.tag(let tag), .validity): .reference(.isValid(tag))
