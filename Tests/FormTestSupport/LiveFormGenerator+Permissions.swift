@@ -13,19 +13,45 @@ extension LiveFormGenerator {
       case .plain where form.sections[index].reorder: keys = ["reorder"]
       default: break
       }
-      form.sections[index].permissions = conditions(keys, on: tags)
+      form.sections[index].permissions = conditions(keys, on: tags.map(FormReference.value))
+      if form.sections[index].isRepeating { addPermissions(to: &form.sections[index].rows, tags) }
     }
-    form.settings = conditions(form.inlineRowHides.map(\.rawValue), on: tags)
+    form.settings = conditions(
+      form.inlineRowHides.map(\.rawValue), on: tags.map(FormReference.value))
+  }
+
+  /// Lets what a person can do in the lists of entries follow values, some of them of the entry.
+  private mutating func addPermissions(
+    to rows: inout [FormDefinition.Row], _ tags: [String], own: [String]? = nil
+  ) {
+    let own = own ?? rows.flatMap(\.ownNumbers)
+    for index in rows.indices {
+      let isList = rows[index].repeating != nil
+      if isList {
+        rows[index].properties += conditions(
+          ["insert", "delete", "reorder"],
+          on: tags.map(FormReference.value) + own.map(FormReference.entry))
+      }
+      addPermissions(to: &rows[index].rows, tags, own: isList ? nil : own)
+    }
   }
 
   /// Conditions on the values of rows, for some keys.
   private mutating func conditions(
-    _ keys: [String], on tags: [String]
+    _ keys: [String], on values: [FormReference]
   ) -> [FormDefinition.Property] {
     keys.filter { _ in chance(30) }.map { key in
       let test = FormExpression.compare(
-        FormComparison(.less), .reference(.value(pick(tags))), .literal(.int(1 + below(3))))
+        FormComparison(.less), .reference(pick(values)), .literal(.int(1 + below(3))))
       return FormDefinition.Property(name: key, value: .expression(test))
     }
+  }
+}
+
+extension FormDefinition.Row {
+  /// The tags of the numbers among the row and the rows inside that belong to the same entry.
+  fileprivate var ownNumbers: [String] {
+    if repeating != nil { return [] }
+    return (valueType == .int ? [tag].compactMap(\.self) : []) + rows.flatMap(\.ownNumbers)
   }
 }

@@ -1,4 +1,4 @@
-@_spi(Generated) import FormModel
+@_spi(Generated) package import FormModel
 
 extension LiveFormGenerator {
   /// Adds rules to a section with a value.
@@ -29,4 +29,16 @@ extension LiveFormGenerator {
     if chance(25) { rule.severity = .warning }
     return rule
   }
+}
+
+extension FormDefinition.Section {
+  package var isRepeating: Bool {
+    switch kind {
+    case .repeating, .forEach: true
+    case .plain, .select: false
+    }
+  }
+
+  /// The rows of an entry, or of the section.
+  var entryRows: [FormDefinition.Row] { entryGroup?.rows ?? rows }
 }

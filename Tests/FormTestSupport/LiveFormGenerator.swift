@@ -32,6 +32,8 @@ package struct LiveFormGenerator {
     /// Sections of entries whose number is known, and those whose records are.
     var counts: [String] = []
     var lists: [(tag: String, field: String)] = []
+    /// The lists in the current entry and in those around it, with rows of theirs.
+    var entryLists: [(tag: String, field: String)] = []
     var conditions: [String] = []
     /// What the current entry has.
     var entryValues: [(tag: String, type: FormValueType)] = []
@@ -81,194 +83,6 @@ package struct LiveFormGenerator {
     copy.addPages(to: &form)
     other.addOptionTexts(to: &form)
     return form
-  }
-
-  private mutating func section() -> FormDefinition.Section {
-    var section = FormDefinition.Section()
-    section.collapsible = chance(30)
-    section.collapsed = section.collapsible && chance(30)
-    if chance(30) { section.whenHidden = pick([.exclude, .keep, .keep, .clear]) }
-    switch below(10) {
-    case 0..<5:
-      section.tag = chance(60) ? name("s") : nil
-      section.rows = rows("r", depth: 0)
-      section.reorder = section.tag != nil && section.rows.allSatisfy(\.isMovable) && chance(60)
-    case 5..<7:
-      section.tag = name("choice")
-      var select = FormDefinition.Select(
-        mode: chance(50) ? .single : .multiple, deselectable: chance(60), option: .int)
-      if chance(50) {
-        section.rows = (0...below(3)).map { option($0, isChosen: chance(30)) }
-      } else {
-        select.options = .init(.inline((0...below(4)).map { .init(value: .int($0)) }))
-        if chance(40) { select.value = .literal(choice(of: select)) }
-      }
-      section.kind = .select(select)
-    case 7:
-      section.tag = name("models")
-      section.kind = .forEach(.init(name: section.tag ?? "", key: "key"))
-      section.rows = rows("e", depth: 1)
-      addParts(to: &section.rows, isRecord: true)
-      if chance(50) { drawEntries(of: &section) }
-    default:
-      section.tag = name("list")
-      let (repeating, rows) = list(depth: 1)
-      section.rows = rows
-      section.kind = .repeating(repeating)
-      if repeating.isRecord, chance(40) { drawEntries(of: &section) }
-    }
-    return section
-  }
-
-  /// Draws each entry as a section, described by a group of its rows.
-  private mutating func drawEntries(of section: inout FormDefinition.Section) {
-    if section.rows.contains(where: \.isKind) { return }
-    var group = FormDefinition.Row(type: "group", rows: section.rows.filter { !$0.isPosition })
-    if chance(25) { group.whenHidden = pick([.exclude, .keep, .clear]) }
-    if section.collapsible {
-      group.properties.append(.init(name: "collapsible", value: .bool(true)))
-      if section.collapsed { group.properties.append(.init(name: "collapsed", value: .bool(true))) }
-    }
-    section.collapsible = false
-    section.collapsed = false
-    section.rows = [group] + section.rows.filter(\.isPosition)
-    section.drawsEntries = true
-  }
-
-  /// A list with the rows of its entries.
-  private mutating func list(depth: Int) -> (FormDefinition.Repeat, [FormDefinition.Row]) {
-    var repeating = FormDefinition.Repeat()
-    repeating.isRecord = chance(75)
-    repeating.insert = chance(90)
-    repeating.delete = chance(90)
-    repeating.reorder = chance(80)
-    repeating.dropEmpty = chance(30)
-    repeating.minimum = below(3)
-    repeating.maximum = chance(50) ? repeating.minimum + 1 + below(3) : nil
-    repeating.addButton = chance(70) ? .init(title: "Add") : nil
-    var rows = repeating.isRecord ? rows("e", depth: depth) : [row("e", type: "text")]
-    addParts(to: &rows, isRecord: repeating.isRecord)
-    if chance(40) { repeating.value = .literal(entries(of: rows, repeating)) }
-    return (repeating, rows)
-  }
-
-  /// The values of one or two entries.
-  private mutating func entries(
-    of rows: [FormDefinition.Row], _ repeating: FormDefinition.Repeat
-  ) -> FormValue {
-    .list(
-      (0...below(2)).map { _ in
-        repeating.isRecord ? record(rows, isRight: true) : value(.string)
-      })
-  }
-
-  /// A value for each row of an entry that can be set, some of them absent.
-  ///
-  /// - Parameter isRight: Whether it certainly has a kind that there is, and only rows of that kind.
-  package mutating func record(
-    _ rows: [FormDefinition.Row], isRight: Bool = false
-  ) -> FormValue {
-    .record(fields(ofOneKind: rows, isRight: isRight) ?? fields(rows))
-  }
-
-  mutating func fields(_ rows: [FormDefinition.Row]) -> [FormField] {
-    var fields: [FormField] = []
-    for row in rows {
-      if let tag = row.tag, let repeating = row.repeating {
-        let value = chance(20) ? .null : entries(of: row.rows, repeating)
-        fields.append(FormField(name: tag, value: value))
-        continue
-      }
-      if let tag = row.tag, let type = row.valueType {
-        fields.append(FormField(name: tag, value: value(type)))
-      }
-      fields += self.fields(row.rows)
-    }
-    return fields
-  }
-
-  /// What is chosen in a new form.
-  private mutating func choice(of select: FormDefinition.Select) -> FormValue {
-    guard case .inline(let options) = select.options?.source else { return .null }
-    let option = pick(options).value
-    if select.mode == .single { return option }
-    return .list([options[0].value] + (option == options[0].value ? [] : [option]))
-  }
-
-  private mutating func option(_ number: Int, isChosen: Bool) -> FormDefinition.Row {
-    FormDefinition.Row(
-      type: "listCheck", tag: chance(50) ? name("o") : nil, valueType: .int,
-      value: isChosen ? .literal(.int(number)) : nil,
-      properties: [.init(name: "selectableValue", value: .int(number))])
-  }
-
-  mutating func rows(_ prefix: String, depth: Int) -> [FormDefinition.Row] {
-    (0...below(depth == 0 ? 5 : 3)).map { _ in
-      if depth < 3, chance(15) {
-        var group = FormDefinition.Row(type: "group", tag: name(prefix + "g"))
-        if chance(25) { group.whenHidden = pick([.exclude, .keep, .clear]) }
-        group.rows = rows(prefix, depth: depth + 1)
-        return group
-      }
-      if prefix == "e", depth < 4, chance(15) { return innerList(depth: depth + 1) }
-      return row(
-        prefix,
-        type: pick([
-          "text", "text", "int", "int", "decimal", "switch", "info", "date", "dateTime", "button",
-          "field",
-        ]))
-    }
-  }
-
-  /// A list in an entry.
-  private mutating func innerList(depth: Int) -> FormDefinition.Row {
-    var row = FormDefinition.Row(type: "list", tag: name("inner"))
-    if chance(25) { row.whenHidden = pick([.exclude, .keep, .clear]) }
-    let (repeating, rows) = list(depth: depth)
-    row.repeating = repeating
-    row.rows = rows
-    row.valueType = .list(
-      repeating.isRecord ? .record(rows.flatMap(\.fieldTypes)) : rows[0].valueType ?? .string)
-    if chance(30) { row.validates = pick([.onChange, .onDemand]) }
-    return row
-  }
-
-  private mutating func row(_ prefix: String, type: String) -> FormDefinition.Row {
-    var row = FormDefinition.Row(type: type, title: name("Title "))
-    switch type {
-    case "info": return row
-    case "text": row.valueType = .string
-    case "int", "button", "field": row.valueType = .int
-    case "decimal": row.valueType = .double
-    case "date", "dateTime":
-      row.valueType = .date
-      row.properties = [.init(name: "style", value: .string("inline"))]
-    default: row.valueType = .bool
-    }
-    row.tag = name(prefix)
-    if chance(50), let type = row.valueType { row.value = .literal(value(type)) }
-    if chance(40) { row.whenHidden = pick([.exclude, .keep, .clear]) }
-    addLook(to: &row)
-    if chance(70) { row.validates = pick(FormDefinition.ValidationTime.allCases) }
-    return row
-  }
-
-  /// A value that a row of a type takes.
-  package mutating func value(_ type: FormValueType) -> FormValue {
-    if chance(15) { return .null }
-    return switch type {
-    case .string: .string(pick(["a", "b", "ab", "abc"]))
-    case .int: .int(below(4))
-    case .double: .double(Double(below(4)) / 2)
-    case .file:
-      FormFile(
-        name: pick(["a.pdf", "b.png"]), type: pick([nil, "image/png"]), size: pick([nil, 1, 3])
-      ).formValue
-    case .list(.file): [value(.file), value(.file)].compactMap(FormFile.init(formValue:)).formValue
-    case .option: .string(pick(Self.kindNames))
-    case .date: .date(Date(timeIntervalSince1970: Double(below(4)) * 86_400 + Double(below(90))))
-    default: .bool(chance(50))
-    }
   }
 
   // MARK: - Expressions
@@ -454,6 +268,10 @@ package struct LiveFormGenerator {
         // Whether an entry is checked depends on all of its values if empty ones are left out.
         known.entryValidities += learned.entryValidities.filter(names.contains).map { sign + $0 }
       }
+      for list in level.rows.flatMap(\.ownLists) where learned.entryStates.contains(list.tag ?? "")
+      {
+        known.entryLists += columns(of: list).map { (sign + $0.tag, $0.field) }
+      }
       sign += "$"
     }
     // The number of entries of the lists around.
@@ -474,8 +292,18 @@ package struct LiveFormGenerator {
     known.entryStates = []
     known.entryValidities = []
     known.entryCounts = []
+    known.entryLists = []
     if let columns { known.lists = columns }
     columns = nil
+  }
+
+  /// The rows of a list in an entry that other rows can read in all its entries.
+  private func columns(of list: FormDefinition.Row) -> [(tag: String, field: String)] {
+    guard let tag = list.tag, list.repeating?.isRecord == true, list.repeating?.dropEmpty == false
+    else { return [] }
+    let names = Set(list.rows.flatMap(\.ownTags))
+    return learned.entryValues.filter { $0.type == .int && names.contains($0.tag) }
+      .map { (tag, $0.tag) }
   }
 
   private mutating func learn(_ row: FormDefinition.Row, isInEntry: Bool) {
@@ -509,130 +337,6 @@ package struct LiveFormGenerator {
     for row in section.entryRows where row.valueType == .int && row.tag != nil {
       known.lists.append((tag, row.tag ?? ""))
     }
-  }
-
-  /// A truth value.
-  package mutating func condition(depth: Int) -> FormExpression {
-    if depth < 2, chance(30) {
-      switch below(3) {
-      case 0: return .and((0...below(2)).map { _ in condition(depth: depth + 1) })
-      case 1: return .or((0...below(2)).map { _ in condition(depth: depth + 1) })
-      default: return .not(condition(depth: depth + 1))
-      }
-    }
-    switch below(14) {
-    case 12 where !known.messages.isEmpty:
-      return .compare(
-        .init(pick([.equal, .notEqual])), .reference(.messages(pick(known.messages))),
-        .literal(.null))
-    case 13 where !known.changes.isEmpty: return .reference(.isDirty(pick(known.changes)))
-    case 0 where !known.states.isEmpty: return .reference(.isHidden(pick(known.states)))
-    case 1 where !known.states.isEmpty: return .reference(.isDisabled(pick(known.states)))
-    case 2 where !known.validities.isEmpty: return .reference(.isValid(pick(known.validities)))
-    case 3 where !known.conditions.isEmpty: return .condition(pick(known.conditions))
-    case 4 where !known.entryStates.isEmpty: return entryState()
-    case 5 where !known.lists.isEmpty:
-      let (tag, field) = pick(known.lists)
-      return .quantify(
-        pick([.any, .all, .none]), comparison(), .field(field, of: .reference(.value(tag))),
-        .literal(.int(below(4))))
-    case 6: return .compare(comparison(), number(depth: 0), number(depth: 1))
-    case 7:
-      return .compare(.init(pick([.equal, .notEqual])), text(depth: 1), .literal(value(.string)))
-    default: return comparisonOfValue()
-    }
-  }
-
-  private mutating func entryState() -> FormExpression {
-    if chance(30), !known.entryValidities.isEmpty {
-      return .reference(.entryIsValid(pick(known.entryValidities)))
-    }
-    let tag = pick(known.entryStates)
-    return .reference(chance(50) ? .entryIsHidden(tag) : .entryIsDisabled(tag))
-  }
-
-  private mutating func comparison() -> FormComparison {
-    .init(pick([.equal, .notEqual, .less, .greaterOrEqual]))
-  }
-
-  private mutating func comparisonOfValue() -> FormExpression {
-    guard let (reference, type) = valueReference() else { return .literal(.bool(chance(15))) }
-    let relation: FormComparison =
-      type == .bool || type == .string ? .init(pick([.equal, .notEqual])) : comparison()
-    return .compare(relation, .reference(reference), .literal(value(type)))
-  }
-
-  private mutating func valueReference(
-    _ type: FormValueType? = nil
-  ) -> (FormReference, FormValueType)? {
-    let entry = known.entryValues.filter { type == nil || $0.type == type }
-    if !entry.isEmpty, chance(50) {
-      let (tag, type) = pick(entry)
-      return (.entry(tag), type)
-    }
-    let values = known.values.filter { type == nil || $0.type == type }
-    guard !values.isEmpty else { return nil }
-    let (tag, found) = pick(values)
-    return (.value(tag), found)
-  }
-
-  /// A value of a type.
-  mutating func expression(_ type: FormValueType) -> FormExpression {
-    switch type {
-    case .string: text(depth: 0)
-    case .int, .double: number(depth: 0)
-    case .date: date(depth: 0)
-    default: condition(depth: 0)
-    }
-  }
-
-  private mutating func number(depth: Int) -> FormExpression {
-    switch below(9) {
-    case 0 where depth < 2:
-      return .arithmetic(
-        pick([.add, .subtract]), number(depth: depth + 1), number(depth: depth + 1))
-    case 1 where depth < 2:
-      return .call(
-        .choose, [condition(depth: 1), number(depth: depth + 1), number(depth: depth + 1)])
-    case 2 where depth < 2:
-      return .call(.coalesce, [number(depth: depth + 1), number(depth: depth + 1)])
-    case 3 where !known.counts.isEmpty:
-      return .call(.count, [.reference(.value(pick(known.counts)))])
-    case 4 where !known.entryCounts.isEmpty:
-      return .call(.count, [.reference(.entry(pick(known.entryCounts)))])
-    case 5 where !known.lists.isEmpty:
-      let (tag, field) = pick(known.lists)
-      return .call(pick([.sum, .max, .count]), [.field(field, of: .reference(.value(tag)))])
-    case 6 where chance(30): return .call(.hour, [.call(.now, [])])
-    default: break
-    }
-    guard chance(80), let (reference, _) = valueReference(.int) else {
-      return .literal(.int(below(4)))
-    }
-    return .reference(reference)
-  }
-
-  /// A day, or an instant.
-  private mutating func date(depth: Int) -> FormExpression {
-    switch below(6) {
-    case 0: return .call(.today, [])
-    case 1, 2: return .call(.now, [])
-    case 3 where depth < 2:
-      return .arithmetic(.add, date(depth: depth + 1), .call(.hours, [number(depth: 2)]))
-    default:
-      guard let (reference, _) = valueReference(.date) else { return .literal(value(.date)) }
-      return .reference(reference)
-    }
-  }
-
-  private mutating func text(depth: Int) -> FormExpression {
-    if depth < 2, chance(30) {
-      return .arithmetic(.join, text(depth: depth + 1), text(depth: depth + 1))
-    }
-    guard chance(80), let (reference, _) = valueReference(.string) else {
-      return .literal(value(.string))
-    }
-    return .reference(reference)
   }
 
   // MARK: - Rules
@@ -708,15 +412,6 @@ extension FormDefinition {
 }
 
 extension FormDefinition.Section {
-  package var isRepeating: Bool {
-    switch kind {
-    case .repeating, .forEach: true
-    case .plain, .select: false
-    }
-  }
-}
-
-extension FormDefinition.Section {
   /// The policy for hidden values of the section or of the row at a path in it; nil if there is
   /// none.
   fileprivate func hiddenValues(at path: ArraySlice<Int>) -> FormDefinition.HiddenValues? {
@@ -754,7 +449,7 @@ extension FormDefinition.Section {
 
 extension FormDefinition.Row {
   /// Whether the row has a tag and no rows inside.
-  fileprivate var isMovable: Bool { tag != nil && rows.isEmpty && type != "field" }
+  var isMovable: Bool { tag != nil && rows.isEmpty && type != "field" }
 
   /// The number of rows, including those inside.
   fileprivate var nodeCount: Int { 1 + rows.map(\.nodeCount).reduce(0, +) }
@@ -764,8 +459,13 @@ extension FormDefinition.Row {
     (tag.map { [$0] } ?? []) + (repeating == nil ? rows.flatMap(\.ownTags) : [])
   }
 
+  /// The lists among the row and the rows inside that belong to the same entry.
+  fileprivate var ownLists: [FormDefinition.Row] {
+    repeating == nil ? rows.flatMap(\.ownLists) : [self]
+  }
+
   /// The fields of an entry with the row.
-  fileprivate var fieldTypes: [FormFieldType] {
+  var fieldTypes: [FormFieldType] {
     var types = repeating == nil ? rows.flatMap(\.fieldTypes) : []
     if let tag, let valueType { types.insert(FormFieldType(name: tag, type: valueType), at: 0) }
     return types
@@ -784,9 +484,4 @@ extension [FormDefinition.Row] {
     if path.count == 1 { return body(&self[index]) }
     return self[index].rows.change(path.dropFirst(), body)
   }
-}
-
-extension FormDefinition.Section {
-  /// The rows of an entry, or of the section.
-  var entryRows: [FormDefinition.Row] { entryGroup?.rows ?? rows }
 }

@@ -58,6 +58,11 @@ enum KeyAgreement {
     "dependentRequired": ["kind": ["kinds"]],
   ]
 
+  /// The entries of a list in an entry are not drawn as sections.
+  static let innerList: [(String, JSONValue)] = [
+    ("properties", ["repeat": none(of: ["section"])])
+  ]
+
   /// A title floats only above a wheel in place of the keyboard.
   static let floatingWheel: JSONValue = [
     "anyOf": [

@@ -196,6 +196,7 @@ package enum SchemaWriter {
       if !required.isEmpty { row.append(("required", .array(required.map { .string($0) }))) }
       if entry.hasOptionsOrController { row += KeyAgreement.controller }
       if entry.type == .file { row += KeyAgreement.files }
+      if entry.type == .list { row += KeyAgreement.innerList }
       if entry.ownProperty("style") != nil, entry.ownProperty("floatingLabel") != nil {
         row.append(("dependentSchemas", ["floatingLabel": KeyAgreement.floatingWheel]))
       }

@@ -240,9 +240,16 @@ struct ValuesSchema {
   }
 
   /// An entry of several rows; of several kinds one of them, with nothing in the rows of others.
+  ///
+  /// An entry without any value may be null.
   private func record(_ rows: [FormDefinition.Row], _ place: Place) -> [JSONValue.Member] {
     let kinds = rows.entryKinds
-    if kinds.isEmpty { return object(properties(of: rows, place)) }
+    if kinds.isEmpty {
+      let properties = properties(of: rows, place)
+      var members = object(properties)
+      if !properties.contains(where: \.isRequired) { members[0].value = ["object", "null"] }
+      return members
+    }
     let schemas = kinds.map { kind -> JSONValue in
       let properties = rows.flatMap { row -> [Property] in
         if row.isKind {
@@ -287,7 +294,9 @@ struct ValuesSchema {
         return JSONValue.Member(tag, ["anyOf": [values, entries]])
       }
     }
-    return ["type": "object", "properties": .object(others), "additionalProperties": values]
+    return [
+      "type": ["object", "null"], "properties": .object(others), "additionalProperties": values,
+    ]
   }
 
   /// The order of the rows of a section; nil if they stay in place.
@@ -304,7 +313,7 @@ struct ValuesSchema {
 
   /// The rows for each model of the host; the key is up to the host.
   private func models(of section: FormDefinition.Section, tag: String) -> Property {
-    let items = JSONValue.object([.init("type", "object")])
+    let items = JSONValue.object([.init("type", ["object", "null"])])
     return Property(
       name: tag,
       schema: titles(section) + [.init("type", ["array", "null"]), .init("items", items)],

@@ -100,7 +100,12 @@ extension FormSession {
     var members = try JSONMembers(argument)
     let hasAccessory = try members.take("accessory", default: false)
     if let tag: String = try members.take("tag") {
+      let kind: String? = try members.take("kind")
       try members.finish()
+      if let kind {
+        if hasAccessory { throw Self.accessoryAndKind }
+        return acting { () throws(FormError) in try form.addEntry(in: tag, kind: kind) }
+      }
       return acting { () throws(FormError) in
         try hasAccessory ? form.tapAccessory(tag) : form.tap(tag)
       }
@@ -109,13 +114,17 @@ extension FormSession {
     let row: Int = try members.require("row")
     let kind: String? = try members.take("kind")
     try members.finish()
-    if kind != nil, hasAccessory { throw JSONMismatch("`accessory` and `kind` exclude each other") }
+    if kind != nil, hasAccessory { throw Self.accessoryAndKind }
     let position = RowPosition(section: section, row: row)
     return acting { () throws(FormError) in
       guard let row = form.row(at: position) else { throw .noRow(position) }
       if let kind { return try add(kind, by: row, in: form.sections[section].definition) }
       return try hasAccessory ? row.tapAccessory() : row.tap()
     }
+  }
+
+  private static var accessoryAndKind: JSONMismatch {
+    JSONMismatch("`accessory` and `kind` exclude each other")
   }
 
   /// Taps an add button and the kind that it presents.

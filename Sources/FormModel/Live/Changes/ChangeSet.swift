@@ -28,7 +28,8 @@ public struct ChangeSet: Hashable, Sendable {
     /// A section moved, with all of its rows unchanged, from an index before the transaction to one
     /// after it.
     case moveSection(from: Int, to: Int)
-    /// The header or footer of the section at an index before the transaction must be redrawn.
+    /// The header or footer of the section at an index before the transaction must be redrawn, or
+    /// the user can do something else with its entries.
     case updateSection(at: Int)
     /// The row at a position before the transaction was removed.
     case removeRow(RowPosition, tag: String?)

@@ -145,6 +145,7 @@ extension Form {
   @inline(never)
   func finish(since before: Interaction) -> ChangeSet {
     redrawRows(touchedSince: before)
+    settleReturnKey(since: before)
     depth = 0
     if state.isUntouched {
       state.endTransaction()
@@ -162,8 +163,6 @@ extension Form {
     let isChanged = isCounted || !changes.isEmpty
     if isChanged { screen.count() }
     touched.formUnion(steps)
-    // The label of the return key depends on the rows after it.
-    if isWatched, let focus = focusedRow { touched.rows.insert(focus) }
     var update: FormUpdate?
     if screen.isFollowed, isChanged {
       update = readings.nested { screen.update(changes, steps, touched: touched, self) }

@@ -13,7 +13,8 @@ extension FormLayout {
       touched[state.section(ofSlot: note.slot), default: []].append(note)
     }
     if touched.isEmpty { return StructureDiff() }
-    if program.hasEntrySections { return settleOrder(touched, restructured) }
+    let edited = state.sectionsWithEditedLists
+    if program.hasEntrySections { return settleOrder(touched, restructured, edited) }
     let order = touched.keys.sorted()
     let rows = order.map { settleRows(ofSection: $0, touched[$0] ?? [], restructured) }
     let placements = settleSections(order, touched)
@@ -21,15 +22,18 @@ extension FormLayout {
       zip(placements, rows).map { placement, rows in
         StructureDiff.Section(
           oldIndex: placement.oldRank, newIndex: placement.newRank,
-          isUpdated: isRedrawn(placement.item, touched[placement.item] ?? []), rows: rows,
+          isUpdated: isRedrawn(placement.item, touched[placement.item] ?? [], edited), rows: rows,
           number: placement.item)
       })
   }
 
   /// Whether a section itself must be redrawn.
-  private func isRedrawn(_ section: Int, _ notes: [SlotNote]) -> Bool {
+  ///
+  /// - Parameter edited: The sections with other entries.
+  private func isRedrawn(_ section: Int, _ notes: [SlotNote], _ edited: Set<Int>) -> Bool {
     let slot = state.slot(ofSection: section)
-    return state.options.hasNewStatus(slot)
+    return edited.contains(section) || state.options.hasNewStatus(slot)
+      || program.hasInnerLists && notes.contains(where: state.isListRedrawn)
       || notes.first { $0.slot == slot }.map(state.isSectionRedrawn) ?? false
   }
 
@@ -37,7 +41,7 @@ extension FormLayout {
 
   /// Updates the layout of a form with entries that are drawn as sections.
   private mutating func settleOrder(
-    _ touched: [Int: [SlotNote]], _ restructured: Set<Int>
+    _ touched: [Int: [SlotNote]], _ restructured: Set<Int>, _ edited: Set<Int>
   ) -> StructureDiff {
     let before = order ?? orderBefore(touched)
     let isKept = touched.allSatisfy { !mayMove($0, $1) }
@@ -53,7 +57,7 @@ extension FormLayout {
     for (section, notes) in touched
     where before.ranks[section] != nil && now.ranks[section] != nil {
       changes[section] = (
-        isRedrawn(section, notes), settleRows(ofSection: section, notes, restructured)
+        isRedrawn(section, notes, edited), settleRows(ofSection: section, notes, restructured)
       )
     }
     guard isKept else {
@@ -209,6 +213,32 @@ extension FormState {
     let now = flags[note.slot]
     return now.contains(.redrawn) || now.intersection(drawn) != note.flags.intersection(drawn)
       || issues[note.slot] ?? [] != note.issues
+  }
+
+  /// Whether a list in an entry, which its section describes, must be described anew: it was hidden
+  /// or shown, disabled or enabled, or its issues or what the user may do with its entries changed.
+  func isListRedrawn(_ note: SlotNote) -> Bool {
+    guard case .list = plan(note.slot).kind else { return false }
+    let described: SlotFlags = [.hidden, .disabled]
+    let now = flags[note.slot]
+    return now.contains(.redrawn)
+      || now.intersection(described) != note.flags.intersection(described)
+      || issues[note.slot] ?? [] != note.issues
+  }
+
+  /// The sections on the screen in which a list has another number of entries now or, if the
+  /// section also describes the lists in these, another order of them.
+  var sectionsWithEditedLists: Set<Int> {
+    var sections: Set<Int> = []
+    for list in restructured where program.templateOfList[Int(slotItems[list])] >= 0 {
+      let (now, before) = (self[list: list].entries, self[list: list].entriesBefore)
+      guard let before, isAlive(list) else { continue }
+      let isDescribed = template(ofList: list)?.lists.isEmpty == false
+      if now.count != before.count || isDescribed && now.map(\.id) != before.map(\.id) {
+        sections.insert(section(ofSlot: list))
+      }
+    }
+    return sections
   }
 
   /// Whether a row must be redrawn after the current transaction.

@@ -59,7 +59,8 @@ struct FormLayout {
     return sections.isVisible(section) ? sections.rank(of: section) : nil
   }
 
-  private mutating func sectionOrder() -> SectionOrder {
+  /// The sections in order of a form with entries that are drawn as sections.
+  mutating func sectionOrder() -> SectionOrder {
     if let order, state.isUntouched { return order }
     let order = presentOrder()
     if state.isUntouched { self.order = order }

@@ -4,7 +4,7 @@ package import FormText
 ///
 /// Made by ``FormSection/appearance`` on each call. Two that are equal look equal.
 public struct SectionAppearance: Hashable, Sendable, Encodable {
-  /// The operations allowed on the entries of a section.
+  /// The operations allowed on the entries of a section, or of a list in an entry.
   public struct Entries: Hashable, Sendable {
     /// The number of entries.
     public var count: Int
@@ -14,6 +14,24 @@ public struct SectionAppearance: Hashable, Sendable, Encodable {
     public var canDelete: Bool
     /// Whether the user can move them.
     public var canReorder: Bool
+    /// The kinds of which a new one can be; empty for entries of one kind.
+    public var kinds: [EntryKind]
+  }
+
+  /// A list in an entry, whose own entries are drawn among the rows of the section.
+  public struct List: Hashable, Sendable {
+    /// The address, such as `guests[0].phones`; nil in a section without a tag.
+    public var address: String?
+    /// The operations allowed on its entries.
+    public var entries: Entries
+    /// Whether all rows of the list are disabled.
+    public var isDisabled: Bool
+    /// Whether the last check of the list itself found an error.
+    public var isInvalid: Bool
+    /// The issues of the list itself, wherever they are shown.
+    public var issues: [FormIssue]
+    /// Whether the add button of the list shows its issues; otherwise the section does.
+    public var showsIssuesByAddButton: Bool
   }
 
   /// How options of a selectable section are chosen.
@@ -41,9 +59,10 @@ public struct SectionAppearance: Hashable, Sendable, Encodable {
   public var isCollapsed: Bool
   /// Whether all rows of the section are disabled.
   public var isDisabled: Bool
-  /// Whether the last check of the section's own value found an error.
+  /// Whether one of the issues is an error.
   public var isInvalid: Bool
-  /// The issues of the section's own value.
+  /// The issues of the section's own value, and those of the lists in its entries that have no add
+  /// button now to show them.
   public var issues: [FormIssue]
   /// The status of the options of a selectable section.
   public var optionStatus: FormOptionStatus
@@ -53,18 +72,23 @@ public struct SectionAppearance: Hashable, Sendable, Encodable {
   public var canReorderRows: Bool
   /// The operations allowed on entries; nil for a section without entries.
   public var entries: Entries?
+  /// The lists in the entries that are not hidden, in the order of the form.
+  public var lists: [List]
 }
 
 extension FormSection {
   /// The current appearance of the section, apart from its rows.
   public var appearance: SectionAppearance {
     observed(\.appearance) {
-      SectionAppearance(
+      let lists = lists
+      let unshown = lists.filter { !$0.showsIssuesByAddButton }
+      return SectionAppearance(
         tag: tag, address: isEntry ? address : nil, header: header, footer: footer,
         indexTitle: indexTitle,
         isCollapsible: definition.collapsible, isCollapsed: isCollapsed, isDisabled: isDisabled,
-        isInvalid: !isValid, issues: issues, optionStatus: optionStatus, choice: choice,
-        canReorderRows: canReorderRows, entries: editing)
+        isInvalid: !isValid || unshown.contains(where: \.isInvalid),
+        issues: issues + unshown.flatMap(\.issues), optionStatus: optionStatus, choice: choice,
+        canReorderRows: canReorderRows, entries: entryOperations, lists: lists)
     }
   }
 
@@ -73,15 +97,35 @@ extension FormSection {
     return SectionAppearance.Choice(mode: select.mode, isDeselectable: select.deselectable)
   }
 
-  private var editing: SectionAppearance.Entries? {
-    let state = form.state
+  private var entryOperations: SectionAppearance.Entries? {
     let list = form.program.sections[number].item
     guard !isEntry, form.program.templateOfList[list] >= 0 else { return nil }
+    return form.state.operations(onEntriesOf: list)
+  }
+
+  private var lists: [SectionAppearance.List] {
+    guard form.program.hasInnerLists, !isGone else { return [] }
+    let state = form.state
+    return state.shownLists(inSection: place).map { list in
+      SectionAppearance.List(
+        address: state.address(ofSlot: list), entries: state.operations(onEntriesOf: list),
+        isDisabled: state.flags[list].contains(.disabled),
+        isInvalid: state.flags[list].contains(.invalid), issues: state.issues(ofSlot: list),
+        showsIssuesByAddButton: state.addButton(ofList: state.plan(list), list)
+          .map { !state.isHidden($0) } ?? false)
+    }
+  }
+}
+
+extension FormState {
+  /// What the user can do with the entries of a list now.
+  fileprivate func operations(onEntriesOf list: Int) -> SectionAppearance.Entries {
     return SectionAppearance.Entries(
-      count: state.sections[number].entries.count,
-      canInsert: state.allows(.insert, in: list) && state.canInsertEntry(in: list),
-      canDelete: state.allows(.delete, in: list) && state.canDeleteEntry(in: list),
-      canReorder: state.allows(.move, in: list))
+      count: self[list: list].entries.count,
+      canInsert: allows(.insert, in: list) && canInsertEntry(in: list),
+      canDelete: allows(.delete, in: list) && canDeleteEntry(in: list),
+      canReorder: allows(.move, in: list),
+      kinds: template(ofList: list)?.kinds?.kinds ?? [])
   }
 }
 
@@ -99,7 +143,8 @@ extension SectionAppearance {
     if let rows { members.addJSON("rows", .array(rows)) }
     if !issues.isEmpty {
       members.addJSON("errors", .array(issues.map { .string($0.message) }))
-      members.addJSON("issues", .array(issues.map(\.jsonWithoutTag)))
+      members.addJSON(
+        "issues", .array(issues.map { $0.tag == tag ? $0.jsonWithoutTag : $0.jsonValue }))
     }
     members.add("isInvalid", isInvalid, unless: false)
     members.add("isDisabled", isDisabled, unless: false)
@@ -112,6 +157,7 @@ extension SectionAppearance {
     members.add("canReorderRows", canReorderRows, unless: false)
     if optionStatus != .loaded { optionStatus.add(to: &members, as: "optionStatus") }
     if let entries { members.addJSON("entries", entries.jsonValue) }
+    if !lists.isEmpty { members.addJSON("lists", .array(lists.map(\.jsonValue))) }
     return members.object
   }
 }
@@ -124,10 +170,25 @@ extension SectionAppearance.Choice {
 
 extension SectionAppearance.Entries {
   fileprivate var jsonValue: JSONValue {
-    [
-      "count": .int(count), "canInsert": .bool(canInsert), "canDelete": .bool(canDelete),
-      "canReorder": .bool(canReorder),
-    ]
+    var members = JSONMembersBuilder()
+    members.addJSON("count", .int(count))
+    members.add("canInsert", canInsert)
+    members.add("canDelete", canDelete)
+    members.add("canReorder", canReorder)
+    if !kinds.isEmpty { members.addJSON("kinds", .array(kinds.map(\.jsonValue))) }
+    return members.object
+  }
+}
+
+extension SectionAppearance.List {
+  fileprivate var jsonValue: JSONValue {
+    var members = JSONMembersBuilder()
+    members.addJSON("address", address.map(JSONValue.string) ?? .null)
+    members.addJSON("entries", entries.jsonValue)
+    members.add("isDisabled", isDisabled, unless: false)
+    members.add("isInvalid", isInvalid, unless: false)
+    if !issues.isEmpty { members.addJSON("issues", .array(issues.map(\.jsonWithoutTag))) }
+    return members.object
   }
 }
 

@@ -47,10 +47,24 @@ extension Form {
   /// The label of the return key in the row with the focus; nil without a focus.
   public var returnKeyFace: String? {
     observed(\.returnKeyFace) {
-      guard let slot = interaction.focus else { return nil }
-      return ReturnKey(state.content(slot)?.definition.property("returnKey")).face(
-        destination: destination(.next))
+      interaction.focus.map(returnKeyFace)
     }
+  }
+
+  private func returnKeyFace(at focus: Int) -> String {
+    ReturnKey(state.content(focus)?.definition.property("returnKey")).face(
+      destination: destination(.next))
+  }
+
+  /// Redraws the row that is typed into if its return key has another label, which depends on the
+  /// rows after it.
+  func settleReturnKey(since before: Interaction) {
+    guard let focus = interaction.focus, interaction.input != nil else { return }
+    let isNew = before.focus != focus
+    guard isNew || state.mayMoveFocus else { return }
+    let face = returnKeyFace(at: focus)
+    if !isNew, face != interaction.returnKey { state.redraw(focus) }
+    interaction.returnKey = face
   }
 
   /// Whether ``focusNext()`` has a row to move to.
@@ -70,7 +84,8 @@ extension Form {
 
   /// The slot of the row the focus would move to.
   private func destination(_ direction: FocusWalk.Direction) -> Int? {
-    let rows = VisibleRows(self, direction, from: interaction.focus)
+    let order = program.hasEntrySections ? layout.sectionOrder() : nil
+    let rows = VisibleRows(layout, order, direction, from: interaction.focus)
     return FocusWalk(state.navigation).destination(among: rows) { slot in
       let plan = plan(slot)
       return FocusWalk.Stop(
@@ -329,35 +344,86 @@ extension ItemPlan {
   }
 }
 
-/// The slots of the visible rows before or after one, nearest first.
+/// The visible rows before or after another, in the order of the screen or the other way round.
 private struct VisibleRows: Sequence, IteratorProtocol {
-  private let form: Form
+  private let layout: FormLayout
+  /// The order of the sections; nil for that of the definition.
+  private let order: SectionOrder?
   private let step: Int
   /// The index of the section.
   private var section: Int
-  /// The index of the next row in it; nil for the first one on the way.
+  /// The position of the next row in it, visible or not; nil for the first one on the way.
   private var row: Int?
 
   /// - Parameter start: The row to begin after; if it is nil or not visible, all rows are included.
-  init(_ form: Form, _ direction: FocusWalk.Direction, from start: Int?) {
-    self.form = form
+  init(
+    _ layout: FormLayout, _ order: SectionOrder?, _ direction: FocusWalk.Direction,
+    from start: Int?
+  ) {
+    self.layout = layout
+    self.order = order
     step = direction == .next ? 1 : -1
-    let place = start.flatMap { form.layout.position(ofSlot: $0) }
-    section = place?.section ?? (step > 0 ? 0 : form.layout.sectionCount() - 1)
-    row = place.map { $0.row + step }
+    let count = order?.sections.count ?? layout.program.sections.count
+    section = step > 0 ? 0 : count - 1
+    guard let start, layout.state.isVisible(start) else { return }
+    let number = layout.state.section(ofSlot: start)
+    guard layout.state.isOnScreen(number),
+      let index = order.map({ $0.ranks[number] }) ?? number
+    else { return }
+    section = index
+    row = layout.position(ofSlot: start, number).map { $0 + step }
   }
 
   mutating func next() -> Int? {
-    while let number = form.layout.section(at: section) {
-      let count = form.layout.rowCount(ofSection: number)
-      let index = row ?? (step > 0 ? 0 : count - 1)
-      if 0..<count ~= index {
-        row = index + step
-        return form.layout.slot(at: index, inSection: number)
+    let state = layout.state
+    while let number = number(at: section) {
+      let count = isOpen(number) ? layout.positionCount(ofSection: number) : 0
+      var index = row ?? (step > 0 ? 0 : count - 1)
+      while 0..<count ~= index {
+        let slot = layout.slot(ofPosition: index, number)
+        index += step
+        row = index
+        if state.isVisible(slot) { return slot }
       }
       section += step
       row = nil
     }
     return nil
+  }
+
+  private func number(at index: Int) -> Int? {
+    let count = order?.sections.count ?? layout.program.sections.count
+    return 0..<count ~= index ? order?.sections[index] ?? index : nil
+  }
+
+  /// Whether rows of a section can be visible.
+  private func isOpen(_ section: Int) -> Bool {
+    layout.state.isOnScreen(section)
+      && !layout.state.flags[layout.state.slot(ofSection: section)].contains(.collapsed)
+  }
+}
+
+extension FormState {
+  /// Whether the transaction may have changed which rows can have the focus, or their order.
+  fileprivate var mayMoveFocus: Bool {
+    if !restructured.isEmpty { return true }
+    let reachable: SlotFlags = [.hidden, .disabled, .collapsed, .offPage]
+    return notes.contains { note in
+      let (plan, now) = (plan(note.slot), flags[note.slot])
+      if !now.symmetricDifference(note.flags).isDisjoint(with: reachable) { return true }
+      switch plan.kind {
+      case .section:
+        return program.sections[plan.section].movable != nil && stored[note.slot] != note.stored
+      default: return now.contains(.redrawn) && plan.live.contains(where: \.movesFocus)
+      }
+    }
+  }
+}
+
+extension LiveProperty {
+  /// Whether the property of a row or form decides which row has the focus next.
+  fileprivate var movesFocus: Bool {
+    [.key("readOnly"), .key("enabled"), .key("stopAtDisabledRow"), .key("skipUnfocusable")]
+      .contains(place)
   }
 }

@@ -42,7 +42,7 @@ public enum FormPresentation: Hashable, Sendable {
 }
 
 extension Form {
-  /// Taps a row.
+  /// Taps a row, or the add button of a list by the list's address.
   ///
   /// A text row gets the focus, a check mark or switch toggles, an option is chosen, an inline row
   /// opens or closes, a button calls its handler, and the add button of a section adds an entry,
@@ -53,7 +53,8 @@ extension Form {
   ///   fails.
   @discardableResult
   public func tap(_ tag: String) throws(FormError) -> TapResult {
-    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    guard var slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    if plan(slot).isList, let button = state.addButton(ofList: plan(slot), slot) { slot = button }
     guard state.isVisible(slot) else { throw .notSelectable(tag: tag) }
     return try tap(slot)
   }

@@ -2,6 +2,8 @@
 struct Interaction {
   /// The row that has the focus.
   var focus: Int?
+  /// The label of the return key in that row.
+  var returnKey: String?
   /// The editor of the row that has the focus, if it is typed into.
   var input: TextInput?
   /// The stored value that the editor's text began with or produced.

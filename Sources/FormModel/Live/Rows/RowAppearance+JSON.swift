@@ -169,13 +169,14 @@ extension FormPresentation {
     case .options(let tag): ["options": tag.map(JSONValue.string) ?? .null]
     case .url(let url): ["url": .string(url)]
     case .kinds(let kinds):
-      [
-        "kinds": .array(
-          kinds.map { ["name": .string($0.name), "title": .string($0.title)] })
-      ]
+      ["kinds": .array(kinds.map(\.jsonValue))]
     case .controller(let name, let mode): ["controller": .string(name), "mode": .string(mode)]
     }
   }
+}
+
+extension EntryKind {
+  var jsonValue: JSONValue { ["name": .string(name), "title": .string(title)] }
 }
 
 extension FormOptionStatus {

@@ -112,7 +112,8 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public var type: String
   /// The tag in the definition.
   public var tag: String?
-  /// The address of the row in commands: its tag, or `guests[0].name` in an entry.
+  /// The address of the row in commands: its tag, `guests[0].name` in an entry, or that of its list
+  /// for an add button.
   public var address: String?
   /// The type of the value; nil for a row without one.
   public var valueType: FormValueType?
@@ -245,7 +246,10 @@ extension FormRow {
     look.tag = tag
     look.address = address
     look.valueType = valueType
-    if case .addButton = plan.kind { look.isAddButton = true }
+    if case .addButton = plan.kind {
+      look.isAddButton = true
+      look.address = form.state.parent(plan, slot).flatMap(form.state.address)
+    }
     addTexts(to: &look)
     addState(to: &look)
     addControl(to: &look)

@@ -95,6 +95,9 @@ extension FormState {
       case .section: touched.sections.insert(FormID(plan.section))
       case .group where isEntrySection(note.slot):
         touched.sections.insert(id(ofSlot: note.slot))
+      case .list where isListRedrawn(note):
+        touched.rows.insert(id(ofSlot: note.slot))
+        touched.sections.insert(id(ofSection: section(ofSlot: note.slot)))
       default: touched.rows.insert(id(ofSlot: note.slot))
       }
     }

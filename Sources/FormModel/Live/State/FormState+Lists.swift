@@ -147,6 +147,33 @@ extension FormState {
     return item.isAddButton && item.parent == plan.number ? slot + 1 : nil
   }
 
+  /// The lists in the entries of a section on the screen that are not hidden, in the order of the
+  /// form.
+  func shownLists(inSection section: Int) -> [Int] {
+    var lists: [Int] = []
+    if isEntry(section) {
+      guard let entry = entry(around: section), let number = plan(section).template else {
+        return []
+      }
+      addLists(in: entry, program.templates[number], to: &lists)
+      return lists
+    }
+    let plan = program.sections[section]
+    guard plan.hasInnerLists, plan.entry == nil, let number = plan.template else { return [] }
+    for entry in sections[section].entries {
+      addLists(in: entry, program.templates[number], to: &lists)
+    }
+    return lists
+  }
+
+  private func addLists(in entry: EntryState, _ template: TemplatePlan, to found: inout [Int]) {
+    for list in lists(in: entry, template) where !isHidden(list) {
+      found.append(list)
+      guard let inner = self.template(ofList: list), !inner.lists.isEmpty else { continue }
+      for entry in self[list: list].entries { addLists(in: entry, inner, to: &found) }
+    }
+  }
+
   // MARK: - The rows of a section with lists in entries
 
   /// All rows of a section in order, visible or not, without those of a removed entry.

@@ -62,6 +62,7 @@ struct FormPair {
     } catch {
       isRefused = true
     }
+    let screen = Screen(form)
     let wasRefused = !run(command)
     if isRefused != wasRefused { return wasRefused ? "was refused" : "was not refused" }
     if isRefused {
@@ -73,6 +74,7 @@ struct FormPair {
     if !isRefused, let expectedIssues, expectedIssues != lastIssues {
       return "issues \(lastIssues ?? []) instead of \(expectedIssues)"
     }
+    if let problem = screen.unreported(lastChanges, now: Screen(form)) { return problem }
     return isRefused ? nil : before.disagreement(with: lastChanges, to: NaiveSnapshot(naive))
   }
 
@@ -330,12 +332,32 @@ struct FormPair {
       }
     }
     let shown = header?.text.map { FormDefinition.Header.text($0) }
+    if let problem = disagreement(ofListsIn: section, key) { return problem }
     let isRight =
       section.isHidden == settled.isHidden(key) && section.isDisabled == settled.isDisabled(key)
       && section.isCollapsed == naive.collapsed.contains(key) && section.header == shown
       && section.entry?.index
         == naive.owners[key.entry].flatMap { naive.entries[$0]?.firstIndex(of: key.entry) }
     return isRight ? nil : "`\(address)` is \(section.appearance)"
+  }
+
+  /// Compares what a section says of its entries, and of the lists in them.
+  private func disagreement(ofListsIn section: FormSection, _ key: NaiveForm.Key) -> String? {
+    let look = section.appearance
+    let operations = look.entries.map(NaiveForm.Operations.init)
+    let expected = naive.nodes[key.node].kind == .section ? naive.operations(key) : nil
+    if operations != expected {
+      return "entries \(operations as Any) instead of \(expected as Any)"
+    }
+    let lists = naive.shownLists(key)
+    if look.lists.map(\.address) != lists.map(naive.address)
+      || look.lists.map({ NaiveForm.Operations($0.entries) }) != lists.compactMap(naive.operations)
+    {
+      return "lists \(look.lists) instead of \(lists.map { naive.operations($0) as Any })"
+    }
+    let issues = naive.shownIssues(key)
+    return look.issues.map(\.message) == issues.map(\.message)
+      ? nil : "shown issues \(look.issues) instead of \(issues)"
   }
 
   private func disagreementOfPages() -> String? {
@@ -363,6 +385,7 @@ struct FormPair {
         if section.issues != issues {
           return "\(what) issues \(section.issues) instead of \(issues)"
         }
+        if let problem = disagreement(ofListsIn: section, key) { return problem }
         for text in section.definition.texts {
           guard case .expression(let expression) = text.value else { continue }
           let expected = NaiveContext(settled, key).evaluate(expression.tree)
@@ -417,5 +440,14 @@ struct FormPair {
 
 extension FormDefinition {
   /// Whether what a person may do with entries can change inside a transaction.
-  fileprivate var isRestricted: Bool { sections.contains { !$0.permissions.isEmpty } }
+  fileprivate var isRestricted: Bool {
+    sections.contains { !$0.permissions.isEmpty || $0.rows.contains(where: \.isRestricted) }
+  }
+}
+
+extension FormDefinition.Row {
+  fileprivate var isRestricted: Bool {
+    repeating != nil && ["insert", "delete", "reorder"].contains { properties.value($0) != nil }
+      || rows.contains(where: \.isRestricted)
+  }
 }

@@ -193,18 +193,19 @@ final class NaiveEvaluation {
       }
       guard let list = form.find(tag, from: key), form.isList(list.node) else { return nil }
       return .literal(.int(seenEntries(list).count))
-    case .field(let row, .reference(.value(let list))):
-      return column(list, row).map { .literal($0) }
+    case .field(let row, .reference(.value(let list))),
+      .field(let row, .reference(.entry(let list))):
+      return form.find(list, from: key).flatMap { column($0, row) }.map { .literal($0) }
     default: return nil
     }
   }
 
   /// The values of a row in all entries of a list; nil if there is no such row.
-  func column(_ list: String, _ row: String) -> FormValue? {
-    guard let node = form.tags[list], form.nodes[node].kind == .section,
-      let own = form.template(node).first(where: { form.nodes[$0].tag == row })
+  func column(_ list: Key, _ row: String) -> FormValue? {
+    guard form.isList(list.node),
+      let own = form.template(list.node).first(where: { form.nodes[$0].tag == row })
     else { return nil }
-    let entries = seenEntries(Key(node: node))
+    let entries = seenEntries(list)
     return entries.isEmpty ? .null : .list(entries.map { value(Key(node: own, entry: $0)) })
   }
 
@@ -364,7 +365,10 @@ final class NaiveEvaluation {
         guard let list = form.find(tag, from: key) else { return false }
         return count(list) != before.count(list)
       }
-      || reads.columns.contains { column($0[0], $0[1]) != before.column($0[0], $0[1]) }
+      || reads.columns.contains { names in
+        guard let list = form.find(names[0], from: key) else { return false }
+        return column(list, names[1]) != before.column(list, names[1])
+      }
       || reads.readsClock && form.now != before.form.now
   }
 
@@ -408,79 +412,6 @@ final class NaiveEvaluation {
 }
 
 extension NaiveEvaluation {
-  /// The rules implied by the first and last date of a row.
-  func limits(_ key: Key) -> [FormDefinition.Rule] {
-    (form.nodes[key.node].row?.properties ?? []).compactMap { property in
-      guard let isFirst = ["min": true, "max": false][property.name] else { return nil }
-      return FormDefinition.Rule(
-        isFirst ? "greaterOrEqual" : "smallerOrEqual",
-        arguments: [.init(name: "bound", value: property.value)],
-        message: isFirst ? "Choose a later date" : "Choose an earlier date", id: property.name)
-    }
-  }
-
-  /// The first and the last date as the row shows them.
-  func shownLimits(_ key: Key) -> [FormValue] {
-    limits(key).map { rule in
-      guard case .expression(let bound) = rule.arguments[0].value else { return .null }
-      return form.nodes[key.node].kept(NaiveContext(self, key).evaluate(bound.tree))
-    }
-  }
-
-  /// Whether the limits or texts of a row depend on anything other than the clock.
-  func drawingFollowsRows(_ key: Key) -> Bool {
-    var reads = NaiveReads()
-    for rule in limits(key) { reads.add(rule) }
-    for (_, text) in texts(key) { reads.add(text) }
-    return !reads.isEmpty
-  }
-
-  /// The texts of a row that show values.
-  private func texts(_ key: Key) -> [(name: String, text: FormExpression)] {
-    let node = form.nodes[key.node]
-    return (node.row?.properties ?? node.option?.texts ?? []).compactMap { property in
-      guard case .expression(let text) = property.value,
-        ["title", "subtitle", "help", "icon"].contains(property.name)
-      else { return nil }
-      return (property.name, text.tree)
-    }
-  }
-
-  /// The texts of a row that show values, as they are now.
-  func shownTexts(_ key: Key) -> [String: FormValue] {
-    let context = NaiveContext(self, key)
-    return texts(key).reduce(into: [:]) { $0[$1.name] = context.evaluate($1.text) }
-  }
-
-  /// What a row shows for the value that expressions see.
-  func shown(_ key: Key) -> FormValue {
-    let value = value(key)
-    guard value != .null else { return .null }
-    if let titles = titles(of: value, key) { return .string(titles.joined(separator: ", ")) }
-    let row = form.nodes[key.node].row
-    let text = DisplayText(
-      row.flatMap { RowType(rawValue: $0.type) }, properties: row?.properties ?? []
-    ).text(of: value, timeZone: FixedTimeZone.utc)
-    return (text ?? value.displayText(FixedTimeZone.utc)).map(FormValue.string) ?? .null
-  }
-
-  /// The titles of the options chosen in a section that are not written as rows; nil for any other
-  /// choice.
-  private func titles(of value: FormValue, _ key: Key) -> [String]? {
-    let options = form.nodes.indices.filter {
-      form.nodes[$0].parent == key.node && form.nodes[$0].option != nil
-    }
-    let values = if case .list(let elements) = value { elements } else { [value] }
-    let chosen = options.filter { node in
-      form.nodes[node].option.map { values.contains($0.value) } ?? false
-    }
-    guard chosen.count == values.count else { return nil }
-    return chosen.compactMap { node in
-      shownTexts(Key(node: node))["title"]?.text
-        ?? form.nodes[node].option?.value.displayText(FixedTimeZone.utc)
-    }
-  }
-
   /// Whether the number of entries of a list is within its limits.
   private func checkLimits(_ key: Key) -> [FormIssue] {
     guard let limits = form.rule(key.node) else { return [] }
@@ -521,174 +452,5 @@ extension NaiveEvaluation {
     let message =
       select.mode == .single ? "Choose one of the options" : "Choose only from the options"
     return [FormIssue(tag: node.tag, rule: "option", message: message)]
-  }
-}
-
-/// What expressions see of a ``NaiveEvaluation`` at a row.
-struct NaiveContext: EvaluationContext {
-  let evaluation: NaiveEvaluation
-  let key: NaiveForm.Key
-  /// The value before the change whose steps are taken.
-  let old: FormValue
-
-  init(_ evaluation: NaiveEvaluation, _ key: NaiveForm.Key, old: FormValue = .null) {
-    self.evaluation = evaluation
-    self.key = key
-    self.old = old
-  }
-
-  var now: Date { evaluation.form.now }
-  var timeZone: any FormTimeZone { FixedTimeZone.utc }
-
-  func value(of reference: FormReference) -> FormValue {
-    switch reference {
-    case .entry(let tag) where tag.isPosition: position(tag)
-    case .entryShown(let tag) where tag.isPosition: position(tag)
-    case .value(let tag), .entry(let tag): find(tag).map(evaluation.value) ?? .null
-    case .shown(let tag), .entryShown(let tag): find(tag).map(evaluation.shown) ?? .null
-    case .isHidden(let tag), .entryIsHidden(let tag):
-      find(tag).map { .bool(evaluation.isHidden($0)) } ?? .null
-    case .isDisabled(let tag), .entryIsDisabled(let tag):
-      find(tag).map { .bool(evaluation.isDisabled($0)) } ?? .null
-    case .isValid(FormReference.form):
-      .bool(!evaluation.sections.contains(where: evaluation.isInvalid))
-    case .isValid(let tag), .entryIsValid(let tag):
-      find(tag).map { .bool(!evaluation.isInvalid($0)) } ?? .null
-    case .isDirty(FormReference.form):
-      .bool(evaluation.sections.contains(where: evaluation.isDirty))
-    case .isDirty(let tag), .entryIsDirty(let tag):
-      find(tag).map { .bool(evaluation.isDirty($0)) } ?? .null
-    case .messages(let tag), .entryMessages(let tag):
-      find(tag).map { evaluation.messages($0) } ?? .null
-    case .own: evaluation.storedValue(key)
-    case .old: old
-    case .option: evaluation.form.nodes[key.node].option?.value ?? .null
-    case .optionAttribute: .null
-    }
-  }
-
-  /// The place of the entry, or of one around it, as far as expressions see it.
-  private func position(_ tag: String) -> FormValue {
-    let form = evaluation.form
-    var entry = key.entry
-    for _ in 0..<tag.prefix(while: { $0 == "$" }).count { entry = form.owners[entry]?.entry ?? -1 }
-    let row = form.owners[entry].flatMap { list in
-      form.template(list.node).first { form.nodes[$0].row?.isPosition == true }
-    }
-    return row.map { evaluation.value(NaiveForm.Key(node: $0, entry: entry)) } ?? .null
-  }
-
-  private func find(_ tag: String) -> NaiveForm.Key? {
-    evaluation.form.find(tag, from: key)
-  }
-
-  /// Evaluates an expression; what is known of lists is computed first.
-  func evaluate(_ expression: FormExpression) -> FormValue {
-    expression.replacing(known).evaluate(in: self)
-  }
-
-  func holds(_ expression: FormExpression) -> Bool {
-    expression.replacing(known).holds(in: self)
-  }
-
-  private func known(_ expression: FormExpression) -> FormExpression? {
-    evaluation.known(expression, at: key)
-  }
-
-  func passes(
-    _ rule: FormDefinition.Rule, _ value: FormValue, grain: DateGrain?
-  ) -> Bool? {
-    var rule = rule
-    rule.when = rule.when?.replacing(known)
-    for index in rule.arguments.indices {
-      guard case .expression(let bound) = rule.arguments[index].value else { continue }
-      rule.arguments[index].value = .expression(bound.tree.replacing(known))
-    }
-    return RuleCheck.passes(rule, value: value, grain: grain, in: self)
-  }
-
-  func condition(_ name: String) -> Bool { evaluation.condition(name) }
-  func call(_ function: String, _ arguments: [FormValue]) -> FormValue { .null }
-}
-
-extension FormExpression {
-  /// The expression with those that a closure knows replaced.
-  func replacing(_ known: (FormExpression) -> FormExpression?) -> FormExpression {
-    func inner(_ expression: FormExpression) -> FormExpression { expression.replacing(known) }
-    if let other = known(self) { return other }
-    switch self {
-    case .literal, .date, .reference, .condition, .native: return self
-    case .record(let fields):
-      return .record(
-        fields.map { FormFieldExpression(name: $0.name, expression: inner($0.expression)) })
-    case .field(let name, let operand): return .field(name, of: inner(operand))
-    case .list(let operands): return .list(operands.map(inner))
-    case .and(let operands): return .and(operands.map(inner))
-    case .or(let operands): return .or(operands.map(inner))
-    case .call(let function, let operands): return .call(function, operands.map(inner))
-    case .host(let name, let operands): return .host(name, operands.map(inner))
-    case .text(let parts): return .text(parts.map(inner))
-    case .formatted(let operand, let format): return .formatted(inner(operand), format)
-    case .not(let operand): return .not(inner(operand))
-    case .negate(let operand): return .negate(inner(operand))
-    case .index(let index, let operand): return .index(inner(index), of: inner(operand))
-    case .compare(let comparison, let left, let right):
-      return .compare(comparison, inner(left), inner(right))
-    case .arithmetic(let operation, let left, let right):
-      return .arithmetic(operation, inner(left), inner(right))
-    case .quantify(let quantifier, let comparison, let left, let right):
-      return .quantify(quantifier, comparison, inner(left), inner(right))
-    }
-  }
-}
-
-extension String {
-  /// Whether the name stands for the place of an entry, or of one around it.
-  fileprivate var isPosition: Bool { drop { $0 == "$" } == FormReference.position }
-}
-
-/// The references of a row's rules.
-struct NaiveReads {
-  var references: Set<FormReference> = []
-  var conditions: Set<String> = []
-  var counts: Set<String> = []
-  var columns: Set<[String]> = []
-  var readsClock = false
-
-  /// Whether only the clock is read.
-  var isEmpty: Bool { references.isEmpty && conditions.isEmpty && counts.isEmpty }
-
-  mutating func add(_ rule: FormDefinition.Rule) {
-    if let when = rule.when { add(when) }
-    for argument in rule.arguments {
-      if case .expression(let bound) = argument.value { add(bound.tree) }
-    }
-  }
-
-  mutating func add(_ expression: FormExpression) {
-    switch expression {
-    case .reference(.own), .reference(.old): break
-    case .reference(let reference): references.insert(reference)
-    case .condition(let name): conditions.insert(name)
-    case .call(.count, let arguments):
-      switch arguments[0] {
-      case .reference(.value(let tag)): counts.insert(tag)
-      case .reference(.entry(let tag)) where tag.hasPrefix("$"): counts.insert(tag)
-      default: add(arguments[0])
-      }
-    case .call(let function, let arguments):
-      if [.now, .today].contains(function) { readsClock = true }
-      for argument in arguments { add(argument) }
-    case .list(let operands), .and(let operands), .or(let operands), .text(let operands):
-      for operand in operands { add(operand) }
-    case .formatted(let operand, _): add(operand)
-    case .field(let row, .reference(.value(let list))): columns.insert([list, row])
-    case .not(let operand), .field(_, let operand), .negate(let operand): add(operand)
-    case .compare(_, let left, let right), .arithmetic(_, let left, let right),
-      .quantify(_, _, let left, let right):
-      add(left)
-      add(right)
-    default: break
-    }
   }
 }

@@ -5,62 +5,6 @@ extension NaiveForm {
   /// Why a command is refused.
   struct Refused: Error {}
 
-  /// The state of all rows and sections, in the order of the form.
-  var keys: [Key] {
-    var keys: [Key] = []
-    for index in definition.sections.indices {
-      let own = nodes.indices.filter { nodes[$0].section == index }
-      keys.append(Key(node: own[0]))
-      addKeys(ofEntriesIn: Key(node: own[0]), to: &keys)
-      keys += own.dropFirst().filter { !nodes[$0].isInEntry }.map { Key(node: $0) }
-    }
-    return keys
-  }
-
-  private func addKeys(ofEntriesIn list: Key, to keys: inout [Key]) {
-    for entry in entries[list] ?? [] { addKeys(of: entry, in: list, to: &keys) }
-  }
-
-  /// Adds the rows of an entry, those of a list in it after the list.
-  func addKeys(of entry: Int, in list: Key, to keys: inout [Key]) {
-    for number in template(list.node) {
-      let key = Key(node: number, entry: entry)
-      keys.append(key)
-      addKeys(ofEntriesIn: key, to: &keys)
-    }
-  }
-
-  /// All lists that there are.
-  var lists: [Key] { keys.filter { isList($0.node) } }
-
-  func isAlive(_ key: Key) -> Bool {
-    guard nodes[key.node].isInEntry else { return true }
-    guard let list = owners[key.entry] else { return false }
-    return entries[list]?.contains(key.entry) == true && isAlive(list)
-  }
-
-  /// Whether a row is inside the entries of a list.
-  private func isInside(_ key: Key, _ list: Key) -> Bool {
-    var next = owners[key.entry]
-    while let around = next {
-      if around == list { return true }
-      next = owners[around.entry]
-    }
-    return false
-  }
-
-  /// How the form finds a row.
-  func address(_ key: Key) -> String? {
-    let node = nodes[key.node]
-    guard node.isInEntry else { return node.tag }
-    if node.row?.isPosition == true { return nil }
-    guard let list = owners[key.entry], let tag = address(list),
-      let index = entries[list]?.firstIndex(of: key.entry)
-    else { return nil }
-    if !isRecord(list.node) || screenSection(key) == key { return "\(tag)[\(index)]" }
-    return node.tag.map { "\(tag)[\(index)].\($0)" }
-  }
-
   func validationTime(_ key: Key) -> FormDefinition.ValidationTime {
     let node = nodes[key.node]
     if node.kind == .section {
@@ -139,71 +83,6 @@ extension NaiveForm {
     }
     guard let settled, settled.form.isAlive(key), settled.isHidden(key) else { return true }
     return edited.contains { $0 == key || isInside($0, key) }
-  }
-
-  // MARK: - What a screen shows
-
-  /// Whether a key is of what is drawn as a row.
-  func isDrawn(_ key: Key) -> Bool {
-    [.row, .option, .addButton].contains(nodes[key.node].kind)
-  }
-
-  func isVisible(_ key: Key) -> Bool {
-    guard let settled, isAlive(key), isDrawn(key), isOnPage(nodes[key.node].section) else {
-      return false
-    }
-    return !settled.isHidden(key) && !collapsed.contains(screenSection(key))
-  }
-
-  func isReachable(_ key: Key) -> Bool {
-    isVisible(key) && settled?.isDisabled(key) == false
-  }
-
-  func isFocusable(_ key: Key) -> Bool {
-    guard let row = nodes[key.node].row, row.computed == nil else { return false }
-    return ["text", "int", "decimal"].contains(row.type) && isReachable(key)
-  }
-
-  /// The visible rows of the visible sections.
-  var layout: [[Key]] {
-    sections.map { section in
-      let index = nodes[section.node].section
-      return inOrder(
-        keys.filter {
-          nodes[$0.node].section == index && isVisible($0) && screenSection($0) == section
-        }, index)
-    }
-  }
-
-  /// The visible sections, entries that are drawn as sections among them.
-  var sections: [Key] {
-    guard let settled else { return [] }
-    return definition.sections.indices.flatMap { index -> [Key] in
-      let own = Key(node: sectionNode(index))
-      if settled.isHidden(own) || !isOnPage(index) { return [] }
-      guard let group = entryGroup(index) else { return [own] }
-      let drawn = (entries[own] ?? []).map { Key(node: group, entry: $0) }
-        .filter { !settled.isHidden($0) }
-      return drawn + (hasOwnContent(section(index)) ? [own] : [])
-    }
-  }
-
-  private func hasOwnContent(_ section: FormDefinition.Section) -> Bool {
-    var isLimited = false
-    if case .repeating(let repeating) = section.kind {
-      isLimited = repeating.minimum > 0 || repeating.maximum != nil
-      if repeating.insert, repeating.addButton != nil { return true }
-    }
-    return isLimited || !section.rules.isEmpty || !section.texts.isEmpty
-  }
-
-  /// The rows of a section as the user has ordered them.
-  private func inOrder(_ keys: [Key], _ index: Int) -> [Key] {
-    guard section(index).reorder, case .list(let order) = stored[Key(node: sectionNode(index))]
-    else { return keys }
-    return order.compactMap { tag in
-      keys.first { nodes[$0.node].tag.map(FormValue.string) == tag }
-    }
   }
 
   mutating func moveRow(_ tag: String, to index: Int) throws {
@@ -318,7 +197,7 @@ extension NaiveForm {
   }
 
   /// Whether a person may do something in a section or list now.
-  private func permits(_ name: String, _ key: Key) -> Bool {
+  func permits(_ name: String, _ key: Key) -> Bool {
     settled?.permits(name, key) ?? false
   }
 

@@ -137,9 +137,10 @@ final class SectionLink {
 }
 
 extension SectionAppearance {
-  /// Whether the section has its own value, which can be invalid, and a footer that can show text.
+  /// Whether the section has its own value, or entries with lists, which can be invalid, and a footer
+  /// that can show text.
   fileprivate var canBeInvalid: Bool {
-    if case .view = footer { false } else { choice != nil || entries != nil }
+    if case .view = footer { false } else { choice != nil || entries != nil || address != nil }
   }
 
   /// The text above the rows.

@@ -1,0 +1,175 @@
+@_spi(Generated) import FormModel
+import FormTestSupport
+import Foundation
+
+/// What expressions see of a ``NaiveEvaluation`` at a row.
+struct NaiveContext: EvaluationContext {
+  let evaluation: NaiveEvaluation
+  let key: NaiveForm.Key
+  /// The value before the change whose steps are taken.
+  let old: FormValue
+
+  init(_ evaluation: NaiveEvaluation, _ key: NaiveForm.Key, old: FormValue = .null) {
+    self.evaluation = evaluation
+    self.key = key
+    self.old = old
+  }
+
+  var now: Date { evaluation.form.now }
+  var timeZone: any FormTimeZone { FixedTimeZone.utc }
+
+  func value(of reference: FormReference) -> FormValue {
+    switch reference {
+    case .entry(let tag) where tag.isPosition: position(tag)
+    case .entryShown(let tag) where tag.isPosition: position(tag)
+    case .value(let tag), .entry(let tag): find(tag).map(evaluation.value) ?? .null
+    case .shown(let tag), .entryShown(let tag): find(tag).map(evaluation.shown) ?? .null
+    case .isHidden(let tag), .entryIsHidden(let tag):
+      find(tag).map { .bool(evaluation.isHidden($0)) } ?? .null
+    case .isDisabled(let tag), .entryIsDisabled(let tag):
+      find(tag).map { .bool(evaluation.isDisabled($0)) } ?? .null
+    case .isValid(FormReference.form):
+      .bool(!evaluation.sections.contains(where: evaluation.isInvalid))
+    case .isValid(let tag), .entryIsValid(let tag):
+      find(tag).map { .bool(!evaluation.isInvalid($0)) } ?? .null
+    case .isDirty(FormReference.form):
+      .bool(evaluation.sections.contains(where: evaluation.isDirty))
+    case .isDirty(let tag), .entryIsDirty(let tag):
+      find(tag).map { .bool(evaluation.isDirty($0)) } ?? .null
+    case .messages(let tag), .entryMessages(let tag):
+      find(tag).map { evaluation.messages($0) } ?? .null
+    case .own: evaluation.storedValue(key)
+    case .old: old
+    case .option: evaluation.form.nodes[key.node].option?.value ?? .null
+    case .optionAttribute: .null
+    }
+  }
+
+  /// The place of the entry, or of one around it, as far as expressions see it.
+  private func position(_ tag: String) -> FormValue {
+    let form = evaluation.form
+    var entry = key.entry
+    for _ in 0..<tag.prefix(while: { $0 == "$" }).count { entry = form.owners[entry]?.entry ?? -1 }
+    let row = form.owners[entry].flatMap { list in
+      form.template(list.node).first { form.nodes[$0].row?.isPosition == true }
+    }
+    return row.map { evaluation.value(NaiveForm.Key(node: $0, entry: entry)) } ?? .null
+  }
+
+  private func find(_ tag: String) -> NaiveForm.Key? {
+    evaluation.form.find(tag, from: key)
+  }
+
+  /// Evaluates an expression; what is known of lists is computed first.
+  func evaluate(_ expression: FormExpression) -> FormValue {
+    expression.replacing(known).evaluate(in: self)
+  }
+
+  func holds(_ expression: FormExpression) -> Bool {
+    expression.replacing(known).holds(in: self)
+  }
+
+  private func known(_ expression: FormExpression) -> FormExpression? {
+    evaluation.known(expression, at: key)
+  }
+
+  func passes(
+    _ rule: FormDefinition.Rule, _ value: FormValue, grain: DateGrain?
+  ) -> Bool? {
+    var rule = rule
+    rule.when = rule.when?.replacing(known)
+    for index in rule.arguments.indices {
+      guard case .expression(let bound) = rule.arguments[index].value else { continue }
+      rule.arguments[index].value = .expression(bound.tree.replacing(known))
+    }
+    return RuleCheck.passes(rule, value: value, grain: grain, in: self)
+  }
+
+  func condition(_ name: String) -> Bool { evaluation.condition(name) }
+  func call(_ function: String, _ arguments: [FormValue]) -> FormValue { .null }
+}
+
+extension FormExpression {
+  /// The expression with those that a closure knows replaced.
+  func replacing(_ known: (FormExpression) -> FormExpression?) -> FormExpression {
+    func inner(_ expression: FormExpression) -> FormExpression { expression.replacing(known) }
+    if let other = known(self) { return other }
+    switch self {
+    case .literal, .date, .reference, .condition, .native: return self
+    case .record(let fields):
+      return .record(
+        fields.map { FormFieldExpression(name: $0.name, expression: inner($0.expression)) })
+    case .field(let name, let operand): return .field(name, of: inner(operand))
+    case .list(let operands): return .list(operands.map(inner))
+    case .and(let operands): return .and(operands.map(inner))
+    case .or(let operands): return .or(operands.map(inner))
+    case .call(let function, let operands): return .call(function, operands.map(inner))
+    case .host(let name, let operands): return .host(name, operands.map(inner))
+    case .text(let parts): return .text(parts.map(inner))
+    case .formatted(let operand, let format): return .formatted(inner(operand), format)
+    case .not(let operand): return .not(inner(operand))
+    case .negate(let operand): return .negate(inner(operand))
+    case .index(let index, let operand): return .index(inner(index), of: inner(operand))
+    case .compare(let comparison, let left, let right):
+      return .compare(comparison, inner(left), inner(right))
+    case .arithmetic(let operation, let left, let right):
+      return .arithmetic(operation, inner(left), inner(right))
+    case .quantify(let quantifier, let comparison, let left, let right):
+      return .quantify(quantifier, comparison, inner(left), inner(right))
+    }
+  }
+}
+
+extension String {
+  /// Whether the name stands for the place of an entry, or of one around it.
+  fileprivate var isPosition: Bool { drop { $0 == "$" } == FormReference.position }
+}
+
+/// The references of a row's rules.
+struct NaiveReads {
+  var references: Set<FormReference> = []
+  var conditions: Set<String> = []
+  var counts: Set<String> = []
+  var columns: Set<[String]> = []
+  var readsClock = false
+
+  /// Whether only the clock is read.
+  var isEmpty: Bool {
+    references.isEmpty && conditions.isEmpty && counts.isEmpty && columns.isEmpty
+  }
+
+  mutating func add(_ rule: FormDefinition.Rule) {
+    if let when = rule.when { add(when) }
+    for argument in rule.arguments {
+      if case .expression(let bound) = argument.value { add(bound.tree) }
+    }
+  }
+
+  mutating func add(_ expression: FormExpression) {
+    switch expression {
+    case .reference(.own), .reference(.old): break
+    case .reference(let reference): references.insert(reference)
+    case .condition(let name): conditions.insert(name)
+    case .call(.count, let arguments):
+      switch arguments[0] {
+      case .reference(.value(let tag)), .reference(.entry(let tag)): counts.insert(tag)
+      default: add(arguments[0])
+      }
+    case .call(let function, let arguments):
+      if [.now, .today].contains(function) { readsClock = true }
+      for argument in arguments { add(argument) }
+    case .list(let operands), .and(let operands), .or(let operands), .text(let operands):
+      for operand in operands { add(operand) }
+    case .formatted(let operand, _): add(operand)
+    case .field(let row, .reference(.value(let list))),
+      .field(let row, .reference(.entry(let list))):
+      columns.insert([list, row])
+    case .not(let operand), .field(_, let operand), .negate(let operand): add(operand)
+    case .compare(_, let left, let right), .arithmetic(_, let left, let right),
+      .quantify(_, _, let left, let right):
+      add(left)
+      add(right)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,79 @@
+@_spi(Generated) import FormModel
+import FormTestSupport
+import Foundation
+
+/// What rows show.
+extension NaiveEvaluation {
+  /// The rules implied by the first and last date of a row.
+  func limits(_ key: Key) -> [FormDefinition.Rule] {
+    (form.nodes[key.node].row?.properties ?? []).compactMap { property in
+      guard let isFirst = ["min": true, "max": false][property.name] else { return nil }
+      return FormDefinition.Rule(
+        isFirst ? "greaterOrEqual" : "smallerOrEqual",
+        arguments: [.init(name: "bound", value: property.value)],
+        message: isFirst ? "Choose a later date" : "Choose an earlier date", id: property.name)
+    }
+  }
+
+  /// The first and the last date as the row shows them.
+  func shownLimits(_ key: Key) -> [FormValue] {
+    limits(key).map { rule in
+      guard case .expression(let bound) = rule.arguments[0].value else { return .null }
+      return form.nodes[key.node].kept(NaiveContext(self, key).evaluate(bound.tree))
+    }
+  }
+
+  /// Whether the limits or texts of a row depend on anything other than the clock.
+  func drawingFollowsRows(_ key: Key) -> Bool {
+    var reads = NaiveReads()
+    for rule in limits(key) { reads.add(rule) }
+    for (_, text) in texts(key) { reads.add(text) }
+    return !reads.isEmpty
+  }
+
+  /// The texts of a row that show values.
+  private func texts(_ key: Key) -> [(name: String, text: FormExpression)] {
+    let node = form.nodes[key.node]
+    return (node.row?.properties ?? node.option?.texts ?? []).compactMap { property in
+      guard case .expression(let text) = property.value,
+        ["title", "subtitle", "help", "icon"].contains(property.name)
+      else { return nil }
+      return (property.name, text.tree)
+    }
+  }
+
+  /// The texts of a row that show values, as they are now.
+  func shownTexts(_ key: Key) -> [String: FormValue] {
+    let context = NaiveContext(self, key)
+    return texts(key).reduce(into: [:]) { $0[$1.name] = context.evaluate($1.text) }
+  }
+
+  /// What a row shows for the value that expressions see.
+  func shown(_ key: Key) -> FormValue {
+    let value = value(key)
+    guard value != .null else { return .null }
+    if let titles = titles(of: value, key) { return .string(titles.joined(separator: ", ")) }
+    let row = form.nodes[key.node].row
+    let text = DisplayText(
+      row.flatMap { RowType(rawValue: $0.type) }, properties: row?.properties ?? []
+    ).text(of: value, timeZone: FixedTimeZone.utc)
+    return (text ?? value.displayText(FixedTimeZone.utc)).map(FormValue.string) ?? .null
+  }
+
+  /// The titles of the options chosen in a section that are not written as rows; nil for any other
+  /// choice.
+  private func titles(of value: FormValue, _ key: Key) -> [String]? {
+    let options = form.nodes.indices.filter {
+      form.nodes[$0].parent == key.node && form.nodes[$0].option != nil
+    }
+    let values = if case .list(let elements) = value { elements } else { [value] }
+    let chosen = options.filter { node in
+      form.nodes[node].option.map { values.contains($0.value) } ?? false
+    }
+    guard chosen.count == values.count else { return nil }
+    return chosen.compactMap { node in
+      shownTexts(Key(node: node))["title"]?.text
+        ?? form.nodes[node].option?.value.displayText(FixedTimeZone.utc)
+    }
+  }
+}
