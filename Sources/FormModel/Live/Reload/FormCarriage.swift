@@ -38,6 +38,7 @@ struct FormCarriage {
     carryMarks()
     new.state.settle()
     new.state.endTransaction()
+    new.state.carriedDefaults = []
     carryInteraction()
   }
 
@@ -62,8 +63,7 @@ struct FormCarriage {
     let isSame = old.program.hasSameDefault(list, as: other, of: new.program)
     // What the default gave the old form, not what it gives now.
     if isSame, let value = old.state.defaults[from] {
-      state.defaults[to] = value
-      state.awaitedDefaults[to] = nil
+      carryDefault(value, to: to)
     }
     state.waiveDefault(of: to)
     let first = state[list: to].entries.map(\.given)
@@ -88,6 +88,13 @@ struct FormCarriage {
     }
     state.mark(to, .count)
     carried.insert(to)
+  }
+
+  /// Keeps what the default of a slot gave the old form, also where `clear` restores it.
+  private func carryDefault(_ value: FormValue, to slot: Int) {
+    new.state.defaults[slot] = value
+    new.state.awaitedDefaults[slot] = nil
+    new.state.carriedDefaults.insert(slot)
   }
 
   /// The values given to an entry that its rows still accept.
@@ -132,8 +139,7 @@ struct FormCarriage {
     if plan.isList, other.isList, carried.contains(target) { return }
     guard isCarried(plan, at: slot, as: other) else { return }
     if other.computesDefault, let value = old.state.defaults[slot] {
-      new.state.defaults[target] = value
-      new.state.awaitedDefaults[target] = nil
+      carryDefault(value, to: target)
     }
     carry(slot, plan, into: target, other)
   }

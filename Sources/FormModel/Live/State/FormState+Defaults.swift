@@ -49,7 +49,9 @@ extension FormState {
 
   /// Evaluates the default of a slot if it is an expression.
   func evaluateDefault(_ plan: ItemPlan, _ slot: Int) {
-    guard plan.computesDefault, let code = plan.initial else { return }
+    guard plan.computesDefault, let code = plan.initial, !carriedDefaults.contains(slot) else {
+      return
+    }
     defaults[slot] = settled(code(self, slot - plan.number), for: plan)
     if comparesValues { markDirty(slot) }
   }

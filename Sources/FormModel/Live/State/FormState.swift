@@ -50,6 +50,8 @@ package final class FormState {
   var presented: [Int: RowContent] = [:]
   /// The results of defaults that are expressions, by slot.
   var defaults: [Int: FormValue] = [:]
+  /// The slots whose defaults are those of a form that is reloaded, which are not evaluated again.
+  var carriedDefaults: Set<Int> = []
   /// The slots whose defaults are evaluated when the transaction settles, and whether they take
   /// them.
   var awaitedDefaults: [Int: Bool] = [:]
