@@ -176,7 +176,7 @@ import Testing
     let form = try liveForm(Self.guests)
     #expect(form.sections.map(\.rows.count) == [1, 1])
     let result = try form.tap(at: RowPosition(section: 0, row: 0))
-    #expect(structure(result.changes) == [.insertSection(at: 0)])
+    #expect(structure(result.changes) == [.updateSection(at: 0), .insertSection(at: 0)])
     #expect(form.focus == "guests[0].name")
     try form.edit("guests[0].name", insert: "Ann")
     try form.insertEntry(in: "guests")
