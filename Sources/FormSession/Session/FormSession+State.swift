@@ -31,24 +31,22 @@ extension FormSession {
   /// The visible sections selected by their own slots or those of their rows; nil for all.
   private func sections(_ wanted: Set<Int>?) -> [JSONValue] {
     form.sections.compactMap { section in
-      var rows = section.rows
+      var (rows, look) = (section.rows, section.appearance)
       let list = form.program.sections[section.number].item
       if let wanted, !wanted.contains(section.slot), !wanted.contains(list) {
-        rows.removeAll { row in !wanted.contains(row.slot) && !isIn(wanted, row) }
-        if rows.isEmpty { return nil }
+        rows.removeAll { !isIn(wanted, $0.slot) }
+        look.lists.removeAll { list in
+          list.address.flatMap(form.slot(ofAddress:)).map { !isIn(wanted, $0) } ?? true
+        }
+        if rows.isEmpty, look.lists.isEmpty { return nil }
       }
-      return section.appearance.json(rows: rows.map(\.appearance.jsonValue))
+      return look.json(rows: rows.map(\.appearance.jsonValue))
     }
   }
 
-  /// Whether a row is in a selected group.
-  private func isIn(_ wanted: Set<Int>, _ row: FormRow) -> Bool {
-    let entry = row.slot - row.plan.number
-    var parent = row.plan.parent
-    while let item = parent {
-      if wanted.contains(item + entry) || wanted.contains(item) { return true }
-      parent = form.program.items[item].parent
-    }
-    return false
+  /// Whether a row is selected, or in a selected group or list.
+  private func isIn(_ wanted: Set<Int>, _ slot: Int) -> Bool {
+    if wanted.contains(slot) { return true }
+    return form.state.parent(form.state.plan(slot), slot).map { isIn(wanted, $0) } ?? false
   }
 }

@@ -98,6 +98,18 @@ import Testing
     }
   }
 
+  @Test func aListIsAskedForByItsAddress() throws {
+    let session = FormSession(try form("max: 3"))
+    _ = session.answer(#"{"insert": {"section": "guests[0].phones"}}"#)
+    let list = session.answer(#"{"state": {"tags": ["guests[0].phones"]}}"#)
+    #expect(list.contains("guests[0].phones[0].number"))
+    #expect(list.contains("guests[0].phones[1].number"))
+    #expect(list.contains(#""lists":[{"address":"guests[0].phones","#))
+    #expect(!list.contains("guests[1]") && !list.contains("guests[0].off"))
+    let row = session.answer(#"{"state": {"tags": ["guests[0].off"]}}"#)
+    #expect(row.contains("guests[0].off") && !row.contains("lists"))
+  }
+
   /// Updates applied to the first snapshot lead to the last one.
   @Test func updatesBringWhatChanges() throws {
     let form = try form("max: 2")

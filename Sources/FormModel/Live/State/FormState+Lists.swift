@@ -72,7 +72,7 @@ extension FormState {
   }
 
   /// What contains an item: a group, a list, a section or the form.
-  func parent(_ plan: ItemPlan, _ slot: Int) -> Int? {
+  package func parent(_ plan: ItemPlan, _ slot: Int) -> Int? {
     guard let parent = plan.parent else {
       return if case .section = plan.kind { program.form } else { nil }
     }
