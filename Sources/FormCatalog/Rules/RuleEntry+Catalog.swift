@@ -183,12 +183,12 @@ extension RuleEntry {
     RuleEntry(
       .oneOf, arguments: ["The valid values."], synonyms: ["in", "enum", "includedin"],
       example: "- { type: int, tag: amount, title: Amount, rules: [{ oneOf: [10, 20, 50] }] }",
-      "The value is in a list."),
+      "The value, or each element of a set or list, is one of those listed."),
     RuleEntry(
       .notOneOf, arguments: ["The values that are not valid."], synonyms: ["notin"],
       example:
         "- { type: account, tag: account, title: Account, rules: [{ notOneOf: [admin, root] }] }",
-      "The value is not in a list."),
+      "Neither the value nor an element of a set or list is one of those listed."),
   ]
 
   private static func items(

@@ -69,8 +69,7 @@ package struct RuleTest: Sendable {
         files.allSatisfy { $0.size.map { $0 <= limit.bytes } ?? true }
       }
     case .equals(let other): return value.equals(other, .unordered)
-    case .listed(let values, let isListed):
-      return values.contains { value.equals($0, .unordered) } == isListed
+    case .listed(let values, let isListed): return Self.are(value, listed: isListed, in: values)
     case .predicate(let holds): return holds
     case .bound(let relation, let bound): return Self.compare(value, relation, bound)
     case .range(let minimum, let maximum):
@@ -119,6 +118,16 @@ package struct RuleTest: Sendable {
     guard bound != .null else { return true }
     guard value.order(bound) != nil else { return nil }
     return FormComparison(relation).holds(value, bound)
+  }
+
+  /// Whether a value, or each element of a set or list of such values, is listed or not.
+  private static func are(
+    _ value: FormValue, listed isListed: Bool, in values: [FormValue]
+  ) -> Bool {
+    let isOne = values.contains { $0.elements != nil }
+    return (isOne ? [value] : value.elements ?? [value]).allSatisfy { element in
+      values.contains { element.equals($0, .unordered) } == isListed
+    }
   }
 
   private static func areUnique(_ elements: [FormValue]) -> Bool {

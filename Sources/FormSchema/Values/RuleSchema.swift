@@ -83,8 +83,12 @@ struct RuleSchema {
     var values = list.compactMap { JSONValue(constant: $0) }
     let isScalar = !values.contains { if case .array = $0 { true } else { false } }
     guard values.count == list.count, isScalar else { return }
+    let listed = JSONValue.object([.init("enum", .array(values))])
     switch choice {
-    case .refused: members.add("not", .object([.init("enum", .array(values))]))
+    case _ where type.elementType != nil:
+      let wrong: JSONValue = choice == .refused ? listed : ["not": listed]
+      members.add("not", ["contains": wrong])
+    case .refused: members.add("not", listed)
     case .allowed:
       if !isRequired, Self.empty(type) == nil { values.append(.null) }
       members.add("enum", .array(values))

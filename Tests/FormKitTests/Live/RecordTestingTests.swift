@@ -94,6 +94,11 @@ import Testing
     Row(row: "type: segmented, options: [1, 2]", values: numbers),
     Row(row: "type: multipleSelector, options: [z, y, x]", values: lists),
     Row(
+      row: "type: multipleSelector, options: [x, y, z], rules: [{ oneOf: [x, y] }]", values: lists),
+    Row(
+      row: "type: multipleSelector, options: [x, y], rules: [required, { notOneOf: [y] }]",
+      values: lists),
+    Row(
       row: "type: multipleSelector, options: [x, y, z], rules: [required, { minItems: 2 }]",
       values: lists),
     Row(
