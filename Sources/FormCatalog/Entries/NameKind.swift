@@ -1,4 +1,5 @@
 import FormModel
+import FormText
 
 /// The kind of thing that a name in a spec refers to or declares, which determines its lexical
 /// form.
@@ -156,7 +157,7 @@ extension NameKind.Form {
     case .resource: "any text without control characters and without blanks at its ends"
     case .scheme: "ASCII letters, digits, `+`, `-` and `.`, starting with a letter"
     case .fileType: "a media type such as `image/png` or `image/*`, or an extension such as `.pdf`"
-    case .language: "a tag of BCP 47 such as `en` or `pt-PT`"
+    case .language: "a tag of BCP 47 in its usual letters, such as `en` or `pt-PT`"
     case .byteCount: "a number with its unit, such as `10 MB` or `512 KiB`"
     }
   }
@@ -171,9 +172,7 @@ extension NameKind.Form {
       return bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         .allSatisfy { Self.isIdentifier($0) }
     case .swiftType: return Self.isSwiftType(bytes)
-    case .resource:
-      guard let first = bytes.first, let last = Array(bytes).last else { return false }
-      return first != 0x20 && last != 0x20 && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    case .resource: return text.isReadableName
     case .fileType: return FileType(text).isWritten
     case .byteCount: return ByteCount(text) != nil
     case .language: return Self.isLanguage(bytes)

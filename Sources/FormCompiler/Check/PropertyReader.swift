@@ -138,10 +138,28 @@ struct PropertyReader {
         diagnostic.help = ["write `\(meant)`"]
         diagnostic.fixes = [.replace(node, with: meant)]
       }
+      if kind == .language, let meant = Self.language(from: node.text) {
+        diagnostic.help = ["write `\(meant)`"]
+        diagnostic.fixes = [.replace(node, with: meant)]
+      }
       compilation.report(diagnostic)
       return nil
     }
     return node.text
+  }
+
+  /// The tag of a language in the usual letters, such as `pt-PT` for `PT_pt`; nil if it is none.
+  private static func language(from text: String) -> String? {
+    let parts = text.lowercased().split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "-" || $0 == "_" })
+    let tag = parts.enumerated().map { index, part in
+      switch part.count {
+      case 2 where index > 0: part.uppercased()
+      case 4 where index > 0: part.prefix(1).uppercased() + part.dropFirst()
+      default: String(part)
+      }
+    }.joined(separator: "-")
+    return NameKind.language.form.matches(tag) ? tag : nil
   }
 
   /// Reads a text that shows no values, and warns of placeholders in it.

@@ -39,6 +39,8 @@ extension DiagnosticFix {
     } else if case .keyword(let words) = key.type {
       let meant = NameSynonyms.words(meantBy: node.text, among: words.map(\.name)).first
       value = meant.map { node.style == .doubleQuoted ? "\"\($0)\"" : $0 } ?? value
+    } else if node.kind != .string, [.text, .shownText].contains(key.type) {
+      value = JSONValue.string(node.text).text(.compact)
     }
     guard node.isScalar, let value else { return nil }
     let name = node.style == .doubleQuoted ? "\"\(key.name)\"" : key.name

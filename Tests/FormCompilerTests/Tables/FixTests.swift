@@ -300,6 +300,14 @@ import Testing
       "formc: 1\nform: A\nsections:\n- tag: s\n  repeat:\n    addButton: { title: \"Add, please\" }\n    row: { type: text }"
     ),
     (
+      "formc: 1\nform: A\nsections: [{ tag: c, repeat: { kinds: { a: 5, b: yes } } }]",
+      "formc: 1\nform: A\nsections: [{ tag: c, repeat: { kinds: { a: { title: \"5\" }, b: { title: yes } } } }]"
+    ),
+    (
+      "formc: 1\nform: A\nlanguage: PT_pt\nsections: [{ rows: [{ type: text }] }]",
+      "formc: 1\nform: A\nlanguage: pt-PT\nsections: [{ rows: [{ type: text }] }]"
+    ),
+    (
       "formc: 1\nform: A\nnavigationOptions: false\nsections: [{ rows: [{ type: text }] }]",
       "formc: 1\nform: A\nnavigation: { enabled: false }\nsections: [{ rows: [{ type: text }] }]"
     ),

@@ -312,6 +312,41 @@ import Testing
     #expect(try form.value(of: "c[1].kind") == "a")
   }
 
+  @Test func resetKeepsTheKindThatAnEntryWasAddedWith() throws {
+    let form = try liveForm(
+      """
+      - tag: c
+        repeat:
+          kinds:
+            a: { rows: [{ type: text, tag: x }] }
+            b: { rows: [{ type: int, tag: y, value: 1 }] }
+      """)
+    try form.insertEntry(in: "c", kind: "b")
+    try form.set("c[0].y", to: 2)
+    try form.reset(["c[0].kind", "c[0].y"])
+    #expect(try form.value(of: "c") == .list([record(["kind": "b", "y": 1])]))
+    try form.set("c[0].kind", to: "a")
+    let other = try form.reload(into: form.program).form
+    try other.reset(["c[0].kind"])
+    #expect(try other.value(of: "c[0].kind") == "b")
+  }
+
+  @Test func reloadIntoKindsTellsWhichValuesAreGone() throws {
+    let spec = "formc: 1\nform: A\nsections: [{ tag: c, repeat: { ROWS } }]"
+    let rows = ["{ type: text, tag: x }", "{ type: int, tag: y }"]
+    let plain = spec.replacing("ROWS", with: "rows: [\(rows[0]), \(rows[1])]")
+    let kinds = spec.replacing(
+      "ROWS", with: "kinds: { a: { rows: [\(rows[0])] }, b: { rows: [\(rows[1])] } }")
+    let form = try Form(FormLoader().load(plain))
+    try form.set("c", to: .list([record(["x": "p", "y": 3])]))
+    let reload = try form.reload(into: FormLoader().load(kinds))
+    #expect(reload.misfits.map(\.reason) == [.otherKind("a")])
+    #expect(
+      reload.misfits.map(\.description)
+        == ["entries of the kind `a` have no row `c[0].y`, so 3 is gone"])
+    #expect(try reload.form.value(of: "c") == .list([record(["kind": "a", "x": "p"])]))
+  }
+
   @Test func reloadKeepsTheKindsInAnotherOrder() throws {
     func spec(_ first: String, _ second: String) -> String {
       """

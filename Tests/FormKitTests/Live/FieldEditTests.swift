@@ -142,6 +142,6 @@ import Testing
         == #"{"error":"`edit`: unknown key `insert`"}"#)
     #expect(
       session.answer(#"{"edit": {"tag": "off", "text": "x"}}"#)
-        == #"{"error":"`off` cannot be typed into"}"#)
+        == #"{"error":"`off` cannot be edited now"}"#)
   }
 }

@@ -132,6 +132,20 @@ import Testing
     #expect(try form.modelKeys("all") == [.string("x")])
   }
 
+  @Test func wholeNumbersAreTheSameKeysAsDoubles() throws {
+    let form = try form()
+    func model(_ key: FormValue) -> FormModelItem {
+      FormModelItem(key: key, values: ["nickname": "Ann"])
+    }
+    try form.setModels("people", [model(1)])
+    try form.set("friends[0].note", to: "edited")
+    try form.setModels("people", [model(1.0)])
+    #expect(try form.value(of: "friends[0].note") == "edited")
+    #expect(throws: FormError.duplicateKey(models: "people", .int(1), indexes: [0, 1])) {
+      try form.setModels("people", [model(1), model(1.0)])
+    }
+  }
+
   @Test func undoesModelsWithTheirTransaction() throws {
     struct Stop: Error {}
     let form = try form()

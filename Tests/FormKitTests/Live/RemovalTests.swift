@@ -87,6 +87,21 @@ import Testing
     #expect(try form.value(of: "guests[2].next") == .int(2))
   }
 
+  @Test func anEntryThatIsASectionIsRemovedByItsAddress() throws {
+    let form = try liveForm(
+      """
+      - tag: l
+        repeat:
+          section: { header: H, rows: [{ type: text, tag: x }] }
+          insert: false
+          value: [{ x: a }, { x: b }]
+      """)
+    try form.removeSection("l[0]")
+    #expect(form.sections.map(\.rows.count) == [1] && form.isRemoved("l[0]"))
+    try form.restoreSection("l[0]")
+    #expect(form.sections.count == 2)
+  }
+
   @Test func rowsOfOneEntryAreRemoved() throws {
     let form = try form()
     try form.removeRow("guests[0].age")

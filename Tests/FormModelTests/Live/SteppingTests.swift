@@ -92,8 +92,13 @@ import Foundation
       (StepperSteps(), .null, .double(1), .double(0)),
       (StepperSteps(min: 5), .null, .double(6), .double(5)),
       (StepperSteps(min: -9, max: -3), .null, .double(-3), .double(-4)),
-      // A value outside comes back.
-      (StepperSteps(), .double(400), .double(100), .double(100)),
+      // A value outside only comes back.
+      (StepperSteps(), .double(400), .double(400), .double(100)),
+      (StepperSteps(min: 1, max: 5), .double(-4), .double(1), .double(-4)),
+      (StepperSteps(min: 1, max: 5, isInteger: true), .int(9), .int(9), .int(5)),
+      (StepperSteps(min: 1, max: 5, isInteger: true), .int(-4), .int(1), .int(-4)),
+      (StepperSteps(min: 1, max: 5, wraps: true), .double(9), .double(1), .double(5)),
+      (StepperSteps(min: 1, max: 5, wraps: true, isInteger: true), .int(-4), .int(1), .int(5)),
       (StepperSteps(min: 1, max: 8, wraps: true, isInteger: true), .int(8), .int(1), .int(7)),
       (StepperSteps(min: 1, max: 8, wraps: true, isInteger: true), .int(1), .int(2), .int(8)),
       (StepperSteps(min: 1, max: 8, isInteger: true), .null, .int(2), .int(1)),

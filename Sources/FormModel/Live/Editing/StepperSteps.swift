@@ -1,7 +1,7 @@
 /// The effect of a stepper's buttons on its value.
 ///
 /// As in UIKit, a press that would go past an end stops at that end or, if the stepper wraps, goes
-/// to the other one. An absent value counts as 0 clamped to the limits, as the stepper draws it.
+/// to the other one. A value that is already past an end stays there. An absent value counts as 0 clamped to the limits, as the stepper draws it.
 package struct StepperSteps: Hashable, Sendable {
   /// The smallest value.
   package let min: Double
@@ -54,9 +54,9 @@ package struct StepperSteps: Hashable, Sendable {
 
   private func moved(from start: Double, by count: Double) -> Double {
     let next = stepped(start, by: count)
-    if next > max { return wraps ? min : max }
-    if next < min { return wraps ? max : min }
-    return next
+    if count > 0, next > max { return wraps ? min : Swift.max(start, max) }
+    if count < 0, next < min { return wraps ? max : Swift.min(start, min) }
+    return Swift.min(Swift.max(next, min), max)
   }
 
   /// Moves by steps along the grid of the limits; each value is computed from its index so that
@@ -87,9 +87,9 @@ package struct StepperSteps: Hashable, Sendable {
     let upper = Swift.max(lower, Self.integer(max.rounded(.down)))
     let change = Swift.max(1, Self.integer(step.rounded())) * count
     let (next, overflow) = start.addingReportingOverflow(change)
-    if overflow ? count > 0 : next > upper { return wraps ? lower : upper }
-    if overflow ? count < 0 : next < lower { return wraps ? upper : lower }
-    return next
+    if count > 0, overflow || next > upper { return wraps ? lower : Swift.max(start, upper) }
+    if count < 0, overflow || next < lower { return wraps ? upper : Swift.min(start, lower) }
+    return Swift.min(Swift.max(next, lower), upper)
   }
 
   /// The nearest Int; 0 if the value is not a number.

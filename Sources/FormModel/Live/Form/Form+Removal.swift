@@ -52,7 +52,8 @@ extension Form {
 
   private func removableSection(_ tag: String) throws(FormError) -> Int {
     let slot = try state.settableSlot(tag)
-    guard case .section = plan(slot).kind else { throw .wrongControl(tag: tag, needed: "section") }
+    if case .section = plan(slot).kind { return slot }
+    guard state.isEntrySection(slot) else { throw .wrongControl(tag: tag, needed: "section") }
     return slot
   }
 

@@ -1,3 +1,5 @@
+import FormText
+
 // In all of these, a row is named by its tag, or by `items[2].price` in an entry and by
 // `items[].price` in all entries of a list, present and future.
 extension Form {
@@ -88,7 +90,11 @@ extension Form {
   private func add(
     _ rule: AddedRule, at slot: Int, _ tag: String
   ) throws(FormError) -> ChangeSet {
-    if let id = rule.definition.id, self[rulesOf: slot].contains(id) {
+    let id = rule.definition.id
+    if let id, !id.isReadableName {
+      throw .badRule(tag: tag, "`\(id)` cannot be the name of an id")
+    }
+    if let id, self[rulesOf: slot].contains(id) {
       let noun = if case .section = plan(slot).kind { "section" } else { "row" }
       throw .badRule(tag: tag, "two rules of the \(noun) have the id `\(id)`")
     }

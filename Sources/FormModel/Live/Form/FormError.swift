@@ -131,7 +131,7 @@ extension FormError: CustomStringConvertible {
     case .badRule(let tag, let reason): "`\(tag)`: \(reason)"
     case .notSelectable(let tag): "`\(tag)` cannot be selected"
     case .notFocusable(let tag): "`\(tag)` cannot have the focus"
-    case .notEditable(let tag): "`\(tag)` cannot be typed into"
+    case .notEditable(let tag): "`\(tag)` cannot be edited now"
     case .wrongControl(let tag, let needed): "`\(tag)` is no \(needed)"
     case .noEntries(let tag): "`\(tag)` is not a section of entries"
     case .notCollapsible(let tag): "`\(tag)` is not a section that can be opened and closed"

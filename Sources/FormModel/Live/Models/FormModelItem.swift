@@ -17,14 +17,21 @@ public struct FormModelItem: Hashable, Sendable {
   }
 
   /// The key of the model, or the value at a path such as `owner.id`; nil if there is none.
+  ///
+  /// A whole number is the same key whether the host has it as an Int or as a Double.
   func key(at path: String) -> FormValue? {
-    if let key { return key == .null ? nil : key }
+    guard let key = key ?? value(at: path), key != .null else { return nil }
+    if case .double(let number) = key, let whole = Int(exactly: number) { return .int(whole) }
+    return key
+  }
+
+  private func value(at path: String) -> FormValue? {
     var names = path.split(separator: ".").map(String.init)[...]
     guard let first = names.popFirst(), var value = values[first] else { return nil }
     for name in names {
       guard let field = value.fieldIfThere(name) else { return nil }
       value = field
     }
-    return value == .null ? nil : value
+    return value
   }
 }

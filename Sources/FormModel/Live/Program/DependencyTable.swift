@@ -114,6 +114,14 @@ struct DependencyCircle: Error {
   /// The facets along one cycle, without repeating the first one.
   let nodes: [FacetNode]
 
+  /// The circle as an error, which names each item once for facets that follow each other.
+  func error(_ items: [ItemPlan]) -> FormError {
+    var way: [Int] = []
+    for node in nodes where node.item != way.last { way.append(node.item) }
+    if way.count > 1, way.first == way.last { way.removeLast() }
+    return .circle(way.map { items[$0].tag ?? items[$0].row?.type ?? "" })
+  }
+
   /// Finds a cycle among the facets that a topological sort left over.
   init(nodeCount: Int, edges: [(from: Int32, to: Int32)], missing: [Int32]) {
     // Following what each one waits for never leaves the leftover facets, so it comes round.

@@ -91,9 +91,7 @@ public final class FormProgram: Sendable {
     let nodeCount = items.count * Facet.allCases.count
     switch DependencyTable.sort(nodeCount: nodeCount, edges: edges.edges, orders: edges.orders) {
     case .success(let table): dependencies = table
-    case .failure(let circle):
-      let items = builder.items
-      throw .circle(circle.nodes.map { items[$0.item].tag ?? items[$0.item].row?.type ?? "" })
+    case .failure(let circle): throw circle.error(items)
     }
     let ranks = dependencies.ranks
     let initial = edges.initialNodes.sorted { ranks[$0.number] < ranks[$1.number] }

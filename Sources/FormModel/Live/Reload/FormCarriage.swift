@@ -73,10 +73,13 @@ struct FormCarriage {
     state.noteEntries(of: to)
     for (index, entry) in old.state[list: from].entries.enumerated() {
       var made = state.makeEntry(ofTemplate: template.new, in: to, key: entry.key)
+      let given = fitting(entry.given, template.items)
       if entry.key != nil || isSame {
-        made.given = fitting(entry.given, template.items)
+        made.given = given
       } else if first.indices.contains(index) {
         made.given = first[index]
+      } else {
+        made.given = new.program.templates[template.new].kinds?.given(by: given)
       }
       state[list: to].entries.append(made)
       for pair in template.items {
@@ -104,8 +107,10 @@ struct FormCarriage {
       fields.filter { field in
         items.contains { pair in
           let (before, after) = (old.program.items[pair.old], new.program.items[pair.new])
+          let kinds = new.program.kinds(of: after)
           return before.tag == field.name && after.tag == field.name
             && before.valueType == after.valueType
+            && kinds?.names.contains(field.value.text ?? "") ?? true
         }
       })
   }
@@ -155,6 +160,8 @@ struct FormCarriage {
     // The left option is carried with the right one.
     if case .left = other.kind, slots[slot - 1] == target - 1 { return }
     do throws(FormError) {
+      // What another kind has left behind stays out of sight.
+      if (try? old.state.checkKind(ofRow: slot)) != nil { try new.state.checkKind(ofRow: target) }
       let fitting = try new.state.settable(value, at: target, plan.tag ?? "")
       if other.hasLeft {
         try store(fitting, left: old.state.left(slot), other, at: target)

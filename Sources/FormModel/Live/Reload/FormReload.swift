@@ -27,6 +27,8 @@ public struct FormMisfit: Hashable, Sendable {
     case notSettable
     /// The value is not an option.
     case notAnOption
+    /// Entries of the kind do not have the row.
+    case otherKind(String)
   }
 }
 
@@ -38,6 +40,8 @@ extension FormMisfit: CustomStringConvertible {
     case .wrongType(let expected): "`\(tag)` takes \(expected), not \(json)"
     case .notSettable: "`\(tag)` has no value that can be set, so \(json) is gone"
     case .notAnOption: "`\(tag)` has no option \(json)"
+    case .otherKind(let kind):
+      "entries of the kind `\(kind)` have no row `\(tag)`, so \(json) is gone"
     }
   }
 }
@@ -48,6 +52,7 @@ extension FormMisfit.Reason {
     switch error {
     case .wrongType(_, let expected, _): self = .wrongType(expected: expected)
     case .notAnOption: self = .notAnOption
+    case .otherKind(_, let kind): self = .otherKind(kind)
     default: self = .notSettable
     }
   }

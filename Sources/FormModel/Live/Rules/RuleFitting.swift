@@ -44,6 +44,7 @@ struct RuleFitting {
       result.arguments.append(
         FormDefinition.Property(name: "allowsEmpty", value: try fitted(allows.value, .flag)))
     }
+    try checkBounds(of: result)
     result.texts = try texts(of: rule, semantics)
     try checkReads(of: result)
     return result
@@ -69,6 +70,15 @@ struct RuleFitting {
     where semantics.type(of: argument.name) == nil && argument.name != "allowsEmpty" {
       throw Misfit(message: "`\(argument.name)` is not a key of the rule `\(rule.kind)`")
     }
+  }
+
+  /// Checks that a value can lie between the bounds of a rule that has two.
+  private func checkBounds(of rule: FormDefinition.Rule) throws(Misfit) {
+    guard rule.kind == RuleKind.between.rawValue, rule.arguments.count == 2,
+      let low = rule.arguments[0].value.literal, let high = rule.arguments[1].value.literal,
+      let order = low.order(high), order > 0
+    else { return }
+    throw Misfit(message: "no value lies between the bounds of `\(rule.kind)`")
   }
 
   /// Checks that the form has everything that the conditions of a rule name.

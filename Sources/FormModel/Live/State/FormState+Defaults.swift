@@ -210,6 +210,7 @@ extension FormState {
         || lists(in: entry, template).contains { hasDirtyEntries($0, countsEmpty: countsEmpty) }
     }
   }
+
   /// Whether a new entry with a value would be part of a list that leaves out empty ones.
   private func isFilled(_ value: FormValue?, _ template: TemplatePlan) -> Bool {
     template.filling.contains { item in

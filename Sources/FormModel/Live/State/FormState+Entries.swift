@@ -202,7 +202,8 @@ extension FormState {
     let template = program.templates[number]
     let first = block(for: number)
     if template.outer != nil { owners[first] = list }
-    let entry = EntryState(id: nextEntry, base: first - template.items.lowerBound, key: key)
+    var entry = EntryState(id: nextEntry, base: first - template.items.lowerBound, key: key)
+    entry.given = template.kinds?.given(by: value)
     nextEntry += 1
     inserted.append((number, entry))
     fill(entry, template, value)

@@ -24,6 +24,11 @@ extension KindPlan {
     return .record(own)
   }
 
+  /// What stays given to an entry that is added with a value: its kind, so that a reset keeps it.
+  func given(by value: FormValue?) -> FormValue? {
+    value?.fieldIfThere(tag).map { .record([FormField(name: tag, value: $0)]) }
+  }
+
   /// The name of a kind that there is.
   package func known(_ value: FormValue, _ place: String) throws(FormError) -> String {
     guard case .string(let name) = value else {

@@ -16,7 +16,7 @@ final class LateEdges {
     }
     switch program.dependencies.adding(program.removalEdges) {
     case .success(let table): dependencies = table
-    case .failure(let circle): throw .circle(circle.nodes.map { program.items[$0.item].tag ?? "" })
+    case .failure(let circle): throw circle.error(program.items)
     }
   }
 }
