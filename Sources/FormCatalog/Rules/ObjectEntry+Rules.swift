@@ -11,7 +11,7 @@ extension ObjectEntry {
       """,
     properties: [
       PropertyEntry(
-        "message", .text,
+        "message", .shownText,
         """
         The message for the user when the rule fails. Names in braces, such as `{title}`, \
         `{value}` and `{limit}`, are replaced by values; each rule lists its own. `{{` and `}}` \

@@ -17,15 +17,6 @@ extension FormExpression {
     }
   }
 
-  /// What the expression can evaluate to, each side of a choice by itself.
-  var results: [FormExpression] {
-    switch self {
-    case .call(.choose, let operands): operands.dropFirst().flatMap(\.results)
-    case .call(.coalesce, let operands): operands.flatMap(\.results)
-    default: [self]
-    }
-  }
-
   /// The constants that the expression can evaluate to, including both sides of a choice.
   var constantResults: [FormValue] {
     results.compactMap { if case .literal(let value) = $0 { value } else { nil } }

@@ -7,16 +7,22 @@ import FormSyntax
 struct MessageCheck {
   let compilation: Compilation
   let entry: RuleEntry
+  /// The type of the value that the rule checks; nil if it is not known.
+  var type: FormValueType?
 
   /// The maximum number of placeholders reported for one message: locating each takes time
   /// proportional to the message.
   private static let maximumProblems = 20
 
-  func check(_ message: String, at node: Node) {
+  /// Checks a message, or one of several.
+  ///
+  /// - Parameter calculations: The names beside the message, which it can show, too.
+  func check(_ message: String, at node: Node, besides calculations: Set<String> = []) {
     if Self.isPlain(node) { return }
-    let unknown = Self.placeholders(in: message).lazy.filter {
-      !entry.placeholders.contains($0.name) && $0.name.first { $0 != " " } != "$"
+    let own = Self.placeholders(in: message).filter {
+      !calculations.contains($0.name) && $0.name.first { $0 != " " } != "$"
     }
+    let unknown = own.lazy.filter { !entry.placeholders.contains($0.name) }
     for placeholder in unknown.prefix(Self.maximumProblems) {
       var diagnostic = Diagnostic(
         .badPlaceholder,
@@ -30,6 +36,9 @@ struct MessageCheck {
       }
       compilation.report(diagnostic)
     }
+    for placeholder in own.prefix(Self.maximumProblems) {
+      checkFormat(placeholder, of: message, node)
+    }
     if let range = Self.printfFormat(in: message) {
       compilation.report(
         Diagnostic(
@@ -37,6 +46,31 @@ struct MessageCheck {
           at: node.span(ofUTF8: range),
           help: ["write a placeholder in braces, such as `{value}`"]))
     }
+  }
+
+  /// Checks that what a placeholder shows has its format.
+  private func checkFormat(
+    _ placeholder: (name: String, range: Range<Int>), of message: String, _ node: Node
+  ) {
+    let inside = placeholder.range.lowerBound + 1..<placeholder.range.upperBound - 1
+    guard let (text, range) = TextSegment.placeholder(inside, in: Array(message.utf8))?.format,
+      let format = PlaceholderFormat(text), entry.placeholders.contains(placeholder.name)
+    else { return }
+    if let option = format.datePattern {
+      DateFormatCheck(compilation: compilation)
+        .check(option, of: node, at: range.upperBound - option.utf8.count)
+    }
+    let name = placeholder.name
+    let isOfType = name == "value" || entry.semantics.argument(shownAs: name) != nil
+    let problem: String
+    switch type {
+    case _ where !isOfType: problem = "`{\(name)}` is shown as it is, without a format"
+    case let type? where !format.shows(type.base):
+      problem = "the format `\(format.text)` is not for \(type)"
+    default: return
+    }
+    compilation.report(
+      Diagnostic(.badTextPlaceholder, problem, at: node.span(ofUTF8: placeholder.range)))
   }
 
   /// Whether a node is a text without anything resembling a placeholder.

@@ -1,9 +1,36 @@
+import FormCatalog
 import FormModel
+import FormPredicate
 import FormSource
 import FormSyntax
 
-/// What the messages of rules show beside references.
+// What the messages of rules show.
 extension RuleReader {
+  /// Reads a message, or a mapping of messages to choose from.
+  func readMessage(_ node: Node, _ entry: RuleEntry, into rule: inout FormDefinition.Rule) {
+    let compilation = subject.compilation
+    let check = MessageCheck(
+      compilation: compilation, entry: entry, type: subject.item.type?.base)
+    var texts = TextReader(expressions: subject.expressions(.issues))
+    guard node.kind == .mapping else {
+      rule.message = PropertyReader(compilation: compilation).text(node)
+      guard let message = rule.message else { return }
+      check.check(message, at: node)
+      rule.texts = texts.references(in: RuleMessage(message), of: node)
+      return
+    }
+    let messages = MessageReader(check)
+    texts.messages = messages
+    guard let message = TextChoiceReader(texts: texts, node: node).read() else { return }
+    rule.texts = messages.texts
+    if case .literal(.string(let text)) = message {
+      rule.message = text
+    } else {
+      rule.texts.append(
+        .init(name: FormDefinition.Rule.chosenMessage, value: .expression(message)))
+    }
+  }
+
   /// Records that messages follow the titles and the format that they show.
   func noteShown(by rules: CheckedRules) {
     let title = subject.item.liveTitle
@@ -12,7 +39,7 @@ extension RuleReader {
       let names = rules.sources[index].kind == .equalsRow
       guard title != nil || format != nil || names else { continue }
       let rule = rules[index]
-      let placeholders = rule.shownMessage.placeholders
+      let placeholders = rule.shownPlaceholders
       if let title, placeholders.contains("title") { note(title) }
       if let format, placeholders.contains(where: rule.showsValue) {
         subject.compilation.findings.dependencies.add(

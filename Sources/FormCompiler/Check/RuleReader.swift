@@ -394,12 +394,7 @@ struct RuleReader {
   ) {
     switch key {
     case .message:
-      rule.message = plain.text(value)
-      if let message = rule.message {
-        MessageCheck(compilation: compilation, entry: entry).check(message, at: value)
-        rule.texts = TextReader(expressions: subject.expressions(.issues))
-          .references(in: RuleMessage(message), of: value)
-      }
+      readMessage(value, entry, into: &rule)
     case .id: rule.id = plain.name(value, .id)
     case .when:
       let scope = subject.scope.with(own: subject.item.symbol())

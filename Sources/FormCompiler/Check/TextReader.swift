@@ -10,6 +10,8 @@ struct TextReader {
   let expressions: ExpressionReader
   /// The names that every text at this place can show, beside its own calculations.
   var given: [String: CheckedExpression] = [:]
+  /// Reads the texts as messages of a rule; nil for any other text.
+  var messages: MessageReader?
 
   private var compilation: Compilation { expressions.compilation }
   private var scope: FormScope { expressions.scope }
@@ -57,10 +59,13 @@ struct TextReader {
     var list: [FormExpression] = []
     /// The names beside the text that it uses.
     var names: Set<String> = []
+    /// The message of a rule as it is written; nil for any other text.
+    var message: String?
 
     /// The text as an expression, a literal if it shows no values.
     var expression: FormExpression {
-      switch list.count {
+      if let message { return .literal(.string(message)) }
+      return switch list.count {
       case 0: .literal(.string(""))
       case 1 where isPlain: list[0]
       default: .text(list)
@@ -80,6 +85,7 @@ struct TextReader {
   /// - Parameter named: The calculations beside the text, by name; nil for one with a mistake.
   /// - Returns: nil after reporting a mistake.
   func parts(of node: Node, named: [String: CheckedExpression?]) -> Parts? {
+    if let messages { return self.parts(ofMessage: node, named: named, messages) }
     var parts = Parts()
     var isWhole = true
     var reports = 0
@@ -128,6 +134,34 @@ struct TextReader {
       }
     }
     return texts
+  }
+
+  /// Reads one of the messages of a rule, which stays as it is written: what its names and
+  /// references show is kept beside it.
+  private func parts(
+    ofMessage node: Node, named: [String: CheckedExpression?], _ messages: MessageReader
+  ) -> Parts? {
+    messages.check.check(node.text, at: node, besides: Set(named.keys))
+    let message = RuleMessage(node.text)
+    var parts = Parts()
+    parts.message = node.text
+    var texts = references(in: message, of: node)
+    let bytes = Array(node.text.utf8)
+    for range in message.ranges {
+      let inside = range.lowerBound + 1..<range.upperBound - 1
+      guard let placeholder = TextSegment.placeholder(inside, in: bytes),
+        named[placeholder.name] != nil
+      else { continue }
+      guard
+        case .value(let text, _)? = value(placeholder, of: node, named: named, warns: false)
+      else { return nil }
+      parts.names.insert(placeholder.name)
+      texts.append(
+        .init(name: String(decoding: bytes[inside], as: UTF8.self), value: .expression(text)))
+    }
+    parts.list = texts.map(\.value.expression)
+    messages.add(texts)
+    return parts
   }
 
   private enum Reading {
@@ -269,7 +303,7 @@ struct TextReader {
     let fields =
       switch expression {
       case .reference(.value(let tag)): scope.form.tags[tag]?.fields
-      case .reference(.entry(let tag)): scope.template?.templateItems[tag]?.fields
+      case .reference(.entry(let tag)): scope.row(ofEntryTag: tag)?.fields
       default: nil as Fields?
       }
     return fields?[.type]?.text == RowType.file.name
@@ -336,7 +370,17 @@ struct TextReader {
       help: [
         isTag ? "write `{\(meant)}` for the value of the row" : Phrase.didYouMean(["{\(meant)}"])
       ])
-    diagnostic.fixes = [.replace(node, inside.nameRange, with: meant)]
+    // Doubled braces are those of other templates.
+    let bytes = Array(node.text.utf8)
+    let around = inside.nameRange.lowerBound - 2..<inside.nameRange.upperBound + 2
+    let isDoubled =
+      around.lowerBound >= 0 && bytes.indices.contains(around.upperBound - 1)
+      && bytes[around].starts(with: "{{".utf8) && bytes[around].suffix(2).elementsEqual("}}".utf8)
+    diagnostic.fixes = [
+      isDoubled
+        ? .replace(node, around, with: "{\(meant)}")
+        : .replace(node, inside.nameRange, with: meant)
+    ]
     compilation.report(diagnostic)
     return true
   }

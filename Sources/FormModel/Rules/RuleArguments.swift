@@ -30,8 +30,26 @@ extension FormDefinition.Rule {
 }
 
 extension FormDefinition.Rule {
-  /// The message of the rule, or else that of its kind.
+  /// The message of the rule, or else that of its kind; one that is chosen by conditions is among
+  /// ``texts``, by this name.
   package var shownMessage: RuleMessage { RuleMessage(message ?? semantics?.message ?? "") }
+
+  /// The name among ``texts`` of the choice between several messages.
+  package static let chosenMessage = ""
+
+  /// The choice between several messages; nil for a rule with one.
+  package var messageChoice: FormExpression? {
+    texts.first { $0.name == Self.chosenMessage }?.value.expression
+  }
+
+  /// The names and references that the message can show, without formats of the names.
+  package var shownPlaceholders: [String] {
+    guard let messageChoice else { return shownMessage.placeholders }
+    return messageChoice.results.flatMap { result -> [String] in
+      guard case .literal(.string(let message)) = result else { return [] }
+      return RuleMessage(message).placeholders
+    }
+  }
 
   /// Whether a placeholder of the message is a value as the row shows it.
   package func showsValue(_ placeholder: String) -> Bool {
@@ -170,4 +188,15 @@ struct ConstantContext: EvaluationContext {
   func value(of reference: FormReference) -> FormValue { .null }
   func condition(_ name: String) -> Bool { false }
   func call(_ function: String, _ arguments: [FormValue]) -> FormValue { .null }
+}
+
+extension FormExpression {
+  /// What the expression can evaluate to, each side of a choice by itself.
+  package var results: [FormExpression] {
+    switch self {
+    case .call(.choose, let operands): operands.dropFirst().flatMap(\.results)
+    case .call(.coalesce, let operands): operands.flatMap(\.results)
+    default: [self]
+    }
+  }
 }

@@ -39,6 +39,15 @@ extension RuleKind {
     /// The names of the message's placeholders besides `title` and `value`.
     package var placeholderNames: [String] { placeholders.map(\.key) }
 
+    func placeholder(_ name: String) -> Placeholder? {
+      placeholders.first { $0.key == name }?.value
+    }
+
+    /// The argument of the row's type that a placeholder shows; nil for any other placeholder.
+    package func argument(shownAs name: String) -> String? {
+      if case .shown(let argument)? = placeholder(name) { argument } else { nil }
+    }
+
     /// Whether the bare name, or `name: true`, is a complete rule.
     package var isBare: Bool { !arguments.contains(where: \.isRequired) }
 

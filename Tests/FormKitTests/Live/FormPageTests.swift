@@ -131,6 +131,50 @@ import Testing
     }
   }
 
+  /// A wizard begins with its first page also if the host gives what that shows a moment later.
+  @Test func pagesBeginWithWhatTheHostGives() throws {
+    let definition = try FormLoader().load(
+      """
+      formc: 1
+      form: A
+      pages:
+        - tag: friends
+          sections:
+            - { tag: friend, forEach: friends, key: id, rows: [{ type: text, tag: name, title: Name }] }
+        - tag: city
+          sections: [{ tag: town, select: {}, options: { provider: towns } }]
+        - tag: end
+          sections: [{ rows: [{ type: text, tag: note, title: Note }] }]
+      """)
+    let ann = #"{"friends": [{"id": 1, "name": "Ann"}]}"#
+    func deliver(to form: Form) throws {
+      for work in form.pendingRequests { try form.deliver([.init(value: "Rome")], for: work.id) }
+    }
+    let form = try self.form(definition)
+    #expect(form.page?.tag == "end")
+    try deliver(to: form)
+    #expect(form.page?.tag == "city")
+    try form.setModels(json: ann)
+    #expect(form.page?.tag == "friends")
+
+    let turned = try self.form(definition)
+    try deliver(to: turned)
+    try turned.nextPage()
+    try turned.setModels(json: ann)
+    #expect(turned.page?.tag == "end")
+    try turned.reset()
+    #expect(turned.page?.tag == "friends")
+
+    let focused = try self.form(definition)
+    try focused.focus("note")
+    try focused.setModels(json: ann)
+    #expect(focused.page?.tag == "end")
+  }
+
+  private func form(_ definition: FormDefinition) throws -> Form {
+    try Form(definition, host: FormHost(allowsMissing: true))
+  }
+
   @Test func stepsGoToPages() throws {
     let form = try form()
     try form.showPage("end")

@@ -118,6 +118,43 @@ import Testing
     #expect(form.row("it")?.offered == ["Ann"])
   }
 
+  @Test func titlesComeFromListsInEntriesFilesAndFields() throws {
+    let form = try form(
+      """
+          - { type: file, tag: photos, title: Photos, multiple: true }
+          - { type: push, tag: cover, options: { from: $photos, value: url, title: name } }
+          - { type: field, tag: people, valueType: [{ id: Int, name: String }] }
+          - { type: push, tag: person, options: { from: $people, value: id, title: name } }
+      """,
+      more: """
+        - tag: guests
+          repeat:
+            rows:
+              - type: list
+                tag: phones
+                repeat:
+                  rows:
+                    - { type: int, tag: id }
+                    - { type: date, tag: since, format: d MMM }
+                    - { type: push, tag: like, options: { from: $$$phones, value: id, title: since } }
+              - { type: push, tag: main, options: { from: $$phones, value: id, title: since } }
+              - { type: push, tag: day, options: { from: $$phones.since } }
+        """)
+    try form.setValues(
+      json: """
+        {"photos": [{"name": "a.png", "url": "u:1"}], "people": [{"id": 1, "name": "Ann"}],
+        "guests": [{"phones": []}, {"phones": [{"id": 7, "since": "2026-01-31"}]}]}
+        """)
+    #expect(form.row("cover")?.options.map(\.title) == ["a.png"])
+    #expect(form.row("person")?.options.map(\.title) == ["Ann"])
+    for tag in ["guests[1].main", "guests[1].day", "guests[1].phones[0].like"] {
+      #expect(form.row(tag)?.options.map(\.title) == ["31 Jan"])
+      #expect(form.row("guests[0].main")?.options.isEmpty == true)
+    }
+    try form.setValues(json: #"{"guests[1].phones[0].since": "2026-02-01"}"#)
+    #expect(form.row("guests[1].main")?.options.map(\.title) == ["1 Feb"])
+  }
+
   @Test func entriesOfferTheOthers() throws {
     let form = try form("    - { type: text, tag: other }")
     try invite(["Ann", "Bob"], to: form)

@@ -44,6 +44,44 @@ import Testing
     #expect(form.json() == values)
   }
 
+  @Test(arguments: ["reset: form", "reset: [items, total, count]"])
+  func noErrorsAreShownAfterwards(step: String) throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: Order
+        sections:
+          - tag: items
+            rules: [required]
+            repeat:
+              rows:
+                - { type: text, tag: name, title: Name }
+                - { type: list, tag: parts, rules: [required], repeat: { row: { type: text } } }
+          - rows:
+              - { type: int, tag: count, title: Count }
+              - type: int
+                tag: total
+                title: Total
+                computed: "COALESCE($count, 0) * 2"
+                validates: onChange
+                rules: [{ greaterThan: 0 }]
+              - { type: button, tag: again, title: Again, action: [{ \(step) }] }
+        """))
+    let new = form.json()
+    for _ in 1...2 {
+      try form.insertEntry(in: "items")
+      try form.set("count", to: .int(3))
+      try form.set("count", to: .null)
+      #expect(form.messages("total") == ["Enter a value greater than 0"])
+      try form.tap("again")
+      #expect(form.messages("total") == [] && form.messages("items") == [])
+      #expect(form.json() == new)
+    }
+    try form.set("count", to: .int(-1))
+    #expect(form.messages("total") == ["Enter a value greater than 0"])
+  }
+
   @Test func typedTextIsForgotten() throws {
     let form = try form()
     try form.edit("count", insert: "12a")

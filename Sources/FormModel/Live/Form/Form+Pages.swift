@@ -68,7 +68,7 @@ extension Form {
       let result = try validateAndFocus(state.contents(ofPage: page))
       guard result.isPassed else { return result }
       if let next = program.pages.indices.dropFirst(page + 1).first(where: state.isShown) {
-        state.showPage(next)
+        state.turn(to: next)
       }
       return result
     }
@@ -85,7 +85,7 @@ extension Form {
       program.pages.indices.prefix($0).last(where: state.isShown)
     }
     guard let previous else { return ChangeSet() }
-    return try transaction { () throws(FormError) in state.showPage(previous) }
+    return try transaction { () throws(FormError) in state.turn(to: previous) }
   }
 
   /// Shows a page, without validating the one that was shown.
@@ -95,13 +95,21 @@ extension Form {
   public func showPage(_ tag: String) throws(FormError) -> ChangeSet {
     guard let page = program.page(tagged: tag) else { throw .unknownPage(tag) }
     guard state.isShown(page) else { throw .skippedPage(tag) }
-    return try transaction { () throws(FormError) in state.showPage(page) }
+    return try transaction { () throws(FormError) in state.turn(to: page) }
+  }
+
+  /// Begins with the first page that is not skipped, now that the host has given what it shows,
+  /// unless the user is past it.
+  func beginPagesAgain() {
+    if program.pages.isEmpty || state.isPageTurned || interaction.focus != nil { return }
+    state.settle()
+    state.showFirstPage()
   }
 
   /// Shows the page of a row.
   func showPage(ofSlot slot: Int) {
     guard let page = state.page(ofSection: plan(slot).section), state.isShown(page) else { return }
-    state.showPage(page)
+    state.turn(to: page)
   }
 }
 
@@ -147,6 +155,12 @@ extension FormState {
     }
   }
 
+  /// Shows a page because the user, or the program, wants to see it.
+  func turn(to page: Int) {
+    if page != self.page { isPageTurned = true }
+    showPage(page)
+  }
+
   /// Puts the sections of a page on the screen in place of those of another; nil for no page.
   func showPage(_ page: Int?) {
     guard page != self.page else { return }
@@ -168,7 +182,10 @@ extension FormState {
   }
 
   /// Shows the first page that is not skipped.
-  func showFirstPage() { showPage(program.pages.indices.first(where: isShown)) }
+  func showFirstPage() {
+    showPage(program.pages.indices.first(where: isShown))
+    isPageTurned = false
+  }
 
   /// Leaves a page that is skipped from now on for the next one, or else the previous one.
   ///

@@ -29,12 +29,13 @@ extension Form {
         state.flags[slot].subtract(kept)
         if isSwiped { state.mark(slot, .hidden) }
       }
+      // As in a new form, computed values and lists do not count as edited.
+      state.isNew = true
       state.settleDefaults()
       waiveSteps(at: nil)
-      if !program.pages.isEmpty {
-        state.settle()
-        state.showFirstPage()
-      }
+      state.settle()
+      state.isNew = false
+      if !program.pages.isEmpty { state.showFirstPage() }
     }
   }
 
@@ -84,8 +85,11 @@ extension Form {
         inside.formUnion(state.contents(of: slot))
       }
       for slot in inside.sorted() { resetRow(slot) }
+      state.renewed = inside
       state.settleDefaults()
       waiveSteps(at: inside)
+      state.settle()
+      state.renewed = []
     }
   }
 

@@ -141,7 +141,7 @@ extension Form {
     case .previousPage: try previousPage()
     case .showPage:
       if let page = program.page(tagged: step.name ?? ""), state.isShown(page) {
-        state.showPage(page)
+        state.turn(to: page)
       }
     case .insert: for slot in slots ?? [] { try insert(value, in: slot, occasion) }
     case .remove:

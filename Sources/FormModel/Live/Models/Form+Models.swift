@@ -28,6 +28,7 @@ extension Form {
     if updates.isEmpty { throw .unknownModels(name) }
     return try transaction { () throws(FormError) in
       for update in updates { state.apply(update) }
+      beginPagesAgain()
     }
   }
 

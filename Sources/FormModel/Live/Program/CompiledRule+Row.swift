@@ -12,7 +12,7 @@ extension CompiledRule {
     let concealed = drawn.flatMap { $0.isConcealed ? $0 : nil }
     let hasFormat = row?.properties.string("format") != nil
     let subject = Subject(
-      title: state.title(of: plan, entry) ?? "",
+      title: state.title(of: plan, entry) ?? "", isConcealed: concealed != nil,
       show: { shown in
         if let concealed, shown == value {
           return concealed.text(of: shown, timeZone: state.timeZone)

@@ -196,6 +196,8 @@ package final class CompiledRule: Sendable {
   struct Subject {
     /// The title of the row; empty if it has none.
     var title = ""
+    /// Whether the row conceals what is typed.
+    var isConcealed = false
     /// Formats a value of the row's type for display.
     var show: (FormValue) -> String?
     /// The title of another row by its tag.
@@ -206,20 +208,26 @@ package final class CompiledRule: Sendable {
   func text(
     for value: FormValue, of subject: Subject, _ state: FormState, _ entry: Int
   ) -> String {
-    message.text { placeholder in
-      switch placeholder {
+    let chosen = texts[FormDefinition.Rule.chosenMessage].map {
+      RuleMessage($0(state, entry).text ?? "")
+    }
+    func argument(_ name: String) -> FormValue {
+      let argument = arguments.first { $0.name == name }?.value(state, entry) ?? .null
+      return grain?.reduced(argument, in: state.timeZone) ?? argument
+    }
+    return (chosen ?? message).text { inside in
+      if let text = texts[inside] { return text(state, entry).text ?? "" }
+      let parts = RuleMessage.parts(of: inside)
+      let name = parts?.name ?? inside
+      if let format = parts?.format, !subject.isConcealed {
+        let value = name == "value" ? value : semantics?.argument(shownAs: name).map(argument)
+        return format.shown(value ?? .null, in: state.locale, timeZone: state.timeZone).text ?? ""
+      }
+      switch name {
       case "title": return subject.title
       case "value": return subject.show(value) ?? ""
-      case let reference where texts[reference] != nil:
-        return texts[reference]?(state, entry).text ?? ""
       default:
-        let own = semantics?.placeholders.first { $0.key == placeholder }?.value
-        return own.map {
-          text($0, value, subject) { name in
-            let argument = arguments.first { $0.name == name }?.value(state, entry) ?? .null
-            return grain?.reduced(argument, in: state.timeZone) ?? argument
-          }
-        }
+        return semantics?.placeholder(name).map { text($0, value, subject, argument: argument) }
       }
     }
   }

@@ -189,7 +189,7 @@ struct ProgramEdges {
     let other = otherRow(in: rule, from: number).flatMap(liveTitle)
     let hasLiveFormat = builder.items[number].live.contains { $0.place == .key("format") }
     guard own != nil || other != nil || hasLiveFormat else { return }
-    let names = rule.shownMessage.placeholders
+    let names = rule.shownPlaceholders
     if let own, names.contains("title") { add(ExpressionDependencies(own), to: node) }
     if let other, names.contains(where: rule.showsOtherRow) {
       add(ExpressionDependencies(other), to: node)
@@ -432,12 +432,9 @@ struct ProgramEdges {
 extension OptionsPlan {
   /// The item of the row that shows the titles of options that come from rows.
   fileprivate func shower(in builder: ProgramBuilder) -> Int? {
-    switch source {
-    case .rows(_, _, shownBy: .column(let item)?): return item
-    case .rows(_, _, shownBy: .row(let target)?):
-      let item = target.place.slot
-      return builder.templates.first { $0.list == item }?.items.lowerBound ?? item
-    case .rows, .list, .components, .provider: return nil
-    }
+    guard case .rows(_, _, let shower?) = source else { return nil }
+    let item = shower.list.place.slot
+    guard let template = builder.templates.first(where: { $0.list == item }) else { return item }
+    return shower.item(in: template)
   }
 }

@@ -1,14 +1,13 @@
 /// The message of a rule, parsed once.
 ///
 /// A name in braces is a placeholder, and so is a reference such as `{$tag}`, with blanks around it or
-/// not; `{{` and `}}` are
-/// literal braces. An unmatched brace stays as it is.
+/// not, both also with a format. `{{` and `}}` are literal braces. An unmatched brace stays as it is.
 package struct RuleMessage: Sendable, Hashable {
   /// A part of a message.
   package enum Segment: Sendable, Hashable {
     /// Text to be shown as it is.
     case text(String)
-    /// A name or reference in braces, without the braces.
+    /// A name or reference, and its format, as they are written between the braces.
     case placeholder(String)
   }
 
@@ -30,9 +29,24 @@ package struct RuleMessage: Sendable, Hashable {
     }
   }
 
-  /// The names and references in braces.
+  /// The names, without their formats, and the references in braces.
   package var placeholders: [String] {
-    segments.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
+    segments.compactMap { segment in
+      guard case .placeholder(let inside) = segment else { return nil }
+      return Self.parts(of: inside)?.name ?? inside
+    }
+  }
+
+  /// A name and its format; nil for a name without a format and for a reference.
+  package static func parts(of inside: String) -> (name: String, format: PlaceholderFormat)? {
+    guard inside.first(where: { $0 != " " }) != "$", inside.utf8.contains(UInt8(ascii: ":")) else {
+      return nil
+    }
+    let bytes = Array(inside.utf8)
+    guard let placeholder = TextSegment.placeholder(bytes.indices, in: bytes),
+      let format = placeholder.format.flatMap({ PlaceholderFormat($0.text) })
+    else { return nil }
+    return (placeholder.name, format)
   }
 
   /// The message with its placeholders replaced.

@@ -5,8 +5,8 @@ package struct TextSegment: Sendable, Hashable {
     /// A text of a row, section or another part of a form. `{$tag :format}` and `{name :format}` are
     /// placeholders, and `{{$tag}}` shows `{$tag}`; all other braces are shown as they are written.
     case text
-    /// The message of a rule. `{name}` and `{$tag :format}` are placeholders, and two equal braces
-    /// are a literal one.
+    /// The message of a rule. `{name :format}` and `{$tag :format}` are placeholders, and two equal
+    /// braces are a literal one.
     case message
   }
 
@@ -113,11 +113,12 @@ extension TextSegment.Place {
     }
     let inside = index + 1..<close
     if self == .text { return TextSegment.placeholder(inside, in: bytes).map { _ in close } }
-    // The name of a rule's argument has neither blanks nor a format.
+    // The name of a rule's argument has no blanks; what follows a colon is text if it is no format.
     let isReference = bytes[inside].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "$")
     let isName =
       bytes[inside].first.map { !$0.isDigit } ?? false && bytes[inside].allSatisfy(\.isNamePart)
-    return isReference || isName ? close : nil
+    if isReference || isName { return close }
+    return RuleMessage.parts(of: String(decoding: bytes[inside], as: UTF8.self)).map { _ in close }
   }
 
   private func closingBrace(after index: Int, in bytes: [UInt8]) -> Int? {

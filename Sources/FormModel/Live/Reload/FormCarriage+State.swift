@@ -154,6 +154,7 @@ extension FormCarriage {
     let same = tag.map { tag in pages.firstIndex { $0.tag == tag } } ?? page
     guard let same, pages.indices.contains(same), new.state.isShown(same) else { return }
     new.state.showPage(same)
+    new.state.isPageTurned = old.state.isPageTurned
   }
 
   private func carryFocus() {

@@ -38,6 +38,7 @@ extension Form {
       state.options[slot].work = nil
       state.options[slot].kept = [list]
       optionsChanged(slot)
+      beginPagesAgain()
     }
   }
 

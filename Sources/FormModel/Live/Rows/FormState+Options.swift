@@ -221,7 +221,7 @@ extension FormState {
       ask(name, parameters.map { $0(self, slot - item.number) }, for: slot)
     case .rows(let list, let value, let shower):
       let entry = slot - item.number
-      let found = options(list(self, entry), value, title(by: shower, entry))
+      let found = options(list(self, entry), value, title(by: shower, value, entry))
       keep([OptionList(found.map { OptionPlan($0) { _ in { _, _ in true } } })], for: slot)
     case .list, .components:
       if plan.showsValues { isNew = keep(plan.present(self, slot - item.number), for: slot) }
@@ -322,41 +322,41 @@ extension FormState {
   ///
   /// - Parameter field: The field of a record that has the value; nil for elements that are values.
   fileprivate func options(
-    _ list: FormValue, _ field: String?, _ title: (FormValue, _ index: Int) -> String?
+    _ list: FormValue, _ field: String?, _ title: (_ element: FormValue, _ index: Int) -> String?
   ) -> [FormDefinition.Option] {
     var known: Set<FormValue> = [.null]
     return (list.elements ?? []).enumerated().compactMap { index, element in
       let value = field.map { element.fieldIfThere($0) ?? .null } ?? element
       guard known.insert(value).inserted else { return nil }
-      return FormDefinition.Option(value: value, title: title(value, index))
+      return FormDefinition.Option(value: value, title: title(element, index))
     }
   }
 
-  /// What a row shows for each element of the list that it is in; nil for no text.
+  /// What is shown for each element of a list; nil for no text.
   private func title(
-    by shower: OptionsPlan.Shower?, _ entry: Int
-  ) -> (FormValue, _ index: Int) -> String? {
-    switch shower {
-    case nil: return { _, _ in nil }
-    case .column(let item):
-      return text(ofRow: item, of: program.sections[program.items[item].section].item)
-    case .row(let place):
-      let slot = place.slot(entry, self)
-      guard let template = template(ofList: slot) else {
-        return { value, _ in self.text(of: value, inRow: slot) }
+    by shower: OptionsPlan.Shower?, _ valueField: String?, _ entry: Int
+  ) -> (_ element: FormValue, _ index: Int) -> String? {
+    guard let shower else { return { _, _ in nil } }
+    let slot = shower.list.slot(entry, self)
+    guard let template = template(ofList: slot) else {
+      guard let field = shower.field else {
+        return { element, _ in self.text(of: element, inRow: slot) }
       }
-      return text(ofRow: template.items.lowerBound, of: slot)
+      if field == valueField { return { _, _ in nil } }
+      return { element, _ in element.fieldIfThere(field)?.displayText(self.timeZone) }
     }
-  }
-
-  /// What a row shows in each entry that a list has as an element.
-  private func text(
-    ofRow item: Int, of list: Int
-  ) -> (FormValue, _ index: Int) -> String? {
-    let entries = listedEntries(of: list)
+    guard let item = shower.item(in: template) else { return { _, _ in nil } }
+    let entries = listedEntries(of: slot)
     return { _, index in
       entries.indices.contains(index) ? self.shown(item + entries[index].base).text : nil
     }
+  }
+}
+
+extension OptionsPlan.Shower {
+  /// The row in each entry of a list that shows the titles of its options.
+  func item(in template: TemplatePlan) -> Int? {
+    field.map { template.tags[$0] } ?? template.items.lowerBound
   }
 }
 

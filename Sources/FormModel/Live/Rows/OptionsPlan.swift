@@ -12,12 +12,12 @@ package final class OptionsPlan: Sendable {
     case rows(ValueCode, value: String?, shownBy: Shower?)
   }
 
-  /// The row that shows an option made of its value, or the title of such an option.
-  package enum Shower: Sendable {
-    /// A row or section whose value is a list.
-    case row(CompiledTarget)
-    /// A row in each entry of a list, one option for each.
-    case column(Int)
+  /// What shows an option made of a list's element, or the title of such an option.
+  package struct Shower: Sendable {
+    /// The row or section whose value is the list.
+    let list: CompiledTarget
+    /// The row in each entry, or the field of each record; nil for elements that are values.
+    let field: String?
   }
 
   /// How the value of a row relates to its options.
@@ -266,17 +266,17 @@ extension FormDefinition.Option {
 }
 
 extension ExpressionCoder {
-  /// The row that shows the elements of a list, or a field of them; nil if no row does.
+  /// What shows the elements of a list, or a field of them; nil if no row does.
   fileprivate func shower(of list: FormExpression, field: String?) -> OptionsPlan.Shower? {
-    switch (list, field) {
-    case (.field(let row, .reference(.value(let list))), nil),
-      (.reference(.value(let list)), let row?):
-      resolver.slot(ofColumn: row, in: list).map { .column($0) }
-    case (.reference(.value(let tag)), nil):
-      resolver.slot(ofTag: tag).map { .row(CompiledTarget(place: SlotPlace($0), path: [])) }
-    case (.reference(.entry(let tag)), nil):
+    switch list {
+    case .field(let row, let entries): shower(of: entries, field: row)
+    case .reference(.value(let tag)):
+      resolver.slot(ofTag: tag).map {
+        .init(list: .init(place: SlotPlace($0), path: []), field: field)
+      }
+    case .reference(.entry(let tag)):
       resolver.row(ofEntryTag: tag).map {
-        .row(CompiledTarget(place: SlotPlace($0.slot, isInEntry: true), path: $0.steps))
+        .init(list: .init(place: SlotPlace($0.slot, isInEntry: true), path: $0.steps), field: field)
       }
     default: nil
     }

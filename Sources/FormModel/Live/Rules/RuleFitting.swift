@@ -276,7 +276,7 @@ struct RuleFitting {
   private func texts(
     of rule: FormDefinition.Rule, _ semantics: RuleKind.Semantics
   ) throws(Misfit) -> [FormDefinition.Property] {
-    guard let message = rule.message else { return [] }
+    guard let message = rule.message else { return rule.texts }
     var texts: [FormDefinition.Property] = []
     for name in RuleMessage(message).placeholders {
       if let known = rule.texts.first(where: { $0.name == name }) {

@@ -81,7 +81,9 @@ extension FormState {
     if facet == .issues, slot == source, sourceFacet == .value {
       let plan = plan(slot)
       let isInvalid = flags[slot].contains(.invalid)
-      if plan.computed != nil || plan.isList, !isNew, plan.isChecked(onChange: flags[slot]) {
+      if plan.computed != nil || plan.isList, !isNew, plan.isChecked(onChange: flags[slot]),
+        !renewed.contains(slot)
+      {
         return demandCheck(slot)
       }
       if !isInvalid || plan.validates == .onDemand { return }

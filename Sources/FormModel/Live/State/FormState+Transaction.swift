@@ -144,6 +144,7 @@ extension FormState {
     let defaults: [Int: FormValue]
     let dropped: [Int: Set<Int>]
     let page: Int?
+    let isPageTurned: Bool
   }
 
   /// A mark to roll back to.
@@ -151,7 +152,7 @@ extension FormState {
     Mark(
       now: now, nextEntry: nextEntry, typed: typed, removedRules: removedRules,
       addedRules: addedRules, late: late, hasRemovals: hasRemovals, checks: checks,
-      defaults: defaults, dropped: dropped, page: page)
+      defaults: defaults, dropped: dropped, page: page, isPageTurned: isPageTurned)
   }
 
   /// Restores everything to the beginning of a transaction.
@@ -179,7 +180,7 @@ extension FormState {
     (typed, removedRules, addedRules) = (mark.typed, mark.removedRules, mark.addedRules)
     (late, hasRemovals) = (mark.late, mark.hasRemovals)
     (checks, defaults) = (mark.checks, mark.defaults)
-    (dropped, page) = (mark.dropped, mark.page)
+    (dropped, page, isPageTurned) = (mark.dropped, mark.page, mark.isPageTurned)
     awaitedDefaults.removeAll()
     endTransaction()
   }

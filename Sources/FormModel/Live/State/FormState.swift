@@ -90,6 +90,8 @@ package final class FormState {
   var isStarting = false
   /// Whether the form is new, so that nothing in it counts as changed.
   var isNew = true
+  /// The slots that begin again as in a new form.
+  var renewed: Set<Int> = []
   /// The state of the options of rows.
   @exclusivity(unchecked) var options = OptionsStore()
   /// Whether `async` rules can ask the host.
@@ -107,6 +109,8 @@ package final class FormState {
   var option: FormDefinition.Option?
   /// The page that is shown; nil for none.
   var page: Int?
+  /// Whether a page has been turned, so that the form no longer begins with its first page.
+  var isPageTurned = false
   /// The value before the change whose steps are taken.
   var oldValue = FormValue.null
   /// The time returned by `TODAY()` and `NOW()`, constant within a transaction.

@@ -344,7 +344,7 @@ final class NaiveEvaluation {
       isNew
       ? value(key) != .null
       : value(key) != before.value(key) || isList && storedValue(key) != before.storedValue(key)
-    if isOther, isList || form.nodes[key.node].row?.computed != nil {
+    if isOther, !form.isReset, isList || form.nodes[key.node].row?.computed != nil {
       switch time {
       case .onChange, .always: return true
       case .onChangeAfterBlurred where old.isBlurred || old.isInvalid: return true

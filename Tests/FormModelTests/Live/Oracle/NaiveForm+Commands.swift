@@ -253,6 +253,9 @@ extension NaiveForm {
     for key in awaited { stored[key] = evaluation.storedValue(key) }
     awaited = []
     told = stored
+    isReset = true
+    settle()
+    isReset = false
     showFirstPage()
   }
 

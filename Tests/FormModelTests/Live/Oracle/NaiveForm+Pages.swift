@@ -42,13 +42,18 @@ extension NaiveForm {
   mutating func turn(_ target: NaivePage) throws {
     switch target {
     case .next: try showNextPage()
-    case .back: page = shownPages.last { $0 < page ?? 0 } ?? page
+    case .back: turn(to: shownPages.last { $0 < page ?? 0 } ?? page)
     case .to(let tag):
       guard let number = definition.pages.firstIndex(where: { $0.tag == tag }),
         shownPages.contains(number)
       else { throw Refused() }
-      page = number
+      turn(to: number)
     }
+  }
+
+  private mutating func turn(to number: Int?) {
+    if number != page { isPageTurned = true }
+    page = number
   }
 
   private mutating func showNextPage() throws {
@@ -60,7 +65,7 @@ extension NaiveForm {
     settle()
     let isInvalid = contents.contains(where: isShownInvalid)
     if let key = contents.first(where: isShownInvalid) { begin(key) }
-    if !isInvalid { self.page = shownPages.first { $0 > page } ?? page }
+    if !isInvalid { turn(to: shownPages.first { $0 > page } ?? page) }
   }
 
   private func isShownInvalid(_ key: Key) -> Bool {
@@ -75,7 +80,12 @@ extension NaiveForm {
       let number = pages.firstIndex(where: { $0.contains(nodes[key.node].section) }),
       shownPages.contains(number)
     else { return }
-    page = number
+    turn(to: number)
+  }
+
+  /// Shows the first page once the host has given what it shows, unless the user is past it.
+  mutating func beginPagesAgain() {
+    if !isPageTurned, focus == nil { showFirstPage() }
   }
 
   /// Shows the first page, as a new form does.
@@ -83,6 +93,7 @@ extension NaiveForm {
     if definition.pages.isEmpty { return }
     settle()
     page = shownPages.first
+    isPageTurned = false
   }
 
   /// Leaves a page that is skipped from now on.

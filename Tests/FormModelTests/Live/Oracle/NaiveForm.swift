@@ -76,6 +76,10 @@ struct NaiveForm {
   var focus: Key?
   /// The page on the screen.
   var page: Int?
+  /// Whether a page has been turned.
+  var isPageTurned = false
+  /// Whether the form begins again, so that computed values and lists do not count as edited.
+  var isReset = false
   /// The inline rows that show their pickers.
   var expanded: [Key] = []
   /// The keys of the models that entries represent.
@@ -364,6 +368,7 @@ struct NaiveForm {
       }
     }
     entries[list] = order
+    beginPagesAgain()
   }
 
   /// Records the values that the entries of a list have in a new form.
