@@ -41,6 +41,8 @@ struct RetoldScreen: CustomTestStringConvertible, Sendable {
   /// The answers of a form to all commands.
   func run(_ definition: FormDefinition) throws -> [JSONValue] {
     let session = try session(definition)
+    let check = FormLoader().check(path: PackageFolder.file(spec).path)
+    session.use(SessionSpec(definition, check))
     return commands.map { session.answer(bytes: Array($0.utf8)) }
   }
 

@@ -63,20 +63,8 @@ struct RunCommand: ToolCommand {
     var loader = FormLoader(includeRoot: input.includeRoot)
     loader.keepsPlaces = true
     let check = text.map { loader.check($0, name: path) } ?? loader.check(path: path)
-    if let definition = check.definition { return sessionSpec(definition, check) }
+    if let definition = check.definition { return SessionSpec(definition, check) }
     throw SessionError(check.errors.map(\.inLine).joined(separator: "; "))
-  }
-
-  private func sessionSpec(_ definition: FormDefinition, _ check: FormCheck) -> SessionSpec {
-    SessionSpec(definition: definition, places: check.places) {
-      (rules, tag) throws(SessionError) in
-      do throws(FormLoadError) {
-        return try check.rules(rules.text(), of: tag)
-      } catch {
-        let messages = error.check.errors.map { ([$0.message] + $0.help).joined(separator: "; ") }
-        throw SessionError("`\(tag)`: \(messages.joined(separator: "; "))")
-      }
-    }
   }
 
   func execute(in session: Session) throws -> ExitStatus {
@@ -87,7 +75,7 @@ struct RunCommand: ToolCommand {
       } else {
         try FormSession(definition, zone: zone.zone)
       }
-    driver.use(sessionSpec(definition, check))
+    driver.use(SessionSpec(definition, check))
     driver.readSpec = readSpec
     let run = LineRun(session: session, answerToLongLine: Self.answerToLongLine) { line in
       line.allSatisfy { $0.isBlank } ? "" : driver.answer(bytes: Array(line)).text() + "\n"

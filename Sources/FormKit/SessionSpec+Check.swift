@@ -1,0 +1,21 @@
+import FormLoad
+import FormModel
+import FormSession
+import FormText
+
+extension SessionSpec {
+  /// A definition with the places of its spec, whose compiler also reads the rules that a session
+  /// adds.
+  package init(_ definition: FormDefinition, _ check: FormCheck) {
+    self.init(definition: definition, places: check.places) {
+      (rules, tag) throws(SessionError) in
+      do throws(FormLoadError) {
+        return try check.rules(rules.text(), of: tag)
+      } catch {
+        let errors = error.check.diagnostics.filter { $0.severity == .error }
+        let messages = errors.map { ([$0.message] + $0.help).joined(separator: "; ") }
+        throw SessionError("`\(tag)`: \(messages.joined(separator: "; "))")
+      }
+    }
+  }
+}
