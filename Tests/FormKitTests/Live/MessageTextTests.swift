@@ -53,10 +53,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("date", "smallerThan: 2026-01-05", "{value :date long}, {limit :date long}",
-      #""2027-02-01""#, "1 February 2027, 5 January 2026"),
-    ("decimal", "smallerThan: 2", "{value :currency EUR} {limit :number 2}", "9.5",
-      "EUR\u{a0}9.50 2.00"),
+    (
+      "date", "smallerThan: 2026-01-05", "{value :date long}, {limit :date long}",
+      #""2027-02-01""#, "1 February 2027, 5 January 2026"
+    ),
+    (
+      "decimal", "smallerThan: 2", "{value :currency EUR} {limit :number 2}", "9.5",
+      "EUR\u{a0}9.50 2.00"
+    ),
     ("password", "maxLength: 2", "{value :value}", #""abc""#, "•••"),
     ("text", "maxLength: 2", "{note: this} {limit}", #""abc""#, "{note: this} 2"),
   ]) func namesTakeFormats(
