@@ -14,7 +14,7 @@ extension LiveFormGenerator {
         value: .literal(.string("a")),
         options: .init(.inline(names.map { .init(value: .string($0)) })),
         properties: [.init(name: FormDefinition.Row.kindsKey, value: .bool(true))])
-      let groups = names.map { name in
+      var groups = names.map { name in
         FormDefinition.Row(
           type: "group",
           hidden: .compare(
@@ -22,10 +22,31 @@ extension LiveFormGenerator {
           properties: [.init(name: FormDefinition.Row.kindKey, value: .string(name))],
           rows: chance(80) ? rows("e", depth: 2) : [])
       }
+      if groups.count > 1, chance(60) { share(in: &groups) }
       template = [field] + template + groups
     }
     if chance(40) { template.append(.position) }
   }
+
+  /// Gives several kinds rows that share a tag.
+  ///
+  /// They get no expressions, since what is shared depends on the rows of all kinds.
+  private mutating func share(in groups: inout [FormDefinition.Row]) {
+    for _ in 0...below(2) {
+      let tag = name(Self.sharedTag)
+      let type = pick(["text", "text", "int", "decimal", "switch", "date"])
+      for index in groups.indices where chance(80) {
+        var row = row("e", type: type)
+        row.tag = tag
+        row.whenHidden = pick([.exclude, .clear])
+        if chance(40) { row.rules.append(.init("required", message: name("message "))) }
+        groups[index].rows.insert(row, at: below(groups[index].rows.count + 1))
+      }
+    }
+  }
+
+  /// How the tags begin that rows of several kinds may share.
+  static let sharedTag = "shared"
 
   /// The values of an entry of one kind; nil if all entries have the same rows.
   mutating func fields(ofOneKind rows: [FormDefinition.Row], isRight: Bool) -> [FormField]? {
@@ -36,11 +57,16 @@ extension LiveFormGenerator {
     let own = rows.filter { row in
       !row.isKind && (row.kind.map { kind == .string($0) || !isRight && chance(5) } ?? true)
     }
-    return [FormField(name: tag, value: kind)] + fields(own)
+    var known: Set<String> = []
+    return [FormField(name: tag, value: kind)]
+      + fields(own).filter { known.insert($0.name).inserted }
   }
 }
 
 extension FormDefinition.Row {
   /// Whether the compiler adds the row to a template, so that it has no other expressions.
-  var isPart: Bool { isKind || kind != nil || isPosition }
+  var isPart: Bool { isKind || kind != nil || isPosition || isShared }
+
+  /// Whether rows of other kinds may have the tag, too.
+  var isShared: Bool { tag?.hasPrefix(LiveFormGenerator.sharedTag) ?? false }
 }

@@ -148,7 +148,8 @@ extension LiveFormGenerator {
     row.repeating = repeating
     row.rows = rows
     row.valueType = .list(
-      repeating.isRecord ? .record(rows.flatMap(\.fieldTypes)) : rows[0].valueType ?? .string)
+      repeating.isRecord
+        ? .record(rows.flatMap(\.fieldTypes).uniqueFields) : rows[0].valueType ?? .string)
     if chance(30) { row.validates = pick([.onChange, .onDemand]) }
     return row
   }

@@ -219,7 +219,7 @@ package struct LiveFormGenerator {
   private func ownValue(of row: FormDefinition.Row, _ isInEntry: Bool) -> KnownNames {
     var names = KnownNames()
     guard hiddenValues == .keep, let tag = row.tag, let type = row.valueType,
-      row.type != "listCheck"
+      row.type != "listCheck", row.repeating == nil
     else { return names }
     if isInEntry { names.entryValues = [(tag, type)] } else { names.values = [(tag, type)] }
     return names

@@ -227,8 +227,11 @@ extension ObjectEntry {
       """,
     properties: [
       PropertyEntry(
-        "title", .text,
-        "The kind as the person sees it who adds an entry. If omitted, its name."),
+        "title", .shownText,
+        """
+        The kind as the person sees it who adds an entry. If omitted, its name. Like the title of \
+        the add button it can show what is outside the entries.
+        """),
       PropertyEntry("rows", .rows, "The rows that only entries of the kind have."),
     ], shorthand: "title", mayBeNull: true,
     "A kind of entries: what it is called, and the rows that only its entries have.")

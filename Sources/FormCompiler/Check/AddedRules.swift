@@ -48,6 +48,7 @@ extension ResolvedForm {
     if path.first != "." { return list.isListOfRecords ? nil : rows(ofList: list).first?.item }
     let end = path.firstIndex(of: "[") ?? path.endIndex
     defer { path = path[end...] }
-    return list.templateItems[String(path[..<end].dropFirst())]
+    // Of the rows of several kinds, all take the rules that the first one takes.
+    return list.templateItems[String(path[..<end].dropFirst())]?.rows.first
   }
 }

@@ -55,6 +55,17 @@ struct DependencyGraph {
     var links = edges.enumerated().map { index, edge in
       (edge.from.number, Link(target: Int32(edge.to.number), origin: Int32(index)))
     }
+    for item in form.items where !item.kindRows.isEmpty {
+      // A value that several kinds share is in the state of the row that the entry has.
+      let facets = Facet.allCases.filter { ![.count, .column, .drawing].contains($0) }
+      for facet in facets {
+        let sources = item.kindRows.map { DependencyNode($0, facet) }
+        let kind = item.template?.kindField.map { DependencyNode($0, .value) }
+        links += (sources + [kind].compactMap(\.self)).map {
+          (DependencyNode(item, facet).number, Link(target: Int32($0.number), origin: -1))
+        }
+      }
+    }
     for item in form.items where item.kind != .condition && !item.isUnreadPosition {
       var structure = item.structure(in: form)
       if isOfSteps { structure.filled = nil }

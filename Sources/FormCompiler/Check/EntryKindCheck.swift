@@ -32,19 +32,24 @@ struct EntryKindCheck {
     guard kinds.contains(kind.value.text) else { return true }
     var isRight = true
     for member in entry.entries {
-      guard let other = item(member.key.text)?.kindOfEntry, other != kind.value.text else {
-        continue
-      }
+      let kinds = item(member.key.text)?.kindsOfEntry ?? []
+      if kinds.isEmpty || kinds.contains(kind.value.text) { continue }
       compilation.report(
         Diagnostic(
           .misplacedReference,
           "entries of the kind \(Phrase.quoted(kind.value)) have no row \(Phrase.quoted(member.key))",
           at: member.key.span,
           related: [RelatedPlace(span: kind.value.span, message: "the kind is here")],
-          help: ["it is a row of the kind `\(other)`"]))
+          help: ["it is a row of the kind `\(kinds.joined(separator: "` and of the kind `"))`"]))
       isRight = false
     }
     return isRight
+  }
+
+  /// The kind of an entry that is right: the one that it names, or the only one.
+  func kind(of entry: Node, item: (_ name: String) -> FormItem?) -> String? {
+    let named = entry.entries.first { item($0.key.text) === field }?.value.text
+    return named ?? (kinds.count == 1 ? kinds.first : nil)
   }
 
   /// Whether an entry can be added without any values; a missing kind is reported.

@@ -6,10 +6,24 @@ extension FormExpression {
   /// - Parameter rename: Returns the tag in the whole form, for a field of a record with the tag of
   ///   the section whose records have it.
   func renamingTags(_ rename: (_ tag: String, _ section: String?) -> String) -> FormExpression {
-    func renamed(_ expression: FormExpression) -> FormExpression { expression.renamingTags(rename) }
+    replacing({ $0.renamingTag { rename($0, nil) } }, rename)
+  }
+
+  /// The expression as one in an entry of a list that is written outside the list.
+  var inEntry: FormExpression {
+    replacing({ $0.isOfEntry ? $0.renamingTag { "$" + $0 } : $0 }) { name, _ in name }
+  }
+
+  private func replacing(
+    _ replace: (FormReference) -> FormReference,
+    _ rename: (_ tag: String, _ section: String?) -> String
+  ) -> FormExpression {
+    func renamed(_ expression: FormExpression) -> FormExpression {
+      expression.replacing(replace, rename)
+    }
     switch self {
     case .literal, .date, .condition, .native: return self
-    case .reference(let reference): return .reference(reference.renamingTag { rename($0, nil) })
+    case .reference(let reference): return .reference(replace(reference))
     case .list(let items): return .list(items.map(renamed))
     case .record(let fields):
       return .record(fields.map { .init(name: $0.name, expression: renamed($0.expression)) })
@@ -47,6 +61,16 @@ extension FormExpression {
 }
 
 extension FormReference {
+  /// Whether the reference is to a row of the same entry, or of one around it.
+  fileprivate var isOfEntry: Bool {
+    switch self {
+    case .entry, .entryShown, .entryIsHidden, .entryIsDisabled, .entryIsValid, .entryIsDirty,
+      .entryMessages:
+      true
+    default: false
+    }
+  }
+
   /// The same reference to another tag.
   func renamingTag(_ rename: (String) -> String) -> FormReference {
     switch self {

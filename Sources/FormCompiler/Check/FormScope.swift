@@ -47,6 +47,14 @@ final class FormScope: ExpressionScope {
       template: row.item.template, container: around)
   }
 
+  /// The scope of what is written in a list but seen outside its entries, such as its add button.
+  var outside: FormScope {
+    let list = template
+    return FormScope(
+      form: form, suggestions: suggestions, instance: instance, template: list?.template,
+      container: list?.parent?.canBeHidden == true ? list?.parent : nil)
+  }
+
   /// The scope with `$self` and `$option`.
   func with(own: ScopeSymbol? = nil, option: OptionScope? = nil) -> FormScope {
     FormScope(
@@ -81,10 +89,11 @@ final class FormScope: ExpressionScope {
   /// The kinds of entries that two rows belong to, if no entry has both: that of the row with a
   /// tag, and that of the expression.
   func kinds(apart tag: String) -> (row: String, own: String)? {
-    guard let item = entryItem(tag), let row = item.kindOfEntry,
-      let own = container?.kindOfEntry(in: item.template), row != own
-    else { return nil }
-    return (row, own)
+    guard let item = entryItem(tag), let own = container?.kindOfEntry(in: item.template) else {
+      return nil
+    }
+    let kinds = item.kindsOfEntry
+    return kinds.isEmpty || kinds.contains(own) ? nil : (kinds.joined(separator: "` or `"), own)
   }
 
   /// The row with a tag in the same entry or, failing that, in the nearest one around it or in the
@@ -101,8 +110,12 @@ final class FormScope: ExpressionScope {
   func row(ofEntryTag tag: String) -> FormItem? {
     let name = tag.drop { $0 == "$" }
     guard let list = list(around: tag.count - name.count) else { return nil }
-    return list.templateItems[String(name)]
-      ?? (name == FormReference.position ? list.position : nil)
+    let item = list.templateItems[String(name)]
+    // Of the rows that share a tag, those of a kind see their own.
+    if let item, !item.kindRows.isEmpty {
+      return item.row(ofKind: container?.kindOfEntry(in: list))
+    }
+    return item ?? (name == FormReference.position ? list.position : nil)
   }
 
   /// The list around the expression, or one around that.

@@ -47,6 +47,7 @@ struct ListReader {
     result.minimum = fields[.min].flatMap { plain.int($0, minimum: 0) } ?? 0
     result.maximum = fields[.max].flatMap { plain.int($0, minimum: 1) }
     result.addButton = addButton(insert: result.insert)
+    result.addButton?.texts += titlesOfKinds
     if let node = fields[.value], let type = item.type?.base, !item.isBroken {
       var literals = LiteralReader(
         entries: rows, isRecord: isRecord, in: compilation)

@@ -19,6 +19,8 @@ struct LiteralReader {
   private var currency: Currency?
   /// The fields of a record, by the tags of the rows.
   private var fields: [String: Field] = [:]
+  /// The fields that only one kind of entries has, by kind.
+  private var fieldsOfKinds: [String: [String: Field]] = [:]
   /// The list whose entries are read; nil for any other value.
   private var entries: FormItem?
   /// Whether an entry of a list, or a field of one, may be absent.
@@ -84,14 +86,19 @@ struct LiteralReader {
           row.spec.list.map { list in
             LiteralReader(entries: row.rows, isRecord: list.isRecord, in: compilation)
           } ?? LiteralReader(row: row, in: compilation)
-        fields[tag] = Field(type: type, reader: reader)
+        add(Field(type: type, reader: reader), tag, row.item)
       }
       if let left = row.left, let tag = left.tag, let type = left.type {
-        fields[tag] = Field(
-          type: type.base, reader: LiteralReader(compilation: compilation, domain: type.domain))
+        let reader = LiteralReader(compilation: compilation, domain: type.domain)
+        add(Field(type: type.base, reader: reader), tag, left)
       }
       if row.spec.list == nil { addFields(of: row.rows) }
     }
+  }
+
+  private mutating func add(_ field: Field, _ tag: String, _ item: FormItem) {
+    fields[tag] = field
+    if let kind = item.kindOfEntry { fieldsOfKinds[kind, default: [:]][tag] = field }
   }
 
   /// Reads a constant; nil after reporting why the node does not have the type.
@@ -294,10 +301,12 @@ struct LiteralReader {
     }
     var values: [FormFieldExpression] = []
     let kinds = EntryKindCheck(entries, in: compilation)
-    var isBroken = kinds?.check(node) { entries?.templateItems[$0] } == false
+    let item = { entries?.templateItems[$0] }
+    var isBroken = kinds?.check(node, item: item) == false
+    let kind = kinds?.kind(of: node, item: item)
     for entry in node.entries {
       let name = entry.key.text
-      guard let field = known[name] else {
+      guard let field = kind.flatMap({ fieldsOfKinds[$0]?[name] }) ?? known[name] else {
         compilation.report(
           compilation.unknown(
             .unknownTag,

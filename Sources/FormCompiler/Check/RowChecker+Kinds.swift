@@ -10,6 +10,11 @@ extension RowChecker {
     row.spec.kinds?.names.first.map { .literal(.string($0)) }
   }
 
+  /// The title of a kind that shows no values; the field with the kind has any other.
+  var titleOfKind: String? {
+    fields[.title].flatMap { $0.kind == .mapping || $0.text.contains("{") ? nil : $0.text }
+  }
+
   /// Hides the rows of a kind in entries of the others.
   func hiddenByKind() -> FormExpression? {
     guard case .rows(let kind)? = row.spec.part, let field = item.template?.kindField,
@@ -33,6 +38,30 @@ extension RowChecker {
     case .field: [.init(name: FormDefinition.Row.kindsKey, value: .bool(true))]
     case .rows(let kind): [.init(name: FormDefinition.Row.kindKey, value: .string(kind.text))]
     case nil: []
+    }
+  }
+}
+
+extension FormDefinition.Options {
+  /// The kinds of entries as the field in an entry has them, whose titles are written outside it.
+  var inEntry: Self {
+    guard case .inline(var options) = source else { return self }
+    for index in options.indices {
+      options[index].texts = options[index].texts.map { text in
+        guard case .expression(let title) = text.value else { return text }
+        return .init(name: text.name, value: .expression(title.tree.inEntry))
+      }
+    }
+    return Self(.inline(options), filter: filter)
+  }
+}
+
+extension ListReader {
+  /// The titles of kinds that show values, as the add button presents them.
+  var titlesOfKinds: [FormDefinition.Property] {
+    guard case .inline(let options)? = item.kindField?.options?.source else { return [] }
+    return options.flatMap { option in
+      option.texts.map { .init(name: EntryKind.titleKey(option.value.text), value: $0.value) }
     }
   }
 }

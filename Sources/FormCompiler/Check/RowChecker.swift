@@ -69,7 +69,7 @@ final class RowChecker {
     checkPlace()
     var shown: [FormDefinition.Property] = []
     let title =
-      row.spec.part == nil ? texts.read(fields[.title], "title", &shown) : fields[.title]?.text
+      row.spec.part == nil ? texts.read(fields[.title], "title", &shown) : titleOfKind
     let subtitle = texts.read(fields[.subtitle], "subtitle", &shown)
     let hidden = fields[.hidden].flatMap { states(.hidden).state($0) }
     let disabled = fields[.disabled].flatMap { states(.disabled).state($0) }
@@ -89,8 +89,8 @@ final class RowChecker {
     let events = events()
     let steps = steps()
     var permissions: [FormDefinition.Property] = []
-    let repeating = repeating(&permissions)
     var rows = rows(in: state) + left(isComputed: computed != nil)
+    let repeating = repeating(&permissions)
     if item.isPositionRead { rows.append(.position) }
     let native = fields[.native].map {
       NativeReader(compilation: compilation).read($0, keys: fields.keys)
@@ -110,7 +110,7 @@ final class RowChecker {
       disabled: disabled?.expression, rules: checked.rules,
       validates: validates.flatMap { .init(rawValue: $0) },
       whenHidden: whenHidden.flatMap { .init(rawValue: $0) } ?? hiddenValuesOfKind,
-      options: options, events: events,
+      options: row.spec.kinds == nil ? options : options?.inEntry, events: events,
       steps: steps, swipe: swipe, properties: shown + properties + kindProperties + permissions,
       rows: rows, repeating: repeating, native: native ?? [])
     if isLimited {
@@ -249,8 +249,11 @@ final class RowChecker {
       return nil
     }
     checkGrouping(by: options.scope)
-    return OptionsChecker(compilation: compilation, scope: scope, item: item)
+    let scope = row.spec.kinds == nil ? self.scope : self.scope.outside
+    let checked = OptionsChecker(compilation: compilation, scope: scope, item: item)
       .check(options, filter: fields[.where])
+    if row.spec.kinds != nil { options.source = checked.source }
+    return checked
   }
 
   /// Options are grouped by one of their attributes.
@@ -300,9 +303,24 @@ final class RowChecker {
     // Most are texts, which do not depend on the row.
     if fields.isText(at: position) { return texts.read(node) }
     let property = fields.keys.properties[position]
+    if case .keyword = property.type, name == "style", reportsExpression(node) { return nil }
     var reader = properties(facet(of: property))
     if name == "group" { reader.given = optionGroup }
     return reader.read(node, as: property.type)
+  }
+
+  /// Reports a `style` that would follow the form: it chooses the control that draws the row, for
+  /// good.
+  private func reportsExpression(_ node: Node) -> Bool {
+    let isMapping = node.kind == .mapping && node["expression"] != nil
+    guard isMapping || node.kind == .string && TypedPropertyReader.looksLikeExpression(node.text)
+    else { return false }
+    compilation.report(
+      Diagnostic(
+        .unknownKeyword, "`style` is one of the words, not an expression", at: node.span,
+        notes: ["it chooses the control that draws the row, which never becomes another one"],
+        help: ["write a row for each style, with a tag of its own, and hide all but one"]))
+    return true
   }
 
   /// The name that the texts of option groups show: the attribute by which options are grouped.

@@ -247,9 +247,11 @@ struct StepTarget {
     case .add: source = DependencyNode(owner, .count)
     default: return
     }
-    compilation.findings.steps.add(
-      from: DependencyNode(target, target.isList ? .count : .value), to: source,
-      place: DependencyPlace(node: node, range: nil), isStep: true)
+    for row in target.rows {
+      compilation.findings.steps.add(
+        from: DependencyNode(row, row.isList ? .count : .value), to: source,
+        place: DependencyPlace(node: node, range: nil), isStep: true)
+    }
   }
 
   // MARK: - Tags
@@ -442,13 +444,12 @@ struct StepTarget {
     }
     var fields: [FormFieldExpression] = []
     let kinds = EntryKindCheck(list, in: compilation)
-    let isRight = kinds?.check(node) {
-      list.templateItems[scope.resolve($0)] ?? list.templateItems[$0]
-    }
-    if isRight == false { return nil }
+    let row = { list.templateItems[scope.resolve($0)] ?? list.templateItems[$0] }
+    if kinds?.check(node, item: row) == false { return nil }
+    let kind = kinds?.kind(of: node, item: row)
     for entry in node.entries {
       let name = entry.key.text
-      guard let item = list.templateItems[scope.resolve(name)] ?? list.templateItems[name] else {
+      guard let item = row(name)?.row(ofKind: kind) else {
         compilation.report(
           compilation.unknown(
             .unknownTag, "an entry has no row \(Phrase.quoted(entry.key))", at: entry.key,

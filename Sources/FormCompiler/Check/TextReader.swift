@@ -300,13 +300,13 @@ struct TextReader {
 
   /// Whether a value is that of a row of files, which shows their names.
   private func isFileRow(_ expression: FormExpression) -> Bool {
-    let fields =
+    let item =
       switch expression {
-      case .reference(.value(let tag)): scope.form.tags[tag]?.fields
-      case .reference(.entry(let tag)): scope.row(ofEntryTag: tag)?.fields
-      default: nil as Fields?
+      case .reference(.value(let tag)): scope.form.tags[tag]
+      case .reference(.entry(let tag)): scope.row(ofEntryTag: tag)
+      default: nil as FormItem?
       }
-    return fields?[.type]?.text == RowType.file.name
+    return item?.rows.first?.fields?[.type]?.text == RowType.file.name
   }
 
   /// The row that conceals what a value is made of, in words; nil if none does.
@@ -319,13 +319,13 @@ struct TextReader {
       return [item.fields, section?.rows.first?.spec.fields].lazy.compactMap(concealedRow(of:))
         .first
     case .reference(.entry(let tag)):
-      return concealedRow(of: scope.row(ofEntryTag: tag)?.fields)
+      return concealedRow(of: scope.row(ofEntryTag: tag))
     case .field(let tag, let record):
       let list = record.sectionTag.flatMap { name in
         name.hasPrefix("$$")
           ? scope.row(ofEntryTag: String(name.dropFirst(2))) : scope.form.tags[name]
       }
-      return concealedRow(of: list?.templateItems[tag]?.fields)
+      return concealedRow(of: list?.templateItems[tag])
     case .index(_, let list): return concealedRow(in: list)
     case .arithmetic(_, let left, let right):
       return concealedRow(in: left) ?? concealedRow(in: right)
@@ -337,6 +337,10 @@ struct TextReader {
       return operands.lazy.compactMap(concealedRow(in:)).first
     default: return nil
     }
+  }
+
+  private func concealedRow(of item: FormItem?) -> String? {
+    item?.rows.lazy.compactMap { concealedRow(of: $0.fields) }.first
   }
 
   private func concealedRow(of fields: Fields?) -> String? {

@@ -13,7 +13,8 @@ struct ParsedKinds {
 
   struct Kind {
     let name: Node
-    let title: String
+    /// The title, which may show values; nil for the name.
+    let title: Node?
   }
 
   var names: [String] { kinds.map(\.name.text) }
@@ -62,8 +63,7 @@ extension SectionParser {
     var known: [ParsedKinds.Kind] = []
     for entry in kinds.value.entries {
       let kind = parseKind(entry, instance)
-      let title = kind.flatMap { $0.fields[.title] }?.text ?? entry.key.text
-      known.append(ParsedKinds.Kind(name: entry.key, title: title))
+      known.append(ParsedKinds.Kind(name: entry.key, title: kind?.fields[.title]))
       if let kind { rows.append(kind) }
     }
     let field = ParsedRow(
@@ -89,7 +89,6 @@ extension SectionParser {
         ? Fields(unread: entry.value, keys: Keys.kind)
         : Fields.read(entry.value, keys: Keys.kind, in: compilation)
     else { return nil }
-    if let title = fields[.title] { _ = PropertyReader(compilation: compilation).text(title) }
     return ParsedRow(
       fields: fields, type: .catalog(.group), limits: nil,
       rows: fields[.rows].map { parseRows($0, instance: instance) } ?? [], instance: instance,

@@ -38,6 +38,9 @@ final class FormItem {
   var options: ResolvedOptions?
   /// The rows of the entries of a list by tag.
   var templateItems: [String: FormItem] = [:]
+  /// The rows of several kinds of entries that share the value; empty for anything but such a
+  /// value.
+  var kindRows: [FormItem] = []
   /// The field with the kind of an entry, in a list of several kinds.
   unowned var kindField: FormItem?
   /// The name of the kind whose rows the item holds; nil for anything else.
@@ -91,6 +94,19 @@ final class FormItem {
       item = next.parent
     }
     return nil
+  }
+
+  /// The kinds of entries that have the item; empty if all entries do.
+  var kindsOfEntry: [String] {
+    kindRows.isEmpty ? [kindOfEntry].compactMap(\.self) : kindRows.compactMap(\.kindOfEntry)
+  }
+
+  /// The rows whose value the item is: those of several kinds that share it, or the item itself.
+  var rows: [FormItem] { kindRows.isEmpty ? [self] : kindRows }
+
+  /// The row of a kind for a value that several kinds share; the item itself for any other.
+  func row(ofKind kind: String?) -> FormItem {
+    kindRows.first { $0.kindOfEntry == kind } ?? self
   }
 
   /// The kind of the entry of a list that the item is in, at any depth; nil if all entries have it.

@@ -90,7 +90,7 @@ struct OptionReader {
   }
 
   /// Reads a text; one that may show values is read when the tags of all rows are known.
-  private func text(
+  func text(
     _ node: Node?, _ key: OptionPart.Key, _ parts: inout [OptionPart]
   ) -> String? {
     guard let node else { return nil }

@@ -21,6 +21,7 @@ struct Resolver {
     resolver.declareConditions()
     for section in spec.sections { resolver.resolve(section) }
     if !form.waiting.isEmpty { resolver.resolveWaitingOptions() }
+    resolver.checkSharedValues()
     form.whole = resolver.makeItem(
       .form, tag: nil, place: spec.root[.form]?.span ?? spec.root.place, parent: nil,
       template: nil, instance: nil)
@@ -134,7 +135,10 @@ struct Resolver {
     case .rows, .select: break
     }
     section.rows = spec.rows.map { resolve($0, parent: item, template: item.isList ? item : nil) }
-    if item.isList { item.position = position(in: item) }
+    if item.isList {
+      shareValues(in: item)
+      item.position = position(in: item)
+    }
     if case .repeating(let list) = spec.content { list.settle(item) }
     item.lastIndex = form.items.count - 1
     if case .select = spec.content {
@@ -179,9 +183,10 @@ struct Resolver {
 
   private func setType(ofList item: FormItem, _ rows: [ResolvedRow], isRecord: Bool) {
     if isRecord {
+      setTypes(ofSharedValuesIn: item)
       item.isBroken = hasBrokenRow(rows)
       item.type = ExpressionType(
-        base: .list(.record(recordFields(of: rows))), isOptional: true, domain: nil)
+        base: .list(.record(recordFields(of: rows).uniqueFields)), isOptional: true, domain: nil)
     } else if let row = rows.first?.item {
       item.isBroken = row.isBroken
       item.type = row.type.map {
@@ -261,6 +266,7 @@ struct Resolver {
     let inner = item.isList ? item : template
     let rows = spec.rows.map { resolve($0, parent: item, template: inner) }
     if item.isList {
+      shareValues(in: item)
       item.position = position(in: item)
       setType(ofList: item, rows, isRecord: spec.list?.isRecord ?? true)
     }
@@ -287,8 +293,13 @@ struct Resolver {
 
   /// The field with the kind is one of the kinds, from the first moment.
   private func setType(ofKind item: FormItem, _ kinds: ParsedKinds) {
-    let options = kinds.kinds.map {
-      FormDefinition.Option(value: .string($0.name.text), title: $0.title)
+    let reader = OptionReader(compilation: compilation)
+    var parts: [OptionPart] = []
+    let options = kinds.kinds.enumerated().map { index, kind in
+      var own: [OptionPart] = []
+      let title = kind.title == nil ? kind.name.text : reader.text(kind.title, .title, &own)
+      parts += own.map { $0.below(index) }
+      return FormDefinition.Option(value: .string(kind.name.text), title: title)
     }
     let domain = OptionDomain(name: "the kinds of entries", values: options.map(\.value))
     let type = FormValueType.option(name: nil, base: .string)
@@ -296,7 +307,8 @@ struct Resolver {
     item.type = ExpressionType(base: type, isOptional: false, domain: domain)
     item.options = ResolvedOptions(
       source: .inline(options), type: type, domain: domain,
-      scope: OptionScope(type: ExpressionType(base: type, isOptional: false), attributes: [:]))
+      scope: OptionScope(type: ExpressionType(base: type, isOptional: false), attributes: [:]),
+      parts: parts)
   }
 
   /// Declares the left option of a row that has a tag of its own; nil when there is none.
@@ -369,6 +381,11 @@ struct Resolver {
       if owner === item {
         template.templateItems[tag] = item
         form.templateTags[tag] = template
+      } else if let kind = item.kindOfEntry, owner.kindOfEntry != nil,
+        !([owner] + owner.kindRows).contains(where: { $0.kindOfEntry == kind })
+      {
+        owner.kindRows.append(item)
+        return
       }
     } else {
       owner = form.tags.insert(item, tag)
@@ -390,16 +407,12 @@ struct Resolver {
     }
     var what = other.kind == .section ? "a section" : "a row"
     if let kind = item.template?.kindField, kind === other { what = "the kind of an entry" }
-    var diagnostic = Diagnostic.duplicate(
+    return .duplicate(
       .duplicateTag, "the tag `\(item.tag ?? "")` is taken by \(what)", at: node.span,
       first: other.place)
-    if let kind = item.kindOfEntry, let first = other.kindOfEntry, kind != first {
-      diagnostic.help = ["write a row that several kinds have into `rows`, which all have"]
-    }
-    return diagnostic
   }
 
-  private func makeItem(
+  func makeItem(
     _ kind: FormItem.Kind, tag: String?, place: SourceSpan, parent: FormItem?, template: FormItem?,
     instance: Instance?
   ) -> FormItem {

@@ -133,7 +133,7 @@ extension RowTypeReader {
       source: .rows(
         .literal(.null), value: fields[.value].map { item.fullName($0.text) },
         title: fields[.title].map { item.fullName($0.text) },
-        precision: source.flatMap { precision(of: $0.row) } ?? .dateTime),
+        precision: source.flatMap { $0.row.precision } ?? .dateTime),
       type: type, domain: form.domain(of: type), scope: scope)
     options.rows = fields
     let title = fields[.title].flatMap { source?.list.templateItems[item.fullName($0.text)] }
@@ -157,14 +157,16 @@ extension RowTypeReader {
     return type
   }
 
-  /// The part of a date that the values of a row keep; nil for other values.
-  private func precision(of row: FormItem) -> DateLiteral.Precision? {
-    if case .rows(_, _, _, let precision)? = row.options?.source { return precision }
-    return row.fields?[.type].flatMap { Catalog.rowType(named: $0.text) }?.type.control.precision
-  }
 }
 
 extension FormItem {
+  /// The part of a date that the values keep; nil for other values.
+  var precision: DateLiteral.Precision? {
+    if case .rows(_, _, _, let precision)? = options?.source { return precision }
+    let type = rows.first?.fields?[.type].flatMap { Catalog.rowType(named: $0.text) }?.type
+    return type?.control.precision
+  }
+
   /// The name of a tag in the whole form, as the item refers to it.
   fileprivate func fullName(_ tag: String) -> String { instance?.resolve(tag) ?? tag }
 }

@@ -48,6 +48,8 @@ struct ReaderProperties {
   private var entryTypes: [Int: [String: FormValueType]] = [:]
   /// The slot of the list whose entries contain the expression.
   var list: Int?
+  /// The kind of entries that have the row with the expression; nil for all entries.
+  var kind: String?
   /// The lists in entries that have been entered, by the slot of the list around.
   private var enteredLists: [Int: Int] = [:]
 
@@ -59,7 +61,7 @@ struct ReaderProperties {
   private enum Key: Hashable {
     case condition(String)
     case reference(FormReference)
-    case entry(FormReference, list: Int)
+    case entry(FormReference, list: Int, kind: String?)
     case column(list: String, row: String)
     case entryColumn(FormReference, row: String, list: Int)
   }
@@ -153,10 +155,17 @@ struct ReaderProperties {
     switch reference {
     case .entry, .entryShown, .entryIsHidden, .entryIsDisabled, .entryIsValid,
       .entryIsDirty, .entryMessages:
-      list.map { .entry(reference, list: $0) } ?? .reference(reference)
+      list.map { .entry(reference, list: $0, kind: hasOwnRows ? kind : nil) }
+        ?? .reference(reference)
     default: .reference(reference)
     }
   }
+
+  /// What expressions in the entries of the list can refer to.
+  private var scope: EntryScope? { list.flatMap { slots.entries[$0]?.scope(ofKind: kind) } }
+
+  /// Whether kinds of entries have rows of their own for tags that they share.
+  private var hasOwnRows: Bool { list.flatMap { slots.entries[$0] }?.sharesTags ?? false }
 
   /// The property for a named condition.
   mutating func condition(_ name: String) -> Property? {
@@ -211,7 +220,7 @@ struct ReaderProperties {
     _ key: Key, _ tag: String, _ suffix: String, _ label: String, _ kind: Kind
   ) -> Property? {
     let name = String(tag.drop { $0 == "$" })
-    guard name.isIdentifier, let list, let (slot, steps) = slots.entries[list]?.find(tag) else {
+    guard name.isIdentifier, let (slot, steps) = scope?.find(tag) else {
       return nil
     }
     let path = [slot] + steps.flatMap { [$0.first, $0.list] }

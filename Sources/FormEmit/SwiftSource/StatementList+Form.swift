@@ -141,7 +141,14 @@ extension StatementList {
       add(
         "addButton", .string(button.title), .string(button.type),
         .bool("insertIcon", button.insertIcon))
-      for text in button.texts { add("addButtonText", .node(node(statement: text.value))) }
+      for text in button.texts {
+        let value = SwiftArgument.node(node(statement: text.value))
+        if text.name == "title" {
+          add("addButtonText", value)
+        } else {
+          add("addButtonText", .string(text.name), value)
+        }
+      }
     }
     add("entries", value: repeating.value)
   }

@@ -22,11 +22,13 @@ extension StatementList {
     }
     if let repeating = row.repeating { add(repeating, as: "list") }
     guard !row.rows.isEmpty else { return }
+    let kind = reader.kind
+    reader.kind = row.repeating == nil ? kind ?? row.kind : nil
     if row.repeating != nil { reader.list = inner }
     add("beginRows")
     for inner in row.rows { add(inner) }
     add("endRows")
-    reader.list = outer
+    (reader.list, reader.kind) = (outer, kind)
   }
 
   private mutating func begin(_ row: FormDefinition.Row) {
@@ -105,12 +107,13 @@ extension StatementList {
   ) {
     let outer = reader.list
     for entry in events {
-      if let list, entry.event == .add { reader.list = list }
+      let kind = reader.kind
+      if let list, entry.event == .add { (reader.list, reader.kind) = (list, nil) }
       for step in entry.steps {
         add(name, .word(entry.event), .word(step.kind))
         addDetails(of: step)
       }
-      reader.list = outer
+      (reader.list, reader.kind) = (outer, kind)
     }
   }
 

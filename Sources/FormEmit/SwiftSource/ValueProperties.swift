@@ -248,8 +248,9 @@ struct ValueProperties {
     _ item: Item, _ kind: ValueProperty.Kind, _ type: String, to record: inout ValueRecord,
     _ builder: inout RecordBuilder
   ) {
-    defer { builder.index += 1 }
+    // Rows of several kinds of entries share a value.
     guard builder.seen.insert(item.tag).inserted else { return }
+    defer { builder.index += 1 }
     record.properties.append(
       ValueProperty(
         tag: item.tag, name: builder.names.name(for: item.tag), title: item.title, type: type,

@@ -33,8 +33,11 @@ extension FormDefinition.Row {
 public struct EntryKind: Hashable, Sendable {
   /// The name, which is the value of the field with the kind.
   public let name: String
-  /// The kind as a person sees it.
+  /// The kind as a person sees it; for a title that shows values in a definition, the name.
   public let title: String
+
+  /// The key of the title that an add button presents for a kind, if it shows values.
+  package static func titleKey(_ name: String) -> String { "kinds.\(name).title" }
 }
 
 extension FormDefinition.Section {

@@ -159,6 +159,11 @@ extension DefinitionBuilder {
     editRepeat { $0.addButton?.texts.append(.init(name: "title", value: property(text))) }
   }
 
+  /// The title of a kind that shows values, by its key, as the add button presents it.
+  public func addButtonText(_ name: StaticString, _ text: Term) {
+    editRepeat { $0.addButton?.texts.append(.init(name: name.text, value: property(text))) }
+  }
+
   /// The entries of a new form.
   public func entries(_ value: Term) { editRepeat { $0.value = expression(value) } }
 

@@ -83,6 +83,7 @@ final class OptionOrder: Sendable {
 /// Collects the values of a form in its order.
 private struct ShapeBuilder {
   private(set) var fields: [FormShape.Field] = []
+  private var seen: Set<String> = []
   private let definition: FormDefinition
   private let types: [String: OptionOrder]
 
@@ -166,6 +167,8 @@ private struct ShapeBuilder {
 
   private mutating func addValue(_ row: FormDefinition.Row) {
     guard let tag = row.tag, let type = row.valueType else { return }
+    // Rows of several kinds of entries share a value.
+    guard seen.insert(tag).inserted else { return }
     fields.append(
       FormShape.Field(
         tag: tag, type: type, content: .value, precision: row.precision,

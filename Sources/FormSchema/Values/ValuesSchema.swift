@@ -251,6 +251,9 @@ struct ValuesSchema {
       return members
     }
     let schemas = kinds.map { kind -> JSONValue in
+      let names = Set(
+        rows.filter { $0.kind == kind.name }.flatMap { self.properties(of: [$0], place) }.map(
+          \.name))
       let properties = rows.flatMap { row -> [Property] in
         if row.isKind {
           let schema: [JSONValue.Member] = [
@@ -260,7 +263,7 @@ struct ValuesSchema {
         }
         let own = self.properties(of: [row], place)
         guard let other = row.kind, other != kind.name else { return own }
-        return own.map {
+        return own.filter { !names.contains($0.name) }.map {
           Property(name: $0.name, schema: [Self.absence], isRequired: false)
         }
       }

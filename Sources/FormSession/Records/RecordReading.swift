@@ -218,6 +218,7 @@ struct RecordReading {
     }
     for item in template.items where !kinds.has(item, .string(name)) {
       guard let tag = form.program.items[item].tag, let json = values[tag],
+        template.tags[tag].map({ !kinds.has($0, .string(name)) }) ?? true,
         ![.null, "", .array([])].contains(json)
       else { continue }
       let address = "\(entry.address).\(tag)"

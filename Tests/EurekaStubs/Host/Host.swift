@@ -105,7 +105,9 @@ final class Shown: FormEurekaViewController {
     expect(again.section != nil && again.indexPath != nil, "a row that is shown is the one that was hidden")
     let size: PushRow<FormEurekaOption> = controller.eurekaRow("size")
     expect(size.options?.map(\.isDisabled) == [false, false, true], "options are offered as they are now", size.options as Any)
+    expect(size.options?.first?.title == "L for show", "options show values", size.options as Any)
     name.value = "Bob"
+    expect(size.options?.first?.title == "L for Bob", "their titles follow the form", size.options as Any)
     try expect(controller.liveForm.value(of: "name") == .string("Bob"), "a value assigned to a row goes to the form")
     expect(size.options?.last?.isDisabled == false, "an option is no longer disabled", size.options as Any)
     size.value = FormEurekaOption(value: .string("none"), title: "")

@@ -33,7 +33,7 @@ import Testing
             accessory: detailDisclosure
             events: { detail: explainSize }
             options:
-              - { value: l, title: L, attributes: { kind: Big } }
+              - { value: l, title: { text: "L for {$name}", absent: L }, attributes: { kind: Big } }
               - { value: m, title: M, attributes: { kind: Big } }
               - { value: s, title: S, disabled: "$name == 'show'", attributes: { kind: Small } }
             group: { by: kind }

@@ -56,6 +56,43 @@ import Testing
     #expect(form.focus == "contacts[0].label")
   }
 
+  @Test func theTitlesOfKindsShowValues() throws {
+    let form = try liveForm(
+      """
+      - rows: [{ type: int, tag: n, value: 2 }]
+      - tag: people
+        repeat:
+          rows: [{ type: text, tag: name, title: "{$$kind}" }]
+          kinds:
+            person:
+              title: "Person of {$n}"
+              rows:
+                - type: list
+                  tag: phones
+                  repeat:
+                    rows: [{ type: text, tag: number, title: "{$$kind}" }]
+                    kinds: { home: { title: "Home of {$$name}" }, work: { title: "Work of {$n}" } }
+            group:
+      """)
+    func titles(_ row: Int) throws -> [String] {
+      let result = try form.tap(at: RowPosition(section: 1, row: row))
+      guard case .kinds(let kinds)? = result.presentation else { return [] }
+      return kinds.map(\.title)
+    }
+    #expect(try titles(0) == ["Person of 2", "group"])
+    try form.set("n", to: 3)
+    #expect(try titles(0) == ["Person of 3", "group"])
+    try form.insertEntry(in: "people", kind: "person", value: record(["name": "Ann"]))
+    #expect(form.row("people[0].name")?.title == "Person of 3")
+    #expect(try titles(1) == ["Home of Ann", "Work of 3"])
+    try form.insertEntry(in: "people[0].phones", kind: "home")
+    try form.set("people[0].name", to: "Bo")
+    #expect(form.row("people[0].phones[0].number")?.title == "Home of Bo")
+    let changes = try form.set("n", to: 4)
+    #expect(changes.changes.contains(.updateRow(RowPosition(section: 1, row: 3), tag: nil)))
+    #expect(try titles(3) == ["Person of 4", "group"])
+  }
+
   @Test func aSingleKindIsAddedWithoutAsking() throws {
     let form = try liveForm(
       "- tag: a\n  repeat: { kinds: { only: { rows: [{ type: text, tag: b }] } } }")

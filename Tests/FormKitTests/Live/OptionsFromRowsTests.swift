@@ -70,6 +70,8 @@ import Testing
     #expect(titles("part") == ["Morning"] && titles("day") == ["31 Jan"])
     #expect(titles("name") == ["10:30"] && titles("stays[0].next") == ["10:30"])
     #expect(titles("city") == [])
+    let state = FormSession(form).answer(#"{"state": {"tags": ["day"]}}"#)
+    #expect(state.contains(#""options":[{"value":"2026-01-31","title":"31 Jan"}]"#))
     try form.setValues(json: #"{"day": "2026-01-31"}"#)
     #expect(form.json().contains(#""day":"2026-01-31""#))
   }

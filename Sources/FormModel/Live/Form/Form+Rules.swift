@@ -8,7 +8,11 @@ extension Form {
   /// - Throws: ``FormError/unknownTag(_:)``.
   public func rules(of tag: String) throws(FormError) -> [String] {
     if let slot = readSlot(ofAddress: tag) { return self[rulesOf: slot] }
-    return self[rulesOf: try ruleSlot(tag)]
+    var names: [String] = []
+    for slot in rows(at: try ruleSlot(tag)) {
+      names += self[rulesOf: slot].filter { !names.contains($0) }
+    }
+    return names
   }
 
   private subscript(rulesOf slot: Int) -> [String] {
@@ -44,7 +48,10 @@ extension Form {
     _ rule: FormDefinition.Rule, id: String? = nil, message: String? = nil,
     severity: FormDefinition.Rule.Severity? = nil, to tag: String
   ) throws(FormError) -> ChangeSet {
-    try addRule(rule.saying(id, message, severity), at: ruleSlot(tag), tag)
+    let rule = rule.saying(id, message, severity)
+    return try changeRules(of: tag) { slot throws(FormError) in
+      _ = try addRule(rule, at: slot, tag)
+    }
   }
 
   /// Adds a rule that a closure decides, also for an absent value.
@@ -66,9 +73,24 @@ extension Form {
     _ id: String, severity: FormDefinition.Rule.Severity = .error, to tag: String,
     _ problem: @escaping @Sendable (FormValue) throws -> String?
   ) throws(FormError) -> ChangeSet {
-    let slot = try ruleSlot(tag)
-    return try add(fitting(slot).added(id, severity, problem), at: slot, tag)
+    try changeRules(of: tag) { slot throws(FormError) in
+      _ = try add(fitting(slot).added(id, severity, problem), at: slot, tag)
+    }
   }
+
+  /// Changes the rules of a row, or of the rows of several kinds that have the tag, in one
+  /// transaction.
+  private func changeRules(
+    of tag: String, _ change: (_ slot: Int) throws(FormError) -> Void
+  ) throws(FormError) -> ChangeSet {
+    let slots = rows(at: try ruleSlot(tag))
+    return try transaction { () throws(FormError) in
+      for slot in slots { try change(slot) }
+    }
+  }
+
+  /// The rows of several kinds that share a value; any other row itself.
+  private func rows(at slot: Int) -> [Int] { plan(slot).kindRows?.items ?? [slot] }
 
   func addRule(
     _ rule: FormDefinition.Rule, at slot: Int, _ tag: String
@@ -117,11 +139,15 @@ extension Form {
   /// - Throws: ``FormError`` for an unknown tag or rule.
   @discardableResult
   public func removeRule(_ id: String, of tag: String) throws(FormError) -> ChangeSet {
-    let slot = try ruleSlot(tag)
-    let isDeclared = plan(slot).rules.contains { $0.name == id }
-    let isAdded = state.addedRules[slot]?.contains { $0.compiled.name == id } == true
-    guard isDeclared || isAdded else { throw .unknownRule(id, tag: tag) }
-    return try transaction { () throws(FormError) in
+    let isDeclared = { [self] slot in plan(slot).rules.contains { $0.name == id } }
+    let isAdded = { [self] slot in
+      state.addedRules[slot]?.contains { $0.compiled.name == id } == true
+    }
+    guard rows(at: try ruleSlot(tag)).contains(where: { isDeclared($0) || isAdded($0) }) else {
+      throw .unknownRule(id, tag: tag)
+    }
+    return try changeRules(of: tag) { slot in
+      let (isDeclared, isAdded) = (isDeclared(slot), isAdded(slot))
       if isAdded { state.addedRules[slot]?.removeAll { $0.compiled.name == id } }
       let isNew = isDeclared && state.removedRules[slot, default: []].insert(id).inserted
       if isAdded || isNew { rulesChanged(at: slot) }
@@ -133,8 +159,7 @@ extension Form {
   /// - Throws: ``FormError/unknownTag(_:)``.
   @discardableResult
   public func removeAllRules(of tag: String) throws(FormError) -> ChangeSet {
-    let slot = try ruleSlot(tag)
-    return try transaction { () throws(FormError) in
+    try changeRules(of: tag) { slot in
       state.addedRules[slot] = nil
       let names = Set(plan(slot).rules.map(\.name))
       state.removedRules[slot] = names.isEmpty ? nil : names
@@ -149,11 +174,11 @@ extension Form {
   /// - Throws: ``FormError`` for an unknown tag or rule.
   @discardableResult
   public func restoreRule(_ id: String, of tag: String) throws(FormError) -> ChangeSet {
-    let slot = try ruleSlot(tag)
-    guard plan(slot).rules.contains(where: { $0.name == id }) else {
+    let slots = rows(at: try ruleSlot(tag))
+    guard slots.contains(where: { plan($0).rules.contains { $0.name == id } }) else {
       throw .unknownRule(id, tag: tag)
     }
-    return try transaction { () throws(FormError) in
+    return try changeRules(of: tag) { slot in
       guard state.removedRules[slot]?.remove(id) != nil else { return }
       if state.removedRules[slot]?.isEmpty == true { state.removedRules[slot] = nil }
       rulesChanged(at: slot)

@@ -125,7 +125,11 @@ extension Form {
   private func take(
     _ step: CompiledStep, _ occasion: StepOccasion
   ) throws(FormError) -> Bool {
-    let slots = step.targets.map { targets in targets.map { $0.slot(occasion.entry, state) } }
+    let slots = step.targets.map { targets in
+      targets.map { state.ownRow($0.slot(occasion.entry, state)) }
+        // The kind of the entry has no such row.
+        .filter { plan($0).kindRows == nil }
+    }
     let value = step.value?(state, occasion.entry)
     switch step.kind {
     case .set:

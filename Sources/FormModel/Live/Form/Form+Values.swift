@@ -39,8 +39,9 @@ extension Form {
   @discardableResult
   public func setValues(_ values: [String: FormValue]) throws(FormError) -> ChangeSet {
     var settings: [Setting] = []
+    let kinds = state.kinds(in: values.lazy.map { ($0.key, $0.value) })
     for (tag, value) in values.sorted(by: { $0.key < $1.key }) {
-      let slot = try state.settableSlot(tag)
+      let slot = try state.settableSlot(tag, kinds: kinds)
       if case .record(let fields) = value, program.isNesting(slot) {
         try add(fields, in: slot, to: &settings)
       } else {
@@ -245,8 +246,9 @@ extension Form {
   private func add(
     _ members: [JSONValue.Member], in group: Int?, to settings: inout [Setting]
   ) throws(FormError) {
+    let kinds = state.kinds(in: members.lazy.map { ($0.name, FormValue(untyped: $0.value)) })
     for member in members {
-      let slot = try state.slot(ofMember: member.name, in: group)
+      let slot = try state.slot(ofMember: member.name, in: group, kinds: kinds)
       if program.isNesting(slot) {
         try add(nested(member), in: slot, to: &settings)
       } else if let value = try value(of: member, at: slot) {

@@ -183,7 +183,7 @@ extension Form {
     try endOtherEditing(than: slot)
     if case .addButton = plan.kind {
       guard let list = state.parent(plan, slot), state.canInsertEntry(in: list) else { return nil }
-      if let kinds = program.presentation(ofKindsIn: self.plan(list)) { return kinds }
+      if let kinds = state.presentation(ofKindsBy: slot) { return kinds }
       try add(nil, to: list)
       return nil
     }

@@ -259,7 +259,9 @@ extension Form {
       }
       var values: [String: FormValue] = [:]
       for field in fields {
-        let item = templates.lazy.compactMap { $0.tags[field.name] }.first
+        let item = templates.lazy.compactMap { $0.tags[field.name] }.first.map {
+          program.items[$0].kindRows?.items.first ?? $0
+        }
         values[field.name] = try value(field.value, of: item, "\(place).\(field.name)")
       }
       models.append(FormModelItem(values: values))

@@ -59,7 +59,7 @@ extension FormState {
   /// The title of the row with a tag; a row of the same entry takes precedence.
   fileprivate func title(ofRow tag: String, seenFrom plan: ItemPlan, _ entry: Int) -> String? {
     let inEntry = plan.template.flatMap { program.templates[$0].tags[tag] }
-    return (inEntry.map { $0 + entry } ?? program.tags[tag]).flatMap {
+    return (inEntry.map { ownRow($0 + entry) } ?? program.tags[tag]).flatMap {
       content($0)?.definition.title
     }
   }

@@ -98,7 +98,8 @@ struct StepOrder: Sendable {
     }
     var later: [Int: Set<Int>] = [:]
     for item in changing {
-      later[item.number] = Self.readers(of: item.changedPlaces, readers, dependencies)
+      let places = item.changedPlaces.flatMap { items[$0].kindRows?.items ?? [$0] }
+      later[item.number] = Self.readers(of: places, readers, dependencies)
         .subtracting([item.number])
     }
     rank(changing.map(\.number), later)

@@ -63,7 +63,15 @@ extension FormDefinition.Section {
 
   private func entryType(isRecord: Bool) -> FormValueType {
     if !isRecord, let type = rows.first?.valueType { return type }
-    return .record(rows.flatMap(\.taggedTypes))
+    return .record(rows.flatMap(\.taggedTypes).uniqueFields)
+  }
+}
+
+extension [FormFieldType] {
+  /// The fields without those that rows of several kinds repeat.
+  package var uniqueFields: [FormFieldType] {
+    var names: Set<String> = []
+    return filter { names.insert($0.name).inserted }
   }
 }
 

@@ -50,6 +50,8 @@ public final class FormProgram: Sendable {
   let pages: [Range<Int>]
   /// Whether the form does anything by itself at events.
   let takesSteps: Bool
+  /// Whether rows of several kinds of entries share values.
+  let sharesValues: Bool
   /// The order of the steps for changes.
   let stepOrder: StepOrder
   /// The facets that depend on the clock.
@@ -116,6 +118,7 @@ public final class FormProgram: Sendable {
       return first..<end
     }
     takesSteps = all.contains { !$0.steps.isEmpty }
+    sharesValues = all.contains { $0.kindRows != nil }
     stepOrder = StepOrder(all, reads: edges.stepReads, dependencies)
     clockNodes = edges.clockNodes.sorted { ranks[$0.number] < ranks[$1.number] }
   }

@@ -95,6 +95,8 @@ package final class ItemPlan: Sendable {
   let url: ValueCode?
   /// The properties of the row, or of a section's header and footer, that follow the form.
   let live: [LiveProperty]
+  /// The rows of several kinds that share the value; nil for anything but such a value.
+  let kindRows: KindRows?
   /// Whether the form determines the value: it is computed, composed of others, or absent.
   package let isDerived: Bool
 
@@ -111,7 +113,7 @@ package final class ItemPlan: Sendable {
     steps: [StepPlace: [CompiledStep]] = [:],
     type: RowType? = nil, behavior: RowBehavior = .fixed, bounds: [String: ValueCode] = [:],
     url: ValueCode? = nil, live: [LiveProperty] = [],
-    isDerived: Bool = false
+    precision: DateLiteral.Precision? = nil, kindRows: KindRows? = nil, isDerived: Bool = false
   ) {
     self.number = number
     self.kind = kind
@@ -138,12 +140,13 @@ package final class ItemPlan: Sendable {
     self.type = type
     self.behavior = behavior
     currency = type?.control == .amount ? row?.properties.currency : nil
-    precision = type?.control.precision ?? options?.precision ?? .dateTime
+    self.precision = precision ?? type?.control.precision ?? options?.precision ?? .dateTime
     hasLeft = options?.choice == .right && row?.left != nil
     grain = valueType == .date ? row.flatMap { DateGrain(row: $0) } : nil
     self.bounds = bounds
     self.url = url
     self.live = live
+    self.kindRows = kindRows
     self.isDerived = isDerived
   }
 

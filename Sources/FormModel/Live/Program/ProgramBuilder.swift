@@ -122,6 +122,7 @@ struct ProgramBuilder {
     var inner = place
     inner.template = number
     for row in rows { add(row, inner) }
+    addSharedValues(inner, from: start)
     templates.append(
       TemplatePlan(
         section: place.section, list: place.parent, outer: place.template,
@@ -235,7 +236,35 @@ struct ProgramBuilder {
     var inner = place
     inner.parent = number
     inner.hiddenValues = row.whenHidden ?? place.hiddenValues
+    let around = entries
+    if let kind = row.kind { entries = around?.scope(ofKind: kind) }
     for row in row.rows { add(row, inner) }
+    entries = around
+  }
+
+  /// Adds the values that rows of several kinds share.
+  ///
+  /// - Parameter start: The first item of the template.
+  private mutating func addSharedValues(_ place: Place, from start: Int) {
+    guard let scope = entries, !scope.shared.isEmpty,
+      let field = items[start...].first(where: { $0.row?.isKind == true })
+    else { return }
+    for (_, slots) in scope.shared {
+      let rows = KindRows(field: field.number, slots)
+      let first = items[rows.items.first ?? start]
+      items.append(
+        ItemPlan(
+          number: items.count, kind: .field, parent: place.parent, section: place.section,
+          template: place.template, valueType: first.valueType,
+          hidden: { state, entry in rows.slot(entry, state).map(state.isHidden) ?? true },
+          disabled: { state, entry in
+            rows.slot(entry, state).map { state.flags[$0].contains(.disabled) } ?? false
+          },
+          computed: { state, entry in
+            rows.slot(entry, state).map { state.effective[$0] } ?? .null
+          },
+          hiddenValues: .keep, precision: first.precision, kindRows: rows, isDerived: true))
+    }
   }
 
   private func live(

@@ -31,6 +31,7 @@ struct ProgramEdges {
     addState(of: form, hidden: nil, disabled: builder.definition.disabled)
     addDrawing(of: form, builder.definition.liveProperties)
     for section in builder.sections { add(section) }
+    for item in builder.items { if let rows = item.kindRows { add(rows, to: item.number) } }
     addStructure(of: builder.items[form])
     for item in builder.items.dropLast() { addStructure(of: item) }
     addJudgements()
@@ -52,6 +53,25 @@ struct ProgramEdges {
   }
 
   // MARK: - Items
+
+  /// Adds a value that rows of several kinds share, which is in the state of the row that its entry
+  /// has.
+  private mutating func add(_ rows: KindRows, to number: Int) {
+    canHide[number] = true
+    canDisable[number] = rows.items.contains { canDisable[$0] }
+    var facets = [Facet.hidden, .value]
+    if canDisable[number] { facets.append(.disabled) }
+    facets += [.validity, .dirty].filter { asked.contains(FacetNode(number, $0)) }
+    for facet in facets {
+      let node = FacetNode(number, facet)
+      initialNodes.append(node)
+      link(FacetNode(rows.field, .value), node)
+      for row in rows.items {
+        asked.formUnion([.validity, .dirty].contains(facet) ? [FacetNode(row, facet)] : [])
+        link(FacetNode(row, facet), node)
+      }
+    }
+  }
 
   private mutating func addConditions() {
     for (item, condition) in builder.definition.conditions.enumerated() {
@@ -186,13 +206,13 @@ struct ProgramEdges {
     let node = FacetNode(number, .issues)
     for text in rule.texts { add(ExpressionDependencies(text.value), to: node) }
     let own = liveTitle(of: number)
-    let other = otherRow(in: rule, from: number).flatMap(liveTitle)
+    let others = otherRows(in: rule, from: number).compactMap(liveTitle)
     let hasLiveFormat = builder.items[number].live.contains { $0.place == .key("format") }
-    guard own != nil || other != nil || hasLiveFormat else { return }
+    guard own != nil || !others.isEmpty || hasLiveFormat else { return }
     let names = rule.shownPlaceholders
     if let own, names.contains("title") { add(ExpressionDependencies(own), to: node) }
-    if let other, names.contains(where: rule.showsOtherRow) {
-      add(ExpressionDependencies(other), to: node)
+    if names.contains(where: rule.showsOtherRow) {
+      for other in others { add(ExpressionDependencies(other), to: node) }
     }
     if hasLiveFormat, names.contains(where: rule.showsValue) {
       link(FacetNode(number, .format), node)
@@ -209,11 +229,13 @@ struct ProgramEdges {
     return isLive ? item.row?.property("title") : nil
   }
 
-  /// The other row that a rule names; one of the same entry takes precedence.
-  private func otherRow(in rule: FormDefinition.Rule, from number: Int) -> Int? {
-    guard let tag = rule.otherRow else { return nil }
-    let inEntry = builder.items[number].template.flatMap { builder.templates[$0].tags[tag] }
-    return inEntry ?? builder.slots.slot(ofTag: tag)
+  /// The other row that a rule names, or those of several kinds with the tag; one of the same entry
+  /// takes precedence.
+  private func otherRows(in rule: FormDefinition.Rule, from number: Int) -> [Int] {
+    guard let tag = rule.otherRow,
+      let row = scope(of: number)?.tags[tag] ?? builder.slots.slot(ofTag: tag)
+    else { return [] }
+    return builder.items[row].kindRows?.items ?? [row]
   }
 
   /// Whether a right option is offered depends on the left one; a computed right option determines
@@ -263,7 +285,9 @@ struct ProgramEdges {
     case .rows(let list, _, _, _):
       sources = [list]
       if let shower = builder.items[number].options?.shower(in: builder) {
-        for facet in [Facet.options, .format] { link(FacetNode(shower, facet), node) }
+        for facet in [Facet.options, .format] {
+          for source in builder.items[shower].nodes(facet) { link(source, node) }
+        }
       }
     case .inline, .components, .type: return
     }
@@ -382,28 +406,28 @@ struct ProgramEdges {
 
   /// What expressions of an item can refer to in entries; nil outside them.
   private func scope(of item: Int) -> EntryScope? {
-    builder.items[item].template.flatMap { builder.slots.entries[builder.templates[$0].list] }
+    builder.slots.scope(of: builder.items[item], builder.templates)
   }
 
   private mutating func sources(
     of dependencies: ExpressionDependencies, in scope: EntryScope?
   ) -> [FacetNode] {
-    let sources = dependencies.reads.compactMap { source($0.name, $0.facet, in: scope) }
+    let sources = dependencies.reads.flatMap { nodes(of: $0.name, $0.facet, in: scope) }
     columns.formUnion(sources.lazy.filter { $0.facet == .column }.map(\.item))
     asked.formUnion(sources.lazy.filter { [.validity, .dirty].contains($0.facet) })
     return sources
   }
 
-  private func source(
-    _ name: ExpressionDependencies.Name, _ facet: Facet, in scope: EntryScope?
-  ) -> FacetNode? {
+  private func nodes(
+    of name: ExpressionDependencies.Name, _ facet: Facet, in scope: EntryScope?
+  ) -> [FacetNode] {
     switch name {
     case .column(let list, let row):
-      return column(row, of: builder.slots.tags[list])
+      return [column(row, of: builder.slots.tags[list])].compactMap(\.self)
     case .entryColumn(let list, let row):
-      return column(row, of: scope?.find(list)?.slot)
+      return [column(row, of: scope?.find(list)?.slot)].compactMap(\.self)
     case .tag, .entryTag, .condition:
-      return item(name, in: scope).map { FacetNode($0, self.facet(facet, of: $0)) }
+      return item(name, in: scope).map { builder.items[$0].nodes(self.facet(facet, of: $0)) } ?? []
     }
   }
 

@@ -160,6 +160,10 @@ package struct KindPlan: Sendable {
   package let kinds: [EntryKind]
   /// The kinds of the items that not all entries have.
   private let owners: [Int: FormValue]
+  /// The values that rows of several kinds share, in order.
+  let shared: [(item: Int, rows: KindRows)]
+  /// The items of these rows.
+  private let sharing: Set<Int>
 
   /// Returns nil for a template of one kind.
   init?(_ items: ArraySlice<ItemPlan>) {
@@ -175,11 +179,33 @@ package struct KindPlan: Sendable {
       owners[plan.number] = own ?? plan.parent.flatMap { owners[$0] }
     }
     self.owners = owners
+    shared = items.compactMap { plan in plan.kindRows.map { (plan.number, $0) } }
+    sharing = Set(shared.flatMap(\.rows.items))
   }
 
   /// Whether entries of a kind have an item.
   package func has(_ item: Int, _ kind: FormValue) -> Bool {
-    owners[item].map { $0 == kind } ?? true
+    if let owner = owners[item] { return owner == kind }
+    guard let rows = shared.first(where: { $0.item == item })?.rows else { return true }
+    return rows.item(kind) != nil
+  }
+
+  /// The kind of entries that have an item; nil if all do, or those of several kinds.
+  func owner(of item: Int) -> String? { owners[item]?.text }
+
+  /// Whether an item is the row of one of several kinds that have its tag.
+  func isSharing(_ item: Int) -> Bool { sharing.contains(item) }
+
+  /// The value that a row shares with rows of other kinds; nil for any other row.
+  func shared(by item: Int) -> KindRows? {
+    isSharing(item) ? shared.first { $0.rows.items.contains(item) }?.rows : nil
+  }
+
+  /// Whether a record gives a value to a row, rather than to one of another kind with its tag.
+  func gives(_ record: FormValue?, to item: Int) -> Bool {
+    guard isSharing(item) else { return true }
+    let kind = record.map(self.kind) ?? .null
+    return has(item, kind == .null ? kinds.first.map { .string($0.name) } ?? .null : kind)
   }
 
   /// The kind of an entry in a record; absent without one.

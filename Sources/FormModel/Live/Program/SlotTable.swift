@@ -39,7 +39,7 @@ package struct SlotTable: Sendable {
       } else {
         var slots = RowSlots(next: next)
         slots.add(section.rows)
-        for (tag, slot) in slots.tagged { register(tag, slot) }
+        for row in slots.tagged { register(row.tag, row.slot) }
         next = slots.next
         next += section.hasDeliveredOptions ? 1 : section.options(of: definition).count
       }
@@ -69,12 +69,12 @@ package struct SlotTable: Sendable {
     var slots = RowSlots(next: next)
     slots.add(rows)
     let scope = EntryScope(
-      list: list, first: next, lists: slots.lists.map(\.slot),
-      tags: Dictionary(slots.tagged.map { ($0.tag, $0.slot) }, uniquingKeysWith: { $1 }),
-      outer: outer)
+      list: list, first: next, lists: slots.lists.map(\.slot), rows: slots, outer: outer)
     entries[list] = scope
-    next = slots.next
-    for inner in slots.lists { addEntries(of: inner.slot, inner.row.rows, in: scope, &next) }
+    next = slots.next + scope.shared.count
+    for inner in slots.lists {
+      addEntries(of: inner.slot, inner.row.rows, in: scope.scope(ofKind: inner.kind), &next)
+    }
   }
 
   // MARK: - Fingerprint
@@ -89,6 +89,9 @@ package struct SlotTable: Sendable {
     for (name, slot) in conditions { sum &+= Self.hash("", name, slot) }
     for scope in entries.values {
       for (tag, slot) in scope.tags { sum &+= Self.hash("$$", tag, slot) }
+      for (tag, rows) in scope.shared {
+        for slot in rows.values { sum &+= Self.hash("$$", tag, slot) }
+      }
     }
     return sum
   }
@@ -108,20 +111,24 @@ package struct SlotTable: Sendable {
 /// The slots of some rows and of the rows inside them, without those in entries of lists.
 private struct RowSlots {
   var next: Int
-  private(set) var tagged: [(tag: String, slot: Int)] = []
-  private(set) var lists: [(row: FormDefinition.Row, slot: Int)] = []
+  private(set) var tagged: [(tag: String, slot: Int, kind: String?)] = []
+  private(set) var lists: [(row: FormDefinition.Row, slot: Int, kind: String?)] = []
+  /// Whether a row has the kind of an entry, as in every checked definition with kinds.
+  private(set) var haveKind = false
 
   init(next: Int) { self.next = next }
 
-  mutating func add(_ rows: [FormDefinition.Row]) {
+  /// - Parameter kind: The kind of entries that have the rows; nil for all entries.
+  mutating func add(_ rows: [FormDefinition.Row], ofKind kind: String? = nil) {
     for row in rows {
-      if let tag = row.name { tagged.append((tag, next)) }
+      if row.isKind { haveKind = true }
+      if let tag = row.name { tagged.append((tag, next, kind)) }
       if let repeating = row.repeating {
-        lists.append((row, next))
+        lists.append((row, next, kind))
         next += repeating.hasAddButton ? 2 : 1
       } else {
         next += 1
-        add(row.rows)
+        add(row.rows, ofKind: kind ?? row.kind)
       }
     }
   }
@@ -135,19 +142,51 @@ package final class EntryScope: Sendable {
   let first: Int
   /// The lists among the rows, in order.
   package let lists: [Int]
-  /// The slots of the rows by tag.
+  /// The slots of the rows by tag; for a tag that rows of several kinds share, that of the value
+  /// that they share.
   package let tags: [String: Int]
+  /// The tags that rows of several kinds share, in the order of their slots, with the rows by kind.
+  let shared: [(tag: String, rows: [String: Int])]
   /// The entry around; nil for the entries of a section.
   let outer: EntryScope?
 
-  fileprivate init(
-    list: Int, first: Int, lists: [Int], tags: [String: Int], outer: EntryScope?
-  ) {
+  fileprivate init(list: Int, first: Int, lists: [Int], rows: RowSlots, outer: EntryScope?) {
     self.list = list
     self.first = first
     self.lists = lists
-    self.tags = tags
     self.outer = outer
+    var tags: [String: Int] = [:]
+    var kinds: [String: [String: Int]] = [:]
+    var order: [String] = []
+    for row in rows.tagged {
+      tags[row.tag] = row.slot
+      guard let kind = row.kind, rows.haveKind else { continue }
+      if kinds[row.tag]?.count == 1 { order.append(row.tag) }
+      kinds[row.tag, default: [:]][kind] = row.slot
+    }
+    shared = order.map { ($0, kinds[$0] ?? [:]) }
+    for (index, tag) in order.enumerated() { tags[tag] = rows.next + index }
+    self.tags = tags
+  }
+
+  private init(_ scope: EntryScope, tags: [String: Int]) {
+    list = scope.list
+    first = scope.first
+    lists = scope.lists
+    shared = scope.shared
+    outer = scope.outer
+    self.tags = tags
+  }
+
+  /// Whether rows of several kinds share tags.
+  package var sharesTags: Bool { !shared.isEmpty }
+
+  /// What expressions in the rows of a kind can refer to: of the rows that share a tag, its own.
+  package func scope(ofKind kind: String?) -> EntryScope {
+    guard let kind, !shared.isEmpty else { return self }
+    var tags = tags
+    for (tag, rows) in shared { if let own = rows[kind] { tags[tag] = own } }
+    return EntryScope(self, tags: tags)
   }
 
   /// The row that a reference names: each `$` before the tag stands for the entry around.

@@ -72,7 +72,9 @@ struct FormCarriage {
     }
     state.noteEntries(of: to)
     for (index, entry) in old.state[list: from].entries.enumerated() {
-      var made = state.makeEntry(ofTemplate: template.new, in: to, key: entry.key)
+      let kinds = EntryKinds(template, of: entry, old, new)
+      var made = state.makeEntry(
+        ofTemplate: template.new, in: to, kinds.newEntry, key: entry.key)
       let given = fitting(entry.given, template.items)
       if entry.key != nil || isSame {
         made.given = given
@@ -82,7 +84,7 @@ struct FormCarriage {
         made.given = new.program.templates[template.new].kinds?.given(by: given)
       }
       state[list: to].entries.append(made)
-      for pair in template.items {
+      for pair in template.items where kinds.carries(pair) {
         let (before, after) = (pair.old + entry.base, pair.new + made.base)
         slots[before] = after
         let lists = match.templates.first { old.program.templates[$0.old].list == pair.old }
@@ -113,6 +115,34 @@ struct FormCarriage {
             && kinds?.names.contains(field.value.text ?? "") ?? true
         }
       })
+  }
+
+  /// The kind of an entry, by which the rows are carried over that share a value with those of other
+  /// kinds.
+  private struct EntryKinds {
+    private let old: KindPlan?
+    private let new: KindPlan?
+    private let kind: FormValue
+
+    init(_ template: ProgramMatch.Template, of entry: EntryState, _ old: Form, _ new: Form) {
+      self.old = old.program.templates[template.old].kinds
+      self.new = new.program.templates[template.new].kinds
+      let first = self.new?.kinds.first.map { FormValue.string($0.name) } ?? .null
+      kind = self.old.map { old.state.stored[$0.item + entry.base] } ?? first
+    }
+
+    /// What the new entry is made of, so that no other kind's values are carried over to its own; nil
+    /// if no kinds share values.
+    var newEntry: FormValue? {
+      guard let new, !new.shared.isEmpty, new.names.contains(kind.text ?? "") else { return nil }
+      return .record([FormField(name: new.tag, value: kind)])
+    }
+
+    func carries(_ pair: ProgramMatch.Pair) -> Bool {
+      if let old, old.isSharing(pair.old), !old.has(pair.old, kind) { return false }
+      if let new, new.isSharing(pair.new), !new.has(pair.new, kind) { return false }
+      return true
+    }
   }
 
   // MARK: - Values

@@ -20,7 +20,7 @@ struct ProgramMatch {
 
   init(from old: FormProgram, to new: FormProgram) {
     items = Self.pairs(
-      old, old.items.indices.filter { old.items[$0].template == nil }, old.tags,
+      old, old.items.indices.filter { old.items[$0].template == nil },
       new, new.items.indices.filter { new.items[$0].template == nil }, new.tags)
     addTemplates(ofLists: items, old, new)
   }
@@ -51,14 +51,30 @@ struct ProgramMatch {
       let section = Pair(old: before.items.lowerBound, new: after.items.lowerBound)
       return [section]
         + pairs(
-          old, before.items.dropFirst(), before.tags, new, after.items.dropFirst(), after.tags)
+          old, before.items.dropFirst(), new, after.items.dropFirst(), after.tags)
+        + sharing(old, before, new, after)
     }
-    return pairs(old, before.items, before.tags, new, after.items, after.tags)
+    return pairs(old, before.items, new, after.items, after.tags)
+      + sharing(old, before, new, after)
+  }
+
+  /// Pairs the rows of several kinds that share a tag with those of the same kind, or with the one
+  /// that all kinds have.
+  private static func sharing(
+    _ old: FormProgram, _ before: TemplatePlan, _ new: FormProgram, _ after: TemplatePlan
+  ) -> [Pair] {
+    before.items.flatMap { item -> [Pair] in
+      guard let tag = old.items[item].tag, let match = after.tags[tag] else { return [] }
+      let kind = before.kinds?.owner(of: item)
+      let rows = new.items[match].kindRows?.items ?? []
+      return rows.filter { row in kind == nil || after.kinds?.owner(of: row) == kind }
+        .map { Pair(old: item, new: $0) }
+    }
   }
 
   /// Pairs items by tag, and those without one by definition.
   private static func pairs(
-    _ old: FormProgram, _ before: some Sequence<Int>, _ oldTags: [String: Int],
+    _ old: FormProgram, _ before: some Sequence<Int>,
     _ new: FormProgram, _ after: some Sequence<Int>, _ newTags: [String: Int]
   ) -> [Pair] {
     var pairs: [Pair] = []
@@ -69,7 +85,9 @@ struct ProgramMatch {
     for (key, items) in untagged { untagged[key] = items.reversed() }
     for item in before {
       if let tag = old.items[item].tag {
-        if let match = newTags[tag] { pairs.append(Pair(old: item, new: match)) }
+        if let match = newTags[tag], new.items[match].kindRows == nil {
+          pairs.append(Pair(old: item, new: match))
+        }
       } else if let key = Untagged(old, item), let match = untagged[key]?.popLast() {
         pairs.append(Pair(old: item, new: match))
       }

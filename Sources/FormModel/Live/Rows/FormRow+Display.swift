@@ -96,9 +96,7 @@ extension FormRow {
     observed(\.presentation) {
       switch behavior {
       case .action where plan.isAddButton:
-        form.state.parent(plan, slot).flatMap { list in
-          form.program.presentation(ofKindsIn: form.plan(list))
-        }
+        form.state.presentation(ofKindsBy: slot)
       case .choice(.screen), .choices, .leftRight:
         definition.controller ?? .options(tag: address)
       case .file: definition.controller
@@ -168,6 +166,7 @@ extension FormState {
 
   /// The text that a row shows for its value as expressions see it; absent without a value.
   func shown(_ slot: Int) -> FormValue {
+    let slot = ownRow(slot)
     let value = effective[slot]
     if value == .null { return .null }
     if case .left = plan(slot).kind {

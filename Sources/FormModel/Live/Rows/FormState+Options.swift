@@ -337,7 +337,7 @@ extension FormState {
     by shower: OptionsPlan.Shower?, _ valueField: String?, _ entry: Int
   ) -> (_ element: FormValue, _ index: Int) -> String? {
     guard let shower else { return { _, _ in nil } }
-    let slot = shower.list.slot(entry, self)
+    let slot = ownRow(shower.list.slot(entry, self))
     guard let template = template(ofList: slot) else {
       guard let field = shower.field else {
         return { element, _ in self.text(of: element, inRow: slot) }

@@ -116,7 +116,7 @@ extension RowAppearance {
 extension RowAppearance.Option {
   fileprivate var jsonValue: JSONValue {
     var members = JSONMembersBuilder()
-    members.addJSON("value", value.jsonOfKind)
+    members.addJSON("value", dateJSON ?? value.jsonOfKind)
     members.add("title", title)
     members.add("subtitle", subtitle)
     members.add("image", image)

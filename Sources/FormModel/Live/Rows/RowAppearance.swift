@@ -20,6 +20,8 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
     public var isDisabled: Bool
     /// Whether it is the value of the row or among its values.
     public var isChosen: Bool
+    /// A date with the part that the row keeps; nil for any other value.
+    let dateJSON: JSONValue?
   }
 
   /// Options under a common header.
@@ -313,7 +315,7 @@ extension FormRow {
     look.accessory = accessory
     if plan.type?.control == .image {
       look.image = properties.string("image")
-    } else if plan.type == nil || plan.type?.control == .view {
+    } else if plan.type == nil && !plan.isAddButton || plan.type?.control == .view {
       look.properties = properties.filter { $0.name != "selectableValue" }
     }
   }
@@ -375,19 +377,27 @@ extension FormRow {
     if componentCount > 1 {
       let chosen = (0..<componentCount).map { form.state.chosen(component: $0, slot) }
       look.components = chosen.indices.map { index in
-        options(ofComponent: index).map {
-          RowAppearance.Option($0, isChosen: $0.value == chosen[index])
-        }
+        options(ofComponent: index).map { option($0, isChosen: $0.value == chosen[index]) }
       }
       return
     }
-    look.options = options.map { RowAppearance.Option($0, isChosen: isChosen($0.value)) }
+    look.options = options.map { option($0, isChosen: isChosen($0.value)) }
     guard properties.value("group") != nil else { return }
     look.optionGroups = optionGroups().map { group in
       RowAppearance.OptionGroup(
         header: group.header, footer: group.footer,
-        options: group.options.map { RowAppearance.Option($0, isChosen: isChosen($0.value)) })
+        options: group.options.map { option($0, isChosen: isChosen($0.value)) })
     }
+  }
+
+  private func option(_ option: FormOption, isChosen: Bool) -> RowAppearance.Option {
+    var json: JSONValue?
+    if case .date = option.value {
+      json = option.value.json(as: .date, format: form.format(of: plan))
+    }
+    return RowAppearance.Option(
+      value: option.value, title: option.title, subtitle: option.subtitle, image: option.image,
+      isDisabled: option.isDisabled, isChosen: isChosen, dateJSON: json)
   }
 }
 
@@ -398,14 +408,6 @@ extension FormState {
     if plan?.choice == .right { return component == 0 ? left(slot) : stored[slot] }
     let chosen = chosen(slot)
     return chosen.indices.contains(component) ? chosen[component] : .null
-  }
-}
-
-extension RowAppearance.Option {
-  fileprivate init(_ option: FormOption, isChosen: Bool) {
-    self.init(
-      value: option.value, title: option.title, subtitle: option.subtitle, image: option.image,
-      isDisabled: option.isDisabled, isChosen: isChosen)
   }
 }
 

@@ -18,7 +18,7 @@ struct RuleFitting {
     (self.program, self.plan, self.host) = (program, plan, host)
     let slots = SlotTable(program.definition)
     self.slots = slots
-    scope = plan.template.flatMap { slots.entries[program.templates[$0].list] }
+    scope = slots.scope(of: plan, program.templates)
   }
 
   /// The rule with its arguments as the form uses them.

@@ -68,6 +68,7 @@ extension FormState {
     if template.isRecord, value != .null { given = plan.tag.flatMap { value?.fieldIfThere($0) } }
     // Every entry is of a kind.
     if given == .null, template.kinds?.item == plan.number { given = nil }
+    if template.kinds?.gives(value, to: plan.number) == false { given = nil }
     if let given { return settled(given, for: plan) }
     return plan.computesDefault ? nil : initialValue(of: plan)
   }
@@ -77,7 +78,8 @@ extension FormState {
     _ plan: ItemPlan, _ template: TemplatePlan, _ value: FormValue?
   ) -> FormValue? {
     let given = plan.tag.flatMap { value?.fieldIfThere($0) } ?? .null
-    guard given == .null else { return given }
+    let isGiven = given != .null && template.kinds?.gives(value, to: plan.number) ?? true
+    guard !isGiven else { return given }
     let right = program.items[plan.number - 1]
     return newValue(right, template, value).map(right.leftOption)
   }

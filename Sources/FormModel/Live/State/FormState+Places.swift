@@ -32,12 +32,21 @@ extension FormState {
     let end = path.firstIndex(of: "[") ?? path.endIndex
     guard let item = template.tags[String(path[..<end].dropFirst())] else { return nil }
     path = path[end...]
-    return item + entries[index].base
+    return ownRow(item + entries[index].base)
   }
 
   /// The slot of a tag or of a row in an entry.
-  package func settableSlot(_ address: String) throws(FormError) -> Int {
-    guard let slot = slot(ofAddress: address) else { throw .unknownTag(address) }
+  ///
+  /// - Parameter kinds: The kinds that are about to be set, by the slots of their fields.
+  package func settableSlot(
+    _ address: String, kinds: [Int: FormValue] = [:]
+  ) throws(FormError) -> Int {
+    guard var slot = slot(ofAddress: address) else { throw .unknownTag(address) }
+    if !kinds.isEmpty { slot = ownRow(slot, kinds) }
+    if let rows = plan(slot).kindRows {
+      let field = rows.field + slot - plan(slot).number
+      throw .otherKind(tag: address, kind: (kinds[field] ?? stored[field]).text ?? "")
+    }
     return slot
   }
 
@@ -49,7 +58,7 @@ extension FormState {
     guard let list = list(around: slot), let tag = address(ofSlot: list),
       let index = index(ofEntryAround: slot)
     else { return nil }
-    if plan.number == program.templates[number].position { return nil }
+    if plan.kindRows != nil || plan.number == program.templates[number].position { return nil }
     if !program.templates[number].isRecord || isEntrySection(slot) { return "\(tag)[\(index)]" }
     return plan.tag.map { "\(tag)[\(index)].\($0)" }
   }

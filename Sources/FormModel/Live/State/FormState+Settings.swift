@@ -80,7 +80,8 @@ extension FormState {
           entries[index], of: plans[0], at: nil, "\(tag)[\(index)]")
         continue
       }
-      for plan in plans {
+      let kind = template.kinds?.kind(of: entries[index]) ?? .null
+      for plan in plans where template.kinds?.has(plan.number, kind) ?? true {
         guard let name = plan.tag, let place = fields.firstIndex(where: { $0.name == name }) else {
           continue
         }
@@ -110,6 +111,7 @@ extension FormState {
     _ fields: inout [FormField], _ template: TemplatePlan, _ place: String
   ) throws(FormError) {
     for item in template.items where program.items[item].hasLeft {
+      if template.kinds?.gives(.record(fields), to: item) == false { continue }
       let (plan, left) = (program.items[item], program.items[item + 1])
       guard let name = plan.tag, let leftName = left.tag,
         let right = fields.first(where: { $0.name == name })?.value,
@@ -196,13 +198,15 @@ extension FormState {
   /// it.
   package func hasOwnValue(_ slot: Int) -> Bool {
     let plan = plan(slot)
-    guard plan.isDerived, plan.valueType != nil else { return false }
+    guard plan.isDerived, plan.valueType != nil, plan.kindRows == nil else { return false }
     return !plan.isList || rule(ofList: slot) == nil
   }
 
   /// The slot of a member of a document or of a group with `nest: true`.
-  package func slot(ofMember name: String, in group: Int?) throws(FormError) -> Int {
-    let slot = try settableSlot(name)
+  package func slot(
+    ofMember name: String, in group: Int?, kinds: [Int: FormValue] = [:]
+  ) throws(FormError) -> Int {
+    let slot = try settableSlot(name, kinds: kinds)
     if let group, program.nesting(around: slot) != group {
       throw .json("`\(program.items[group].tag ?? "")` has no row `\(name)`")
     }

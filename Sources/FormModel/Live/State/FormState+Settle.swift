@@ -254,9 +254,16 @@ extension FormState {
 
   /// Stores a value and records the previous one; a typed text that is not a value is discarded.
   func store(_ value: FormValue, in slot: Int) {
-    if stored[slot] == value { return }
+    let old = stored[slot]
+    if old == value { return }
     note(slot)
     if program.takesSteps, !flags[slot].contains(.fresh) { logChange(slot) }
+    replace(value, in: slot)
+    if program.sharesValues { carryShared(by: plan(slot), slot, from: old) }
+  }
+
+  /// Replaces the stored value of a slot that has been noted.
+  func replace(_ value: FormValue, in slot: Int) {
     setTyped(nil, at: slot)
     stored[slot] = value
     markReaders(of: slot)

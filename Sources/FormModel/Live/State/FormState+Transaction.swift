@@ -110,7 +110,8 @@ extension FormState {
       let plan = program.items[item]
       guard !plan.isDerived || plan.isList else { continue }
       let slot = item + entry.base
-      let given = template.isRecord ? plan.tag.flatMap { value.fieldIfThere($0) } ?? .null : value
+      var given = template.isRecord ? plan.tag.flatMap { value.fieldIfThere($0) } ?? .null : value
+      if template.kinds?.gives(value, to: item) == false { given = .null }
       if program.takesSteps, value.gives(plan, of: template) { stepLog.given.insert(slot) }
       if plan.isList { replaceEntries(of: slot, with: given) } else { edit(given, in: slot) }
     }

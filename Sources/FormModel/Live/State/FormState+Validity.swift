@@ -65,6 +65,7 @@ extension FormState {
 
   /// Determines whether a check would find an error now.
   func evaluateValidity(_ plan: ItemPlan, _ slot: Int) {
+    if plan.kindRows != nil { return copyFlag(.wrong, to: slot, .validity) }
     let isWrong =
       !isHidden(slot)
       && (check(plan, slot).contains { $0.severity == .error }
@@ -80,6 +81,7 @@ extension FormState {
 
   /// Determines whether a value differs from that of a new form.
   func evaluateDirty(_ plan: ItemPlan, _ slot: Int) {
+    if plan.kindRows != nil { return copyFlag(.dirty, to: slot, .dirty) }
     let isDirty =
       plan.isList
       ? hasDirtyEntries(slot)
@@ -99,6 +101,12 @@ extension FormState {
     return !late.dependencies.dependants(of: node).isEmpty
   }
 
+  /// Gives a value that several kinds share a flag of the row that its entry has.
+  private func copyFlag(_ flag: SlotFlags, to slot: Int, _ facet: Facet) {
+    let row = ownRow(slot)
+    setFlag(flag, row != slot && flags[row].contains(flag), slot, facet)
+  }
+
   private func setFlag(_ flag: SlotFlags, _ isSet: Bool, _ slot: Int, _ facet: Facet) {
     guard flags[slot].contains(flag) != isSet else { return }
     note(slot)
@@ -108,6 +116,7 @@ extension FormState {
 
   /// The messages of the issues of a row; absent without any.
   func messages(_ slot: Int) -> FormValue {
+    let slot = ownRow(slot)
     guard flags[slot].contains(.issued), let issues = issues[slot] else { return .null }
     return .list(issues.map { .string($0.message) })
   }

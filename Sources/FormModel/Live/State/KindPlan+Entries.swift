@@ -53,13 +53,24 @@ extension KindPlan {
   }
 }
 
-extension FormProgram {
-  /// What the add button of a list presents: its kinds, if there are several.
-  func presentation(ofKindsIn list: ItemPlan) -> FormPresentation? {
-    guard let kinds = template(ofList: list)?.kinds?.kinds, kinds.count > 1 else { return nil }
-    return .kinds(kinds)
+extension FormState {
+  /// What an add button presents: the kinds of its list with their present titles, if there are
+  /// several.
+  func presentation(ofKindsBy button: Int) -> FormPresentation? {
+    guard let list = parent(plan(button), button),
+      let kinds = template(ofList: list)?.kinds?.kinds, kinds.count > 1
+    else { return nil }
+    return .kinds(
+      kinds.map { kind in
+        guard case .string(let title)? = liveValue(EntryKind.titleKey(kind.name), button) else {
+          return kind
+        }
+        return EntryKind(name: kind.name, title: title)
+      })
   }
+}
 
+extension FormProgram {
   /// The kinds that a value is one of; nil for any other value.
   func kinds(of plan: ItemPlan) -> KindPlan? {
     guard let kinds = plan.template.flatMap({ templates[$0].kinds }), kinds.item == plan.number

@@ -85,6 +85,11 @@ struct ReasonBuilder {
     if state.flags[slot].contains(.ownRemoved) {
       return [fact("the program has removed it", .bool(true))]
     }
+    if plan.kindRows != nil {
+      let own = state.ownRow(slot)
+      if own != slot { return hidden(own).reasons }
+      return [fact("the kind of the entry has no such row", .bool(true))]
+    }
     let scope = Scope(plan, slot)
     switch plan.kind {
     case .addButton:
@@ -112,6 +117,8 @@ struct ReasonBuilder {
   }
 
   private mutating func conditions(ofDisabled plan: ItemPlan, _ slot: Int) -> [FormReason] {
+    let own = state.ownRow(slot)
+    if own != slot { return disabled(own).reasons }
     let disabled: FormExpression? =
       switch plan.kind {
       case .section: form.program.sections[plan.section].definition.disabled
@@ -274,11 +281,10 @@ struct ReasonBuilder {
 
   private func resolver(_ scope: Scope) -> TagResolver {
     var own: (slot: Int, isInEntry: Bool)?
-    var entries: EntryScope?
     if let plan = scope.plan {
       if case .section = plan.kind { own = nil } else { own = (plan.number, plan.template != nil) }
-      entries = plan.template.flatMap { slots.entries[form.program.templates[$0].list] }
     }
+    let entries = scope.plan.flatMap { slots.scope(of: $0, form.program.templates) }
     return TagResolver(slots: slots, natives: natives, entries: entries, own: own)
   }
 
@@ -381,7 +387,7 @@ struct ReasonBuilder {
       case .row, .field, .left, .option, .addButton, .condition: []
       }
     return slots.filter { inner in
-      state.flags[inner].contains(flag)
+      state.flags[inner].contains(flag) && form.plan(inner).kindRows == nil
         && (plan.kind == .form || !form.plan(inner).isContainer || form.plan(inner).isList)
     }
   }
@@ -396,7 +402,7 @@ struct ReasonBuilder {
       .entryIsDisabled(let tag), .entryIsValid(let tag), .entryIsDirty(let tag),
       .entryMessages(let tag):
       return resolver.row(ofEntryTag: tag).map { slot, steps in
-        slot + state.base(around: scope.entry, steps)
+        state.ownRow(slot + state.base(around: scope.entry, steps))
       }
     case .own: return scope.plan.map { $0.number + scope.entry }
     case .old, .option, .optionAttribute: return nil

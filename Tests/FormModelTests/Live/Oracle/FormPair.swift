@@ -371,7 +371,8 @@ struct FormPair {
 
   private func disagreement() -> String? {
     for key in naive.keys {
-      guard let address = naive.address(key), let settled = naive.settled else { continue }
+      guard let address = naive.address(key), naive.hasAddress(key), let settled = naive.settled
+      else { continue }
       let what = "`\(address)`"
       if naive.nodes[key.node].kind == .section {
         guard let section = form.section(address) else { return "\(what) is missing" }

@@ -202,11 +202,16 @@ final class NaiveEvaluation {
 
   /// The values of a row in all entries of a list; nil if there is no such row.
   func column(_ list: Key, _ row: String) -> FormValue? {
-    guard form.isList(list.node),
-      let own = form.template(list.node).first(where: { form.nodes[$0].tag == row })
-    else { return nil }
+    guard form.isList(list.node), !form.rows(row, in: list.node).isEmpty else { return nil }
     let entries = seenEntries(list)
-    return entries.isEmpty ? .null : .list(entries.map { value(Key(node: own, entry: $0)) })
+    if entries.isEmpty { return .null }
+    // Entries of all kinds have the row with the kind.
+    let origin = form.kindRow(list.node) ?? list.node
+    return .list(
+      entries.map { entry in
+        form.row(row, in: list.node, seenFrom: Key(node: origin, entry: entry)).map(value)
+          ?? .null
+      })
   }
 
   /// The entries of a list as far as expressions see them.

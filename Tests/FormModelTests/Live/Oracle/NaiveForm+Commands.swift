@@ -110,7 +110,8 @@ extension NaiveForm {
   /// The row with a tag or address.
   func key(_ address: String) throws -> Key {
     if let node = tags[address], !nodes[node].isInEntry { return Key(node: node) }
-    guard let key = keys.first(where: { self.address($0) == address }) else { throw Refused() }
+    let found = keys.filter { self.address($0) == address }
+    guard let key = found.first(where: isOfOwnKind) ?? found.first else { throw Refused() }
     return key
   }
 
@@ -150,8 +151,10 @@ extension NaiveForm {
   mutating func store(_ value: FormValue, at key: Key) {
     let value = nodes[key.node].kept(value)
     awaited.remove(key)
-    if stored[key] ?? .null == value { return }
+    let old = stored[key] ?? .null
+    if old == value { return }
     stored[key] = value
+    carryShared(key, from: old)
     edited.insert(key)
     touches[key, default: Touch()].isChanged = true
     let touch = touches[key] ?? Touch()

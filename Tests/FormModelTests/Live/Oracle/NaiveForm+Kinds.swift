@@ -63,7 +63,65 @@ extension NaiveForm {
   }
 
   private func isForeign(_ field: FormField, _ kind: FormValue, _ list: Int) -> Bool {
-    template(list).contains { nodes[$0].tag == field.name && !has($0, kind) }
+    let rows = template(list).filter { nodes[$0].tag == field.name }
+    return !rows.isEmpty && !rows.contains { has($0, kind) }
+  }
+
+  // MARK: - Rows of several kinds with one tag
+
+  /// The rows of the entries of a list that have a tag.
+  func rows(_ tag: String, in list: Int) -> [Int] {
+    template(list).filter { nodes[$0].tag == tag }
+  }
+
+  /// Whether the address of a row is not that of a row of another kind.
+  func hasAddress(_ key: Key) -> Bool {
+    guard let list = nodes[key.node].list, let tag = nodes[key.node].tag else { return true }
+    return rows(tag, in: list).count < 2 || isOfOwnKind(key)
+  }
+
+  /// The row with a tag in an entry: for the rows of a kind their own, for others that of the
+  /// entry's kind.
+  func row(_ tag: String, in list: Int, seenFrom origin: Key) -> Key? {
+    let rows = rows(tag, in: list)
+    guard rows.count > 1 else { return rows.first.map { Key(node: $0, entry: origin.entry) } }
+    let kinds = kinds(list)
+    let kind = kinds.first { kind in
+      has(origin.node, kind) && kinds.contains { !has(origin.node, $0) }
+    }
+    let own = kind.flatMap { kind in rows.first { has($0, kind) } }
+    let row = own ?? rows.first { isOfOwnKind(Key(node: $0, entry: origin.entry)) } ?? rows[0]
+    return Key(node: row, entry: origin.entry)
+  }
+
+  /// Whether a record gives its field to a row of another kind with the same tag.
+  func isOfOtherKind(_ number: Int, _ fields: [FormField], _ list: Int) -> Bool {
+    guard let field = kindRow(list), rows(nodes[number].tag ?? "", in: list).count > 1 else {
+      return false
+    }
+    let given = fields.first { $0.name == nodes[field].tag }?.value ?? .null
+    return !has(number, given == .null ? kinds(list)[0] : given)
+  }
+
+  /// Carries shared values over to the rows of a new kind.
+  mutating func carryShared(_ key: Key, from old: FormValue) {
+    guard nodes[key.node].row?.isKind == true, let list = nodes[key.node].list,
+      let kind = stored[key], kind != old
+    else { return }
+    for tag in Set(template(list).compactMap { nodes[$0].tag }) {
+      let rows = rows(tag, in: list)
+      guard rows.count > 1, let before = rows.first(where: { has($0, old) }),
+        let after = rows.first(where: { has($0, kind) })
+      else { continue }
+      let (from, to) = (
+        Key(node: before, entry: key.entry), Key(node: after, entry: key.entry)
+      )
+      let isChanged = touches[from]?.isChanged ?? false
+      guard let value = stored[from], value != .null || isChanged else { continue }
+      if isChanged { touches[to, default: Touch()].isChanged = true }
+      stored[to] = value
+      awaited.remove(to)
+    }
   }
 
   private func kind(of value: FormValue, in list: Int) throws -> FormValue {

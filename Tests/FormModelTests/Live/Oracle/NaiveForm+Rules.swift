@@ -14,26 +14,32 @@ extension NaiveForm {
   }
 
   mutating func addRule(_ rule: FormDefinition.Rule, to address: String) throws {
-    let key = try ruleKey(address)
-    let bound = FormExpression.reference(.value(nodes[key.node].tag ?? ""))
-    for argument in rule.arguments where argument.name == "bound" {
-      if case .expression(let expression) = argument.value, expression.tree == bound {
-        throw Refused()
+    for key in try ruleKeys(address) {
+      let bound = FormExpression.reference(.value(nodes[key.node].tag ?? ""))
+      for argument in rule.arguments where argument.name == "bound" {
+        if case .expression(let expression) = argument.value, expression.tree == bound {
+          throw Refused()
+        }
       }
+      addedRules[key, default: []].append(rule)
+      rulesChanged(key)
     }
-    addedRules[key, default: []].append(rule)
-    rulesChanged(key)
   }
 
   mutating func removeRule(_ name: String, of address: String) throws {
-    let key = try ruleKey(address)
-    let isDeclared = declaredRules(key).contains { ($0.id ?? $0.kind) == name }
-    guard isDeclared || addedRules[key]?.contains(where: { $0.id == name }) == true else {
-      throw Refused()
+    let keys = try ruleKeys(address).filter { key in
+      isDeclared(name, key) || addedRules[key]?.contains { $0.id == name } == true
     }
-    addedRules[key]?.removeAll { $0.id == name }
-    if isDeclared { removedRules[key, default: []].insert(name) }
-    rulesChanged(key)
+    if keys.isEmpty { throw Refused() }
+    for key in keys {
+      addedRules[key]?.removeAll { $0.id == name }
+      if isDeclared(name, key) { removedRules[key, default: []].insert(name) }
+      rulesChanged(key)
+    }
+  }
+
+  private func isDeclared(_ name: String, _ key: Key) -> Bool {
+    declaredRules(key).contains { ($0.id ?? $0.kind) == name }
   }
 
   /// The rules of a row in the definition, with those of its limits.
@@ -41,11 +47,16 @@ extension NaiveForm {
     (nodes[key.node].row?.rules ?? []) + (settled?.limits(key) ?? [])
   }
 
-  /// The row with an address, or with that of a row in all entries.
-  private func ruleKey(_ address: String) throws -> Key {
-    guard address.contains("[]") else { return try key(address) }
-    guard let node = nodes.indices.first(where: { pattern($0) == address }) else { throw Refused() }
-    return Key(node: node)
+  /// The row with an address, or those with that of a row in all entries.
+  private func ruleKeys(_ address: String) throws -> [Key] {
+    guard address.contains("[]") else {
+      let key = try key(address)
+      if !hasAddress(key) { throw Refused() }
+      return [key]
+    }
+    let keys = nodes.indices.filter { pattern($0) == address }.map { Key(node: $0) }
+    if keys.isEmpty { throw Refused() }
+    return keys
   }
 
   /// How the form finds a row in all entries, `list[].tag`; nil for what is in none.

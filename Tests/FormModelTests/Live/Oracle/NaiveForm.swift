@@ -227,14 +227,15 @@ struct NaiveForm {
   /// The row with a tag as seen from another one.
   ///
   /// It is in the same entry, in one around it, or outside entries. Every tag is that of one row
-  /// only, so that dollar signs do not matter.
+  /// only, or of rows of several kinds of one list, so that dollar signs do not matter.
   func find(_ tag: String, from key: Key) -> Key? {
-    guard let node = tags[String(tag.drop { $0 == "$" })] else { return nil }
+    let name = String(tag.drop { $0 == "$" })
+    guard let node = tags[name] else { return nil }
     guard let list = nodes[node].list else { return Key(node: node) }
-    var entry = key.entry
-    while let owner = owners[entry] {
-      if owner.node == list { return Key(node: node, entry: entry) }
-      entry = owner.entry
+    var origin = key
+    while let owner = owners[origin.entry] {
+      if owner.node == list { return row(name, in: list, seenFrom: origin) }
+      origin = owner
     }
     return nil
   }
@@ -285,7 +286,9 @@ struct NaiveForm {
       return nil
     }
     guard isRecord(list) else { return value }
-    guard case .record(let fields) = value else { return nil }
+    guard case .record(let fields) = value, !isOfOtherKind(number, fields, list) else {
+      return nil
+    }
     let given = fields.first { $0.name == tag }?.value
     return given == .null && nodes[number].row?.isKind == true ? nil : given
   }
@@ -332,9 +335,11 @@ struct NaiveForm {
   /// Gives a row of an entry the given value, or else its default.
   mutating func restore(_ key: Key, given value: FormValue?) {
     guard let value = value.map(nodes[key.node].kept) else { return restore(key) }
-    if stored[key] != value { edited.insert(key) }
+    let old = stored[key] ?? .null
+    if old != value { edited.insert(key) }
     stored[key] = value
     awaited.remove(key)
+    carryShared(key, from: old)
   }
 
   /// Shows models, each in the entry with its key.
