@@ -18,7 +18,6 @@ struct MessageCheck {
   ///
   /// - Parameter calculations: The names beside the message, which it can show, too.
   func check(_ message: String, at node: Node, besides calculations: Set<String> = []) {
-    if Self.isPlain(node) { return }
     let own = Self.placeholders(in: message).filter {
       !calculations.contains($0.name) && $0.name.first { $0 != " " } != "$"
     }

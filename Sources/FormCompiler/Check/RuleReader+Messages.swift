@@ -14,7 +14,7 @@ extension RuleReader {
     var texts = TextReader(expressions: subject.expressions(.issues))
     guard node.kind == .mapping else {
       rule.message = PropertyReader(compilation: compilation).text(node)
-      guard let message = rule.message else { return }
+      guard let message = rule.message, !MessageCheck.isPlain(node) else { return }
       check.check(message, at: node)
       rule.texts = texts.references(in: RuleMessage(message), of: node)
       return
