@@ -30,8 +30,7 @@ extension FormDefinition.Rule {
 }
 
 extension FormDefinition.Rule {
-  /// The message of the rule, or else that of its kind; one that is chosen by conditions is among
-  /// ``texts``, by this name.
+  /// The message of the rule, or else that of its kind; not one that conditions choose.
   package var shownMessage: RuleMessage { RuleMessage(message ?? semantics?.message ?? "") }
 
   /// The name among ``texts`` of the choice between several messages.

@@ -1,7 +1,8 @@
 /// The effect of a stepper's buttons on its value.
 ///
 /// As in UIKit, a press that would go past an end stops at that end or, if the stepper wraps, goes
-/// to the other one. A value that is already past an end stays there. An absent value counts as 0 clamped to the limits, as the stepper draws it.
+/// to the other one. A value that is already past an end stays there. An absent value counts as 0
+/// clamped to the limits, as the stepper draws it.
 package struct StepperSteps: Hashable, Sendable {
   /// The smallest value.
   package let min: Double

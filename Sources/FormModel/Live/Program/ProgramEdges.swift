@@ -427,7 +427,8 @@ struct ProgramEdges {
     case .entryColumn(let list, let row):
       return [column(row, of: scope?.find(list)?.slot)].compactMap(\.self)
     case .tag, .entryTag, .condition:
-      return item(name, in: scope).map { builder.items[$0].nodes(self.facet(facet, of: $0)) } ?? []
+      return builder.slots.item(name, in: scope)
+        .map { builder.items[$0].nodes(self.facet(facet, of: $0)) } ?? []
     }
   }
 
@@ -436,15 +437,6 @@ struct ProgramEdges {
     guard let item else { return nil }
     let column = builder.slots.entries[item]?.tags[row]
     return column.map { FacetNode($0, .column) } ?? FacetNode(item, .value)
-  }
-
-  private func item(_ name: ExpressionDependencies.Name, in scope: EntryScope?) -> Int? {
-    switch name {
-    case .tag(let tag): builder.slots.slot(ofTag: tag)
-    case .condition(let name): builder.slots.conditions[name]
-    case .column, .entryColumn: nil
-    case .entryTag(let tag): scope?.find(tag)?.slot
-    }
   }
 
   /// Only lists of entries have a count of their own.

@@ -77,6 +77,20 @@ package struct SlotTable: Sendable {
     }
   }
 
+  /// The item that a name in an expression stands for; nil if there is none.
+  ///
+  /// - Parameter scope: What the expression can refer to in entries; nil outside them.
+  func item(_ name: ExpressionDependencies.Name, in scope: EntryScope?) -> Int? {
+    switch name {
+    case .tag(let tag): slot(ofTag: tag)
+    case .entryTag(let tag): scope?.find(tag)?.slot
+    case .condition(let name): conditions[name]
+    case .column(let list, let row): column(row, of: list)
+    case .entryColumn(let list, let row):
+      scope?.find(list).flatMap { entries[$0.slot]?.tags[row] }
+    }
+  }
+
   // MARK: - Fingerprint
 
   /// A number that almost certainly differs if a name has another slot.

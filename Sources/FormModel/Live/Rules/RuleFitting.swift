@@ -95,19 +95,7 @@ struct RuleFitting {
     switch name {
     case .column(let list, _) where program.tags[list] != nil: true
     case .entryColumn(let list, _) where scope?.find(list) != nil: true
-    default: item(name) != nil
-    }
-  }
-
-  /// The item that a name in the conditions of a rule stands for.
-  private func item(_ name: ExpressionDependencies.Name) -> Int? {
-    switch name {
-    case .tag(let tag): slots.slot(ofTag: tag)
-    case .entryTag(let tag): scope?.find(tag)?.slot
-    case .condition(let name): slots.conditions[name]
-    case .column(let list, let row): slots.column(row, of: list)
-    case .entryColumn(let list, let row):
-      scope?.find(list).flatMap { slots.entries[$0.slot]?.tags[row] }
+    default: slots.item(name, in: scope) != nil
     }
   }
 
@@ -115,7 +103,7 @@ struct RuleFitting {
   /// nil for what has no value.
   func typesRead(by rule: FormDefinition.Rule) -> [FormValueType?] {
     [rule].expressions.flatMap { ExpressionDependencies($0).reads }.map { read in
-      let type = item(read.name).flatMap { program.items[$0].valueType?.base }
+      let type = slots.item(read.name, in: scope).flatMap { program.items[$0].valueType?.base }
       return type == .int ? .double : type
     }
   }

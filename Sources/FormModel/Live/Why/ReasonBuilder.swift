@@ -93,11 +93,11 @@ struct ReasonBuilder {
     let scope = Scope(plan, slot)
     switch plan.kind {
     case .addButton:
-      let canInsert = state.parent(plan, slot).map(state.canInsertEntry) ?? false
+      let list = state.parent(plan, slot)
+      let canInsert = list.map(state.canInsertEntry) ?? false
       let text = canInsert ? "an entry can be added" : "no entry can be added"
       let section = form.program.sections[plan.section].definition
-      let list = state.parent(plan, slot).flatMap { form.plan($0).row }
-      let permissions = list?.properties ?? section.permissions
+      let permissions = list.flatMap { form.plan($0).row?.properties } ?? section.permissions
       guard case .expression(let condition) = permissions.value("insert") else {
         return [fact(text, .bool(canInsert))]
       }
@@ -280,9 +280,8 @@ struct ReasonBuilder {
   }
 
   private func resolver(_ scope: Scope) -> TagResolver {
-    var own: (slot: Int, isInEntry: Bool)?
-    if let plan = scope.plan {
-      if case .section = plan.kind { own = nil } else { own = (plan.number, plan.template != nil) }
+    let own: (slot: Int, isInEntry: Bool)? = scope.plan.flatMap {
+      $0.kind == .section ? nil : ($0.number, $0.template != nil)
     }
     let entries = scope.plan.flatMap { slots.scope(of: $0, form.program.templates) }
     return TagResolver(slots: slots, natives: natives, entries: entries, own: own)
