@@ -2,6 +2,9 @@ import FormLoad
 import FormSource
 
 extension FormCheck {
+  /// The diagnostics that are errors.
+  package var errors: [FormDiagnostic] { diagnostics.filter { $0.severity == .error } }
+
   /// The diagnostics in the order of their places, at most 10,000 for one spec.
   ///
   /// If there are more, errors are kept before warnings and the first ones before others. Lines and

@@ -12,8 +12,7 @@ extension SessionSpec {
       do throws(FormLoadError) {
         return try check.rules(rules.text(), of: tag)
       } catch {
-        let errors = error.check.diagnostics.filter { $0.severity == .error }
-        let messages = errors.map { ([$0.message] + $0.help).joined(separator: "; ") }
+        let messages = error.check.errors.map { ([$0.message] + $0.help).joined(separator: "; ") }
         throw SessionError("`\(tag)`: \(messages.joined(separator: "; "))")
       }
     }

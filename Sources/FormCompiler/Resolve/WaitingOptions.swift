@@ -156,7 +156,6 @@ extension RowTypeReader {
     if case .record = type { return nil }
     return type
   }
-
 }
 
 extension FormItem {

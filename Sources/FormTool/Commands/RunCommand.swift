@@ -84,10 +84,6 @@ struct RunCommand: ToolCommand {
   }
 }
 
-extension FormCheck {
-  fileprivate var errors: [FormDiagnostic] { diagnostics.filter { $0.severity == .error } }
-}
-
 extension FormDiagnostic {
   /// The place and the message in one line.
   fileprivate var inLine: String {
