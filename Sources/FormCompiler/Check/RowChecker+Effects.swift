@@ -106,9 +106,8 @@ extension RowChecker {
 
   /// The title of a wheel floats only above a text that the wheel stands beside.
   func checkFloatingLabel() {
-    guard row.spec.type.entry?.ownProperty("style") != nil,
-      let field = fields.field(.floatingLabel), field.value.bool != false,
-      fields[.style]?.text != "input"
+    guard let field = fields.field(.floatingLabel), field.value.bool != false,
+      row.spec.type.entry?.ownProperty("style") != nil, fields[.style]?.text != "input"
     else { return }
     compilation.report(
       Diagnostic(

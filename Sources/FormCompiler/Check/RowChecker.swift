@@ -18,6 +18,7 @@ final class RowChecker {
   let surroundings: Permanence
 
   let fields: Fields
+  private let subject: RuleSubject
   /// Whether limits are compared with the row's values once they are all known.
   private let isLimited: Bool
   /// Whether the row is used after it has been checked.
@@ -38,6 +39,9 @@ final class RowChecker {
     item = row.item
     type = row.item.type
     self.scope = scope.around(row)
+    subject = RuleSubject(
+      compilation: compilation, scope: self.scope, item: item, fields: fields,
+      row: item.isList ? nil : row, repetition: row.spec.list?.fields)
   }
 
   func expressions(_ facet: Facet) -> ExpressionReader { subject.expressions(facet) }
@@ -51,12 +55,6 @@ final class RowChecker {
   var texts: TextReader { TextReader(expressions: expressions(.drawing)) }
 
   var literals: LiteralReader { LiteralReader(row: row, in: compilation) }
-
-  private var subject: RuleSubject {
-    RuleSubject(
-      compilation: compilation, scope: scope, item: item, fields: fields,
-      row: item.isList ? nil : row, repetition: row.spec.list?.fields)
-  }
 
   func properties(_ facet: Facet) -> TypedPropertyReader { subject.properties(facet) }
 
@@ -285,27 +283,27 @@ final class RowChecker {
   }
 
   private func property(_ node: Node, at position: Int) -> FormDefinition.PropertyValue? {
-    if case .custom(let index) = row.spec.type {
-      let name = fields.keys.properties[position].name
-      if let own = form.rowTypes[index].properties.first(where: { $0.name == name }) {
-        return LiteralReader(compilation: compilation, domain: form.domain(of: own.type))
-          .read(node, as: own.type).map { .expression($0) }
-      }
+    let property = fields.keys.properties[position]
+    if case .custom(let index) = row.spec.type,
+      let own = form.rowTypes[index].properties.first(where: { $0.name == property.name })
+    {
+      return LiteralReader(compilation: compilation, domain: form.domain(of: own.type))
+        .read(node, as: own.type).map { .expression($0) }
     }
-    // Steps are no property.
-    if fields.keys.properties[position].name == "action", node.kind == .sequence { return nil }
-    // A tag has been read with all the others.
-    if fields.keys.properties[position].type == .name(.tag) { return nil }
-    let name = fields.keys.properties[position].name
-    if row.spec.isSection, name == "header" || name == "footer" {
-      return HeaderReader(compilation: compilation, texts: texts).property(node, name)
+    if row.spec.isSection, property.name == "header" || property.name == "footer" {
+      return HeaderReader(compilation: compilation, texts: texts).property(node, property.name)
     }
     // Most are texts, which do not depend on the row.
     if fields.isText(at: position) { return texts.read(node) }
-    let property = fields.keys.properties[position]
-    if case .keyword = property.type, name == "style", reportsExpression(node) { return nil }
+    // Steps are no property.
+    if property.name == "action", node.kind == .sequence { return nil }
+    // A tag has been read with all the others.
+    if property.type == .name(.tag) { return nil }
+    if case .keyword = property.type, property.name == "style", reportsExpression(node) {
+      return nil
+    }
     var reader = properties(facet(of: property))
-    if name == "group" { reader.given = optionGroup }
+    if property.name == "group" { reader.given = optionGroup }
     return reader.read(node, as: property.type)
   }
 

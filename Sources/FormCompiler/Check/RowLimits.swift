@@ -177,7 +177,7 @@ struct RowLimits {
     {
       report(.badDateLimits, "the minute interval does not divide an hour", .minuteInterval)
     }
-    guard let node = fields.value(named: "format") else { return }
+    guard let node = fields[.format] else { return }
     if node.kind == .string {
       DateFormatCheck(compilation: compilation).check(node.text, of: node)
     } else if case .expression(let format)? = property("format"),

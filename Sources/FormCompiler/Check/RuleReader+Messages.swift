@@ -34,7 +34,7 @@ extension RuleReader {
   /// Records that messages follow the titles and the format that they show.
   func noteShown(by rules: CheckedRules) {
     let title = subject.item.liveTitle
-    let format = subject.fields.value(named: "format").flatMap { $0.kind == .mapping ? $0 : nil }
+    let format = subject.fields[.format].flatMap { $0.kind == .mapping ? $0 : nil }
     for index in rules.indices {
       let names = rules.sources[index].kind == .equalsRow
       guard title != nil || format != nil || names else { continue }
