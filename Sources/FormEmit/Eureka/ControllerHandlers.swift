@@ -49,14 +49,14 @@ private struct NativeHandlers {
   private var uses: [(name: String, use: HostNames.Use, row: String?)] = []
 
   init(_ form: FormDefinition, _ classes: EurekaRowClasses) {
-    for (place, section, row) in form.places {
-      let native = row.map(\.native) ?? section.native
+    form.visit { place, section, row in
+      let native = row?.native ?? section.native
       guard case .map(let entries)? = native.first(where: { $0.name == "eureka" })?.value
-      else { continue }
+      else { return }
       let closures = row == nil ? ["onSelectSelectableRow"] : ControllerHandlers.closures
       for entry in entries where closures.contains(entry.name) {
         guard case .string(let name) = entry.value else { continue }
-        let subject = (row.map(\.tag) ?? section.tag) ?? "sections[\(place.section)]"
+        let subject = (row == nil ? section.tag : row?.tag) ?? "sections[\(place.section)]"
         uses.append(
           (
             name, HostNames.Use(text: "`\(entry.name)` of `\(subject)`", place: place),
@@ -81,20 +81,26 @@ private struct NativeHandlers {
 }
 
 extension FormDefinition {
-  /// Each section without a row, and each row in it, those in groups and entries too, in their order.
-  var places: [(place: DefinitionPlace, section: Section, row: Row?)] {
-    sections.enumerated().flatMap { number, section in
+  /// Visits each section without a row, and each row in it, those in groups and entries too, in
+  /// their order.
+  ///
+  /// A list of them would copy all rows, which are large: see `Benchmarks/emit-eureka`.
+  func visit(_ body: (DefinitionPlace, Section, Row?) -> Void) {
+    for (number, section) in sections.enumerated() {
       let place = DefinitionPlace(section: number)
-      return [(place, section, nil)] + Self.places(of: section.rows, at: place, section)
+      body(place, section, nil)
+      Self.visit(section.rows, at: place, section, body)
     }
   }
 
-  private static func places(
-    of rows: [Row], at place: DefinitionPlace, _ section: Section
-  ) -> [(place: DefinitionPlace, section: Section, row: Row?)] {
-    rows.enumerated().flatMap { index, row in
+  private static func visit(
+    _ rows: [Row], at place: DefinitionPlace, _ section: Section,
+    _ body: (DefinitionPlace, Section, Row?) -> Void
+  ) {
+    for index in rows.indices {
       let place = place.row(index)
-      return [(place, section, row)] + places(of: row.rows, at: place, section)
+      body(place, section, rows[index])
+      visit(rows[index].rows, at: place, section, body)
     }
   }
 }

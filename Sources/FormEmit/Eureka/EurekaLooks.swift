@@ -10,7 +10,7 @@ struct EurekaLooks {
     self.form = form
     let classes = EurekaRowClasses(form, moduleName: nil)
     var native = EurekaNative()
-    for (place, section, row) in form.places {
+    form.visit { place, section, row in
       if let row {
         addKeys(of: row, place, section)
         addOptions(of: row, place)

@@ -15,15 +15,16 @@ struct EurekaOwnRows {
 
   let rows: [OwnRow]
   /// Problems with keys under `native.eureka`.
-  private(set) var problems: [EmitProblem] = []
+  let problems: [EmitProblem]
 
   init(_ form: FormDefinition, _ classes: EurekaRowClasses) {
     let own = Set(form.rowTypes.map(\.name))
     var natives: [String: NativeProperties] = [:]
-    for (place, _, row) in form.places {
+    var problems: [EmitProblem] = []
+    form.visit { place, _, row in
       guard let row, own.contains(row.type),
         case .map(let entries)? = row.native.first(where: { $0.name == "eureka" })?.value
-      else { continue }
+      else { return }
       for entry in entries where !ControllerHandlers.closures.contains(entry.name) {
         guard natives[row.type, default: NativeProperties()].add(entry) else {
           problems.append(
@@ -34,6 +35,7 @@ struct EurekaOwnRows {
         }
       }
     }
+    self.problems = problems
     rows = form.rowTypes.compactMap { type in
       guard let name = classes.declared[type.name], type.value?.isOpaque != true else { return nil }
       let declared = type.properties.map { property in

@@ -132,13 +132,17 @@ private struct AsyncRule {
 
 extension FormDefinition {
   fileprivate var asyncRules: [AsyncRule] {
-    places.flatMap { place, section, row -> [AsyncRule] in
-      let tag = row.map(\.tag) ?? section.tag
-      let type = row.map(\.valueType) ?? section.valueType
-      return (row?.rules ?? section.rules).compactMap { $0.function(answering: .later) }.map {
-        AsyncRule(function: $0, tag: tag ?? place.path, type: type, place: place)
+    var rules: [AsyncRule] = []
+    visit { place, section, row in
+      for rule in row?.rules ?? section.rules {
+        guard let function = rule.function(answering: .later) else { continue }
+        let (tag, type) =
+          row.map { ($0.tag, $0.valueType) } ?? (section.tag, section.valueType)
+        rules.append(
+          AsyncRule(function: function, tag: tag ?? place.path, type: type, place: place))
       }
     }
+    return rules
   }
 
   /// The row at a place; nil for a section.

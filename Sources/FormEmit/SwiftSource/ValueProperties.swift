@@ -271,6 +271,10 @@ extension FormDefinition.Section {
 extension FormDefinition {
   /// The tags of sections and rows.
   fileprivate var tags: [String] {
-    places.compactMap { _, section, row in row.map(\.tag) ?? section.tag }
+    var tags: [String] = []
+    visit { _, section, row in
+      if let tag = row == nil ? section.tag : row?.tag { tags.append(tag) }
+    }
+    return tags
   }
 }
