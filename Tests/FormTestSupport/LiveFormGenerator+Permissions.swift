@@ -1,20 +1,30 @@
 @_spi(Generated) import FormModel
 
 extension LiveFormGenerator {
-  /// Lets what a person can do in some sections, and what closes inline rows, follow values.
+  /// Lets what a person can do in some sections and rows, and what closes inline rows, follow
+  /// values.
   mutating func addPermissions(to form: inout FormDefinition) {
     let tags = form.sections.filter { $0.kind == .plain }.flatMap(\.rows)
       .filter { $0.valueType == .int }.compactMap(\.tag)
     guard !tags.isEmpty else { return }
+    // The limits of a list are rules, which must not be asked for by what they depend on.
+    let hasLimits = !form.readsValidity
     for index in form.sections.indices {
       var keys: [String] = []
       switch form.sections[index].kind {
       case .repeating: keys = ["insert", "delete", "reorder"]
       case .plain where form.sections[index].reorder: keys = ["reorder"]
+      case .select: keys = ["deselectable"]
       default: break
       }
       form.sections[index].permissions = conditions(keys, on: tags.map(FormReference.value))
-      if form.sections[index].isRepeating { addPermissions(to: &form.sections[index].rows, tags) }
+      if hasLimits, case .repeating(var list) = form.sections[index].kind {
+        form.sections[index].permissions += limits(of: &list, on: tags.map(FormReference.value))
+        form.sections[index].kind = .repeating(list)
+      }
+      addPermissions(
+        to: &form.sections[index].rows, tags, own: form.sections[index].isRepeating ? nil : [],
+        hasLimits: hasLimits)
     }
     form.settings = conditions(
       form.inlineRowHides.map(\.rawValue), on: tags.map(FormReference.value))
@@ -22,18 +32,45 @@ extension LiveFormGenerator {
 
   /// Lets what a person can do in the lists of entries follow values, some of them of the entry.
   private mutating func addPermissions(
-    to rows: inout [FormDefinition.Row], _ tags: [String], own: [String]? = nil
+    to rows: inout [FormDefinition.Row], _ tags: [String], own: [String]? = nil,
+    hasLimits: Bool
   ) {
     let own = own ?? rows.flatMap(\.ownNumbers)
     for index in rows.indices {
       let isList = rows[index].repeating != nil
-      if isList {
-        rows[index].properties += conditions(
-          ["insert", "delete", "reorder"],
-          on: tags.map(FormReference.value) + own.map(FormReference.entry))
+      let values = tags.map(FormReference.value) + own.map(FormReference.entry)
+      if var list = rows[index].repeating {
+        rows[index].properties += conditions(["insert", "delete", "reorder"], on: values)
+        if hasLimits { rows[index].properties += limits(of: &list, on: values) }
+        rows[index].repeating = list
       }
-      addPermissions(to: &rows[index].rows, tags, own: isList ? nil : own)
+      if rows[index].type == "text", chance(20) {
+        rows[index].properties.append(limit("maxInputLength", on: values))
+      }
+      addPermissions(to: &rows[index].rows, tags, own: isList ? nil : own, hasLimits: hasLimits)
     }
+  }
+
+  /// Limits on the number of entries of some lists, in place of constant ones.
+  private mutating func limits(
+    of list: inout FormDefinition.Repeat, on values: [FormReference]
+  ) -> [FormDefinition.Property] {
+    var limits: [FormDefinition.Property] = []
+    if chance(20) {
+      list.minimum = 0
+      limits.append(limit("min", on: values))
+    }
+    if chance(20) {
+      list.maximum = nil
+      limits.append(limit("max", on: values))
+    }
+    return limits
+  }
+
+  private mutating func limit(
+    _ key: String, on values: [FormReference]
+  ) -> FormDefinition.Property {
+    FormDefinition.Property(name: key, value: .expression(.reference(pick(values))))
   }
 
   /// Conditions on the values of rows, for some keys.

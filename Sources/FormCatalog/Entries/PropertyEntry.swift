@@ -115,6 +115,7 @@ package indirect enum PropertyType: Sendable, Equatable {
   package var isText: Bool {
     switch self {
     case .text, .name: true
+    case .oneOf(let types): types.contains(.text)
     default: false
     }
   }

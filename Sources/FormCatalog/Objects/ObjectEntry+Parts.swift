@@ -187,7 +187,7 @@ extension ObjectEntry {
       """,
     properties: [
       PropertyEntry(
-        "pattern", .text, isRequired: true,
+        "pattern", .live(.text), isRequired: true,
         "The mask. Each slot takes one digit; any other character is literal."),
       PropertyEntry(
         "slot", .text, default: "\"#\"", "The single character that stands for a digit."),
@@ -208,10 +208,10 @@ extension ObjectEntry {
       """,
     properties: [
       PropertyEntry(
-        "next", .keyword(PropertyType.returnKeys), default: "next",
+        "next", .words(PropertyType.returnKeys), default: "next",
         "The label while another row after this one can have the focus."),
       PropertyEntry(
-        "last", .keyword(PropertyType.returnKeys), default: "default",
+        "last", .words(PropertyType.returnKeys), default: "default",
         "The label in the last row that can have the focus."),
     ], shorthand: "last",
     "The labels of the return key, depending on what pressing it does.")

@@ -151,7 +151,8 @@ extension ObjectEntry {
           Keyword("multiple", "Any number of options can be chosen."),
         ]), default: "single", "How many options can be chosen."),
       PropertyEntry(
-        "deselectable", .bool, default: "true", "Whether a tap on a chosen option deselects it."),
+        "deselectable", .live(.bool), default: "true",
+        "Whether a tap on a chosen option deselects it."),
     ], shorthand: "mode",
     "How the options of a section are chosen.")
 
@@ -180,9 +181,10 @@ extension ObjectEntry {
         conditions see of it, and its rules.
         """),
       PropertyEntry(
-        "min", .int(minimum: 0, maximum: nil), default: "0", "The smallest number of entries."),
+        "min", .live(.int(minimum: 0, maximum: nil)), default: "0",
+        "The smallest number of entries."),
       PropertyEntry(
-        "max", .int(minimum: 1, maximum: nil),
+        "max", .live(.int(minimum: 1, maximum: nil)),
         "The largest number of entries. If omitted, there is no limit."),
       PropertyEntry(
         "addButton", .object("addButton"),

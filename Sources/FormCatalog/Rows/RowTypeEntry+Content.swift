@@ -23,14 +23,14 @@ extension RowTypeEntry {
     RowTypeEntry(
       .spacer, .content,
       synonyms: ["space"],
-      properties: [PropertyEntry("height", .points, default: "16", "The height in points.")],
+      properties: [PropertyEntry("height", .live(.points), default: "16", "The height in points.")],
       example: "- { type: spacer, height: 24 }",
       "Empty space."),
     RowTypeEntry(
       .divider, .content,
       synonyms: ["rule line separator"],
       properties: [
-        PropertyEntry("height", .points, default: "1", "The thickness in points."),
+        PropertyEntry("height", .live(.points), default: "1", "The thickness in points."),
         PropertyEntry("color", .live(.color), "The colour. If omitted, the target decides."),
       ],
       example: "- { type: divider, height: 2, color: \"#C6C6C8\" }",

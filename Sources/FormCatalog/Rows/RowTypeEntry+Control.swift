@@ -83,17 +83,17 @@ extension RowTypeEntry {
           `.pdf`. If omitted, any file can be chosen.
           """),
         PropertyEntry(
-          "maxSize", .byteCount,
+          "maxSize", .live(.byteCount),
           "The largest size of each file: a number of bytes, or a text such as `10 MB` or `512 KiB`."
         ),
         PropertyEntry(
           "multiple", .bool, default: "false",
           "Whether several files can be chosen. The value is then a list of files."),
         PropertyEntry(
-          "min", .int(minimum: 1, maximum: nil),
+          "min", .live(.int(minimum: 1, maximum: nil)),
           "The smallest number of files to choose, in a row with `multiple`."),
         PropertyEntry(
-          "max", .int(minimum: 1, maximum: nil),
+          "max", .live(.int(minimum: 1, maximum: nil)),
           "The largest number of files to choose, in a row with `multiple`."),
         PropertyEntry(
           "controller", .name(.controller),

@@ -61,7 +61,7 @@ extension RowTypeEntry {
       synonyms: ["double float", "number numeric money"],
       more: range + [
         PropertyEntry(
-          "fractionDigits", .int(minimum: 0, maximum: 15),
+          "fractionDigits", .live(.int(minimum: 0, maximum: 15)),
           "The number of digits shown and kept after the decimal separator. If omitted, all are.")
       ],
       example: "- { type: decimal, tag: price, title: Price, min: 0, fractionDigits: 2 }",
@@ -102,7 +102,7 @@ extension RowTypeEntry {
     [
       .placeholder, .maxInputLength,
       PropertyEntry(
-        "mask", .oneOf([.text, .object("mask")]),
+        "mask", .live(.oneOf([.text, .object("mask")])),
         """
         A mask that formats digits as they are typed. Each `#` takes a digit; in a mask without \
         `#`, each `X` does. Any other character is literal. A mapping sets further options.
@@ -111,7 +111,7 @@ extension RowTypeEntry {
       .capitalization.defaulting(to: keyboard.capitalization),
       .autocorrection.defaulting(to: keyboard.autocorrection.map { "\($0)" }),
       PropertyEntry(
-        "secure", .bool, default: "\(keyboard.isSecure)",
+        "secure", .live(.bool), default: "\(keyboard.isSecure)",
         "Whether the text is concealed as it is typed."),
       PropertyEntry(
         "returnKey", .live(.oneOf([.keyword(PropertyType.returnKeys), .object("returnKey")])),
@@ -137,7 +137,7 @@ extension PropertyEntry {
     "placeholder", .shownText, "The text shown while the row has no value.")
 
   static let maxInputLength = PropertyEntry(
-    "maxInputLength", .int(minimum: 1, maximum: nil),
+    "maxInputLength", .live(.int(minimum: 1, maximum: nil)),
     """
     The maximum number of characters that can be typed. An edit that would exceed it is rejected \
     as a whole; to show a message instead, use the rule `maxLength`.

@@ -48,9 +48,11 @@ extension RowTypeEntry {
       hasController: true,
       more: [
         PropertyEntry(
-          "min", .int(minimum: 0, maximum: nil), "The smallest number of options to choose."),
+          "min", .live(.int(minimum: 0, maximum: nil)),
+          "The smallest number of options to choose."),
         PropertyEntry(
-          "max", .int(minimum: 1, maximum: nil), "The largest number of options to choose."),
+          "max", .live(.int(minimum: 1, maximum: nil)),
+          "The largest number of options to choose."),
       ],
       example: """
         - { type: multipleSelector, tag: days, title: Days, options: [Mon, Tue, Wed], value: [Mon] }

@@ -11,9 +11,10 @@ extension RowTypeEntry {
         .placeholder, .maxInputLength,
         PropertyEntry(
           "height",
-          .oneOf([
-            .points, .keyword([Keyword("dynamic", "The row grows with its text.")]),
-          ]), default: "110", "The height in points, or `dynamic`."),
+          .live(
+            .oneOf([
+              .points, .keyword([Keyword("dynamic", "The row grows with its text.")]),
+            ])), default: "110", "The height in points, or `dynamic`."),
         PropertyEntry(
           "readOnly", .live(.bool), default: "false",
           "Whether the text can only be read and copied."),

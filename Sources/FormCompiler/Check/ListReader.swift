@@ -35,17 +35,16 @@ struct ListReader {
           at: left.place, help: ["write `rows` with the row instead of `row`"]))
     }
     var result = FormDefinition.Repeat(isRecord: isRecord)
-    let reader = TypedPropertyReader(
-      compilation: compilation, form: scope.form, scope: scope,
-      owner: DependencyNode(item, .drawing),
-      item: item, row: nil)
+    let reader = reader(.drawing)
     result.insert = reader.permission(.insert, in: fields, &permissions) ?? result.insert
     result.delete = reader.permission(.delete, in: fields, &permissions) ?? result.delete
     result.reorder = reader.permission(.reorder, in: fields, &permissions) ?? result.reorder
     result.dropEmpty = fields[.dropEmpty].flatMap(plain.bool) ?? result.dropEmpty
     if result.dropEmpty { checkDropping() }
-    result.minimum = fields[.min].flatMap { plain.int($0, minimum: 0) } ?? 0
-    result.maximum = fields[.max].flatMap { plain.int($0, minimum: 1) }
+    // The limits are rules too.
+    let limits = self.reader(.validity)
+    result.minimum = limits.limit(.min, in: fields, &permissions) ?? 0
+    result.maximum = limits.limit(.max, in: fields, &permissions)
     result.addButton = addButton(insert: result.insert)
     result.addButton?.texts += titlesOfKinds
     if let node = fields[.value], let type = item.type?.base, !item.isBroken {
@@ -59,6 +58,13 @@ struct ListReader {
     }
     checkLimits(result)
     return result
+  }
+
+  /// A reader of properties on which a facet of the list depends.
+  private func reader(_ facet: Facet) -> TypedPropertyReader {
+    TypedPropertyReader(
+      compilation: compilation, form: scope.form, scope: scope,
+      owner: DependencyNode(item, facet), item: item, row: nil)
   }
 
   /// An entry with a row that always has a value is never empty.

@@ -1,5 +1,5 @@
 import FormCatalog
-import FormModel
+@_spi(Generated) import FormModel
 import FormPredicate
 import FormSource
 import FormSyntax
@@ -35,7 +35,7 @@ struct LivePropertyReader {
       guard let checked, checkResults(of: checked.expression, as: type, at: node) else {
         return nil
       }
-      return Self.property(checked.expression)
+      return Self.property(checked.expression.kept(in: type.range))
     }
     return reader.expressions.condition(node).map { Self.property($0.expression) } ?? .bool(false)
   }
@@ -58,9 +58,7 @@ struct LivePropertyReader {
   ) -> Bool {
     switch type {
     case .keyword(let words): checkWords(expression, words.map(\.name), at: node)
-    case .int(let minimum, let maximum):
-      checkNumbers(expression, minimum.map(Double.init), maximum.map(Double.init), at: node)
-    case .number(let minimum, let maximum): checkNumbers(expression, minimum, maximum, at: node)
+    case .int, .number: checkNumbers(expression, type.range, at: node)
     case .name(let kind):
       checkTexts(expression, at: node) { text in
         kind.form.matches(text)
@@ -90,13 +88,14 @@ struct LivePropertyReader {
   }
 
   private func checkNumbers(
-    _ expression: FormExpression, _ minimum: Double?, _ maximum: Double?, at node: Node
+    _ expression: FormExpression, _ range: NumberRange, at node: Node
   ) -> Bool {
+    let (minimum, maximum) = (range.minimum?.number, range.maximum?.number)
     for result in expression.constantResults {
       guard let number = result.number?.doubleValue else { continue }
       let limit =
-        minimum.flatMap { number < $0 ? ("least", $0) : nil }
-        ?? maximum.flatMap { number > $0 ? ("most", $0) : nil }
+        minimum.flatMap { number < $0.doubleValue ? ("least", $0.doubleValue) : nil }
+        ?? maximum.flatMap { number > $0.doubleValue ? ("most", $0.doubleValue) : nil }
       guard let (word, bound) = limit else { continue }
       compilation.report(
         Diagnostic(
@@ -175,6 +174,22 @@ extension PropertyType {
     }
   }
 
+  /// The range of what an expression can give.
+  ///
+  /// A limit of nothing is a mistake if it is written, but may well be calculated.
+  fileprivate var range: NumberRange {
+    switch self {
+    case .int(let minimum, let maximum):
+      NumberRange(
+        minimum: minimum.map { .int($0 == 1 && maximum == nil ? 0 : $0) },
+        maximum: maximum.map(FormValue.int))
+    case .number(let minimum, let maximum):
+      NumberRange(
+        minimum: minimum.map(FormValue.double), maximum: maximum.map(FormValue.double))
+    default: NumberRange()
+    }
+  }
+
   /// The type of an expression's value.
   fileprivate var resultType: FormValueType {
     switch self {
@@ -182,6 +197,42 @@ extension PropertyType {
     case .number: .double
     default: .string
     }
+  }
+}
+
+/// The range that a number of a key must be in.
+private struct NumberRange {
+  /// The smallest number; nil for none.
+  var minimum: FormValue?
+  /// The largest number; nil for none.
+  var maximum: FormValue?
+}
+
+extension FormExpression {
+  /// The expression with each number that it calculates kept in a range; an absent one stays
+  /// absent.
+  fileprivate func kept(in range: NumberRange) -> FormExpression {
+    switch self {
+    case .literal: return self
+    case .call(.choose, let operands):
+      return .call(.choose, operands.prefix(1) + operands.dropFirst().map { $0.kept(in: range) })
+    case .call(.coalesce, let operands):
+      return .call(.coalesce, operands.map { $0.kept(in: range) })
+    default:
+      return limited(range.minimum, .less).limited(range.maximum, .greater, self)
+    }
+  }
+
+  /// The expression, or else a limit if a number is on the wrong side of it.
+  ///
+  /// - Parameter number: What is compared; nil for the expression itself.
+  private func limited(
+    _ limit: FormValue?, _ relation: FormComparison.Relation, _ number: FormExpression? = nil
+  ) -> FormExpression {
+    guard let limit else { return self }
+    let isBeyond = FormExpression.compare(
+      FormComparison(relation), number ?? self, .literal(limit))
+    return .call(.choose, [isBeyond, .literal(limit), self])
   }
 }
 

@@ -340,7 +340,7 @@ final class RowChecker {
     switch property.name {
     // The limits are rules too.
     case "min", "max": .validity
-    case "format": .format
+    case let name where FormDefinition.Row.formats.contains(name): .format
     default: .drawing
     }
   }

@@ -172,9 +172,8 @@ struct RowLimits {
     } else if case .date(let literal)? = row.value {
       checkValue(literal.approximateSeconds, minimum: minimum, maximum: maximum)
     }
-    if let interval = number("minuteInterval"), interval > 0,
-      60.truncatingRemainder(dividingBy: interval) != 0
-    {
+    let intervals = property("minuteInterval")?.expression.constantResults ?? []
+    if intervals.contains(where: { $0.int.map { $0 > 0 && !60.isMultiple(of: $0) } ?? false }) {
       report(.badDateLimits, "the minute interval does not divide an hour", .minuteInterval)
     }
     guard let node = fields[.format] else { return }
@@ -250,33 +249,45 @@ struct RowLimits {
 
   private func checkMask() {
     guard let node = fields[.mask] else { return }
-    let patternNode = node.kind == .mapping ? node[.pattern] : node
-    guard let patternNode, patternNode.kind == .string else { return }
-    let slotNode = node[.slot]
-    // A mask without `#` has `X` for its slots.
-    let text = patternNode.text
-    let usual = node.kind == .string && !text.contains("#") && text.contains("X") ? "X" : "#"
-    let slotText = slotNode?.text ?? usual
-    guard let slot = slotText.first, slotText.count == 1 else {
-      compilation.report(
-        Diagnostic(
-          .badMask, "a slot is one character", at: slotNode?.span ?? patternNode.span))
+    if let slot = node[.slot], slot.text.count != 1 {
+      compilation.report(Diagnostic(.badMask, "a slot is one character", at: slot.span))
       return
     }
-    let mask = InputMask(patternNode.text, slot: slot)
+    var property = property("mask")
+    // In a mapping the slots are `#` unless it says otherwise.
+    var slot: Character?
+    if case .map(let members)? = property {
+      property = members.value("pattern")
+      slot = node[.slot]?.text.first ?? "#"
+    }
+    var pattern = node[.pattern] ?? node
+    if pattern.kind == .mapping, let inner = pattern.entries.first?.value { pattern = inner }
+    for case .string(let text) in property?.expression.constantResults ?? [] {
+      checkMask(text, at: pattern, slot: slot, isRaw: node[.store]?.text == "raw")
+    }
+  }
+
+  /// Checks a mask.
+  ///
+  /// - Parameters:
+  ///   - node: The mask, or an expression that gives it.
+  private func checkMask(_ text: String, at node: Node, slot: Character?, isRaw: Bool) {
+    guard let mask = slot.map({ InputMask(text, slot: $0) }) ?? InputMask(.string(text)) else {
+      return
+    }
+    let start = node.range(ofText: text)?.lowerBound ?? 0
     if !mask.hasSlots {
       compilation.report(
         Diagnostic(
-          .badMask, "the mask has no slot `\(slot)`, so nothing can be typed",
-          at: patternNode.span))
+          .badMask, "the mask has no slot `\(slot ?? "#")`, so nothing can be typed",
+          at: node.span(ofText: text)))
     } else if let range = mask.digitLiteral {
       compilation.report(
         Diagnostic(
           .badMask, "the mask has a digit of its own, which each typed digit would repeat",
-          at: patternNode.span(ofUTF8: range)))
+          at: node.span(ofUTF8: start + range.lowerBound..<start + range.upperBound)))
     }
-    let store = node[.store]
-    if store?.text != "raw" { checkAgainstRules(mask, at: patternNode) }
+    if !isRaw { checkAgainstRules(mask, at: node) }
   }
 
   /// The characters that a mask adds between digits must be allowed by the rules.

@@ -46,11 +46,8 @@ struct SectionChecker {
         .read(fields[.native], keys: fields.keys)
       HeaderReader(compilation: compilation, texts: texts).checkCollapse(fields)
       if case .rows = section.spec.content {
-        let reader = TypedPropertyReader(
-          compilation: compilation, form: form, scope: scope,
-          owner: DependencyNode(item, .drawing), item: item, row: nil)
         result.reorder =
-          reader.permission(.reorder, in: fields, &result.permissions) ?? false
+          properties.permission(.reorder, in: fields, &result.permissions) ?? false
         if result.reorder { checkMovable(at: fields) }
       }
     } else {
@@ -175,12 +172,19 @@ struct SectionChecker {
 
   // MARK: - Kinds
 
+  /// The reader of what the user can do.
+  private var properties: TypedPropertyReader {
+    TypedPropertyReader(
+      compilation: compilation, form: form, scope: scope, owner: DependencyNode(item, .drawing),
+      item: item, row: nil)
+  }
+
   private func kind(
     _ permissions: inout [FormDefinition.Property]
   ) -> FormDefinition.Section.Kind {
     switch section.spec.content {
     case .rows: return .plain
-    case .select(let select): return .select(self.select(select))
+    case .select(let select): return .select(self.select(select, &permissions))
     case .repeating(let list):
       checkTag("a repeat section")
       return .repeating(
@@ -191,13 +195,18 @@ struct SectionChecker {
     }
   }
 
-  private func select(_ select: Fields?) -> FormDefinition.Select {
+  private func select(
+    _ select: Fields?, _ permissions: inout [FormDefinition.Property]
+  ) -> FormDefinition.Select {
     checkTag("a selectable section")
     checkChoices(select)
     let mode = select.flatMap { plain.keyword(.mode, in: $0) }
       .flatMap { FormDefinition.Select.Mode(rawValue: $0) }
+    let deselectable = select.flatMap {
+      properties.permission(.deselectable, in: $0, &permissions)
+    }
     var result = FormDefinition.Select(
-      mode: mode ?? .single, deselectable: select?[.deselectable].flatMap(plain.bool) ?? true,
+      mode: mode ?? .single, deselectable: deselectable ?? true,
       option: item.options?.type ?? .string)
     if let field = fields?.field(.value), let type = item.type, !item.isBroken {
       var literals = LiteralReader(compilation: compilation, domain: type.domain)

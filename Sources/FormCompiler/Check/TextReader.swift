@@ -346,7 +346,9 @@ struct TextReader {
   private func concealedRow(of fields: Fields?) -> String? {
     guard let fields, let type = fields[.type]?.text else { return nil }
     let isSecret = Catalog.rowType(named: type)?.type.traits.keyboard?.isSecure ?? false
-    guard fields.value(named: "secure")?.bool ?? isSecret else { return nil }
+    // An expression conceals the text at times.
+    let isConcealed = fields.value(named: "secure").map { $0.bool ?? true } ?? isSecret
+    guard isConcealed else { return nil }
     return fields[.tag].map { "`\($0.text)`" } ?? "the `\(type)` row"
   }
 

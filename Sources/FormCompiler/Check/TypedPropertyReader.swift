@@ -46,6 +46,21 @@ struct TypedPropertyReader {
     }
   }
 
+  /// A limit on what the user can do, which is added to the permissions if it is an expression; nil
+  /// for none.
+  func limit(
+    _ key: Key, in fields: Fields, _ permissions: inout [FormDefinition.Property]
+  ) -> Int? {
+    guard let node = fields[key], let position = fields.keys.position(of: key) else { return nil }
+    switch read(node, as: fields.keys.properties[position].type) {
+    case .int(let limit): return limit
+    case .expression(let limit):
+      permissions.append(FormDefinition.Property(name: key.name, value: .expression(limit)))
+      return nil
+    default: return nil
+    }
+  }
+
   /// Reads a value; nil after reporting why the node does not have the type.
   func read(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {
     switch type {

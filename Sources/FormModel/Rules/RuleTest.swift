@@ -138,7 +138,7 @@ package struct RuleTest: Sendable {
 
 extension FormValue {
   /// The number of an Int; nil for other kinds.
-  var int: Int? { if case .int(let value) = self { value } else { nil } }
+  package var int: Int? { if case .int(let value) = self { value } else { nil } }
 
   /// The elements of a list; nil for other kinds.
   var elements: [FormValue]? {

@@ -42,6 +42,7 @@ import Testing
           - { type: doublePicker, tag: trip, options: [[a, b], [x, y]], deselectable: true }
           - { type: push, tag: place, title: Place, controller: places, valueType: String }
           - { type: push, tag: hotel, title: Hotel, options: { provider: hotels, parameters: [$size] } }
+          - { type: text, tag: pin, title: PIN, secure: "$name != 'show'", height: "IF($name == 'show', 60, nil) * 1.0" }
       - tag: guests
         header: Guests
         indexTitle: G

@@ -126,6 +126,220 @@ import Testing
     #expect(form.sections[0].rows[1].text == "Hello Bob")
   }
 
+  @Test func limitsOfChoicesFilesAndListsFollow() throws {
+    let form = try liveForm(
+      """
+      - rows:
+          - { type: int, tag: seats, value: 2 }
+          - { type: multipleSelector, tag: days, options: [Mon, Tue, Wed], min: "$seats - 1", max: $seats }
+          - { type: file, tag: files, multiple: true, max: $seats, maxSize: "$seats * 1000" }
+          - { type: text, tag: other }
+      - { tag: guests, repeat: { min: "$seats - 1", max: $seats, row: { type: text } } }
+      """)
+    let rows = form.sections[0].rows
+    #expect(form.sections[1].rows.count == 1)
+    #expect(rows[1].minimum == .int(1) && rows[1].maximum == .int(2))
+    #expect(rows[2].appearance.limits.fileSize == 2000)
+    try form.choose("Mon", in: "days")
+    #expect(!rows[1].isDeselectable)
+    try form.choose("Tue", in: "days")
+    #expect(throws: FormError.tooManyOptions(tag: "days", limit: 2)) {
+      try form.choose("Wed", in: "days")
+    }
+    try form.insertEntry(in: "guests")
+    #expect(form.sections[1].appearance.entries?.canDelete == false)
+    try form.insertEntry(in: "guests")
+    #expect(form.sections[1].appearance.entries?.canInsert == false)
+    let changes = try form.set("seats", to: .int(1))
+    #expect(changes.updatedRows == [0, 1, 2])
+    #expect(changes.contains(.updateSection(at: 1)))
+    try form.validate()
+    #expect(form.issues(of: "guests").map(\.message) == ["Enter at most 1 entry"])
+    #expect(form.issues(of: "days").map(\.message) == ["Choose at most 1"])
+    try form.set("seats", to: .int(4))
+    #expect(form.issues(of: "guests").map(\.message) == ["Enter at least 3 entries"])
+    #expect(try form.set("other", to: .string("x")).updatedRows == [3])
+  }
+
+  /// While the smallest number is greater than the largest, it is the only one.
+  @Test func swappedLimitsLeaveTheSmallest() throws {
+    let form = try liveForm(
+      """
+      - rows:
+          - { type: int, tag: least, value: 2 }
+          - { type: multipleSelector, tag: days, options: [Mon, Tue, Wed], min: $least, max: 1 }
+      - { tag: guests, repeat: { min: $least, max: 1, row: { type: text } } }
+      """)
+    for day in ["Mon", "Tue"] as [FormValue] { try form.choose(day, in: "days") }
+    #expect(throws: FormError.self) { try form.choose("Wed", in: "days") }
+    for _ in 0..<2 { try form.insertEntry(in: "guests") }
+    #expect(throws: FormError.self) { try form.insertEntry(in: "guests") }
+    #expect(throws: FormError.self) { try form.removeEntry(in: "guests", at: 0) }
+    #expect(form.issues(of: "guests").map(\.rule) == ["max"])
+  }
+
+  @Test func listsInEntriesFollowTheirOwnLimits() throws {
+    let form = try liveForm(
+      """
+      - tag: teams
+        repeat:
+          value: [{ size: 1 }, { size: 0 }]
+          rows:
+            - { type: int, tag: size }
+            - { type: list, tag: members, repeat: { max: $$size, row: { type: text } } }
+      """)
+    try form.insertEntry(in: "teams[0].members")
+    #expect(throws: FormError.self) { try form.insertEntry(in: "teams[0].members") }
+    #expect(throws: FormError.self) { try form.insertEntry(in: "teams[1].members") }
+    try form.set("teams[1].size", to: .int(1))
+    try form.insertEntry(in: "teams[1].members")
+    try form.set("teams[0].size", to: .int(0))
+    #expect(form.issues(of: "teams[0].members").map(\.message) == ["Enter at most 0 entries"])
+  }
+
+  /// A number out of the range of constants counts as the nearest one in it.
+  @Test func numbersStayInTheirRange() throws {
+    let form = try liveForm(
+      """
+      - rows:
+          - { type: int, tag: n, value: -3 }
+          - { type: decimal, tag: price, fractionDigits: $n, indentation: "IF($n > 50, $n, $n - 1)", height: "$n * 1.0", value: 2.25 }
+          - { type: time, tag: at, minuteInterval: $n }
+          - { type: text, tag: code, maxInputLength: $n }
+      """)
+    let rows = form.sections[0].rows
+    #expect(rows[1].displayText == "2")
+    #expect(rows[1].appearance.indentation == 0 && rows[1].appearance.height == .double(0))
+    #expect(rows[2].minuteInterval == 1)
+    try form.edit("code", insert: "a")
+    #expect(try form.value(of: "code") == .null)
+    try form.set("n", to: .int(100))
+    #expect(rows[1].displayText == "2.250000000000000")
+    #expect(rows[1].appearance.indentation == 32 && rows[1].appearance.height == .double(100))
+    #expect(rows[2].minuteInterval == 30)
+    // A minute interval that does not divide an hour is none.
+    try form.set("n", to: .int(7))
+    #expect(rows[2].minuteInterval == 1)
+    try form.set("n", to: .null)
+    #expect(rows[1].appearance.indentation == 0 && rows[1].appearance.height == nil)
+  }
+
+  @Test func aSwitchShowsThePassword() throws {
+    let form = try liveForm(
+      """
+      - rows:
+          - { type: switch, tag: show, value: false }
+          - type: password
+            tag: password
+            secure: "$show == false"
+            validates: onChange
+            rules: [{ minLength: 8, message: "{value} is too short" }]
+      """)
+    let row = try #require(form.row("password"))
+    try form.set("password", to: .string("sesame"))
+    #expect(row.displayText == "••••••" && row.keyboard?.isSecure == true)
+    #expect(row.issues.map(\.message) == ["•••••• is too short"])
+    try form.set("show", to: .bool(true))
+    #expect(row.displayText == "sesame" && row.keyboard?.isSecure == false)
+    #expect(row.issues.map(\.message) == ["sesame is too short"])
+  }
+
+  @Test func numbersShowAsManyDigitsAsTheirCurrencyHas() throws {
+    let form = try liveForm(
+      """
+      - rows:
+          - { type: segmented, tag: unit, options: [EUR, JPY], value: EUR }
+          - { type: decimal, tag: price, fractionDigits: "IF($unit == 'JPY', 0, 2)", value: 9.875 }
+          - { type: staticText, text: "It costs {$price}" }
+      """)
+    let rows = form.sections[0].rows
+    #expect(rows[1].displayText == "9.88" && rows[2].text == "It costs 9.88")
+    let changes = try form.set("unit", to: .string("JPY"))
+    #expect(changes.updatedRows == [0, 1, 2])
+    #expect(rows[1].displayText == "10" && rows[2].text == "It costs 10")
+    #expect(try form.value(of: "price") == .double(9.875))
+  }
+
+  /// What is being typed stays as it is until the next edit.
+  @Test func typingFollowsFromTheNextEdit() throws {
+    let form = try liveForm(
+      """
+      - rows:
+          - { type: segmented, tag: country, options: [us, de], value: us }
+          - { type: phone, tag: phone, mask: { expression: "IF($country == 'us', '###-###', '## ####')" } }
+          - { type: phone, tag: raw, mask: { pattern: { expression: "IF($country == 'us', 'XX-XX', 'XXX/X')" }, slot: X, store: raw } }
+          - { type: text, tag: code, maxInputLength: "IF($country == 'us', 5, 3)", commit: blur }
+          - { type: decimal, tag: price, fractionDigits: "IF($country == 'us', 2, 0)" }
+      """)
+    try form.edit("phone", insert: "1234")
+    try form.set("country", to: .string("de"))
+    #expect(form.editText(of: "phone") == "123-4")
+    #expect(try form.value(of: "phone") == .string("123-4"))
+    try form.edit("phone", insert: "5")
+    #expect(try form.value(of: "phone") == .string("12 345"))
+    try form.set("country", to: .string("us"))
+    try form.focus("raw")
+    #expect(try form.value(of: "phone") == .string("12 345"))
+    try form.edit("raw", insert: "1234")
+    #expect(form.editText(of: "raw") == "12-34")
+    try form.set("country", to: .string("de"))
+    try form.edit("raw", delete: 1)
+    #expect(form.editText(of: "raw") == "123")
+    try form.set("country", to: .string("us"))
+    try form.edit("code", insert: "abcde")
+    try form.set("country", to: .string("de"))
+    try form.edit("code", insert: "f")
+    #expect(form.editText(of: "code") == "abcde")
+    try form.edit("code", delete: 1)
+    #expect(form.editText(of: "code") == "abcd")
+    try form.blur()
+    #expect(try form.value(of: "code") == .string("abcd"))
+    try form.set("country", to: .string("us"))
+    try form.edit("price", insert: "1.25")
+    try form.set("country", to: .string("de"))
+    #expect(try form.value(of: "price") == .double(1.25))
+    try form.edit("price", insert: "9")
+    #expect(try form.value(of: "price") == .double(1))
+  }
+
+  @Test func aChoiceCanBecomeFinal() throws {
+    let form = try liveForm(
+      """
+      - rows: [{ type: switch, tag: final, value: false }]
+      - { tag: plan, select: { deselectable: "$final == false" }, options: [a, b] }
+      """)
+    try form.choose("a", in: "plan")
+    let changes = try form.set("final", to: .bool(true))
+    #expect(changes.contains(.updateSection(at: 1)))
+    #expect(form.sections[1].appearance.choice?.isDeselectable == false)
+    try form.choose("a", in: "plan")
+    #expect(try form.value(of: "plan") == .string("a"))
+    try form.choose("b", in: "plan")
+    try form.set("final", to: .bool(false))
+    try form.choose("b", in: "plan")
+    #expect(try form.value(of: "plan") == .null)
+  }
+
+  @Test func heightsAndLabelsOfTheReturnKeyFollow() throws {
+    let form = try liveForm(
+      """
+      - rows:
+          - { type: int, tag: lines, value: 2 }
+          - { type: textArea, tag: note, height: "$lines * 20.0" }
+          - { type: spacer, height: "$lines * 4.0" }
+          - { type: divider, height: "$lines * 1.0" }
+          - { type: text, tag: a, returnKey: { next: "IF($lines > 2, 'go', 'next')" } }
+          - { type: text, tag: b }
+      """)
+    let heights = { form.sections[0].rows[1...3].map(\.appearance.height) }
+    #expect(heights() == [.double(40), .double(8), .double(2)])
+    try form.focus("a")
+    #expect(form.returnKeyFace == "next")
+    try form.set("lines", to: .int(3))
+    #expect(heights() == [.double(60), .double(12), .double(3)])
+    #expect(form.returnKeyFace == "go")
+  }
+
   @Test func decodedFormsFollowAlike() throws {
     let form = try liveForm(
       """

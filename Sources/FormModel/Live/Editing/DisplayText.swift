@@ -59,12 +59,16 @@ package struct DisplayText: Hashable, Sendable {
     self.init(style, emptyText: properties.string("emptyText"), locale: locale)
   }
 
-  /// Whether what is typed is concealed: as the row says, or else its type.
+  /// Whether what is typed is concealed: as the row says, or else its type; at times counts as
+  /// always.
   private static func isConcealed(
     _ type: RowType?, _ properties: [FormDefinition.Property]
   ) -> Bool {
-    if case .bool(let isSecure) = properties.value("secure") { return isSecure }
-    return type?.traits.keyboard?.isSecure ?? false
+    switch properties.value("secure") {
+    case .bool(let isSecure): isSecure
+    case .expression: true
+    default: type?.traits.keyboard?.isSecure ?? false
+    }
   }
 
   /// The text shown for a value.

@@ -66,8 +66,8 @@ package struct TextInput: Sendable {
     case outOfRange
   }
 
-  /// What the editor accepts and when it commits.
-  package let options: Options
+  /// What the editor accepts and when it commits; others apply from the next edit.
+  package var options: Options
   /// The text as it is shown while editing.
   package private(set) var text = ""
   /// The selection in characters; empty at the caret.

@@ -226,7 +226,9 @@ extension Form {
     _ value: FormValue?, in list: Int, _ occasion: StepOccasion
   ) throws(FormError) {
     let count = state[list: list].entries.count
-    guard let rule = state.rule(ofList: list), count < rule.maximum ?? .max else { return }
+    guard state.rule(ofList: list) != nil, count < state.countLimits(list).upperBound else {
+      return
+    }
     var value = value
     if let kinds = state.template(ofList: list)?.kinds {
       guard let known = try? kinds.adding(nil, to: value, "") else { return }
@@ -242,7 +244,7 @@ extension Form {
     guard let list = around else { return }
     let entries = state[list: list].entries
     guard let index = entries.firstIndex(where: { $0.base == occasion.entry }),
-      let rule = state.rule(ofList: list), entries.count > rule.minimum
+      state.rule(ofList: list) != nil, entries.count > state.countLimits(list).lowerBound
     else { return }
     try deleteEntry(in: list, at: index)
   }

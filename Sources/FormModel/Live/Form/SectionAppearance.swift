@@ -94,7 +94,8 @@ extension FormSection {
 
   private var choice: SectionAppearance.Choice? {
     guard case .select(let select) = definition.kind else { return nil }
-    return SectionAppearance.Choice(mode: select.mode, isDeselectable: select.deselectable)
+    return SectionAppearance.Choice(
+      mode: select.mode, isDeselectable: form.state.isDeselectable(select, slot))
   }
 
   private var entryOperations: SectionAppearance.Entries? {

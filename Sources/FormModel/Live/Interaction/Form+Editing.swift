@@ -261,6 +261,7 @@ extension Form {
       settleInteraction()
       guard interaction.focus == slot, var input = interaction.input else { return }
       let before = input.text
+      if plan(slot).live.contains(where: \.isTyping) { input.options = inputOptions(for: slot) }
       let outcomes = body(&input)
       interaction.input = input
       if input.text != before { state.redraw(slot) }
@@ -292,16 +293,21 @@ extension Form {
 
   /// The editor of a row that is typed into; nil for any other.
   func input(for slot: Int) -> TextInput? {
-    let plan = plan(slot)
-    guard let row = plan.row else { return nil }
-    switch plan.behavior {
+    switch plan(slot).behavior {
     case .text, .number:
-      let format = row.properties.string("formatter").flatMap(host.textFormat)
-      return TextInput(
+      TextInput(
         value: state.typed[slot]?.text ?? state.fieldText(of: slot).text(of: state.stored[slot]),
-        options: TextInput.Options(plan.behavior, properties: row.properties, format: format))
-    default: return nil
+        options: inputOptions(for: slot))
+    default: nil
     }
+  }
+
+  /// What the editor of a row accepts now.
+  private func inputOptions(for slot: Int) -> TextInput.Options {
+    let properties = state.content(slot)?.definition.properties ?? []
+    return TextInput.Options(
+      plan(slot).behavior, properties: properties,
+      format: properties.string("formatter").flatMap(host.textFormat))
   }
 }
 
@@ -421,6 +427,11 @@ extension FormState {
 }
 
 extension LiveProperty {
+  /// Whether the property decides what can be typed.
+  fileprivate var isTyping: Bool {
+    [.key("mask"), .member(of: "mask", key: "pattern"), .key("maxInputLength")].contains(place)
+  }
+
   /// Whether the property of a row or form decides which row has the focus next.
   fileprivate var movesFocus: Bool {
     [.key("readOnly"), .key("enabled"), .key("stopAtDisabledRow"), .key("skipUnfocusable")]

@@ -315,7 +315,9 @@ extension Form {
     else { return }
     let chosen = state.stored[section.item]
     let isChosen = chosen == option || chosen.elements?.contains(option) ?? false
-    if isChosen, !select.deselectable, chosen.elements?.count ?? 1 == 1 { return }
+    if isChosen, !state.isDeselectable(select, section.item), chosen.elements?.count ?? 1 == 1 {
+      return
+    }
     switch select.mode {
     case .single:
       state.assign(isChosen ? .null : option, to: section.item)

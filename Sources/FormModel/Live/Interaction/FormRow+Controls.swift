@@ -85,9 +85,20 @@ extension FormState {
     if let code = item.bounds[name] { return settled(code(self, slot - item.number), for: item) }
     return item.row?.properties.number(name).map(FormValue.double) ?? .null
   }
+
+  /// How many options or files a row, or entries a list can have.
+  ///
+  /// While the smallest number is greater than the largest, it is the only one.
+  func countLimits(_ slot: Int) -> ClosedRange<Int> {
+    let rule = rule(ofList: slot)
+    let minimum = bound("min", slot).count ?? rule?.minimum ?? 0
+    return minimum...max(minimum, bound("max", slot).count ?? rule?.maximum ?? .max)
+  }
 }
 
 extension FormValue {
+  /// The whole number that a bound is; nil for none.
+  fileprivate var count: Int? { (number?.doubleValue).flatMap { Int(exactly: $0) } }
   fileprivate var date: Date? { if case .date(let date) = self { date } else { nil } }
 }
 
@@ -102,7 +113,7 @@ extension FormRow {
   }
   /// The minutes between the choices of the picker of a date, a time or a duration.
   public var minuteInterval: Int {
-    observed(\.minuteInterval) { properties.int("minuteInterval") ?? 1 }
+    observed(\.minuteInterval) { DateLimits.divisor(properties.int("minuteInterval") ?? 1) }
   }
   /// The position of a slider's thumb, from 0 at the leading end to 1; 0 without a value.
   public var sliderPosition: Double {

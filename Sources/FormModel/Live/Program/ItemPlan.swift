@@ -89,7 +89,7 @@ package final class ItemPlan: Sendable {
   package let precision: DateLiteral.Precision
   /// The part of a date that the row keeps; nil for the whole date.
   package let grain: DateGrain?
-  /// The expressions of `min` and `max`.
+  /// The expressions of `min` and `max` of a row or list.
   let bounds: [String: ValueCode]
   /// Computes the URL that a tap opens.
   let url: ValueCode?

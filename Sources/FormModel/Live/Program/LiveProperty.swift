@@ -5,12 +5,19 @@ struct LiveProperty: Sendable {
   enum Place: Hashable, Sendable {
     /// A key of the row, or of a section.
     case key(String)
+    /// A key of a mapping under a key of the row.
+    case member(of: String, key: String)
     /// A key of a swipe action.
     case action(SwipeSide, id: String, key: String)
   }
 
   let place: Place
   let code: ValueCode
+
+  /// Whether the property decides how the row shows its value.
+  var isFormat: Bool {
+    if case .key(let name) = place { FormDefinition.Row.formats.contains(name) } else { false }
+  }
 }
 
 extension FormState {
@@ -99,6 +106,9 @@ extension FormDefinition.Property {
 }
 
 extension FormDefinition.Row {
+  /// The properties that decide how the row shows its value.
+  package static let formats: Set<String> = ["format", "fractionDigits", "secure"]
+
   /// The properties of the row that follow the form.
   var liveProperties: [(place: LiveProperty.Place, expression: FormExpression)] {
     let fixed: Set<String> =
@@ -107,6 +117,11 @@ extension FormDefinition.Row {
       default: ["min", "max", "url"]
       }
     var live = properties.live(except: fixed) { .key($0) }
+    // The texts of a group of options follow the option.
+    for property in properties where property.name != "group" {
+      guard case .map(let members) = property.value else { continue }
+      live += members.live { .member(of: property.name, key: $0) }
+    }
     for side in SwipeSide.allCases {
       for action in swipe?.actions(side) ?? [] {
         live += action.texts.live { .action(side, id: action.id, key: $0) }
@@ -116,7 +131,7 @@ extension FormDefinition.Row {
   }
 
   /// Replaces a property that follows the form by what it is now.
-  fileprivate mutating func set(
+  mutating func set(
     _ value: FormDefinition.PropertyValue?, at place: LiveProperty.Place
   ) {
     var text: String?
@@ -128,9 +143,11 @@ extension FormDefinition.Row {
     case .key("subtitle"):
       subtitle = text
       properties.removeAll { $0.name == "subtitle" }
-    case .key(let name):
-      guard let index = properties.firstIndex(where: { $0.name == name }) else { return }
-      if let value { properties[index].value = value } else { properties.remove(at: index) }
+    case .key(let name): properties.set(value, for: name)
+    case .member(let name, let key):
+      guard case .map(var members) = properties.value(name) else { return }
+      members.set(value, for: key)
+      properties.set(.map(members), for: name)
     case .action(let side, let id, let key):
       let actions = side == .leading ? \FormDefinition.Swipe.leading : \.trailing
       guard let index = swipe?[keyPath: actions].firstIndex(where: { $0.id == id }) else { return }
@@ -144,6 +161,12 @@ extension FormDefinition.Row {
 }
 
 extension [FormDefinition.Property] {
+  /// Replaces a property that is set, or removes it.
+  fileprivate mutating func set(_ value: FormDefinition.PropertyValue?, for name: String) {
+    guard let index = firstIndex(where: { $0.name == name }) else { return }
+    if let value { self[index].value = value } else { remove(at: index) }
+  }
+
   /// The properties that follow the form, by their places.
   func live(
     except fixed: Set<String> = [], _ place: (String) -> LiveProperty.Place

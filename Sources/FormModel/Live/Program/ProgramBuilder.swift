@@ -63,7 +63,9 @@ struct ProgramBuilder {
         judgesContents: section.isRepeated && !section.rules.isEmpty,
         options: options(of: section, coder),
         declared: declared(of: section, coder), steps: steps(section.stepPlaces, of: item),
-        live: live((section.texts + section.permissions).live { .key($0) }, coder),
+        bounds: Self.bounds(of: section.permissions, coder),
+        live: live(
+          (section.texts + section.permissions).live(except: ["min", "max"]) { .key($0) }, coder),
         isDerived: section.isRepeated))
     let start = items.count
     switch section.kind {
@@ -221,7 +223,7 @@ struct ProgramBuilder {
         row: row,
         swipeConditions: Self.swipeConditions(of: row, coder),
         steps: steps(row.stepPlaces, of: number), type: type,
-        behavior: behavior, bounds: Self.bounds(of: row, coder),
+        behavior: behavior, bounds: Self.bounds(of: row.properties, coder),
         url: type?.control == .link ? row.property("url").map { coder.value($0.expression) } : nil,
         live: live(row.liveProperties, coder),
         isDerived: computed != nil || row.valueType == nil || row.isPosition
@@ -300,11 +302,11 @@ struct ProgramBuilder {
   }
 
   private static func bounds(
-    of row: FormDefinition.Row, _ coder: ExpressionCoder<TagResolver>
+    of properties: [FormDefinition.Property], _ coder: ExpressionCoder<TagResolver>
   ) -> [String: ValueCode] {
     var bounds: [String: ValueCode] = [:]
     for name in ["min", "max"] {
-      guard case .expression(let bound) = row.properties.value(name) else { continue }
+      guard case .expression(let bound) = properties.value(name) else { continue }
       bounds[name] = coder.value(bound.tree)
     }
     return bounds

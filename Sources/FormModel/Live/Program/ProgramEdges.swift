@@ -84,7 +84,7 @@ struct ProgramEdges {
     addState(
       of: section.item, hidden: section.definition.hidden, disabled: section.definition.disabled)
     addValue(of: section.item)
-    addRules(section.definition.rules, of: section.item)
+    addRules(section.definition.allRules, of: section.item)
     addDrawing(of: section.item, section.definition.texts + section.definition.permissions)
     addSteps(of: section.item, section.definition.stepPlaces)
     var rows = section.items
@@ -193,7 +193,7 @@ struct ProgramEdges {
     _ number: Int, of list: Int, _ permissions: [FormDefinition.Property]
   ) {
     addState(of: number, hidden: nil, disabled: nil)
-    for property in permissions where property.name == "insert" {
+    for property in permissions where ["insert", "min", "max"].contains(property.name) {
       add(ExpressionDependencies(property.value), to: FacetNode(number, .hidden))
     }
     link(FacetNode(list, .count), FacetNode(number, .hidden))
@@ -207,7 +207,7 @@ struct ProgramEdges {
     for text in rule.texts { add(ExpressionDependencies(text.value), to: node) }
     let own = liveTitle(of: number)
     let others = otherRows(in: rule, from: number).compactMap(liveTitle)
-    let hasLiveFormat = builder.items[number].live.contains { $0.place == .key("format") }
+    let hasLiveFormat = builder.items[number].live.contains(where: \.isFormat)
     guard own != nil || !others.isEmpty || hasLiveFormat else { return }
     let names = rule.shownPlaceholders
     if let own, names.contains("title") { add(ExpressionDependencies(own), to: node) }
@@ -327,7 +327,8 @@ struct ProgramEdges {
 
   private mutating func addDrawing(of number: Int, _ properties: [FormDefinition.Property]) {
     for property in properties {
-      let facet: Facet = property.name == "format" ? .format : .drawing
+      let facet: Facet =
+        FormDefinition.Row.formats.contains(property.name) ? .format : .drawing
       add(ExpressionDependencies(property.value), to: FacetNode(number, facet))
     }
   }

@@ -327,7 +327,8 @@ extension Form {
       }
     }
     try checkOffered(option, in: state.offered(slot), tag)
-    if let limit = plan.row?.properties.int("max"), chosen.count >= limit {
+    let limit = state.countLimits(slot).upperBound
+    if chosen.count >= limit {
       throw .tooManyOptions(tag: tag, limit: limit)
     }
     return try transaction { () throws(FormError) in

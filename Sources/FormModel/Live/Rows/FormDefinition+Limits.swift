@@ -9,45 +9,54 @@ extension FormDefinition.Section {
 
   /// The rules that the limits of a repeat section imply, named after the limits.
   private var limitRules: [FormDefinition.Rule] {
-    if case .repeating(let repeating) = kind { repeating.limitRules } else { [] }
+    if case .repeating(let repeating) = kind { repeating.limitRules(permissions) } else { [] }
   }
 }
 
 extension FormDefinition.Repeat {
   /// The rules that the limits imply, named after them.
-  fileprivate var limitRules: [FormDefinition.Rule] {
+  ///
+  /// - Parameter permissions: Has the limits that are expressions.
+  fileprivate func limitRules(
+    _ permissions: [FormDefinition.Property]
+  ) -> [FormDefinition.Rule] {
     var rules: [FormDefinition.Rule] = []
-    if minimum > 0 {
-      rules.append(limit("min", "minItems", minimum, Self.message("at least", minimum)))
+    let least = minimum > 0 ? FormDefinition.PropertyValue.int(minimum) : nil
+    if let minimum = permissions.value("min") ?? least {
+      rules.append(Self.limit("min", "minItems", minimum, "at least"))
     }
-    if let maximum {
-      rules.append(limit("max", "maxItems", maximum, Self.message("at most", maximum)))
+    if let maximum = permissions.value("max") ?? maximum.map(FormDefinition.PropertyValue.int) {
+      rules.append(Self.limit("max", "maxItems", maximum, "at most"))
     }
     return rules
   }
 
-  private static func message(_ bound: String, _ count: Int) -> String {
-    "Enter \(bound) {limit} \(count == 1 ? "entry" : "entries")"
-  }
-
-  private func limit(
-    _ name: String, _ kind: String, _ count: Int, _ message: String
+  private static func limit(
+    _ name: String, _ kind: String, _ count: FormDefinition.PropertyValue, _ bound: String
   ) -> FormDefinition.Rule {
-    FormDefinition.Rule(
+    let (one, several) = ("Enter \(bound) {limit} entry", "Enter \(bound) {limit} entries")
+    var rule = FormDefinition.Rule(
       kind,
       arguments: [
-        FormDefinition.Property(name: "count", value: .int(count)),
+        FormDefinition.Property(name: "count", value: count),
         // An empty list counts as absent, but must not pass a minimum.
         FormDefinition.Property(name: "allowsEmpty", value: .bool(name == "max")),
       ],
-      message: message, id: name)
+      message: count == .int(1) ? one : several, id: name)
+    guard case .expression(let number) = count else { return rule }
+    let isOne = FormExpression.compare(
+      FormComparison(.equal), number.tree, .literal(.int(1)))
+    let message = FormExpression.call(
+      .choose, [isOne, .literal(.string(one)), .literal(.string(several))])
+    rule.texts = [.init(name: FormDefinition.Rule.chosenMessage, value: .expression(message))]
+    return rule
   }
 }
 
 extension FormDefinition.Row {
   /// The rules of the row and those implied by its limits.
   package var allRules: [FormDefinition.Rule] {
-    if let repeating { return rules + repeating.limitRules }
+    if let repeating { return rules + repeating.limitRules(properties) }
     guard let valueType,
       properties.contains(where: { ["min", "max", "accept", "maxSize"].contains($0.name) })
     else { return rules }

@@ -154,13 +154,19 @@ extension FormState {
     case .button, .file: return !isRequired
     // If only one option can be chosen, it must be deselected before another is chosen.
     case .choices:
-      return !isRequired && row.properties.int("min") ?? 0 < 1 || row.properties.int("max") == 1
+      let limits = countLimits(slot)
+      return !isRequired && limits.lowerBound < 1 || limits.upperBound == 1
     default: return false
     }
   }
 }
 
 extension FormState {
+  /// Whether the last chosen option of a selectable section can be deselected now.
+  func isDeselectable(_ select: FormDefinition.Select, _ section: Int) -> Bool {
+    select.deselectable && permits("deselectable", section)
+  }
+
   /// Whether a chosen option of a row can be deselected now; of several, all but the last one
   /// always can.
   func isDeselectable(_ slot: Int) -> Bool {

@@ -22,13 +22,13 @@ extension FormState {
   /// Whether a list has room for one more entry and lets the user add it.
   func canInsertEntry(in list: Int) -> Bool {
     guard permits(.insert, in: list) else { return false }
-    return self[list: list].entries.count < rule(ofList: list)?.maximum ?? .max
+    return self[list: list].entries.count < countLimits(list).upperBound
   }
 
   /// Whether a list has an entry more than it needs and lets the user delete it.
   func canDeleteEntry(in list: Int) -> Bool {
     guard permits(.delete, in: list) else { return false }
-    return self[list: list].entries.count > rule(ofList: list)?.minimum ?? 0
+    return self[list: list].entries.count > countLimits(list).lowerBound
   }
 
   /// The rule for editing the entries of a list; nil if the user cannot change them.

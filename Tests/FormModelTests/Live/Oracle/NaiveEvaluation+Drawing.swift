@@ -24,10 +24,16 @@ extension NaiveEvaluation {
   }
 
   /// Whether the limits or texts of a row depend on anything other than the clock.
+  ///
+  /// That of a button with a value also depends on whether a rule lets it be cleared.
   func drawingFollowsRows(_ key: Key) -> Bool {
+    if form.nodes[key.node].row?.type == "button" { return true }
     var reads = NaiveReads()
     for rule in limits(key) { reads.add(rule) }
     for (_, text) in texts(key) { reads.add(text) }
+    if case .expression(let limit)? = form.nodes[key.node].row?.properties.value("maxInputLength") {
+      reads.add(limit.tree)
+    }
     return !reads.isEmpty
   }
 

@@ -57,7 +57,7 @@ final class NaiveEvaluation {
     case .addButton:
       guard let list = parent(key) else { break }
       let count = form.entries[list]?.count ?? 0
-      result = result || count >= form.rule(list.node)?.maximum ?? .max || !permits("insert", list)
+      result = result || count >= entryCounts(list).upperBound || !permits("insert", list)
     }
     hidden[key] = result
     return result
@@ -404,7 +404,8 @@ final class NaiveEvaluation {
           severity: rule.severity))
       if stopsAtFirst, rule.severity == .error { return issues }
     }
-    return issues + checkLimits(key)
+    let limits = checkLimits(key)
+    return issues + (stopsAtFirst ? Array(limits.prefix(1)) : limits)
   }
 
   /// The rules of a row with those of its limits and added ones, or of a section.
@@ -419,21 +420,43 @@ final class NaiveEvaluation {
 extension NaiveEvaluation {
   /// Whether the number of entries of a list is within its limits.
   private func checkLimits(_ key: Key) -> [FormIssue] {
-    guard let limits = form.rule(key.node) else { return [] }
+    guard form.rule(key.node) != nil else { return [] }
     let count = listed(key).count
-    if count < limits.minimum {
-      return [
+    var issues: [FormIssue] = []
+    func add(_ rule: String, _ bound: String, _ limit: Int) {
+      let noun = limit == 1 ? "entry" : "entries"
+      issues.append(
         FormIssue(
-          tag: form.address(key), rule: "min",
-          message: "Enter at least \(limits.minimum) \(limits.minimum == 1 ? "entry" : "entries")")
-      ]
+          tag: form.address(key), rule: rule, message: "Enter at \(bound) \(limit) \(noun)"))
     }
-    guard let maximum = limits.maximum, count > maximum else { return [] }
-    let noun = maximum == 1 ? "entry" : "entries"
-    return [
-      FormIssue(
-        tag: form.address(key), rule: "max", message: "Enter at most \(maximum) \(noun)")
-    ]
+    if let minimum = entryLimit("min", key), count < minimum { add("min", "least", minimum) }
+    if let maximum = entryLimit("max", key), count > maximum { add("max", "most", maximum) }
+    return issues
+  }
+
+  /// A limit on the number of entries of a list; nil for none.
+  private func entryLimit(_ name: String, _ key: Key) -> Int? {
+    let node = form.nodes[key.node]
+    let rule = form.rule(key.node)
+    let permissions = node.row?.properties ?? form.section(node.section).permissions
+    guard case .expression(let limit) = permissions.value(name) else {
+      return name == "min" ? rule?.minimum : rule?.maximum
+    }
+    return NaiveContext(self, key).evaluate(limit.tree).int
+  }
+
+  /// How many entries a list can have.
+  func entryCounts(_ key: Key) -> ClosedRange<Int> {
+    let minimum = entryLimit("min", key) ?? 0
+    return minimum...max(minimum, entryLimit("max", key) ?? .max)
+  }
+
+  /// The number of characters that can be typed into a row; nil for any number.
+  func inputLimit(_ key: Key) -> Int? {
+    guard
+      case .expression(let limit)? = form.nodes[key.node].row?.properties.value("maxInputLength")
+    else { return nil }
+    return NaiveContext(self, key).evaluate(limit.tree).int
   }
 
   /// Whether the options chosen in a selectable section are offered.

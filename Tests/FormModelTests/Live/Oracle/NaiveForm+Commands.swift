@@ -204,6 +204,9 @@ extension NaiveForm {
     settled?.permits(name, key) ?? false
   }
 
+  /// How many entries a list can have now.
+  func counts(_ list: Key) -> ClosedRange<Int> { settled?.entryCounts(list) ?? 0...0 }
+
   /// Whether something closes open inline rows now.
   private func closes(_ cause: FormDefinition.InlineRowHide) -> Bool {
     guard definition.inlineRowHides.contains(cause) else { return false }
@@ -214,7 +217,7 @@ extension NaiveForm {
 
   mutating func insertEntry(_ tag: String, at position: Int?, _ value: FormValue?) throws {
     let (list, rule, count) = try list(tag)
-    guard rule.insert, permits("insert", list), count < rule.maximum ?? .max,
+    guard rule.insert, permits("insert", list), count < counts(list).upperBound,
       (0...count).contains(position ?? count)
     else { throw Refused() }
     let value = try adding(value, to: list.node)
@@ -225,7 +228,8 @@ extension NaiveForm {
 
   mutating func removeEntry(_ tag: String, at position: Int) throws {
     let (list, rule, count) = try list(tag)
-    guard rule.delete, permits("delete", list), count > rule.minimum, (0..<count).contains(position)
+    guard rule.delete, permits("delete", list), count > counts(list).lowerBound,
+      (0..<count).contains(position)
     else { throw Refused() }
     edited.insert(list)
     remove(at: position, list)
@@ -304,7 +308,9 @@ extension NaiveForm {
     focus(key)
     var old = ""
     if case .string(let known) = stored[key] { old = known }
-    let new = old.dropLast(count) + text
+    var new = old.dropLast(count)
+    let all = new + text
+    if all.count <= settled?.inputLimit(key) ?? .max || all.count <= new.count { new = all }
     store(new.isEmpty ? .null : .string(String(new)), at: key)
   }
 
@@ -374,10 +380,11 @@ extension NaiveForm {
     else { return }
     let target = Key(node: sectionNode(node.section))
     let chosen = stored[target] ?? .null
+    let isDeselectable = select.deselectable && permits("deselectable", target)
     if select.mode == .single {
       if chosen != choice {
         store(choice, at: target)
-      } else if select.deselectable {
+      } else if isDeselectable {
         store(.null, at: target)
       }
       return
@@ -385,7 +392,7 @@ extension NaiveForm {
     var values: [FormValue] = []
     if case .list(let elements) = chosen { values = elements }
     if values.contains(choice) {
-      if !select.deselectable, values.count == 1 { return }
+      if !isDeselectable, values.count == 1 { return }
       values.removeAll { $0 == choice }
     } else {
       values.append(choice)

@@ -23,8 +23,8 @@ extension NaiveForm {
         isAllowed == true && form.permits(name, list) && form.settled?.isDisabled(list) == false
       }
       count = form.entries[list]?.count ?? 0
-      canInsert = allows("insert", rule?.insert) && count < rule?.maximum ?? .max
-      canDelete = allows("delete", rule?.delete) && count > rule?.minimum ?? 0
+      canInsert = allows("insert", rule?.insert) && count < form.counts(list).upperBound
+      canDelete = allows("delete", rule?.delete) && count > form.counts(list).lowerBound
       canReorder = allows("reorder", rule?.reorder)
       kinds = form.kinds(list.node)
     }

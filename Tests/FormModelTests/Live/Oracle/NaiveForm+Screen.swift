@@ -51,7 +51,10 @@ extension NaiveForm {
   private func hasOwnContent(_ section: FormDefinition.Section) -> Bool {
     var isLimited = false
     if case .repeating(let repeating) = section.kind {
-      isLimited = repeating.minimum > 0 || repeating.maximum != nil
+      let permissions = section.permissions
+      isLimited =
+        repeating.minimum > 0 || repeating.maximum != nil
+        || permissions.value("min") != nil || permissions.value("max") != nil
       if repeating.insert, repeating.addButton != nil { return true }
     }
     return isLimited || !section.rules.isEmpty || !section.texts.isEmpty

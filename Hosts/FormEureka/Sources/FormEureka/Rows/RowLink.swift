@@ -27,6 +27,8 @@ class RowLink: NSObject {
   private(set) var isShowing = false
   /// Whether Eureka shows the picker below the row.
   private(set) var isExpanded = false
+  /// The height that the cell has by itself.
+  private var height: (() -> CGFloat)?
   /// The colour of the value while the picker is closed.
   private var closedColor: UIColor?
   /// Whether the row is being moved: Eureka closes its picker, but the form has not.
@@ -71,6 +73,10 @@ class RowLink: NSObject {
     if old.isDisabled != new.isDisabled || old.isReadOnly != new.isReadOnly { showDisabled() }
     if old.issues != new.issues { _ = row.validate() }
     updateCell()
+    if old.height != new.height, isCellMade {
+      showHeight(in: row.baseCell)
+      controller.layOut()
+    }
     if old.isSelected, !new.isSelected { row.deselect(animated: true) }
     if old.options != new.options || old.components != new.components { showOptions() }
   }
@@ -237,25 +243,21 @@ class RowLink: NSObject {
   func cellWasMade(_ cell: BaseCell) {
     isCellMade = true
     cell.accessibilityIdentifier = look.address
-    switch look.height {
-    case .int(let points): cell.height = { CGFloat(points) }
-    case .double(let points): cell.height = { CGFloat(points) }
-    default: break
-    }
+    height = cell.height
+    showHeight(in: cell)
     call("cellSetup")
     send("setup")
   }
 
+  /// Gives a cell the height of the row, or its own if the row has none.
+  private func showHeight(in cell: BaseCell) {
+    guard let points = look.height?.points else { return cell.height = height }
+    cell.height = { points }
+  }
+
   /// The height of the row, if the spec sets one.
   var estimatedHeight: CGFloat? {
-    for value in [look.height, definition.properties.value("estimatedHeight")] {
-      switch value {
-      case .int(let points): return CGFloat(points)
-      case .double(let points): return CGFloat(points)
-      default: continue
-      }
-    }
-    return nil
+    look.height?.points ?? definition.properties.value("estimatedHeight")?.points
   }
 
   /// Configures a cell that Eureka has just drawn.
@@ -405,4 +407,15 @@ class RowLink: NSObject {
 extension FormEurekaOption {
   /// The option shown by a wheel without a choice.
   static let empty = FormEurekaOption(value: .null, title: "")
+}
+
+extension FormDefinition.PropertyValue {
+  /// A height in points; nil for a word.
+  fileprivate var points: CGFloat? {
+    switch self {
+    case .int(let points): CGFloat(points)
+    case .double(let points): CGFloat(points)
+    default: nil
+    }
+  }
 }

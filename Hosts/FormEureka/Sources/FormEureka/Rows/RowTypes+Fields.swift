@@ -39,11 +39,8 @@ extension RowTypes {
       }
     ) { row, link in
       if link.isNew {
-        switch link.look.height {
-        case .string("dynamic"): row.textAreaHeight = .dynamic(initialTextViewHeight: 110)
-        case .int(let points): row.textAreaHeight = .fixed(cellHeight: CGFloat(points))
-        case .double(let points): row.textAreaHeight = .fixed(cellHeight: CGFloat(points))
-        default: break
+        if link.look.height == .string("dynamic") {
+          row.textAreaHeight = .dynamic(initialTextViewHeight: 110)
         }
         if let share = link.titlePercentage { row.titlePercentage = share }
       }
