@@ -1,6 +1,7 @@
 @_spi(Generated) import FormModel
 
-/// Texts that show values: they never depend on themselves, since nothing depends on a text.
+/// Texts that show values: they never depend on themselves, since nothing depends on a text but what
+/// shows the title of an option.
 extension LiveFormGenerator {
   /// Makes titles, helps and icons of some rows, and headers of some sections, show values of the form.
   mutating func addTexts(to form: inout FormDefinition) {
@@ -10,7 +11,9 @@ extension LiveFormGenerator {
       case .plain: shown += values(of: section.rows) { .shown($0) }
       case .select: shown += section.tag.map { [.reference(.shown($0))] } ?? []
       case .repeating, .forEach:
-        shown += section.tag.map { [.call(.count, [.reference(.value($0))])] } ?? []
+        guard let tag = section.tag else { continue }
+        shown.append(.call(.count, [.reference(.value(tag))]))
+        shown += Self.columns(of: section.rows, in: .shown(tag))
       }
     }
     for index in form.sections.indices {
@@ -30,25 +33,32 @@ extension LiveFormGenerator {
         }
         continue
       }
+      var seen = shown
+      if case .select = form.sections[index].kind { seen = Self.independent(in: form) }
       for row in form.sections[index].rows.indices {
-        addTexts(to: &form.sections[index].rows[row], shown, own)
+        addTexts(to: &form.sections[index].rows[row], seen, own)
       }
     }
   }
 
+  /// The values that depend on nothing else.
+  private static func independent(in form: FormDefinition) -> [FormExpression] {
+    form.sections.lazy.filter { $0.kind == .plain && $0.hidden == nil }.flatMap(\.rows)
+      .filter { $0.hidden == nil && $0.computed == nil && $0.rows.isEmpty && $0.options == nil }
+      .compactMap { row in row.valueType == nil ? nil : row.tag }
+      .map { .reference(.shown($0)) }
+  }
+
   /// Makes titles and subtitles of options show values that depend on nothing else.
   mutating func addOptionTexts(to form: inout FormDefinition) {
-    let shown = form.sections.lazy.filter { $0.kind == .plain && $0.hidden == nil }.flatMap(\.rows)
-      .filter { $0.hidden == nil && $0.computed == nil && $0.rows.isEmpty }
-      .compactMap { row in row.valueType == nil ? nil : row.tag }
-      .map { FormExpression.reference(.shown($0)) }
+    let shown = Self.independent(in: form)
     for index in form.sections.indices {
       guard case .select(var select) = form.sections[index].kind,
         case .inline(var options)? = select.options?.source
       else { continue }
       for option in options.indices {
         options[option].texts = ["title", "subtitle"].compactMap { name in
-          text(Array(shown)).map { .init(name: name, value: .expression($0)) }
+          text(shown).map { .init(name: name, value: .expression($0)) }
         }
       }
       select.options?.source = .inline(options)
@@ -62,9 +72,23 @@ extension LiveFormGenerator {
     rows.flatMap { row -> [FormExpression] in
       let own = row.valueType == nil ? nil : row.name
       if row.repeating != nil {
-        return own.map { [FormExpression.call(.count, [.reference(.entry($0))])] } ?? []
+        return own.map { tag in
+          [.call(.count, [.reference(.entry(tag))])]
+            + Self.columns(of: row.rows, in: .entryShown(tag))
+        } ?? []
       }
       return (own.map { [.reference(reference($0))] } ?? []) + values(of: row.rows, reference)
+    }
+  }
+
+  /// What is shown of rows in all entries of a list.
+  private static func columns(
+    of rows: [FormDefinition.Row], in list: FormReference
+  ) -> [FormExpression] {
+    rows.filter { $0.repeating == nil && !$0.isPosition }.flatMap { row -> [FormExpression] in
+      let own = row.valueType == nil ? nil : row.name
+      return (own.map { [.field($0, of: .reference(list))] } ?? [])
+        + columns(of: row.rows, in: list)
     }
   }
 

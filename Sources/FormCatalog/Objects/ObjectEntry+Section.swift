@@ -33,7 +33,7 @@ extension ObjectEntry {
         What happens to the values of the section and its rows while they are hidden, unless a row \
         sets its own `whenHidden`. If omitted, the form's `hiddenValues` applies.
         """),
-      PropertyEntry("indexTitle", .text, "The title in the index beside the list."),
+      PropertyEntry("indexTitle", .shownText, "The title in the index beside the list."),
       PropertyEntry(
         "collapsible", .bool, default: "false",
         "Whether the user can collapse and expand the section."),

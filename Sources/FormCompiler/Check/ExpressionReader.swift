@@ -209,11 +209,11 @@ struct ExpressionReader {
     }
   }
 
-  /// Records that the owner depends on what a row shows for the value that an expression names.
-  func note(_ shown: FormReference, of checked: CheckedExpression, at node: Node) {
+  /// Records that the owner depends on what rows show for the value of an expression.
+  func note(shown text: FormExpression, of checked: CheckedExpression, at node: Node) {
     // Nothing depends on how something is drawn.
     guard let owner, owner.facet != .drawing else { return }
-    addReads(.reference(shown), of: checked, at: node)
+    addReads(text, of: checked, at: node)
   }
 
   /// Records the reads that a program finds in an expression, at each place that names them.
@@ -236,13 +236,14 @@ struct ExpressionReader {
   ) -> (DependencyNode, named: FormItem)? {
     let item: FormItem?
     switch name {
+    case .type: return nil
     case .tag(let tag): item = form.item(tag)
     case .entryTag(let tag): item = scope.row(ofEntryTag: tag)
     case .condition: item = nil
     case .column(let list, let row):
-      return form.tags[list].map { (column(row, of: $0), $0) }
+      return form.tags[list].map { (column(row, of: $0, facet), $0) }
     case .entryColumn(let list, let row):
-      return scope.row(ofEntryTag: list).map { (column(row, of: $0), $0) }
+      return scope.row(ofEntryTag: list).map { (column(row, of: $0, facet), $0) }
     }
     guard let item else { return nil }
     // Only a list has a count of its own.
@@ -250,8 +251,8 @@ struct ExpressionReader {
   }
 
   /// The values of a row in all entries of a list, or the value of something else with fields.
-  private func column(_ row: String, of list: FormItem) -> DependencyNode {
-    list.templateItems[row].map { DependencyNode($0, .column) } ?? DependencyNode(list, .value)
+  private func column(_ row: String, of list: FormItem, _ facet: Facet) -> DependencyNode {
+    list.templateItems[row].map { DependencyNode($0, facet) } ?? DependencyNode(list, .value)
   }
 
   private func add(_ target: DependencyNode, at node: Node, range: Range<Int>?) {

@@ -53,7 +53,7 @@ struct MessageCheck {
   ) {
     let inside = placeholder.range.lowerBound + 1..<placeholder.range.upperBound - 1
     guard let (text, range) = TextSegment.placeholder(inside, in: Array(message.utf8))?.format,
-      let format = PlaceholderFormat(text), entry.placeholders.contains(placeholder.name)
+      let format = PlaceholderFormat(written: text), entry.placeholders.contains(placeholder.name)
     else { return }
     if let option = format.datePattern {
       DateFormatCheck(compilation: compilation)

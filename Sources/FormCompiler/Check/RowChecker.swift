@@ -54,6 +54,14 @@ final class RowChecker {
 
   var texts: TextReader { TextReader(expressions: expressions(.drawing)) }
 
+  /// Reads the title, which what shows the choice of a selectable section shows too.
+  private var titles: TextReader {
+    guard isInSelect, let choice = item.choice else { return texts }
+    return TextReader(
+      expressions: ExpressionReader(
+        compilation: compilation, scope: scope, owner: DependencyNode(choice, .options)))
+  }
+
   var literals: LiteralReader { LiteralReader(row: row, in: compilation) }
 
   func properties(_ facet: Facet) -> TypedPropertyReader { subject.properties(facet) }
@@ -67,7 +75,7 @@ final class RowChecker {
     checkPlace()
     var shown: [FormDefinition.Property] = []
     let title =
-      row.spec.part == nil ? texts.read(fields[.title], "title", &shown) : titleOfKind
+      row.spec.part == nil ? titles.read(fields[.title], "title", &shown) : titleOfKind
     let subtitle = texts.read(fields[.subtitle], "subtitle", &shown)
     let hidden = fields[.hidden].flatMap { states(.hidden).state($0) }
     let disabled = fields[.disabled].flatMap { states(.disabled).state($0) }

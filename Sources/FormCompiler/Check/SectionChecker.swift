@@ -36,7 +36,9 @@ struct SectionChecker {
       result.header = fields[.header].flatMap { header($0, "header", &result.texts) }
       result.footer = fields[.footer].flatMap { header($0, "footer", &result.texts) }
       result.whenHidden = plain.keyword(.whenHidden, in: fields).flatMap { .init(rawValue: $0) }
-      result.indexTitle = fields[.indexTitle].flatMap(plain.text)
+      if let indexTitle = fields[.indexTitle] {
+        result.indexTitle = texts.read(indexTitle, "indexTitle", &result.texts)
+      }
       result.collapsible = fields[.collapsible].flatMap(plain.bool) ?? false
       result.collapsed = fields[.collapsed].flatMap(plain.bool) ?? false
       result.events = EventReader(compilation: compilation)

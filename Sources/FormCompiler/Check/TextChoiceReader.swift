@@ -158,7 +158,8 @@ struct TextChoiceReader {
       default: cases.append((value, text))
       }
     }
-    let isComplete = subject.type.domain.map { $0.values.count == cases.count } ?? false
+    let count = subject.type.base.base == .bool ? 2 : subject.type.domain?.values.count
+    let isComplete = cases.count == count
     if result == nil, isWhole, isCount || !isComplete {
       compilation.report(
         Diagnostic(

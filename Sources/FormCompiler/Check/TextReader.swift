@@ -13,7 +13,7 @@ struct TextReader {
   /// Reads the texts as messages of a rule; nil for any other text.
   var messages: MessageReader?
 
-  private var compilation: Compilation { expressions.compilation }
+  var compilation: Compilation { expressions.compilation }
   private var scope: FormScope { expressions.scope }
 
   /// Reads a text; nil after reporting what is wrong with it, and for a text without values that
@@ -214,7 +214,7 @@ struct TextReader {
     of inside: TextSegment.Placeholder, at node: Node
   ) -> (format: PlaceholderFormat?, isRead: Bool) {
     guard let (text, range) = inside.format else { return (nil, true) }
-    if let format = PlaceholderFormat(text), format.kind != .plural {
+    if let format = PlaceholderFormat(written: text) {
       if let option = format.datePattern {
         DateFormatCheck(compilation: compilation)
           .check(option, of: node, at: range.upperBound - option.utf8.count)
@@ -226,8 +226,7 @@ struct TextReader {
     var notes: [String] = []
     var help: [String] = []
     var near: [String] = []
-    let kind = PlaceholderFormat.Kind(rawValue: String(word))
-    switch kind == .plural ? nil : kind {
+    switch PlaceholderFormat.Kind.ofTexts.first(where: { $0.rawValue == word }) {
     case .currency?:
       help = [
         "a currency is an ISO 4217 code, as in `:currency EUR`, or a row, as in `:currency $tag`"
@@ -248,65 +247,6 @@ struct TextReader {
     }
     compilation.report(diagnostic)
     return (nil, false)
-  }
-
-  /// The text that a value is shown as; nil after reporting that it has none.
-  func shown(
-    _ checked: CheckedExpression, _ format: PlaceholderFormat?,
-    _ inside: TextSegment.Placeholder, at node: Node
-  ) -> FormExpression? {
-    let type = checked.type.base
-    if type == ExpressionType.unknown.base { return .literal(.null) }
-    if format != nil || !isFileRow(checked.expression),
-      let (reason, help) = type.reasonNotShown(as: format)
-    {
-      report(reason, at: node, inside.nameRange, help: help)
-      return nil
-    }
-    if let concealed = concealedRow(in: checked.expression) {
-      report("a text cannot show what \(concealed) conceals", at: node, inside.nameRange)
-      return nil
-    }
-    if let format {
-      guard format.shows(type) else {
-        report(
-          "the format `\(format.text)` is not for \(type)", at: node,
-          inside.format?.range ?? inside.nameRange)
-        return nil
-      }
-      // A row shows its list with the titles of its options.
-      let isRow = format.kind == .list && isOfRow(checked.expression)
-      if !isRow { return .formatted(checked.expression, format) }
-    }
-    let shown: FormReference
-    switch checked.expression {
-    case .reference(.value(let tag)): shown = .shown(tag)
-    case .reference(.entry(let tag)): shown = .entryShown(tag)
-    case let expression:
-      return type.plainFormat.map { .formatted(expression, $0) } ?? expression
-    }
-    expressions.note(shown, of: checked, at: node)
-    return .reference(shown)
-  }
-
-  /// Whether a list is the value of a row or a selectable section, rather than of entries.
-  private func isOfRow(_ expression: FormExpression) -> Bool {
-    switch expression {
-    case .reference(.value(let tag)): scope.form.tags[tag]?.isList == false
-    case .reference(.entry): true
-    default: false
-    }
-  }
-
-  /// Whether a value is that of a row of files, which shows their names.
-  private func isFileRow(_ expression: FormExpression) -> Bool {
-    let item =
-      switch expression {
-      case .reference(.value(let tag)): scope.form.tags[tag]
-      case .reference(.entry(let tag)): scope.row(ofEntryTag: tag)
-      default: nil as FormItem?
-      }
-    return item?.rows.first?.fields?[.type]?.text == RowType.file.name
   }
 
   /// The row that conceals what a value is made of, in words; nil if none does.
@@ -399,31 +339,5 @@ extension TextReader.Parts {
       return list.append(.literal(.string(text)))
     }
     list[list.count - 1] = .literal(.string(last + text))
-  }
-}
-
-extension FormValueType {
-  /// Why a value of the type has no text in a format, with help; nil if it has one.
-  fileprivate func reasonNotShown(as format: PlaceholderFormat?) -> (String, [String])? {
-    switch self {
-    case .record, .list(.record): ("a text cannot show a record", ["show one of its fields"])
-    case .opaque, .list(.opaque): ("a text cannot show a value of the type \(self)", [])
-    case .bool where format == nil:
-      (
-        "a truth value has no text",
-        ["choose between two texts: `{ select: $tag, \"true\": …, other: … }`"]
-      )
-    default: nil
-    }
-  }
-
-  /// The format of a value that no row shows; nil for a text.
-  fileprivate var plainFormat: PlaceholderFormat? {
-    switch base {
-    case .int, .double: PlaceholderFormat("number")
-    case .date: PlaceholderFormat("dateTime")
-    case .string, .url: nil
-    default: PlaceholderFormat("value")
-    }
   }
 }

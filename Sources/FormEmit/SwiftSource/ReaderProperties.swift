@@ -64,6 +64,7 @@ struct ReaderProperties {
     case entry(FormReference, list: Int, kind: String?)
     case column(list: String, row: String)
     case entryColumn(FormReference, row: String, list: Int)
+    case shownEach(FormReference, row: String, list: Int?)
   }
 
   init(_ form: FormDefinition) {
@@ -202,6 +203,39 @@ struct ReaderProperties {
       key, (steps.isEmpty ? "" : "around_") + "\(name)_\(row)", "",
       "entryColumn: \(path.map(String.init).joined(separator: ", "))", .value,
       reference: "$$\(tag).\(row)")
+  }
+
+  /// The property for what is shown for the elements of a list; nil if there is no such list or row.
+  ///
+  /// - Parameter row: The row in each entry; empty for the only one, and outside entries.
+  mutating func shownEach(_ row: String, of tag: String) -> Property? {
+    guard tag.isIdentifier, let list = slots.tags[tag] else { return nil }
+    let key = Key.shownEach(.shown(tag), row: row, list: nil)
+    return shownEach(key, row, list, steps: [], "shownEach", name: tag, reference: "$" + tag)
+  }
+
+  /// The property for what is shown for the elements of a list that is a row of the same entry, or
+  /// of one around it.
+  mutating func shownEach(_ row: String, ofEntryTag tag: String) -> Property? {
+    let name = String(tag.drop { $0 == "$" })
+    guard name.isIdentifier, let (list, steps) = scope?.find(tag) else { return nil }
+    return shownEach(
+      .shownEach(.entryShown(tag), row: row, list: self.list), row, list, steps: steps,
+      "entryShownEach", name: steps.isEmpty ? name : "around_" + name, reference: "$$" + tag)
+  }
+
+  private mutating func shownEach(
+    _ key: Key, _ row: String, _ list: Int, steps: [EntryStep], _ label: String, name: String,
+    reference: String
+  ) -> Property? {
+    if let position = positions[key] { return all[position] }
+    let column = slots.entries[list]?.tags[row]
+    guard row.isEmpty || row.isIdentifier && column != nil else { return nil }
+    let path = steps.flatMap { [$0.first, $0.list] }.map { ", \($0)" }.joined()
+    return add(
+      key, row.isEmpty ? name : "\(name)_\(row)", "ShownEach",
+      "\(label): \(list), column: \(column.map(String.init) ?? "nil")\(path)", .value,
+      reference: row.isEmpty ? reference : "\(reference).\(row)")
   }
 
   private mutating func outer(

@@ -67,6 +67,10 @@ extension StatementList {
         ?? ClosureTerm(.condition, "false")
     case .list(let elements): return list(elements)
     case .record(let fields): return record(fields)
+    case .field(let name, .reference(.shown(let tag))):
+      return shownEach(reader.shownEach(name, of: tag))
+    case .field(let name, .reference(.entryShown(let tag))):
+      return shownEach(reader.shownEach(name, ofEntryTag: tag))
     case .field(let name, let record):
       if case .reference(.value(let tag)) = record, let column = reader.column(name, of: tag) {
         return ClosureTerm(.value, "$0.\(column.name)")
@@ -113,6 +117,10 @@ extension StatementList {
     }
     term.literal = value
     return term
+  }
+
+  private mutating func shownEach(_ property: ReaderProperties.Property?) -> ClosureTerm {
+    property.map { ClosureTerm(.value, "$0.\($0.name)") } ?? literal(.null)
   }
 
   private mutating func term(_ reference: FormReference) -> ClosureTerm {

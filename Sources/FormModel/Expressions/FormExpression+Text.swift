@@ -36,6 +36,7 @@ private struct ExpressionText {
     case .condition(let name): name
     case .list(let elements): braces(elements.map(text))
     case .record(let fields): braces(fields.map { "\($0.name): \(text($0.expression))" })
+    case .field("", let list): text(list)
     case .field(let name, let record): "\(text(record, within: .atom)).\(name)"
     case .index(let index, let list): "\(text(list, within: .atom))[\(text(index))]"
     case .negate(let operand): "-\(text(operand, within: .atom))"

@@ -153,6 +153,20 @@ extension FormReader {
   /// The text that a row of the same entry shows for its value.
   public subscript(entryShown slot: Int) -> FormValue { inState { $0.shown(slot &+ entry) } }
 
+  /// What is shown for the elements of a list.
+  ///
+  /// - Parameter column: The row in each entry; nil for the only one, and outside entries.
+  public subscript(shownEach list: Int, column column: Int?) -> FormValue {
+    inState { $0.shownEach(ofList: list, column: column) }
+  }
+
+  /// What is shown for the elements of a list in the same entry, or in one around it.
+  ///
+  /// - Parameter path: For each entry between, the first slot of its rows and that of its list.
+  public subscript(entryShownEach list: Int, column column: Int?, path: Int...) -> FormValue {
+    inState { $0.shownEach(ofList: list &+ $0.base(around: entry, path), column: column) }
+  }
+
   /// A value as a text in a format of placeholders.
   public subscript(value: FormValue, as format: StaticString) -> FormValue {
     guard let format = PlaceholderFormat(format.text) else { return .null }

@@ -64,6 +64,15 @@ extension FormValueType: CustomStringConvertible {
     }
   }
 
+  /// The name of the declared type whose options the values or their elements are; nil for others.
+  package var optionType: String? {
+    switch self {
+    case .option(let name, _): name
+    case .list(let element), .set(let element): element.optionType
+    default: nil
+    }
+  }
+
   /// The type without the restriction to a set of options.
   package var base: FormValueType {
     if case .option(_, let base) = self { base } else { self }

@@ -182,7 +182,8 @@ extension Explanation {
       A placeholder of a text is a reference to a value, with a format if need be: `{$name}`,
       `{$$name}`, `{$guests.@count}`, `{$price :currency EUR}`. A calculation gets a name under
       `with`, so that the text stays readable. Passwords, images, records and truth values have no
-      text, and a format must be one for the type of the value.
+      text, and a format must be one for the type of the value. A format that shows a time for
+      the value of a `date` row, or a day for that of a `time` row, is a warning.
       """,
       bad: .rows(
         """

@@ -5,6 +5,9 @@ package struct Currency: Hashable, Sendable {
   /// The number of digits after the decimal separator.
   package let fractionDigits: Int
 
+  /// The number of smallest units in a whole one.
+  var minorUnits: Double { (0..<fractionDigits).reduce(1) { units, _ in units * 10 } }
+
   /// Returns nil when no currency has the code.
   package init?(_ code: String) {
     guard let digits = Self.digits[code] else { return nil }

@@ -119,6 +119,14 @@ package struct DatePattern: Hashable, Sendable {
       && !symbols.contains { "MHh".contains($0) }
   }
 
+  /// The parts of a date that the pattern writes; nil for none.
+  var precision: DateLiteral.Precision? {
+    let symbols = parts.compactMap { if case .symbol(let symbol, _) = $0 { symbol } else { nil } }
+    let hasDay = symbols.contains { "yMdE".contains($0) }
+    let hasTime = !hasMinutesForMonths && symbols.contains { "Hhmsa".contains($0) }
+    return hasDay ? (hasTime ? .dateTime : .date) : hasTime ? .time : nil
+  }
+
   /// Whether the pattern writes seconds.
   var hasSeconds: Bool {
     parts.contains { if case .symbol("s", _) = $0 { true } else { false } }

@@ -11,17 +11,28 @@ package import FormText
 /// | `currency EUR` | an amount: an Int in the currency's smallest unit, as `currency` rows keep it |
 /// | `date`, `time`, `dateTime` | a date as `short`, `medium`, `long`, `full` or a pattern |
 /// | `list` | a list with `and` before its last element |
-/// | `plural pl` | the plural category of a number in a language; not for authors |
+///
+/// An element of a list is shown like a single value. What authors do not write:
+///
+/// | Format | Shows |
+/// |---|---|
+/// | `plural pl` | the plural category of a number in a language |
+/// | `minor EUR number 2` | a number of a currency's smallest unit, in whole units and a format |
+/// | `duration` | a length of time as hours and minutes |
+/// | `option Size` | the title of an option of a declared type |
 package struct PlaceholderFormat: Hashable, Sendable {
   /// The kinds of format, by their names.
   package enum Kind: String, CaseIterable, Sendable {
-    case value, number, integer, percent, currency, date, time, dateTime, list, plural
+    case value, number, integer, percent, currency, date, time, dateTime, list
+    case plural, minor, duration, option
 
-    /// Those that a text can have.
-    package static let ofTexts = allCases.filter { $0 != .plural }
+    /// Those that authors write.
+    package static let ofTexts = allCases.filter {
+      ![.plural, .minor, .duration, .option].contains($0)
+    }
   }
 
-  private enum Style: Hashable {
+  private indirect enum Style: Hashable, Sendable {
     case value
     case number(fractionDigits: Int?)
     case percent(fractionDigits: Int?)
@@ -29,6 +40,9 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case date(DatePattern)
     case list
     case plural(language: String)
+    case minor(Currency, Style)
+    case duration
+    case option(type: String)
   }
 
   /// The format as written, with one space before its option.
@@ -49,11 +63,40 @@ package struct PlaceholderFormat: Hashable, Sendable {
     self.style = style
   }
 
+  /// Creates a format that an author writes.
+  package init?(written text: String) {
+    self.init(text)
+    guard Kind.ofTexts.contains(kind) else { return nil }
+  }
+
   /// The pattern that the author writes for a date; nil for a length and any other format.
   package var datePattern: String? {
     guard [.date, .time, .dateTime].contains(kind), text != kind.rawValue else { return nil }
     let option = String(text.dropFirst(kind.rawValue.count + 1))
     return DatePattern.lengths.contains(option) ? nil : option
+  }
+
+  /// The format of numbers of a currency's smallest unit that shows whole units in this format.
+  ///
+  /// - Parameter isInt: Whether the numbers are Ints, which a currency takes for its smallest unit.
+  package func ofAmounts(in currency: Currency, isInt: Bool) -> PlaceholderFormat {
+    if isInt, self.currency?.fractionDigits == currency.fractionDigits { return self }
+    return PlaceholderFormat("\(Kind.minor.rawValue) \(currency.code) \(text)") ?? self
+  }
+
+  /// The declared type whose options the format shows; nil for any other format.
+  package var optionType: String? {
+    if case .option(let type) = style { type } else { nil }
+  }
+
+  /// The currency of a format of amounts; nil for any other format.
+  package var currency: Currency? {
+    if case .currency(let currency) = style { currency } else { nil }
+  }
+
+  /// The parts of a date that the format shows; nil for none.
+  package var shownPrecision: DateLiteral.Precision? {
+    if case .date(let pattern) = style { pattern.precision } else { nil }
   }
 
   private static func style(_ kind: Kind, _ option: String?) -> Style? {
@@ -62,6 +105,9 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case .list: option == nil ? .list : nil
     case .plural:
       option.flatMap { PluralRule(language: $0) == nil ? nil : .plural(language: $0) }
+    case .minor: option.flatMap(minor)
+    case .duration: option == nil ? .duration : nil
+    case .option: option.map { .option(type: $0) }
     case .integer: option == nil ? .number(fractionDigits: 0) : nil
     case .number: digits(option).map { .number(fractionDigits: $0) }
     case .percent: digits(option).map { .percent(fractionDigits: $0 ?? 0) }
@@ -70,6 +116,15 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case .time: .date(DatePattern(format: option, precision: .time))
     case .dateTime: .date(DatePattern(format: option, precision: .dateTime))
     }
+  }
+
+  private static func minor(_ option: String) -> Style? {
+    let code = option.prefix { $0 != " " }
+    guard let currency = Currency(String(code)),
+      let format = PlaceholderFormat(String(option.dropFirst(code.count + 1))),
+      [.number, .integer, .percent, .currency].contains(format.kind)
+    else { return nil }
+    return .minor(currency, format.style)
   }
 
   /// The number of digits in an option; nil inside for no option, nil for anything but 0 to 20.
@@ -83,9 +138,11 @@ package struct PlaceholderFormat: Hashable, Sendable {
   package func shows(_ type: FormValueType) -> Bool {
     switch (style, type.base) {
     case (.value, _): true
+    case (.list, .list), (.list, .set): true
+    case (.list, _), (.plural, .list), (.plural, .set): false
+    case (_, .list(let element)), (_, .set(let element)): shows(element)
     case (.number, .int), (.number, .double), (.percent, .int), (.percent, .double),
-      (.currency, .int), (.currency, .double), (.plural, .int), (.plural, .double), (.date, .date),
-      (.list, .list), (.list, .set):
+      (.currency, .int), (.currency, .double), (.plural, .int), (.plural, .double), (.date, .date):
       true
     default: false
     }
@@ -95,14 +152,18 @@ package struct PlaceholderFormat: Hashable, Sendable {
   package func shown(
     _ value: FormValue, in locale: FormLocale, timeZone: any FormTimeZone
   ) -> FormValue {
-    text(of: value, in: locale, timeZone).map(FormValue.string) ?? .null
+    Self.text(of: value, style, in: locale, timeZone).map(FormValue.string) ?? .null
   }
 
-  private func text(
-    of value: FormValue, in locale: FormLocale, _ timeZone: any FormTimeZone
+  private static func text(
+    of value: FormValue, _ style: Style, in locale: FormLocale, _ timeZone: any FormTimeZone
   ) -> String? {
     switch (style, value) {
-    case (.value, _): value.displayText(timeZone)
+    case (.value, _), (.option, _): value.displayText(timeZone)
+    case (.list, .list(let elements)):
+      joined(elements.compactMap { $0.displayText(timeZone) })
+    case (_, .list(let elements)):
+      elements.compactMap { text(of: $0, style, in: locale, timeZone) }.joined(separator: ", ")
     case (.number(let digits), .int(let number)) where digits ?? 0 == 0:
       NumberText.text(number, in: locale, isGrouped: true)
     case (.number(let digits), _):
@@ -118,15 +179,19 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case (.currency(let currency), .int(let amount)):
       NumberText.displayText(amount, of: currency, in: locale)
     case (.currency(let currency), .double(let amount)):
-      Self.text(
+      text(
         NumberText.text(
           amount, in: locale, fractionDigits: currency.fractionDigits, isGrouped: true),
         of: currency, in: locale)
     case (.date(let pattern), .date(let date)):
       CivilDateTime(date, in: timeZone).map { pattern.text(of: $0) }
     case (.plural(let language), _): PluralRule(language: language)?.category(of: value)
-    case (.list, .list(let elements)):
-      Self.joined(elements.compactMap { $0.displayText(timeZone) })
+    case (.minor(let currency, let style), _):
+      value.number.flatMap {
+        let units = $0.doubleValue / currency.minorUnits
+        return text(of: .double(units), style, in: locale, timeZone)
+      }
+    case (.duration, .duration(let duration)): DisplayText.text(of: duration)
     default: nil
     }
   }

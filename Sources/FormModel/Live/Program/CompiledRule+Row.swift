@@ -13,6 +13,7 @@ extension CompiledRule {
     let hasFormat = row?.properties.string("format") != nil
     let subject = Subject(
       title: state.title(of: plan, entry) ?? "", isConcealed: concealed != nil,
+      currency: plan.currency,
       show: { shown in
         if let concealed, shown == value {
           return concealed.text(of: shown, timeZone: state.timeZone)
@@ -27,7 +28,8 @@ extension CompiledRule {
         default: break
         }
         return options.isEmpty
-          ? shown.displayText(state.timeZone, precision: plan.precision)
+          ? (plan.declared?.titled(shown, state) ?? shown)
+            .displayText(state.timeZone, precision: plan.precision)
           : DisplayText().text(of: shown, options: options, timeZone: state.timeZone)
       },
       titleOfRow: { state.title(ofRow: $0, seenFrom: plan, entry) })

@@ -198,6 +198,8 @@ package final class CompiledRule: Sendable {
     var title = ""
     /// Whether the row conceals what is typed.
     var isConcealed = false
+    /// The currency of the row's amounts; nil for any other row.
+    var currency: Currency?
     /// Formats a value of the row's type for display.
     var show: (FormValue) -> String?
     /// The title of another row by its tag.
@@ -221,7 +223,8 @@ package final class CompiledRule: Sendable {
       let name = parts?.name ?? inside
       if let format = parts?.format, !subject.isConcealed {
         let value = name == "value" ? value : semantics?.argument(shownAs: name).map(argument)
-        return format.shown(value ?? .null, in: state.locale, timeZone: state.timeZone).text ?? ""
+        let shown = subject.currency.map { format.ofAmounts(in: $0, isInt: true) } ?? format
+        return shown.shown(value ?? .null, in: state.locale, timeZone: state.timeZone).text ?? ""
       }
       switch name {
       case "title": return subject.title

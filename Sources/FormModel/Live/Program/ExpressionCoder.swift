@@ -32,6 +32,11 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     case .reference(let reference): return term(reference)
     case .list(let elements): return list(elements)
     case .record(let fields): return record(fields)
+    case .field(let name, .reference(.shown(let tag))):
+      return shownEach(name, of: place(tag), column: resolver.slot(ofColumn: name, in: tag))
+    case .field(let name, .reference(.entryShown(let tag))):
+      let column = resolver.column(name, ofEntryTag: tag)?.item
+      return inEntry(tag) { shownEach(name, of: $0, column: column) }
     case .field(let name, let record):
       if case .reference(.value(let tag)) = record,
         let column = resolver.slot(ofColumn: name, in: tag)
@@ -111,6 +116,12 @@ struct ExpressionCoder<Resolver: SlotResolver> {
   private func shown(_ place: SlotPlace?) -> ValueTerm {
     guard let place else { return .constant(.null) }
     return .code { state, entry in state.shown(place.index(entry)) }
+  }
+
+  /// What is shown for the elements of a list; a row without a name is the only one in each entry.
+  private func shownEach(_ row: String, of list: SlotPlace?, column: Int?) -> ValueTerm {
+    guard let list, row.isEmpty || column != nil else { return .constant(.null) }
+    return .code { state, entry in state.shownEach(ofList: list.index(entry), column: column) }
   }
 
   private func messages(_ place: SlotPlace?) -> ValueTerm {

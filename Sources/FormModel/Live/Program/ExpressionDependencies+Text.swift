@@ -29,6 +29,7 @@ extension ExpressionDependencies {
       list.isIdentifier && row.isIdentifier ? "$\(list).\(row)" : nil
     case .entryColumn(let list, let row):
       word(.entryTag(list)).flatMap { row.isIdentifier ? "\($0).\(row)" : nil }
+    case .type(let name): "%" + name
     }
   }
 
@@ -40,20 +41,59 @@ extension ExpressionDependencies {
   }
 
   private mutating func add(word: Substring) {
+    if word.hasPrefix("%") {
+      return add(.type(String(word.dropFirst().prefix { $0 != "." })), .options)
+    }
     let entry = word.hasPrefix("$$")
     guard word.hasPrefix("$") else { return add(.condition(String(word)), .value) }
     let name = word.dropFirst(entry ? 2 : 1)
     let known = Self.suffixes.first { name.hasSuffix($0.suffix) }
     let tag = String(name.dropLast(known?.suffix.count ?? 0))
-    if known == nil, let dot = tag.firstIndex(of: ".") {
+    var target: Name = entry ? .entryTag(tag) : .tag(tag)
+    var value = Facet.value
+    if let dot = tag.firstIndex(of: ".") {
       let (list, row) = (String(tag[..<dot]), String(tag[tag.index(after: dot)...]))
-      return add(
-        entry ? .entryColumn(list: list, row: row) : .column(list: list, row: row), .column)
+      target = entry ? .entryColumn(list: list, row: row) : .column(list: list, row: row)
+      value = .column
     }
-    let target: Name = entry ? .entryTag(tag) : .tag(tag)
-    add(target, known?.facet ?? .value)
+    add(target, known?.facet ?? value)
     // What shows the options of a row also shows their values in its format.
     if known?.facet == .options { add(target, .format) }
+  }
+}
+
+extension ExpressionDependencies {
+  /// Parses what a closure of generated code lists as its references.
+  init(text: String) {
+    self.init(.literal(.null))
+    add(text: text)
+  }
+
+  /// The references as expressions.
+  var references: [FormExpression] {
+    reads.compactMap { name, facet in
+      switch (name, facet) {
+      // The titles of a declared type are not a value of the form.
+      case (.type, _): nil
+      case (.condition(let name), _): .condition(name)
+      case (.column(let list, let row), _): .field(row, of: .reference(.value(list)))
+      case (.entryColumn(let list, let row), _): .field(row, of: .reference(.entry(list)))
+      case (.tag(let tag), .hidden): .reference(.isHidden(tag))
+      case (.tag(let tag), .disabled): .reference(.isDisabled(tag))
+      case (.tag(let tag), .validity): .reference(.isValid(tag))
+      case (.tag(let tag), .dirty): .reference(.isDirty(tag))
+      case (.tag(let tag), .issues): .reference(.messages(tag))
+      case (.tag(let tag), .count): .call(.count, [.reference(.value(tag))])
+      case (.tag(let tag), _): .reference(.value(tag))
+      case (.entryTag(let tag), .hidden): .reference(.entryIsHidden(tag))
+      case (.entryTag(let tag), .disabled): .reference(.entryIsDisabled(tag))
+      case (.entryTag(let tag), .validity): .reference(.entryIsValid(tag))
+      case (.entryTag(let tag), .dirty): .reference(.entryIsDirty(tag))
+      case (.entryTag(let tag), .issues): .reference(.entryMessages(tag))
+      case (.entryTag(let tag), .count): .call(.count, [.reference(.entry(tag))])
+      case (.entryTag(let tag), _): .reference(.entry(tag))
+      }
+    }
   }
 }
 

@@ -12,6 +12,8 @@ package struct ExpressionDependencies {
     case column(list: String, row: String)
     /// A row in all entries of a list that is a row of an entry around the expression.
     case entryColumn(list: String, row: String)
+    /// A declared type, whose options have titles.
+    case type(String)
   }
 
   package private(set) var reads: [(name: Name, facet: Facet)] = []
@@ -64,9 +66,15 @@ package struct ExpressionDependencies {
       reads.append((.column(list: tag, row: name), .column))
     case .field(let name, .reference(.entry(let tag))):
       reads.append((.entryColumn(list: tag, row: name), .column))
-    case .field(_, let operand), .negate(let operand), .not(let operand),
-      .formatted(let operand, _):
+    case .field("", .reference(let list)): add(list)
+    case .field(let name, .reference(.shown(let tag))):
+      addShown(.column(list: tag, row: name), .column)
+    case .field(let name, .reference(.entryShown(let tag))):
+      addShown(.entryColumn(list: tag, row: name), .column)
+    case .field(_, let operand), .negate(let operand), .not(let operand): add(operand)
+    case .formatted(let operand, let format):
       add(operand)
+      if let type = format.optionType { reads.append((.type(type), .options)) }
     case .index(let left, let right), .arithmetic(_, let left, let right),
       .compare(_, let left, let right), .quantify(_, _, let left, let right):
       add(left)
@@ -87,19 +95,22 @@ package struct ExpressionDependencies {
     }
   }
 
+  /// Adds what decides how a value is shown.
+  private mutating func addShown(_ name: Name, _ value: Facet) {
+    reads += [(name, value), (name, .options), (name, .format)]
+  }
+
   private mutating func add(_ reference: FormReference) {
     switch reference {
     case .value(let tag): reads.append((.tag(tag), .value))
-    case .shown(let tag):
-      reads += [(.tag(tag), .value), (.tag(tag), .options), (.tag(tag), .format)]
+    case .shown(let tag): addShown(.tag(tag), .value)
     case .isHidden(let tag): reads.append((.tag(tag), .hidden))
     case .isDisabled(let tag): reads.append((.tag(tag), .disabled))
     case .isValid(let tag): reads.append((.tag(tag), .validity))
     case .isDirty(let tag): reads.append((.tag(tag), .dirty))
     case .messages(let tag): reads.append((.tag(tag), .issues))
     case .entry(let tag): reads.append((.entryTag(tag), .value))
-    case .entryShown(let tag):
-      reads += [(.entryTag(tag), .value), (.entryTag(tag), .options), (.entryTag(tag), .format)]
+    case .entryShown(let tag): addShown(.entryTag(tag), .value)
     case .entryIsHidden(let tag): reads.append((.entryTag(tag), .hidden))
     case .entryIsDisabled(let tag): reads.append((.entryTag(tag), .disabled))
     case .entryIsValid(let tag): reads.append((.entryTag(tag), .validity))

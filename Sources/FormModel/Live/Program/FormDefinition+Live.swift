@@ -41,7 +41,10 @@ extension FormDefinition.Section {
   /// The options of a selectable section that are written as rows.
   package var writtenOptions: [FormDefinition.Option] {
     rows.compactMap { row in
-      row.selectableValue.map { FormDefinition.Option(value: $0, title: row.title) }
+      guard let value = row.selectableValue else { return nil }
+      var option = FormDefinition.Option(value: value, title: row.title)
+      option.texts = row.properties.filter { $0.name == "title" }
+      return option
     }
   }
 

@@ -54,6 +54,8 @@ public final class FormProgram: Sendable {
   let sharesValues: Bool
   /// The order of the steps for changes.
   let stepOrder: StepOrder
+  /// The options of the declared types whose values texts show although no row does, by name.
+  let optionLists: [String: OptionList]
   /// The facets that depend on the clock.
   let clockNodes: [FacetNode]
 
@@ -120,6 +122,7 @@ public final class FormProgram: Sendable {
     takesSteps = all.contains { !$0.steps.isEmpty }
     sharesValues = all.contains { $0.kindRows != nil }
     stepOrder = StepOrder(all, reads: edges.stepReads, dependencies)
+    optionLists = edges.types.reduce(into: [:]) { $0[$1] = builder.optionList($1) }
     clockNodes = edges.clockNodes.sorted { ranks[$0.number] < ranks[$1.number] }
   }
 }

@@ -43,6 +43,11 @@ struct ProgramBuilder {
         live: live(definition.liveProperties.live { .key($0) }, coder(own: nil)), isDerived: true))
   }
 
+  /// The options of a declared type.
+  mutating func optionList(_ type: String) -> OptionList {
+    options.named(type, coder(own: nil))
+  }
+
   // MARK: - Sections
 
   private mutating func add(_ section: FormDefinition.Section, at index: Int) {

@@ -13,6 +13,12 @@ struct ProgramEdges {
   private var canDisable: [Bool]
   /// The rows of templates that expressions read across all entries.
   private(set) var columns: Set<Int> = []
+  /// Those of them that are shown as in the rows.
+  private var shownColumns: Set<Int> = []
+  /// The declared types whose options texts show although no row does.
+  private(set) var types: Set<String> = []
+  /// Those of them whose titles are being followed.
+  private var entered: Set<String> = []
   /// The facets that expressions ask for, and those of everything inside.
   private var asked: Set<FacetNode> = []
   /// What the rules of rows read, by row.
@@ -103,7 +109,9 @@ struct ProgramEdges {
       let value = FacetNode(section.item, .value)
       addDefault(of: section, value)
       if builder.items[section.item].computesDefault { initialNodes.append(value) }
-      addOptions(of: section.item, select.options)
+      addOptions(
+        of: section.item,
+        select.options ?? FormDefinition.Options(.inline(section.definition.writtenOptions)))
       addStates(of: rows, select)
     }
     for item in rows { add(item, of: section) }
@@ -162,7 +170,11 @@ struct ProgramEdges {
       addOrder(ExpressionDependencies(value), before: FacetNode(number, .value))
       initialNodes.append(FacetNode(number, .value))
     }
-    if row.options != nil { addOptions(of: number, row.options) }
+    if row.options != nil {
+      addOptions(of: number, row.options)
+    } else {
+      for reads in declaredTitles(of: item) { add(reads, to: FacetNode(number, .format)) }
+    }
     addDrawing(of: number, row)
     addSteps(of: number, row.stepPlaces)
     addRules(row.allRules, of: number)
@@ -175,6 +187,12 @@ struct ProgramEdges {
       rules.append((number, dependencies))
       addMessage(of: rule, to: number)
     }
+  }
+
+  /// What the titles of options read that the type of a value declares and no row offers.
+  private func declaredTitles(of item: ItemPlan) -> [ExpressionDependencies] {
+    guard item.options == nil, let type = item.valueType?.optionType else { return [] }
+    return builder.definition.titleReads(ofType: type)
   }
 
   /// Adds a list in an entry, which also depends on the list around it.
@@ -207,7 +225,9 @@ struct ProgramEdges {
     for text in rule.texts { add(ExpressionDependencies(text.value), to: node) }
     let own = liveTitle(of: number)
     let others = otherRows(in: rule, from: number).compactMap(liveTitle)
-    let hasLiveFormat = builder.items[number].live.contains(where: \.isFormat)
+    let hasLiveFormat =
+      builder.items[number].live.contains(where: \.isFormat)
+      || !declaredTitles(of: builder.items[number]).isEmpty
     guard own != nil || !others.isEmpty || hasLiveFormat else { return }
     let names = rule.shownPlaceholders
     if let own, names.contains("title") { add(ExpressionDependencies(own), to: node) }
@@ -419,25 +439,46 @@ struct ProgramEdges {
     return sources
   }
 
-  private func nodes(
+  private mutating func nodes(
     of name: ExpressionDependencies.Name, _ facet: Facet, in scope: EntryScope?
   ) -> [FacetNode] {
     switch name {
     case .column(let list, let row):
-      return [column(row, of: builder.slots.tags[list])].compactMap(\.self)
+      return [column(row, of: builder.slots.tags[list], facet)].compactMap(\.self)
     case .entryColumn(let list, let row):
-      return [column(row, of: scope?.find(list)?.slot)].compactMap(\.self)
+      return [column(row, of: scope?.find(list)?.slot, facet)].compactMap(\.self)
+    case .type(let name):
+      types.insert(name)
+      // Titles that show each other end here; what they read is known already.
+      guard entered.insert(name).inserted else { return [] }
+      defer { entered.remove(name) }
+      return builder.definition.titleReads(ofType: name).flatMap { sources(of: $0, in: nil) }
     case .tag, .entryTag, .condition:
-      return builder.slots.item(name, in: scope)
-        .map { builder.items[$0].nodes(self.facet(facet, of: $0)) } ?? []
+      guard let item = builder.slots.item(name, in: scope) else { return [] }
+      if facet == .options || facet == .format, let row = builder.slots.entries[item]?.first {
+        return [shownColumn(row)]
+      }
+      return builder.items[item].nodes(self.facet(facet, of: item))
     }
   }
 
   /// The values of a row in all entries of a list, or the value of something else with fields.
-  private func column(_ row: String, of item: Int?) -> FacetNode? {
+  private mutating func column(_ row: String, of item: Int?, _ facet: Facet) -> FacetNode? {
     guard let item else { return nil }
-    let column = builder.slots.entries[item]?.tags[row]
-    return column.map { FacetNode($0, .column) } ?? FacetNode(item, .value)
+    guard let column = builder.slots.entries[item]?.tags[row] else {
+      return FacetNode(item, .value)
+    }
+    return facet == .column ? FacetNode(column, .column) : shownColumn(column)
+  }
+
+  /// What is shown of a row in all entries of a list, which also follows how the row shows it.
+  private mutating func shownColumn(_ item: Int) -> FacetNode {
+    let column = FacetNode(item, .column)
+    guard shownColumns.insert(item).inserted else { return column }
+    for facet in [Facet.options, .format] {
+      for source in builder.items[item].nodes(facet) { link(source, column) }
+    }
+    return column
   }
 
   /// Only lists of entries have a count of their own.

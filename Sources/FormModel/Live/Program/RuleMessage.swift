@@ -44,7 +44,7 @@ package struct RuleMessage: Sendable, Hashable {
     }
     let bytes = Array(inside.utf8)
     guard let placeholder = TextSegment.placeholder(bytes.indices, in: bytes),
-      let format = placeholder.format.flatMap({ PlaceholderFormat($0.text) })
+      let format = placeholder.format.flatMap({ PlaceholderFormat(written: $0.text) })
     else { return nil }
     return (placeholder.name, format)
   }

@@ -88,6 +88,7 @@ package struct SlotTable: Sendable {
     case .column(let list, let row): column(row, of: list)
     case .entryColumn(let list, let row):
       scope?.find(list).flatMap { entries[$0.slot]?.tags[row] }
+    case .type: nil
     }
   }
 

@@ -29,6 +29,14 @@ package indirect enum DeclaredOptions: Sendable {
     }
   }
 
+  /// A value, or an element of one, with the present titles of its options as far as they have any.
+  func titled(_ value: FormValue, _ state: FormState) -> FormValue {
+    switch self {
+    case .one(let list): list.titled(value, state)
+    case .set(let options), .list(let options): options.titled(value, state)
+    }
+  }
+
   /// A value with its sets in the order of the options.
   package func inOrder(_ value: FormValue) -> FormValue {
     guard case .list(let elements) = value else { return value }

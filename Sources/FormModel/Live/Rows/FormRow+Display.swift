@@ -169,8 +169,11 @@ extension FormState {
     let slot = ownRow(slot)
     let value = effective[slot]
     if value == .null { return .null }
-    if case .left = plan(slot).kind {
+    switch plan(slot).kind {
+    case .left:
       if let title = title(ofLeft: value, slot - 1) { return .string(title) }
+    case .list: return shownEach(ofList: slot, column: nil)
+    default: break
     }
     return text(of: value, inRow: slot).map(FormValue.string) ?? .null
   }
@@ -189,9 +192,30 @@ extension FormState {
     return displayText(of: value, row, slot) ?? value.displayText(timeZone)
   }
 
+  /// The texts that are shown for the elements of a list: by the rows of its entries, or by a row
+  /// whose value the list is.
+  ///
+  /// - Parameter column: The row in each entry; nil for the only one, and outside entries.
+  func shownEach(ofList slot: Int, column: Int?) -> FormValue {
+    let slot = ownRow(slot)
+    guard let template = template(ofList: slot) else {
+      guard case .list(let elements) = effective[slot] else { return .null }
+      return .list(elements.map { text(of: $0, inRow: slot).map(FormValue.string) ?? .null })
+    }
+    let entries = listedEntries(of: slot)
+    guard !entries.isEmpty, isSeen(plan(slot), slot) else { return .null }
+    let item = column ?? template.items.lowerBound
+    return .list(entries.map { shown(item + $0.base) })
+  }
+
   /// A value as a text in a format.
   func shown(_ value: FormValue, as format: PlaceholderFormat) -> FormValue {
-    format.shown(value, in: locale, timeZone: timeZone)
+    guard let type = format.optionType else {
+      return format.shown(value, in: locale, timeZone: timeZone)
+    }
+    guard let options = program.optionLists[type] else { return .null }
+    return DisplayText(locale: locale).text(of: options.titled(value, self), timeZone: timeZone)
+      .map(FormValue.string) ?? .null
   }
 
   /// The text that a row shows for a value; nil for none.
@@ -201,7 +225,9 @@ extension FormState {
     let plan = plan(slot)
     let shown = DisplayText(plan.type, properties: row.properties, locale: locale)
     if value != .null, let text = formatted(value, of: row, slot) { return text }
-    guard let options = plan.options else { return shown.text(of: value, timeZone: timeZone) }
+    guard let options = plan.options else {
+      return shown.text(of: plan.declared?.titled(value, self) ?? value, timeZone: timeZone)
+    }
     if case .each = options.choice {
       return shown.text(
         of: value, components: chosenOptions(slot).map { [$0] }, timeZone: timeZone)

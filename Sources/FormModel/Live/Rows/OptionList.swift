@@ -28,6 +28,14 @@ package final class OptionList: Sendable {
   /// The option with a value; nil when there is none.
   func option(_ value: FormValue) -> OptionPlan? { positions[value].map { options[$0] } }
 
+  /// The present title of the option with a value, or the value itself; each element of a list by
+  /// itself.
+  func titled(_ value: FormValue, _ state: FormState) -> FormValue {
+    if case .list(let elements) = value { return .list(elements.map { titled($0, state) }) }
+    let option = option(value)?.present(state, 0)
+    return option?.definition.title.map(FormValue.string) ?? value
+  }
+
   /// The position of the option with a value; nil if there is none.
   func position(_ value: FormValue) -> Int? { positions[value] }
 

@@ -208,7 +208,8 @@ struct OptionsCoder {
     DeclaredOptions(type) { named($0, coder) }
   }
 
-  private mutating func named<Resolver: SlotResolver>(
+  /// The options of a declared type.
+  mutating func named<Resolver: SlotResolver>(
     _ name: String, _ coder: ExpressionCoder<Resolver>
   ) -> OptionList {
     if let list = shared[name] { return list }
@@ -253,6 +254,15 @@ extension FormDefinition.Options {
 
   /// Whether titles or subtitles show values.
   func showValues(in form: FormDefinition) -> Bool { all(in: form).contains(where: \.showsValues) }
+}
+
+extension FormDefinition {
+  /// What the titles of the options of a declared type read.
+  func titleReads(ofType name: String) -> [ExpressionDependencies] {
+    let options = optionTypes.first { $0.name == name }?.options ?? []
+    return options.flatMap(\.texts).filter { $0.name == "title" }
+      .map { ExpressionDependencies($0.value) }
+  }
 }
 
 extension FormDefinition.Option {

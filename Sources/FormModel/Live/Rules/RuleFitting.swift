@@ -95,6 +95,7 @@ struct RuleFitting {
     switch name {
     case .column(let list, _) where program.tags[list] != nil: true
     case .entryColumn(let list, _) where scope?.find(list) != nil: true
+    case .type(let name): program.definition.optionTypes.contains { $0.name == name }
     default: slots.item(name, in: scope) != nil
     }
   }
@@ -328,6 +329,7 @@ extension ExpressionDependencies.Name {
     case .condition(let name): "condition `\(name)`"
     case .column(let list, let row), .entryColumn(let list, let row):
       "row `\(row)` in the entries of `\(list)`"
+    case .type(let name): "type `\(name)`"
     }
   }
 }

@@ -33,8 +33,19 @@ extension FormState {
       if own == template, facet != .column, node.facet != .column {
         mark(slot: target + slot - item, node.facet, from: slot, facet)
       } else if node.facet == .column {
+        guard let list = list(around: slot) else { continue }
+        switch facet {
         // The number of entries has marked it already.
-        if facet != .count, let list = list(around: slot) { markColumn(target, ofList: list) }
+        case .count: break
+        // How the values are shown has changed, not the values.
+        case .options, .format:
+          if list < program.items.count {
+            markDependants(of: target, .column)
+          } else {
+            markReaders(ofColumn: target, ofList: list)
+          }
+        default: markColumn(target, ofList: list)
+        }
       } else if own < 0 {
         mark(target, node.facet)
       } else if program.sections[program.templates[Int(own)].section].hasInnerLists {

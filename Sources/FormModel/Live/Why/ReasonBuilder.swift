@@ -465,36 +465,3 @@ extension FormExpression {
     }
   }
 }
-
-extension ExpressionDependencies {
-  /// Parses what a closure of generated code lists as its references.
-  fileprivate init(text: String) {
-    self.init(.literal(.null))
-    add(text: text)
-  }
-
-  /// The references as expressions.
-  fileprivate var references: [FormExpression] {
-    reads.map { name, facet in
-      switch (name, facet) {
-      case (.condition(let name), _): .condition(name)
-      case (.column(let list, let row), _): .field(row, of: .reference(.value(list)))
-      case (.entryColumn(let list, let row), _): .field(row, of: .reference(.entry(list)))
-      case (.tag(let tag), .hidden): .reference(.isHidden(tag))
-      case (.tag(let tag), .disabled): .reference(.isDisabled(tag))
-      case (.tag(let tag), .validity): .reference(.isValid(tag))
-      case (.tag(let tag), .dirty): .reference(.isDirty(tag))
-      case (.tag(let tag), .issues): .reference(.messages(tag))
-      case (.tag(let tag), .count): .call(.count, [.reference(.value(tag))])
-      case (.tag(let tag), _): .reference(.value(tag))
-      case (.entryTag(let tag), .hidden): .reference(.entryIsHidden(tag))
-      case (.entryTag(let tag), .disabled): .reference(.entryIsDisabled(tag))
-      case (.entryTag(let tag), .validity): .reference(.entryIsValid(tag))
-      case (.entryTag(let tag), .dirty): .reference(.entryIsDirty(tag))
-      case (.entryTag(let tag), .issues): .reference(.entryMessages(tag))
-      case (.entryTag(let tag), .count): .call(.count, [.reference(.entry(tag))])
-      case (.entryTag(let tag), _): .reference(.entry(tag))
-      }
-    }
-  }
-}

@@ -162,7 +162,9 @@ struct NaiveReads {
       for operand in operands { add(operand) }
     case .formatted(let operand, _): add(operand)
     case .field(let row, .reference(.value(let list))),
-      .field(let row, .reference(.entry(let list))):
+      .field(let row, .reference(.entry(let list))),
+      .field(let row, .reference(.shown(let list))),
+      .field(let row, .reference(.entryShown(let list))):
       columns.insert([list, row])
     case .not(let operand), .field(_, let operand), .negate(let operand): add(operand)
     case .compare(_, let left, let right), .arithmetic(_, let left, let right),

@@ -66,20 +66,20 @@ extension NaiveEvaluation {
     return (text ?? value.displayText(FixedTimeZone.utc)).map(FormValue.string) ?? .null
   }
 
-  /// The titles of the options chosen in a section that are not written as rows; nil for any other
-  /// choice.
+  /// The titles of the options chosen in a section; nil for any other choice.
   private func titles(of value: FormValue, _ key: Key) -> [String]? {
-    let options = form.nodes.indices.filter {
-      form.nodes[$0].parent == key.node && form.nodes[$0].option != nil
+    let options = form.nodes.indices.compactMap { number -> (node: Int, value: FormValue)? in
+      let node = form.nodes[number]
+      guard node.parent == key.node, let value = node.option?.value ?? node.row?.selectableValue
+      else { return nil }
+      return (number, value)
     }
     let values = if case .list(let elements) = value { elements } else { [value] }
-    let chosen = options.filter { node in
-      form.nodes[node].option.map { values.contains($0.value) } ?? false
-    }
+    let chosen = options.filter { values.contains($0.value) }
     guard chosen.count == values.count else { return nil }
-    return chosen.compactMap { node in
-      shownTexts(Key(node: node))["title"]?.text
-        ?? form.nodes[node].option?.value.displayText(FixedTimeZone.utc)
+    return chosen.compactMap { option in
+      shownTexts(Key(node: option.node))["title"]?.text ?? form.nodes[option.node].row?.title
+        ?? option.value.displayText(FixedTimeZone.utc)
     }
   }
 }

@@ -195,13 +195,18 @@ final class NaiveEvaluation {
       return .literal(.int(seenEntries(list).count))
     case .field(let row, .reference(.value(let list))),
       .field(let row, .reference(.entry(let list))):
-      return form.find(list, from: key).flatMap { column($0, row) }.map { .literal($0) }
+      return form.find(list, from: key).flatMap { column($0, row, value) }.map { .literal($0) }
+    case .field(let row, .reference(.shown(let list))),
+      .field(let row, .reference(.entryShown(let list))):
+      return form.find(list, from: key).flatMap { column($0, row, shown) }.map { .literal($0) }
     default: return nil
     }
   }
 
   /// The values of a row in all entries of a list; nil if there is no such row.
-  func column(_ list: Key, _ row: String) -> FormValue? {
+  ///
+  /// - Parameter read: What is read of each row.
+  func column(_ list: Key, _ row: String, _ read: (Key) -> FormValue) -> FormValue? {
     guard form.isList(list.node), !form.rows(row, in: list.node).isEmpty else { return nil }
     let entries = seenEntries(list)
     if entries.isEmpty { return .null }
@@ -209,7 +214,7 @@ final class NaiveEvaluation {
     let origin = form.kindRow(list.node) ?? list.node
     return .list(
       entries.map { entry in
-        form.row(row, in: list.node, seenFrom: Key(node: origin, entry: entry)).map(value)
+        form.row(row, in: list.node, seenFrom: Key(node: origin, entry: entry)).map(read)
           ?? .null
       })
   }
@@ -372,7 +377,7 @@ final class NaiveEvaluation {
       }
       || reads.columns.contains { names in
         guard let list = form.find(names[0], from: key) else { return false }
-        return column(list, names[1]) != before.column(list, names[1])
+        return column(list, names[1], value) != before.column(list, names[1], before.value)
       }
       || reads.readsClock && form.now != before.form.now
   }

@@ -1,0 +1,269 @@
+import FormCatalog
+@_spi(Generated) import FormModel
+import FormPredicate
+import FormSyntax
+
+/// How the values of expressions are shown in texts: as the rows that have them do.
+struct ShownValues {
+  let scope: FormScope
+
+  /// The text of a value as rows show it, or else as its type is shown.
+  func text(of expression: FormExpression, _ type: FormValueType) -> FormExpression {
+    let format = format(of: expression, type)
+    return text(ofRows: expression) { value in format.map { .formatted(value, $0) } ?? value }
+      ?? format.map { .formatted(expression, $0) } ?? expression
+  }
+
+  /// The text of a value in a format that the author writes.
+  func text(
+    of expression: FormExpression, _ type: FormValueType, as format: PlaceholderFormat
+  ) -> FormExpression {
+    if format.kind == .list {
+      // A row shows its list with the titles of its options.
+      if let item = item(expression), !item.isList { return text(of: expression, type) }
+      return .formatted(texts(ofElements: expression) ?? expression, format)
+    }
+    return .formatted(expression, self.format(format, for: expression, type))
+  }
+
+  // MARK: - Rows
+
+  /// Whether the row of a value makes a text of it whatever its type: of files their names, of
+  /// others what `displayValue` says.
+  func haveText(_ expression: FormExpression) -> Bool {
+    guard let fields = item(expression)?.rows.first?.fields else { return false }
+    return fields[.type]?.text == RowType.file.name || fields.value(named: "displayValue") != nil
+  }
+
+  /// The row, section or field whose value an expression is.
+  private func item(_ expression: FormExpression) -> FormItem? {
+    switch expression {
+    case .reference(.value(let tag)): scope.form.tags[tag]
+    case .reference(.entry(let tag)): scope.row(ofEntryTag: tag)
+    default: nil
+    }
+  }
+
+  /// What rows show for a value; nil if no row shows it.
+  ///
+  /// - Parameter other: The text of a value that no row shows, beside one that a row shows.
+  private func text(
+    ofRows expression: FormExpression, other: (FormExpression) -> FormExpression
+  ) -> FormExpression? {
+    switch expression {
+    case .reference(.value(let tag)):
+      return item(expression)?.isList == true
+        ? texts(ofElements: expression) : .reference(.shown(tag))
+    case .reference(.entry(let tag)):
+      return item(expression)?.isList == true
+        ? texts(ofElements: expression) : .reference(.entryShown(tag))
+    case .field(let row, .index(let index, let list)):
+      return texts(ofElements: .field(row, of: list)).map { .index(index, of: $0) }
+    case .field(let row, .call(let function, let lists)) where function.givesElement:
+      return texts(ofElements: .field(row, of: lists[0])).map { .call(function, [$0]) }
+    case .field: return texts(ofElements: expression)
+    case .index(let index, let list):
+      return texts(ofElements: list).map { .index(index, of: $0) }
+    case .call(let function, let lists) where function.givesElement:
+      return texts(ofElements: lists[0]).map { .call(function, [$0]) }
+    case .call(.choose, let operands) where operands.count == 3:
+      return texts(ofAny: operands[1...], other).map { .call(.choose, [operands[0]] + $0) }
+    case .call(.coalesce, let operands):
+      return texts(ofAny: operands[...], other).map { .call(.coalesce, $0) }
+    default: return nil
+    }
+  }
+
+  /// The texts of values of which rows show at least one; nil if rows show none.
+  private func texts(
+    ofAny values: ArraySlice<FormExpression>, _ other: (FormExpression) -> FormExpression
+  ) -> [FormExpression]? {
+    let texts = values.map { text(ofRows: $0, other: other) }
+    guard texts.contains(where: { $0 != nil }) else { return nil }
+    return zip(values, texts).map { $1 ?? other($0) }
+  }
+
+  /// The list of what rows show for the elements of a list; nil if no row shows them.
+  private func texts(ofElements list: FormExpression) -> FormExpression? {
+    switch list {
+    case .reference(.value(let tag)) where hasElements(list):
+      .field("", of: .reference(.shown(tag)))
+    case .reference(.entry(let tag)) where hasElements(list):
+      .field("", of: .reference(.entryShown(tag)))
+    case .field(let row, let list) where item(list)?.templateItems[row] != nil:
+      switch list {
+      case .reference(.value(let tag)): .field(row, of: .reference(.shown(tag)))
+      case .reference(.entry(let tag)): .field(row, of: .reference(.entryShown(tag)))
+      default: nil
+      }
+    default: nil
+    }
+  }
+
+  /// Whether the value of a row or section is a list of values of one type.
+  private func hasElements(_ list: FormExpression) -> Bool {
+    switch item(list)?.type?.base {
+    case .list, .set: true
+    default: false
+    }
+  }
+
+  // MARK: - Formats
+
+  /// The format of a value that no row shows itself; nil for a text.
+  private func format(of expression: FormExpression, _ type: FormValueType) -> PlaceholderFormat? {
+    if let name = type.optionType { return PlaceholderFormat("option \(name)") }
+    let element = type.element.base
+    switch (display(of: expression), element) {
+    case (.amount(let currency), .int), (.amount(let currency), .double):
+      return PlaceholderFormat("currency \(currency.code)")?
+        .ofAmounts(in: currency, isInt: element == .int)
+    case (.number(let digits), .double): return PlaceholderFormat("number \(digits)")
+    case (.date(let precision, let format), .date):
+      return PlaceholderFormat(precision.rawValue + (format.map { " " + $0 } ?? ""))
+    case (_, .int), (_, .double): return PlaceholderFormat("number")
+    case (_, .date): return PlaceholderFormat("dateTime")
+    case (_, .duration): return PlaceholderFormat("duration")
+    case (_, .string) where type == .string, (_, .url) where type == .url: return nil
+    default: return type.base == .string || type.base == .url ? nil : PlaceholderFormat("value")
+    }
+  }
+
+  /// The format that the author writes for a value: one for numbers shows an amount in whole units.
+  private func format(
+    _ format: PlaceholderFormat, for expression: FormExpression, _ type: FormValueType
+  ) -> PlaceholderFormat {
+    guard case .amount(let currency)? = display(of: expression) else { return format }
+    return format.ofAmounts(in: currency, isInt: type.element.base == .int)
+  }
+
+  /// How the rows show values that an expression is calculated from; nil if it does not keep that.
+  func display(of expression: FormExpression) -> ValueDisplay? {
+    switch expression {
+    case .reference: item(expression).flatMap(display)
+    case .field(let row, let records):
+      switch records {
+      case .index(_, let list): display(of: .field(row, of: list))
+      case .call(let function, let lists) where function.givesElement:
+        display(of: .field(row, of: lists[0]))
+      default: item(records)?.templateItems[row].flatMap(display)
+      }
+    case .index(_, let list): display(of: list)
+    case .negate(let operand): display(of: operand)
+    case .date(let literal): .date(literal.precision, format: nil)
+    case .arithmetic(let operation, let left, let right): display(of: operation, left, right)
+    case .list(let elements): common(elements)
+    case .call(let function, let operands): display(of: function, operands)
+    default: nil
+    }
+  }
+
+  private func display(of function: FormFunction, _ operands: [FormExpression]) -> ValueDisplay? {
+    switch function {
+    case .abs, .min, .max, .sum, .average, .first, .last, .coalesce: common(operands)
+    case .choose: common(Array(operands.dropFirst()))
+    case .round, .floor, .ceiling, .int, .double: operands.first.flatMap(display)?.amount
+    case .today: .date(.date, format: nil)
+    default: nil
+    }
+  }
+
+  private func display(
+    of operation: ArithmeticOperator, _ left: FormExpression, _ right: FormExpression
+  ) -> ValueDisplay? {
+    let (first, second) = (display(of: left), display(of: right))
+    switch (operation, first) {
+    case (.add, .date?), (.subtract, .date?):
+      return second == nil ? first?.moved(by: right) : nil
+    case (.add, _), (.subtract, _): return common([left, right])
+    case (.multiply, _) where first == nil || second == nil: return first ?? second
+    case (.multiply, _):
+      let amounts = [first, second].compactMap { $0?.amount }
+      return amounts.count == 1 ? amounts[0] : nil
+    case (.divide, _): return second == nil ? first : second?.amount == nil ? first?.amount : nil
+    default: return nil
+    }
+  }
+
+  /// How all of some values are shown.
+  ///
+  /// Whatever is added to an amount is one, too.
+  private func common(_ operands: [FormExpression]) -> ValueDisplay? {
+    let displays = operands.filter { if case .literal = $0 { false } else { true } }.map(display)
+    let known = displays.compactMap(\.self)
+    let amounts = known.filter { $0.amount != nil }
+    let kept = amounts.isEmpty && known.count == displays.count ? known : amounts
+    return kept.dropFirst().reduce(kept.first) { $0.flatMap($1.common) }
+  }
+
+  private func display(of item: FormItem) -> ValueDisplay? {
+    if item.isList {
+      return item.isListOfRecords
+        ? nil : scope.form.rows(ofList: item).first.flatMap { display(of: $0.item) }
+    }
+    let displays = item.rows.map { $0.fields.flatMap(ValueDisplay.init) }
+    return displays.dropFirst().reduce(displays.first ?? nil) { first, next in
+      first.flatMap { first in next.flatMap(first.common) }
+    }
+  }
+}
+
+/// How a row shows a value, as far as calculations can keep it.
+enum ValueDisplay: Hashable {
+  /// A number of the smallest unit of a currency.
+  case amount(Currency)
+  /// A number with so many digits after the decimal separator.
+  case number(fractionDigits: Int)
+  /// A date in a format; nil for the usual one.
+  case date(DateLiteral.Precision, format: String?)
+
+  /// Creates what the fields of a row say.
+  fileprivate init?(_ fields: Fields) {
+    switch fields[.type].flatMap({ Catalog.rowType(named: $0.text) })?.type.control {
+    case .amount:
+      guard let currency = fields.value(named: "currency").flatMap({ Currency($0.text) }) else {
+        return nil
+      }
+      self = .amount(currency)
+    case .number:
+      guard let digits = fields.value(named: "fractionDigits")?.int else { return nil }
+      self = .number(fractionDigits: digits)
+    case .date(let precision):
+      let format = fields.value(named: "format")
+      self = .date(precision, format: format?.kind == .string ? format?.text : nil)
+    default: return nil
+    }
+  }
+
+  /// The display itself if it is that of an amount.
+  var amount: ValueDisplay? { if case .amount = self { self } else { nil } }
+
+  /// How values of two displays are shown alike; nil if they are not.
+  fileprivate func common(_ other: ValueDisplay) -> ValueDisplay? {
+    if self == other { return self }
+    guard case .date(let precision, _) = self, case .date(precision, _) = other else { return nil }
+    return .date(precision, format: nil)
+  }
+
+  /// How a date is shown after a duration was added: a day remains one if days are added.
+  fileprivate func moved(by duration: FormExpression) -> ValueDisplay? {
+    guard case .date(.date, _) = self else { return self }
+    if case .call(.days, _) = duration { return self }
+    return nil
+  }
+}
+
+extension FormFunction {
+  /// Whether the function gives an element of a list.
+  fileprivate var givesElement: Bool { self == .first || self == .last }
+}
+
+extension FormValueType {
+  /// The type of the elements of a list or set; the type itself for any other.
+  fileprivate var element: FormValueType {
+    switch self {
+    case .list(let element), .set(let element): element
+    default: self
+    }
+  }
+}
