@@ -246,8 +246,14 @@ struct ExpressionReader {
       return scope.row(ofEntryTag: list).map { (column(row, of: $0, facet), $0) }
     }
     guard let item else { return nil }
+    switch facet {
     // Only a list has a count of its own.
-    return (DependencyNode(item, facet == .count && !item.isList ? .value : facet), item)
+    case .count where !item.isList: return (DependencyNode(item, .value), item)
+    // The row in each entry shows the list.
+    case .options where item.isList, .format where item.isList:
+      return form.rows(ofList: item).first.map { (DependencyNode($0.item, facet), item) }
+    default: return (DependencyNode(item, facet), item)
+    }
   }
 
   /// The values of a row in all entries of a list, or the value of something else with fields.

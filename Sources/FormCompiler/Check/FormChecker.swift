@@ -33,6 +33,7 @@ struct FormChecker {
     result.rowTypes = form.rowTypes
     result.conditions = conditions()
     result.optionTypes = optionTypes()
+    checkTitles(result.optionTypes)
     result.sections = sections()
     if !form.spec.pages.isEmpty {
       PageChecker(compilation: compilation, form: form).check(&result)
@@ -205,14 +206,57 @@ struct FormChecker {
     }
   }
 
-  /// The options of all rows and sections that offer those of a type.
+  /// What shows the titles of a type: the options of the rows and sections that offer them, and what
+  /// other rows show for their values.
   private func offering(_ type: String?) -> [DependencyNode] {
-    form.items.lazy
-      .filter { item in
-        guard case .type(let name) = item.options?.source else { return false }
-        return name == type
+    form.items.compactMap { item in
+      switch item.options?.source {
+      case .type(let name): name == type ? DependencyNode(item, .options) : nil
+      case nil: item.type?.base.optionType == type ? DependencyNode(item, .format) : nil
+      default: nil
       }
-      .map { DependencyNode($0, .options) }
+    }
+  }
+
+  /// The types whose titles the titles of some options show although no row does.
+  private func typesShown(by options: [FormDefinition.Option]) -> Set<String> {
+    var found: Set<String> = []
+    for text in options.flatMap(\.texts) where text.name == "title" {
+      guard case .expression(let title) = text.value else { continue }
+      for case (.type(let name), _) in ExpressionDependencies(title.tree).reads {
+        found.insert(name)
+      }
+    }
+    return found
+  }
+
+  /// Reports types whose titles show themselves, possibly through those of others.
+  private func checkTitles(_ types: [FormDefinition.OptionType]) {
+    for (list, type) in zip(form.optionTypes, types) {
+      let title = list.parts.first { part in
+        part.key == .title && part.path.count == 1
+          && reached(by: [type.options[part.path[0]]], among: types).contains(type.name)
+      }
+      guard let title else { continue }
+      compilation.report(
+        Diagnostic(
+          .selfReference, "the titles of `\(type.name)` depend on themselves", at: title.node.span))
+    }
+  }
+
+  /// The types whose titles the titles of some options show, also through those of other types.
+  private func reached(
+    by options: [FormDefinition.Option], among types: [FormDefinition.OptionType]
+  ) -> Set<String> {
+    var reached = typesShown(by: options)
+    var rest = Array(reached)
+    while let name = rest.popLast() {
+      let next = types.first { $0.name == name }?.options ?? []
+      let more = typesShown(by: next).subtracting(reached)
+      reached.formUnion(more)
+      rest += more
+    }
+    return reached
   }
 
   private func optionTypes() -> [FormDefinition.OptionType] {

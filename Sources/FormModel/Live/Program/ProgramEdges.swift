@@ -449,8 +449,12 @@ struct ProgramEdges {
       return [column(row, of: scope?.find(list)?.slot, facet)].compactMap(\.self)
     case .type(let name):
       types.insert(name)
-      // Titles that show each other end here; what they read is known already.
-      guard entered.insert(name).inserted else { return [] }
+      guard entered.insert(name).inserted else {
+        // Titles that show themselves are a circle of no row.
+        let node = FacetNode(builder.slots.form, .options)
+        link(node, node)
+        return []
+      }
       defer { entered.remove(name) }
       return builder.definition.titleReads(ofType: name).flatMap { sources(of: $0, in: nil) }
     case .tag, .entryTag, .condition:
@@ -484,15 +488,5 @@ struct ProgramEdges {
   /// Only lists of entries have a count of their own.
   private func facet(_ facet: Facet, of item: Int) -> Facet {
     facet == .count && !builder.items[item].isList ? .value : facet
-  }
-}
-
-extension OptionsPlan {
-  /// The item of the row that shows the titles of options that come from rows.
-  fileprivate func shower(in builder: ProgramBuilder) -> Int? {
-    guard case .rows(_, _, let shower?) = source else { return nil }
-    let item = shower.list.place.slot
-    guard let template = builder.templates.first(where: { $0.list == item }) else { return item }
-    return shower.item(in: template)
   }
 }

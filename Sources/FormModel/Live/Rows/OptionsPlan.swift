@@ -292,3 +292,13 @@ extension ExpressionCoder {
     }
   }
 }
+
+extension OptionsPlan {
+  /// The item of the row that shows the titles of options that come from rows.
+  func shower(in builder: ProgramBuilder) -> Int? {
+    guard case .rows(_, _, let shower?) = source else { return nil }
+    let item = shower.list.place.slot
+    guard let template = builder.templates.first(where: { $0.list == item }) else { return item }
+    return shower.item(in: template)
+  }
+}
