@@ -295,8 +295,8 @@ final class RowChecker {
     if case .custom(let index) = row.spec.type,
       let own = form.rowTypes[index].properties.first(where: { $0.name == property.name })
     {
-      return LiteralReader(compilation: compilation, domain: form.domain(of: own.type))
-        .read(node, as: own.type).map { .expression($0) }
+      return LivePropertyReader(reader: properties(facet(of: property)))
+        .read(node, declared: own.type)
     }
     if row.spec.isSection, property.name == "header" || property.name == "footer" {
       return HeaderReader(compilation: compilation, texts: texts).property(node, property.name)

@@ -166,8 +166,13 @@ struct RowTypeReader {
     case .string: return named(node, title: title, components: components, isNested: isNested)
     case .mapping where node[.from] != nil && components == 1 && !isNested:
       return rows(node, for: item)
+    case .mapping where node[.from] != nil && node["provider"] == nil:
+      return reportOptionsFromRows(node)
     case .mapping: return provider(node)
     case .sequence:
+      if components > 1, let rows = node.items.first(where: { $0[.from] != nil }) {
+        return reportOptionsFromRows(rows)
+      }
       if components > 1, node.items.first?.kind == .sequence {
         return independent(node, title: title, components: components)
       }
@@ -261,6 +266,16 @@ struct RowTypeReader {
     return ResolvedOptions(
       source: .components(lists.map(\.options)), type: first.type, domain: nil, scope: first.scope,
       components: lists.map(\.domain), componentTypes: lists.map(\.type), parts: parts)
+  }
+
+  /// Reports options from rows in a row that has several components.
+  private func reportOptionsFromRows(_ node: Node) -> ResolvedOptions? {
+    compilation.report(
+      Diagnostic(
+        .misplacedKey, "options from rows are one list, and the row has several components",
+        at: node.entries.first { $0.key.text == "from" }?.key.span ?? node.span,
+        help: ["write a row with one choice for each, such as a `push` row"]))
+    return nil
   }
 
   /// Reports options keyed by value, `{ a: Apple }`.

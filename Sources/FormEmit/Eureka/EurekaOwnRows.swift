@@ -20,9 +20,13 @@ struct EurekaOwnRows {
   init(_ form: FormDefinition, _ classes: EurekaRowClasses) {
     let own = Set(form.rowTypes.map(\.name))
     var natives: [String: NativeProperties] = [:]
+    var live: [String: Set<String>] = [:]
     var problems: [EmitProblem] = []
     form.visit { place, _, row in
-      guard let row, own.contains(row.type),
+      guard let row, own.contains(row.type) else { return }
+      live[row.type, default: []].formUnion(
+        row.properties.filter { !$0.value.expression.isConstant }.map(\.name))
+      guard
         case .map(let entries)? = row.native.first(where: { $0.name == "eureka" })?.value
       else { return }
       for entry in entries where !ControllerHandlers.closures.contains(entry.name) {
@@ -39,7 +43,9 @@ struct EurekaOwnRows {
     rows = form.rowTypes.compactMap { type in
       guard let name = classes.declared[type.name], type.value?.isOpaque != true else { return nil }
       let declared = type.properties.map { property in
-        Self.line(property.name, SwiftNames.swiftType(property.type, optionTypes: [:]), "property(")
+        Self.line(
+          property.name, SwiftNames.swiftType(property.type, optionTypes: [:]), "property(",
+          default: live[type.name]?.contains(property.name) == true ? name : nil)
       }
       return OwnRow(
         name: type.name, type: name, hasValue: type.value != nil,
@@ -47,10 +53,17 @@ struct EurekaOwnRows {
     }
   }
 
-  fileprivate static func line(_ name: String, _ type: String, _ reader: String) -> String {
+  /// A statement that sets a property.
+  ///
+  /// - Parameter row: The class with the value that the property has without one of its own, which
+  ///   it can lose; nil for a property that never changes.
+  fileprivate static func line(
+    _ name: String, _ type: String, _ reader: String, default row: String? = nil
+  ) -> String {
     let member = SwiftText.name(SwiftText.identifier(name))
-    return
-      "if let value: \(type) = formRow.\(reader)\(SwiftText.string(name))) { row.\(member) = value }"
+    let value = "formRow.\(reader)\(SwiftText.string(name)))"
+    if let row { return "row.\(member) = \(value) ?? \(row)(tag: nil).\(member)" }
+    return "if let value: \(type) = \(value) { row.\(member) = value }"
   }
 }
 

@@ -80,7 +80,7 @@ extension FormValue {
   ) throws(JSONMismatch) -> FormValue {
     let expected = FormValueType.date.jsonDescription(format)
     guard let literal = DateLiteral(try json.string(expected)),
-      literal.precision == format.precision
+      format.precision.accepts(literal)
     else { throw JSONMismatch(expected: expected, found: json) }
     return .date(literal.date(in: format.timeZone))
   }
@@ -267,5 +267,12 @@ extension FormValue {
     case .object(let members):
       self = .record(members.map { FormField(name: $0.name, value: FormValue(untyped: $0.value)) })
     }
+  }
+}
+
+extension DateLiteral.Precision {
+  /// Whether values with the precision can be written as a literal: a day stands for its start.
+  package func accepts(_ literal: DateLiteral) -> Bool {
+    literal.precision == self || self == .dateTime && literal.precision == .date
   }
 }

@@ -78,10 +78,9 @@ extension ExpressionChecker {
   private mutating func unknownState(
     _ name: String, of tag: String, _ symbol: ScopeSymbol, _ id: SyntaxID
   ) -> Operand {
-    let names = symbol.states.map { "`$\(tag).\($0.rawValue)`" }
     report(
       .unknownProperty, "the \(symbol.description) `\(tag)` has no `\(name)`", at: tree[id].mark,
-      help: ["its states are \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"])
+      help: [symbol.statesHelp(of: "$\(tag)")])
     return .unknown(id)
   }
 
@@ -294,5 +293,15 @@ extension FormValueType {
   fileprivate func hasField(_ name: String) -> Bool {
     guard case .record(let fields) = self else { return false }
     return fields.contains { $0.name == name }
+  }
+}
+
+extension ScopeSymbol {
+  /// Names the states of a symbol.
+  ///
+  /// - Parameter text: The symbol with its dollar.
+  func statesHelp(of text: String) -> String {
+    let names = states.map { "`\(text).\($0.rawValue)`" }
+    return "its states are \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
   }
 }

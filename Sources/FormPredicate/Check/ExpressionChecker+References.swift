@@ -18,9 +18,7 @@ extension ExpressionChecker {
     guard let type = symbol.type else {
       report(
         .misplacedReference, "the \(symbol.description) `\(tag)` has no value", at: node.range,
-        help: [
-          "its states are `\(shown(id)).\(symbol.states[0].rawValue)` and `\(shown(id)).\(symbol.states[1].rawValue)`"
-        ])
+        help: [symbol.statesHelp(of: shown(id))])
       return .unknown(id)
     }
     return Operand(.reference(reference), type, id: id)

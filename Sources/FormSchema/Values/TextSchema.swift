@@ -5,7 +5,7 @@
 enum TextSchema {
   static let date = "^\(day)$"
   static let time = "^\(clock)$"
-  static let dateTime = "^\(day)[Tt ]\(clock)(?:[Zz]|[+-]\(offset))?$"
+  static let dateTime = "^\(day)(?:[Tt ]\(clock)(?:[Zz]|[+-]\(offset))?)?$"
 
   private static let day =
     "(?!0000)[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"

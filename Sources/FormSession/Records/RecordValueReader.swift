@@ -108,7 +108,7 @@ struct RecordValueReader: ~Copyable {
       guard let date = day() else { return false }
       value = .date(date)
     case (.date(let precision, let grain), .string):
-      guard let literal = text().flatMap(DateLiteral.init), literal.precision == precision else {
+      guard let literal = text().flatMap(DateLiteral.init), precision.accepts(literal) else {
         return false
       }
       let date = literal.date(in: timeZone)

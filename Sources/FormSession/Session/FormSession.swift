@@ -70,7 +70,7 @@ public final class FormSession {
     let clock = ScriptClock(now: script.now?.date(in: host.zone) ?? host.now())
     self.init(try Form(definition, host: host.following(script, clock)))
     scripted = ScriptRun(script, clock)
-    record = SessionRecord(shape: shape, page: form.page)
+    record = SessionRecord(shape: shape, form)
     followScript()
     early = record.failures
   }
@@ -100,7 +100,7 @@ public final class FormSession {
       guard let known = SessionCommand(rawValue: name) else {
         throw SessionError("`\(name)` is not a command")
       }
-      record = SessionRecord(shape: shape, page: form.page)
+      record = SessionRecord(shape: shape, form)
       record.failures = early
       let answer = try perform(known, argument)
       early = []

@@ -43,10 +43,20 @@ struct SessionRecord {
   let shape: [Int]
   /// The page that was shown before the command.
   let page: FormPage?
+  /// The title above the form before the command, if it shows values.
+  let title: String?
 
-  init(shape: [Int] = [], page: FormPage? = nil) {
+  init() {
+    shape = []
+    page = nil
+    title = nil
+  }
+
+  /// Begins with what a form shows now.
+  init(shape: [Int], _ form: Form) {
     self.shape = shape
-    self.page = page
+    page = form.page
+    title = form.titleShowsValues ? form.title : nil
   }
 
   /// Adds the changes of a transaction.
@@ -115,6 +125,9 @@ extension FormSession {
     if answer.hasFocus { members.append(JSONValue.Member("focus", json(form.focus))) }
     if answer.hasPage || answer.hasChanges && form.page != record.page {
       members.append(pageMember)
+    }
+    if answer.hasChanges, form.titleShowsValues, form.title != record.title {
+      members.append(JSONValue.Member("title", json(form.title)))
     }
     members += answer.leading
     guard answer.hasChanges else { return .object(members) }

@@ -43,6 +43,7 @@ final class Shown: FormEurekaViewController {
     try selectors()
     try swipes()
     try await entries()
+    try kinds()
     try release()
     try pages()
     print(broken == 0 ? "all promises kept" : "\(broken) promises broken")
@@ -50,7 +51,7 @@ final class Shown: FormEurekaViewController {
 
   static var registry: FormEurekaRegistry {
     var registry = FormEurekaRegistry()
-    registry.addRow("tags", TagsRow.self) { row, formRow in row.limit = formRow.property("limit") ?? 0 }
+    registry.addRow("tags", TagsRow.self) { row, formRow in row.limit = formRow.property("limit") ?? 3 }
     registry.views["Stars"] = { _ in UIView() }
     registry.headers["Logo"] = { _ in UIView() }
     registry.controllers["terms"] = { _ in UIViewController(nibName: nil, bundle: nil) }
@@ -105,12 +106,14 @@ final class Shown: FormEurekaViewController {
     let height = pin.cell.height?()
     expect(pin.cell.textField.isSecureTextEntry, "a field conceals what the form says")
     try controller.liveForm.set("name", to: .string("show"))
+    expect(tags.limit == 5, "properties of own rows follow the form", tags.limit)
     expect(!pin.cell.textField.isSecureTextEntry && pin.cell.height?() == 60, "its look follows the form", pin.cell.height?() as Any)
     expect(again.section != nil && again.indexPath != nil, "a row that is shown is the one that was hidden")
     let size: PushRow<FormEurekaOption> = controller.eurekaRow("size")
     expect(size.options?.map(\.isDisabled) == [false, false, true], "options are offered as they are now", size.options as Any)
     expect(size.options?.first?.title == "L for show", "options show values", size.options as Any)
     name.value = "Bob"
+    expect(tags.limit == 3, "without a value they are as if not written", tags.limit)
     expect(pin.cell.height?() == height, "a cell gets its own height back", pin.cell.height?() as Any)
     expect(size.options?.first?.title == "L for Bob", "their titles follow the form", size.options as Any)
     try expect(controller.liveForm.value(of: "name") == .string("Bob"), "a value assigned to a row goes to the form")
@@ -160,6 +163,9 @@ final class Shown: FormEurekaViewController {
     host.providers["hotels"] = { parameters in
       [FormDefinition.Option(value: .string("p"), title: "Plaza \(parameters)")]
     }
+    host.providers["rooms"] = { _ in
+      [FormDefinition.Option(value: .int(7), title: "Suite"), FormDefinition.Option(value: .int(8))]
+    }
     let controller = try show(host)
     try controller.liveForm.set("account", to: .string("ann"))
     for _ in 0..<2000 where controller.liveForm.isPending("account") || !controller.liveForm.pendingRequests.isEmpty {
@@ -169,6 +175,11 @@ final class Shown: FormEurekaViewController {
     expect(account.validationErrors.count == 1, "asynchronous rules are asked", account.validationErrors)
     let hotel: PushRow<FormEurekaOption> = controller.eurekaRow("hotel")
     expect(hotel.options?.map(\.title) == ["Plaza [FormModel.FormValue.string(\"m\")]"], "providers are asked", hotel.options as Any)
+    let room: PushRow<FormEurekaOption> = controller.eurekaRow("room")
+    expect(room.options?.map(\.title) == ["Suite", "8"], "options can be numbers", room.options as Any)
+    room.value = room.options?.first
+    try expect(controller.liveForm.value(of: "room") == .int(7), "and so is the value", room.value as Any)
+    expect(room.cell.detailTextLabel?.text == "Suite", "which is shown by its title", room.cell.detailTextLabel?.text as Any)
     try controller.liveForm.choose(.string("s"), in: "size")
     for _ in 0..<2000 where !controller.liveForm.pendingRequests.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
     expect(hotel.options?.map(\.title) == ["Plaza [FormModel.FormValue.string(\"s\")]"], "and again", hotel.options as Any)
@@ -242,6 +253,30 @@ final class Shown: FormEurekaViewController {
     expect(!controller.tableView.isEditing && !controller.isEditing, "what a program has set stays when the screen comes back")
     try wheels(controller)
     try await drags(controller)
+  }
+
+  static func kinds() throws {
+    let controller = try show()
+    let form = controller.liveForm
+    try form.setValues(json: #"{"letters": [{"kind": "person", "to": "Ann", "age": 3}, {"kind": "firm", "to": "ACME"}]}"#)
+    let section = controller.form.count - 1
+    let person: NameRow = controller.eurekaRow("letters[0].to")
+    let firm: TextRow = controller.eurekaRow("letters[1].to")
+    expect(person.value == "Ann" && firm.value == "ACME", "rows of several kinds with one tag show their own values", (person.value as Any, firm.value as Any))
+    expect(firm.title == "Firm ACME", "and read them", firm.title as Any)
+    firm.value = "Shed"
+    try expect(form.value(of: "letters[1].to") == .string("Shed") && form.value(of: "letters[0].to") == .string("Ann"), "each changes its own")
+    expect(firm.title == "Firm Shed", "and is drawn again", firm.title as Any)
+    try form.set("letters[0].kind", to: .string("firm"))
+    let other: TextRow = controller.eurekaRow("letters[0].to")
+    expect(other !== firm && other.value == "Ann" && other.title == "Firm Ann", "another kind has the value in a row of its own", other.value as Any)
+    expect(person.indexPath == nil && other.indexPath == IndexPath(row: 0, section: section), "which takes the place of the first", other.indexPath as Any)
+    other.value = "Foo"
+    try form.set("letters[0].kind", to: .string("person"))
+    let again: NameRow = controller.eurekaRow("letters[0].to")
+    expect(again.value == "Foo" && again.indexPath == IndexPath(row: 0, section: section), "and gives it back", again.value as Any)
+    try form.removeEntry(in: "letters", at: 0)
+    expect(controller.form[section].count == 2, "a row and the add button remain", controller.form[section].count)
   }
 
   static func wheels(_ controller: Shown) throws {

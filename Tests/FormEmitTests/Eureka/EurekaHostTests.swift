@@ -21,7 +21,7 @@ import Testing
           - { type: text, tag: name, title: Name, native: { eureka: { onChange: styled } } }
           - { type: text, tag: secret, hidden: "$name != 'show'" }
           - { type: button, title: Terms, present: { controller: terms } }
-          - { type: tags, tag: tags, limit: 3, value: [a, b] }
+          - { type: tags, tag: tags, limit: "IF($name == 'show', 5, nil)", value: [a, b] }
           - { type: view, tag: stars, view: Stars, valueType: Int }
           - { type: text, tag: code, title: Code, rules: [{ required: true, message: Wanted }, { minLength: 3, message: Three, allowsEmpty: false }] }
           - { type: account, tag: account, validates: onChange, rules: [{ async: isFree }] }
@@ -43,6 +43,7 @@ import Testing
           - { type: push, tag: place, title: Place, controller: places, valueType: String }
           - { type: push, tag: hotel, title: Hotel, options: { provider: hotels, parameters: [$size] } }
           - { type: text, tag: pin, title: PIN, secure: "$name != 'show'", height: "IF($name == 'show', 60, nil) * 1.0" }
+          - { type: push, tag: room, title: Room, options: { provider: rooms, type: Int } }
       - tag: guests
         header: Guests
         indexTitle: G
@@ -56,6 +57,11 @@ import Testing
             - { type: date, tag: born, title: Born, style: inline }
       - tag: days
         repeat: { reorder: true, row: { type: date, tag: day, title: Day, style: inline } }
+      - tag: letters
+        repeat:
+          kinds:
+            person: { title: Person, rows: [{ type: name, tag: to, title: Name }, { type: int, tag: age, title: Age }] }
+            firm: { title: Firm, rows: [{ type: text, tag: to, title: "Firm {$$to}" }] }
 
     """
 

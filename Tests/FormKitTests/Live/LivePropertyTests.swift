@@ -340,6 +340,43 @@ import Testing
     #expect(form.returnKeyFace == "go")
   }
 
+  @Test func propertiesOfCustomRowsFollow() throws {
+    let spec = """
+      formc: 1
+      form: Custom
+      types: { Size: [{ value: s, title: Small }, { value: l, title: Large }] }
+      rowTypes:
+        gauge: { properties: { level: Int, label: String, full: Bool, min: Double, since: Date, size: Size, marks: "[Int]" } }
+      sections:
+        - rows:
+            - { type: int, tag: n, value: 5 }
+            - { type: date, tag: day, value: "2026-01-02" }
+            - type: gauge
+              level: "$n + 1"
+              label: "{$n} since {$day :date long}"
+              full: "$n > 3"
+              min: "$n * 2.0"
+              since: $day
+              size: { expression: "IF($n > 3, 'l', 's')" }
+              marks: [1, $n]
+            - { type: gauge, level: 6, label: plain, full: true, size: l, marks: [1, 5] }
+      """
+    let form = try Form(FormLoader().load(spec), host: .inUTC)
+    let row = form.sections[0].rows[2]
+    #expect(row.property("level") == 6 && row.property("full") == true)
+    #expect(row.property("label") == "5 since 2 January 2026")
+    #expect(row.property("min") == 10.0 && row.property("size") == "l")
+    #expect(row.property("since") == (try form.value(of: "day")))
+    #expect(row.property("marks") == [1, 5])
+    #expect(try form.set("n", to: .int(2)).updatedRows == [0, 2])
+    #expect(row.property("level") == 3 && row.property("full") == false)
+    #expect(row.property("size") == "s" && row.property("marks") == [1, 2])
+    #expect(row.appearance.properties.contains { $0 == .init(name: "level", value: .int(3)) })
+    try form.set("n", to: .null)
+    #expect(row.property("level") == Int?.none && row.property("min") == Double?.none)
+    #expect(row.property("label") == " since 2 January 2026")
+  }
+
   @Test func decodedFormsFollowAlike() throws {
     let form = try liveForm(
       """

@@ -28,6 +28,21 @@ import Testing
     - rows: [{ type: switch, tag: big, value: true }]
     """
 
+  @Test func entriesAreEnteredNotChosen() throws {
+    let rules = "rules: [{ minItems: 2 }, { maxItems: 2 }]"
+    for form in try forms(
+      "- { tag: guests, repeat: { row: { type: text } }, \(rules) }\n"
+        + "- { tag: plans, select: { mode: multiple }, options: [a, b], \(rules) }")
+    {
+      try form.set("guests", to: .list(["a"]))
+      try form.set("plans", to: .list(["a"]))
+      #expect(form.issues(of: "guests").map(\.message) == ["Enter at least 2 entries"])
+      #expect(form.issues(of: "plans").map(\.message) == ["Choose at least 2"])
+      try form.set("guests", to: .list(["a", "b", "c"]))
+      #expect(form.issues(of: "guests").map(\.message) == ["Enter at most 2 entries"])
+    }
+  }
+
   @Test func aChoiceHasRules() throws {
     for form in try forms(Self.choice) {
       #expect(try form.value(of: "colors") == .list(["r", "g"]) && form.isValid("colors"))

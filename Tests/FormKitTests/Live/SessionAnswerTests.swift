@@ -19,6 +19,36 @@ import Testing
       repeat: { rows: [{ type: text, tag: x, value: new }], value: [{ x: first }, {}] }
     """
 
+  @Test func answersTellAnotherTitleOfTheForm() throws {
+    let spec = """
+      formc: 1
+      form: A
+      title: "Trip to {$town}"
+      sections: [{ rows: [{ type: text, tag: town, value: Oslo }, { type: text, tag: other }] }]
+      """
+    let session = FormSession(try Form(FormLoader().load(spec), host: .recording))
+    #expect(session.answer(#"{"set": {"town": "Rome"}}"#).hasPrefix(#"{"title":"Trip to Rome","#))
+    #expect(!session.answer(#"{"set": {"other": "x"}}"#).contains("title"))
+    #expect(!session.answer(#"{"edit": {"tag": "other", "insert": "y"}}"#).contains("title"))
+  }
+
+  /// A day stands for its start where a date and a time are needed, as in specs.
+  @Test func daysAreReadAsDatesWithTimes() throws {
+    let session = FormSession(
+      try liveForm(
+        """
+        - rows:
+            - { type: dateTime, tag: at }
+            - { type: push, tag: it, controller: C, valueType: Date }
+        - { tag: list, repeat: { rows: [{ type: field, tag: at, valueType: Date }] } }
+        """, host: .inUTC))
+    let answer = session.answer(
+      #"{"set": {"at": "2026-01-02", "it": "2026-01-02", "list": [{"at": "2026-01-02"}]}}"#)
+    let text = #""2026-01-02T00:00:00Z""#
+    #expect(answer.hasSuffix(#""values":{"at":\#(text),"it":\#(text),"list":[{"at":\#(text)}]}}"#))
+    #expect(session.answer(#"{"set": {"at": "10:30"}}"#).contains("error"))
+  }
+
   private func session(host: FormHost = .recording) throws -> FormSession {
     FormSession(try liveForm(Self.spec, host: host))
   }

@@ -47,7 +47,8 @@ public struct FormEurekaRegistry {
   ///   - type: The name under `rowTypes`.
   ///   - row: The class.
   ///   - configure: Called with each new row and the form's row, whose ``FormRow/property(_:)`` and
-  ///     ``FormRow/native(_:_:)`` return what the spec sets.
+  ///     ``FormRow/native(_:_:)`` return what the spec sets, and again when a property that follows
+  ///     the form has changed.
   public mutating func addRow<R: BaseRow & RowType>(
     _ type: String, _ row: R.Type,
     configure: @escaping @MainActor (R, FormRow) -> Void = { _, _ in }
@@ -64,7 +65,8 @@ public struct FormEurekaRegistry {
   ///   - row: The class.
   ///   - read: Converts the form's value to the row's.
   ///   - write: Converts the row's value to the form's.
-  ///   - configure: Called with each new row and the form's row.
+  ///   - configure: Called with each new row and the form's row, and again when a property that
+  ///     follows the form has changed.
   public mutating func addRow<R: BaseRow & RowType>(
     _ type: String, _ row: R.Type,
     read: @escaping @MainActor (FormValue) -> R.Cell.Value?,
@@ -75,7 +77,7 @@ public struct FormEurekaRegistry {
       show: { link in read(link.look.value) },
       hear: { (_, new, link) throws(FormError) in try link.formRow.set(write(new)) })
     rows[type] = RowKind("\(R.self)", R.self, crossing) { row, link in
-      if link.isNew { configure(row, link.formRow) }
+      if link.hasNewProperties { configure(row, link.formRow) }
     }
   }
 }

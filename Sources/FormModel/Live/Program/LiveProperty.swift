@@ -27,9 +27,10 @@ extension FormState {
     case .bool(let value): .bool(value)
     case .int(let number): .int(number)
     case .double(let number): .double(number)
-    case .string(""): nil
+    case .null, .string(""), .list([]): nil
     case .string(let text): .string(text)
-    case .null, .date, .duration, .url, .list, .record: nil
+    // Only custom row types have properties of these kinds.
+    case let value: .expression(.literal(value))
     }
   }
 
@@ -99,7 +100,8 @@ extension FormDefinition.Property {
   fileprivate func live(except fixed: Set<String>) -> FormExpression? {
     guard case .expression(let expression) = value, !fixed.contains(name) else { return nil }
     switch expression.tree {
-    case .literal, .date, .list, .record: return nil
+    case .literal, .date: return nil
+    case .list, .record: return expression.tree.isConstant ? nil : expression.tree
     default: return expression.tree
     }
   }
@@ -114,6 +116,8 @@ extension FormDefinition.Row {
     let fixed: Set<String> =
       switch control {
       case .slider, .stepper: ["url"]
+      // A custom row type, which may have any names.
+      case nil: []
       default: ["min", "max", "url"]
       }
     var live = properties.live(except: fixed) { .key($0) }

@@ -1,6 +1,8 @@
 extension FormDefinition.Section {
   /// The rules of the section and those implied by the limits of a list.
-  package var allRules: [FormDefinition.Rule] { rules + limitRules }
+  package var allRules: [FormDefinition.Rule] {
+    (isRepeated ? rules.map(\.ofEntries) : rules) + limitRules
+  }
 
   /// When the rules are checked, without the times at which only a row with the focus is.
   var validationTime: FormDefinition.ValidationTime {
@@ -34,7 +36,7 @@ extension FormDefinition.Repeat {
   private static func limit(
     _ name: String, _ kind: String, _ count: FormDefinition.PropertyValue, _ bound: String
   ) -> FormDefinition.Rule {
-    let (one, several) = ("Enter \(bound) {limit} entry", "Enter \(bound) {limit} entries")
+    let (one, several) = FormDefinition.Rule.messages(bound)
     var rule = FormDefinition.Rule(
       kind,
       arguments: [
@@ -53,10 +55,27 @@ extension FormDefinition.Repeat {
   }
 }
 
+extension FormDefinition.Rule {
+  /// What is said about the number of entries of a list: of one, and of several.
+  fileprivate static func messages(_ bound: String) -> (one: String, several: String) {
+    ("Enter \(bound) {limit} entry", "Enter \(bound) {limit} entries")
+  }
+
+  /// The rule of a list, whose entries are not chosen.
+  fileprivate var ofEntries: FormDefinition.Rule {
+    let bounds = ["minItems": "at least", "maxItems": "at most"]
+    guard message == nil, texts.isEmpty, let bound = bounds[kind] else { return self }
+    let (one, several) = Self.messages(bound)
+    var rule = self
+    rule.message = arguments.first?.value == .int(1) ? one : several
+    return rule
+  }
+}
+
 extension FormDefinition.Row {
   /// The rules of the row and those implied by its limits.
   package var allRules: [FormDefinition.Rule] {
-    if let repeating { return rules + repeating.limitRules(properties) }
+    if let repeating { return rules.map(\.ofEntries) + repeating.limitRules(properties) }
     guard let valueType,
       properties.contains(where: { ["min", "max", "accept", "maxSize"].contains($0.name) })
     else { return rules }

@@ -222,7 +222,12 @@ extension FormDefinition.PropertyValue {
     case .int(let value): .int(value)
     case .double(let value): .plain(value)
     case .string(let text): .string(text)
-    case .expression(let expression): expression.tree.jsonValue
+    case .expression(let expression):
+      switch literal {
+      case .double(let value): .plain(value)
+      case let value?: value.jsonValue
+      case nil: expression.tree.jsonValue
+      }
     case .list(let elements): .array(elements.map(\.plainJSON))
     case .map(let properties): properties.plainJSON
     }

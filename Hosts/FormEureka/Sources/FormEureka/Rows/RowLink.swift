@@ -17,6 +17,8 @@ class RowLink: NSObject {
   private(set) var definition: FormDefinition.Row
   /// Whether the row has not been shown yet.
   private(set) var isNew = true
+  /// Whether the properties of a custom row type have not been shown yet.
+  private(set) var hasNewProperties = true
   /// Whether the cell has been made, which is only needed for a visible row.
   private(set) var isCellMade = false
   /// Whether the user is editing the text of the row.
@@ -63,6 +65,7 @@ class RowLink: NSObject {
 
   private func change(to new: RowAppearance, from old: RowAppearance) {
     look = new
+    hasNewProperties = new.properties != old.properties
     definition = formRow.definition
     optionsBelow = [:]
     showLook()
