@@ -82,6 +82,7 @@ package struct LiveFormGenerator {
     copy.addPermissions(to: &form)
     copy.addPages(to: &form)
     other.addOptionTexts(to: &form)
+    other.addChoices(to: &form)
     return form
   }
 

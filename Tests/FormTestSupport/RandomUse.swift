@@ -65,7 +65,7 @@ package struct RandomUse {
     case 17: return section(form)
     case 18: return rules(row, form)
     case 19: return structure(form)
-    default: return rest(form, name)
+    default: return rest(form, row, name)
     }
   }
 
@@ -261,12 +261,15 @@ package struct RandomUse {
     }
   }
 
-  private mutating func rest(_ form: Form, _ name: String) -> String {
-    switch below(5) {
-    case 0: attempt("reset") { try form.reset() }
-    case 1: attempt("deselect") { try form.deselect() }
-    case 2: attempt("reload \(name)") { try form.reloadOptions(of: name) }
-    default: attempt("validate") { try form.validate() }
+  private mutating func rest(_ form: Form, _ row: FormRow, _ name: String) -> String {
+    switch below(6) {
+    case 0: return attempt("reset") { try form.reset() }
+    case 1: return attempt("deselect") { try form.deselect() }
+    case 2: return attempt("reload \(name)") { try form.reloadOptions(of: name) }
+    case 3:
+      let value = value(for: row)
+      return attempt("hand back \(value) \(name)") { try row.handBack(value) }
+    default: return attempt("validate") { try form.validate() }
     }
   }
 }

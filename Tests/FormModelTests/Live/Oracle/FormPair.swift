@@ -24,10 +24,18 @@ struct FormPair {
 
   /// - Parameter isExtended: Whether rows ask if anything has changed, and rules come and go.
   init(seed: UInt64, isExtended: Bool = false) throws {
-    generator = LiveFormGenerator(seed: seed)
-    changesRules = isExtended
+    var generator = LiveFormGenerator(seed: seed)
     var definition = generator.form()
     if isExtended { generator.addChanges(to: &definition) }
+    try self.init(definition, generator, changesRules: isExtended)
+  }
+
+  init(
+    _ definition: FormDefinition, _ generator: LiveFormGenerator = LiveFormGenerator(seed: 0),
+    changesRules: Bool = false
+  ) throws {
+    self.generator = generator
+    self.changesRules = changesRules
     naive = NaiveForm(definition, now: clock.now)
     let clock = clock
     form = try Form(definition, host: FormHost(timeZone: .gmt, now: { clock.now }))
@@ -41,12 +49,16 @@ struct FormPair {
       log.append("new")
       if let problem = disagreement() { return problem }
     }
+    return try step(command())
+  }
+
+  /// Runs a command.
+  mutating func step(_ command: NaiveCommand) throws -> String? {
     let before = NaiveSnapshot(naive)
     var next = naive
     let isRefused: Bool
     lastIssues = nil
     var expectedIssues: [FormIssue]?
-    let command = command()
     if case .wait(let seconds) = command {
       clock.now += Double(seconds)
       next.now = clock.now
@@ -80,9 +92,10 @@ struct FormPair {
 
   // MARK: - Commands
 
-  private mutating func command() -> NaiveCommand {
+  mutating func command() -> NaiveCommand {
     if !naive.definition.pages.isEmpty, generator.chance(15) { return .page(page()) }
     if changesRules, generator.chance(10) { return ruleChange() }
+    if generator.chance(10), let command = valueFromElsewhere() { return command }
     switch generator.below(21) {
     case 0..<6: return change()
     case 6: return entryChange()
@@ -132,6 +145,23 @@ struct FormPair {
     case 1: return .to(generator.pick(naive.definition.pages.compactMap(\.tag) + ["x"]))
     default: return .next
     }
+  }
+
+  /// Hands back a value, chooses an option or presses a button of a stepper; nil without such rows.
+  private mutating func valueFromElsewhere() -> NaiveCommand? {
+    let rows = naive.keys.filter {
+      ["push", "file", "stepper"].contains(naive.nodes[$0.node].row?.type ?? "")
+    }
+    guard !rows.isEmpty else { return nil }
+    let key = generator.pick(rows)
+    guard let row = naive.nodes[key.node].row, let address = naive.address(key) else { return nil }
+    if row.type == "stepper" { return .press(address, isPlus: generator.chance(50)) }
+    let offered = naive.settled?.offered(key)?.map(\.value) ?? []
+    let value =
+      offered.isEmpty || generator.chance(30)
+      ? generator.value(row.valueType ?? .int) : generator.pick(offered)
+    return row.options != nil && generator.chance(50)
+      ? .choose(address, value) : .handBack(address, value)
   }
 
   /// Adds a rule to a row, now and then to that in all entries, or removes one.
@@ -312,6 +342,10 @@ struct FormPair {
       }
     case .addRule(let address, let rule): try form.addRule(rule, to: address)
     case .removeRule(let name, let address): try form.removeRule(name, of: address)
+    case .handBack(let address, let value): try form.handBack(value, to: address)
+    case .choose(let address, let value): try form.choose(value, in: address)
+    case .press(let address, true): try form.increment(address)
+    case .press(let address, false): try form.decrement(address)
     case .wait: try form.update { _ in }
     case .validate, .update: ChangeSet()
     }
@@ -369,7 +403,7 @@ struct FormPair {
     return form.page?.index == index ? nil : "page \(form.page as Any) instead of \(index as Any)"
   }
 
-  private func disagreement() -> String? {
+  func disagreement() -> String? {
     for key in naive.keys {
       guard let address = naive.address(key), naive.hasAddress(key), let settled = naive.settled
       else { continue }
@@ -407,6 +441,12 @@ struct FormPair {
         let issues = naive.touches[key]?.issues ?? []
         if row.issues.map(\.message) != issues.map(\.message) {
           return "\(what) issues \(row.issues) instead of \(issues)"
+        }
+        if let offered = settled.offered(key),
+          row.options.map(\.value) != offered.map(\.value)
+            || row.options.map(\.title) != offered.map(\.title)
+        {
+          return "\(what) offers \(row.options) instead of \(offered)"
         }
         if row.isExpanded != naive.expanded.contains(key) {
           return "\(what) expanded: \(row.isExpanded)"

@@ -11,8 +11,15 @@ extension NaiveEvaluation {
       return FormDefinition.Rule(
         isFirst ? "greaterOrEqual" : "smallerOrEqual",
         arguments: [.init(name: "bound", value: property.value)],
-        message: isFirst ? "Choose a later date" : "Choose an earlier date", id: property.name)
+        message: messageOfLimit(property.name, key), id: property.name)
     }
+  }
+
+  private func messageOfLimit(_ name: String, _ key: Key) -> String {
+    if form.nodes[key.node].row?.valueType == .date {
+      return name == "min" ? "Choose a later date" : "Choose an earlier date"
+    }
+    return "Enter a value of at \(name == "min" ? "least" : "most") \(bound(name, key) ?? 0)"
   }
 
   /// The first and the last date as the row shows them.
@@ -23,11 +30,11 @@ extension NaiveEvaluation {
     }
   }
 
-  /// Whether the limits or texts of a row depend on anything other than the clock.
+  /// Whether the limits, texts or options of a row depend on anything other than the clock.
   ///
   /// That of a button with a value also depends on whether a rule lets it be cleared.
   func drawingFollowsRows(_ key: Key) -> Bool {
-    if form.nodes[key.node].row?.type == "button" { return true }
+    if form.nodes[key.node].row?.type == "button" || offered(key) != nil { return true }
     var reads = NaiveReads()
     for rule in limits(key) { reads.add(rule) }
     for (_, text) in texts(key) { reads.add(text) }
@@ -58,6 +65,9 @@ extension NaiveEvaluation {
   func shown(_ key: Key) -> FormValue {
     let value = value(key)
     guard value != .null else { return .null }
+    if let option = offered(key)?.first(where: { $0.value == value }) {
+      return .string(option.title)
+    }
     if let titles = titles(of: value, key) { return .string(titles.joined(separator: ", ")) }
     let row = form.nodes[key.node].row
     let text = DisplayText(
@@ -67,7 +77,7 @@ extension NaiveEvaluation {
   }
 
   /// The titles of the options chosen in a section; nil for any other choice.
-  private func titles(of value: FormValue, _ key: Key) -> [String]? {
+  func titles(of value: FormValue, _ key: Key) -> [String]? {
     let options = form.nodes.indices.compactMap { number -> (node: Int, value: FormValue)? in
       let node = form.nodes[number]
       guard node.parent == key.node, let value = node.option?.value ?? node.row?.selectableValue

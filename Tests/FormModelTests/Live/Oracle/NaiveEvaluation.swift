@@ -226,7 +226,7 @@ final class NaiveEvaluation {
   }
 
   /// The entries that are part of a list: all, or those with a value.
-  private func listed(_ list: Key) -> [Int] {
+  func listed(_ list: Key) -> [Int] {
     let entries = form.entries[list] ?? []
     return form.dropsEmpty(list.node) ? entries.filter { !isEmpty($0, list.node) } : entries
   }
@@ -467,6 +467,11 @@ extension NaiveEvaluation {
   /// Whether the options chosen in a selectable section are offered.
   private func choiceIssues(_ key: Key) -> [FormIssue] {
     let node = form.nodes[key.node]
+    if let offered = offered(key) {
+      let value = storedValue(key)
+      if value == .null || offered.contains(where: { $0.value == value }) { return [] }
+      return [FormIssue(tag: node.tag, rule: "option", message: "Choose one of the options")]
+    }
     guard node.kind == .section, case .select(let select) = form.section(node.section).kind else {
       return []
     }

@@ -82,7 +82,8 @@ extension NaiveForm {
       return false
     }
     guard let settled, settled.form.isAlive(key), settled.isHidden(key) else { return true }
-    return edited.contains { $0 == key || isInside($0, key) }
+    // A list inside gets back its own entries.
+    return edited.contains { $0 == key || !isList($0.node) && owners[$0.entry] == key }
   }
 
   mutating func moveRow(_ tag: String, to index: Int) throws {
@@ -347,7 +348,7 @@ extension NaiveForm {
       store(.bool(stored[key] != .bool(true)), at: key)
     } else if ["date", "dateTime"].contains(node.row?.type) {
       toggle(key)
-    } else if ["info", "button", "file"].contains(node.row?.type) {
+    } else if ["info", "button", "file", "push", "stepper"].contains(node.row?.type) {
       focus(nil)
     }
   }
@@ -444,7 +445,7 @@ extension NaiveForm {
 
   func isChecked(_ key: Key) -> Bool {
     !declaredRules(key).isEmpty || !added(key).isEmpty || nodes[key.node].kind == .section
-      || isList(key.node)
+      || isList(key.node) || settled?.offered(key) != nil
   }
 
   /// The state of all rows and sections, with the rows of each section as the user has ordered them.

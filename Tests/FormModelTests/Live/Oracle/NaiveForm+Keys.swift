@@ -37,16 +37,6 @@ extension NaiveForm {
     return entries[list]?.contains(key.entry) == true && isAlive(list)
   }
 
-  /// Whether a row is inside the entries of a list.
-  func isInside(_ key: Key, _ list: Key) -> Bool {
-    var next = owners[key.entry]
-    while let around = next {
-      if around == list { return true }
-      next = owners[around.entry]
-    }
-    return false
-  }
-
   /// How the form finds a row.
   func address(_ key: Key) -> String? {
     let node = nodes[key.node]

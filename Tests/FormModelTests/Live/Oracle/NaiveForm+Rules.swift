@@ -13,6 +13,13 @@ extension NaiveForm {
     [key, Key(node: key.node)].contains { removedRules[$0]?.contains(rule.id ?? rule.kind) == true }
   }
 
+  /// Whether a row has the same rules in another state of the form.
+  func hasSameRules(_ key: Key, as other: NaiveForm) -> Bool {
+    [key, Key(node: key.node)].allSatisfy {
+      addedRules[$0] == other.addedRules[$0] && removedRules[$0] == other.removedRules[$0]
+    }
+  }
+
   mutating func addRule(_ rule: FormDefinition.Rule, to address: String) throws {
     for key in try ruleKeys(address) {
       let bound = FormExpression.reference(.value(nodes[key.node].tag ?? ""))

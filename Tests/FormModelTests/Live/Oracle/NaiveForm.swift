@@ -258,14 +258,9 @@ struct NaiveForm {
     guard let repeating = rule(list.node) else { return [] }
     var values: [FormValue?] = []
     if let owner = owners[list.entry],
-      case .list(let elements)? = given(list.node, of: gifts[list.entry], in: owner.node)
+      let given = given(list.node, of: gifts[list.entry], in: owner.node)
     {
-      return elements
-    }
-    if let owner = owners[list.entry],
-      given(list.node, of: gifts[list.entry], in: owner.node) != nil
-    {
-      return []
+      return given.entries
     }
     let context = NaiveContext(NaiveEvaluation(self, before: settled), list)
     if let value = repeating.value, case .list(let elements) = context.evaluate(value) {

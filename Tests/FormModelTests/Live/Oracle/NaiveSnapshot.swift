@@ -11,6 +11,7 @@ struct NaiveSnapshot {
     var issues: [FormIssue]
     var limits: [FormValue]
     var texts: [String: FormValue]
+    var options: [String]
   }
 
   private let form: NaiveForm
@@ -72,7 +73,9 @@ struct NaiveSnapshot {
       // A limit or text that depends on other rows is redrawn whenever these change.
       let followsRows = form.settled?.drawingFollowsRows(row.key) ?? false
       let hadFocus = row.key == form.focus || row.key == after.form.focus
-      if rows.contains(row), !hadFocus, !followsRows {
+      // A rule that comes or goes may decide whether a choice can be cleared.
+      let hadOtherRules = !form.hasSameRules(row.key, as: after.form)
+      if rows.contains(row), !hadFocus, !followsRows, !hadOtherRules {
         return "update without need: \(position) in \(changes)"
       }
     }
@@ -140,6 +143,7 @@ extension NaiveSnapshot.Row {
     isExpanded = form.expanded.contains(key)
     limits = form.settled?.shownLimits(key) ?? []
     texts = form.settled?.shownTexts(key) ?? [:]
+    options = form.settled?.offered(key)?.map { "\($0)" } ?? []
     issues = form.touches[form.issueKey(key)]?.issues ?? []
     for index in issues.indices { issues[index].tag = nil }
   }

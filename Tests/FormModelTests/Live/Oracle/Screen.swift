@@ -61,6 +61,7 @@ extension RowAppearance {
   fileprivate var withoutAddresses: RowAppearance {
     var look = self
     look.address = nil
+    if case .options = look.presentation { look.presentation = .options(tag: look.tag) }
     for index in look.issues.indices { look.issues[index].tag = nil }
     return look
   }

@@ -1,0 +1,119 @@
+@_spi(Generated) import FormModel
+
+/// Rows whose values the host hands back, options that come from other rows, and steppers.
+extension NaiveForm {
+  mutating func handBack(_ value: FormValue, to address: String) throws {
+    let key = try reachable(address) {
+      $0.type == "file" || $0.properties.value("controller") != nil
+    }
+    if value == .null, !canBeLeftEmpty(key) { return }
+    try checkOffered(value, key)
+    store(value, at: key)
+  }
+
+  mutating func choose(_ value: FormValue, in address: String) throws {
+    let key = try reachable(address) { $0.options != nil }
+    try checkOffered(value, key)
+    let isClearing = value == .null || stored[key] == value
+    if isClearing, !canBeLeftEmpty(key) { return }
+    store(isClearing ? .null : value, at: key)
+  }
+
+  /// Presses the plus or minus of a stepper.
+  mutating func press(_ address: String, isPlus: Bool) throws {
+    let key = try reachable(address) { $0.type == "stepper" }
+    let low = settled?.bound("min", key) ?? 0
+    let high = max(low, settled?.bound("max", key) ?? 100)
+    var number = min(max(0, low), high)
+    if case .int(let value)? = stored[key] { number = value }
+    let next = min(max(number + (isPlus ? 1 : -1), low), high)
+    store(.int(isPlus ? max(number, next) : min(number, next)), at: key)
+  }
+
+  private func reachable(
+    _ address: String, where isWanted: (FormDefinition.Row) -> Bool
+  ) throws -> Key {
+    let key = try key(address)
+    guard let row = nodes[key.node].row, nodes[key.node].isSettable, isWanted(row),
+      isReachable(key)
+    else { throw Refused() }
+    return key
+  }
+
+  private func checkOffered(_ value: FormValue, _ key: Key) throws {
+    guard value != .null, let offered = settled?.offered(key) else { return }
+    if !offered.contains(where: { $0.value == value }) { throw Refused() }
+  }
+
+  private func canBeLeftEmpty(_ key: Key) -> Bool {
+    guard let settled else { return true }
+    return !(declaredRules(key) + added(key)).contains { rule in
+      rule.kind == "required" && rule.severity == .error && !isRemoved(rule, of: key)
+        && rule.when.map { NaiveContext(settled, key).holds($0) } ?? true
+    }
+  }
+}
+
+extension NaiveEvaluation {
+  /// The options of a row with their titles; nil for a row without any, and for the kind of entries.
+  func offered(_ key: Key) -> [(value: FormValue, title: String)]? {
+    guard let row = form.nodes[key.node].row, !row.isKind else { return nil }
+    switch row.options?.source {
+    case .inline(let options): return options.map { ($0.value, title(of: $0, key)) }
+    case .rows(let list, let field, let title, _):
+      return offered(from: list, field, title: title ?? field, key)
+    default: return nil
+    }
+  }
+
+  private func title(of option: FormDefinition.Option, _ key: Key) -> String {
+    guard case .expression(let title)? = option.texts.first?.value,
+      let text = NaiveContext(self, key).evaluate(title.tree).text
+    else { return option.value.displayText(FixedTimeZone.utc) ?? "" }
+    return text
+  }
+
+  private func offered(
+    from list: FormExpression, _ field: String?, title: String?, _ key: Key
+  ) -> [(value: FormValue, title: String)] {
+    var known: Set<FormValue> = [.null]
+    return NaiveContext(self, key).evaluate(list).entries.enumerated().compactMap { place, entry in
+      let value = field.map { entry.field($0) } ?? entry
+      guard known.insert(value).inserted else { return nil }
+      return (value, self.title(of: value, at: place, list, title))
+    }
+  }
+
+  /// What the row shows that an option comes from.
+  private func title(
+    of value: FormValue, at place: Int, _ list: FormExpression, _ field: String?
+  ) -> String {
+    var shown: String?
+    switch (list, field) {
+    case (.field(let row, .reference(.value(let tag))), nil),
+      (.reference(.value(let tag)), let row?):
+      if let list = form.tags[tag], let node = form.tags[row] {
+        shown = self.shown(Key(node: node, entry: listed(Key(node: list))[place])).text
+      }
+    case (.reference(.value(let tag)), nil):
+      shown = form.tags[tag].flatMap { titles(of: value, Key(node: $0))?.first }
+    default: break
+    }
+    return shown ?? value.displayText(FixedTimeZone.utc) ?? ""
+  }
+
+  /// A limit of a stepper; nil for an absent one.
+  func bound(_ name: String, _ key: Key) -> Int? {
+    guard case .expression(let bound)? = form.nodes[key.node].row?.properties.value(name),
+      case .int(let number) = NaiveContext(self, key).evaluate(bound.tree)
+    else { return nil }
+    return number
+  }
+}
+
+extension FormValue {
+  fileprivate func field(_ name: String) -> FormValue {
+    guard case .record(let fields) = self else { return .null }
+    return fields.first { $0.name == name }?.value ?? .null
+  }
+}

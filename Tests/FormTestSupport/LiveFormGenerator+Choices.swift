@@ -1,0 +1,167 @@
+@_spi(Generated) import FormModel
+
+/// Rows whose values the host hands back, rows whose options come from other rows, and numbers with
+/// limits that follow other rows, which nothing else in the form depends on.
+extension LiveFormGenerator {
+  /// Adds such rows to some sections, and to the entries of some lists.
+  mutating func addChoices(to form: inout FormDefinition) {
+    let lists = optionLists(of: form)
+    let shown = form.sections.filter { $0.kind == .plain && $0.hidden == nil }
+      .flatMap(\.titleValues).map { FormReference.shown($0) }
+    let numbers = form.sections.filter { $0.kind == .plain }.flatMap(\.rows)
+      .filter { $0.valueType == .int && $0.type == "int" }.compactMap(\.tag)
+    for index in form.sections.indices where chance(25) {
+      let section = form.sections[index]
+      guard !section.reorder, section.takesMoreRows else { continue }
+      // Whether a section is valid depends on its rows, on which it may be that others depend.
+      let isFree = !form.readsValidity
+      let own = section.isRepeating ? section.titleValues.map { FormReference.entryShown($0) } : []
+      var rows = [
+        handedBack(lists: isFree ? lists.filter { $0.tag != section.tag } : [], shown + own)
+      ]
+      if isFree, !section.dropsEmpty, chance(30) { rows[0].hidden = condition(depth: 0) }
+      if isFree, !numbers.isEmpty, chance(60) { rows.append(limited(by: numbers)) }
+      form.sections[index].add(rows, toKind: chance(50))
+      guard section.kind == .plain else { continue }
+      form.sections[index].rows += rows.compactMap(\.tag).map { follower(of: $0) }
+    }
+  }
+
+  /// A list that options can be made of.
+  private struct OptionList {
+    let tag: String
+    let source: FormDefinition.Options.Source
+    let type: FormValueType
+
+    init(
+      _ tag: String, _ list: FormExpression, _ type: FormValueType, value: String? = nil,
+      title: String? = nil
+    ) {
+      self.tag = tag
+      self.type = type
+      source = .rows(list, value: value, title: title)
+    }
+  }
+
+  private func optionLists(of form: FormDefinition) -> [OptionList] {
+    form.sections.flatMap { section -> [OptionList] in
+      guard let tag = section.tag else { return [] }
+      let whole = FormExpression.reference(.value(tag))
+      if case .select(let select) = section.kind, select.options != nil {
+        return select.mode == .multiple ? [OptionList(tag, whole, .int)] : []
+      }
+      guard section.isRepeating, section.entryRows.count > 1 else { return [] }
+      let rows = section.entryRows.filter {
+        ["text", "int"].contains($0.type) && $0.tag != nil && !$0.isPart
+      }
+      return rows.flatMap { row -> [OptionList] in
+        let (name, type) = (row.tag ?? "", row.valueType ?? .string)
+        return [
+          OptionList(tag, .field(name, of: whole), type),
+          OptionList(tag, whole, type, value: name, title: rows[0].tag),
+        ]
+      }
+    }
+  }
+
+  /// A row for a controller of the host, for options, or both.
+  ///
+  /// - Parameter shown: What titles of options can show.
+  private mutating func handedBack(
+    lists: [OptionList], _ shown: [FormReference]
+  ) -> FormDefinition.Row {
+    var row = FormDefinition.Row(type: "push", tag: name("pick"), title: name("Title "))
+    row.valueType = chance(50) ? .int : .string
+    let hasController = chance(50)
+    if hasController {
+      row.properties.append(.init(name: "controller", value: .string("Chooser")))
+    }
+    if !hasController || chance(30) {
+      if lists.isEmpty || chance(40) {
+        row.options = FormDefinition.Options(.inline(options(row.valueType ?? .int, shown)))
+      } else {
+        let list = pick(lists)
+        row.valueType = list.type
+        row.options = FormDefinition.Options(list.source)
+      }
+    }
+    if chance(30), let type = row.valueType { row.value = .literal(value(type)) }
+    if chance(20) { row.whenHidden = pick([.exclude, .keep, .clear]) }
+    if chance(70) { row.validates = pick(FormDefinition.ValidationTime.allCases) }
+    if chance(30) { row.rules = [FormDefinition.Rule("required", message: "required")] }
+    return row
+  }
+
+  /// All values of a type, some with titles that show other values.
+  private mutating func options(
+    _ type: FormValueType, _ shown: [FormReference]
+  ) -> [FormDefinition.Option] {
+    let values =
+      type == .int ? (0..<4).map(FormValue.int) : ["a", "b", "ab", "abc"].map(FormValue.string)
+    return values.map { value in
+      var option = FormDefinition.Option(value: value)
+      if !shown.isEmpty, chance(40) {
+        let title = FormExpression.text([.literal(.string("O ")), .reference(pick(shown))])
+        option.texts = [.init(name: "title", value: .expression(title))]
+      }
+      return option
+    }
+  }
+
+  /// A number between two others, of which the first may be the larger one.
+  private mutating func limited(by numbers: [String]) -> FormDefinition.Row {
+    var row = FormDefinition.Row(type: "stepper", tag: name("limited"), title: name("Title "))
+    row.valueType = .int
+    row.properties = ["min", "max"].filter { _ in chance(80) }.map { name in
+      let bound = FormExpression.reference(.value(pick(numbers)))
+      return .init(name: name, value: .expression(bound))
+    }
+    if chance(50) { row.value = .literal(.int(below(4))) }
+    if chance(70) { row.validates = pick(FormDefinition.ValidationTime.allCases) }
+    return row
+  }
+
+  /// A row whose title shows what was chosen.
+  private mutating func follower(of tag: String) -> FormDefinition.Row {
+    var row = FormDefinition.Row(type: "info", tag: name("about"))
+    row.hidden = .compare(FormComparison(.equal), .reference(.value(tag)), .literal(.int(1)))
+    row.properties = [
+      .init(
+        name: "title",
+        value: .expression(.text([.literal(.string("C ")), .reference(.shown(tag))])))
+    ]
+    return row
+  }
+}
+
+extension FormDefinition.Section {
+  /// Whether rows can be added to the section, or to its entries.
+  fileprivate var takesMoreRows: Bool {
+    switch kind {
+    case .plain, .forEach: true
+    case .repeating(let repeating): repeating.isRecord
+    case .select: false
+    }
+  }
+
+  /// The tags of rows whose values depend on nothing else.
+  fileprivate var titleValues: [String] {
+    entryRows.filter {
+      ["text", "int"].contains($0.type) && $0.hidden == nil && $0.computed == nil && !$0.isPart
+    }.compactMap(\.tag)
+  }
+
+  /// Adds rows at the end of the section, or among those of its entries.
+  ///
+  /// - Parameter isOfKind: Whether only entries of one kind get them, if there are any.
+  fileprivate mutating func add(_ added: [FormDefinition.Row], toKind isOfKind: Bool) {
+    if drawsEntries {
+      rows[0].rows += added
+    } else if let kind = rows.lastIndex(where: { $0.kind != nil }), isOfKind {
+      rows[kind].rows += added
+    } else {
+      let first = rows.firstIndex { $0.kind != nil || $0.isPosition } ?? rows.endIndex
+      rows.insert(contentsOf: added, at: first)
+    }
+  }
+}
