@@ -32,6 +32,34 @@ import Testing
     #expect(try form.reset(["plain", "rich"]).isEmpty)
   }
 
+  /// Whatever is set inside is part of the list's value, also where a row keeps its own.
+  @Test func hiddenListDropsWhatIsSetInListsInside() throws {
+    let form = try liveForm(
+      """
+      - rows: [{ type: switch, tag: on, value: false }]
+      - tag: guests
+        hidden: "$on != true"
+        whenHidden: clear
+        repeat:
+          rows:
+            - { type: list, tag: phones, whenHidden: exclude, repeat: { reorder: true, row: { type: phone } } }
+          value: [{ phones: ["1", "2"] }]
+      """)
+    let new = #"{"on":false,"guests":[{"phones":["1","2"]}]}"#
+    #expect(form.json(includeHidden: true) == new)
+    let edits: [(Form) throws -> ChangeSet] = [
+      { try $0.set("guests[0].phones[1]", to: .string("3")) },
+      { try $0.set("guests[0].phones", to: .list([.string("3")])) },
+      { try $0.insertEntry(in: "guests[0].phones", value: .string("3")) },
+      { try $0.removeEntry(in: "guests[0].phones", at: 0) },
+      { try $0.moveEntry(in: "guests[0].phones", from: 0, to: 1) },
+    ]
+    for edit in edits {
+      #expect(try edit(form).isEmpty)
+      #expect(form.json(includeHidden: true) == new)
+    }
+  }
+
   @Test func rowKeepsItsValueWhenItsEntryMoves() throws {
     let form = try liveForm(
       """

@@ -114,6 +114,46 @@ import Testing
     }
   }
 
+  /// A row that is checked on blur is not checked while it is typed, whatever happens around it, until
+  /// what its rule reads has changed.
+  @Test(arguments: ["keep", "clear"])
+  func rulesAreCheckedAgainOnlyForOtherValues(whenHidden: String) throws {
+    let form = try liveForm(
+      """
+      - tag: guests
+        whenHidden: \(whenHidden)
+        hidden: "$off == true"
+        repeat:
+          rows:
+            - type: list
+              tag: gifts
+              repeat:
+                reorder: true
+                rows:
+                  - { type: int, tag: price, title: Price }
+                  - { type: text, tag: note, title: Note, rules: [{ assert: "ALL $$$gifts.price > 0" }] }
+      - rows: [{ type: switch, tag: off, title: Off }]
+      """)
+    try form.setValues(json: #"{"guests":[{"gifts":[{"price":0},{"price":0}]}]}"#)
+    #expect(try form.validate().isValid)
+    try form.set("guests[0].gifts[0].note", to: .string("x"))
+    try form.moveEntry(in: "guests[0].gifts", from: 0, to: 1)
+    #expect(form.issues(of: "guests[0].gifts[1].note").isEmpty)
+    struct Stop: Error {}
+    #expect(throws: Stop.self) {
+      try form.update { form in
+        try form.set("guests[0].gifts[0].price", to: .int(1))
+        _ = form.isValid("guests")
+        throw Stop()
+      }
+    }
+    #expect(form.issues(of: "guests[0].gifts[1].note").isEmpty)
+    try form.set("guests[0].gifts[0].price", to: .int(1))
+    #expect(form.issues(of: "guests[0].gifts[1].note").count == 1)
+    try form.set("guests[0].gifts[1].price", to: .int(1))
+    #expect(form.issues(of: "guests[0].gifts[1].note").isEmpty)
+  }
+
   @Test func trueCirclesAreReportedWithTheirPath() throws {
     let spec = { (price: String) in
       """

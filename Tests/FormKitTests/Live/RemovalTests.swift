@@ -72,6 +72,20 @@ import Testing
     #expect(try !form.validate().isValid)
   }
 
+  @Test func defaultsOfHiddenRowsAreNotEvaluatedAgain() throws {
+    let form = try liveForm(
+      """
+      - tag: trip
+        rows:
+          - { type: int, tag: nights, value: 2 }
+          - { type: int, tag: price, value: "$nights * 10", hidden: "$nights > 0", whenHidden: clear }
+      """)
+    try form.removeSection("trip")
+    #expect(try form.value(of: "price") == .int(20))
+    try form.restoreSection("trip")
+    #expect(try form.value(of: "price") == .int(20))
+  }
+
   @Test func sectionsOfEntriesAreRemovedWithThem() throws {
     let form = try form()
     #expect(form.isHidden("alone"))

@@ -173,6 +173,25 @@ import Testing
     #expect(try form.value(of: "ok") == false)
   }
 
+  @Test func hiddenChoiceHasNoIssueInANewForm() throws {
+    let forms = try forms(
+      """
+      - { tag: sure, rows: [{ type: text, tag: name }, { type: text, tag: code, rules: [{ minLength: 2 }] }] }
+      - tag: days
+        hidden: "$sure.isValid"
+        whenHidden: keep
+        select: { mode: multiple }
+        options: [1, 2]
+        where: "$option < 2"
+        value: [1, 2]
+      """)
+    for form in forms {
+      #expect(form.isHidden("days") && form.issues(of: "days").isEmpty)
+      try form.set("code", to: "a")
+      #expect(form.issues(of: "days").map(\.rule) == ["option"])
+    }
+  }
+
   @Test func sectionsBuiltInSwiftHaveRulesAndValues() throws {
     let section = Section("Colours", tag: "colors").select(.multiple, options: ["r", "g"])
     section.value = ["r"]

@@ -37,7 +37,7 @@ extension Form {
     let value = try newEntry(kind, value, of: list, tag)
     return try transaction { () throws(FormError) in
       state.insertEntry(in: list, at: index, value)
-      state.demandCheck(ofEntriesIn: list)
+      state.followEdit(ofEntriesIn: list)
     }
   }
 
@@ -74,7 +74,7 @@ extension Form {
     guard let index = state[list: list].entries.firstIndex(where: { $0.id == entry.id })
     else { return }
     state.removeEntry(in: list, at: index)
-    state.demandCheck(ofEntriesIn: list)
+    state.followEdit(ofEntriesIn: list)
   }
 
   /// Moves an entry of a repeat section or of a list in an entry.
@@ -103,6 +103,7 @@ extension Form {
     return try transaction { () throws(FormError) in
       closeSwipe()
       state.moveEntry(in: list, from: index, to: target)
+      state.restoreClearedLists(around: list)
     }
   }
 

@@ -296,23 +296,22 @@ struct ProgramEdges {
     let node = FacetNode(number, .options)
     for reads in options.optionReads(in: builder.definition) { add(reads, to: node) }
     if let filter = options.filter { add(ExpressionDependencies(filter), to: node) }
-    if options.filter != nil || options.showValues(in: builder.definition) {
-      initialNodes.append(node)
-    }
-    let sources: [FormExpression]
+    var isLive = options.filter != nil || options.showValues(in: builder.definition)
+    var sources: [FormExpression] = []
     switch options.source {
-    case .provider(_, let parameters): sources = parameters
+    case .provider(_, let parameters): (sources, isLive) = (parameters, true)
     case .rows(let list, _, _, _):
-      sources = [list]
+      (sources, isLive) = ([list], true)
       if let shower = builder.items[number].options?.shower(in: builder) {
         for facet in [Facet.options, .format] {
           for source in builder.items[shower].nodes(facet) { link(source, node) }
         }
       }
-    case .inline, .components, .type: return
+    case .inline, .components, .type: break
     }
     for source in sources { add(ExpressionDependencies(source), to: node) }
-    if options.filter == nil { initialNodes.append(node) }
+    // Whether a choice that is not offered is an issue depends on whether it is hidden, too.
+    if isLive { initialNodes += [node, FacetNode(number, .issues)] }
   }
 
   /// Notes what steps read, which must be there when they are taken.

@@ -226,7 +226,7 @@ extension FormState {
     case .list, .components:
       if plan.showsValues { isNew = keep(plan.present(self, slot - item.number), for: slot) }
     }
-    if isStarting { return refreshOptionIssue(item, slot) }
+    if isStarting { return }
     // Options below other options, and chosen ones that are excluded, are not among the known ones.
     let isCertain = plan.componentCount == 1 && !options.hasNewStatus(slot) && !isNew
     if !isCertain || before == nil || before != offered(slot) { redrawOptions(item, slot) }

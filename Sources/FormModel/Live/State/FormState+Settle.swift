@@ -27,36 +27,54 @@ extension FormState {
     let item = Int(slotItems[slot])
     let template = program.templateOf[item]
     for position in dependencies.dependants(of: FacetNode(item, facet)) {
-      let node = dependencies.dependant(at: position)
-      let target = node.item
-      let own = program.templateOf[target]
-      if own == template, facet != .column, node.facet != .column {
-        mark(slot: target + slot - item, node.facet, from: slot, facet)
-      } else if node.facet == .column {
-        guard let list = list(around: slot) else { continue }
-        switch facet {
-        // The number of entries has marked it already.
-        case .count: break
-        // How the values are shown has changed, not the values.
-        case .options, .format:
-          if list < program.items.count {
-            markDependants(of: target, .column)
-          } else {
-            markReaders(ofColumn: target, ofList: list)
-          }
-        default: markColumn(target, ofList: list)
+      markDependant(dependencies.dependant(at: position), of: slot, item, template, facet)
+    }
+  }
+
+  @inline(__always)
+  private func markDependant(
+    _ node: FacetNode, of slot: Int, _ item: Int, _ template: Int32, _ facet: Facet
+  ) {
+    let target = node.item
+    let own = program.templateOf[target]
+    if own == template, facet != .column, node.facet != .column {
+      mark(slot: target + slot - item, node.facet, from: slot, facet)
+    } else if node.facet == .column {
+      guard let list = list(around: slot) else { return }
+      switch facet {
+      // The number of entries has marked it already.
+      case .count: break
+      // How the values are shown has changed, not the values.
+      case .options, .format:
+        if list < program.items.count {
+          markDependants(of: target, .column)
+        } else {
+          markReaders(ofColumn: target, ofList: list)
         }
-      } else if own < 0 {
-        mark(target, node.facet)
-      } else if program.sections[program.templates[Int(own)].section].hasInnerLists {
-        // The values of a row in all entries are not those of one entry.
-        let number = facet == .column ? -1 : Int(template)
-        for base in bases(ofTemplate: Int(own), seenFrom: slot, ofTemplate: number) {
-          mark(target + base, node.facet)
-        }
-      } else {
-        for entry in entries(ofTemplate: Int(own)) { mark(target + entry.base, node.facet) }
+      default: markColumn(target, ofList: list)
       }
+    } else if own < 0 {
+      mark(target, node.facet)
+    } else if program.sections[program.templates[Int(own)].section].hasInnerLists {
+      // The values of a row in all entries are not those of one entry.
+      let number = facet == .column ? -1 : Int(template)
+      for base in bases(ofTemplate: Int(own), seenFrom: slot, ofTemplate: number) {
+        mark(target + base, node.facet)
+      }
+    } else {
+      for entry in entries(ofTemplate: Int(own)) { mark(target + entry.base, node.facet) }
+    }
+  }
+
+  /// Lets what is inside a row or section that was hidden already find out that it is removed, or
+  /// no longer removed.
+  private func markInside(_ slot: Int) {
+    let item = Int(slotItems[slot])
+    let table = dependencies
+    for position in table.dependants(of: FacetNode(item, .hidden)) {
+      let node = table.dependant(at: position)
+      guard node.facet == .hidden else { continue }
+      markDependant(node, of: slot, item, program.templateOf[item], .hidden)
     }
   }
 
@@ -64,10 +82,10 @@ extension FormState {
   ///
   /// They have no slot of their own if the list is in an entry: the row of the first entry stands
   /// for them.
-  private func markColumn(_ item: Int, ofList list: Int) {
+  func markColumn(_ item: Int, ofList list: Int) {
     if list < program.items.count { return mark(item, .column) }
     if let entry = self[list: list].entries.first { return mark(item + entry.base, .column) }
-    markReaders(ofColumn: item, ofList: list)
+    evaluateColumn(item, ofList: list)
   }
 
   /// Marks what reads the values of a row in all entries of a list that is in an entry.
@@ -160,9 +178,7 @@ extension FormState {
     let isRemovalNew = hasRemovals && settleRemoval(plan, slot)
     if !flags[slot].isDisjoint(with: [.ownRemoved, .swiped]) { isHidden = true }
     inherit(.hidden, .hidden, own: .ownHidden, isHidden, plan, slot)
-    if isRemovalNew, wasHidden == flags[slot].contains(.hidden) {
-      markDependants(of: slot, .hidden)
-    }
+    if isRemovalNew, wasHidden == flags[slot].contains(.hidden) { markInside(slot) }
   }
 
   private func evaluateDisabled(_ plan: ItemPlan, _ slot: Int) {
@@ -250,10 +266,10 @@ extension FormState {
   }
 
   /// Collects the values of a row in all entries, which are stored at the row's own slot outside
-  /// them; those of a list in an entry are collected where they are read.
+  /// them.
   private func evaluateColumn(_ plan: ItemPlan, _ slot: Int) {
     if slot >= program.items.count {
-      if let list = list(around: slot) { markReaders(ofColumn: plan.number, ofList: list) }
+      if let list = list(around: slot) { evaluateColumn(plan.number, ofList: list) }
       return
     }
     let value = values(ofColumn: plan.number, inList: program.sections[plan.section].item)
@@ -261,6 +277,18 @@ extension FormState {
     if columnsBefore[slot] == nil { columnsBefore[slot] = effective[slot] }
     effective[slot] = value
     markDependants(of: slot, .column)
+  }
+
+  /// Marks what reads the values of a row in all entries of a list in an entry, if they have
+  /// changed.
+  private func evaluateColumn(_ item: Int, ofList list: Int) {
+    let value = values(ofColumn: item, inList: list)
+    let old = innerLists[list]?.columns[item] ?? .null
+    if value == old { return }
+    let column = ListColumn(list: list, item: item)
+    if innerColumnsBefore[column] == nil { innerColumnsBefore[column] = old }
+    innerLists[list]?.columns[item] = value
+    markReaders(ofColumn: item, ofList: list)
   }
 
   /// Stores a value and records the previous one; a typed text that is not a value is discarded.

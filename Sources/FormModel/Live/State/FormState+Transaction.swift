@@ -92,7 +92,7 @@ extension FormState {
     guard let template = template(ofList: list) else { return }
     var values: [FormValue] = []
     if case .list(let elements) = value { values = elements }
-    demandCheck(ofEntriesIn: list)
+    followEdit(ofEntriesIn: list)
     let count = self[list: list].entries.count
     for (index, value) in values.prefix(count).enumerated() {
       replace(self[list: list].entries[index], template, with: value)
@@ -125,9 +125,13 @@ extension FormState {
     store(value, in: slot)
     flags[slot].insert(.changed)
     mark(slot, .value)
-    // A list that is cleared while hidden takes no edits.
-    for list in lists(around: slot) { mark(list, .count) }
+    restoreClearedLists(around: slot)
     if plan.isChecked(onChange: flags[slot]) { demandCheck(slot) }
+  }
+
+  /// Lets the lists around an edit that are cleared while hidden drop it.
+  func restoreClearedLists(around slot: Int) {
+    for list in lists(around: slot) where plan(list).hiddenValues.areReset { mark(list, .count) }
   }
 
   // MARK: - End
@@ -166,6 +170,9 @@ extension FormState {
       issues[note.slot] = note.issues.isEmpty ? nil : note.issues
     }
     for (column, value) in columnsBefore { effective[column] = value }
+    for (column, value) in innerColumnsBefore {
+      innerLists[column.list]?.columns[column.item] = value
+    }
     rowOrders.removeAll()
     for list in restructured {
       if let before = self[list: list].entriesBefore { self[list: list].entries = before }
@@ -191,6 +198,7 @@ extension FormState {
     for note in notes { flags[note.slot].subtract([.noted, .redrawn]) }
     notes.removeAll(keepingCapacity: true)
     columnsBefore.removeAll(keepingCapacity: true)
+    innerColumnsBefore.removeAll(keepingCapacity: true)
     for (template, entry) in inserted {
       for item in program.templates[template].items {
         flags[item + entry.base].subtract([.noted, .redrawn, .fresh])

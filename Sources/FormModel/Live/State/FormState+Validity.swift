@@ -187,11 +187,12 @@ extension FormState {
     return .list(Array(repeating: .null, count: listedEntries(of: slot).count))
   }
 
-  /// Checks the number of entries after an edit.
+  /// Checks the number of entries after an edit, unless a list around drops it.
   ///
   /// A list that leaves out empty entries is first checked with the form, so that a new entry can be
   /// filled in.
-  func demandCheck(ofEntriesIn list: Int) {
+  func followEdit(ofEntriesIn list: Int) {
+    restoreClearedLists(around: list)
     let plan = plan(list)
     if template(ofList: list)?.dropsEmpty == true {
       // No row, value or issue may tell that there is another number of entries.

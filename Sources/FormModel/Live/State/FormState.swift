@@ -100,6 +100,8 @@ package final class FormState {
   var checks = RuleChecks()
   /// The values of rows in all entries before the current transaction, by slot.
   var columnsBefore: [Int: FormValue] = [:]
+  /// The same for lists in entries.
+  var innerColumnsBefore: [ListColumn: FormValue] = [:]
   /// The states before the current transaction.
   var notes: [SlotNote] = []
 
@@ -188,6 +190,14 @@ struct SlotNote {
   let issues: [FormIssue]
 }
 
+/// A row in all entries of a list that is in an entry.
+struct ListColumn: Hashable {
+  /// The slot of the list.
+  let list: Int
+  /// The item of the row.
+  let item: Int
+}
+
 /// The entries of one section of a live form, or of one list in an entry.
 struct ListState {
   /// The entries in order; none for a section without entries.
@@ -196,6 +206,8 @@ struct ListState {
   }
   /// The entries before the current transaction; nil if it has not changed them.
   var entriesBefore: [EntryState]?
+  /// The values of rows in all entries of a list in an entry, as they were last read, by item.
+  var columns: [Int: FormValue] = [:]
   /// The index of each entry by its base; built on first use.
   private var indexes: [Int: Int]?
 

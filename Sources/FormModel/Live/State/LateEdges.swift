@@ -64,12 +64,10 @@ extension FormState {
     for node in new {
       for slot in slots(ofItem: node.item) { mark(slot, node.facet) }
     }
-    // Those of lists in entries are collected where they are read.
-    for column in extended.columns.joined()
-    where !before.columns.joined().contains(column)
-      && extended.template(ofItem: column)?.outer == nil
-    {
-      mark(column, .column)
+    for (template, columns) in zip(extended.templates, extended.columns) {
+      for column in columns where !before.columns.joined().contains(column) {
+        for list in slots(ofItem: template.list) { markColumn(column, ofList: list) }
+      }
     }
   }
 }

@@ -82,8 +82,11 @@ extension NaiveForm {
       return false
     }
     guard let settled, settled.form.isAlive(key), settled.isHidden(key) else { return true }
-    // A list inside gets back its own entries.
-    return edited.contains { $0 == key || !isList($0.node) && owners[$0.entry] == key }
+    return edited.contains { $0 == key || isInside($0, key) }
+  }
+
+  private func isInside(_ key: Key, _ list: Key) -> Bool {
+    owners[key.entry].map { $0 == list || isInside($0, list) } ?? false
   }
 
   mutating func moveRow(_ tag: String, to index: Int) throws {
