@@ -4,6 +4,8 @@
 extension LiveFormGenerator {
   /// Adds rows of files to some sections, and rows that follow what is known about the files.
   mutating func addFiles(to form: inout FormDefinition) {
+    // Whether a section is valid depends on what hides its rows.
+    let isFree = !form.readsValidity
     for index in form.sections.indices where chance(20) {
       guard form.sections[index].kind == .plain, !form.sections[index].reorder else { continue }
       var row = FormDefinition.Row(type: "file", tag: name("file"), title: name("Title "))
@@ -11,7 +13,7 @@ extension LiveFormGenerator {
       row.valueType = isList ? .list(.file) : .file
       if isList { row.properties = [.init(name: "multiple", value: .bool(true))] }
       if chance(30) { row.value = .literal(value(isList ? .list(.file) : .file)) }
-      if chance(40) { row.hidden = condition(depth: 0) }
+      if isFree, chance(40) { row.hidden = condition(depth: 0) }
       if chance(70) { row.validates = pick(FormDefinition.ValidationTime.allCases) }
       row.rules = [accept, maxSize].filter { _ in chance(60) }
       form.sections[index].rows += [row, follower(of: row.tag ?? "", isList: isList)]

@@ -24,6 +24,24 @@ import Testing
     form.issues(of: tag).map(\.message)
   }
 
+  /// As for a row that has rules already, what was checked before the row was hidden does not count.
+  @Test(arguments: [false, true]) func rowIsCheckedAtOnceUnlessItWasHidden(wasHidden: Bool) throws {
+    let form = try liveForm(
+      """
+      - rows:
+          - { type: switch, tag: off, title: Off, value: false }
+          - { type: int, tag: a, title: A, hidden: "$off == true" }
+      """)
+    try form.focus("a")
+    try form.blur()
+    if wasHidden {
+      try form.set("off", to: true)
+      try form.set("off", to: false)
+    }
+    try form.addRule(.required, to: "a")
+    #expect(form.issues(of: "a").isEmpty == wasHidden)
+  }
+
   @Test func addedRuleCounts() throws {
     let form = try form()
     try form.set("name", to: .string("Al"))

@@ -60,6 +60,30 @@ import Testing
     }
   }
 
+  @Test func droppedEntriesLeaveNothingBehind() throws {
+    let form = try liveForm(
+      """
+      - rows: [{ type: switch, tag: on, value: false }]
+      - tag: guests
+        hidden: "$on != true"
+        whenHidden: clear
+        repeat:
+          rows:
+            - type: list
+              tag: phones
+              repeat:
+                rows: [{ type: list, tag: calls, repeat: { row: { type: text }, value: [a, b] } }]
+          value: [{ phones: [{}] }]
+      """)
+    var counts: Set<Int> = []
+    for _ in 0..<5 {
+      let phone = FormValue.record([FormField(name: "calls", value: .list([.string("c")]))])
+      try form.set("guests[0].phones", to: .list([phone, phone]))
+      counts.insert(form.state.stored.count)
+    }
+    #expect(counts.count == 1)
+  }
+
   @Test func rowKeepsItsValueWhenItsEntryMoves() throws {
     let form = try liveForm(
       """

@@ -132,7 +132,8 @@ extension FormState {
   func restoreEntries(_ plan: ItemPlan, _ slot: Int) {
     let isCleared = isReset(plan, slot)
     let isAwaited = takeAwaitedDefault(plan, slot)
-    guard isCleared || isAwaited else { return }
+    // A list in an entry that has just been removed gets no entries any more.
+    guard isCleared || isAwaited, isAlive(slot) else { return }
     if !isAwaited { evaluateDefault(plan, slot) }
     if program.takesSteps { stepLog.cleared.insert(slot) }
     resetEntries(of: slot, to: newEntries(of: slot))

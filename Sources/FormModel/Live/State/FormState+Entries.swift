@@ -99,7 +99,7 @@ extension FormState {
       if isDropped { now.insert(entry.base) }
       if isDropped == before.contains(entry.base) { continue }
       for slot in slots(of: entry, template) {
-        if isDropped, isChecked(slot) { mark(slot, .issues) }
+        if isDropped, isChecked(slot) || flags[slot].contains(.validated) { mark(slot, .issues) }
         judgeAgain(slot)
       }
     }

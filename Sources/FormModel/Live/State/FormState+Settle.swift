@@ -178,6 +178,8 @@ extension FormState {
     let isRemovalNew = hasRemovals && settleRemoval(plan, slot)
     if !flags[slot].isDisjoint(with: [.ownRemoved, .swiped]) { isHidden = true }
     inherit(.hidden, .hidden, own: .ownHidden, isHidden, plan, slot)
+    // The check of a row with rules forgets this itself.
+    if !wasHidden, flags[slot].contains([.hidden, .validated]) { flags[slot].remove(.validated) }
     if isRemovalNew, wasHidden == flags[slot].contains(.hidden) { markInside(slot) }
   }
 

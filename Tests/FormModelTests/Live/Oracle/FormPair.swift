@@ -36,9 +36,10 @@ struct FormPair {
   ) throws {
     self.generator = generator
     self.changesRules = changesRules
-    naive = NaiveForm(definition, now: clock.now)
     let clock = clock
+    // First, since the naive form would never end if something depended on itself.
     form = try Form(definition, host: FormHost(timeZone: .gmt, now: { clock.now }))
+    naive = NaiveForm(definition, now: clock.now)
   }
 
   /// Runs a random command.

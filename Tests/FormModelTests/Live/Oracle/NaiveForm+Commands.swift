@@ -243,8 +243,9 @@ extension NaiveForm {
   mutating func moveEntry(_ tag: String, from: Int, to: Int) throws {
     let (list, rule, count) = try list(tag)
     guard rule.reorder, permits("reorder", list), (0..<count).contains(from),
-      (0..<count).contains(to), let entry = entries[list]?.remove(at: from)
+      (0..<count).contains(to)
     else { throw Refused() }
+    guard from != to, let entry = entries[list]?.remove(at: from) else { return }
     edited.insert(list)
     entries[list]?.insert(entry, at: to)
   }
