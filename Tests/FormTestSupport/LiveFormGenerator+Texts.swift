@@ -13,7 +13,7 @@ extension LiveFormGenerator {
       case .repeating, .forEach:
         guard let tag = section.tag else { continue }
         shown.append(.call(.count, [.reference(.value(tag))]))
-        shown += Self.columns(of: section.rows, in: .shown(tag))
+        shown += columns(of: section.rows, in: .shown(tag))
       }
     }
     for index in form.sections.indices {
@@ -66,7 +66,7 @@ extension LiveFormGenerator {
     }
   }
 
-  private func values(
+  private mutating func values(
     of rows: [FormDefinition.Row], _ reference: (String) -> FormReference
   ) -> [FormExpression] {
     rows.flatMap { row -> [FormExpression] in
@@ -74,22 +74,28 @@ extension LiveFormGenerator {
       if row.repeating != nil {
         return own.map { tag in
           [.call(.count, [.reference(.entry(tag))])]
-            + Self.columns(of: row.rows, in: .entryShown(tag))
+            + columns(of: row.rows, in: .entryShown(tag))
         } ?? []
       }
       return (own.map { [.reference(reference($0))] } ?? []) + values(of: row.rows, reference)
     }
   }
 
-  /// What is shown of rows in all entries of a list.
-  private static func columns(
+  /// What is shown of rows in all entries of a list, or in one of them.
+  private mutating func columns(
     of rows: [FormDefinition.Row], in list: FormReference
   ) -> [FormExpression] {
-    rows.filter { $0.repeating == nil && !$0.isPosition }.flatMap { row -> [FormExpression] in
-      let own = row.valueType == nil ? nil : row.name
-      return (own.map { [.field($0, of: .reference(list))] } ?? [])
-        + columns(of: row.rows, in: list)
+    var shown: [FormExpression] = []
+    for row in rows where row.repeating == nil && !row.isPosition {
+      if row.valueType != nil, let name = row.name {
+        let column = FormExpression.field(name, of: .reference(list))
+        let all = PlaceholderFormat("list").map { FormExpression.formatted(column, $0) }
+        let one = [.index(.literal(.int(0)), of: column), FormExpression.call(.last, [column])]
+        shown.append(pick([column, column] + one + [all].compactMap(\.self)))
+      }
+      shown += columns(of: row.rows, in: list)
     }
+    return shown
   }
 
   /// Adds texts to a row and the rows inside it.
