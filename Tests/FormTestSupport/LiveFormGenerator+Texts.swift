@@ -13,7 +13,7 @@ extension LiveFormGenerator {
       case .repeating, .forEach:
         guard let tag = section.tag else { continue }
         shown.append(.call(.count, [.reference(.value(tag))]))
-        shown += columns(of: section.rows, in: .shown(tag))
+        shown += Self.columns(of: section.rows, in: .shown(tag))
       }
     }
     for index in form.sections.indices {
@@ -43,10 +43,18 @@ extension LiveFormGenerator {
 
   /// The values that depend on nothing else.
   private static func independent(in form: FormDefinition) -> [FormExpression] {
-    form.sections.lazy.filter { $0.kind == .plain && $0.hidden == nil }.flatMap(\.rows)
-      .filter { $0.hidden == nil && $0.computed == nil && $0.rows.isEmpty && $0.options == nil }
-      .compactMap { row in row.valueType == nil ? nil : row.tag }
+    let sections = form.sections.filter { $0.kind == .plain && $0.hidden == nil }
+    return sections.flatMap(\.rows).filter(isIndependent).compactMap(\.tag)
       .map { .reference(.shown($0)) }
+  }
+
+  private static func isIndependent(_ row: FormDefinition.Row) -> Bool {
+    guard row.valueType != nil, row.hidden == nil, row.computed == nil, row.rows.isEmpty,
+      row.options == nil
+    else { return false }
+    return !FormDefinition.Row.formats.contains { name in
+      if case .expression? = row.properties.value(name) { true } else { false }
+    }
   }
 
   /// Makes titles and subtitles of options show values that depend on nothing else.
@@ -66,7 +74,7 @@ extension LiveFormGenerator {
     }
   }
 
-  private mutating func values(
+  private func values(
     of rows: [FormDefinition.Row], _ reference: (String) -> FormReference
   ) -> [FormExpression] {
     rows.flatMap { row -> [FormExpression] in
@@ -74,28 +82,22 @@ extension LiveFormGenerator {
       if row.repeating != nil {
         return own.map { tag in
           [.call(.count, [.reference(.entry(tag))])]
-            + columns(of: row.rows, in: .entryShown(tag))
+            + Self.columns(of: row.rows, in: .entryShown(tag))
         } ?? []
       }
       return (own.map { [.reference(reference($0))] } ?? []) + values(of: row.rows, reference)
     }
   }
 
-  /// What is shown of rows in all entries of a list, or in one of them.
-  private mutating func columns(
+  /// What is shown of rows in all entries of a list.
+  private static func columns(
     of rows: [FormDefinition.Row], in list: FormReference
   ) -> [FormExpression] {
-    var shown: [FormExpression] = []
-    for row in rows where row.repeating == nil && !row.isPosition {
-      if row.valueType != nil, let name = row.name {
-        let column = FormExpression.field(name, of: .reference(list))
-        let all = PlaceholderFormat("list").map { FormExpression.formatted(column, $0) }
-        let one = [.index(.literal(.int(0)), of: column), FormExpression.call(.last, [column])]
-        shown.append(pick([column, column] + one + [all].compactMap(\.self)))
-      }
-      shown += columns(of: row.rows, in: list)
+    rows.filter { $0.repeating == nil && !$0.isPosition }.flatMap { row -> [FormExpression] in
+      let own = row.valueType == nil ? nil : row.name
+      return (own.map { [.field($0, of: .reference(list))] } ?? [])
+        + columns(of: row.rows, in: list)
     }
-    return shown
   }
 
   /// Adds texts to a row and the rows inside it.

@@ -168,7 +168,7 @@ struct NaiveReads {
       columns.insert([list, row])
     case .not(let operand), .field(_, let operand), .negate(let operand): add(operand)
     case .compare(_, let left, let right), .arithmetic(_, let left, let right),
-      .quantify(_, _, let left, let right):
+      .quantify(_, _, let left, let right), .index(let left, let right):
       add(left)
       add(right)
     default: break
