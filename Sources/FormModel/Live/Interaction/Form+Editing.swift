@@ -51,7 +51,8 @@ extension Form {
     }
   }
 
-  private func returnKeyFace(at focus: Int) -> String {
+  /// The label of the return key while a row has the focus.
+  func returnKeyFace(at focus: Int) -> String {
     ReturnKey(state.content(focus)?.definition.property("returnKey")).face(
       destination: destination(.next))
   }

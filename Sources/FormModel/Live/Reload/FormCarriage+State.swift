@@ -162,6 +162,7 @@ extension FormCarriage {
       return
     }
     new.interaction.focus = to
+    new.interaction.returnKey = new.returnKeyFace(at: to)
     new.beginInput(at: to)
     guard let input = old.interaction.input else { return }
     if input.text != old.input(for: from)?.text, new.state.stored[to] == old.state.stored[from] {
