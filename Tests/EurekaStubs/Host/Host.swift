@@ -233,8 +233,11 @@ final class Shown: FormEurekaViewController {
 
   static func entries() async throws {
     let controller = try show()
-    expect(controller.sectionIndexTitles(for: controller.tableView) == ["M", "G"], "the index has its titles")
+    expect(controller.tableView.personSeesIndexTitles == ["M", "G"], "the index has its titles")
     expect(controller.tableView(controller.tableView, sectionForSectionIndexTitle: "G", at: 1) == 1, "and its sections")
+    try controller.liveForm.set("name", to: .string("Bob"))
+    expect(controller.tableView.personSeesIndexTitles == ["Bob", "G"], "the index follows the form", controller.tableView.personSeesIndexTitles as Any)
+    try controller.liveForm.set("name", to: .null)
     expect(!controller.tableView.isEditing, "a form with swipe actions is not edited all the time")
     controller.setEditing(true, animated: false)
     expect(controller.tableView.isEditing, "a program can have it edited")

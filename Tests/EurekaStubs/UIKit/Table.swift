@@ -25,6 +25,8 @@ open class UITableView: UIScrollView {
   open var backgroundView: UIView?
   open var isEditing = false
 
+  /// The index beside the rows, which the table asks for when it is loaded and told to.
+  public private(set) var personSeesIndexTitles: [String]?
   /// The numbers of rows that the table knows; nil before it asked.
   private(set) var counts: [Int]?
   private var cells: [IndexPath: UITableViewCell] = [:]
@@ -62,6 +64,7 @@ open class UITableView: UIScrollView {
     if let counts { return counts }
     let asked = ask()
     counts = asked
+    reloadSectionIndexTitles()
     return asked
   }
 
@@ -125,7 +128,7 @@ open class UITableView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append((section, newSection)) }
   }
-  open func reloadSectionIndexTitles() {}
+  open func reloadSectionIndexTitles() { personSeesIndexTitles = dataSource?.sectionIndexTitles(for: self) }
 
   private func update(_ change: (inout Updates) -> Void) {
     if depth > 0 { return change(&pending) }

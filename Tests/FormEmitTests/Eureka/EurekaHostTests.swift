@@ -16,7 +16,7 @@ import Testing
     sections:
       - tag: main
         header: { view: Logo, height: 40 }
-        indexTitle: M
+        indexTitle: { text: "{$name}", absent: M }
         rows:
           - { type: text, tag: name, title: Name, native: { eureka: { onChange: styled } } }
           - { type: text, tag: secret, hidden: "$name != 'show'" }

@@ -55,6 +55,21 @@ import Testing
     #expect(try form.value(of: "name") == "Ann")
   }
 
+  /// The label of its return key is the same before and after.
+  @Test func firstChangeLeavesTheRowWithTheFocusAlone() throws {
+    let rows = "- rows: [{ type: text, tag: a }, { type: text, tag: b }]"
+    let form = try liveForm(rows)
+    try form.focus("a")
+    let new = try reload(form, rows).form
+    #expect(new.returnKeyFace == form.returnKeyFace)
+    #expect(
+      Array(try new.set("b", to: "x"))
+        == [
+          .updateRow(RowPosition(section: 0, row: 1), tag: "b"),
+          .value(tag: "b", old: .null, new: "x"),
+        ])
+  }
+
   @Test func listKeepsWhatItsDefaultGaveIt() throws {
     let sections = """
       - rows: [{ type: int, tag: a, value: 1 }]

@@ -36,7 +36,9 @@ final class SectionLink {
   /// Shows the current appearance of the section.
   func show(_ new: SectionAppearance) {
     guard new != look else { return }
+    let hasNewIndexTitle = new.indexTitle != look.indexTitle
     look = new
+    if hasNewIndexTitle { controller.tableView?.reloadSectionIndexTitles() }
     header?.show(new)
     if let headerText, headerText.text != new.headerText {
       headerText.text = new.headerText
