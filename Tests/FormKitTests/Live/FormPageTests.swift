@@ -41,7 +41,23 @@ import Testing
     #expect(!form.isHidden("email"))
     #expect(form.isHidden("company"))
     #expect(form.values()["email"] == .some(.null))
-    #expect(throws: FormError.self) { try form.focus("email") }
+  }
+
+  @Test func rowsOfOtherPagesAreRefusedWithTheirPage() throws {
+    let form = try form()
+    let elsewhere = FormError.otherPage(tag: "email", page: "end")
+    #expect(elsewhere.description == "`email` is on the page `end`, which is not shown")
+    #expect(throws: elsewhere) { try form.focus("email") }
+    #expect(throws: elsewhere) { try form.tap("email") }
+    #expect(throws: elsewhere) { try form.edit("email", text: "a@b.c") }
+    #expect(throws: FormError.notFocusable(tag: "company")) { try form.focus("company") }
+    #expect(throws: FormError.notSelectable(tag: "company")) { try form.tap("company") }
+    try form.showPage("end")
+    let row = try #require(form.row("email"))
+    try form.showPage("you")
+    #expect(throws: elsewhere) { try row.focus() }
+    #expect(throws: elsewhere) { try row.tap() }
+    #expect(throws: elsewhere) { try row.edit(text: "a@b.c") }
   }
 
   @Test func nextValidatesThePageAndBackNever() throws {

@@ -60,9 +60,11 @@ import Testing
       #expect(shown(form) == ["a", "d", "c"])
       try form.set("hide", to: false)
       #expect(shown(form) == ["a", "b", "d", "c"])
-      #expect(throws: FormError.outOfRange(tag: "a", index: 4, count: 4)) {
+      let refusal = #expect(throws: FormError.noPlace(tag: "a", index: 4, count: 4)) {
         try form.moveRow("a", to: 4)
       }
+      #expect(
+        refusal?.description == "the section of `a` shows 4 rows, so there is no place 4")
       #expect(throws: FormError.notAllowed(tag: "hide", .move)) {
         try form.moveRow("hide", to: 0)
       }

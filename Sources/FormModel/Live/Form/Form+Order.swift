@@ -31,7 +31,7 @@ extension FormRow {
     else { throw .notAllowed(tag: plan.tag ?? "", .move) }
     var visible = form.layout.slots(ofSection: number)
     guard let old = visible.firstIndex(of: slot), visible.indices.contains(index) else {
-      throw .outOfRange(tag: tag, index: index, count: visible.count)
+      throw .noPlace(tag: tag, index: index, count: visible.count)
     }
     if old == index { return ChangeSet() }
     visible.remove(at: old)

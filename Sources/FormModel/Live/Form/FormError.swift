@@ -42,6 +42,8 @@ public enum FormError: Error, Hashable, Sendable {
   case badRule(tag: String, String)
   /// The row is not an option, or not one that can be chosen.
   case notSelectable(tag: String)
+  /// The row is on a page that is not shown; `page` is nil if the page has no tag.
+  case otherPage(tag: String, page: String?)
   /// The row cannot have the focus now.
   case notFocusable(tag: String)
   /// The row cannot be typed into or otherwise changed now.
@@ -58,6 +60,8 @@ public enum FormError: Error, Hashable, Sendable {
   case swipeRefused(tag: String, String)
   /// An index is outside the entries of a section.
   case outOfRange(tag: String, index: Int, count: Int)
+  /// An index is outside the visible rows of the section of a row.
+  case noPlace(tag: String, index: Int, count: Int)
   /// The row has no component with this index.
   case noComponent(tag: String, index: Int, count: Int)
   /// The section does not allow the operation on its entries.
@@ -130,6 +134,8 @@ extension FormError: CustomStringConvertible {
     case .unknownRule(let id, let tag): "`\(tag)` has no rule `\(id)`"
     case .badRule(let tag, let reason): "`\(tag)`: \(reason)"
     case .notSelectable(let tag): "`\(tag)` cannot be selected"
+    case .otherPage(let tag, let page?): "`\(tag)` is on the page `\(page)`, which is not shown"
+    case .otherPage(let tag, nil): "`\(tag)` is on a page that is not shown"
     case .notFocusable(let tag): "`\(tag)` cannot have the focus"
     case .notEditable(let tag): "`\(tag)` cannot be edited now"
     case .wrongControl(let tag, let needed): "`\(tag)` is no \(needed)"
@@ -140,6 +146,8 @@ extension FormError: CustomStringConvertible {
     case .swipeRefused(let tag, let reason): "`\(tag)` cannot be swiped: \(reason)"
     case .outOfRange(let tag, let index, let count):
       "`\(tag)` has \(count) \(count == 1 ? "entry" : "entries"), so there is no place \(index)"
+    case .noPlace(let tag, let index, let count):
+      "the section of `\(tag)` shows \(count) \(count == 1 ? "row" : "rows"), so there is no place \(index)"
     case .noComponent(let tag, let index, let count):
       "`\(tag)` has \(count) \(count == 1 ? "component" : "components"), so there is no component \(index)"
     case .notAllowed(let tag, let operation): "`\(tag)` allows no \(operation.rawValue) now"

@@ -13,7 +13,9 @@ extension Form {
   @discardableResult
   public func focus(_ tag: String) throws(FormError) -> ChangeSet {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
-    guard state.isFocusable(slot) else { throw .notFocusable(tag: tag) }
+    guard state.isFocusable(slot) else {
+      throw state.refusal(.notFocusable(tag: tag), at: slot, tag)
+    }
     return try moveFocus(to: slot)
   }
 

@@ -26,7 +26,7 @@ extension FormRow {
       throw .wrongControl(tag: name, needed: "row whose value a controller hands back")
     }
     guard form.state.canBeEdited(slot), form.state.isReachable(slot) else {
-      throw .notEditable(tag: name)
+      throw form.state.refusal(.notEditable(tag: name), at: slot, name)
     }
     let checked = try form.state.settable(value, at: slot, name)
     if checked == .null {

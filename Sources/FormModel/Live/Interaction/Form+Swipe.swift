@@ -149,7 +149,9 @@ extension Form {
   }
 
   private func checkVisible(_ slot: Int, _ tag: String) throws(FormError) {
-    guard state.isVisible(slot) else { throw .notSelectable(tag: tag) }
+    guard state.isVisible(slot) else {
+      throw state.refusal(.notSelectable(tag: tag), at: slot, tag)
+    }
   }
 
   func actions(of slot: Int, _ side: SwipeSide) -> [FormDefinition.SwipeAction] {

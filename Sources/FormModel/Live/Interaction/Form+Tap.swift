@@ -55,7 +55,9 @@ extension Form {
   public func tap(_ tag: String) throws(FormError) -> TapResult {
     guard var slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
     if plan(slot).isList, let button = state.addButton(ofList: plan(slot), slot) { slot = button }
-    guard state.isVisible(slot) else { throw .notSelectable(tag: tag) }
+    guard state.isVisible(slot) else {
+      throw state.refusal(.notSelectable(tag: tag), at: slot, tag)
+    }
     return try tap(slot)
   }
 
@@ -304,7 +306,9 @@ extension Form {
         state.option(ofRow: $0) == option
       })
     else { throw .notAnOption(tag: tag, option) }
-    guard state.isReachable(row) else { throw .notSelectable(tag: tag) }
+    guard state.isReachable(row) else {
+      throw state.refusal(.notSelectable(tag: tag), at: row, tag)
+    }
     return try tap(row)
   }
 

@@ -12,7 +12,9 @@ extension FormRow {
   /// Taps the row, as ``Form/tap(_:)`` does.
   @discardableResult
   public func tap() throws(FormError) -> TapResult {
-    guard form.state.isVisible(slot) else { throw .notSelectable(tag: name) }
+    guard form.state.isVisible(slot) else {
+      throw form.state.refusal(.notSelectable(tag: name), at: slot, name)
+    }
     return try form.tap(slot)
   }
 
@@ -26,7 +28,7 @@ extension FormRow {
   @discardableResult
   public func tapAccessory() throws(FormError) -> TapResult {
     guard form.state.isVisible(slot), accessory?.hasButton == true else {
-      throw .notSelectable(tag: name)
+      throw form.state.refusal(.notSelectable(tag: name), at: slot, name)
     }
     let changes = try form.transaction { () throws(FormError) in try form.emit(.detail, at: slot) }
     return TapResult(events: form.calledEvents, changes: changes)
@@ -43,7 +45,9 @@ extension FormRow {
   /// Moves the focus to the row, as ``Form/focus(_:)`` does.
   @discardableResult
   public func focus() throws(FormError) -> ChangeSet {
-    guard form.state.isFocusable(slot) else { throw .notFocusable(tag: name) }
+    guard form.state.isFocusable(slot) else {
+      throw form.state.refusal(.notFocusable(tag: name), at: slot, name)
+    }
     return try form.moveFocus(to: slot)
   }
 

@@ -49,7 +49,7 @@ extension FormRow {
   ) throws(FormError) -> ChangeSet {
     guard isOfKind else { throw .wrongControl(tag: name, needed: kind) }
     guard form.state.canBeEdited(slot), form.state.isReachable(slot) else {
-      throw .notEditable(tag: name)
+      throw form.state.refusal(.notEditable(tag: name), at: slot, name)
     }
     let value = form.state.settled(change(form.state.stored[slot]), for: plan)
     return try form.transaction { () throws(FormError) in form.state.assign(value, to: slot) }

@@ -65,7 +65,7 @@ extension FormRow {
     _ body: (inout TextInput) -> [TextInput.Outcome]
   ) throws(FormError) -> ChangeSet {
     guard form.state.isFocusable(slot), form.input(for: slot) != nil else {
-      throw .notEditable(tag: name)
+      throw form.state.refusal(.notEditable(tag: name), at: slot, name)
     }
     return try form.edit(slot, body)
   }

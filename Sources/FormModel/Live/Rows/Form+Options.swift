@@ -339,7 +339,9 @@ extension Form {
   /// The plan of a row that the user can change now.
   func choosablePlan(_ slot: Int, _ tag: String) throws(FormError) -> ItemPlan {
     let plan = plan(slot)
-    guard state.canBeEdited(slot), state.isReachable(slot) else { throw .notSelectable(tag: tag) }
+    guard state.canBeEdited(slot), state.isReachable(slot) else {
+      throw state.refusal(.notSelectable(tag: tag), at: slot, tag)
+    }
     return plan
   }
 

@@ -108,6 +108,16 @@ extension FormState {
     return canBeEdited(slot) && plan.behavior.isFocusable && isReachable(slot)
   }
 
+  /// The error for a row that the user cannot use now, which says if it is on a page that is not
+  /// shown.
+  func refusal(_ error: FormError, at slot: Int, _ tag: String) -> FormError {
+    let section = plan(slot).section
+    guard flags[program.sections[section].item].contains(.offPage),
+      flags[slot].isDisjoint(with: [.hidden, .free]), let page = page(ofSection: section)
+    else { return error }
+    return .otherPage(tag: tag, page: program.definition.pages[page].tag)
+  }
+
   /// Whether a slot belongs to a row that has not been removed.
   func isAlive(_ slot: Int) -> Bool {
     let item = Int(slotItems[slot])
