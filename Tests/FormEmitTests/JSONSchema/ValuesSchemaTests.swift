@@ -80,7 +80,7 @@ import Testing
     #"{"seats": 0}"#, #"{"seats": 1.5}"#, #"{"agreed": null}"#, #"{"agreed": false}"#,
     #"{"agreed": "yes"}"#,
     #"{"rating": 4.5}"#, #"{"day": "31.1.2026"}"#, #"{"day": "2026-02-30"}"#, #"{"day": 1}"#,
-    #"{"at": "25:00:00"}"#, #"{"at": "10:30:00Z"}"#, #"{"moment": "2026-01-31"}"#,
+    #"{"at": "25:00:00"}"#, #"{"at": "10:30:00Z"}"#, #"{"moment": "2026-02-30"}"#,
     #"{"length": 60}"#, #"{"length": "PT1M"}"#, #"{"plan": null}"#, #"{"plan": "Free"}"#,
     #"{"level": 4}"#, #"{"level": "1"}"#, #"{"size": "XL"}"#, #"{"country": 1}"#,
     #"{"days": ["Mon"]}"#, #"{"days": ["Mon", "Tue", "Wed", "Thu"]}"#, #"{"days": ["Mon", "Sun"]}"#,

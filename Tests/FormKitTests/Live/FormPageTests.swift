@@ -234,6 +234,28 @@ import Testing
     observation.cancel()
   }
 
+  @Test func snapshotsFollowPagesThatAProgramEmpties() throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: Pages
+        pages:
+          - { tag: one, sections: [{ rows: [{ type: text, tag: a }] }] }
+          - { tag: two, sections: [{ tag: s, rows: [{ type: staticText, text: B }] }] }
+        """))
+    var screen = form.snapshot()
+    let observation = form.observeUpdates { update, _ in
+      do { try screen.apply(update) } catch { Issue.record("\(error)") }
+    }
+    try form.removeSection("s")
+    #expect(screen.page?.count == 1)
+    try form.restoreSection("s")
+    #expect(screen == form.snapshot())
+    #expect(screen.page?.count == 2)
+    observation.cancel()
+  }
+
   @Test func reloadKeepsThePage() throws {
     let form = try form()
     try form.showPage("end")

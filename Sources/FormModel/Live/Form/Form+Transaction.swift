@@ -154,11 +154,7 @@ extension Form {
     }
     let isWatched = screen.isFollowed || !readings.isEmpty
     var touched = isWatched ? state.touched : TouchedElements()
-    // An empty entry of a closed list may change nothing but their number.
-    let isCounted = state.restructured.contains { slot in
-      let list = state[list: slot]
-      return list.entriesBefore?.count != list.entries.count
-    }
+    let isCounted = state.hasOtherCounts
     let (changes, steps) = commit(withSteps: isWatched)
     let isChanged = isCounted || !changes.isEmpty
     if isChanged { screen.count() }

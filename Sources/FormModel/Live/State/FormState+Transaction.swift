@@ -136,6 +136,20 @@ extension FormState {
 
   // MARK: - End
 
+  /// Whether the settled transaction changed the number of entries or perhaps of pages, which a
+  /// screen shows even if nothing else has changed: an empty entry of a closed list, and a section
+  /// that a program removes from another page, have no rows on the screen.
+  var hasOtherCounts: Bool {
+    let hasOtherEntries = restructured.contains { slot in
+      let list = self[list: slot]
+      return list.entriesBefore?.count != list.entries.count
+    }
+    if hasOtherEntries || program.pages.isEmpty { return hasOtherEntries }
+    return notes.contains {
+      $0.flags.contains(.hidden) != flags[$0.slot].contains(.hidden)
+    }
+  }
+
   /// The state at the beginning of a transaction, apart from the notes on slots.
   struct Mark {
     let now: Date
