@@ -5,29 +5,38 @@
 extension LiveFormGenerator {
   /// Makes titles, helps and icons of some rows, and headers of some sections, show values of the form.
   mutating func addTexts(to form: inout FormDefinition) {
-    var shown: [FormExpression] = []
+    var shown: [ShownValue] = []
     for section in form.sections {
       switch section.kind {
-      case .plain: shown += values(of: section.rows) { .shown($0) }
-      case .select: shown += section.tag.map { [.reference(.shown($0))] } ?? []
+      case .plain: shown += Self.values(of: section.rows, inEntry: false)
+      case .select(let select):
+        let type = select.mode == .single ? select.option : .list(select.option)
+        shown += section.tag.map { [ShownValue($0, type)] } ?? []
       case .repeating, .forEach:
         guard let tag = section.tag else { continue }
-        shown.append(.call(.count, [.reference(.value(tag))]))
-        shown += Self.columns(of: section.rows, in: .shown(tag))
+        shown.append(ShownValue(countOf: .value(tag)))
+        shown += Self.columns(of: section.rows, in: tag)
       }
     }
     for index in form.sections.indices {
       if let text = text(shown) {
         form.sections[index].texts = [.init(name: "header", value: .expression(text))]
       }
+      var writer = apart
+      form.sections[index].texts += writer.texts(["footer", "indexTitle"], shown)
+      if case .repeating(var repeating) = form.sections[index].kind {
+        repeating.addButton?.texts = writer.texts(["title"], shown)
+        form.sections[index].kind = .repeating(repeating)
+      }
       let own =
         form.sections[index].isRepeating
-        ? values(of: form.sections[index].rows) { .entryShown($0) } : []
+        ? Self.values(of: form.sections[index].rows, inEntry: true) : []
       if form.sections[index].drawsEntries {
         if let text = text(shown + own) {
           form.sections[index].rows[0].properties.append(
             .init(name: "header", value: .expression(text)))
         }
+        form.sections[index].rows[0].properties += writer.texts(["footer"], shown + own)
         for row in form.sections[index].rows[0].rows.indices {
           addTexts(to: &form.sections[index].rows[0].rows[row], shown, own)
         }
@@ -42,10 +51,9 @@ extension LiveFormGenerator {
   }
 
   /// The values that depend on nothing else.
-  private static func independent(in form: FormDefinition) -> [FormExpression] {
+  private static func independent(in form: FormDefinition) -> [ShownValue] {
     let sections = form.sections.filter { $0.kind == .plain && $0.hidden == nil }
-    return sections.flatMap(\.rows).filter(isIndependent).compactMap(\.tag)
-      .map { .reference(.shown($0)) }
+    return values(of: sections.flatMap(\.rows).filter(isIndependent), inEntry: false)
   }
 
   private static func isIndependent(_ row: FormDefinition.Row) -> Bool {
@@ -74,29 +82,28 @@ extension LiveFormGenerator {
     }
   }
 
-  private func values(
-    of rows: [FormDefinition.Row], _ reference: (String) -> FormReference
-  ) -> [FormExpression] {
-    rows.flatMap { row -> [FormExpression] in
-      let own = row.valueType == nil ? nil : row.name
-      if row.repeating != nil {
-        return own.map { tag in
-          [.call(.count, [.reference(.entry(tag))])]
-            + Self.columns(of: row.rows, in: .entryShown(tag))
-        } ?? []
+  private static func values(of rows: [FormDefinition.Row], inEntry: Bool) -> [ShownValue] {
+    rows.flatMap { row -> [ShownValue] in
+      guard let tag = row.valueType == nil ? nil : row.name, let type = row.valueType else {
+        return row.repeating == nil ? values(of: row.rows, inEntry: inEntry) : []
       }
-      return (own.map { [.reference(reference($0))] } ?? []) + values(of: row.rows, reference)
+      if row.repeating != nil {
+        return [ShownValue(countOf: .entry(tag))] + columns(of: row.rows, in: tag, isInEntry: true)
+      }
+      return [ShownValue(tag, type, isInEntry: inEntry)] + values(of: row.rows, inEntry: inEntry)
     }
   }
 
   /// What is shown of rows in all entries of a list.
   private static func columns(
-    of rows: [FormDefinition.Row], in list: FormReference
-  ) -> [FormExpression] {
-    rows.filter { $0.repeating == nil && !$0.isPosition }.flatMap { row -> [FormExpression] in
-      let own = row.valueType == nil ? nil : row.name
-      return (own.map { [.field($0, of: .reference(list))] } ?? [])
-        + columns(of: row.rows, in: list)
+    of rows: [FormDefinition.Row], in list: String, isInEntry: Bool = false
+  ) -> [ShownValue] {
+    rows.filter { $0.repeating == nil && !$0.isPosition }.flatMap { row -> [ShownValue] in
+      guard let type = row.valueType, let tag = row.name else {
+        return columns(of: row.rows, in: list, isInEntry: isInEntry)
+      }
+      return [ShownValue(tag, type, in: list, isInEntry: isInEntry)]
+        + columns(of: row.rows, in: list, isInEntry: isInEntry)
     }
   }
 
@@ -106,25 +113,61 @@ extension LiveFormGenerator {
   ///   - shown: Values outside entries.
   ///   - own: Values of the same entry.
   private mutating func addTexts(
-    to row: inout FormDefinition.Row, _ shown: [FormExpression], _ own: [FormExpression]
+    to row: inout FormDefinition.Row, _ shown: [ShownValue], _ own: [ShownValue]
   ) {
     for name in ["title", "help", "icon"] where row.repeating == nil {
       guard let text = text(shown + own) else { continue }
       row.properties.append(.init(name: name, value: .expression(text)))
       if name == "title" { row.title = nil }
     }
-    let inner = row.repeating == nil ? own : values(of: row.rows) { .entryShown($0) }
+    var writer = apart
+    if row.repeating == nil {
+      row.properties += writer.texts(row.furtherTexts, shown + own)
+    } else {
+      row.repeating?.addButton?.texts = writer.texts(["title"], shown + own)
+    }
+    let inner = row.repeating == nil ? own : Self.values(of: row.rows, inEntry: true)
     for index in row.rows.indices { addTexts(to: &row.rows[index], shown, inner) }
   }
 
+  /// Texts for some of the names.
+  private mutating func texts(
+    _ names: [String], _ values: [ShownValue]
+  ) -> [FormDefinition.Property] {
+    names.compactMap { name in
+      text(values).map { .init(name: name, value: .expression($0)) }
+    }
+  }
+
+  /// A generator of its own, so that the rest does not depend on what it draws.
+  private var apart: Self {
+    var copy = self
+    copy.random = SplitMix64(seed: copy.random.next())
+    return copy
+  }
+
   /// A text of up to three values; nil for most rows.
-  private mutating func text(_ shown: [FormExpression]) -> FormExpression? {
-    guard chance(15), !shown.isEmpty else { return nil }
+  private mutating func text(_ values: [ShownValue]) -> FormExpression? {
+    guard chance(15), !values.isEmpty else { return nil }
     var parts: [FormExpression] = [.literal(.string("T "))]
-    for _ in 0...below(2) { parts += [pick(shown), .literal(.string(pick([" ", "/", "é"])))] }
+    for _ in 0...below(2) {
+      parts += [pick(values).shown, .literal(.string(pick([" ", "/", "é"])))]
+    }
     let text = FormExpression.text(parts)
-    guard chance(30) else { return text }
-    let test = FormExpression.compare(FormComparison(.equal), pick(shown), .literal(.null))
-    return .call(.choose, [test, .literal(.string("none")), text])
+    var writer = apart
+    guard chance(30) else { return writer.phrase(text, values) }
+    let test = FormExpression.compare(FormComparison(.equal), pick(values).shown, .literal(.null))
+    return .call(.choose, [test, .literal(.string("none")), writer.phrase(text, values)])
+  }
+}
+
+extension FormDefinition.Row {
+  /// The texts beside the title, the help and the icon that rows of the type have.
+  fileprivate var furtherTexts: [String] {
+    switch type {
+    case "text", "int", "decimal": ["subtitle", "placeholder"]
+    case "date", "dateTime": ["subtitle", "emptyText"]
+    default: ["subtitle"]
+    }
   }
 }

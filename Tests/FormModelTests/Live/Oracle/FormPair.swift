@@ -359,21 +359,15 @@ struct FormPair {
     ofEntry key: NaiveForm.Key, _ address: String, _ settled: NaiveEvaluation
   ) -> String? {
     guard let section = form.section(address) else { return "`\(address)` is missing" }
-    let texts = naive.nodes[key.node].row?.properties ?? []
-    var header: FormValue?
-    for property in texts where property.name == "header" {
-      if case .expression(let text) = property.value {
-        header = NaiveContext(settled, key).evaluate(text.tree)
-      }
-    }
-    let shown = header?.text.map { FormDefinition.Header.text($0) }
     if let problem = disagreement(ofListsIn: section, key) { return problem }
     let isRight =
       section.isHidden == settled.isHidden(key) && section.isDisabled == settled.isDisabled(key)
-      && section.isCollapsed == naive.collapsed.contains(key) && section.header == shown
+      && section.isCollapsed == naive.collapsed.contains(key)
       && section.entry?.index
         == naive.owners[key.entry].flatMap { naive.entries[$0]?.firstIndex(of: key.entry) }
-    return isRight ? nil : "`\(address)` is \(section.appearance)"
+    if !isRight { return "`\(address)` is \(section.appearance)" }
+    return disagreement(
+      ofTextsIn: section, naive.nodes[key.node].row?.properties ?? [], key, settled)
   }
 
   /// Compares what a section says of its entries, and of the lists in them.
@@ -422,14 +416,8 @@ struct FormPair {
           return "\(what) issues \(section.issues) instead of \(issues)"
         }
         if let problem = disagreement(ofListsIn: section, key) { return problem }
-        for text in section.definition.texts {
-          guard case .expression(let expression) = text.value else { continue }
-          let expected = NaiveContext(settled, key).evaluate(expression.tree)
-          guard
-            expected == .null ? section.header != nil : section.header != .text(expected.text ?? "")
-          else { continue }
-          return "\(what) header \(section.header as Any) instead of \(expected)"
-        }
+        let texts = section.definition.texts
+        if let problem = disagreement(ofTextsIn: section, texts, key, settled) { return problem }
       } else if naive.screenSection(key) == key {
         if let problem = disagreement(ofEntry: key, address, settled) { return problem }
         continue
@@ -452,10 +440,7 @@ struct FormPair {
         if row.isExpanded != naive.expanded.contains(key) {
           return "\(what) expanded: \(row.isExpanded)"
         }
-        for (name, text) in settled.shownTexts(key) {
-          let shown = ["title": row.title, "icon": row.icon][name] ?? row.appearance.help
-          if shown != text.text { return "\(what) \(name) \(shown ?? "nil") instead of \(text)" }
-        }
+        if let problem = disagreement(ofTextsIn: row, key, settled) { return problem }
         if row.isValid != !(naive.touches[key]?.isInvalid ?? false) { return "\(what) isValid" }
       }
       let value = (try? form.value(of: address)) ?? .string("no value")
@@ -476,7 +461,7 @@ struct FormPair {
     for (row, key) in zip(rows.joined(), layout.joined()) where row.address != naive.address(key) {
       return "\(row.address ?? "nil") instead of \(naive.address(key) ?? "nil")"
     }
-    return nil
+    return disagreementOfAddButtons()
   }
 }
 

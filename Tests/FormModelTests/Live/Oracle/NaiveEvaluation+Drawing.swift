@@ -47,10 +47,12 @@ extension NaiveEvaluation {
   /// The texts of a row that show values.
   private func texts(_ key: Key) -> [(name: String, text: FormExpression)] {
     let node = form.nodes[key.node]
-    return (node.row?.properties ?? node.option?.texts ?? []).compactMap { property in
-      guard case .expression(let text) = property.value,
-        ["title", "subtitle", "help", "icon"].contains(property.name)
-      else { return nil }
+    let shown = ["title", "subtitle", "help", "icon", "placeholder", "emptyText"]
+    let button = form.addButton(key.node)?.texts
+    return (button ?? node.row?.properties ?? node.option?.texts ?? []).compactMap { property in
+      guard case .expression(let text) = property.value, shown.contains(property.name) else {
+        return nil
+      }
       return (property.name, text.tree)
     }
   }
@@ -91,5 +93,13 @@ extension NaiveEvaluation {
       shownTexts(Key(node: option.node))["title"]?.text ?? form.nodes[option.node].row?.title
         ?? option.value.displayText(FixedTimeZone.utc)
     }
+  }
+}
+
+extension NaiveForm {
+  /// The button that adds an entry to a list; nil for any other node.
+  fileprivate func addButton(_ node: Int) -> FormDefinition.AddButton? {
+    guard nodes[node].kind == .addButton, let list = nodes[node].parent else { return nil }
+    return rule(list)?.addButton
   }
 }
