@@ -51,7 +51,7 @@ extension LiveFormGenerator {
   }
 
   /// The values that depend on nothing else.
-  private static func independent(in form: FormDefinition) -> [ShownValue] {
+  static func independent(in form: FormDefinition) -> [ShownValue] {
     let sections = form.sections.filter { $0.kind == .plain && $0.hidden == nil }
     return values(of: sections.flatMap(\.rows).filter(isIndependent), inEntry: false)
   }
@@ -140,7 +140,7 @@ extension LiveFormGenerator {
   }
 
   /// A generator of its own, so that the rest does not depend on what it draws.
-  private var apart: Self {
+  var apart: Self {
     var copy = self
     copy.random = SplitMix64(seed: copy.random.next())
     return copy

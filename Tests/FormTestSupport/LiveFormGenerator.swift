@@ -73,6 +73,8 @@ package struct LiveFormGenerator {
     addExpressions(to: &form)
     addSubmit(to: &form)
     addRules(to: &form)
+    var formats = apart
+    formats.addFormats(to: &form)
     addTexts(to: &form)
     // From a copy, so that the rest does not depend on them.
     var copy = self

@@ -38,8 +38,11 @@ extension NaiveEvaluation {
     var reads = NaiveReads()
     for rule in limits(key) { reads.add(rule) }
     for (_, text) in texts(key) { reads.add(text) }
-    if case .expression(let limit)? = form.nodes[key.node].row?.properties.value("maxInputLength") {
-      reads.add(limit.tree)
+    for name in FormDefinition.Row.formats.union(["maxInputLength"]) {
+      guard case .expression(let live)? = form.nodes[key.node].row?.properties.value(name) else {
+        continue
+      }
+      reads.add(live.tree)
     }
     return !reads.isEmpty
   }
@@ -73,9 +76,24 @@ extension NaiveEvaluation {
     if let titles = titles(of: value, key) { return .string(titles.joined(separator: ", ")) }
     let row = form.nodes[key.node].row
     let text = DisplayText(
-      row.flatMap { RowType(rawValue: $0.type) }, properties: row?.properties ?? []
+      row.flatMap { RowType(rawValue: $0.type) }, properties: formats(key)
     ).text(of: value, timeZone: FixedTimeZone.utc)
     return (text ?? value.displayText(FixedTimeZone.utc)).map(FormValue.string) ?? .null
+  }
+
+  /// The properties of a row that decide how it shows its value, as they are now.
+  private func formats(_ key: Key) -> [FormDefinition.Property] {
+    let properties = form.nodes[key.node].row?.properties ?? []
+    return properties.compactMap { property in
+      guard case .expression(let live) = property.value,
+        FormDefinition.Row.formats.contains(property.name)
+      else { return property }
+      switch NaiveContext(self, key).evaluate(live.tree) {
+      case .int(let number): return .init(name: property.name, value: .int(number))
+      case .string(let text): return .init(name: property.name, value: .string(text))
+      default: return nil
+      }
+    }
   }
 
   /// The titles of the options chosen in a section; nil for any other choice.
