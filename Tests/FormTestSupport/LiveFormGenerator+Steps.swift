@@ -1,7 +1,7 @@
 @_spi(Generated) import FormModel
 
-/// Steps at changes, in a chain of rows in the order of the form, so that none has its own change
-/// as its effect.
+/// Steps: those at changes in a chain of rows in the order of the form, so that none has its own
+/// change as its effect.
 extension LiveFormGenerator {
   /// Lets changes of some rows set others further down.
   mutating func addSteps(to form: inout FormDefinition) {
@@ -36,5 +36,96 @@ extension LiveFormGenerator {
       value = .call(.choose, [isSame, value, .literal(self.value(target.valueType ?? .bool))])
     }
     return FormDefinition.Step(.set, names, value: value, when: when)
+  }
+
+  // MARK: - Taps and the focus
+
+  /// What the steps of a tap can be about.
+  private struct Targets {
+    let rows: [FormDefinition.Row]
+    let lists: [FormDefinition.Section]
+    /// Rows and sections to check.
+    let scopes: [String]
+    let pages: [FormDefinition.Page]
+
+    init(_ form: FormDefinition) {
+      let plain = form.sections.filter { $0.kind == .plain }.flatMap(\.rows)
+      rows = plain.filter { $0.tag != nil && $0.valueType != nil && $0.computed == nil }
+      lists = form.sections.filter { section in
+        if case .repeating = section.kind { section.tag != nil } else { false }
+      }
+      scopes = form.sections.compactMap(\.tag) + plain.compactMap(\.tag)
+      pages = form.pages
+    }
+
+    var editable: [FormDefinition.Row] {
+      rows.filter { ["text", "int", "decimal", "date", "dateTime"].contains($0.type) }
+    }
+  }
+
+  /// Lets taps on some buttons, and the focus in some rows, do something.
+  mutating func addActions(to form: inout FormDefinition) {
+    let targets = Targets(form)
+    guard chance(40), !targets.rows.isEmpty else { return }
+    for index in form.sections.indices where form.sections[index].kind == .plain {
+      for row in form.sections[index].rows.indices {
+        form.sections[index].rows[row].steps += actions(of: form.sections[index].rows[row], targets)
+      }
+    }
+  }
+
+  private mutating func actions(
+    of row: FormDefinition.Row, _ targets: Targets
+  ) -> [FormDefinition.EventSteps] {
+    if row.type == "button", chance(80) {
+      return [.init(.tap, (0...below(3)).map { _ in action(targets) })]
+    }
+    guard ["text", "int", "decimal"].contains(row.type), row.computed == nil else { return [] }
+    return [FormDefinition.StepEvent.focus, .blur].filter { _ in chance(20) }.map { event in
+      .init(event, [step(for: pick(targets.rows))])
+    }
+  }
+
+  private mutating func action(_ targets: Targets) -> FormDefinition.Step {
+    let when = chance(30) ? condition(depth: 1) : nil
+    switch below(10) {
+    case 0:
+      let names = (0...below(2)).map { _ in pick(targets.rows).tag ?? "" }
+      return FormDefinition.Step(.reset, chance(20) ? [] : Array(Set(names)).sorted(), when: when)
+    case 1, 2:
+      let names = (0...below(2)).map { _ in pick(targets.scopes) }
+      return FormDefinition.Step(
+        .validate, chance(40) ? [] : Array(Set(names)).sorted(), when: when)
+    case 3...4 where !targets.lists.isEmpty:
+      return insertion(into: pick(targets.lists), when)
+    case 5 where !targets.editable.isEmpty:
+      return FormDefinition.Step(.focus, [pick(targets.editable).tag ?? ""], when: when)
+    case 6...7 where !targets.pages.isEmpty: return turn(targets.pages, when)
+    default: return step(for: pick(targets.rows))
+    }
+  }
+
+  private mutating func insertion(
+    into list: FormDefinition.Section, _ when: FormExpression?
+  ) -> FormDefinition.Step {
+    var step = FormDefinition.Step(.insert, [list.tag ?? ""], when: when)
+    if case .repeating(let repeating) = list.kind, chance(70),
+      case .list(let values) = entries(of: list.entryRows, isRecord: repeating.isRecord)
+    {
+      step.value = values.first
+    }
+    return step
+  }
+
+  private mutating func turn(
+    _ pages: [FormDefinition.Page], _ when: FormExpression?
+  ) -> FormDefinition.Step {
+    let tags = pages.compactMap(\.tag)
+    switch below(5) {
+    case 0: return FormDefinition.Step(.previousPage, when: when)
+    case 1: return FormDefinition.Step(.validatePage, when: when)
+    case 2 where !tags.isEmpty: return FormDefinition.Step(.showPage, [pick(tags)], when: when)
+    default: return FormDefinition.Step(.nextPage, when: when)
+    }
   }
 }

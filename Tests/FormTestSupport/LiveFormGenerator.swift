@@ -83,6 +83,7 @@ package struct LiveFormGenerator {
     other.addFiles(to: &form)
     copy.addPermissions(to: &form)
     copy.addPages(to: &form)
+    copy.addActions(to: &form)
     other.addOptionTexts(to: &form)
     other.addChoices(to: &form)
     return form
@@ -229,7 +230,7 @@ package struct LiveFormGenerator {
   }
 
   /// The first entries of a list, some of their values expressions.
-  private mutating func entries(
+  mutating func entries(
     of rows: [FormDefinition.Row], isRecord: Bool
   ) -> FormExpression {
     .list(

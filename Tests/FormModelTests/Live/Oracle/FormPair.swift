@@ -14,7 +14,7 @@ struct FormPair {
   private let clock = Clock()
   let form: Form
   private(set) var naive: NaiveForm
-  private var generator: LiveFormGenerator
+  var generator: LiveFormGenerator
   private(set) var log: [String] = []
   private var lastChanges = ChangeSet()
   private var lastIssues: [FormIssue]?
@@ -97,6 +97,7 @@ struct FormPair {
     if !naive.definition.pages.isEmpty, generator.chance(15) { return .page(page()) }
     if changesRules, generator.chance(10) { return ruleChange() }
     if generator.chance(10), let command = valueFromElsewhere() { return command }
+    if naive.definition.hasActions, generator.chance(20), let tap = tapOnAction() { return tap }
     switch generator.below(21) {
     case 0..<6: return change()
     case 6: return entryChange()

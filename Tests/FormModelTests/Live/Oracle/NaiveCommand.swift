@@ -63,6 +63,6 @@ enum NaiveCommand {
 extension NaiveForm {
   /// The rows that a validation looks at.
   func keys(in scope: ValidationScope) -> [Key] {
-    keys.filter { isIn(scope, $0) && settled?.isHidden($0) == false }
+    keysInOrder.filter { isIn(scope, $0) && settled?.isHidden($0) == false }
   }
 }

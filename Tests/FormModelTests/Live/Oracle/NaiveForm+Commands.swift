@@ -23,9 +23,9 @@ extension NaiveForm {
   /// Recomputes everything and takes the steps of what has changed.
   mutating func end() {
     settle()
-    leaveUnreachable()
-    while let key = keys.first(where: isChanged) { takeSteps(key) }
-    leaveSkippedPage()
+    repeat {
+      leaveUnreachable()
+    } while takeSteps() || leaveSkippedPage()
     leaveUnreachable()
     told = stored
     setBySteps = [:]
@@ -38,6 +38,8 @@ extension NaiveForm {
       if isAlive(key), settled?.isHidden(key) == false, settled?.isDisabled(key) == false {
         focus(nil)
         settle()
+      } else if isAlive(key) {
+        awaitSteps(.blur, at: key)
       }
       focus = nil
     }
@@ -53,6 +55,7 @@ extension NaiveForm {
     where nodes[key.node].isSettable || nodes[key.node].kind == .section {
       if computedDefault(key) != nil {
         stored[key] = evaluation.storedValue(key)
+        if awaited.contains(key) { told[key] = stored[key] }
       } else if evaluation.policy(nodes[key.node]) == .clear, evaluation.isHidden(key) {
         stored[key] = gift(key) ?? initial(key.node)
       }
@@ -230,6 +233,14 @@ extension NaiveForm {
     demandList(list)
   }
 
+  /// Adds an entry at the end of a list.
+  mutating func append(_ value: FormValue?, to list: Key) {
+    edited.insert(list)
+    insert(value, at: entries[list]?.count ?? 0, list)
+    demandList(list)
+    settle()
+  }
+
   mutating func removeEntry(_ tag: String, at position: Int) throws {
     let (list, rule, count) = try list(tag)
     guard rule.delete, permits("delete", list), count > counts(list).lowerBound,
@@ -302,9 +313,20 @@ extension NaiveForm {
       case .onChangeAfterBlurred where touches[key]?.isChanged == true: demanded.insert(key)
       default: break
       }
+      awaitSteps(.blur, at: key)
     }
     focus = target
-    if target != nil, closes(.firstResponderChanges) { expanded = [] }
+    guard let target else { return }
+    if closes(.firstResponderChanges) { expanded = [] }
+    awaitSteps(.focus, at: target)
+  }
+
+  /// Ends editing, with the steps for that.
+  mutating func leaveFocus() {
+    if focus == nil { return }
+    focus(nil)
+    settle()
+    takeSteps()
   }
 
   mutating func edit(_ address: String, insert text: String, delete count: Int) throws {
@@ -326,34 +348,37 @@ extension NaiveForm {
     if isFocusable(key) {
       focus(key)
     } else if node.kind == .addButton {
-      focus(nil)
+      leaveFocus()
       let list = Key(node: node.parent ?? 0, entry: key.entry)
       guard let address = address(list), kinds(list.node).count < 2 else { return }
       try insertEntry(address, at: nil, nil)
       settle()
-      guard let entry = entries[list]?.last else { return }
-      var rows: [Key] = []
-      addKeys(of: entry, in: list, to: &rows)
-      for row in rows {
-        if isFocusable(row) { return focus(row) }
-        let item = nodes[row.node].row
-        if ["date", "dateTime"].contains(item?.type), item?.computed == nil, isReachable(row) {
-          return toggle(row)
-        }
-      }
+      beginEntry(of: list)
     } else if node.option != nil || node.row?.choice != nil {
       choose(key)
     } else if node.row?.type == "switch" {
-      if node.row?.computed != nil {
-        focus(nil)
-        return
-      }
-      focus(nil)
+      leaveFocus()
+      if node.row?.computed != nil { return }
       store(.bool(stored[key] != .bool(true)), at: key)
     } else if ["date", "dateTime"].contains(node.row?.type) {
       toggle(key)
     } else if ["info", "button", "file", "push", "stepper"].contains(node.row?.type) {
-      focus(nil)
+      leaveFocus()
+      takeStepsOfTap(at: key)
+    }
+  }
+
+  /// Starts filling in the last entry of a list.
+  mutating func beginEntry(of list: Key) {
+    guard let entry = entries[list]?.last else { return }
+    var rows: [Key] = []
+    addKeys(of: entry, in: list, to: &rows)
+    for row in rows {
+      if isFocusable(row) { return focus(row) }
+      let item = nodes[row.node].row
+      if ["date", "dateTime"].contains(item?.type), item?.computed == nil, isReachable(row) {
+        return toggle(row)
+      }
     }
   }
 
@@ -374,7 +399,7 @@ extension NaiveForm {
       return
     }
     if closes(.anotherShown) { expanded = [] }
-    focus(nil)
+    leaveFocus()
     expanded.append(key)
   }
 

@@ -41,8 +41,8 @@ extension NaiveForm {
 
   mutating func turn(_ target: NaivePage) throws {
     switch target {
-    case .next: try showNextPage()
-    case .back: turn(to: shownPages.last { $0 < page ?? 0 } ?? page)
+    case .next: _ = showNextPage()
+    case .back: showPreviousPage()
     case .to(let tag):
       guard let number = definition.pages.firstIndex(where: { $0.tag == tag }),
         shownPages.contains(number)
@@ -56,19 +56,27 @@ extension NaiveForm {
     page = number
   }
 
-  private mutating func showNextPage() throws {
-    guard let page else { return }
-    focus(nil)
-    settle()
-    let contents = keysInOrder.filter { pages[page].contains(nodes[$0.node].section) }
-    demanded.formUnion(contents.filter { isChecked($0) && settled?.isHidden($0) == false })
-    settle()
-    let isInvalid = contents.contains(where: isShownInvalid)
-    if let key = contents.first(where: isShownInvalid) { begin(key) }
-    if !isInvalid { turn(to: shownPages.first { $0 > page } ?? page) }
+  mutating func showPreviousPage() { turn(to: shownPages.last { $0 < page ?? 0 } ?? page) }
+
+  /// - Returns: Whether the page is valid.
+  mutating func showNextPage() -> Bool {
+    guard let page else { return true }
+    leaveFocus()
+    guard validate(contents(ofPage: page), isTap: true) else { return false }
+    turn(to: shownPages.first { $0 > page } ?? page)
+    return true
   }
 
-  private func isShownInvalid(_ key: Key) -> Bool {
+  /// - Returns: Whether the page is valid.
+  mutating func validatePage(isTap: Bool) -> Bool {
+    page.map { validate(contents(ofPage: $0), isTap: isTap) } ?? true
+  }
+
+  private func contents(ofPage page: Int) -> [Key] {
+    keysInOrder.filter { pages[page].contains(nodes[$0.node].section) }
+  }
+
+  func isShownInvalid(_ key: Key) -> Bool {
     touches[key]?.isInvalid == true && settled?.isHidden(key) == false
   }
 
@@ -76,8 +84,14 @@ extension NaiveForm {
   mutating func showInvalidPage(_ keys: Set<Key>) {
     if definition.pages.isEmpty { return }
     settle()
-    guard let key = keysInOrder.first(where: { keys.contains($0) && isShownInvalid($0) }),
-      let number = pages.firstIndex(where: { $0.contains(nodes[key.node].section) }),
+    guard let key = keysInOrder.first(where: { keys.contains($0) && isShownInvalid($0) })
+    else { return }
+    showPage(of: key)
+  }
+
+  /// Shows the page of a row, unless it is skipped.
+  mutating func showPage(of key: Key) {
+    guard let number = pages.firstIndex(where: { $0.contains(nodes[key.node].section) }),
       shownPages.contains(number)
     else { return }
     turn(to: number)
@@ -97,9 +111,13 @@ extension NaiveForm {
   }
 
   /// Leaves a page that is skipped from now on.
-  mutating func leaveSkippedPage() {
+  ///
+  /// - Returns: Whether another page is shown.
+  mutating func leaveSkippedPage() -> Bool {
     let shown = shownPages
-    if definition.pages.isEmpty || page.map(shown.contains) == true { return }
+    if definition.pages.isEmpty || page.map(shown.contains) == true { return false }
+    let before = page
     page = shown.first { $0 > page ?? -1 } ?? shown.last
+    return page != before
   }
 }

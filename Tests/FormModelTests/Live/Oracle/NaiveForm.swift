@@ -95,6 +95,8 @@ struct NaiveForm {
   var edited: Set<Key> = []
   /// The rows that are checked at the end of the command regardless of their timing.
   var demanded: Set<Key> = []
+  /// The events whose steps are still to be taken.
+  var waiting: [Occasion] = []
   /// The values of rows with steps when these were taken last, or when the command began.
   var told: [Key: FormValue] = [:]
   /// The rows that the program has set, which the steps of others leave alone.
