@@ -13,6 +13,11 @@ extension Form {
   @discardableResult
   public func focus(_ tag: String) throws(FormError) -> ChangeSet {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    return try focus(slot, tag)
+  }
+
+  /// Moves the focus to a row that can have it now.
+  func focus(_ slot: Int, _ tag: String) throws(FormError) -> ChangeSet {
     guard state.isFocusable(slot) else {
       throw state.refusal(.notFocusable(tag: tag), at: slot, tag)
     }

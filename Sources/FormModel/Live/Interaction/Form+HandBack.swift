@@ -25,9 +25,7 @@ extension FormRow {
     guard !isGone, valueType != nil, behavior == .file || plan.row?.controller != nil else {
       throw .wrongControl(tag: name, needed: "row whose value a controller hands back")
     }
-    guard form.state.canBeEdited(slot), form.state.isReachable(slot) else {
-      throw form.state.refusal(.notEditable(tag: name), at: slot, name)
-    }
+    try checkEditable()
     let checked = try form.state.settable(value, at: slot, name)
     if checked == .null {
       guard form.state.canBeLeftEmpty(slot) else { return ChangeSet() }

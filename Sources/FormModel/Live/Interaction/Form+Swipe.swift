@@ -148,7 +148,7 @@ extension Form {
     return slot
   }
 
-  private func checkVisible(_ slot: Int, _ tag: String) throws(FormError) {
+  func checkVisible(_ slot: Int, _ tag: String) throws(FormError) {
     guard state.isVisible(slot) else {
       throw state.refusal(.notSelectable(tag: tag), at: slot, tag)
     }

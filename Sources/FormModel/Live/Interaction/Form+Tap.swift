@@ -55,9 +55,7 @@ extension Form {
   public func tap(_ tag: String) throws(FormError) -> TapResult {
     guard var slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
     if plan(slot).isList, let button = state.addButton(ofList: plan(slot), slot) { slot = button }
-    guard state.isVisible(slot) else {
-      throw state.refusal(.notSelectable(tag: tag), at: slot, tag)
-    }
+    try checkVisible(slot, tag)
     return try tap(slot)
   }
 

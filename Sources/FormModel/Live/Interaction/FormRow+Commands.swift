@@ -12,9 +12,7 @@ extension FormRow {
   /// Taps the row, as ``Form/tap(_:)`` does.
   @discardableResult
   public func tap() throws(FormError) -> TapResult {
-    guard form.state.isVisible(slot) else {
-      throw form.state.refusal(.notSelectable(tag: name), at: slot, name)
-    }
+    try form.checkVisible(slot, name)
     return try form.tap(slot)
   }
 
@@ -45,10 +43,7 @@ extension FormRow {
   /// Moves the focus to the row, as ``Form/focus(_:)`` does.
   @discardableResult
   public func focus() throws(FormError) -> ChangeSet {
-    guard form.state.isFocusable(slot) else {
-      throw form.state.refusal(.notFocusable(tag: name), at: slot, name)
-    }
-    return try form.moveFocus(to: slot)
+    try form.focus(slot, name)
   }
 
   /// The text in the editor, as returned by ``Form/editText(of:)``.

@@ -48,11 +48,16 @@ extension FormRow {
     _ kind: String, if isOfKind: Bool, _ change: (FormValue) -> FormValue
   ) throws(FormError) -> ChangeSet {
     guard isOfKind else { throw .wrongControl(tag: name, needed: kind) }
+    try checkEditable()
+    let value = form.state.settled(change(form.state.stored[slot]), for: plan)
+    return try form.transaction { () throws(FormError) in form.state.assign(value, to: slot) }
+  }
+
+  /// Refuses a change by the user while the row does not take one.
+  func checkEditable() throws(FormError) {
     guard form.state.canBeEdited(slot), form.state.isReachable(slot) else {
       throw form.state.refusal(.notEditable(tag: name), at: slot, name)
     }
-    let value = form.state.settled(change(form.state.stored[slot]), for: plan)
-    return try form.transaction { () throws(FormError) in form.state.assign(value, to: slot) }
   }
 
   /// The date at which the picker stops.
