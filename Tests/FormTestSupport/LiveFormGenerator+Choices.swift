@@ -136,7 +136,7 @@ extension LiveFormGenerator {
 
 extension FormDefinition.Section {
   /// Whether rows can be added to the section, or to its entries.
-  fileprivate var takesMoreRows: Bool {
+  var takesMoreRows: Bool {
     switch kind {
     case .plain, .forEach: true
     case .repeating(let repeating): repeating.isRecord
@@ -154,7 +154,7 @@ extension FormDefinition.Section {
   /// Adds rows at the end of the section, or among those of its entries.
   ///
   /// - Parameter isOfKind: Whether only entries of one kind get them, if there are any.
-  fileprivate mutating func add(_ added: [FormDefinition.Row], toKind isOfKind: Bool) {
+  mutating func add(_ added: [FormDefinition.Row], toKind isOfKind: Bool) {
     if drawsEntries {
       rows[0].rows += added
     } else if let kind = rows.lastIndex(where: { $0.kind != nil }), isOfKind {

@@ -30,6 +30,12 @@ struct ShownValue {
     type = .int
   }
 
+  /// The value of a row of an entry, as one in a list of that entry sees it.
+  var inInnerEntry: ShownValue {
+    guard case .reference(.entryShown(let tag)) = shown else { return self }
+    return ShownValue("$\(tag)", type, isInEntry: true)
+  }
+
   /// The type of an element of a list; nil for any other value.
   fileprivate var elementType: FormValueType? {
     if case .list(let element) = type { element } else { nil }

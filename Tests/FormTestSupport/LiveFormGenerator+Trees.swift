@@ -187,8 +187,15 @@ extension LiveFormGenerator {
       ).formValue
     case .list(.file): [value(.file), value(.file)].compactMap(FormFile.init(formValue:)).formValue
     case .option: .string(pick(Self.kindNames))
+    case .set:
+      Self.kindNames.filter { _ in chance(60) }.map(FormValue.string).listOrNull
     case .date: .date(Date(timeIntervalSince1970: Double(below(4)) * 86_400 + Double(below(90))))
     default: .bool(chance(50))
     }
   }
+}
+
+extension [FormValue] {
+  /// The values as a list; absent without any.
+  fileprivate var listOrNull: FormValue { isEmpty ? .null : .list(self) }
 }

@@ -86,6 +86,7 @@ package struct LiveFormGenerator {
     copy.addActions(to: &form)
     other.addOptionTexts(to: &form)
     other.addChoices(to: &form)
+    other.addProperties(to: &form)
     return form
   }
 

@@ -6,12 +6,20 @@ extension FormPair {
   func disagreement(
     ofTextsIn row: FormRow, _ key: NaiveForm.Key, _ settled: NaiveEvaluation
   ) -> String? {
-    for (name, text) in settled.shownTexts(key) {
+    let properties = settled.shownProperties(key)
+    if row.type == "gauge" { return disagreement(ofPropertiesOf: row, properties) }
+    if let problem = disagreement(ofKindsOf: row, key, properties) { return problem }
+    for (name, text) in properties {
       let shown: String?
       switch name {
       case "title": shown = row.title
       case "subtitle": shown = row.subtitle
       case "icon": shown = row.icon
+      case "displayText": shown = row.displayText
+      case "secure":
+        if let problem = disagreement(ofSecrecyOf: row, text, key, settled) { return problem }
+        continue
+      case let name where name.hasPrefix("kinds."): continue
       case "emptyText": shown = row.appearance.emptyText
       case "placeholder":
         guard settled.storedValue(key) == .null, naive.focus != key else { continue }
@@ -23,6 +31,45 @@ extension FormPair {
       }
     }
     return nil
+  }
+
+  /// Compares whether the characters of a row are shown.
+  private func disagreement(
+    ofSecrecyOf row: FormRow, _ secure: FormValue, _ key: NaiveForm.Key,
+    _ settled: NaiveEvaluation
+  ) -> String? {
+    let isSecure = secure == .null ? row.type == "password" : secure == .bool(true)
+    let text = settled.storedValue(key).text
+    let shown = isSecure ? text.map { String(repeating: "•", count: $0.count) } : text
+    let found = row.displayText
+    if row.keyboard?.isSecure == isSecure, found == shown { return nil }
+    return "`\(row.address ?? "nil")` shows \(found ?? "nil") instead of \(shown ?? "nil")"
+  }
+
+  /// Compares the properties of a row that the host draws.
+  private func disagreement(
+    ofPropertiesOf row: FormRow, _ properties: [String: FormValue]
+  ) -> String? {
+    var expected = properties.filter { ![.null, .string("")].contains($0.value) }
+    for name in ["title", "icon", "accessory"] { expected[name] = nil }
+    var shown: [String: FormValue] = [:]
+    for property in row.appearance.properties { shown[property.name] = property.value.literal }
+    return shown == expected
+      ? nil : "`\(row.address ?? "nil")` has \(shown) instead of \(expected)"
+  }
+
+  /// Compares the kinds that a button for entries presents.
+  private func disagreement(
+    ofKindsOf row: FormRow, _ key: NaiveForm.Key, _ properties: [String: FormValue]
+  ) -> String? {
+    guard naive.nodes[key.node].kind == .addButton, let list = naive.nodes[key.node].parent else {
+      return nil
+    }
+    let kinds = naive.kinds(list).compactMap(\.text)
+    let titles = kinds.map { properties[EntryKind.titleKey($0)]?.text ?? $0 }
+    var shown: [String] = []
+    if case .kinds(let kinds) = row.presentation { shown = kinds.map(\.title) }
+    return kinds.count < 2 || shown == titles ? nil : "kinds \(shown) instead of \(titles)"
   }
 
   /// Compares texts of a section, or of an entry that is drawn as one.

@@ -114,7 +114,7 @@ struct FormPair {
     case 12, 13:
       return .edit(
         address { !["int", "decimal"].contains($0.row?.type ?? "") },
-        insert: generator.pick(["", "a", "b"]), delete: generator.below(2))
+        insert: generator.pick(["", "a", "b", "1", "23"]), delete: generator.below(2))
     case 14:
       let sections =
         naive.definition.sections.compactMap(\.tag)
@@ -152,7 +152,7 @@ struct FormPair {
   /// Hands back a value, chooses an option or presses a button of a stepper; nil without such rows.
   private mutating func valueFromElsewhere() -> NaiveCommand? {
     let rows = naive.keys.filter {
-      ["push", "file", "stepper"].contains(naive.nodes[$0.node].row?.type ?? "")
+      ["push", "file", "stepper", "multipleSelector"].contains(naive.nodes[$0.node].row?.type ?? "")
     }
     guard !rows.isEmpty else { return nil }
     let key = generator.pick(rows)

@@ -70,7 +70,10 @@ struct NaiveContext: EvaluationContext {
   }
 
   private func known(_ expression: FormExpression) -> FormExpression? {
-    evaluation.known(expression, at: key)
+    if case .formatted(let operand, let format) = expression, let type = format.optionType {
+      return .literal(evaluation.declaredTitle(of: evaluate(operand), type))
+    }
+    return evaluation.known(expression, at: key)
   }
 
   func passes(

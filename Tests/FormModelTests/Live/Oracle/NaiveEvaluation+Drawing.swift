@@ -1,28 +1,34 @@
 @_spi(Generated) import FormModel
 import FormTestSupport
+import FormText
 import Foundation
 
 /// What rows show.
 extension NaiveEvaluation {
-  /// The rules implied by the first and last date of a row.
+  /// The rules implied by the limits of a row: on its value, or on how many there are.
   func limits(_ key: Key) -> [FormDefinition.Rule] {
-    (form.nodes[key.node].row?.properties ?? []).compactMap { property in
+    guard let row = form.nodes[key.node].row, row.type != "gauge" else { return [] }
+    return row.properties.compactMap { property in
       guard let isFirst = ["min": true, "max": false][property.name] else { return nil }
+      let kinds = row.counts ? ("minItems", "maxItems") : ("greaterOrEqual", "smallerOrEqual")
       return FormDefinition.Rule(
-        isFirst ? "greaterOrEqual" : "smallerOrEqual",
-        arguments: [.init(name: "bound", value: property.value)],
-        message: messageOfLimit(property.name, key), id: property.name)
+        isFirst ? kinds.0 : kinds.1,
+        arguments: [.init(name: row.counts ? "count" : "bound", value: property.value)],
+        message: messageOfLimit(property.name, row, key), id: property.name)
     }
   }
 
-  private func messageOfLimit(_ name: String, _ key: Key) -> String {
-    if form.nodes[key.node].row?.valueType == .date {
+  private func messageOfLimit(
+    _ name: String, _ row: FormDefinition.Row, _ key: Key
+  ) -> String {
+    if row.valueType == .date {
       return name == "min" ? "Choose a later date" : "Choose an earlier date"
     }
-    return "Enter a value of at \(name == "min" ? "least" : "most") \(bound(name, key) ?? 0)"
+    let verb = row.counts ? "Choose" : "Enter a value of"
+    return "\(verb) at \(name == "min" ? "least" : "most") \(bound(name, key) ?? 0)"
   }
 
-  /// The first and the last date as the row shows them.
+  /// The limits of a row as it shows them.
   func shownLimits(_ key: Key) -> [FormValue] {
     limits(key).map { rule in
       guard case .expression(let bound) = rule.arguments[0].value else { return .null }
@@ -34,47 +40,57 @@ extension NaiveEvaluation {
   ///
   /// That of a button with a value also depends on whether a rule lets it be cleared.
   func drawingFollowsRows(_ key: Key) -> Bool {
-    if form.nodes[key.node].row?.type == "button" || offered(key) != nil { return true }
+    let row = form.nodes[key.node].row
+    if row?.type == "button" || offered(key) != nil || row?.declaredType != nil { return true }
     var reads = NaiveReads()
-    for rule in limits(key) { reads.add(rule) }
-    for (_, text) in texts(key) { reads.add(text) }
-    for name in FormDefinition.Row.formats.union(["maxInputLength"]) {
-      guard case .expression(let live)? = form.nodes[key.node].row?.properties.value(name) else {
-        continue
-      }
-      reads.add(live.tree)
-    }
+    for (_, live) in liveProperties(key) { reads.add(live) }
     return !reads.isEmpty
   }
 
-  /// The texts of a row that show values.
-  private func texts(_ key: Key) -> [(name: String, text: FormExpression)] {
+  /// The properties of a row, or of a button that adds an entry, that follow the form.
+  private func liveProperties(_ key: Key) -> [(name: String, live: FormExpression)] {
     let node = form.nodes[key.node]
-    let shown = ["title", "subtitle", "help", "icon", "placeholder", "emptyText"]
     let button = form.addButton(key.node)?.texts
     return (button ?? node.row?.properties ?? node.option?.texts ?? []).compactMap { property in
-      guard case .expression(let text) = property.value, shown.contains(property.name) else {
-        return nil
-      }
-      return (property.name, text.tree)
+      guard case .expression(let live) = property.value else { return nil }
+      return (property.name, live.tree)
     }
   }
 
-  /// The texts of a row that show values, as they are now.
-  func shownTexts(_ key: Key) -> [String: FormValue] {
+  /// The properties of a row that follow the form and that a screen shows, as they are now.
+  func shownProperties(_ key: Key) -> [String: FormValue] {
+    let shown = ["title", "subtitle", "help", "icon", "placeholder", "emptyText", "secure"]
+    let isCustom = form.nodes[key.node].row?.type == "gauge"
     let context = NaiveContext(self, key)
-    return texts(key).reduce(into: [:]) { $0[$1.name] = context.evaluate($1.text) }
+    var properties: [String: FormValue] = [:]
+    for (name, live) in liveProperties(key)
+    where isCustom || shown.contains(name) || name.hasPrefix("kinds.") {
+      properties[name] = context.evaluate(live)
+    }
+    if let type = form.nodes[key.node].row?.declaredType {
+      properties["displayText"] = declaredTitle(of: storedValue(key), type)
+    }
+    return properties
+  }
+
+  /// What is typed into a row goes through; nil for none.
+  func mask(_ key: Key) -> InputMask? {
+    guard let live = liveProperties(key).first(where: { $0.name == "mask" })?.live,
+      let pattern = NaiveContext(self, key).evaluate(live).text
+    else { return nil }
+    return InputMask(pattern, slot: pattern.contains("#") ? "#" : "X")
   }
 
   /// What a row shows for the value that expressions see.
   func shown(_ key: Key) -> FormValue {
     let value = value(key)
     guard value != .null else { return .null }
-    if let option = offered(key)?.first(where: { $0.value == value }) {
+    let row = form.nodes[key.node].row
+    if let option = (offered(key) ?? kindTitles(key))?.first(where: { $0.value == value }) {
       return .string(option.title)
     }
+    if let type = row?.declaredType { return declaredTitle(of: value, type) }
     if let titles = titles(of: value, key) { return .string(titles.joined(separator: ", ")) }
-    let row = form.nodes[key.node].row
     let text = DisplayText(
       row.flatMap { RowType(rawValue: $0.type) }, properties: formats(key)
     ).text(of: value, timeZone: FixedTimeZone.utc)
@@ -96,6 +112,13 @@ extension NaiveEvaluation {
     }
   }
 
+  /// The title of an option of a declared type.
+  func declaredTitle(of value: FormValue, _ type: String) -> FormValue {
+    let options = form.definition.optionTypes.first { $0.name == type }?.options ?? []
+    return options.first { $0.value == value }.map { .string(title(of: $0, Key(node: 0))) }
+      ?? .null
+  }
+
   /// The titles of the options chosen in a section; nil for any other choice.
   func titles(of value: FormValue, _ key: Key) -> [String]? {
     let options = form.nodes.indices.compactMap { number -> (node: Int, value: FormValue)? in
@@ -108,10 +131,20 @@ extension NaiveEvaluation {
     let chosen = options.filter { values.contains($0.value) }
     guard chosen.count == values.count else { return nil }
     return chosen.compactMap { option in
-      shownTexts(Key(node: option.node))["title"]?.text ?? form.nodes[option.node].row?.title
+      shownProperties(Key(node: option.node))["title"]?.text ?? form.nodes[option.node].row?.title
         ?? option.value.displayText(FixedTimeZone.utc)
     }
   }
+}
+
+extension FormDefinition.Row {
+  /// The declared type of the row's values, which it does not offer itself.
+  fileprivate var declaredType: String? {
+    if options == nil, case .option(let name?, _)? = valueType { name } else { nil }
+  }
+
+  /// Whether the limits of the row are on how many values it has.
+  fileprivate var counts: Bool { ["multipleSelector", "file"].contains(type) }
 }
 
 extension NaiveForm {

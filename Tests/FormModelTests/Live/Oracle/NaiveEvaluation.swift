@@ -469,7 +469,9 @@ extension NaiveEvaluation {
     let node = form.nodes[key.node]
     if let offered = offered(key) {
       let value = storedValue(key)
-      if value == .null || offered.contains(where: { $0.value == value }) { return [] }
+      let chosen = if case .list(let several) = value { several } else { [value] }
+      let isOffered = chosen.allSatisfy { one in offered.contains { $0.value == one } }
+      if value == .null || isOffered { return [] }
       return [FormIssue(tag: node.tag, rule: "option", message: "Choose one of the options")]
     }
     guard node.kind == .section, case .select(let select) = form.section(node.section).kind else {

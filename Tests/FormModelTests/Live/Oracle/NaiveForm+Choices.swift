@@ -14,9 +14,31 @@ extension NaiveForm {
   mutating func choose(_ value: FormValue, in address: String) throws {
     let key = try reachable(address) { $0.options != nil }
     try checkOffered(value, key)
+    if nodes[key.node].row?.type == "multipleSelector", value != .null {
+      return try chooseAmongSeveral(value, at: key)
+    }
     let isClearing = value == .null || stored[key] == value
     if isClearing, !canBeLeftEmpty(key) { return }
     store(isClearing ? .null : value, at: key)
+  }
+
+  /// Adds an option to those that are chosen, or removes it.
+  private mutating func chooseAmongSeveral(_ value: FormValue, at key: Key) throws {
+    let chosen = stored[key]?.entries ?? []
+    guard !chosen.contains(value) else {
+      if chosen.count == 1, !canBeLeftEmpty(key) { return }
+      let rest = chosen.filter { $0 != value }
+      return store(rest.isEmpty ? .null : .list(rest), at: key)
+    }
+    if chosen.count >= counts(ofOptions: key).upperBound { throw Refused() }
+    let options = settled?.offered(key)?.map(\.value) ?? []
+    store(.list(options.filter { $0 == value || chosen.contains($0) }), at: key)
+  }
+
+  /// How many options can be chosen now.
+  private func counts(ofOptions key: Key) -> ClosedRange<Int> {
+    let minimum = settled?.bound("min", key) ?? 0
+    return minimum...max(minimum, settled?.bound("max", key) ?? .max)
   }
 
   /// Presses the plus or minus of a stepper.
@@ -47,6 +69,12 @@ extension NaiveForm {
 
   private func canBeLeftEmpty(_ key: Key) -> Bool {
     guard let settled else { return true }
+    if nodes[key.node].row?.type == "multipleSelector" {
+      let counts = counts(ofOptions: key)
+      // If only one can be chosen, it is deselected before another one is chosen.
+      if counts.upperBound == 1 { return true }
+      if counts.lowerBound > 0 { return false }
+    }
     return !(declaredRules(key) + added(key)).contains { rule in
       rule.kind == "required" && rule.severity == .error && !isRemoved(rule, of: key)
         && rule.when.map { NaiveContext(settled, key).holds($0) } ?? true
@@ -55,6 +83,14 @@ extension NaiveForm {
 }
 
 extension NaiveEvaluation {
+  /// The kinds of entries with their titles, for the row with the kind; nil for any other row.
+  func kindTitles(_ key: Key) -> [(value: FormValue, title: String)]? {
+    guard let row = form.nodes[key.node].row, row.isKind,
+      case .inline(let options)? = row.options?.source
+    else { return nil }
+    return options.map { ($0.value, title(of: $0, key)) }
+  }
+
   /// The options of a row with their titles; nil for a row without any, and for the kind of entries.
   func offered(_ key: Key) -> [(value: FormValue, title: String)]? {
     guard let row = form.nodes[key.node].row, !row.isKind else { return nil }
@@ -66,7 +102,7 @@ extension NaiveEvaluation {
     }
   }
 
-  private func title(of option: FormDefinition.Option, _ key: Key) -> String {
+  func title(of option: FormDefinition.Option, _ key: Key) -> String {
     guard case .expression(let title)? = option.texts.first?.value,
       let text = NaiveContext(self, key).evaluate(title.tree).text
     else { return option.value.displayText(FixedTimeZone.utc) ?? "" }

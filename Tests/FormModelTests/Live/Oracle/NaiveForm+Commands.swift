@@ -15,7 +15,7 @@ extension NaiveForm {
     guard let row = node.row else { return .onDemand }
     if let time = row.validates { return time }
     if row.valueType == nil { return .onDemand }
-    return ["text", "int", "decimal"].contains(row.type) ? .onBlur : .onChange
+    return row.isTyped ? .onBlur : .onChange
   }
 
   // MARK: - The end of a command
@@ -27,6 +27,7 @@ extension NaiveForm {
       leaveUnreachable()
     } while takeSteps() || leaveSkippedPage()
     leaveUnreachable()
+    followEditing()
     told = stored
     setBySteps = [:]
     given = []
@@ -317,6 +318,7 @@ extension NaiveForm {
     }
     focus = target
     guard let target else { return }
+    beginEditing(target)
     if closes(.firstResponderChanges) { expanded = [] }
     awaitSteps(.focus, at: target)
   }
@@ -327,18 +329,6 @@ extension NaiveForm {
     focus(nil)
     settle()
     takeSteps()
-  }
-
-  mutating func edit(_ address: String, insert text: String, delete count: Int) throws {
-    let key = try key(address)
-    guard nodes[key.node].row?.type == "text", isFocusable(key) else { throw Refused() }
-    focus(key)
-    var old = ""
-    if case .string(let known) = stored[key] { old = known }
-    var new = old.dropLast(count)
-    let all = new + text
-    if all.count <= settled?.inputLimit(key) ?? .max || all.count <= new.count { new = all }
-    store(new.isEmpty ? .null : .string(String(new)), at: key)
   }
 
   mutating func tap(_ key: Key) throws {
@@ -362,7 +352,7 @@ extension NaiveForm {
       store(.bool(stored[key] != .bool(true)), at: key)
     } else if ["date", "dateTime"].contains(node.row?.type) {
       toggle(key)
-    } else if ["info", "button", "file", "push", "stepper"].contains(node.row?.type) {
+    } else if node.row?.isLeftByTaps == true {
       leaveFocus()
       takeStepsOfTap(at: key)
     }

@@ -49,3 +49,17 @@ extension NaiveForm {
     return node.tag.map { "\(tag)[\(index)].\($0)" }
   }
 }
+
+extension FormDefinition.Row {
+  /// Whether the section that the row is starts collapsed.
+  var isCollapsed: Bool {
+    properties.contains { $0.name == "collapsed" && $0.value == .bool(true) }
+  }
+
+  /// The option that the row represents.
+  var choice: FormValue? {
+    guard case .int(let value) = properties.first(where: { $0.name == "selectableValue" })?.value
+    else { return nil }
+    return .int(value)
+  }
+}

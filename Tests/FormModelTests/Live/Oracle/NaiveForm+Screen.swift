@@ -21,7 +21,7 @@ extension NaiveForm {
 
   func isFocusable(_ key: Key) -> Bool {
     guard let row = nodes[key.node].row, row.computed == nil else { return false }
-    return ["text", "int", "decimal"].contains(row.type) && isReachable(key)
+    return row.isTyped && isReachable(key)
   }
 
   /// The visible rows of the visible sections.

@@ -56,6 +56,8 @@ struct NaiveForm {
   let definition: FormDefinition
   let nodes: [Node]
   let tags: [String: Int]
+  /// The rows in the entries of each list.
+  private let templates: [Int: [Int]]
   var now = Date(timeIntervalSince1970: 0)
 
   // MARK: - What was put in
@@ -74,6 +76,7 @@ struct NaiveForm {
   var addedRules: [Key: [FormDefinition.Rule]] = [:]
   var removedRules: [Key: Set<String>] = [:]
   var focus: Key?
+  var editor = Editor(text: "", value: .null)
   /// The page on the screen.
   var page: Int?
   /// Whether a page has been turned.
@@ -113,6 +116,7 @@ struct NaiveForm {
     for (index, section) in definition.sections.enumerated() { tree.add(section, at: index) }
     nodes = tree.nodes
     tags = tree.tags
+    templates = Dictionary(grouping: nodes.indices) { [nodes] in nodes[$0].list ?? -1 }
     for (index, section) in definition.sections.enumerated() where section.collapsed {
       collapsed.insert(Key(node: sectionNode(index)))
     }
@@ -273,7 +277,7 @@ struct NaiveForm {
   }
 
   /// The rows directly in the entries of a list.
-  func template(_ list: Int) -> [Int] { nodes.indices.filter { nodes[$0].list == list } }
+  func template(_ list: Int) -> [Int] { templates[list] ?? [] }
 
   func isRecord(_ list: Int) -> Bool { rule(list)?.isRecord ?? true }
 
@@ -430,20 +434,6 @@ extension NaiveForm.Node {
     guard let row else { return false }
     return row.valueType != nil && row.computed == nil && row.choice == nil && !row.isPosition
       && kind != .list
-  }
-}
-
-extension FormDefinition.Row {
-  /// Whether the section that the row is starts collapsed.
-  var isCollapsed: Bool {
-    properties.contains { $0.name == "collapsed" && $0.value == .bool(true) }
-  }
-
-  /// The option that the row represents.
-  var choice: FormValue? {
-    guard case .int(let value) = properties.first(where: { $0.name == "selectableValue" })?.value
-    else { return nil }
-    return .int(value)
   }
 }
 

@@ -10,7 +10,7 @@ struct NaiveSnapshot {
     var isExpanded: Bool
     var issues: [FormIssue]
     var limits: [FormValue]
-    var texts: [String: FormValue]
+    var properties: [String: FormValue]
     var options: [String]
   }
 
@@ -142,7 +142,7 @@ extension NaiveSnapshot.Row {
     isDisabled = form.settled?.isDisabled(key) ?? false
     isExpanded = form.expanded.contains(key)
     limits = form.settled?.shownLimits(key) ?? []
-    texts = form.settled?.shownTexts(key) ?? [:]
+    properties = form.settled?.shownProperties(key) ?? [:]
     options = form.settled?.offered(key)?.map { "\($0)" } ?? []
     issues = form.touches[form.issueKey(key)]?.issues ?? []
     for index in issues.indices { issues[index].tag = nil }
