@@ -16,8 +16,13 @@ extension LiveFormGenerator {
       // Whether a section is valid depends on its rows, on which it may be that others depend.
       let isFree = !form.readsValidity
       let own = section.isRepeating ? section.titleValues.map { FormReference.entryShown($0) } : []
+      let sources =
+        lists.filter { $0.tag != section.tag || $0.isColumn } + innerLists(of: section)
+      if section.isRepeating { enterTemplate(of: section) }
+      defer { leaveTemplate() }
+      let isFiltered = isFree && chance(30)
       var rows = [
-        handedBack(lists: isFree ? lists.filter { $0.tag != section.tag } : [], shown + own)
+        handedBack(lists: isFree ? sources : [], isFiltered: isFiltered, shown + own)
       ]
       if isFree, !section.dropsEmpty, chance(30) { rows[0].hidden = condition(depth: 0) }
       if isFree, !numbers.isEmpty, chance(60) { rows.append(limited(by: numbers)) }
@@ -25,50 +30,16 @@ extension LiveFormGenerator {
       guard section.kind == .plain else { continue }
       form.sections[index].rows += rows.compactMap(\.tag).map { follower(of: $0) }
     }
-  }
-
-  /// A list that options can be made of.
-  private struct OptionList {
-    let tag: String
-    let source: FormDefinition.Options.Source
-    let type: FormValueType
-
-    init(
-      _ tag: String, _ list: FormExpression, _ type: FormValueType, value: String? = nil,
-      title: String? = nil
-    ) {
-      self.tag = tag
-      self.type = type
-      source = .rows(list, value: value, title: title)
-    }
-  }
-
-  private func optionLists(of form: FormDefinition) -> [OptionList] {
-    form.sections.flatMap { section -> [OptionList] in
-      guard let tag = section.tag else { return [] }
-      let whole = FormExpression.reference(.value(tag))
-      if case .select(let select) = section.kind, select.options != nil {
-        return select.mode == .multiple ? [OptionList(tag, whole, .int)] : []
-      }
-      guard section.isRepeating, section.entryRows.count > 1 else { return [] }
-      let rows = section.entryRows.filter {
-        ["text", "int"].contains($0.type) && $0.tag != nil && !$0.isPart
-      }
-      return rows.flatMap { row -> [OptionList] in
-        let (name, type) = (row.tag ?? "", row.valueType ?? .string)
-        return [
-          OptionList(tag, .field(name, of: whole), type),
-          OptionList(tag, whole, type, value: name, title: rows[0].tag),
-        ]
-      }
-    }
+    addSelections(from: lists, to: &form)
   }
 
   /// A row for a controller of the host, for options, or both.
   ///
-  /// - Parameter shown: What titles of options can show.
+  /// - Parameters:
+  ///   - isFiltered: Whether a filter leaves out some options.
+  ///   - shown: What titles of options can show.
   private mutating func handedBack(
-    lists: [OptionList], _ shown: [FormReference]
+    lists: [OptionList], isFiltered: Bool, _ shown: [FormReference]
   ) -> FormDefinition.Row {
     var row = FormDefinition.Row(type: "push", tag: name("pick"), title: name("Title "))
     row.valueType = chance(50) ? .int : .string
@@ -84,6 +55,7 @@ extension LiveFormGenerator {
         row.valueType = list.type
         row.options = FormDefinition.Options(list.source)
       }
+      if isFiltered { row.options?.filter = filter(row.valueType ?? .int) }
     }
     if chance(30), let type = row.valueType { row.value = .literal(value(type)) }
     if chance(20) { row.whenHidden = pick([.exclude, .keep, .clear]) }
@@ -122,9 +94,11 @@ extension LiveFormGenerator {
   }
 
   /// A row whose title shows what was chosen.
-  private mutating func follower(of tag: String) -> FormDefinition.Row {
+  mutating func follower(of tag: String, isMany: Bool = false) -> FormDefinition.Row {
     var row = FormDefinition.Row(type: "info", tag: name("about"))
-    row.hidden = .compare(FormComparison(.equal), .reference(.value(tag)), .literal(.int(1)))
+    let value = FormExpression.reference(.value(tag))
+    row.hidden = .compare(
+      FormComparison(.equal), isMany ? .call(.count, [value]) : value, .literal(.int(1)))
     row.properties = [
       .init(
         name: "title",

@@ -95,11 +95,15 @@ extension FormPair {
     return nil
   }
 
-  /// Compares the texts of the buttons that add an entry.
-  func disagreementOfAddButtons() -> String? {
+  /// Compares the rows that have no address: options, and the buttons that add an entry.
+  func disagreementOfOtherRows() -> String? {
     guard let settled = naive.settled else { return nil }
     for (row, key) in zip(form.sections.flatMap(\.rows), naive.layout.joined())
-    where naive.nodes[key.node].kind == .addButton {
+    where [.addButton, .option].contains(naive.nodes[key.node].kind) {
+      let choice = naive.choice(key)
+      if row.selectableValue != choice {
+        return "option \(row.selectableValue as Any) instead of \(choice as Any)"
+      }
       if let problem = disagreement(ofTextsIn: row, key, settled) { return problem }
     }
     return nil

@@ -211,9 +211,11 @@ struct FormPair {
       let section = naive.section(node.section)
       switch section.kind {
       case .select(let select):
-        let options = naive.choices(of: node.section)
-        if select.mode == .single {
-          return .set(address, generator.chance(20) ? .null : generator.pick(options))
+        var options = naive.choices(of: node.section)
+        if options.isEmpty { options = [generator.value(select.option)].filter { $0 != .null } }
+        if select.mode == .single || options.isEmpty {
+          let isEmpty = options.isEmpty || generator.chance(20)
+          return .set(address, isEmpty ? .null : generator.pick(options))
         }
         let chosen = options.filter { _ in generator.chance(40) }
         return .set(address, chosen.isEmpty ? .null : .list(chosen))
@@ -462,7 +464,7 @@ struct FormPair {
     for (row, key) in zip(rows.joined(), layout.joined()) where row.address != naive.address(key) {
       return "\(row.address ?? "nil") instead of \(naive.address(key) ?? "nil")"
     }
-    return disagreementOfAddButtons()
+    return disagreementOfOtherRows()
   }
 }
 

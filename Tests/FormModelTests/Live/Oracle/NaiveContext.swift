@@ -8,11 +8,17 @@ struct NaiveContext: EvaluationContext {
   let key: NaiveForm.Key
   /// The value before the change whose steps are taken.
   let old: FormValue
+  /// The option that a filter is asked about; nil for that of the row.
+  let option: FormValue?
 
-  init(_ evaluation: NaiveEvaluation, _ key: NaiveForm.Key, old: FormValue = .null) {
+  init(
+    _ evaluation: NaiveEvaluation, _ key: NaiveForm.Key, old: FormValue = .null,
+    option: FormValue? = nil
+  ) {
     self.evaluation = evaluation
     self.key = key
     self.old = old
+    self.option = option
   }
 
   var now: Date { evaluation.form.now }
@@ -40,7 +46,7 @@ struct NaiveContext: EvaluationContext {
       find(tag).map { evaluation.messages($0) } ?? .null
     case .own: evaluation.storedValue(key)
     case .old: old
-    case .option: evaluation.form.nodes[key.node].option?.value ?? .null
+    case .option: option ?? evaluation.form.choice(key) ?? .null
     case .optionAttribute: .null
     }
   }

@@ -60,6 +60,7 @@ extension NaiveEvaluation {
   /// The properties of a row that follow the form and that a screen shows, as they are now.
   func shownProperties(_ key: Key) -> [String: FormValue] {
     let shown = ["title", "subtitle", "help", "icon", "placeholder", "emptyText", "secure"]
+    if let title = titleOfDelivered(key) { return ["title": .string(title)] }
     let isCustom = form.nodes[key.node].row?.type == "gauge"
     let context = NaiveContext(self, key)
     var properties: [String: FormValue] = [:]
@@ -86,7 +87,7 @@ extension NaiveEvaluation {
     let value = value(key)
     guard value != .null else { return .null }
     let row = form.nodes[key.node].row
-    if let option = (offered(key) ?? kindTitles(key))?.first(where: { $0.value == value }) {
+    if let option = (options(key) ?? kindTitles(key))?.first(where: { $0.value == value }) {
       return .string(option.title)
     }
     if let type = row?.declaredType { return declaredTitle(of: value, type) }
@@ -117,23 +118,6 @@ extension NaiveEvaluation {
     let options = form.definition.optionTypes.first { $0.name == type }?.options ?? []
     return options.first { $0.value == value }.map { .string(title(of: $0, Key(node: 0))) }
       ?? .null
-  }
-
-  /// The titles of the options chosen in a section; nil for any other choice.
-  func titles(of value: FormValue, _ key: Key) -> [String]? {
-    let options = form.nodes.indices.compactMap { number -> (node: Int, value: FormValue)? in
-      let node = form.nodes[number]
-      guard node.parent == key.node, let value = node.option?.value ?? node.row?.selectableValue
-      else { return nil }
-      return (number, value)
-    }
-    let values = if case .list(let elements) = value { elements } else { [value] }
-    let chosen = options.filter { values.contains($0.value) }
-    guard chosen.count == values.count else { return nil }
-    return chosen.compactMap { option in
-      shownProperties(Key(node: option.node))["title"]?.text ?? form.nodes[option.node].row?.title
-        ?? option.value.displayText(FixedTimeZone.utc)
-    }
   }
 }
 

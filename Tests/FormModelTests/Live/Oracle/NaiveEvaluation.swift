@@ -16,10 +16,11 @@ final class NaiveEvaluation {
   private var touches: [Key: NaiveForm.Touch] = [:]
   private var conditions: [String: Bool] = [:]
   private var defaults: [Key: FormValue] = [:]
+  var options: [Key: [Offered]] = [:]
   /// The lists that are being built.
   ///
   /// A row of an entry may ask how many entries there are, but nothing else about its own list.
-  private var open: Set<Key> = []
+  private(set) var open: Set<Key> = []
 
   init(_ form: NaiveForm, before: NaiveEvaluation?) {
     self.form = form
@@ -49,11 +50,7 @@ final class NaiveEvaluation {
     case .section: result = result || section.hidden.map(context.holds) ?? false
     case .row, .field, .group, .list:
       result = result || node.row?.hidden.map(context.holds) ?? false
-    case .option:
-      guard case .select(let select) = section.kind, let filter = select.options?.filter else {
-        break
-      }
-      result = result || !context.holds(filter)
+    case .option: result = result || !isOffered(key)
     case .addButton:
       guard let list = parent(key) else { break }
       let count = form.entries[list]?.count ?? 0
@@ -114,7 +111,7 @@ final class NaiveEvaluation {
   func storedValue(_ key: Key) -> FormValue {
     let node = form.nodes[key.node]
     if form.isList(key.node) { return list(key, storedValue) }
-    if let choice = node.option?.value ?? node.row?.choice, let parent = parent(key) {
+    if let choice = form.choice(key), let parent = parent(key) {
       let chosen = storedValue(parent)
       if case .list(let elements) = chosen { return elements.contains(choice) ? choice : .null }
       return chosen == choice ? choice : .null
@@ -327,10 +324,8 @@ final class NaiveEvaluation {
   }
 
   private func children(_ key: Key) -> [Key] {
-    form.nodes.indices.flatMap { child -> [Key] in
-      let node = form.nodes[child]
-      guard node.parent == key.node else { return [] }
-      let isInside = node.list == form.nodes[key.node].list
+    form.nodes[key.node].children.flatMap { child -> [Key] in
+      let isInside = form.nodes[child].list == form.nodes[key.node].list
       return (isInside ? [key.entry] : form.entries[key] ?? []).map { Key(node: child, entry: $0) }
     }
   }
@@ -346,7 +341,8 @@ final class NaiveEvaluation {
     let time = form.validationTime(key)
     let isList = form.isList(key.node)
     if isList, rules.isEmpty {
-      return old.isValidated && time != .onDemand && count(key) != before.count(key)
+      return old.isValidated && time != .onDemand
+        && (count(key) != before.count(key) || hasOtherLimits(key))
     }
     guard !rules.isEmpty else { return false }
     let isNew = !before.form.isAlive(key)
@@ -379,7 +375,12 @@ final class NaiveEvaluation {
         guard let list = form.find(names[0], from: key) else { return false }
         return column(list, names[1], value) != before.column(list, names[1], before.value)
       }
-      || reads.readsClock && form.now != before.form.now
+      || reads.readsClock && form.now != before.form.now || isList && hasOtherLimits(key)
+  }
+
+  /// Whether the command has changed how many entries a list can have.
+  private func hasOtherLimits(_ list: Key) -> Bool {
+    ["min", "max"].contains { entryLimit($0, list) != before?.entryLimit($0, list) }
   }
 
   private func count(_ key: Key) -> Int {
@@ -462,35 +463,5 @@ extension NaiveEvaluation {
       case .expression(let limit)? = form.nodes[key.node].row?.properties.value("maxInputLength")
     else { return nil }
     return NaiveContext(self, key).evaluate(limit.tree).int
-  }
-
-  /// Whether the options chosen in a selectable section are offered.
-  private func choiceIssues(_ key: Key) -> [FormIssue] {
-    let node = form.nodes[key.node]
-    if let offered = offered(key) {
-      let value = storedValue(key)
-      let chosen = if case .list(let several) = value { several } else { [value] }
-      let isOffered = chosen.allSatisfy { one in offered.contains { $0.value == one } }
-      if value == .null || isOffered { return [] }
-      return [FormIssue(tag: node.tag, rule: "option", message: "Choose one of the options")]
-    }
-    guard node.kind == .section, case .select(let select) = form.section(node.section).kind else {
-      return []
-    }
-    var chosen = [storedValue(key)].filter { $0 != .null }
-    if case .list(let elements) = chosen.first { chosen = elements }
-    let isOffered = chosen.allSatisfy { value in
-      node.children.contains { child in
-        guard let option = form.nodes[child].option else {
-          return form.nodes[child].row?.choice == value
-        }
-        return option.value == value
-          && select.options?.filter.map(NaiveContext(self, Key(node: child)).holds) ?? true
-      }
-    }
-    if isOffered { return [] }
-    let message =
-      select.mode == .single ? "Choose one of the options" : "Choose only from the options"
-    return [FormIssue(tag: node.tag, rule: "option", message: message)]
   }
 }

@@ -83,23 +83,51 @@ extension NaiveForm {
 }
 
 extension NaiveEvaluation {
+  typealias Offered = (value: FormValue, title: String)
+
   /// The kinds of entries with their titles, for the row with the kind; nil for any other row.
-  func kindTitles(_ key: Key) -> [(value: FormValue, title: String)]? {
+  func kindTitles(_ key: Key) -> [Offered]? {
     guard let row = form.nodes[key.node].row, row.isKind,
       case .inline(let options)? = row.options?.source
     else { return nil }
     return options.map { ($0.value, title(of: $0, key)) }
   }
 
-  /// The options of a row with their titles; nil for a row without any, and for the kind of entries.
-  func offered(_ key: Key) -> [(value: FormValue, title: String)]? {
+  /// The options of a row that its filter lets pass; nil for a row without any, and for the kind of
+  /// entries.
+  func offered(_ key: Key) -> [Offered]? {
     guard let row = form.nodes[key.node].row, !row.isKind else { return nil }
-    switch row.options?.source {
-    case .inline(let options): return options.map { ($0.value, title(of: $0, key)) }
+    guard let filter = row.options?.filter else { return options(key) }
+    return options(key)?.filter { NaiveContext(self, key, option: $0.value).holds(filter) }
+  }
+
+  /// All options of a row, or of a section that gets them from elsewhere.
+  func options(_ key: Key) -> [Offered]? {
+    if let known = options[key] { return known }
+    let found = found(key)
+    if open.isEmpty { options[key] = found }
+    return found
+  }
+
+  private func found(_ key: Key) -> [Offered]? {
+    let node = form.nodes[key.node]
+    var options = node.row?.options
+    if node.kind == .section, case .select(let select) = form.section(node.section).kind {
+      options = select.options
+    }
+    switch options?.source {
+    case .inline(let options) where node.row?.isKind == false:
+      return options.map { ($0.value, title(of: $0, key)) }
     case .rows(let list, let field, let title, _):
-      return offered(from: list, field, title: title ?? field, key)
+      return self.options(from: list, field, title: title ?? field, key)
     default: return nil
     }
+  }
+
+  /// The title of an option that a section gets from elsewhere; nil for any other row.
+  func titleOfDelivered(_ row: Key) -> String? {
+    guard row.option != nil, let section = form.nodes[row.node].parent else { return nil }
+    return options(Key(node: section))?.first { $0.value == row.option }?.title
   }
 
   func title(of option: FormDefinition.Option, _ key: Key) -> String {
@@ -109,33 +137,41 @@ extension NaiveEvaluation {
     return text
   }
 
-  private func offered(
+  private func options(
     from list: FormExpression, _ field: String?, title: String?, _ key: Key
-  ) -> [(value: FormValue, title: String)] {
+  ) -> [Offered] {
     var known: Set<FormValue> = [.null]
     return NaiveContext(self, key).evaluate(list).entries.enumerated().compactMap { place, entry in
       let value = field.map { entry.field($0) } ?? entry
       guard known.insert(value).inserted else { return nil }
-      return (value, self.title(of: value, at: place, list, title))
+      return (value, self.title(of: value, at: place, list, title, key))
     }
   }
 
   /// What the row shows that an option comes from.
   private func title(
-    of value: FormValue, at place: Int, _ list: FormExpression, _ field: String?
+    of value: FormValue, at place: Int, _ list: FormExpression, _ field: String?, _ key: Key
   ) -> String {
     var shown: String?
-    switch (list, field) {
-    case (.field(let row, .reference(.value(let tag))), nil),
-      (.reference(.value(let tag)), let row?):
-      if let list = form.tags[tag], let node = form.tags[row] {
-        shown = self.shown(Key(node: node, entry: listed(Key(node: list))[place])).text
-      }
-    case (.reference(.value(let tag)), nil):
-      shown = form.tags[tag].flatMap { titles(of: value, Key(node: $0))?.first }
+    switch list {
+    case .field(let row, let list):
+      shown = self.shown(row, inEntry: place, of: list, key)
+    case _ where field != nil: shown = self.shown(field, inEntry: place, of: list, key)
+    case .reference(.value(let tag)):
+      let source = form.find(tag, from: key)
+      shown = source.flatMap { titles(of: value, $0)?.first }
     default: break
     }
     return shown ?? value.displayText(FixedTimeZone.utc) ?? ""
+  }
+
+  private func shown(
+    _ row: String?, inEntry place: Int, of list: FormExpression, _ key: Key
+  ) -> String? {
+    guard let list = list.tag.flatMap({ form.find($0, from: key) }),
+      let node = row.flatMap({ form.tags[$0] })
+    else { return nil }
+    return shown(Key(node: node, entry: listed(list)[place])).text
   }
 
   /// A limit of a stepper; nil for an absent one.
@@ -151,5 +187,15 @@ extension FormValue {
   fileprivate func field(_ name: String) -> FormValue {
     guard case .record(let fields) = self else { return .null }
     return fields.first { $0.name == name }?.value ?? .null
+  }
+}
+
+extension FormExpression {
+  /// The tag of the row or section whose value is meant; nil for any other expression.
+  fileprivate var tag: String? {
+    switch self {
+    case .reference(.value(let tag)), .reference(.entry(let tag)): tag
+    default: nil
+    }
   }
 }

@@ -50,6 +50,7 @@ extension NaiveForm {
   /// Recomputes everything.
   mutating func settle() {
     restoreLists()
+    deliverOptions()
     let evaluation = NaiveEvaluation(self, before: settled)
     touches = evaluation.finish()
     for key in keys
@@ -344,7 +345,7 @@ extension NaiveForm {
       try insertEntry(address, at: nil, nil)
       settle()
       beginEntry(of: list)
-    } else if node.option != nil || node.row?.choice != nil {
+    } else if choice(key) != nil {
       choose(key)
     } else if node.row?.type == "switch" {
       leaveFocus()
@@ -391,42 +392,6 @@ extension NaiveForm {
     if closes(.anotherShown) { expanded = [] }
     leaveFocus()
     expanded.append(key)
-  }
-
-  private mutating func choose(_ key: Key) {
-    let node = nodes[key.node]
-    guard case .select(let select) = section(node.section).kind,
-      let choice = node.option?.value ?? node.row?.choice
-    else { return }
-    let target = Key(node: sectionNode(node.section))
-    let chosen = stored[target] ?? .null
-    let isDeselectable = select.deselectable && permits("deselectable", target)
-    if select.mode == .single {
-      if chosen != choice {
-        store(choice, at: target)
-      } else if isDeselectable {
-        store(.null, at: target)
-      }
-      return
-    }
-    var values: [FormValue] = []
-    if case .list(let elements) = chosen { values = elements }
-    if values.contains(choice) {
-      if !isDeselectable, values.count == 1 { return }
-      values.removeAll { $0 == choice }
-    } else {
-      values.append(choice)
-      let order = choices(of: node.section)
-      values = order.filter(values.contains) + values.filter { !order.contains($0) }
-    }
-    store(values.isEmpty ? .null : .list(values), at: target)
-  }
-
-  /// The options of a selectable section in order.
-  func choices(of section: Int) -> [FormValue] {
-    nodes[sectionNode(section)].children.compactMap {
-      nodes[$0].option?.value ?? nodes[$0].row?.choice
-    }
   }
 
   /// Removes a row or section, or brings it back.

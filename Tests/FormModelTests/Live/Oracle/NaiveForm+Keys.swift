@@ -6,13 +6,22 @@ extension NaiveForm {
   /// The state of all rows and sections, in the order of the form.
   var keys: [Key] {
     var keys: [Key] = []
-    for index in definition.sections.indices {
-      let own = nodes.indices.filter { nodes[$0].section == index }
-      keys.append(Key(node: own[0]))
-      addKeys(ofEntriesIn: Key(node: own[0]), to: &keys)
-      keys += own.dropFirst().filter { !nodes[$0].isInEntry }.map { Key(node: $0) }
+    for (section, next) in zip(sectionNodes, sectionNodes.dropFirst() + [nodes.count]) {
+      keys.append(Key(node: section))
+      addKeys(ofEntriesIn: Key(node: section), to: &keys)
+      for node in section + 1..<next where !nodes[node].isInEntry {
+        keys += self.keys(ofNode: node)
+      }
     }
     return keys
+  }
+
+  /// The rows of a node outside entries: several for options that come from elsewhere.
+  func keys(ofNode number: Int) -> [Key] {
+    guard nodes[number].isDelivered, let section = nodes[number].parent else {
+      return [Key(node: number)]
+    }
+    return delivered[Key(node: section)]?.map { Key(node: number, option: $0) } ?? []
   }
 
   private func addKeys(ofEntriesIn list: Key, to keys: inout [Key]) {
@@ -32,6 +41,9 @@ extension NaiveForm {
   var lists: [Key] { keys.filter { isList($0.node) } }
 
   func isAlive(_ key: Key) -> Bool {
+    if let option = key.option, let section = nodes[key.node].parent {
+      return delivered[Key(node: section)]?.contains(option) ?? false
+    }
     guard nodes[key.node].isInEntry else { return true }
     guard let list = owners[key.entry] else { return false }
     return entries[list]?.contains(key.entry) == true && isAlive(list)

@@ -35,12 +35,16 @@ struct NaiveForm {
     }
 
     var isInEntry: Bool { list != nil }
+    /// Whether there is a row for each option that a section gets from elsewhere.
+    var isDelivered: Bool { kind == .option && option == nil }
   }
 
   /// A row or section; inside a template, one of an entry.
   struct Key: Hashable {
     var node: Int
     var entry = -1
+    /// The option that the row is for, if its section gets them from elsewhere.
+    var option: FormValue?
   }
 
   /// The state of a row that results from commands.
@@ -58,6 +62,8 @@ struct NaiveForm {
   let tags: [String: Int]
   /// The rows in the entries of each list.
   private let templates: [Int: [Int]]
+  /// The sections among the nodes, in order.
+  let sectionNodes: [Int]
   var now = Date(timeIntervalSince1970: 0)
 
   // MARK: - What was put in
@@ -90,6 +96,8 @@ struct NaiveForm {
   /// The values given to entries in a new form, or last given by their models.
   var gifts: [Int: FormValue] = [:]
   var nextEntry = 0
+  /// The options that selectable sections get from elsewhere, in order.
+  var delivered: [Key: [FormValue]] = [:]
   /// The rows whose defaults are computed at the end of the command.
   var awaited: Set<Key> = []
   /// The lists that get their first entries at the end of the command.
@@ -117,6 +125,7 @@ struct NaiveForm {
     nodes = tree.nodes
     tags = tree.tags
     templates = Dictionary(grouping: nodes.indices) { [nodes] in nodes[$0].list ?? -1 }
+    sectionNodes = tree.nodes.indices.filter { [nodes] in nodes[$0].kind == .section }
     for (index, section) in definition.sections.enumerated() where section.collapsed {
       collapsed.insert(Key(node: sectionNode(index)))
     }
@@ -132,7 +141,7 @@ struct NaiveForm {
   }
 
   func sectionNode(_ index: Int) -> Int {
-    nodes.firstIndex { $0.kind == .section && $0.section == index } ?? 0
+    sectionNodes[index]
   }
 
   func section(_ index: Int) -> FormDefinition.Section { definition.sections[index] }
@@ -448,7 +457,8 @@ private struct NaiveTree {
     for row in section.rows { add(row, index, number, list: section.isRepeating ? number : nil) }
     switch section.kind {
     case .select(let select):
-      guard case .inline(let options) = select.options?.source else { break }
+      var options: [FormDefinition.Option?] = select.options == nil ? [] : [nil]
+      if case .inline(let known)? = select.options?.source { options = known }
       for option in options {
         append(.init(.option, section: index, parent: number, option: option))
         nodes[number].children.append(nodes.count - 1)
