@@ -82,6 +82,25 @@ import Testing
     #expect(try form.value(of: "guests[2].number") == .int(3))
   }
 
+  @Test func stepsForChangesKeepWhatAModelSetsWithThem() throws {
+    let form = try form(
+      """
+      sections:
+        - tag: items
+          forEach: items
+          key: id
+          rows:
+            - { type: int, tag: price, onChange: [{ set: total, to: "$$price * 2" }] }
+            - { type: int, tag: total }
+      """)
+    try form.setModels("items", [FormModelItem(values: ["id": .int(1), "price": .int(2)])])
+    let update: [String: FormValue] = ["id": .int(1), "price": .int(3), "total": .int(5)]
+    try form.setModels("items", [FormModelItem(values: update)])
+    #expect(try form.value(of: "items[0].total") == .int(5))
+    try form.set("items[0].price", to: .int(4))
+    #expect(try form.value(of: "items[0].total") == .int(8))
+  }
+
   // MARK: - Entries
 
   @Test func whatAStepSetsInANewEntryHasSteps() throws {
@@ -97,6 +116,27 @@ import Testing
       """)
     try form.insertEntry(in: "l")
     #expect(form.json() == #"{"l":[{"n":1,"m":2}]}"#)
+  }
+
+  @Test func whatAStepAddsToAListThatWasJustMadeIsNew() throws {
+    let form = try form(
+      """
+      sections:
+        - rows: [{ type: text, tag: first, value: a }]
+        - tag: guests
+          onAdd: [{ insert: phones, values: { number: "'b'" } }]
+          repeat:
+            rows:
+              - type: list
+                tag: phones
+                onAdd: [{ set: label, to: "'new'" }]
+                repeat:
+                  value: [{ number: $first }]
+                  rows: [{ type: text, tag: number }, { type: text, tag: label }]
+      """)
+    try form.insertEntry(in: "guests")
+    #expect(try form.value(of: "guests[0].phones[0].label") == .null)
+    #expect(try form.value(of: "guests[0].phones[1].label") == .string("new"))
   }
 
   @Test func entriesOfListsWithoutEmptyOnesCanBeFilledWhenAdded() throws {
@@ -127,6 +167,30 @@ import Testing
   }
 
   // MARK: - What is no change
+
+  @Test func clearingAHiddenListIsNoChangeOfListsInItsEntries() throws {
+    let form = try form(
+      """
+      sections:
+        - rows: [{ type: switch, tag: h, value: false }, { type: int, tag: n, value: 0 }]
+        - tag: guests
+          hidden: "$h == true"
+          whenHidden: clear
+          repeat:
+            min: 1
+            rows:
+              - type: list
+                tag: phones
+                onAdd: [{ set: n, to: "$n + 1" }]
+                onChange: [{ set: n, to: "$n + 10" }]
+                repeat: { min: 2, rows: [{ type: text, tag: number }] }
+      """)
+    try form.set("guests[0].phones", to: .null)
+    #expect(try form.value(of: "n") == .int(10))
+    try form.set("h", to: .bool(true))
+    #expect(try form.value(of: "n") == .int(10))
+    #expect(try form.entryCount(of: "guests[0].phones") == 2)
+  }
 
   @Test func clearingAHiddenRowIsNoChange() throws {
     let form = try form(

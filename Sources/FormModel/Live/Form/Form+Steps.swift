@@ -43,10 +43,10 @@ extension Form {
   /// Remembers the entries that were added to lists with steps for them.
   private func awaitEntries() {
     for list in state.restructured.sorted() where state.isAlive(list) {
-      guard plan(list).steps[.event(.add)] != nil, let news = steps.entries.news(of: list, state),
-        !state.stepLog.cleared.contains(list)
+      guard plan(list).steps[.event(.add)] != nil, let news = steps.entries.news(of: list, state)
       else { continue }
-      for index in news.diff.inserted {
+      let cleared = state.stepLog.cleared[list] ?? []
+      for index in news.diff.inserted where !cleared.contains(news.now[index].id) {
         steps.waiting.append(
           StepOccasion(
             place: .event(.add), slot: list, entry: news.now[index].base, index: index))

@@ -21,8 +21,10 @@ struct StepLog {
   var changes: [(slot: Int, before: FormValue?)] = []
   /// The slots with values that the transaction was given, which steps for changes leave alone.
   var given: Set<Int> = []
-  /// The lists that have the entries of a new form since they were hidden.
-  var cleared: Set<Int> = []
+  /// The entries that lists have as in a new form since they were made or hidden, by list.
+  var cleared: [Int: Set<Int>] = [:]
+  /// The lists among them whose change of value is still to be forgotten.
+  var renewed: Set<Int> = []
 }
 
 /// A change whose steps are still to be taken.

@@ -191,6 +191,7 @@ extension FormState {
   private func set(_ values: [(item: Int, value: FormValue)], of entry: EntryState) {
     for (item, value) in values {
       let slot = item + entry.base
+      if program.takesSteps { stepLog.given.insert(slot) }
       waiveDefault(of: slot)
       if program.items[item].isList {
         if presentValue(slot) != value { replaceEntries(of: slot, with: value) }

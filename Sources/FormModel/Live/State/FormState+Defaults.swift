@@ -135,8 +135,20 @@ extension FormState {
     // A list in an entry that has just been removed gets no entries any more.
     guard isCleared || isAwaited, isAlive(slot) else { return }
     if !isAwaited { evaluateDefault(plan, slot) }
-    if program.takesSteps { stepLog.cleared.insert(slot) }
     resetEntries(of: slot, to: newEntries(of: slot))
+    if program.takesSteps { logCleared(slot) }
+  }
+
+  /// Records that a list, and those in its entries, have the entries of a new form.
+  private func logCleared(_ list: Int) {
+    guard let template = template(ofList: list) else { return }
+    let entries = self[list: list].entries
+    stepLog.cleared[list] = Set(entries.map(\.id))
+    stepLog.renewed.insert(list)
+    mark(list, .value)
+    for entry in entries {
+      for inner in lists(in: entry, template) { logCleared(inner) }
+    }
   }
 
   private func resetEntries(of list: Int, to values: [FormValue?]) {

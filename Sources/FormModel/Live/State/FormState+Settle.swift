@@ -222,7 +222,9 @@ extension FormState {
         judgeAgain(slot)
       }
       store(lists.stored, in: slot)
-      if stepLog.cleared.contains(slot) { stepLog.changes.append((slot, nil)) }
+      if !stepLog.renewed.isEmpty, stepLog.renewed.remove(slot) != nil {
+        stepLog.changes.append((slot, nil))
+      }
       if comparesValues { markDirty(slot) }
       see(isSeen ? lists.seen : .null, in: slot)
       return
