@@ -12,26 +12,27 @@ extension LiveFormGenerator {
     let links = places.filter { place in
       let section = form.sections[place.section]
       let row = section.rows[place.row]
-      let policy = row.whenHidden ?? section.whenHidden ?? form.hiddenValues
-      return section.kind == .plain && row.tag != nil && row.valueType != nil
-        && row.computed == nil && policy != .clear && chance(60)
+      return section.kind == .plain && row.isSettable && chance(60)
     }
     for (place, next) in zip(links, links.dropFirst()).prefix(4) {
       let target = form.sections[next.section].rows[next.row]
       form.sections[place.section].rows[place.row].steps = [
         FormDefinition.EventSteps(
-          chance(70) ? .change : .edit, (0...below(2)).map { _ in step(for: target) })
+          chance(70) ? .change : .edit, (0...below(2)).map { _ in step(for: target, hasOld: true) })
       ]
     }
   }
 
-  private mutating func step(for target: FormDefinition.Row) -> FormDefinition.Step {
+  /// - Parameter hasOld: Whether the step may read the value before a change.
+  mutating func step(
+    for target: FormDefinition.Row, hasOld: Bool = false
+  ) -> FormDefinition.Step {
     let names = [target.tag ?? ""]
     let when = chance(40) ? condition(depth: 1) : nil
     if chance(15) { return FormDefinition.Step(.reset, names, when: when) }
     if chance(15) { return FormDefinition.Step(.set, names, when: when) }
     var value = expression(target.valueType ?? .bool)
-    if chance(30) {
+    if hasOld, chance(30) {
       let isSame = FormExpression.compare(FormComparison(.equal), .reference(.old), .literal(.null))
       value = .call(.choose, [isSame, value, .literal(self.value(target.valueType ?? .bool))])
     }
@@ -40,8 +41,8 @@ extension LiveFormGenerator {
 
   // MARK: - Taps and the focus
 
-  /// What the steps of a tap can be about.
-  private struct Targets {
+  /// What the steps of a tap can be about, outside entries.
+  struct Targets {
     let rows: [FormDefinition.Row]
     let lists: [FormDefinition.Section]
     /// Rows and sections to check.
@@ -50,7 +51,7 @@ extension LiveFormGenerator {
 
     init(_ form: FormDefinition) {
       let plain = form.sections.filter { $0.kind == .plain }.flatMap(\.rows)
-      rows = plain.filter { $0.tag != nil && $0.valueType != nil && $0.computed == nil }
+      rows = plain.filter(\.isSettable)
       lists = form.sections.filter { section in
         if case .repeating = section.kind { section.tag != nil } else { false }
       }
@@ -58,10 +59,11 @@ extension LiveFormGenerator {
       pages = form.pages
     }
 
-    var editable: [FormDefinition.Row] {
-      rows.filter { ["text", "int", "decimal", "date", "dateTime"].contains($0.type) }
-    }
+    var editable: [FormDefinition.Row] { rows.filter(\.canBegin) }
   }
+
+  /// The handler that steps call.
+  package static let handler = "note"
 
   /// Lets taps on some buttons, and the focus in some rows, do something.
   mutating func addActions(to form: inout FormDefinition) {
@@ -96,28 +98,34 @@ extension LiveFormGenerator {
       let names = (0...below(2)).map { _ in pick(targets.scopes) }
       return FormDefinition.Step(
         .validate, chance(40) ? [] : Array(Set(names)).sorted(), when: when)
-    case 3...4 where !targets.lists.isEmpty:
-      return insertion(into: pick(targets.lists), when)
+    case 3...4 where !targets.lists.isEmpty: return insertion(into: pick(targets.lists), when)
     case 5 where !targets.editable.isEmpty:
       return FormDefinition.Step(.focus, [pick(targets.editable).tag ?? ""], when: when)
     case 6...7 where !targets.pages.isEmpty: return turn(targets.pages, when)
+    case 8: return FormDefinition.Step(.call, [Self.handler], when: when)
     default: return step(for: pick(targets.rows))
     }
   }
 
-  private mutating func insertion(
+  mutating func insertion(
     into list: FormDefinition.Section, _ when: FormExpression?
   ) -> FormDefinition.Step {
-    var step = FormDefinition.Step(.insert, [list.tag ?? ""], when: when)
-    if case .repeating(let repeating) = list.kind, chance(70),
-      case .list(let values) = entries(of: list.entryRows, isRecord: repeating.isRecord)
-    {
+    var isRecord = true
+    if case .repeating(let repeating) = list.kind { isRecord = repeating.isRecord }
+    return insertion(into: list.tag ?? "", of: list.entryRows, isRecord: isRecord, when)
+  }
+
+  mutating func insertion(
+    into list: String, of rows: [FormDefinition.Row], isRecord: Bool, _ when: FormExpression?
+  ) -> FormDefinition.Step {
+    var step = FormDefinition.Step(.insert, [list], when: when)
+    if chance(70), case .list(let values) = entries(of: rows, isRecord: isRecord) {
       step.value = values.first
     }
     return step
   }
 
-  private mutating func turn(
+  mutating func turn(
     _ pages: [FormDefinition.Page], _ when: FormExpression?
   ) -> FormDefinition.Step {
     let tags = pages.compactMap(\.tag)
@@ -128,4 +136,15 @@ extension LiveFormGenerator {
     default: return FormDefinition.Step(.nextPage, when: when)
     }
   }
+}
+
+extension FormDefinition.Row {
+  /// Whether a step can set the row to a value of the generator.
+  var isSettable: Bool {
+    tag != nil && computed == nil && !isPart && repeating == nil
+      && ["text", "int", "decimal", "switch", "date", "dateTime", "button", "field"].contains(type)
+  }
+
+  /// Whether a step can give the row the focus, or open it.
+  var canBegin: Bool { ["text", "int", "decimal", "date", "dateTime"].contains(type) }
 }

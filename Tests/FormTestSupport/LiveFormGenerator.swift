@@ -84,6 +84,7 @@ package struct LiveFormGenerator {
     copy.addPermissions(to: &form)
     copy.addPages(to: &form)
     copy.addActions(to: &form)
+    copy.addEntrySteps(to: &form)
     other.addOptionTexts(to: &form)
     other.addChoices(to: &form)
     other.addProperties(to: &form)

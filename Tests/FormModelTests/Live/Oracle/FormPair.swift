@@ -11,7 +11,13 @@ struct FormPair {
     var now = Date(timeIntervalSince1970: 0)
   }
 
+  /// The calls of handlers.
+  private final class Calls {
+    var all: [NaiveCall] = []
+  }
+
   private let clock = Clock()
+  private let calls = Calls()
   let form: Form
   private(set) var naive: NaiveForm
   var generator: LiveFormGenerator
@@ -36,9 +42,11 @@ struct FormPair {
   ) throws {
     self.generator = generator
     self.changesRules = changesRules
-    let clock = clock
+    let (clock, calls) = (clock, calls)
+    var host = FormHost(timeZone: .gmt, now: { clock.now })
+    host.handlers[LiveFormGenerator.handler] = { event, _ in calls.all.append(NaiveCall(event)) }
     // First, since the naive form would never end if something depended on itself.
-    form = try Form(definition, host: FormHost(timeZone: .gmt, now: { clock.now }))
+    form = try Form(definition, host: host)
     naive = NaiveForm(definition, now: clock.now)
   }
 
@@ -57,6 +65,8 @@ struct FormPair {
   mutating func step(_ command: NaiveCommand) throws -> String? {
     let before = NaiveSnapshot(naive)
     var next = naive
+    next.calls = []
+    calls.all = []
     let isRefused: Bool
     lastIssues = nil
     var expectedIssues: [FormIssue]?
@@ -84,6 +94,9 @@ struct FormPair {
     }
     naive = next
     if let problem = disagreement() { return problem }
+    if !isRefused, calls.all != naive.calls {
+      return "calls \(calls.all) instead of \(naive.calls)"
+    }
     if !isRefused, let expectedIssues, expectedIssues != lastIssues {
       return "issues \(lastIssues ?? []) instead of \(expectedIssues)"
     }

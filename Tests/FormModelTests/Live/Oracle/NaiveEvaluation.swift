@@ -340,9 +340,11 @@ final class NaiveEvaluation {
     let rules = rules(key)
     let time = form.validationTime(key)
     let isList = form.isList(key.node)
+    if isList, old.isValidated, time != .onDemand, hasOtherLimits(key, than: before) {
+      return true
+    }
     if isList, rules.isEmpty {
-      return old.isValidated && time != .onDemand
-        && (count(key) != before.count(key) || hasOtherLimits(key))
+      return old.isValidated && time != .onDemand && count(key) != before.count(key)
     }
     guard !rules.isEmpty else { return false }
     let isNew = !before.form.isAlive(key)
@@ -350,7 +352,9 @@ final class NaiveEvaluation {
       isNew
       ? value(key) != .null
       : value(key) != before.value(key) || isList && storedValue(key) != before.storedValue(key)
-    if isOther, !form.isReset, isList || form.nodes[key.node].row?.computed != nil {
+    if isOther, !form.isReset, !form.renewed.contains(key),
+      isList || form.nodes[key.node].row?.computed != nil
+    {
       switch time {
       case .onChange, .always: return true
       case .onChangeAfterBlurred where old.isBlurred || old.isInvalid: return true
@@ -375,12 +379,7 @@ final class NaiveEvaluation {
         guard let list = form.find(names[0], from: key) else { return false }
         return column(list, names[1], value) != before.column(list, names[1], before.value)
       }
-      || reads.readsClock && form.now != before.form.now || isList && hasOtherLimits(key)
-  }
-
-  /// Whether the command has changed how many entries a list can have.
-  private func hasOtherLimits(_ list: Key) -> Bool {
-    ["min", "max"].contains { entryLimit($0, list) != before?.entryLimit($0, list) }
+      || reads.readsClock && form.now != before.form.now
   }
 
   private func count(_ key: Key) -> Int {
@@ -419,49 +418,5 @@ final class NaiveEvaluation {
     let node = form.nodes[key.node]
     if node.kind == .section { return form.section(node.section).rules }
     return (node.row?.rules ?? []) + limits(key) + form.added(key)
-  }
-
-}
-
-extension NaiveEvaluation {
-  /// Whether the number of entries of a list is within its limits.
-  private func checkLimits(_ key: Key) -> [FormIssue] {
-    guard form.rule(key.node) != nil else { return [] }
-    let count = listed(key).count
-    var issues: [FormIssue] = []
-    func add(_ rule: String, _ bound: String, _ limit: Int) {
-      let noun = limit == 1 ? "entry" : "entries"
-      issues.append(
-        FormIssue(
-          tag: form.address(key), rule: rule, message: "Enter at \(bound) \(limit) \(noun)"))
-    }
-    if let minimum = entryLimit("min", key), count < minimum { add("min", "least", minimum) }
-    if let maximum = entryLimit("max", key), count > maximum { add("max", "most", maximum) }
-    return issues
-  }
-
-  /// A limit on the number of entries of a list; nil for none.
-  private func entryLimit(_ name: String, _ key: Key) -> Int? {
-    let node = form.nodes[key.node]
-    let rule = form.rule(key.node)
-    let permissions = node.row?.properties ?? form.section(node.section).permissions
-    guard case .expression(let limit) = permissions.value(name) else {
-      return name == "min" ? rule?.minimum : rule?.maximum
-    }
-    return NaiveContext(self, key).evaluate(limit.tree).int
-  }
-
-  /// How many entries a list can have.
-  func entryCounts(_ key: Key) -> ClosedRange<Int> {
-    let minimum = entryLimit("min", key) ?? 0
-    return minimum...max(minimum, entryLimit("max", key) ?? .max)
-  }
-
-  /// The number of characters that can be typed into a row; nil for any number.
-  func inputLimit(_ key: Key) -> Int? {
-    guard
-      case .expression(let limit)? = form.nodes[key.node].row?.properties.value("maxInputLength")
-    else { return nil }
-    return NaiveContext(self, key).evaluate(limit.tree).int
   }
 }

@@ -18,82 +18,6 @@ extension NaiveForm {
     return row.isTyped ? .onBlur : .onChange
   }
 
-  // MARK: - The end of a command
-
-  /// Recomputes everything and takes the steps of what has changed.
-  mutating func end() {
-    settle()
-    repeat {
-      leaveUnreachable()
-    } while takeSteps() || leaveSkippedPage()
-    leaveUnreachable()
-    followEditing()
-    told = stored
-    setBySteps = [:]
-    given = []
-  }
-
-  mutating func leaveUnreachable() {
-    if let key = focus, !isAlive(key) || !isFocusable(key) {
-      // Editing ends as usual in a row that is only out of sight.
-      if isAlive(key), settled?.isHidden(key) == false, settled?.isDisabled(key) == false {
-        focus(nil)
-        settle()
-      } else if isAlive(key) {
-        awaitSteps(.blur, at: key)
-      }
-      focus = nil
-    }
-    expanded = expanded.filter(isReachable)
-  }
-
-  /// Recomputes everything.
-  mutating func settle() {
-    restoreLists()
-    deliverOptions()
-    let evaluation = NaiveEvaluation(self, before: settled)
-    touches = evaluation.finish()
-    for key in keys
-    where nodes[key.node].isSettable || nodes[key.node].kind == .section {
-      if computedDefault(key) != nil {
-        stored[key] = evaluation.storedValue(key)
-        if awaited.contains(key) { told[key] = stored[key] }
-      } else if evaluation.policy(nodes[key.node]) == .clear, evaluation.isHidden(key) {
-        stored[key] = gift(key) ?? initial(key.node)
-      }
-    }
-    demanded = []
-    awaited = []
-    awaitedLists = []
-    edited = []
-    settled = evaluation
-  }
-
-  /// A list that waits for its first entries, or is hidden without keeping its value, gets the
-  /// entries of a new form.
-  ///
-  /// A list may read another one, so this is repeated until every list has its entries.
-  private mutating func restoreLists() {
-    for _ in 0...definition.sections.count {
-      for list in lists where isAlive(list) && (awaitedLists.contains(list) || isCleared(list)) {
-        resetEntries(list)
-      }
-    }
-  }
-
-  private func isCleared(_ key: Key) -> Bool {
-    let evaluation = NaiveEvaluation(self, before: settled)
-    guard evaluation.policy(nodes[key.node]) == .clear, evaluation.isHidden(key) else {
-      return false
-    }
-    guard let settled, settled.form.isAlive(key), settled.isHidden(key) else { return true }
-    return edited.contains { $0 == key || isInside($0, key) }
-  }
-
-  private func isInside(_ key: Key, _ list: Key) -> Bool {
-    owners[key.entry].map { $0 == list || isInside($0, list) } ?? false
-  }
-
   mutating func moveRow(_ tag: String, to index: Int) throws {
     let key = try key(tag)
     let number = nodes[key.node].section
@@ -134,6 +58,7 @@ extension NaiveForm {
       setList(key, to: value)
     } else if node.kind == .section, case .select = section(node.section).kind {
       store(value, at: key)
+      given.insert(key)
     } else if node.kind == .section, section(node.section).reorder {
       try store(order(node.section, tags(value, of: node.section)), at: key)
     } else if node.isSettable {
@@ -184,13 +109,17 @@ extension NaiveForm {
       guard let entry = entries[list]?[position] else { continue }
       for number in template(list.node) {
         let key = Key(node: number, entry: entry)
-        let given = given(number, of: value, in: list.node) ?? .null
-        if nodes[number].isSettable { store(given, at: key) }
-        if isList(number) { setList(key, to: given) }
+        let value = given(number, of: value, in: list.node)
+        if value != nil { given.insert(key) }
+        if nodes[number].isSettable { store(value ?? .null, at: key) }
+        if isList(number) { setList(key, to: value ?? .null) }
       }
     }
     while entries[list]?.count ?? 0 > values.count { remove(at: values.count, list) }
-    for value in values.dropFirst(count) { insert(value, at: entries[list]?.count ?? 0, list) }
+    for value in values.dropFirst(count) {
+      added.insert(nextEntry)
+      insert(value, at: entries[list]?.count ?? 0, list)
+    }
   }
 
   /// Checks a list after an edit, unless it is checked only on demand.
@@ -231,6 +160,7 @@ extension NaiveForm {
     else { throw Refused() }
     let value = try adding(value, to: list.node)
     edited.insert(list)
+    added.insert(nextEntry)
     insert(value, at: position ?? count, list)
     demandList(list)
   }
@@ -238,6 +168,7 @@ extension NaiveForm {
   /// Adds an entry at the end of a list.
   mutating func append(_ value: FormValue?, to list: Key) {
     edited.insert(list)
+    added.insert(nextEntry)
     insert(value, at: entries[list]?.count ?? 0, list)
     demandList(list)
     settle()
@@ -248,6 +179,11 @@ extension NaiveForm {
     guard rule.delete, permits("delete", list), count > counts(list).lowerBound,
       (0..<count).contains(position)
     else { throw Refused() }
+    delete(at: position, list)
+  }
+
+  /// Removes an entry as the user does.
+  mutating func delete(at position: Int, _ list: Key) {
     edited.insert(list)
     remove(at: position, list)
     demandList(list)
@@ -277,27 +213,30 @@ extension NaiveForm {
     let evaluation = NaiveEvaluation(self, before: settled)
     for key in awaited { stored[key] = evaluation.storedValue(key) }
     awaited = []
-    told = stored
     isReset = true
     settle()
     isReset = false
+    forgetChanges()
     showFirstPage()
   }
 
-  private mutating func resetEntries(_ list: Key) {
+  mutating func resetEntries(_ list: Key) {
+    renewedLists.insert(list)
     var values = initialEntries(list)
     if rule(list.node) == nil { values = (entries[list] ?? []).map { gifts[$0] } }
     while entries[list]?.count ?? 0 > values.count { remove(at: values.count, list) }
     for (position, value) in values.enumerated() {
       guard position < entries[list]?.count ?? 0, let entry = entries[list]?[position] else {
-        insert(value, at: position, list, gift: value)
+        insert(value, at: position, list, gift: value, isGiven: false)
         continue
       }
       gifts[entry] = value
+      added.remove(entry)
       for number in template(list.node) {
         let key = Key(node: number, entry: entry)
         if nodes[number].isSettable {
           restore(key, given: given(number, of: value, in: list.node))
+          forgetChange(key)
         }
         if isList(number) { resetEntries(key) }
       }

@@ -4,22 +4,34 @@
 extension NaiveForm {
   /// An event with the steps for it.
   struct Occasion {
-    let event: FormDefinition.StepEvent
+    let event: Event
+    /// The row, section or list of the event.
     let key: Key
     let steps: [FormDefinition.Step]
     var old = FormValue.null
+    /// The entry that was added.
+    var entry: Int?
 
+    enum Event: Equatable {
+      case of(FormDefinition.StepEvent)
+      case swipe
+    }
+
+    /// Whether a new entry gets the focus.
+    var isTap: Bool { event == .of(.tap) }
     /// Whether an invalid row gets the focus.
-    var isTap: Bool { event == .tap }
-    /// Whether values that the program has set are left alone.
-    var sparesGiven: Bool { event == .change || event == .edit }
+    var leads: Bool { isTap || event == .swipe }
+    /// Whether values that the program has given are left alone.
+    var sparesGiven: Bool { [.of(.change), .of(.edit), .of(.add)].contains(event) }
   }
 
   /// Remembers an event whose steps are taken when everything has settled.
-  mutating func awaitSteps(_ event: FormDefinition.StepEvent, at key: Key, old: FormValue = .null) {
-    let steps = steps(event, key)
+  mutating func awaitSteps(
+    _ event: FormDefinition.StepEvent, at key: Key, old: FormValue = .null, entry: Int? = nil
+  ) {
+    let steps = steps(event, key.node)
     if steps.isEmpty { return }
-    waiting.append(Occasion(event: event, key: key, steps: steps, old: old))
+    waiting.append(Occasion(event: .of(event), key: key, steps: steps, old: old, entry: entry))
   }
 
   /// Takes the steps for everything that has happened.
@@ -37,43 +49,135 @@ extension NaiveForm {
 
   /// Takes the steps of a tap on a button.
   mutating func takeStepsOfTap(at key: Key) {
-    take(Occasion(event: .tap, key: key, steps: steps(.tap, key)))
+    take(Occasion(event: .of(.tap), key: key, steps: steps(.tap, key.node)))
   }
 
   private func steps(
-    _ event: FormDefinition.StepEvent, _ key: Key
+    _ event: FormDefinition.StepEvent, _ number: Int
   ) -> [FormDefinition.Step] {
-    nodes[key.node].row?.steps.filter { $0.event == event }.all ?? []
+    let node = nodes[number]
+    let steps = node.kind == .section ? section(node.section).steps : node.row?.steps
+    return steps?.filter { $0.event == event }.all ?? []
   }
 
   private mutating func nextOccasion() -> Occasion? {
-    while waiting.isEmpty, let key = keys.first(where: isChanged) { awaitChange(key) }
-    return waiting.isEmpty ? nil : waiting.removeFirst()
+    while true {
+      if waiting.isEmpty { awaitAdded() }
+      if !waiting.isEmpty { return waiting.removeFirst() }
+      guard let key = nextChange() else { return nil }
+      awaitChange(key)
+    }
   }
 
-  /// Whether a row has steps that its last change has not had yet.
-  private func isChanged(_ key: Key) -> Bool {
-    nodes[key.node].row?.steps.contains { $0.event == .change || $0.event == .edit } == true
-      && stored[key] ?? .null != told[key] ?? .null
+  /// Remembers the entries that were added, in the order of the form.
+  private mutating func awaitAdded() {
+    let new = added
+    added = []
+    for list in new.isEmpty ? [] : lists {
+      for entry in entries[list] ?? [] where new.contains(entry) {
+        awaitSteps(.add, at: list, entry: entry)
+      }
+    }
   }
 
-  private mutating func awaitChange(_ key: Key) {
-    let old = told[key] ?? .null
-    let now = stored[key] ?? .null
-    told[key] = now
-    awaitSteps(.change, at: key, old: old)
-    if setBySteps.removeValue(forKey: key) != now { awaitSteps(.edit, at: key, old: old) }
+  private func isThere(_ occasion: Occasion) -> Bool {
+    isAlive(occasion.key)
+      && occasion.entry.map { entries[occasion.key]?.contains($0) == true } ?? true
   }
 
   private mutating func take(_ occasion: Occasion) {
     for step in occasion.steps {
-      guard isAlive(occasion.key), let settled else { return }
-      let context = NaiveContext(settled, occasion.key, old: occasion.old)
+      guard isThere(occasion), let settled else { return }
+      let context = NaiveContext(settled, origin(of: occasion), old: occasion.old)
       if let when = step.when, !context.holds(when) { continue }
       let value = step.value.map(context.evaluate)
       guard take(step, value, occasion) else { return }
       settle()
     }
+  }
+
+  /// The row that steps are seen from.
+  private func origin(of occasion: Occasion) -> Key {
+    guard let entry = occasion.entry else { return occasion.key }
+    let list = occasion.key.node
+    return Key(node: kindRow(list) ?? template(list).first ?? list, entry: entry)
+  }
+
+  // MARK: - Changes
+
+  /// The row whose steps are next: those that set a value come before those for it, otherwise they
+  /// come in the order of the form.
+  private func nextChange() -> Key? {
+    let changed = keys.filter(isChanged)
+    if changed.count < 2 { return changed.first }
+    return changeOrder.lazy.compactMap { node in changed.first { $0.node == node } }.first
+  }
+
+  /// The rows with steps for changes in the order of these.
+  ///
+  /// Nothing reads what the steps of lists and computed rows set, so these may come last.
+  private var changeOrder: [Int] {
+    let all = nodes.indices.filter { !changeSteps($0).isEmpty }
+    var left = all.filter { !isDerived($0) } + all.filter(isDerived)
+    var order: [Int] = []
+    while !left.isEmpty {
+      let next = left.firstIndex { node in !left.contains { $0 != node && sets($0, node) } }
+      order.append(left.remove(at: next ?? 0))
+    }
+    return order
+  }
+
+  private func changeSteps(_ number: Int) -> [FormDefinition.Step] {
+    steps(.change, number) + steps(.edit, number)
+  }
+
+  private func sets(_ number: Int, _ target: Int) -> Bool {
+    changeSteps(number).contains { $0.names.contains { $0 == nodes[target].tag } }
+  }
+
+  /// Whether the value follows from others.
+  private func isDerived(_ number: Int) -> Bool {
+    isList(number) || nodes[number].row?.computed != nil
+  }
+
+  private func present(_ key: Key) -> FormValue {
+    (isDerived(key.node) ? settled?.storedValue(key) : stored[key]) ?? .null
+  }
+
+  /// Whether a row has steps that its last change has not had yet.
+  private func isChanged(_ key: Key) -> Bool {
+    guard !changeSteps(key.node).isEmpty, let before = told[key] else { return false }
+    return present(key) != before
+  }
+
+  private mutating func awaitChange(_ key: Key) {
+    let old = told[key] ?? .null
+    let now = present(key)
+    told[key] = now
+    awaitSteps(.change, at: key, old: old)
+    if setBySteps.removeValue(forKey: key) != now { awaitSteps(.edit, at: key, old: old) }
+  }
+
+  /// Takes no steps for what has changed in a row so far.
+  mutating func forgetChange(_ key: Key) {
+    if told[key] != nil { told[key] = present(key) }
+  }
+
+  /// Takes no steps for anything that has changed so far.
+  mutating func forgetChanges() {
+    added = []
+    told = [:]
+    for key in keys where !fresh.contains(key.entry) && !changeSteps(key.node).isEmpty {
+      told[key] = present(key)
+    }
+  }
+
+  /// Forgets what steps have done in a command.
+  mutating func beginStepsAgain() {
+    fresh = []
+    forgetChanges()
+    setBySteps = [:]
+    given = []
   }
 
   // MARK: - Steps
@@ -82,13 +186,13 @@ extension NaiveForm {
   private mutating func take(
     _ step: FormDefinition.Step, _ value: FormValue?, _ occasion: Occasion
   ) -> Bool {
-    let targets = step.names.compactMap { find($0, from: occasion.key) }
+    let targets = step.names.compactMap { find($0, from: origin(of: occasion)) }
+      .filter(isOfOwnKind)
     switch step.kind {
     case .set:
-      for target in targets where !occasion.sparesGiven || !given.contains(target) {
-        store(value ?? .null, at: target)
-        settle()
-        setBySteps[target] = stored[target] ?? .null
+      for target in targets
+      where !occasion.sparesGiven || !given.contains(target) || target == occasion.key {
+        set(value ?? .null, at: target)
       }
     case .reset:
       if step.names.isEmpty { reset() }
@@ -97,26 +201,55 @@ extension NaiveForm {
       let rows = keysInOrder.filter { key in
         step.names.isEmpty || targets.contains { isIn($0, key) }
       }
-      return validate(rows, isTap: occasion.isTap)
-    case .validatePage: return validatePage(isTap: occasion.isTap)
+      return validate(rows, isTap: occasion.leads)
+    case .validatePage: return validatePage(isTap: occasion.leads)
     case .nextPage: return showNextPage()
     case .previousPage: showPreviousPage()
     case .showPage: try? turn(.to(step.names.first ?? ""))
     case .insert: for target in targets { insert(value, in: target, occasion) }
     case .focus: for target in targets { lead(to: target) }
-    case .remove, .call: break
+    case .remove:
+      remove(occasion)
+      return false
+    case .call: calls.append(NaiveCall(step.names.first ?? "", occasion, self))
     }
     return true
   }
 
-  /// Gives a row outside entries the value of a new form.
-  private mutating func reset(_ key: Key) {
-    restore(key)
-    touches[key] = Touch()
-    demanded.remove(key)
-    expanded.removeAll { $0 == key }
+  private mutating func set(_ value: FormValue, at key: Key) {
+    // From now on, what a step sets in a new entry is a change.
+    if told[key] == nil, !changeSteps(key.node).isEmpty { told[key] = stored[key] ?? .null }
+    store(value, at: key)
     settle()
-    told[key] = stored[key]
+    setBySteps[key] = stored[key] ?? .null
+  }
+
+  /// Gives a row, or a list with its rows, the values of a new form.
+  private mutating func reset(_ key: Key) {
+    if isList(key.node) { resetEntries(key) }
+    renewed = Set(keys.filter { isIn(key, $0) })
+    for row in renewed {
+      if nodes[row.node].isSettable {
+        if let gift = gift(row) { stored[row] = gift } else { restore(row) }
+      }
+      touches[row] = Touch()
+      demanded.remove(row)
+      expanded.removeAll { $0 == row }
+    }
+    let rows = renewed
+    settle()
+    renewed = []
+    for row in rows { forgetChange(row) }
+  }
+
+  /// Removes the entry of an event unless its list needs it.
+  private mutating func remove(_ occasion: Occasion) {
+    let entry = occasion.entry ?? occasion.key.entry
+    guard let list = owners[entry], rule(list.node) != nil, let entries = entries[list],
+      let position = entries.firstIndex(of: entry), entries.count > counts(list).lowerBound
+    else { return }
+    delete(at: position, list)
+    settle()
   }
 
   /// Checks some rows as the user goes on.
@@ -162,5 +295,37 @@ extension NaiveForm {
     else { return }
     showPage(of: key)
     begin(key)
+  }
+}
+
+/// A call of a handler.
+struct NaiveCall: Equatable, Sendable {
+  let handler: String
+  let event: String
+  let tag: String?
+  let old: FormValue
+  let value: FormValue
+  let index: Int?
+
+  init(_ event: FormEvent) {
+    handler = event.handler
+    self.event = event.name
+    tag = event.tag
+    old = event.oldValue
+    value = event.value
+    index = event.index
+  }
+
+  init(_ handler: String, _ occasion: NaiveForm.Occasion, _ form: NaiveForm) {
+    self.handler = handler
+    let names: [FormDefinition.StepEvent: String] = [
+      .change: "change", .edit: "change", .focus: "highlight", .blur: "unhighlight", .add: "add",
+      .tap: "action",
+    ]
+    event = if case .of(let event) = occasion.event { names[event] ?? "" } else { "swipe" }
+    tag = form.address(occasion.key)
+    old = occasion.old
+    value = form.settled?.storedValue(occasion.key) ?? .null
+    index = occasion.entry.flatMap { form.entries[occasion.key]?.firstIndex(of: $0) }
   }
 }

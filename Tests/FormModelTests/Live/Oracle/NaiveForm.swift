@@ -108,10 +108,21 @@ struct NaiveForm {
   var demanded: Set<Key> = []
   /// The events whose steps are still to be taken.
   var waiting: [Occasion] = []
-  /// The values of rows with steps when these were taken last, or when the command began.
+  /// The values of rows with steps when these were taken last, or when the command began; none for
+  /// rows of new entries before a step sets them.
   var told: [Key: FormValue] = [:]
+  /// The entries that have come since the command began.
+  var fresh: Set<Int> = []
+  /// Those of them that were added to lists and whose steps are still to be taken.
+  var added: Set<Int> = []
+  /// The lists that got the entries of a new form, whose change has no steps.
+  var renewedLists: Set<Key> = []
+  /// What a step resets, which does not count as edited.
+  var renewed: Set<Key> = []
   /// The rows that the program has set, which the steps of others leave alone.
   var given: Set<Key> = []
+  /// What handlers were called for since the command began.
+  var calls: [NaiveCall] = []
   /// The values that steps have set.
   var setBySteps: [Key: FormValue] = [:]
   /// The state at the end of the last command.
@@ -137,7 +148,7 @@ struct NaiveForm {
     settle()
     page = shownPages.first
     leaveUnreachable()
-    told = stored
+    beginStepsAgain()
   }
 
   func sectionNode(_ index: Int) -> Int {
@@ -303,10 +314,15 @@ struct NaiveForm {
     return given == .null && nodes[number].row?.isKind == true ? nil : given
   }
 
+  /// Inserts an entry.
+  ///
+  /// - Parameter isGiven: Whether the program or a step gives the value, so that it is no default.
   mutating func insert(
-    _ value: FormValue?, at position: Int, _ list: Key, gift: FormValue? = nil
+    _ value: FormValue?, at position: Int, _ list: Key, gift: FormValue? = nil,
+    isGiven: Bool = true
   ) {
     let entry = nextEntry
+    fresh.insert(entry)
     gifts[entry] = gift
     owners[entry] = list
     nextEntry += 1
@@ -319,23 +335,27 @@ struct NaiveForm {
     for number in template(list.node) {
       let key = Key(node: number, entry: entry)
       let given = given(number, of: value, in: list.node)
+      if isGiven, given != nil { self.given.insert(key) }
       if nodes[number].isSettable { restore(key, given: given) }
-      if isList(number) { fill(key, given, gift: gift) }
+      if isList(number) { fill(key, given, gift: gift, isGiven: isGiven) }
     }
   }
 
   /// Gives a list in a new entry its first entries.
-  private mutating func fill(_ list: Key, _ given: FormValue?, gift: FormValue?) {
+  private mutating func fill(
+    _ list: Key, _ given: FormValue?, gift: FormValue?, isGiven: Bool
+  ) {
     entries[list] = []
     if let given {
       let gifts = self.given(list.node, of: gift, in: owners[list.entry]?.node ?? 0)?.entries ?? []
       for (index, value) in given.entries.enumerated() {
-        insert(value, at: index, list, gift: gifts.indices.contains(index) ? gifts[index] : nil)
+        let gift = gifts.indices.contains(index) ? gifts[index] : nil
+        insert(value, at: index, list, gift: gift, isGiven: isGiven)
       }
     } else if rule(list.node)?.value.map({ if case .literal = $0 { true } else { false } }) ?? true
     {
       for (index, value) in initialEntries(list).enumerated() {
-        insert(value, at: index, list, gift: value)
+        insert(value, at: index, list, gift: value, isGiven: false)
       }
     } else {
       awaitedLists.insert(list)
@@ -372,6 +392,7 @@ struct NaiveForm {
         for number in template(list.node) {
           guard let value = given(number, of: model.value, in: list.node) else { continue }
           let key = Key(node: number, entry: entry)
+          given.insert(key)
           if nodes[number].isSettable { restore(key, given: value) }
           if isList(number), value != plainValue(key) { setList(key, to: value) }
           if isList(number) { give(value, key) }
@@ -379,6 +400,7 @@ struct NaiveForm {
       } else {
         modelKeys[nextEntry] = .int(model.key)
         order.append(nextEntry)
+        added.insert(nextEntry)
         insert(model.value, at: entries[list]?.count ?? 0, list, gift: model.value)
       }
     }
@@ -443,52 +465,6 @@ extension NaiveForm.Node {
     guard let row else { return false }
     return row.valueType != nil && row.computed == nil && row.choice == nil && !row.isPosition
       && kind != .list
-  }
-}
-
-/// Numbers the rows and sections of a definition.
-private struct NaiveTree {
-  var nodes: [NaiveForm.Node] = []
-  var tags: [String: Int] = [:]
-
-  mutating func add(_ section: FormDefinition.Section, at index: Int) {
-    let number = nodes.count
-    append(.init(.section, section: index, tag: section.tag))
-    for row in section.rows { add(row, index, number, list: section.isRepeating ? number : nil) }
-    switch section.kind {
-    case .select(let select):
-      var options: [FormDefinition.Option?] = select.options == nil ? [] : [nil]
-      if case .inline(let known)? = select.options?.source { options = known }
-      for option in options {
-        append(.init(.option, section: index, parent: number, option: option))
-        nodes[number].children.append(nodes.count - 1)
-      }
-    case .repeating(let repeating) where repeating.insert && repeating.addButton != nil:
-      append(.init(.addButton, section: index, parent: number))
-      nodes[number].children.append(nodes.count - 1)
-    default: break
-    }
-  }
-
-  private mutating func add(
-    _ row: FormDefinition.Row, _ section: Int, _ parent: Int, list: Int?
-  ) {
-    let number = nodes.count
-    let kind: NaiveForm.Node.Kind =
-      ["list": .list, "group": .group, "field": .field][row.type] ?? .row
-    append(.init(kind, section: section, parent: parent, row: row, list: list, tag: row.tag))
-    nodes[parent].children.append(number)
-    for inner in row.rows { add(inner, section, number, list: kind == .list ? number : list) }
-    guard let repeating = row.repeating, repeating.insert, repeating.addButton != nil else {
-      return
-    }
-    append(.init(.addButton, section: section, parent: number, list: list))
-    nodes[number].children.append(nodes.count - 1)
-  }
-
-  private mutating func append(_ node: NaiveForm.Node) {
-    if let tag = node.tag { tags[tag] = nodes.count }
-    nodes.append(node)
   }
 }
 

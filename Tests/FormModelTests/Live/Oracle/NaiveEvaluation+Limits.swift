@@ -1,0 +1,52 @@
+@_spi(Generated) import FormModel
+import FormTestSupport
+
+/// The limits on the number of entries of lists and of characters.
+extension NaiveEvaluation {
+  /// Whether the number of entries of a list is within its limits.
+  func checkLimits(_ key: Key) -> [FormIssue] {
+    guard form.rule(key.node) != nil else { return [] }
+    let count = listed(key).count
+    var issues: [FormIssue] = []
+    func add(_ rule: String, _ bound: String, _ limit: Int) {
+      let noun = limit == 1 ? "entry" : "entries"
+      issues.append(
+        FormIssue(
+          tag: form.address(key), rule: rule, message: "Enter at \(bound) \(limit) \(noun)"))
+    }
+    if let minimum = entryLimit("min", key), count < minimum { add("min", "least", minimum) }
+    if let maximum = entryLimit("max", key), count > maximum { add("max", "most", maximum) }
+    return issues
+  }
+
+  /// A limit on the number of entries of a list; nil for none.
+  func entryLimit(_ name: String, _ key: Key) -> Int? {
+    let node = form.nodes[key.node]
+    let rule = form.rule(key.node)
+    let permissions = node.row?.properties ?? form.section(node.section).permissions
+    guard case .expression(let limit) = permissions.value(name) else {
+      return name == "min" ? rule?.minimum : rule?.maximum
+    }
+    return NaiveContext(self, key).evaluate(limit.tree).int
+  }
+
+  /// Whether a list has had another limit on the number of its entries.
+  func hasOtherLimits(_ key: Key, than before: NaiveEvaluation) -> Bool {
+    form.rule(key.node) != nil
+      && ["min", "max"].contains { entryLimit($0, key) != before.entryLimit($0, key) }
+  }
+
+  /// How many entries a list can have.
+  func entryCounts(_ key: Key) -> ClosedRange<Int> {
+    let minimum = entryLimit("min", key) ?? 0
+    return minimum...max(minimum, entryLimit("max", key) ?? .max)
+  }
+
+  /// The number of characters that can be typed into a row; nil for any number.
+  func inputLimit(_ key: Key) -> Int? {
+    guard
+      case .expression(let limit)? = form.nodes[key.node].row?.properties.value("maxInputLength")
+    else { return nil }
+    return NaiveContext(self, key).evaluate(limit.tree).int
+  }
+}

@@ -1,0 +1,81 @@
+@_spi(Generated) import FormModel
+
+/// The end of a command.
+extension NaiveForm {
+  /// Recomputes everything and takes the steps of what has changed.
+  mutating func end() {
+    settle()
+    repeat {
+      leaveUnreachable()
+    } while takeSteps() || leaveSkippedPage()
+    leaveUnreachable()
+    followEditing()
+    beginStepsAgain()
+  }
+
+  mutating func leaveUnreachable() {
+    if let key = focus, !isAlive(key) || !isFocusable(key) {
+      // Editing ends as usual in a row that is only out of sight.
+      if isAlive(key), settled?.isHidden(key) == false, settled?.isDisabled(key) == false {
+        focus(nil)
+        settle()
+      } else if isAlive(key) {
+        awaitSteps(.blur, at: key)
+      }
+      focus = nil
+    }
+    expanded = expanded.filter(isReachable)
+  }
+
+  /// Recomputes everything.
+  mutating func settle() {
+    restoreLists()
+    deliverOptions()
+    let evaluation = NaiveEvaluation(self, before: settled)
+    touches = evaluation.finish()
+    var renewedRows: [Key] = []
+    for key in keys
+    where nodes[key.node].isSettable || nodes[key.node].kind == .section {
+      let isCleared = evaluation.policy(nodes[key.node]) == .clear && evaluation.isHidden(key)
+      if computedDefault(key) != nil {
+        stored[key] = evaluation.storedValue(key)
+        if isCleared || awaited.contains(key) { renewedRows.append(key) }
+      } else if isCleared {
+        stored[key] = gift(key) ?? initial(key.node)
+        if !isList(key.node) { renewedRows.append(key) }
+      }
+    }
+    demanded = []
+    awaited = []
+    awaitedLists = []
+    edited = []
+    settled = evaluation
+    for key in renewedLists.union(renewedRows) { forgetChange(key) }
+    renewedLists = []
+  }
+
+  /// A list that waits for its first entries, or is hidden without keeping its value, gets the
+  /// entries of a new form.
+  ///
+  /// A list may read another one, so this is repeated until every list has its entries.
+  mutating func restoreLists() {
+    for _ in 0...definition.sections.count {
+      for list in lists where isAlive(list) && (awaitedLists.contains(list) || isCleared(list)) {
+        resetEntries(list)
+      }
+    }
+  }
+
+  private func isCleared(_ key: Key) -> Bool {
+    let evaluation = NaiveEvaluation(self, before: settled)
+    guard evaluation.policy(nodes[key.node]) == .clear, evaluation.isHidden(key) else {
+      return false
+    }
+    guard let settled, settled.form.isAlive(key), settled.isHidden(key) else { return true }
+    return edited.contains { $0 == key || isInside($0, key) }
+  }
+
+  private func isInside(_ key: Key, _ list: Key) -> Bool {
+    owners[key.entry].map { $0 == list || isInside($0, list) } ?? false
+  }
+}
