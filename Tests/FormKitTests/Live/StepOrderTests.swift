@@ -122,9 +122,9 @@ import Testing
     let form = try form(
       """
       sections:
-        - rows: [{ type: text, tag: first, value: a }]
+        - rows: [{ type: int, tag: first, value: 1 }]
         - tag: guests
-          onAdd: [{ insert: phones, values: { number: "'b'" } }]
+          onAdd: [{ insert: phones, values: { number: 2 } }]
           repeat:
             rows:
               - type: list
@@ -132,7 +132,7 @@ import Testing
                 onAdd: [{ set: label, to: "'new'" }]
                 repeat:
                   value: [{ number: $first }]
-                  rows: [{ type: text, tag: number }, { type: text, tag: label }]
+                  rows: [{ type: int, tag: number }, { type: text, tag: label }]
       """)
     try form.insertEntry(in: "guests")
     #expect(try form.value(of: "guests[0].phones[0].label") == .null)
