@@ -7,7 +7,7 @@ extension LiveFormGenerator {
   package mutating func addedRule(
     to row: FormDefinition.Row, in section: FormDefinition.Section, of form: FormDefinition
   ) -> FormDefinition.Rule? {
-    guard !form.readsValidity, let type = row.valueType, row.type != "listCheck", !row.isPart
+    guard !form.readsValidity, let type = row.valueType, !row.isOption, !row.isPart
     else { return nil }
     known.validities = []
     known.messages = []

@@ -21,8 +21,10 @@ extension LiveFormGenerator {
       if section.isRepeating { enterTemplate(of: section) }
       defer { leaveTemplate() }
       let isFiltered = isFree && chance(30)
+      // Whether a choice is valid depends on its options, and so on what their titles show.
       var rows = [
-        handedBack(lists: isFree ? sources : [], isFiltered: isFiltered, shown + own)
+        handedBack(
+          lists: isFree ? sources : [], isFiltered: isFiltered, isFree ? shown + own : [])
       ]
       if isFree, !section.dropsEmpty, chance(30) { rows[0].hidden = condition(depth: 0) }
       if isFree, !numbers.isEmpty, chance(60) { rows.append(limited(by: numbers)) }

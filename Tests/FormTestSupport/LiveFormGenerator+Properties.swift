@@ -138,7 +138,7 @@ extension LiveFormGenerator {
   private mutating func declareTypes(in form: inout FormDefinition, _ values: [ShownValue]) {
     let rows = form.sections.flatMap(\.rows).flatMap(\.withInner)
     if rows.contains(where: { $0.type == "gauge" }) {
-      form.rowTypes = [
+      form.rowTypes += [
         .init(
           name: "gauge", value: .int,
           properties: [

@@ -53,7 +53,11 @@ extension LiveFormGenerator {
   /// The values that depend on nothing else.
   static func independent(in form: FormDefinition) -> [ShownValue] {
     let sections = form.sections.filter { $0.kind == .plain && $0.hidden == nil }
-    return values(of: sections.flatMap(\.rows).filter(isIndependent), inEntry: false)
+    var rows = sections.flatMap(\.rows).filter(isIndependent)
+    // A default may read whether a choice is valid, which depends on what its options show.
+    let isComputed = { (row: FormDefinition.Row) in !(row.value?.isConstant ?? true) }
+    if rows.contains(where: isComputed), form.readsValidity { rows.removeAll(where: isComputed) }
+    return values(of: rows, inEntry: false)
   }
 
   private static func isIndependent(_ row: FormDefinition.Row) -> Bool {
@@ -115,6 +119,7 @@ extension LiveFormGenerator {
   private mutating func addTexts(
     to row: inout FormDefinition.Row, _ shown: [ShownValue], _ own: [ShownValue]
   ) {
+    if row.isContent { return }
     for name in ["title", "help", "icon"] where row.repeating == nil {
       guard let text = text(shown + own) else { continue }
       row.properties.append(.init(name: name, value: .expression(text)))

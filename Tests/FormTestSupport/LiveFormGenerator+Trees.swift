@@ -116,10 +116,32 @@ extension LiveFormGenerator {
   }
 
   mutating func option(_ number: Int, isChosen: Bool) -> FormDefinition.Row {
-    FormDefinition.Row(
+    var row = FormDefinition.Row(
       type: "listCheck", tag: chance(50) ? name("o") : nil, valueType: .int,
       value: isChosen ? .literal(.int(number)) : nil,
       properties: [.init(name: "selectableValue", value: .int(number))])
+    addContent(to: &row)
+    return row
+  }
+
+  /// A row of the host that only shows something.
+  static let card = FormDefinition.RowType(
+    name: "card", properties: [.init(name: "seats", type: .int)])
+
+  /// Makes some options rows that only show something.
+  private mutating func addContent(to row: inout FormDefinition.Row) {
+    var drawer = apart
+    guard drawer.chance(50) else { return }
+    row.type = drawer.pick(["info", "staticText", "image", "view", Self.card.name])
+    switch row.type {
+    case "info": row.title = "Option"
+    case "staticText": row.properties.insert(.init(name: "text", value: .string("Text")), at: 0)
+    case "image": row.properties.insert(.init(name: "image", value: .string("star")), at: 0)
+    case "view": row.properties.insert(.init(name: "view", value: .string("Card")), at: 0)
+    default:
+      row.title = "Option"
+      row.properties.append(.init(name: "seats", value: .int(drawer.below(4))))
+    }
   }
 
   mutating func rows(_ prefix: String, depth: Int) -> [FormDefinition.Row] {
@@ -198,4 +220,12 @@ extension LiveFormGenerator {
 extension [FormValue] {
   /// The values as a list; absent without any.
   fileprivate var listOrNull: FormValue { isEmpty ? .null : .list(self) }
+}
+
+extension FormDefinition.Row {
+  /// Whether the row represents an option of its section.
+  var isOption: Bool { properties.value("selectableValue") != nil }
+
+  /// Whether the row only shows content that has no texts beside it.
+  var isContent: Bool { ["staticText", "image", "view"].contains(type) }
 }

@@ -69,6 +69,9 @@ package struct LiveFormGenerator {
     if chance(30) { form.validationStop = .first }
     form.inlineRowHides = FormDefinition.InlineRowHide.allCases.filter { _ in chance(60) }
     form.sections = (0...below(6)).map { _ in section() }
+    if form.sections.flatMap(\.rows).contains(where: { $0.type == Self.card.name }) {
+      form.rowTypes = [Self.card]
+    }
     if chance(20) { form.disabled = condition(depth: 0) }
     addExpressions(to: &form)
     addSubmit(to: &form)
@@ -165,18 +168,18 @@ package struct LiveFormGenerator {
         return row
       }
       if let type = row.valueType, type != .date, chance(20), kind == .plain || isInEntry,
-        row.type != "listCheck"
+        !row.isOption
       {
         row.value = nil
         row.computed = expression(type)
-      } else if let type = row.valueType, chance(20), row.type != "listCheck" {
+      } else if let type = row.valueType, chance(20), !row.isOption {
         row.value = expression(type)
       }
       if row.valueType == .date, chance(40) {
         row.properties.append(
           .init(name: pick(["min", "max"]), value: .expression(date(depth: 0))))
       }
-      if chance(60), row.valueType != nil, row.type != "listCheck" {
+      if chance(60), row.valueType != nil, !row.isOption {
         row.rules = (0...below(2)).map { _ in rule(row.valueType ?? .bool) }
       }
       return row
@@ -225,7 +228,7 @@ package struct LiveFormGenerator {
   private func ownValue(of row: FormDefinition.Row, _ isInEntry: Bool) -> KnownNames {
     var names = KnownNames()
     guard hiddenValues == .keep, let tag = row.tag, let type = row.valueType,
-      row.type != "listCheck", row.repeating == nil
+      !row.isOption, row.repeating == nil
     else { return names }
     if isInEntry { names.entryValues = [(tag, type)] } else { names.values = [(tag, type)] }
     return names
@@ -324,7 +327,7 @@ package struct LiveFormGenerator {
       known.states.append(tag)
       if let type = row.valueType {
         known.values.append((tag, type))
-        guard row.type != "listCheck" else { return }
+        guard !row.isOption else { return }
         known.validities.append(tag)
         known.messages.append(tag)
         if case .literal? = row.value, row.computed == nil { known.changes.append(tag) }
@@ -399,7 +402,7 @@ package struct LiveFormGenerator {
       defer { leaveTemplate() }
       for row in form.sections[index].rows.indices {
         guard let type = form.sections[index].rows[row].valueType,
-          form.sections[index].rows[row].type != "listCheck",
+          !form.sections[index].rows[row].isOption,
           !form.sections[index].rows[row].isPart,
           form.sections[index].rows[row].repeating == nil
         else { continue }
