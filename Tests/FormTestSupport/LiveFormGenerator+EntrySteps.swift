@@ -7,6 +7,8 @@ extension LiveFormGenerator {
     /// The way from the section to the list; empty for the section itself.
     let path: [Int]
     let isRepeating: Bool
+    /// Whether swipe actions can delete entries.
+    let canDelete: Bool
     /// The rows of the entry whose values can be set, and those that can have the focus.
     let own: [FormDefinition.Row]
     let lists: [FormDefinition.Row]
@@ -42,9 +44,13 @@ extension LiveFormGenerator {
 
   private func templates(of section: FormDefinition.Section, _ targets: Targets) -> [Template] {
     var isRepeating = false
-    if case .repeating = section.kind { isRepeating = true }
+    var canDelete = true
+    if case .repeating(let repeating) = section.kind {
+      isRepeating = true
+      canDelete = repeating.delete
+    }
     let first = Template(
-      path: [], isRepeating: isRepeating, own: section.rows.ownTargets,
+      path: [], isRepeating: isRepeating, canDelete: canDelete, own: section.rows.ownTargets,
       lists: section.rows.listPaths.map(\.list), around: [], targets: targets)
     return [first] + templates(in: section.rows, first)
   }
@@ -52,9 +58,9 @@ extension LiveFormGenerator {
   private func templates(in rows: [FormDefinition.Row], _ outer: Template) -> [Template] {
     rows.listPaths.flatMap { path, list in
       let template = Template(
-        path: outer.path + path, isRepeating: true, own: list.rows.ownTargets,
-        lists: list.rows.listPaths.map(\.list), around: outer.own + outer.around,
-        targets: outer.targets)
+        path: outer.path + path, isRepeating: true, canDelete: list.repeating?.delete ?? true,
+        own: list.rows.ownTargets, lists: list.rows.listPaths.map(\.list),
+        around: outer.own + outer.around, targets: outer.targets)
       return [template] + templates(in: list.rows, template)
     }
   }
@@ -108,6 +114,7 @@ extension LiveFormGenerator {
     for index in rows.indices where rows[index].repeating == nil {
       addSteps(to: &rows[index].rows, template)
       rows[index].steps += steps(of: rows[index], template)
+      addSwipe(to: &rows[index], canDelete: template.canDelete) { $0.action(template) }
     }
   }
 

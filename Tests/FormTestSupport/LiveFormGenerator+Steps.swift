@@ -88,7 +88,7 @@ extension LiveFormGenerator {
     }
   }
 
-  private mutating func action(_ targets: Targets) -> FormDefinition.Step {
+  mutating func action(_ targets: Targets) -> FormDefinition.Step {
     let when = chance(30) ? condition(depth: 1) : nil
     switch below(10) {
     case 0:

@@ -88,6 +88,7 @@ package struct LiveFormGenerator {
     copy.addPages(to: &form)
     copy.addActions(to: &form)
     copy.addEntrySteps(to: &form)
+    copy.addSwipes(to: &form)
     other.addOptionTexts(to: &form)
     other.addChoices(to: &form)
     other.addProperties(to: &form)

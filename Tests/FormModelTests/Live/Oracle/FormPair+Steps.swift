@@ -12,6 +12,15 @@ extension FormPair {
     let (key, position) = generator.pick(buttons)
     return .tap(key, position)
   }
+
+  /// Where to go from a page.
+  mutating func page() -> NaivePage {
+    switch generator.below(4) {
+    case 0: return .back
+    case 1: return .to(generator.pick(naive.definition.pages.compactMap(\.tag) + ["x"]))
+    default: return .next
+    }
+  }
 }
 
 extension FormDefinition {

@@ -44,7 +44,12 @@ struct FormPair {
     self.changesRules = changesRules
     let (clock, calls) = (clock, calls)
     var host = FormHost(timeZone: .gmt, now: { clock.now })
-    host.handlers[LiveFormGenerator.handler] = { event, _ in calls.all.append(NaiveCall(event)) }
+    for name in LiveFormGenerator.swipeHandlers {
+      host.handlers[name] = { event, _ in
+        calls.all.append(NaiveCall(event))
+        if let decision = Self.decisions[name] { event.decision = decision }
+      }
+    }
     // First, since the naive form would never end if something depended on itself.
     form = try Form(definition, host: host)
     naive = NaiveForm(definition, now: clock.now)
@@ -111,6 +116,7 @@ struct FormPair {
     if changesRules, generator.chance(10) { return ruleChange() }
     if generator.chance(10), let command = valueFromElsewhere() { return command }
     if naive.definition.hasActions, generator.chance(20), let tap = tapOnAction() { return tap }
+    if naive.definition.hasSwipes, generator.chance(30), let swipe = swipe() { return swipe }
     switch generator.below(21) {
     case 0..<6: return change()
     case 6: return entryChange()
@@ -145,20 +151,13 @@ struct FormPair {
         fails: generator.chance(25))
     case 18: return entryChange()
     case 19:
-      let removed = naive.removed.filter(naive.isAlive).compactMap(naive.address).sorted()
+      let gone = naive.removed.union(naive.swiped).filter(naive.isAlive)
+      let removed = gone.compactMap(naive.address).sorted()
       guard !removed.isEmpty, generator.chance(50) else {
         return .setRemoved(address { !$0.isInEntry }, true)
       }
       return .setRemoved(generator.pick(removed), false)
     default: return change()
-    }
-  }
-
-  private mutating func page() -> NaivePage {
-    switch generator.below(4) {
-    case 0: return .back
-    case 1: return .to(generator.pick(naive.definition.pages.compactMap(\.tag) + ["x"]))
-    default: return .next
     }
   }
 
@@ -363,6 +362,7 @@ struct FormPair {
     case .choose(let address, let value): try form.choose(value, in: address)
     case .press(let address, true): try form.increment(address)
     case .press(let address, false): try form.decrement(address)
+    case .swipe(let swipe): try Self.run(swipe, on: form)
     case .wait: try form.update { _ in }
     case .validate, .update: ChangeSet()
     }
@@ -457,6 +457,7 @@ struct FormPair {
           return "\(what) expanded: \(row.isExpanded)"
         }
         if let problem = disagreement(ofTextsIn: row, key, settled) { return problem }
+        if let problem = disagreement(ofSwipesOf: row, key) { return problem }
         if row.isValid != !(naive.touches[key]?.isInvalid ?? false) { return "\(what) isValid" }
       }
       let value = (try? form.value(of: address)) ?? .string("no value")
@@ -468,7 +469,7 @@ struct FormPair {
       return
         "focus \(form.focus ?? "nil") instead of \(naive.focus.flatMap(naive.address) ?? "nil")"
     }
-    if let problem = disagreementOfPages() { return problem }
+    if let problem = disagreementOfPages() ?? disagreementOfSwipes() { return problem }
     let layout = naive.layout
     let rows = form.sections.map(\.rows)
     if rows.map(\.count) != layout.map(\.count) {

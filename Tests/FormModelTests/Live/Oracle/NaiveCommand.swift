@@ -22,6 +22,7 @@ enum NaiveCommand {
   case press(String, isPlus: Bool)
   case validate(ValidationScope)
   case page(NaivePage)
+  case swipe(NaiveSwipe)
   case wait(seconds: Int)
   indirect case update([NaiveCommand], fails: Bool)
 
@@ -52,6 +53,7 @@ enum NaiveCommand {
     case .press(let address, let isPlus): try form.press(address, isPlus: isPlus)
     case .validate(let scope): form.validate(scope)
     case .page(let target): try form.turn(target)
+    case .swipe(let swipe): try form.swipe(swipe)
     case .wait: break
     case .update(let commands, let fails):
       for command in commands { try? command.run(on: &form) }

@@ -36,7 +36,7 @@ extension NaiveEvaluation {
     }
   }
 
-  /// Whether the limits, texts or options of a row depend on anything other than the clock.
+  /// Whether the limits, texts, options or swipe actions of a row depend on anything other than the clock.
   ///
   /// That of a button with a value also depends on whether a rule lets it be cleared.
   func drawingFollowsRows(_ key: Key) -> Bool {
@@ -44,6 +44,9 @@ extension NaiveEvaluation {
     if row?.type == "button" || offered(key) != nil || row?.declaredType != nil { return true }
     var reads = NaiveReads()
     for (_, live) in liveProperties(key) { reads.add(live) }
+    for side in SwipeSide.allCases {
+      for action in row?.swipe?.actions(side) ?? [] { action.when.map { reads.add($0) } }
+    }
     return !reads.isEmpty
   }
 

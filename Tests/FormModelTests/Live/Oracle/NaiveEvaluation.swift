@@ -45,7 +45,7 @@ final class NaiveEvaluation {
     let node = form.nodes[key.node]
     let section = form.section(node.section)
     let context = NaiveContext(self, key)
-    var result = (parent(key).map(isHidden) ?? false) || form.removed.contains(key)
+    var result = (parent(key).map(isHidden) ?? false) || form.isRemovedItself(key)
     switch node.kind {
     case .section: result = result || section.hidden.map(context.holds) ?? false
     case .row, .field, .group, .list:
@@ -62,7 +62,7 @@ final class NaiveEvaluation {
 
   /// Whether a row or section is removed, itself or through what contains it.
   private func isRemoved(_ key: Key) -> Bool {
-    form.removed.contains(key) || parent(key).map(isRemoved) ?? false
+    form.isRemovedItself(key) || parent(key).map(isRemoved) ?? false
   }
 
   /// Whether expressions read a row or section as absent.

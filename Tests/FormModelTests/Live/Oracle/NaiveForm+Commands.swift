@@ -28,6 +28,7 @@ extension NaiveForm {
       rows.indices.contains(index)
     else { throw Refused() }
     if old == index { return }
+    swipes.close()
     let others = rows.filter { $0 != key }
     order.removeAll { $0 == .string(tag) }
     func position(_ key: Key) -> Int {
@@ -195,6 +196,7 @@ extension NaiveForm {
       (0..<count).contains(to)
     else { throw Refused() }
     guard from != to, let entry = entries[list]?.remove(at: from) else { return }
+    swipes.close()
     edited.insert(list)
     entries[list]?.insert(entry, at: to)
   }
@@ -206,6 +208,7 @@ extension NaiveForm {
     }
     awaitedLists = Set(lists.filter { !nodes[$0.node].isInEntry })
     touches = [:]
+    swiped = []
     expanded = []
     // Defaults are available to the rest of a transaction.
     restoreLists()
@@ -258,6 +261,7 @@ extension NaiveForm {
     }
     focus = target
     guard let target else { return }
+    swipes.close()
     beginEditing(target)
     if closes(.firstResponderChanges) { expanded = [] }
     awaitSteps(.focus, at: target)
@@ -339,7 +343,11 @@ extension NaiveForm {
     let node = nodes[key.node]
     if node.kind == .field || node.list.map({ !isRecord($0) }) ?? false { throw Refused() }
     if isRemoved { removed.insert(key) } else { removed.remove(key) }
+    if !isRemoved { swiped.remove(key) }
   }
+
+  /// Whether the program or a swipe action has removed a row or section, apart from what contains it.
+  func isRemovedItself(_ key: Key) -> Bool { removed.contains(key) || swiped.contains(key) }
 
   mutating func collapse(_ address: String, _ isCollapsed: Bool) throws {
     let entry = keys.first {

@@ -25,6 +25,7 @@ extension NaiveForm {
       focus = nil
     }
     expanded = expanded.filter(isReachable)
+    leaveSwipes()
   }
 
   /// Recomputes everything.

@@ -85,7 +85,7 @@ extension NaiveForm {
       && occasion.entry.map { entries[occasion.key]?.contains($0) == true } ?? true
   }
 
-  private mutating func take(_ occasion: Occasion) {
+  mutating func take(_ occasion: Occasion) {
     for step in occasion.steps {
       guard isThere(occasion), let settled else { return }
       let context = NaiveContext(settled, origin(of: occasion), old: occasion.old)
@@ -233,6 +233,7 @@ extension NaiveForm {
         if let gift = gift(row) { stored[row] = gift } else { restore(row) }
       }
       touches[row] = Touch()
+      swiped.remove(row)
       demanded.remove(row)
       expanded.removeAll { $0 == row }
     }

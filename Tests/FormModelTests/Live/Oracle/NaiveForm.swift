@@ -77,6 +77,9 @@ struct NaiveForm {
   var collapsed: Set<Key> = []
   /// The rows and sections that the program has removed.
   var removed: Set<Key> = []
+  /// The rows that swipe actions have removed until the form is reset.
+  var swiped: Set<Key> = []
+  var swipes = NaiveSwipes()
   /// The rules that the program has added, and the names of those that it has removed; those of a
   /// row in all entries are under the row outside them.
   var addedRules: [Key: [FormDefinition.Rule]] = [:]

@@ -12,6 +12,8 @@ struct NaiveSnapshot {
     var limits: [FormValue]
     var properties: [String: FormValue]
     var options: [String]
+    var offers: [[String]]
+    var openSide: SwipeSide?
   }
 
   private let form: NaiveForm
@@ -144,6 +146,8 @@ extension NaiveSnapshot.Row {
     limits = form.settled?.shownLimits(key) ?? []
     properties = form.settled?.shownProperties(key) ?? [:]
     options = form.settled?.offered(key)?.map { "\($0)" } ?? []
+    offers = SwipeSide.allCases.map { form.offeredActions(key, $0).map(\.id) }
+    openSide = form.swipes.open.flatMap { $0.key == key ? $0.side : nil }
     issues = form.touches[form.issueKey(key)]?.issues ?? []
     for index in issues.indices { issues[index].tag = nil }
   }
