@@ -43,6 +43,25 @@ import Testing
     #expect(form.values()["email"] == .some(.null))
   }
 
+  @Test func rowsOfOtherPagesAreNotMoved() throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: Order
+        pages:
+          - sections: [{ rows: [{ type: text, tag: name }] }]
+          - tag: end
+            sections:
+              - tag: order
+                reorder: true
+                rows: [{ type: text, tag: first }, { type: text, tag: second }]
+        """))
+    #expect(throws: FormError.otherPage(tag: "first", page: "end")) {
+      try form.moveRow("first", to: 1)
+    }
+  }
+
   @Test func rowsOfOtherPagesAreRefusedWithTheirPage() throws {
     let form = try form()
     let elsewhere = FormError.otherPage(tag: "email", page: "end")

@@ -177,6 +177,37 @@ import Testing
     #expect(try form.value(of: "b") == .int(2))
   }
 
+  @Test func defaultsInNewEntriesOfARemovedSectionReadItAsAbsent() throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: Teams
+        sections:
+          - tag: teams
+            whenHidden: keep
+            forEach: teams
+            key: id
+            rows:
+              - { type: field, tag: id, valueType: Int }
+              - type: list
+                tag: people
+                repeat:
+                  min: 1
+                  rows:
+                    - { type: field, tag: size, valueType: Int, value: COUNT($$$people) }
+                    - { type: text, tag: name, title: Name }
+        """))
+    try form.removeSection("teams")
+    try form.setModels("teams", [FormModelItem(key: .int(7), values: [:])])
+    #expect(try form.value(of: "teams[0].people[0].size") == .int(0))
+    try form.update { form in
+      try form.restoreSection("teams")
+      try form.setModels("teams", [7, 8].map { FormModelItem(key: .int($0), values: [:]) })
+    }
+    #expect(try form.value(of: "teams[1].people[0].size") == .int(1))
+  }
+
   @Test func commandsRemoveAndRestore() throws {
     let session = FormSession(try form())
     #expect(session.answer(#"{"removeRow": "nights"}"#).contains(#""op":"remove""#))

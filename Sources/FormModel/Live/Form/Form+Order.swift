@@ -28,7 +28,10 @@ extension FormRow {
     let section = form.program.sections[number]
     guard section.movable != nil, form.state.permits("reorder", section.item), let tag = plan.tag,
       form.state.isVisible(slot)
-    else { throw .notAllowed(tag: plan.tag ?? "", .move) }
+    else {
+      let tag = plan.tag ?? ""
+      throw form.state.refusal(.notAllowed(tag: tag, .move), at: slot, tag)
+    }
     var visible = form.layout.slots(ofSection: number)
     guard let old = visible.firstIndex(of: slot), visible.indices.contains(index) else {
       throw .noPlace(tag: tag, index: index, count: visible.count)

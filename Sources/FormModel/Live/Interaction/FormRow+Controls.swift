@@ -55,9 +55,7 @@ extension FormRow {
 
   /// Refuses a change by the user while the row does not take one.
   func checkEditable() throws(FormError) {
-    guard form.state.canBeEdited(slot), form.state.isReachable(slot) else {
-      throw form.state.refusal(.notEditable(tag: name), at: slot, name)
-    }
+    try form.state.checkEditable(slot, name, or: .notEditable(tag: name))
   }
 
   /// The date at which the picker stops.

@@ -338,11 +338,8 @@ extension Form {
 
   /// The plan of a row that the user can change now.
   func choosablePlan(_ slot: Int, _ tag: String) throws(FormError) -> ItemPlan {
-    let plan = plan(slot)
-    guard state.canBeEdited(slot), state.isReachable(slot) else {
-      throw state.refusal(.notSelectable(tag: tag), at: slot, tag)
-    }
-    return plan
+    try state.checkEditable(slot, tag, or: .notSelectable(tag: tag))
+    return plan(slot)
   }
 
   func checkOffered(

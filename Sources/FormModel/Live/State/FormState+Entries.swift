@@ -208,7 +208,7 @@ extension FormState {
     inserted.append((number, entry))
     fill(entry, template, value)
     for node in extended.initialEntryNodes[number] { mark(node.item + entry.base, node.facet) }
-    if hasRemovals { for item in template.items { mark(item + entry.base, .hidden) } }
+    if hasRemovals { settleRemoval(of: entry, template) }
     return entry
   }
 

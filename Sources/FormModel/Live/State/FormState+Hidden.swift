@@ -17,7 +17,7 @@ extension FormState {
 
   /// Whether expressions see the value of an item.
   func isSeen(_ plan: ItemPlan, _ slot: Int) -> Bool {
-    !isHidden(slot) || plan.hiddenValues.areSeen && !isRemoved(slot)
+    !isRemoved(slot) && (plan.hiddenValues.areSeen || !isHidden(slot))
   }
 
   /// Whether the kind of a row's entry, or of one around it, does not have the row.

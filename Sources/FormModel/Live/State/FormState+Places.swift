@@ -118,6 +118,16 @@ extension FormState {
     return .otherPage(tag: tag, page: program.definition.pages[page].tag)
   }
 
+  /// Refuses a change by the user while a row does not take one.
+  ///
+  /// - Parameter error: The error for a row of the page that is shown.
+  func checkEditable(
+    _ slot: Int, _ tag: String, or error: @autoclosure () -> FormError
+  ) throws(FormError) {
+    if canBeEdited(slot), isReachable(slot) { return }
+    throw refusal(error(), at: slot, tag)
+  }
+
   /// Whether a slot belongs to a row that has not been removed.
   func isAlive(_ slot: Int) -> Bool {
     let item = Int(slotItems[slot])

@@ -22,9 +22,7 @@ extension FormState {
   /// Updates whether an item is removed, itself or through what contains it, and returns whether
   /// that has changed.
   func settleRemoval(_ plan: ItemPlan, _ slot: Int) -> Bool {
-    let isRemoved =
-      !flags[slot].isDisjoint(with: [.ownRemoved, .swiped])
-      || (parent(plan, slot).map { self.isRemoved($0) } ?? false)
+    let isRemoved = isTakenAway(plan, slot)
     guard self.isRemoved(slot) != isRemoved else { return false }
     note(slot)
     flags[slot].set(.removed, isRemoved)
@@ -33,6 +31,21 @@ extension FormState {
       mark(slot, plan.isList ? .count : .value)
     }
     return true
+  }
+
+  /// Whether an item or something that contains it has been removed, which depends on nothing that
+  /// is still to be evaluated.
+  private func isTakenAway(_ plan: ItemPlan, _ slot: Int) -> Bool {
+    if !flags[slot].isDisjoint(with: [.ownRemoved, .swiped]) { return true }
+    return parent(plan, slot).map { isTakenAway(self.plan($0), $0) } ?? false
+  }
+
+  /// Marks the rows of a new entry as removed if its list is, before a default reads them.
+  func settleRemoval(of entry: EntryState, _ template: TemplatePlan) {
+    for item in template.items {
+      _ = settleRemoval(program.items[item], item + entry.base)
+      mark(item + entry.base, .hidden)
+    }
   }
 }
 
