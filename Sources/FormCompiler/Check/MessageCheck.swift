@@ -1,5 +1,5 @@
 import FormCatalog
-import FormModel
+@_spi(Generated) import FormModel
 import FormSource
 import FormSyntax
 
@@ -9,6 +9,8 @@ struct MessageCheck {
   let entry: RuleEntry
   /// The type of the value that the rule checks; nil if it is not known.
   var type: FormValueType?
+  /// The part of a date that the row keeps; nil for any other value.
+  var precision: DateLiteral.Precision?
 
   /// The maximum number of placeholders reported for one message: locating each takes time
   /// proportional to the message.
@@ -52,8 +54,9 @@ struct MessageCheck {
     _ placeholder: (name: String, range: Range<Int>), of message: String, _ node: Node
   ) {
     let inside = placeholder.range.lowerBound + 1..<placeholder.range.upperBound - 1
-    guard let (text, range) = TextSegment.placeholder(inside, in: Array(message.utf8))?.format,
-      let format = PlaceholderFormat(written: text), entry.placeholders.contains(placeholder.name)
+    guard let shown = TextSegment.placeholder(inside, in: Array(message.utf8)),
+      let (text, range) = shown.format, let format = PlaceholderFormat(written: text),
+      entry.placeholders.contains(placeholder.name)
     else { return }
     if let option = format.datePattern {
       DateFormatCheck(compilation: compilation)
@@ -66,7 +69,9 @@ struct MessageCheck {
     case _ where !isOfType: problem = "`{\(name)}` is shown as it is, without a format"
     case let type? where !format.shows(type.base):
       problem = "the format `\(format.text)` is not for \(type)"
-    default: return
+    default:
+      if let precision { compilation.warn(of: format, of: precision, shown, at: node) }
+      return
     }
     compilation.report(
       Diagnostic(.badTextPlaceholder, problem, at: node.span(ofUTF8: placeholder.range)))

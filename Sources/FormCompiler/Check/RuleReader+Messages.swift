@@ -10,7 +10,8 @@ extension RuleReader {
   func readMessage(_ node: Node, _ entry: RuleEntry, into rule: inout FormDefinition.Rule) {
     let compilation = subject.compilation
     let check = MessageCheck(
-      compilation: compilation, entry: entry, type: subject.item.type?.base)
+      compilation: compilation, entry: entry, type: subject.item.type?.base,
+      precision: subject.datePrecision)
     var texts = TextReader(expressions: subject.expressions(.issues))
     guard node.kind == .mapping else {
       rule.message = PropertyReader(compilation: compilation).text(node)

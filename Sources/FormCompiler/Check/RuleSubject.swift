@@ -1,5 +1,5 @@
 import FormCatalog
-import FormModel
+@_spi(Generated) import FormModel
 import FormPredicate
 import FormSource
 
@@ -18,6 +18,8 @@ struct RuleSubject {
   var form: ResolvedForm { scope.form }
   /// The type of the value; nil without one.
   var type: ExpressionType? { item.type }
+  /// The part of a date that the row keeps; nil for any other value.
+  var datePrecision: DateLiteral.Precision? { row?.spec.type.entry?.control.precision }
   /// The keys that give the value in a new form and the limits.
   var limitFields: Fields { repetition ?? fields }
   /// What the subject is called in messages.

@@ -31,7 +31,9 @@ extension TextReader {
           inside.format?.range ?? inside.nameRange)
         return nil
       }
-      warn(of: format, values.display(of: checked.expression), inside, at: node)
+      if case .date(let precision, _)? = values.display(of: checked.expression) {
+        compilation.warn(of: format, of: precision, inside, at: node)
+      }
       text = values.text(of: checked.expression, type, as: format)
     } else {
       text = values.text(of: checked.expression, type)
@@ -39,13 +41,15 @@ extension TextReader {
     expressions.note(shown: text, of: checked, at: node)
     return text
   }
+}
 
-  /// Warns of a format that shows a day or time that the value does not have.
-  private func warn(
-    of format: PlaceholderFormat, _ display: ValueDisplay?, _ inside: TextSegment.Placeholder,
-    at node: Node
+extension Compilation {
+  /// Warns of a format that shows a day or time that a date of a row does not have.
+  func warn(
+    of format: PlaceholderFormat, of precision: DateLiteral.Precision,
+    _ inside: TextSegment.Placeholder, at node: Node
   ) {
-    guard case .date(let precision, _)? = display, precision != .dateTime,
+    guard precision != .dateTime,
       let shown = format.shownPrecision, shown != precision, let (text, range) = inside.format
     else { return }
     let (has, misses) = precision == .date ? ("day", "time") : ("time", "day")
@@ -58,7 +62,7 @@ extension TextReader {
       let kind = range.lowerBound..<range.lowerBound + text.prefix { $0 != " " }.utf8.count
       diagnostic.fixes = [.replace(node, kind, with: precision.rawValue)]
     }
-    compilation.report(diagnostic)
+    report(diagnostic)
   }
 }
 

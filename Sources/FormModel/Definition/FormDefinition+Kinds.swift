@@ -37,7 +37,10 @@ public struct EntryKind: Hashable, Sendable {
   public let title: String
 
   /// The key of the title that an add button presents for a kind, if it shows values.
-  package static func titleKey(_ name: String) -> String { "kinds.\(name).title" }
+  package static func titleKey(_ name: String) -> String { "\(titlePrefix)\(name).title" }
+
+  /// What the key of a title begins with.
+  static let titlePrefix = "kinds."
 }
 
 extension FormDefinition.Section {

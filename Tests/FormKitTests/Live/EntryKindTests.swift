@@ -80,14 +80,21 @@ import Testing
       return kinds.map(\.title)
     }
     #expect(try titles(0) == ["Person of 2", "group"])
-    try form.set("n", to: 3)
+    func described() -> [String]? { form.sections[1].appearance.entries?.kinds.map(\.title) }
+    #expect(described() == ["Person of 2", "group"])
+    #expect(try form.set("n", to: 3).changes.contains(.updateSection(at: 1)))
+    #expect(described() == ["Person of 3", "group"])
     #expect(try titles(0) == ["Person of 3", "group"])
     try form.insertEntry(in: "people", kind: "person", value: record(["name": "Ann"]))
     #expect(form.row("people[0].name")?.title == "Person of 3")
     #expect(try titles(1) == ["Home of Ann", "Work of 3"])
     try form.insertEntry(in: "people[0].phones", kind: "home")
-    try form.set("people[0].name", to: "Bo")
+    #expect(
+      try form.set("people[0].name", to: "Bo").changes.contains(.updateSection(at: 1)))
     #expect(form.row("people[0].phones[0].number")?.title == "Home of Bo")
+    #expect(
+      form.sections[1].appearance.lists.map { $0.entries.kinds.map(\.title) }
+        == [["Home of Bo", "Work of 3"]])
     let changes = try form.set("n", to: 4)
     #expect(changes.changes.contains(.updateRow(RowPosition(section: 1, row: 3), tag: nil)))
     #expect(try titles(3) == ["Person of 4", "group"])

@@ -346,12 +346,13 @@ import Testing
       form: Custom
       types: { Size: [{ value: s, title: Small }, { value: l, title: Large }] }
       rowTypes:
-        gauge: { properties: { level: Int, label: String, full: Bool, min: Double, since: Date, size: Size, marks: "[Int]" } }
+        gauge: { properties: { level: Int, label: String, full: Bool, min: Double, since: Date, size: Size, marks: "[Int]", sizes: "[Double]" } }
       sections:
         - rows:
             - { type: int, tag: n, value: 5 }
             - { type: date, tag: day, value: "2026-01-02" }
             - type: gauge
+              sizes: $picked
               level: "$n + 1"
               label: "{$n} since {$day :date long}"
               full: "$n > 3"
@@ -360,9 +361,11 @@ import Testing
               size: { expression: "IF($n > 3, 'l', 's')" }
               marks: [1, $n]
             - { type: gauge, level: 6, label: plain, full: true, size: l, marks: [1, 5] }
+            - { type: multipleSelector, tag: picked, options: [1, 2], value: [1, 2] }
       """
     let form = try Form(FormLoader().load(spec), host: .inUTC)
     let row = form.sections[0].rows[2]
+    #expect(row.definition.properties.value("sizes")?.literal == .list([1.0, 2.0]))
     #expect(row.property("level") == 6 && row.property("full") == true)
     #expect(row.property("label") == "5 since 2 January 2026")
     #expect(row.property("min") == 10.0 && row.property("size") == "l")

@@ -233,6 +233,27 @@ import Testing
     let found = check.diagnostics.filter { $0.code == "F0417" }
     #expect(found.map(\.message) == [message].compactMap(\.self))
   }
+
+  @Test(arguments: [
+    "\"at most {limit :time}, not {value :date long}\"",
+    "{ count: \"1\", other: \"at most {limit :time}, not {value :date long}\" }",
+    "{ text: \"not {value :date long} {x}\", with: { x: 1 + 1 } }",
+  ])
+  func messagesWarnOfFormatsOfWhatADateLacks(_ message: String) throws {
+    let check = FormLoader().check(
+      """
+      formc: 1
+      form: A
+      sections:
+        - rows:
+            - type: time
+              tag: t
+              rules: [{ smallerThan: "14:30", message: \(message) }]
+      """)
+    #expect(
+      check.diagnostics.map(\.message)
+        == ["`date long` shows a day, and the value of `value` is only a time"])
+  }
 }
 
 extension Form {

@@ -14,7 +14,8 @@ public struct SectionAppearance: Hashable, Sendable, Encodable {
     public var canDelete: Bool
     /// Whether the user can move them.
     public var canReorder: Bool
-    /// The kinds of which a new one can be; empty for entries of one kind.
+    /// The kinds of which a new one can be, with their present titles; empty for entries without
+    /// kinds.
     public var kinds: [EntryKind]
   }
 
@@ -126,7 +127,7 @@ extension FormState {
       canInsert: allows(.insert, in: list) && canInsertEntry(in: list),
       canDelete: allows(.delete, in: list) && canDeleteEntry(in: list),
       canReorder: allows(.move, in: list),
-      kinds: template(ofList: list)?.kinds?.kinds ?? [])
+      kinds: kinds(ofList: list))
   }
 }
 

@@ -155,6 +155,11 @@ package final class ItemPlan: Sendable {
     if case .addButton = kind { true } else { false }
   }
 
+  /// Whether the item adds entries of kinds whose titles show values.
+  var presentsLiveKinds: Bool {
+    isAddButton && live.contains { $0.place.isTitleOfKind }
+  }
+
   /// Whether the value is the list of the entries of a section, or of a list in an entry.
   package var isList: Bool {
     switch kind {

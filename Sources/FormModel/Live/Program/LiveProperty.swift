@@ -9,9 +9,16 @@ struct LiveProperty: Sendable {
     case member(of: String, key: String)
     /// A key of a swipe action.
     case action(SwipeSide, id: String, key: String)
+
+    /// Whether the property is the title of a kind of entries.
+    var isTitleOfKind: Bool {
+      if case .key(let name) = self { name.hasPrefix(EntryKind.titlePrefix) } else { false }
+    }
   }
 
   let place: Place
+  /// The type that a custom row type declares for it; nil for any other property.
+  let type: FormValueType?
   let code: ValueCode
 
   /// Whether the property decides how the row shows its value.
@@ -23,7 +30,8 @@ struct LiveProperty: Sendable {
 extension FormState {
   /// The present value of a property at a slot; nil if it is absent.
   func value(_ property: LiveProperty, _ slot: Int) -> FormDefinition.PropertyValue? {
-    switch property.code(self, slot - Int(slotItems[slot])) {
+    let value = property.code(self, slot - Int(slotItems[slot]))
+    return switch property.type.flatMap(value.converted) ?? value {
     case .bool(let value): .bool(value)
     case .int(let number): .int(number)
     case .double(let number): .double(number)

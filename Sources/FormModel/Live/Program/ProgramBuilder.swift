@@ -230,7 +230,7 @@ struct ProgramBuilder {
         steps: steps(row.stepPlaces, of: number), type: type,
         behavior: behavior, bounds: Self.bounds(of: row.properties, coder),
         url: type?.control == .link ? row.property("url").map { coder.value($0.expression) } : nil,
-        live: live(row.liveProperties, coder),
+        live: live(row.liveProperties, coder, type == nil ? declaredProperties(of: row) : []),
         isDerived: computed != nil || row.valueType == nil || row.isPosition
           || row.repeating != nil))
     if let repeating = row.repeating {
@@ -276,9 +276,18 @@ struct ProgramBuilder {
 
   private func live(
     _ properties: [(place: LiveProperty.Place, expression: FormExpression)],
-    _ coder: ExpressionCoder<TagResolver>
+    _ coder: ExpressionCoder<TagResolver>, _ declared: [FormFieldType] = []
   ) -> [LiveProperty] {
-    properties.map { LiveProperty(place: $0.place, code: coder.value($0.expression)) }
+    properties.map { place, expression in
+      LiveProperty(
+        place: place, type: declared.first { .key($0.name) == place }?.type,
+        code: coder.value(expression))
+    }
+  }
+
+  /// The properties that the type of a custom row declares.
+  private func declaredProperties(of row: FormDefinition.Row) -> [FormFieldType] {
+    definition.rowTypes.first { $0.name == row.type }?.properties ?? []
   }
 
   /// Adds the left option of the last row.

@@ -152,7 +152,10 @@ extension FormState {
     case .value: evaluateValue(plan, slot)
     case .column: evaluateColumn(plan, slot)
     case .options: evaluateOptions(plan, slot)
-    case .drawing: redraw(slot)
+    case .drawing:
+      redraw(slot)
+      // The list describes the kinds that its add button presents.
+      if plan.presentsLiveKinds, let list = parent(plan, slot) { redraw(list) }
     case .format:
       redraw(slot)
       markDependants(of: slot, .format)

@@ -57,16 +57,22 @@ extension FormState {
   /// What an add button presents: the kinds of its list with their present titles, if there are
   /// several.
   func presentation(ofKindsBy button: Int) -> FormPresentation? {
-    guard let list = parent(plan(button), button),
-      let kinds = template(ofList: list)?.kinds?.kinds, kinds.count > 1
-    else { return nil }
-    return .kinds(
-      kinds.map { kind in
-        guard case .string(let title)? = liveValue(EntryKind.titleKey(kind.name), button) else {
-          return kind
-        }
-        return EntryKind(name: kind.name, title: title)
-      })
+    guard let list = parent(plan(button), button) else { return nil }
+    let kinds = kinds(ofList: list)
+    return kinds.count > 1 ? .kinds(kinds) : nil
+  }
+
+  /// The kinds of a list with their present titles, which follow the form in its add button; empty
+  /// if all entries have the same rows.
+  func kinds(ofList list: Int) -> [EntryKind] {
+    let kinds = template(ofList: list)?.kinds?.kinds ?? []
+    guard !kinds.isEmpty, let button = addButton(ofList: plan(list), list) else { return kinds }
+    return kinds.map { kind in
+      guard case .string(let title)? = liveValue(EntryKind.titleKey(kind.name), button) else {
+        return kind
+      }
+      return EntryKind(name: kind.name, title: title)
+    }
   }
 }
 
