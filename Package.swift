@@ -22,6 +22,8 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // For `formc preview` alone.
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     // For the tests alone; a package that depends on this one fetches neither.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
@@ -151,12 +153,25 @@ let package = Package(
         "FormTerminal",
       ]),
 
+    // A form in the browser: the server, the pages and their forms.
+    .target(
+      name: "FormPreview",
+      dependencies: [
+        "FormKit", "FormLoad", "FormModel", "FormSession", "FormSource", "FormText",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      resources: [.embedInCode("Page")]
+    ),
+
     // Commands, terminal.
     .target(
       name: "FormTool",
       dependencies: [
-        "CAllocator", "FormBuild", "FormEmit", "FormKit", "FormLoad", "FormModel", "FormSchema",
-        "FormSource", "FormTerminal", "FormText",
+        "CAllocator", "FormBuild", "FormEmit", "FormKit", "FormLoad", "FormModel", "FormPreview",
+        "FormSchema", "FormSource", "FormTerminal", "FormText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -26,17 +26,22 @@ extension FormSession {
     }
     do throws(SessionError) {
       let spec = try readSpec(path, text)
-      return performing { () throws(FormError) in try reload(into: spec) }
+      return performing { () throws(FormError) in try answer(toReload: spec) }
     } catch {
       return .failure(error)
     }
   }
 
-  private func reload(into spec: SessionSpec) throws(FormError) -> SessionAnswer {
+  /// Continues with the form of another spec.
+  package func reload(into spec: SessionSpec) throws(FormError) -> [FormMisfit] {
     let reload = try form.reload(into: spec.definition)
     form = reload.form
     use(spec)
-    let misfits = reload.misfits.map { misfit -> JSONValue in
+    return reload.misfits
+  }
+
+  private func answer(toReload spec: SessionSpec) throws(FormError) -> SessionAnswer {
+    let misfits = try reload(into: spec).map { misfit -> JSONValue in
       ["tag": .string(misfit.tag), "message": .string(misfit.description)]
     }
     return SessionAnswer(

@@ -1,0 +1,19 @@
+import Synchronization
+
+/// The room for clients.
+final class ClientRoom: Sendable {
+  private let left: Mutex<Int>
+
+  init(count: Int) { left = Mutex(count) }
+
+  /// Takes a place; returns false if none is free.
+  func enter() -> Bool {
+    left.withLock { left in
+      if left == 0 { return false }
+      left -= 1
+      return true
+    }
+  }
+
+  func leave() { left.withLock { $0 += 1 } }
+}

@@ -1,0 +1,109 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOWebSocket
+
+/// Serves the page and its connections to the browsers on this machine.
+///
+/// It listens on 127.0.0.1 alone and answers only what its ``RequestGate`` lets pass.
+struct PreviewServer: Sendable {
+  /// What clients may cost.
+  enum Limit {
+    static let headerBytes = 16 * 1024
+    static let messageBytes = 16 * 1024 * 1024
+    static let clients = 32
+    static let silence = TimeAmount.seconds(10)
+  }
+
+  /// Answers the messages of a page until it goes away.
+  typealias Conversation =
+    @Sendable (_ messages: PageMessages, _ page: PageSender, _ query: String) async throws -> Void
+
+  private enum Client: Sendable {
+    case http(HTTPConnection)
+    case page(PageSocket)
+  }
+
+  /// The gate, whose port is the one that the server listens on.
+  let gate: RequestGate
+  private let listener: NIOAsyncChannel<EventLoopFuture<Client>, Never>
+  private let assets: [String: PageAsset]
+
+  /// Starts to listen.
+  ///
+  /// - Parameter port: The port; 0 for a free one.
+  /// - Throws: `IOError` if the port is in use.
+  init(port: Int, assets: [String: PageAsset]) async throws {
+    let (token, session) = (Secret(), Secret())
+    listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .bind(host: "127.0.0.1", port: port) { channel in
+        let port = channel.localAddress?.port ?? 0
+        let gate = RequestGate(port: port, token: token, session: session)
+        return channel.eventLoop.makeCompletedFuture { try Self.negotiation(on: channel, gate) }
+      }
+    let found = listener.channel.localAddress?.port ?? port
+    gate = RequestGate(port: found, token: token, session: session)
+    self.assets = assets
+  }
+
+  /// Serves until the task is cancelled.
+  func run(_ conversation: @escaping Conversation) async throws {
+    try await withThrowingDiscardingTaskGroup { group in
+      try await listener.executeThenClose { clients in
+        let room = ClientRoom(count: Limit.clients)
+        for try await client in clients {
+          group.addTask { await serve(client, room, conversation) }
+        }
+      }
+      group.cancelAll()
+    }
+  }
+
+  private func serve(
+    _ client: EventLoopFuture<Client>, _ room: ClientRoom,
+    _ conversation: @escaping Conversation
+  ) async {
+    // A client that breaks off or breaks the protocol ends alone.
+    do {
+      let client = try await client.get()
+      let isIn = room.enter()
+      defer { if isIn { room.leave() } }
+      switch client {
+      case .http(let connection): try await connection.serve(gate, isIn ? assets : nil)
+      case .page(let page): try await page.run(isIn ? conversation : nil)
+      }
+    } catch {}
+  }
+
+  /// Lets a new connection speak HTTP until it asks for a WebSocket.
+  private static func negotiation(
+    on channel: any Channel, _ gate: RequestGate
+  ) throws -> EventLoopFuture<Client> {
+    let upgrader = NIOTypedWebSocketServerUpgrader<Client>(
+      maxFrameSize: Limit.messageBytes,
+      shouldUpgrade: { channel, head in
+        guard case .pass("/socket") = gate.judge(head, isSocket: true) else {
+          return channel.eventLoop.makeSucceededFuture(nil)
+        }
+        return channel.eventLoop.makeSucceededFuture([:])
+      },
+      upgradePipelineHandler: { channel, head in
+        SilenceLimit.remove(from: channel).flatMapThrowing {
+          .page(try PageSocket(channel, query: head.uri))
+        }
+      })
+    let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Client>(
+      upgraders: [upgrader],
+      notUpgradingCompletionHandler: { channel in
+        channel.eventLoop.makeCompletedFuture { .http(try HTTPConnection(channel)) }
+      })
+    var configuration = NIOUpgradableHTTPServerPipelineConfiguration(upgradeConfiguration: upgrade)
+    configuration.decoderConfiguration.maxHeaderListSize = Limit.headerBytes
+    configuration.decoderConfiguration.maxHeaderFieldSize = Limit.headerBytes
+    try SilenceLimit.add(to: channel)
+    return try channel.pipeline.syncOperations.configureUpgradableHTTPServerPipeline(
+      configuration: configuration)
+  }
+}
