@@ -1,1 +1,79 @@
-console.log(1)
+// Puts the page together: the form, its connection, and the tools around it.
+import { Connection, pageName } from "./connection.js";
+import { button, make, set } from "./element.js";
+import { Log } from "./log.js";
+import { Overlay } from "./overlay.js";
+import { Screen } from "./screen.js";
+
+const find = (id) => document.getElementById(id);
+const [main, shown] = [find("form"), find("connection")];
+const overlay = new Overlay(find("overlay"), find("findings"));
+let screen = null;
+
+const receiver = {
+  start({ title, screen: snapshot, check, failure }) {
+    if (title) document.title = title;
+    overlay.take(check, failure);
+    if (snapshot) screen.start(snapshot, title);
+  },
+  update: (update) => screen.update(update),
+  settled: () => screen.settled(),
+  state(isConnected) {
+    shown.textContent = isConnected ? "" : "Not connected";
+  },
+};
+
+// MARK: Tools
+
+/** A switch of the page that is kept while its window is open. */
+function tool(id, apply) {
+  const element = find(id);
+  const show = (isOn) => {
+    set(element, { "aria-pressed": String(isOn) });
+    apply(isOn);
+  };
+  element.onclick = () => {
+    const isOn = element.getAttribute("aria-pressed") !== "true";
+    sessionStorage.setItem(id, isOn);
+    show(isOn);
+  };
+  return (preset) => show((sessionStorage.getItem(id) ?? String(preset)) === "true");
+}
+
+tool("phone", (isOn) => document.body.classList.toggle("phone", isOn))(false);
+const dark = tool("dark", (isOn) => {
+  for (const element of [document.documentElement, main]) element.classList.toggle("dark", isOn);
+});
+const preference = matchMedia("(prefers-color-scheme: dark)");
+preference.addEventListener("change", () => dark(preference.matches));
+dark(preference.matches);
+tool("rtl", (isOn) => { main.dir = isOn ? "rtl" : "ltr"; })(false);
+
+find("validate").onclick = async () => {
+  const answer = await screen.perform("validate", {});
+  screen.summary.show(answer.errors ?? []);
+  if (answer.valid) screen.log.note("The form is valid");
+};
+find("reset").onclick = () => screen.perform("reset", true);
+
+/** The keys above the keyboard of a phone, which lead from field to field. */
+function makeKeys() {
+  const key = (title, name) => {
+    const element = button(title, () => screen.perform(name, true), { tabindex: "-1" });
+    // The field keeps the focus.
+    element.addEventListener("pointerdown", (event) => event.preventDefault());
+    return element;
+  };
+  const keys = make("div", { class: "keyboard", role: "toolbar", "aria-label": "Fields", hidden: true },
+    key("Previous", "previous"), key("Next", "next"), key("Done", "blur"));
+  const show = () => setTimeout(() => {
+    keys.hidden = !screen.rowOf(document.activeElement)?.isTyping;
+  });
+  main.addEventListener("focusin", show);
+  main.addEventListener("focusout", show);
+  main.append(keys);
+}
+
+const connection = new Connection(await pageName(), receiver);
+screen = new Screen(main, connection, new Log(find("events")));
+makeKeys();

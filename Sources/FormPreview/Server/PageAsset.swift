@@ -23,7 +23,26 @@ struct PageAsset: Sendable {
   static let all: [String: PageAsset] = [
     "/": PageAsset(type: "text/html; charset=utf-8", bytes: PackageResources.index_html),
     "/page.css": PageAsset(type: "text/css; charset=utf-8", bytes: PackageResources.page_css),
+    "/choices.js": script(PackageResources.choices_js),
+    "/connection.js": script(PackageResources.connection_js),
+    "/content.js": script(PackageResources.content_js),
+    "/controls.js": script(PackageResources.controls_js),
+    "/dates.js": script(PackageResources.dates_js),
+    "/dialogs.js": script(PackageResources.dialogs_js),
+    "/element.js": script(PackageResources.element_js),
+    "/entries.js": script(PackageResources.entries_js),
+    "/fields.js": script(PackageResources.fields_js),
+    "/issues.js": script(PackageResources.issues_js),
+    "/kinds.js": script(PackageResources.kinds_js),
+    "/log.js": script(PackageResources.log_js),
+    "/overlay.js": script(PackageResources.overlay_js),
     "/page.js": script(PackageResources.page_js),
+    "/presenting.js": script(PackageResources.presenting_js),
+    "/row.js": script(PackageResources.row_js),
+    "/screen.js": script(PackageResources.screen_js),
+    "/section.js": script(PackageResources.section_js),
+    "/summary.js": script(PackageResources.summary_js),
+    "/swipe.js": script(PackageResources.swipe_js),
   ]
 
   private static func script(_ bytes: [UInt8]) -> PageAsset {

@@ -1,0 +1,163 @@
+// Rows with options: those that open a dialog, segments, and wheels.
+import { make, newID, set, setText } from "./element.js";
+
+/** The options of a row, whether they are grouped or not. */
+export const optionsOf = (look) =>
+  look.options ?? (look.optionGroups ?? []).flatMap((group) => group.options);
+
+/** A row that opens its options in a dialog. */
+export const choice = {
+  name: "choice", face: "button",
+  accessory: (look) => (look.type === "alert" || look.type === "actionSheet" ? "" : "disclosure"),
+  build(row) {
+    row.parts.value = make("span", { class: "value", dir: "auto" });
+    row.face.append(row.parts.value);
+    set(row.face, { "aria-haspopup": "dialog" });
+    row.face.onclick = () => row.tap();
+  },
+  patch(row, look) {
+    const pending = { loading: "Loading…", failed: "Not loaded" }[look.optionStatus];
+    setText(row.parts.value, look.displayText ?? pending);
+    set(row.face, { disabled: look.isDisabled || look.isReadOnly });
+  },
+};
+
+/** Options side by side. */
+export const segments = {
+  name: "segments", face: "div",
+  build(row) {
+    row.name = newID();
+    row.control = make("div", { role: "radiogroup", class: "control" });
+    row.face.append(row.control);
+  },
+  patch(row, look) {
+    const options = optionsOf(look);
+    const state = JSON.stringify(options.map(({ title, image }) => [title, image]));
+    if (state !== row.parts.state) {
+      row.parts.state = state;
+      const active = [...row.control.querySelectorAll("input")].indexOf(document.activeElement);
+      row.control.replaceChildren(...options.map((_, index) => this.segment(row, index)));
+      row.control.querySelectorAll("input")[active]?.focus();
+    }
+    for (const [index, label] of [...row.control.children].entries()) {
+      const option = options[index];
+      label.firstChild.checked = Boolean(option.isChosen);
+      set(label.firstChild, { disabled: look.isDisabled || look.isReadOnly || option.isDisabled });
+    }
+  },
+  segment(row, index) {
+    const { title } = optionsOf(row.look)[index];
+    const input = make("input", { type: "radio", name: row.name });
+    const choose = async () => {
+      await row.perform("choose", { option: optionsOf(row.look)[index].value });
+      this.patch(row, row.look);
+    };
+    input.onchange = choose;
+    input.onclick = () => {
+      const option = optionsOf(row.look)[index];
+      if (option.isChosen && row.look.isDeselectable) choose();
+    };
+    const shown = make("span", { dir: "auto" });
+    shown.textContent = title;
+    return make("label", { class: "segment" }, input, shown);
+  },
+};
+
+/** The lists of a row, one for each component. */
+const listsOf = (look) => look.components ?? [optionsOf(look)];
+
+/** Draws a list for each component. */
+function drawLists(row, look, size) {
+  const lists = listsOf(look);
+  const box = row.parts.lists;
+  while (box.childElementCount < lists.length) box.append(newList(row, box.childElementCount));
+  for (const [component, options] of lists.entries()) {
+    const select = box.children[component];
+    const isChosen = options.some((option) => option.isChosen);
+    const hasEmpty = !isChosen || (look.isDeselectable && lists.length === 1);
+    const state = JSON.stringify([options.map(({ title, isDisabled }) => [title, isDisabled]), hasEmpty]);
+    if (state !== select.state) {
+      select.state = state;
+      const items = options.map((option, index) => item(option.title, index, option.isDisabled));
+      if (hasEmpty) items.unshift(item(isChosen || lists.length > 1 ? "–" : look.displayText ?? "–", "", false));
+      select.replaceChildren(...items);
+    }
+    const chosen = options.findIndex((option) => option.isChosen);
+    select.value = chosen < 0 ? "" : String(chosen);
+    const [name, of] = [row.title, lists.length > 1 ? `, ${component + 1} of ${lists.length}` : ""];
+    set(select, {
+      size, disabled: look.isDisabled || look.isReadOnly, "aria-label": name + of,
+      "aria-describedby": row.issues.hidden ? null : row.issues.id,
+    });
+  }
+}
+
+function item(title, value, isDisabled) {
+  const option = document.createElement("option");
+  option.textContent = title;
+  option.value = value;
+  option.disabled = Boolean(isDisabled);
+  return option;
+}
+
+function newList(row, component) {
+  const select = make("select", { class: "wheel" });
+  select.onchange = async () => {
+    const lists = listsOf(row.look);
+    const members = lists.length > 1 ? { component } : {};
+    // The empty line of a single list chooses what is chosen again, which deselects it.
+    const option = lists[component][select.value] ?? lists[component].find((option) => option.isChosen);
+    if (option) await row.perform("choose", { option: option.value, ...members });
+    row.kind.patch(row, row.look);
+  };
+  return select;
+}
+
+const patchLists = (size) => (row, look) => drawLists(row, look, size);
+
+function buildLists(row) {
+  row.parts.lists = make("span", { class: "lists control", role: "group" });
+  row.control = row.parts.lists;
+  row.face.append(row.parts.lists);
+}
+
+/** A row whose picker opens below it. */
+export function inline(name, buildPanel, patchPanel, takesFocus) {
+  return {
+    name: `inline ${name}`, face: "button", takesFocus,
+    build(row, look) {
+      row.parts.value = make("span", { class: "value", dir: "auto" });
+      row.face.append(row.parts.value);
+      row.face.onclick = () => row.tap();
+      row.panel = make("div", { class: "panel", id: newID() });
+      row.main.after(row.panel);
+      set(row.face, { "aria-controls": row.panel.id });
+      buildPanel(row, look);
+    },
+    patch(row, look) {
+      setText(row.parts.value, look.displayText);
+      row.panel.hidden = !look.isExpanded;
+      set(row.face, { "aria-expanded": String(Boolean(look.isExpanded)), disabled: look.isDisabled });
+      patchPanel(row, look);
+    },
+  };
+}
+
+function buildPanelLists(row) {
+  row.parts.lists = make("div", { class: "lists" });
+  row.panel.append(row.parts.lists);
+}
+
+const isInput = (look) => look.style === "input";
+
+function wheelKind(name) {
+  return {
+    name, face: "div", takesFocus: isInput, build: buildLists,
+    patch: (row, look) => drawLists(row, look, isInput(look) || look.type === "leftRight" ? null : 4),
+    inline: inline(name, buildPanelLists, patchLists(5)),
+  };
+}
+
+export const wheel = wheelKind("wheel-row");
+export const wheels = wheelKind("wheels");
+export const leftRight = wheelKind("wheels");

@@ -1,0 +1,115 @@
+// Rows that show something, and rows of the host.
+import { make, set, setText, text } from "./element.js";
+
+export const label = {
+  name: "label", face: "div",
+  build(row) {
+    row.parts.value = make("span", { class: "value", dir: "auto" });
+    row.face.append(row.parts.value);
+  },
+  patch: (row, look) => setText(row.parts.value, look.displayText),
+};
+
+export const plainText = {
+  name: "static", face: "div",
+  build(row) {
+    row.parts.text = make("p", { class: "plain", dir: "auto" });
+    row.face.append(row.parts.text);
+  },
+  patch: (row, look) => setText(row.parts.text, look.text),
+};
+
+export const information = { name: "information", face: "div", build() {}, patch() {} };
+
+export const spacer = {
+  name: "spacer", face: "div",
+  build: (row) => set(row.element, { "aria-hidden": "true" }),
+  patch(row, look) {
+    row.main.style.minHeight = `${typeof look.height === "number" ? look.height : 20}px`;
+  },
+};
+
+export const divider = {
+  name: "divider", face: "div",
+  build: (row) => row.main.replaceChildren((row.parts.line = make("hr"))),
+  patch(row, look) {
+    row.parts.line.style.height = `${typeof look.height === "number" ? look.height : 1}px`;
+    row.parts.line.style.backgroundColor = look.color ?? "";
+  },
+};
+
+/** An image of the host, which the page only knows by name. */
+export const image = {
+  name: "image", face: "button",
+  box: () => make("span", { class: "picture", dir: "auto" }),
+  show(box, look) {
+    box.textContent = look.displayText ?? look.image ?? look.title ?? "Image";
+    box.style.backgroundColor = look.color ?? "";
+    box.style.minHeight = typeof look.height === "number" ? `${look.height}px` : "";
+  },
+  build(row) {
+    row.parts.image = this.box();
+    row.face.append(row.parts.image);
+    row.face.onclick = () => row.tap();
+  },
+  patch(row, look) {
+    this.show(row.parts.image, look);
+    set(row.face, { disabled: look.isDisabled });
+  },
+};
+
+/** A box of the properties of a row of the host. */
+export function properties() {
+  const box = make("dl", { class: "properties" });
+  box.show = (look) => {
+    const state = JSON.stringify(look.properties);
+    if (box.state === state) return;
+    box.state = state;
+    box.replaceChildren(...Object.entries(look.properties ?? {}).flatMap(([name, value]) => [
+      text("dt", "", name), text("dd", "", typeof value === "string" ? value : JSON.stringify(value)),
+    ]));
+    box.hidden = box.childElementCount === 0;
+  };
+  return box;
+}
+
+/** A row or view of the host: a box with its type and properties, and its value in JSON. */
+export const ownRow = {
+  name: "own", face: "div", isLabelled: true,
+  build(row, look) {
+    row.parts.type = text("span", "type", look.type);
+    row.parts.box = properties();
+    row.face.append(row.parts.type, row.parts.box);
+    if (!look.valueType) {
+      row.face.append((row.parts.value = make("span", { class: "value", dir: "auto" })));
+      return;
+    }
+    const isText = look.valueType === "String";
+    const isTruth = look.valueType === "Bool";
+    row.control = make("input", { type: isTruth ? "checkbox" : "text", class: isTruth ? "check" : "control" });
+    row.parts.show = (value) => {
+      if (isTruth) row.control.checked = value === true;
+      else row.control.value = value === null ? "" : isText ? value : JSON.stringify(value);
+    };
+    row.control.onchange = async () => {
+      const { value } = row.control;
+      const { ref } = row;
+      let json = null;
+      try {
+        json = isTruth ? row.control.checked : value === "" ? null : isText ? value : JSON.parse(value);
+      } catch {
+        json = value;
+      }
+      if (typeof ref === "string") await row.perform("set", null, { [ref]: json });
+      row.parts.show(row.look.value);
+    };
+    row.face.append(row.control);
+  },
+  patch(row, look) {
+    row.parts.box.show(look);
+    if (row.parts.value) setText(row.parts.value, look.displayText);
+    if (!row.parts.show) return;
+    if (document.activeElement !== row.control) row.parts.show(look.value);
+    set(row.control, { disabled: look.isDisabled, readonly: look.isReadOnly });
+  },
+};

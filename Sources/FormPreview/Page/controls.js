@@ -1,0 +1,177 @@
+// Switches, sliders, steppers, buttons, options of sections, and files.
+import { button, make, newID, set, setText, signButton } from "./element.js";
+import { image, properties } from "./content.js";
+
+/** Sends values one at a time; the newest replaces those that wait. */
+export function newest(send) {
+  let [isBusy, next] = [false, null];
+  return async (value) => {
+    next = { value };
+    if (isBusy) return;
+    isBusy = true;
+    while (next) {
+      const { value } = next;
+      next = null;
+      await send(value);
+    }
+    isBusy = false;
+  };
+}
+
+/** A check mark or a switch. */
+export const toggle = (style) => ({
+  name: `toggle ${style}`, face: "label",
+  build(row) {
+    row.control = make("input", { type: "checkbox", class: style, role: style === "switch" ? "switch" : null });
+    // A tap decides; the form says what is on then.
+    row.control.onchange = async () => {
+      await row.tap();
+      this.patch(row, row.look);
+    };
+    row.face.append(row.control);
+  },
+  patch(row, look) {
+    row.control.checked = look.value === true;
+    set(row.control, { disabled: look.isDisabled || look.isReadOnly });
+  },
+});
+
+/** An option of a selectable section, whatever else it shows. */
+export const option = {
+  name: "option", face: "label",
+  build(row, look) {
+    const { select } = row.section.look;
+    const isRadio = select?.mode === "single" && !select.isDeselectable;
+    row.parts.text = make("span", { dir: "auto", class: "plain" });
+    row.parts.image = look.type === "image" ? image.box() : null;
+    row.parts.box = look.properties ? properties() : null;
+    row.control = make("input", {
+      type: isRadio ? "radio" : "checkbox", class: "check", name: isRadio ? row.section.name : null,
+    });
+    row.control.onchange = async () => {
+      await row.tap();
+      this.patch(row, row.look);
+    };
+    row.face.append(row.parts.text, ...[row.parts.image, row.parts.box].filter(Boolean), row.control);
+  },
+  patch(row, look) {
+    row.control.checked = Boolean(look.isChosen);
+    set(row.control, { disabled: look.isDisabled });
+    setText(row.parts.text, look.text);
+    if (row.parts.image) image.show(row.parts.image, look);
+    row.parts.box?.show(look);
+  },
+};
+
+export const slider = {
+  name: "slider-row", face: "div", isLabelled: true,
+  build(row) {
+    row.control = make("input", { type: "range", class: "control" });
+    row.parts.value = make("output", { class: "value", dir: "auto" });
+    const send = newest((to) => row.perform("slide", { to }));
+    row.control.oninput = async () => {
+      row.parts.isMoving = true;
+      await send(row.control.valueAsNumber);
+      row.parts.isMoving = false;
+      this.patch(row, row.look);
+    };
+    row.face.append(row.control, row.parts.value);
+  },
+  patch(row, look) {
+    const [min, max] = [look.min ?? 0, look.max ?? 1];
+    set(row.control, {
+      min, max, step: look.steps > 0 ? (max - min) / look.steps : (max - min) / 100,
+      disabled: look.isDisabled || look.isReadOnly, "aria-valuetext": look.displayText,
+    });
+    if (!row.parts.isMoving) row.control.value = look.value ?? min;
+    setText(row.parts.value, look.hidesValue ? null : look.displayText);
+  },
+};
+
+export const stepper = {
+  name: "stepper", face: "div",
+  build(row) {
+    const group = make("span", { role: "group", class: "control" });
+    const press = (name) => () => row.perform(name);
+    row.parts.less = signButton("−", "Less", press("decrement"));
+    row.parts.more = signButton("+", "More", press("increment"));
+    row.parts.value = make("output", { class: "value", dir: "auto" });
+    group.append(row.parts.value, row.parts.less, row.parts.more);
+    group.addEventListener("keydown", (event) => {
+      const name = { ArrowUp: "increment", ArrowDown: "decrement" }[event.key];
+      if (!name) return;
+      event.preventDefault();
+      if (row.look[name === "increment" ? "canIncrement" : "canDecrement"]) row.perform(name);
+    });
+    row.control = group;
+    row.face.append(group);
+  },
+  patch(row, look) {
+    const { less, more, value } = row.parts;
+    const isFixed = look.isDisabled || look.isReadOnly;
+    const active = document.activeElement;
+    set(less, { disabled: isFixed || !look.canDecrement });
+    set(more, { disabled: isFixed || !look.canIncrement });
+    // The keyboard stays in the stepper when it comes to an end.
+    if (active === less && less.disabled) more.focus();
+    if (active === more && more.disabled) less.focus();
+    setText(value, look.displayText);
+  },
+};
+
+/** A row that does one thing: a button, a link, the add button of a list. */
+export const action = {
+  name: "action", face: "button",
+  accessory: (look) => (look.type === "link" ? "disclosure" : ""),
+  build(row) {
+    row.parts.value = make("span", { class: "value", dir: "auto" });
+    row.face.append(row.parts.value);
+    row.face.onclick = () => row.tap();
+  },
+  patch(row, look) {
+    setText(row.parts.value, look.displayText);
+    const presents = look.presents && !look.presents.url;
+    set(row.face, { disabled: look.isDisabled, "aria-haspopup": presents ? "dialog" : null });
+    row.element.classList.toggle("add", Boolean(look.isAddButton));
+    row.element.classList.toggle("link", look.type === "link");
+  },
+};
+
+// MARK: Files
+
+let uploads = 0;
+/** The chosen files by the addresses under which the form knows them. */
+export const files = new Map();
+
+function describeFile(file) {
+  const url = `upload:${++uploads}`;
+  files.set(url, file);
+  return { name: file.name, type: file.type || null, size: file.size, url };
+}
+
+export const file = {
+  name: "file", face: "label",
+  build(row, look) {
+    row.parts.value = make("span", { class: "value", dir: "auto", id: newID() });
+    row.parts.clear = button("Remove", () => row.perform("handBack", { value: null }), { class: "small" });
+    const controller = look.presents?.controller;
+    row.control = controller ? button("Choose…", () => row.tap(), { class: "small" }) :
+      make("input", { type: "file", class: "file-input" });
+    row.control.onchange = async () => {
+      const chosen = [...row.control.files].map(describeFile);
+      if (chosen.length === 0) return;
+      await row.perform("handBack", { value: row.look.multiple ? chosen : chosen[0] });
+      row.control.value = "";
+    };
+    row.face.append(row.parts.value, row.control);
+    row.trail.append(row.parts.clear);
+  },
+  patch(row, look) {
+    setText(row.parts.value, look.displayText ?? (look.presents ? "" : "Choose…"));
+    row.parts.clear.hidden = look.value === null || look.isDisabled || look.isReadOnly;
+    set(row.parts.clear, { "aria-label": `Remove ${row.title}` });
+    set(row.control, {
+      disabled: look.isDisabled || look.isReadOnly, multiple: look.multiple, accept: look.accept?.join(","),
+    });
+  },
+};

@@ -1,0 +1,118 @@
+// Dates, times and durations, by the inputs of the browser. Values are local: the form knows its
+// time zone.
+import { make, set, setText } from "./element.js";
+import { inline } from "./choices.js";
+
+/** The characters of a value that an input of a type takes. */
+const parts = { date: [0, 10], time: [0, 5], "datetime-local": [0, 16] };
+const last = { date: "9999-12-31", "datetime-local": "9999-12-31T23:59" };
+
+/** An input that picks its value when the person has finished. */
+function newInput(row, type) {
+  const input = make("input", { type, class: "control" });
+  // Each digit that is typed makes another date: these wait for the end.
+  let isTyping = false;
+  const cut = (value) => (typeof value === "string" ? value.slice(...parts[type]) : null);
+  const commit = async () => {
+    isTyping = false;
+    if (input.value && input.value !== cut(row.look.value)) await row.perform("pick", { value: input.value });
+    show(row.look);
+  };
+  function show(look) {
+    set(input, {
+      disabled: look.isDisabled, readonly: look.isReadOnly, min: cut(look.min),
+      max: cut(look.max) ?? last[type], step: look.minuteInterval && type !== "date" ? look.minuteInterval * 60 : null,
+      "aria-label": row.title,
+    });
+    if (!isTyping) input.value = cut(look.value) ?? "";
+  }
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      commit();
+      if (row.takesFocus) row.screen.perform("return", true);
+    } else if (event.key !== "Tab") {
+      isTyping = true;
+    }
+  });
+  input.addEventListener("change", () => isTyping || commit());
+  input.addEventListener("blur", () => isTyping && commit());
+  input.show = show;
+  return input;
+}
+
+export function date(type, isInline = false) {
+  if (isInline) {
+    const build = (row) => row.panel.append((row.parts.input = newInput(row, type)));
+    return inline("date", build, (row, look) => row.parts.input.show(look));
+  }
+  return {
+    name: "date", face: "div", isLabelled: true, takesFocus: (look) => !look.isReadOnly,
+    build(row) {
+      // The text is the form's; the browser's is seen while the row has the keyboard.
+      row.parts.value = make("span", { class: "value", dir: "auto", "aria-hidden": "true" });
+      row.control = newInput(row, type);
+      row.control.addEventListener("click", () => {
+        try { row.control.showPicker(); } catch { /* The browser has none, or does not allow it. */ }
+      });
+      row.face.append(make("span", { class: "date-box" }, row.parts.value, row.control));
+    },
+    patch(row, look) {
+      row.control.show(look);
+      setText(row.parts.value, look.displayText ?? look.placeholder ?? "–");
+    },
+  };
+}
+
+/** Hours and minutes. */
+function newClock(row) {
+  const box = make("span", { class: "lists", role: "group" });
+  const [hours, minutes] = [make("select", { class: "wheel" }), make("select", { class: "wheel" })];
+  box.append(hours, minutes);
+  fill(hours, 24, 1, "h");
+  box.onchange = async () => {
+    await row.perform("pick", { value: Number(hours.value) * 3600 + Number(minutes.value) * 60 });
+    box.show(row.look);
+  };
+  box.show = (look) => {
+    const seconds = look.value ?? 0;
+    const minute = Math.floor((seconds % 3600) / 60);
+    fill(minutes, 60, look.minuteInterval ?? 1, "min", minute);
+    hours.value = Math.floor(seconds / 3600);
+    minutes.value = minute;
+    for (const [list, unit] of [[hours, "hours"], [minutes, "minutes"]]) {
+      set(list, { disabled: look.isDisabled || look.isReadOnly, "aria-label": `${row.title}, ${unit}` });
+    }
+  };
+  return box;
+}
+
+/** The numbers of a list, and one more if it is the present one. */
+function fill(list, end, step, unit, extra = 0) {
+  const state = `${step} ${extra % step}`;
+  if (list.state === state) return;
+  list.state = state;
+  const numbers = [];
+  for (let number = 0; number < end; number += 1) {
+    if (number % step === 0 || number === extra) numbers.push(number);
+  }
+  list.replaceChildren(...numbers.map((number) => {
+    const option = document.createElement("option");
+    option.value = number;
+    option.textContent = `${number} ${unit}`;
+    return option;
+  }));
+}
+
+export const countDown = {
+  name: "clock", face: "div", takesFocus: () => true,
+  build(row) {
+    row.control = newClock(row);
+    row.control.classList.add("control");
+    row.face.append(row.control);
+  },
+  patch: (row, look) => row.control.show(look),
+  inline: inline(
+    "clock", (row) => row.panel.append((row.parts.clock = newClock(row))),
+    (row, look) => row.parts.clock.show(look)),
+};

@@ -1,0 +1,92 @@
+// Dialogs, questions and menus. Escape closes each, and the focus goes back to where it was.
+import { anchor, button, make, newID, text } from "./element.js";
+
+/** Opens a dialog; what it returns is told when it closes. */
+export function openDialog({ title, style = "", role = null, content, buttons = [], at = null }) {
+  const id = newID();
+  const opener = document.activeElement;
+  const heading = text("h2", "", title);
+  heading.id = id;
+  const foot = make("div", { class: "dialog-buttons" }, ...buttons);
+  const dialog = make("dialog", { class: style, role, "aria-labelledby": id }, heading, ...content, foot);
+  const frame = document.getElementById("form");
+  dialog.classList.toggle("dark", frame.classList.contains("dark"));
+  dialog.dir = frame.dir;
+  dialog.addEventListener("click", (event) => {
+    // A press beside the dialog hits the dialog itself.
+    if (event.target !== dialog || role === "alertdialog") return;
+    const box = dialog.getBoundingClientRect();
+    const isInside = event.clientX >= box.left && event.clientX <= box.right &&
+      event.clientY >= box.top && event.clientY <= box.bottom;
+    if (!isInside) dialog.close();
+  });
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    if (document.activeElement === document.body && opener?.isConnected) opener.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  if (at) anchor(dialog, at);
+  return dialog;
+}
+
+/** Asks a question; true if the person agrees. */
+export function ask(question, consent, isDestructive) {
+  return new Promise((resolve) => {
+    let agrees = false;
+    const answer = (value) => () => {
+      agrees = value;
+      dialog.close();
+    };
+    const yes = button(consent, answer(true), { class: isDestructive ? "destructive" : "prominent" });
+    yes.dir = "auto";
+    const buttons = [button("Cancel", answer(false)), yes];
+    const dialog = openDialog({ title: question, style: "alert", role: "alertdialog", content: [], buttons });
+    dialog.addEventListener("close", () => resolve(agrees));
+  });
+}
+
+/** Moves the focus among items by the arrow keys. */
+export function walk(event, items, isSideways = false) {
+  const keys = isSideways ? ["ArrowLeft", "ArrowRight"] : ["ArrowUp", "ArrowDown"];
+  const now = items.indexOf(document.activeElement);
+  const targets = { [keys[0]]: now - 1, [keys[1]]: now + 1, Home: 0, End: items.length - 1 };
+  const target = targets[event.key];
+  if (target === undefined || items.length === 0) return false;
+  event.preventDefault();
+  items[(target + items.length) % items.length].focus();
+  return true;
+}
+
+/** Opens a menu at a button; each item has a `title` and what to `perform`. */
+export function openMenu(opener, items) {
+  const menu = make("div", { role: "menu", class: "menu", popover: "auto", "aria-label": opener.ariaLabel });
+  menu.classList.toggle("dark", document.getElementById("form").classList.contains("dark"));
+  for (const item of items) {
+    const choose = () => {
+      menu.hidePopover();
+      opener.focus();
+      item.perform();
+    };
+    const entry = button(item.title, choose, {
+      role: "menuitem", tabindex: "-1", disabled: item.isDisabled, class: item.isDestructive ? "destructive" : null,
+    });
+    entry.dir = "auto";
+    menu.append(entry);
+  }
+  const shown = [...menu.querySelectorAll("button:not([disabled])")];
+  menu.addEventListener("keydown", (event) => {
+    if (event.key === "Tab") menu.hidePopover();
+    else walk(event, shown);
+  });
+  menu.addEventListener("toggle", (event) => {
+    if (event.newState !== "closed") return;
+    const hadFocus = menu.contains(document.activeElement) || document.activeElement === document.body;
+    menu.remove();
+    if (hadFocus && opener.isConnected) opener.focus();
+  });
+  document.body.append(menu);
+  menu.showPopover();
+  anchor(menu, opener);
+  shown[0]?.focus();
+}

@@ -1,0 +1,94 @@
+// Elements and their attributes. What a spec says becomes text or the value of an attribute of this
+// list, never markup and never the name of an attribute.
+
+const attributes = new Set([
+  "accept", "aria-checked", "aria-controls", "aria-current", "aria-describedby", "aria-disabled",
+  "aria-expanded", "aria-haspopup", "aria-hidden", "aria-invalid", "aria-label", "aria-labelledby",
+  "aria-live", "aria-multiselectable", "aria-orientation", "aria-pressed", "aria-readonly",
+  "aria-roledescription", "aria-selected", "aria-valuetext", "autocapitalize", "autocomplete",
+  "class", "dir", "disabled", "enterkeyhint", "for", "hidden", "id", "inputmode", "max", "min",
+  "multiple", "name", "placeholder", "popover", "readonly", "role", "rows", "size", "spellcheck",
+  "step", "tabindex", "type",
+]);
+
+let count = 0;
+
+/** An id for an element: a counter, since tags may be anything. */
+export const newID = () => `e${++count}`;
+
+/** Sets attributes; null and false remove them, true is the empty value. */
+export function set(element, values) {
+  for (const [name, value] of Object.entries(values)) {
+    if (!attributes.has(name)) throw new Error(`no attribute ${name}`);
+    if (value === null || value === undefined || value === false) {
+      if (element.hasAttribute(name)) element.removeAttribute(name);
+    } else {
+      const text = value === true ? "" : String(value);
+      if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+    }
+  }
+  return element;
+}
+
+/** Makes an element; children may be absent. */
+export function make(name, values = {}, ...children) {
+  const element = set(document.createElement(name), values);
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+/** An element with a text of the form, which has its own direction. */
+export function text(name, style, content) {
+  const element = make(name, { class: style, dir: "auto" });
+  element.textContent = content ?? "";
+  return element;
+}
+
+/** Changes a text, and hides its element without one. */
+export function setText(element, content) {
+  const shown = content ?? "";
+  if (element.textContent !== shown) element.textContent = shown;
+  element.hidden = shown === "";
+}
+
+export function button(label, action, values = {}) {
+  const element = make("button", { type: "button", ...values });
+  element.textContent = label;
+  element.addEventListener("click", action);
+  return element;
+}
+
+/** A button with a sign, which only its name explains. */
+export function signButton(sign, label, action, values = {}) {
+  const element = button("", action, { "aria-label": label, ...values });
+  const shown = make("span", { "aria-hidden": "true" });
+  shown.textContent = sign;
+  element.append(shown);
+  return element;
+}
+
+/** Puts a node before another one and keeps its focus and state where the browser can. */
+export function place(parent, node, before) {
+  if (node.parentNode === parent && node.nextSibling === before && before !== node) return;
+  if (node.isConnected && parent.isConnected && parent.moveBefore) {
+    parent.moveBefore(node, before);
+  } else {
+    parent.insertBefore(node, before);
+  }
+}
+
+/** Puts a box next to an element, inside of the window. */
+export function anchor(box, element) {
+  const [place, own] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+  const left = Math.min(place.right - own.width, innerWidth - own.width - 8);
+  const below = place.bottom + own.height + 12 < innerHeight;
+  box.style.left = `${Math.max(8, left)}px`;
+  box.style.top = `${Math.max(8, below ? place.bottom + 4 : place.top - own.height - 4)}px`;
+}
+
+const spoken = document.getElementById("status");
+
+/** Tells people who do not see the screen. */
+export function announce(message) {
+  spoken.textContent = message;
+}

@@ -1,0 +1,35 @@
+// What each row type is on this page: the one place that knows them.
+//
+// A kind has a `face`, the element that the row's title and control are in: a `button` or `label`
+// if the whole row is one, otherwise a `div`. `build` makes the control of a new row, `patch` shows
+// what the row says. `takesFocus` tells whether the form's focus can be in the row.
+import { image, information, divider, ownRow, plainText, spacer, label } from "./content.js";
+import { option, slider, stepper, toggle, action, file } from "./controls.js";
+import { choice, leftRight, segments, wheel, wheels } from "./choices.js";
+import { countDown, date } from "./dates.js";
+import { field, textArea } from "./fields.js";
+
+const kinds = {
+  text: field, name: field, email: field, password: field, account: field, twitter: field,
+  zipCode: field, phone: field, url: field, int: field, decimal: field, currency: field,
+  textArea,
+  label, button: action, check: toggle("check"), switch: toggle("switch"), slider, stepper,
+  date: date("date"), time: date("time"), dateTime: date("datetime-local"), countDown,
+  push: choice, actionSheet: choice, alert: choice, popover: choice, multipleSelector: choice,
+  segmented: segments, picker: wheel, doublePicker: wheels, triplePicker: wheels, leftRight,
+  listCheck: option, file,
+  staticText: plainText, info: information, spacer, divider, link: action, image, view: ownRow,
+};
+
+const inline = {
+  date: date("date", true), time: date("time", true), dateTime: date("datetime-local", true),
+  countDown: countDown.inline, picker: wheel.inline, doublePicker: wheels.inline, triplePicker: wheels.inline,
+};
+
+/** The kind of a row; a type of the host is drawn by its value. */
+export function kindOf(look) {
+  if (look.isAddButton) return action;
+  if (look.isSelectable) return option;
+  if (look.style === "inline" && Object.hasOwn(inline, look.type)) return inline[look.type];
+  return Object.hasOwn(kinds, look.type) ? kinds[look.type] : ownRow;
+}

@@ -1,0 +1,33 @@
+// The handlers that were called, the newest first.
+import { announce, make, text } from "./element.js";
+
+/** So many lines are kept. */
+const room = 200;
+
+export class Log {
+  constructor(list) {
+    this.list = list;
+  }
+
+  /** Lists what the answer to a command says of handlers and failures. */
+  take(answer) {
+    for (const event of answer.events ?? []) {
+      const { handler, event: name, tag, ...rest } = event;
+      const more = Object.keys(rest).length ? ` ${JSON.stringify(rest)}` : "";
+      this.#add(handler, `${name ?? ""}${tag ? ` of ${tag}` : ""}${more}`);
+    }
+    for (const failure of answer.failures ?? []) this.#add("Failed", failure);
+    if (answer.error) this.note(`Refused: ${answer.error}`);
+  }
+
+  note(words) {
+    this.#add("", words);
+    announce(words);
+  }
+
+  #add(name, words) {
+    const line = make("li", {}, name ? text("code", "", name) : null, text("span", "", ` ${words}`));
+    this.list.prepend(line);
+    while (this.list.childElementCount > room) this.list.lastElementChild.remove();
+  }
+}

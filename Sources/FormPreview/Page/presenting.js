@@ -1,0 +1,199 @@
+// What a tap presents: options, kinds of entries, addresses, and controllers of the host.
+import { optionsOf } from "./choices.js";
+import { openDialog, walk } from "./dialogs.js";
+import { button, make, newID, set, setText, text } from "./element.js";
+import { describe } from "./issues.js";
+
+/** Presents what the answer to a tap on a row says. */
+export function present(row, what) {
+  if (what.url !== undefined) return openAddress(row, what.url);
+  if (what.kinds) return openKinds(row, what.kinds);
+  if (what.controller !== undefined) return openController(row, what);
+  const rows = [...row.screen.rows.values()];
+  // A handler may have led the tap to another row.
+  const target = what.options === null ? row :
+    rows.find(({ look }) => (look.address ?? look.tag) === what.options) ?? row;
+  const isShort = ["alert", "actionSheet"].includes(target.look.type);
+  return isShort ? openSheet(target) : openOptions(target);
+}
+
+function openAddress(row, address) {
+  row.screen.log.note(`opens ${address}`);
+  // Other schemes are the app's.
+  if (/^https?:\/\//i.test(address)) window.open(address, "_blank", "noopener,noreferrer");
+}
+
+/** An alert or action sheet: a button for each option, the last one cancels. */
+function openSheet(row) {
+  const { look } = row;
+  const isAlert = look.type === "alert";
+  const list = make("div", { class: "sheet-options" });
+  const cancel = button(look.cancelTitle ?? "Cancel", () => dialog.close(), { class: "cancel" });
+  cancel.dir = "auto";
+  const dialog = openDialog({
+    title: look.selectorTitle ?? row.title, style: isAlert ? "alert" : "sheet",
+    role: isAlert ? "alertdialog" : null, content: [list], buttons: [cancel],
+  });
+  const patch = (look) => {
+    list.replaceChildren(...optionsOf(look).map((option) => {
+      const choose = async () => {
+        const answer = await row.perform("choose", { option: option.value });
+        if (!answer.error) dialog.close();
+      };
+      const entry = button(option.title, choose, {
+        disabled: option.isDisabled, "aria-current": option.isChosen ? "true" : null,
+      });
+      entry.dir = "auto";
+      return entry;
+    }), ...waiting(row));
+  };
+  keep(row, dialog, patch);
+  (list.querySelector("[aria-current]") ?? list.querySelector("button") ?? cancel).focus();
+}
+
+/** A list of options with a search field and groups. */
+function openOptions(row) {
+  const { look } = row;
+  const isMultiple = look.type === "multipleSelector";
+  const list = make("div", {
+    role: "listbox", class: "options", "aria-multiselectable": isMultiple ? "true" : null,
+    "aria-label": look.selectorTitle ?? row.title, tabindex: "-1",
+  });
+  const limits = [["at least", look.min], ["at most", look.max]].filter(([, limit]) => limit !== undefined);
+  const words = isMultiple && limits.map(([name, limit]) => `${name} ${limit}`).join(", ");
+  const search = look.isSearchable ? make("input", {
+    type: "search", class: "search", "aria-label": "Search", placeholder: "Search", dir: "auto",
+  }) : null;
+  const state = make("div", { class: "state" });
+  const close = button(isMultiple ? "Done" : "Cancel", () => dialog.close(), { class: isMultiple ? "prominent" : null });
+  const isPopover = look.type === "popover";
+  const dialog = openDialog({
+    title: look.selectorTitle ?? row.title, style: isPopover ? "popover" : "page",
+    content: [words ? text("p", "", words) : null, search, list, state].filter(Boolean),
+    buttons: [close], at: isPopover ? row.face : null,
+  });
+
+  /** The values that the form has found for what is searched for; null for all. */
+  let found = null;
+  const patch = (look) => {
+    const active = [...list.querySelectorAll("[role=option]")].indexOf(document.activeElement);
+    const groups = look.optionGroups ?? [{ options: look.options ?? [] }];
+    list.replaceChildren(...groups.map((group) => drawGroup(group, found, choose)).filter(Boolean));
+    state.replaceChildren(...waiting(row));
+    const shown = [...list.querySelectorAll("[role=option]")];
+    set(shown.find((option) => option.ariaSelected === "true") ?? shown[0] ?? list, { tabindex: "0" });
+    if (active >= 0) (shown[active] ?? shown.at(-1) ?? list).focus();
+    list.hidden = shown.length === 0;
+    if (shown.length === 0 && found) state.append(text("p", "", "Nothing found"));
+  };
+  async function choose(option) {
+    if (option.isDisabled) return;
+    const answer = await row.perform("choose", { option: option.value });
+    if (answer.error) state.replaceChildren(text("p", "issue error", answer.error));
+    else if (!isMultiple) dialog.close();
+  }
+  list.addEventListener("keydown", (event) => walk(event, [...list.querySelectorAll("[role=option]")]));
+  search?.addEventListener("input", async () => {
+    const words = search.value;
+    const answer = await row.screen.connection.perform("options", { tag: row.ref, matching: words });
+    if (words !== search.value) return;
+    found = words ? new Set((answer.options ?? []).map((option) => JSON.stringify(option.value))) : null;
+    patch(row.look);
+  });
+  search?.addEventListener("keydown", (event) => {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    list.querySelector("[role=option]")?.focus();
+  });
+  keep(row, dialog, patch);
+  (search ?? list.querySelector("[tabindex='0']") ?? close).focus();
+}
+
+function drawGroup(group, found, choose) {
+  const options = group.options.filter(({ value }) => !found || found.has(JSON.stringify(value)));
+  if (options.length === 0) return null;
+  const id = newID();
+  const box = make("div", { role: "group", "aria-labelledby": group.header ? id : null });
+  if (group.header) {
+    const header = text("div", "group-header", group.header);
+    header.id = id;
+    box.append(header);
+  }
+  for (const option of options) {
+    const title = text("span", "title", option.title);
+    const subtitle = option.subtitle ? text("span", "subtitle", option.subtitle) : null;
+    const entry = make("div", {
+      role: "option", class: "option-line", tabindex: "-1", "aria-selected": String(Boolean(option.isChosen)),
+      "aria-disabled": option.isDisabled ? "true" : null,
+    }, make("span", { class: "texts" }, title, subtitle));
+    entry.onclick = () => choose(option);
+    entry.onkeydown = (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      choose(option);
+    };
+    box.append(entry);
+  }
+  if (group.footer) box.append(text("div", "group-footer", group.footer));
+  return box;
+}
+
+/** Says that options are on their way, or offers to ask again. */
+function waiting(row) {
+  const { look } = row;
+  if (look.optionStatus === "loading") return [text("p", "", "Loading…")];
+  if (look.optionStatus !== "failed") return [];
+  return [
+    text("p", "issue error", look.reason || "The options could not be loaded"),
+    button("Try again", () => row.perform("retry")),
+  ];
+}
+
+/** Keeps a dialog up to date with its row. */
+function keep(row, dialog, patch) {
+  row.dialog = { patch, close: () => dialog.close() };
+  dialog.addEventListener("close", () => { row.dialog = null; });
+  patch(row.look);
+}
+
+/** The kinds of entries that an add button offers. */
+function openKinds(row, kinds) {
+  const list = make("div", { class: "sheet-options" });
+  const cancel = button("Cancel", () => dialog.close(), { class: "cancel" });
+  const dialog = openDialog({ title: row.title, style: "sheet", content: [list], buttons: [cancel] });
+  for (const { name, title } of kinds) {
+    const add = async () => {
+      dialog.close();
+      await row.perform("tap", { kind: name });
+    };
+    const entry = button(title, add);
+    entry.dir = "auto";
+    list.append(entry);
+  }
+  list.querySelector("button")?.focus();
+}
+
+/** The place of a controller of the host, with what it may hand back. */
+function openController(row, { controller, mode }) {
+  const value = make("input", { type: "text", class: "search", "aria-label": "Value in JSON" });
+  value.value = row.look.value === null ? "" : JSON.stringify(row.look.value);
+  const problem = make("ul", { class: "issues" });
+  const close = button("Close", () => dialog.close());
+  const handBack = button("Hand back", async () => {
+    let json = null;
+    try {
+      json = value.value === "" ? null : JSON.parse(value.value);
+    } catch {
+      json = value.value;
+    }
+    const answer = await row.perform("handBack", { value: json });
+    describe(problem, [], answer.error);
+    if (!answer.error) dialog.close();
+  }, { class: "prominent" });
+  const takesValue = "value" in row.look && row.kind.name !== "action" || row.look.valueType;
+  const words = text("p", "view", `Controller ${controller}, ${mode}`);
+  const dialog = openDialog({
+    title: row.title, style: "page", content: [words, takesValue ? value : null, problem].filter(Boolean),
+    buttons: [close, takesValue ? handBack : null].filter(Boolean),
+  });
+}

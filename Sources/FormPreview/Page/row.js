@@ -1,0 +1,269 @@
+// The frame of a row: icon, title, control, what stands before, after and below it.
+import { make, newID, set, setText, signButton, text } from "./element.js";
+import { entryOf, moveHandle, rowHandle } from "./entries.js";
+import { describe } from "./issues.js";
+import { kindOf } from "./kinds.js";
+import { present } from "./presenting.js";
+import { drawSwipe } from "./swipe.js";
+
+export class Row {
+  /** The parts that a kind of row has made. */
+  parts = {};
+  look = {};
+  news = null;
+
+  constructor(screen, section, look) {
+    this.screen = screen;
+    this.section = section;
+    this.kind = kindOf(look);
+    this.key = Row.key(look);
+    this.#build(look);
+    this.start(look);
+  }
+
+  /** What tells a row from others in the next state of its spec. */
+  static key(look) {
+    const name = look.address ?? look.tag;
+    return JSON.stringify([name ?? look.title ?? look.text, Boolean(name), look.type, look.style, look.isAddButton]);
+  }
+
+  #build(look) {
+    const { kind } = this;
+    this.titleID = newID();
+    const labelled = kind.face === "div" && kind.isLabelled;
+    this.titleText = make(labelled ? "label" : "span", { class: "title", dir: "auto", id: this.titleID });
+    this.subtitle = make("span", { class: "subtitle", dir: "auto", id: newID() });
+    this.icon = make("span", { class: "icon", "aria-hidden": "true" });
+    this.texts = make("span", { class: "texts" }, this.titleText, this.subtitle);
+    this.face = make(kind.face, { class: "face", type: kind.face === "button" ? "button" : null }, this.icon, this.texts);
+    this.lead = make("span", { class: "lead" });
+    this.trail = make("span", { class: "trail" });
+    this.main = make("div", { class: "row-main" }, this.lead, this.face, this.trail);
+    this.help = make("p", { class: "help", dir: "auto", id: newID(), hidden: true });
+    this.issues = make("ul", { class: "issues", id: newID(), hidden: true });
+    this.element = make("div", { class: `row ${kind.name}` }, this.main, this.help, this.issues);
+    this.element.view = this;
+    kind.build(this, look);
+    this.control ??= kind.face === "button" ? this.face : null;
+    if (this.control && labelled) {
+      this.control.id ||= newID();
+      set(this.titleText, { for: this.control.id });
+    }
+    this.element.addEventListener("focusin", (event) => this.#focused(event));
+  }
+
+  /** Shows the row of a snapshot, whose ids are new. */
+  start(look) {
+    this.id = look.id;
+    this.patch(look);
+    this.news = null;
+  }
+
+  // MARK: From the form
+
+  patch(look) {
+    const old = this.look;
+    this.look = look;
+    this.refusal = null;
+    const { classList } = this.element;
+    for (const state of ["isDisabled", "isReadOnly", "isFocused", "isInvalid", "isSelected", "isExpanded"]) {
+      classList.toggle(state.slice(2).toLowerCase(), Boolean(look[state]));
+    }
+    classList.toggle("floating", Boolean(look.isTitleFloating));
+    classList.toggle("under", look.cellStyle === "subtitle");
+    this.element.style.paddingInlineStart = look.indentation ? `${look.indentation * 16}px` : "";
+    setText(this.titleText, look.leftText ?? look.title);
+    setText(this.subtitle, look.subtitle);
+    this.texts.hidden = this.titleText.hidden && this.subtitle.hidden;
+    setText(this.icon, look.icon ? [...look.icon].slice(0, 2).join("") : "");
+    this.icon.title = look.icon ?? "";
+    setText(this.help, look.help);
+    if (old.address !== look.address || old.entry !== look.entry) this.#nameEntry();
+    this.#drawIssues(old);
+    this.#drawTrail(old);
+    this.kind.patch(this, look);
+    if (this.control) this.#describeControl();
+    this.dialog?.patch(look);
+  }
+
+  #drawIssues(old) {
+    const { look } = this;
+    describe(this.issues, look.issues, this.refusal, look.isPending);
+    const messages = (look.issues ?? []).map((issue) => issue.message).join(", ");
+    const before = (old.issues ?? []).map((issue) => issue.message).join(", ");
+    this.news = messages && messages !== before ? `${this.title}: ${messages}` : null;
+  }
+
+  /** Names the control and says what belongs to it. */
+  #describeControl() {
+    const { look, control, kind } = this;
+    const title = !this.titleText.hidden;
+    const name = look.accessibilityLabel ?? (title ? null : this.title);
+    const described = [
+      this.subtitle.hidden ? null : this.subtitle.id,
+      this.help.hidden ? null : this.help.id,
+      this.issues.hidden ? null : this.issues.id,
+      this.entryName && !this.entryName.hidden ? this.entryName.id : null,
+      this.hint(look.accessibilityHint),
+    ].filter(Boolean);
+    const isGroup = control.getAttribute("role") === "group" || control.getAttribute("role") === "radiogroup";
+    set(control, {
+      "aria-label": name,
+      "aria-labelledby": !name && (isGroup || kind.face === "label") ? this.titleID : null,
+      "aria-describedby": described.length ? described.join(" ") : null,
+      "aria-invalid": look.isInvalid && !(control instanceof HTMLButtonElement) && !isGroup ? "true" : null,
+    });
+  }
+
+  hint(words) {
+    if (!words) return null;
+    if (!this.hintText) {
+      this.hintText = make("span", { class: "spoken", id: newID() });
+      this.element.append(this.hintText);
+    }
+    this.hintText.textContent = words;
+    return this.hintText.id;
+  }
+
+  /** A name for the row: its title, or else what it shows. */
+  get title() {
+    const { look } = this;
+    return look.accessibilityLabel ?? look.leftText ?? look.title ?? look.placeholder ?? look.text ??
+      look.tag ?? look.type;
+  }
+
+  #drawTrail(old) {
+    const { look, kind } = this;
+    const accessory = look.accessory ?? (kind.accessory?.(look) || "none");
+    const swipe = JSON.stringify(look.swipe);
+    const state = `${accessory} ${look.accessoryIcon ?? ""} ${this.title}`;
+    if (swipe !== this.swipeState) {
+      this.swipeState = swipe;
+      drawSwipe(this, look.swipe);
+    }
+    if (state === this.trailState) return;
+    this.trailState = state;
+    this.accessories?.forEach((part) => part.remove());
+    this.accessories = [];
+    if (look.accessoryIcon) this.accessories.push(text("span", "icon", [...look.accessoryIcon].slice(0, 2).join("")));
+    if (accessory.startsWith("detail")) {
+      const details = () => this.perform("tap", { accessory: true });
+      this.accessories.push(signButton("i", `Details of ${this.title}`, details, { class: "detail" }));
+    }
+    if (/disclosure/i.test(accessory)) this.accessories.push(sign("›", "chevron"));
+    if (accessory === "checkmark") this.accessories.push(sign("✓", "mark"));
+    this.trail.prepend(...this.accessories);
+  }
+
+  /** Draws the button that deletes the entry and the handle that moves it, at its first row. */
+  setEntry(entry, position) {
+    const state = JSON.stringify([entry, position]);
+    if (state === this.entryState) return;
+    this.entryState = state;
+    const isFirst = Boolean(entry?.isFirst);
+    this.element.classList.toggle("entry-start", isFirst && entry.index > 0);
+    const hadFocus = this.lead.contains(document.activeElement) ? "delete" :
+      this.handle?.contains(document.activeElement) ? "move" : null;
+    this.lead.replaceChildren();
+    this.handle?.remove();
+    this.handle = null;
+    if (isFirst && entry.canDelete) {
+      const remove = () => this.screen.perform("remove", { section: entry.list, at: entry.index });
+      this.lead.append(signButton("−", `Delete ${entry.list} ${entry.index + 1}`, remove, { class: "delete" }));
+    }
+    if (isFirst && entry.canReorder) this.handle = moveHandle(this.screen, entry, this);
+    if (position !== null && !entry && !this.look.isDisabled) this.handle = rowHandle(this.screen, this, position);
+    if (this.handle) this.trail.append(this.handle);
+    if (hadFocus) (hadFocus === "move" ? this.handle : this.lead.firstChild)?.focus();
+  }
+
+  #nameEntry() {
+    const entry = entryOf(this.look);
+    if (!entry || this.look.isAddButton) {
+      if (this.entryName) this.entryName.hidden = true;
+      return;
+    }
+    if (!this.entryName) {
+      this.entryName = make("span", { class: "spoken", id: newID() });
+      this.element.append(this.entryName);
+    }
+    this.entryName.hidden = false;
+    this.entryName.textContent = `${entry.list} ${entry.index + 1}`;
+  }
+
+  remove() {
+    this.dialog?.close();
+    this.element.remove();
+  }
+
+  // MARK: To the form
+
+  /** The name of the row in commands: its address, or where it stands. */
+  get ref() {
+    const { look, section } = this;
+    if (look.isAddButton || (!look.address && !look.tag)) {
+      return { section: this.screen.sections.indexOf(section), row: section.rows.indexOf(this) };
+    }
+    return look.address ?? look.tag;
+  }
+
+  /** Performs a command about this row; a refusal is shown in it. */
+  async perform(name, members = null, whole = null) {
+    const { ref } = this;
+    let argument = whole ?? (members ? { tag: ref, ...members } : ref);
+    if (name === "tap" && members && typeof ref === "object") argument = { ...ref, ...members };
+    const answer = await this.screen.perform(name, argument);
+    this.refusal = answer.error ?? null;
+    describe(this.issues, this.look.issues, this.refusal, this.look.isPending);
+    // What was refused is as before, whatever the control shows.
+    if (answer.error) this.kind.patch(this, this.look);
+    return answer;
+  }
+
+  /** Taps the row and opens what it presents. */
+  async tap() {
+    if (this.look.isDisabled) return;
+    const answer = await this.perform("tap");
+    if (answer.changes?.some((change) => change.op === "validation") && this.kind.face === "button") {
+      this.screen.summary.showAll();
+    }
+    if (answer.presents) present(this, answer.presents);
+  }
+
+  // MARK: Focus
+
+  get takesFocus() {
+    return this.kind.takesFocus?.(this.look) && !this.look.isDisabled;
+  }
+
+  get isTyping() {
+    return this.control === document.activeElement && Boolean(this.kind.takesFocus);
+  }
+
+  get firstControl() {
+    if (this.control && !this.control.disabled && this.control.tabIndex >= 0) return this.control;
+    return this.element.querySelector("button:not([disabled]), input:not([disabled]), select:not([disabled])");
+  }
+
+  focus() {
+    if (!this.element.contains(document.activeElement)) this.firstControl?.focus();
+  }
+
+  /** Leads to the row. */
+  show() {
+    this.element.scrollIntoView({ block: "center" });
+    this.focus();
+  }
+
+  async #focused(event) {
+    if (event.target !== this.control || !this.takesFocus || this.look.isFocused || this.isAsking) return;
+    this.isAsking = true;
+    await this.screen.perform("focus", this.ref);
+    this.isAsking = false;
+  }
+}
+
+function sign(shown, style) {
+  const element = text("span", style, shown);
+  return set(element, { "aria-hidden": "true" });
+}

@@ -1,0 +1,278 @@
+// The sections and rows on the screen, which follow the form's snapshots and updates.
+import { announce, make, place, setText } from "./element.js";
+import { Row } from "./row.js";
+import { Section } from "./section.js";
+import { Summary } from "./summary.js";
+
+/** Forms with more rows are laid out only where they are looked at. */
+const largeCount = 150;
+
+export class Screen {
+  sections = [];
+  rows = new Map();
+  focus = null;
+  #sequence = -1;
+  #byID = new Map();
+  /** The focus that the browser was last brought to. */
+  #shownFocus = null;
+
+  constructor(main, connection, log) {
+    this.main = main;
+    this.connection = connection;
+    this.log = log;
+    this.title = make("h1", { dir: "auto", tabindex: "-1" });
+    this.pageTitle = make("h2", { class: "page-title", dir: "auto", tabindex: "-1" });
+    this.progress = make("progress", { "aria-label": "Pages" });
+    this.summary = new Summary(this);
+    this.index = make("nav", { class: "index", "aria-label": "Sections" });
+    this.list = make("div", { class: "sections" });
+    this.pager = this.#makePager();
+    main.append(
+      this.title, this.progress, this.pageTitle, this.summary.element, this.index, this.list,
+      this.pager);
+    main.addEventListener("focusout", () => setTimeout(() => this.#blur()));
+  }
+
+  // MARK: From the form
+
+  /** Shows a snapshot; what it has in common with the screen stays. */
+  start(snapshot, title) {
+    this.#sequence = snapshot.sequence;
+    const hadFocus = this.main.contains(document.activeElement);
+    this.#setPage(snapshot);
+    setText(this.title, snapshot.title ?? title ?? "Form");
+    this.list.classList.toggle("large", countRows(snapshot.sections) > largeCount);
+    const [old, known] = [new Set(this.sections), new Map()];
+    for (const section of this.sections) known.set(section.key, section);
+    [this.rows, this.#byID] = [new Map(), new Map()];
+    const occurrences = new Map();
+    this.sections = snapshot.sections.map((look, position) => {
+      const key = distinct(Section.key(look, position), occurrences);
+      const section = known.get(key) ?? new Section(this, key);
+      old.delete(section);
+      this.#byID.set(look.id, section);
+      section.start(look);
+      return section;
+    });
+    for (const section of old) section.element.remove();
+    this.#placeSections();
+    this.#drawIndex();
+    this.focus = snapshot.focus;
+    this.#shownFocus = snapshot.focus;
+    this.summary.refresh();
+    if (hadFocus && !this.main.contains(document.activeElement)) this.rows.get(this.focus)?.focus();
+  }
+
+  /** Shows an update; false if another one is missing. */
+  update(update) {
+    if (update.sequence <= this.#sequence) return true;
+    if (update.sequence !== this.#sequence + 1) return false;
+    this.#sequence = update.sequence;
+    if (update.title !== undefined) setText(this.title, update.title);
+    const place = this.#focusPlace();
+    const looks = new Map(update.rows.map((look) => [look.id, look]));
+    const sectionLooks = new Map(update.sections.map((look) => [look.id, look]));
+    const appeared = this.#restructure(update.steps, looks, sectionLooks);
+    for (const look of update.sections) this.#byID.get(look.id)?.patch(look);
+    for (const [id, look] of looks) this.rows.get(id)?.patch(look);
+    if (update.steps.length > 0) this.#drawIndex();
+    const turned = this.#setPage(update);
+    this.focus = update.focus;
+    this.summary.refresh();
+    this.#tell(update.rows, turned ? 0 : appeared);
+    if (!this.connection.isBusy) this.settled();
+    this.#restoreFocus(place);
+    return true;
+  }
+
+  /** Takes out what is removed or moved, then puts in what is inserted or moved, in ascending order. */
+  #restructure(steps, looks, sectionLooks) {
+    const gone = new Map();
+    for (const step of steps) {
+      if (step.op === "insert") continue;
+      const isRow = (step.from ?? step).row !== undefined;
+      const view = (isRow ? this.rows : this.#byID).get(step.id);
+      if (!view) continue;
+      gone.set(`${isRow}${step.id}`, view);
+      if (isRow) {
+        view.section.rows = view.section.rows.filter((row) => row !== view);
+      } else {
+        this.sections = this.sections.filter((section) => section !== view);
+      }
+    }
+    let appeared = 0;
+    const [newcomers, changed] = [[], new Set()];
+    for (const step of steps) {
+      if (step.op === "remove") continue;
+      const target = step.to ?? step;
+      const isRow = target.row !== undefined;
+      let view = gone.get(`${isRow}${step.id}`);
+      gone.delete(`${isRow}${step.id}`);
+      if (!isRow) {
+        if (!view) {
+          view = new Section(this, `new ${step.id}`);
+          this.#byID.set(step.id, view);
+          view.start({ ...sectionLooks.get(step.id), rows: [] });
+          newcomers.push([view, step.rows]);
+        }
+        this.sections.splice(target.section, 0, view);
+      } else {
+        const section = this.sections[target.section];
+        if (!view) {
+          view = new Row(this, section, looks.get(step.id));
+          this.rows.set(step.id, view);
+          appeared += 1;
+        }
+        view.section = section;
+        section.rows.splice(target.row, 0, view);
+        changed.add(section);
+      }
+    }
+    for (const [section, ids] of newcomers) {
+      for (const id of ids) {
+        const view = gone.get(`true${id}`) ?? new Row(this, section, looks.get(id));
+        gone.delete(`true${id}`);
+        view.section = section;
+        this.rows.set(id, view);
+        section.rows.push(view);
+      }
+      appeared += ids.length;
+      changed.add(section);
+    }
+    for (const [key, view] of gone) {
+      if (key.startsWith("true")) this.rows.delete(view.id);
+      else {
+        this.#byID.delete(view.id);
+        for (const row of view.rows) this.rows.delete(row.id);
+      }
+      view.remove();
+    }
+    if (steps.some((step) => (step.from ?? step).row === undefined)) this.#placeSections();
+    for (const section of changed) section.placeRows();
+    return appeared;
+  }
+
+  #placeSections() {
+    let before = null;
+    for (const section of this.sections.toReversed()) {
+      place(this.list, section.element, before);
+      before = section.element;
+    }
+  }
+
+  #drawIndex() {
+    const titled = this.sections.filter((section) => section.look.indexTitle);
+    this.index.hidden = titled.length === 0;
+    this.index.replaceChildren(...titled.map((section) => section.indexEntry()));
+  }
+
+  /** Says what became wrong, or else what appeared. */
+  #tell(looks, appeared) {
+    const news = looks.map((look) => this.rows.get(look.id)?.news).filter(Boolean);
+    if (news.length > 3) announce(`${news.slice(0, 3).join(". ")}. And ${news.length - 3} more`);
+    else if (news.length > 0) announce(news.join(". "));
+    else if (appeared > 0) announce(`${appeared} ${appeared === 1 ? "row" : "rows"} appeared`);
+  }
+
+  // MARK: Pages
+
+  #makePager() {
+    const back = make("button", { type: "button" });
+    back.textContent = "Back";
+    const next = make("button", { type: "button", class: "prominent" });
+    next.textContent = "Next";
+    back.onclick = () => this.perform("page", "back");
+    next.onclick = async () => {
+      const answer = await this.perform("page", "next");
+      if (answer.errors?.length) this.summary.show(answer.errors);
+    };
+    [this.back, this.next] = [back, next];
+    return make("div", { class: "pager" }, back, next);
+  }
+
+  /** Shows the page; true if it is another one. */
+  #setPage({ page }) {
+    for (const part of [this.pager, this.progress]) part.hidden = !page;
+    const old = this.page;
+    const turned = Boolean(old && page && (old.index !== page.index || old.tag !== page.tag));
+    this.page = page;
+    setText(this.pageTitle, page?.title);
+    if (!page) return false;
+    this.progress.max = page.count;
+    this.progress.value = page.index + 1;
+    this.back.disabled = page.index === 0;
+    this.next.disabled = page.index === page.count - 1;
+    if (turned) {
+      announce(`${page.title ?? "Page"}, page ${page.index + 1} of ${page.count}`);
+      this.list.scrollIntoView({ block: "nearest" });
+      if (!document.querySelector("dialog[open]")) (page.title ? this.pageTitle : this.title).focus();
+    }
+    return turned;
+  }
+
+  // MARK: To the form
+
+  /** Performs a command and lists what it called. */
+  async perform(name, argument) {
+    const answer = await this.connection.perform(name, argument);
+    this.log.take(answer);
+    return answer;
+  }
+
+  // MARK: Focus
+
+  /** Brings the keyboard to where the form has it, once all answers are here. */
+  settled() {
+    if (this.focus === this.#shownFocus) return;
+    const old = this.rows.get(this.#shownFocus);
+    this.#shownFocus = this.focus;
+    if (document.querySelector("dialog:modal")) return;
+    const row = this.rows.get(this.focus);
+    if (row) row.focus();
+    else if (old?.isTyping) document.activeElement.blur();
+  }
+
+  /** Tells the form that nothing is typed into anymore. */
+  #blur() {
+    const row = this.rows.get(this.focus);
+    if (!row || !document.hasFocus() || row.element.contains(document.activeElement)) return;
+    const other = this.rowOf(document.activeElement);
+    if (other?.takesFocus || document.activeElement?.closest(".keyboard")) return;
+    if (this.focus === this.#shownFocus) this.perform("blur", true);
+  }
+
+  rowOf(element) {
+    const box = element?.closest?.(".row");
+    return box ? box.view : null;
+  }
+
+  /** Where the focus is, in case that its row goes. */
+  #focusPlace() {
+    const row = this.rowOf(document.activeElement);
+    if (!row || row.element.closest("dialog")) return null;
+    const rows = row.section.rows;
+    return { active: document.activeElement, rows, at: rows.indexOf(row) };
+  }
+
+  #restoreFocus(place) {
+    if (!place || document.activeElement === place.active) return;
+    if (document.activeElement !== document.body) return;
+    if (this.rows.get(this.focus)?.isTyping) return;
+    if (place.active.isConnected) {
+      place.active.focus();
+      if (document.activeElement === place.active) return;
+    }
+    const after = place.rows.slice(place.at).concat(place.rows.slice(0, place.at).reverse());
+    const next = after.find((row) => row.element.isConnected && row.firstControl);
+    (next?.firstControl ?? this.title).focus();
+  }
+}
+
+const countRows = (sections) => sections.reduce((sum, section) => sum + section.rows.length, 0);
+
+/** Tells apart what has the same name, by its order. */
+export function distinct(key, occurrences) {
+  const number = (occurrences.get(key) ?? 0) + 1;
+  occurrences.set(key, number);
+  return number === 1 ? key : `${key} ${number}`;
+}

@@ -1,0 +1,201 @@
+// A section: its header and footer, its issues, and its rows in blocks.
+import { make, newID, place, set, setText, signButton, text } from "./element.js";
+import { entryOf, moveHandle } from "./entries.js";
+import { describe } from "./issues.js";
+import { distinct } from "./screen.js";
+import { Row } from "./row.js";
+
+/** Rows of a block, which the browser lays out only when it comes near. */
+const blockSize = 50;
+
+export class Section {
+  rows = [];
+  look = {};
+
+  constructor(screen, key) {
+    this.screen = screen;
+    this.key = key;
+    this.name = newID();
+    const id = newID();
+    this.heading = make("h2", { id, dir: "auto" });
+    this.tools = make("span", { class: "tools" });
+    this.head = make("div", { class: "section-head" }, this.heading, this.tools);
+    this.body = make("div", { class: "section-rows" });
+    this.footer = make("p", { class: "footer", dir: "auto" });
+    this.issues = make("ul", { class: "issues" });
+    const notes = make("div", { class: "section-notes" }, this.footer, this.issues);
+    this.element = make("section", {}, this.head, this.body, notes);
+  }
+
+  /** What tells a section from others in the next state of its spec. */
+  static key(look) {
+    return JSON.stringify([look.address ?? look.tag, look.address || look.tag ? 0 : look.header]);
+  }
+
+  get title() {
+    return this.look.header ?? this.look.tag ?? "";
+  }
+
+  get ref() {
+    return this.look.address ?? this.look.tag ?? { section: this.screen.sections.indexOf(this) };
+  }
+
+  /** Shows a section of a snapshot; rows that it had before stay. */
+  start(look) {
+    const known = new Map(this.rows.map((row) => [row.key, row]));
+    const occurrences = new Map();
+    this.look = look;
+    this.rows = look.rows.map((rowLook) => {
+      const key = distinct(Row.key(rowLook), occurrences);
+      const row = known.get(key) ?? new Row(this.screen, this, rowLook);
+      if (known.delete(key)) row.start(rowLook);
+      row.key = key;
+      this.screen.rows.set(rowLook.id, row);
+      return row;
+    });
+    for (const row of known.values()) row.remove();
+    this.placeRows();
+    this.patch(look);
+  }
+
+  patch(look) {
+    const flags = JSON.stringify([this.look.entries, this.look.lists, this.look.canReorderRows]);
+    this.look = look;
+    this.#drawHeader();
+    drawView(this.footer, look.footer, look.footerView);
+    describe(this.issues, look.issues);
+    this.element.classList.toggle("disabled", Boolean(look.isDisabled));
+    if (flags !== JSON.stringify([look.entries, look.lists, look.canReorderRows])) {
+      this.drawEntries();
+      for (const section of this.screen.sections) {
+        if (entryOf(section.look)?.list === look.tag) section.#drawTools();
+      }
+    }
+    this.#drawTools();
+  }
+
+  remove() {
+    for (const row of this.rows) row.remove();
+    this.element.remove();
+  }
+
+  show() {
+    const first = this.rows.find((row) => row.firstControl);
+    this.element.scrollIntoView({ block: "start" });
+    (this.heading.querySelector("button") ?? first?.firstControl)?.focus();
+  }
+
+  indexEntry() {
+    const entry = text("button", "", this.look.indexTitle);
+    set(entry, { type: "button", "aria-label": this.title || this.look.indexTitle });
+    entry.onclick = () => this.show();
+    return entry;
+  }
+
+  // MARK: Header
+
+  #drawHeader() {
+    const { look } = this;
+    const hasTitle = typeof look.header === "string" && look.header !== "";
+    const name = look.isCollapsible && !hasTitle ? "Section" : look.header;
+    set(this.element, { "aria-labelledby": hasTitle ? this.heading.id : null });
+    this.heading.hidden = !name;
+    if (!look.isCollapsible) {
+      drawView(this.heading, name, look.headerView);
+      this.toggle = null;
+      return;
+    }
+    if (!this.toggle) {
+      this.toggle = make("button", { type: "button", class: "toggle", dir: "auto" });
+      this.toggle.onclick = () => {
+        this.screen.perform(this.look.isCollapsed ? "expand" : "collapse", this.ref);
+      };
+      this.heading.replaceChildren(this.toggle);
+    }
+    drawView(this.toggle, name, look.headerView);
+    set(this.toggle, { "aria-expanded": String(!look.isCollapsed) });
+  }
+
+  /** Draws what can be done with the entry that the section is. */
+  #drawTools() {
+    const entry = entryOf(this.look);
+    const list = entry && this.screen.sections.find((other) => other.look.tag === entry.list);
+    const can = list?.look.entries ?? {};
+    const tools = [];
+    if (entry && can.canReorder) tools.push(moveHandle(this.screen, { ...entry, list: entry.list, count: can.count }, this));
+    if (entry && can.canDelete) {
+      const remove = () => this.screen.perform("remove", { section: entry.list, at: entry.index });
+      tools.push(signButton("−", `Delete ${this.title || `entry ${entry.index + 1}`}`, remove, { class: "delete" }));
+    }
+    const state = JSON.stringify([entry, can, this.title]);
+    if (state !== this.toolState) this.tools.replaceChildren(...tools);
+    this.toolState = state;
+    this.head.hidden = this.heading.hidden && tools.length === 0;
+  }
+
+  // MARK: Rows
+
+  /** Brings the rows into blocks, in order. */
+  placeRows() {
+    let last = null;
+    for (const { element } of this.rows) {
+      const follows = element.previousElementSibling ??
+        element.parentNode?.previousElementSibling?.lastElementChild ?? null;
+      if (element.parentNode?.parentNode !== this.body || follows !== last) {
+        const block = last?.parentNode ?? this.body.firstElementChild ?? this.#newBlock(null);
+        place(block, element, last ? last.nextElementSibling : block.firstElementChild);
+      }
+      last = element;
+    }
+    for (const block of [...this.body.children]) this.#fit(block);
+    this.body.hidden = this.rows.length === 0;
+    this.drawEntries();
+  }
+
+  #newBlock(after) {
+    const block = make("div", { class: "block" });
+    if (after) after.after(block);
+    else this.body.prepend(block);
+    return block;
+  }
+
+  /** Divides a block that has become too long, and drops an empty one. */
+  #fit(block) {
+    let count = block.childElementCount;
+    if (count === 0) return block.remove();
+    while (count > blockSize * 2) {
+      const next = this.#newBlock(block);
+      const rest = [...block.children].slice(-blockSize);
+      for (const element of rest) place(next, element, null);
+      count -= blockSize;
+      next.style.containIntrinsicBlockSize = `auto ${blockSize * 45}px`;
+    }
+    block.style.containIntrinsicBlockSize = `auto ${count * 45}px`;
+  }
+
+  /** Tells the rows which entry they belong to and what can be done with it. */
+  drawEntries() {
+    const { entries, lists, canReorderRows } = this.look;
+    if (!entries && !lists && !canReorderRows && !this.hasEntries) return;
+    this.hasEntries = true;
+    const own = this.look.address ?? this.look.tag;
+    const flags = new Map([[own, entries], ...(lists ?? []).map((list) => [list.address, list.entries])]);
+    const seen = new Set();
+    for (const [index, row] of this.rows.entries()) {
+      const entry = entryOf(row.look);
+      const can = entry && flags.get(entry.list);
+      const isFirst = Boolean(entry && !seen.has(entry.address));
+      if (entry) seen.add(entry.address);
+      row.setEntry(can ? { ...entry, ...can, isFirst } : null, canReorderRows ? index : null);
+    }
+  }
+}
+
+/** Draws a text, or the box of a view of the host. */
+function drawView(element, content, view) {
+  setText(element, content);
+  element.classList.toggle("view", Boolean(view));
+  element.style.minHeight = view?.height ? `${view.height}px` : "";
+  if (!view?.properties) return;
+  element.textContent += ` ${JSON.stringify(view.properties)}`;
+}

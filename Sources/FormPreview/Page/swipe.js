@@ -1,0 +1,98 @@
+// Swipe actions: by the pointer, or by a menu at the end of the row.
+import { ask, openMenu } from "./dialogs.js";
+import { button, make, setText, signButton } from "./element.js";
+
+/** A row opens after this many pixels, and performs its first action after most of its width. */
+const [opening, fullShare] = [60, 0.6];
+
+/** Draws the menu of a row's actions, and lets its content be swiped. */
+export function drawSwipe(row, swipe) {
+  row.swipeMenu?.remove();
+  row.swipeMenu = null;
+  if (!swipe) return;
+  const items = ["leading", "trailing"].flatMap((side) => (swipe[side] ?? []).map((action) => ({
+    title: action.title ?? action.accessibilityLabel ?? action.image ?? action.id,
+    isDestructive: action.style === "destructive",
+    perform: () => perform(row, side, action),
+  })));
+  const open = () => openMenu(row.swipeMenu, items);
+  row.swipeMenu = signButton("⋯", `Actions of ${row.title}`, open, { class: "more", "aria-haspopup": "menu" });
+  row.trail.append(row.swipeMenu);
+  if (row.handle) row.trail.append(row.handle);
+  if (row.isSwipeable) return;
+  row.isSwipeable = true;
+  row.main.addEventListener("pointerdown", (event) => follow(row, event));
+}
+
+async function perform(row, side, action, isFull = false) {
+  const title = action.title ?? action.accessibilityLabel ?? action.id;
+  close(row);
+  const members = isFull ? { full: true } : { action: action.id };
+  if (action.confirm) members.confirm = await ask(action.confirm, title, action.style === "destructive");
+  await row.perform("swipe", { side, ...members });
+}
+
+function close(row) {
+  row.main.style.transform = "";
+  row.actions?.remove();
+  row.actions = null;
+}
+
+function follow(row, start) {
+  if (start.button !== 0 || start.target.closest("input, textarea, select, .trail, .lead")) return;
+  const wasOpen = Boolean(row.actions);
+  let [isSwipe, side] = [false, null];
+  const isBackwards = getComputedStyle(row.element).direction === "rtl";
+  const move = (event) => {
+    const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
+    if (!isSwipe && (Math.abs(x) < 10 || Math.abs(x) < Math.abs(y))) return;
+    isSwipe = true;
+    row.main.setPointerCapture(start.pointerId);
+    side = x < 0 !== isBackwards ? "trailing" : "leading";
+    const actions = row.look.swipe?.[side];
+    row.main.style.transform = `translateX(${actions ? x : x / 8}px)`;
+  };
+  const end = async (event) => {
+    removeEventListener("pointermove", move);
+    if (!isSwipe) {
+      if (wasOpen) close(row);
+      return;
+    }
+    // The press that ends a swipe is no tap.
+    row.main.addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => row.main.removeEventListener("click", swallow, { capture: true }));
+    const distance = Math.abs(event.clientX - start.clientX);
+    const actions = row.look.swipe?.[side];
+    close(row);
+    if (event.type === "pointercancel" || !actions || distance < opening) return;
+    const isFull = row.look.swipe.fullSwipe?.[side] && distance > row.main.clientWidth * fullShare;
+    if (isFull) await perform(row, side, actions[0], true);
+    else open(row, side, actions);
+  };
+  addEventListener("pointermove", move);
+  addEventListener("pointerup", end, { once: true });
+}
+
+function swallow(event) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Shows the buttons behind one side of a row. */
+function open(row, side, actions) {
+  row.actions = make("div", { class: `actions ${side}` });
+  // The first action is the one nearest to the edge.
+  const inOrder = side === "trailing" ? actions.toReversed() : actions;
+  for (const action of inOrder) {
+    const entry = button(action.title ?? action.image ?? action.id, () => perform(row, side, action), {
+      class: action.style === "destructive" ? "destructive" : null, "aria-label": action.accessibilityLabel,
+    });
+    entry.dir = "auto";
+    if (action.background) entry.style.backgroundColor = action.background;
+    if (action.width) entry.style.width = `${action.width}px`;
+    row.actions.append(entry);
+  }
+  row.actions.append(button("Close", () => close(row), { class: "plain-button" }));
+  row.main.after(row.actions);
+  row.actions.querySelector("button").focus();
+}
