@@ -85,10 +85,9 @@ function drawLists(row, look, size) {
     const chosen = options.findIndex((option) => option.isChosen);
     select.value = chosen < 0 ? "" : String(chosen);
     const [name, of] = [row.title, lists.length > 1 ? `, ${component + 1} of ${lists.length}` : ""];
-    set(select, {
-      size, disabled: look.isDisabled || look.isReadOnly, "aria-label": name + of,
-      "aria-describedby": row.issues.hidden ? null : row.issues.id,
-    });
+    set(select, { size, disabled: look.isDisabled || look.isReadOnly });
+    if (select === row.control) continue;
+    set(select, { "aria-label": name + of, "aria-describedby": row.issues.hidden ? null : row.issues.id });
   }
 }
 
@@ -115,9 +114,11 @@ function newList(row, component) {
 
 const patchLists = (size) => (row, look) => drawLists(row, look, size);
 
-function buildLists(row) {
-  row.parts.lists = make("span", { class: "lists control", role: "group" });
-  row.control = row.parts.lists;
+function buildLists(row, look) {
+  const isSingle = !look.components;
+  row.parts.lists = make("span", { class: "lists control", role: isSingle ? null : "group" });
+  if (isSingle) row.parts.lists.append(newList(row, 0));
+  row.control = isSingle ? row.parts.lists.firstChild : row.parts.lists;
   row.face.append(row.parts.lists);
 }
 
@@ -152,7 +153,7 @@ const isInput = (look) => look.style === "input";
 
 function wheelKind(name) {
   return {
-    name, face: "div", takesFocus: isInput, build: buildLists,
+    name, face: "div", isLabelled: name === "wheel-row", takesFocus: isInput, build: buildLists,
     patch: (row, look) => drawLists(row, look, isInput(look) || look.type === "leftRight" ? null : 4),
     inline: inline(name, buildPanelLists, patchLists(5)),
   };

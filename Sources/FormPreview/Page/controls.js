@@ -20,7 +20,7 @@ export function newest(send) {
 
 /** A check mark or a switch. */
 export const toggle = (style) => ({
-  name: `toggle ${style}`, face: "label",
+  name: "onoff", face: "label",
   build(row) {
     row.control = make("input", { type: "checkbox", class: style, role: style === "switch" ? "switch" : null });
     // A tap decides; the form says what is on then.

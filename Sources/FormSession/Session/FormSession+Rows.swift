@@ -69,14 +69,7 @@ extension FormSession {
   ) throws(JSONMismatch) -> SessionResult {
     switch command {
     case .options:
-      let tag = try argument.string("the tag of a row")
-      guard let slot = form.slot(ofAddress: tag) else {
-        return .failure(SessionError(.unknownTag(tag)))
-      }
-      guard form.plan(slot).options != nil else {
-        return .failure(SessionError("`\(tag)` has no options"))
-      }
-      return .success(.found(members(ofOptions: FormRow(form: form, slot: slot))))
+      return try options(argument)
     case .requests:
       let requests = form.pendingRequests.map(json)
       return .success(.found(JSONValue.Member("requests", .array(requests))))
@@ -98,7 +91,28 @@ extension FormSession {
     }
   }
 
-  private func members(ofOptions row: FormRow) -> [JSONValue.Member] {
+  /// The options of a row, or those that match a text as in a search field.
+  private func options(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
+    var (tag, search) = ("", "")
+    if case .object = argument {
+      var members = try JSONMembers(argument)
+      tag = try members.require("tag")
+      search = try members.take("matching", default: "")
+      try members.finish()
+    } else {
+      tag = try argument.string("the tag of a row")
+    }
+    guard let slot = form.slot(ofAddress: tag) else {
+      return .failure(SessionError(.unknownTag(tag)))
+    }
+    guard form.plan(slot).options != nil else {
+      return .failure(SessionError("`\(tag)` has no options"))
+    }
+    return .success(
+      .found(members(ofOptions: FormRow(form: form, slot: slot), matching: search)))
+  }
+
+  private func members(ofOptions row: FormRow, matching search: String) -> [JSONValue.Member] {
     var status = JSONMembersBuilder()
     row.optionStatus.add(to: &status, as: "status")
     var members = status.members
@@ -109,8 +123,9 @@ extension FormSession {
       }
       members.append(JSONValue.Member("components", .array(lists)))
     } else {
+      let found = search.isEmpty ? row.options : row.optionGroups(matching: search).flatMap(\.options)
       members.append(
-        JSONValue.Member("options", .array(row.options.map { json($0, row, component: 0) })))
+        JSONValue.Member("options", .array(found.map { json($0, row, component: 0) })))
     }
     return members
   }

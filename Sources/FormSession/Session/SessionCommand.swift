@@ -55,6 +55,7 @@ extension FormSession {
   func perform(
     _ command: SessionCommand, _ argument: JSONValue
   ) throws(SessionError) -> SessionAnswer {
+    let argument = try named(argument, in: command)
     let result: SessionResult
     do throws(JSONMismatch) {
       result = try answer(to: command, argument)

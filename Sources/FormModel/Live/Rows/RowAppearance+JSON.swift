@@ -14,6 +14,7 @@ extension RowAppearance {
     members.add("isDisabled", isDisabled)
     members.addJSON("errors", .array(issues.map { .string($0.message) }))
     if address != tag { members.add("address", address) }
+    members.add("entry", entry)
     addState(to: &members)
     addTexts(to: &members)
     addControl(to: &members)
@@ -28,6 +29,7 @@ extension RowAppearance {
     members.add("isFocused", isFocused, unless: false)
     members.add("isExpanded", isExpanded, unless: false)
     members.add("isSelected", isSelected, unless: false)
+    members.add("isSelectable", isSelectable, unless: false)
     members.add("isChosen", isChosen, unless: false)
     members.add("isInvalid", isInvalid, unless: false)
     members.add("isPending", isPending, unless: false)
@@ -109,6 +111,10 @@ extension RowAppearance {
     members.add("accessoryIcon", accessoryIcon)
     members.add("accessory", accessory?.rawValue)
     members.add("image", image)
+    // The other types of rows say what their values are.
+    if let valueType, [.view, .button].contains(RowType.named(type)?.control ?? .view) {
+      members.addJSON("valueType", valueType.jsonValue)
+    }
     if !properties.isEmpty { members.addJSON("properties", properties.plainJSON) }
   }
 }

@@ -117,6 +117,8 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   /// The address of the row in commands: its tag, `guests[0].name` in an entry, or that of its list
   /// for an add button.
   public var address: String?
+  /// The address of the entry that a row without an address belongs to, such as `guests[0]`.
+  public var entry: String?
   /// The type of the value; nil for a row without one.
   public var valueType: FormValueType?
   /// The value.
@@ -167,6 +169,9 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public var isExpanded = false
   /// Whether the row stays selected.
   public var isSelected = false
+  /// Whether a row that otherwise only shows something is an option of its section, which a tap
+  /// chooses.
+  public var isSelectable = false
   /// Whether an option of a selectable section is chosen.
   public var isChosen = false
   /// Whether the last check found an error.
@@ -252,6 +257,12 @@ extension FormRow {
       look.isAddButton = true
       look.address = form.state.parent(plan, slot).flatMap(form.state.address)
     }
+    if look.address == nil, let list = form.state.list(around: slot),
+      let address = form.state.address(ofSlot: list),
+      let index = form.state.index(ofEntryAround: slot)
+    {
+      look.entry = "\(address)[\(index)]"
+    }
     addTexts(to: &look)
     addState(to: &look)
     addControl(to: &look)
@@ -286,6 +297,7 @@ extension FormRow {
     look.isPending = isPending
     look.issues = issues
     guard behavior == .check else { return }
+    look.isSelectable = plan.type?.control != .check
     let chosen = form.state.stored[form.program.sections[plan.section].item]
     look.isChosen = form.state.option(ofRow: slot).map(chosen.chooses) ?? false
   }

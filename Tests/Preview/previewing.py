@@ -1,0 +1,130 @@
+"""Starts `formc preview` and one browser for all tests, and records what the page and the form say."""
+
+import atexit
+import json
+import os
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+from playwright.sync_api import expect, sync_playwright
+
+HERE = pathlib.Path(__file__).parent
+ROOT = HERE.parent.parent
+FORMC = os.environ.get("FORMC", str(ROOT / ".build/debug/formc"))
+SPECS = HERE / "specs"
+
+expect.set_options(timeout=3000)
+
+
+class Browser:
+    """The browser, started when the first test needs it."""
+
+    _shared = None
+
+    @classmethod
+    def shared(cls):
+        if cls._shared is None:
+            playwright = sync_playwright().start()
+            cls._shared = playwright.chromium.launch(executable_path=chromium())
+            atexit.register(playwright.stop)
+            atexit.register(cls._shared.close)
+        return cls._shared
+
+
+def chromium():
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        for folder in os.environ["PATH"].split(":"):
+            path = pathlib.Path(folder) / name
+            if path.exists():
+                return str(path)
+    raise SystemExit("there is no Chromium: run scripts/test-preview")
+
+
+class PreviewTest(unittest.TestCase):
+    """A test that opens specs in the browser. No page may report an error of its script."""
+
+    def setUp(self):
+        self.problems = []
+        self.addCleanup(lambda: self.assertEqual([], self.problems))
+
+    def serve(self, spec):
+        """Starts the server and returns the address that it prints."""
+        # The address must come although the output is no terminal.
+        command = ["stdbuf", "-oL", FORMC, "preview", str(spec)]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self.addCleanup(self.end, server)
+        address = server.stdout.readline().strip()
+        self.assertTrue(address.startswith("http://127.0.0.1:"), address)
+        return address
+
+    @staticmethod
+    def end(server):
+        server.kill()
+        server.wait()
+        server.stdout.close()
+
+    def open(self, spec, address=None, **settings):
+        """Opens a spec: the name of a file of this folder, or a path."""
+        path = SPECS / f"{spec}.form.yaml" if isinstance(spec, str) else spec
+        address = address or self.serve(path)
+        settings.setdefault("viewport", {"width": 1000, "height": 900})
+        settings.setdefault("reduced_motion", "reduce")
+        context = Browser.shared().new_context(**settings)
+        self.addCleanup(context.close)
+        page = context.new_page()
+        page.set_default_timeout(4000)
+        self.watch(page)
+        page.goto(address)
+        page.wait_for_selector("h1")
+        page.wait_for_selector(".row, .overlay li")
+        return page
+
+    def watch(self, page):
+        page.values, page.sent, page.answers = {}, [], []
+        page.on("pageerror", lambda error: self.problems.append(error.stack))
+        page.on("dialog", lambda dialog: self.problems.append(f"dialog: {dialog.message}"))
+
+        def console(message):
+            if message.type in ("error", "warning") and "WebSocket" not in message.text:
+                self.problems.append(message.text)
+
+        def sent(text):
+            page.sent.append(json.loads(text)["do"])
+
+        def received(text):
+            message = json.loads(text)
+            if "answer" in message:
+                page.answers.append(message["answer"])
+            for change in message.get("answer", {}).get("changes", []):
+                if change["op"] == "value":
+                    page.values[change["tag"]] = change["new"]
+
+        def socket(socket):
+            socket.on("framesent", sent)
+            socket.on("framereceived", received)
+
+        page.on("console", console)
+        page.on("websocket", socket)
+
+    def write(self, text):
+        """A spec of its own, which a test may change."""
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        path = pathlib.Path(folder.name) / "test.form.yaml"
+        path.write_text(text)
+        return path
+
+    def eventually(self, page, condition, message=None):
+        """Waits until a condition of Python holds."""
+        for _ in range(100):
+            if condition():
+                return
+            page.wait_for_timeout(20)
+        self.fail(message() if callable(message) else message)
+
+    def expect_value(self, page, tag, value):
+        self.eventually(
+            page, lambda: page.values.get(tag) == value,
+            lambda: f"{tag} is {page.values.get(tag)!r}, not {value!r}; {page.answers[-3:]}")
