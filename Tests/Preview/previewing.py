@@ -77,8 +77,7 @@ class PreviewTest(unittest.TestCase):
         page.set_default_timeout(4000)
         self.watch(page)
         page.goto(address)
-        page.wait_for_selector("h1")
-        page.wait_for_selector(".row, .overlay li")
+        page.wait_for_selector(".row, .overlay li", state="attached", timeout=30000)
         return page
 
     def watch(self, page):

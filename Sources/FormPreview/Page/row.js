@@ -78,7 +78,10 @@ export class Row {
     setText(this.icon, look.icon ? [...look.icon].slice(0, 2).join("") : "");
     this.icon.title = look.icon ?? "";
     setText(this.help, look.help);
-    if (old.address !== look.address || old.entry !== look.entry) this.#nameEntry();
+    if (old.address !== look.address || old.entry !== look.entry) {
+      this.#nameEntry();
+      this.section.hasChanged = true;
+    }
     this.#drawIssues(old);
     this.#drawTrail(old);
     this.kind.patch(this, look);

@@ -75,6 +75,7 @@ export class Screen {
     const appeared = this.#restructure(update.steps, looks, sectionLooks);
     for (const look of update.sections) this.#byID.get(look.id)?.patch(look);
     for (const [id, look] of looks) this.rows.get(id)?.patch(look);
+    for (const section of this.sections) if (section.hasChanged) section.drawEntries();
     if (update.steps.length > 0) this.#drawIndex();
     const turned = this.#setPage(update);
     this.focus = update.focus;

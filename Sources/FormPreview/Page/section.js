@@ -56,6 +56,7 @@ export class Section {
     for (const row of known.values()) row.remove();
     this.placeRows();
     this.patch(look);
+    this.drawEntries();
   }
 
   patch(look) {
@@ -66,7 +67,7 @@ export class Section {
     describe(this.issues, look.issues);
     this.element.classList.toggle("disabled", Boolean(look.isDisabled));
     if (flags !== JSON.stringify([look.entries, look.lists, look.canReorderRows])) {
-      this.drawEntries();
+      this.hasChanged = true;
       for (const section of this.screen.sections) {
         if (entryOf(section.look)?.list === look.tag) section.#drawTools();
       }
@@ -149,7 +150,7 @@ export class Section {
     }
     for (const block of [...this.body.children]) this.#fit(block);
     this.body.hidden = this.rows.length === 0;
-    this.drawEntries();
+    this.hasChanged = true;
   }
 
   #newBlock(after) {
@@ -175,6 +176,7 @@ export class Section {
 
   /** Tells the rows which entry they belong to and what can be done with it. */
   drawEntries() {
+    this.hasChanged = false;
     const { entries, lists, canReorderRows } = this.look;
     if (!entries && !lists && !canReorderRows && !this.hasEntries) return;
     this.hasEntries = true;

@@ -1,0 +1,290 @@
+"""What belongs to no row: saves, connections, hostile texts, input methods, looks, large forms."""
+
+import time
+
+from axe_playwright_python.sync_playwright import Axe
+
+from previewing import ROOT, SPECS, Browser, PreviewTest, expect
+
+NOTE = """formc: 1
+form: Note
+sections:
+  - header: First
+    rows:
+      - { type: text, tag: text, title: Text }
+      - { type: switch, tag: on, title: On, value: false }
+%s"""
+EXAMPLES = sorted(ROOT.glob("examples/*.form.yaml")) + sorted(ROOT.glob("examples/*.form.json"))
+
+
+class Editing(PreviewTest):
+    def test_a_save_keeps_what_was_typed(self):
+        path = self.write(NOTE % "")
+        page = self.open(path)
+        field = page.get_by_label("Text")
+        field.focus()
+        page.keyboard.type("Hello")
+        page.keyboard.press("ArrowLeft")
+        field.evaluate("field => { window.field = field }")
+        start = time.monotonic()
+        path.write_text(NOTE % "      - { type: text, tag: more, title: More }\n")
+        expect(page.get_by_label("More")).to_be_visible()
+        self.assertLess(time.monotonic() - start, 1)
+        self.assertTrue(field.evaluate("field => field === window.field"), "the field is another one")
+        expect(field).to_be_focused()
+        expect(field).to_have_value("Hello")
+        page.keyboard.type("l")
+        self.expect_value(page, "text", "Helllo")
+
+    def test_typing_through_a_save(self):
+        path = self.write(NOTE % "")
+        page = self.open(path)
+        page.get_by_label("Text").focus()
+        for number in range(30):
+            page.keyboard.type("ab ")
+            if number % 10 == 5:
+                path.write_text(NOTE % f"      - {{ type: text, title: Row {number} }}\n")
+        expect(page.get_by_label("Row 25")).to_be_visible()
+        self.expect_value(page, "text", "ab " * 30)
+        expect(page.get_by_label("Text")).to_have_value("ab " * 30)
+
+    def test_errors_lie_over_the_form(self):
+        path = self.write(NOTE % "")
+        page = self.open(path)
+        page.get_by_label("Text").fill("kept")
+        path.write_text(NOTE % "      - { type: txt, tag: b }\n")
+        overlay = page.get_by_role("region", name="What is wrong")
+        expect(overlay).to_contain_text("there is no row type `txt`")
+        expect(overlay).to_contain_text(":8:")
+        page.keyboard.press("Escape")
+        expect(overlay).not_to_be_visible()
+        page.get_by_role("button", name="1 error").click()
+        expect(overlay).to_be_visible()
+        path.write_text(NOTE % "")
+        expect(overlay).not_to_be_visible()
+        expect(page.get_by_label("Text")).to_have_value("kept")
+
+    def test_errors_from_the_start(self):
+        path = self.write("formc: 1\nform: A\nsections: [{ rows: [{ type: txt }] }]\n")
+        page = self.open(path)
+        expect(page.locator(".overlay li")).to_have_count(1)
+        path.write_text(NOTE % "")
+        expect(page.get_by_label("Text")).to_be_visible()
+
+    def test_the_place_on_the_page_is_kept(self):
+        rows = "".join(f"      - {{ type: text, tag: row{n}, title: Row {n} }}\n" for n in range(120))
+        path = self.write(NOTE % rows)
+        page = self.open(path)
+        page.get_by_label("Row 80").scroll_into_view_if_needed()
+        before = page.evaluate("scrollY")
+        path.write_text(NOTE % (rows + "      - { type: text, tag: last, title: Last }\n"))
+        expect(page.get_by_label("Last")).to_have_count(1)
+        self.assertEqual(before, page.evaluate("scrollY"))
+
+
+class Connections(PreviewTest):
+    def test_a_page_that_was_cut_off_comes_back(self):
+        page = self.open("rows")
+        page.context.set_offline(True)
+        page.get_by_label("Text", exact=True).fill("before")
+        page.evaluate("document.title")
+        page.context.set_offline(False)
+        self.expect_value(page, "text", "before")
+
+    def test_a_page_that_is_loaded_again_keeps_its_form(self):
+        page = self.open("rows")
+        page.get_by_label("Name", exact=True).fill("Ann")
+        self.expect_value(page, "name", "Ann")
+        page.reload()
+        expect(page.get_by_label("Name", exact=True)).to_have_value("Ann")
+        page.get_by_label("Account", exact=True).fill("ann")
+        self.expect_value(page, "account", "ann")
+
+    def test_two_pages_have_two_forms(self):
+        address = self.serve(SPECS / "rows.form.yaml")
+        first = self.open("rows", address)
+        second = first.context.new_page()
+        self.watch(second)
+        second.goto(address)
+        first.get_by_label("Name", exact=True).fill("Ann")
+        self.expect_value(first, "name", "Ann")
+        expect(second.get_by_label("Name", exact=True)).to_have_value("")
+
+
+class Typing(PreviewTest):
+    def test_an_input_method(self):
+        page = self.open("rows")
+        page.get_by_label("Text", exact=True).focus()
+        keyboard = page.context.new_cdp_session(page)
+        keyboard.send("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
+        keyboard.send("Input.imeSetComposition", {"text": "にほ", "selectionStart": 2, "selectionEnd": 2})
+        self.assertNotIn("text", page.values, "a composition is sent before its end")
+        keyboard.send("Input.insertText", {"text": "日本"})
+        self.expect_value(page, "text", "日本")
+        self.assertEqual(1, sum("edit" in command for command in page.sent))
+        expect(page.get_by_label("Text", exact=True)).to_have_value("日本")
+
+    def test_the_caret_stays(self):
+        page = self.open("rows")
+        field = page.get_by_label("Phone", exact=True)
+        field.focus()
+        page.keyboard.type("12346")
+        expect(field).to_have_value("(123) 46")
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.type("5")
+        expect(field).to_have_value("(123) 456")
+        self.assertEqual(8, field.evaluate("field => field.selectionEnd"))
+        page.keyboard.type("9")
+        expect(field).to_have_value("(123) 459-6")
+
+    def test_fast_typing(self):
+        page = self.open("rows")
+        words = "The quick brown fox jumps over"
+        page.get_by_label("Text", exact=True).focus()
+        page.keyboard.type(words)
+        self.expect_value(page, "text", words)
+        page.get_by_label("Text", exact=True).press("Control+A")
+        page.keyboard.press("Delete")
+        self.expect_value(page, "text", None)
+
+
+class Hostile(PreviewTest):
+    def test_every_text_is_an_attack(self):
+        attack = "<img src=x onerror=alert(1)>\\\"'\\u202ejavascript:alert(1)%s"
+        spec = ("""{"formc": 1, "form": "Bad", "title": "T", "sections": [{"header": "H", "footer": "F",
+          "indexTitle": "I", "collapsible": true, "rows": [
+          {"type": "text", "title": "T", "subtitle": "S", "placeholder": "P", "help": "E", "icon": "N",
+           "accessibilityHint": "A", "rules": [{"kind": "required", "message": "M"}]},
+          {"type": "push", "tag": "p", "title": "T", "selectorTitle": "L", "options": [{"value": "V", "title": "O",
+           "subtitle": "S"}]},
+          {"type": "button", "title": "T", "action": "evil"}, {"type": "staticText", "text": "X"},
+          {"type": "image", "title": "T"}, {"type": "view", "view": "evil", "properties": {"a": "P"}}]}]}""")
+        for letter in "THFISPENAMLOX":
+            spec = spec.replace(f'"{letter}"', f'"{attack.replace("%s", letter)}"')
+        path = self.write("")
+        path = path.with_suffix(".json")
+        path.write_text(spec)
+        page = self.open(path)
+        requests = []
+        page.on("request", lambda request: requests.append(request.url))
+        expect(page.locator("img")).to_have_count(0)
+        page.get_by_role("button", name="Validate").click()
+        page.locator(".choice button").click()
+        expect(page.locator("dialog")).to_contain_text("<img")
+        self.assertEqual(0, page.locator("img, script:not([type=module])").count())
+        self.assertEqual([], requests)
+
+
+class Looks(PreviewTest):
+    def overflow(self, page):
+        return page.evaluate("""() => {
+            const wide = [...document.querySelectorAll("main *")].filter((element) => {
+              const box = element.getBoundingClientRect();
+              return box.width > 1 && !element.closest(".spoken, .index, .file-input") &&
+                (box.right > innerWidth + 1 || box.left < -1);
+            });
+            return wide.map((element) => element.outerHTML.slice(0, 120));
+        }""")
+
+    def overlaps(self, page):
+        return page.evaluate("""() => {
+            const rows = [...document.querySelectorAll(".row")].map((row) => row.getBoundingClientRect());
+            return rows.filter((box, i) => i > 0 && box.height > 0 && box.top < rows[i - 1].bottom - 1).length;
+        }""")
+
+    def small(self, page):
+        return page.evaluate("""() => [...document.querySelectorAll("main button, main input, main select")]
+            .filter((element) => !element.closest(".file-input, .segment") && element.checkVisibility())
+            .filter((element) => { const box = element.getBoundingClientRect();
+              return box.width < 24 || box.height < 24; })
+            .map((element) => element.outerHTML.slice(0, 100))""")
+
+    def test_every_example_by_axe_and_at_320_pixels(self):
+        for path in EXAMPLES + [SPECS / "rows.form.yaml", SPECS / "lists.form.yaml"]:
+            with self.subTest(path.name):
+                page = self.open(path, viewport={"width": 320, "height": 700})
+                self.assertEqual([], self.overflow(page))
+                self.assertEqual(0, self.overlaps(page))
+                self.assertEqual([], self.small(page))
+                found = Axe().run(page)
+                self.assertEqual(0, found.violations_count, found.generate_report())
+                page.context.close()
+
+    def test_dark_and_right_to_left(self):
+        light = self.open("rows")
+        dark = self.open("rows", color_scheme="dark")
+        self.assertNotEqual(light.screenshot(), dark.screenshot())
+        found = Axe().run(dark)
+        self.assertEqual(0, found.violations_count, found.generate_report())
+        dark.get_by_role("button", name="Right to left").click()
+        dark.set_viewport_size({"width": 320, "height": 700})
+        self.assertEqual([], self.overflow(dark))
+
+    def test_dialogs_by_axe(self):
+        page = self.open("rows")
+        for name in ["Push", "Grouped", "Sheet", "Alert", "Popover", "Days"]:
+            page.get_by_role("button", name=name).first.click()
+            found = Axe().run(page)
+            self.assertEqual(0, found.violations_count, f"{name}: {found.generate_report()}")
+            page.keyboard.press("Escape")
+
+    def test_issues_by_axe(self):
+        page = self.open("lists")
+        page.get_by_role("button", name="Validate").click()
+        expect(page.get_by_role("heading", name="There is a problem")).to_be_focused()
+        found = Axe().run(page)
+        self.assertEqual(0, found.violations_count, found.generate_report())
+
+    def test_a_phone_frame(self):
+        page = self.open("rows")
+        page.get_by_role("button", name="Phone").click()
+        self.assertEqual(390, page.locator("main").bounding_box()["width"])
+        page.get_by_label("Town").scroll_into_view_if_needed()
+        expect(page.get_by_label("Town")).to_be_in_viewport()
+        page.reload()
+        expect(page.get_by_role("button", name="Phone")).to_have_attribute("aria-pressed", "true")
+
+    def test_a_zoom_of_200_percent(self):
+        page = self.open("rows", viewport={"width": 640, "height": 480}, device_scale_factor=2)
+        page.evaluate("document.documentElement.style.fontSize = '34px'")
+        self.assertEqual([], self.overflow(page))
+        self.assertEqual(0, self.overlaps(page))
+
+    def test_a_page_looks_the_same_again(self):
+        page = self.open("rows")
+        before = page.screenshot(full_page=True)
+        page.reload()
+        page.wait_for_selector(".row")
+        page.wait_for_timeout(100)
+        self.assertEqual(before, page.screenshot(full_page=True))
+
+
+class Large(PreviewTest):
+    def test_ten_thousand_rows(self):
+        sections = "".join(
+            f"  - header: Section {s}\n    rows:\n" + "".join(
+                f"      - {{ type: switch, tag: s{s}r{r}, title: Row {s}.{r}, value: false }}\n"
+                for r in range(50)) for s in range(200))
+        path = self.write(f"formc: 1\nform: Large\nsections:\n{sections}")
+        address = self.serve(path)
+        start = time.monotonic()
+        page = self.open(path, address)
+        page.wait_for_function("document.querySelectorAll('.row').length === 10000")
+        opened = time.monotonic() - start
+        answer = page.evaluate("""() => new Promise((resolve) => {
+            const control = document.querySelector("input.switch");
+            const start = performance.now();
+            new MutationObserver(() => requestAnimationFrame(() => resolve(performance.now() - start)))
+              .observe(control, { attributes: true });
+            control.addEventListener("change", () => {
+              const wait = () => control.closest(".row").view.look.value === true
+                ? requestAnimationFrame(() => resolve(performance.now() - start)) : setTimeout(wait);
+              wait();
+            });
+            control.click();
+        })""")
+        print(f"\n10,000 rows: open in {opened:.2f} s, one answer in {answer:.0f} ms")
+        self.assertLess(opened, 15)
+        page.get_by_label("Row 199.49").focus()
+        page.keyboard.press("Space")
+        self.expect_value(page, "s199r49", True)
