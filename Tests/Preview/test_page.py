@@ -154,7 +154,7 @@ class Hostile(PreviewTest):
         spec = ("""{"formc": 1, "form": "Bad", "title": "T", "sections": [{"header": "H", "footer": "F",
           "indexTitle": "I", "collapsible": true, "rows": [
           {"type": "text", "title": "T", "subtitle": "S", "placeholder": "P", "help": "E", "icon": "N",
-           "accessibilityHint": "A", "rules": [{"kind": "required", "message": "M"}]},
+           "accessibilityHint": "A", "rules": [{"required": true, "message": "M"}]},
           {"type": "push", "tag": "p", "title": "T", "selectorTitle": "L", "options": [{"value": "V", "title": "O",
            "subtitle": "S"}]},
           {"type": "button", "title": "T", "action": "evil"}, {"type": "staticText", "text": "X"},
@@ -283,8 +283,12 @@ class Large(PreviewTest):
             });
             control.click();
         })""")
-        print(f"\n10,000 rows: open in {opened:.2f} s, one answer in {answer:.0f} ms")
-        self.assertLess(opened, 15)
+        drawn = page.evaluate("""() => {
+            const [mark] = performance.getEntriesByName("start");
+            return mark.duration;
+        }""")
+        print(f"\n10,000 rows: open in {opened:.2f} s, of this {drawn:.0f} ms in the page; one answer in {answer:.0f} ms")
+        self.assertLess(drawn, 5000)
         page.get_by_label("Row 199.49").focus()
         page.keyboard.press("Space")
         self.expect_value(page, "s199r49", True)

@@ -80,12 +80,13 @@ export const ownRow = {
     row.parts.type = text("span", "type", look.type);
     row.parts.box = properties();
     row.face.append(row.parts.type, row.parts.box);
-    if (!look.valueType) {
+    const type = look.valueType ?? look.properties?.valueType;
+    if (!type) {
       row.face.append((row.parts.value = make("span", { class: "value", dir: "auto" })));
       return;
     }
-    const isText = look.valueType === "String";
-    const isTruth = look.valueType === "Bool";
+    const isText = type === "String";
+    const isTruth = type === "Bool";
     row.control = make("input", { type: isTruth ? "checkbox" : "text", class: isTruth ? "check" : "control" });
     row.parts.show = (value) => {
       if (isTruth) row.control.checked = value === true;

@@ -14,7 +14,9 @@ const receiver = {
   start({ title, screen: snapshot, check, failure }) {
     if (title) document.title = title;
     overlay.take(check, failure);
+    const start = performance.now();
     if (snapshot) screen.start(snapshot, title);
+    performance.measure("start", { start });
   },
   update: (update) => screen.update(update),
   settled: () => screen.settled(),

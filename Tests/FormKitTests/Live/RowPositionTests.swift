@@ -16,6 +16,7 @@ import Testing
         - { type: label, title: News, swipe: { trailing: [{ id: read, title: Read, handler: read }] } }
     - tag: guests
       repeat:
+        reorder: true
         value: [{ name: Ann }, { name: Bob }]
         rows:
           - { type: name, tag: name }

@@ -111,8 +111,8 @@ extension RowAppearance {
     members.add("accessoryIcon", accessoryIcon)
     members.add("accessory", accessory?.rawValue)
     members.add("image", image)
-    // The other types of rows say what their values are.
-    if let valueType, [.view, .button].contains(RowType.named(type)?.control ?? .view) {
+    // All other types say what their values are, and a view has the type among its properties.
+    if let valueType, (RowType.named(type)?.control ?? .button) == .button {
       members.addJSON("valueType", valueType.jsonValue)
     }
     if !properties.isEmpty { members.addJSON("properties", properties.plainJSON) }
