@@ -269,7 +269,7 @@ class Large(PreviewTest):
         address = self.serve(path)
         start = time.monotonic()
         page = self.open(path, address)
-        page.wait_for_function("document.querySelectorAll('.row').length === 10000")
+        page.wait_for_function("() => document.querySelectorAll('.row').length === 10000")
         opened = time.monotonic() - start
         answer = page.evaluate("""() => new Promise((resolve) => {
             const control = document.querySelector("input.switch");

@@ -236,6 +236,7 @@ class RowsByMouse(PreviewTest):
         page.get_by_role("button", name="Done").click()
         self.expect_value(page, "multiple", ["Mon", "Wed"])
         page.get_by_role("button", name="Popover").click()
+        expect(page.get_by_role("dialog")).to_be_visible()
         page.mouse.click(5, 880)
         expect(page.locator("dialog")).to_have_count(0)
         page.get_by_label("Shade").select_option("dark")

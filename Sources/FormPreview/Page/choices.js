@@ -87,7 +87,7 @@ function drawLists(row, look, size) {
     const [name, of] = [row.title, lists.length > 1 ? `, ${component + 1} of ${lists.length}` : ""];
     set(select, { size, disabled: look.isDisabled || look.isReadOnly });
     if (select === row.control) continue;
-    set(select, { "aria-label": name + of, "aria-describedby": row.issues.hidden ? null : row.issues.id });
+    set(select, { "aria-label": name + of, "aria-describedby": row.issues?.hidden === false ? row.issues.id : null });
   }
 }
 

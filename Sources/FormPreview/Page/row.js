@@ -32,16 +32,12 @@ export class Row {
     this.titleID = newID();
     const labelled = kind.face === "div" && kind.isLabelled;
     this.titleText = make(labelled ? "label" : "span", { class: "title", dir: "auto", id: this.titleID });
-    this.subtitle = make("span", { class: "subtitle", dir: "auto", id: newID() });
-    this.icon = make("span", { class: "icon", "aria-hidden": "true" });
-    this.texts = make("span", { class: "texts" }, this.titleText, this.subtitle);
-    this.face = make(kind.face, { class: "face", type: kind.face === "button" ? "button" : null }, this.icon, this.texts);
+    this.texts = make("span", { class: "texts" }, this.titleText);
+    this.face = make(kind.face, { class: "face", type: kind.face === "button" ? "button" : null }, this.texts);
     this.lead = make("span", { class: "lead" });
     this.trail = make("span", { class: "trail" });
     this.main = make("div", { class: "row-main" }, this.lead, this.face, this.trail);
-    this.help = make("p", { class: "help", dir: "auto", id: newID(), hidden: true });
-    this.issues = make("ul", { class: "issues", id: newID(), hidden: true });
-    this.element = make("div", { class: `row ${kind.name}` }, this.main, this.help, this.issues);
+    this.element = make("div", { class: `row ${kind.name}` }, this.main);
     this.element.view = this;
     kind.build(this, look);
     this.control ??= kind.face === "button" ? this.face : null;
@@ -73,11 +69,13 @@ export class Row {
     classList.toggle("under", look.cellStyle === "subtitle");
     this.element.style.paddingInlineStart = look.indentation ? `${look.indentation * 16}px` : "";
     setText(this.titleText, look.leftText ?? look.title);
-    setText(this.subtitle, look.subtitle);
-    this.texts.hidden = this.titleText.hidden && this.subtitle.hidden;
-    setText(this.icon, look.icon ? [...look.icon].slice(0, 2).join("") : "");
-    this.icon.title = look.icon ?? "";
-    setText(this.help, look.help);
+    this.#show("subtitle", "span", look.subtitle, (part) => this.texts.append(part));
+    this.texts.hidden = this.titleText.hidden && !look.subtitle;
+    this.#show("icon", "span", look.icon && [...look.icon].slice(0, 2).join(""), (part) => {
+      set(part, { "aria-hidden": "true" });
+      this.face.prepend(part);
+    });
+    this.#show("help", "p", look.help, (part) => this.element.append(part));
     if (old.address !== look.address || old.entry !== look.entry) {
       this.#nameEntry();
       this.section.hasChanged = true;
@@ -89,9 +87,34 @@ export class Row {
     this.dialog?.patch(look);
   }
 
+  /** Shows a text in a part that most rows do not have. */
+  #show(name, tag, content, put) {
+    if (!this[name]) {
+      if (!content) return;
+      this[name] = make(tag, { class: name, dir: "auto", id: newID() });
+      put(this[name]);
+    }
+    setText(this[name], content);
+  }
+
+  /** Lists the issues, and what the form has refused. */
+  #listIssues() {
+    const { issues, isPending } = this.look;
+    if (!this.issues) {
+      if (!issues && !this.refusal && !isPending) return;
+      this.issues = make("ul", { class: "issues", id: newID() });
+      this.element.append(this.issues);
+    }
+    describe(this.issues, issues, this.refusal, isPending);
+  }
+
   #drawIssues(old) {
     const { look } = this;
-    describe(this.issues, look.issues, this.refusal, look.isPending);
+    this.#listIssues();
+    if (!look.issues && !old.issues) {
+      this.news = null;
+      return;
+    }
     const messages = (look.issues ?? []).map((issue) => issue.message).join(", ");
     const before = (old.issues ?? []).map((issue) => issue.message).join(", ");
     this.news = messages && messages !== before ? `${this.title}: ${messages}` : null;
@@ -103,10 +126,7 @@ export class Row {
     const title = !this.titleText.hidden;
     const name = look.accessibilityLabel ?? (title ? null : this.title);
     const described = [
-      this.subtitle.hidden ? null : this.subtitle.id,
-      this.help.hidden ? null : this.help.id,
-      this.issues.hidden ? null : this.issues.id,
-      this.entryName && !this.entryName.hidden ? this.entryName.id : null,
+      ...[this.subtitle, this.help, this.issues, this.entryName].map((part) => part && !part.hidden && part.id),
       this.hint(look.accessibilityHint),
     ].filter(Boolean);
     const isGroup = control.getAttribute("role") === "group" || control.getAttribute("role") === "radiogroup";
@@ -138,13 +158,14 @@ export class Row {
   #drawTrail(old) {
     const { look, kind } = this;
     const accessory = look.accessory ?? (kind.accessory?.(look) || "none");
-    const swipe = JSON.stringify(look.swipe);
-    const state = `${accessory} ${look.accessoryIcon ?? ""} ${this.title}`;
+    const swipe = look.swipe && JSON.stringify(look.swipe);
+    const hasNone = accessory === "none" && !look.accessoryIcon;
+    const state = hasNone ? "" : `${accessory} ${look.accessoryIcon ?? ""} ${this.title}`;
     if (swipe !== this.swipeState) {
       this.swipeState = swipe;
       drawSwipe(this, look.swipe);
     }
-    if (state === this.trailState) return;
+    if (state === (this.trailState ?? "")) return;
     this.trailState = state;
     this.accessories?.forEach((part) => part.remove());
     this.accessories = [];
@@ -217,7 +238,7 @@ export class Row {
     if (name === "tap" && members && typeof ref === "object") argument = { ...ref, ...members };
     const answer = await this.screen.perform(name, argument);
     this.refusal = answer.error ?? null;
-    describe(this.issues, this.look.issues, this.refusal, this.look.isPending);
+    this.#listIssues();
     // What was refused is as before, whatever the control shows.
     if (answer.error) this.kind.patch(this, this.look);
     return answer;
