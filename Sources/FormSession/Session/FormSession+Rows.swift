@@ -123,7 +123,8 @@ extension FormSession {
       }
       members.append(JSONValue.Member("components", .array(lists)))
     } else {
-      let found = search.isEmpty ? row.options : row.optionGroups(matching: search).flatMap(\.options)
+      let found =
+        search.isEmpty ? row.options : row.optionGroups(matching: search).flatMap(\.options)
       members.append(
         JSONValue.Member("options", .array(found.map { json($0, row, component: 0) })))
     }

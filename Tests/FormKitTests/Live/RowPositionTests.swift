@@ -74,7 +74,8 @@ import Testing
 
   @Test func rowsWithoutAnAddressSayTheirEntry() throws {
     let form = try liveForm(Self.sections)
-    #expect(form.sections[1].rows.map(\.appearance.entry) == [nil, "guests[0]", nil, "guests[1]", nil])
+    #expect(
+      form.sections[1].rows.map(\.appearance.entry) == [nil, "guests[0]", nil, "guests[1]", nil])
     try form.moveEntry(in: "guests", from: 0, to: 1)
     #expect(form.snapshot().sections[1].rows[1].appearance.entry == "guests[0]")
   }

@@ -3,7 +3,9 @@ extension FormState {
   package func plan(_ slot: Int) -> ItemPlan { program.items[Int(slotItems[slot])] }
 
   /// The slot of a tag, or of a row in an entry: `phones[0]`, `items[2].price`,
-  /// `guests[0].phones[1]`. A session names a row without a tag by its id: `#17`.
+  /// `guests[0].phones[1]`.
+  ///
+  /// A session names a row without a tag by its id: `#17`.
   package func slot(ofAddress address: String) -> Int? {
     if let slot = program.tags[address] { return slot }
     if address.utf8.first == UInt8(ascii: "#") {
