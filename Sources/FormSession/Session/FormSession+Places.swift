@@ -7,6 +7,8 @@ extension FormSession {
   func named(
     _ argument: JSONValue, in command: SessionCommand
   ) throws(SessionError) -> JSONValue {
+    // The members of these are tags and models.
+    if [.set, .models].contains(command) { return argument }
     guard case .object(var members) = argument else { return argument }
     // `tap` takes a position beside other members.
     if command != .tap, let name = try name(at: argument) { return name }

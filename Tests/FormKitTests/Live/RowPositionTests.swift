@@ -60,6 +60,13 @@ import Testing
     #expect(session.answer(##"{"focus": "#x"}"##).contains("error"))
   }
 
+  @Test func rowsMayBeCalledAsThePartsOfAPosition() throws {
+    let rows = "- rows: [{ type: int, tag: section }, { type: int, tag: row }]"
+    let session = FormSession(try liveForm(rows))
+    #expect(!session.answer(#"{"set": {"section": 0, "row": 1}}"#).contains("error"))
+    #expect(session.form.json() == #"{"section":0,"row":1}"#)
+  }
+
   @Test func optionsAreSearched() throws {
     let session = FormSession(try liveForm(Self.sections))
     let place = #"{"section": 0, "row": 4}"#
