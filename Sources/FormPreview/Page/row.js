@@ -282,6 +282,7 @@ export class Row {
   async #focused(event) {
     if (event.target !== this.control || !this.takesFocus || this.look.isFocused || this.isAsking) return;
     this.isAsking = true;
+    this.screen.asked = this;
     await this.screen.perform("focus", this.ref);
     this.isAsking = false;
   }

@@ -229,7 +229,11 @@ export class Screen {
     this.#shownFocus = this.focus;
     if (document.querySelector("dialog:modal")) return;
     const row = this.rows.get(this.focus);
-    if (row) row.focus();
+    const asked = this.asked;
+    this.asked = null;
+    // Who has left the row before the form knew of it is not brought back.
+    if (row && row === asked && !row.element.contains(document.activeElement)) this.#blur();
+    else if (row) row.focus();
     else if (old?.isTyping) document.activeElement.blur();
   }
 
