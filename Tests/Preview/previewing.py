@@ -14,6 +14,9 @@ HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
 FORMC = os.environ.get("FORMC", str(ROOT / ".build/debug/formc"))
 SPECS = HERE / "specs"
+# A folder with a page that is served instead of the one in the program.
+PAGE = os.environ.get("PREVIEW_PAGE")
+TYPES = {".js": "text/javascript", ".css": "text/css", ".html": "text/html"}
 
 expect.set_options(timeout=3000)
 
@@ -73,12 +76,31 @@ class PreviewTest(unittest.TestCase):
         settings.setdefault("reduced_motion", "reduce")
         context = Browser.shared().new_context(**settings)
         self.addCleanup(context.close)
+        if PAGE:
+            self.replace(context)
         page = context.new_page()
         page.set_default_timeout(4000)
         self.watch(page)
         page.goto(address)
         page.wait_for_selector(".row, .overlay li", state="attached", timeout=30000)
         return page
+
+    @staticmethod
+    def replace(context):
+        """Answers with files of the checkout, under the headers of the program."""
+        headers = {}
+
+        def answer(route):
+            name = route.request.url.split("/", 3)[3].split("?")[0] or "index.html"
+            if not headers:
+                headers.update(route.fetch().headers)
+                headers.pop("content-length")
+            path = pathlib.Path(PAGE) / name
+            route.fulfill(
+                body=path.read_bytes(),
+                headers={**headers, "content-type": f"{TYPES[path.suffix]}; charset=utf-8"})
+
+        context.route(lambda url: "token=" not in url and url.split("?")[0].endswith((".js", ".css", "/")), answer)
 
     def watch(self, page):
         page.values, page.sent, page.answers = {}, [], []
