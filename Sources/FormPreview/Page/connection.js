@@ -8,7 +8,7 @@ const telling = new Set([
 ]);
 
 export class Connection {
-  #name;
+  #address;
   #receiver;
   #socket = null;
   #number = 0;
@@ -18,9 +18,10 @@ export class Connection {
   /** What has no answer yet, by number. */
   #waiting = new Map();
 
-  /** The receiver has `start`, `update`, `settled` (nothing is under way) and `state`. */
-  constructor(name, receiver) {
-    this.#name = name;
+  /** The receiver has `start`, `update`, `list`, `settled` (nothing is under way) and `state`. */
+  constructor(name, spec, receiver) {
+    const words = new URLSearchParams(spec === null ? { page: name } : { page: name, spec });
+    this.#address = `ws://${location.host}/socket?${words}`;
     this.#receiver = receiver;
     this.#connect();
   }
@@ -29,12 +30,17 @@ export class Connection {
     return this.#waiting.size > 0;
   }
 
-  /** Performs a command; the answer comes after the updates that it causes. */
+  /** Performs a command. */
   perform(name, argument) {
     const command = { [name]: argument };
     if (telling.has(name)) command.values = false;
+    return this.ask({ do: command });
+  }
+
+  /** Sends a message; the answer comes after the updates that it causes. */
+  ask(members) {
     const number = ++this.#number;
-    const message = JSON.stringify({ number, do: command });
+    const message = JSON.stringify({ number, ...members });
     return new Promise((resolve) => {
       this.#waiting.set(number, { message, resolve });
       if (this.#isReady) this.#socket.send(message);
@@ -47,8 +53,7 @@ export class Connection {
   }
 
   #connect() {
-    const address = `ws://${location.host}/socket?page=${this.#name}`;
-    const socket = (this.#socket = new WebSocket(address));
+    const socket = (this.#socket = new WebSocket(this.#address));
     socket.onmessage = (event) => this.#receive(JSON.parse(event.data));
     socket.onclose = () => {
       this.#isReady = false;
@@ -59,7 +64,11 @@ export class Connection {
   }
 
   #receive(message) {
-    if (message.start) {
+    if (message.list) {
+      this.#delay = 200;
+      this.#receiver.state(true);
+      this.#receiver.list(message.list);
+    } else if (message.start) {
       this.#receiver.start(message.start);
       if (!this.#isReady) this.#resume(message.start.answered);
     } else if (message.update) {
@@ -90,11 +99,12 @@ export class Connection {
 }
 
 /** The name of this page, by which it finds its form again; a copy of the page is another one. */
-export async function pageName() {
-  const known = sessionStorage.getItem("page");
+export async function pageName(spec) {
+  const key = `page ${spec ?? ""}`;
+  const known = sessionStorage.getItem(key);
   if (known && (await isFree(known))) return known;
   const name = crypto.randomUUID();
-  sessionStorage.setItem("page", name);
+  sessionStorage.setItem(key, name);
   await isFree(name);
   return name;
 }

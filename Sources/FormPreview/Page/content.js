@@ -1,5 +1,5 @@
 // Rows that show something, and rows of the host.
-import { make, set, setText, text } from "./element.js";
+import { make, readJSON, set, setText, text } from "./element.js";
 
 export const label = {
   name: "label", face: "div",
@@ -93,15 +93,11 @@ export const ownRow = {
       else row.control.value = value === null ? "" : isText ? value : JSON.stringify(value);
     };
     row.control.onchange = async () => {
-      const { value } = row.control;
+      const { value, checked } = row.control;
       const { ref } = row;
-      let json = null;
-      try {
-        json = isTruth ? row.control.checked : value === "" ? null : isText ? value : JSON.parse(value);
-      } catch {
-        json = value;
-      }
+      const json = isTruth ? checked : isText ? value || null : readJSON(value);
       if (typeof ref === "string") await row.perform("set", null, { [ref]: json });
+      else await row.perform("handBack", { value: json });
       row.parts.show(row.look.value);
     };
     row.face.append(row.control);

@@ -51,6 +51,13 @@ export function setText(element, content) {
   element.hidden = shown === "";
 }
 
+/** A link to an address, unless it would run a script. */
+export function link(style, content, address) {
+  const element = text("a", style, content);
+  if (!/^\s*(javascript|data|vbscript):/i.test(address)) element.href = address;
+  return element;
+}
+
 export function button(label, action, values = {}) {
   const element = make("button", { type: "button", ...values });
   element.textContent = label;
@@ -91,4 +98,14 @@ const spoken = document.getElementById("status");
 /** Tells people who do not see the screen. */
 export function announce(message) {
   spoken.textContent = message;
+}
+
+/** What a person writes as JSON; what is none is a text. */
+export function readJSON(words) {
+  if (words.trim() === "") return null;
+  try {
+    return JSON.parse(words);
+  } catch {
+    return words;
+  }
 }

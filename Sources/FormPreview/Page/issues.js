@@ -1,5 +1,6 @@
 // Issues as text, since colour alone does not reach everybody.
-import { text } from "./element.js";
+import { make, text } from "./element.js";
+import { placeLink, placeOf } from "./places.js";
 
 const words = { error: "Error", warning: "Warning", info: "Note" };
 
@@ -13,4 +14,14 @@ export function describe(list, issues = [], refusal = null, pending = false) {
   list.state = state;
   list.hidden = lines.length === 0;
   list.replaceChildren(...lines.map(([severity, line]) => text("li", `issue ${severity}`, line)));
+}
+
+/** Draws what the check of the spec says of a row or section; returns the list, if there is one. */
+export function drawFindings({ findings }, parent, found = []) {
+  findings?.remove();
+  if (found.length === 0) return null;
+  const list = make("ul", { class: "issues findings", "aria-label": "In the spec" }, ...found.map((finding) =>
+    make("li", { class: `issue ${finding.severity}` }, `⚠ In the spec: ${finding.message} `, placeLink(placeOf(finding)))));
+  parent.append(list);
+  return list;
 }

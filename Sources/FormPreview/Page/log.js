@@ -1,13 +1,13 @@
-// The handlers that were called, the newest first.
+// The handlers that were called, the newest first: a tab of the inspector.
 import { announce, make, text } from "./element.js";
 
 /** So many lines are kept. */
 const room = 200;
 
 export class Log {
-  constructor(list) {
-    this.list = list;
-  }
+  title = "Handlers";
+  list = make("ol", { id: "events", class: "records" });
+  panel = make("div", {}, this.list);
 
   /** Lists what the answer to a command says of handlers and failures. */
   take(answer) {

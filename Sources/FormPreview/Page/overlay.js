@@ -1,5 +1,6 @@
 // What the check of the spec found: errors lie over the last good form, warnings wait for a press.
 import { announce, button, make, set, text } from "./element.js";
+import { placeOf, withPlaces } from "./places.js";
 
 export class Overlay {
   constructor(element, opener) {
@@ -11,26 +12,25 @@ export class Overlay {
     });
   }
 
-  /** Shows a report of `formc check`, and why a form that it accepts cannot be shown. */
-  take(report, failure) {
-    const found = [...(report?.diagnostics ?? [])];
-    if (failure) found.unshift({ severity: "error", message: failure });
-    const errors = found.filter(({ severity }) => severity === "error").length;
-    const warnings = found.length - errors;
-    const counts = [count(errors, "error"), count(warnings, "warning")].filter(Boolean).join(", ");
-    const state = JSON.stringify(found);
+  /** Shows what `formc check` says, and why a form that it accepts cannot be shown. */
+  take({ check, rendered, failure }) {
+    const found = [...(check?.diagnostics ?? [])];
+    const state = JSON.stringify([found, failure]);
     if (state === this.state) return;
     this.state = state;
-    this.opener.hidden = found.length === 0;
-    this.opener.textContent = counts;
+    const lines = found.map((diagnostic, index) => draw(diagnostic, rendered?.[index]));
+    if (failure) lines.unshift(draw({ severity: "error", message: failure }));
+    const errors = found.filter(({ severity }) => severity === "error").length + (failure ? 1 : 0);
+    const words = counts(errors, lines.length - errors);
+    this.opener.hidden = lines.length === 0;
+    this.opener.textContent = words;
     this.opener.classList.toggle("destructive", errors > 0);
-    const close = button("Close", () => this.#close());
-    const lines = found.map(drawDiagnostic);
-    const list = make("ol", { tabindex: "0", "aria-label": counts }, ...lines);
-    this.element.replaceChildren(make("div", { class: "overlay-head" }, text("h2", "", counts), close), list);
+    const list = make("ol", { tabindex: "0", "aria-label": words }, ...lines);
+    const head = make("div", { class: "overlay-head" }, text("h2", "", words), button("Close", () => this.#close()));
+    this.element.replaceChildren(head, list);
     if (errors > 0) this.#open();
     else this.#close();
-    announce(counts || "The spec has no errors");
+    announce(words || "The spec has no errors");
   }
 
   #open() {
@@ -47,16 +47,14 @@ export class Overlay {
 }
 
 const count = (number, word) => (number ? `${number} ${word}${number === 1 ? "" : "s"}` : "");
+export const counts = (errors, warnings) =>
+  [count(errors, "error"), count(warnings, "warning")].filter(Boolean).join(", ");
 
-function drawDiagnostic({ severity, code, message, file, range, related, notes, help, fixes }) {
-  const place = (file, range) => [file, range?.start.line, range?.start.column].filter(Boolean).join(":");
-  const lines = [
-    text("p", `issue ${severity}`, `${severity}${code ? `[${code}]` : ""}: ${message}`),
-    file ? text("code", "place", place(file, range)) : null,
-    ...(related ?? []).map((other) => text("p", "", `${place(other.file, other.range)}: ${other.message}`)),
-    ...(notes ?? []).map((words) => text("p", "", `note: ${words}`)),
-    ...(help ?? []).map((words) => text("p", "", `help: ${words}`)),
-    ...(fixes ?? []).map((fix) => text("p", "", `fix: ${fix.title}`)),
-  ];
-  return make("li", {}, ...lines);
+/** A diagnostic as `formc check` prints it, with its places as links. */
+export function draw(diagnostic, rendered) {
+  const { severity, code, message, related = [] } = diagnostic;
+  const places = [diagnostic, ...related].map(placeOf).filter(Boolean);
+  const words = rendered ?? `${places[0] ? `${places[0]}: ` : ""}${severity}${code ? `[${code}]` : ""}: ${message}`;
+  const content = make("pre", { class: `issue ${severity}`, dir: "ltr" }, ...withPlaces(words.trimEnd(), places));
+  return make("li", {}, content);
 }

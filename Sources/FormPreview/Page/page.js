@@ -1,24 +1,40 @@
 // Puts the page together: the form, its connection, and the tools around it.
 import { Connection, pageName } from "./connection.js";
 import { button, make, set } from "./element.js";
+import { drawFolder } from "./folder.js";
+import { hostTab } from "./host.js";
+import { Inspector } from "./inspector.js";
+import { itemTab } from "./item.js";
 import { Log } from "./log.js";
 import { Overlay } from "./overlay.js";
+import { useEditor } from "./places.js";
+import { changesTab, commandsTab, valuesTab } from "./records.js";
 import { Screen } from "./screen.js";
 
 const find = (id) => document.getElementById(id);
 const [main, shown] = [find("form"), find("connection")];
 const overlay = new Overlay(find("overlay"), find("findings"));
-let screen = null;
+const spec = new URLSearchParams(location.search).get("spec");
+let [screen, inspector, changes, host] = [];
 
 const receiver = {
-  start({ title, screen: snapshot, check, failure }) {
+  start(start) {
+    const { title, screen: snapshot, check, editor, folder, setup } = start;
     if (title) document.title = title;
-    overlay.take(check, failure);
-    const start = performance.now();
-    if (snapshot) screen.start(snapshot, title);
-    performance.measure("start", { start });
+    useEditor(editor, folder);
+    overlay.take(start);
+    const startTime = performance.now();
+    if (snapshot) screen.start(snapshot, title, check?.diagnostics);
+    performance.measure("start", { start: startTime });
+    host.start(setup);
+    inspector.refresh();
   },
-  update: (update) => screen.update(update),
+  update(update) {
+    changes.take(update);
+    inspector.refresh();
+    return screen.update(update);
+  },
+  list: (list) => drawFolder(main, list),
   settled: () => screen.settled(),
   state(isConnected) {
     shown.textContent = isConnected ? "" : "Not connected";
@@ -76,6 +92,18 @@ function makeKeys() {
   main.append(keys);
 }
 
-const connection = new Connection(await pageName(), receiver);
-screen = new Screen(main, connection, new Log(find("events")));
+find("back").hidden = spec === null;
+const connection = new Connection(await pageName(spec), spec, receiver);
+const log = new Log();
+screen = new Screen(main, connection, log);
 makeKeys();
+[changes, host] = [changesTab(), hostTab(screen)];
+inspector = new Inspector(find("inspector"), [
+  itemTab(screen), valuesTab(screen), changes, log, host, commandsTab(screen),
+]);
+screen.told = (answer) => {
+  host.take(answer);
+  inspector.refresh();
+};
+// There is room for it beside the form.
+tool("inspect", (isOn) => inspector.open(isOn))(innerWidth >= 1200);

@@ -1,7 +1,7 @@
 // What a tap presents: options, kinds of entries, addresses, and controllers of the host.
 import { optionsOf } from "./choices.js";
 import { openDialog, walk } from "./dialogs.js";
-import { button, make, newID, set, setText, text } from "./element.js";
+import { button, make, newID, readJSON, set, text } from "./element.js";
 import { describe } from "./issues.js";
 
 /** Presents what the answer to a tap on a row says. */
@@ -180,13 +180,7 @@ function openController(row, { controller, mode }) {
   const problem = make("ul", { class: "issues" });
   const close = button("Close", () => dialog.close());
   const handBack = button("Hand back", async () => {
-    let json = null;
-    try {
-      json = value.value === "" ? null : JSON.parse(value.value);
-    } catch {
-      json = value.value;
-    }
-    const answer = await row.perform("handBack", { value: json });
+    const answer = await row.perform("handBack", { value: readJSON(value.value) });
     describe(problem, [], answer.error);
     if (!answer.error) dialog.close();
   }, { class: "prominent" });

@@ -1,7 +1,7 @@
 // The frame of a row: icon, title, control, what stands before, after and below it.
 import { make, newID, set, setText, signButton, text } from "./element.js";
 import { entryOf, moveHandle, rowHandle } from "./entries.js";
-import { describe } from "./issues.js";
+import { describe, drawFindings } from "./issues.js";
 import { kindOf } from "./kinds.js";
 import { present } from "./presenting.js";
 import { drawSwipe } from "./swipe.js";
@@ -52,6 +52,7 @@ export class Row {
   start(look) {
     this.id = look.id;
     this.patch(look);
+    this.findings = drawFindings(this, this.element, this.screen.findings.row?.get(look.id));
     this.news = null;
   }
 

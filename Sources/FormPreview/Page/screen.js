@@ -11,6 +11,7 @@ export class Screen {
   sections = [];
   rows = new Map();
   focus = null;
+  findings = {};
   #sequence = -1;
   #byID = new Map();
   /** The focus that the browser was last brought to. */
@@ -36,8 +37,9 @@ export class Screen {
   // MARK: From the form
 
   /** Shows a snapshot; what it has in common with the screen stays. */
-  start(snapshot, title) {
+  start(snapshot, title, diagnostics = []) {
     this.#sequence = snapshot.sequence;
+    this.#find(diagnostics);
     const hadFocus = this.main.contains(document.activeElement);
     this.#setPage(snapshot);
     setText(this.title, snapshot.title ?? title ?? "Form");
@@ -61,6 +63,16 @@ export class Screen {
     this.#shownFocus = snapshot.focus;
     this.summary.refresh();
     if (hadFocus && !this.main.contains(document.activeElement)) this.rows.get(this.focus)?.focus();
+  }
+
+  /** Sorts what the check says by the rows and sections that it is about. */
+  #find(diagnostics) {
+    this.findings = { row: new Map(), section: new Map() };
+    for (const diagnostic of diagnostics) {
+      for (const [kind, found] of Object.entries(this.findings)) {
+        for (const id of [diagnostic[kind] ?? []].flat()) found.set(id, [...(found.get(id) ?? []), diagnostic]);
+      }
+    }
   }
 
   /** Shows an update; false if another one is missing. */
@@ -217,6 +229,7 @@ export class Screen {
   async perform(name, argument) {
     const answer = await this.connection.perform(name, argument);
     this.log.take(answer);
+    this.told?.(answer);
     return answer;
   }
 

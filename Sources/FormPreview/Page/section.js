@@ -1,7 +1,7 @@
 // A section: its header and footer, its issues, and its rows in blocks.
 import { make, newID, place, set, setText, signButton, text } from "./element.js";
 import { entryOf, moveHandle } from "./entries.js";
-import { describe } from "./issues.js";
+import { describe, drawFindings } from "./issues.js";
 import { distinct } from "./screen.js";
 import { Row } from "./row.js";
 
@@ -25,6 +25,7 @@ export class Section {
     this.issues = make("ul", { class: "issues" });
     const notes = make("div", { class: "section-notes" }, this.footer, this.issues);
     this.element = make("section", {}, this.head, this.body, notes);
+    this.element.view = this;
   }
 
   /** What tells a section from others in the next state of its spec. */
@@ -42,6 +43,7 @@ export class Section {
 
   /** Shows a section of a snapshot; rows that it had before stay. */
   start(look) {
+    this.findings = drawFindings(this, this.issues.parentNode, this.screen.findings.section?.get(look.id));
     const known = new Map(this.rows.map((row) => [row.key, row]));
     const occurrences = new Map();
     this.look = look;

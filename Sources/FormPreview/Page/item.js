@@ -1,0 +1,160 @@
+// Everything about a row or section: the one that was touched last, or one that was searched for.
+import { button, make, text } from "./element.js";
+import { placeLink } from "./places.js";
+
+/** So many rows are listed at a time. */
+const room = 100;
+
+export function itemTab(screen) {
+  const { connection } = screen;
+  const search = make("input", { type: "search", class: "search", "aria-label": "Search rows and sections", placeholder: "Search", dir: "auto" });
+  const list = make("ul", { class: "items" });
+  const all = make("details", {}, text("summary", "", "All rows and sections"), search, list);
+  const heading = make("h2", { tabindex: "-1", dir: "auto" });
+  const facts = make("dl", { class: "facts" });
+  const reasons = make("div", { class: "reasons" });
+  const show = button("Show", () => view?.show(), { class: "small" });
+  const panel = make("div", {}, all, make("div", { class: "item-head" }, heading, show), facts, reasons);
+  /** The row or section on the screen, if it is there, and its name in commands. */
+  let [view, ref] = [null, null];
+  let [items, state] = [[], ""];
+
+  // MARK: Search
+
+  async function load() {
+    if (!all.open) return;
+    items = (await connection.perform("inspect", {})).items ?? items;
+    drawList();
+  }
+
+  function drawList() {
+    const words = search.value.toLowerCase();
+    const found = items.filter((item) => `${item.address ?? ""} ${item.tag} ${item.title ?? ""}`.toLowerCase().includes(words));
+    const lines = found.slice(0, room).map((item) => {
+      const name = item.address ?? item.tag;
+      const more = [item.type ?? item.kind, item.title, stateOf(item)].filter(Boolean).join(", ");
+      const line = make("button", { type: "button" }, text("code", "", name), text("span", "subtitle", ` ${more}`));
+      line.onclick = () => choose(name);
+      return make("li", {}, line);
+    });
+    if (found.length > room) lines.push(text("li", "subtitle", `And ${found.length - room} more`));
+    const active = [...list.querySelectorAll("button")].indexOf(document.activeElement);
+    list.replaceChildren(...lines);
+    list.querySelectorAll("button")[active]?.focus();
+  }
+  all.addEventListener("toggle", load);
+  search.addEventListener("input", drawList);
+
+  function find(name) {
+    for (const section of screen.sections) {
+      if (section.ref === name) return section;
+      for (const row of section.rows) if (row.ref === name) return row;
+    }
+    return null;
+  }
+
+  /** Shows an item by name, and where it is in the form. */
+  async function choose(name) {
+    ref = name;
+    follow(find(name));
+    view?.element.scrollIntoView({ block: "nearest" });
+    await refresh();
+    heading.focus();
+  }
+
+  // MARK: The item
+
+  function follow(other) {
+    view?.element.classList.remove("inspected");
+    view = other;
+    view?.element.classList.add("inspected");
+  }
+
+  /** Shows what was touched in the form. */
+  function touch(event) {
+    if (panel.closest("[hidden]")) return;
+    const touched = screen.rowOf(event.target) ?? event.target.closest("section")?.view;
+    if (!touched || touched === view) return;
+    follow(touched);
+    refresh();
+  }
+  screen.main.addEventListener("focusin", touch);
+  screen.main.addEventListener("click", touch);
+
+  async function refresh() {
+    if (view?.element.isConnected) ref = view.ref;
+    else {
+      if (typeof ref !== "string") ref = null;
+      if (view || ref) follow(ref && find(ref));
+    }
+    if (ref === null) all.open ||= !heading.textContent;
+    await load();
+    show.hidden = !view;
+    if (ref === null) return;
+    const name = ref;
+    const { item, error } = await connection.perform("inspect", ref);
+    if (!item && !error) return;
+    const questions = (item?.aspects ?? []).map((aspect) => ({ key: aspect, ask: { tag: ref, of: aspect } }));
+    for (const rule of item?.rules ?? []) {
+      questions.push({ key: `rule ${rule.id ?? rule.rule}`, rule, ask: { tag: ref, rule: rule.id ?? rule.rule } });
+    }
+    const answers = await Promise.all(questions.map(({ ask }) => connection.perform("why", ask)));
+    if (ref !== name) return;
+    const told = JSON.stringify([ref, item, error, answers]);
+    if (told === state) return;
+    state = told;
+    const words = item ?? {};
+    heading.textContent = view?.title || words.title || (words.address ?? words.tag ?? "");
+    draw(words, error);
+    drawReasons(questions.map((question, index) => ({ ...question, why: answers[index].why })));
+  }
+
+  function draw(item, error) {
+    const links = (tags) => tags?.length ? make("span", { class: "links" }, ...tags.map((tag) => button(tag, () => choose(tag), { dir: "auto" }))) : null;
+    const code = (value) => value === undefined ? null : text("code", "", typeof value === "string" ? value : JSON.stringify(value));
+    const lines = {
+      Error: error, Type: item.type ?? item.kind, Tag: code(item.tag ?? undefined),
+      Address: item.address && item.address !== item.tag ? code(item.address) : null,
+      "Value type": code(item.valueType ?? undefined),
+      Value: "value" in item ? text("code", "", JSON.stringify(item.value)) : null,
+      State: stateOf(item) || "shown", "In the spec": item.place && placeLink(item.place),
+      Reads: links(item.reads), "Read by": links(item.readBy),
+    };
+    const active = [...facts.querySelectorAll("a, button")].indexOf(document.activeElement);
+    facts.replaceChildren(...Object.entries(lines).filter(([, content]) => content)
+      .flatMap(([name, content]) => [text("dt", "", name), make("dd", { dir: "auto" }, content)]));
+    facts.querySelectorAll("a, button")[active]?.focus();
+  }
+
+  /** Draws why things are as they are; what was open stays so. */
+  function drawReasons(questions) {
+    const old = new Map([...reasons.children].map((part) => [part.key, part]));
+    reasons.replaceChildren(...questions.map(({ key, rule, why }) => {
+      const part = old.get(key) ?? make("details", {}, make("summary", { dir: "auto" }), make("ul", { class: "tree" }));
+      part.key = key;
+      const [summary, tree] = part.children;
+      summary.textContent = rule ? describeRule(rule) : why?.text ?? key;
+      const because = why?.because ?? [];
+      const place = why?.place ?? rule?.place;
+      tree.replaceChildren(place ? make("li", {}, placeLink(place)) : "", ...because.map(drawReason));
+      return part;
+    }));
+  }
+
+  return { title: "Row", panel, refresh };
+}
+
+const stateOf = (item) => ["hidden", "disabled", "invalid"]
+  .filter((name) => item[`is${name[0].toUpperCase()}${name.slice(1)}`]).join(", ");
+
+function describeRule({ id, rule, message, severity, holds }) {
+  const name = id && rule && id !== rule ? `${id} (${rule})` : id ?? rule;
+  const words = holds === true ? "holds" : holds === false ? "fails" : "is not decided";
+  return `Rule ${name} ${words}${severity && severity !== "error" ? `, ${severity}` : ""}${message ? `: ${message}` : ""}`;
+}
+
+/** A reason, with those behind it. */
+function drawReason({ text: words, place, because }) {
+  return make("li", {}, text("span", "", words), place ? " " : null, place && placeLink(place),
+    because?.length ? make("ul", {}, ...because.map(drawReason)) : null);
+}
