@@ -117,7 +117,9 @@ class PreviewTest(unittest.TestCase):
                 self.problems.append(message.text)
 
         def sent(text):
-            page.sent.append(json.loads(text)["do"])
+            message = json.loads(text)
+            if "do" in message:
+                page.sent.append(message["do"])
 
         def received(text):
             message = json.loads(text)

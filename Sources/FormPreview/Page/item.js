@@ -56,6 +56,7 @@ export function itemTab(screen) {
   /** Shows an item by name, and where it is in the form. */
   async function choose(name) {
     ref = name;
+    all.open = false;
     follow(find(name));
     view?.element.scrollIntoView({ block: "nearest" });
     await refresh();
@@ -65,6 +66,7 @@ export function itemTab(screen) {
   // MARK: The item
 
   function follow(other) {
+    if (other) all.open = false;
     view?.element.classList.remove("inspected");
     view = other;
     view?.element.classList.add("inspected");
@@ -79,7 +81,8 @@ export function itemTab(screen) {
     refresh();
   }
   screen.main.addEventListener("focusin", touch);
-  screen.main.addEventListener("click", touch);
+  // What is disabled gets no click.
+  screen.main.addEventListener("pointerdown", touch);
 
   async function refresh() {
     if (view?.element.isConnected) ref = view.ref;

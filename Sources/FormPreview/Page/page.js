@@ -97,7 +97,7 @@ const connection = new Connection(await pageName(spec), spec, receiver);
 const log = new Log();
 screen = new Screen(main, connection, log);
 makeKeys();
-[changes, host] = [changesTab(), hostTab(screen)];
+[changes, host] = [changesTab(screen), hostTab(screen)];
 inspector = new Inspector(find("inspector"), [
   itemTab(screen), valuesTab(screen), changes, log, host, commandsTab(screen),
 ]);

@@ -10,11 +10,12 @@ export function useEditor(editor, root) {
 
 /** A place such as `a.form.yaml:4:11`. */
 export function placeLink(place) {
+  const shown = place.startsWith(`${folder}/`) ? place.slice(folder.length + 1) : place;
   const parts = /^(.*):(\d+):(\d+)$/s.exec(place);
-  if (!template || !parts) return text("code", "place", place);
+  if (!template || !parts) return text("code", "place", shown);
   const path = parts[1].startsWith("/") ? parts[1] : `${folder}/${parts[1]}`;
   const values = { file: path.split("/").map(encodeURIComponent).join("/"), line: parts[2], column: parts[3] };
-  return link("place", place, template.replace(/\{(file|line|column)\}/g, (_, name) => values[name]));
+  return link("place", shown, template.replace(/\{(file|line|column)\}/g, (_, name) => values[name]));
 }
 
 /** The place of a diagnostic, or of what is related to it. */

@@ -30,18 +30,26 @@ export function valuesTab({ connection }) {
   return { title: "Values", panel: make("div", {}, tools, shown), refresh };
 }
 
-export function changesTab() {
+export function changesTab(screen) {
   const list = make("ol", { class: "records" });
-  const take = ({ sequence, changes = [] }) => {
-    if (changes.length === 0) return;
-    const lines = changes.slice(0, room).map(({ op, section, row, tag, from, to, ...rest }) => {
-      const place = (at) => at && `${at.section}${at.row === undefined ? "" : `.${at.row}`}`;
-      const words = [from ? `${place(from)} to ${place(to)}` : place(section === undefined ? null : { section, row }), tag];
-      const more = "new" in rest ? `${JSON.stringify(rest.old)} → ${JSON.stringify(rest.new)}` :
-        Object.keys(rest).length ? JSON.stringify(rest) : null;
-      return text("div", "", [op, ...words, more].filter((word) => word != null).join(" "));
+  const take = ({ sequence, steps = [], sections = [], rows = [], changes = [] }) => {
+    const tags = new Map(rows.map(({ id, tag }) => [id, tag]));
+    const place = ({ section, row }) => (row === undefined ? section : `${section}.${row}`);
+    const moved = steps.map((step) => {
+      const { op, id, from, to } = step;
+      const isRow = (from ?? step).row !== undefined;
+      const tag = isRow ? tags.get(id) ?? screen.rows.get(id)?.look.tag : null;
+      return [op, isRow ? "row" : "section", from ? `${place(from)} to ${place(to)}` : place(step), tag];
     });
-    if (changes.length > room) lines.push(text("div", "", `and ${changes.length - room} more`));
+    const lines = [
+      ...moved, ...sections.map(({ tag, header }) => ["update", "section", tag ?? header]),
+      ...rows.map(({ tag, title, type }) => ["update", "row", tag ?? title ?? type]),
+      ...changes.map(({ op, tag, old, new: value, ...rest }) => value === undefined ?
+        [op, tag, JSON.stringify(rest)] : [op, tag, JSON.stringify(old), "→", JSON.stringify(value)]),
+    ].map((words) => text("div", "", words.filter((word) => word != null).join(" ")));
+    if (lines.length === 0) return;
+    const more = lines.splice(room).length;
+    if (more > 0) lines.push(text("div", "", `and ${more} more`));
     list.prepend(make("li", {}, text("span", "subtitle", `Update ${sequence}`), ...lines));
     while (list.childElementCount > room) list.lastElementChild.remove();
   };
