@@ -80,15 +80,20 @@ class PreviewTest(unittest.TestCase):
         self.addCleanup(context.close)
         if PAGE:
             self.replace(context)
-            # A redirection is not asked for anew.
-            context.request.get(address)
-            address = address.split("?")[0]
         page = context.new_page()
         page.set_default_timeout(4000)
         self.watch(page)
-        page.goto(address)
+        self.visit(page, address)
         page.wait_for_selector(".row, .overlay li", state="attached", timeout=15000)
         return page
+
+    @staticmethod
+    def visit(page, address):
+        if PAGE:
+            # A redirection is not asked for anew.
+            page.request.get(address)
+            address = address.split("?")[0]
+        page.goto(address)
 
     @staticmethod
     def replace(context):

@@ -55,7 +55,9 @@ class Editing(PreviewTest):
         path.write_text(NOTE % "      - { type: txt, tag: b }\n")
         overlay = page.get_by_role("region", name="What is wrong")
         expect(overlay).to_contain_text("there is no row type `txt`")
-        expect(overlay).to_contain_text(":8:")
+        expect(overlay).to_contain_text("8 |       - { type: txt, tag: b }")
+        expect(overlay).to_contain_text("did you mean `text`?")
+        self.assertTrue(overlay.get_by_role("link").get_attribute("href").endswith("test.form.yaml:8:17"))
         page.keyboard.press("Escape")
         expect(overlay).not_to_be_visible()
         page.get_by_role("button", name="1 error").click()
@@ -70,6 +72,27 @@ class Editing(PreviewTest):
         expect(page.locator(".overlay li")).to_have_count(1)
         path.write_text(NOTE % "")
         expect(page.get_by_label("Text")).to_be_visible()
+
+    def test_warnings_at_their_rows(self):
+        path = self.write(NOTE % """      - { type: button, tag: idle, title: Idle }
+      - { type: text, tag: odd, title: Odd, hidden: "$on == true && 1 == 2" }
+  - header: Never
+    hidden: "1 == 2"
+    rows: [{ type: text, title: In it }]
+""")
+        page = self.open(path)
+        mark = page.locator(".row", has_text="Idle").locator(".findings")
+        expect(mark).to_contain_text("In the spec: the button does nothing")
+        expect(mark.get_by_role("link")).to_have_text("test.form.yaml:8:17")
+        expect(page.locator(".row", has_text="Odd").locator(".findings")).to_contain_text("is always false")
+        expect(page.locator("section", has_text="Never").locator(".findings")).to_contain_text("is always false")
+        page.get_by_role("button", name="3 warnings").click()
+        expect(page.get_by_role("region", name="What is wrong")).to_contain_text("the button does nothing")
+        found = Axe().run(page)
+        self.assertEqual(0, found.violations_count, found.generate_report())
+        path.write_text(NOTE % "      - { type: button, tag: idle, title: Idle, action: act }\n")
+        expect(page.locator(".findings")).to_have_count(0)
+        expect(page.get_by_role("button", name="warnings")).to_have_count(0)
 
     def test_the_place_on_the_page_is_kept(self):
         rows = "".join(f"      - {{ type: text, tag: row{n}, title: Row {n} }}\n" for n in range(120))
@@ -105,7 +128,7 @@ class Connections(PreviewTest):
         first = self.open("rows", address)
         second = first.context.new_page()
         self.watch(second)
-        second.goto(address)
+        self.visit(second, address)
         first.get_by_label("Name", exact=True).fill("Ann")
         self.expect_value(first, "name", "Ann")
         expect(second.get_by_label("Name", exact=True)).to_have_value("")

@@ -14,14 +14,14 @@ import { Screen } from "./screen.js";
 const find = (id) => document.getElementById(id);
 const [main, shown] = [find("form"), find("connection")];
 const overlay = new Overlay(find("overlay"), find("findings"));
-const spec = new URLSearchParams(location.search).get("spec");
+const named = new URLSearchParams(location.search).get("spec");
 let [screen, inspector, changes, host] = [];
 
 const receiver = {
   start(start) {
-    const { title, screen: snapshot, check, editor, folder, setup } = start;
+    const { title, screen: snapshot, check, editor, folder, spec, setup } = start;
     if (title) document.title = title;
-    useEditor(editor, folder);
+    useEditor(editor, folder, spec);
     overlay.take(start);
     const startTime = performance.now();
     if (snapshot) screen.start(snapshot, title, check?.diagnostics);
@@ -92,8 +92,8 @@ function makeKeys() {
   main.append(keys);
 }
 
-find("back").hidden = spec === null;
-const connection = new Connection(await pageName(spec), spec, receiver);
+find("back").hidden = named === null;
+const connection = new Connection(await pageName(named), named, receiver);
 const log = new Log();
 screen = new Screen(main, connection, log);
 makeKeys();

@@ -1,16 +1,16 @@
 // Places in specs, which are links if the person has named an editor.
 import { link, text } from "./element.js";
 
-let [template, folder] = [null, ""];
+let [template, folder, known] = [null, "", ""];
 
-/** Takes the template of an editor's addresses, and the folder that paths are relative to. */
-export function useEditor(editor, root) {
-  [template, folder] = [editor ?? null, root ?? ""];
+/** Takes the template of an editor's addresses, the folder that paths are relative to, and the spec. */
+export function useEditor(editor, root, spec) {
+  [template, folder, known] = [editor ?? null, root ?? "", spec?.replace(/[^/]*$/, "") || "/"];
 }
 
 /** A place such as `a.form.yaml:4:11`. */
 export function placeLink(place) {
-  const shown = place.startsWith(`${folder}/`) ? place.slice(folder.length + 1) : place;
+  const shown = place.startsWith(known) ? place.slice(known.length) : place;
   const parts = /^(.*):(\d+):(\d+)$/s.exec(place);
   if (!template || !parts) return text("code", "place", shown);
   const path = parts[1].startsWith("/") ? parts[1] : `${folder}/${parts[1]}`;

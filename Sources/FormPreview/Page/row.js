@@ -52,7 +52,7 @@ export class Row {
   start(look) {
     this.id = look.id;
     this.patch(look);
-    this.findings = drawFindings(this, this.element, this.screen.findings.row?.get(look.id));
+    this.findings = drawFindings(this, this.element, this.screen.findings.rows?.get(look.id));
     this.news = null;
   }
 

@@ -67,10 +67,10 @@ export class Screen {
 
   /** Sorts what the check says by the rows and sections that it is about. */
   #find(diagnostics) {
-    this.findings = { row: new Map(), section: new Map() };
+    this.findings = { rows: new Map(), sections: new Map() };
     for (const diagnostic of diagnostics) {
       for (const [kind, found] of Object.entries(this.findings)) {
-        for (const id of [diagnostic[kind] ?? []].flat()) found.set(id, [...(found.get(id) ?? []), diagnostic]);
+        for (const id of diagnostic[kind] ?? []) found.set(id, [...(found.get(id) ?? []), diagnostic]);
       }
     }
   }

@@ -43,7 +43,7 @@ export class Section {
 
   /** Shows a section of a snapshot; rows that it had before stay. */
   start(look) {
-    this.findings = drawFindings(this, this.issues.parentNode, this.screen.findings.section?.get(look.id));
+    this.findings = drawFindings(this, this.issues.parentNode, this.screen.findings.sections?.get(look.id));
     const known = new Map(this.rows.map((row) => [row.key, row]));
     const occurrences = new Map();
     this.look = look;
