@@ -1,5 +1,5 @@
 // Rows with options: those that open a dialog, segments, and wheels.
-import { make, newID, set, setText } from "./element.js";
+import { icon, make, newID, set, setText } from "./element.js";
 
 /** The options of a row, whether they are grouped or not. */
 export const optionsOf = (look) =>
@@ -46,7 +46,7 @@ export const segments = {
     }
   },
   segment(row, index) {
-    const { title } = optionsOf(row.look)[index];
+    const { title, image } = optionsOf(row.look)[index];
     const input = make("input", { type: "radio", name: row.name });
     const choose = async () => {
       await row.perform("choose", { option: optionsOf(row.look)[index].value });
@@ -59,7 +59,7 @@ export const segments = {
     };
     const shown = make("span", { dir: "auto" });
     shown.textContent = title;
-    return make("label", { class: "segment" }, input, shown);
+    return make("label", { class: "segment" }, input, image && icon(image), shown);
   },
 };
 

@@ -33,7 +33,7 @@ export function set(element, values) {
 /** Makes an element; children may be absent. */
 export function make(name, values = {}, ...children) {
   const element = set(document.createElement(name), values);
-  element.append(...children.filter((child) => child !== null && child !== undefined));
+  element.append(...children.filter(Boolean));
   return element;
 }
 
@@ -49,6 +49,13 @@ export function setText(element, content) {
   const shown = content ?? "";
   if (element.textContent !== shown) element.textContent = shown;
   element.hidden = shown === "";
+}
+
+/** The place of an image of the host, which the page knows only by name. */
+export function icon(name) {
+  const element = text("span", "icon", [...name.split(/[-_./]/).at(-1) || name].slice(0, 2).join(""));
+  element.title = name;
+  return set(element, { "aria-hidden": "true" });
 }
 
 /** A link to an address, unless it would run a script. */
@@ -81,6 +88,15 @@ export function place(parent, node, before) {
     parent.moveBefore(node, before);
   } else {
     parent.insertBefore(node, before);
+  }
+}
+
+/** Brings nodes into order, after whatever else is there. */
+export function placeAll(parent, nodes) {
+  let before = null;
+  for (const node of nodes.toReversed()) {
+    place(parent, node, before);
+    before = node;
   }
 }
 

@@ -1,7 +1,7 @@
 // What a tap presents: options, kinds of entries, addresses, and controllers of the host.
 import { optionsOf } from "./choices.js";
 import { openDialog, walk } from "./dialogs.js";
-import { button, make, newID, readJSON, set, text } from "./element.js";
+import { button, icon, make, newID, readJSON, set, text } from "./element.js";
 import { describe } from "./issues.js";
 
 /** Presents what the answer to a tap on a row says. */
@@ -44,6 +44,7 @@ function openSheet(row) {
         disabled: option.isDisabled, "aria-current": option.isChosen ? "true" : null,
       });
       entry.dir = "auto";
+      if (option.image) entry.prepend(icon(option.image));
       return entry;
     }), ...waiting(row));
   };
@@ -125,7 +126,7 @@ function drawGroup(group, found, choose) {
     const entry = make("div", {
       role: "option", class: "option-line", tabindex: "-1", "aria-selected": String(Boolean(option.isChosen)),
       "aria-disabled": option.isDisabled ? "true" : null,
-    }, make("span", { class: "texts" }, title, subtitle));
+    }, option.image && icon(option.image), make("span", { class: "texts" }, title, subtitle));
     entry.onclick = () => choose(option);
     entry.onkeydown = (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;

@@ -1,5 +1,5 @@
 // The frame of a row: icon, title, control, what stands before, after and below it.
-import { make, newID, set, setText, signButton, text } from "./element.js";
+import { icon, make, newID, set, setText, signButton, text } from "./element.js";
 import { entryOf, moveHandle, rowHandle } from "./entries.js";
 import { describe, drawFindings } from "./issues.js";
 import { kindOf } from "./kinds.js";
@@ -62,6 +62,8 @@ export class Row {
     const old = this.look;
     this.look = look;
     this.refusal = null;
+    // The name stays when there is a text in place of it.
+    this.placeholder = look.placeholder ?? this.placeholder;
     const { classList } = this.element;
     for (const state of ["isDisabled", "isReadOnly", "isFocused", "isInvalid", "isSelected", "isExpanded"]) {
       classList.toggle(state.slice(2).toLowerCase(), Boolean(look[state]));
@@ -72,10 +74,14 @@ export class Row {
     setText(this.titleText, look.leftText ?? look.title);
     this.#show("subtitle", "span", look.subtitle, (part) => this.texts.append(part));
     this.texts.hidden = this.titleText.hidden && !look.subtitle;
-    this.#show("icon", "span", look.icon && [...look.icon].slice(0, 2).join(""), (part) => {
-      set(part, { "aria-hidden": "true" });
-      this.face.prepend(part);
-    });
+    if (look.icon !== old.icon) {
+      this.icon?.remove();
+      this.icon = look.icon && icon(look.icon);
+      if (this.icon) this.face.prepend(this.icon);
+    }
+    if (look.groups !== old.groups && JSON.stringify(look.groups) !== JSON.stringify(old.groups)) {
+      this.section.isRegrouped = true;
+    }
     this.#show("help", "p", look.help, (part) => this.element.append(part));
     if (old.address !== look.address || old.entry !== look.entry) {
       this.#nameEntry();
@@ -152,7 +158,7 @@ export class Row {
   /** A name for the row: its title, or else what it shows. */
   get title() {
     const { look } = this;
-    return look.accessibilityLabel ?? look.leftText ?? look.title ?? look.placeholder ?? look.text ??
+    return look.accessibilityLabel ?? look.leftText ?? look.title ?? this.placeholder ?? look.text ??
       look.tag ?? look.type;
   }
 
@@ -170,7 +176,7 @@ export class Row {
     this.trailState = state;
     this.accessories?.forEach((part) => part.remove());
     this.accessories = [];
-    if (look.accessoryIcon) this.accessories.push(text("span", "icon", [...look.accessoryIcon].slice(0, 2).join("")));
+    if (look.accessoryIcon) this.accessories.push(icon(look.accessoryIcon));
     if (accessory.startsWith("detail")) {
       const details = () => this.perform("tap", { accessory: true });
       this.accessories.push(signButton("i", `Details of ${this.title}`, details, { class: "detail" }));

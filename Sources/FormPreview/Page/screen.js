@@ -1,5 +1,5 @@
 // The sections and rows on the screen, which follow the form's snapshots and updates.
-import { announce, make, place, setText } from "./element.js";
+import { announce, make, placeAll, setText } from "./element.js";
 import { Row } from "./row.js";
 import { Section } from "./section.js";
 import { Summary } from "./summary.js";
@@ -87,7 +87,10 @@ export class Screen {
     const appeared = this.#restructure(update.steps, looks, sectionLooks);
     for (const look of update.sections) this.#byID.get(look.id)?.patch(look);
     for (const [id, look] of looks) this.rows.get(id)?.patch(look);
-    for (const section of this.sections) if (section.hasChanged) section.drawEntries();
+    for (const section of this.sections) {
+      if (section.isRegrouped) section.placeRows();
+      if (section.hasChanged) section.drawEntries();
+    }
     if (update.steps.length > 0) this.#drawIndex();
     const turned = this.#setPage(update);
     this.focus = update.focus;
@@ -166,11 +169,7 @@ export class Screen {
   }
 
   #placeSections() {
-    let before = null;
-    for (const section of this.sections.toReversed()) {
-      place(this.list, section.element, before);
-      before = section.element;
-    }
+    placeAll(this.list, this.sections.map((section) => section.element));
   }
 
   #drawIndex() {

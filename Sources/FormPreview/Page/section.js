@@ -1,8 +1,10 @@
 // A section: its header and footer, its issues, and its rows in blocks.
 import { make, newID, place, set, setText, signButton, text } from "./element.js";
 import { entryOf, moveHandle } from "./entries.js";
+import { arrange } from "./groups.js";
 import { describe, drawFindings } from "./issues.js";
 import { distinct } from "./screen.js";
+
 import { Row } from "./row.js";
 
 /** Rows of a block, which the browser lays out only when it comes near. */
@@ -140,8 +142,9 @@ export class Section {
 
   /** Brings the rows into blocks, in order. */
   placeRows() {
+    this.isRegrouped = false;
     let last = null;
-    for (const { element } of this.rows) {
+    for (const element of arrange(this)) {
       const follows = element.previousElementSibling ??
         element.parentNode?.previousElementSibling?.lastElementChild ?? null;
       if (element.parentNode?.parentNode !== this.body || follows !== last) {
@@ -150,6 +153,7 @@ export class Section {
       }
       last = element;
     }
+    for (const box of this.emptied) box.remove();
     for (const block of [...this.body.children]) this.#fit(block);
     this.body.hidden = this.rows.length === 0;
     this.hasChanged = true;

@@ -33,6 +33,7 @@ struct PageAsset: Sendable {
     "/entries.js": script(PackageResources.entries_js),
     "/fields.js": script(PackageResources.fields_js),
     "/folder.js": script(PackageResources.folder_js),
+    "/groups.js": script(PackageResources.groups_js),
     "/host.js": script(PackageResources.host_js),
     "/inspector.js": script(PackageResources.inspector_js),
     "/issues.js": script(PackageResources.issues_js),
