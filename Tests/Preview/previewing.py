@@ -70,7 +70,7 @@ class PreviewTest(unittest.TestCase):
         server.wait()
         server.stdout.close()
 
-    def open(self, spec, address=None, **settings):
+    def open(self, spec, address=None, wait=".row, .overlay li", **settings):
         """Opens a spec: the name of a file of this folder, or a path."""
         path = SPECS / f"{spec}.form.yaml" if isinstance(spec, str) else spec
         address = address or self.serve(path)
@@ -84,7 +84,7 @@ class PreviewTest(unittest.TestCase):
         page.set_default_timeout(4000)
         self.watch(page)
         self.visit(page, address)
-        page.wait_for_selector(".row, .overlay li", state="attached", timeout=15000)
+        page.wait_for_selector(wait, state="attached", timeout=15000)
         return page
 
     @staticmethod

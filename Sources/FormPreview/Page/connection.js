@@ -20,8 +20,8 @@ export class Connection {
 
   /** The receiver has `start`, `update`, `list`, `settled` (nothing is under way) and `state`. */
   constructor(name, spec, receiver) {
-    const words = new URLSearchParams(spec === null ? { page: name } : { page: name, spec });
-    this.#address = `ws://${location.host}/socket?${words}`;
+    this.#address = `ws://${location.host}/socket?page=${name}`;
+    if (spec !== null) this.#address += `&spec=${encodeURIComponent(spec)}`;
     this.#receiver = receiver;
     this.#connect();
   }
