@@ -14,6 +14,8 @@ HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
 FORMC = os.environ.get("FORMC", str(ROOT / ".build/debug/formc"))
 SPECS = HERE / "specs"
+# Whether to run what takes minutes.
+EVERYTHING = bool(os.environ.get("FORMC_EVERYTHING"))
 # A folder with a page that is served instead of the one in the program.
 PAGE = os.environ.get("PREVIEW_PAGE")
 TYPES = {".js": "text/javascript", ".css": "text/css", ".html": "text/html"}
@@ -54,10 +56,10 @@ class PreviewTest(unittest.TestCase):
         self.problems = []
         self.addCleanup(lambda: self.assertEqual([], self.problems))
 
-    def serve(self, spec):
+    def serve(self, spec, *options):
         """Starts the server and returns the address that it prints."""
         # The address must come although the output is no terminal.
-        command = ["stdbuf", "-oL", FORMC, "preview", str(spec)]
+        command = ["stdbuf", "-oL", FORMC, "preview", str(spec), *options]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         self.addCleanup(self.end, server)
         address = server.stdout.readline().strip()
@@ -70,7 +72,7 @@ class PreviewTest(unittest.TestCase):
         server.wait()
         server.stdout.close()
 
-    def open(self, spec, address=None, wait=".row, .overlay li", **settings):
+    def open(self, spec, address=None, wait=".row, .overlay li", connect=None, **settings):
         """Opens a spec: the name of a file of this folder, or a path."""
         path = SPECS / f"{spec}.form.yaml" if isinstance(spec, str) else spec
         address = address or self.serve(path)
@@ -83,6 +85,8 @@ class PreviewTest(unittest.TestCase):
         page = context.new_page()
         page.set_default_timeout(4000)
         self.watch(page)
+        if connect:
+            page.route_web_socket("**/socket*", connect)
         self.visit(page, address)
         page.wait_for_selector(wait, state="attached", timeout=15000)
         return page

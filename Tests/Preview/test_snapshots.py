@@ -1,0 +1,59 @@
+"""All examples: what assistive technology reads, and how high rows are, as committed texts.
+
+`FORMC_RECORD=1` writes the texts anew, and fails so that nobody records by accident.
+"""
+
+import os
+from urllib.parse import quote
+
+from axe_playwright_python.sync_playwright import Axe
+
+from looks import HEIGHTS, faults
+from previewing import EVERYTHING, HERE, ROOT, SPECS, PreviewTest
+
+EXAMPLES = sorted(ROOT.glob("examples/*.form.yaml")) + sorted(ROOT.glob("examples/*.form.json"))
+OTHERS = sorted(SPECS.glob("*.form.yaml")) + (sorted(ROOT.glob("examples/coming-from/*/*.form.*")) if EVERYTHING else [])
+
+
+class Snapshots(PreviewTest):
+    maxDiff = None
+
+    def compare(self, path, text):
+        file = HERE / "snapshots" / f"{path.name.split('.')[0]}.txt"
+        if os.environ.get("FORMC_RECORD"):
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(text)
+            self.fail(f"recorded {file.name}")
+        self.assertEqual(file.read_text(), text, "FORMC_RECORD=1 records it anew")
+
+    def look(self, page, path):
+        """Checks a form at 320 pixels, by axe, and at 200 %; returns its text."""
+        page.set_viewport_size({"width": 320, "height": 700})
+        page.wait_for_selector(".row", state="attached")
+        self.assertEqual([], faults(page))
+        found = Axe().run(page)
+        self.assertEqual(0, found.violations_count, found.generate_report())
+        heights = page.evaluate(HEIGHTS)
+        tree = page.locator("main").aria_snapshot()
+        page.set_viewport_size({"width": 640, "height": 480})
+        page.evaluate("document.documentElement.style.fontSize = '34px'")
+        self.assertEqual([], faults(page))
+        lines = ["# Rows at 320 pixels", *heights, "", "# Accessibility", tree]
+        return "\n".join(lines) + "\n"
+
+    def test_every_example(self):
+        for folder, paths in [(ROOT / "examples", EXAMPLES), (ROOT, OTHERS)]:
+            if not paths:
+                continue
+            address = self.serve(folder, "--now", "2026-01-31T10:00:00Z")
+            page = self.open(folder, address, wait=".forms li")
+            links = page.locator(".forms a").evaluate_all("links => links.map((link) => link.getAttribute('href'))")
+            for path in paths:
+                with self.subTest(path.name):
+                    end = quote(path.name, safe="")
+                    link = next(link for link in links if link.endswith(("%2F" + end, "=" + end)) and quote(path.parent.name) in link)
+                    page.goto(address.split("?")[0] + link)
+                    text = self.look(page, path)
+                    if path in EXAMPLES or path.parent == SPECS:
+                        self.compare(path, text)
+            page.context.close()
