@@ -20,11 +20,11 @@ OPTIONS = [{"value": "A", "title": "TITLE", "subtitle": "SUBTITLE", "image": "IM
 LOOK = {"title": "TITLE", "help": "HELP", "accessibilityLabel": "LABEL", "accessibilityHint": "HINT"}
 ROWS = [
     {"type": "text", "title": "TITLE", "subtitle": "SUBTITLE", "placeholder": "PLACEHOLDER", "help": "HELP",
-     "icon": "ICON", "accessoryIcon": "ICON", "rules": [{"required": True, "message": "MESSAGE"}], "value": "VALUE",
+     "icon": "ICON", "rules": [{"required": True, "message": "MESSAGE"}], "value": "VALUE",
      "accessory": "detail", "events": {"detail": "explain"}},
     {"type": "text", "title": "EMPTY", "rules": [{"required": True, "message": "MESSAGE"}],
      "swipe": {"trailing": [{"id": "go", "title": "TITLE", "image": "IMAGE", "confirm": "CONFIRM", "handler": "go"}]}},
-    {"type": "textArea", "placeholder": "PLACEHOLDER"}, {"type": "url", "title": "TITLE", "value": "VALUE"},
+    {"type": "textArea", "placeholder": "PLACEHOLDER"}, {"type": "url", "title": "TITLE"},
     {"type": "label", "value": "VALUE", **LOOK}, {"type": "password", "title": "TITLE", "value": "VALUE"},
     {"type": "switch", **LOOK}, {"type": "date", "title": "TITLE", "value": "2026-01-31"},
     {"type": "slider", "title": "TITLE", "min": 0, "max": 1}, {"type": "stepper", "title": "TITLE", "min": 0, "max": 9},
@@ -35,9 +35,9 @@ ROWS = [
     {"type": "multipleSelector", "tag": "several", "title": "TITLE", "options": OPTIONS},
     {"type": "button", "title": "TITLE", "action": "act"}, {"type": "staticText", "text": "TEXT"},
     {"type": "info", "title": "TITLE", "subtitle": "SUBTITLE"}, {"type": "image", "title": "TITLE", "image": "IMAGE"},
-    {"type": "file", "title": "TITLE"}, {"type": "view", "view": "VIEW", "properties": {"name": "VALUE"}},
+    {"type": "file", "title": "TITLE"}, {"type": "view", "view": "Card", "properties": {"name": "VALUE"}},
     {"type": "button", "tag": "shown", "title": "TITLE", "present": {"controller": "CONTROLLER", "mode": "modal"}},
-    {"type": "link", "title": "TITLE", "url": "javascript:alert(1)"},
+    {"type": "link", "title": "TITLE", "accessoryIcon": "ICON", "url": "javascript:alert(1)"},
     {"type": "group", "title": "TITLE", "rows": [{"type": "text", "title": "TITLE"}]},
     {"type": "text", "tag": "hidden", "title": "TITLE", "value": "VALUE", "hidden": "$push == nil"},
 ]
@@ -96,7 +96,7 @@ class Hostile(PreviewTest):
             page.wait_for_timeout(150)
             self.check(page)
         page.get_by_role("tab", name="Host").click()
-        page.get_by_label("Host file").fill(f"functions: {{ {json.dumps(ATTACK)}: 1 }}")
+        page.get_by_label("Host file").fill(f"handlers: {{ act: {{ {json.dumps(ATTACK)}: 1 }} }}")
         page.get_by_role("button", name="Apply").click()
         expect(page.locator(".problems")).to_contain_text("<img")
         self.check(page)

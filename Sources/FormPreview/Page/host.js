@@ -30,7 +30,8 @@ export function hostTab(screen) {
     const found = check?.diagnostics ?? [];
     problems.replaceChildren(...found.map((diagnostic, index) => draw(diagnostic, rendered?.[index])));
     if (error) problems.prepend(draw({ severity: "error", message: error }));
-    announce(problems.childElementCount > 0 ? "The host was not changed" : "The host was changed");
+    const isRefused = error || found.some(({ severity }) => severity === "error");
+    announce(isRefused ? "The host was not changed" : "The host was changed");
   }, { class: "prominent" });
 
   const seconds = labelled("Seconds", "input", { inputmode: "decimal", size: 6 });

@@ -23,11 +23,12 @@ export class Screen {
     this.log = log;
     this.title = make("h1", { dir: "auto", tabindex: "-1" });
     this.pageTitle = make("h2", { class: "page-title", dir: "auto", tabindex: "-1" });
-    this.progress = make("progress", { "aria-label": "Pages" });
+    this.progress = make("progress", { "aria-label": "Pages", hidden: true });
     this.summary = new Summary(this);
     this.index = make("nav", { class: "index", "aria-label": "Sections" });
     this.list = make("div", { class: "sections" });
     this.pager = this.#makePager();
+    this.pager.hidden = true;
     main.append(
       this.title, this.progress, this.pageTitle, this.summary.element, this.index, this.list,
       this.pager);
