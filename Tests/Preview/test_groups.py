@@ -28,7 +28,7 @@ sections:
 class Groups(PreviewTest):
     def test_groups(self):
         page = self.open(self.write(FORM))
-        owner = page.get_by_role("group", name="Owner")
+        owner = page.locator(".group").first
         expect(owner).to_contain_text("NameStreetTown")
         expect(owner.get_by_role("group")).to_contain_text("StreetTown")
         self.assertEqual("8px", owner.evaluate("box => getComputedStyle(box).paddingTop"))

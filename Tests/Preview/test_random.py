@@ -6,8 +6,7 @@ import subprocess
 
 from playwright.sync_api import TimeoutError
 
-from previewing import FORMC, SPECS, PreviewTest
-
+from previewing import EVERYTHING, FORMC, ROOT, SPECS, PreviewTest
 
 
 class RandomUse(PreviewTest):
@@ -37,9 +36,14 @@ class RandomUse(PreviewTest):
             control.evaluate("element => { element.focus(); element.click() }")
 
     def test_random_use(self):
-        for spec, seed in [("lists", 1), ("lists", 2), ("rows", 3)]:
-            with self.subTest(f"{spec} {seed}"):
-                page = self.open(spec)
+        # Examples have pages, conditions, computed rows and entries of several kinds.
+        cases = [(SPECS / "lists.form.yaml", 1), (SPECS / "rows.form.yaml", 2), (SPECS / "hotel.form.yaml", 3)]
+        if EVERYTHING:
+            specs = sorted(SPECS.glob("*.form.yaml")) + sorted(ROOT.glob("examples/*.form.*"))
+            cases = [(spec, seed) for spec in specs for seed in range(10, 14)]
+        for path, seed in cases:
+            with self.subTest(f"{path.name} {seed}"):
+                page = self.open(path)
                 generator = random.Random(seed)
                 page.set_default_timeout(500)
                 for _ in range(60):
@@ -48,20 +52,29 @@ class RandomUse(PreviewTest):
                     except TimeoutError:
                         # What was counted has gone since.
                         pass
-                for _ in range(3):
-                    page.keyboard.press("Escape")
-                page.wait_for_timeout(300)
-                self.eventually(page, lambda: len(page.answers) >= len(page.sent))
-                lines = [json.dumps(command) for command in page.sent] + ['{"state": {}}']
-                run = subprocess.run(
-                    [FORMC, "run", str(SPECS / f"{spec}.form.yaml")], input="\n".join(lines),
-                    capture_output=True, text=True, check=True)
-                state = json.loads(run.stdout.splitlines()[-1])
-                shown = page.evaluate(
-                    "[...document.querySelectorAll('.row')].map((row) => row.view.look)")
-                rows = [row for section in state["sections"] for row in section["rows"]]
-                for look in shown:
-                    del look["id"]
-                self.maxDiff = None
-                self.assertEqual(rows, shown)
+                page.set_default_timeout(4000)
+                self.compare(page, path)
                 page.context.close()
+
+    def compare(self, page, path):
+        """Compares the page with `formc run` after the recording of what was done."""
+        for _ in range(3):
+            page.keyboard.press("Escape")
+        page.get_by_role("button", name="Inspector").click()
+        page.get_by_role("tab", name="Commands").click()
+        page.wait_for_timeout(400)
+        self.eventually(page, lambda: len(page.answers) >= len(page.sent))
+        lines = page.locator("pre:visible").text_content()
+        page.get_by_role("tab", name="Values").click()
+        self.eventually(page, lambda: page.locator("pre:visible").text_content())
+        values = json.loads(page.locator("pre:visible").text_content())
+        run = subprocess.run(
+            [FORMC, "run", str(path)], input=lines + '\n{"values": {}}\n{"state": {}}', capture_output=True,
+            text=True, check=True)
+        told, state = [json.loads(line) for line in run.stdout.splitlines()[-2:]]
+        shown = page.evaluate("[...document.querySelectorAll('.row')].map((row) => row.view.look)")
+        for look in shown:
+            del look["id"]
+        self.maxDiff = None
+        self.assertEqual([row for section in state["sections"] for row in section["rows"]], shown, lines)
+        self.assertEqual(told["values"], values, lines)

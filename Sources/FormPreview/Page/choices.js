@@ -10,15 +10,14 @@ export const choice = {
   name: "choice", face: "button",
   accessory: (look) => (look.type === "alert" || look.type === "actionSheet" ? "" : "disclosure"),
   build(row) {
-    row.parts.value = make("span", { class: "value", dir: "auto" });
-    row.face.append(row.parts.value);
+    row.addValue();
     set(row.face, { "aria-haspopup": "dialog" });
     row.face.onclick = () => row.tap();
   },
   patch(row, look) {
     const pending = { loading: "Loading…", failed: "Not loaded" }[look.optionStatus];
     setText(row.parts.value, look.displayText ?? pending);
-    set(row.face, { disabled: look.isDisabled || look.isReadOnly });
+    set(row.face, { disabled: row.isFixed });
   },
 };
 
@@ -42,7 +41,7 @@ export const segments = {
     for (const [index, label] of [...row.control.children].entries()) {
       const option = options[index];
       label.firstChild.checked = Boolean(option.isChosen);
-      set(label.firstChild, { disabled: look.isDisabled || look.isReadOnly || option.isDisabled });
+      set(label.firstChild, { disabled: row.isFixed || option.isDisabled });
     }
   },
   segment(row, index) {
@@ -85,7 +84,7 @@ function drawLists(row, look, size) {
     const chosen = options.findIndex((option) => option.isChosen);
     select.value = chosen < 0 ? "" : String(chosen);
     const [name, of] = [row.title, lists.length > 1 ? `, ${component + 1} of ${lists.length}` : ""];
-    set(select, { size, disabled: look.isDisabled || look.isReadOnly });
+    set(select, { size, disabled: row.isFixed });
     if (select === row.control) continue;
     set(select, { "aria-label": name + of, "aria-describedby": row.issues?.hidden === false ? row.issues.id : null });
   }
@@ -127,8 +126,7 @@ export function inline(name, buildPanel, patchPanel, takesFocus) {
   return {
     name: `inline ${name}`, face: "button", takesFocus,
     build(row, look) {
-      row.parts.value = make("span", { class: "value", dir: "auto" });
-      row.face.append(row.parts.value);
+      row.addValue();
       row.face.onclick = () => row.tap();
       row.panel = make("div", { class: "panel", id: newID() });
       row.main.after(row.panel);

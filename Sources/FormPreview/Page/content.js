@@ -3,19 +3,13 @@ import { make, readJSON, set, setText, text } from "./element.js";
 
 export const label = {
   name: "label", face: "div",
-  build(row) {
-    row.parts.value = make("span", { class: "value", dir: "auto" });
-    row.face.append(row.parts.value);
-  },
+  build: (row) => row.addValue(),
   patch: (row, look) => setText(row.parts.value, look.displayText),
 };
 
 export const plainText = {
   name: "static", face: "div",
-  build(row) {
-    row.parts.text = make("p", { class: "plain", dir: "auto" });
-    row.face.append(row.parts.text);
-  },
+  build: (row) => row.face.append((row.parts.text = text("p", "plain"))),
   patch: (row, look) => setText(row.parts.text, look.text),
 };
 
@@ -82,7 +76,7 @@ export const ownRow = {
     row.face.append(row.parts.type, row.parts.box);
     const type = look.valueType ?? look.properties?.valueType;
     if (!type) {
-      row.face.append((row.parts.value = make("span", { class: "value", dir: "auto" })));
+      row.addValue();
       return;
     }
     const isText = type === "String";

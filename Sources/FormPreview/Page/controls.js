@@ -32,7 +32,7 @@ export const toggle = (style) => ({
   },
   patch(row, look) {
     row.control.checked = look.value === true;
-    set(row.control, { disabled: look.isDisabled || look.isReadOnly });
+    set(row.control, { disabled: row.isFixed });
   },
 });
 
@@ -81,7 +81,7 @@ export const slider = {
     const [min, max] = [look.min ?? 0, look.max ?? 1];
     set(row.control, {
       min, max, step: look.steps > 0 ? (max - min) / look.steps : (max - min) / 100,
-      disabled: look.isDisabled || look.isReadOnly, "aria-valuetext": look.displayText,
+      disabled: row.isFixed, "aria-valuetext": look.displayText,
     });
     if (!row.parts.isMoving) row.control.value = look.value ?? min;
     setText(row.parts.value, look.hidesValue ? null : look.displayText);
@@ -108,7 +108,7 @@ export const stepper = {
   },
   patch(row, look) {
     const { less, more, value } = row.parts;
-    const isFixed = look.isDisabled || look.isReadOnly;
+    const { isFixed } = row;
     const active = document.activeElement;
     set(less, { disabled: isFixed || !look.canDecrement });
     set(more, { disabled: isFixed || !look.canIncrement });
@@ -124,8 +124,7 @@ export const action = {
   name: "action", face: "button",
   accessory: (look) => (look.type === "link" ? "disclosure" : ""),
   build(row) {
-    row.parts.value = make("span", { class: "value", dir: "auto" });
-    row.face.append(row.parts.value);
+    row.addValue();
     row.face.onclick = () => row.tap();
   },
   patch(row, look) {
@@ -168,10 +167,10 @@ export const file = {
   },
   patch(row, look) {
     setText(row.parts.value, look.displayText ?? (look.presents ? "" : "Choose…"));
-    row.parts.clear.hidden = look.value === null || look.isDisabled || look.isReadOnly;
+    row.parts.clear.hidden = look.value === null || row.isFixed;
     set(row.parts.clear, { "aria-label": `Remove ${row.title}` });
     set(row.control, {
-      disabled: look.isDisabled || look.isReadOnly, multiple: look.multiple, accept: look.accept?.join(","),
+      disabled: row.isFixed, multiple: look.multiple, accept: look.accept?.join(","),
     });
   },
 };

@@ -81,7 +81,7 @@ function newClock(row) {
     hours.value = Math.floor(seconds / 3600);
     minutes.value = minute;
     for (const [list, unit] of [[hours, "hours"], [minutes, "minutes"]]) {
-      set(list, { disabled: look.isDisabled || look.isReadOnly, "aria-label": `${row.title}, ${unit}` });
+      set(list, { disabled: row.isFixed, "aria-label": `${row.title}, ${unit}` });
     }
   };
   return box;

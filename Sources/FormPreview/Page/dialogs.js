@@ -39,7 +39,6 @@ export function ask(question, consent, isDestructive) {
       dialog.close();
     };
     const yes = button(consent, answer(true), { class: isDestructive ? "destructive" : "prominent" });
-    yes.dir = "auto";
     const buttons = [button("Cancel", answer(false)), yes];
     const dialog = openDialog({ title: question, style: "alert", role: "alertdialog", content: [], buttons });
     dialog.addEventListener("close", () => resolve(agrees));
@@ -71,7 +70,6 @@ export function openMenu(opener, items) {
     const entry = button(item.title, choose, {
       role: "menuitem", tabindex: "-1", disabled: item.isDisabled, class: item.isDestructive ? "destructive" : null,
     });
-    entry.dir = "auto";
     menu.append(entry);
   }
   const shown = [...menu.querySelectorAll("button:not([disabled])")];

@@ -39,7 +39,7 @@ export function make(name, values = {}, ...children) {
 
 /** An element with a text of the form, which has its own direction. */
 export function text(name, style, content) {
-  const element = make(name, { class: style, dir: "auto" });
+  const element = make(name, { class: style || null, dir: "auto" });
   element.textContent = content ?? "";
   return element;
 }
@@ -66,8 +66,7 @@ export function link(style, content, address) {
 }
 
 export function button(label, action, values = {}) {
-  const element = make("button", { type: "button", ...values });
-  element.textContent = label;
+  const element = set(text("button", "", label), { type: "button", ...values });
   element.addEventListener("click", action);
   return element;
 }
@@ -75,9 +74,7 @@ export function button(label, action, values = {}) {
 /** A button with a sign, which only its name explains. */
 export function signButton(sign, label, action, values = {}) {
   const element = button("", action, { "aria-label": label, ...values });
-  const shown = make("span", { "aria-hidden": "true" });
-  shown.textContent = sign;
-  element.append(shown);
+  element.append(set(text("span", "", sign), { "aria-hidden": "true" }));
   return element;
 }
 

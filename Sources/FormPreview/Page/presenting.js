@@ -23,17 +23,21 @@ function openAddress(row, address) {
   if (/^https?:\/\//i.test(address)) window.open(address, "_blank", "noopener,noreferrer");
 }
 
+/** A dialog for a list of buttons, the last of which cancels. */
+function sheet(title, cancelTitle, isAlert = false) {
+  const list = make("div", { class: "sheet-options" });
+  const cancel = button(cancelTitle ?? "Cancel", () => dialog.close(), { class: "cancel" });
+  const dialog = openDialog({
+    title, style: isAlert ? "alert" : "sheet", role: isAlert ? "alertdialog" : null, content: [list], buttons: [cancel],
+  });
+  return { dialog, list, cancel };
+}
+
 /** An alert or action sheet: a button for each option, the last one cancels. */
 function openSheet(row) {
   const { look } = row;
   const isAlert = look.type === "alert";
-  const list = make("div", { class: "sheet-options" });
-  const cancel = button(look.cancelTitle ?? "Cancel", () => dialog.close(), { class: "cancel" });
-  cancel.dir = "auto";
-  const dialog = openDialog({
-    title: look.selectorTitle ?? row.title, style: isAlert ? "alert" : "sheet",
-    role: isAlert ? "alertdialog" : null, content: [list], buttons: [cancel],
-  });
+  const { dialog, list, cancel } = sheet(look.selectorTitle ?? row.title, look.cancelTitle, isAlert);
   const patch = (look) => {
     list.replaceChildren(...optionsOf(look).map((option) => {
       const choose = async () => {
@@ -43,7 +47,6 @@ function openSheet(row) {
       const entry = button(option.title, choose, {
         disabled: option.isDisabled, "aria-current": option.isChosen ? "true" : null,
       });
-      entry.dir = "auto";
       if (option.image) entry.prepend(icon(option.image));
       return entry;
     }), ...waiting(row));
@@ -159,17 +162,12 @@ function keep(row, dialog, patch) {
 
 /** The kinds of entries that an add button offers. */
 function openKinds(row, kinds) {
-  const list = make("div", { class: "sheet-options" });
-  const cancel = button("Cancel", () => dialog.close(), { class: "cancel" });
-  const dialog = openDialog({ title: row.title, style: "sheet", content: [list], buttons: [cancel] });
+  const { dialog, list } = sheet(row.title);
   for (const { name, title } of kinds) {
-    const add = async () => {
+    list.append(button(title, () => {
       dialog.close();
-      await row.perform("tap", { kind: name });
-    };
-    const entry = button(title, add);
-    entry.dir = "auto";
-    list.append(entry);
+      row.perform("tap", { kind: name });
+    }));
   }
   list.querySelector("button")?.focus();
 }

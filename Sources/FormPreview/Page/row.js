@@ -48,6 +48,12 @@ export class Row {
     this.element.addEventListener("focusin", (event) => this.#focused(event));
   }
 
+  /** Makes the part that shows the value as a text. */
+  addValue() {
+    this.parts.value = text("span", "value");
+    this.face.append(this.parts.value);
+  }
+
   /** Shows the row of a snapshot, whose ids are new. */
   start(look) {
     this.id = look.id;
@@ -262,6 +268,11 @@ export class Row {
   }
 
   // MARK: Focus
+
+  /** Whether nobody can change the value. */
+  get isFixed() {
+    return this.look.isDisabled || this.look.isReadOnly;
+  }
 
   get takesFocus() {
     return this.kind.takesFocus?.(this.look) && !this.look.isDisabled;

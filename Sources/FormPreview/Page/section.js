@@ -1,5 +1,5 @@
 // A section: its header and footer, its issues, and its rows in blocks.
-import { make, newID, place, set, setText, signButton, text } from "./element.js";
+import { button, make, newID, place, set, setText, signButton, text } from "./element.js";
 import { entryOf, moveHandle } from "./entries.js";
 import { arrange } from "./groups.js";
 import { describe, drawFindings } from "./issues.js";
@@ -91,10 +91,8 @@ export class Section {
   }
 
   indexEntry() {
-    const entry = text("button", "", this.look.indexTitle);
-    set(entry, { type: "button", "aria-label": this.title || this.look.indexTitle });
-    entry.onclick = () => this.show();
-    return entry;
+    const { indexTitle } = this.look;
+    return button(indexTitle, () => this.show(), { "aria-label": this.title || indexTitle });
   }
 
   // MARK: Header

@@ -1,5 +1,5 @@
 // The errors after a check, above the form, each with a way to its row.
-import { make, text } from "./element.js";
+import { button, make, text } from "./element.js";
 
 export class Summary {
   #rows = [];
@@ -54,10 +54,7 @@ export class Summary {
       const title = row?.title ?? error.tag ?? "";
       const words = `${title ? `${title}: ` : ""}${error.message}`;
       if (!row) return text("li", "", words);
-      const link = text("button", "link", words);
-      link.type = "button";
-      link.onclick = () => row.show();
-      return make("li", {}, link);
+      return make("li", {}, button(words, () => row.show(), { class: "link" }));
     }));
   }
 }

@@ -1,6 +1,6 @@
 // Swipe actions: by the pointer, or by a menu at the end of the row.
 import { ask, openMenu } from "./dialogs.js";
-import { button, icon, make, setText, signButton } from "./element.js";
+import { button, icon, make, signButton } from "./element.js";
 
 /** A row opens after this many pixels, and performs its first action after most of its width. */
 const [opening, fullShare] = [60, 0.6];
@@ -87,7 +87,6 @@ function open(row, side, actions) {
     const entry = button(action.title ?? action.image ?? action.id, () => perform(row, side, action), {
       class: action.style === "destructive" ? "destructive" : null, "aria-label": action.accessibilityLabel,
     });
-    entry.dir = "auto";
     if (action.image && action.title) entry.prepend(icon(action.image));
     if (action.background) entry.style.backgroundColor = action.background;
     if (action.width) entry.style.width = `${action.width}px`;
