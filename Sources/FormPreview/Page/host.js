@@ -20,6 +20,8 @@ export function hostTab(screen) {
     locale: labelled("Locale", "input", { placeholder: "en_US" }),
   };
   let known = {};
+  /** Swipe actions whose handler answers later. */
+  const swipes = new Map();
   const problems = make("ol", { class: "problems" });
   const apply = button("Apply", async () => {
     const setup = {};
@@ -48,13 +50,13 @@ export function hostTab(screen) {
     for (const [name, { field }] of Object.entries(settings)) {
       if (field.value === (known[name] ?? "") || field.value === (setup[name] ?? "")) field.value = setup[name] ?? "";
     }
+    // A form that was made anew has other tokens.
+    if (JSON.stringify(known) !== JSON.stringify(setup)) swipes.clear();
     known = setup;
   }
 
   // MARK: What waits
 
-  /** Swipe actions whose handler answers later. */
-  const swipes = new Map();
   function take(answer) {
     for (const { token, handler, tag, decision } of answer.events ?? []) {
       if (decision === "later" && token !== undefined) swipes.set(token, { token, handler, tag });
