@@ -1,33 +1,10 @@
-"""Groups of rows, whose members the form says with its rows."""
+"""Groups of rows, and what has no tag."""
 
 from previewing import PreviewTest, expect
 
-FORM = """formc: 1
-form: Groups
-sections:
-  - header: First
-    rows:
-      - { type: text, tag: before, title: Before }
-      - type: group
-        title: Owner
-        style: grouped
-        insets: { top: 8, bottom: 12 }
-        separators: { inset: 30, thickness: 3, color: "#FF0000", borders: true }
-        rowHeight: 60
-        rows:
-          - { type: text, tag: name, title: Name }
-          - type: group
-            separators: none
-            rows:
-              - { type: text, tag: street, title: Street }
-              - { type: text, tag: town, title: Town, hidden: "$street == 'x'" }
-      - { type: switch, tag: after, title: After, value: false }
-"""
-
-
 class Groups(PreviewTest):
     def test_groups(self):
-        page = self.open(self.write(FORM))
+        page = self.open("groups")
         owner = page.locator(".group").first
         expect(owner).to_contain_text("NameStreetTown")
         expect(owner.get_by_role("group")).to_contain_text("StreetTown")
@@ -44,6 +21,29 @@ class Groups(PreviewTest):
         page.get_by_label("Street").fill("y")
         expect(owner.get_by_role("group")).to_contain_text("StreetTown")
         order = page.evaluate("[...document.querySelectorAll('.row')].map((row) => row.view.look.tag)")
-        self.assertEqual(["before", "name", "street", "town", "after"], order)
+        self.assertEqual(["before", "name", "street", "town", "after", None], order)
         self.assertEqual("", page.evaluate("""
             [...document.querySelectorAll(".row")].filter((row) => !row.closest(".block")).length || "" """))
+
+    def test_what_has_no_tag(self):
+        page = self.open("groups")
+        field = page.get_by_label("Rating")
+        field.fill("4")
+        page.keyboard.press("Tab")
+        self.eventually(page, lambda: len(page.answers) >= len(page.sent))
+        expect(field).to_have_value("4")
+        field.fill("many")
+        page.keyboard.press("Tab")
+        expect(page.locator(".row", has_text="Rating")).to_contain_text("Refused")
+        expect(field).to_have_value("4")
+        toggle = page.get_by_role("button", name="Second")
+        toggle.click()
+        expect(toggle).to_have_attribute("aria-expanded", "false")
+        expect(field).to_have_count(0)
+        toggle.focus()
+        page.keyboard.press("Enter")
+        expect(field).to_have_value("4")
+        page.get_by_role("button", name="Inspector").click()
+        page.get_by_role("heading", name="Second").click()
+        expect(page.locator(".item-head")).to_contain_text("Second")
+        expect(page.locator(".reasons")).to_contain_text('section "Second" is not hidden')

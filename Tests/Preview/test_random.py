@@ -40,7 +40,7 @@ class RandomUse(PreviewTest):
         cases = [(SPECS / "lists.form.yaml", 1), (SPECS / "rows.form.yaml", 2), (SPECS / "hotel.form.yaml", 3)]
         if EVERYTHING:
             specs = sorted(SPECS.glob("*.form.yaml")) + sorted(ROOT.glob("examples/*.form.*"))
-            cases = [(spec, seed) for spec in specs for seed in range(10, 14)]
+            cases = [(spec, seed) for spec in specs for seed in (11, 12)]
         for path, seed in cases:
             with self.subTest(f"{path.name} {seed}"):
                 page = self.open(path)
@@ -54,7 +54,8 @@ class RandomUse(PreviewTest):
                         pass
                 page.set_default_timeout(4000)
                 self.compare(page, path)
-                page.context.close()
+            self.doCleanups()
+            self.setUp()
 
     def compare(self, page, path):
         """Compares the page with `formc run` after the recording of what was done."""

@@ -12,7 +12,7 @@ from looks import HEIGHTS, faults
 from previewing import EVERYTHING, HERE, ROOT, SPECS, PreviewTest
 
 EXAMPLES = sorted(ROOT.glob("examples/*.form.yaml")) + sorted(ROOT.glob("examples/*.form.json"))
-OTHERS = sorted(SPECS.glob("*.form.yaml")) + (sorted(ROOT.glob("examples/coming-from/*/*.form.*")) if EVERYTHING else [])
+OTHERS = sorted(ROOT.glob("examples/coming-from/*/*.form.*")) if EVERYTHING else []
 
 
 class Snapshots(PreviewTest):
@@ -42,18 +42,15 @@ class Snapshots(PreviewTest):
         return "\n".join(lines) + "\n"
 
     def test_every_example(self):
-        for folder, paths in [(ROOT / "examples", EXAMPLES), (ROOT, OTHERS)]:
-            if not paths:
-                continue
+        for folder, paths in [(ROOT / "examples", EXAMPLES + OTHERS), (SPECS, sorted(SPECS.glob("*.form.yaml")))]:
             address = self.serve(folder, "--now", "2026-01-31T10:00:00Z")
             page = self.open(folder, address, wait=".forms li")
             links = page.locator(".forms a").evaluate_all("links => links.map((link) => link.getAttribute('href'))")
             for path in paths:
                 with self.subTest(path.name):
-                    end = quote(path.name, safe="")
-                    link = next(link for link in links if link.endswith(("%2F" + end, "=" + end)) and quote(path.parent.name) in link)
+                    link = next(link for link in links if link.endswith(quote(f"/{path.parent.name}/{path.name}", safe="")))
                     page.goto(address.split("?")[0] + link)
                     text = self.look(page, path)
-                    if path in EXAMPLES or path.parent == SPECS:
+                    if path not in OTHERS:
                         self.compare(path, text)
             page.context.close()

@@ -78,6 +78,8 @@ export class Row {
     classList.toggle("under", look.cellStyle === "subtitle");
     this.element.style.paddingInlineStart = look.indentation ? `${look.indentation * 16}px` : "";
     setText(this.titleText, look.leftText ?? look.title);
+    // A title that floats stands in the empty field until there is a text.
+    this.titleText.classList.toggle("spoken", Boolean(look.title) && look.placeholder === look.title);
     this.#show("subtitle", "span", look.subtitle, (part) => this.texts.append(part));
     this.texts.hidden = this.titleText.hidden && !look.subtitle;
     if (look.icon !== old.icon) {
