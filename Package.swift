@@ -25,7 +25,7 @@ let package = Package(
     // For `formc preview` alone.
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
-    // For the tests alone; a package that depends on this one fetches neither.
+    // For the browsers that `formc preview` starts, and the tests.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     // For `scripts/docs` alone.
@@ -157,11 +157,15 @@ let package = Package(
     .target(
       name: "FormPreview",
       dependencies: [
-        "FormKit", "FormLoad", "FormModel", "FormSession", "FormSource", "FormText",
+        "FormBuild", "FormKit", "FormLoad", "FormModel", "FormSession", "FormSource",
+        "FormTerminal", "FormText",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(
+          name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
       resources: [.embedInCode("Page")]
     ),

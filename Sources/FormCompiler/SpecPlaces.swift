@@ -24,6 +24,8 @@ package struct SpecPlaces: Sendable {
     package let section: Int
     package let rows: [Int]
     package let span: SourceSpan
+    /// Everything that is written of it.
+    package let extent: SourceSpan
     /// Whether the item is a list in an entry with a row that adds an entry.
     package var hasAddButton = false
     /// The values of the keys for expressions, limits and rules.
@@ -69,6 +71,8 @@ package struct SpecPlaces: Sendable {
     _ fields: Fields?, _ section: Int, _ rows: [Int], _ place: SourceSpan
   ) {
     let values = Self.keys.compactMap { key in fields?[key].map { (key.name, $0.span) } }
-    items.append(Item(section: section, rows: rows, span: place, values: values))
+    let extent = fields?.node.span ?? place
+    items.append(
+      Item(section: section, rows: rows, span: place, extent: extent, values: values))
   }
 }

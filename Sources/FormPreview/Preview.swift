@@ -1,36 +1,47 @@
+import FormBuild
 package import FormKit
-package import FormModel
+import FormModel
+import FormText
 
-/// Shows a form in the browsers of this machine while its spec is edited.
+/// Shows forms in the browsers of this machine while their specs are edited.
 package struct Preview: Sendable {
+  /// What is shown.
+  package enum Subject: Sendable {
+    case spec(String)
+    /// The specs of a folder, with a list of them.
+    case folder(String)
+  }
+
   private let server: PreviewServer
+  private let subject: Subject
+  private let scene: PreviewScene
+  private let loader: FormLoader
   private let watch: SpecWatch
-  private let settings: PreviewSettings
 
   /// The address that opens the page.
   package var address: String { server.gate.address }
 
   /// Starts to listen.
   ///
-  /// - Parameters:
-  ///   - port: The port on 127.0.0.1; 0 for a free one.
-  ///   - zone: The time zone of dates.
+  /// - Parameter port: The port on 127.0.0.1; 0 for a free one.
   /// - Throws: An error if the port is in use.
   package init(
-    path: String, loader: FormLoader, port: Int, zone: any FormTimeZone
+    _ subject: Subject, _ scene: PreviewScene, loader: FormLoader, port: Int
   ) async throws {
     var loader = loader
     loader.keepsPlaces = true
-    watch = SpecWatch(path: path, loader)
-    settings = PreviewSettings(zone: zone)
+    self.loader = loader
+    self.subject = subject
+    self.scene = scene
+    watch = SpecWatch(loader)
     server = try await PreviewServer(port: port, assets: PageAsset.all)
   }
 
   /// Serves pages until the task is cancelled.
   package func run() async throws {
-    let pages = PageRegister(settings)
+    let pages = PageRegister(scene)
     try await withThrowingTaskGroup { group in
-      group.addTask { try await watch.run { await pages.take($0) } }
+      group.addTask { try await watch.run { await pages.take($1, of: $0) } }
       group.addTask {
         try await server.run { messages, sender, query in
           try await converse(pages, messages, sender, query)
@@ -42,24 +53,44 @@ package struct Preview: Sendable {
   }
 
   private func converse(
-    _ pages: PageRegister, _ messages: PageMessages, _ sender: PageSender, _ query: String
+    _ pages: PageRegister, _ messages: PageMessages, _ sender: PageSender, _ query: PageQuery
   ) async throws {
     let outbox = Outbox()
-    let page = await pages.page(query)
-    await page.takeFirst(watch.check)
+    let page = try await page(query, pages)
     try await withThrowingTaskGroup { group in
       group.addTask {
         for await text in outbox.texts { try await sender.send(text) }
         try await sender.leave()
       }
+      if case .folder(let folder) = subject, page == nil {
+        group.addTask {
+          try await SpecList(folder, loader).follow { outbox.send($0.text()) }
+        }
+      }
       group.addTask {
-        await page.connect(outbox)
-        for try await message in messages { await page.receive(message) }
+        await page?.connect(outbox)
+        for try await message in messages { await page?.receive(message) }
         outbox.close()
       }
       defer { group.cancelAll() }
       try await group.next()
     }
-    await page.disconnect(outbox)
+    await page?.disconnect(outbox)
+  }
+
+  /// The page that a query asks for; nil for the list of a folder.
+  private func page(_ query: PageQuery, _ pages: PageRegister) async throws -> PreviewPage? {
+    let spec: String
+    switch subject {
+    case .spec(let path): spec = path
+    case .folder(let folder):
+      guard let path = query["spec"] else { return nil }
+      // No path leads out of the folder.
+      guard SpecFinder.find([folder]).contains(.file(path)) else { throw CancellationError() }
+      spec = path
+    }
+    let page = await pages.page(query["page"] ?? "", of: spec)
+    await page.takeFirst(watch.check(of: spec))
+    return page
   }
 }

@@ -76,7 +76,8 @@ package struct TextReport: Sendable {
 
   // MARK: - One diagnostic
 
-  private func write(_ diagnostic: Diagnostic, of report: Report, to output: inout String) {
+  /// Appends one diagnostic of an input.
+  package func write(_ diagnostic: Diagnostic, of report: Report, to output: inout String) {
     writeHeadline(diagnostic, of: report, to: &output)
     let blocks = TextReport.blocks(of: diagnostic, in: report.sources)
     let lastLine = max(

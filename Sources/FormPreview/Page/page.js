@@ -107,3 +107,9 @@ screen.told = (answer) => {
 };
 // There is room for it beside the form.
 tool("inspect", (isOn) => inspector.open(isOn))(innerWidth >= 1200);
+
+// A picture shows the form alone.
+if (new URLSearchParams(location.search).has("picture")) {
+  document.documentElement.classList.add("picture");
+  globalThis.still = (await import("./still.js")).still;
+}

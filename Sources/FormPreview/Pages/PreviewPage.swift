@@ -1,7 +1,9 @@
 import FormKit
-@_spi(Generated) import FormModel
+import FormLoad
+import FormModel
 import FormSession
-import FormText
+import FormSource
+package import FormText
 
 /// A page in a browser with its own live form.
 ///
@@ -9,16 +11,23 @@ import FormText
 /// the answer. A page that was cut off sends again what was not answered: a command is performed
 /// once.
 actor PreviewPage {
-  private let settings: PreviewSettings
+  private let scene: PreviewScene
+  private var setup: PreviewSetup
   private var session: FormSession?
   private var outbox: Outbox?
   private var check: FormCheck?
-  /// The number of the last command, and its answer.
+  /// The number of the last message, and its answer.
   private var last: (number: Int, answer: JSONValue) = (0, .null)
   /// Why a checked form cannot be shown.
   private var failure: String?
+  private var recording: Recording
+  private var timer: Timer?
 
-  init(_ settings: PreviewSettings) { self.settings = settings }
+  init(_ scene: PreviewScene, at now: ContinuousClock.Instant = .now) {
+    self.scene = scene
+    setup = scene.setup
+    recording = Recording(now)
+  }
 
   // MARK: - Connections
 
@@ -38,19 +47,78 @@ actor PreviewPage {
   /// Performs what the page asks for; anything that it cannot mean ends the connection.
   func receive(_ bytes: [UInt8]) {
     guard let message = try? JSONValue.parse(bytes), case .int(let number)? = message["number"],
-      let command = message["do"]
+      let answer = answering(message)
     else {
       outbox?.close()
       return
     }
-    guard number > last.number else { return send(answer: number) }
-    last = (number, session?.answer(command) ?? ["error": "there is no form"])
-    send(answer: number)
+    if number > last.number {
+      // What is performed may be asked for again, so that the number counts from now on.
+      last = (number, .null)
+      last.answer = answer()
+    }
+    if number == last.number { send(["number": .int(number), "answer": last.answer]) }
   }
 
-  private func send(answer number: Int) {
-    guard number == last.number else { return }
-    send(["number": .int(number), "answer": last.answer])
+  /// What a message asks for; nil for nonsense.
+  private func answering(_ message: JSONValue) -> (() -> JSONValue)? {
+    if let command = message["do"] { return { self.perform(command) } }
+    if let wish = message["setup"] { return { self.change(wish) } }
+    if message["recording"] == .bool(true) { return { ["lines": self.recording.lines] } }
+    return nil
+  }
+
+  /// Performs a command, after the answers that were due before.
+  private func perform(_ command: JSONValue) -> JSONValue {
+    guard let session else { return ["error": "there is no form"] }
+    passTime()
+    let answer = session.answer(command)
+    recording.add(command, answer)
+    setTimer()
+    return answer
+  }
+
+  /// Makes the form anew with another setup, and does again what was done.
+  private func change(_ wish: JSONValue) -> JSONValue {
+    guard let check, let definition = check.definition else {
+      return ["error": "the spec has errors"]
+    }
+    do throws(PreviewSetup.Refusal) {
+      let setup = try setup.changed(by: wish)
+      let session = try setup.session(definition, check)
+      for command in recording.commands { _ = session.answer(command) }
+      (self.setup, self.session) = (setup, session)
+    } catch {
+      return error.jsonValue
+    }
+    follow()
+    sendStart()
+    return [:]
+  }
+
+  // MARK: - Time
+
+  /// Lets the form's clock catch up, if anything is due by itself.
+  private func passTime() {
+    let seconds = recording.secondsPassed()
+    guard let session, session.secondsToNextAnswer != nil, seconds > 0 else { return }
+    let command: JSONValue = ["wait": .double(seconds), "values": false]
+    let answer = session.answer(command)
+    recording.add(command, answer)
+    send(["answer": answer])
+  }
+
+  /// Waits for what the form or its host does next by itself.
+  private func setTimer() {
+    timer = session?.secondsToNextAnswer.map { seconds in
+      // Rounded up, so that what is due then has come.
+      Timer(seconds: min(seconds, 86_400) + 0.001) { [weak self] in await self?.timeHasCome() }
+    }
+  }
+
+  private func timeHasCome() {
+    passTime()
+    setTimer()
   }
 
   // MARK: - From the spec
@@ -65,13 +133,17 @@ actor PreviewPage {
     self.check = check
     defer { sendStart() }
     guard let definition = check.definition else { return }
-    do throws(FormError) {
-      let spec = SessionSpec(definition, check)
+    do throws(PreviewSetup.Refusal) {
       if let session {
-        _ = try session.reload(into: spec)
+        do throws(FormError) {
+          _ = try session.reload(into: SessionSpec(definition, check))
+        } catch {
+          throw .because(error.description)
+        }
       } else {
-        session = try FormSession(definition, following: HostScript(), host: settings.host)
-        session?.use(spec)
+        let session = try setup.session(definition, check)
+        self.session = session
+        for command in scene.script.map(\.command) { recording.add(command, session.answer(command)) }
       }
       failure = nil
       follow()
@@ -83,31 +155,81 @@ actor PreviewPage {
   private func follow() {
     // Observers are called by the form, within the actor.
     session?.form.observeUpdates { [weak self] update, _ in
-      self?.assumeIsolated { $0.send(["update": update.jsonValue]) }
+      self?.assumeIsolated { $0.send(update) }
     }
+    setTimer()
   }
 
   // MARK: - To the page
 
   private func sendStart() {
     guard let check else { return }
-    var members: [JSONValue.Member] = [.init("answered", .int(last.number))]
+    var members = JSONMembersBuilder()
+    members.addJSON("answered", .int(last.number))
     if let session {
-      members.append(.init("title", session.form.title.map(JSONValue.string) ?? .null))
-      members.append(.init("screen", session.form.snapshot().jsonValue))
+      members.add("title", session.form.title)
+      members.addJSON("screen", session.form.snapshot().jsonValue)
     }
-    let report = try? JSONValue.parse(Array([check].report(as: .json).utf8))
-    members.append(.init("check", report ?? .null))
-    if let failure { members.append(.init("failure", .string(failure))) }
-    send(["start": .object(members)])
+    members.addJSON("check", check.pageReport(session?.form))
+    members.add("rendered", check.renderedDiagnostics)
+    members.add("failure", failure)
+    members.addJSON("setup", setup.jsonValue)
+    members.add("spec", check.report.path)
+    members.add("folder", scene.folder)
+    members.add("editor", scene.editor)
+    send(["start": members.object])
+  }
+
+  private func send(_ update: FormUpdate) {
+    guard let session, case .object(var members) = update.jsonValue else { return }
+    // As the answers to commands have them.
+    let changes = session.json(ChangeSet(update.changes.filter { !$0.isStructural }))
+    if let index = members.firstIndex(where: { $0.name == "changes" }) {
+      members[index].value = changes
+    }
+    send(["update": .object(members)])
   }
 
   private func send(_ message: JSONValue) { outbox?.send(message.text()) }
 }
 
 /// What all pages of a preview share.
-struct PreviewSettings: Sendable {
-  var zone: any FormTimeZone
+package struct PreviewScene: Sendable {
+  package var setup = PreviewSetup()
+  /// What is done in each new form.
+  package var script: [ScriptLine] = []
+  /// The folder to which the paths of specs are relative.
+  package var folder = ""
+  /// The address that opens a file in an editor, with `{file}`, `{line}` and `{column}`.
+  package var editor: String?
 
-  var host: FormHost { .recording(in: zone) }
+  /// A command with its line in a file.
+  package struct ScriptLine: Sendable {
+    package let line: Int
+    package let command: JSONValue
+
+    package init(line: Int, command: JSONValue) { (self.line, self.command) = (line, command) }
+  }
+
+  package init() {}
+}
+
+extension PreviewSetup.Refusal: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .because(let reason): reason
+    case .hostFile(let check): check.renderedDiagnostics.joined(separator: "\n")
+    }
+  }
+
+  var jsonValue: JSONValue {
+    switch self {
+    case .because(let reason): ["error": .string(reason)]
+    case .hostFile(let check):
+      [
+        "error": "the host file has errors", "check": check.pageReport(nil),
+        "rendered": .array(check.renderedDiagnostics.map(JSONValue.string)),
+      ]
+    }
+  }
 }

@@ -48,6 +48,7 @@ struct PageAsset: Sendable {
     "/row.js": script(PackageResources.row_js),
     "/screen.js": script(PackageResources.screen_js),
     "/section.js": script(PackageResources.section_js),
+    "/still.js": script(PackageResources.still_js),
     "/summary.js": script(PackageResources.summary_js),
     "/swipe.js": script(PackageResources.swipe_js),
   ]

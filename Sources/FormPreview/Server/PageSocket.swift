@@ -5,11 +5,11 @@ import NIOWebSocket
 struct PageSocket: Sendable {
   private typealias Channel = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
 
-  /// The path with the arguments by which the page was connected.
-  let query: String
+  /// The arguments by which the page was connected.
+  let query: PageQuery
   private let channel: Channel
 
-  init(_ channel: any NIOCore.Channel, query: String) throws {
+  init(_ channel: any NIOCore.Channel, query: PageQuery) throws {
     self.query = query
     try channel.pipeline.syncOperations.addHandler(
       NIOWebSocketFrameAggregator(

@@ -17,7 +17,7 @@ struct PreviewServer: Sendable {
 
   /// Answers the messages of a page until it goes away.
   typealias Conversation =
-    @Sendable (_ messages: PageMessages, _ page: PageSender, _ query: String) async throws -> Void
+    @Sendable (_ messages: PageMessages, _ page: PageSender, _ query: PageQuery) async throws -> Void
 
   private enum Client: Sendable {
     case http(HTTPConnection)
@@ -91,7 +91,7 @@ struct PreviewServer: Sendable {
       },
       upgradePipelineHandler: { channel, head in
         SilenceLimit.remove(from: channel).flatMapThrowing {
-          .page(try PageSocket(channel, query: head.uri))
+          .page(try PageSocket(channel, query: PageQuery(address: head.uri)))
         }
       })
     let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Client>(

@@ -55,7 +55,8 @@ struct RequestGate: Sendable {
       guard token.matches(text) else {
         return .refuse(.forbidden, why: "the token is that of another preview")
       }
-      return .enter(path: path)
+      let rest = arguments.filter { !$0.hasPrefix("token=") }
+      return .enter(path: rest.isEmpty ? path : path + "?" + rest.joined(separator: "&"))
     }
     guard hasCookie(headers) else {
       return .refuse(.forbidden, why: "open the address that formc preview has printed")

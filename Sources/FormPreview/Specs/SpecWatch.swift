@@ -1,47 +1,61 @@
 import FormKit
 import FormLoad
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// Checks a spec whenever it or a file that it includes is saved.
+/// Checks the specs that pages show whenever they, or files that they include, are saved.
 ///
 /// It looks at the files at short intervals: that sees saves by renaming, links, and files on
 /// volumes that report nothing, and a form has at most a few hundred.
 actor SpecWatch {
+  private struct Watched {
+    var check: FormCheck
+    var stamps: [FileStamp?]
+    /// Whether a file has changed and may still be being written.
+    var isChanging = false
+  }
+
   private static let interval = Duration.milliseconds(40)
 
   private let loader: FormLoader
-  private let path: String
-  private(set) var check: FormCheck
+  private var specs: [String: Watched] = [:]
 
-  init(path: String, _ loader: FormLoader) {
-    self.path = path
-    self.loader = loader
-    check = loader.check(path: path)
+  init(_ loader: FormLoader) { self.loader = loader }
+
+  /// The check of a spec, which is watched from now on.
+  func check(of path: String) -> FormCheck {
+    if let watched = specs[path] { return watched.check }
+    let check = loader.check(path: path)
+    specs[path] = Watched(check: check, stamps: Self.stamps(path, check))
+    return check
   }
 
-  /// Checks the spec after each save, until the task is cancelled.
-  func run(_ report: (FormCheck) async -> Void) async throws {
-    var seen = stamps
+  /// Checks specs after each save, until the task is cancelled.
+  func run(_ report: (String, FormCheck) async -> Void) async throws {
     while true {
       try await Task.sleep(for: Self.interval)
-      var now = stamps
-      if now == seen { continue }
-      // A file that is being written changes again.
-      repeat {
-        seen = now
-        try await Task.sleep(for: Self.interval)
-        now = stamps
-      } while now != seen
-      check = loader.check(path: path)
-      await report(check)
+      for path in specs.keys.sorted() {
+        if let check = look(at: path) { await report(path, check) }
+      }
     }
   }
 
+  /// Checks a spec again if it has changed and is no longer being written.
+  private func look(at path: String) -> FormCheck? {
+    guard var watched = specs[path] else { return nil }
+    let now = Self.stamps(path, watched.check)
+    let hasSettled = watched.isChanging && now == watched.stamps
+    guard hasSettled || now != watched.stamps else { return nil }
+    watched.isChanging = !hasSettled
+    watched.stamps = now
+    if hasSettled {
+      watched.check = loader.check(path: path)
+      watched.stamps = Self.stamps(path, watched.check)
+    }
+    specs[path] = watched
+    return hasSettled ? watched.check : nil
+  }
+
   /// What tells whether the files have changed.
-  private var stamps: [FileStamp?] { ([path] + check.includedPaths).map(FileStamp.init(path:)) }
+  static func stamps(_ path: String, _ check: FormCheck) -> [FileStamp?] {
+    ([path] + check.includedPaths).map(FileStamp.init(path:))
+  }
 }

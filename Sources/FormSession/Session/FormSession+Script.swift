@@ -137,6 +137,14 @@ extension FormSession {
   /// The maximum number of answers that trigger each other before the clock advances.
   private static let maximumAnswers = 1000
 
+  /// How many seconds it takes until the form or its script does something by itself; nil if both
+  /// only wait for commands.
+  package var secondsToNextAnswer: Double? {
+    guard let clock = scripted?.clock else { return nil }
+    let next = [scripted?.next, form.nextCheckDate].compactMap { $0 }.min()
+    return next.map { max(0, $0.timeIntervalSince(clock.now)) }
+  }
+
   /// Advances the clock of the form while the script answers.
   func passTime(_ seconds: Double) throws(FormError) {
     guard let clock = scripted?.clock else {

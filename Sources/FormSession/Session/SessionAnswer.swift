@@ -1,5 +1,5 @@
-@_spi(Generated) import FormModel
-import FormText
+@_spi(Generated) package import FormModel
+package import FormText
 
 /// The answer to a command, or why it is refused.
 typealias SessionResult = Result<SessionAnswer, SessionError>
@@ -155,7 +155,7 @@ extension FormSession {
   }
 
   /// The JSON form of changes, with values as their rows write them.
-  func json(_ changes: ChangeSet) -> JSONValue {
+  package func json(_ changes: ChangeSet) -> JSONValue {
     changes.json { [form] tag, value in form.jsonValue(value, of: tag) }
   }
 

@@ -7,6 +7,7 @@ enum SessionCommand: String {
   case validate
   case state
   case why
+  case inspect
   case values
   case reset
   case insert
@@ -72,6 +73,7 @@ extension FormSession {
     case .set: return set(argument)
     case .state: return try state(argument)
     case .why: return try why(argument)
+    case .inspect: return inspect(argument)
     case .values:
       var members = try JSONMembers(argument)
       let includeHidden = try members.take("includeHidden", default: false)

@@ -1,40 +1,176 @@
 import ArgumentParser
 import FormBuild
 import FormKit
+import FormLoad
 import FormPreview
+import FormText
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#elseif canImport(Android)
+@preconcurrency import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// Shows a form in the browser.
 struct PreviewCommand: ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: "Show a form in the browser while its spec is edited.")
+    commandName: "preview",
+    abstract: "Show a form in the browser while its spec is edited.",
+    discussion: """
+      The command prints an address that only browsers on this machine can open, and ends with Ctrl-C. \
+      Every save is shown at once. A folder is shown as a list of its specs.
+
+        formc preview order.form.yaml --open
+        formc preview forms
+        formc preview order.form.yaml --screenshot order.png --dark
+      """)
 
   @Argument(
-    help: ArgumentHelp("The spec.", valueName: "spec"),
+    help: ArgumentHelp("A spec, or a folder with specs.", valueName: "path"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
-  var spec: String
+  var path = "."
 
   @Option(help: ArgumentHelp("The port on 127.0.0.1; 0 is a free one.", valueName: "number"))
   var port = 0
 
+  @Flag(help: "Open the address in the browser.")
+  var open = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The editor that opens the places of mistakes.",
+      discussion: """
+        \(Editor.names.joined(separator: ", ")), or an address with {file}, {line} and {column}.
+        """,
+      valueName: "name"))
+  var editor = "vscode"
+
+  @Option(
+    help: ArgumentHelp("Commands of `formc run` that are done first.", valueName: "file"))
+  var script: String?
+
+  @OptionGroup(title: "Pictures")
+  var picture: PictureOptions
+
+  @OptionGroup
+  var host: HostOptions
+
   @OptionGroup
   var zone: TimeZoneOptions
+
+  @Option(
+    help: ArgumentHelp("How numbers are written, such as `de` or `pt-BR`.", valueName: "name"))
+  var locale = "posix"
+
+  @Option(
+    help: ArgumentHelp(
+      "The instant at which forms begin, such as 2026-01-31T10:00:00Z.", valueName: "instant"))
+  var now: String?
 
   @OptionGroup
   var input: InputOptions
 
-  func execute(in session: Session) throws -> ExitStatus {
-    let (path, port, zone) = (spec, port, zone.zone)
-    let loader = FormLoader(includeRoot: input.includeRoot)
-    return Blocking.run {
-      do {
-        let preview = try await Preview(path: path, loader: loader, port: port, zone: zone)
-        print(preview.address)
-        try await preview.run()
-        return .success
-      } catch {
-        print(error)
-        return .failure
-      }
+  func validate() throws {
+    if path == "-" { throw ValidationError("`preview` watches files; it takes no standard input") }
+    if path.isEmpty { throw ValidationError("a path must not be empty") }
+    if !(0...65_535).contains(port) { throw ValidationError("`--port` is a number up to 65535") }
+    if Editor.address(editor) == nil {
+      throw ValidationError(
+        "`--editor` is \(Editor.names.joined(separator: ", ")), or an address with {file}")
     }
+    if FormLocale.named(locale) == nil {
+      throw ValidationError(
+        "there is no locale `\(locale)`; the known ones are "
+          + FormLocale.names.joined(separator: ", "))
+    }
+    if picture.isWanted, open { throw ValidationError("a picture is taken without `--open`") }
+  }
+
+  func execute(in session: Session) throws -> ExitStatus {
+    let subject = try subject(in: session)
+    let scene = try scene(subject, in: session)
+    if case .spec(let path) = subject { try prepare(path, scene, in: session) }
+    let (port, loader) = (port, FormLoader(includeRoot: input.includeRoot))
+    if picture.isWanted {
+      return try picture.take(subject, scene, loader, in: session)
+    }
+    let preview: Preview
+    do {
+      preview = try Blocking.run { try await Preview(subject, scene, loader: loader, port: port) }
+    } catch {
+      session.fail("cannot listen on port \(port): \(error)")
+      return .failure
+    }
+    session.output.write(preview.address + "\n")
+    session.output.flush()
+    if open, let reason = Blocking.run({ await SystemBrowser.open(preview.address) }) {
+      session.fail("cannot open a browser: \(reason)")
+      session.errors.flush()
+    }
+    do {
+      try Blocking.run { try await preview.run() }
+      return .success
+    } catch {
+      session.fail("\(error)")
+      return .failure
+    }
+  }
+
+  private func subject(in session: Session) throws -> Preview.Subject {
+    guard let status = FileStatus(path: path) else {
+      session.failToRead(path, POSIX.reason(errno))
+      throw ExitStatus.failure
+    }
+    guard status.kind == .folder else { return .spec(path) }
+    _ = try input.find([path], in: session)
+    return .folder(path)
+  }
+
+  private func scene(
+    _ subject: Preview.Subject, in session: Session
+  ) throws -> PreviewScene {
+    var scene = PreviewScene()
+    scene.setup = PreviewSetup(timeZone: zone.timeZone, locale: locale)
+    scene.setup.now = now
+    if let file = host.host {
+      let text = String(decoding: try session.read(path: file), as: UTF8.self)
+      scene.setup.host = PreviewSetup.Host(name: file, text: text)
+    }
+    if let script {
+      let text = String(decoding: try session.read(path: script), as: UTF8.self)
+      scene.script = try commands(text, in: session)
+    }
+    scene.folder = FolderReader.realPath(".") ?? "."
+    scene.editor = Editor.address(editor)
+    return scene
+  }
+
+  /// Reports what is wrong with the host file and the script, if the spec is right.
+  private func prepare(_ path: String, _ scene: PreviewScene, in session: Session) throws {
+    let check = FormLoader(includeRoot: input.includeRoot).check(path: path)
+    guard let definition = check.definition else { return }
+    _ = try host.load(for: definition, color: input.color, in: session)
+    let refusals = scene.setup.refusals(of: scene.script.map(\.command), by: definition, check)
+    for refusal in refusals {
+      session.fail("\(script ?? ""):\(scene.script[refusal.index].line): \(refusal.reason)")
+    }
+    if !refusals.isEmpty { throw ExitStatus.errors }
+  }
+
+  private func commands(_ text: String, in session: Session) throws -> [PreviewScene.ScriptLine] {
+    var commands: [PreviewScene.ScriptLine] = []
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
+      guard let command = try? JSONValue.parse(Array(line.utf8)) else {
+        session.fail("\(script ?? ""):\(index + 1): this is no command in JSON")
+        throw ExitStatus.errors
+      }
+      commands.append(PreviewScene.ScriptLine(line: index + 1, command: command))
+    }
+    return commands
   }
 }

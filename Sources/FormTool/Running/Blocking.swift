@@ -18,6 +18,16 @@ enum Blocking {
     }
   }
 
+  /// Performs work that may fail in a task and waits for its result.
+  static func run<Result: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Result
+  ) throws -> Result {
+    let result = run { () -> Swift.Result<Result, any Error> in
+      do { return .success(try await work()) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
   private final class Box<Value: Sendable>: Sendable {
     let value = Mutex<Value?>(nil)
   }

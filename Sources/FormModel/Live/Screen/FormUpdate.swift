@@ -105,7 +105,7 @@ extension FormUpdate.Step {
 }
 
 extension FormID {
-  var jsonValue: JSONValue { .int(Int(truncatingIfNeeded: rawValue)) }
+  package var jsonValue: JSONValue { .int(Int(truncatingIfNeeded: rawValue)) }
 }
 
 extension JSONValue {

@@ -15,6 +15,15 @@ public struct FormSpecPlace: Hashable, Sendable {
   }
 }
 
+extension FormSpecPlace {
+  /// Whether the place is before another one of the same file.
+  fileprivate func isBefore(_ other: FormSpecPlace, orSame: Bool) -> Bool {
+    orSame
+      ? (line, column) <= (other.line, other.column)
+      : (line, column) < (other.line, other.column)
+  }
+}
+
 extension FormSpecPlace: CustomStringConvertible {
   /// The file, line and column with colons between them.
   public var description: String { "\(file):\(line):\(column)" }
@@ -33,13 +42,39 @@ public struct FormSpecPlaces: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     /// The tag, or else the first key.
     package var place: FormSpecPlace
+    /// Everything that is written of it; nil for a row that the form adds.
+    package var extent: Extent?
     /// The values of keys that conditions, computed values, limits and rules are written under.
     package var values: [String: FormSpecPlace]
 
-    package init(_ place: FormSpecPlace, values: [String: FormSpecPlace] = [:]) {
+    package init(
+      _ place: FormSpecPlace, _ extent: Extent?, values: [String: FormSpecPlace] = [:]
+    ) {
       self.place = place
+      self.extent = extent
       self.values = values
     }
+  }
+
+  /// A part of a file.
+  package struct Extent: Hashable, Sendable {
+    private let start: FormSpecPlace
+    private let end: FormSpecPlace
+
+    /// - Parameters:
+    ///   - start: The place of the first character.
+    ///   - end: The place after the last character.
+    package init(_ start: FormSpecPlace, _ end: FormSpecPlace) {
+      (self.start, self.end) = (start, end)
+    }
+
+    func contains(_ place: FormSpecPlace) -> Bool {
+      place.file == start.file && start.isBefore(place, orSame: true)
+        && place.isBefore(end, orSame: true)
+    }
+
+    /// Whether the part begins after another one.
+    func begins(after other: Extent) -> Bool { other.start.isBefore(start, orSame: false) }
   }
 
   /// The condition that disables the form.
@@ -65,6 +100,20 @@ public struct FormSpecPlaces: Hashable, Sendable {
     guard sections[plan.section].indices.contains(index) else { return nil }
     let item = sections[plan.section][index]
     return key.map { item.values[$0] } ?? item.place
+  }
+
+  /// The item that is written around a place: the innermost row, else the section.
+  func item(around place: FormSpecPlace, in program: FormProgram) -> Int? {
+    var found: (item: Int, extent: Extent)?
+    for (section, items) in zip(program.sections, sections) {
+      for (index, item) in items.enumerated() {
+        guard let extent = item.extent, extent.contains(place),
+          found.map({ extent.begins(after: $0.extent) }) ?? true
+        else { continue }
+        found = (section.item + index, extent)
+      }
+    }
+    return found?.item
   }
 
   /// The place of the expression of a named condition.

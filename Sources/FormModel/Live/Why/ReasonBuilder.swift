@@ -215,7 +215,7 @@ struct ReasonBuilder {
   }
 
   /// Whether a value passes a rule; nil while the host has not answered.
-  private func judgement(
+  func judgement(
     ofRule index: Int, _ plan: ItemPlan, _ slot: Int, _ value: FormValue
   ) -> Bool? {
     if state.isInDroppedEntry(plan, slot) { return true }

@@ -1,0 +1,73 @@
+package import FormModel
+
+extension FormLocale {
+  /// The names of the locales that ``named(_:)`` knows without those of countries.
+  package static var names: [String] { ["posix"] + table.keys.sorted() }
+
+  /// How numbers are written in a locale, such as `de` or `pt-BR`; nil for an unknown one.
+  ///
+  /// A country without an entry of its own writes numbers as its language does. The data are those
+  /// of CLDR 46: the default numbering system's symbols and currency patterns, western digits alone.
+  package static func named(_ name: String) -> FormLocale? {
+    if name == "posix" { return .posix }
+    let parts = name.split(whereSeparator: { $0 == "-" || $0 == "_" })
+    guard let language = parts.first?.lowercased(), parts.count <= 2 else { return nil }
+    let country = parts.count == 2 ? "\(language)-\(parts[1].uppercased())" : language
+    guard let entry = table[country] ?? table[language] else { return nil }
+    return FormLocale(
+      decimalSeparator: entry.decimal, groupingSeparator: entry.grouping, minusSign: entry.minus,
+      currencySymbols: ["EUR": "€", "GBP": "£", "JPY": "¥", "USD": "$"],
+      isCurrencyFirst: entry.isCurrencyFirst)
+  }
+
+  private struct Entry {
+    let decimal: Character
+    let grouping: Character
+    let minus: Character
+    let isCurrencyFirst: Bool
+
+    init(
+      _ decimal: Character, _ grouping: Character, minus: Character = "-",
+      isCurrencyFirst: Bool = false
+    ) {
+      (self.decimal, self.grouping, self.minus) = (decimal, grouping, minus)
+      self.isCurrencyFirst = isCurrencyFirst
+    }
+  }
+
+  /// A space at which lines do not break, and a narrow one.
+  private static let (space, thinSpace): (Character, Character) = ("\u{A0}", "\u{202F}")
+
+  private static let table: [String: Entry] = [
+    "bg": Entry(",", space),
+    "cs": Entry(",", space),
+    "da": Entry(",", "."),
+    "de": Entry(",", "."),
+    "de-AT": Entry(",", space, isCurrencyFirst: true),
+    "de-CH": Entry(".", "’", isCurrencyFirst: true),
+    "el": Entry(",", "."),
+    "en": Entry(".", ",", isCurrencyFirst: true),
+    "es": Entry(",", "."),
+    "es-MX": Entry(".", ",", isCurrencyFirst: true),
+    "es-UY": Entry(",", ".", isCurrencyFirst: true),
+    "fi": Entry(",", space, minus: "\u{2212}"),
+    "fr": Entry(",", thinSpace),
+    "he": Entry(".", ","),
+    "hu": Entry(",", space),
+    "id": Entry(",", ".", isCurrencyFirst: true),
+    "it": Entry(",", "."),
+    "ja": Entry(".", ",", isCurrencyFirst: true),
+    "ko": Entry(".", ",", isCurrencyFirst: true),
+    "nb": Entry(",", space, minus: "\u{2212}"),
+    "nl": Entry(",", ".", isCurrencyFirst: true),
+    "pl": Entry(",", space),
+    "pt": Entry(",", ".", isCurrencyFirst: true),
+    "pt-PT": Entry(",", space),
+    "ro": Entry(",", "."),
+    "ru": Entry(",", space),
+    "sv": Entry(",", space, minus: "\u{2212}"),
+    "tr": Entry(",", ".", isCurrencyFirst: true),
+    "uk": Entry(",", space),
+    "zh": Entry(".", ",", isCurrencyFirst: true),
+  ]
+}

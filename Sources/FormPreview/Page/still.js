@@ -1,0 +1,25 @@
+// The page as it is now, as one file without script: what people see, not what it can do.
+
+/** Puts what a person or the form has entered into the attributes of a copy. */
+function keepState(control, copy) {
+  if (control.type === "checkbox" || control.type === "radio") copy.toggleAttribute("checked", control.checked);
+  else if (control.localName === "textarea") copy.textContent = control.value;
+  else if (control.localName === "input" && control.type !== "file") copy.setAttribute("value", control.value);
+  else if (control.localName === "option") copy.toggleAttribute("selected", control.selected);
+  else if (control.localName === "progress") copy.setAttribute("value", control.value);
+}
+
+/** The text of the file. */
+export async function still() {
+  const style = await (await fetch("/page.css")).text();
+  const copy = document.documentElement.cloneNode(true);
+  const stateful = "input, textarea, option, progress";
+  const copies = copy.querySelectorAll(stateful);
+  document.querySelectorAll(stateful).forEach((control, index) => keepState(control, copies[index]));
+  for (const part of copy.querySelectorAll("script, link, .toolbar, .log, .spoken:empty, [hidden]")) part.remove();
+  for (const part of copy.querySelectorAll("button, input, select, textarea")) part.setAttribute("tabindex", "-1");
+  const sheet = document.createElement("style");
+  sheet.textContent = style;
+  copy.querySelector("head").append(sheet);
+  return `<!doctype html>\n${copy.outerHTML}\n`;
+}

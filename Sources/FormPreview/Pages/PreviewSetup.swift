@@ -1,0 +1,123 @@
+import FormKit
+package import FormLoad
+package import FormModel
+import FormSession
+package import FormText
+
+/// What surrounds the form of a page: its clock, time zone and locale, and the program that stands in
+/// for the host.
+package struct PreviewSetup: Sendable {
+  /// A host file, whether it was saved or typed in a page.
+  package struct Host: Sendable {
+    package var name: String
+    package var text: String
+
+    package init(name: String, text: String) { (self.name, self.text) = (name, text) }
+  }
+
+  /// The instant at which the form begins, in ISO 8601; nil for the current time.
+  package var now: String?
+  /// The time zone of dates, by its name in the IANA database.
+  package var timeZone: String
+  /// How numbers are written, by the name of a locale.
+  package var locale: String
+  /// What answers for the host; nil if only the page does.
+  package var host: Host?
+
+  package init(timeZone: String = "UTC", locale: String = "posix", host: Host? = nil) {
+    (self.timeZone, self.locale, self.host) = (timeZone, locale, host)
+  }
+
+  /// Why a page's wish cannot be granted.
+  enum Refusal: Error {
+    case because(String)
+    /// The host file has mistakes.
+    case hostFile(FormCheck)
+  }
+
+  /// The setup as JSON, as a page sees it.
+  var jsonValue: JSONValue {
+    [
+      "now": now.map(JSONValue.string) ?? .null, "timeZone": .string(timeZone),
+      "locale": .string(locale), "host": host.map { .string($0.text) } ?? .null,
+    ]
+  }
+
+  /// The setup with what a page wants to be different; null takes something away.
+  func changed(by wish: JSONValue) throws(Refusal) -> PreviewSetup {
+    var setup = self
+    do throws(JSONMismatch) {
+      var members = try JSONMembers(wish)
+      if let json = members.takeJSON("now") { setup.now = try Self.text(json) }
+      if let json = members.takeJSON("timeZone") { setup.timeZone = try Self.text(json) ?? "UTC" }
+      if let json = members.takeJSON("locale") { setup.locale = try Self.text(json) ?? "posix" }
+      if let json = members.takeJSON("host") {
+        setup.host = try Self.text(json).map { Host(name: host?.name ?? "host.yaml", text: $0) }
+      }
+      try members.finish()
+    } catch {
+      throw .because(error.message)
+    }
+    return setup
+  }
+
+  private static func text(_ json: JSONValue) throws(JSONMismatch) -> String? {
+    if json == .null { return nil }
+    let text = try json.string("a text")
+    return text.allSatisfy(\.isWhitespace) ? nil : text
+  }
+
+  /// Makes a session with a new form.
+  func session(
+    _ definition: FormDefinition, _ check: FormCheck
+  ) throws(Refusal) -> FormSession {
+    guard let zone = NamedTimeZone.named(timeZone) else {
+      throw .because("there is no time zone `\(timeZone)`")
+    }
+    guard let locale = FormLocale.named(locale) else {
+      throw .because("there is no locale `\(locale)`; the known ones are "
+        + FormLocale.names.joined(separator: ", "))
+    }
+    var script = try Self.script(host, definition)
+    if let now {
+      let clock = Host(name: "now", text: "{\"now\": \(JSONValue.string(now).text())}")
+      do throws(Refusal) {
+        script.now = try Self.script(clock, definition).now
+      } catch {
+        throw .because("`\(now)` is no instant, such as 2026-01-31T10:00:00Z")
+      }
+    }
+    var host = FormHost.recording(in: zone)
+    host.locale = locale
+    do throws(FormError) {
+      let session = try FormSession(definition, following: script, host: host)
+      session.use(SessionSpec(definition, check))
+      return session
+    } catch {
+      throw .because(error.description)
+    }
+  }
+
+  /// The commands that a new form refuses, with their indices.
+  ///
+  /// There are none if the form cannot be made; a page says why.
+  package func refusals(
+    of commands: [JSONValue], by definition: FormDefinition, _ check: FormCheck
+  ) -> [(index: Int, reason: String)] {
+    guard let session = try? session(definition, check) else { return [] }
+    return commands.enumerated().compactMap { index, command in
+      guard case .string(let reason)? = session.answer(command)["error"] else { return nil }
+      return (index, reason)
+    }
+  }
+
+  private static func script(
+    _ host: Host?, _ definition: FormDefinition
+  ) throws(Refusal) -> HostScript {
+    guard let host else { return HostScript() }
+    let (script, check) = FormHostFile.read(
+      bytes: Array(host.text.utf8), name: host.name, for: definition)
+    if check.hasErrors { throw .hostFile(check) }
+    return script
+  }
+}

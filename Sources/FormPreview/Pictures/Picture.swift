@@ -1,0 +1,128 @@
+import FormText
+import Subprocess
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What a picture of a form shows.
+package struct PictureSettings: Sendable {
+  /// The width of the form in points.
+  package var width = 390
+  package var isDark = false
+  package var isRightToLeft = false
+
+  package init() {}
+}
+
+/// A picture of a form in its state.
+package struct Picture: Sendable {
+  /// A PNG with two pixels for each point, as high as the form.
+  package let png: [UInt8]
+  /// One page of HTML without script.
+  package let html: String
+}
+
+extension Preview {
+  /// Takes a picture of the form in a browser without a window.
+  ///
+  /// - Parameters:
+  ///   - program: The browser; nil for the first Chromium or Chrome that is found.
+  ///   - isRoot: Whether the process belongs to root.
+  /// - Throws: An error that says why there is none.
+  package func picture(
+    _ settings: PictureSettings, program: String?, isRoot: Bool
+  ) async throws -> Picture {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(path: "formc-\(UUID().uuidString)")
+    try files.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? files.removeItem(at: folder) }
+    return try await picture(
+      settings, keepingIn: folder.path(percentEncoded: false), program: program, isRoot: isRoot)
+  }
+
+  private func picture(
+    _ settings: PictureSettings, keepingIn folder: String, program: String?, isRoot: Bool
+  ) async throws -> Picture {
+    try await withThrowingTaskGroup(of: Picture?.self) { group in
+      group.addTask {
+        try await run()
+        return nil
+      }
+      group.addTask {
+        try await Browser.run(keepingIn: folder, program: program, isRoot: isRoot) { browser in
+          try await take(settings, in: browser)
+        }
+      }
+      group.addTask {
+        try await Task.sleep(for: .seconds(60))
+        throw Browser.Failure.refused("nothing, for a minute")
+      }
+      defer { group.cancelAll() }
+      while let result = try await group.next() {
+        if let picture = result { return picture }
+      }
+      throw Browser.Failure.ended
+    }
+  }
+
+  private func take(_ settings: PictureSettings, in browser: Browser) async throws -> Picture {
+    let page = try await browser.open(address + "&picture")
+    let scheme = settings.isDark ? "dark" : "light"
+    try await page.ask(
+      "Emulation.setEmulatedMedia",
+      [
+        "features": [
+          ["name": "prefers-color-scheme", "value": .string(scheme)],
+          ["name": "prefers-reduced-motion", "value": "reduce"],
+        ]
+      ])
+    try await resize(page, settings, height: 844)
+    try await page.value(of: Self.drawn)
+    if settings.isRightToLeft {
+      try await page.value(of: "document.querySelector('main').dir = 'rtl'")
+    }
+    guard case .int(let height) = try await page.value(of: Self.height) else {
+      throw Browser.Failure.refused("the page has no height")
+    }
+    // Browsers draw at most 16,384 pixels.
+    try await resize(page, settings, height: min(max(height, 1), 8000))
+    try await page.value(of: Self.drawn)
+    let shot = try await page.ask("Page.captureScreenshot", ["format": "png"])
+    guard case .string(let text)? = shot["data"], let data = Data(base64Encoded: text),
+      case .string(let html) = try await page.value(of: "still()")
+    else { throw Browser.Failure.refused("nothing to draw") }
+    return Picture(png: Array(data), html: html)
+  }
+
+  private func resize(
+    _ page: BrowserPage, _ settings: PictureSettings, height: Int
+  ) async throws {
+    try await page.ask(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": .int(settings.width), "height": .int(height), "deviceScaleFactor": 2,
+        "mobile": false,
+      ])
+  }
+
+  /// Waits until the form, or what is wrong with it, has been drawn.
+  private static let drawn = """
+    new Promise((resolve) => {
+      const look = () => globalThis.still && document.querySelector("section, .overlay li")
+        ? requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))
+        : setTimeout(look, 10);
+      look();
+    })
+    """
+
+  private static let height = "Math.ceil(document.body.getBoundingClientRect().height)"
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import FormBuild
+import FormKit
+import FormLoad
+import FormPreview
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#elseif canImport(Android)
+@preconcurrency import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The options for pictures of a form.
+struct PictureOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Write a picture of the form as PNG, and end.", valueName: "file"))
+  var screenshot: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the form in its state as one page of HTML without script, and end.",
+      valueName: "file"))
+  var html: String?
+
+  @Option(help: ArgumentHelp("The width of pictures in points.", valueName: "points"))
+  var width = 390
+
+  @Flag(help: "Take pictures in dark colours.")
+  var dark = false
+
+  @Flag(help: "Take pictures from right to left.")
+  var rtl = false
+
+  var isWanted: Bool { screenshot != nil || html != nil }
+
+  func validate() throws {
+    if screenshot?.isEmpty == true || html?.isEmpty == true {
+      throw ValidationError("the path of a picture must not be empty")
+    }
+    if !(200...4000).contains(width) {
+      throw ValidationError("`--width` is a number of points from 200 to 4000")
+    }
+  }
+
+  /// Takes the pictures of a form and writes them.
+  func take(
+    _ subject: Preview.Subject, _ scene: PreviewScene, _ loader: FormLoader, in session: Session
+  ) throws -> ExitStatus {
+    guard case .spec(let path) = subject else {
+      session.fail("a picture shows one form; name its spec")
+      return .failure
+    }
+    var settings = PictureSettings()
+    (settings.width, settings.isDark, settings.isRightToLeft) = (width, dark, rtl)
+    let wanted = settings
+    let program = session.environment["CHROME"]
+    do {
+      let picture = try Blocking.run {
+        let preview = try await Preview(subject, scene, loader: loader, port: 0)
+        return try await preview.picture(wanted, program: program, isRoot: geteuid() == 0)
+      }
+      if let screenshot { try AtomicFile.write(picture.png, to: screenshot) }
+      if let html { try AtomicFile.write(Array(picture.html.utf8), to: html) }
+    } catch let error as FormFileError {
+      session.fail("cannot write the picture of `\(path)`: \(error.reason)")
+      return .failure
+    } catch {
+      session.fail("\(error)")
+      return .failure
+    }
+    return loader.check(path: path).hasErrors ? .errors : .success
+  }
+}
