@@ -1,3 +1,4 @@
+import FormLoad
 import FormText
 import Subprocess
 
@@ -79,8 +80,11 @@ struct Browser {
 
   private static func find(_ name: String?) async -> String? {
     for name in name.map({ [$0] }) ?? names {
-      let program: Executable = name.contains("/") ? .path(FilePath(name)) : .name(name)
-      if let path = try? await program.resolveExecutablePath(in: .inherit) { return path.string }
+      if name.contains("/") {
+        if FileStatus(path: name)?.kind == .file { return name }
+      } else if let path = try? await Executable.name(name).resolveExecutablePath(in: .inherit) {
+        return path.string
+      }
     }
     return nil
   }
