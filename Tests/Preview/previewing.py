@@ -58,8 +58,7 @@ class PreviewTest(unittest.TestCase):
 
     def serve(self, spec, *options):
         """Starts the server and returns the address that it prints."""
-        # The address must come although the output is no terminal.
-        command = ["stdbuf", "-oL", FORMC, "preview", str(spec), *options]
+        command = [FORMC, "preview", str(spec), *options]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         self.addCleanup(self.end, server)
         address = server.stdout.readline().strip()

@@ -1,0 +1,125 @@
+"""A client of the server that is no browser: it says whatever a test wants."""
+
+import base64
+import json
+import os
+import socket
+import struct
+from urllib.parse import quote, urlsplit
+
+
+class Client:
+    """One TCP connection to the server of an address that `formc preview` has printed."""
+
+    def __init__(self, address):
+        parts = urlsplit(address)
+        self.host, self.token = parts.netloc, parts.query.removeprefix("token=")
+        self.connection = socket.create_connection((parts.hostname, parts.port), timeout=10)
+        self.bytes = b""
+
+    def close(self):
+        self.connection.close()
+
+    # Requests
+
+    def send(self, data):
+        self.connection.sendall(data)
+
+    def request(self, target="/", method="GET", host=None, cookie=None, **headers):
+        """Sends a request and returns the status, the headers and the body."""
+        lines = [f"{method} {target} HTTP/1.1"]
+        if host != "":
+            lines.append(f"Host: {host or self.host}")
+        if cookie:
+            lines.append(f"Cookie: {cookie}")
+        lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
+        self.send(("\r\n".join(lines) + "\r\n\r\n").encode())
+        return self.answer(method)
+
+    def answer(self, method="GET"):
+        head = self.read_until(b"\r\n\r\n").decode()
+        status, *lines = head.strip().split("\r\n")
+        headers = {}
+        for line in lines:
+            name, _, value = line.partition(":")
+            headers[name.lower()] = value.strip()
+        length = 0 if method == "HEAD" else int(headers.get("content-length", 0))
+        return int(status.split()[1]), headers, self.read(length)
+
+    def cookie(self):
+        """The cookie that the token is exchanged for."""
+        status, headers, _ = self.request(f"/?token={self.token}")
+        assert status == 303, status
+        self.close()
+        return headers["set-cookie"].split(";")[0]
+
+    def read(self, count):
+        while len(self.bytes) < count:
+            data = self.connection.recv(65536)
+            if not data:
+                raise ConnectionError("the server has closed the connection")
+            self.bytes += data
+        data, self.bytes = self.bytes[:count], self.bytes[count:]
+        return data
+
+    def read_until(self, end):
+        while end not in self.bytes:
+            data = self.connection.recv(65536)
+            if not data:
+                raise ConnectionError("the server has closed the connection")
+            self.bytes += data
+        head, _, self.bytes = self.bytes.partition(end)
+        return head
+
+    # Messages
+
+    def upgrade(self, cookie, page="test", spec=None, origin=None, **headers):
+        """Asks for the WebSocket of a page; returns the status, or None if the server hangs up."""
+        target = f"/socket?page={page}" + (f"&spec={quote(spec, safe='')}" if spec else "")
+        key = base64.b64encode(os.urandom(16)).decode()
+        if origin != "":
+            headers["Origin"] = origin or f"http://{self.host}"
+        try:
+            return self.request(
+                target, cookie=cookie, Upgrade="websocket", Connection="Upgrade",
+                Sec_WebSocket_Version="13", Sec_WebSocket_Key=key, **headers)[0]
+        except ConnectionError:
+            return None
+
+    def say(self, message, opcode=1):
+        data = message if isinstance(message, bytes) else json.dumps(message).encode()
+        mask = os.urandom(4)
+        head = bytes([0x80 | opcode])
+        if len(data) < 126:
+            head += bytes([0x80 | len(data)])
+        elif len(data) < 65536:
+            head += bytes([0x80 | 126]) + struct.pack(">H", len(data))
+        else:
+            head += bytes([0x80 | 127]) + struct.pack(">Q", len(data))
+        masked = bytes(byte ^ mask[index % 4] for index, byte in enumerate(data))
+        self.send(head + mask + masked)
+
+    def hear(self):
+        """The next message; None after the server has closed the conversation."""
+        first, second = self.read(2)
+        length = second & 127
+        if length == 126:
+            length = struct.unpack(">H", self.read(2))[0]
+        elif length == 127:
+            length = struct.unpack(">Q", self.read(8))[0]
+        data = self.read(length)
+        if first & 15 == 8:
+            return None
+        return json.loads(data) if first & 15 == 1 else self.hear()
+
+    def ask(self, message):
+        """Says something and returns its answer and all that came before it."""
+        self.say(message)
+        heard = []
+        while True:
+            answer = self.hear()
+            if answer is None:
+                raise ConnectionError("the server has ended the conversation")
+            if answer.get("number") == message["number"]:
+                return answer["answer"], heard
+            heard.append(answer)

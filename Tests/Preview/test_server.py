@@ -1,0 +1,273 @@
+"""The server without a browser: what it refuses, and the messages of a page."""
+
+import pathlib
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+from client import Client
+from previewing import FORMC, SPECS, PreviewTest
+
+ORDER = """formc: 1
+form: Order
+sections:
+  - rows:
+      - { type: text, tag: note, title: Note, value: a }
+      - { type: switch, tag: gift, title: Gift, value: false }
+      - { type: text, tag: card, title: Card, hidden: "$gift == false", rules: [required] }
+"""
+
+
+class ServerTest(PreviewTest):
+    def client(self, address):
+        client = Client(address)
+        self.addCleanup(client.close)
+        return client
+
+    def conversation(self, address, **arguments):
+        """A page that is connected, and what it hears first."""
+        cookie = self.client(address).cookie()
+        client = self.client(address)
+        self.assertEqual(101, client.upgrade(cookie, **arguments))
+        return client, client.hear()
+
+    def formc(self, *arguments):
+        run = subprocess.run(
+            [FORMC, "preview", *map(str, arguments)], capture_output=True, text=True, timeout=60)
+        return run.returncode, run.stdout, run.stderr
+
+
+class Gate(ServerTest):
+    def test_refuses_what_is_not_its_own(self):
+        address = self.serve(SPECS / "rows.form.yaml")
+        cookie = self.client(address).cookie()
+        own = self.client(address).host
+        port = own.split(":")[1]
+        cases = [
+            (403, dict()),
+            (403, dict(cookie="formc=1")),
+            (403, dict(cookie=cookie, host="evil.example")),
+            (403, dict(cookie=cookie, host=f"evil.example:{port}")),
+            (403, dict(cookie=cookie, host=f"127.0.0.1.evil.example:{port}")),
+            (403, dict(cookie=cookie, host=own + "x")),
+            (403, dict(cookie=cookie, Origin="http://evil.example")),
+            (403, dict(cookie=cookie, Origin="null")),
+            (403, dict(cookie=cookie, Sec_Fetch_Site="cross-site")),
+            (405, dict(cookie=cookie, method="POST", Content_Length="0")),
+            (405, dict(cookie=cookie, method="OPTIONS")),
+            (404, dict(cookie=cookie, target="/../../etc/passwd")),
+            (404, dict(cookie=cookie, target="/%2e%2e/etc/passwd")),
+            (404, dict(cookie=cookie, target="/nothing")),
+            (403, dict(cookie=cookie, target="/?token=" + "0" * 32)),
+            (200, dict(cookie=cookie)),
+            (200, dict(cookie=cookie, host=f"localhost:{port}")),
+            (200, dict(cookie=cookie, method="HEAD")),
+        ]
+        for expected, arguments in cases:
+            with self.subTest(arguments):
+                self.assertEqual(expected, self.client(address).request(**arguments)[0])
+
+    def test_says_what_a_page_may_do(self):
+        address = self.serve(SPECS / "rows.form.yaml")
+        cookie = self.client(address).cookie()
+        _, headers, _ = self.client(address).request(cookie=cookie)
+        policy = headers["content-security-policy"]
+        for part in ("default-src 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'"):
+            self.assertIn(part, policy)
+        self.assertEqual("nosniff", headers["x-content-type-options"])
+        self.assertEqual("no-store", headers["cache-control"])
+        self.assertNotIn("access-control-allow-origin", headers)
+
+    def test_opens_sockets_for_its_own_pages_alone(self):
+        address = self.serve(SPECS / "rows.form.yaml")
+        cookie = self.client(address).cookie()
+        cases = [dict(cookie=None), dict(cookie=cookie, origin=""), dict(cookie=cookie, origin="null"),
+                 dict(cookie=cookie, origin="http://evil.example")]
+        for arguments in cases:
+            with self.subTest(arguments):
+                self.assertNotEqual(101, self.client(address).upgrade(**arguments))
+        self.assertEqual(101, self.client(address).upgrade(cookie))
+
+    def test_lives_through_nonsense(self):
+        address = self.serve(SPECS / "rows.form.yaml")
+        for data in (b"\0" * 100, b"GET\r\n\r\n", b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+                     b"GET / HTTP/9.9\r\n\r\n", b"GET / HTTP/1.1\r\nX: " + b"x" * 100_000 + b"\r\n\r\n"):
+            client = self.client(address)
+            client.connection.settimeout(0.2)
+            try:
+                client.send(data)
+                client.connection.recv(1000)
+            except OSError:
+                pass
+        for message in (b"", b"{", b"[]", b"{}", b"null", b"\xff", b'{"number": "1", "do": {}}', b'{"number": 1}'):
+            with self.subTest(message):
+                client, _ = self.conversation(address)
+                client.say(message)
+                self.assertIsNone(client.hear())
+        client, _ = self.conversation(address)
+        client.say(b"x" * 100, opcode=2)
+        self.assertIsNone(client.hear())
+        client, start = self.conversation(address)
+        self.assertIn("screen", start["start"])
+
+    def test_survives_a_flood(self):
+        address = self.serve(self.write(ORDER))
+        client, _ = self.conversation(address)
+        for number in range(1, 3001):
+            client.say({"number": number, "do": {"set": {"note": str(number)}, "values": False}})
+        other, start = self.conversation(address, page="other")
+        self.assertEqual("a", start["start"]["screen"]["sections"][0]["rows"][0]["value"])
+
+    def test_ends_at_once(self):
+        server = subprocess.Popen(
+            [FORMC, "preview", SPECS / "rows.form.yaml"], stdout=subprocess.PIPE, text=True)
+        self.addCleanup(self.end, server)
+        address = server.stdout.readline().strip()
+        self.conversation(address)
+        start = time.monotonic()
+        server.send_signal(signal.SIGINT)
+        server.wait(timeout=5)
+        self.assertLess(time.monotonic() - start, 1)
+
+
+class CommandLine(ServerTest):
+    def test_says_in_one_line_what_it_cannot_do(self):
+        with tempfile.TemporaryDirectory() as folder:
+            spec = self.write(ORDER)
+            script = pathlib.Path(folder) / "script.jsonl"
+            script.write_text('{"set": {"note": "b"}}\n\n{"set": {"nothing": 1}}\n')
+            port = self.serve(spec).split(":")[2].split("/")[0]
+            cases = [
+                (2, ["missing.form.yaml"], "cannot read `missing.form.yaml`"),
+                (2, [folder], f"no specs (*.form.yaml, *.form.yml, *.form.json) below `{folder}`"),
+                (2, [spec, "--port", port], f"cannot listen on port {port}"),
+                (2, [spec, "--port", "70000"], "`--port` is a number up to 65535"),
+                (2, [spec, "--editor", "javascript://{file}"], "`--editor` is cursor"),
+                (2, [spec, "--locale", "tlh"], "there is no locale `tlh`"),
+                (2, [spec, "--time-zone", "Europe/Berlni"], "did you mean `Europe/Berlin`?"),
+                (1, [spec, "--script", script], f"{script}:3: there is no row or section `nothing`"),
+                (2, [folder, "--screenshot", "a.png"], "no specs"),
+            ]
+            for status, arguments, message in cases:
+                with self.subTest(arguments):
+                    code, _, errors = self.formc(*arguments)
+                    self.assertEqual((status, True), (code, message in errors), errors)
+
+    def test_needs_a_browser_for_pictures(self):
+        spec = self.write(ORDER)
+        run = subprocess.run(
+            [FORMC, "preview", spec, "--screenshot", spec.parent / "a.png"], capture_output=True,
+            text=True, env={"PATH": "", "CHROME": "/nothing"}, timeout=60)
+        self.assertEqual(2, run.returncode)
+        self.assertIn("there is no Chromium or Chrome on this machine", run.stderr)
+
+
+class Messages(ServerTest):
+    def test_performs_a_command_once(self):
+        client, _ = self.conversation(self.serve(self.write(ORDER)))
+        command = {"number": 1, "do": {"tap": "gift"}}
+        answer, heard = client.ask(command)
+        self.assertEqual([], [message for message in heard if "update" not in message])
+        self.assertEqual(answer, client.ask(command)[0])
+        values, _ = client.ask({"number": 2, "do": {"values": {}}})
+        self.assertEqual({"note": "a", "gift": True, "card": None}, values["values"])
+
+    def test_records_what_was_done(self):
+        client, _ = self.conversation(self.serve(self.write(ORDER)))
+        commands = [{"set": {"note": "b"}, "values": False}, {"state": {}}, {"set": {"nothing": 1}},
+                    {"tap": "gift"}]
+        for number, command in enumerate(commands, 1):
+            client.ask({"number": number, "do": command})
+        answer, _ = client.ask({"number": 9, "recording": True})
+        self.assertEqual(['{"set":{"note":"b"}}', '{"tap":"gift"}'], answer["lines"])
+
+    def test_makes_the_form_anew_with_another_setup(self):
+        spec = self.write("""formc: 1
+form: Price
+functions: { rate: { parameters: [Int], returns: Double } }
+sections:
+  - rows:
+      - { type: int, tag: nights, title: Nights, value: 2 }
+      - { type: decimal, tag: price, title: Price, computed: "rate($nights)" }
+      - { type: dateTime, tag: start, title: Start, value: "NOW()" }
+""")
+        client, start = self.conversation(self.serve(spec))
+        self.assertEqual("UTC", start["start"]["setup"]["timeZone"])
+        client.ask({"number": 1, "do": {"set": {"nights": 3}}})
+        setup = {"host": 'functions: { rate: { parameters: [n], expression: "$n * 1000.5" } }',
+                 "locale": "de", "now": "2026-01-31T10:00:00Z", "timeZone": "Europe/Berlin"}
+        answer, heard = client.ask({"number": 2, "setup": setup})
+        self.assertEqual({}, answer)
+        rows = heard[-1]["start"]["screen"]["sections"][0]["rows"]
+        self.assertEqual(["3", "3.001,5"], [row["displayText"] for row in rows[:2]])
+        self.assertIn("11:00", rows[2]["displayText"])
+        wishes = [({"timeZone": "Nowhere"}, "no time zone"), ({"locale": "x"}, "no locale"),
+                  ({"now": "noon"}, "no instant"), ({"host": "functions: { r: 1 }\n- "}, "host file"),
+                  ({"a": 1}, "`a`")]
+        for number, (wish, reason) in enumerate(wishes, 3):
+            with self.subTest(wish):
+                answer, _ = client.ask({"number": number, "setup": wish})
+                self.assertIn(reason, answer["error"])
+
+    def test_lets_time_pass(self):
+        spec = self.write("""formc: 1
+form: Name
+functions: { isFree: { parameters: [String], returns: Bool } }
+sections:
+  - rows:
+      - { type: account, tag: name, title: Name, validates: onChange, rules: [{ async: isFree, debounce: 0.1, message: Taken }] }
+""")
+        host = spec.parent / "host.yaml"
+        host.write_text("functions: { isFree: { result: false, delay: 0.2 } }\n")
+        server = subprocess.Popen(
+            [FORMC, "preview", spec, "--host", host], stdout=subprocess.PIPE, text=True)
+        self.addCleanup(self.end, server)
+        client, _ = self.conversation(server.stdout.readline().strip())
+        client.ask({"number": 1, "do": {"set": {"name": "ann"}}})
+        issues = None
+        while not issues:
+            update = client.hear().get("update", {})
+            issues = [row.get("issues") for row in update.get("rows", []) if row.get("issues")]
+        self.assertEqual("Taken", issues[0][0]["message"])
+        lines = client.ask({"number": 2, "recording": True})[0]["lines"]
+        self.assertEqual('{"set":{"name":"ann"}}', lines[0])
+        self.assertTrue(all(line.startswith('{"wait":') for line in lines[1:]), lines)
+
+    def test_names_the_rows_of_warnings(self):
+        spec = self.write(ORDER.replace("rules: [required]", "rules: [{ minLength: 3 }, { minLength: 3 }]"))
+        _, start = self.conversation(self.serve(spec))
+        found = [d for d in start["start"]["check"]["diagnostics"]]
+        self.assertEqual(len(found), len(start["start"]["rendered"]))
+        for diagnostic, text in zip(found, start["start"]["rendered"]):
+            self.assertEqual("card", diagnostic["tag"])
+            self.assertEqual(1, len(diagnostic["rows"]))
+            self.assertIn("^", text)
+
+
+class Folder(ServerTest):
+    def test_lists_the_specs_of_a_folder(self):
+        spec = self.write(ORDER)
+        folder = spec.parent
+        (folder / "b.form.yaml").write_text("formc: 1\nform: B\n")
+        address = self.serve(folder)
+        client, first = self.conversation(address)
+        specs = first["list"]["specs"]
+        self.assertEqual([str(folder / "b.form.yaml"), str(spec)], [line["path"] for line in specs])
+        self.assertEqual([True, False], [line["errors"] > 0 for line in specs])
+        (folder / "b.form.yaml").write_text(ORDER)
+        self.assertEqual([0, 0], [line["errors"] for line in client.hear()["list"]["specs"]])
+        _, start = self.conversation(address, spec=str(spec))
+        self.assertIn("screen", start["start"])
+        for path in ("/etc/passwd", str(folder / ".." / "x.form.yaml"), "nothing"):
+            cookie = self.client(address).cookie()
+            client = self.client(address)
+            client.upgrade(cookie, spec=path)
+            with self.assertRaises(ConnectionError):
+                self.assertIsNone(client.hear())
+                raise ConnectionError
+
+
+if __name__ == "__main__":
+    unittest.main()
