@@ -3,27 +3,44 @@ import FormText
 
 extension FormSession {
   /// The argument of a command with names in place of positions: an object with `section` and `row`
-  /// stands wherever the tag of a row does.
+  /// stands wherever the tag of a row does, and one with a `section` for the tag of a section.
   func named(
     _ argument: JSONValue, in command: SessionCommand
   ) throws(SessionError) -> JSONValue {
     // The members of these are tags and models.
     if [.set, .models].contains(command) { return argument }
     guard case .object(var members) = argument else { return argument }
-    // `tap` takes a position beside other members.
-    if command != .tap, let name = try name(at: argument) { return name }
-    for index in members.indices where ["tag", "row"].contains(members[index].name) {
-      if let name = try name(at: members[index].value) { members[index].value = name }
+    // `tap` takes a position beside other members; a `section` alone is what others begin with.
+    let isPlace =
+      members.count == 1 ? [.collapse, .expand, .inspect].contains(command) : command != .tap
+    if isPlace, let name = try name(at: argument) { return name }
+    for index in members.indices {
+      let place = members[index]
+      if ["tag", "row"].contains(place.name), let name = try name(at: place.value) {
+        members[index].value = name
+      } else if place.name == "section", command != .tap,
+        let name = try name(at: .object([place]))
+      {
+        members[index].value = name
+      }
     }
     return .object(members)
   }
 
-  /// The name of the row at a position; nil if the value is no position.
+  /// The name of the row or section at a position; nil if the value is no position.
   private func name(at place: JSONValue) throws(SessionError) -> JSONValue? {
-    guard case .object(let members) = place, members.count == 2,
-      case .int(let section)? = place["section"], case .int(let number)? = place["row"]
-    else { return nil }
-    let position = RowPosition(section: section, row: number)
+    guard case .object(let members) = place, case .int(let section)? = place["section"] else {
+      return nil
+    }
+    if members.count == 1 {
+      guard form.sections.indices.contains(section) else {
+        throw SessionError("there is no section \(section)")
+      }
+      let section = form.sections[section]
+      return .string(section.address ?? "#s\(section.number)")
+    }
+    guard members.count == 2, case .int(let row)? = place["row"] else { return nil }
+    let position = RowPosition(section: section, row: row)
     guard let row = form.row(at: position) else { throw SessionError(.noRow(position)) }
     return .string(row.address ?? "#\(row.id)")
   }

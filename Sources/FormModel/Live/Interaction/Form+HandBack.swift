@@ -1,6 +1,6 @@
 extension Form {
-  /// Gives a row the value that a controller of the host hands back, or the chosen file, as the
-  /// user does.
+  /// Gives a row the value that a controller of the host hands back, the chosen file, or the value
+  /// of a row that the host draws by itself, as the user does.
   ///
   /// - ``FormValue/null`` clears the value if the row can be left without one, and otherwise does
   ///   nothing.
@@ -10,7 +10,7 @@ extension Form {
   ///   - value: A value of the row's type; a whole number is accepted for a Double, and a string for
   ///     a URL.
   ///   - tag: The tag or address of the row.
-  /// - Throws: ``FormError`` for an unknown tag, a row that presents no controller and takes no files or cannot be
+  /// - Throws: ``FormError`` for an unknown tag, a row with a control of its own, one that cannot be
   ///   changed now, a value of another type, and an option that is not offered or is disabled.
   @discardableResult
   public func handBack(_ value: FormValue, to tag: String) throws(FormError) -> ChangeSet {
@@ -19,10 +19,16 @@ extension Form {
 }
 
 extension FormRow {
+  /// Whether the host, not the form, has the control that changes the value.
+  private var takesHandedBack: Bool {
+    let isOwn = plan.kind == .row && (plan.type == nil || plan.type?.control == .view)
+    return isOwn || behavior == .file || plan.row?.controller != nil
+  }
+
   /// Gives the row the value that its controller hands back, as ``Form/handBack(_:to:)`` does.
   @discardableResult
   public func handBack(_ value: FormValue) throws(FormError) -> ChangeSet {
-    guard !isGone, valueType != nil, behavior == .file || plan.row?.controller != nil else {
+    guard !isGone, valueType != nil, takesHandedBack else {
       throw .wrongControl(tag: name, needed: "row whose value a controller hands back")
     }
     try checkEditable()

@@ -105,6 +105,7 @@ extension RowAppearance {
     members.add("cellStyle", cellStyle)
     if let height { members.addJSON("height", height.plainJSON) }
     members.add("indentation", indentation, unless: 0)
+    if !groups.isEmpty { members.addJSON("groups", .array(groups.map(\.jsonValue))) }
     members.add("color", color)
     members.add("hidesValue", hidesValue, unless: false)
     members.add("icon", icon)
@@ -116,6 +117,16 @@ extension RowAppearance {
       members.addJSON("valueType", valueType.jsonValue)
     }
     if !properties.isEmpty { members.addJSON("properties", properties.plainJSON) }
+  }
+}
+
+extension RowAppearance.Group {
+  fileprivate var jsonValue: JSONValue {
+    var members = JSONMembersBuilder()
+    members.addJSON("id", id.jsonValue)
+    members.add("tag", tag)
+    for property in properties { members.addJSON(property.name, property.value.plainJSON) }
+    return members.object
   }
 }
 

@@ -24,6 +24,23 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
     let dateJSON: JSONValue?
   }
 
+  /// A group that holds the row.
+  public struct Group: Hashable, Sendable {
+    /// The id, which the rows of the same group share.
+    public var id: FormRow.ID
+    /// The tag; nil for none.
+    public var tag: String?
+    /// How the group lays out its rows: `style`, `insets`, `separators` and `rowHeight`, as the spec
+    /// gives them.
+    public var properties: [FormDefinition.Property]
+
+    init(_ form: Form, _ slot: Int) {
+      id = FormRow(form: form, slot: slot).id
+      tag = form.plan(slot).tag
+      properties = form.plan(slot).row?.properties ?? []
+    }
+  }
+
   /// Options under a common header.
   public struct OptionGroup: Hashable, Sendable {
     /// The header above the options.
@@ -222,6 +239,8 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public var height: FormDefinition.PropertyValue?
   /// The indent level.
   public var indentation = 0
+  /// The groups around the row, the outermost first.
+  public var groups: [Group] = []
   /// The colour of a divider, or behind an image.
   public var color: String?
   /// The name of the image before the title.
@@ -314,6 +333,17 @@ extension FormRow {
     look.trailing = swipeActions(.trailing)
   }
 
+  private var groups: [RowAppearance.Group] {
+    var groups: [RowAppearance.Group] = []
+    var inner = slot
+    while let outer = form.state.parent(form.plan(inner), inner), form.plan(outer).kind == .group {
+      // An entry that is drawn as a section is a group of its own.
+      if !form.state.isEntrySection(outer) { groups.append(RowAppearance.Group(form, outer)) }
+      inner = outer
+    }
+    return groups.reversed()
+  }
+
   private func addLook(to look: inout RowAppearance) {
     let properties = self.properties
     look.style = properties.string("style")
@@ -322,6 +352,7 @@ extension FormRow {
     look.indentation = properties.int("indentation") ?? 0
     look.color = properties.string("color")
     look.hidesValue = properties.isTrue("hideValue")
+    look.groups = groups
     look.icon = icon
     look.accessoryIcon = accessoryIcon
     look.accessory = accessory

@@ -5,10 +5,11 @@ extension FormState {
   /// The slot of a tag, or of a row in an entry: `phones[0]`, `items[2].price`,
   /// `guests[0].phones[1]`.
   ///
-  /// A session names a row without a tag by its id: `#17`.
+  /// A session names a row without a tag by its id, `#17`, and a section by its number, `#s2`.
   package func slot(ofAddress address: String) -> Int? {
     if let slot = program.tags[address] { return slot }
     if address.utf8.first == UInt8(ascii: "#") {
+      if let section = program.section(address) { return program.sections[section].item }
       guard let number = UInt64(address.dropFirst()) else { return nil }
       return slot(of: FormRow.ID(rawValue: number)).flatMap { isAlive($0) ? $0 : nil }
     }
@@ -219,6 +220,9 @@ extension FormProgram {
 
   /// The section with a tag; nil if there is none.
   func section(_ tag: String) -> Int? {
+    if tag.hasPrefix("#s"), let number = Int(tag.dropFirst(2)), sections.indices.contains(number) {
+      return number
+    }
     guard let slot = tags[tag] else { return nil }
     let section = items[slot].section
     return sections[section].item == slot ? section : nil

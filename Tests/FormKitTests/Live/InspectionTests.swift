@@ -1,0 +1,87 @@
+import FormKit
+import FormModel
+import FormSession
+import Testing
+
+/// What an inspector shows of rows and sections.
+@Suite struct InspectionTests {
+  private static let sections = """
+    - tag: trip
+      header: Trip
+      rows:
+        - { type: int, tag: days, title: Days, value: 3, rules: [{ smallerOrEqual: 9 }, { required: true, when: "$far == true", id: known }] }
+        - { type: switch, tag: far, title: Far, value: false }
+        - { type: text, tag: visa, title: Visa, hidden: "$far == false AND $days < 5" }
+    - header: Guests
+      collapsible: true
+      rows: [{ type: text, title: Note }]
+    - tag: guests
+      repeat:
+        value: [{ name: Ann }]
+        rows:
+          - { type: name, tag: name, title: Name }
+          - { type: label, tag: hello, title: Hello, computed: "$$name + '!'" }
+    - rows:
+        - { type: int, tag: count, computed: "$guests.@count" }
+        - type: group
+          rowHeight: 40
+          rows: [{ type: text, tag: street, title: Street }]
+    """
+
+  private func member(_ command: String, _ path: String...) throws -> JSONValue? {
+    let session = FormSession(try liveForm(Self.sections))
+    let answer = try JSONValue.parse(Array(session.answer(command).utf8))
+    return path.reduce(answer) { $0?[$1] }
+  }
+
+  @Test func aRowTellsWhatItReadsAndWhoReadsIt() throws {
+    #expect(try member(#"{"inspect": "days"}"#, "item", "reads") == nil)
+    #expect(try member(#"{"inspect": "days"}"#, "item", "readBy") == ["visa"])
+    #expect(try member(#"{"inspect": "visa"}"#, "item", "reads") == ["days", "far"])
+    #expect(try member(#"{"inspect": "visa"}"#, "item", "isHidden") == true)
+    #expect(try member(#"{"inspect": "guests[0].hello"}"#, "item", "reads") == ["guests[0].name"])
+    #expect(try member(#"{"inspect": "count"}"#, "item", "reads") == ["guests"])
+  }
+
+  @Test func rulesTellWhetherTheyHold() throws {
+    let rules = try member(#"{"inspect": "days"}"#, "item", "rules")
+    guard case .array(let list)? = rules else { return #expect(Bool(false)) }
+    #expect(list.map { $0["holds"] } == [true, nil])
+    #expect(list.map { $0["isOff"] } == [nil, true])
+    #expect(list.map { $0["id"] } == ["smallerOrEqual", "known"])
+  }
+
+  @Test func allRowsAndSectionsAreListedInTheOrderOfTheForm() throws {
+    guard case .array(let items)? = try member(#"{"inspect": {}}"#, "items") else {
+      return #expect(Bool(false))
+    }
+    let names = items.map { $0["address"] ?? $0["tag"] }
+    #expect(
+      names == [
+        "trip", "days", "far", "visa", "guests", "guests[0].name", "guests[0].hello", "count",
+        "street",
+      ])
+  }
+
+  @Test func sectionsWithoutATagAreNamedByTheirPosition() throws {
+    let session = FormSession(try liveForm(Self.sections))
+    #expect(!session.answer(#"{"collapse": {"section": 1}}"#).contains("error"))
+    #expect(session.form.sections[1].isCollapsed)
+    #expect(session.answer(#"{"why": {"tag": {"section": 1}, "of": "hidden"}}"#).contains("not hidden"))
+    #expect(!session.answer(#"{"inspect": {"section": 1}}"#).contains("error"))
+    #expect(!session.answer(#"{"insert": {"section": 2}}"#).contains("error"))
+    #expect(try session.form.entryCount(of: "guests") == 2)
+    #expect(session.answer(#"{"expand": {"section": 9}}"#).contains("no section 9"))
+  }
+
+  @Test func rowsTellTheirGroups() throws {
+    let form = try liveForm(Self.sections)
+    #expect(form.row("street")?.appearance.groups.map { $0.properties.map(\.name) } == [["rowHeight"]])
+    #expect(form.row("days")?.appearance.groups.isEmpty == true)
+  }
+
+  @Test func whatIsNotThereIsRefused() throws {
+    #expect(try member(#"{"inspect": "nothing"}"#, "error") != nil)
+    #expect(try member(#"{"inspect": 3}"#, "error") != nil)
+  }
+}
