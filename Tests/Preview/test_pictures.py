@@ -1,0 +1,131 @@
+"""Pictures of forms, and the commands of docs/preview.md."""
+
+import os
+import pathlib
+import re
+import shlex
+import subprocess
+import tempfile
+import time
+import unittest
+
+from previewing import FORMC, ROOT, Browser, PreviewTest
+
+SPEC = """formc: 1
+form: Order
+sections:
+  - rows:
+      - { type: text, tag: note, title: Note, value: "<script>alert(1)</script>" }
+      - { type: switch, tag: gift, title: Gift, value: false }
+      - { type: textArea, tag: card, title: Card, hidden: "$gift == false", value: Best wishes }
+      - { type: segmented, tag: by, title: By, options: [train, plane], value: plane }
+"""
+
+
+def formc(*arguments, folder=None):
+    return subprocess.run(
+        [FORMC, *map(str, arguments)], capture_output=True, text=True, cwd=folder, timeout=120)
+
+
+class Pictures(PreviewTest):
+    def test_pictures_show_the_form_in_its_state(self):
+        spec = self.write(SPEC)
+        folder = spec.parent
+        script = folder / "script.jsonl"
+        script.write_text('{"tap": "gift"}\n')
+        names = {"light": [], "again": [], "dark": ["--dark"], "wide": ["--width", 600],
+                 "rtl": ["--rtl"], "gift": ["--script", script]}
+        pictures = {}
+        for name, options in names.items():
+            run = formc("preview", spec, "--screenshot", folder / f"{name}.png", *options)
+            self.assertEqual((0, "", ""), (run.returncode, run.stdout, run.stderr))
+            pictures[name] = (folder / f"{name}.png").read_bytes()
+        self.assertEqual(pictures["light"], pictures["again"])
+        self.assertEqual(len(names) - 1, len(set(pictures.values())))
+        sizes = {name: tuple(int.from_bytes(data[at:at + 4]) for at in (16, 20)) for name, data in pictures.items()}
+        self.assertEqual([780, 1200], [sizes["light"][0], sizes["wide"][0]])
+        self.assertGreater(sizes["gift"][1], sizes["light"][1])
+
+    def test_a_picture_that_is_the_same_is_not_written(self):
+        spec = self.write(SPEC)
+        for name in ("a.png", "a.html"):
+            option = "--html" if name.endswith("html") else "--screenshot"
+            formc("preview", spec, option, spec.parent / name)
+            os.utime(spec.parent / name, (1, 1))
+            formc("preview", spec, option, spec.parent / name)
+            self.assertEqual(1, (spec.parent / name).stat().st_mtime)
+
+    def test_a_page_without_script_shows_the_same(self):
+        spec = self.write(SPEC)
+        folder = spec.parent
+        (folder / "script.jsonl").write_text('{"tap": "gift"}\n')
+        run = formc("preview", spec, "--html", folder / "a.html", "--script", folder / "script.jsonl")
+        self.assertEqual((0, ""), (run.returncode, run.stderr))
+        text = (folder / "a.html").read_text()
+        for word in ("<script", "<link", "http:", "https:", "token", str(folder)):
+            self.assertNotIn(word, text.replace("&lt;script", ""))
+        context = Browser.shared().new_context(viewport={"width": 390, "height": 844})
+        self.addCleanup(context.close)
+        page = context.new_page()
+        self.watch(page)
+        page.goto((folder / "a.html").as_uri())
+        self.assertEqual("<script>alert(1)</script>", page.locator("input[type=text]").first.input_value())
+        self.assertEqual("Best wishes", page.locator("textarea").input_value())
+        self.assertTrue(page.locator("[role=switch]").is_checked())
+        self.assertTrue(page.get_by_role("radio", name="plane").is_checked())
+
+    def test_a_spec_with_errors_gives_a_picture_of_them(self):
+        spec = self.write(SPEC.replace("type: switch", "type: swich"))
+        run = formc("preview", spec, "--screenshot", spec.parent / "a.png")
+        self.assertEqual(1, run.returncode, run.stderr)
+        self.assertTrue((spec.parent / "a.png").exists())
+
+
+class Documentation(PreviewTest):
+    def test_every_command_of_the_documentation_runs(self):
+        text = (ROOT / "docs/preview.md").read_text()
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            for info, body in re.findall(r"^```(\S+ \S+)\n(.*?)^```", text, re.M | re.S):
+                if info.split()[0] in ("yaml", "jsonl"):
+                    (folder / info.split()[1]).write_text(body)
+            (folder / "forms").mkdir()
+            (folder / "forms/party.form.yaml").write_text((folder / "party.form.yaml").read_text())
+            commands = [
+                shlex.split(line) for body in re.findall(r"^```sh preview\n(.*?)^```", text, re.M | re.S)
+                for line in body.splitlines()]
+            self.assertGreater(len(commands), 5)
+            for command in commands:
+                with self.subTest(command):
+                    self.run_command(command, folder)
+
+    def run_command(self, command, folder):
+        process = subprocess.Popen(
+            [FORMC, *command[1:]], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=folder)
+        self.addCleanup(process.stderr.close)
+        self.addCleanup(self.end, process)
+        if "--screenshot" in command or "--html" in command:
+            self.assertEqual(0, process.wait(timeout=60), process.stderr.read())
+        else:
+            self.assertTrue(process.stdout.readline().startswith("http://127.0.0.1:"))
+
+    def test_opens_the_browser_of_the_machine(self):
+        spec = self.write(SPEC)
+        opener = spec.parent / "xdg-open"
+        opener.write_text(f'#!/bin/sh\necho "$1" > {spec.parent}/opened\n')
+        opener.chmod(0o755)
+        environment = dict(os.environ, PATH=f"{spec.parent}:{os.environ['PATH']}")
+        server = subprocess.Popen(
+            [FORMC, "preview", spec, "--open"], stdout=subprocess.PIPE, text=True, env=environment)
+        self.addCleanup(self.end, server)
+        address = server.stdout.readline()
+        opened = spec.parent / "opened"
+        for _ in range(100):
+            if opened.exists() and opened.read_text():
+                break
+            time.sleep(0.02)
+        self.assertEqual(address, opened.read_text())
+
+
+if __name__ == "__main__":
+    unittest.main()
