@@ -143,7 +143,9 @@ actor PreviewPage {
       } else {
         let session = try setup.session(definition, check)
         self.session = session
-        for command in scene.script.map(\.command) { recording.add(command, session.answer(command)) }
+        for command in scene.script.map(\.command) {
+          recording.add(command, session.answer(command))
+        }
       }
       failure = nil
       follow()

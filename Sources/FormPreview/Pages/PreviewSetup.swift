@@ -75,8 +75,9 @@ package struct PreviewSetup: Sendable {
       throw .because("there is no time zone `\(timeZone)`")
     }
     guard let locale = FormLocale.named(locale) else {
-      throw .because("there is no locale `\(locale)`; the known ones are "
-        + FormLocale.names.joined(separator: ", "))
+      throw .because(
+        "there is no locale `\(locale)`; the known ones are "
+          + FormLocale.names.joined(separator: ", "))
     }
     var script = try Self.script(host, definition)
     if let now {

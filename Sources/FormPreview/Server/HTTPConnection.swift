@@ -26,7 +26,8 @@ struct HTTPConnection: Sendable {
         let parts: [HTTPPart<HTTPResponseHead, ByteBuffer>] = [
           .head(answer.head), .body(ByteBuffer(bytes: answer.body)), .end(nil),
         ]
-        try await outbound.write(contentsOf: request.method == .HEAD ? [parts[0], parts[2]] : parts)
+        try await outbound.write(
+          contentsOf: request.method == .HEAD ? [parts[0], parts[2]] : parts)
         if !answer.head.isKeepAlive { return }
       }
     }

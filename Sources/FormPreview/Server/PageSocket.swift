@@ -37,7 +37,9 @@ struct PageMessages: AsyncSequence {
   fileprivate let frames: NIOAsyncChannelInboundStream<WebSocketFrame>
   fileprivate let sender: PageSender
 
-  func makeAsyncIterator() -> Iterator { Iterator(frames: frames.makeAsyncIterator(), sender: sender) }
+  func makeAsyncIterator() -> Iterator {
+    Iterator(frames: frames.makeAsyncIterator(), sender: sender)
+  }
 
   struct Iterator: AsyncIteratorProtocol {
     fileprivate var frames: NIOAsyncChannelInboundStream<WebSocketFrame>.AsyncIterator

@@ -17,7 +17,8 @@ struct PreviewServer: Sendable {
 
   /// Answers the messages of a page until it goes away.
   typealias Conversation =
-    @Sendable (_ messages: PageMessages, _ page: PageSender, _ query: PageQuery) async throws -> Void
+    @Sendable (_ messages: PageMessages, _ page: PageSender, _ query: PageQuery) async throws ->
+    Void
 
   private enum Client: Sendable {
     case http(HTTPConnection)
@@ -85,6 +86,8 @@ struct PreviewServer: Sendable {
       maxFrameSize: Limit.messageBytes,
       shouldUpgrade: { channel, head in
         guard case .pass("/socket") = gate.judge(head, isSocket: true) else {
+          // What is no page of the server gets no answer that could tell it anything.
+          channel.close(promise: nil)
           return channel.eventLoop.makeSucceededFuture(nil)
         }
         return channel.eventLoop.makeSucceededFuture([:])

@@ -67,7 +67,8 @@ import Testing
     let session = FormSession(try liveForm(Self.sections))
     #expect(!session.answer(#"{"collapse": {"section": 1}}"#).contains("error"))
     #expect(session.form.sections[1].isCollapsed)
-    #expect(session.answer(#"{"why": {"tag": {"section": 1}, "of": "hidden"}}"#).contains("not hidden"))
+    #expect(
+      session.answer(#"{"why": {"tag": {"section": 1}, "of": "hidden"}}"#).contains("not hidden"))
     #expect(!session.answer(#"{"inspect": {"section": 1}}"#).contains("error"))
     #expect(!session.answer(#"{"insert": {"section": 2}}"#).contains("error"))
     #expect(try session.form.entryCount(of: "guests") == 2)
@@ -76,7 +77,8 @@ import Testing
 
   @Test func rowsTellTheirGroups() throws {
     let form = try liveForm(Self.sections)
-    #expect(form.row("street")?.appearance.groups.map { $0.properties.map(\.name) } == [["rowHeight"]])
+    #expect(
+      form.row("street")?.appearance.groups.map { $0.properties.map(\.name) } == [["rowHeight"]])
     #expect(form.row("days")?.appearance.groups.isEmpty == true)
   }
 

@@ -179,7 +179,9 @@ extension Form {
     guard let item = places?.item(around: place, in: program) else { return (nil, [], []) }
     let plan = program.items[item]
     let name = name(ofItem: item, from: program.form)
-    if plan.kind == .section { return (name, [], [FormSection(form: self, number: plan.section).id]) }
+    if plan.kind == .section {
+      return (name, [], [FormSection(form: self, number: plan.section).id])
+    }
     let bases = plan.template.map { state.entries(ofTemplate: $0).map(\.base) } ?? [0]
     return (name, bases.map { FormRow(form: self, slot: item + $0).id }, [])
   }
