@@ -19,6 +19,14 @@ extension FormCheck {
     return report
   }
 
+  /// The report of a file that belongs to no form, with what is printed for each diagnostic.
+  var pageMembers: [JSONValue.Member] {
+    var members = JSONMembersBuilder()
+    members.addJSON("check", pageReport(nil))
+    members.add("rendered", renderedDiagnostics)
+    return members.members
+  }
+
   /// What `formc check` prints for each diagnostic.
   var renderedDiagnostics: [String] {
     let writer = TextReport(width: 90)

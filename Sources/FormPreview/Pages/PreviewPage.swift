@@ -83,9 +83,11 @@ actor PreviewPage {
     guard let check, let definition = check.definition else {
       return ["error": "the spec has errors"]
     }
+    let warnings: FormCheck?
     do throws(PreviewSetup.Refusal) {
       let setup = try setup.changed(by: wish)
       let session = try setup.session(definition, check)
+      warnings = setup.host.map { PreviewSetup.read($0, definition).check }
       for command in recording.commands { _ = session.answer(command) }
       (self.setup, self.session) = (setup, session)
     } catch {
@@ -93,7 +95,7 @@ actor PreviewPage {
     }
     follow()
     sendStart()
-    return [:]
+    return warnings.map { .object($0.pageMembers) } ?? [:]
   }
 
   // MARK: - Time
@@ -228,10 +230,7 @@ extension PreviewSetup.Refusal: CustomStringConvertible {
     switch self {
     case .because(let reason): ["error": .string(reason)]
     case .hostFile(let check):
-      [
-        "error": "the host file has errors", "check": check.pageReport(nil),
-        "rendered": .array(check.renderedDiagnostics.map(JSONValue.string)),
-      ]
+      .object([JSONValue.Member("error", "the host file has errors")] + check.pageMembers)
     }
   }
 }

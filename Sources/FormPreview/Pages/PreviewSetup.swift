@@ -112,12 +112,17 @@ package struct PreviewSetup: Sendable {
     }
   }
 
+  static func read(_ host: Host, _ definition: FormDefinition) -> (
+    script: HostScript, check: FormCheck
+  ) {
+    FormHostFile.read(bytes: Array(host.text.utf8), name: host.name, for: definition)
+  }
+
   private static func script(
     _ host: Host?, _ definition: FormDefinition
   ) throws(Refusal) -> HostScript {
     guard let host else { return HostScript() }
-    let (script, check) = FormHostFile.read(
-      bytes: Array(host.text.utf8), name: host.name, for: definition)
+    let (script, check) = read(host, definition)
     if check.hasErrors { throw .hostFile(check) }
     return script
   }

@@ -334,6 +334,12 @@ struct ProgramEdges {
   private mutating func addDrawing(of number: Int, _ row: FormDefinition.Row) {
     addDrawing(of: number, row.properties)
     let node = FacetNode(number, .drawing)
+    // A group is drawn with its rows.
+    var around = builder.items[number].parent.map { builder.items[$0] }
+    while let group = around, group.kind == .group {
+      if !group.live.isEmpty { link(FacetNode(group.number, .drawing), node) }
+      around = group.parent.map { builder.items[$0] }
+    }
     // Whether the choice can be cleared.
     for rule in row.rules where rule.kind == "required" && row.options != nil {
       if let when = rule.when { add(ExpressionDependencies(when), to: node) }

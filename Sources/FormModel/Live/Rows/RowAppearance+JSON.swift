@@ -125,6 +125,7 @@ extension RowAppearance.Group {
     var members = JSONMembersBuilder()
     members.addJSON("id", id.jsonValue)
     members.add("tag", tag)
+    members.add("title", title)
     for property in properties { members.addJSON(property.name, property.value.plainJSON) }
     return members.object
   }

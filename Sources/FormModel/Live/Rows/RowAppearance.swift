@@ -30,14 +30,16 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
     public var id: FormRow.ID
     /// The tag; nil for none.
     public var tag: String?
+    /// The title above the rows; nil for none.
+    public var title: String?
     /// How the group lays out its rows: `style`, `insets`, `separators` and `rowHeight`, as the spec
     /// gives them.
     public var properties: [FormDefinition.Property]
 
     init(_ form: Form, _ slot: Int) {
-      id = FormRow(form: form, slot: slot).id
-      tag = form.plan(slot).tag
-      properties = form.plan(slot).row?.properties ?? []
+      let row = FormRow(form: form, slot: slot)
+      (id, tag, title) = (row.id, row.tag, row.title)
+      properties = row.properties.filter { $0.name != "title" }
     }
   }
 
