@@ -246,6 +246,46 @@ sections:
             self.assertIn("^", text)
 
 
+class Files(ServerTest):
+    INCLUDING = """formc: 1
+form: Order
+sections: [{ include: part.yaml }]
+"""
+    PART = "rows: [{ type: text, tag: note, title: %s }]\n"
+
+    def titles(self, client):
+        rows = client.hear()["start"]["screen"]["sections"][0]["rows"]
+        return [row["title"] for row in rows]
+
+    def test_follows_a_file_that_is_included_and_was_missing(self):
+        spec = self.write(self.INCLUDING)
+        client, start = self.conversation(self.serve(spec))
+        self.assertNotIn("screen", start["start"])
+        part = spec.parent / "part.yaml"
+        part.write_text(self.PART % "One")
+        self.assertEqual(["One"], self.titles(client))
+        # As editors save: another file takes the name.
+        (spec.parent / "new").write_text(self.PART % "Two")
+        (spec.parent / "new").rename(part)
+        self.assertEqual(["Two"], self.titles(client))
+        part.unlink()
+        self.assertIn("part.yaml", str(client.hear()["start"]["rendered"]))
+        part.write_text(self.PART % "Three")
+        self.assertEqual(["Three"], self.titles(client))
+
+    def test_shows_a_save_within_200_milliseconds(self):
+        spec = self.write(ORDER)
+        client, _ = self.conversation(self.serve(spec))
+        times = []
+        for number in range(5):
+            time.sleep(0.1)
+            start = time.monotonic()
+            spec.write_text(ORDER.replace("Note", f"Note {number}"))
+            client.hear()
+            times.append(time.monotonic() - start)
+        self.assertLess(min(times), 0.2)
+
+
 class Folder(ServerTest):
     def test_lists_the_specs_of_a_folder(self):
         spec = self.write(ORDER)

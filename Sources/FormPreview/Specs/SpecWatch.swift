@@ -14,6 +14,8 @@ actor SpecWatch {
   }
 
   private static let interval = Duration.milliseconds(40)
+  /// A spec with errors may wait for a file that is not there; it is checked at every so many looks.
+  private static let looksBetweenChecks = 12
 
   private let loader: FormLoader
   private var specs: [String: Watched] = [:]
@@ -30,10 +32,13 @@ actor SpecWatch {
 
   /// Checks specs after each save, until the task is cancelled.
   func run(_ report: (String, FormCheck) async -> Void) async throws {
-    while true {
+    for number in 1... {
       try await Task.sleep(for: Self.interval)
       for path in specs.keys.sorted() {
-        if let check = look(at: path) { await report(path, check) }
+        let looksAgain = number.isMultiple(of: Self.looksBetweenChecks)
+        if let check = look(at: path) ?? (looksAgain ? checkAgain(path) : nil) {
+          await report(path, check)
+        }
       }
     }
   }
@@ -52,6 +57,17 @@ actor SpecWatch {
     }
     specs[path] = watched
     return hasSettled ? watched.check : nil
+  }
+
+  /// Checks a spec with errors again if nobody is writing it; nil if it is as it was.
+  private func checkAgain(_ path: String) -> FormCheck? {
+    guard let watched = specs[path], watched.check.hasErrors, !watched.isChanging else {
+      return nil
+    }
+    let check = loader.check(path: path)
+    if check.report(as: .text) == watched.check.report(as: .text) { return nil }
+    specs[path] = Watched(check: check, stamps: Self.stamps(path, check))
+    return check
   }
 
   /// What tells whether the files have changed.
