@@ -5,8 +5,8 @@ from previewing import PreviewTest, expect
 class Groups(PreviewTest):
     def test_groups(self):
         page = self.open("groups")
-        owner = page.locator(".group").first
-        expect(owner).to_contain_text("NameStreetTown")
+        owner = page.get_by_role("group", name="Owner")
+        expect(owner).to_contain_text("OwnerNameStreetTown")
         expect(owner.get_by_role("group")).to_contain_text("StreetTown")
         self.assertEqual("8px", owner.evaluate("box => getComputedStyle(box).paddingTop"))
         self.assertEqual(60, owner.locator(".row").first.bounding_box()["height"])

@@ -2,13 +2,12 @@
 // list, never markup and never the name of an attribute.
 
 const attributes = new Set([
-  "accept", "aria-checked", "aria-controls", "aria-current", "aria-describedby", "aria-disabled",
-  "aria-expanded", "aria-haspopup", "aria-hidden", "aria-invalid", "aria-label", "aria-labelledby",
-  "aria-live", "aria-multiselectable", "aria-orientation", "aria-pressed", "aria-readonly",
-  "aria-roledescription", "aria-selected", "aria-valuetext", "autocapitalize", "autocomplete",
-  "class", "dir", "disabled", "enterkeyhint", "for", "hidden", "id", "inputmode", "max", "min",
-  "multiple", "name", "placeholder", "popover", "readonly", "role", "rows", "size", "spellcheck",
-  "step", "tabindex", "type",
+  "accept", "aria-controls", "aria-current", "aria-describedby", "aria-disabled", "aria-expanded",
+  "aria-haspopup", "aria-hidden", "aria-invalid", "aria-label", "aria-labelledby",
+  "aria-multiselectable", "aria-pressed", "aria-selected", "aria-valuetext", "autocapitalize",
+  "autocomplete", "class", "dir", "disabled", "enterkeyhint", "for", "hidden", "id", "inputmode",
+  "max", "min", "multiple", "name", "placeholder", "popover", "readonly", "role", "rows", "size",
+  "spellcheck", "step", "tabindex", "type",
 ]);
 
 let count = 0;
