@@ -339,8 +339,11 @@ extension FormRow {
     var groups: [RowAppearance.Group] = []
     var inner = slot
     while let outer = form.state.parent(form.plan(inner), inner), form.plan(outer).kind == .group {
-      // An entry that is drawn as a section is a group of its own.
-      if !form.state.isEntrySection(outer) { groups.append(RowAppearance.Group(form, outer)) }
+      // An entry that is drawn as a section, or that has a kind, is a group of its own.
+      let isEntry =
+        form.state.isEntrySection(outer)
+        || form.plan(outer).row?.properties.value("kind") != nil
+      if !isEntry { groups.append(RowAppearance.Group(form, outer)) }
       inner = outer
     }
     return groups.reversed()
