@@ -131,12 +131,14 @@ struct BrowserPage {
 /// Messages in JSON, each with a NUL after it.
 final class BrowserConnection {
   private let writer: StandardInputWriter
-  private var output: SubprocessOutputSequence.Iterator
-  private var bytes: [UInt8] = []
+  private var messages: SubprocessOutputSequence.StringSequence<UTF8>.AsyncIterator
   private var number = 0
 
   init(_ writer: StandardInputWriter, _ output: SubprocessOutputSequence) {
-    (self.writer, self.output) = (writer, output.makeAsyncIterator())
+    self.writer = writer
+    messages = output.strings(
+      separatedBy: .unicodeScalarSequence(["\0"]), bufferingPolicy: .unbounded
+    ).makeAsyncIterator()
   }
 
   /// Asks for something and waits for the answer.
@@ -167,15 +169,7 @@ final class BrowserConnection {
   }
 
   private func next() async throws -> JSONValue {
-    while true {
-      if let end = bytes.firstIndex(of: 0) {
-        let message = Array(bytes[..<end])
-        bytes.removeSubrange(...end)
-        if let json = try? JSONValue.parse(message) { return json }
-        continue
-      }
-      guard let buffer = try await output.next() else { throw Browser.Failure.ended }
-      buffer.withUnsafeBytes { bytes += $0 }
-    }
+    guard let message = try await messages.next() else { throw Browser.Failure.ended }
+    return (try? JSONValue.parse(Array(message.utf8))) ?? .null
   }
 }

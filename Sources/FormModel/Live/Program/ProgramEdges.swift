@@ -337,7 +337,7 @@ struct ProgramEdges {
     // A group is drawn with its rows.
     var around = builder.items[number].parent.map { builder.items[$0] }
     while let group = around, group.kind == .group {
-      if !group.live.isEmpty { link(FacetNode(group.number, .drawing), node) }
+      addDrawing(of: number, group.row?.properties ?? [])
       around = group.parent.map { builder.items[$0] }
     }
     // Whether the choice can be cleared.
