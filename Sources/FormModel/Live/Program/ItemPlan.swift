@@ -160,6 +160,14 @@ package final class ItemPlan: Sendable {
     isAddButton && live.contains { $0.place.isTitleOfKind }
   }
 
+  /// Whether the item is a group that lays out its rows, not an entry that is drawn as a section or
+  /// has a kind.
+  func isLayout(in templates: [TemplatePlan]) -> Bool {
+    guard kind == .group, row?.properties.value("kind") == nil else { return false }
+    guard let template = template.map({ templates[$0] }) else { return true }
+    return !template.isSection || number != template.items.lowerBound
+  }
+
   /// Whether the value is the list of the entries of a section, or of a list in an entry.
   package var isList: Bool {
     switch kind {

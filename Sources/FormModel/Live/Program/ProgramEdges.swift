@@ -336,7 +336,7 @@ struct ProgramEdges {
     let node = FacetNode(number, .drawing)
     // A group is drawn with its rows.
     var around = builder.items[number].parent.map { builder.items[$0] }
-    while let group = around, group.kind == .group {
+    while let group = around, group.isLayout(in: builder.templates) {
       addDrawing(of: number, group.row?.properties ?? [])
       around = group.parent.map { builder.items[$0] }
     }

@@ -338,12 +338,10 @@ extension FormRow {
   private var groups: [RowAppearance.Group] {
     var groups: [RowAppearance.Group] = []
     var inner = slot
-    while let outer = form.state.parent(form.plan(inner), inner), form.plan(outer).kind == .group {
-      // An entry that is drawn as a section, or that has a kind, is a group of its own.
-      let isEntry =
-        form.state.isEntrySection(outer)
-        || form.plan(outer).row?.properties.value("kind") != nil
-      if !isEntry { groups.append(RowAppearance.Group(form, outer)) }
+    while let outer = form.state.parent(form.plan(inner), inner),
+      form.plan(outer).isLayout(in: form.program.templates)
+    {
+      groups.append(RowAppearance.Group(form, outer))
       inner = outer
     }
     return groups.reversed()
