@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The texts that wait to be sent to a page.
 final class Outbox: Sendable {
   /// The number of texts that may wait: a page that reads none of so many is cut off, and gets a

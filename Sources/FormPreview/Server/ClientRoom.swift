@@ -1,10 +1,10 @@
-import Synchronization
+import FormSource
 
 /// The room for clients.
 final class ClientRoom: Sendable {
-  private let left: Mutex<Int>
+  private let left: Guarded<Int>
 
-  init(count: Int) { left = Mutex(count) }
+  init(count: Int) { left = Guarded(count) }
 
   /// Takes a place; returns false if none is free.
   func enter() -> Bool {

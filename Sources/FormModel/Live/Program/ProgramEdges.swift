@@ -334,12 +334,6 @@ struct ProgramEdges {
   private mutating func addDrawing(of number: Int, _ row: FormDefinition.Row) {
     addDrawing(of: number, row.properties)
     let node = FacetNode(number, .drawing)
-    // A group is drawn with its rows.
-    var around = builder.items[number].parent.map { builder.items[$0] }
-    while let group = around, group.isLayout(in: builder.templates) {
-      addDrawing(of: number, group.row?.properties ?? [])
-      around = group.parent.map { builder.items[$0] }
-    }
     // Whether the choice can be cleared.
     for rule in row.rules where rule.kind == "required" && row.options != nil {
       if let when = rule.when { add(ExpressionDependencies(when), to: node) }

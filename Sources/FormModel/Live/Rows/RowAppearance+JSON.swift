@@ -123,7 +123,7 @@ extension RowAppearance {
 extension RowAppearance.Group {
   fileprivate var jsonValue: JSONValue {
     var members = JSONMembersBuilder()
-    members.addJSON("id", id.jsonValue)
+    members.add("id", id)
     members.add("tag", tag)
     members.add("title", title)
     for property in properties { members.addJSON(property.name, property.value.plainJSON) }

@@ -26,20 +26,26 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
 
   /// A group that holds the row.
   public struct Group: Hashable, Sendable {
-    /// The id, which the rows of the same group share.
-    public var id: FormRow.ID
+    /// The properties that lay out rows.
+    private static let names = ["style", "background", "insets", "separators", "rowHeight"]
+
+    /// What the rows of a group have in common: those of another group, or of the same one in
+    /// another entry, have another id.
+    public var id: String
     /// The tag; nil for none.
     public var tag: String?
-    /// The title above the rows; nil for none.
+    /// The title above the rows; nil for none, and for one that shows values.
     public var title: String?
-    /// How the group lays out its rows: `style`, `insets`, `separators` and `rowHeight`, as the spec
-    /// gives them.
+    /// How the group lays out its rows: `style`, `background`, `insets`, `separators` and
+    /// `rowHeight`, as the spec gives them.
     public var properties: [FormDefinition.Property]
 
     init(_ form: Form, _ slot: Int) {
-      let row = FormRow(form: form, slot: slot)
-      (id, tag, title) = (row.id, row.tag, row.title)
-      properties = row.properties.filter { $0.name != "title" }
+      let plan = form.plan(slot)
+      id = (form.state.addressOfEntry(around: slot) ?? "") + "\(plan.number)"
+      tag = plan.tag
+      title = plan.row?.properties.string("title")
+      properties = plan.row?.properties.filter { Self.names.contains($0.name) } ?? []
     }
   }
 
@@ -278,11 +284,8 @@ extension FormRow {
       look.isAddButton = true
       look.address = form.state.parent(plan, slot).flatMap(form.state.address)
     }
-    if look.address == nil, let list = form.state.list(around: slot),
-      let address = form.state.address(ofSlot: list),
-      let index = form.state.index(ofEntryAround: slot)
-    {
-      look.entry = "\(address)[\(index)]"
+    if look.address == nil, plan.kind != .option {
+      look.entry = form.state.addressOfEntry(around: slot)
     }
     addTexts(to: &look)
     addState(to: &look)

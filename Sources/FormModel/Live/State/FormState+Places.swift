@@ -70,6 +70,14 @@ extension FormState {
     return plan.tag.map { "\(tag)[\(index)].\($0)" }
   }
 
+  /// The address of the entry that contains a slot, such as `guests[0]`; nil outside entries.
+  func addressOfEntry(around slot: Int) -> String? {
+    guard let list = list(around: slot), let address = address(ofSlot: list),
+      let index = index(ofEntryAround: slot)
+    else { return nil }
+    return "\(address)[\(index)]"
+  }
+
   /// The notes in the order of their rows in the form.
   func inFormOrder(_ notes: [SlotNote]) -> [SlotNote] {
     if notes.count < 2 { return notes }
