@@ -44,7 +44,7 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
       let plan = form.plan(slot)
       id = (form.state.addressOfEntry(around: slot) ?? "") + "\(plan.number)"
       tag = plan.tag
-      title = plan.row?.properties.string("title")
+      title = plan.live.isEmpty ? plan.row?.title : nil
       properties = plan.row?.properties.filter { Self.names.contains($0.name) } ?? []
     }
   }

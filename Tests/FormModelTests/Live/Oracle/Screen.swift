@@ -61,6 +61,8 @@ extension RowAppearance {
   fileprivate var withoutAddresses: RowAppearance {
     var look = self
     look.address = nil
+    look.entry = nil
+    for group in look.groups.indices { look.groups[group].id = "" }
     if case .options = look.presentation { look.presentation = .options(tag: look.tag) }
     for index in look.issues.indices { look.issues[index].tag = nil }
     return look
