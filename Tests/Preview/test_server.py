@@ -249,9 +249,10 @@ sections:
 class Files(ServerTest):
     INCLUDING = """formc: 1
 form: Order
-sections: [{ include: part.yaml }]
+include: [part.yaml]
+sections: [{ rows: [{ use: { fragment: note } }] }]
 """
-    PART = "rows: [{ type: text, tag: note, title: %s }]\n"
+    PART = "formc: 1\nfragments: { note: { rows: [{ type: text, tag: note, title: %s }] } }\n"
 
     def titles(self, client):
         rows = client.hear()["start"]["screen"]["sections"][0]["rows"]

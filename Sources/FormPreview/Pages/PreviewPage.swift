@@ -95,7 +95,8 @@ actor PreviewPage {
     }
     follow()
     sendStart()
-    return warnings.map { .object($0.pageMembers) } ?? [:]
+    guard let warnings, !warnings.diagnostics.isEmpty else { return [:] }
+    return .object(warnings.pageMembers)
   }
 
   // MARK: - Time
