@@ -9,6 +9,7 @@ import tempfile
 import time
 import unittest
 
+from client import Client
 from previewing import FORMC, ROOT, Browser, PreviewTest
 
 SPEC = """formc: 1
@@ -74,6 +75,16 @@ class Pictures(PreviewTest):
         self.assertTrue(page.locator("[role=switch]").is_checked())
         self.assertTrue(page.get_by_role("radio", name="plane").is_checked())
 
+    def test_a_form_that_shows_nothing_has_a_picture(self):
+        spec = self.write("formc: 1\nform: A\nsections: [{ hidden: true, rows: [{ type: text, tag: a }] }]\n")
+        run = formc("preview", spec, "--screenshot", spec.parent / "a.png")
+        self.assertEqual((0, ""), (run.returncode, run.stderr))
+
+    def test_a_page_without_script_hides_passwords(self):
+        spec = self.write(SPEC.replace("type: text, tag: note", "type: password, tag: note"))
+        formc("preview", spec, "--html", spec.parent / "a.html")
+        self.assertNotIn("alert(1)", (spec.parent / "a.html").read_text())
+
     def test_a_spec_with_errors_gives_a_picture_of_them(self):
         spec = self.write(SPEC.replace("type: switch", "type: swich"))
         run = formc("preview", spec, "--screenshot", spec.parent / "a.png")
@@ -112,7 +123,7 @@ class Documentation(PreviewTest):
     def test_opens_the_browser_of_the_machine(self):
         spec = self.write(SPEC)
         opener = spec.parent / "xdg-open"
-        opener.write_text(f'#!/bin/sh\necho "$1" > {spec.parent}/opened\n')
+        opener.write_text(f'#!/bin/sh\necho "$1" > {spec.parent}/opened\nsleep 20\n')
         opener.chmod(0o755)
         environment = dict(os.environ, PATH=f"{spec.parent}:{os.environ['PATH']}")
         server = subprocess.Popen(
@@ -125,6 +136,10 @@ class Documentation(PreviewTest):
                 break
             time.sleep(0.02)
         self.assertEqual(address, opened.read_text())
+        # The browser may run for as long as its window is open.
+        client = Client(address.strip())
+        self.addCleanup(client.close)
+        self.assertEqual(303, client.request(f"/?token={client.token}")[0])
 
 
 if __name__ == "__main__":

@@ -148,12 +148,21 @@ class CommandLine(ServerTest):
                 (2, [spec, "--locale", "tlh"], "there is no locale `tlh`"),
                 (2, [spec, "--time-zone", "Europe/Berlni"], "did you mean `Europe/Berlin`?"),
                 (1, [spec, "--script", script], f"{script}:3: there is no row or section `nothing`"),
+                (2, [spec, "--now", "noon"], "`noon` is no instant"),
                 (2, [folder, "--screenshot", "a.png"], "no specs"),
             ]
             for status, arguments, message in cases:
                 with self.subTest(arguments):
                     code, _, errors = self.formc(*arguments)
                     self.assertEqual((status, True), (code, message in errors), errors)
+
+    def test_takes_scripts_of_other_editors(self):
+        spec = self.write(ORDER)
+        script = spec.parent / "script.jsonl"
+        script.write_bytes(b'\xef\xbb\xbf{"set": {"note": "b"}}\r\n\r\n{"tap": "gift"}\r\n')
+        _, start = self.conversation(self.serve(spec, "--script", str(script)))
+        rows = start["start"]["screen"]["sections"][0]["rows"]
+        self.assertEqual(["b", True, None], [row["value"] for row in rows])
 
     def test_needs_a_browser_for_pictures(self):
         spec = self.write(ORDER)
@@ -273,6 +282,25 @@ sections: [{ rows: [{ use: { fragment: note } }] }]
         self.assertIn("part.yaml", str(client.hear()["start"]["rendered"]))
         part.write_text(self.PART % "Three")
         self.assertEqual(["Three"], self.titles(client))
+
+    def test_shows_the_last_of_several_saves(self):
+        spec = self.write(ORDER)
+        many = "".join(f"      - {{ type: text, tag: t{n} }}\n" for n in range(1500))
+        client, _ = self.conversation(self.serve(spec))
+        for number in range(4):
+            spec.write_text(ORDER + many)
+            time.sleep(0.15)
+            spec.write_text(ORDER.replace("Note", f"Note {number}") + many)
+            title = None
+            while title != f"Note {number}":
+                title = client.hear()["start"]["screen"]["sections"][0]["rows"][0]["title"]
+
+    def test_tells_the_values_that_do_not_fit(self):
+        spec = self.write(ORDER)
+        client, _ = self.conversation(self.serve(spec))
+        client.ask({"number": 1, "do": {"set": {"note": "abc"}}})
+        spec.write_text(ORDER.replace("type: text, tag: note", "type: int, tag: note").replace("value: a", "value: 1"))
+        self.assertIn("note", client.hear()["start"]["misfits"][0])
 
     def test_shows_a_save_within_200_milliseconds(self):
         spec = self.write(ORDER)

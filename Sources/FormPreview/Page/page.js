@@ -19,8 +19,8 @@ let [screen, inspector, changes, host] = [];
 
 const receiver = {
   start(start) {
-    const { title, screen: snapshot, check, editor, folder, spec, setup } = start;
-    if (title) document.title = title;
+    const { title, screen: snapshot, check, editor, folder, spec, setup, misfits } = start;
+    document.title = title ?? "formc preview";
     useEditor(editor, folder, spec);
     overlay.take(start);
     const startTime = performance.now();
@@ -28,6 +28,8 @@ const receiver = {
     performance.measure("start", { start: startTime });
     host.start(setup);
     inspector.refresh();
+    for (const words of misfits ?? []) log.note(words);
+    document.documentElement.dataset.shown = "";
   },
   update(update) {
     changes.take(update);

@@ -4,6 +4,7 @@
 function keepState(control, copy) {
   if (control.type === "checkbox" || control.type === "radio") copy.toggleAttribute("checked", control.checked);
   else if (control.localName === "textarea") copy.textContent = control.value;
+  else if (control.type === "password") copy.setAttribute("value", "•".repeat(control.value.length));
   else if (control.localName === "input" && control.type !== "file") copy.setAttribute("value", control.value);
   else if (control.localName === "option") copy.toggleAttribute("selected", control.selected);
   else if (control.localName === "progress") copy.setAttribute("value", control.value);

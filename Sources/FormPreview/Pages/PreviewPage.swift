@@ -20,6 +20,8 @@ actor PreviewPage {
   private var last: (number: Int, answer: JSONValue) = (0, .null)
   /// Why a checked form cannot be shown.
   private var failure: String?
+  /// The values that did not fit into the last form.
+  private var misfits: [String] = []
   private var recording: Recording
   private var timer: Timer?
 
@@ -89,7 +91,8 @@ actor PreviewPage {
       let session = try setup.session(definition, check)
       warnings = setup.host.map { PreviewSetup.read($0, definition).check }
       for command in recording.commands { _ = session.answer(command) }
-      (self.setup, self.session) = (setup, session)
+      if self.session == nil { play(in: session) }
+      (self.setup, self.session, failure) = (setup, session, nil)
     } catch {
       return error.jsonValue
     }
@@ -139,22 +142,27 @@ actor PreviewPage {
     do throws(PreviewSetup.Refusal) {
       if let session {
         do throws(FormError) {
-          _ = try session.reload(into: SessionSpec(definition, check))
+          // The clock stands still while nothing waits for it.
+          _ = recording.secondsPassed()
+          misfits = try session.reload(into: SessionSpec(definition, check)).map(\.description)
         } catch {
           throw .because(error.description)
         }
       } else {
         let session = try setup.session(definition, check)
         self.session = session
-        for command in scene.script.map(\.command) {
-          recording.add(command, session.answer(command))
-        }
+        play(in: session)
       }
       failure = nil
       follow()
     } catch {
       failure = error.description
     }
+  }
+
+  /// Does in a new form what the script says.
+  private func play(in session: FormSession) {
+    for line in scene.script { recording.add(line.command, session.answer(line.command)) }
   }
 
   private func follow() {
@@ -178,6 +186,8 @@ actor PreviewPage {
     members.addJSON("check", check.pageReport(session?.form))
     members.add("rendered", check.renderedDiagnostics)
     members.add("failure", failure)
+    members.add("misfits", misfits)
+    misfits = []
     members.addJSON("setup", setup.jsonValue)
     members.add("spec", check.report.path)
     members.add("folder", scene.folder)
@@ -220,7 +230,7 @@ package struct PreviewScene: Sendable {
 }
 
 extension PreviewSetup.Refusal: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .because(let reason): reason
     case .hostFile(let check): check.renderedDiagnostics.joined(separator: "\n")

@@ -29,7 +29,7 @@ package struct PreviewSetup: Sendable {
   }
 
   /// Why a page's wish cannot be granted.
-  enum Refusal: Error {
+  package enum Refusal: Error {
     case because(String)
     /// The host file has mistakes.
     case hostFile(FormCheck)
@@ -101,11 +101,11 @@ package struct PreviewSetup: Sendable {
 
   /// The commands that a new form refuses, with their indices.
   ///
-  /// There are none if the form cannot be made; a page says why.
+  /// - Throws: Why there is no such form.
   package func refusals(
     of commands: [JSONValue], by definition: FormDefinition, _ check: FormCheck
-  ) -> [(index: Int, reason: String)] {
-    guard let session = try? session(definition, check) else { return [] }
+  ) throws(Refusal) -> [(index: Int, reason: String)] {
+    let session = try session(definition, check)
     return commands.enumerated().compactMap { index, command in
       guard case .string(let reason)? = session.answer(command)["error"] else { return nil }
       return (index, reason)

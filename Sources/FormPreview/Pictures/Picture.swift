@@ -117,7 +117,7 @@ extension Preview {
   /// Waits until the form, or what is wrong with it, has been drawn.
   private static let drawn = """
     new Promise((resolve) => {
-      const look = () => globalThis.still && document.querySelector("main section, .overlay li")
+      const look = () => globalThis.still && "shown" in document.documentElement.dataset
         ? requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))
         : setTimeout(look, 10);
       look();

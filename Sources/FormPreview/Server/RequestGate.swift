@@ -23,7 +23,11 @@ struct RequestGate: Sendable {
     (self.port, self.token, self.session) = (port, token, session)
   }
 
-  private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+  private var hosts: [String] {
+    let names = ["127.0.0.1", "localhost"]
+    // Browsers leave out the usual port.
+    return names.map { "\($0):\(port)" } + (port == 80 ? names : [])
+  }
   /// Cookies are for all ports of a host.
   private var cookieName: String { "formc-\(port)" }
 
@@ -47,6 +51,10 @@ struct RequestGate: Sendable {
     }
     guard head.method == .GET || head.method == .HEAD else {
       return .refuse(.methodNotAllowed, why: "this server only answers GET")
+    }
+    // Two slashes would begin the name of another server.
+    guard head.uri.hasPrefix("/"), !head.uri.hasPrefix("//") else {
+      return .refuse(.badRequest, why: "this is no path")
     }
     let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let path = String(parts[0])

@@ -38,9 +38,13 @@ actor SpecList {
     lines = [:]
     for case .file(let path) in SpecFinder.find([folder]) {
       var line = old.removeValue(forKey: path)
-      if line.map({ $0.stamps != SpecWatch.stamps(path, $0.check) }) ?? true {
+      // A spec with errors may wait for a file that is not there.
+      if line.map({ $0.check.hasErrors || $0.stamps != SpecWatch.stamps(path, $0.check) }) ?? true
+      {
+        let before = FileStamp(path: path)
         let check = loader.check(path: path)
-        line = Line(stamps: SpecWatch.stamps(path, check), check: check)
+        let isWhole = FileStamp(path: path) == before
+        line = Line(stamps: isWhole ? SpecWatch.stamps(path, check) : [], check: check)
       }
       lines[path] = line
       if let line { specs.append(Self.json(path, line.check)) }

@@ -25,8 +25,17 @@ actor SpecWatch {
   /// The check of a spec, which is watched from now on.
   func check(of path: String) -> FormCheck {
     if let watched = specs[path] { return watched.check }
+    return read(path)
+  }
+
+  /// Checks a spec; a file that is saved meanwhile is still changing.
+  private func read(_ path: String) -> FormCheck {
+    let files = [path] + (specs[path]?.check.includedPaths ?? [])
+    let before = files.map(FileStamp.init(path:))
     let check = loader.check(path: path)
-    specs[path] = Watched(check: check, stamps: Self.stamps(path, check))
+    specs[path] = Watched(
+      check: check, stamps: Self.stamps(path, check),
+      isChanging: files.map(FileStamp.init(path:)) != before)
     return check
   }
 
@@ -49,14 +58,11 @@ actor SpecWatch {
     let now = Self.stamps(path, watched.check)
     let hasSettled = watched.isChanging && now == watched.stamps
     guard hasSettled || now != watched.stamps else { return nil }
-    watched.isChanging = !hasSettled
+    if hasSettled { return read(path) }
+    watched.isChanging = true
     watched.stamps = now
-    if hasSettled {
-      watched.check = loader.check(path: path)
-      watched.stamps = Self.stamps(path, watched.check)
-    }
     specs[path] = watched
-    return hasSettled ? watched.check : nil
+    return nil
   }
 
   /// Checks a spec with errors again if nobody is writing it; nil if it is as it was.
@@ -64,10 +70,8 @@ actor SpecWatch {
     guard let watched = specs[path], watched.check.hasErrors, !watched.isChanging else {
       return nil
     }
-    let check = loader.check(path: path)
-    if check.report(as: .text) == watched.check.report(as: .text) { return nil }
-    specs[path] = Watched(check: check, stamps: Self.stamps(path, check))
-    return check
+    let check = read(path)
+    return check.report(as: .text) == watched.check.report(as: .text) ? nil : check
   }
 
   /// What tells whether the files have changed.

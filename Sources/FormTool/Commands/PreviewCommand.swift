@@ -107,12 +107,13 @@ struct PreviewCommand: ToolCommand {
     }
     session.output.write(preview.address + "\n")
     session.output.flush()
+    let serving = Task { try await preview.run() }
     if open, let reason = Blocking.run({ await SystemBrowser.open(preview.address) }) {
       session.fail("cannot open a browser: \(reason)")
       session.errors.flush()
     }
     do {
-      try Blocking.run { try await preview.run() }
+      try Blocking.run { try await serving.value }
       return .success
     } catch {
       session.fail("\(error)")
@@ -154,7 +155,14 @@ struct PreviewCommand: ToolCommand {
     let check = FormLoader(includeRoot: input.includeRoot).check(path: path)
     guard let definition = check.definition else { return }
     _ = try host.load(for: definition, color: input.color, in: session)
-    let refusals = scene.setup.refusals(of: scene.script.map(\.command), by: definition, check)
+    let refusals: [(index: Int, reason: String)]
+    do throws(PreviewSetup.Refusal) {
+      refusals = try scene.setup.refusals(
+        of: scene.script.map(\.command), by: definition, check)
+    } catch {
+      session.fail(error.description)
+      throw ExitStatus.failure
+    }
     for refusal in refusals {
       session.fail("\(script ?? ""):\(scene.script[refusal.index].line): \(refusal.reason)")
     }
@@ -163,7 +171,8 @@ struct PreviewCommand: ToolCommand {
 
   private func commands(_ text: String, in session: Session) throws -> [PreviewScene.ScriptLine] {
     var commands: [PreviewScene.ScriptLine] = []
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.trimmingPrefix("\u{FEFF}")
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
       guard let command = try? JSONValue.parse(Array(line.utf8)) else {
         session.fail("\(script ?? ""):\(index + 1): this is no command in JSON")
