@@ -39,8 +39,7 @@ actor SpecList {
     for case .file(let path) in SpecFinder.find([folder]) {
       var line = old.removeValue(forKey: path)
       // A spec with errors may wait for a file that is not there.
-      if line.map({ $0.check.hasErrors || $0.stamps != SpecWatch.stamps(path, $0.check) }) ?? true
-      {
+      if line.map({ $0.check.hasErrors || $0.stamps != SpecWatch.stamps(path, $0.check) }) ?? true {
         let before = FileStamp(path: path)
         let check = loader.check(path: path)
         let isWhole = FileStamp(path: path) == before
