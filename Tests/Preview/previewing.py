@@ -6,13 +6,14 @@ import os
 import pathlib
 import subprocess
 import tempfile
+import time
 import unittest
 
 try:
     from playwright.sync_api import expect, sync_playwright
 
     # Long enough for a busy machine.
-    expect.set_options(timeout=10_000)
+    expect.set_options(timeout=30_000)
 except ImportError:
     # The server can be tested without a browser.
     sync_playwright = None
@@ -86,12 +87,12 @@ class PreviewTest(unittest.TestCase):
         if PAGE:
             self.replace(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(30_000)
         self.watch(page)
         if connect:
             page.route_web_socket("**/socket*", connect)
         self.visit(page, address)
-        page.wait_for_selector(wait, state="attached", timeout=15000)
+        page.wait_for_selector(wait, state="attached", timeout=60_000)
         return page
 
     @staticmethod
@@ -158,7 +159,8 @@ class PreviewTest(unittest.TestCase):
 
     def eventually(self, page, condition, message=None):
         """Waits until a condition of Python holds."""
-        for _ in range(500):
+        end = time.monotonic() + 30
+        while time.monotonic() < end:
             if condition():
                 return
             page.wait_for_timeout(20)

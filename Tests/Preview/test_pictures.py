@@ -7,7 +7,6 @@ import shlex
 import subprocess
 import tempfile
 import time
-import unittest
 
 from client import Client
 from previewing import FORMC, ROOT, Browser, PreviewTest
@@ -140,7 +139,3 @@ class Documentation(PreviewTest):
         client = Client(address.strip())
         self.addCleanup(client.close)
         self.assertEqual(303, client.request(f"/?token={client.token}")[0])
-
-
-if __name__ == "__main__":
-    unittest.main()

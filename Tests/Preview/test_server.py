@@ -5,7 +5,6 @@ import signal
 import subprocess
 import tempfile
 import time
-import unittest
 
 from client import Client
 from previewing import FORMC, SPECS, PreviewTest
@@ -336,7 +335,3 @@ class Folder(ServerTest):
             with self.assertRaises(ConnectionError):
                 self.assertIsNone(client.hear())
                 raise ConnectionError
-
-
-if __name__ == "__main__":
-    unittest.main()
