@@ -6,7 +6,7 @@ class Groups(PreviewTest):
     def test_groups(self):
         page = self.open("groups")
         owner = page.get_by_role("group", name="Owner")
-        expect(owner).to_contain_text("OwnerNameStreetTown")
+        expect(owner).to_contain_text("Owner NameStreetTown")
         expect(owner.get_by_role("group")).to_contain_text("StreetTown")
         self.assertEqual("8px", owner.evaluate("box => getComputedStyle(box).paddingTop"))
         self.assertEqual(60, owner.locator(".row").first.bounding_box()["height"])
@@ -20,6 +20,9 @@ class Groups(PreviewTest):
         expect(page.get_by_label("Street")).to_be_focused()
         page.get_by_label("Street").fill("y")
         expect(owner.get_by_role("group")).to_contain_text("StreetTown")
+        page.get_by_label("Name").fill("Ann")
+        expect(page.get_by_role("group", name="Owner Ann")).to_contain_text("Owner AnnNameStreet")
+        expect(page.get_by_label("Name")).to_be_focused()
         order = page.evaluate("[...document.querySelectorAll('.row')].map((row) => row.view.look.tag)")
         self.assertEqual(["before", "name", "street", "town", "after", None], order)
         self.assertEqual("", page.evaluate("""

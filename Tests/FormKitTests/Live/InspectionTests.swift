@@ -92,6 +92,40 @@ import Testing
     #expect(form.row("days")?.appearance.groups.isEmpty == true)
   }
 
+  @Test func rowsAreDrawnAgainWhenTheTitleOfTheirGroupChanges() throws {
+    let form = try liveForm(
+      """
+      - rows:
+          - { type: int, tag: days, value: 3 }
+          - { type: int, tag: other }
+          - type: group
+            title: "Up to {$days}"
+            rows:
+              - { type: text, tag: street }
+              - { type: group, rows: [{ type: text, tag: town }] }
+      - tag: guests
+        repeat:
+          rows:
+            - { type: text, tag: name }
+            - { type: group, title: "Of {$$name}", rows: [{ type: int, tag: age }] }
+      """)
+    try form.insertEntry(in: "guests")
+    try form.insertEntry(in: "guests")
+    var updates: [FormUpdate] = []
+    form.observeUpdates { update, _ in updates.append(update) }
+    func drawn() -> [String: [String?]] {
+      let looks = updates.removeFirst().rows.values
+      return Dictionary(
+        uniqueKeysWithValues: looks.map { ($0.address ?? $0.tag ?? "", $0.groups.map(\.title)) })
+    }
+    try form.set("days", to: 4)
+    #expect(drawn() == ["days": [], "street": ["Up to 4"], "town": ["Up to 4", nil]])
+    try form.set("other", to: 4)
+    #expect(drawn() == ["other": []])
+    try form.set("guests[1].name", to: "Ann")
+    #expect(drawn() == ["guests[1].name": [], "guests[1].age": ["Of Ann"]])
+  }
+
   @Test func whatIsNotThereIsRefused() throws {
     #expect(try member(#"{"inspect": "nothing"}"#, "error") != nil)
     #expect(try member(#"{"inspect": 3}"#, "error") != nil)

@@ -34,7 +34,7 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
     public var id: String
     /// The tag; nil for none.
     public var tag: String?
-    /// The title above the rows; nil for none, and for one that shows values.
+    /// The title above the rows; nil for none.
     public var title: String?
     /// How the group lays out its rows: `style`, `background`, `insets`, `separators` and
     /// `rowHeight`, as the spec gives them.
@@ -44,7 +44,7 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
       let plan = form.plan(slot)
       id = (form.state.addressOfEntry(around: slot) ?? "") + "\(plan.number)"
       tag = plan.tag
-      title = plan.live.isEmpty ? plan.row?.title : nil
+      title = FormRow(form: form, slot: slot).title
       properties = plan.row?.properties.filter { Self.names.contains($0.name) } ?? []
     }
   }

@@ -156,12 +156,20 @@ extension FormState {
       redraw(slot)
       // The list describes the kinds that its add button presents.
       if plan.presentsLiveKinds, let list = parent(plan, slot) { redraw(list) }
+      if plan.isLayout(in: program.templates) { redrawRows(ofGroup: plan, slot) }
     case .format:
       redraw(slot)
       markDependants(of: slot, .format)
     case .issues: evaluateIssues(plan, slot)
     case .validity: evaluateValidity(plan, slot)
     case .dirty: evaluateDirty(plan, slot)
+    }
+  }
+
+  /// Redraws the rows of a group, which are drawn with its title; those of a list inside it are not.
+  private func redrawRows(ofGroup plan: ItemPlan, _ slot: Int) {
+    for item in program.items(inGroup: plan) where program.items[item].isDrawn {
+      if !program.items[item].isAddButton { redraw(item + slot - plan.number) }
     }
   }
 

@@ -38,9 +38,13 @@ extension NaiveEvaluation {
 
   /// Whether the limits, texts, options or swipe actions of a row depend on anything other than the clock.
   ///
-  /// That of a button with a value also depends on whether a rule lets it be cleared.
+  /// That of a button with a value also depends on whether a rule lets it be cleared. A row is drawn
+  /// with the title of the group around it.
   func drawingFollowsRows(_ key: Key) -> Bool {
     let row = form.nodes[key.node].row
+    if let group = parent(key), form.nodes[group.node].kind == .group, drawingFollowsRows(group) {
+      return true
+    }
     if row?.type == "button" || offered(key) != nil || row?.declaredType != nil { return true }
     var reads = NaiveReads()
     for (_, live) in liveProperties(key) { reads.add(live) }

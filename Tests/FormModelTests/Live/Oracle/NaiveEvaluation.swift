@@ -90,7 +90,7 @@ final class NaiveEvaluation {
   }
 
   /// The section, list or group around a row.
-  private func parent(_ key: Key) -> Key? {
+  func parent(_ key: Key) -> Key? {
     form.nodes[key.node].parent.flatMap { parent in
       form.nodes[parent].list == form.nodes[key.node].list
         ? Key(node: parent, entry: key.entry) : form.owners[key.entry]
