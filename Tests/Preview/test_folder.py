@@ -42,7 +42,7 @@ class Folder(PreviewTest):
         self.expect_value(page, "text", "kept")
         page.get_by_role("link", name="All forms").click()
         page.get_by_role("link", name="bad.form.yaml").click()
-        expect(page.get_by_role("region", name="What is wrong")).to_contain_text("no row type `txt`")
+        expect(page.get_by_role("dialog", name="What is wrong")).to_contain_text("no row type `txt`")
         page.keyboard.press("Escape")
         page.get_by_role("link", name="All forms").click()
         page.get_by_role("link", name="A good one").click()

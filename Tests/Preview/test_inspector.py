@@ -69,6 +69,22 @@ class Inspector(PreviewTest):
         expect(why).to_contain_text("$hotel == nil is true")
         expect(panel.locator(".reasons")).to_contain_text("Rule required fails: This field is required")
 
+    def test_a_rule_that_is_off(self):
+        path = self.write("""formc: 1
+form: Off
+sections:
+  - rows:
+      - { type: switch, tag: strict, title: Strict, value: false }
+      - { type: text, tag: name, title: Name, rules: [{ required: true, when: $strict == true }] }
+""")
+        page, panel = self.inspect(path, "Row")
+        page.get_by_label("Name").focus()
+        expect(panel.locator(".reasons")).to_contain_text("Rule required is off: This field is required")
+        page.get_by_role("switch", name="Strict").click()
+        page.get_by_label("Name").focus()
+        expect(panel.locator(".reasons")).to_contain_text("Rule required fails: This field is required")
+        self.assertEqual([], [answer for answer in page.answers if "error" in answer])
+
     def test_the_keyboard(self):
         page = self.open("hotel")
         page.get_by_role("button", name="Inspector").focus()

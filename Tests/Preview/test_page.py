@@ -53,7 +53,7 @@ class Editing(PreviewTest):
         page = self.open(path)
         page.get_by_label("Text").fill("kept")
         path.write_text(NOTE % "      - { type: txt, tag: b }\n")
-        overlay = page.get_by_role("region", name="What is wrong")
+        overlay = page.get_by_role("dialog", name="What is wrong")
         expect(overlay).to_contain_text("there is no row type `txt`")
         expect(overlay).to_contain_text("8 |       - { type: txt, tag: b }")
         expect(overlay).to_contain_text("did you mean `text`?")
@@ -65,6 +65,30 @@ class Editing(PreviewTest):
         path.write_text(NOTE % "")
         expect(overlay).not_to_be_visible()
         expect(page.get_by_label("Text")).to_have_value("kept")
+
+    def test_errors_lie_over_a_dialog(self):
+        path = self.write(NOTE % "      - { type: push, tag: size, title: Size, options: [S, M] }\n")
+        page = self.open(path)
+        page.get_by_role("button", name="Size").click()
+        page.get_by_role("option", name="S", exact=True).focus()
+        path.write_text(NOTE % "      - { type: psh, tag: size, title: Size, options: [S, M] }\n")
+        overlay = page.get_by_role("dialog", name="What is wrong")
+        overlay.get_by_role("link").click(trial=True)
+        page.keyboard.press("Tab")
+        self.assertTrue(overlay.evaluate("overlay => overlay.contains(document.activeElement)"))
+        found = Axe().run(page)
+        self.assertEqual(0, found.violations_count, found.generate_report())
+        page.keyboard.press("Escape")
+        expect(overlay).not_to_be_visible()
+        expect(page.get_by_role("option", name="S", exact=True)).to_be_focused()
+        path.write_text(NOTE % "      - { type: psh, tag: size, title: Other, options: [S, M] }\n")
+        expect(overlay).to_contain_text("Other")
+        path.write_text(NOTE % "      - { type: push, tag: size, title: Size, options: [S, M, L] }\n")
+        expect(overlay).not_to_be_visible()
+        expect(page.get_by_role("option", name="S", exact=True)).to_be_focused()
+        page.get_by_role("option", name="L").click()
+        self.expect_value(page, "size", "L")
+        expect(page.get_by_role("button", name="Size")).to_be_focused()
 
     def test_errors_from_the_start(self):
         path = self.write("formc: 1\nform: A\nsections: [{ rows: [{ type: txt }] }]\n")
@@ -87,7 +111,7 @@ class Editing(PreviewTest):
         expect(page.locator(".row", has_text="Odd").locator(".findings")).to_contain_text("is always false")
         expect(page.locator("section", has_text="Never").locator(".findings")).to_contain_text("is always false")
         page.get_by_role("button", name="3 warnings").click()
-        expect(page.get_by_role("region", name="What is wrong")).to_contain_text("the button does nothing")
+        expect(page.get_by_role("dialog", name="What is wrong")).to_contain_text("the button does nothing")
         found = Axe().run(page)
         self.assertEqual(0, found.violations_count, found.generate_report())
         path.write_text(NOTE % "      - { type: button, tag: idle, title: Idle, action: act }\n")
@@ -235,6 +259,20 @@ class Looks(PreviewTest):
         dark.get_by_role("button", name="Right to left").click()
         dark.set_viewport_size({"width": 320, "height": 700})
         self.assertEqual([], faults(dark))
+
+    def test_dialogs_and_menus_in_a_small_window(self):
+        for spec, names in [("rows", ["Push", "Sheet", "Alert", "Popover", "Days", "Present"]), ("lists", ["Actions of"])]:
+            page = self.open(spec, viewport={"width": 320, "height": 256})
+            page.get_by_role("button", name="Right to left").click()
+            for name in names:
+                page.get_by_role("button", name=name).first.click()
+                box = page.locator("dialog:modal, .menu").first
+                self.assertEqual("rtl", box.evaluate("box => getComputedStyle(box).direction"))
+                place = box.bounding_box()
+                self.assertGreaterEqual(min(place["x"], place["y"]), 0, name)
+                self.assertLessEqual(place["x"] + place["width"], 320, name)
+                self.assertLessEqual(place["y"] + place["height"], 256, name)
+                page.keyboard.press("Escape")
 
     def test_dialogs_by_axe(self):
         page = self.open("rows")

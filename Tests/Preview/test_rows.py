@@ -68,6 +68,17 @@ class RowsByKeyboard(PreviewTest):
         expect(page.locator("#events")).to_contain_text("explainText")
         expect(page.get_by_role("switch", name="Disabled")).to_be_disabled()
 
+    def test_keys_faster_than_the_form(self):
+        page = self.open("rows")
+        slider = page.get_by_role("slider", name="Volume")
+        slider.evaluate("""slider => {
+            for (let step = 0; step < 12; step += 1) {
+              slider.stepDown();
+              slider.dispatchEvent(new Event("input", { bubbles: true }));
+            } }""")
+        self.expect_value(page, "slider", 0)
+        expect(slider).to_have_value("0")
+
     def test_dates(self):
         page = self.open("rows")
         page.get_by_label("Date", exact=True).focus()
@@ -110,7 +121,7 @@ class RowsByKeyboard(PreviewTest):
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
         self.expect_value(page, "push", "L")
-        expect(page.locator("dialog")).to_have_count(0)
+        expect(page.locator("dialog[open]")).to_have_count(0)
         expect(page.get_by_role("button", name="Push")).to_be_focused()
         open_row("Grouped")
         expect(page.get_by_role("group", name="Cities of AR")).to_be_visible()
@@ -127,7 +138,7 @@ class RowsByKeyboard(PreviewTest):
         self.expect_value(page, "alert", "sunny")
         open_row("Alert")
         page.keyboard.press("Escape")
-        expect(page.locator("dialog")).to_have_count(0)
+        expect(page.locator("dialog[open]")).to_have_count(0)
         open_row("Popover")
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
@@ -141,7 +152,7 @@ class RowsByKeyboard(PreviewTest):
         self.expect_value(page, "multiple", ["Tue"])
         page.keyboard.press("Escape")
         open_row("Hotel")
-        expect(page.locator("dialog")).to_contain_text("Loading")
+        expect(page.locator("dialog[open]")).to_contain_text("Loading")
         page.keyboard.press("Escape")
 
     def test_wheels(self):
@@ -238,7 +249,7 @@ class RowsByMouse(PreviewTest):
         page.get_by_role("button", name="Popover").click()
         expect(page.get_by_role("dialog")).to_be_visible()
         page.mouse.click(5, 880)
-        expect(page.locator("dialog")).to_have_count(0)
+        expect(page.locator("dialog[open]")).to_have_count(0)
         page.get_by_label("Shade").select_option("dark")
         self.expect_value(page, "shade", "dark")
         page.get_by_text("Spanish").click()
@@ -253,6 +264,7 @@ class RowsByMouse(PreviewTest):
         row.locator("input").set_input_files(
             {"name": "cv.pdf", "mimeType": "application/pdf", "buffer": b"x" * 20})
         self.eventually(page, lambda: (page.values.get("file") or {}).get("size") == 20)
+        expect(row.locator("input")).to_have_accessible_description("cv.pdf")
         expect(row).to_contain_text("cv.pdf")
         row.locator("input").set_input_files(
             {"name": "cv.txt", "mimeType": "text/plain", "buffer": b"x" * 20})

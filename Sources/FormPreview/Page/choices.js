@@ -1,5 +1,5 @@
 // Rows with options: those that open a dialog, segments, and wheels.
-import { icon, make, newID, set, setText } from "./element.js";
+import { icon, isNews, make, newID, set, setText, text } from "./element.js";
 
 /** The options of a row, whether they are grouped or not. */
 export const optionsOf = (look) =>
@@ -12,7 +12,6 @@ export const choice = {
   build(row) {
     row.addValue();
     set(row.face, { "aria-haspopup": "dialog" });
-    row.face.onclick = () => row.tap();
   },
   patch(row, look) {
     const pending = { loading: "Loading…", failed: "Not loaded" }[look.optionStatus];
@@ -31,9 +30,7 @@ export const segments = {
   },
   patch(row, look) {
     const options = optionsOf(look);
-    const state = JSON.stringify(options.map(({ title, image }) => [title, image]));
-    if (state !== row.parts.state) {
-      row.parts.state = state;
+    if (isNews(row.control, options.map(({ title, image }) => [title, image]))) {
       const active = [...row.control.querySelectorAll("input")].indexOf(document.activeElement);
       row.control.replaceChildren(...options.map((_, index) => this.segment(row, index)));
       row.control.querySelectorAll("input")[active]?.focus();
@@ -56,9 +53,7 @@ export const segments = {
       const option = optionsOf(row.look)[index];
       if (option.isChosen && row.look.isDeselectable) choose();
     };
-    const shown = make("span", { dir: "auto" });
-    shown.textContent = title;
-    return make("label", { class: "segment" }, input, image && icon(image), shown);
+    return make("label", { class: "segment" }, input, image && icon(image), text("span", "", title));
   },
 };
 
@@ -74,11 +69,9 @@ function drawLists(row, look, size) {
     const select = box.children[component];
     const isChosen = options.some((option) => option.isChosen);
     const hasEmpty = !isChosen || (look.isDeselectable && lists.length === 1);
-    const state = JSON.stringify([options.map(({ title, isDisabled }) => [title, isDisabled]), hasEmpty]);
-    if (state !== select.state) {
-      select.state = state;
-      const items = options.map((option, index) => item(option.title, index, option.isDisabled));
-      if (hasEmpty) items.unshift(item(isChosen || lists.length > 1 ? "–" : look.displayText ?? "–", "", false));
+    if (isNews(select, [options.map(({ title, isDisabled }) => [title, isDisabled]), hasEmpty])) {
+      const items = options.map((option, index) => item(option.title, index, Boolean(option.isDisabled)));
+      if (hasEmpty) items.unshift(item(isChosen || lists.length > 1 ? "–" : look.displayText ?? "–", ""));
       select.replaceChildren(...items);
     }
     const chosen = options.findIndex((option) => option.isChosen);
@@ -90,13 +83,8 @@ function drawLists(row, look, size) {
   }
 }
 
-function item(title, value, isDisabled) {
-  const option = document.createElement("option");
-  option.textContent = title;
-  option.value = value;
-  option.disabled = Boolean(isDisabled);
-  return option;
-}
+/** A line of a list. */
+export const item = (title, value, disabled = false) => Object.assign(text("option", "", title), { value, disabled });
 
 function newList(row, component) {
   const select = make("select", { class: "wheel" });
@@ -127,7 +115,6 @@ export function inline(name, buildPanel, patchPanel, takesFocus) {
     name: `inline ${name}`, face: "button", takesFocus,
     build(row, look) {
       row.addValue();
-      row.face.onclick = () => row.tap();
       row.panel = make("div", { class: "panel", id: newID() });
       row.main.after(row.panel);
       set(row.face, { "aria-controls": row.panel.id });
@@ -143,8 +130,7 @@ export function inline(name, buildPanel, patchPanel, takesFocus) {
 }
 
 function buildPanelLists(row) {
-  row.parts.lists = make("div", { class: "lists" });
-  row.panel.append(row.parts.lists);
+  row.panel.append(row.parts.lists = make("div", { class: "lists" }));
 }
 
 const isInput = (look) => look.style === "input";

@@ -1,5 +1,5 @@
 // Rows that show something, and rows of the host.
-import { make, readJSON, set, setText, text } from "./element.js";
+import { isNews, make, readJSON, set, setText, text } from "./element.js";
 
 export const label = {
   name: "label", face: "div",
@@ -35,16 +35,17 @@ export const divider = {
 /** An image of the host, which the page only knows by name. */
 export const image = {
   name: "image", face: "button",
-  box: () => make("span", { class: "picture", dir: "auto" }),
+  box: () => text("span", "picture"),
   show(box, look) {
     box.textContent = look.displayText ?? look.image ?? look.title ?? "Image";
+    // The row is named without it.
+    set(box, { "aria-hidden": look.displayText ? null : "true" });
     box.style.backgroundColor = look.color ?? "";
     box.style.minHeight = typeof look.height === "number" ? `${look.height}px` : "";
   },
   build(row) {
     row.parts.image = this.box();
     row.face.append(row.parts.image);
-    row.face.onclick = () => row.tap();
   },
   patch(row, look) {
     this.show(row.parts.image, look);
@@ -56,9 +57,7 @@ export const image = {
 export function properties() {
   const box = make("dl", { class: "properties" });
   box.show = (look) => {
-    const state = JSON.stringify(look.properties);
-    if (box.state === state) return;
-    box.state = state;
+    if (!isNews(box, look.properties)) return;
     box.replaceChildren(...Object.entries(look.properties ?? {}).flatMap(([name, value]) => [
       text("dt", "", name), text("dd", "", typeof value === "string" ? value : JSON.stringify(value)),
     ]));
@@ -77,6 +76,7 @@ export const ownRow = {
     const type = look.valueType ?? look.properties?.valueType;
     if (!type) {
       row.addValue();
+      set(row.element, { role: "group", "aria-label": look.title ?? look.properties?.view ?? look.type });
       return;
     }
     const isText = type === "String";

@@ -1,35 +1,38 @@
 // Switches, sliders, steppers, buttons, options of sections, and files.
-import { button, make, newID, set, setText, signButton } from "./element.js";
+import { button, make, newID, set, setText, signButton, text } from "./element.js";
 import { image, properties } from "./content.js";
 
-/** Sends values one at a time; the newest replaces those that wait. */
+/** Sends values one at a time, the newest of those that wait; returns when all is sent. */
 export function newest(send) {
-  let [isBusy, next] = [false, null];
-  return async (value) => {
-    next = { value };
-    if (isBusy) return;
-    isBusy = true;
+  let [sending, next] = [null, null];
+  const sendAll = async () => {
     while (next) {
       const { value } = next;
       next = null;
       await send(value);
     }
-    isBusy = false;
+    sending = null;
   };
+  return (value) => {
+    next = { value };
+    return sending ??= sendAll();
+  };
+}
+
+/** Makes a control that a tap sets: the form says what is on then. */
+function addCheck(row, values) {
+  row.control = make("input", values);
+  row.control.onchange = async () => {
+    await row.tap();
+    row.kind.patch(row, row.look);
+  };
+  row.face.append(row.control);
 }
 
 /** A check mark or a switch. */
 export const toggle = (style) => ({
   name: "onoff", face: "label",
-  build(row) {
-    row.control = make("input", { type: "checkbox", class: style, role: style === "switch" ? "switch" : null });
-    // A tap decides; the form says what is on then.
-    row.control.onchange = async () => {
-      await row.tap();
-      this.patch(row, row.look);
-    };
-    row.face.append(row.control);
-  },
+  build: (row) => addCheck(row, { type: "checkbox", class: style, role: style === "switch" ? "switch" : null }),
   patch(row, look) {
     row.control.checked = look.value === true;
     set(row.control, { disabled: row.isFixed });
@@ -42,17 +45,11 @@ export const option = {
   build(row, look) {
     const { select } = row.section.look;
     const isRadio = select?.mode === "single" && !select.isDeselectable;
-    row.parts.text = make("span", { dir: "auto", class: "plain" });
+    row.parts.text = text("span", "plain");
     row.parts.image = look.type === "image" ? image.box() : null;
     row.parts.box = look.properties ? properties() : null;
-    row.control = make("input", {
-      type: isRadio ? "radio" : "checkbox", class: "check", name: isRadio ? row.section.name : null,
-    });
-    row.control.onchange = async () => {
-      await row.tap();
-      this.patch(row, row.look);
-    };
-    row.face.append(row.parts.text, ...[row.parts.image, row.parts.box].filter(Boolean), row.control);
+    row.face.append(row.parts.text, ...[row.parts.image, row.parts.box].filter(Boolean));
+    addCheck(row, { type: isRadio ? "radio" : "checkbox", class: "check", name: isRadio ? row.section.name : null });
   },
   patch(row, look) {
     row.control.checked = Boolean(look.isChosen);
@@ -67,7 +64,8 @@ export const slider = {
   name: "slider-row", face: "div", isLabelled: true,
   build(row) {
     row.control = make("input", { type: "range", class: "control" });
-    row.parts.value = make("output", { class: "value", dir: "auto" });
+    // The control itself says its value.
+    row.parts.value = text("span", "value", "", { "aria-hidden": "true" });
     const send = newest((to) => row.perform("slide", { to }));
     row.control.oninput = async () => {
       row.parts.isMoving = true;
@@ -95,7 +93,7 @@ export const stepper = {
     const press = (name) => () => row.perform(name);
     row.parts.less = signButton("−", "Less", press("decrement"));
     row.parts.more = signButton("+", "More", press("increment"));
-    row.parts.value = make("output", { class: "value", dir: "auto" });
+    row.parts.value = text("output", "value");
     group.append(row.parts.value, row.parts.less, row.parts.more);
     group.addEventListener("keydown", (event) => {
       const name = { ArrowUp: "increment", ArrowDown: "decrement" }[event.key];
@@ -123,10 +121,7 @@ export const stepper = {
 export const action = {
   name: "action", face: "button",
   accessory: (look) => (look.type === "link" ? "disclosure" : ""),
-  build(row) {
-    row.addValue();
-    row.face.onclick = () => row.tap();
-  },
+  build: (row) => row.addValue(),
   patch(row, look) {
     setText(row.parts.value, look.displayText);
     const presents = look.presents && !look.presents.url;
@@ -151,7 +146,7 @@ function describeFile(file) {
 export const file = {
   name: "file", face: "label",
   build(row, look) {
-    row.parts.value = make("span", { class: "value", dir: "auto", id: newID() });
+    row.parts.value = text("span", "value", "", { id: newID() });
     row.parts.clear = button("Remove", () => row.perform("handBack", { value: null }), { class: "small" });
     const controller = look.presents?.controller;
     row.control = controller ? button("Choose…", () => row.tap(), { class: "small" }) :

@@ -1,7 +1,7 @@
 // Dates, times and durations, by the inputs of the browser. Values are local: the form knows its
 // time zone.
-import { make, set, setText } from "./element.js";
-import { inline } from "./choices.js";
+import { isNews, make, set, setText } from "./element.js";
+import { inline, item } from "./choices.js";
 
 /** The characters of a value that an input of a type takes. */
 const parts = { date: [0, 10], time: [0, 5], "datetime-local": [0, 16] };
@@ -89,19 +89,12 @@ function newClock(row) {
 
 /** The numbers of a list, and one more if it is the present one. */
 function fill(list, end, step, unit, extra = 0) {
-  const state = `${step} ${extra % step}`;
-  if (list.state === state) return;
-  list.state = state;
+  if (!isNews(list, [step, extra % step])) return;
   const numbers = [];
   for (let number = 0; number < end; number += 1) {
     if (number % step === 0 || number === extra) numbers.push(number);
   }
-  list.replaceChildren(...numbers.map((number) => {
-    const option = document.createElement("option");
-    option.value = number;
-    option.textContent = `${number} ${unit}`;
-    return option;
-  }));
+  list.replaceChildren(...numbers.map((number) => item(`${number} ${unit}`, number)));
 }
 
 export const countDown = {

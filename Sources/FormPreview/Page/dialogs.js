@@ -1,17 +1,15 @@
 // Dialogs, questions and menus. Escape closes each, and the focus goes back to where it was.
 import { anchor, button, make, newID, text } from "./element.js";
 
+/** The direction of the form. */
+const direction = () => document.getElementById("form").dir;
+
 /** Opens a dialog; what it returns is told when it closes. */
-export function openDialog({ title, style = "", role = null, content, buttons = [], at = null }) {
+export function openDialog({ title, style = "", role = null, content, buttons = [] }) {
   const id = newID();
   const opener = document.activeElement;
-  const heading = text("h2", "", title);
-  heading.id = id;
-  const foot = make("div", { class: "dialog-buttons" }, ...buttons);
-  const dialog = make("dialog", { class: style, role, "aria-labelledby": id }, heading, ...content, foot);
-  const frame = document.getElementById("form");
-  dialog.classList.toggle("dark", frame.classList.contains("dark"));
-  dialog.dir = frame.dir;
+  const dialog = make("dialog", { class: style, role, "aria-labelledby": id, dir: direction() },
+    text("h2", "", title, { id }), ...content.filter(Boolean), make("div", { class: "dialog-buttons" }, ...buttons));
   dialog.addEventListener("click", (event) => {
     // A press beside the dialog hits the dialog itself.
     if (event.target !== dialog || role === "alertdialog") return;
@@ -26,7 +24,6 @@ export function openDialog({ title, style = "", role = null, content, buttons = 
   });
   document.body.append(dialog);
   dialog.showModal();
-  if (at) anchor(dialog, at);
   return dialog;
 }
 
@@ -59,8 +56,7 @@ export function walk(event, items, isSideways = false) {
 
 /** Opens a menu at a button; each item has a `title` and what to `perform`. */
 export function openMenu(opener, items) {
-  const menu = make("div", { role: "menu", class: "menu", popover: "auto", "aria-label": opener.ariaLabel });
-  menu.classList.toggle("dark", document.getElementById("form").classList.contains("dark"));
+  const menu = make("div", { role: "menu", class: "menu", popover: "auto", "aria-label": opener.ariaLabel, dir: direction() });
   for (const item of items) {
     const choose = () => {
       menu.hidePopover();

@@ -17,16 +17,22 @@ export const newID = () => `e${++count}`;
 
 /** Sets attributes; null and false remove them, true is the empty value. */
 export function set(element, values) {
-  for (const [name, value] of Object.entries(values)) {
+  for (const name in values) {
     if (!attributes.has(name)) throw new Error(`no attribute ${name}`);
-    if (value === null || value === undefined || value === false) {
-      if (element.hasAttribute(name)) element.removeAttribute(name);
-    } else {
-      const text = value === true ? "" : String(value);
-      if (element.getAttribute(name) !== text) element.setAttribute(name, text);
-    }
+    const value = values[name] === true ? "" : values[name] ?? false;
+    const text = value === false ? null : String(value);
+    if (element.getAttribute(name) === text) continue;
+    if (text === null) element.removeAttribute(name);
+    else element.setAttribute(name, text);
   }
   return element;
+}
+
+/** Whether an element is to show something else than before. */
+export function isNews(element, content) {
+  const [old, state] = [element.state, JSON.stringify(content)];
+  element.state = state;
+  return state !== old;
 }
 
 /** Makes an element; children may be absent. */
@@ -37,8 +43,8 @@ export function make(name, values = {}, ...children) {
 }
 
 /** An element with a text of the form, which has its own direction. */
-export function text(name, style, content) {
-  const element = make(name, { class: style || null, dir: "auto" });
+export function text(name, style, content, values) {
+  const element = make(name, { class: style || null, dir: "auto", ...values });
   element.textContent = content ?? "";
   return element;
 }
@@ -52,9 +58,10 @@ export function setText(element, content) {
 
 /** The place of an image of the host, which the page knows only by name. */
 export function icon(name) {
-  const element = text("span", "icon", [...name.split(/[-_./]/).at(-1) || name].slice(0, 2).join(""));
+  const sign = [...name.split(/[-_./]/).at(-1) || name].slice(0, 2).join("");
+  const element = text("span", "icon", sign, { "aria-hidden": "true" });
   element.title = name;
-  return set(element, { "aria-hidden": "true" });
+  return element;
 }
 
 /** A link to an address, unless it would run a script. */
@@ -65,7 +72,7 @@ export function link(style, content, address) {
 }
 
 export function button(label, action, values = {}) {
-  const element = set(text("button", "", label), { type: "button", ...values });
+  const element = text("button", "", label, { type: "button", ...values });
   element.addEventListener("click", action);
   return element;
 }
@@ -73,7 +80,7 @@ export function button(label, action, values = {}) {
 /** A button with a sign, which only its name explains. */
 export function signButton(sign, label, action, values = {}) {
   const element = button("", action, { "aria-label": label, ...values });
-  element.append(set(text("span", "", sign), { "aria-hidden": "true" }));
+  element.append(text("span", "", sign, { "aria-hidden": "true" }));
   return element;
 }
 
@@ -99,10 +106,10 @@ export function placeAll(parent, nodes) {
 /** Puts a box next to an element, inside of the window. */
 export function anchor(box, element) {
   const [place, own] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
-  const left = Math.min(place.right - own.width, innerWidth - own.width - 8);
-  const below = place.bottom + own.height + 12 < innerHeight;
-  box.style.left = `${Math.max(8, left)}px`;
-  box.style.top = `${Math.max(8, below ? place.bottom + 4 : place.top - own.height - 4)}px`;
+  const isBelow = place.bottom + own.height + 12 < innerHeight;
+  const within = (offset, length, room) => `${Math.max(8, Math.min(offset, room - length - 8))}px`;
+  box.style.left = within(box.dir === "rtl" ? place.left : place.right - own.width, own.width, innerWidth);
+  box.style.top = within(isBelow ? place.bottom + 4 : place.top - own.height - 4, own.height, innerHeight);
 }
 
 const spoken = document.getElementById("status");

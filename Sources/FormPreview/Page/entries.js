@@ -9,6 +9,12 @@ export function entryOf(look) {
   return parts ? { address: parts[1], list: parts[2], index: Number(parts[3]) } : null;
 }
 
+/** A button that deletes an entry. */
+export function deleteButton(screen, { list, index }, name = `${list} ${index + 1}`) {
+  const remove = () => screen.perform("remove", { section: list, at: index });
+  return signButton("−", `Delete ${name}`, remove, { class: "delete" });
+}
+
 /** A handle that moves an entry among those of its list. */
 export function moveHandle(screen, entry, view) {
   return handle(`${entry.list} ${entry.index + 1}`, view.element, {

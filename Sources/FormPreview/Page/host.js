@@ -5,10 +5,8 @@ import { draw } from "./overlay.js";
 /** A field with its label above it. */
 function labelled(title, name, values = {}) {
   const id = newID();
-  const label = make("label", { for: id });
-  label.textContent = title;
   const field = make(name, { id, class: "search", spellcheck: "false", ...values });
-  return { field, element: make("div", { class: "labelled" }, label, field) };
+  return { field, element: make("div", { class: "labelled" }, text("label", "", title, { for: id }), field) };
 }
 
 export function hostTab(screen) {
@@ -87,7 +85,7 @@ export function hostTab(screen) {
     none.hidden = parts.length > 0;
   }
 
-  const controllers = () => screen.sections.flatMap((section) => section.rows)
+  const controllers = () => screen.all
     .filter(({ look }) => look.presents?.controller !== undefined && (look.type !== "button" || look.valueType));
 
   /** A box with a sentence, fields, and buttons that perform commands. */

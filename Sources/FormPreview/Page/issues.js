@@ -1,5 +1,5 @@
 // Issues as text, since colour alone does not reach everybody.
-import { make, text } from "./element.js";
+import { isNews, make, text } from "./element.js";
 import { placeLink, placeOf } from "./places.js";
 
 const words = { error: "Error", warning: "Warning", info: "Note" };
@@ -9,9 +9,7 @@ export function describe(list, issues = [], refusal = null, pending = false) {
   const lines = issues.map((issue) => [issue.severity, `${words[issue.severity] ?? "Error"}: ${issue.message}`]);
   if (refusal) lines.push(["error", `Refused: ${refusal}`]);
   if (pending) lines.push(["info", "Checking…"]);
-  const state = JSON.stringify(lines);
-  if (list.state === state) return;
-  list.state = state;
+  if (!isNews(list, lines)) return;
   list.hidden = lines.length === 0;
   list.replaceChildren(...lines.map(([severity, line]) => text("li", `issue ${severity}`, line)));
 }

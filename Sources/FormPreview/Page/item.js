@@ -33,8 +33,8 @@ export function itemTab(screen) {
     const lines = found.slice(0, room).map((item) => {
       const name = item.address ?? item.tag;
       const more = [item.type ?? item.kind, item.title, stateOf(item)].filter(Boolean).join(", ");
-      const line = make("button", { type: "button" }, text("code", "", name), text("span", "subtitle", ` ${more}`));
-      line.onclick = () => choose(name);
+      const line = button("", () => choose(name));
+      line.append(text("code", "", name), text("span", "subtitle", ` ${more}`));
       return make("li", {}, line);
     });
     if (found.length > room) lines.push(text("li", "subtitle", `And ${found.length - room} more`));
@@ -46,11 +46,8 @@ export function itemTab(screen) {
   search.addEventListener("input", drawList);
 
   function find(name) {
-    for (const section of screen.sections) {
-      if (section.ref === name) return section;
-      for (const row of section.rows) if (row.ref === name) return row;
-    }
-    return null;
+    const found = screen.find(name);
+    return found?.ref === name ? found : null;
   }
 
   /** Shows an item by name, and where it is in the form. */
@@ -150,9 +147,10 @@ export function itemTab(screen) {
 const stateOf = (item) => ["hidden", "disabled", "invalid"]
   .filter((name) => item[`is${name[0].toUpperCase()}${name.slice(1)}`]).join(", ");
 
-function describeRule({ id, rule, message, severity, holds }) {
+function describeRule({ id, rule, message, severity, holds, isOff, isRemoved }) {
   const name = id && rule && id !== rule ? `${id} (${rule})` : id ?? rule;
-  const words = holds === true ? "holds" : holds === false ? "fails" : "is not decided";
+  const words = isRemoved ? "was removed" : isOff ? "is off" :
+    holds === true ? "holds" : holds === false ? "fails" : "is not decided";
   return `Rule ${name} ${words}${severity && severity !== "error" ? `, ${severity}` : ""}${message ? `: ${message}` : ""}`;
 }
 

@@ -1,23 +1,27 @@
 // What the check of the spec found: errors lie over the last good form, warnings wait for a press.
-import { announce, button, make, set, text } from "./element.js";
+import { announce, button, isNews, make, set, text } from "./element.js";
 import { placeOf, withPlaces } from "./places.js";
 
 export class Overlay {
   constructor(element, opener) {
     this.element = element;
     this.opener = opener;
-    opener.onclick = () => (this.element.hidden ? this.#open() : this.#close());
+    opener.onclick = () => (this.element.open ? this.#close() : this.#open());
+    element.addEventListener("close", () => {
+      set(opener, { "aria-expanded": "false" });
+      // What had the focus in the dialog beneath may have been drawn anew.
+      if (document.activeElement !== document.body) return;
+      document.querySelector("dialog:modal :is(.search, [tabindex='0'], button)")?.focus();
+    });
     addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && !document.querySelector("dialog[open], [popover]")) this.#close();
+      if (event.key === "Escape" && !document.querySelector("dialog:modal, [popover]")) this.#close();
     });
   }
 
   /** Shows what `formc check` says, and why a form that it accepts cannot be shown. */
   take({ check, rendered, failure }) {
     const found = [...(check?.diagnostics ?? [])];
-    const state = JSON.stringify([found, failure]);
-    if (state === this.state) return;
-    this.state = state;
+    if (!isNews(this, [found, rendered, failure])) return;
     const lines = found.map((diagnostic, index) => draw(diagnostic, rendered?.[index]));
     if (failure) lines.unshift(draw({ severity: "error", message: failure }));
     const errors = found.filter(({ severity }) => severity === "error").length + (failure ? 1 : 0);
@@ -33,16 +37,18 @@ export class Overlay {
     announce(words || "The spec has no errors");
   }
 
+  /** Lies over the form, which can be used, or over an open dialog until it is closed. */
   #open() {
-    this.element.hidden = false;
+    this.element.close();
+    if (document.querySelector("dialog:modal")) this.element.showModal();
+    // Unlike `show`, this leaves the focus where it is.
+    else this.element.open = true;
     set(this.opener, { "aria-expanded": "true" });
   }
 
   #close() {
-    if (this.element.hidden) return;
     if (this.element.contains(document.activeElement)) this.opener.focus();
-    this.element.hidden = true;
-    set(this.opener, { "aria-expanded": "false" });
+    this.element.close();
   }
 }
 

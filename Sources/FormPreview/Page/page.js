@@ -22,10 +22,10 @@ const receiver = {
     const { title, screen: snapshot, check, editor, folder, spec, setup, misfits } = start;
     document.title = title ?? "formc preview";
     useEditor(editor, folder, spec);
-    overlay.take(start);
     const startTime = performance.now();
     if (snapshot) screen.start(snapshot, title, check?.diagnostics);
     performance.measure("start", { start: startTime });
+    overlay.take(start);
     host.start(setup);
     inspector.refresh();
     for (const words of misfits ?? []) log.note(words);
@@ -61,9 +61,7 @@ function tool(id, apply) {
 }
 
 tool("phone", (isOn) => document.body.classList.toggle("phone", isOn))(false);
-const dark = tool("dark", (isOn) => {
-  for (const element of [document.documentElement, main]) element.classList.toggle("dark", isOn);
-});
+const dark = tool("dark", (isOn) => document.documentElement.classList.toggle("dark", isOn));
 const preference = matchMedia("(prefers-color-scheme: dark)");
 preference.addEventListener("change", () => dark(preference.matches));
 dark(preference.matches);

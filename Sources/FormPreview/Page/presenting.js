@@ -1,7 +1,7 @@
 // What a tap presents: options, kinds of entries, addresses, and controllers of the host.
 import { optionsOf } from "./choices.js";
 import { openDialog, walk } from "./dialogs.js";
-import { button, icon, make, newID, readJSON, set, text } from "./element.js";
+import { anchor, button, icon, make, newID, readJSON, set, text } from "./element.js";
 import { describe } from "./issues.js";
 
 /** Presents what the answer to a tap on a row says. */
@@ -9,10 +9,8 @@ export function present(row, what) {
   if (what.url !== undefined) return openAddress(row, what.url);
   if (what.kinds) return openKinds(row, what.kinds);
   if (what.controller !== undefined) return openController(row, what);
-  const rows = [...row.screen.rows.values()];
   // A handler may have led the tap to another row.
-  const target = what.options === null ? row :
-    rows.find(({ look }) => (look.address ?? look.tag) === what.options) ?? row;
+  const target = (what.options && row.screen.find(what.options)) ?? row;
   const isShort = ["alert", "actionSheet"].includes(target.look.type);
   return isShort ? openSheet(target) : openOptions(target);
 }
@@ -73,8 +71,8 @@ function openOptions(row) {
   const isPopover = look.type === "popover";
   const dialog = openDialog({
     title: look.selectorTitle ?? row.title, style: isPopover ? "popover" : "page",
-    content: [words ? text("p", "", words) : null, search, list, state].filter(Boolean),
-    buttons: [close], at: isPopover ? row.face : null,
+    content: [words && text("p", "", words), search, list, state],
+    buttons: [close],
   });
 
   /** The values that the form has found for what is searched for; null for all. */
@@ -110,6 +108,7 @@ function openOptions(row) {
     list.querySelector("[role=option]")?.focus();
   });
   keep(row, dialog, patch);
+  if (isPopover) anchor(dialog, row.face);
   (search ?? list.querySelector("[tabindex='0']") ?? close).focus();
 }
 
@@ -118,18 +117,13 @@ function drawGroup(group, found, choose) {
   if (options.length === 0) return null;
   const id = newID();
   const box = make("div", { role: "group", "aria-labelledby": group.header ? id : null });
-  if (group.header) {
-    const header = text("div", "group-header", group.header);
-    header.id = id;
-    box.append(header);
-  }
+  if (group.header) box.append(text("div", "group-header", group.header, { id }));
   for (const option of options) {
-    const title = text("span", "title", option.title);
-    const subtitle = option.subtitle ? text("span", "subtitle", option.subtitle) : null;
     const entry = make("div", {
       role: "option", class: "option-line", tabindex: "-1", "aria-selected": String(Boolean(option.isChosen)),
       "aria-disabled": option.isDisabled ? "true" : null,
-    }, option.image && icon(option.image), make("span", { class: "texts" }, title, subtitle));
+    }, option.image && icon(option.image), make("span", { class: "texts" },
+      text("span", "title", option.title), option.subtitle && text("span", "subtitle", option.subtitle)));
     entry.onclick = () => choose(option);
     entry.onkeydown = (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
@@ -186,7 +180,7 @@ function openController(row, { controller, mode }) {
   const takesValue = "value" in row.look && row.kind.name !== "action" || row.look.valueType;
   const words = text("p", "view", `Controller ${controller}, ${mode}`);
   const dialog = openDialog({
-    title: row.title, style: "page", content: [words, takesValue ? value : null, problem].filter(Boolean),
+    title: row.title, style: "page", content: [words, takesValue && value, problem],
     buttons: [close, takesValue ? handBack : null].filter(Boolean),
   });
 }

@@ -1,34 +1,41 @@
 // What the form holds, what has changed, and what was done: as JSON, to be copied.
-import { announce, button, make, text } from "./element.js";
+import { announce, button, make, setText, text } from "./element.js";
 
 /** So many changes are kept. */
 const room = 100;
 
-function copyButton(title, source) {
-  return button(title, async () => {
+/** A tab with a text that can be copied; `bring` returns it, or nothing if it is not known. */
+function textTab(title, copies, bring, ...tools) {
+  const shown = make("pre", { dir: "ltr" });
+  const refresh = async () => {
+    const content = await bring();
+    if (content !== undefined) setText(shown, content);
+  };
+  const copy = button(copies, async () => {
     try {
-      await navigator.clipboard.writeText(source.textContent);
+      await navigator.clipboard.writeText(shown.textContent);
       announce("Copied");
     } catch {
       // The browser forbids it: the person copies what is selected.
-      getSelection().selectAllChildren(source);
+      getSelection().selectAllChildren(shown);
       announce("Selected, not copied");
     }
   }, { class: "small" });
+  return { title, panel: make("div", {}, make("div", { class: "panel-tools" }, copy, ...tools), shown), refresh };
 }
 
 export function valuesTab({ connection }) {
-  const shown = make("pre", { dir: "ltr" });
   const hidden = make("input", { type: "checkbox" });
-  const refresh = async () => {
+  const tab = textTab("Values", "Copy", async () => {
     const { values } = await connection.perform("values", { includeHidden: hidden.checked });
-    const content = JSON.stringify(values, null, 2);
-    if (values && shown.textContent !== content) shown.textContent = content;
-  };
-  hidden.onchange = refresh;
-  const tools = make("div", { class: "panel-tools" }, copyButton("Copy", shown), make("label", {}, hidden, " Hidden rows too"));
-  return { title: "Values", panel: make("div", {}, tools, shown), refresh };
+    return values && JSON.stringify(values, null, 2);
+  }, make("label", {}, hidden, " Hidden rows too"));
+  hidden.onchange = tab.refresh;
+  return tab;
 }
+
+export const commandsTab = ({ connection }) =>
+  textTab("Commands", "Copy as commands", async () => (await connection.ask({ recording: true })).lines?.join("\n"));
 
 export function changesTab(screen) {
   const list = make("ol", { class: "records" });
@@ -55,15 +62,4 @@ export function changesTab(screen) {
   };
   const clear = button("Clear", () => list.replaceChildren(), { class: "small" });
   return { title: "Changes", panel: make("div", {}, make("div", { class: "panel-tools" }, clear), list), take };
-}
-
-export function commandsTab({ connection }) {
-  const shown = make("pre", { dir: "ltr" });
-  const refresh = async () => {
-    const { lines } = await connection.ask({ recording: true });
-    const content = (lines ?? []).join("\n");
-    if (lines && shown.textContent !== content) shown.textContent = content;
-  };
-  const tools = make("div", { class: "panel-tools" }, copyButton("Copy as commands", shown));
-  return { title: "Commands", panel: make("div", {}, tools, shown), refresh };
 }

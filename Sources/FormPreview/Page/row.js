@@ -1,6 +1,6 @@
 // The frame of a row: icon, title, control, what stands before, after and below it.
-import { icon, make, newID, set, setText, signButton, text } from "./element.js";
-import { entryOf, moveHandle, rowHandle } from "./entries.js";
+import { icon, isNews, make, newID, set, setText, signButton, text } from "./element.js";
+import { deleteButton, entryOf, moveHandle, rowHandle } from "./entries.js";
 import { describe, drawFindings } from "./issues.js";
 import { kindOf } from "./kinds.js";
 import { present } from "./presenting.js";
@@ -34,9 +34,8 @@ export class Row {
     this.titleText = make(labelled ? "label" : "span", { class: "title", dir: "auto", id: this.titleID });
     this.texts = make("span", { class: "texts" }, this.titleText);
     this.face = make(kind.face, { class: "face", type: kind.face === "button" ? "button" : null }, this.texts);
-    this.lead = make("span", { class: "lead" });
-    this.trail = make("span", { class: "trail" });
-    this.main = make("div", { class: "row-main" }, this.lead, this.face, this.trail);
+    if (kind.face === "button") this.face.onclick = () => this.tap();
+    this.main = make("div", { class: "row-main" }, this.face);
     this.element = make("div", { class: `row ${kind.name}` }, this.main);
     this.element.view = this;
     kind.build(this, look);
@@ -45,7 +44,12 @@ export class Row {
       this.control.id ||= newID();
       set(this.titleText, { for: this.control.id });
     }
-    this.element.addEventListener("focusin", (event) => this.#focused(event));
+  }
+
+  #trail = null;
+  /** The end of the row, which most rows do not have. */
+  get trail() {
+    return this.#trail ??= this.main.appendChild(make("span", { class: "trail" }));
   }
 
   /** Makes the part that shows the value as a text. */
@@ -80,7 +84,7 @@ export class Row {
     setText(this.titleText, look.leftText ?? look.title);
     // A title that floats stands in the empty field until there is a text.
     this.titleText.classList.toggle("spoken", Boolean(look.title) && look.placeholder === look.title);
-    this.#show("subtitle", "span", look.subtitle, (part) => this.texts.append(part));
+    this.#show("subtitle", look.subtitle, "span", "subtitle", this.texts);
     this.texts.hidden = this.titleText.hidden && !look.subtitle;
     if (look.icon !== old.icon) {
       this.icon?.remove();
@@ -90,9 +94,11 @@ export class Row {
     if (look.groups !== old.groups && JSON.stringify(look.groups) !== JSON.stringify(old.groups)) {
       this.section.isRegrouped = true;
     }
-    this.#show("help", "p", look.help, (part) => this.element.append(part));
+    this.#show("help", look.help, "p");
+    this.#show("hint", look.accessibilityHint, "span", "spoken");
     if (old.address !== look.address || old.entry !== look.entry) {
-      this.#nameEntry();
+      const entry = look.isAddButton ? null : entryOf(look);
+      this.#show("entryName", entry && `${entry.list} ${entry.index + 1}`, "span", "spoken");
       this.section.hasChanged = true;
     }
     this.#drawIssues(old);
@@ -103,11 +109,11 @@ export class Row {
   }
 
   /** Shows a text in a part that most rows do not have. */
-  #show(name, tag, content, put) {
+  #show(name, content, tag, style = name, parent = this.element) {
     if (!this[name]) {
       if (!content) return;
-      this[name] = make(tag, { class: name, dir: "auto", id: newID() });
-      put(this[name]);
+      this[name] = text(tag, style, "", { id: newID() });
+      parent.append(this[name]);
     }
     setText(this[name], content);
   }
@@ -140,10 +146,8 @@ export class Row {
     const { look, control, kind } = this;
     const title = !this.titleText.hidden;
     const name = look.accessibilityLabel ?? (title ? null : this.title);
-    const described = [
-      ...[this.subtitle, this.help, this.issues, this.entryName].map((part) => part && !part.hidden && part.id),
-      this.hint(look.accessibilityHint),
-    ].filter(Boolean);
+    const described = [this.parts.value, this.subtitle, this.help, this.issues, this.entryName, this.hint]
+      .map((part) => part && !part.hidden && part.id).filter(Boolean);
     const isGroup = control.getAttribute("role") === "group" || control.getAttribute("role") === "radiogroup";
     set(control, {
       "aria-label": name,
@@ -151,16 +155,6 @@ export class Row {
       "aria-describedby": described.length ? described.join(" ") : null,
       "aria-invalid": look.isInvalid && !(control instanceof HTMLButtonElement) && !isGroup ? "true" : null,
     });
-  }
-
-  hint(words) {
-    if (!words) return null;
-    if (!this.hintText) {
-      this.hintText = make("span", { class: "spoken", id: newID() });
-      this.element.append(this.hintText);
-    }
-    this.hintText.textContent = words;
-    return this.hintText.id;
   }
 
   /** A name for the row: its title, or else what it shows. */
@@ -196,38 +190,18 @@ export class Row {
 
   /** Draws the button that deletes the entry and the handle that moves it, at its first row. */
   setEntry(entry, position) {
-    const state = JSON.stringify([entry, position]);
-    if (state === this.entryState) return;
-    this.entryState = state;
+    if (!isNews(this, [entry, position])) return;
     const isFirst = Boolean(entry?.isFirst);
     this.element.classList.toggle("entry-start", isFirst && entry.index > 0);
-    const hadFocus = this.lead.contains(document.activeElement) ? "delete" :
-      this.handle?.contains(document.activeElement) ? "move" : null;
-    this.lead.replaceChildren();
+    const focused = ["deletion", "handle"].find((name) => this[name] && this[name] === document.activeElement);
+    this.deletion?.remove();
     this.handle?.remove();
-    this.handle = null;
-    if (isFirst && entry.canDelete) {
-      const remove = () => this.screen.perform("remove", { section: entry.list, at: entry.index });
-      this.lead.append(signButton("−", `Delete ${entry.list} ${entry.index + 1}`, remove, { class: "delete" }));
-    }
-    if (isFirst && entry.canReorder) this.handle = moveHandle(this.screen, entry, this);
-    if (position !== null && !entry && !this.look.isDisabled) this.handle = rowHandle(this.screen, this, position);
+    this.deletion = isFirst && entry.canDelete ? deleteButton(this.screen, entry) : null;
+    this.handle = isFirst && entry.canReorder ? moveHandle(this.screen, entry, this) :
+      position !== null && !entry && !this.look.isDisabled ? rowHandle(this.screen, this, position) : null;
+    if (this.deletion) this.main.prepend(this.deletion);
     if (this.handle) this.trail.append(this.handle);
-    if (hadFocus) (hadFocus === "move" ? this.handle : this.lead.firstChild)?.focus();
-  }
-
-  #nameEntry() {
-    const entry = entryOf(this.look);
-    if (!entry || this.look.isAddButton) {
-      if (this.entryName) this.entryName.hidden = true;
-      return;
-    }
-    if (!this.entryName) {
-      this.entryName = make("span", { class: "spoken", id: newID() });
-      this.element.append(this.entryName);
-    }
-    this.entryName.hidden = false;
-    this.entryName.textContent = `${entry.list} ${entry.index + 1}`;
+    this[focused]?.focus();
   }
 
   remove() {
@@ -299,8 +273,9 @@ export class Row {
     this.focus();
   }
 
-  async #focused(event) {
-    if (event.target !== this.control || !this.takesFocus || this.look.isFocused || this.isAsking) return;
+  /** Tells the form that something in the row has the keyboard. */
+  async focused(element) {
+    if (element !== this.control || !this.takesFocus || this.look.isFocused || this.isAsking) return;
     this.isAsking = true;
     this.screen.asked = this;
     await this.screen.perform("focus", this.ref);
@@ -308,7 +283,4 @@ export class Row {
   }
 }
 
-function sign(shown, style) {
-  const element = text("span", style, shown);
-  return set(element, { "aria-hidden": "true" });
-}
+const sign = (shown, style) => text("span", style, shown, { "aria-hidden": "true" });

@@ -1,5 +1,5 @@
 // The sections and rows on the screen, which follow the form's snapshots and updates.
-import { announce, make, placeAll, setText } from "./element.js";
+import { announce, button, make, placeAll, setText } from "./element.js";
 import { Row } from "./row.js";
 import { Section } from "./section.js";
 import { Summary } from "./summary.js";
@@ -28,10 +28,10 @@ export class Screen {
     this.index = make("nav", { class: "index", "aria-label": "Sections" });
     this.list = make("div", { class: "sections" });
     this.pager = this.#makePager();
-    this.pager.hidden = true;
     main.append(
       this.title, this.progress, this.pageTitle, this.summary.element, this.index, this.list,
       this.pager);
+    main.addEventListener("focusin", ({ target }) => this.rowOf(target)?.focused(target));
     main.addEventListener("focusout", () => setTimeout(() => this.#blur()));
   }
 
@@ -190,17 +190,12 @@ export class Screen {
   // MARK: Pages
 
   #makePager() {
-    const back = make("button", { type: "button" });
-    back.textContent = "Back";
-    const next = make("button", { type: "button", class: "prominent" });
-    next.textContent = "Next";
-    back.onclick = () => this.perform("page", "back");
-    next.onclick = async () => {
+    this.back = button("Back", () => this.perform("page", "back"));
+    this.next = button("Next", async () => {
       const answer = await this.perform("page", "next");
       if (answer.errors?.length) this.summary.show(answer.errors);
-    };
-    [this.back, this.next] = [back, next];
-    return make("div", { class: "pager" }, back, next);
+    }, { class: "prominent" });
+    return make("div", { class: "pager", hidden: true }, this.back, this.next);
   }
 
   /** Shows the page; true if it is another one. */
@@ -218,7 +213,7 @@ export class Screen {
     if (turned) {
       announce(`${page.title ?? "Page"}, page ${page.index + 1} of ${page.count}`);
       this.list.scrollIntoView({ block: "nearest" });
-      if (!document.querySelector("dialog[open]")) (page.title ? this.pageTitle : this.title).focus();
+      if (!document.querySelector("dialog:modal")) (page.title ? this.pageTitle : this.title).focus();
     }
     return turned;
   }
@@ -257,6 +252,16 @@ export class Screen {
     const other = this.rowOf(document.activeElement);
     if (other?.takesFocus || document.activeElement?.closest(".keyboard")) return;
     if (this.focus === this.#shownFocus) this.perform("blur", true);
+  }
+
+  /** All rows on the screen, in order. */
+  get all() {
+    return this.sections.flatMap((section) => section.rows);
+  }
+
+  /** The section or row with an address or tag; for a list in an entry the row that adds to it. */
+  find(name) {
+    return [...this.sections, ...this.all].find(({ look }) => (look.address ?? look.tag) === name) ?? null;
   }
 
   rowOf(element) {

@@ -1,6 +1,6 @@
 // A section: its header and footer, its issues, and its rows in blocks.
-import { button, make, newID, place, set, setText, signButton, text } from "./element.js";
-import { entryOf, moveHandle } from "./entries.js";
+import { button, isNews, make, newID, place, set, setText, text } from "./element.js";
+import { deleteButton, entryOf, moveHandle } from "./entries.js";
 import { arrange } from "./groups.js";
 import { describe, drawFindings } from "./issues.js";
 import { distinct } from "./screen.js";
@@ -69,6 +69,7 @@ export class Section {
     this.#drawHeader();
     drawView(this.footer, look.footer, look.footerView);
     describe(this.issues, look.issues);
+    set(this.element, { role: look.select && "group" });
     this.element.classList.toggle("disabled", Boolean(look.isDisabled));
     if (flags !== JSON.stringify([look.entries, look.lists, look.canReorderRows])) {
       this.hasChanged = true;
@@ -126,13 +127,8 @@ export class Section {
     const can = list?.look.entries ?? {};
     const tools = [];
     if (entry && can.canReorder) tools.push(moveHandle(this.screen, { ...entry, list: entry.list, count: can.count }, this));
-    if (entry && can.canDelete) {
-      const remove = () => this.screen.perform("remove", { section: entry.list, at: entry.index });
-      tools.push(signButton("−", `Delete ${this.title || `entry ${entry.index + 1}`}`, remove, { class: "delete" }));
-    }
-    const state = JSON.stringify([entry, can, this.title]);
-    if (state !== this.toolState) this.tools.replaceChildren(...tools);
-    this.toolState = state;
+    if (entry && can.canDelete) tools.push(deleteButton(this.screen, entry, this.title || `entry ${entry.index + 1}`));
+    if (isNews(this.tools, [entry, can, this.title])) this.tools.replaceChildren(...tools);
     this.head.hidden = this.heading.hidden && tools.length === 0;
   }
 

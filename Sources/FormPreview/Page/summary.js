@@ -6,8 +6,7 @@ export class Summary {
 
   constructor(screen) {
     this.screen = screen;
-    this.heading = make("h2", { tabindex: "-1" });
-    this.heading.textContent = "There is a problem";
+    this.heading = text("h2", "", "There is a problem", { tabindex: "-1" });
     this.items = make("ul");
     this.element = make("div", { class: "summary", role: "group", hidden: true }, this.heading, this.items);
   }
@@ -15,15 +14,14 @@ export class Summary {
   /** Shows the errors that a check found. */
   show(errors) {
     const found = errors.filter((error) => error.severity !== "warning");
-    this.#rows = found.map((error) => ({ error, row: this.#find(error.tag) }));
+    this.#rows = found.map((error) => ({ error, row: error.tag && this.screen.find(error.tag) }));
     this.#draw();
     if (found.length > 0) this.heading.focus();
   }
 
   /** Shows the errors of all rows on the screen, after a row has checked the form. */
   showAll() {
-    const rows = [...this.screen.sections.flatMap((section) => section.rows)];
-    this.#rows = rows.filter((row) => row.look.isInvalid)
+    this.#rows = this.screen.all.filter((row) => row.look.isInvalid)
       .map((row) => ({ error: { message: row.look.issues?.[0]?.message ?? "" }, row }));
     this.#draw();
     if (this.#rows.length > 0) this.heading.focus();
@@ -36,16 +34,6 @@ export class Summary {
     if (left.length === this.#rows.length) return;
     this.#rows = left;
     this.#draw();
-  }
-
-  #find(tag) {
-    for (const section of this.screen.sections) {
-      if (tag && (section.look.address ?? section.look.tag) === tag) return section;
-      for (const row of section.rows) {
-        if (tag && (row.look.address ?? row.look.tag) === tag) return row;
-      }
-    }
-    return null;
   }
 
   #draw() {

@@ -39,7 +39,7 @@ function close(row) {
 }
 
 function follow(row, start) {
-  if (start.button !== 0 || start.target.closest("input, textarea, select, .trail, .lead")) return;
+  if (start.button !== 0 || start.target.closest("input, textarea, select, .trail, .delete")) return;
   const wasOpen = Boolean(row.actions);
   let [isSwipe, side] = [false, null];
   const isBackwards = getComputedStyle(row.element).direction === "rtl";
