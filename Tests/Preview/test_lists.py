@@ -123,6 +123,35 @@ class Lists(PreviewTest):
         dialog.get_by_role("button", name="Remove").click()
         self.expect_names(page, ["Bob"])
 
+    def test_touch(self):
+        page = self.open("lists", viewport={"width": 390, "height": 500}, has_touch=True, is_mobile=True)
+        touch = page.context.new_cdp_session(page)
+
+        def move(control, x, y):
+            control.evaluate("control => control.scrollIntoView({ block: 'center' })")
+            box = control.bounding_box()
+            for step in range(11):
+                point = {"x": box["x"] + 10 + x * step / 10, "y": box["y"] + 8 + y * step / 10}
+                name = "touchMove" if step else "touchStart"
+                touch.send("Input.dispatchTouchEvent", {"type": name, "touchPoints": [point]})
+            # A finger that rests does not fling.
+            page.wait_for_timeout(200)
+            touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+            touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            page.wait_for_timeout(100)
+
+        row = page.get_by_text("Minutes of the meeting")
+        move(row, 0, -120)
+        # The scroll was no part of a swipe.
+        move(page.get_by_role("button", name="Move Third"), 0, -110)
+        self.expect_value(page, "tabs", ["third", "first", "second"])
+        self.assertEqual(1, sum("move" in command for command in page.sent))
+        expect(page.locator(".actions")).to_have_count(0)
+        self.assertEqual("", page.evaluate("[...document.querySelectorAll('.row-main')].map((main) => main.style.transform).join('')"))
+        move(row, 120, 0)
+        page.locator(".actions").get_by_role("button", name="Read").tap()
+        expect(page.locator("#events")).to_contain_text("markRead")
+
     def test_sections_close(self):
         page = self.open("lists")
         toggle = page.get_by_role("heading").get_by_role("button", name="More")
@@ -141,6 +170,10 @@ class Lists(PreviewTest):
         page = self.open("lists", viewport={"width": 600, "height": 300})
         page.get_by_role("navigation").get_by_role("button", name="End").click()
         expect(page.get_by_label("Must")).to_be_in_viewport()
+        page.get_by_label("Must").focus()
+        page.keyboard.press("Shift+Tab")
+        place = page.evaluate("document.activeElement.getBoundingClientRect().top")
+        self.assertGreaterEqual(place, page.get_by_role("navigation").bounding_box()["height"])
 
     def test_issues_lead_to_their_rows(self):
         page = self.open("lists")

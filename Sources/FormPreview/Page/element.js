@@ -112,6 +112,19 @@ export function anchor(box, element) {
   box.style.top = within(isBelow ? place.bottom + 4 : place.top - own.height - 4, own.height, innerHeight);
 }
 
+/** Follows a pointer until it is lifted, or taken away by a scroll. */
+export function track(target, move, end) {
+  const done = new AbortController();
+  const { signal } = done;
+  target.addEventListener("pointermove", move, { signal });
+  for (const name of ["pointerup", "pointercancel"]) {
+    target.addEventListener(name, (event) => {
+      done.abort();
+      end(event);
+    }, { signal });
+  }
+}
+
 const spoken = document.getElementById("status");
 
 /** Tells people who do not see the screen. */

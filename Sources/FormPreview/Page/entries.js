@@ -1,5 +1,5 @@
 // Entries and rows in another order: by dragging a handle, by its menu, or by the arrow keys on it.
-import { announce, make, signButton } from "./element.js";
+import { announce, make, signButton, track } from "./element.js";
 import { openMenu } from "./dialogs.js";
 
 /** The innermost entry that a row or section belongs to: its list, and its index there. */
@@ -82,7 +82,6 @@ function handle(name, element, order) {
       else elements[target].before(mark);
     };
     const end = (event) => {
-      button.removeEventListener("pointermove", drag);
       element.classList.remove("dragged");
       element.style.transform = "";
       mark.remove();
@@ -91,9 +90,7 @@ function handle(name, element, order) {
       setTimeout(() => { dragged = false; });
     };
     button.setPointerCapture(start.pointerId);
-    button.addEventListener("pointermove", drag);
-    button.addEventListener("pointerup", end, { once: true });
-    button.addEventListener("pointercancel", end, { once: true });
+    track(button, drag, end);
   });
   return button;
 }

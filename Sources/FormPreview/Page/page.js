@@ -21,6 +21,8 @@ const receiver = {
   start(start) {
     const { title, screen: snapshot, check, editor, folder, spec, setup, misfits } = start;
     document.title = title ?? "formc preview";
+    // Texts are read aloud in the language of the form; a locale such as `posix` has none.
+    main.lang = /^[a-z]{2,3}(?![a-z])/.exec(setup?.locale)?.[0] ?? "en";
     useEditor(editor, folder, spec);
     const startTime = performance.now();
     if (snapshot) screen.start(snapshot, title, check?.diagnostics);

@@ -1,6 +1,6 @@
 // Swipe actions: by the pointer, or by a menu at the end of the row.
 import { ask, openMenu } from "./dialogs.js";
-import { button, icon, make, signButton } from "./element.js";
+import { button, icon, make, signButton, track } from "./element.js";
 
 /** A row opens after this many pixels, and performs its first action after most of its width. */
 const [opening, fullShare] = [60, 0.6];
@@ -53,7 +53,6 @@ function follow(row, start) {
     row.main.style.transform = `translateX(${actions ? x : x / 8}px)`;
   };
   const end = async (event) => {
-    removeEventListener("pointermove", move);
     if (!isSwipe) {
       if (wasOpen) close(row);
       return;
@@ -69,8 +68,7 @@ function follow(row, start) {
     if (isFull) await perform(row, side, actions[0], true);
     else open(row, side, actions);
   };
-  addEventListener("pointermove", move);
-  addEventListener("pointerup", end, { once: true });
+  track(window, move, end);
 }
 
 function swallow(event) {
