@@ -134,14 +134,7 @@ export const action = {
 // MARK: Files
 
 let uploads = 0;
-/** The chosen files by the addresses under which the form knows them. */
-export const files = new Map();
-
-function describeFile(file) {
-  const url = `upload:${++uploads}`;
-  files.set(url, file);
-  return { name: file.name, type: file.type || null, size: file.size, url };
-}
+const describeFile = ({ name, type, size }) => ({ name, type: type || null, size, url: `upload:${++uploads}` });
 
 export const file = {
   name: "file", face: "label",
