@@ -1,5 +1,6 @@
 import FormBuild
-package import FormKit
+import FormKit
+package import FormLoad
 import FormModel
 import FormText
 
@@ -12,33 +13,25 @@ package struct Preview: Sendable {
     case folder(String)
   }
 
-  private let server: PreviewServer
   private let subject: Subject
   private let scene: PreviewScene
   private let loader: FormLoader
   private let watch: SpecWatch
 
-  /// The address that opens the page.
-  package var address: String { server.gate.address }
-
-  /// Starts to listen.
-  ///
-  /// - Parameter port: The port on 127.0.0.1; 0 for a free one.
-  /// - Throws: An error if the port is in use.
-  package init(
-    _ subject: Subject, _ scene: PreviewScene, loader: FormLoader, port: Int
-  ) async throws {
+  package init(_ subject: Subject, _ scene: PreviewScene, loader: FormLoader) {
     var loader = loader
     loader.keepsPlaces = true
     self.loader = loader
     self.subject = subject
     self.scene = scene
     watch = SpecWatch(loader)
-    server = try await PreviewServer(port: port, assets: PageAsset.all)
   }
 
+  /// The check of a spec, which is followed from now on.
+  package func check(of spec: String) async -> FormCheck { await watch.check(of: spec) }
+
   /// Serves pages until the task is cancelled.
-  package func run() async throws {
+  package func run(on server: PreviewServer) async throws {
     let pages = PageRegister(scene)
     try await withThrowingTaskGroup { group in
       group.addTask { try await watch.run { await pages.take($1, of: $0) } }
@@ -90,7 +83,7 @@ package struct Preview: Sendable {
       spec = path
     }
     let page = await pages.page(query["page"] ?? "", of: spec)
-    await page.takeFirst(watch.check(of: spec))
+    await page.takeFirst(check(of: spec))
     return page
   }
 }

@@ -9,7 +9,7 @@ import Darwin
 #endif
 
 /// The status of a file.
-package struct FileStatus: Sendable {
+package struct FileStatus: Hashable, Sendable {
   /// The kind of file that a path leads to.
   package enum Kind: Hashable, Sendable {
     case file
@@ -30,11 +30,21 @@ package struct FileStatus: Sendable {
     }
   }
 
+  /// An instant in nanoseconds.
+  private struct Instant: Hashable {
+    let seconds: Int
+    let nanoseconds: Int
+
+    init(_ time: timespec) { (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec) }
+  }
+
   package let kind: Kind
   package let size: Int
   package let identity: Identity
   /// The permission bits.
   package let mode: UInt32
+  /// When the contents changed, which tells one save from another.
+  private let modified: Instant
 
   private init(_ status: stat) {
     switch status.st_mode & S_IFMT {
@@ -46,6 +56,11 @@ package struct FileStatus: Sendable {
     size = Int(status.st_size)
     identity = Identity(status)
     mode = UInt32(status.st_mode & 0o7777)
+    #if canImport(Darwin)
+    modified = Instant(status.st_mtimespec)
+    #else
+    modified = Instant(status.st_mtim)
+    #endif
   }
 
   /// Reads the status of what a path leads to; nil, with `errno` set, if there is none.

@@ -29,6 +29,9 @@ package enum POSIX {
     text.prefix(1).lowercased() + text.dropFirst()
   }
 
+  /// Whether the process belongs to root.
+  package static var isRoot: Bool { geteuid() == 0 }
+
   /// Reads once; nothing at the end, nil with `errno` set on failure.
   package static func read(_ descriptor: Int32, upTo limit: Int = 64 * 1024) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: limit)

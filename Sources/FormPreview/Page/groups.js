@@ -8,8 +8,6 @@ export function arrange(section) {
   for (const row of section.rows) {
     let list = tops;
     for (const group of row.look.groups ?? []) {
-      // An entry of one of several kinds is no group of the author.
-      if (group.kind !== undefined) continue;
       let box = list.at(-1);
       if (box?.group !== group.id) {
         // Rows that were put in another order may leave their group in several places.

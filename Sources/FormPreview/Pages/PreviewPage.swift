@@ -22,13 +22,12 @@ actor PreviewPage {
   private var failure: String?
   /// The values that did not fit into the last form.
   private var misfits: [String] = []
-  private var recording: Recording
+  private var recording = Recording()
   private var timer: Timer?
 
-  init(_ scene: PreviewScene, at now: ContinuousClock.Instant = .now) {
+  init(_ scene: PreviewScene) {
     self.scene = scene
     setup = scene.setup
-    recording = Recording(now)
   }
 
   // MARK: - Connections
@@ -88,8 +87,8 @@ actor PreviewPage {
     let warnings: FormCheck?
     do throws(PreviewSetup.Refusal) {
       let setup = try setup.changed(by: wish)
-      let session = try setup.session(definition, check)
-      warnings = setup.host.map { PreviewSetup.read($0, definition).check }
+      let (session, hostCheck) = try setup.session(definition, check)
+      warnings = hostCheck
       for command in recording.commands { _ = session.answer(command) }
       if self.session == nil { play(in: session) }
       (self.setup, self.session, failure) = (setup, session, nil)
@@ -149,7 +148,7 @@ actor PreviewPage {
           throw .because(error.description)
         }
       } else {
-        let session = try setup.session(definition, check)
+        let session = try setup.session(definition, check).session
         self.session = session
         play(in: session)
       }
@@ -196,13 +195,10 @@ actor PreviewPage {
   }
 
   private func send(_ update: FormUpdate) {
-    guard let session, case .object(var members) = update.jsonValue else { return }
+    guard let session else { return }
     // As the answers to commands have them.
     let changes = session.json(ChangeSet(update.changes.filter { !$0.isStructural }))
-    if let index = members.firstIndex(where: { $0.name == "changes" }) {
-      members[index].value = changes
-    }
-    send(["update": .object(members)])
+    send(["update": update.json(changes: changes)])
   }
 
   private func send(_ message: JSONValue) { outbox?.send(message.text()) }
@@ -210,7 +206,7 @@ actor PreviewPage {
 
 /// What all pages of a preview share.
 package struct PreviewScene: Sendable {
-  package var setup = PreviewSetup()
+  package var setup: PreviewSetup
   /// What is done in each new form.
   package var script: [ScriptLine] = []
   /// The folder to which the paths of specs are relative.
@@ -226,7 +222,7 @@ package struct PreviewScene: Sendable {
     package init(line: Int, command: JSONValue) { (self.line, self.command) = (line, command) }
   }
 
-  package init() {}
+  package init(_ setup: PreviewSetup) { self.setup = setup }
 }
 
 extension PreviewSetup.Refusal: CustomStringConvertible {

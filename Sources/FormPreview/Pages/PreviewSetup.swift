@@ -9,10 +9,12 @@ package import FormText
 package struct PreviewSetup: Sendable {
   /// A host file, whether it was saved or typed in a page.
   package struct Host: Sendable {
-    package var name: String
-    package var text: String
+    package let name: String
+    package let bytes: [UInt8]
 
-    package init(name: String, text: String) { (self.name, self.text) = (name, text) }
+    package init(name: String, bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
+
+    fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   /// The instant at which the form begins, in ISO 8601; nil for the current time.
@@ -24,8 +26,8 @@ package struct PreviewSetup: Sendable {
   /// What answers for the host; nil if only the page does.
   package var host: Host?
 
-  package init(timeZone: String = "UTC", locale: String = "posix", host: Host? = nil) {
-    (self.timeZone, self.locale, self.host) = (timeZone, locale, host)
+  package init(timeZone: String, locale: String) {
+    (self.timeZone, self.locale) = (timeZone, locale)
   }
 
   /// Why a page's wish cannot be granted.
@@ -52,7 +54,7 @@ package struct PreviewSetup: Sendable {
       if let json = members.takeJSON("timeZone") { setup.timeZone = try Self.text(json) ?? "UTC" }
       if let json = members.takeJSON("locale") { setup.locale = try Self.text(json) ?? "posix" }
       if let json = members.takeJSON("host") {
-        setup.host = try Self.text(json).map { Host(name: host?.name ?? "host.yaml", text: $0) }
+        setup.host = try Self.text(json).map { Host(name: host?.name ?? "host.yaml", bytes: Array($0.utf8)) }
       }
       try members.finish()
     } catch {
@@ -68,9 +70,11 @@ package struct PreviewSetup: Sendable {
   }
 
   /// Makes a session with a new form.
+  ///
+  /// - Returns: Also what is to be said of the host file; nil without one.
   func session(
     _ definition: FormDefinition, _ check: FormCheck
-  ) throws(Refusal) -> FormSession {
+  ) throws(Refusal) -> (session: FormSession, hostCheck: FormCheck?) {
     guard let zone = NamedTimeZone.named(timeZone) else {
       throw .because("there is no time zone `\(timeZone)`")
     }
@@ -79,11 +83,11 @@ package struct PreviewSetup: Sendable {
         "there is no locale `\(locale)`; the known ones are "
           + FormLocale.names.joined(separator: ", "))
     }
-    var script = try Self.script(host, definition)
+    var (script, hostCheck) = try Self.read(host, definition)
     if let now {
-      let clock = Host(name: "now", text: "{\"now\": \(JSONValue.string(now).text())}")
+      let clock = "{\"now\": \(JSONValue.string(now).text())}"
       do throws(Refusal) {
-        script.now = try Self.script(clock, definition).now
+        script.now = try Self.read(Host(name: "now", bytes: Array(clock.utf8)), definition).0.now
       } catch {
         throw .because("`\(now)` is no instant, such as 2026-01-31T10:00:00Z")
       }
@@ -93,37 +97,33 @@ package struct PreviewSetup: Sendable {
     do throws(FormError) {
       let session = try FormSession(definition, following: script, host: host)
       session.use(SessionSpec(definition, check))
-      return session
+      return (session, hostCheck)
     } catch {
       throw .because(error.description)
     }
   }
 
-  /// The commands that a new form refuses, with their indices.
+  /// The commands that a new form refuses, with their indices, and what is to be said of the host
+  /// file.
   ///
   /// - Throws: Why there is no such form.
   package func refusals(
     of commands: [JSONValue], by definition: FormDefinition, _ check: FormCheck
-  ) throws(Refusal) -> [(index: Int, reason: String)] {
-    let session = try session(definition, check)
-    return commands.enumerated().compactMap { index, command in
+  ) throws(Refusal) -> (refusals: [(index: Int, reason: String)], hostCheck: FormCheck?) {
+    let (session, hostCheck) = try session(definition, check)
+    let refusals = commands.enumerated().compactMap { index, command -> (Int, String)? in
       guard case .string(let reason)? = session.answer(command)["error"] else { return nil }
       return (index, reason)
     }
+    return (refusals, hostCheck)
   }
 
-  static func read(_ host: Host, _ definition: FormDefinition) -> (
-    script: HostScript, check: FormCheck
-  ) {
-    FormHostFile.read(bytes: Array(host.text.utf8), name: host.name, for: definition)
-  }
-
-  private static func script(
+  private static func read(
     _ host: Host?, _ definition: FormDefinition
-  ) throws(Refusal) -> HostScript {
-    guard let host else { return HostScript() }
-    let (script, check) = read(host, definition)
+  ) throws(Refusal) -> (HostScript, FormCheck?) {
+    guard let host else { return (HostScript(), nil) }
+    let (script, check) = FormHostFile.read(bytes: host.bytes, name: host.name, for: definition)
     if check.hasErrors { throw .hostFile(check) }
-    return script
+    return (script, check)
   }
 }

@@ -9,9 +9,7 @@ struct Recording {
 
   private(set) var commands: [JSONValue] = []
   /// When the clock of the form was last brought forward.
-  private var instant: ContinuousClock.Instant
-
-  init(_ instant: ContinuousClock.Instant) { self.instant = instant }
+  private var instant = ContinuousClock.now
 
   /// The lines as texts.
   var lines: JSONValue { .array(commands.map { .string($0.text()) }) }
@@ -25,8 +23,8 @@ struct Recording {
   }
 
   /// The whole milliseconds since the last call, in seconds.
-  mutating func secondsPassed(until now: ContinuousClock.Instant = .now) -> Double {
-    let milliseconds = (now - instant) / .milliseconds(1)
+  mutating func secondsPassed() -> Double {
+    let milliseconds = instant.duration(to: .now) / .milliseconds(1)
     let whole = milliseconds.rounded(.down)
     instant += .milliseconds(Int(whole))
     return whole / 1000

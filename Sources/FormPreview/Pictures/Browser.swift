@@ -50,14 +50,14 @@ struct Browser {
   /// - Parameters:
   ///   - folder: An empty folder for what the browser keeps.
   ///   - name: The program; nil for the first one that is found.
-  ///   - isRoot: Whether the process belongs to root, for whom the browser's sandbox cannot work.
   static func run<Result: Sendable>(
-    keepingIn folder: String, program name: String?, isRoot: Bool,
+    keepingIn folder: String, program name: String?,
     _ body: (Browser) async throws -> Result
   ) async throws -> Result {
     guard let program = await find(name) else { throw Failure.missing }
+    // The browser's sandbox cannot work for root.
     let arguments =
-      [program] + flags + ["--user-data-dir=\(folder)"] + (isRoot ? ["--no-sandbox"] : [])
+      [program] + flags + ["--user-data-dir=\(folder)"] + (POSIX.isRoot ? ["--no-sandbox"] : [])
     var options = PlatformOptions()
     // The browser starts processes of its own.
     options.processGroupID = 0

@@ -36,30 +36,30 @@ extension Preview {
   ///
   /// - Parameters:
   ///   - program: The browser; nil for the first Chromium or Chrome that is found.
-  ///   - isRoot: Whether the process belongs to root.
   /// - Throws: An error that says why there is none.
   package func picture(
-    _ settings: PictureSettings, program: String?, isRoot: Bool
+    _ settings: PictureSettings, program: String?
   ) async throws -> Picture {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appending(path: "formc-\(UUID().uuidString)")
     try files.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? files.removeItem(at: folder) }
     return try await picture(
-      settings, keepingIn: folder.path(percentEncoded: false), program: program, isRoot: isRoot)
+      settings, keepingIn: folder.path(percentEncoded: false), program: program)
   }
 
   private func picture(
-    _ settings: PictureSettings, keepingIn folder: String, program: String?, isRoot: Bool
+    _ settings: PictureSettings, keepingIn folder: String, program: String?
   ) async throws -> Picture {
-    try await withThrowingTaskGroup(of: Picture?.self) { group in
+    let server = try await PreviewServer(port: 0)
+    return try await withThrowingTaskGroup(of: Picture?.self) { group in
       group.addTask {
-        try await run()
+        try await run(on: server)
         return nil
       }
       group.addTask {
-        try await Browser.run(keepingIn: folder, program: program, isRoot: isRoot) { browser in
-          try await take(settings, in: browser)
+        try await Browser.run(keepingIn: folder, program: program) { browser in
+          try await take(settings, of: server.address, in: browser)
         }
       }
       group.addTask {
@@ -74,7 +74,9 @@ extension Preview {
     }
   }
 
-  private func take(_ settings: PictureSettings, in browser: Browser) async throws -> Picture {
+  private func take(
+    _ settings: PictureSettings, of address: String, in browser: Browser
+  ) async throws -> Picture {
     let page = try await browser.open(address + "&picture")
     let scheme = settings.isDark ? "dark" : "light"
     try await page.ask(

@@ -6,7 +6,7 @@ import NIOWebSocket
 /// Serves the page and its connections to the browsers on this machine.
 ///
 /// It listens on 127.0.0.1 alone and answers only what its ``RequestGate`` lets pass.
-struct PreviewServer: Sendable {
+package struct PreviewServer: Sendable {
   /// What clients may cost.
   enum Limit {
     static let headerBytes = 16 * 1024
@@ -28,13 +28,15 @@ struct PreviewServer: Sendable {
   /// The gate, whose port is the one that the server listens on.
   let gate: RequestGate
   private let listener: NIOAsyncChannel<EventLoopFuture<Client>, Never>
-  private let assets: [String: PageAsset]
+
+  /// The address that opens the page.
+  package var address: String { gate.address }
 
   /// Starts to listen.
   ///
-  /// - Parameter port: The port; 0 for a free one.
+  /// - Parameter port: The port on 127.0.0.1; 0 for a free one.
   /// - Throws: `IOError` if the port is in use.
-  init(port: Int, assets: [String: PageAsset]) async throws {
+  package init(port: Int) async throws {
     let (token, session) = (Secret(), Secret())
     listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -46,7 +48,6 @@ struct PreviewServer: Sendable {
       }
     let found = listener.channel.localAddress?.port ?? port
     gate = RequestGate(port: found, token: token, session: session)
-    self.assets = assets
   }
 
   /// Serves until the task is cancelled.
@@ -72,7 +73,7 @@ struct PreviewServer: Sendable {
       let isIn = room.enter()
       defer { if isIn { room.leave() } }
       switch client {
-      case .http(let connection): try await connection.serve(gate, isIn ? assets : nil)
+      case .http(let connection): try await connection.serve(gate, isIn ? PageAsset.all : nil)
       case .page(let page): try await page.run(isIn ? conversation : nil)
       }
     } catch {}

@@ -7,11 +7,11 @@ import FormText
 /// The specs of a folder with what check says of each.
 actor SpecList {
   private struct Line {
-    var stamps: [FileStamp?]
-    var check: FormCheck
+    var spec: WatchedSpec
+    var json: JSONValue
   }
 
-  private static let interval = Duration.milliseconds(500)
+  private static let interval = Duration.milliseconds(250)
 
   private let folder: String
   private let loader: FormLoader
@@ -33,22 +33,24 @@ actor SpecList {
   }
 
   private func message() -> JSONValue {
-    var specs: [JSONValue] = []
-    var old = lines
+    let old = lines
     lines = [:]
+    var specs: [JSONValue] = []
     for case .file(let path) in SpecFinder.find([folder]) {
-      var line = old.removeValue(forKey: path)
-      // A spec with errors may wait for a file that is not there.
-      if line.map({ $0.check.hasErrors || $0.stamps != SpecWatch.stamps(path, $0.check) }) ?? true {
-        let before = FileStamp(path: path)
-        let check = loader.check(path: path)
-        let isWhole = FileStamp(path: path) == before
-        line = Line(stamps: isWhole ? SpecWatch.stamps(path, check) : [], check: check)
-      }
+      let line = line(path, old[path])
       lines[path] = line
-      if let line { specs.append(Self.json(path, line.check)) }
+      specs.append(line.json)
     }
     return ["list": ["folder": .string(folder), "specs": .array(specs)]]
+  }
+
+  private func line(_ path: String, _ old: Line?) -> Line {
+    guard var line = old else {
+      let spec = WatchedSpec(path, loader)
+      return Line(spec: spec, json: Self.json(path, spec.check))
+    }
+    if line.spec.look() { line.json = Self.json(path, line.spec.check) }
+    return line
   }
 
   private static func json(_ path: String, _ check: FormCheck) -> JSONValue {

@@ -5,16 +5,6 @@ import FormLoad
 import FormPreview
 import FormText
 
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#elseif canImport(Musl)
-@preconcurrency import Musl
-#elseif canImport(Android)
-@preconcurrency import Android
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Shows a form in the browser.
 struct PreviewCommand: ToolCommand {
   static let configuration = CommandConfiguration(
@@ -92,23 +82,36 @@ struct PreviewCommand: ToolCommand {
 
   func execute(in session: Session) throws -> ExitStatus {
     let subject = try subject(in: session)
-    let scene = try scene(subject, in: session)
-    if case .spec(let path) = subject { try prepare(path, scene, in: session) }
-    let (port, loader) = (port, FormLoader(includeRoot: input.includeRoot))
-    if picture.isWanted {
-      return try picture.take(subject, scene, loader, in: session)
+    let scene = try scene(in: session)
+    let preview = Preview(subject, scene, loader: FormLoader(includeRoot: input.includeRoot))
+    var status = ExitStatus.success
+    if case .spec(let path) = subject {
+      let check = Blocking.run { await preview.check(of: path) }
+      try prepare(check, scene, in: session)
+      status = check.hasErrors ? .errors : .success
     }
-    let preview: Preview
+    guard picture.isWanted else { return serve(preview, in: session) }
+    guard case .spec(let path) = subject else {
+      session.fail("a picture shows one form; name its spec")
+      return .failure
+    }
+    return max(status, try picture.take(of: path, preview, in: session))
+  }
+
+  /// Serves the pages until the program is ended.
+  private func serve(_ preview: Preview, in session: Session) -> ExitStatus {
+    let port = port
+    let server: PreviewServer
     do {
-      preview = try Blocking.run { try await Preview(subject, scene, loader: loader, port: port) }
+      server = try Blocking.run { try await PreviewServer(port: port) }
     } catch {
       session.fail("cannot listen on port \(port): \(error)")
       return .failure
     }
-    session.output.write(preview.address + "\n")
+    session.output.write(server.address + "\n")
     session.output.flush()
-    let serving = Task { try await preview.run() }
-    if open, let reason = Blocking.run({ await SystemBrowser.open(preview.address) }) {
+    let serving = Task { try await preview.run(on: server) }
+    if open, let reason = Blocking.run({ await SystemBrowser.open(server.address) }) {
       session.fail("cannot open a browser: \(reason)")
       session.errors.flush()
     }
@@ -122,24 +125,20 @@ struct PreviewCommand: ToolCommand {
   }
 
   private func subject(in session: Session) throws -> Preview.Subject {
-    guard let status = FileStatus(path: path) else {
-      session.failToRead(path, POSIX.reason(errno))
+    switch try input.find([path], in: session).first {
+    case .unreadable(path, let reason):
+      session.failToRead(path, reason)
       throw ExitStatus.failure
+    case .file(path): return .spec(path)
+    default: return .folder(path)
     }
-    guard status.kind == .folder else { return .spec(path) }
-    _ = try input.find([path], in: session)
-    return .folder(path)
   }
 
-  private func scene(
-    _ subject: Preview.Subject, in session: Session
-  ) throws -> PreviewScene {
-    var scene = PreviewScene()
-    scene.setup = PreviewSetup(timeZone: zone.timeZone, locale: locale)
+  private func scene(in session: Session) throws -> PreviewScene {
+    var scene = PreviewScene(PreviewSetup(timeZone: zone.timeZone, locale: locale))
     scene.setup.now = now
     if let file = host.host {
-      let text = String(decoding: try session.read(path: file), as: UTF8.self)
-      scene.setup.host = PreviewSetup.Host(name: file, text: text)
+      scene.setup.host = PreviewSetup.Host(name: file, bytes: try session.read(path: file))
     }
     if let script {
       let text = String(decoding: try session.read(path: script), as: UTF8.self)
@@ -151,22 +150,25 @@ struct PreviewCommand: ToolCommand {
   }
 
   /// Reports what is wrong with the host file and the script, if the spec is right.
-  private func prepare(_ path: String, _ scene: PreviewScene, in session: Session) throws {
-    let check = FormLoader(includeRoot: input.includeRoot).check(path: path)
+  private func prepare(
+    _ check: FormCheck, _ scene: PreviewScene, in session: Session
+  ) throws(ExitStatus) {
     guard let definition = check.definition else { return }
-    _ = try host.load(for: definition, color: input.color, in: session)
-    let refusals: [(index: Int, reason: String)]
     do throws(PreviewSetup.Refusal) {
-      refusals = try scene.setup.refusals(
+      let (refusals, hostCheck) = try scene.setup.refusals(
         of: scene.script.map(\.command), by: definition, check)
+      if let hostCheck { session.report(hostCheck, input.color) }
+      for refusal in refusals {
+        session.fail("\(script ?? ""):\(scene.script[refusal.index].line): \(refusal.reason)")
+      }
+      if refusals.isEmpty { return }
+    } catch .hostFile(let hostCheck) {
+      session.report(hostCheck, input.color)
     } catch {
       session.fail(error.description)
-      throw ExitStatus.failure
+      throw .failure
     }
-    for refusal in refusals {
-      session.fail("\(script ?? ""):\(scene.script[refusal.index].line): \(refusal.reason)")
-    }
-    if !refusals.isEmpty { throw ExitStatus.errors }
+    throw .errors
   }
 
   private func commands(_ text: String, in session: Session) throws -> [PreviewScene.ScriptLine] {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FormBuild
 import FormKit
-import FormTerminal
 
 /// The option to replace the program around a form by a host file.
 struct HostOptions: ParsableArguments {
@@ -31,8 +30,7 @@ struct HostOptions: ParsableArguments {
     guard let host else { return nil }
     let (script, check) = FormHostFile.read(
       bytes: try session.read(path: host), name: host, for: definition)
-    session.errors.write(session.writer(for: session.errors, color).piece(check.report))
-    session.errors.flush()
+    session.report(check, color)
     if check.hasErrors { throw .errors }
     return script
   }

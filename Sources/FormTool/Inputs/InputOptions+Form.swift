@@ -1,7 +1,6 @@
 import FormBuild
 import FormKit
 import FormLoad
-import FormTerminal
 
 extension InputOptions {
   /// Reads the one spec that a command works with.
@@ -25,8 +24,7 @@ extension InputOptions {
       throw .failure
     }
     guard let definition = result.check.definition else {
-      session.errors.write(
-        session.writer(for: session.errors, color).piece(result.check.report))
+      session.report(result.check, color)
       throw .errors
     }
     return (definition, result.check)

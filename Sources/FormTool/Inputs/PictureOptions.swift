@@ -4,16 +4,6 @@ import FormKit
 import FormLoad
 import FormPreview
 
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#elseif canImport(Musl)
-@preconcurrency import Musl
-#elseif canImport(Android)
-@preconcurrency import Android
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The options for pictures of a form.
 struct PictureOptions: ParsableArguments {
   @Option(
@@ -47,22 +37,13 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// Takes the pictures of a form and writes them.
-  func take(
-    _ subject: Preview.Subject, _ scene: PreviewScene, _ loader: FormLoader, in session: Session
-  ) throws -> ExitStatus {
-    guard case .spec(let path) = subject else {
-      session.fail("a picture shows one form; name its spec")
-      return .failure
-    }
+  func take(of path: String, _ preview: Preview, in session: Session) throws -> ExitStatus {
     var settings = PictureSettings()
     (settings.width, settings.isDark, settings.isRightToLeft) = (width, dark, rtl)
     let wanted = settings
     let program = session.environment["CHROME"]
     do {
-      let picture = try Blocking.run {
-        let preview = try await Preview(subject, scene, loader: loader, port: 0)
-        return try await preview.picture(wanted, program: program, isRoot: geteuid() == 0)
-      }
+      let picture = try Blocking.run { try await preview.picture(wanted, program: program) }
       if let screenshot { try AtomicFile.write(picture.png, to: screenshot) }
       if let html { try AtomicFile.write(Array(picture.html.utf8), to: html) }
     } catch let error as FormFileError {
@@ -72,6 +53,6 @@ struct PictureOptions: ParsableArguments {
       session.fail("\(error)")
       return .failure
     }
-    return loader.check(path: path).hasErrors ? .errors : .success
+    return .success
   }
 }

@@ -37,4 +37,10 @@ extension Session {
       format: format, width: environment.width(of: stream),
       usesColor: color.usesColor(on: stream, environment), root: FolderReader.realPath("."))
   }
+
+  /// Writes what the check of a file says to standard error.
+  func report(_ check: FormCheck, _ color: ColorChoice) {
+    errors.write(writer(for: errors, color).piece(check.report))
+    errors.flush()
+  }
 }

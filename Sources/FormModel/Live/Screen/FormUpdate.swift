@@ -54,6 +54,11 @@ extension FormUpdate: Encodable {
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 
   package var jsonValue: JSONValue {
+    json(changes: ChangeSet(changes.filter { !$0.isStructural }).jsonValue)
+  }
+
+  /// The update with its changes as a session writes them.
+  package func json(changes: JSONValue) -> JSONValue {
     let rows = rows.sorted { $0.key < $1.key }.map { $1.jsonValue.identified(by: $0) }
     let sections = sections.sorted { $0.key < $1.key }.map {
       $1.json(rows: nil).identified(by: $0)
@@ -66,7 +71,7 @@ extension FormUpdate: Encodable {
     members.addJSON("focus", focus.map(\.jsonValue) ?? .null)
     if let page { members.addJSON("page", page.jsonValue) }
     members.add("title", title)
-    members.addJSON("changes", ChangeSet(changes.filter { !$0.isStructural }).jsonValue)
+    members.addJSON("changes", changes)
     return members.object
   }
 }

@@ -62,12 +62,10 @@ extension FormState {
   func address(ofSlot slot: Int) -> String? {
     let plan = plan(slot)
     guard let number = plan.template else { return plan.tag }
-    guard let list = list(around: slot), let tag = address(ofSlot: list),
-      let index = index(ofEntryAround: slot)
-    else { return nil }
     if plan.kindRows != nil || plan.number == program.templates[number].position { return nil }
-    if !program.templates[number].isRecord || isEntrySection(slot) { return "\(tag)[\(index)]" }
-    return plan.tag.map { "\(tag)[\(index)].\($0)" }
+    guard let entry = addressOfEntry(around: slot) else { return nil }
+    if !program.templates[number].isRecord || isEntrySection(slot) { return entry }
+    return plan.tag.map { "\(entry).\($0)" }
   }
 
   /// The address of the entry that contains a slot, such as `guests[0]`; nil outside entries.
@@ -228,11 +226,11 @@ extension FormProgram {
 
   /// The section with a tag; nil if there is none.
   func section(_ tag: String) -> Int? {
-    if tag.hasPrefix("#s"), let number = Int(tag.dropFirst(2)), sections.indices.contains(number) {
-      return number
+    if let slot = tags[tag] {
+      let section = items[slot].section
+      return sections[section].item == slot ? section : nil
     }
-    guard let slot = tags[tag] else { return nil }
-    let section = items[slot].section
-    return sections[section].item == slot ? section : nil
+    guard tag.hasPrefix("#s"), let number = Int(tag.dropFirst(2)) else { return nil }
+    return sections.indices.contains(number) ? number : nil
   }
 }

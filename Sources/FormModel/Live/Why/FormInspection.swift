@@ -61,8 +61,8 @@ package struct FormInspection {
       ("hidden", .hidden), ("disabled", .disabled), ("value", .value), ("min", .minimum),
       ("max", .maximum),
     ]
-    var builder = ReasonBuilder(form)
-    members.add("aspects", aspects.filter { builder.reason($0.1, slot) != nil }.map(\.0))
+    let builder = ReasonBuilder(form)
+    members.add("aspects", aspects.filter { builder.has($0.1, slot) }.map(\.0))
     members.addJSON("rules", .array(builder.rules(slot)))
     let relations = form.relations(of: slot)
     members.add("reads", relations.reads)

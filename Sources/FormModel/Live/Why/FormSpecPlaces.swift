@@ -16,12 +16,8 @@ public struct FormSpecPlace: Hashable, Sendable {
 }
 
 extension FormSpecPlace {
-  /// Whether the place is before another one of the same file.
-  fileprivate func isBefore(_ other: FormSpecPlace, orSame: Bool) -> Bool {
-    orSame
-      ? (line, column) <= (other.line, other.column)
-      : (line, column) < (other.line, other.column)
-  }
+  /// The place within its file.
+  fileprivate var position: (line: Int, column: Int) { (line, column) }
 }
 
 extension FormSpecPlace: CustomStringConvertible {
@@ -69,12 +65,12 @@ public struct FormSpecPlaces: Hashable, Sendable {
     }
 
     func contains(_ place: FormSpecPlace) -> Bool {
-      place.file == start.file && start.isBefore(place, orSame: true)
-        && place.isBefore(end, orSame: true)
+      place.file == start.file && start.position <= place.position
+        && place.position <= end.position
     }
 
     /// Whether the part begins after another one.
-    func begins(after other: Extent) -> Bool { other.start.isBefore(start, orSame: false) }
+    func begins(after other: Extent) -> Bool { other.start.position < start.position }
   }
 
   /// The condition that disables the form.

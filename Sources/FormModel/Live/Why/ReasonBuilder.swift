@@ -26,8 +26,21 @@ struct ReasonBuilder {
 
   var state: FormState { form.state }
 
+  /// Whether a row or section has an aspect that can be explained.
+  func has(_ aspect: FormAspect, _ slot: Int) -> Bool {
+    let plan = form.plan(slot)
+    switch aspect {
+    case .hidden, .disabled: return true
+    case .value: return plan.valueType != nil
+    case .rule(let name): return state.rules(plan, slot).contains { $0.name == name }
+    case .minimum: return plan.row?.properties.value("min") != nil
+    case .maximum: return plan.row?.properties.value("max") != nil
+    }
+  }
+
   /// Why a row or section is as it is; nil for an aspect that it does not have.
   mutating func reason(_ aspect: FormAspect, _ slot: Int) -> FormReason? {
+    guard has(aspect, slot) else { return nil }
     // An error of a host function here is not a failure of the form.
     let failure = state.failure
     defer { state.failure = failure }
@@ -145,9 +158,8 @@ struct ReasonBuilder {
 
   // MARK: - Values
 
-  private mutating func value(_ slot: Int) -> FormReason? {
+  private mutating func value(_ slot: Int) -> FormReason {
     let plan = form.plan(slot)
-    guard plan.valueType != nil else { return nil }
     let value = state.stored[slot]
     let reasons = once(.slot(slot, .value)) { builder in
       var reasons = builder.source(of: plan, slot)

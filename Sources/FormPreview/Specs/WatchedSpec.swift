@@ -1,0 +1,46 @@
+import FormKit
+import FormLoad
+
+/// A spec that is checked again whenever it, or a file that it includes, was saved.
+///
+/// Looking at the files at short intervals sees saves by renaming, links, and files on volumes that
+/// report nothing, and a form has at most a few hundred.
+struct WatchedSpec {
+  /// A spec with errors may wait for a file that is not there: it is checked again after this time.
+  private static let patience = Duration.milliseconds(480)
+
+  let check: FormCheck
+  private let path: String
+  private let loader: FormLoader
+  private var files: WatchedFiles
+  private let instant = ContinuousClock.now
+
+  init(_ path: String, _ loader: FormLoader) {
+    self.init(path, loader, reading: WatchedFiles([path]))
+  }
+
+  /// Checks a spec; a file that is saved meanwhile is still changing.
+  private init(_ path: String, _ loader: FormLoader, reading files: WatchedFiles) {
+    (self.path, self.loader) = (path, loader)
+    check = loader.check(path: path)
+    self.files = files.replaced(by: [path] + check.includedPaths)
+  }
+
+  /// Looks whether files were saved; returns whether the spec was checked again.
+  mutating func look() -> Bool {
+    if files.haveBeenSaved() {
+      checkAgain()
+      return true
+    }
+    guard check.hasErrors, !files.isChanging, instant.duration(to: .now) >= Self.patience else {
+      return false
+    }
+    let old = check.report(as: .text)
+    checkAgain()
+    return check.report(as: .text) != old
+  }
+
+  private mutating func checkAgain() {
+    self = WatchedSpec(path, loader, reading: files)
+  }
+}
