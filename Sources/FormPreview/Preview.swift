@@ -35,6 +35,9 @@ package struct Preview: Sendable {
     let pages = PageRegister(scene)
     try await withThrowingTaskGroup { group in
       group.addTask { try await watch.run { await pages.take($1, of: $0) } }
+      if let host = scene.setup.host {
+        group.addTask { try await HostWatch(host.name).run { await pages.take($0) } }
+      }
       group.addTask {
         try await server.run { messages, sender, query in
           try await converse(pages, messages, sender, query)
@@ -50,15 +53,23 @@ package struct Preview: Sendable {
   ) async throws {
     let outbox = Outbox()
     let page = try await page(query, pages)
+    // A page that breaks off has left.
+    try? await talk(page, outbox, messages, sender)
+    guard let page else { return }
+    await page.disconnect(outbox)
+    await pages.leave(page)
+  }
+
+  private func talk(
+    _ page: PreviewPage?, _ outbox: Outbox, _ messages: PageMessages, _ sender: PageSender
+  ) async throws {
     try await withThrowingTaskGroup { group in
       group.addTask {
-        for await text in outbox.texts { try await sender.send(text) }
+        try await outbox.empty { try await sender.send($0) }
         try await sender.leave()
       }
       if case .folder(let folder) = subject, page == nil {
-        group.addTask {
-          try await SpecList(folder, loader).follow { outbox.send($0.text()) }
-        }
+        group.addTask { try await SpecList(folder, scene, loader).follow(outbox) }
       }
       group.addTask {
         await page?.connect(outbox)
@@ -68,10 +79,9 @@ package struct Preview: Sendable {
       defer { group.cancelAll() }
       try await group.next()
     }
-    await page?.disconnect(outbox)
   }
 
-  /// The page that a query asks for; nil for the list of a folder.
+  /// The page that a query asks for, which has a connection now; nil for the list of a folder.
   private func page(_ query: PageQuery, _ pages: PageRegister) async throws -> PreviewPage? {
     let spec: String
     switch subject {
@@ -79,10 +89,12 @@ package struct Preview: Sendable {
     case .folder(let folder):
       guard let path = query["spec"] else { return nil }
       // No path leads out of the folder.
-      guard SpecFinder.find([folder]).contains(.file(path)) else { throw CancellationError() }
+      guard SpecFinder.find([folder]).contains(where: { $0.path == path }) else {
+        throw CancellationError()
+      }
       spec = path
     }
-    let page = await pages.page(query["page"] ?? "", of: spec)
+    let page = await pages.enter(query["page"] ?? "", of: spec)
     await page.takeFirst(check(of: spec))
     return page
   }

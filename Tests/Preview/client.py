@@ -16,6 +16,8 @@ class Client:
         self.host, self.token = parts.netloc, parts.query.removeprefix("token=")
         self.connection = socket.create_connection((parts.hostname, parts.port), timeout=10)
         self.bytes = b""
+        # Why the server has closed the conversation.
+        self.reason = None
 
     def close(self):
         self.connection.close()
@@ -109,6 +111,7 @@ class Client:
             length = struct.unpack(">Q", self.read(8))[0]
         data = self.read(length)
         if first & 15 == 8:
+            self.reason = data[2:].decode()
             return None
         return json.loads(data) if first & 15 == 1 else self.hear()
 

@@ -108,6 +108,6 @@ class Hostile(PreviewTest):
         expect(page.locator(".overlay")).to_contain_text("<img")
         self.check(page)
         folder = self.attacked(SPEC, "b<img src=x onerror=alert(1)>.form.json").parent
-        page = self.open(folder, wait=".forms li")
+        page = self.open(folder, wait=".forms > li")
         expect(page.locator(".forms")).to_contain_text("<img")
         self.check(page)

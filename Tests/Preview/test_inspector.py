@@ -175,6 +175,21 @@ sections:
         panel.get_by_role("button", name="Apply").click()
         expect(panel.locator(".problems")).to_contain_text("Europe/Berlim")
 
+    def test_errors_of_the_host_file_lie_over_the_page(self):
+        spec = self.write((SPECS / "hotel.form.yaml").read_text())
+        host = spec.parent / "host.yaml"
+        host.write_text(HOST)
+        page = self.open("hotel", address=self.serve(spec, "--host", str(host)))
+        page.get_by_role("radio", name="mvd").click()
+        expect(page.get_by_label("Price")).to_have_value("200")
+        host.write_text(HOST.replace("$nights", "$nigths"))
+        overlay = page.get_by_role("dialog", name="What is wrong")
+        expect(overlay).to_contain_text("no argument is called `nigths`")
+        self.assertRegex(overlay.get_by_role("link").first.get_attribute("href"), r"host\.yaml:2:\d+$")
+        host.write_text(HOST.replace("100.0", "200.0"))
+        expect(page.get_by_label("Price")).to_have_value("400")
+        expect(overlay).to_be_hidden()
+
     def test_commands_are_a_script(self):
         page, panel = self.inspect("hotel", "Commands")
         page.get_by_role("radio", name="mvd").click()

@@ -164,6 +164,20 @@ class Connections(PreviewTest):
         expect(page.locator("pre:visible")).to_contain_text('"text": "beforeforefore"')
         self.assertGreaterEqual(len(sockets), 4)
 
+    def test_what_a_page_asks_before_its_form_is_there_is_answered(self):
+        page = self.open("rows")
+        ask = """async (commands) => {
+            const { Connection } = await import("/connection.js");
+            const nothing = () => {};
+            const connection = new Connection("twice", null, {
+                start: nothing, update: nothing, list: nothing, answer: nothing, settled: nothing, state: nothing });
+            return Promise.all(commands.map(([name, argument]) => connection.perform(name, argument)));
+        }"""
+        page.evaluate(ask, [["set", {"name": name}] for name in ("Ann", "Bob", "Cid")])
+        page.reload()
+        _, values = page.evaluate(ask, [["set", {"text": "x"}], ["values", {}]])
+        self.assertEqual(["Cid", "x"], [values["values"][tag] for tag in ("name", "text")])
+
     def test_a_window_that_is_copied_has_its_own_form(self):
         first = self.open("rows")
         first.get_by_label("Name", exact=True).fill("Ann")

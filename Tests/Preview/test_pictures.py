@@ -4,6 +4,7 @@ import os
 import pathlib
 import re
 import shlex
+import signal
 import subprocess
 import tempfile
 import time
@@ -73,6 +74,24 @@ class Pictures(PreviewTest):
         self.assertEqual("Best wishes", page.locator("textarea").input_value())
         self.assertTrue(page.locator("[role=switch]").is_checked())
         self.assertTrue(page.get_by_role("radio", name="plane").is_checked())
+
+    def test_leaves_nothing_behind_when_it_is_ended(self):
+        spec = self.write(SPEC)
+        scratch = spec.parent / "scratch"
+        scratch.mkdir()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            run = subprocess.Popen(
+                [FORMC, "preview", spec, "--screenshot", spec.parent / "a.png"], stdout=subprocess.PIPE,
+                env=dict(os.environ, TMPDIR=str(scratch)))
+            self.addCleanup(self.end, run)
+            for _ in range(500):
+                # The browser has begun to write.
+                if list(scratch.glob("formc-*/*")):
+                    break
+                time.sleep(0.01)
+            run.send_signal(number)
+            self.assertEqual(-number, run.wait(timeout=20))
+            self.assertEqual([], list(scratch.glob("formc-*")))
 
     def test_a_form_that_shows_nothing_has_a_picture(self):
         spec = self.write("formc: 1\nform: A\nsections: [{ hidden: true, rows: [{ type: text, tag: a }] }]\n")

@@ -1,5 +1,7 @@
 """The server without a browser: what it refuses, and the messages of a page."""
 
+import contextlib
+import json
 import pathlib
 import signal
 import subprocess
@@ -16,6 +18,15 @@ sections:
       - { type: text, tag: note, title: Note, value: a }
       - { type: switch, tag: gift, title: Gift, value: false }
       - { type: text, tag: card, title: Card, hidden: "$gift == false", rules: [required] }
+"""
+
+
+ACCOUNT = """formc: 1
+form: Name
+functions: { isFree: { parameters: [String], returns: Bool } }
+sections:
+  - rows:
+      - { type: account, tag: name, title: Name, validates: onChange, rules: [{ async: isFree, debounce: 0.1, message: Taken }] }
 """
 
 
@@ -111,6 +122,40 @@ class Gate(ServerTest):
         client, start = self.conversation(address)
         self.assertIn("screen", start["start"])
 
+    def test_serves_its_files_however_many_pages_are_open(self):
+        address = self.serve(self.write(ORDER))
+        pages = [self.conversation(address, page=f"page{number}")[0] for number in range(32)]
+        cookie = self.client(address).cookie()
+        for target in ("/", "/page.js"):
+            self.assertEqual(200, self.client(address).request(target, cookie=cookie)[0])
+        client = self.client(address)
+        self.assertEqual(101, client.upgrade(cookie, page="another"))
+        self.assertIsNone(client.hear())
+        self.assertEqual("32 pages are open; close one of them", client.reason)
+        pages[0].close()
+        for _ in range(50):
+            client = self.client(address)
+            client.upgrade(cookie, page="another")
+            if client.hear():
+                return
+            time.sleep(0.1)
+        self.fail("there is no room for another page")
+
+    def test_cuts_off_a_page_that_reads_nothing(self):
+        client, _ = self.conversation(self.serve(self.write(ORDER)))
+        client.connection.settimeout(60)
+        client.ask({"number": 1, "do": {"set": {"note": "x" * 1_000_000}, "values": False}})
+        for number in range(2, 102):
+            client.say({"number": number, "do": {"values": {}}})
+        time.sleep(10)
+        count = 0
+        # What the server has not read any more may reset the connection.
+        with contextlib.suppress(ConnectionError):
+            while client.hear():
+                count += 1
+        # 16 MB wait for the page, and some in the connection.
+        self.assertLess(count, 60)
+
     def test_survives_a_flood(self):
         address = self.serve(self.write(ORDER))
         client, _ = self.conversation(address)
@@ -149,6 +194,9 @@ class CommandLine(ServerTest):
                 (1, [spec, "--script", script], f"{script}:3: there is no row or section `nothing`"),
                 (2, [spec, "--now", "noon"], "`noon` is no instant"),
                 (2, [folder, "--screenshot", "a.png"], "no specs"),
+                (2, [spec, "--dark"], "are for `--screenshot` and `--html`"),
+                (2, [spec, "--width", "400"], "are for `--screenshot` and `--html`"),
+                (2, [spec, "--rtl"], "are for `--screenshot` and `--html`"),
             ]
             for status, arguments, message in cases:
                 with self.subTest(arguments):
@@ -181,6 +229,84 @@ class Messages(ServerTest):
         self.assertEqual(answer, client.ask(command)[0])
         values, _ = client.ask({"number": 2, "do": {"values": {}}})
         self.assertEqual({"note": "a", "gift": True, "card": None}, values["values"])
+
+    def test_keeps_answers_until_they_are_heard(self):
+        address = self.serve(self.write(ORDER))
+        client, _ = self.conversation(address)
+        commands = [{"tap": "gift"}, {"set": {"note": "b"}}, {"values": {}}]
+        answers = [client.ask({"number": number, "do": command})[0] for number, command in enumerate(commands, 1)]
+        client.close()
+        # The page has heard none of them.
+        client, start = self.conversation(address)
+        self.assertEqual(3, start["start"]["answered"])
+        for number, command in enumerate(commands, 1):
+            self.assertEqual(answers[number - 1], client.ask({"number": number, "do": command})[0])
+        values, _ = client.ask({"number": 4, "heard": 3, "do": {"values": {}}})
+        self.assertEqual({"note": "b", "gift": True, "card": None}, values["values"])
+        # What was heard is not said again.
+        client.say({"number": 2, "do": commands[1]})
+        self.assertEqual(values, client.ask({"number": 4, "do": {}})[0])
+
+    def test_forgets_the_page_that_was_left_first(self):
+        address = self.serve(self.write(ORDER))
+
+        def visit(name):
+            client, start = self.conversation(address, page=name)
+            value = start["start"]["screen"]["sections"][0]["rows"][0]["value"]
+            return client, value
+
+        def leave(client):
+            client.say(b"", opcode=8)
+            self.assertIsNone(client.hear())
+            client.close()
+
+        kept, _ = visit("open")
+        for name in ("old", "used"):
+            client, _ = visit(name)
+            client.ask({"number": 1, "do": {"set": {"note": "b"}}})
+            leave(client)
+        kept.ask({"number": 1, "do": {"set": {"note": "b"}}})
+        for number in range(29):
+            leave(visit(f"page{number}")[0])
+        client, value = visit("used")
+        self.assertEqual("b", value)
+        leave(client)
+        for name in ("another", "more"):
+            leave(visit(name)[0])
+        self.assertEqual("b", visit("used")[1])
+        self.assertEqual("a", visit("old")[1])
+        self.assertEqual("b", kept.ask({"number": 2, "do": {"values": {}}})[0]["values"]["note"])
+        kept.close()
+        self.assertEqual("b", visit("open")[1])
+
+    def test_begins_the_recording_anew_when_a_spec_refuses_it(self):
+        spec = self.write(ORDER)
+        client, _ = self.conversation(self.serve(spec))
+        commands = [{"set": {"note": "b"}}, {"tap": "gift"}]
+        for number, command in enumerate(commands, 1):
+            client.ask({"number": number, "do": command})
+
+        def save(text, number):
+            spec.write_text(text)
+            self.assertIn("start", client.hear())
+            return client.ask({"number": number, "recording": True})[0]["lines"]
+
+        changed = ORDER.replace("title: Note", "title: Text")
+        self.assertEqual(['{"set":{"note":"b"}}', '{"tap":"gift"}'], save(changed, 3))
+        # Accepted, but the tap would lead to another value.
+        inverted = ORDER.replace("value: false", "value: true")
+        self.assertEqual(['{"set":{"note":"b"}}'], save(inverted, 4))
+        client.ask({"number": 5, "do": {"tap": "gift"}})
+        renamed = inverted.replace("tag: note", "tag: remark")
+        self.assertEqual(['{"set":{"gift":false}}'], save(renamed, 6))
+        client.ask({"number": 7, "do": {"set": {"remark": "c"}}})
+        lines, _ = client.ask({"number": 8, "recording": True})
+        script = spec.parent / "script.jsonl"
+        script.write_text("\n".join([*lines["lines"], '{"values": {}}']))
+        run = subprocess.run([FORMC, "run", spec, "--script", script], capture_output=True, text=True, check=True)
+        self.assertNotIn('"error"', run.stdout)
+        values, _ = client.ask({"number": 9, "do": {"values": {}}})
+        self.assertEqual(values, json.loads(run.stdout.splitlines()[-1]))
 
     def test_records_what_was_done(self):
         client, _ = self.conversation(self.serve(self.write(ORDER)))
@@ -220,19 +346,10 @@ sections:
                 self.assertIn(reason, answer["error"])
 
     def test_lets_time_pass(self):
-        spec = self.write("""formc: 1
-form: Name
-functions: { isFree: { parameters: [String], returns: Bool } }
-sections:
-  - rows:
-      - { type: account, tag: name, title: Name, validates: onChange, rules: [{ async: isFree, debounce: 0.1, message: Taken }] }
-""")
+        spec = self.write(ACCOUNT)
         host = spec.parent / "host.yaml"
         host.write_text("functions: { isFree: { result: false, delay: 0.2 } }\n")
-        server = subprocess.Popen(
-            [FORMC, "preview", spec, "--host", host], stdout=subprocess.PIPE, text=True)
-        self.addCleanup(self.end, server)
-        client, _ = self.conversation(server.stdout.readline().strip())
+        client, _ = self.conversation(self.serve(spec, "--host", str(host)))
         client.ask({"number": 1, "do": {"set": {"name": "ann"}}})
         issues = None
         while not issues:
@@ -242,6 +359,45 @@ sections:
         lines = client.ask({"number": 2, "recording": True})[0]["lines"]
         self.assertEqual('{"set":{"name":"ann"}}', lines[0])
         self.assertTrue(all(line.startswith('{"wait":') for line in lines[1:]), lines)
+
+    def test_tells_later_what_has_happened_meanwhile(self):
+        spec = self.write(ACCOUNT)
+        host = spec.parent / "host.yaml"
+        host.write_text("functions: { isFree: { result: false, delay: 0.2 } }\n")
+        address = self.serve(spec, "--host", str(host))
+        client, _ = self.conversation(address)
+        client.ask({"number": 1, "do": {"set": {"name": "ann"}}})
+        client.close()
+        time.sleep(1)
+        client, start = self.conversation(address)
+        self.assertEqual("Taken", start["start"]["screen"]["sections"][0]["rows"][0]["issues"][0]["message"])
+        self.assertIn("changes", client.hear()["answer"])
+
+    def test_follows_the_host_file(self):
+        spec = self.write(ACCOUNT)
+        host = spec.parent / "host.yaml"
+        host.write_text("functions: { isFree: true }\n")
+        address = self.serve(spec, "--host", str(host))
+        client, start = self.conversation(address)
+        self.assertEqual([], start["start"]["host"]["check"]["diagnostics"])
+        client.ask({"number": 1, "do": {"set": {"name": "ann"}}})
+        host.write_text("functions: { isFre: true }\n")
+        start = self.next_start(client)
+        self.assertIn("isFre", start["host"]["rendered"][0])
+        self.assertEqual("ann", start["screen"]["sections"][0]["rows"][0]["value"])
+        host.write_text("functions: { isFree: { result: false } }\n")
+        start = self.next_start(client)
+        self.assertEqual([], start["host"]["check"]["diagnostics"])
+        self.assertIn("result: false", start["setup"]["host"])
+        self.assertEqual("ann", start["screen"]["sections"][0]["rows"][0]["value"])
+        _, start = self.conversation(address, page="other")
+        self.assertIn("result: false", start["start"]["setup"]["host"])
+
+    def next_start(self, client):
+        while True:
+            message = client.hear()
+            if "start" in message:
+                return message["start"]
 
     def test_names_the_rows_of_warnings(self):
         spec = self.write(ORDER.replace("rules: [required]", "rules: [{ minLength: 3 }, { minLength: 3 }]"))
@@ -328,6 +484,13 @@ class Folder(ServerTest):
         self.assertEqual([0, 0], [line["errors"] for line in client.hear()["list"]["specs"]])
         _, start = self.conversation(address, spec=str(spec))
         self.assertIn("screen", start["start"])
+        # What cannot be read is in the list, and has a page that says why.
+        (folder / "c.form.yaml").symlink_to("nowhere")
+        specs = client.hear()["list"]["specs"]
+        self.assertEqual(3, len(specs))
+        self.assertIn("no such file", specs[1]["rendered"][0])
+        _, start = self.conversation(address, spec=str(folder / "c.form.yaml"))
+        self.assertIn("no such file", start["start"]["rendered"][0])
         for path in ("/etc/passwd", str(folder / ".." / "x.form.yaml"), "nothing"):
             cookie = self.client(address).cookie()
             client = self.client(address)

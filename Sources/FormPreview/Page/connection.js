@@ -11,14 +11,17 @@ export class Connection {
   #address;
   #receiver;
   #socket = null;
+  /** The number of the last message that was sent. */
   #number = 0;
   #delay = 200;
   /** Whether the start of this connection has come. */
   #isReady = false;
-  /** What has no answer yet, by number. */
-  #waiting = new Map();
+  /** What was sent and has no answer yet, by number. */
+  #sent = new Map();
+  /** What waits for a connection. */
+  #unsent = [];
 
-  /** The receiver has `start`, `update`, `list`, `settled` (nothing is under way) and `state`. */
+  /** The receiver has `start`, `update`, `list`, `answer` (to what has happened by itself), `settled` (nothing is under way) and `state`. */
   constructor(name, spec, receiver) {
     this.#address = `ws://${location.host}/socket?page=${name}`;
     if (spec !== null) this.#address += `&spec=${encodeURIComponent(spec)}`;
@@ -27,7 +30,7 @@ export class Connection {
   }
 
   get isBusy() {
-    return this.#waiting.size > 0;
+    return this.#sent.size + this.#unsent.length > 0;
   }
 
   /** Performs a command. */
@@ -39,12 +42,18 @@ export class Connection {
 
   /** Sends a message; the answer comes after the updates that it causes. */
   ask(members) {
-    const number = ++this.#number;
-    const message = JSON.stringify({ number, ...members });
     return new Promise((resolve) => {
-      this.#waiting.set(number, { message, resolve });
-      if (this.#isReady) this.#socket.send(message);
+      const message = { members, resolve };
+      if (this.#isReady) this.#send(++this.#number, message);
+      else this.#unsent.push(message);
     });
+  }
+
+  #send(number, message) {
+    this.#sent.set(number, message);
+    // All before the first one without an answer were heard.
+    const heard = this.#sent.keys().next().value - 1;
+    this.#socket.send(JSON.stringify({ number, heard, ...message.members }));
   }
 
   /** Comes back for a new snapshot. */
@@ -55,9 +64,9 @@ export class Connection {
   #connect() {
     const socket = (this.#socket = new WebSocket(this.#address));
     socket.onmessage = (event) => this.#receive(JSON.parse(event.data));
-    socket.onclose = () => {
+    socket.onclose = ({ reason }) => {
       this.#isReady = false;
-      this.#receiver.state(false);
+      this.#receiver.state(false, reason);
       setTimeout(() => this.#connect(), this.#delay);
       this.#delay = Math.min(this.#delay * 2, 5000);
     };
@@ -74,27 +83,22 @@ export class Connection {
     } else if (message.update) {
       if (this.#isReady && this.#receiver.update(message.update) === false) this.restart();
     } else {
-      const waiting = this.#waiting.get(message.number);
-      this.#waiting.delete(message.number);
-      waiting?.resolve(message.answer);
+      const asked = this.#sent.get(message.number);
+      this.#sent.delete(message.number);
+      if (asked) asked.resolve(message.answer);
+      else if (message.number === undefined) this.#receiver.answer(message.answer);
       if (!this.isBusy) queueMicrotask(() => this.isBusy || this.#receiver.settled());
     }
   }
 
-  /** Sends what was not performed; the answers to what was are lost, but for the last one. */
+  /** Sends again what has no answer, under its number, and then what was never sent, under new ones. */
   #resume(answered) {
     this.#isReady = true;
     this.#delay = 200;
     this.#receiver.state(true);
-    this.#number = Math.max(answered, ...this.#waiting.keys());
-    for (const [number, { message, resolve }] of [...this.#waiting]) {
-      if (number >= answered) {
-        this.#socket.send(message);
-      } else {
-        this.#waiting.delete(number);
-        resolve({});
-      }
-    }
+    for (const [number, message] of this.#sent) this.#send(number, message);
+    this.#number = Math.max(answered, this.#number);
+    for (const message of this.#unsent.splice(0)) this.#send(++this.#number, message);
   }
 }
 

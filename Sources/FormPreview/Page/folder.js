@@ -1,19 +1,30 @@
 // The forms of a folder, each a link to its preview, with what `formc check` says of it.
-import { counts } from "./overlay.js";
+import { counts, draw } from "./overlay.js";
 import { link, make, text } from "./element.js";
+import { useEditor } from "./places.js";
 
 const [heading, forms] = [make("h1", { dir: "auto" }), make("ul", { class: "forms" })];
 
 /** Draws the list; a link that has the focus keeps it. */
-export function drawFolder(main, { folder, specs }) {
+export function drawFolder(main, { folder, specs, editor, root }) {
+  useEditor(editor, root, `${folder}/`);
   document.body.classList.add("listing");
   document.title = heading.textContent = folder;
-  const active = [...forms.querySelectorAll("a")].indexOf(document.activeElement);
-  forms.replaceChildren(...specs.map(({ path, title, errors, warnings }) => make("li", {},
+  const active = forms.contains(document.activeElement) ? document.activeElement.href : null;
+  forms.replaceChildren(...specs.map(({ path, title, errors, warnings, diagnostics, rendered }) => make("li", {},
     link("", title ?? path, `?spec=${encodeURIComponent(path)}`),
     title ? text("span", "subtitle", path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path) : null,
     text("span", errors ? "issue error" : warnings ? "issue warning" : "subtitle",
-      counts(errors, warnings) || "No errors"))));
+      counts(errors, warnings) || "No errors"),
+    findings(diagnostics ?? [], rendered, errors + warnings))));
   if (!forms.isConnected) main.replaceChildren(heading, forms);
-  forms.querySelectorAll("a")[active]?.focus();
+  [...forms.querySelectorAll("a")].find(({ href }) => href === active)?.focus();
+}
+
+/** The first findings of a spec as `formc check` prints them, and how many more there are. */
+function findings(diagnostics, rendered, count) {
+  if (count === 0) return null;
+  const more = count - diagnostics.length;
+  return make("ol", { class: "problems" }, ...diagnostics.map((diagnostic, index) => draw(diagnostic, rendered[index])),
+    more > 0 ? text("li", "subtitle", `and ${more} more`) : null);
 }

@@ -19,22 +19,23 @@ export class Overlay {
   }
 
   /** Shows what `formc check` says, and why a form that it accepts cannot be shown. */
-  take({ check, rendered, failure }) {
-    const found = [...(check?.diagnostics ?? [])];
-    if (!isNews(this, [found, rendered, failure])) return;
-    const lines = found.map((diagnostic, index) => draw(diagnostic, rendered?.[index]));
+  take({ check, rendered = [], failure, host }) {
+    const found = [...(check?.diagnostics ?? []), ...(host?.check.diagnostics ?? [])];
+    const words = [...rendered, ...(host?.rendered ?? [])];
+    if (!isNews(this, [found, words, failure])) return;
+    const lines = found.map((diagnostic, index) => draw(diagnostic, words[index]));
     if (failure) lines.unshift(draw({ severity: "error", message: failure }));
     const errors = found.filter(({ severity }) => severity === "error").length + (failure ? 1 : 0);
-    const words = counts(errors, lines.length - errors);
+    const summary = counts(errors, lines.length - errors);
     this.opener.hidden = lines.length === 0;
-    this.opener.textContent = words;
+    this.opener.textContent = summary;
     this.opener.classList.toggle("destructive", errors > 0);
-    const list = make("ol", { tabindex: "0", "aria-label": words }, ...lines);
-    const head = make("div", { class: "overlay-head" }, text("h2", "", words), button("Close", () => this.#close()));
+    const list = make("ol", { tabindex: "0", "aria-label": summary }, ...lines);
+    const head = make("div", { class: "overlay-head" }, text("h2", "", summary), button("Close", () => this.#close()));
     this.element.replaceChildren(head, list);
     if (errors > 0) this.#open();
     else this.#close();
-    announce(words || "The spec has no errors");
+    announce(summary || "The spec has no errors");
   }
 
   /** Lies over the form, which can be used, or over an open dialog until it is closed. */

@@ -19,11 +19,11 @@ let [screen, inspector, changes, host] = [];
 
 const receiver = {
   start(start) {
-    const { title, screen: snapshot, check, editor, folder, spec, setup, misfits } = start;
+    const { title, screen: snapshot, check, editor, root, spec, setup, misfits } = start;
     document.title = title ?? "formc preview";
     // Texts are read aloud in the language of the form; a locale such as `posix` has none.
     main.lang = /^[a-z]{2,3}(?![a-z])/.exec(setup?.locale)?.[0] ?? "en";
-    useEditor(editor, folder, spec);
+    useEditor(editor, root, spec);
     const startTime = performance.now();
     if (snapshot) screen.start(snapshot, title, check?.diagnostics);
     performance.measure("start", { start: startTime });
@@ -39,9 +39,10 @@ const receiver = {
     return screen.update(update);
   },
   list: (list) => drawFolder(main, list),
+  answer: (answer) => screen.take(answer),
   settled: () => screen.settled(),
-  state(isConnected) {
-    shown.textContent = isConnected ? "" : "Not connected";
+  state(isConnected, reason) {
+    shown.textContent = isConnected ? "" : `Not connected${reason ? `: ${reason}` : ""}`;
   },
 };
 

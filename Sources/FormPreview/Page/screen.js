@@ -223,9 +223,14 @@ export class Screen {
   /** Performs a command and lists what it called. */
   async perform(name, argument) {
     const answer = await this.connection.perform(name, argument);
+    this.take(answer);
+    return answer;
+  }
+
+  /** Lists what was called. */
+  take(answer) {
     this.log.take(answer);
     this.told?.(answer);
-    return answer;
   }
 
   // MARK: Focus

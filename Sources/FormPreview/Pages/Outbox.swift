@@ -1,18 +1,37 @@
+import FormSource
+
 /// The texts that wait to be sent to a page.
 final class Outbox: Sendable {
-  /// The number of texts that may wait: a page that reads none of so many is cut off, and gets a
-  /// snapshot when it comes back.
-  private static let room = 1000
+  /// What may wait: a page that reads none of it is cut off, and gets a snapshot when it comes back.
+  static let room = (texts: 1000, bytes: PreviewServer.Limit.messageBytes)
 
-  let texts: AsyncStream<[UInt8]>
+  private let texts: AsyncStream<[UInt8]>
   private let continuation: AsyncStream<[UInt8]>.Continuation
+  private let waitingBytes = Guarded(0)
 
   init() {
-    (texts, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.room))
+    (texts, continuation) = AsyncStream.makeStream(
+      bufferingPolicy: .bufferingOldest(Self.room.texts))
   }
 
   func send(_ text: String) {
-    if case .dropped = continuation.yield(Array(text.utf8)) { continuation.finish() }
+    let bytes = Array(text.utf8)
+    let fits = waitingBytes.withLock { waiting in
+      // A text may be larger if it waits alone.
+      let fits = waiting == 0 || waiting + bytes.count <= Self.room.bytes
+      waiting += bytes.count
+      return fits
+    }
+    if fits, case .enqueued = continuation.yield(bytes) { return }
+    close()
+  }
+
+  /// Passes on the texts in order until the outbox is closed.
+  func empty(_ send: ([UInt8]) async throws -> Void) async rethrows {
+    for await text in texts {
+      try await send(text)
+      waitingBytes.withLock { $0 -= text.count }
+    }
   }
 
   func close() { continuation.finish() }

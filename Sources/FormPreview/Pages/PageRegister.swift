@@ -6,26 +6,49 @@ actor PageRegister {
     let spec: String
     let name: String
     let page: PreviewPage
+    /// The number of its connections.
+    var connections = 0
   }
 
-  /// The number of pages that are kept; the one that was opened first is forgotten.
-  private static let room = 32
+  /// The number of pages that are kept; the one that was left first is forgotten.
+  private static let room = PreviewServer.Limit.pages
 
-  private let scene: PreviewScene
+  private var scene: PreviewScene
+  /// The pages, those that were used last at the end.
   private var pages: [Entry] = []
 
   init(_ scene: PreviewScene) { self.scene = scene }
 
-  /// The page of a spec with a name: the one that was cut off, or a new one.
-  func page(_ name: String, of spec: String) -> PreviewPage {
-    if let known = pages.first(where: { $0.name == name && $0.spec == spec }) { return known.page }
-    let page = PreviewPage(scene)
-    if pages.count == Self.room { pages.removeFirst() }
-    pages.append(Entry(spec: spec, name: name, page: page))
-    return page
+  /// The page of a spec with a name, which has a connection now: the one that was cut off, or a new
+  /// one.
+  func enter(_ name: String, of spec: String) -> PreviewPage {
+    var entry =
+      take { $0.name == name && $0.spec == spec }
+      ?? Entry(spec: spec, name: name, page: PreviewPage(scene))
+    entry.connections += 1
+    if pages.count >= Self.room { _ = take { $0.connections == 0 } }
+    pages.append(entry)
+    return entry.page
+  }
+
+  /// Notes that a page has a connection less.
+  func leave(_ page: PreviewPage) {
+    guard var entry = take({ $0.page === page }) else { return }
+    entry.connections -= 1
+    pages.append(entry)
+  }
+
+  private func take(_ isMeant: (Entry) -> Bool) -> Entry? {
+    pages.firstIndex(where: isMeant).map { pages.remove(at: $0) }
   }
 
   func take(_ check: FormCheck, of spec: String) async {
     for entry in pages where entry.spec == spec { await entry.page.take(check) }
+  }
+
+  /// Shows all forms with another state of the host file.
+  func take(_ host: PreviewSetup.Host) async {
+    scene.setup.host = host
+    for entry in pages { await entry.page.take(host) }
   }
 }

@@ -3,26 +3,40 @@ import FormLoad
 import FormModel
 import FormSession
 import FormSource
-package import FormText
+import FormText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// A page in a browser with its own live form.
 ///
 /// The page sends commands of `formc run`, each with a number, and gets the updates of the form and
 /// the answer. A page that was cut off sends again what was not answered: a command is performed
-/// once.
+/// once, and its answer is kept until the page has it.
 actor PreviewPage {
+  /// So many answers to what happened by itself wait for a connection.
+  private static let missedRoom = 100
+
   private let scene: PreviewScene
   private var setup: PreviewSetup
   private var session: FormSession?
   private var outbox: Outbox?
   private var check: FormCheck?
-  /// The number of the last message, and its answer.
-  private var last: (number: Int, answer: JSONValue) = (0, .null)
+  private var answers = PageAnswers()
+  /// What happened by itself while there was no connection.
+  private var missed: [JSONValue] = []
   /// Why a checked form cannot be shown.
   private var failure: String?
+  /// What is to be said of the host file.
+  private var hostCheck: FormCheck?
   /// The values that did not fit into the last form.
   private var misfits: [String] = []
   private var recording = Recording()
+  /// When the form was made.
+  private var began = Date.now
   private var timer: Timer?
 
   init(_ scene: PreviewScene) {
@@ -37,6 +51,8 @@ actor PreviewPage {
     self.outbox?.close()
     self.outbox = outbox
     sendStart()
+    for message in missed { send(message) }
+    missed = []
   }
 
   func disconnect(_ outbox: Outbox) {
@@ -53,12 +69,13 @@ actor PreviewPage {
       outbox?.close()
       return
     }
-    if number > last.number {
+    if case .int(let heard)? = message["heard"] { answers.forget(upTo: heard) }
+    if number > answers.last {
       // What is performed may be asked for again, so that the number counts from now on.
-      last = (number, .null)
-      last.answer = answer()
+      answers.begin(number)
+      answers.keep(["number": .int(number), "answer": answer()], for: number)
     }
-    if number == last.number { send(["number": .int(number), "answer": last.answer]) }
+    if let text = answers[number] { outbox?.send(text) }
   }
 
   /// What a message asks for; nil for nonsense.
@@ -84,21 +101,30 @@ actor PreviewPage {
     guard let check, let definition = check.definition else {
       return ["error": "the spec has errors"]
     }
-    let warnings: FormCheck?
     do throws(PreviewSetup.Refusal) {
-      let setup = try setup.changed(by: wish)
-      let (session, hostCheck) = try setup.session(definition, check)
-      warnings = hostCheck
-      for command in recording.commands { _ = session.answer(command) }
-      if self.session == nil { play(in: session) }
-      (self.setup, self.session, failure) = (setup, session, nil)
+      try make(setup.changed(by: wish), definition, check)
     } catch {
       return error.jsonValue
     }
-    follow()
     sendStart()
-    guard let warnings, !warnings.diagnostics.isEmpty else { return [:] }
-    return .object(warnings.pageMembers)
+    guard let hostCheck, !hostCheck.diagnostics.isEmpty else { return [:] }
+    return .object(hostCheck.pageMembers)
+  }
+
+  /// Makes the form anew, and does again what was done and it still takes; or makes the first one.
+  private func make(
+    _ setup: PreviewSetup, _ definition: FormDefinition, _ check: FormCheck
+  ) throws(PreviewSetup.Refusal) {
+    let now = Date.now
+    let (session, hostCheck) = try setup.session(definition, check, at: now)
+    if self.session == nil {
+      for line in scene.script { recording.add(line.command, in: session) }
+    } else {
+      recording.replay(in: session)
+    }
+    (self.setup, self.session, self.hostCheck) = (setup, session, hostCheck)
+    (failure, began) = (nil, now)
+    follow()
   }
 
   // MARK: - Time
@@ -110,7 +136,8 @@ actor PreviewPage {
     let command: JSONValue = ["wait": .double(seconds), "values": false]
     let answer = session.answer(command)
     recording.add(command, answer)
-    send(["answer": answer])
+    if outbox != nil { return send(["answer": answer]) }
+    missed = missed.suffix(Self.missedRoom - 1) + [["answer": answer]]
   }
 
   /// Waits for what the form or its host does next by itself.
@@ -136,32 +163,54 @@ actor PreviewPage {
   /// Shows another state of the spec: the form, or what is wrong with it over the last one.
   func take(_ check: FormCheck) {
     self.check = check
-    defer { sendStart() }
-    guard let definition = check.definition else { return }
-    do throws(PreviewSetup.Refusal) {
+    guard let definition = check.definition else { return sendStart() }
+    show { () throws(PreviewSetup.Refusal) in
       if let session {
-        do throws(FormError) {
-          // The clock stands still while nothing waits for it.
-          _ = recording.secondsPassed()
-          misfits = try session.reload(into: SessionSpec(definition, check)).map(\.description)
-        } catch {
-          throw .because(error.description)
-        }
+        try reload(session, definition, check)
       } else {
-        let session = try setup.session(definition, check).session
-        self.session = session
-        play(in: session)
+        try make(setup, definition, check)
       }
       failure = nil
-      follow()
-    } catch {
-      failure = error.description
     }
   }
 
-  /// Does in a new form what the script says.
-  private func play(in session: FormSession) {
-    for line in scene.script { recording.add(line.command, session.answer(line.command)) }
+  /// Makes the form anew with another state of the host file, or shows what is wrong with that.
+  func take(_ host: PreviewSetup.Host) {
+    var setup = setup
+    setup.host = host
+    guard let check, let definition = check.definition else {
+      self.setup = setup
+      return
+    }
+    show { () throws(PreviewSetup.Refusal) in try make(setup, definition, check) }
+  }
+
+  /// Tells the page what a closure has done, or why it could not.
+  private func show(_ change: () throws(PreviewSetup.Refusal) -> Void) {
+    do throws(PreviewSetup.Refusal) {
+      try change()
+    } catch .hostFile(let check) {
+      hostCheck = check
+    } catch {
+      failure = error.description
+    }
+    sendStart()
+  }
+
+  private func reload(
+    _ session: FormSession, _ definition: FormDefinition, _ check: FormCheck
+  ) throws(PreviewSetup.Refusal) {
+    // The clock stands still while nothing waits for it.
+    _ = recording.secondsPassed()
+    do throws(FormError) {
+      misfits += try session.reload(into: SessionSpec(definition, check)).map(\.description)
+    } catch {
+      throw .because(error.description)
+    }
+    try recording.lead(to: session) { () throws(PreviewSetup.Refusal) in
+      try setup.session(definition, check, at: began).session
+    }
+    follow()
   }
 
   private func follow() {
@@ -175,9 +224,9 @@ actor PreviewPage {
   // MARK: - To the page
 
   private func sendStart() {
-    guard let check else { return }
-    var members = JSONMembersBuilder()
-    members.addJSON("answered", .int(last.number))
+    guard let check, outbox != nil else { return }
+    var members = scene.pageMembers
+    members.addJSON("answered", .int(answers.last))
     if let session {
       members.add("title", session.form.title)
       members.addJSON("screen", session.form.snapshot().jsonValue)
@@ -189,8 +238,7 @@ actor PreviewPage {
     misfits = []
     members.addJSON("setup", setup.jsonValue)
     members.add("spec", check.report.path)
-    members.add("folder", scene.folder)
-    members.add("editor", scene.editor)
+    if let hostCheck { members.addJSON("host", .object(hostCheck.pageMembers)) }
     send(["start": members.object])
   }
 
@@ -202,27 +250,6 @@ actor PreviewPage {
   }
 
   private func send(_ message: JSONValue) { outbox?.send(message.text()) }
-}
-
-/// What all pages of a preview share.
-package struct PreviewScene: Sendable {
-  package var setup: PreviewSetup
-  /// What is done in each new form.
-  package var script: [ScriptLine] = []
-  /// The folder to which the paths of specs are relative.
-  package var folder = ""
-  /// The address that opens a file in an editor, with `{file}`, `{line}` and `{column}`.
-  package var editor: String?
-
-  /// A command with its line in a file.
-  package struct ScriptLine: Sendable {
-    package let line: Int
-    package let command: JSONValue
-
-    package init(line: Int, command: JSONValue) { (self.line, self.command) = (line, command) }
-  }
-
-  package init(_ setup: PreviewSetup) { self.setup = setup }
 }
 
 extension PreviewSetup.Refusal: CustomStringConvertible {

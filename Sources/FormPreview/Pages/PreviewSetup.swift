@@ -4,6 +4,12 @@ package import FormModel
 import FormSession
 package import FormText
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// What surrounds the form of a page: its clock, time zone and locale, and the program that stands in
 /// for the host.
 package struct PreviewSetup: Sendable {
@@ -54,7 +60,9 @@ package struct PreviewSetup: Sendable {
       if let json = members.takeJSON("timeZone") { setup.timeZone = try Self.text(json) ?? "UTC" }
       if let json = members.takeJSON("locale") { setup.locale = try Self.text(json) ?? "posix" }
       if let json = members.takeJSON("host") {
-        setup.host = try Self.text(json).map { Host(name: host?.name ?? "host.yaml", bytes: Array($0.utf8)) }
+        setup.host = try Self.text(json).map {
+          Host(name: host?.name ?? "host.yaml", bytes: Array($0.utf8))
+        }
       }
       try members.finish()
     } catch {
@@ -71,9 +79,10 @@ package struct PreviewSetup: Sendable {
 
   /// Makes a session with a new form.
   ///
+  /// - Parameter instant: The time of the form's clock, unless the setup says otherwise.
   /// - Returns: Also what is to be said of the host file; nil without one.
   func session(
-    _ definition: FormDefinition, _ check: FormCheck
+    _ definition: FormDefinition, _ check: FormCheck, at instant: Date
   ) throws(Refusal) -> (session: FormSession, hostCheck: FormCheck?) {
     guard let zone = NamedTimeZone.named(timeZone) else {
       throw .because("there is no time zone `\(timeZone)`")
@@ -94,6 +103,7 @@ package struct PreviewSetup: Sendable {
     }
     var host = FormHost.recording(in: zone)
     host.locale = locale
+    host.now = { instant }
     do throws(FormError) {
       let session = try FormSession(definition, following: script, host: host)
       session.use(SessionSpec(definition, check))
@@ -110,7 +120,7 @@ package struct PreviewSetup: Sendable {
   package func refusals(
     of commands: [JSONValue], by definition: FormDefinition, _ check: FormCheck
   ) throws(Refusal) -> (refusals: [(index: Int, reason: String)], hostCheck: FormCheck?) {
-    let (session, hostCheck) = try session(definition, check)
+    let (session, hostCheck) = try session(definition, check, at: .now)
     let refusals = commands.enumerated().compactMap { index, command -> (Int, String)? in
       guard case .string(let reason)? = session.answer(command)["error"] else { return nil }
       return (index, reason)

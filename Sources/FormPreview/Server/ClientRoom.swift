@@ -1,19 +1,19 @@
 import FormSource
 
-/// The room for clients.
+/// The room for clients of a kind.
 final class ClientRoom: Sendable {
   private let left: Guarded<Int>
 
-  init(count: Int) { left = Guarded(count) }
+  init(_ count: Int) { left = Guarded(count) }
 
-  /// Takes a place; returns false if none is free.
-  func enter() -> Bool {
-    left.withLock { left in
+  /// Serves a client, which takes a place meanwhile if one is free.
+  func enter(_ serve: (_ isIn: Bool) async throws -> Void) async rethrows {
+    let isIn = left.withLock { left in
       if left == 0 { return false }
       left -= 1
       return true
     }
+    defer { if isIn { left.withLock { $0 += 1 } } }
+    try await serve(isIn)
   }
-
-  func leave() { left.withLock { $0 += 1 } }
 }

@@ -23,7 +23,8 @@ struct PageSocket: Sendable {
     try await channel.executeThenClose { frames, outbound in
       let sender = PageSender(outbound)
       guard let conversation else {
-        return try await sender.close(.policyViolation)
+        let reason = "\(PreviewServer.Limit.pages) pages are open; close one of them"
+        return try await sender.close(.policyViolation, reason)
       }
       try await conversation(PageMessages(frames: frames, sender: sender), sender, query)
     }
@@ -80,9 +81,11 @@ struct PageSender: Sendable {
   /// Ends the connection; the page comes back.
   func leave() async throws { try await close(.goingAway) }
 
-  fileprivate func close(_ code: WebSocketErrorCode) async throws {
+  /// - Parameter reason: What the page shows; at most 123 bytes.
+  fileprivate func close(_ code: WebSocketErrorCode, _ reason: String = "") async throws {
     var data = ByteBuffer()
     data.write(webSocketErrorCode: code)
+    data.writeString(reason)
     try await write(WebSocketFrame(fin: true, opcode: .connectionClose, data: data))
   }
 }

@@ -11,7 +11,10 @@ package struct PreviewServer: Sendable {
   enum Limit {
     static let headerBytes = 16 * 1024
     static let messageBytes = 16 * 1024 * 1024
-    static let clients = 32
+    /// The number of connections that ask for files; a browser has six.
+    static let requests = 32
+    /// The number of pages that are open.
+    static let pages = 32
     static let silence = TimeAmount.seconds(10)
   }
 
@@ -54,9 +57,10 @@ package struct PreviewServer: Sendable {
   func run(_ conversation: @escaping Conversation) async throws {
     try await withThrowingDiscardingTaskGroup { group in
       try await listener.executeThenClose { clients in
-        let room = ClientRoom(count: Limit.clients)
+        // However many pages are open, there is room to ask for the files of another one.
+        let rooms = (requests: ClientRoom(Limit.requests), pages: ClientRoom(Limit.pages))
         for try await client in clients {
-          group.addTask { await serve(client, room, conversation) }
+          group.addTask { await serve(client, rooms, conversation) }
         }
       }
       group.cancelAll()
@@ -64,17 +68,18 @@ package struct PreviewServer: Sendable {
   }
 
   private func serve(
-    _ client: EventLoopFuture<Client>, _ room: ClientRoom,
+    _ client: EventLoopFuture<Client>, _ rooms: (requests: ClientRoom, pages: ClientRoom),
     _ conversation: @escaping Conversation
   ) async {
     // A client that breaks off or breaks the protocol ends alone.
     do {
-      let client = try await client.get()
-      let isIn = room.enter()
-      defer { if isIn { room.leave() } }
-      switch client {
-      case .http(let connection): try await connection.serve(gate, isIn ? PageAsset.all : nil)
-      case .page(let page): try await page.run(isIn ? conversation : nil)
+      switch try await client.get() {
+      case .http(let connection):
+        try await rooms.requests.enter { isIn in
+          try await connection.serve(gate, isIn ? PageAsset.all : nil)
+        }
+      case .page(let page):
+        try await rooms.pages.enter { try await page.run($0 ? conversation : nil) }
       }
     } catch {}
   }

@@ -13,20 +13,24 @@ actor SpecList {
 
   private static let interval = Duration.milliseconds(250)
 
+  /// So many findings of a spec are shown.
+  private static let shownFindings = 3
+
   private let folder: String
+  private let scene: PreviewScene
   private let loader: FormLoader
   private var lines: [String: Line] = [:]
 
-  init(_ folder: String, _ loader: FormLoader) {
-    (self.folder, self.loader) = (folder, loader)
+  init(_ folder: String, _ scene: PreviewScene, _ loader: FormLoader) {
+    (self.folder, self.scene, self.loader) = (folder, scene, loader)
   }
 
-  /// Tells the list, and each other one that it becomes, until the task is cancelled.
-  func follow(_ tell: (JSONValue) -> Void) async throws {
+  /// Sends the list, and each other one that it becomes, until the task is cancelled.
+  func follow(_ outbox: Outbox) async throws {
     var told: JSONValue?
     while true {
       let list = message()
-      if list != told { tell(list) }
+      if list != told { outbox.send(list.text()) }
       told = list
       try await Task.sleep(for: Self.interval)
     }
@@ -36,12 +40,16 @@ actor SpecList {
     let old = lines
     lines = [:]
     var specs: [JSONValue] = []
-    for case .file(let path) in SpecFinder.find([folder]) {
+    // What cannot be read has a check that says why.
+    for path in SpecFinder.find([folder]).map(\.path) {
       let line = line(path, old[path])
       lines[path] = line
       specs.append(line.json)
     }
-    return ["list": ["folder": .string(folder), "specs": .array(specs)]]
+    var list = scene.pageMembers
+    list.add("folder", folder)
+    list.addJSON("specs", .array(specs))
+    return ["list": list.object]
   }
 
   private func line(_ path: String, _ old: Line?) -> Line {
@@ -54,10 +62,15 @@ actor SpecList {
   }
 
   private static func json(_ path: String, _ check: FormCheck) -> JSONValue {
-    [
-      "path": .string(path),
-      "title": (check.definition.map { $0.title ?? $0.name }).map(JSONValue.string) ?? .null,
-      "errors": .int(check.report.count.errors), "warnings": .int(check.report.count.warnings),
-    ]
+    var members = JSONMembersBuilder()
+    members.add("path", path)
+    members.add("title", check.definition.map { $0.title ?? $0.name })
+    members.add("errors", check.report.count.errors)
+    members.add("warnings", check.report.count.warnings)
+    if case .array(let found)? = check.pageReport(nil)["diagnostics"] {
+      members.addJSON("diagnostics", .array(Array(found.prefix(shownFindings))))
+    }
+    members.add("rendered", Array(check.renderedDiagnostics.prefix(shownFindings)))
+    return members.object
   }
 }

@@ -144,7 +144,7 @@ struct PreviewCommand: ToolCommand {
       let text = String(decoding: try session.read(path: script), as: UTF8.self)
       scene.script = try commands(text, in: session)
     }
-    scene.folder = FolderReader.realPath(".") ?? "."
+    scene.root = FolderReader.realPath(".") ?? "."
     scene.editor = Editor.address(editor)
     return scene
   }

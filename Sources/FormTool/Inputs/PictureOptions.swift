@@ -16,8 +16,9 @@ struct PictureOptions: ParsableArguments {
       valueName: "file"))
   var html: String?
 
-  @Option(help: ArgumentHelp("The width of pictures in points.", valueName: "points"))
-  var width = 390
+  @Option(
+    help: ArgumentHelp("The width of pictures in points; by default 390.", valueName: "points"))
+  var width: Int?
 
   @Flag(help: "Take pictures in dark colours.")
   var dark = false
@@ -31,19 +32,24 @@ struct PictureOptions: ParsableArguments {
     if screenshot?.isEmpty == true || html?.isEmpty == true {
       throw ValidationError("the path of a picture must not be empty")
     }
-    if !(200...4000).contains(width) {
+    if let width, !(200...4000).contains(width) {
       throw ValidationError("`--width` is a number of points from 200 to 4000")
+    }
+    if !isWanted, width != nil || dark || rtl {
+      throw ValidationError(
+        "`--width`, `--dark` and `--rtl` are for `--screenshot` and `--html`")
     }
   }
 
   /// Takes the pictures of a form and writes them.
   func take(of path: String, _ preview: Preview, in session: Session) throws -> ExitStatus {
     var settings = PictureSettings()
-    (settings.width, settings.isDark, settings.isRightToLeft) = (width, dark, rtl)
+    (settings.isDark, settings.isRightToLeft) = (dark, rtl)
+    if let width { settings.width = width }
     let wanted = settings
     let program = session.environment["CHROME"]
     do {
-      let picture = try Blocking.run { try await preview.picture(wanted, program: program) }
+      let picture = try Interruptible.run { try await preview.picture(wanted, program: program) }
       if let screenshot { try AtomicFile.write(picture.png, to: screenshot) }
       if let html { try AtomicFile.write(Array(picture.html.utf8), to: html) }
     } catch let error as FormFileError {

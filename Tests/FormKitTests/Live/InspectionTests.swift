@@ -45,6 +45,28 @@ import Testing
     #expect(try member(#"{"inspect": "count"}"#, "item", "reads") == ["guests"])
   }
 
+  @Test func aRowTellsWhatCanBeExplainedWithoutAskingTheHost() throws {
+    nonisolated(unsafe) var count = 0
+    var host = FormHost.inUTC
+    host.functions["isFar"] = { _ in
+      count += 1
+      return .bool(false)
+    }
+    let form = try liveForm(
+      """
+      - tag: trip
+        rows:
+          - { type: int, tag: days, value: 3 }
+          - { type: stepper, tag: nights, min: 1, value: 2, hidden: "isFar($days)" }
+      """, top: "functions: { isFar: { parameters: [Int], returns: Bool } }", host: host)
+    let session = FormSession(form)
+    let before = count
+    let answer = session.answer(#"{"inspect": "nights"}"#)
+    #expect(answer.contains(#""aspects":["hidden","disabled","value","min"]"#))
+    #expect(session.answer(#"{"inspect": "trip"}"#).contains(#""aspects":["hidden","disabled"]"#))
+    #expect(count == before)
+  }
+
   @Test func rulesTellWhetherTheyHold() throws {
     let rules = try member(#"{"inspect": "days"}"#, "item", "rules")
     guard case .array(let list)? = rules, list.count == 2 else {

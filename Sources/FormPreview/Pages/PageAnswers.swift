@@ -1,0 +1,31 @@
+import FormText
+
+/// The answers to a page's messages, until it has heard them.
+///
+/// They have as much room as what waits to be sent: a page that asks for more at a time is cut off.
+struct PageAnswers {
+  /// The number of the last message.
+  private(set) var last = 0
+  private var kept: [(number: Int, text: String)] = []
+  private var bytes = 0
+
+  /// Counts a message that is about to be answered.
+  mutating func begin(_ number: Int) { last = number }
+
+  mutating func keep(_ answer: JSONValue, for number: Int) {
+    kept.append((number, answer.text()))
+    bytes += kept.last?.text.utf8.count ?? 0
+    while kept.count > Outbox.room.texts || bytes > Outbox.room.bytes, kept.count > 1 { drop(1) }
+  }
+
+  /// The answer to a message as text; nil for one that was heard.
+  subscript(number: Int) -> String? { kept.last { $0.number == number }?.text }
+
+  /// Forgets the answers that the page has heard.
+  mutating func forget(upTo number: Int) { drop(kept.prefix { $0.number <= number }.count) }
+
+  private mutating func drop(_ count: Int) {
+    bytes -= kept.prefix(count).reduce(0) { $0 + $1.text.utf8.count }
+    kept.removeFirst(count)
+  }
+}
