@@ -17,7 +17,7 @@ form: Order
 sections:
   - rows:
       - { type: text, tag: note, title: Note, value: "<script>alert(1)</script>" }
-      - { type: switch, tag: gift, title: Gift, value: false }
+      - { type: switch, tag: gift, title: Gift, value: false, help: With a card }
       - { type: textArea, tag: card, title: Card, hidden: "$gift == false", value: Best wishes }
       - { type: segmented, tag: by, title: By, options: [train, plane], value: plane }
 """

@@ -89,19 +89,15 @@ struct Browser {
     return nil
   }
 
-  /// Opens a page.
-  ///
-  /// - Returns: The name of the page in the protocol.
-  func open(_ address: String) async throws -> BrowserPage {
+  /// Opens an empty page.
+  func open() async throws -> BrowserPage {
     let target = try await connection.ask("Target.createTarget", ["url": "about:blank"])
     let session = try await connection.ask(
       "Target.attachToTarget", ["targetId": target["targetId"] ?? .null, "flatten": true])
     guard case .string(let name)? = session["sessionId"] else {
       throw Failure.refused("there is no page")
     }
-    let page = BrowserPage(connection: connection, session: name)
-    try await page.ask("Page.navigate", ["url": .string(address)])
-    return page
+    return BrowserPage(connection: connection, session: name)
   }
 }
 

@@ -77,7 +77,7 @@ extension Preview {
   private func take(
     _ settings: PictureSettings, of address: String, in browser: Browser
   ) async throws -> Picture {
-    let page = try await browser.open(address + "&picture")
+    let page = try await browser.open()
     let scheme = settings.isDark ? "dark" : "light"
     try await page.ask(
       "Emulation.setEmulatedMedia",
@@ -87,7 +87,9 @@ extension Preview {
           ["name": "prefers-reduced-motion", "value": "reduce"],
         ]
       ])
+    // A text that was laid out before stays where the other number of pixels has put it.
     try await resize(page, settings, height: 844)
+    try await page.ask("Page.navigate", ["url": .string(address + "&picture")])
     try await page.value(of: Self.drawn)
     if settings.isRightToLeft {
       try await page.value(of: "document.querySelector('main').dir = 'rtl'")
