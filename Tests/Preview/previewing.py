@@ -166,6 +166,10 @@ class PreviewTest(unittest.TestCase):
             page.wait_for_timeout(20)
         self.fail(message() if callable(message) else message)
 
+    def answered(self, page):
+        """Waits until the form has answered all that the page has said."""
+        self.eventually(page, lambda: len(page.answers) >= len(page.sent))
+
     def expect_value(self, page, tag, value):
         self.eventually(
             page, lambda: page.values.get(tag) == value,

@@ -33,7 +33,7 @@ class Groups(PreviewTest):
         field = page.get_by_label("Rating")
         field.fill("4")
         page.keyboard.press("Tab")
-        self.eventually(page, lambda: len(page.answers) >= len(page.sent))
+        self.answered(page)
         expect(field).to_have_value("4")
         field.fill("many")
         page.keyboard.press("Tab")

@@ -57,7 +57,7 @@ class RandomUse(PreviewTest):
         page.get_by_role("button", name="Inspector").click()
         page.get_by_role("tab", name="Commands").click()
         page.wait_for_timeout(400)
-        self.eventually(page, lambda: len(page.answers) >= len(page.sent))
+        self.answered(page)
         lines = page.locator("pre:visible").text_content()
         page.get_by_role("tab", name="Values").click()
         self.eventually(page, lambda: page.locator("pre:visible").text_content())
