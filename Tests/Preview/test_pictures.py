@@ -118,8 +118,6 @@ class Documentation(PreviewTest):
             for info, body in re.findall(r"^```(\S+ \S+)\n(.*?)^```", text, re.M | re.S):
                 if info.split()[0] in ("yaml", "jsonl"):
                     (folder / info.split()[1]).write_text(body)
-            (folder / "forms").mkdir()
-            (folder / "forms/party.form.yaml").write_text((folder / "party.form.yaml").read_text())
             commands = [
                 shlex.split(line) for body in re.findall(r"^```sh preview\n(.*?)^```", text, re.M | re.S)
                 for line in body.splitlines()]
