@@ -63,6 +63,16 @@ class Lists(PreviewTest):
         page.keyboard.press("Escape")
         expect(page.get_by_role("button", name="Add a contact")).to_be_focused()
 
+    def test_pressed_buttons_stay(self):
+        """What appears while a button is pressed does not move it away from the pointer."""
+        page = self.open("lists")
+        page.get_by_label("Mailbox").fill("a@b.cc")
+        page.get_by_role("button", name="Send").hover()
+        page.mouse.down()
+        page.wait_for_timeout(200)
+        page.mouse.up()
+        expect(page.get_by_role("heading", name="There is a problem")).to_be_focused()
+
     def test_entries_as_sections(self):
         page = self.open("lists")
         page.get_by_role("button", name="Add a person").click()

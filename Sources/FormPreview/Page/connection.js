@@ -1,5 +1,6 @@
 // The connection to the form, which lives in the program. Commands are numbered and performed once,
 // however often the connection breaks.
+import { afterPress } from "./press.js";
 
 /** Commands whose answers would contain all values. */
 const telling = new Set([
@@ -63,7 +64,7 @@ export class Connection {
 
   #connect() {
     const socket = (this.#socket = new WebSocket(this.#address));
-    socket.onmessage = (event) => this.#receive(JSON.parse(event.data));
+    socket.onmessage = (event) => afterPress(() => this.#receive(JSON.parse(event.data)));
     socket.onclose = ({ reason }) => {
       this.#isReady = false;
       this.#receiver.state(false, reason);

@@ -8,6 +8,7 @@ import { itemTab } from "./item.js";
 import { Log } from "./log.js";
 import { Overlay } from "./overlay.js";
 import { useEditor } from "./places.js";
+import { afterPress } from "./press.js";
 import { changesTab, commandsTab, valuesTab } from "./records.js";
 import { Screen } from "./screen.js";
 
@@ -87,9 +88,9 @@ function makeKeys() {
   };
   const keys = make("div", { class: "keyboard", role: "toolbar", "aria-label": "Fields", hidden: true },
     key("Previous", "previous"), key("Next", "next"), key("Done", "blur"));
-  const show = () => setTimeout(() => {
+  const show = () => setTimeout(() => afterPress(() => {
     keys.hidden = !screen.rowOf(document.activeElement)?.isTyping;
-  });
+  }));
   main.addEventListener("focusin", show);
   main.addEventListener("focusout", show);
   main.append(keys);

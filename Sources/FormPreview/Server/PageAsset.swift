@@ -44,6 +44,7 @@ struct PageAsset: Sendable {
     "/page.js": script(PackageResources.page_js),
     "/places.js": script(PackageResources.places_js),
     "/presenting.js": script(PackageResources.presenting_js),
+    "/press.js": script(PackageResources.press_js),
     "/records.js": script(PackageResources.records_js),
     "/row.js": script(PackageResources.row_js),
     "/screen.js": script(PackageResources.screen_js),
