@@ -68,6 +68,12 @@ let package = Package(
     ),
     .testTarget(name: "FormSyntaxTests", dependencies: ["FormSyntax", .customDump]),
 
+    // The canonical layout of YAML and JSON.
+    .target(name: "FormLayout", dependencies: ["FormSource", "FormSyntax"]),
+    .testTarget(
+      name: "FormLayoutTests",
+      dependencies: ["FormLayout", "FormSource", "FormSyntax", "FormTestSupport", .customDump]),
+
     // The expression language.
     .target(name: "FormPredicate", dependencies: ["FormModel", "FormSource", "FormText"]),
     .testTarget(name: "FormPredicateTests", dependencies: ["FormPredicate", .customDump]),
@@ -138,8 +144,8 @@ let package = Package(
     .testTarget(
       name: "FormKitTests",
       dependencies: [
-        "FormCatalog", "FormKit", "FormLoad", "FormModel", "FormSchema", "FormTestSupport",
-        "FormText", .customDump,
+        "FormCatalog", "FormKit", "FormLayout", "FormLoad", "FormModel", "FormSchema", "FormSource",
+        "FormSyntax", "FormTestSupport", "FormText", .customDump,
       ]),
 
     // The settings of glibc's allocator.
@@ -174,8 +180,8 @@ let package = Package(
     .target(
       name: "FormTool",
       dependencies: [
-        "CAllocator", "FormBuild", "FormEmit", "FormKit", "FormLoad", "FormModel", "FormPreview",
-        "FormSchema", "FormSource", "FormTerminal", "FormText",
+        "CAllocator", "FormBuild", "FormCompiler", "FormEmit", "FormKit", "FormLayout", "FormLoad", "FormModel",
+        "FormPreview", "FormSchema", "FormSource", "FormSyntax", "FormTerminal", "FormText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -1,5 +1,5 @@
 package import FormCatalog
-import FormCompiler
+package import FormCompiler
 package import FormLoad
 
 /// Reads and checks the inputs of a command, files and standard input alike.
@@ -54,7 +54,7 @@ package struct InputReader: Sendable {
     isQuiet ? check.withoutWarnings : check
   }
 
-  private func read(_ input: SpecInput) throws(FormFileError) -> [UInt8] {
+  package func read(_ input: SpecInput) throws(FormFileError) -> [UInt8] {
     switch input {
     case .file(let path): try loader.read(path: path)
     case .standardInput: try FileBytes.readStandardInput()

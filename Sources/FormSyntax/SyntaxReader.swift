@@ -23,14 +23,36 @@ package enum SyntaxReader {
     source.bytes.withUnsafeBufferPointer { bytes in
       var builder = TreeBuilder(
         bytes: bytes, file: file, mergesKeys: format == .yaml, vocabulary: vocabulary)
-      switch format {
-      case .yaml: readYAML(bytes, into: &builder)
-      case .json: JSONReader.read(bytes, into: &builder)
-      }
-      diagnostics.add(contentsOf: builder.diagnostics)
-      diagnostics.addOmitted(errors: builder.omittedCount)
+      read(bytes, format, into: &builder, &diagnostics)
       return builder.finish(source: source)
     }
+  }
+
+  /// Reads a whole file as it is written.
+  ///
+  /// The events are of use only if the tree is complete and there were no errors.
+  package static func readEvents(
+    _ source: SourceText, file: FileID, format: SyntaxFormat, diagnostics: inout DiagnosticList
+  ) -> SyntaxEvents {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var builder = TreeBuilder(
+        bytes: bytes, file: file, mergesKeys: format == .yaml, vocabulary: [], keepsEvents: true)
+      read(bytes, format, into: &builder, &diagnostics)
+      let events = builder.events ?? []
+      return SyntaxEvents(tree: builder.finish(source: source), events: events)
+    }
+  }
+
+  private static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ format: SyntaxFormat, into builder: inout TreeBuilder,
+    _ diagnostics: inout DiagnosticList
+  ) {
+    switch format {
+    case .yaml: readYAML(bytes, into: &builder)
+    case .json: JSONReader.read(bytes, into: &builder)
+    }
+    diagnostics.add(contentsOf: builder.diagnostics)
+    diagnostics.addOmitted(errors: builder.omittedCount)
   }
 
   #if YAML

@@ -1,19 +1,19 @@
 /// The parts of a literal or folded scalar: its header and indentation.
-struct BlockScalarLayout {
-  typealias Bytes = UnsafeBufferPointer<UInt8>
+package struct BlockScalarLayout {
+  package typealias Bytes = UnsafeBufferPointer<UInt8>
 
   /// The treatment of trailing line breaks.
-  enum Chomping {
+  package enum Chomping {
     case strip, clip, keep
   }
 
-  private(set) var chomping = Chomping.clip
+  package private(set) var chomping = Chomping.clip
   /// The offset after the indicators `|`, `>`, `+`, `-` and the digit.
-  private(set) var indicatorsEnd: Int
+  package private(set) var indicatorsEnd: Int
   /// The offset of the first line after the header.
-  private(set) var bodyStart: Int
+  package private(set) var bodyStart: Int
   /// The spaces before the content of each line.
-  private(set) var indentation = 1
+  package private(set) var indentation = 1
 
   /// Reads the header at an offset.
   init(_ bytes: Bytes, start: Int) {
@@ -44,7 +44,7 @@ struct BlockScalarLayout {
   ///
   /// The parent's indentation, on which a digit in the header is based, is not known here; but the
   /// first character that is not a space has as many more spaces before it in the source.
-  init(_ bytes: Bytes, start: Int, value: Bytes) {
+  package init(_ bytes: Bytes, start: Int, value: Bytes) {
     self.init(bytes, start: start)
     let kept = BlockScalarLayout.leadingSpaces(value, from: 0)
     let source = BlockScalarLayout.leadingSpaces(bytes, from: bodyStart)

@@ -51,6 +51,8 @@ struct TreeBuilder: ~Copyable {
   var expansion = Expansion()
   /// The end of the last node.
   var lastEnd = 0
+  /// What was read so far; nil if nobody asks.
+  private(set) var events: [SyntaxEvent]?
   private let suggestions = Suggestions()
   private(set) var diagnostics: [Diagnostic] = []
   /// The number of problems beyond those reported.
@@ -64,7 +66,11 @@ struct TreeBuilder: ~Copyable {
   var mergedCount = 0
 
   /// - Parameter vocabulary: The keys whose symbols are their indexes in this list.
-  init(bytes: Bytes, file: FileID, mergesKeys: Bool, vocabulary: [String]) {
+  /// - Parameter keepsEvents: Whether the events are kept, too.
+  init(
+    bytes: Bytes, file: FileID, mergesKeys: Bool, vocabulary: [String], keepsEvents: Bool = false
+  ) {
+    events = keepsEvents ? [] : nil
     self.bytes = bytes
     self.file = file
     self.mergesKeys = mergesKeys
@@ -137,6 +143,7 @@ struct TreeBuilder: ~Copyable {
     let node = UInt32(truncatingIfNeeded: arena.nodes.count)
     arena.nodes.append(record)
     lastEnd = Int(record.end)
+    keep(.scalar, node, record.start, record.end)
     attach(node)
   }
 
@@ -148,6 +155,15 @@ struct TreeBuilder: ~Copyable {
     add(record)
   }
 
+  @inline(__always)
+  private mutating func keep(
+    _ kind: SyntaxEvent.Kind, _ node: UInt32, _ start: UInt32, _ end: UInt32
+  ) {
+    guard events != nil else { return }
+    events?.append(
+      SyntaxEvent(kind: kind, node: Int32(truncatingIfNeeded: node), start: start, end: end))
+  }
+
   /// Opens a sequence or mapping.
   mutating func begin(_ record: NodeRecord, anchor: String? = nil) {
     let node = UInt32(truncatingIfNeeded: arena.nodes.count)
@@ -157,6 +173,7 @@ struct TreeBuilder: ~Copyable {
       anchors[anchor] = Anchor(node: node, size: nil)
       openAnchors[node] = anchor
     }
+    keep(.begin, node, record.start, record.end)
     if frames.isEmpty { rootIndex = Int(node) }
     frames.append(
       Frame(
@@ -180,6 +197,7 @@ struct TreeBuilder: ~Copyable {
     pending.truncate(to: frame.firstPending)
     lastEnd = max(end ?? lastEnd, Int(arena.nodes[index].start))
     arena.nodes[index].end = UInt32(clamping: lastEnd)
+    keep(.end, frame.node, UInt32(clamping: lastEnd), UInt32(clamping: lastEnd))
     if !openAnchors.isEmpty { closeAnchor(frame) }
     attach(frame.node)
   }
@@ -211,6 +229,7 @@ struct TreeBuilder: ~Copyable {
   /// Adds the node an alias names, or a placeholder with a diagnostic.
   mutating func addAlias(_ name: String, start: Int, end: Int) {
     let place = span(start, end)
+    events?.append(SyntaxEvent(kind: .alias, node: -1, start: place.start, end: place.end))
     guard let anchor = anchors[name], let size = anchor.size else {
       reportBadAlias(name, at: place)
       add(

@@ -1,0 +1,146 @@
+import ArgumentParser
+import FormBuild
+import FormCompiler
+import FormLayout
+import FormLoad
+import FormSource
+import FormSyntax
+import FormTerminal
+
+/// Lays specs out in one way.
+struct FormatCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fmt",
+    abstract: "Lay specs out in one way.",
+    discussion: """
+      Files are rewritten in place, and those that change are named. Comments, the order of keys, \
+      anchors and single blank lines stay. A file with syntax errors stays as it is.
+
+        formc fmt                             every spec below this folder
+        formc fmt order.form.yaml             one file
+        formc fmt --check                     in CI: name the files that would change, status 1
+        formc fmt --diff                      show what would change, status 1
+        formc fmt - < draft.yaml              from standard input to standard output
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Specs, their parts and folders; `-` is standard input. By default the current folder.",
+      valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var paths: [String] = []
+
+  @Flag(help: "Write nothing; name the files that would change, and fail if there are any.")
+  var check = false
+
+  @Flag(help: "Write nothing; show what would change, and fail if anything would.")
+  var diff = false
+
+  @OptionGroup
+  var input: InputOptions
+
+  func validate() throws {
+    try InputOptions.validate(paths)
+  }
+
+  func execute(in session: Session) throws -> ExitStatus {
+    let inputs = try input.find(paths.isEmpty ? ["."] : paths, in: session)
+    let reader = input.reader()
+    let usesColor = input.color.usesColor(on: session.output, session.environment)
+    let purpose: FormattingPurpose = diff ? .show(usesColor: usesColor) : check ? .compare : .write
+    var status = ExitStatus.success
+    let writer = session.writer(for: session.errors, input.color)
+    for piece in OrderedWork(
+      count: inputs.count, threads: input.threadCount,
+      { FormattedFile(inputs[$0], name: reader.name(of: inputs[$0]), reader, purpose) })
+    {
+      status = max(status, piece.report(writer, in: session))
+    }
+    return status
+  }
+}
+
+/// What happens with a file in its canonical layout.
+private enum FormattingPurpose {
+  case write
+  case compare
+  case show(usesColor: Bool)
+}
+
+/// A file that was laid out, and what there is to say about it.
+private struct FormattedFile: Sendable {
+  private let name: String
+  private var output: [UInt8] = []
+  private var report: Report?
+  private var failure: String?
+  private var status = ExitStatus.success
+
+  init(
+    _ input: SpecInput, name: String, _ reader: InputReader, _ purpose: FormattingPurpose
+  ) {
+    self.name = name
+    do throws(FormFileError) {
+      let bytes = try reader.read(input)
+      guard let text = layOut(bytes) else { return }
+      if case .standardInput = input, case .write = purpose {
+        output = text
+      } else if text != bytes {
+        try use(text, bytes, purpose)
+      }
+    } catch {
+      failure = "cannot read `\(name)`: \(error.reason)"
+      status = .failure
+    }
+  }
+
+  /// The canonical layout of a text; nil if there is none.
+  private mutating func layOut(_ bytes: [UInt8]) -> [UInt8]? {
+    var sources = SourceMap()
+    var diagnostics = DiagnosticList()
+    let decoded = SourceDecoder.decode(path: name, bytes: bytes)
+    let file = sources.add(decoded.text)
+    if let problem = decoded.problem {
+      let span = SourceSpan(file: file, start: problem.offset, end: problem.offset)
+      diagnostics.add(Diagnostic(problem.code, problem.message, at: span))
+    }
+    let result = SpecLayout.format(
+      decoded.text, file: file, format: SyntaxFormat(path: name), diagnostics: &diagnostics)
+    if !diagnostics.hasErrors, case .text(let text) = result { return text }
+    status = .errors
+    if case .refused = result {
+      failure = "`\(name)` is left as it is: it would not mean the same in another layout"
+    }
+    report = Report(path: name, sources: sources, diagnostics: diagnostics.sorted)
+    return nil
+  }
+
+  private mutating func use(
+    _ text: [UInt8], _ bytes: [UInt8], _ purpose: FormattingPurpose
+  ) throws(FormFileError) {
+    switch purpose {
+    case .write:
+      do throws(FormFileError) {
+        try AtomicFile.write(text, to: name)
+        output = Array((VisibleText.visible(name) + "\n").utf8)
+      } catch {
+        failure = "cannot write `\(name)`: \(error.reason)"
+        status = .failure
+      }
+    case .compare:
+      output = Array((VisibleText.visible(name) + "\n").utf8)
+      status = .errors
+    case .show(let usesColor):
+      let diff = UnifiedDiff.text(path: name, old: bytes, new: text, usesColor: usesColor)
+      output = Array(diff.utf8)
+      status = .errors
+    }
+  }
+
+  /// Writes what there is to say, and returns the status.
+  func report(_ writer: ReportWriter, in session: Session) -> ExitStatus {
+    session.output.write(output)
+    if let report { session.errors.write(writer.piece(report)) }
+    if let failure { session.fail(failure) }
+    return status
+  }
+}
