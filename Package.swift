@@ -180,7 +180,8 @@ let package = Package(
     .target(
       name: "FormTool",
       dependencies: [
-        "CAllocator", "FormBuild", "FormCompiler", "FormEmit", "FormKit", "FormLayout", "FormLoad", "FormModel",
+        "CAllocator", "FormBuild", "FormCompiler", "FormEmit", "FormKit", "FormLayout", "FormLoad",
+        "FormModel",
         "FormPreview", "FormSchema", "FormSource", "FormSyntax", "FormTerminal", "FormText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

@@ -8,8 +8,9 @@ package import FormSyntax
 package enum SpecLayout {
   /// The result of laying out a file.
   package enum Result: Sendable {
-    /// The file in its canonical layout, as UTF-8 that ends with a line feed.
-    case text([UInt8])
+    /// The file in its canonical layout, as UTF-8 that ends with a line feed, and the paths that it
+    /// includes.
+    case text([UInt8], includes: [String])
     /// The file has syntax errors, which the diagnostics name.
     case damaged
     /// The layout would not say the same.
@@ -29,12 +30,19 @@ package enum SpecLayout {
       LayoutWriter.write(
         LayoutReader.read(events, bytes, isJSON: isJSON), bytes, isJSON: isJSON)
     }
-    if text == source.bytes { return .text(text) }
+    let includes = Self.includes(in: events.tree)
+    if text == source.bytes { return .text(text, includes: includes) }
     let result = SourceText(path: source.path, bytes: text)
     var problems = DiagnosticList()
     let written = SyntaxReader.readEvents(
       result, file: file, format: format, diagnostics: &problems)
-    return problems.hasErrors || !isSame(events, written) ? .refused : .text(text)
+    let isSafe = !problems.hasErrors && isSame(events, written)
+    return isSafe ? .text(text, includes: includes) : .refused
+  }
+
+  private static func includes(in tree: SyntaxTree) -> [String] {
+    guard let node = tree.root?["include"] else { return [] }
+    return (node.kind == .sequence ? Array(node.items) : [node]).map(\.text)
   }
 
   /// Whether two files say the same.

@@ -49,7 +49,7 @@ import Testing
     let file = sources.add(decoded.text)
     let result = SpecLayout.format(
       decoded.text, file: file, format: SyntaxFormat(path: path), diagnostics: &diagnostics)
-    guard case .text(let text) = result else { return nil }
+    guard case .text(let text, _) = result else { return nil }
     return text
   }
 }

@@ -108,8 +108,8 @@ import Testing
     switch lay(decoded.text) {
     case .damaged: break
     case .refused: Issue.record("\(path) cannot be laid out:\n\(shown)")
-    case .text(let text):
-      guard case .text(let again) = lay(SourceText(path: path, bytes: text)) else {
+    case .text(let text, _):
+      guard case .text(let again, _) = lay(SourceText(path: path, bytes: text)) else {
         Issue.record("\(path) cannot be read again:\n\(shown)")
         return
       }

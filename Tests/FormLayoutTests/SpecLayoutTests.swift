@@ -133,7 +133,7 @@ func layout(_ text: String, _ format: SyntaxFormat = .yaml) throws -> String {
   let source = SourceText(path: "a", text: text)
   let file = sources.add(source)
   let result = SpecLayout.format(source, file: file, format: format, diagnostics: &diagnostics)
-  guard case .text(let bytes) = result else { throw LayoutFailure(result: result, text: text) }
+  guard case .text(let bytes, _) = result else { throw LayoutFailure(result: result, text: text) }
   return String(decoding: bytes, as: UTF8.self)
 }
 

@@ -14,7 +14,8 @@ struct FormatCommand: ToolCommand {
     abstract: "Lay specs out in one way.",
     discussion: """
       Files are rewritten in place, and those that change are named. Comments, the order of keys, \
-      anchors and single blank lines stay. A file with syntax errors stays as it is.
+      anchors and single blank lines stay. A file with syntax errors stays as it is. A folder stands \
+      for its specs and what they include from below it.
 
         formc fmt                             every spec below this folder
         formc fmt order.form.yaml             one file
@@ -45,18 +46,60 @@ struct FormatCommand: ToolCommand {
 
   func execute(in session: Session) throws -> ExitStatus {
     let inputs = try input.find(paths.isEmpty ? ["."] : paths, in: session)
-    let reader = input.reader()
     let usesColor = input.color.usesColor(on: session.output, session.environment)
     let purpose: FormattingPurpose = diff ? .show(usesColor: usesColor) : check ? .compare : .write
-    var status = ExitStatus.success
     let writer = session.writer(for: session.errors, input.color)
-    for piece in OrderedWork(
-      count: inputs.count, threads: input.threadCount,
-      { FormattedFile(inputs[$0], name: reader.name(of: inputs[$0]), reader, purpose) })
-    {
-      status = max(status, piece.report(writer, in: session))
+    var status = ExitStatus.success
+    var parts = SpecParts(below: paths.isEmpty ? ["."] : paths, besides: inputs)
+    var next = inputs
+    while !next.isEmpty {
+      for piece in files(next, purpose) {
+        status = max(status, piece.report(writer, in: session))
+        parts.add(piece.includes, of: piece.name)
+      }
+      next = parts.takeNew()
     }
     return status
+  }
+
+  private func files(
+    _ inputs: [SpecInput], _ purpose: FormattingPurpose
+  ) -> OrderedWork<FormattedFile> {
+    let reader = input.reader()
+    return OrderedWork(count: inputs.count, threads: input.threadCount) {
+      FormattedFile(inputs[$0], name: reader.name(of: inputs[$0]), reader, purpose)
+    }
+  }
+}
+
+/// The files that specs in folders include from below these folders.
+private struct SpecParts {
+  private let folders: [String]
+  private var seen: Set<String>
+  private var found: Set<String> = []
+
+  /// - Parameters:
+  ///   - paths: What was named on the command line.
+  ///   - inputs: The specs that are known.
+  init(below paths: [String], besides inputs: [SpecInput]) {
+    folders = paths.filter { FileStatus(path: $0)?.kind == .folder }.map(SourcePath.normalize)
+    seen = Set(inputs.map { SourcePath.normalize($0.path) })
+  }
+
+  mutating func add(_ includes: [String], of spec: String) {
+    for include in includes {
+      let path = SourcePath.resolve(include, from: spec)
+      guard folders.contains(where: { SourcePath.isInside(path, folder: $0) }),
+        FileStatus(path: path)?.kind == .file, seen.insert(path).inserted
+      else { continue }
+      found.insert(path)
+    }
+  }
+
+  /// The files that were added since the last call.
+  mutating func takeNew() -> [SpecInput] {
+    defer { found = [] }
+    return found.sorted().map(SpecInput.file)
   }
 }
 
@@ -69,7 +112,9 @@ private enum FormattingPurpose {
 
 /// A file that was laid out, and what there is to say about it.
 private struct FormattedFile: Sendable {
-  private let name: String
+  let name: String
+  /// The paths that it includes.
+  private(set) var includes: [String] = []
   private var output: [UInt8] = []
   private var report: Report?
   private var failure: String?
@@ -105,7 +150,10 @@ private struct FormattedFile: Sendable {
     }
     let result = SpecLayout.format(
       decoded.text, file: file, format: SyntaxFormat(path: name), diagnostics: &diagnostics)
-    if !diagnostics.hasErrors, case .text(let text) = result { return text }
+    if !diagnostics.hasErrors, case .text(let text, let includes) = result {
+      self.includes = includes
+      return text
+    }
     status = .errors
     if case .refused = result {
       failure = "`\(name)` is left as it is: it would not mean the same in another layout"

@@ -26,7 +26,8 @@ struct FormcCommand: ParsableCommand {
     version: FormLoader.version,
     subcommands: [
       CheckCommand.self, CompileCommand.self, EvalCommand.self, ExplainCommand.self,
-      FormatCommand.self, PreviewCommand.self, RunCommand.self, SchemaCommand.self, ValidateCommand.self,
+      FormatCommand.self, PreviewCommand.self, RunCommand.self, SchemaCommand.self,
+      ValidateCommand.self,
     ])
 
   /// The names of the commands.

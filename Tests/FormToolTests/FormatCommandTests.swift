@@ -1,0 +1,141 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+/// The command `fmt`.
+@Suite struct FormatCommandTests {
+  private static let untidy = """
+    formc: 1
+    form: A   # one row
+    sections:
+    - rows:
+      - {type: text,tag: a}
+    """
+  private static let tidy = """
+    formc: 1
+    form: A  # one row
+    sections:
+      - rows:
+          - { type: text, tag: a }
+
+    """
+
+  @Test func filesAreRewrittenAndNamed() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", Self.untidy)
+      try folder.write("b.form.yaml", Self.tidy)
+      let run = try await ToolRun.formc(["fmt"], in: folder.url)
+      #expect(run.status == 0)
+      #expect(run.output == "a.form.yaml\n")
+      #expect(run.errors.isEmpty)
+      #expect(try folder.read("a.form.yaml") == Self.tidy)
+      let again = try await ToolRun.formc(["fmt"], in: folder.url)
+      #expect(again.status == 0)
+      #expect(again.output.isEmpty)
+    }
+  }
+
+  @Test func checkWritesNothing() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", Self.untidy)
+      try folder.write("b.form.yaml", Self.tidy)
+      let run = try await ToolRun.formc(["fmt", "--check"], in: folder.url)
+      #expect(run.status == 1)
+      #expect(run.output == "a.form.yaml\n")
+      #expect(try folder.read("a.form.yaml") == Self.untidy)
+      let good = try await ToolRun.formc(["fmt", "--check", "b.form.yaml"], in: folder.url)
+      #expect(good.status == 0)
+      #expect(good.output.isEmpty)
+    }
+  }
+
+  @Test func diffCanBeApplied() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", Self.untidy)
+      let run = try await ToolRun.formc(["fmt", "--diff"], in: folder.url)
+      #expect(run.status == 1)
+      #expect(
+        run.output == """
+          --- a.form.yaml
+          +++ a.form.yaml
+          @@ -1,5 +1,5 @@
+           formc: 1
+          -form: A   # one row
+          +form: A  # one row
+           sections:
+          -- rows:
+          -  - {type: text,tag: a}
+          \\ No newline at end of file
+          +  - rows:
+          +      - { type: text, tag: a }
+
+          """)
+      #expect(try folder.read("a.form.yaml") == Self.untidy)
+    }
+  }
+
+  @Test func standardInputGoesToStandardOutput() async throws {
+    try await TemporaryFolder.with { folder in
+      let run = try await ToolRun.formc(
+        ["fmt", "-"], input: Array(Self.untidy.utf8), in: folder.url)
+      #expect(run.status == 0)
+      #expect(run.output == Self.tidy)
+      let json = try await ToolRun.formc(
+        ["fmt", "-", "--stdin-filename", "a.json"], input: Array("{\"a\":[1,2]}".utf8),
+        in: folder.url)
+      #expect(json.output == "{\"a\": [1, 2]}\n")
+    }
+  }
+
+  /// What the specs of a folder include from below it is laid out too, once.
+  @Test func partsOfAFolderAreLaidOut() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("forms/a.form.yaml", "formc: 1\nform: A\ninclude: common/part.yaml\n")
+      try folder.write("forms/b.form.yaml", "formc: 1\nform: B\ninclude: [common/part.yaml]\n")
+      try folder.write(
+        "forms/common/part.yaml", "formc:  1\ninclude: [ ../../out.yaml, deep.yaml ]\n")
+      try folder.write("forms/common/deep.yaml", "formc:   1\n")
+      try folder.write("out.yaml", "formc:   1\n")
+      let run = try await ToolRun.formc(["fmt", "--check", "forms"], in: folder.url)
+      #expect(run.output == "forms/common/part.yaml\nforms/common/deep.yaml\n")
+      let one = try await ToolRun.formc(["fmt", "--check", "forms/a.form.yaml"], in: folder.url)
+      #expect(one.output.isEmpty)
+    }
+  }
+
+  @Test func damagedFilesStayAsTheyAre() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", "a: [1\n")
+      try folder.write("b.form.yaml", Self.untidy)
+      let run = try await ToolRun.formc(["fmt"], in: folder.url)
+      #expect(run.status == 1)
+      #expect(run.output == "b.form.yaml\n")
+      #expect(run.errors.contains("a.form.yaml:1:4: error[F0105]: "))
+      #expect(try folder.read("a.form.yaml") == "a: [1\n")
+    }
+  }
+
+  @Test func filesThatCannotBeReadOrWrittenAreNamed() async throws {
+    try await TemporaryFolder.with { folder in
+      let missing = try await ToolRun.formc(["fmt", "none.form.yaml"], in: folder.url)
+      #expect(missing.status == 2)
+      #expect(missing.errors.hasPrefix("formc: cannot read `none.form.yaml`: "))
+      let nothing = try await ToolRun.formc(["fmt"], in: folder.url)
+      #expect(nothing.status == 2)
+    }
+  }
+
+  /// A byte-order mark and UTF-16 give way to plain UTF-8.
+  @Test func encodingBecomesUTF8() async throws {
+    try await TemporaryFolder.with { folder in
+      try Data([0xEF, 0xBB, 0xBF] + Array(Self.tidy.utf8))
+        .write(to: folder.url.appending(path: "a.form.yaml"))
+      try #require(Self.untidy.data(using: .utf16))
+        .write(to: folder.url.appending(path: "b.form.yaml"))
+      let run = try await ToolRun.formc(["fmt"], in: folder.url)
+      #expect(run.output == "a.form.yaml\nb.form.yaml\n")
+      #expect(try folder.read("a.form.yaml") == Self.tidy)
+      #expect(try folder.read("b.form.yaml") == Self.tidy)
+    }
+  }
+}
