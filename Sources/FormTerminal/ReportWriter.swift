@@ -58,7 +58,11 @@ package struct ReportTally: Sendable {
   package mutating func add(_ report: Report) {
     addFile()
     found = found + report.count
-    if keepsReports, !report.diagnostics.isEmpty { reports.append(report) }
+    guard keepsReports else { return }
+    // Of an input without mistakes no more than its name is reported.
+    let isEmpty = report.diagnostics.isEmpty
+    reports.append(
+      isEmpty ? Report(path: report.path, sources: SourceMap(), diagnostics: []) : report)
   }
 
   /// Counts an input whose records are added one by one.

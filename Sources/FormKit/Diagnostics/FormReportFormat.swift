@@ -13,6 +13,14 @@ public enum FormReportFormat: String, Hashable, Sendable, CaseIterable {
   case sarif
   /// Workflow commands, which GitHub turns into annotations.
   case github
+  /// A Code Quality report, which GitLab shows in merge requests.
+  case gitlab
+  /// Results of tests in JUnit's XML.
+  case junit
+  /// XML as Checkstyle writes it.
+  case checkstyle
+  /// The format of reviewdog, with suggested changes.
+  case rdjson
   /// Like ``text``, but with the first line in the format of compilers: `path:3:7: error: message
   /// [F0302]`.
   ///
@@ -26,7 +34,7 @@ extension ReportWriter {
   /// - Parameters:
   ///   - width: The width of the terminal in cells, for text.
   ///   - usesColor: Whether text has the colours of a terminal.
-  ///   - root: The folder to which absolute paths of a SARIF log are made relative.
+  ///   - root: The folder to which reports for other tools make absolute paths relative.
   package init(
     format: FormReportFormat, width: Int = 100, usesColor: Bool = false, root: String? = nil
   ) {
@@ -44,6 +52,10 @@ extension ReportWriter {
     case .json: self = document(JSONReport().write)
     case .sarif: self = document(SARIFReport(version: FormLoader.version, root: root).write)
     case .github: self = document(GitHubReport().write)
+    case .gitlab: self = document(GitLabReport(root: root).write)
+    case .junit: self = document(JUnitReport(root: root).write)
+    case .checkstyle: self = document(CheckstyleReport(root: root).write)
+    case .rdjson: self = document(RDJSONReport(root: root).write)
     }
   }
 }
