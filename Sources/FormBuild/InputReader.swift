@@ -4,7 +4,7 @@ package import FormLoad
 
 /// Reads and checks the inputs of a command, files and standard input alike.
 package struct InputReader: Sendable {
-  package let loader: FormLoader
+  package var loader: FormLoader
   /// The name of standard input in reports.
   package let standardInputName: String
   /// Whether warnings count as errors.
@@ -57,7 +57,8 @@ package struct InputReader: Sendable {
   package func read(_ input: SpecInput) throws(FormFileError) -> [UInt8] {
     switch input {
     case .file(let path): try loader.read(path: path)
-    case .standardInput: try FileBytes.readStandardInput()
+    case .standardInput:
+      if let bytes = loader.replacements["-"] { bytes } else { try FileBytes.readStandardInput() }
     case .unreadable(_, let reason): throw FormFileError(reason: reason)
     }
   }

@@ -125,7 +125,8 @@ extension Diagnostic {
       fixes: problem.fixes.map { fix in
         DiagnosticFix(
           title: fix.title,
-          edits: fix.edits.map { SourceEdit(span: span($0.range), text: $0.text) })
+          edits: fix.edits.map { SourceEdit(span: span($0.range), text: $0.text) },
+          applicability: fix.applicability)
       })
   }
 }

@@ -29,6 +29,9 @@ public struct FormLoader: Sendable {
   /// Whether checks keep the places of the form's parts; see `FormCheck.places`.
   public var keepsPlaces = false
 
+  /// What is read in place of files, by their real paths, and by `-` for standard input.
+  package var replacements: [String: [UInt8]] = [:]
+
   /// Creates a loader that reads files of the system.
   ///
   /// - Parameter includeRoot: The folder that must contain included files, after resolving symbolic
@@ -75,7 +78,10 @@ public struct FormLoader: Sendable {
 extension FormLoader {
   /// Reads a file named by the program.
   package func read(path: String) throws(FormFileError) -> [UInt8] {
-    switch files {
+    if !replacements.isEmpty, let bytes = replacements[FolderReader.realPath(path) ?? path] {
+      return bytes
+    }
+    return switch files {
     case .system: try FileBytes.read(path: path)
     case .reader(let reader): try reader.read(path: path)
     }
@@ -126,6 +132,12 @@ extension FormLoader {
 
   /// What reads the files that a spec includes.
   private func includeReader(forSpec name: String) -> any FormFileReader {
+    let reader = storedReader(forSpec: name)
+    return replacements.isEmpty
+      ? reader : ReplacingReader(reader: reader, replacements: replacements)
+  }
+
+  private func storedReader(forSpec name: String) -> any FormFileReader {
     switch files {
     case .system(let root?): FolderReader(roots: [root])
     case .system(nil): FolderReader(roots: [".", FolderReader.folder(of: name)])

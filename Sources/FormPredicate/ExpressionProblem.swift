@@ -18,10 +18,19 @@ package struct ExpressionFix: Hashable, Sendable {
   package var title: String
   /// The edits, which do not overlap.
   package var edits: [ExpressionEdit]
+  package var applicability: FixApplicability
 
-  package init(title: String, edits: [ExpressionEdit]) {
+  package init(
+    title: String, edits: [ExpressionEdit], applicability: FixApplicability = .unsafe
+  ) {
     self.title = title
     self.edits = edits
+    self.applicability = applicability
+  }
+
+  /// The same as a fix that is certain.
+  package var safe: ExpressionFix {
+    ExpressionFix(title: title, edits: edits, applicability: .safe)
   }
 }
 

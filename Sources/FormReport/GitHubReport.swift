@@ -48,16 +48,8 @@ package struct GitHubReport: Sendable {
       GitHubReport.append(property.value, isProperty: true, to: &output)
     }
     output.append("::")
-    GitHubReport.append(GitHubReport.message(of: diagnostic), isProperty: false, to: &output)
+    GitHubReport.append(diagnostic.messageWithRemarks, isProperty: false, to: &output)
     output.append("\n")
-  }
-
-  /// The headline, followed by notes and help on lines of their own.
-  private static func message(of diagnostic: Diagnostic) -> String {
-    var lines = [diagnostic.message]
-    lines += diagnostic.notes.map { "note: \($0)" }
-    lines += diagnostic.help.map { "help: \($0)" }
-    return lines.joined(separator: "\n")
   }
 
   /// Appends a value, escaping the characters that would end it.

@@ -58,6 +58,7 @@ package struct JSONReport: Sendable {
   private func write(_ fix: DiagnosticFix, _ sources: SourceMap, to json: inout JSONText) {
     json.object { json in
       json.field("title", fix.title)
+      json.field("applicability", fix.applicability.rawValue)
       json.key("edits")
       json.array(fix.edits) { json, edit in
         json.object { json in

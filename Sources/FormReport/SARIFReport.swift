@@ -58,7 +58,8 @@ package struct SARIFReport: Sendable {
       for report in set.reports {
         for diagnostic in report.diagnostics {
           let writer = SARIFResult(report: report, diagnostic: diagnostic, root: root)
-          writer.write(fingerprint: fingerprints.next(for: writer), to: &json)
+          let fingerprint = fingerprints.next(for: diagnostic, path: writer.uri ?? "")
+          writer.write(fingerprint: fingerprint, to: &json)
         }
       }
     }
@@ -124,30 +125,5 @@ package struct SARIFReport: Sendable {
   /// A title as a sentence with a capital letter and a full stop.
   private static func sentence(_ title: String) -> String {
     title.prefix(1).uppercased() + title.dropFirst() + "."
-  }
-}
-
-// MARK: - Fingerprints
-
-/// Fingerprints of results that stay the same when lines above them are added or removed.
-private struct Fingerprints {
-  private var seen: [UInt64: Int] = [:]
-
-  /// The hash of code, path and message, with a number that distinguishes equal results.
-  mutating func next(for result: SARIFResult) -> String {
-    let diagnostic = result.diagnostic
-    let parts = [diagnostic.code.rawValue, result.uri ?? "", diagnostic.message]
-    let hash = Fingerprints.hash(parts.joined(separator: "\u{0}"))
-    let number = seen[hash, default: 0] + 1
-    seen[hash] = number
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits + ":\(number)"
-  }
-
-  /// The 64-bit FNV-1a hash, which unlike Swift's own is the same in every process.
-  private static func hash(_ text: String) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
   }
 }

@@ -64,13 +64,10 @@ struct SARIFResult {
   ///
   /// Code scanning shows a related location only if the message links to it, section 3.11.6.
   private func message(_ related: [RelatedPlace]) -> String {
-    var lines = [diagnostic.message]
-    lines += diagnostic.notes.map { "note: \($0)" }
-    lines += diagnostic.help.map { "help: \($0)" }
-    lines += related.enumerated().map { index, place in
+    let links = related.enumerated().map { index, place in
       "[\(SARIFResult.escapedLink(place.message))](\(index + 1))"
     }
-    return lines.joined(separator: "\n")
+    return ([diagnostic.messageWithRemarks] + links).joined(separator: "\n")
   }
 
   private static func escapedLink(_ text: String) -> String {
@@ -148,6 +145,8 @@ struct SARIFResult {
           json.array(edits[file] ?? []) { json, edit in write(edit, to: &json) }
         }
       }
+      json.key("properties")
+      json.object { json in json.field("applicability", fix.applicability.rawValue) }
     }
   }
 
@@ -170,12 +169,7 @@ struct SARIFResult {
   /// - Source: RFC 3986 section 2.3 for unreserved characters, section 4.2 for a first segment with
   ///   a colon.
   static func uri(of path: String, root: String?) -> String {
-    var path = path[...]
-    if let root, !root.isEmpty {
-      let folder = root.hasSuffix("/") ? root : root + "/"
-      if path.hasPrefix(folder) { path = path.dropFirst(folder.count) }
-    }
-    while path.hasPrefix("./") { path = path.dropFirst(2) }
+    let path = ReportPath.relative(path, to: root)
     var output = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {
       if isUnreserved(byte) || byte == UInt8(ascii: "/") {

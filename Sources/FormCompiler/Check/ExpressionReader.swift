@@ -52,7 +52,8 @@ struct ExpressionReader {
         .notACondition, "`\(node.text)` is a text in quotes, not a condition", at: node.span)
       diagnostic.fixes = [
         DiagnosticFix(
-          title: "write it without quotes", edits: [SourceEdit(span: node.span, text: node.text)])
+          title: "write it without quotes", edits: [SourceEdit(span: node.span, text: node.text)],
+          applicability: .safe)
       ]
       compilation.report(diagnostic)
       return nil
@@ -463,7 +464,8 @@ extension Diagnostic {
         title: fix.title,
         edits: fix.edits.map {
           SourceEdit(span: node.span(ofUTF8: $0.range), text: node.escaped($0.text))
-        })
+        },
+        applicability: fix.applicability)
     }
   }
 }

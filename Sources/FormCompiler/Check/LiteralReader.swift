@@ -188,8 +188,8 @@ struct LiteralReader {
     var diagnostic = Diagnostic(
       .invalidDate, "\(Phrase.quoted(node)) is not a date", at: node.span)
     switch node.text.lowercased() {
-    case "today": diagnostic.fixes = [.replace(node, with: "TODAY()")]
-    case "now": diagnostic.fixes = [.replace(node, with: "NOW()")]
+    case "today": diagnostic.fixes = [.replace(node, with: "TODAY()").safe]
+    case "now": diagnostic.fixes = [.replace(node, with: "NOW()").safe]
     default: diagnostic.help = ["write `2026-01-31`, `10:30` or `2026-01-31T10:30:00Z`"]
     }
     compilation.report(diagnostic)
@@ -344,7 +344,7 @@ struct LiteralReader {
       diagnostic.fixes = [.quote(node)]
     } else if type == .bool, let meant = PropertyReader.boolMeant(by: node) {
       diagnostic.help = ["write `\(meant)`: in YAML 1.2 `\(node.text)` is a text"]
-      diagnostic.fixes = [.replace(node, with: meant)]
+      diagnostic.fixes = [.replace(node, with: meant).safe]
     } else if node.kind == .double, let currency,
       case .number(let amount) = NumberText.readAmount(node.text, of: currency, in: .posix)
     {

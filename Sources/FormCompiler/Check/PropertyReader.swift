@@ -43,7 +43,7 @@ struct PropertyReader {
       at: node.span)
     if let meant = Self.boolMeant(by: node) {
       diagnostic.help = ["write `\(meant)`: in YAML 1.2 `\(node.text)` is a text"]
-      diagnostic.fixes = [.replace(node, with: meant)]
+      diagnostic.fixes = [.replace(node, with: meant).safe]
     }
     compilation.report(diagnostic)
     return nil
@@ -140,7 +140,7 @@ struct PropertyReader {
       }
       if kind == .language, let meant = Self.language(from: node.text) {
         diagnostic.help = ["write `\(meant)`"]
-        diagnostic.fixes = [.replace(node, with: meant)]
+        diagnostic.fixes = [.replace(node, with: meant).safe]
       }
       compilation.report(diagnostic)
       return nil

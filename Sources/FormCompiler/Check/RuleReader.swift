@@ -40,7 +40,8 @@ struct RuleReader {
       if let rule = node.kind == .string ? node.inFlow : nil {
         diagnostic.fixes = [
           DiagnosticFix(
-            title: "make it a list", edits: [SourceEdit(span: node.span, text: "[\(rule)]")])
+            title: "make it a list", edits: [SourceEdit(span: node.span, text: "[\(rule)]")],
+            applicability: .safe)
         ]
       }
       compilation.report(diagnostic)

@@ -58,7 +58,8 @@ struct StepReader {
         diagnostic.fixes = [
           DiagnosticFix(
             title: "call the handler",
-            edits: [SourceEdit(span: node.span, text: "[{ \(key): \(handler) }]")])
+            edits: [SourceEdit(span: node.span, text: "[{ \(key): \(handler) }]")],
+            applicability: .safe)
         ]
       }
       compilation.report(diagnostic)
@@ -267,7 +268,7 @@ struct StepTarget {
       var diagnostic = Diagnostic(
         .badName, "a step names a row by its tag, \(Phrase.quoted(node)) is its value",
         at: node.span)
-      diagnostic.fixes = [.replace(node, with: name)]
+      diagnostic.fixes = [.replace(node, with: name).safe]
       compilation.report(diagnostic)
       return nil
     }
@@ -384,7 +385,8 @@ struct StepTarget {
       if let null = node.inFlow, !null.isEmpty {
         diagnostic.fixes = [
           DiagnosticFix(
-            title: "write `nil`", edits: [SourceEdit(span: node.span, text: "\"nil\"")])
+            title: "write `nil`", edits: [SourceEdit(span: node.span, text: "\"nil\"")],
+            applicability: .safe)
         ]
       }
       compilation.report(diagnostic)

@@ -46,13 +46,15 @@ extension DiagnosticFix {
     let name = node.style == .doubleQuoted ? "\"\(key.name)\"" : key.name
     return DiagnosticFix(
       title: "write it under `\(key.name)`",
-      edits: [SourceEdit(span: node.span, text: "{ \(name): \(value) }")])
+      edits: [SourceEdit(span: node.span, text: "{ \(name): \(value) }")],
+      applicability: value == node.inFlow ? .safe : .unsafe)
   }
 
   /// The fix that puts quotes around a plain scalar, making it a text.
   static func quote(_ node: Node) -> DiagnosticFix {
     DiagnosticFix(
-      title: "quote it", edits: [SourceEdit(span: node.span, text: "\"\(node.text)\"")])
+      title: "quote it", edits: [SourceEdit(span: node.span, text: "\"\(node.text)\"")]
+    ).safe
   }
 }
 
@@ -95,7 +97,8 @@ extension Compilation {
     }
     if let best = near.first {
       diagnostic.help = [Phrase.didYouMean(near)]
-      diagnostic.fixes = [.replace(node, with: best)]
+      let fix = DiagnosticFix.replace(node, with: best)
+      diagnostic.fixes = [meant == [best] ? fix.safe : fix]
     } else if !known.isEmpty, known.count <= 12 {
       diagnostic.notes = ["\(knownTitle) \(Phrase.names(known))"]
     }

@@ -37,6 +37,6 @@ extension Diagnostic {
     span = node.span(ofUTF8: invisible.range)
     notes = []
     help = []
-    fixes = [.replace(node, with: InvisibleCharacter.removing(from: node.text))]
+    fixes = [.replace(node, with: InvisibleCharacter.removing(from: node.text)).safe]
   }
 }

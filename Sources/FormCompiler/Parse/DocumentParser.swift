@@ -141,7 +141,8 @@ struct DocumentParser {
     if version.text == "1" {
       diagnostic.fixes = [
         DiagnosticFix(
-          title: "change to `1`", edits: [SourceEdit(span: version.span, text: "1")])
+          title: "change to `1`", edits: [SourceEdit(span: version.span, text: "1")],
+          applicability: .safe)
       ]
     }
     compilation.report(diagnostic)

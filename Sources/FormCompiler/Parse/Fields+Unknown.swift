@@ -61,6 +61,7 @@ extension Fields {
   /// The fix that writes the intended key, with its value in that key's form.
   private func fix(_ key: Node, meaning name: String) -> DiagnosticFix {
     var fix = DiagnosticFix.replace(key, with: name)
+    if KeySynonyms.exact.contains(key.text) { fix.applicability = .safe }
     guard let property = keys.position(of: name).map({ keys.properties[$0] }),
       let value = entry(of: key)?.value
     else { return fix }
@@ -69,9 +70,12 @@ extension Fields {
       let meant = NameSynonyms.words(meantBy: value.text, among: words.map(\.name))
       guard value.kind == .string, let word = meant.first, word != value.text else { break }
       fix.edits += DiagnosticFix.replace(value, with: word).edits
+      fix.applicability = .unsafe
     case .object(let object):
       guard let shorthand = Keys.cached(object).shorthand else { break }
-      fix.edits += DiagnosticFix.wrap(value, under: shorthand)?.edits ?? []
+      guard let wrapping = DiagnosticFix.wrap(value, under: shorthand) else { break }
+      fix.edits += wrapping.edits
+      fix.applicability = .unsafe
     default: break
     }
     return fix
@@ -128,9 +132,9 @@ extension Fields {
     } else {
       return
     }
-    diagnostic.fixes = [
-      replace(key, through: value, title: "make it a rule", "\(quoted("rules")): [\(inner)]")
-    ]
+    let fix = replace(
+      key, through: value, title: "make it a rule", "\(quoted("rules")): [\(inner)]")
+    diagnostic.fixes = [isWhen || name != key.text ? fix : fix.safe]
   }
 
   // MARK: - Events
@@ -155,7 +159,8 @@ extension Fields {
     let isPlain = key.style == .plain
     let text =
       isPlain ? "events: { \(event): \(handler) }" : "\"events\": { \"\(event)\": \(handler) }"
-    diagnostic.fixes = [replace(key, through: value, title: "make it an event", text)]
+    let fix = replace(key, through: value, title: "make it an event", text)
+    diagnostic.fixes = [event == key.text ? fix.safe : fix]
   }
 
   private func replace(

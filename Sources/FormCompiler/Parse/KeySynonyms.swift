@@ -75,6 +75,17 @@ enum KeySynonyms {
     "icon": ["image"], "tag": ["id"],
   ]
 
+  /// The names from elsewhere that mean what a key of the language does, with the same values.
+  static let exact: Set<String> = [
+    "label", "caption", "default", "defaultValue", "initialValue", "choices", "placeholderText",
+    "isHidden", "hiddenIf", "hideIf", "hiddenWhen", "hideWhen", "isDisabled", "disabledIf",
+    "disableIf", "disabledWhen", "disableWhen", "validators", "validations", "validationRules",
+    "headerTitle", "headerText", "footerTitle", "footerText", "minimum", "maximum",
+    "minimumValue", "maximumValue", "minValue", "maxValue", "minimumDate", "maximumDate",
+    "stepValue", "increment", "href", "uri", "formula", "calculated", "errorMessage",
+    "backgroundColor",
+  ]
+
   /// The keys meant by a name of another system.
   static func meant(by name: String, among keys: [String]) -> [String] {
     (synonyms[name] ?? []).filter(keys.contains).prefix(1).map { $0 }

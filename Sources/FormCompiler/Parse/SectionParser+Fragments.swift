@@ -140,7 +140,8 @@ extension SectionParser {
     diagnostic.fixes = [
       DiagnosticFix(
         title: "name the fragment by its key",
-        edits: [SourceEdit(span: use.span, text: "{ fragment: \(use.text) }")])
+        edits: [SourceEdit(span: use.span, text: "{ fragment: \(use.text) }")],
+        applicability: .safe)
     ]
     compilation.report(diagnostic)
   }

@@ -39,7 +39,8 @@ extension FormDiagnostic.Fix {
       title: fix.title,
       edits: fix.edits.map { edit in
         FormDiagnostic.Edit(place: FormSourcePlace(edit.span, in: sources), text: edit.text)
-      })
+      },
+      isSafe: fix.applicability == .safe)
   }
 }
 

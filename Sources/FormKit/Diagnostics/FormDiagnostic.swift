@@ -22,6 +22,8 @@ public struct FormDiagnostic: Hashable, Sendable {
     public var title: String
     /// The replacements, which do not overlap.
     public var edits: [Edit]
+    /// Whether the fix is certain; any other guesses, or loses something.
+    public var isSafe: Bool
   }
 
   /// A replacement of one range of a file.

@@ -95,7 +95,7 @@ extension ExpressionChecker {
     report(
       .boolComparedWithNumber, "a Bool is compared with the number \(value ? 1 : 0)",
       at: tree[operand.id].range,
-      fixes: [fix("write `\(value)`", (tree[operand.id].range, "\(value)"))])
+      fixes: [fix("write `\(value)`", (tree[operand.id].range, "\(value)")).safe])
     return Operand(.literal(.bool(value)), ExpressionType(.bool), id: operand.id)
   }
 

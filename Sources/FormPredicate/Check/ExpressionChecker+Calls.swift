@@ -26,7 +26,7 @@ extension ExpressionChecker {
       report(
         .refusedConstruct, "`now()` is not supported", at: range,
         help: ["the current instant of the form is `NOW()`"],
-        fixes: [fix("change to `NOW`", (range, "NOW"))])
+        fixes: [fix("change to `NOW`", (range, "NOW")).safe])
       return
     }
     if let (help, rename) = FunctionName.replacement(for: name) {

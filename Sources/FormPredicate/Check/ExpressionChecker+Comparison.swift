@@ -359,7 +359,7 @@ extension ExpressionChecker {
     report(
       .badComparisonOption,
       "`\(text(options))` is for texts, not for \(family == .list ? "lists" : "a \(family)")",
-      at: options, fixes: [fix("remove `\(text(options))`", (options, ""))])
+      at: options, fixes: [fix("remove `\(text(options))`", (options, "")).safe])
     return false
   }
 

@@ -181,7 +181,7 @@ extension ExpressionChecker {
       report(
         .unknownProperty, "\(operand.type.base.phrase) has no property `\(name)`", at: node.mark,
         help: ["`\(shown(operand.id))` is the value of the row"],
-        fixes: [fix("remove `\(text(rest))`", (rest, ""))])
+        fixes: [fix("remove `\(text(rest))`", (rest, "")).safe])
       return .unknown(id)
     }
     let known = scope.suggestions.isExhausted ? [] : propertyNames(of: operand)

@@ -186,7 +186,7 @@ extension ExpressionChecker {
       report(
         .refusedConstruct, "`\(word)` is not a value by itself", at: range,
         help: ["the value of a row is written `$\(word)`"],
-        fixes: [fix("write `$\(word)`", (range, "$\(word)"))])
+        fixes: [fix("write `$\(word)`", (range, "$\(word)")).safe])
       return
     }
     if word.lowercased() == "anykey" {
@@ -231,7 +231,7 @@ extension ExpressionChecker {
           ? "the value that is checked is written `$self`"
           : "the value of a row is written `$tag`"
       ],
-      fixes: hasOwn ? [fix("write `$self`", (range, "$self"))] : [])
+      fixes: hasOwn ? [fix("write `$self`", (range, "$self")).safe] : [])
     return .unknown(id)
   }
 }

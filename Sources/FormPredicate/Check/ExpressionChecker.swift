@@ -113,7 +113,7 @@ struct ExpressionChecker {
     let word = value ? "TRUE" : "FALSE"
     report(
       .refusedConstruct, "`\(shown(id))` is a condition, not a value", at: tree[id].range,
-      fixes: [fix("write `\(word)`", (tree[id].range, word))])
+      fixes: [fix("write `\(word)`", (tree[id].range, word)).safe])
     return .unknown(id)
   }
 
@@ -204,12 +204,12 @@ struct ExpressionChecker {
       report(
         .notACondition, "`\(shown)` is a value, not a condition", at: range,
         help: ["a constant condition is written without quotes around it"],
-        fixes: [fix("write `\(word)`", (range, word))])
+        fixes: [fix("write `\(word)`", (range, word)).safe])
     } else if operand.family == .bool {
       report(
         .notACondition, "`\(shown)` is a Bool, not a condition", at: range,
         help: ["a Bool is compared, since it may have no value"],
-        fixes: [appending(" == true", to: operand.id)])
+        fixes: [appending(" == true", to: operand.id).safe])
     } else {
       let type = operand.kind == .value ? operand.type.base.phrase : "a literal"
       report(

@@ -47,7 +47,8 @@ struct InvisibleText {
         fixes: [
           ExpressionFix(
             title: isBlank ? "change it to a blank" : "remove it",
-            edits: [ExpressionEdit(range: place.range, text: isBlank ? " " : "")])
+            edits: [ExpressionEdit(range: place.range, text: isBlank ? " " : "")],
+            applicability: .safe)
         ])
     }
   }

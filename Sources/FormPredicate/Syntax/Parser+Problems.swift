@@ -14,7 +14,8 @@ extension Parser {
       fixes: [
         fix(
           "write NOT in front", (start..<start, "NOT "),
-          (word.lowerBound..<Int(following.start), ""))
+          (word.lowerBound..<Int(following.start), "")
+        ).safe
       ])
   }
 
@@ -67,7 +68,7 @@ extension Parser {
       }
     report(
       .expressionSyntax, "there is no operator `\(sign)`", at: token.range,
-      fixes: [fix("change to `\(relation.rawValue)`", (token.range, relation.rawValue))])
+      fixes: [fix("change to `\(relation.rawValue)`", (token.range, relation.rawValue)).safe])
     advance()
     return relation
   }
@@ -89,7 +90,7 @@ extension Parser {
     }
     report(
       .expressionSyntax, "there is no operator `\(text(range))`", at: range,
-      fixes: [fix("change to `\(sign)`", (range, sign))])
+      fixes: [fix("change to `\(sign)`", (range, sign)).safe])
     return isNegated ? .notEqual : .equal
   }
 
@@ -103,7 +104,7 @@ extension Parser {
       .chainedComparison, "comparisons cannot be chained", at: span(comparison, last),
       help: ["join two comparisons with AND"],
       fixes: isSimple && tree[middle].kind != .missing
-        ? [fix("compare `\(middleText)` twice", (end..<end, " AND \(middleText)"))] : [])
+        ? [fix("compare `\(middleText)` twice", (end..<end, " AND \(middleText)")).safe] : [])
   }
 
   mutating func reportQuantifierWithoutComparison(_ quantifier: Range<Int>, _ operand: SyntaxID) {
@@ -116,7 +117,7 @@ extension Parser {
     report(
       .badComparisonOption, "the comparison options are empty", at: range,
       help: ["the options are `[c]`, `[d]` and `[cd]`"],
-      fixes: [fix("remove them", (range, ""))])
+      fixes: [fix("remove them", (range, "")).safe])
   }
 
   mutating func reportOption(_ letters: Token, at offset: Int) {
@@ -140,7 +141,7 @@ extension Parser {
     let range = span(lower, upper)
     report(
       .expressionSyntax, "the bounds of BETWEEN must be in braces", at: range,
-      fixes: [fix("change to `{\(low), \(high)}`", (range, "{\(low), \(high)}"))])
+      fixes: [fix("change to `{\(low), \(high)}`", (range, "{\(low), \(high)}")).safe])
   }
 
   mutating func reportForeignList(_ range: Range<Int>) {
@@ -150,7 +151,8 @@ extension Parser {
       fixes: [
         fix(
           "change to braces", (range.lowerBound..<range.lowerBound + 1, "{"),
-          (range.upperBound - 1..<range.upperBound, "}"))
+          (range.upperBound - 1..<range.upperBound, "}")
+        ).safe
       ])
   }
 
@@ -180,7 +182,7 @@ extension Parser {
   mutating func reportPlus() {
     report(
       .expressionSyntax, "a plus sign before a value says nothing", at: token.range,
-      fixes: [fix("remove it", (token.range, ""))])
+      fixes: [fix("remove it", (token.range, "")).safe])
   }
 
   // MARK: Operands
@@ -200,7 +202,7 @@ extension Parser {
       }
     report(
       .invalidLiteral, "`\(shown)` is not a number", at: range,
-      fixes: replacement.map { [fix("change to `\($0)`", (range, $0))] } ?? [])
+      fixes: replacement.map { [fix("change to `\($0)`", (range, $0)).safe] } ?? [])
   }
 
   mutating func reportForeignNumber(_ range: Range<Int>) {
@@ -209,7 +211,7 @@ extension Parser {
     let value = Int(shown.dropFirst(2), radix: radix)
     report(
       .refusedConstruct, "numbers are written in decimal", at: range,
-      fixes: value.map { [fix("change to `\($0)`", (range, "\($0)"))] } ?? [])
+      fixes: value.map { [fix("change to `\($0)`", (range, "\($0)")).safe] } ?? [])
   }
 
   mutating func reportDollar(_ range: Range<Int>) {
@@ -229,7 +231,7 @@ extension Parser {
     let isPlain = !inner.contains { $0 == "'" || $0 == "\\" }
     report(
       .expressionSyntax, "a text must be in straight quotes", at: range,
-      fixes: isPlain ? [fix("change to `'\(inner)'`", (range, "'\(inner)'"))] : [])
+      fixes: isPlain ? [fix("change to `'\(inner)'`", (range, "'\(inner)'")).safe] : [])
   }
 
   mutating func reportMissingProperty(_ name: Token) {
@@ -247,7 +249,7 @@ extension Parser {
   mutating func reportTrailingComma(_ comma: Token) {
     report(
       .expressionSyntax, "a value is missing after `,`", at: comma.range,
-      fixes: [fix("remove the comma", (comma.range, ""))])
+      fixes: [fix("remove the comma", (comma.range, "")).safe])
   }
 
   mutating func reportComment() {

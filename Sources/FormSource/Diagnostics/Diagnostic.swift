@@ -30,15 +30,33 @@ package struct SourceEdit: Hashable, Sendable {
   }
 }
 
+/// Whether a fix certainly says what the author meant.
+package enum FixApplicability: String, Hashable, Sendable {
+  /// The file can have meant nothing else.
+  case safe
+  /// The fix guesses, or something gets lost.
+  case unsafe
+}
+
 /// A mechanical way to fix what a diagnostic reports.
 package struct DiagnosticFix: Hashable, Sendable {
   /// The effect of the fix, in the imperative: ``change to `subscribe` ``.
   package var title: String
+  /// The edits, which do not overlap.
   package var edits: [SourceEdit]
+  package var applicability: FixApplicability
 
-  package init(title: String, edits: [SourceEdit]) {
+  package init(
+    title: String, edits: [SourceEdit], applicability: FixApplicability = .unsafe
+  ) {
     self.title = title
     self.edits = edits
+    self.applicability = applicability
+  }
+
+  /// The same as a fix that is certain.
+  package var safe: DiagnosticFix {
+    DiagnosticFix(title: title, edits: edits, applicability: .safe)
   }
 }
 

@@ -83,17 +83,22 @@ extension TreeBuilder {
     switch problem.kind {
     case .trailingComma:
       return DiagnosticFix(title: "delete the comma", edits: [SourceEdit(span: place, text: "")])
+        .safe
     case .missingComma:
       return DiagnosticFix(title: "insert a comma", edits: [SourceEdit(span: place, text: ",")])
+        .safe
     case .missingColon:
       return DiagnosticFix(title: "insert a colon", edits: [SourceEdit(span: place, text: ":")])
+        .safe
     case .missingQuotes:
       return DiagnosticFix(
-        title: "put it in quotes", edits: [SourceEdit(span: place, text: "\"\(found)\"")])
+        title: "put it in quotes", edits: [SourceEdit(span: place, text: "\"\(found)\"")]
+      ).safe
     case .singleQuotes where !found.contains("\"") && !found.contains("\\"):
       let content = found.dropFirst().dropLast()
       return DiagnosticFix(
-        title: "use double quotes", edits: [SourceEdit(span: place, text: "\"\(content)\"")])
+        title: "use double quotes", edits: [SourceEdit(span: place, text: "\"\(content)\"")]
+      ).safe
     case .comment:
       return DiagnosticFix(title: "delete the comment", edits: [SourceEdit(span: place, text: "")])
     default:

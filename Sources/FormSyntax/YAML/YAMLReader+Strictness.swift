@@ -59,7 +59,8 @@ extension YAMLReader {
         .yamlSyntax, "a comment needs a blank before its `#`", at: place,
         fixes: [
           DiagnosticFix(
-            title: "insert a space", edits: [SourceEdit(span: place.startPoint, text: " ")])
+            title: "insert a space", edits: [SourceEdit(span: place.startPoint, text: " ")],
+            applicability: .safe)
         ])
     case .indentation where bytes[place.range].first == 0x09:
       Diagnostic(

@@ -12,8 +12,10 @@ extension CheckCommand {
     self.init()
     paths = []
     format = .text
+    outputs = []
     strict = false
     quiet = false
+    fixes = FixOptions.none
     input = InputOptions.standard
     for argument in arguments.dropFirst() {
       switch argument {

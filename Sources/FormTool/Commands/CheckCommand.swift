@@ -16,6 +16,9 @@ struct CheckCommand: ToolCommand {
         formc check forms extra.form.json        a folder and a file
         formc check --strict --format github     in a workflow
         formc check - --stdin-filename a.form.yaml < draft
+        formc check --output junit=forms.xml     a report in a file besides
+        formc check --fix                        apply the fixes that are certain
+        formc check --diff --unsafe-fixes        show all fixes
       """)
 
   @Argument(
@@ -28,11 +31,20 @@ struct CheckCommand: ToolCommand {
   @Option(help: "How the report is written.")
   var format = FormReportFormat.text
 
+  @Option(
+    name: .customLong("output"),
+    help: ArgumentHelp(
+      "Another report, which goes to a file; as often as wanted.", valueName: "format=path"))
+  var outputs: [ReportFile] = []
+
   @Flag(help: "Treat warnings as errors.")
   var strict = false
 
   @Flag(name: .shortAndLong, help: "Report errors only, and no summary.")
   var quiet = false
+
+  @OptionGroup
+  var fixes: FixOptions
 
   @OptionGroup
   var input: InputOptions
@@ -42,10 +54,17 @@ struct CheckCommand: ToolCommand {
     if quiet, strict {
       throw ValidationError("`--quiet` leaves out the warnings that `--strict` asks for")
     }
+    if fixes.diff, format != .text || !outputs.isEmpty {
+      throw ValidationError("`--diff` shows changes, so it excludes `--format` and `--output`")
+    }
+    if Set(outputs.map(\.path)).count < outputs.count {
+      throw ValidationError("two reports go to the same file")
+    }
   }
 
   func execute(in session: Session) throws -> ExitStatus {
     let inputs = try input.find(paths.isEmpty ? ["."] : paths, in: session)
+    if fixes.isOn { return executeFixing(inputs, in: session) }
     let writer = session.writer(for: session.output, input.color, format: format)
     let reader = input.reader(
       strict: strict, quiet: quiet, needsDefinition: false, isSingle: inputs.count == 1)
@@ -60,57 +79,14 @@ struct CheckCommand: ToolCommand {
     }
     progress.clear()
     let parts = IncludedParts(named: paths, checks: pieces.lazy.map(\.result.check))
-    var run = CheckRun(writer: writer, session: session)
+    var run = CheckRun(
+      writer: writer, session: session, output: session.output, files: outputs)
     for (input, piece) in zip(inputs, pieces) where !parts.contains(reader.name(of: input)) {
       run.add(piece, name: reader.name(of: input))
     }
-    return run.finish(hasSummary: !quiet)
+    return run.finish(quiet ? nil : { $0.advice })
   }
 }
 
 /// The values of `--format`.
 extension FormReportFormat: ExpressibleByArgument {}
-
-/// The result of a thread for one input, with its written form.
-private struct CheckPiece: Sendable {
-  let result: InputCheck
-  let text: String
-
-  init(_ result: InputCheck, _ writer: ReportWriter) {
-    self.result = result
-    text = result.unreadableReason == nil ? writer.piece(result.check.report) : ""
-  }
-}
-
-/// The growing report of a run.
-private struct CheckRun {
-  let writer: ReportWriter
-  let session: Session
-  private var tally: ReportTally
-  private var status = ExitStatus.success
-
-  init(writer: ReportWriter, session: Session) {
-    self.writer = writer
-    self.session = session
-    tally = ReportTally(for: writer)
-  }
-
-  /// Writes what can be written about an input and counts it.
-  mutating func add(_ piece: CheckPiece, name: String) {
-    if let reason = piece.result.unreadableReason {
-      session.failToRead(name, reason)
-      status = .failure
-      if writer.isImmediate { return }
-    }
-    if piece.result.check.hasErrors { status = max(status, .errors) }
-    session.output.write(piece.text)
-    tally.add(piece.result.check.report)
-  }
-
-  func finish(hasSummary: Bool) -> ExitStatus {
-    if !writer.isImmediate || hasSummary && tally.fileCount > 0 {
-      session.output.write(writer.rest(tally))
-    }
-    return status
-  }
-}

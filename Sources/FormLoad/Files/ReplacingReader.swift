@@ -1,0 +1,13 @@
+import FormCompiler
+
+/// Reads files with other contents than they have.
+struct ReplacingReader: FormFileReader {
+  let reader: any FormFileReader
+  /// The contents by real path.
+  let replacements: [String: [UInt8]]
+
+  func read(path: String) throws(FormFileError) -> [UInt8] {
+    let bytes = try reader.read(path: path)
+    return replacements[FolderReader.realPath(path) ?? path] ?? bytes
+  }
+}

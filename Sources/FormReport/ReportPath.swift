@@ -1,0 +1,13 @@
+/// The paths of a report as other tools look for them.
+enum ReportPath {
+  /// A path below a folder as relative to it, without a leading `./`; any other path as it is.
+  static func relative(_ path: String, to root: String?) -> String {
+    var path = path[...]
+    if let root, !root.isEmpty {
+      let folder = root.hasSuffix("/") ? root : root + "/"
+      if path.hasPrefix(folder) { path = path.dropFirst(folder.count) }
+    }
+    while path.hasPrefix("./") { path = path.dropFirst(2) }
+    return String(path)
+  }
+}

@@ -1,0 +1,61 @@
+import FormBuild
+import FormKit
+import FormLoad
+import FormSource
+import FormTerminal
+
+/// The result of a thread for one input, with its written form.
+struct CheckPiece: Sendable {
+  let result: InputCheck
+  let text: String
+
+  init(_ result: InputCheck, _ writer: ReportWriter) {
+    self.result = result
+    text = result.unreadableReason == nil ? writer.piece(result.check.report) : ""
+  }
+}
+
+/// The growing report of a run.
+struct CheckRun {
+  let writer: ReportWriter
+  let session: Session
+  /// The stream of the report.
+  let output: OutputStream
+  private var files: [FileReport]
+  private var tally: ReportTally
+  private var fixable = FixCount()
+  private var status = ExitStatus.success
+
+  init(writer: ReportWriter, session: Session, output: OutputStream, files: [ReportFile]) {
+    self.writer = writer
+    self.session = session
+    self.output = output
+    self.files = files.map(FileReport.init)
+    tally = ReportTally(for: writer)
+  }
+
+  /// Writes what can be written about an input and counts it.
+  mutating func add(_ piece: CheckPiece, name: String) {
+    for index in files.indices { files[index].add(piece.result) }
+    if let reason = piece.result.unreadableReason {
+      session.failToRead(name, reason)
+      status = .failure
+      if writer.isImmediate { return }
+    }
+    if piece.result.check.hasErrors { status = max(status, .errors) }
+    output.write(piece.text)
+    tally.add(piece.result.check.report)
+    fixable.add(piece.result.check.report)
+  }
+
+  /// Writes the rest of the report.
+  ///
+  /// - Parameter remark: What is said about fixes below the summary; nil for no summary.
+  func finish(_ remark: ((FixCount) -> String)?) -> ExitStatus {
+    if !writer.isImmediate || remark != nil && tally.fileCount > 0 {
+      output.write(writer.rest(tally))
+    }
+    if writer.isImmediate, let remark { output.write(remark(fixable)) }
+    return files.map { $0.write(in: session) }.reduce(status, max)
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import FormBuild
+import FormCompiler
+import FormKit
+import FormLoad
+import FormSource
+import FormTerminal
+
+/// A report that goes to a file, as in `sarif=forms.sarif`.
+struct ReportFile: ExpressibleByArgument {
+  let format: FormReportFormat
+  let path: String
+
+  init?(argument: String) {
+    guard let sign = argument.firstIndex(of: "="),
+      let format = FormReportFormat(rawValue: String(argument[..<sign])),
+      sign != argument.index(before: argument.endIndex)
+    else { return nil }
+    self.format = format
+    path = String(argument[argument.index(after: sign)...])
+  }
+}
+
+/// The growing report of a run that goes to a file.
+struct FileReport {
+  private let path: String
+  private let writer: ReportWriter
+  private var tally: ReportTally
+  private var text = ""
+
+  init(_ file: ReportFile) {
+    path = file.path
+    writer = ReportWriter(format: file.format, root: FolderReader.realPath("."))
+    tally = ReportTally(for: writer)
+  }
+
+  /// Adds the findings in an input.
+  mutating func add(_ check: InputCheck) {
+    if check.unreadableReason != nil, writer.isImmediate { return }
+    text += writer.piece(check.check.report)
+    tally.add(check.check.report)
+  }
+
+  /// Writes the file whole; a failure is said.
+  func write(in session: Session) -> ExitStatus {
+    do throws(FormFileError) {
+      try AtomicFile.write(Array((text + writer.rest(tally)).utf8), to: path)
+      return .success
+    } catch {
+      session.fail("cannot write `\(path)`: \(error.reason)")
+      return .failure
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import FormSource
+
+/// How many findings have fixes.
+struct FixCount {
+  private var certain = 0
+  private var guessed = 0
+
+  mutating func add(_ report: Report) {
+    for diagnostic in report.diagnostics where !diagnostic.fixes.isEmpty {
+      if diagnostic.fixes.contains(where: { $0.applicability == .safe }) {
+        certain += 1
+      } else {
+        guessed += 1
+      }
+    }
+  }
+
+  /// The line that says how to have them applied; empty if there are none.
+  var advice: String {
+    switch (certain, guessed) {
+    case (0, 0): ""
+    case (0, _): "\(guessed) can be fixed with `formc check --fix --unsafe-fixes`\n"
+    case (_, 0): "\(certain) can be fixed with `formc check --fix`\n"
+    default:
+      "\(certain) can be fixed with `formc check --fix`, \(guessed) more with `--unsafe-fixes`\n"
+    }
+  }
+
+  /// The line that says what was fixed.
+  ///
+  /// - Parameter verb: What happened, such as `fixed`.
+  func remark(_ verb: String, _ count: Int) -> String {
+    let rest = guessed > 0 ? "; \(guessed) more can be fixed with `--unsafe-fixes`" : ""
+    return "\(verb) \(count) \(count == 1 ? "finding" : "findings")\(rest)\n"
+  }
+}
