@@ -28,7 +28,6 @@ struct Gap {
   init(_ bytes: Bytes, _ range: Range<Int>, followsToken: Bool) {
     var index = range.lowerBound
     var lineStart = index
-    while lineStart > 0, !Self.isBreak(bytes[lineStart - 1]) { lineStart -= 1 }
     var isOnTokenLine = followsToken
     var breaks = 0
     var isBlankKnown = false

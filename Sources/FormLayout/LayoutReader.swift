@@ -81,49 +81,50 @@ struct LayoutReader {
   private mutating func end(at end: Int) {
     guard let frame = frames.popLast() else { return }
     let node = frame.node
-    tree[node].range = tree[node].range.lowerBound..<end
-    if tree[node].style == .flow {
+    tree.nodes[node].range = tree.nodes[node].range.lowerBound..<end
+    if tree.nodes[node].style == .flow {
       if end > position {
         let gap = Gap(bytes, position..<end, followsToken: last != nil)
         takeTrailing(gap)
-        tree[node].dangling = carried + gap.comments.map(\.comment)
+        tree.nodes[node].dangling = carried + gap.comments.map(\.comment)
         carried = []
         position = end
       }
-      tree[node].isSpread = isSpread(node)
-      tree[node].width = width(of: node)
+      tree.nodes[node].isSpread = isSpread(node)
+      tree.nodes[node].width = width(of: node)
       last = node
       closed = []
     } else {
-      tree[node].width = LayoutNode.noWidth
+      tree.nodes[node].width = LayoutNode.noWidth
       closed.append(node)
     }
   }
 
   /// Whether the first child of a flow collection is on another line than its bracket.
   private func isSpread(_ node: Int) -> Bool {
-    guard let first = tree[node].firstChild else { return false }
-    return bytes[tree[node].range.lowerBound..<tree[first].range.lowerBound]
+    guard let first = tree.nodes[node].firstChild else { return false }
+    return bytes[tree.nodes[node].range.lowerBound..<tree.nodes[first].range.lowerBound]
       .contains(where: Gap.isBreak)
   }
 
   /// The columns of a flow collection on one line.
   private func width(of node: Int) -> Int {
-    guard tree[node].dangling.isEmpty else { return LayoutNode.noWidth }
+    guard tree.nodes[node].dangling.isEmpty else { return LayoutNode.noWidth }
     var width = 2
     for entry in tree.entries(of: node) {
       width += width > 2 ? 2 : entry.key != nil && !isJSON ? 2 : 0
       for child in [entry.key, entry.value] {
         guard let child else { continue }
-        guard tree[child].leading.isEmpty, tree[child].trailing == nil else {
+        guard tree.nodes[child].leading.isEmpty, tree.nodes[child].trailing == nil else {
           return LayoutNode.noWidth
         }
         // A colon and a space.
-        width += tree[child].width + (child == entry.key && !tree[entry.value].isEmpty ? 2 : 0)
+        width +=
+          tree.nodes[child].width + (child == entry.key && !tree.nodes[entry.value].isEmpty ? 2 : 0)
         if width >= LayoutNode.noWidth { return LayoutNode.noWidth }
       }
     }
-    return width + propertiesWidth(tree[node].properties)
+    return width + propertiesWidth(tree.nodes[node].properties)
   }
 
   // MARK: - Nodes
@@ -146,7 +147,7 @@ struct LayoutReader {
     let index = tree.nodes.count
     tree.nodes.append(new)
     let frame = frames.last
-    let key = frame.flatMap { $0.hasKey ? tree[$0.node].lastChild : nil }
+    let key = frame.flatMap { $0.hasKey ? tree.nodes[$0.node].lastChild : nil }
     if new.style == .block {
       // What is written inside the collection belongs to its first entry.
       let isEntry = frame != nil && key == nil
@@ -155,17 +156,17 @@ struct LayoutReader {
       above.removeLast(carried.count)
     }
     if let frame { attach(index, to: frame.node) }
-    tree[key ?? index].leading += above
+    tree.nodes[key ?? index].leading += above
   }
 
   private mutating func attach(_ index: Int, to parent: Int) {
-    if let last = tree[parent].lastChild {
-      tree[last].next = index
+    if let last = tree.nodes[parent].lastChild {
+      tree.nodes[last].next = index
     } else {
-      tree[parent].firstChild = index
+      tree.nodes[parent].firstChild = index
     }
-    tree[parent].lastChild = index
-    if tree[parent].kind == .mapping { frames[frames.count - 1].hasKey.toggle() }
+    tree.nodes[parent].lastChild = index
+    if tree.nodes[parent].kind == .mapping { frames[frames.count - 1].hasKey.toggle() }
   }
 
   private func propertiesWidth(_ properties: [Range<Int>]) -> Int {
@@ -180,7 +181,7 @@ struct LayoutReader {
 
   private mutating func takeTrailing(_ gap: Gap) {
     guard let comment = gap.trailing, let last else { return }
-    tree[last].trailing = comment
+    tree.nodes[last].trailing = comment
   }
 
   /// The comments of a gap that belong to the token after it; the others go to the collections
@@ -192,7 +193,7 @@ struct LayoutReader {
       let owner = closed.firstIndex { place >= self.column(of: $0) }
       let isAbove = index < gap.commentsAboveProperties && above.isEmpty
       if isAbove, place > column, let owner {
-        tree[closed[owner]].dangling.append(comment)
+        tree.nodes[closed[owner]].dangling.append(comment)
         closed.removeFirst(owner)
       } else {
         above.append(comment)
@@ -203,7 +204,7 @@ struct LayoutReader {
 
   /// The column of a node in its line.
   private func column(of node: Int) -> Int {
-    let start = tree[node].range.lowerBound
+    let start = tree.nodes[node].range.lowerBound
     return start - lineStart(start)
   }
 
@@ -271,6 +272,6 @@ struct LayoutReader {
 
   /// Whether a key of a mapping comes next.
   private var isAtKey: Bool {
-    frames.last.map { tree[$0.node].kind == .mapping && !$0.hasKey } ?? false
+    frames.last.map { tree.nodes[$0.node].kind == .mapping && !$0.hasKey } ?? false
   }
 }

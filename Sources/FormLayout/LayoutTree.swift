@@ -8,11 +8,6 @@ struct LayoutTree {
   /// The comments after the content.
   var footer: [Comment] = []
 
-  subscript(node: Int) -> LayoutNode {
-    get { nodes[node] }
-    set { nodes[node] = newValue }
-  }
-
   /// The entries of a collection.
   func entries(of node: Int) -> some Sequence<LayoutEntry> {
     let isMapping = nodes[node].kind == .mapping

@@ -8,7 +8,7 @@ extension LayoutWriter {
   ///   - column: Where it begins.
   mutating func writeJSON(_ index: Int, _ indent: Int, column: Int) {
     guard index < tree.nodes.count else { return }
-    let node = tree[index]
+    let node = tree.nodes[index]
     guard !node.isScalar, node.firstChild != nil else {
       return node.isScalar ? output += bytes[node.range] : writeEmpty(node)
     }
@@ -21,10 +21,10 @@ extension LayoutWriter {
       if !isFirst { output += isInline ? ", ".utf8 : ",".utf8 }
       if !isInline { beginLine(inner) }
       if let key = entry.key {
-        output += bytes[tree[key].range]
+        output += bytes[tree.nodes[key].range]
         output += ": ".utf8
       }
-      let key = entry.key.map { tree[$0].width + 2 } ?? 0
+      let key = entry.key.map { tree.nodes[$0].width + 2 } ?? 0
       writeJSON(entry.value, inner, column: isInline ? 0 : inner + key)
       isFirst = false
     }

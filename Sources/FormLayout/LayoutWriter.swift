@@ -103,11 +103,11 @@ struct LayoutWriter {
       if !isFirst || !isCompact {
         write(comments.above, indent, isFirst: isFirst)
         let isTop = isFirst && comments.above.isEmpty
-        beginLine(indent, isAfterBlank: tree[entry.first].isAfterBlank && !isTop)
+        beginLine(indent, isAfterBlank: tree.nodes[entry.first].isAfterBlank && !isTop)
       }
       if let key = entry.key {
         writeInline(key)
-        if tree[key].endsInName { output.append(UInt8(ascii: " ")) }
+        if tree.nodes[key].endsInName { output.append(UInt8(ascii: " ")) }
         output.append(UInt8(ascii: ":"))
       } else {
         output.append(UInt8(ascii: "-"))
@@ -115,14 +115,14 @@ struct LayoutWriter {
       writeValue(of: entry, indent, beside: comments.beside)
       isFirst = false
     }
-    write(tree[node].dangling, indent, isFirst: isFirst)
+    write(tree.nodes[node].dangling, indent, isFirst: isFirst)
   }
 
   /// Writes what follows `-` or a key.
   private mutating func writeValue(
     of entry: LayoutEntry, _ indent: Int, beside comment: Range<Int>?
   ) {
-    let node = tree[entry.value]
+    let node = tree.nodes[entry.value]
     if node.isEmpty { return writeTrailing(comment) }
     let inner = indent + Self.indentation
     guard isBlock(entry, indent) else {
@@ -143,18 +143,18 @@ struct LayoutWriter {
 
   /// Whether the first entry of an item continues the line of its `-`.
   private func isCompact(_ entry: LayoutEntry) -> Bool {
-    entry.key == nil && tree[entry.value].properties.isEmpty
+    entry.key == nil && tree.nodes[entry.value].properties.isEmpty
   }
 
   /// Whether the value of an entry takes lines of its own.
   private func isBlock(_ entry: LayoutEntry, _ indent: Int) -> Bool {
-    let key = entry.key.map { tree[$0].width } ?? 0
+    let key = entry.key.map { tree.nodes[$0].width } ?? 0
     return isBlock(entry.value, column: indent + key + Self.indentation)
   }
 
   /// Whether a collection takes lines of its own where it would begin at a column.
   private func isBlock(_ node: Int, column: Int) -> Bool {
-    let part = tree[node]
+    let part = tree.nodes[node]
     guard !part.isScalar, part.firstChild != nil || !part.dangling.isEmpty else { return false }
     if part.style == .block || part.width >= LayoutNode.noWidth { return true }
     // A line with an exception from a warning is not torn apart.
@@ -176,9 +176,9 @@ struct LayoutWriter {
   private func comments(
     of entry: LayoutEntry, _ indent: Int
   ) -> (above: [Comment], beside: Range<Int>?) {
-    let value = tree[entry.value]
-    var above = tree[entry.first].leading
-    var trailing = [entry.key.flatMap { tree[$0].trailing }, value.trailing].compactMap { $0 }
+    let value = tree.nodes[entry.value]
+    var above = tree.nodes[entry.first].leading
+    var trailing = [entry.key.flatMap { tree.nodes[$0].trailing }, value.trailing].compactMap { $0 }
     let isBlock = isBlock(entry, indent)
     var beside: Range<Int>?
     if !(isBlock && isCompact(entry)), !value.isBlockScalar,
@@ -199,7 +199,7 @@ struct LayoutWriter {
 
   /// Writes a scalar or a flow collection, on one line unless it is a long text.
   private mutating func writeText(of index: Int, _ indent: Int, beside comment: Range<Int>?) {
-    let node = tree[index]
+    let node = tree.nodes[index]
     if node.isBlockScalar {
       writePropertiesBeforeText(node)
       writeBlockScalar(node, indent)
@@ -219,7 +219,7 @@ struct LayoutWriter {
   }
 
   private mutating func writeInline(_ index: Int) {
-    let node = tree[index]
+    let node = tree.nodes[index]
     writePropertiesBeforeText(node)
     switch node.kind {
     case .scalar, .alias:
@@ -246,8 +246,8 @@ struct LayoutWriter {
     for entry in tree.entries(of: index) {
       output += isFirst ? " ".utf8 : ", ".utf8
       writeInline(entry.first)
-      if !tree[entry.value].isEmpty {
-        if tree[entry.first].endsInName { output.append(UInt8(ascii: " ")) }
+      if !tree.nodes[entry.value].isEmpty {
+        if tree.nodes[entry.first].endsInName { output.append(UInt8(ascii: " ")) }
         output += ": ".utf8
         writeInline(entry.value)
       }
