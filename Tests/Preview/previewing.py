@@ -4,6 +4,7 @@ import atexit
 import json
 import os
 import pathlib
+import signal
 import subprocess
 import tempfile
 import time
@@ -17,6 +18,9 @@ try:
 except ImportError:
     # The server can be tested without a browser.
     sync_playwright = None
+
+# A run in the background ignores the signal, and so would the programs that it starts.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
