@@ -148,6 +148,19 @@ let package = Package(
         "FormSyntax", "FormTestSupport", "FormText", .customDump,
       ]),
 
+    // What changed between two versions of a form.
+    .target(
+      name: "FormDiff",
+      dependencies: [
+        "FormCatalog", "FormCompiler", "FormLoad", "FormModel", "FormReport", "FormSource",
+        "FormTerminal", "FormText",
+      ]),
+    .testTarget(
+      name: "FormDiffTests",
+      dependencies: [
+        "FormDiff", "FormKit", "FormModel", "FormSession", "FormTestSupport", "FormText",
+      ]),
+
     // The settings of glibc's allocator.
     .systemLibrary(name: "CAllocator"),
 
@@ -180,10 +193,11 @@ let package = Package(
     .target(
       name: "FormTool",
       dependencies: [
-        "CAllocator", "FormBuild", "FormCompiler", "FormEmit", "FormKit", "FormLayout", "FormLoad",
-        "FormModel",
-        "FormPreview", "FormSchema", "FormSource", "FormSyntax", "FormTerminal", "FormText",
+        "CAllocator", "FormBuild", "FormCompiler", "FormDiff", "FormEmit", "FormKit", "FormLayout",
+        "FormLoad", "FormModel", "FormPreview", "FormSchema", "FormSource", "FormSyntax",
+        "FormTerminal", "FormText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]
     ),
     .executableTarget(name: "formc", dependencies: ["FormTool"]),

@@ -62,6 +62,12 @@ package struct SpecFinder {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
+  /// Whether a search of a folder finds a file: a spec whose path has no component that begins with
+  /// a dot.
+  package static func isVisibleSpec(_ path: String) -> Bool {
+    isSpec(path) && !path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != ".." }
+  }
+
   private static func isSpec(_ path: String) -> Bool {
     let name = path.hasSuffix("/") ? path.dropLast() : path[...]
     return suffixes.contains { name.hasSuffix($0) }

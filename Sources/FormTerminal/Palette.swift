@@ -1,7 +1,7 @@
 import FormSource
 
 /// The role of a piece of a text report, which determines its colour.
-enum TextRole: Hashable, Sendable {
+package enum TextRole: Hashable, Sendable {
   case plain
   case emphasis
   case error
@@ -35,11 +35,13 @@ enum TextRole: Hashable, Sendable {
 }
 
 /// Appends text in the colour of its role, or without colour.
-struct Palette: Sendable {
-  let usesColor: Bool
+package struct Palette: Sendable {
+  package let usesColor: Bool
+
+  package init(usesColor: Bool) { self.usesColor = usesColor }
 
   /// Appends text that is already safe for a terminal.
-  func append(_ text: String, _ role: TextRole, to output: inout String) {
+  package func append(_ text: String, _ role: TextRole, to output: inout String) {
     guard usesColor, role != .plain, !text.isEmpty else {
       output.append(text)
       return

@@ -15,6 +15,7 @@ struct FormcCommand: ParsableCommand {
         formc compile order.form.yaml -o Order.swift
         formc eval '$age >= 18' --values '{"age": 30}'
         formc validate order.form.yaml orders.ndjson
+        formc diff --against main            what changed since a commit
         formc explain F0302                  explain a diagnostic
 
       `-` is standard input. A folder stands for every *.form.yaml, *.form.yml and *.form.json below \
@@ -25,8 +26,9 @@ struct FormcCommand: ParsableCommand {
       """,
     version: FormLoader.version,
     subcommands: [
-      CheckCommand.self, CompileCommand.self, EvalCommand.self, ExplainCommand.self,
-      FormatCommand.self, PreviewCommand.self, RunCommand.self, SchemaCommand.self,
+      CheckCommand.self, CompileCommand.self, DiffCommand.self, EvalCommand.self,
+      ExplainCommand.self, FormatCommand.self, PreviewCommand.self, RunCommand.self,
+      SchemaCommand.self,
       ValidateCommand.self,
     ])
 

@@ -1,0 +1,62 @@
+import FormModel
+import FormText
+
+/// What expressions of a form read, apart from texts that people see.
+struct Facts {
+  /// The tags, fields and other names in expressions and rules.
+  private(set) var names: Set<String> = []
+  /// The kinds of references and other operators in expressions.
+  private(set) var words: Set<String> = []
+
+  /// The members without expressions that decide about values.
+  private static let unread: Set<String> = [
+    "description", "events", "footer", "header", "id", "message", "native", "placeholder", "rule",
+    "steps", "subtitle", "swipe", "tag", "texts", "title", "type", "valueType",
+  ]
+
+  init(_ forms: FormDefinition...) {
+    for form in forms { add(form.jsonValue) }
+  }
+
+  private mutating func add(_ json: JSONValue) {
+    switch json {
+    case .string(let text): names.insert(text)
+    case .array(let elements): for element in elements { add(element) }
+    case .object(let members):
+      for member in members where !Self.unread.contains(member.name) {
+        words.insert(member.name)
+        add(member)
+      }
+    case .null, .bool, .int, .double, .number: break
+    }
+  }
+
+  private mutating func add(_ member: JSONValue.Member) {
+    guard case .array(let elements) = member.value else { return add(member.value) }
+    for element in elements {
+      switch (member.name, element) {
+      // The names of rules without arguments.
+      case ("rules", .string): continue
+      // An argument can have any name.
+      case ("arguments", .object(let arguments)): for argument in arguments { add(argument.value) }
+      default: add(element)
+      }
+    }
+  }
+
+  /// Whether an expression reads a value, or may; always for what is inside another value.
+  func reads(_ tag: String?) -> Bool { tag.map(names.contains) ?? false }
+
+  /// Whether an expression reads what validation finds.
+  var readsValidity: Bool {
+    !words.isDisjoint(with: ["isValid", "messages", "entryIsValid", "entryMessages"])
+  }
+  /// Whether an expression reads whether a row is disabled.
+  var readsDisabled: Bool { !words.isDisjoint(with: ["isDisabled", "entryIsDisabled"]) }
+  /// Whether an expression reads whether a value is that of a new form.
+  var readsDirty: Bool { !words.isDisjoint(with: ["isDirty", "entryIsDirty"]) }
+  /// Whether an expression reads the text that a row shows.
+  var readsShown: Bool { !words.isDisjoint(with: ["shown", "entryShown", "formatted"]) }
+  /// Whether an expression reads what an option has.
+  var readsOptions: Bool { !words.isDisjoint(with: ["filter", "optionAttribute", "option"]) }
+}

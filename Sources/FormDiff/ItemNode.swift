@@ -1,0 +1,93 @@
+import FormModel
+import FormText
+
+/// A section or row with its place among all of a form.
+struct ItemNode {
+  let part: Part
+  /// The node around it; nil for a section.
+  let parent: Int?
+  let depth: Int
+  /// The position among the nodes in the same parent.
+  let index: Int
+  /// The tag with the lists around it, whose tags are their own.
+  let address: String?
+  /// What the row or section is among parts of its kind, without its name.
+  let shape: String
+  let title: String?
+  /// Whether it has a value, or something in it has.
+  let hasValue: Bool
+  /// Whether it has a value itself, or decides about the values in it.
+  let hasOwnValue: Bool
+  /// The rules of the values in it.
+  let rules: [FormDefinition.Rule]
+  /// The conditions that hide it, with those around it.
+  let hidden: [JSONValue]
+  /// Where values in it are stored: the lists and nested groups around it.
+  let storage: String
+}
+
+/// The sections and rows of a form, each before those in it.
+struct NodeList {
+  private(set) var nodes: [ItemNode] = []
+
+  init(_ form: FormDefinition) {
+    for (number, section) in form.sections.enumerated() {
+      let place = PartPlace.item(section: number, rows: [])
+      let part = Part(section, place: place, number: number)
+      let storage = section.kind == .plain ? "" : section.tag ?? "#\(number)"
+      // The order of rows that people can move is a value.
+      let hasOwnValue = section.kind != .plain || section.reorder
+      nodes.append(
+        ItemNode(
+          part: part, parent: nil, depth: 0, index: number, address: section.tag,
+          shape: part["kind"].flatMap(Said.value) ?? "", title: part["header"].flatMap(Said.value),
+          hasValue: hasOwnValue || section.rows.contains(where: \.hasValueInside),
+          hasOwnValue: hasOwnValue,
+          rules: section.allRules + section.rows.flatMap(\.rulesInside),
+          hidden: [section.hidden?.jsonValue].compactMap(\.self), storage: ""))
+      let isList =
+        switch section.kind {
+        case .repeating, .forEach: true
+        case .plain, .select: false
+        }
+      add(section.rows, in: nodes.count - 1, section: number, [], isList ? storage + "/" : "")
+    }
+  }
+
+  private mutating func add(
+    _ rows: [FormDefinition.Row], in parent: Int, section: Int, _ path: [Int], _ storage: String
+  ) {
+    for (number, row) in rows.enumerated() {
+      let path = path + [number]
+      let part = Part(row, place: .item(section: section, rows: path))
+      let hasValue = row.hasValueInside || !storage.isEmpty && row.valueType != nil
+      nodes.append(
+        ItemNode(
+          part: part, parent: parent, depth: nodes[parent].depth + 1, index: number,
+          address: row.tag.map { "\(storage)\($0)" },
+          shape: "\(row.type) \(row.valueType?.description ?? "")", title: row.title,
+          hasValue: hasValue, hasOwnValue: hasValue, rules: row.rulesInside,
+          hidden: nodes[parent].hidden + [row.hidden?.jsonValue].compactMap(\.self),
+          storage: storage))
+      add(row.rows, in: nodes.count - 1, section: section, path, storage + row.storage(path))
+    }
+  }
+}
+
+extension FormDefinition.Row {
+  /// Whether a value is stored of the row, or of one in it.
+  fileprivate var hasValueInside: Bool {
+    tag != nil && valueType != nil || repeating != nil || rows.contains(where: \.hasValueInside)
+  }
+
+  fileprivate var rulesInside: [FormDefinition.Rule] { allRules + rows.flatMap(\.rulesInside) }
+
+  /// Where the values of the rows in the row are stored, below the row's own place.
+  fileprivate func storage(_ path: [Int]) -> String {
+    if repeating != nil { return "\(tag ?? "#\(path)")/" }
+    if properties.contains(where: { $0.name == "nest" && $0.value == .bool(true) }) {
+      return "\(tag ?? "")."
+    }
+    return kind.map { "\($0):" } ?? ""
+  }
+}

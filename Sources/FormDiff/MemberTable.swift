@@ -1,0 +1,212 @@
+import FormCatalog
+import FormModel
+import FormText
+
+/// A property that differs between two versions of a part.
+struct MemberChange {
+  let name: String
+  let old: JSONValue?
+  let new: JSONValue?
+  let parts: (old: Part, new: Part)
+  /// The nodes, if the part is a row or section.
+  let nodes: (old: ItemNode, new: ItemNode)?
+  /// What expressions read in both versions.
+  let facts: Facts
+}
+
+/// What it means that a property differs, by its name.
+enum MemberTable {
+  static func verdict(on change: MemberChange) -> Verdict {
+    let last = change.name.split(separator: ".").last.map(String.init) ?? change.name
+    for (names, judge) in table where names.contains(change.name) { return judge(change) }
+    if change.name.hasPrefix("native.") { return Verdict(.other, .safe, .people) }
+    let isCustom = change.parts.new["type"].flatMap(rowType) == nil
+    if change.name.hasPrefix("properties."), !isCustom {
+      for (names, verdict) in properties where names.contains(last) { return verdict }
+    }
+    return isText(last, of: change.parts.new)
+      ? Verdict(.text, .cosmetic, .people) : Verdict(.other, .safe, .people)
+  }
+
+  private static func rowType(_ json: JSONValue) -> RowTypeEntry? {
+    guard case .string(let name) = json else { return nil }
+    return Catalog.rowType(named: name)
+  }
+
+  /// Whether a property of a row is a text, according to the catalogue.
+  private static func isText(_ name: String, of part: Part) -> Bool {
+    let entry = part["type"].flatMap(rowType)?.property(name)
+    return [PropertyType.shownText, .text].contains(entry?.type.constant)
+  }
+
+  // MARK: - Properties of row types
+
+  private static let properties: [(Set<String>, Verdict)] = [
+    (
+      ["minuteInterval", "currency", "nest", "selectableValue", "kinds", "kind", "leftTag"],
+      Verdict(.valueForm, .breaking, .values, .code)
+    ),
+    (
+      ["formatter", "displayValue", "controller", "present", "action"],
+      Verdict(.hostName, .breaking, .code)
+    ),
+    (
+      [
+        "format", "icon", "image", "color", "cellStyle", "height", "accessory", "style",
+        "estimatedHeight", "indentation", "separators", "insets", "rowHeight", "floatingLabel",
+        "hideValue",
+      ], Verdict(.style, .cosmetic, .people)
+    ),
+  ]
+
+  // MARK: - Everything else
+
+  private typealias Judge = @Sendable (MemberChange) -> Verdict
+
+  private static let table: [(Set<String>, Judge)] = [
+    (["name"], { _ in Verdict(.formRenamed, .breaking, .code) }),
+    (
+      ["validationStop", "navigation", "inlineRowHides", "settings"],
+      { _ in Verdict(.formSetting, .safe, .people) }
+    ),
+    (
+      ["hiddenValues", "whenHidden"], { _ in Verdict(.hiddenValues, .breaking, .values, .people) }
+    ),
+    (
+      [
+        "title", "subtitle", "description", "header", "footer", "texts", "indexTitle",
+        "page.title", "page.texts", "option.title", "option.subtitle", "option.texts",
+        "rule.message", "rule.texts", "action.title", "action.texts", "action.confirm",
+        "action.accessibilityLabel", "repeat.addButton",
+      ], text
+    ),
+    (
+      ["style", "option.image", "action.image", "action.background", "action.width"],
+      { _ in Verdict(.style, .cosmetic, .people) }
+    ),
+    (["tag"], tag), (["type"], rowType), (["valueType"], valueType),
+    (["kind", "repeats"], { _ in Verdict(.sectionKind, .breaking, .values, .code) }),
+    (["value", "select.value", "repeat.value"], defaultValue),
+    (["computed"], { Verdict(.computed, $0.new == nil ? .safe : .breaking, .values, .people) }),
+    (["hidden"], hidden), (["disabled"], disabled),
+    (["validates"], { _ in Verdict(.validationTime, .safe, .people) }),
+    (
+      [
+        "collapsible", "collapsed", "select.deselectable", "repeat.insert",
+        "repeat.delete", "repeat.reorder", "repeat.minimum", "repeat.maximum",
+      ], { _ in Verdict(.listSetting, .safe, .people) }
+    ),
+    (
+      [
+        "drawsEntries", "reorder", "select.mode", "select.option", "repeat.isRecord",
+        "repeat.dropEmpty",
+        "forEach.name", "forEach.key",
+      ], { _ in Verdict(.listSetting, .breaking, .values, .code) }
+    ),
+    (["page.tag", "page.sections"], page),
+    (
+      ["permissions.insert", "permissions.delete", "permissions.reorder"],
+      { _ in Verdict(.permission, .safe, .people) }
+    ),
+    (["options.filter"], { Verdict.values(.optionFilter, isBreaking: $0.new != nil) }),
+    (
+      [
+        "options.inline", "options.components", "options.type", "options.provider",
+        "options.parameters", "options.rows", "options.value", "options.title",
+        "options.precision", "optionType.base",
+      ], { _ in Verdict(.optionSource, .breaking, .values, .code) }
+    ),
+    (["option.disabled"], { _ in Verdict(.optionDisabled, .safe, .people) }),
+    (
+      ["option.attributes"],
+      { Verdict.values(.optionAttributes, isBreaking: $0.facts.readsOptions) }
+    ),
+    (["condition.expression"], condition),
+    (["function.parameters", "function.returns"], { _ in Verdict(.function, .breaking, .code) }),
+    (
+      ["rowType.value", "rowType.swift", "rowType.properties"],
+      { _ in Verdict(.customType, .breaking, .code) }
+    ),
+    (["handler"], { _ in Verdict(.handler, .breaking, .code) }),
+    (["steps"], { _ in Verdict(.steps, .safe, .people) }),
+    (["action.handler"], { _ in Verdict(.action, .breaking, .code, .people) }),
+    (
+      ["action.style", "action.when", "action.steps", "swipe.fullLeading", "swipe.fullTrailing"],
+      { _ in Verdict(.action, .safe, .people) }
+    ),
+    (["rule.id"], { _ in Verdict(.ruleName, .breaking, .code) }),
+  ]
+
+  private static let text: Judge = { _ in Verdict(.text, .cosmetic, .people) }
+
+  private static let tag: Judge = {
+    Verdict(.tagChanged, $0.old == nil ? .safe : .breaking, .values, .code)
+  }
+
+  private static let rowType: Judge = { change in
+    let families = [change.old, change.new].map { $0.flatMap(rowType)?.family }
+    let isAlike = families.allSatisfy { $0.map(Self.alike.contains) ?? false }
+    return isAlike
+      ? Verdict(.rowType, .safe, .people) : Verdict(.rowType, .breaking, .values, .code, .people)
+  }
+
+  /// The families whose rows read a value of the same type in the same way.
+  private static let alike: Set<RowFamily> = [.field, .text, .control, .option, .content, .value]
+
+  private static let valueType: Judge = { change in
+    let old = change.old.flatMap { try? FormValueType(json: $0) }
+    let new = change.new.flatMap { try? FormValueType(json: $0) }
+    guard let old, let new else { return Verdict(.typeChanged, .breaking, .values, .code) }
+    if old.fits(new) { return Verdict(.typeWidened, .breaking, .code) }
+    return Verdict(new.fits(old) ? .typeNarrowed : .typeChanged, .breaking, .values, .code)
+  }
+
+  private static let defaultValue: Judge = { change in
+    guard let node = change.nodes?.new else { return Verdict(.defaultValue, .safe, .people) }
+    let canBeMissing = change.parts.old["tag"] == nil || !node.hidden.isEmpty
+    let matters = node.rules.contains { $0.severity == .error } || change.facts.reads(node.part.key)
+    return .values(
+      .defaultValue, isBreaking: canBeMissing && matters || change.facts.readsDirty)
+  }
+
+  private static let hidden: Judge = { change in
+    guard let nodes = change.nodes else { return Verdict(.hidden, .breaking, .values, .people) }
+    let isRead = [nodes.old, nodes.new].contains { change.facts.reads($0.part.key) }
+    let isChecked = nodes.new.rules.contains { $0.severity == .error }
+    return .values(
+      .hidden,
+      isBreaking: isRead || (change.new == nil ? isChecked : nodes.new.hasValue)
+        || change.facts.readsValidity)
+  }
+
+  private static let disabled: Judge = {
+    .values(.disabled, isBreaking: $0.facts.readsDisabled)
+  }
+
+  private static let condition: Judge = {
+    .values(.condition, isBreaking: $0.facts.reads($0.parts.new.key))
+  }
+
+  private static let page: Judge = {
+    $0.name == "page.tag" && $0.old != nil
+      ? Verdict(.page, .breaking, .code, .people) : Verdict(.page, .safe, .people)
+  }
+}
+
+extension FormValueType {
+  /// Whether every value of the type is also one of another.
+  fileprivate func fits(_ other: FormValueType) -> Bool {
+    switch (self, other) {
+    case _ where self == other, (.int, .double), (.url, .string): true
+    case (.option(_, let base), .option(nil, let otherBase)): base == otherBase
+    case (.option(_, let base), _): base.fits(other)
+    case (.set(let element), .list(let otherElement)),
+      (.list(let element), .list(let otherElement)),
+      (.set(let element), .set(let otherElement)):
+      element.fits(otherElement)
+    case (.tuple(let elements), .tuple(let others)):
+      elements.count == others.count && zip(elements, others).allSatisfy { $0.fits($1) }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import FormModel
+import FormText
+
+/// A part of a definition, taken apart for comparison.
+struct Part {
+  enum Kind: String {
+    case form, page, section, row, rule, option, optionType, condition, function, rowType, handler
+    case steps, action
+
+    /// Several such parts, as a sentence calls them.
+    var plural: String {
+      switch self {
+      case .optionType: "option types"
+      case .rowType: "row types"
+      case .steps: "steps"
+      default: "\(rawValue)s"
+      }
+    }
+  }
+
+  /// A property with the name that ``MemberTable`` knows.
+  struct Member {
+    let name: String
+    let value: JSONValue
+  }
+
+  let kind: Kind
+  /// The name that identifies the part among others of its kind; nil if it has none.
+  let key: String?
+  /// How the part is called in a report.
+  let label: String
+  var place = PartPlace.form
+  var members: [Member] = []
+  /// Everything in the part that has a name and properties of its own, but for rows.
+  var parts: [Part] = []
+  /// The rule that the part is.
+  var rule: FormDefinition.Rule?
+
+  subscript(name: String) -> JSONValue? { members.first { $0.name == name }?.value }
+
+  /// Adds the members of an object.
+  mutating func add(_ json: JSONValue, as prefix: String = "", except left: Set<String> = []) {
+    guard case .object(let values) = json else { return }
+    for value in values where !left.contains(value.name) {
+      members.append(Member(name: prefix + value.name, value: value.value))
+    }
+  }
+
+  mutating func add(_ properties: [FormDefinition.Property], as prefix: String) {
+    for property in properties {
+      members.append(Member(name: prefix + property.name, value: property.value.jsonValue))
+    }
+  }
+}
+
+// MARK: - The form
+
+extension Part {
+  init(_ form: FormDefinition) {
+    self.init(kind: .form, key: nil, label: "form `\(form.name)`")
+    add(
+      form.jsonValue,
+      except: ["optionTypes", "conditions", "functions", "rowTypes", "sections", "pages"])
+    parts += form.optionTypes.map(Part.init)
+    parts += form.conditions.map { condition in
+      var part = Part(
+        kind: .condition, key: condition.name, label: "condition `\(condition.name)`",
+        place: .condition(condition.name))
+      part.members = [Member(name: "condition.expression", value: condition.expression.jsonValue)]
+      return part
+    }
+    parts += form.functions.map { function in
+      var part = Part(
+        kind: .function, key: function.name, label: "function `\(function.name)`",
+        place: .function(function.name))
+      part.add(function.jsonValue, as: "function.", except: ["name"])
+      return part
+    }
+    parts += form.rowTypes.map { type in
+      var part = Part(
+        kind: .rowType, key: type.name, label: "row type `\(type.name)`",
+        place: .rowType(type.name))
+      part.add(type.jsonValue, as: "rowType.", except: ["name"])
+      return part
+    }
+    parts += form.pages.map { page in
+      let name = page.tag.map { "`\($0)`" } ?? page.title.map { "“\($0)”" } ?? "without a name"
+      var part = Part(kind: .page, key: page.tag ?? page.title, label: "page \(name)")
+      part.add(page.jsonValue, as: "page.")
+      return part
+    }
+  }
+
+  private init(_ type: FormDefinition.OptionType) {
+    self.init(
+      kind: .optionType, key: type.name, label: "option type `\(type.name)`",
+      place: .optionType(type.name))
+    add(type.jsonValue, as: "optionType.", except: ["name", "options"])
+    addOptions(type.options)
+  }
+
+  private mutating func addOptions(_ options: [FormDefinition.Option]) {
+    parts += options.map { option in
+      let value = Said.value(option.value.jsonValue) ?? "?"
+      var part = Part(
+        kind: .option, key: JSONLayout.text(of: option.value.jsonValue),
+        label: "option \(value) of \(label)", place: place)
+      part.add(option.members, as: "option.", except: ["value", "options"])
+      part.addOptions(option.options)
+      return part
+    }
+  }
+}
+
+// MARK: - Rows and sections
+
+extension Part {
+  init(_ section: FormDefinition.Section, place: PartPlace, number: Int) {
+    let header = section.header?.jsonValue
+    let name = section.tag.map { "`\($0)`" } ?? header.flatMap(Said.value) ?? "\(number + 1)"
+    self.init(kind: .section, key: section.tag, label: "section \(name)", place: place)
+    add(
+      section.jsonValue,
+      except: ["kind", "permissions", "rules", "events", "steps", "rows", "native"])
+    addLimits(section.rules, all: section.allRules, section.permissions, as: "permissions.")
+    add(section.native, as: "native.")
+    addEvents(section.events, section.steps)
+    let kind: String
+    switch section.kind {
+    case .plain: kind = "plain"
+    case .forEach(let models):
+      kind = "forEach"
+      add(models.jsonValue, as: "forEach.")
+    case .repeating(let list):
+      kind = "repeat"
+      add(list.jsonValue, as: "repeat.")
+    case .select(let select):
+      kind = "select"
+      add(select.jsonValue, as: "select.", except: ["options"])
+      addSource(select.options)
+    }
+    members.append(Member(name: "kind", value: .string(kind)))
+  }
+
+  init(_ row: FormDefinition.Row, place: PartPlace) {
+    let title = row.title.map { "“\($0)”" }
+    let name = [row.tag.map { "`\($0)`" }, title].compactMap(\.self).joined(separator: " ")
+    self.init(
+      kind: .row, key: row.tag,
+      label: row.name == nil && title == nil ? "row of type `\(row.type)`" : "row \(name)",
+      place: place)
+    add(
+      row.jsonValue,
+      except: [
+        "rules", "options", "events", "steps", "swipe", "properties", "rows", "repeat", "native",
+      ])
+    addLimits(row.rules, all: row.allRules, row.properties, as: "properties.")
+    add(row.native, as: "native.")
+    if let list = row.repeating { add(list.jsonValue, as: "repeat.") }
+    members.append(Member(name: "repeats", value: .bool(row.repeating != nil)))
+    addEvents(row.events, row.steps)
+    addSource(row.options)
+    if let swipe = row.swipe { addSwipe(swipe) }
+  }
+
+  /// Adds rules, and limits as the rules that they imply.
+  private mutating func addLimits(
+    _ rules: [FormDefinition.Rule], all: [FormDefinition.Rule],
+    _ properties: [FormDefinition.Property], as prefix: String
+  ) {
+    let limits = all.dropFirst(rules.count)
+    for rule in rules + limits {
+      var part = Part(
+        kind: .rule, key: "\(rule.kind) \(rule.id ?? "")", label: label, place: place)
+      part.rule = rule
+      part.add(rule.members, as: "rule.", except: ["rule", "arguments"])
+      parts.append(part)
+    }
+    add(
+      properties.filter { property in
+        !limits.contains { $0.id == property.name && $0.arguments.first?.value == property.value }
+      }, as: prefix)
+  }
+
+  private mutating func addEvents(
+    _ events: [FormDefinition.EventHandler], _ steps: [FormDefinition.EventSteps]
+  ) {
+    for event in events {
+      var part = Part(kind: .handler, key: event.event, label: label, place: place)
+      part.members = [Member(name: "handler", value: .string(event.handler))]
+      parts.append(part)
+    }
+    for event in steps {
+      var part = Part(kind: .steps, key: event.event.rawValue, label: label, place: place)
+      part.members = [Member(name: "steps", value: event.jsonValue)]
+      parts.append(part)
+    }
+  }
+
+  private mutating func addSource(_ options: FormDefinition.Options?) {
+    guard let options else { return }
+    guard case .inline(let list) = options.source else {
+      add(options.jsonValue, as: "options.")
+      return
+    }
+    members.append(Member(name: "options.inline", value: .bool(true)))
+    add(options.jsonValue, as: "options.", except: ["inline"])
+    addOptions(list)
+  }
+
+  private mutating func addSwipe(_ swipe: FormDefinition.Swipe) {
+    add(swipe.jsonValue, as: "swipe.", except: ["leading", "trailing"])
+    for (side, actions) in [("leading", swipe.leading), ("trailing", swipe.trailing)] {
+      for action in actions {
+        var part = Part(
+          kind: .action, key: "\(side) \(action.id)", label: "\(label), action `\(action.id)`",
+          place: place)
+        part.add(action.jsonValue, as: "action.", except: ["id"])
+        parts.append(part)
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import FormModel
+
+/// What it means that a part other than a row is only in one version.
+enum PartTable {
+  /// - Returns: The verdict, and what the part is in a sentence about its owner.
+  static func verdict(
+    on part: Part, isGone: Bool, _ facts: Facts
+  ) -> (verdict: Verdict, noun: String) {
+    let key = part.key ?? ""
+    switch part.kind {
+    case .rule: return (rule(part, isGone: isGone, facts), "the rule \(part.rule?.said ?? "")")
+    case .option:
+      return isGone
+        ? (Verdict(.optionRemoved, .breaking, .values, .code), "it")
+        : (Verdict(.optionAdded, .safe, .people, .code), "it")
+    case .optionType:
+      return isGone
+        ? (Verdict(.optionTypeRemoved, .breaking, .code), "it")
+        : (Verdict(.optionTypeAdded, .safe, .code), "it")
+    case .condition: return (.values(.condition, isBreaking: facts.reads(part.key)), "it")
+    case .function: return (Verdict(.function, .breaking, .code), "it")
+    case .rowType: return (Verdict(.customType, .breaking, .code), "it")
+    case .handler:
+      return (Verdict(.handler, .breaking, .code), "the handler of `\(key)`")
+    case .steps: return (Verdict(.steps, .safe, .people), "what happens at `\(key)`")
+    case .action:
+      let isHandled = part["action.handler"] != nil
+      return (Verdict(.action, isHandled ? .breaking : .safe, .code, .people), "it")
+    case .page:
+      let isNamed = part["page.tag"] != nil && isGone
+      return (Verdict(.page, isNamed ? .breaking : .safe, .code, .people), "it")
+    case .form, .section, .row: return (Verdict(.other, .safe, .people), "it")
+    }
+  }
+
+  private static func rule(_ part: Part, isGone: Bool, _ facts: Facts) -> Verdict {
+    let isRequired = part.rule?.kind == RuleKind.required.rawValue
+    if isGone {
+      return .values(
+        isRequired ? .requiredRemoved : .ruleRemoved, isBreaking: facts.readsValidity)
+    }
+    return .values(
+      isRequired ? .requiredAdded : .ruleAdded,
+      isBreaking: part.rule?.severity == .error || facts.readsValidity)
+  }
+}

@@ -1,0 +1,102 @@
+import FormModel
+import FormText
+
+/// How the values that a rule passes have changed.
+enum RuleChange {
+  case none, tightened, loosened, other
+
+  /// Compares rules of one kind.
+  init(_ old: FormDefinition.Rule, _ new: FormDefinition.Rule) {
+    let names = Set((old.arguments + new.arguments).map(\.name))
+    var found: Set<RuleChange> = []
+    for name in names {
+      let before = old.arguments.first { $0.name == name }?.value
+      let after = new.arguments.first { $0.name == name }?.value
+      if before != after { found.insert(Self.change(new.kind, name, before, after)) }
+    }
+    self = found.count > 1 ? .other : found.first ?? .none
+  }
+
+  private static func change(
+    _ kind: String, _ name: String, _ old: FormDefinition.PropertyValue?,
+    _ new: FormDefinition.PropertyValue?
+  ) -> RuleChange {
+    guard let semantics = RuleKind(rawValue: kind)?.semantics else { return .other }
+    if kind == "maxSize" {
+      return order(size(old), size(new)).map { $0 ? .loosened : .tightened } ?? .other
+    }
+    let bounds = semantics.bounds.filter { $0.argument == name }
+    if bounds.count == 1, let bound = bounds.first, let rises = order(number(old), number(new)) {
+      return rises == bound.isLower ? .tightened : .loosened
+    }
+    switch (name, old, new) {
+    case ("timeout", _, _), ("debounce", _, _): return .none
+    case ("allowsEmpty", _, .bool(false)?): return .tightened
+    case ("allowsEmpty", _, _): return .loosened
+    case (_, .list(let old)?, .list(let new)?) where ["values", "types"].contains(name):
+      return change(Set(old), Set(new), refuses: semantics.choice == .refused)
+    default: return .other
+    }
+  }
+
+  private static func change(
+    _ old: Set<FormDefinition.PropertyValue>, _ new: Set<FormDefinition.PropertyValue>,
+    refuses: Bool
+  ) -> RuleChange {
+    if old == new { return .none }
+    if old.isStrictSubset(of: new) { return refuses ? .tightened : .loosened }
+    if new.isStrictSubset(of: old) { return refuses ? .loosened : .tightened }
+    return .other
+  }
+
+  /// Whether a number has become larger; nil unless both are numbers.
+  private static func order(_ old: Double?, _ new: Double?) -> Bool? {
+    guard let old, let new, old != new else { return nil }
+    return new > old
+  }
+
+  private static func number(_ value: FormDefinition.PropertyValue?) -> Double? {
+    switch value?.literal {
+    case .int(let number)?: Double(exactly: number)
+    case .double(let number)?: number
+    default: nil
+    }
+  }
+
+  private static func size(_ value: FormDefinition.PropertyValue?) -> Double? {
+    value?.literal.flatMap(ByteCount.init).map { Double($0.bytes) }
+  }
+}
+
+extension FormDefinition.Rule {
+  /// Whether the rule can make a value invalid that was not there when it was stored.
+  ///
+  /// - Parameter hasValue: Whether there is a value for it to check.
+  func canFail(hasValue: Bool) -> Bool {
+    guard severity == .error else { return false }
+    if hasValue { return true }
+    let refusesNothing = arguments.contains { $0.name == "allowsEmpty" && $0.value != .bool(true) }
+    let needsValue: Set<RuleKind> = [.required, .accepted, .assert, .custom, .async]
+    return refusesNothing || RuleKind(rawValue: kind).map(needsValue.contains) ?? true
+  }
+
+  /// The rule in a sentence, with its arguments.
+  var said: String { "`\(name)`" + (values.isEmpty ? "" : " \(values)") }
+
+  /// What became of a rule.
+  static func said(from old: Self, to new: Self) -> String {
+    old.name == new.name && !old.values.isEmpty && !new.values.isEmpty
+      ? "`\(new.name)` was \(old.values) and is \(new.values)"
+      : "\(old.said) became \(new.said)"
+  }
+
+  /// The name in the spec, which for a limit is not that of the rule.
+  private var name: String {
+    id.flatMap { ["min", "max", "accept", "maxSize"].contains($0) ? $0 : nil } ?? kind
+  }
+
+  private var values: String {
+    arguments.filter { $0.name != "allowsEmpty" }
+      .map { Said.value($0.value.jsonValue) ?? "…" }.joined(separator: ", ")
+  }
+}

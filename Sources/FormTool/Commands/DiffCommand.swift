@@ -1,0 +1,136 @@
+import ArgumentParser
+import FormBuild
+import FormDiff
+import FormKit
+import FormLoad
+import FormTerminal
+
+/// Tells what changed between two versions of specs.
+struct DiffCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Tell what changed between two versions of specs.",
+    discussion: """
+      The checked forms are compared, not their texts. A change is breaking if stored values can be \
+      refused or lost, or code written for the form can fail; others are safe, or only cosmetic.
+
+        formc diff old.form.yaml new.form.yaml
+        formc diff old-forms forms                        two folders
+        formc diff --against main                         every spec below this folder
+        formc diff --against v1.2 --format markdown order.form.yaml
+        formc diff --against main --allow D0401           options may be removed
+
+      Exit status: 0 nothing is breaking; 1 something is, or a spec has errors; 2 wrong usage, or an \
+      input cannot be read.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The old and the new spec or folder; with `--against` only new ones.", valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The commit, branch or tag of git with the old version.", valueName: "ref"))
+  var against: String?
+
+  @Option(help: "How the changes are written.")
+  var format = DiffFormat.text
+
+  @Option(
+    help: ArgumentHelp("A code of changes that are accepted; can be repeated.", valueName: "code"))
+  var allow: [String] = []
+
+  @OptionGroup
+  var input: InputOptions
+
+  func validate() throws {
+    if paths.contains("") { throw ValidationError("a path must not be empty") }
+    if against == nil, paths.count != 2 {
+      throw ValidationError("give an old and a new path, or `--against`")
+    }
+    if paths.count(where: { $0 == "-" }) > (against == nil ? 1 : 0) {
+      throw ValidationError("only one of two specs can be standard input")
+    }
+    for code in allow where ChangeCode(rawValue: code) == nil {
+      throw ValidationError("there is no change `\(code)`")
+    }
+  }
+
+  func execute(in session: Session) throws -> ExitStatus {
+    let pairs =
+      try against.map { try self.pairs(against: $0, in: session) } ?? self.pairs(in: session)
+    let readers = DiffReaders(old: oldReader(pairs), new: reader(input.reader()))
+    let codes = Set(allow.compactMap(ChangeCode.init))
+    var run = DiffRun(session: session, color: input.color, allowed: codes, named: paths)
+    for checks in OrderedWork(
+      count: pairs.list.count, threads: input.threadCount, { readers.check(pairs.list[$0]) })
+    {
+      run.add(checks)
+    }
+    return run.finish(format)
+  }
+
+  private func reader(_ reader: InputReader) -> InputReader {
+    var reader = reader
+    reader.keepsPlaces = true
+    reader.isQuiet = true
+    return reader
+  }
+
+  private func oldReader(_ pairs: SpecPairs) -> InputReader {
+    guard let revision = pairs.revision else { return reader(input.reader()) }
+    return reader(
+      InputReader(loader: FormLoader(reader: revision), standardInputName: "<stdin>"))
+  }
+
+  // MARK: - Pairs
+
+  private func pairs(in session: Session) throws -> SpecPairs {
+    let isFolder = paths.map { FileStatus(path: $0)?.kind == .folder }
+    guard isFolder[0] == isFolder[1] else {
+      session.fail("`\(paths[0])` and `\(paths[1])` must be two specs or two folders")
+      throw ExitStatus.failure
+    }
+    let found = try paths.map { try input.find([$0], in: session) }
+    guard isFolder[0] else {
+      return SpecPairs(list: [SpecPair(path: paths[1], old: found[0].first, new: found[1].first)])
+    }
+    let named = zip(paths, found).map { folder, inputs in
+      SpecPairs.named(inputs) { SpecPairs.relative($0, to: folder) }
+    }
+    return SpecPairs(old: named[0], new: named[1])
+  }
+
+  private func pairs(against name: String, in session: Session) throws -> SpecPairs {
+    do {
+      let revision = try GitRevision(name)
+      let paths = paths.isEmpty ? ["."] : paths
+      let existing = paths.filter { FileStatus(path: $0) != nil }
+      let new = existing.isEmpty ? [] : SpecFinder.find(existing)
+      var old: [SpecInput] = []
+      for path in paths {
+        let files = try revision.files(at: path)
+        if files.isEmpty, !existing.contains(path) {
+          session.fail("`\(path)` is neither here nor in `\(name)`")
+          throw ExitStatus.failure
+        }
+        let isFile = files.count == 1 && FileStatus(path: path)?.kind != .folder
+        old += files.filter { isFile || SpecFinder.isVisibleSpec($0) }.map(SpecInput.file)
+      }
+      var pairs = SpecPairs(
+        old: SpecPairs.named(old, revision.relative), new: SpecPairs.named(new, revision.relative))
+      pairs.revision = revision
+      return pairs
+    } catch let failure as GitRevision.Failure {
+      session.fail(failure.reason)
+      throw ExitStatus.failure
+    }
+  }
+}
+
+/// How changes are written.
+enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, markdown
+}

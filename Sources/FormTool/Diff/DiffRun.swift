@@ -1,0 +1,66 @@
+import FormBuild
+import FormDiff
+import FormKit
+import FormLoad
+import FormTerminal
+
+/// The comparison of all specs of a run.
+struct DiffRun {
+  let session: Session
+  let color: ColorChoice
+  let allowed: Set<ChangeCode>
+  /// The paths that the user named.
+  let named: [String]
+  private var checks: [DiffReaders.Checks] = []
+  private var status = ExitStatus.success
+
+  init(session: Session, color: ColorChoice, allowed: Set<ChangeCode>, named: [String]) {
+    self.session = session
+    self.color = color
+    self.allowed = allowed
+    self.named = named
+  }
+
+  mutating func add(_ checks: DiffReaders.Checks) { self.checks.append(checks) }
+
+  /// Writes the changes and returns the exit status.
+  mutating func finish(_ format: DiffFormat) -> ExitStatus {
+    let old = IncludedParts(named: named, checks: checks.lazy.compactMap(\.old?.check))
+    let new = IncludedParts(named: named, checks: checks.lazy.compactMap(\.new?.check))
+    var specs: [DiffedSpec] = []
+    for pair in checks {
+      let before = old.contains(pair.names.old) ? nil : pair.old
+      let after = new.contains(pair.names.new) ? nil : pair.new
+      guard report(before, pair.names.old), report(after, pair.names.new) else { continue }
+      if before == nil, after == nil { continue }
+      specs.append(
+        DiffedSpec(path: pair.path, old: before?.check, new: after?.check, allowed: allowed))
+    }
+    let report = DiffReport(specs)
+    if format != .text || !specs.isEmpty { session.output.write(text(of: report, format)) }
+    return max(status, report.isBreaking ? .errors : .success)
+  }
+
+  private func text(of report: DiffReport, _ format: DiffFormat) -> String {
+    switch format {
+    case .text:
+      report.text(Palette(usesColor: color.usesColor(on: session.output, session.environment)))
+    case .json: report.json
+    case .markdown: report.markdown
+    }
+  }
+
+  /// Reports what is wrong with a version; false if it cannot be compared.
+  private mutating func report(_ result: InputCheck?, _ name: String) -> Bool {
+    guard let result else { return true }
+    if let reason = result.unreadableReason {
+      session.failToRead(name, reason)
+      status = .failure
+      return false
+    }
+    guard result.check.hasErrors else { return true }
+    session.report(result.check, color)
+    status = max(status, .errors)
+    return false
+  }
+}

@@ -1,0 +1,60 @@
+import FormBuild
+import FormDiff
+import FormLoad
+
+/// A spec in two versions, of which one may be missing.
+struct SpecPair: Sendable {
+  let path: String
+  let old: SpecInput?
+  let new: SpecInput?
+}
+
+/// The specs that a run compares.
+struct SpecPairs {
+  let list: [SpecPair]
+  /// Where the old versions are; nil for files.
+  var revision: GitRevision?
+
+  init(list: [SpecPair]) { self.list = list }
+
+  /// Pairs specs by their names.
+  init(old: [String: SpecInput], new: [String: SpecInput]) {
+    let names = Set(old.keys).union(new.keys).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    list = names.map { name in
+      SpecPair(path: new[name]?.path ?? name, old: old[name], new: new[name])
+    }
+  }
+
+  /// The specs by their names.
+  static func named(
+    _ inputs: [SpecInput], _ name: (String) -> String
+  ) -> [String: SpecInput] {
+    Dictionary(inputs.map { (name($0.path), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A path below a folder, without redundant components.
+  static func relative(_ path: String, to folder: String) -> String {
+    func parts(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
+    return parts(path).dropFirst(parts(folder).count).joined(separator: "/")
+  }
+}
+
+/// Checks both versions of specs.
+struct DiffReaders: Sendable {
+  let old: InputReader
+  let new: InputReader
+
+  /// The checks of a pair.
+  struct Checks: Sendable {
+    let path: String
+    let old: InputCheck?
+    let new: InputCheck?
+    let names: (old: String, new: String)
+  }
+
+  func check(_ pair: SpecPair) -> Checks {
+    Checks(
+      path: pair.path, old: pair.old.map(old.check), new: pair.new.map(new.check),
+      names: (pair.old.map(old.name) ?? pair.path, pair.new.map(new.name) ?? pair.path))
+  }
+}

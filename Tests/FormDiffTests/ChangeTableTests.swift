@@ -1,0 +1,222 @@
+import FormDiff
+import FormKit
+import Testing
+
+/// Single changes, each alone in the smallest spec.
+@Suite struct ChangeTableTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let old: String
+    let new: String
+    /// The codes with the first letters of their effects.
+    let changes: String
+
+    init(_ old: String, _ new: String, _ changes: String) {
+      (self.old, self.new, self.changes) = (old, new, changes)
+    }
+
+    var testDescription: String { "\(old) → \(new)" }
+  }
+
+  private static func definition(_ sections: String, _ top: String = "") throws -> FormDefinition {
+    let spec = "formc: 1\nform: Sample\n\(top)\nsections:\n\(sections)\n"
+    let check = FormLoader().check(spec)
+    return try #require(check.definition, "\(spec)\([check].report(as: .text))")
+  }
+
+  private static func changes(
+    from old: FormDefinition, to new: FormDefinition
+  ) -> String {
+    FormDifference(from: old, to: new).changes
+      .map { "\($0.code.rawValue) \($0.effect.rawValue.prefix(1))" }.sorted()
+      .joined(separator: ", ")
+  }
+
+  private static func row(_ row: String) throws -> FormDefinition {
+    try definition("- rows:\n  - \(row)\n  - { type: switch, tag: other }")
+  }
+
+  private static let rows = [
+    Case("{ type: text, tag: a }", "{ type: text, tag: b }", "D0203 b"),
+    Case("{ type: text }", "{ type: text, tag: b }", "D0203 s"),
+    Case("{ type: text, tag: a }", "{ type: textArea, tag: a }", "D0205 s"),
+    Case("{ type: date, tag: a }", "{ type: dateTime, tag: a }", "D0205 b"),
+    Case("{ type: int, tag: a }", "{ type: decimal, tag: a }", "D0205 s, D0302 b"),
+    Case("{ type: decimal, tag: a }", "{ type: int, tag: a }", "D0205 s, D0301 b"),
+    Case("{ type: text, tag: a }", "{ type: int, tag: a }", "D0205 s, D0303 b"),
+    Case("{ type: text, tag: a }", "{ type: text, tag: a, value: x }", "D0304 s"),
+    Case(
+      "{ type: text, rules: [{ maxLength: 3 }] }",
+      "{ type: text, value: x, rules: [{ maxLength: 3 }] }", "D0304 b"),
+    Case("{ type: text, tag: a }", "{ type: text, tag: a, computed: \"'x'\" }", "D0305 b"),
+    Case("{ type: text, tag: a, computed: \"'x'\" }", "{ type: text, tag: a }", "D0305 s"),
+    Case("{ type: text, tag: a }", "{ type: text, tag: a, rules: [required] }", "D0510 b"),
+    Case("{ type: text, tag: a, rules: [required] }", "{ type: text, tag: a }", "D0511 s"),
+    Case("{ type: text, tag: a }", "{ type: text, tag: a, rules: [email] }", "D0501 b"),
+    Case(
+      "{ type: text, tag: a }",
+      "{ type: text, tag: a, rules: [{ minLength: 2, severity: warning }] }",
+      "D0501 s"),
+    Case("{ type: text, tag: a, rules: [email] }", "{ type: text, tag: a }", "D0502 s"),
+    Case(
+      "{ type: text, tag: a, rules: [{ minLength: 2 }] }",
+      "{ type: text, tag: a, rules: [{ minLength: 3 }] }", "D0503 b"),
+    Case(
+      "{ type: text, tag: a, rules: [{ minLength: 3 }] }",
+      "{ type: text, tag: a, rules: [{ minLength: 2 }] }", "D0504 s"),
+    Case(
+      "{ type: text, tag: a, rules: [{ maxLength: 3 }] }",
+      "{ type: text, tag: a, rules: [{ maxLength: 2 }] }", "D0503 b"),
+    Case(
+      "{ type: text, tag: a, rules: [{ maxLength: 3, severity: warning }] }",
+      "{ type: text, tag: a, rules: [{ maxLength: 2, severity: warning }] }", "D0503 s"),
+    Case(
+      "{ type: text, tag: a, rules: [{ exactLength: 3 }] }",
+      "{ type: text, tag: a, rules: [{ exactLength: 2 }] }", "D0505 b"),
+    Case(
+      "{ type: text, tag: a, rules: [{ regex: a }] }",
+      "{ type: text, tag: a, rules: [{ regex: b }] }", "D0505 b"),
+    Case(
+      "{ type: text, tag: a, rules: [{ oneOf: [x, y] }] }",
+      "{ type: text, tag: a, rules: [{ oneOf: [x, y, z] }] }", "D0504 s"),
+    Case(
+      "{ type: text, tag: a, rules: [{ oneOf: [x, y] }] }",
+      "{ type: text, tag: a, rules: [{ oneOf: [x] }] }", "D0503 b"),
+    Case(
+      "{ type: text, tag: a, rules: [{ notOneOf: [x] }] }",
+      "{ type: text, tag: a, rules: [{ notOneOf: [x, y] }] }", "D0503 b"),
+    Case(
+      "{ type: text, tag: a, rules: [{ minLength: 2 }] }",
+      "{ type: text, tag: a, rules: [{ minLength: 2, severity: warning }] }", "D0508 s"),
+    Case(
+      "{ type: text, tag: a, rules: [{ minLength: 2, severity: warning }] }",
+      "{ type: text, tag: a, rules: [{ minLength: 2 }] }", "D0507 b"),
+    Case(
+      "{ type: text, tag: a, rules: [{ minLength: 2 }] }",
+      "{ type: text, tag: a, rules: [{ minLength: 2, when: $other == true }] }", "D0506 s"),
+    Case(
+      "{ type: text, tag: a, rules: [{ minLength: 2, when: $other == true }] }",
+      "{ type: text, tag: a, rules: [{ minLength: 2 }] }", "D0506 b"),
+    Case(
+      "{ type: text, tag: a, rules: [{ minLength: 2 }] }",
+      "{ type: text, tag: a, rules: [{ minLength: 2, message: No }] }", "D0801 c"),
+    Case(
+      "{ type: text, tag: a, rules: [{ minLength: 2 }] }",
+      "{ type: text, tag: a, rules: [{ minLength: 2, id: mail }] }", "D0509 b"),
+    Case(
+      "{ type: text, tag: a, rules: [email, { minLength: 2 }] }",
+      "{ type: text, tag: a, rules: [{ minLength: 2 }, email] }", "D0803 c"),
+    Case("{ type: int, tag: a, min: 1 }", "{ type: int, tag: a, min: 2 }", "D0503 b"),
+    Case("{ type: int, tag: a, min: 1 }", "{ type: int, tag: a }", "D0502 s"),
+    Case("{ type: int, tag: a }", "{ type: int, tag: a, max: 5 }", "D0501 b"),
+    Case("{ type: decimal, tag: a, max: 1.5 }", "{ type: decimal, tag: a, max: 2 }", "D0504 s"),
+    Case("{ type: text, tag: a }", "{ type: text, tag: a, validates: onBlur }", "D0512 s"),
+    Case("{ type: text, tag: a }", "{ type: text, tag: a, hidden: $other == true }", "D0601 b"),
+    Case("{ type: text, tag: a, hidden: $other == true }", "{ type: text, tag: a }", "D0601 s"),
+    Case(
+      "{ type: text, tag: a, hidden: $other == true, rules: [required] }",
+      "{ type: text, tag: a, rules: [required] }", "D0601 b"),
+    Case(
+      "{ type: label, title: A }", "{ type: label, title: A, hidden: $other == true }", "D0601 s"),
+    Case("{ type: text, tag: a }", "{ type: text, tag: a, disabled: $other == true }", "D0602 s"),
+    Case("{ type: text, tag: a }", "{ type: text, tag: a, whenHidden: keep }", "D0103 b"),
+    Case("{ type: button, action: go }", "{ type: button, action: send }", "D0704 b"),
+    Case("{ type: text, tag: a }", "{ type: text, tag: a, onChange: [{ reset: a }] }", "D0705 s"),
+    Case("{ type: text, tag: a, title: A }", "{ type: text, tag: a, title: B }", "D0801 c"),
+    Case("{ type: text, tag: a }", "{ type: text, tag: a, placeholder: B }", "D0801 c"),
+    Case("{ type: text, tag: a }", "{ type: text, tag: a, icon: star }", "D0802 c"),
+    Case(
+      "{ type: text, tag: a }", "{ type: text, tag: a, native: { eureka: { x: 1 } } }", "D0901 s"),
+    Case(
+      "{ type: push, tag: a, options: [x, y] }", "{ type: push, tag: a, options: [x] }", "D0401 b"),
+    Case(
+      "{ type: push, tag: a, options: [x] }", "{ type: push, tag: a, options: [x, y] }", "D0402 s"),
+    Case(
+      "{ type: push, tag: a, options: [x, y] }", "{ type: push, tag: a, options: [y, x] }",
+      "D0803 c"),
+    Case(
+      "{ type: push, tag: a, options: [{ value: x, title: X }] }",
+      "{ type: push, tag: a, options: [{ value: x, title: Y }] }", "D0801 c"),
+    Case(
+      "{ type: push, tag: a, options: [x, y] }",
+      "{ type: push, tag: a, options: { provider: list } }", "D0401 b, D0401 b, D0403 b, D0403 b"),
+  ]
+
+  @Test(arguments: rows) func rowChanges(_ sample: Case) throws {
+    let (old, new) = (try Self.row(sample.old), try Self.row(sample.new))
+    #expect(Self.changes(from: old, to: new) == sample.changes)
+    #expect(Self.changes(from: old, to: old) == "")
+  }
+
+  private static let sections = [
+    Case("- rows: []", "- rows: [{ type: text, tag: a }]", "D0202 s"),
+    Case("- rows: []", "- rows: [{ type: text, tag: a, rules: [required] }]", "D0202 b"),
+    Case("- rows: []", "- rows: [{ type: text, tag: a, rules: [email] }]", "D0202 s"),
+    Case("- rows: [{ type: text, tag: a }]", "- rows: []", "D0201 b"),
+    Case("- rows: [{ type: label, title: A }]", "- rows: []", "D0201 s"),
+    Case(
+      "- rows: [{ type: text, tag: a }, { type: text, tag: b }]",
+      "- rows: [{ type: text, tag: b }, { type: text, tag: a }]", "D0803 c"),
+    Case(
+      "- tag: s\n  rows: [{ type: text, tag: a }]\n- tag: t\n  rows: []",
+      "- tag: s\n  rows: []\n- tag: t\n  rows: [{ type: text, tag: a }]", "D0204 c"),
+    Case(
+      "- tag: s\n  rows: [{ type: text, tag: a }]\n- tag: t\n  hidden: true\n  rows: []",
+      "- tag: s\n  rows: []\n- tag: t\n  hidden: true\n  rows: [{ type: text, tag: a }]", "D0204 b"),
+    Case("- rows: []", "- rows: []\n- header: B\n  rows: []", "D0207 s"),
+    Case("- rows: []\n- header: B\n  rows: []", "- rows: []", "D0206 s"),
+    Case("- rows: []\n- tag: b\n  rows: []", "- rows: []", "D0206 b"),
+    Case("- tag: a\n  rows: []", "- tag: b\n  rows: []", "D0203 b"),
+    Case("- header: A\n  rows: []", "- header: B\n  rows: []", "D0801 c"),
+    Case(
+      "- tag: a\n  repeat: { row: { type: text } }",
+      "- tag: a\n  repeat: { max: 3, row: { type: text } }", "D0209 s, D0501 b"),
+    Case(
+      "- tag: a\n  repeat: { row: { type: text } }",
+      "- tag: a\n  repeat: { reorder: true, row: { type: text } }", "D0209 s"),
+    Case(
+      "- tag: a\n  rows: []", "- tag: a\n  repeat: { row: { type: text } }",
+      "D0202 s, D0208 b, D0801 c"),
+  ]
+
+  @Test(arguments: sections) func sectionChanges(_ sample: Case) throws {
+    let (old, new) = (try Self.definition(sample.old), try Self.definition(sample.new))
+    #expect(Self.changes(from: old, to: new) == sample.changes)
+  }
+
+  private static let tops = [
+    Case("title: A", "title: B", "D0801 c"),
+    Case("style: plain", "style: grouped", "D0802 c"),
+    Case("hiddenValues: keep", "hiddenValues: clear", "D0103 b"),
+    Case("validation: { stop: first }", "", "D0102 s"),
+    Case("conditions: { c: $a == 'x' }", "conditions: { c: $a == 'y' }", "D0603 s"),
+    Case("", "types: { Plan: [x, y] }", "D0408 s"),
+    Case("types: { Plan: [x, y] }", "", "D0407 b"),
+    Case("types: { Plan: [x, y] }", "types: { Plan: [x] }", "D0401 b"),
+    Case(
+      "functions: { f: { parameters: [Int], returns: Bool } }",
+      "functions: { f: { parameters: [String], returns: Bool } }", "D0702 b"),
+    Case("", "functions: { f: { parameters: [Int], returns: Bool } }", "D0702 b"),
+    Case("rowTypes: { map: { value: String } }", "rowTypes: { map: { value: Int } }", "D0703 b"),
+  ]
+
+  @Test(arguments: tops) func formChanges(_ sample: Case) throws {
+    let rows = "- rows: [{ type: text, tag: a }]"
+    let old = try Self.definition(rows, sample.old)
+    let new = try Self.definition(rows, sample.new)
+    #expect(Self.changes(from: old, to: new) == sample.changes)
+  }
+
+  @Test func anotherNameIsBreaking() throws {
+    var new = try Self.row("{ type: text, tag: a }")
+    let old = new
+    new.name = "Other"
+    #expect(Self.changes(from: old, to: new) == "D0101 b")
+  }
+
+  /// The table says which effects a code can have, and every code has a text.
+  @Test(arguments: ChangeCode.allCases) func codesAreExplained(_ code: ChangeCode) {
+    #expect(!code.effects.isEmpty)
+    #expect(!code.title.isEmpty && code.title.first?.isUppercase == false)
+    #expect(code.explanation.hasSuffix("."))
+  }
+}

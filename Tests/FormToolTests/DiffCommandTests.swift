@@ -1,0 +1,165 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+@Suite struct DiffCommandTests {
+  private static func spec(_ row: String, include: String? = nil) -> String {
+    let head = "formc: 1\nform: A\n" + (include.map { "include: [\($0)]\n" } ?? "")
+    return head + "sections:\n- rows:\n  - \(row)\n"
+  }
+
+  private static let old = spec("{ type: text, tag: a }")
+  private static let breaking = spec("{ type: text, tag: a, rules: [required] }")
+  private static let safe = spec("{ type: text, tag: a, value: x }")
+
+  private func diff(_ arguments: String..., in folder: TemporaryFolder) async throws -> ToolRun {
+    try await ToolRun.formc(["diff"] + arguments, in: folder.url)
+  }
+
+  @Test func statusTellsWhatIsBreaking() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("old.form.yaml", Self.old)
+      try folder.write("bad.form.yaml", Self.breaking)
+      try folder.write("fine.form.yaml", Self.safe)
+      let bad = try await diff("old.form.yaml", "bad.form.yaml", in: folder)
+      #expect(bad.status == 1)
+      #expect(bad.output.contains("bad.form.yaml:5:24: row `a`\n  breaking[D0510] "))
+      #expect(bad.output.hasSuffix("\n1 breaking, 0 safe, 0 cosmetic in 1 file\n"))
+      let fine = try await diff("old.form.yaml", "fine.form.yaml", in: folder)
+      #expect(fine.status == 0)
+      let allowed = try await diff(
+        "old.form.yaml", "bad.form.yaml", "--allow", "D0510", in: folder)
+      #expect(allowed.status == 0)
+      #expect(allowed.output.contains("  allowed[D0510] "))
+      let same = try await diff("old.form.yaml", "old.form.yaml", in: folder)
+      #expect(same.status == 0)
+      #expect(same.output == "no changes in 1 file\n")
+    }
+  }
+
+  @Test(arguments: [
+    ["old.form.yaml"], [], ["a", "b", "c"], ["-", "-"], ["--against", "HEAD", "-"],
+    ["old.form.yaml", "old.form.yaml", "--allow", "D9999"], ["old.form.yaml", "none.form.yaml"],
+    ["old.form.yaml", "."],
+  ])
+  func misuseEndsWithStatus2(_ arguments: [String]) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("old.form.yaml", Self.old)
+      let run = try await ToolRun.formc(["diff"] + arguments, in: folder.url)
+      #expect(run.status == 2)
+      #expect(run.output.isEmpty)
+      #expect(!run.errors.isEmpty)
+    }
+  }
+
+  @Test func errorsAreReported() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("old.form.yaml", Self.old)
+      try folder.write("bad.form.yaml", SampleSpec.bad)
+      for pair in [("old", "bad"), ("bad", "old")] {
+        let run = try await diff("\(pair.0).form.yaml", "\(pair.1).form.yaml", in: folder)
+        #expect(run.status == 1)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.hasPrefix("bad.form.yaml:5:17: error[F0303]: "))
+      }
+    }
+  }
+
+  @Test func standardInputIsOneOfTheSpecs() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("old.form.yaml", Self.old)
+      let run = try await ToolRun.formc(
+        ["diff", "old.form.yaml", "-"], input: Array(Self.breaking.utf8), in: folder.url)
+      #expect(run.status == 1)
+      #expect(run.output.hasPrefix("<stdin>:5:24: row `a`\n"))
+    }
+  }
+
+  @Test func foldersArePairedByPath() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("old/x/a.form.yaml", Self.old)
+      try folder.write("new/x/a.form.yaml", Self.safe)
+      try folder.write("old/gone.form.yaml", Self.old)
+      try folder.write("new/added.form.yaml", Self.old)
+      let run = try await diff("old", "./new/", in: folder)
+      #expect(run.status == 1)
+      #expect(run.output.contains("new/x/a.form.yaml:5:24: row `a`\n  safe[D0304] "))
+      #expect(run.output.contains("old/gone.form.yaml:2:7: form `A` (in the old version)\n"))
+      #expect(run.output.contains("new/added.form.yaml:2:7: form `A`\n  safe[D0105] "))
+      #expect(run.output.hasSuffix("\n1 breaking, 2 safe, 0 cosmetic in 3 files\n"))
+    }
+  }
+
+  // MARK: - Git
+
+  private func git(_ arguments: String..., in folder: TemporaryFolder) async throws {
+    let run = try await ToolRun.named(
+      "git", ["-c", "user.name=A", "-c", "user.email=a@example.com"] + arguments, in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  private func commit(_ folder: TemporaryFolder) async throws {
+    try await git("init", "-q", in: folder)
+    try await git("add", "-A", in: folder)
+    try await git("commit", "-q", "-m", "First", in: folder)
+  }
+
+  private static let part = "formc: 1\nfragments:\n  Rows:\n  - { type: text, tag: a }\n"
+
+  @Test func oldVersionsComeFromGit() async throws {
+    try await TemporaryFolder.with { folder in
+      let user = Self.spec("use: { fragment: Rows }", include: "../parts/rows.yaml")
+      try folder.write("parts/rows.yaml", Self.part)
+      try folder.write("forms/a.form.yaml", user)
+      try folder.write("forms/gone.form.yaml", Self.old)
+      try folder.write(".hidden/b.form.yaml", Self.old)
+      try await commit(folder)
+      try folder.write("parts/rows.yaml", Self.part.replacing("tag: a", with: "tag: b"))
+      try folder.write("forms/new.form.yaml", Self.old)
+      try FileManager.default.removeItem(at: folder.url.appending(path: "forms/gone.form.yaml"))
+      for path in [[], ["."], ["forms"], ["forms/"], [folder.url.path() + "/forms"]] {
+        let run = try await ToolRun.formc(["diff", "--against", "HEAD"] + path, in: folder.url)
+        #expect(run.status == 1)
+        #expect(run.output.contains("parts/rows.yaml:4:24: row `b`\n  breaking[D0203] "))
+        #expect(run.output.contains("forms/gone.form.yaml:2:7: form `A` (in the old version)\n"))
+        #expect(run.output.contains("forms/new.form.yaml:2:7: form `A`\n  safe[D0105] "))
+        #expect(run.output.hasSuffix("\n2 breaking, 1 safe, 0 cosmetic in 3 files\n"), "\(path)")
+      }
+      let one = try await diff("--against", "HEAD", "forms/gone.form.yaml", in: folder)
+      #expect(one.output.hasSuffix("\n1 breaking, 0 safe, 0 cosmetic in 1 file\n"))
+    }
+  }
+
+  @Test(arguments: [
+    (["HEAD", "none.form.yaml"], "`none.form.yaml` is neither here nor in `HEAD`"),
+    (["nowhere"], "git knows no commit `nowhere`"), (["--help"], nil),
+    (["--against=--upload-pack=x"], "git knows no commit `--upload-pack=x`"),
+  ])
+  func whatGitDoesNotHaveIsSaid(_ arguments: [String], _ reason: String?) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", Self.old)
+      try await commit(folder)
+      let option = arguments[0].hasPrefix("--against") ? [] : ["--against"]
+      let run = try await ToolRun.formc(["diff"] + option + arguments, in: folder.url)
+      #expect(run.status == 2)
+      if let reason { #expect(run.errors == "formc: \(reason)\n") }
+    }
+  }
+
+  @Test func withoutGitThereIsNothingToCompare() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", Self.old)
+      let outside = try await ToolRun.formc(
+        ["diff", "--against", "HEAD"], in: folder.url,
+        environment: ["GIT_CEILING_DIRECTORIES": folder.url.path()])
+      #expect(outside.status == 2)
+      #expect(
+        outside.errors
+          == "formc: `--against` needs a repository of git, and there is none here\n")
+      let missing = try await ToolRun.formc(
+        ["diff", "--against", "HEAD"], in: folder.url, environment: ["PATH": folder.path])
+      #expect(missing.status == 2)
+      #expect(missing.errors == "formc: `--against` needs git, which cannot be run\n")
+    }
+  }
+}
