@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["check", "compile", "eval", "explain", "schema"])
+  @Test(arguments: ["check", "compile", "completions", "eval", "explain", "schema"])
   func everyCommandShowsExamples(command: String) async throws {
     for arguments in [[command, "--help"], ["help", command]] {
       let run = try await ToolRun.formc(arguments)

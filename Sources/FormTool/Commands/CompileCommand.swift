@@ -39,7 +39,8 @@ struct CompileCommand: ToolCommand {
     help: ArgumentHelp(
       "The file or folder to write to; `-` is standard output, the default for one spec.",
       discussion: "Given as many times as there are specs, it names one file for each, in order.",
-      valueName: "path"))
+      valueName: "path"),
+    completion: .file())
   var output: [String] = []
 
   @Option(

@@ -26,10 +26,9 @@ struct FormcCommand: ParsableCommand {
       """,
     version: FormLoader.version,
     subcommands: [
-      CheckCommand.self, CompileCommand.self, DiffCommand.self, EvalCommand.self,
-      ExplainCommand.self, FormatCommand.self, PreviewCommand.self, RunCommand.self,
-      SchemaCommand.self,
-      ValidateCommand.self,
+      CheckCommand.self, CompileCommand.self, CompletionsCommand.self, DiffCommand.self,
+      EvalCommand.self, ExplainCommand.self, FormatCommand.self, PreviewCommand.self,
+      RunCommand.self, SchemaCommand.self, ValidateCommand.self,
     ])
 
   /// The names of the commands.

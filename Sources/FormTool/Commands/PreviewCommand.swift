@@ -36,11 +36,13 @@ struct PreviewCommand: ToolCommand {
       discussion: """
         \(Editor.names.joined(separator: ", ")), or an address with {file}, {line} and {column}.
         """,
-      valueName: "name"))
+      valueName: "name"),
+    completion: .list(Editor.names))
   var editor = "vscode"
 
   @Option(
-    help: ArgumentHelp("Commands of `formc run` that are done first.", valueName: "file"))
+    help: ArgumentHelp("Commands of `formc run` that are done first.", valueName: "file"),
+    completion: .file())
   var script: String?
 
   @OptionGroup(title: "Pictures")

@@ -34,7 +34,8 @@ struct RunCommand: ToolCommand {
   var spec: String
 
   @Option(
-    help: ArgumentHelp("The file of commands; `-` is standard input.", valueName: "file"))
+    help: ArgumentHelp("The file of commands; `-` is standard input.", valueName: "file"),
+    completion: .file())
   var script = "-"
 
   @OptionGroup

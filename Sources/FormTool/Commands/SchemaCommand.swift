@@ -20,7 +20,8 @@ struct SchemaCommand: ToolCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write to; `-` is standard output, the default.", valueName: "path"))
+      "The file to write to; `-` is standard output, the default.", valueName: "path"),
+    completion: .file())
   var output: String?
 
   func validate() throws {

@@ -20,7 +20,8 @@ struct InputOptions: ParsableArguments {
     help: ArgumentHelp(
       "The path to assume for standard input.",
       discussion: "Its ending tells JSON from YAML, and includes are relative to it.",
-      valueName: "path"))
+      valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
   var stdinFilename: String?
 
   @Option(

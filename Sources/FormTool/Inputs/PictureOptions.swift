@@ -7,13 +7,15 @@ import FormPreview
 /// The options for pictures of a form.
 struct PictureOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Write a picture of the form as PNG, and end.", valueName: "file"))
+    help: ArgumentHelp("Write a picture of the form as PNG, and end.", valueName: "file"),
+    completion: .file(extensions: ["png"]))
   var screenshot: String?
 
   @Option(
     help: ArgumentHelp(
       "Write the form in its state as one page of HTML without script, and end.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file(extensions: ["html"]))
   var html: String?
 
   @Option(
