@@ -260,6 +260,38 @@ class RowsByMouse(PreviewTest):
         expect(page.get_by_role("dialog")).to_contain_text("Controller Terms")
         page.get_by_role("button", name="Close").click()
 
+    def test_a_press_on_what_moves_meanwhile(self):
+        spec = self.write("""formc: 1
+form: Presses
+sections:
+  - rows:
+      - { type: email, tag: mail, title: Mail, rules: [email] }
+      - { type: switch, tag: switch, title: Switch, value: false }
+      - { type: check, tag: check, title: Check, value: false }
+      - { type: segmented, tag: size, title: Size, options: [S, M], value: S }
+""")
+        page = self.open(spec)
+        controls = [
+            ("switch", True, page.get_by_label("Switch", exact=True)),
+            ("check", True, page.get_by_label("Check", exact=True)),
+            ("size", "M", page.locator(".row label", has_text="M").last),
+        ]
+        for tag, value, control in controls:
+            with self.subTest(tag):
+                page.get_by_role("button", name="Reset").click()
+                mail = page.get_by_label("Mail", exact=True)
+                mail.click()
+                page.keyboard.type("bad")
+                self.answered(page)
+                box = control.bounding_box()
+                page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+                page.mouse.down()
+                page.wait_for_timeout(90)
+                self.assertEqual(box, control.bounding_box())
+                page.mouse.up()
+                self.expect_value(page, tag, value)
+                expect(page.locator(".issue")).to_have_count(1)
+
     def test_files(self):
         page = self.open("rows")
         row = page.locator(".row.file", has_text="CV")
