@@ -34,8 +34,12 @@ export function valuesTab({ connection }) {
   return tab;
 }
 
-export const commandsTab = ({ connection }) =>
-  textTab("Commands", "Copy as commands", async () => (await connection.ask({ recording: true })).lines?.join("\n"));
+export const commandsTab = ({ connection }) => textTab("Commands", "Copy as commands", async () => {
+  const { command, lines = [] } = await connection.ask({ recording: true });
+  const script = lines.join("\n");
+  // As a shell takes it, which hands the lines to the command.
+  return command ? `${command} <<'EOF'\n${script}\nEOF` : script;
+});
 
 export function changesTab(screen) {
   const list = make("ol", { class: "records" });

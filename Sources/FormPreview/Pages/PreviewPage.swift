@@ -22,6 +22,8 @@ actor PreviewPage {
 
   private let scene: PreviewScene
   private var setup: PreviewSetup
+  /// The host file as it was last saved, until a form has it.
+  private var savedHost: PreviewSetup.Host?
   private var session: FormSession?
   private var outbox: Outbox?
   private var check: FormCheck?
@@ -42,6 +44,8 @@ actor PreviewPage {
   init(_ scene: PreviewScene) {
     self.scene = scene
     setup = scene.setup
+    savedHost = setup.host
+    setup.host = nil
   }
 
   // MARK: - Connections
@@ -82,7 +86,7 @@ actor PreviewPage {
   private func answering(_ message: JSONValue) -> (() -> JSONValue)? {
     if let command = message["do"] { return { self.perform(command) } }
     if let wish = message["setup"] { return { self.change(wish) } }
-    if message["recording"] == .bool(true) { return { ["lines": self.recording.lines] } }
+    if message["recording"] == .bool(true) { return { self.recorded() } }
     return nil
   }
 
@@ -96,6 +100,14 @@ actor PreviewPage {
     return answer
   }
 
+  /// What was done, and the command that does it again if options are needed for it.
+  private func recorded() -> JSONValue {
+    var members = JSONMembersBuilder()
+    members.addJSON("lines", recording.lines())
+    if let spec = check?.report.path { members.add("command", setup.command(running: spec)) }
+    return members.object
+  }
+
   /// Makes the form anew with another setup, and does again what was done.
   private func change(_ wish: JSONValue) -> JSONValue {
     guard let check, let definition = check.definition else {
@@ -106,6 +118,7 @@ actor PreviewPage {
     } catch {
       return error.jsonValue
     }
+    if wish["host"] != nil { savedHost = nil }
     sendStart()
     guard let hostCheck, !hostCheck.diagnostics.isEmpty else { return [:] }
     return .object(hostCheck.pageMembers)
@@ -165,24 +178,39 @@ actor PreviewPage {
     self.check = check
     guard let definition = check.definition else { return sendStart() }
     show { () throws(PreviewSetup.Refusal) in
-      if let session {
-        try reload(session, definition, check)
-      } else {
-        try make(setup, definition, check)
-      }
-      failure = nil
+      if savedHost != nil { return try makeWithSavedHost(definition, check) }
+      if session == nil { return try make(setup, definition, check) }
+      try reload(definition, check)
     }
   }
 
   /// Makes the form anew with another state of the host file, or shows what is wrong with that.
   func take(_ host: PreviewSetup.Host) {
+    savedHost = host
+    guard let check, let definition = check.definition else { return }
+    show { () throws(PreviewSetup.Refusal) in try makeWithSavedHost(definition, check) }
+  }
+
+  /// Makes the form anew with the host file as it was last saved.
+  ///
+  /// - Throws: What is wrong with the file; the form goes on without it then.
+  private func makeWithSavedHost(
+    _ definition: FormDefinition, _ check: FormCheck
+  ) throws(PreviewSetup.Refusal) {
     var setup = setup
-    setup.host = host
-    guard let check, let definition = check.definition else {
-      self.setup = setup
-      return
+    setup.host = savedHost
+    do throws(PreviewSetup.Refusal) {
+      try make(setup, definition, check)
+      savedHost = nil
+    } catch {
+      // What is wrong with the newest file is told, not what is wrong with the one before.
+      if session == nil {
+        try? make(self.setup, definition, check)
+      } else {
+        try? reload(definition, check)
+      }
+      throw error
     }
-    show { () throws(PreviewSetup.Refusal) in try make(setup, definition, check) }
   }
 
   /// Tells the page what a closure has done, or why it could not.
@@ -197,9 +225,12 @@ actor PreviewPage {
     sendStart()
   }
 
+  /// Continues with the form of another spec; the last one stays if the host does not fit the other.
   private func reload(
-    _ session: FormSession, _ definition: FormDefinition, _ check: FormCheck
+    _ definition: FormDefinition, _ check: FormCheck
   ) throws(PreviewSetup.Refusal) {
+    guard let session else { return }
+    hostCheck = try setup.hostCheck(for: definition)
     // The clock stands still while nothing waits for it.
     _ = recording.secondsPassed()
     do throws(FormError) {
@@ -207,7 +238,8 @@ actor PreviewPage {
     } catch {
       throw .because(error.description)
     }
-    try recording.lead(to: session) { () throws(PreviewSetup.Refusal) in
+    failure = nil
+    recording.follow(session) { [setup, began] () throws(PreviewSetup.Refusal) in
       try setup.session(definition, check, at: began).session
     }
     follow()

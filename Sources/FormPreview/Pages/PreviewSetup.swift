@@ -1,6 +1,6 @@
 import FormKit
 package import FormLoad
-package import FormModel
+@_spi(Generated) package import FormModel
 import FormSession
 package import FormText
 
@@ -94,12 +94,10 @@ package struct PreviewSetup: Sendable {
     }
     var (script, hostCheck) = try Self.read(host, definition)
     if let now {
-      let clock = "{\"now\": \(JSONValue.string(now).text())}"
-      do throws(Refusal) {
-        script.now = try Self.read(Host(name: "now", bytes: Array(clock.utf8)), definition).0.now
-      } catch {
+      guard let instant = DateLiteral(now), instant.precision == .dateTime else {
         throw .because("`\(now)` is no instant, such as 2026-01-31T10:00:00Z")
       }
+      script.now = instant
     }
     var host = FormHost.recording(in: zone)
     host.locale = locale
@@ -111,6 +109,13 @@ package struct PreviewSetup: Sendable {
     } catch {
       throw .because(error.description)
     }
+  }
+
+  /// What is to be said of the host file for a form; nil without one.
+  ///
+  /// - Throws: The errors of the file.
+  func hostCheck(for definition: FormDefinition) throws(Refusal) -> FormCheck? {
+    try Self.read(host, definition).1
   }
 
   /// The commands that a new form refuses, with their indices, and what is to be said of the host
@@ -135,5 +140,35 @@ package struct PreviewSetup: Sendable {
     let (script, check) = FormHostFile.read(bytes: host.bytes, name: host.name, for: definition)
     if check.hasErrors { throw .hostFile(check) }
     return (script, check)
+  }
+}
+
+// MARK: - On a command line
+
+extension PreviewSetup {
+  /// The command that makes the form of a spec with this setup; nil if no options are needed.
+  func command(running spec: String) -> String? {
+    var options: [String] = []
+    if let host { options += ["--host", host.name] }
+    if timeZone != "UTC" { options += ["--time-zone", timeZone] }
+    if locale != "posix" { options += ["--locale", locale] }
+    if let now { options += ["--now", now] }
+    if options.isEmpty { return nil }
+    return (["formc", "run", spec] + options).map { Self.shellWord($0) }.joined(separator: " ")
+  }
+
+  /// A text as one word of a shell.
+  private static func shellWord(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    if isPlain { return text }
+    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
   }
 }

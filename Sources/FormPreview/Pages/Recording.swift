@@ -9,46 +9,96 @@ struct Recording {
     "state", "why", "inspect", "values", "options", "requests", "checks",
   ]
 
-  private(set) var commands: [JSONValue] = []
+  /// What was done, with what the commands say of their answers.
+  private var commands: [JSONValue] = []
+  /// The row that the last command edited, if it did nothing else.
+  private var editedRow: JSONValue?
+  /// What is to be found out about the commands since the form was replaced.
+  private var doubt: Doubt?
   /// When the clock of the form was last brought forward.
   private var instant = ContinuousClock.now
 
-  /// The lines as texts.
-  var lines: JSONValue { .array(commands.map { .string($0.text()) }) }
+  /// The first commands, which another spec may refuse or understand in another way.
+  private struct Doubt {
+    let count: Int
+    /// The values of the form to which they are to lead.
+    let values: JSONValue
+    let make: () throws(PreviewSetup.Refusal) -> FormSession
+  }
+
+  /// The lines as texts, once they are known to lead to the form.
+  mutating func lines() -> JSONValue {
+    settle()
+    return .array(commands.map { .string(Self.withoutAnswer($0).text()) })
+  }
 
   /// Adds a command that was not refused.
   mutating func add(_ command: JSONValue, _ answer: JSONValue) {
-    guard case .object(var members) = command, answer["error"] == nil else { return }
-    if members.count > 1 { members.removeAll { $0.name == "values" } }
-    if let name = members.first?.name, Self.looks.contains(name) { return }
-    commands.append(.object(members))
+    guard case .object(let members) = command, answer["error"] == nil,
+      let name = members.first(where: { $0.name != "values" })?.name, !Self.looks.contains(name)
+    else { return }
+    let row = Self.rowEditedAlone(command, answer)
+    if row != nil, row == editedRow { commands.removeLast() }
+    editedRow = row
+    commands.append(command)
   }
 
-  /// Keeps the commands if they still lead a new form to the values of a session; otherwise begins anew
-  /// with setting these.
+  /// The row whose text a command replaced, if that had no other effect.
   ///
-  /// Another spec may refuse them or understand something else.
+  /// The next such command contains all that this one did.
+  private static func rowEditedAlone(_ command: JSONValue, _ answer: JSONValue) -> JSONValue? {
+    guard let edit = command["edit"], let tag = edit["tag"], answer["text"] == edit["text"],
+      answer["events"] == nil, case .array(let changes)? = answer["changes"],
+      changes.allSatisfy({ $0["tag"] == tag })
+    else { return nil }
+    return tag
+  }
+
+  private static func withoutAnswer(_ command: JSONValue) -> JSONValue {
+    guard case .object(let members) = command, members.count > 1 else { return command }
+    return .object(members.filter { $0.name != "values" })
+  }
+
+  /// Notes that the form was replaced: the commands may not lead to it.
+  ///
+  /// They are done again only when they are asked for, so that a save is shown at once.
   ///
   /// - Parameter make: Makes a session with a new form.
-  mutating func lead<Failure>(
-    to session: FormSession, _ make: () throws(Failure) -> FormSession
-  ) throws(Failure) {
-    let wanted = session.form.jsonValue(includeHidden: true)
-    let trial = try make()
-    let areTaken = commands.allSatisfy { trial.answer($0)["error"] == nil }
-    if areTaken, trial.form.jsonValue(includeHidden: true) == wanted { return }
-    commands = []
-    guard case .object(let values) = wanted else { return }
-    let new = try make()
+  mutating func follow(
+    _ session: FormSession, _ make: @escaping () throws(PreviewSetup.Refusal) -> FormSession
+  ) {
+    let values = session.form.jsonValue(includeHidden: true)
+    doubt = Doubt(count: commands.count, values: values, make: make)
+    editedRow = nil
+  }
+
+  /// Keeps the commands in doubt if they still lead a new form to its values; otherwise sets these.
+  private mutating func settle() {
+    guard let doubt else { return }
+    self.doubt = nil
+    let (first, later) = (commands.prefix(doubt.count), commands.suffix(from: doubt.count))
+    guard let trial = try? doubt.make() else { return }
+    let areTaken = first.allSatisfy { trial.answer($0)["error"] == nil }
+    if areTaken, trial.form.jsonValue(includeHidden: true) == doubt.values { return }
+    guard case .object(let values) = doubt.values, let new = try? doubt.make() else { return }
     let old = new.form.jsonValue(includeHidden: true)
-    let changed = values.filter { old[$0.name] != $0.value }
-    if !changed.isEmpty { add(["set": .object(changed)], in: new) }
-    // One of them may be refused; the others are set then.
-    if commands.isEmpty { for value in changed { add(["set": .object([value])], in: new) } }
+    commands = Self.setting(values.filter { old[$0.name] != $0.value }, in: new) + later
+  }
+
+  /// The commands that set values in a form.
+  private static func setting(
+    _ values: [JSONValue.Member], in session: FormSession
+  ) -> [JSONValue] {
+    if values.isEmpty { return [] }
+    let whole: JSONValue = ["set": .object(values)]
+    if session.answer(whole)["error"] == nil { return [whole] }
+    // One of them is refused; the others are set then.
+    return values.map { ["set": .object([$0])] }.filter { session.answer($0)["error"] == nil }
   }
 
   /// Does in a new form what was done, and forgets what that refuses.
   mutating func replay(in session: FormSession) {
+    settle()
     commands.removeAll { session.answer($0)["error"] != nil }
   }
 
