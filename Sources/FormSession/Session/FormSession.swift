@@ -47,14 +47,7 @@ public final class FormSession {
   ///
   /// - Throws: `FormError` as `FormProgram.init(_:)` does.
   public convenience init(_ definition: FormDefinition) throws(FormError) {
-    try self.init(definition, zone: FixedTimeZone.utc)
-  }
-
-  /// Creates a session in the same way, in a time zone.
-  package convenience init(
-    _ definition: FormDefinition, zone: any FormTimeZone
-  ) throws(FormError) {
-    self.init(try Form(definition, host: .recording(in: zone)))
+    self.init(try Form(definition, host: .recording(in: FixedTimeZone.utc)))
   }
 
   /// Creates a session with a new form whose host follows a script.

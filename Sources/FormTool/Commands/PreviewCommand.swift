@@ -52,16 +52,7 @@ struct PreviewCommand: ToolCommand {
   var host: HostOptions
 
   @OptionGroup
-  var zone: TimeZoneOptions
-
-  @Option(
-    help: ArgumentHelp("How numbers are written, such as `de` or `pt-BR`.", valueName: "name"))
-  var locale = "posix"
-
-  @Option(
-    help: ArgumentHelp(
-      "The instant at which forms begin, such as 2026-01-31T10:00:00Z.", valueName: "instant"))
-  var now: String?
+  var region: RegionOptions
 
   @OptionGroup
   var input: InputOptions
@@ -73,11 +64,6 @@ struct PreviewCommand: ToolCommand {
     if Editor.address(editor) == nil {
       throw ValidationError(
         "`--editor` is \(Editor.names.joined(separator: ", ")), or an address with {file}")
-    }
-    if FormLocale.named(locale) == nil {
-      throw ValidationError(
-        "there is no locale `\(locale)`; the known ones are "
-          + FormLocale.names.joined(separator: ", "))
     }
     if picture.isWanted, open { throw ValidationError("a picture is taken without `--open`") }
   }
@@ -137,8 +123,8 @@ struct PreviewCommand: ToolCommand {
   }
 
   private func scene(in session: Session) throws -> PreviewScene {
-    var scene = PreviewScene(PreviewSetup(timeZone: zone.timeZone, locale: locale))
-    scene.setup.now = now
+    var scene = PreviewScene(PreviewSetup(timeZone: region.zone.timeZone, locale: region.locale))
+    scene.setup.now = region.now
     if let file = host.host {
       scene.setup.host = PreviewSetup.Host(name: file, bytes: try session.read(path: file))
     }

@@ -42,7 +42,7 @@ struct RunCommand: ToolCommand {
   var host: HostOptions
 
   @OptionGroup
-  var zone: TimeZoneOptions
+  var region: RegionOptions
 
   @OptionGroup
   var input: InputOptions
@@ -72,9 +72,9 @@ struct RunCommand: ToolCommand {
     let (definition, check) = try input.form(of: spec, command: "run", in: session)
     let driver =
       if let script = try host.load(for: definition, color: input.color, in: session) {
-        try FormSession(definition, following: script, host: .recording(in: zone.zone))
+        try FormSession(definition, following: region.begin(script), host: region.host)
       } else {
-        try FormSession(definition, zone: zone.zone)
+        FormSession(try Form(definition, host: region.host))
       }
     driver.use(SessionSpec(definition, check))
     driver.readSpec = readSpec

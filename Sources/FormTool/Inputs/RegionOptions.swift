@@ -1,0 +1,51 @@
+import ArgumentParser
+import FormKit
+@_spi(Generated) import FormModel
+
+/// The options for what a form takes from the place and time where it is used.
+struct RegionOptions: ParsableArguments {
+  @OptionGroup
+  var zone: TimeZoneOptions
+
+  @Option(
+    help: ArgumentHelp("How numbers are written, such as `de` or `pt-BR`.", valueName: "name"))
+  var locale = "posix"
+
+  @Option(
+    help: ArgumentHelp(
+      "The instant at which forms begin, such as 2026-01-31T10:00:00Z.", valueName: "instant"))
+  var now: String?
+
+  func validate() throws {
+    if FormLocale.named(locale) == nil {
+      throw ValidationError(
+        "there is no locale `\(locale)`; the known ones are "
+          + FormLocale.names.joined(separator: ", "))
+    }
+    if now != nil, instant == nil {
+      throw ValidationError("`\(now ?? "")` is no instant, such as 2026-01-31T10:00:00Z")
+    }
+  }
+
+  /// The instant at which forms begin; nil for the current time.
+  var instant: DateLiteral? {
+    now.flatMap(DateLiteral.init(_:)).flatMap { $0.precision == .dateTime ? $0 : nil }
+  }
+
+  /// What a host file says, with the clock of the options.
+  func begin(_ script: HostScript) -> HostScript {
+    var script = script
+    script.now = instant ?? script.now
+    return script
+  }
+
+  /// A host that only lists its handlers.
+  var host: FormHost {
+    var host = FormHost.recording(in: zone.zone)
+    if let locale = FormLocale.named(locale) { host.locale = locale }
+    if let instant = instant?.date(in: zone.zone) {
+      host.now = { instant }
+    }
+    return host
+  }
+}
