@@ -13,9 +13,7 @@ struct FormSpecs {
 
   /// The specs, sorted by path.
   let specs: [URL]
-  /// The configuration file; nil if there is none.
-  let configuration: URL?
-  /// Files that look like a configuration but are not one.
+  /// The files of the target that look like a configuration but are not one.
   let strayConfigurations: [URL]
   /// The files of the target with the names of generated sources.
   private let sources: [URL]
@@ -37,13 +35,26 @@ struct FormSpecs {
     candidates = files.filter { Self.has(Self.includable, $0) }
     sources = files.filter { Self.has([Self.sourceSuffix], $0) }
     specs = candidates.filter { Self.has(Self.suffixes, $0) }
-    let configuration = [folder, root].map { $0.appending(path: "formc.yaml") }
-      .first { FileManager.default.fileExists(atPath: $0.path) }
-    self.configuration = configuration
     strayConfigurations = candidates.filter {
-      ["formc.yaml", "formc.yml", "formc.json"].contains($0.lastPathComponent)
-        && $0.standardizedFileURL.path != configuration?.standardizedFileURL.path
+      ["formc.yml", "formc.json"].contains($0.lastPathComponent)
     }
+  }
+
+  /// The configurations that formc finds: those in the folders of specs and in folders around them,
+  /// up to the root of the git tree.
+  private var configurations: [URL] {
+    var found: [URL] = []
+    var seen: Set<String> = []
+    for spec in specs {
+      var folder = spec.standardizedFileURL.deletingLastPathComponent()
+      while seen.insert(folder.path).inserted {
+        let file = folder.appending(path: "formc.yaml")
+        if FileManager.default.fileExists(atPath: file.path) { found.append(file) }
+        let isRoot = FileManager.default.fileExists(atPath: folder.appending(path: ".git").path)
+        if !isRoot, folder.path != "/" { folder.deleteLastPathComponent() }
+      }
+    }
+    return found
   }
 
   /// The inputs of the compilation.
@@ -52,8 +63,8 @@ struct FormSpecs {
   /// which ones will be, and those outside the target that are included now.
   var inputs: [URL] {
     var found = candidates
-    if let configuration { found.append(configuration) }
     var seen = Set(found.map(\.path))
+    found += configurations.filter { seen.insert($0.path).inserted }
     var position = 0
     while position < found.count {
       for file in Self.included(in: found[position]) where seen.insert(file.path).inserted {
@@ -95,7 +106,6 @@ struct FormSpecs {
   ///   - included: The treatment of specs that others include, as for `--included`.
   func arguments(outputs: [URL], included: String) -> [String] {
     var arguments = ["--included", included, "--include-root", root.path]
-    if let configuration { arguments += ["--config", configuration.path] }
     for output in outputs { arguments += ["--output", output.path] }
     return arguments + specs.map(\.path)
   }
@@ -112,7 +122,7 @@ struct FormSpecs {
   func reportStrayConfigurations() {
     for file in strayConfigurations {
       Diagnostics.warning(
-        "`\(file.path)` is not read; a configuration is named formc.yaml and lies in the folder of the target or of the package",
+        "`\(file.path)` is not read; a configuration is named formc.yaml",
         file: file.path, line: 1)
     }
   }

@@ -22,6 +22,7 @@ package struct CompileSettings: Sendable {
   package init(_ configuration: FormConfiguration) {
     self.init(Emitter(source: configuration.target ?? .swift))
     source.access = configuration.access
+    source.moduleName = configuration.moduleName
   }
 
   /// The files of a form; empty for a spec with errors.

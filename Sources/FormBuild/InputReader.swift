@@ -5,6 +5,8 @@ package import FormLoad
 /// Reads and checks the inputs of a command, files and standard input alike.
 package struct InputReader: Sendable {
   package var loader: FormLoader
+  /// Whether all specs have the same folder for included files, whatever their configurations say.
+  private let hasIncludeRoot: Bool
   /// The name of standard input in reports.
   package let standardInputName: String
   /// Whether warnings count as errors.
@@ -17,11 +19,21 @@ package struct InputReader: Sendable {
   package var isSingle = false
   /// Whether the places of the form's parts are kept.
   package var keepsPlaces = false
+  /// The configurations of specs by folder.
+  package var configurations: [String: FormConfiguration] = [:]
   /// The target of the forms, if they are compiled.
   package var target: FormTarget?
 
+  /// Creates a reader whose loader is the same for all specs.
   package init(loader: FormLoader, standardInputName: String = "<stdin>") {
     self.loader = loader
+    hasIncludeRoot = true
+    self.standardInputName = standardInputName
+  }
+
+  package init(includeRoot: String? = nil, standardInputName: String = "<stdin>") {
+    loader = FormLoader(includeRoot: includeRoot)
+    hasIncludeRoot = includeRoot != nil
     self.standardInputName = standardInputName
   }
 
@@ -36,8 +48,7 @@ package struct InputReader: Sendable {
   /// Reads and checks an input on the calling thread.
   package func check(_ input: SpecInput) -> InputCheck {
     let name = name(of: input)
-    var loader = loader
-    loader.keepsPlaces = keepsPlaces
+    let loader = loader(for: name)
     do throws(FormFileError) {
       let check = loader.checkHere(
         try read(input), name: name, keepsDefinition: needsDefinition, leavesMemory: isSingle,
@@ -48,6 +59,19 @@ package struct InputReader: Sendable {
       let reason = error.kind == .tooLarge ? nil : error.reason
       return InputCheck(check: check, unreadableReason: reason)
     }
+  }
+
+  /// The loader of a spec, by its configuration.
+  package func loader(for name: String) -> FormLoader {
+    let configuration = configurations[FolderReader.folder(of: name)]
+    var loader = loader
+    if let roots = configuration?.includeRoots, !hasIncludeRoot {
+      loader = FormLoader(includeRoots: roots)
+      loader.replacements = self.loader.replacements
+    }
+    loader.keepsPlaces = keepsPlaces
+    if let levels = configuration?.levels { loader.levels = levels }
+    return loader
   }
 
   private func adjusted(_ check: FormCheck) -> FormCheck {

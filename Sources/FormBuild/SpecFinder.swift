@@ -31,13 +31,24 @@ package struct SpecFinder {
   /// A folder stands for every spec below it. Names that begin with a dot are left out, and symbolic
   /// links to folders are not followed, so that no loop of links can keep the search busy. A spec that
   /// is named twice is read once.
-  package static func find(_ paths: [String]) -> [SpecInput] {
+  ///
+  /// - Parameter reads: Whether a spec that is found in a folder is read.
+  package static func find<Failure>(
+    _ paths: [String], where reads: (String) throws(Failure) -> Bool
+  ) throws(Failure) -> [SpecInput] {
     var finder = SpecFinder()
-    for path in paths { finder.add(path) }
+    for path in paths { try finder.add(path, where: reads) }
     return finder.inputs
   }
 
-  private mutating func add(_ path: String) {
+  /// All specs that paths name.
+  package static func find(_ paths: [String]) -> [SpecInput] {
+    find(paths) { _ in true }
+  }
+
+  private mutating func add<Failure>(
+    _ path: String, where reads: (String) throws(Failure) -> Bool
+  ) throws(Failure) {
     if path == "-" { return append(.standardInput, key: "-") }
     guard let status = FileStatus(path: path) else {
       return append(.unreadable(path, reason: POSIX.reason(errno)), key: path)
@@ -49,7 +60,7 @@ package struct SpecFinder {
     var found: [SpecInput] = []
     Self.search(path, &found)
     found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    for input in found { append(input, key: Self.key(input.path)) }
+    for input in found where try reads(input.path) { append(input, key: Self.key(input.path)) }
   }
 
   private mutating func append(_ input: SpecInput, key: String) {

@@ -1,3 +1,4 @@
+package import FormSource
 import FormSyntax
 
 /// Compiles a spec to a checked form.
@@ -10,12 +11,15 @@ package enum Compiler {
   ///   - reader: Reads the included files.
   ///   - keepsDefinition: Whether the definition is needed; without it each section is discarded as
   ///     soon as it is checked.
+  ///   - levels: What is done with warnings.
   ///   - rules: Rules that the spec does not have.
   package static func check(
     path: String, bytes: [UInt8], reader: any FormFileReader = MemoryFileReader(),
-    keepsDefinition: Bool = true, adding rules: AddedRules? = nil
+    keepsDefinition: Bool = true, levels: DiagnosticLevels = DiagnosticLevels(),
+    adding rules: AddedRules? = nil
   ) -> CheckedForm {
-    let compilation = Compilation(reader: reader, keepsDefinition: keepsDefinition)
+    let compilation = Compilation(
+      reader: reader, keepsDefinition: keepsDefinition, levels: levels)
     guard let tree = compilation.read(path: path, bytes: bytes, includedAt: nil),
       let spec = DocumentParser.parse(tree, path: path, in: compilation)
     else { return CheckedForm(compilation) }

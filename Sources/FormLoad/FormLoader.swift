@@ -1,7 +1,7 @@
 package import FormCatalog
 public import FormCompiler
 import FormEmit
-import FormSource
+package import FormSource
 
 /// Loads and checks specs, from YAML and JSON alike.
 ///
@@ -18,9 +18,9 @@ public struct FormLoader: Sendable {
   public static let version = Emitter.version
 
   private enum Files: Sendable {
-    /// The file system; includes must be below the folder, or below the spec's own or the current
-    /// one.
-    case system(includeRoot: String?)
+    /// The file system; includes must be below one of the folders, or below the spec's own or the
+    /// current one.
+    case system(includeRoots: [String]?)
     case reader(any FormFileReader)
   }
 
@@ -32,12 +32,20 @@ public struct FormLoader: Sendable {
   /// What is read in place of files, by their real paths, and by `-` for standard input.
   package var replacements: [String: [UInt8]] = [:]
 
+  /// What is done with warnings.
+  package var levels = DiagnosticLevels()
+
   /// Creates a loader that reads files of the system.
   ///
   /// - Parameter includeRoot: The folder that must contain included files, after resolving symbolic
   ///   links. If nil, they must be below the folder of the spec or below the current one.
   public init(includeRoot: String? = nil) {
-    files = .system(includeRoot: includeRoot)
+    self.init(includeRoots: includeRoot.map { [$0] })
+  }
+
+  /// Creates a loader that reads files of the system, and included files in some folders only.
+  package init(includeRoots: [String]?) {
+    files = .system(includeRoots: includeRoots)
   }
 
   /// Creates a loader that reads specs and included files with a reader.
@@ -99,7 +107,7 @@ extension FormLoader {
   ) -> FormCheck {
     var form = Compiler.check(
       path: name, bytes: bytes, reader: includeReader(forSpec: name),
-      keepsDefinition: keepsDefinition)
+      keepsDefinition: keepsDefinition, levels: levels)
     if leavesMemory { form.leaveMemory() }
     if let target { Self.reportProblems(of: &form, for: target) }
     return FormCheck(form, name: name, keepsPlaces: keepsPlaces || target?.isSource == true)
@@ -139,7 +147,7 @@ extension FormLoader {
 
   private func storedReader(forSpec name: String) -> any FormFileReader {
     switch files {
-    case .system(let root?): FolderReader(roots: [root])
+    case .system(let roots?): FolderReader(roots: roots)
     case .system(nil): FolderReader(roots: [".", FolderReader.folder(of: name)])
     case .reader(let reader): reader
     }

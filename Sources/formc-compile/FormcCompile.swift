@@ -41,13 +41,16 @@ enum FormcCompile {
   ) throws(ExitStatus) -> ExitStatus {
     let writer = ReportWriter.text(
       TextReport(width: session.environment.width(of: session.errors), headline: .compiler))
+    var configurations = ConfigurationSearch(
+      arguments.configuration.map { .file($0) } ?? .nearest, writer, in: session)
+    let inputs = try configurations.find(arguments.specs)
     var compilation = ModuleCompilation(
-      named: arguments.specs, inputs: SpecFinder.find(arguments.specs), outputs: arguments.outputs)
-    compilation.settings = CompileSettings(
-      try FormConfiguration(path: arguments.configuration, writer, in: session))
+      named: arguments.specs, inputs: inputs, outputs: arguments.outputs)
+    compilation.settings = CompileSettings(try configurations.common(of: inputs))
     compilation.included = arguments.included
     compilation.purpose = arguments.isCheck ? .compare : .write
-    var reader = InputReader(loader: FormLoader(includeRoot: arguments.includeRoot))
+    var reader = InputReader(includeRoot: arguments.includeRoot)
+    reader.configurations = configurations.folders
     reader.target = compilation.settings.target
     return compilation.run(reader, writer, in: session)
   }

@@ -13,6 +13,42 @@ import Testing
     expectFile(SchemaWriter.hostText, "schemas/host.schema.json")
   }
 
+  @Test func schemaFileOfConfigurationsIsCurrent() {
+    expectFile(SchemaWriter.configurationText, "schemas/formc.schema.json")
+  }
+
+  @Test func configurationsAreDistinguished() async throws {
+    let good = [
+      "example": ObjectEntry.configuration.example, "one": "ignore: F0551",
+      "all": """
+      $schema: formc.schema.json
+      extends: ../formc.yaml
+      select: [F05, unused-declaration]
+      ignore: [F0551]
+      warn: F0319
+      deny: F05
+      include: ["*.form.yaml", "forms/**"]
+      exclude: [drafts]
+      includeRoots: [., ../shared]
+      format: github
+      emit: eureka
+      access: internal
+      moduleName: App
+      """,
+    ]
+    let bad = [
+      "key": "ignor: F0551", "number": "deny: 3", "list": "exclude: []",
+      "nested": "include: [[a]]", "format": "format: xml", "emit": "emit: model",
+      "access": "access: private", "root": "- deny",
+    ]
+    #expect(try await acceptedConfigurations(good) == good.keys.sorted())
+    #expect(try await acceptedConfigurations(bad) == [])
+  }
+
+  private func acceptedConfigurations(_ files: [String: String]) async throws -> [String] {
+    try await accepted(files, ".formc.yaml", by: SchemaWriter.configurationText)
+  }
+
   /// The examples of the parts of a host file, which another test compiles, and invalid ones.
   @Test func hostFilesAreDistinguished() async throws {
     let good = [
@@ -44,17 +80,24 @@ import Testing
   private static func flow(_ example: String) -> String { String(example.dropFirst("- ".count)) }
 
   private func acceptedHosts(_ hosts: [String: String]) async throws -> [String] {
+    try await accepted(hosts, ".host.yaml", by: SchemaWriter.hostText)
+  }
+
+  /// The names of the files that a schema accepts, in order.
+  private func accepted(
+    _ texts: [String: String], _ suffix: String, by schema: String
+  ) async throws -> [String] {
     try await TemporaryFolder.with { folder in
-      let schema = try folder.write("host.schema.json", SchemaWriter.hostText)
-      let files = try hosts.map { try folder.write("\($0).host.yaml", $1).path() }
+      let schema = try folder.write("schema.json", schema)
+      let files = try texts.map { try folder.write($0 + suffix, $1).path() }
       let run = try await ToolRun.named(
         "check-jsonschema",
         ["--output-format", "json", "--schemafile", schema.path()] + files.sorted())
-      if run.status == 0 { return hosts.keys.sorted() }
+      if run.status == 0 { return texts.keys.sorted() }
       let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
       #expect(report.parse_errors.map(\.filename) == [])
       let refused = Set(report.errors.map { URL(filePath: $0.filename).lastPathComponent })
-      return hosts.keys.filter { !refused.contains("\($0).host.yaml") }.sorted()
+      return texts.keys.filter { !refused.contains($0 + suffix) }.sorted()
     }
   }
 
@@ -63,6 +106,7 @@ import Testing
       let schemas = [
         try folder.write("form.schema.json", SchemaWriter.text),
         try folder.write("host.schema.json", SchemaWriter.hostText),
+        try folder.write("formc.schema.json", SchemaWriter.configurationText),
       ]
       let run = try await ToolRun.named(
         "check-jsonschema", ["--check-metaschema"] + schemas.map { $0.path() })

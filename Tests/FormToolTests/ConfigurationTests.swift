@@ -49,6 +49,23 @@ import Testing
     ("emit: swift\naccess: open", "2:9: error[F0209]: `open` is not one of the words allowed here"),
     ("emit: model", "1:7: error[F0209]: "), ("emit: [swift]", "1:7: error[F0203]: "),
     ("- emit", "1:1: error[F0203]: expected a mapping for a configuration"),
+    ("ignor: F0551", "did you mean `ignore`?"),
+    ("deny: [F05, F0650]", "1:13: error[F0209]: there is no diagnostic `F0650`"),
+    ("deny: unused-declration", "did you mean `unused-declaration`?"),
+    ("ignore: F0302", "1:9: error[F0209]: `F0302` is an error, and only warnings"),
+    ("warn: F02", "1:7: error[F0209]: `F02` has only errors"),
+    ("warn: F05\ndeny: f05", "2:7: error[F0206]: `f05` has two levels"),
+    ("deny: 5", "1:7: error[F0404]: "), ("exclude: []", "1:10: error[F0207]: "),
+    ("exclude: 'a{b'", "error[F0208]: `a{b` is no pattern of paths: `{` is not closed"),
+    ("exclude: '[a'", "`[` is not closed"), ("exclude: '[z-a]'", "`z-a` is no range"),
+    ("exclude: ../a", "`..` leads out of the folder"), ("exclude: ''", "it is empty"),
+    ("exclude: '\(String(repeating: "{a,b}", count: 10))'", "more than 1000 patterns"),
+    ("exclude: '\(String(repeating: "{", count: 1001))'", "more than 1000 characters"),
+    ("format: xml", "1:9: error[F0209]: "), ("moduleName: a b", "1:13: error[F0208]: "),
+    ("extends: nix.yaml", "1:10: error[F0312]: the configuration `nix.yaml` cannot be read: "),
+    ("extends: .", "error[F0312]: "), ("extends: [a]", "1:10: error[F0404]: "),
+    ("extends: formc.yaml", "error[F0313]: the configurations extend each other: `formc.yaml` → "),
+    ("", "error[F0103]: "), ("\u{1}\u{2}", "error[F0101]: "), ("a: &a\n  b: *a", "error["),
     ("emit: swift\nemit: eureka", "2:1: error[F0107]: "), ("access: {", "error[F0105]: "),
   ])
   func mistakesAreShownAtTheirPlaces(configuration: String, report: String) async throws {
@@ -68,6 +85,78 @@ import Testing
       #expect(run.status == 2)
       #expect(run.output.isEmpty)
       #expect(run.errors.hasPrefix("formc: cannot read `formc.yaml`: "))
+    }
+  }
+
+  /// A configuration that is found must be usable, whatever command finds it.
+  @Test(arguments: ["check", "compile", "run"])
+  func whatIsFoundIsRead(command: String) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("a/a.form.yaml", SampleSpec.good)
+      try folder.write("a/formc.yaml/x", "")
+      let run = try await ToolRun.formc([command, "a/a.form.yaml"], in: folder.url)
+      #expect(run.status == 2)
+      #expect(run.output.isEmpty)
+      #expect(run.errors == "formc: cannot read `a/formc.yaml`: it is a folder\n")
+    }
+  }
+
+  @Test func circlesAreShown() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", SampleSpec.good)
+      try folder.write("formc.yaml", "extends: x/b.yaml")
+      try folder.write("x/b.yaml", "extends: ../x/../formc.yaml")
+      let run = try await ToolRun.formc(["check"], in: folder.url)
+      #expect(run.status == 1)
+      #expect(run.output.isEmpty)
+      #expect(
+        run.errors.hasPrefix(
+          "x/b.yaml:1:10: error[F0313]: the configurations extend each other: `formc.yaml` → `x/b.yaml` → `formc.yaml`"
+        ))
+    }
+  }
+
+  @Test func longChainsAreRefused() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", SampleSpec.good)
+      for index in 0..<40 { try folder.write("c\(index).yaml", "extends: c\(index + 1).yaml") }
+      try folder.write("formc.yaml", "extends: c0.yaml")
+      let run = try await ToolRun.formc(["check"], in: folder.url)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("error[F0905]: at most 32 configurations can extend each other"))
+    }
+  }
+
+  /// Whatever a configuration holds, it is read or its mistakes have places.
+  @Test func anythingMayBeInIt() async throws {
+    let whole = """
+      ignore: [F05, unused-declaration]
+      deny: F0551
+      exclude: ["a{b,c}*", "[a-z]/**"]
+      includeRoots: .
+      format: json
+      """
+    var random = SplitMix64(seed: 16)
+    try await TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", SampleSpec.doubtful)
+      for _ in 0..<60 {
+        var bytes = Array(whole.utf8)
+        for _ in 0...Int.random(in: 0..<4, using: &random) {
+          let index = Int.random(in: 0..<bytes.count, using: &random)
+          switch Int.random(in: 0..<3, using: &random) {
+          case 0: bytes.remove(at: index)
+          case 1: bytes[index] = UInt8.random(in: 0...255, using: &random)
+          default: bytes.insert(contentsOf: bytes[index...].prefix(9), at: index)
+          }
+        }
+        try folder.write("formc.yaml", bytes: bytes)
+        let run = try await ToolRun.formc(["check"], in: folder.url, timeLimit: 60)
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect((0...1).contains(run.status), "\(text)")
+        if !run.errors.isEmpty {
+          #expect(run.status == 1 && run.errors.hasPrefix("formc.yaml:"), "\(text)")
+        }
+      }
     }
   }
 

@@ -20,9 +20,13 @@ final class Compilation {
   /// Finds near names for misspelt ones.
   private(set) var suggestions = Suggestions()
 
-  init(reader: any FormFileReader = MemoryFileReader(), keepsDefinition: Bool = true) {
+  init(
+    reader: any FormFileReader = MemoryFileReader(), keepsDefinition: Bool = true,
+    levels: DiagnosticLevels = DiagnosticLevels()
+  ) {
     files = SourceFiles(reader: reader)
     self.keepsDefinition = keepsDefinition
+    findings.diagnostics = DiagnosticList(levels: levels)
   }
 
   /// Begins work parallel to another compilation, with its own findings.
@@ -32,6 +36,7 @@ final class Compilation {
     damage = other.damage
     gaps = other.gaps
     suggestions = other.suggestions.branch()
+    findings.diagnostics = other.findings.diagnostics.emptied
   }
 
   var sources: SourceMap { files.map }

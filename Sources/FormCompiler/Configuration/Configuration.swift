@@ -1,54 +1,50 @@
 package import FormCatalog
 package import FormSource
-import FormSyntax
 
-/// A project's settings for compiling specs, in a file such as `formc.yaml`.
+/// A project's settings for checking and compiling specs, in a file such as `formc.yaml`.
+///
+/// Paths in it are relative to its file; here they are as seen by the process.
 package struct Configuration: Sendable, Equatable {
+  /// What is done with warnings.
+  package internal(set) var levels = DiagnosticLevels()
+  /// The specs that are read in folders; nil for all.
+  package internal(set) var include: PathPatterns?
+  /// The specs and folders that are left out in folders; nil for none.
+  package internal(set) var exclude: PathPatterns?
+  /// The folders that included files may lie in; nil if not set.
+  package internal(set) var includeRoots: [String]?
+  /// The format of reports; nil if not set.
+  package internal(set) var format: String?
   /// The target that specs are compiled to; nil if not set.
-  package private(set) var emit: FormTarget?
-  /// The access level of generated source, one of ``accessLevels``; nil if not set.
-  package private(set) var access: String?
+  package internal(set) var emit: FormTarget?
+  /// The access level of generated source; nil if not set.
+  package internal(set) var access: String?
+  /// The module that generated source is part of; nil if not set.
+  package internal(set) var moduleName: String?
 
-  /// The words of `access`.
-  static let accessLevels = [
-    Keyword("public", "Every module can use it."),
-    Keyword("package", "Every module of the package can use it."),
-    Keyword("internal", "The module itself can use it."),
-  ]
+  package init() {}
 
-  private static let keys = KeySet(
-    title: "a configuration",
-    properties: [
-      PropertyEntry(
-        name: "emit", type: .keyword(FormTarget.sources), defaultText: "swift",
-        documentation: "What specs become."),
-      PropertyEntry(
-        name: "access", type: .keyword(accessLevels), defaultText: "public, internal for Eureka",
-        documentation: "The access level of generated declarations."),
-    ])
-
-  /// Reads a configuration in YAML, or in JSON if its path says so.
+  /// Whether a spec that was found in a folder is read.
   ///
-  /// - Returns: The valid part of the configuration, and the problems found.
-  package static func read(
-    path: String, bytes: [UInt8]
-  ) -> (configuration: Configuration, diagnostics: DiagnosticList, sources: SourceMap) {
-    let compilation = Compilation()
-    let tree = compilation.read(path: path, bytes: bytes, includedAt: nil)
-    let configuration = read(tree, in: compilation)
-    return (configuration, compilation.diagnostics, compilation.sources)
+  /// - Parameter current: The absolute path of the current folder.
+  package func reads(_ path: String, in current: String) -> Bool {
+    if let include, !include.match(path, in: current) { return false }
+    return exclude.map { !$0.match(path, in: current) } ?? true
   }
 
-  private static func read(_ tree: SyntaxTree?, in compilation: Compilation) -> Configuration {
-    var configuration = Configuration()
-    guard let root = tree?.root, let fields = Fields.read(root, keys: keys, in: compilation)
-    else { return configuration }
-    let reader = PropertyReader(compilation: compilation)
-    let emit = fields.value(named: "emit")
-    let access = fields.value(named: "access")
-    configuration.emit = emit.flatMap { reader.keyword($0, FormTarget.sources) }
-      .flatMap(FormTarget.init)
-    configuration.access = access.flatMap { reader.keyword($0, accessLevels) }
-    return configuration
+  /// Reads a configuration in YAML, or in JSON if its path says so, and those that it extends.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - bytes: The bytes of the file.
+  ///   - reader: Reads the files that it extends.
+  /// - Returns: The valid part of the configuration, and the problems found.
+  package static func read(
+    path: String, bytes: [UInt8], reader: any FormFileReader
+  ) -> (configuration: Configuration, diagnostics: DiagnosticList, sources: SourceMap) {
+    let compilation = Compilation(reader: reader)
+    var files = ConfigurationReader(compilation: compilation)
+    let configuration = files.read(path: path, bytes: bytes)
+    return (configuration, compilation.diagnostics, compilation.sources)
   }
 }

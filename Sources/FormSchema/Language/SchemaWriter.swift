@@ -55,6 +55,18 @@ package enum SchemaWriter {
     ])
   }
 
+  /// The schema of configurations as text.
+  package static var configurationText: String {
+    JSONValue([
+      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      ("title", "Configuration of formc"),
+      ("description", .string(ObjectEntry.configuration.documentation)),
+      ("type", "object"),
+      ("properties", properties(ObjectEntry.configuration.properties)),
+      ("additionalProperties", false),
+    ]).text(.pretty) + "\n"
+  }
+
   /// A file may omit the name of a form only if it contains nothing but declarations for others.
   private static let needsForm: JSONValue = {
     let declarations = Catalog.form.properties.map(\.name).filter {

@@ -8,9 +8,13 @@ package struct DiagnosticList: Sendable {
   /// The number of the latest ones that can still be removed.
   private static let recentCount = 1_000
 
+  /// What is done with warnings.
+  private let levels: DiagnosticLevels
   private var collected: [Diagnostic] = []
   private var errors = Roll()
   private var warnings = Roll()
+  /// The warnings that count as errors.
+  private var denied = Roll()
 
   /// The diagnostics of one severity.
   private struct Roll: Sendable {
@@ -30,11 +34,16 @@ package struct DiagnosticList: Sendable {
     }
   }
 
-  package init() {}
+  package init(levels: DiagnosticLevels = DiagnosticLevels()) {
+    self.levels = levels
+  }
+
+  /// An empty list with the same levels.
+  package var emptied: DiagnosticList { DiagnosticList(levels: levels) }
 
   package var isEmpty: Bool { count.total == 0 }
 
-  /// Whether one of the diagnostics is an error.
+  /// Whether one of the diagnostics is an error; a denied warning is none.
   package var hasErrors: Bool { errors.count > 0 }
 
   /// Whether the maximum number of errors has been reached.
@@ -42,18 +51,16 @@ package struct DiagnosticList: Sendable {
 
   /// The number of diagnostics, including those not kept.
   package var count: DiagnosticCount {
-    DiagnosticCount(errors: errors.count, warnings: warnings.count)
+    DiagnosticCount(errors: errors.count + denied.count, warnings: warnings.count)
   }
 
   /// Adds a diagnostic unless it is already present.
   ///
   /// A node that is reached twice, through an alias or a fragment, would repeat its mistakes.
   package mutating func add(_ diagnostic: Diagnostic) {
+    guard let diagnostic = levels.apply(to: diagnostic) else { return }
     let hash = Self.hash(of: diagnostic)
-    let isNew =
-      diagnostic.severity == .error
-      ? errors.seen.insert(hash).inserted : warnings.seen.insert(hash).inserted
-    guard isNew else { return }
+    guard self[roll: diagnostic].seen.insert(hash).inserted else { return }
     collected.append(diagnostic)
     if collected.count >= 2 * Self.maximumCount + Self.recentCount { dropLast() }
   }
@@ -70,11 +77,22 @@ package struct DiagnosticList: Sendable {
       guard let place = collected[index].span, span.contains(place) else { continue }
       // Its hash is kept, so that it is not reported again.
       let removed = collected.remove(at: index)
-      let hash = Self.hash(of: removed)
-      if removed.severity == .error {
-        errors.removed.insert(hash)
+      self[roll: removed].removed.insert(Self.hash(of: removed))
+    }
+  }
+
+  private subscript(roll diagnostic: Diagnostic) -> Roll {
+    get {
+      if diagnostic.severity == .warning { return warnings }
+      return diagnostic.code.severity == .warning ? denied : errors
+    }
+    _modify {
+      if diagnostic.severity == .warning {
+        yield &warnings
+      } else if diagnostic.code.severity == .warning {
+        yield &denied
       } else {
-        warnings.removed.insert(hash)
+        yield &errors
       }
     }
   }
@@ -87,6 +105,7 @@ package struct DiagnosticList: Sendable {
     add(contentsOf: other.collected)
     errors.formUnion(other.errors)
     warnings.formUnion(other.warnings)
+    denied.formUnion(other.denied)
   }
 
   /// The hash of a diagnostic's content; the uses of a fragment differ only in their related

@@ -1,12 +1,14 @@
 import FormBuild
 import FormCompiler
+import FormKit
 import FormLoad
 import FormSource
 
 extension CheckCommand {
   /// Applies fixes, or shows them, and reports what is left.
-  func executeFixing(_ inputs: [SpecInput], in session: Session) -> ExitStatus {
-    let reader = input.reader(strict: strict, quiet: quiet, needsDefinition: false)
+  func executeFixing(
+    _ inputs: [SpecInput], _ reader: InputReader, _ format: FormReportFormat, in session: Session
+  ) -> ExitStatus {
     let all = Array(
       OrderedWork(count: inputs.count, threads: input.threadCount) { reader.check(inputs[$0]) })
     let parts = IncludedParts(named: paths, checks: all.lazy.map(\.check))
@@ -19,7 +21,7 @@ extension CheckCommand {
     }
     let findings = Findings(inputs: specs.map(\.0), checks: run.checks, reader: reader)
     return fixes.diff
-      ? show(run, findings, in: session) : write(run, findings, in: session)
+      ? show(run, findings, in: session) : write(run, findings, format, in: session)
   }
 
   /// What is left in the specs of a run.
@@ -49,7 +51,9 @@ extension CheckCommand {
 
   // MARK: - Files
 
-  private func write(_ run: FixRun, _ findings: Findings, in session: Session) -> ExitStatus {
+  private func write(
+    _ run: FixRun, _ findings: Findings, _ format: FormReportFormat, in session: Session
+  ) -> ExitStatus {
     var findings = findings
     var status = ExitStatus.success
     let isStream = findings.inputs == [.standardInput]

@@ -11,10 +11,11 @@ extension CheckCommand {
     guard arguments.first == "check" else { return nil }
     self.init()
     paths = []
-    format = .text
+    format = nil
     outputs = []
     strict = false
     quiet = false
+    levels = LevelOptions.standard
     fixes = FixOptions.none
     input = InputOptions.standard
     for argument in arguments.dropFirst() {
@@ -30,10 +31,23 @@ extension CheckCommand {
   }
 }
 
+extension LevelOptions {
+  /// The options of a call without any.
+  fileprivate static var standard: LevelOptions {
+    var options = LevelOptions()
+    options.deny = []
+    options.warn = []
+    options.allow = []
+    return options
+  }
+}
+
 extension InputOptions {
   /// The options of a call without any.
   fileprivate static var standard: InputOptions {
     var options = InputOptions()
+    options.config = nil
+    options.noConfig = false
     options.includeRoot = nil
     options.stdinFilename = nil
     options.jobs = nil

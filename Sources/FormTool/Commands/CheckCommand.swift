@@ -28,8 +28,9 @@ struct CheckCommand: ToolCommand {
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var paths: [String] = []
 
-  @Option(help: "How the report is written.")
-  var format = FormReportFormat.text
+  @Option(
+    help: "How the report is written; text when neither this nor the configuration says otherwise.")
+  var format: FormReportFormat?
 
   @Option(
     name: .customLong("output"),
@@ -44,6 +45,9 @@ struct CheckCommand: ToolCommand {
   var quiet = false
 
   @OptionGroup
+  var levels: LevelOptions
+
+  @OptionGroup
   var fixes: FixOptions
 
   @OptionGroup
@@ -54,7 +58,7 @@ struct CheckCommand: ToolCommand {
     if quiet, strict {
       throw ValidationError("`--quiet` leaves out the warnings that `--strict` asks for")
     }
-    if fixes.diff, format != .text || !outputs.isEmpty {
+    if fixes.diff, format.map({ $0 != .text }) == true || !outputs.isEmpty {
       throw ValidationError("`--diff` shows changes, so it excludes `--format` and `--output`")
     }
     if Set(outputs.map(\.path)).count < outputs.count {
@@ -63,16 +67,20 @@ struct CheckCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    let inputs = try input.find(paths.isEmpty ? ["."] : paths, in: session)
-    if fixes.isOn { return executeFixing(inputs, in: session) }
+    var configurations = input.configurations(levels.choices, in: session)
+    let inputs = try input.find(paths.isEmpty ? ["."] : paths, &configurations, in: session)
+    let format = try format ?? configurations.configuration(ofFolder: ".").reportFormat
     let writer = session.writer(for: session.output, input.color, format: format)
-    let reader = input.reader(
-      strict: strict, quiet: quiet, needsDefinition: false, isSingle: inputs.count == 1)
+    var reader = input.reader(
+      strict: strict, quiet: quiet, needsDefinition: false,
+      isSingle: inputs.count == 1 && !fixes.isOn)
+    reader.configurations = configurations.folders
+    if fixes.isOn { return executeFixing(inputs, reader, format, in: session) }
     let progress = Progress(on: session.errors, total: inputs.count)
     var pieces: [CheckPiece] = []
     for piece in OrderedWork(
       count: inputs.count, threads: input.threadCount,
-      { CheckPiece(reader.check(inputs[$0]), writer) })
+      { [reader] in CheckPiece(reader.check(inputs[$0]), writer) })
     {
       pieces.append(piece)
       progress.show(pieces.count)

@@ -31,7 +31,7 @@ struct CompileCommand: ToolCommand {
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var specs: [String]
 
-  @Option(help: "What is written; swift when neither this nor --config says otherwise.")
+  @Option(help: "What is written; swift when neither this nor the configuration says otherwise.")
   var emit: FormTarget?
 
   @Option(
@@ -42,14 +42,6 @@ struct CompileCommand: ToolCommand {
       valueName: "path"),
     completion: .file())
   var output: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "A file that says what is written and with which access, such as formc.yaml.",
-      discussion: "Its keys are `emit` and `access`. Options on the command line take precedence.",
-      valueName: "path"),
-    completion: .file(extensions: ["yaml", "yml", "json"]))
-  var config: String?
 
   @Option(
     help: ArgumentHelp(
@@ -73,6 +65,9 @@ struct CompileCommand: ToolCommand {
   var swift: SwiftOptions
 
   @OptionGroup
+  var levels: LevelOptions
+
+  @OptionGroup
   var input: InputOptions
 
   func validate() throws {
@@ -84,19 +79,21 @@ struct CompileCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    let inputs = try input.find(specs, in: session)
     let writer = session.writer(for: session.errors, input.color, format: format)
-    let configuration = try FormConfiguration(path: config, writer, in: session)
+    var configurations = input.configurations(levels.choices, writer, in: session)
+    let inputs = try input.find(specs, &configurations, in: session)
     let settings = try CompileSettings(
-      target: emit, swift, configuration: configuration, specCount: inputs.count)
+      target: emit, swift, configuration: configurations.common(of: inputs),
+      specCount: inputs.count)
     try included.validate(for: settings.target)
     var compilation = ModuleCompilation(named: specs, inputs: inputs, outputs: output)
     compilation.settings = settings
     compilation.included = included
     compilation.purpose = check ? .compare : .write
     compilation.threadCount = input.threadCount
-    return compilation.run(
-      input.reader(strict: strict, target: settings.target), writer, in: session)
+    var reader = input.reader(strict: strict, target: settings.target)
+    reader.configurations = configurations.folders
+    return compilation.run(reader, writer, in: session)
   }
 }
 

@@ -93,7 +93,9 @@ struct DiffCommand: ToolCommand {
       session.fail("`\(paths[0])` and `\(paths[1])` must be two specs or two folders")
       throw ExitStatus.failure
     }
-    let found = try paths.map { try input.find([$0], in: session) }
+    var configurations = input.configurations(in: session)
+    var found: [[SpecInput]] = []
+    for path in paths { found.append(try input.find([path], &configurations, in: session)) }
     guard isFolder[0] else {
       return SpecPairs(list: [SpecPair(path: paths[1], old: found[0].first, new: found[1].first)])
     }

@@ -45,7 +45,8 @@ struct FormatCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    let inputs = try input.find(paths.isEmpty ? ["."] : paths, in: session)
+    var configurations = input.configurations(in: session)
+    let inputs = try input.find(paths.isEmpty ? ["."] : paths, &configurations, in: session)
     let usesColor = input.color.usesColor(on: session.output, session.environment)
     let purpose: FormattingPurpose = diff ? .show(usesColor: usesColor) : check ? .compare : .write
     let writer = session.writer(for: session.errors, input.color)

@@ -71,7 +71,7 @@ struct PreviewCommand: ToolCommand {
   func execute(in session: Session) throws -> ExitStatus {
     let subject = try subject(in: session)
     let scene = try scene(in: session)
-    let preview = Preview(subject, scene, loader: FormLoader(includeRoot: input.includeRoot))
+    let preview = Preview(subject, scene, loader: try input.loader(for: path, in: session))
     var status = ExitStatus.success
     if case .spec(let path) = subject {
       let check = Blocking.run { await preview.check(of: path) }
@@ -113,7 +113,8 @@ struct PreviewCommand: ToolCommand {
   }
 
   private func subject(in session: Session) throws -> Preview.Subject {
-    switch try input.find([path], in: session).first {
+    var configurations = input.configurations(in: session)
+    switch try input.find([path], &configurations, in: session).first {
     case .unreadable(path, let reason):
       session.failToRead(path, reason)
       throw ExitStatus.failure

@@ -59,9 +59,9 @@ struct RunCommand: ToolCommand {
 
   /// Reads the spec named in a command.
   private func readSpec(
-    path: String, text: String?
+    path: String, text: String?, _ loader: FormLoader
   ) throws(SessionError) -> SessionSpec {
-    var loader = FormLoader(includeRoot: input.includeRoot)
+    var loader = loader
     loader.keepsPlaces = true
     let check = text.map { loader.check($0, name: path) } ?? loader.check(path: path)
     if let definition = check.definition { return SessionSpec(definition, check) }
@@ -77,7 +77,10 @@ struct RunCommand: ToolCommand {
         FormSession(try Form(definition, host: region.host))
       }
     driver.use(SessionSpec(definition, check))
-    driver.readSpec = readSpec
+    let loader = try input.loader(for: spec, in: session)
+    driver.readSpec = { path, text throws(SessionError) in
+      try readSpec(path: path, text: text, loader)
+    }
     let run = LineRun(session: session, answerToLongLine: Self.answerToLongLine) { line in
       line.allSatisfy { $0.isBlank } ? "" : driver.answer(bytes: Array(line)).text() + "\n"
     }

@@ -2,20 +2,25 @@ import ArgumentParser
 import FormBuild
 import FormKit
 import FormLoad
+import FormSchema
 
 /// Prints the JSON Schema of specs.
 struct SchemaCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of specs or of host files, for editors.",
+    abstract: "Print the JSON Schema of specs, host files or configurations, for editors.",
     discussion: """
         formc schema
         formc schema -o schemas/form.schema.json
         formc schema --host -o schemas/host.schema.json
+        formc schema --config -o schemas/formc.schema.json
       """)
 
   @Flag(help: "Print the schema of the files that `formc run --host` takes.")
   var host = false
+
+  @Flag(help: "Print the schema of configurations, files named formc.yaml.")
+  var config = false
 
   @Option(
     name: .shortAndLong,
@@ -25,11 +30,14 @@ struct SchemaCommand: ToolCommand {
   var output: String?
 
   func validate() throws {
+    if host, config { throw ValidationError("`--host` and `--config` exclude each other") }
     if output?.isEmpty == true { throw ValidationError("`--output` must not be empty") }
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    let text = host ? FormHostFile.schema : FormSpecSchema.text
+    let text =
+      host
+      ? FormHostFile.schema : config ? SchemaWriter.configurationText : FormSpecSchema.text
     guard let output, output != "-" else {
       session.output.write(text)
       return .success

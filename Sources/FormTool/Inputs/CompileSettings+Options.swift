@@ -12,5 +12,6 @@ extension CompileSettings {
     try swift.validate(for: target, specCount: specCount)
     self.init(Emitter(target), source: swift.source, hasManyFiles: swift.hasManyFiles)
     if swift.access == nil { source.access = configuration.access }
+    if swift.moduleName == nil { source.moduleName = configuration.moduleName }
   }
 }

@@ -11,13 +11,15 @@ extension InputOptions {
   func form(
     of spec: String, command: String, in session: Session
   ) throws(ExitStatus) -> (FormDefinition, FormCheck) {
-    let inputs = try find([spec], in: session)
+    var configurations = configurations(in: session)
+    let inputs = try find([spec], &configurations, in: session)
     guard let only = inputs.first, inputs.count == 1 else {
       session.fail("`\(command)` takes one spec, and there are \(inputs.count) in `\(spec)`")
       throw .failure
     }
     var reader = reader()
     reader.keepsPlaces = true
+    reader.configurations = configurations.folders
     let result = reader.check(only)
     if let reason = result.unreadableReason {
       session.failToRead(reader.name(of: only), reason)
@@ -28,5 +30,16 @@ extension InputOptions {
       throw .errors
     }
     return (definition, result.check)
+  }
+
+  /// The loader of a spec or of those in a folder, by its configuration.
+  func loader(for spec: String, in session: Session) throws(ExitStatus) -> FormLoader {
+    var configurations = configurations(in: session)
+    let folder = FolderReader.folder(of: spec)
+    let isFolder = FileStatus(path: spec)?.kind == .folder
+    var reader = reader()
+    reader.configurations[folder] = try configurations.configuration(
+      ofFolder: isFolder ? spec : folder)
+    return reader.loader(for: spec)
   }
 }

@@ -2,9 +2,25 @@ import ArgumentParser
 import FormBuild
 import FormKit
 import FormLoad
+import FormSource
+import FormTerminal
 
 /// The options of all commands that read specs.
 struct InputOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The configuration of all specs, such as formc.yaml.",
+      discussion: """
+        Without it, each spec has the nearest formc.yaml, in its folder or one around it. Options \
+        on the command line take precedence.
+        """,
+      valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var config: String?
+
+  @Flag(help: "Read no configuration.")
+  var noConfig = false
+
   @Option(
     help: ArgumentHelp(
       "The folder that included files must lie in.",
@@ -32,6 +48,10 @@ struct InputOptions: ParsableArguments {
   var color: ColorChoice = .auto
 
   func validate() throws {
+    if config != nil, noConfig {
+      throw ValidationError("`--config` and `--no-config` exclude each other")
+    }
+    if config?.isEmpty == true { throw ValidationError("`--config` must not be empty") }
     if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1") }
     if stdinFilename?.isEmpty == true {
       throw ValidationError("`--stdin-filename` must not be empty")
@@ -41,14 +61,28 @@ struct InputOptions: ParsableArguments {
     }
   }
 
+  private var standardInputName: String { stdinFilename ?? "<stdin>" }
+
+  /// The search for the configurations of the inputs.
+  ///
+  /// - Parameters:
+  ///   - levels: Levels that take precedence.
+  ///   - writer: Reports on configurations; by default as text on standard error.
+  func configurations(
+    _ levels: [DiagnosticLevels.Choice] = [], _ writer: ReportWriter? = nil, in session: Session
+  ) -> ConfigurationSearch {
+    ConfigurationSearch(
+      noConfig ? .none : config.map { .file($0) } ?? .nearest, levels: levels,
+      writer ?? session.writer(for: session.errors, color), in: session)
+  }
+
   /// Creates the reader of the inputs.
   func reader(
     strict: Bool = false, quiet: Bool = false, needsDefinition: Bool = true,
     isSingle: Bool = false, target: FormTarget? = nil
   ) -> InputReader {
     var reader = InputReader(
-      loader: FormLoader(includeRoot: includeRoot),
-      standardInputName: stdinFilename ?? "<stdin>")
+      includeRoot: includeRoot, standardInputName: standardInputName)
     reader.isStrict = strict
     reader.isQuiet = quiet
     reader.needsDefinition = needsDefinition
@@ -59,16 +93,18 @@ struct InputOptions: ParsableArguments {
 
   var threadCount: Int { min(jobs ?? Environment.processorCount, 64) }
 
-  /// The specs that paths name.
+  /// The specs that paths name, their configurations read.
   ///
   /// - Returns: At least one input.
   /// - Throws: The status to end with when there is none.
-  func find(_ paths: [String], in session: Session) throws(ExitStatus) -> [SpecInput] {
+  func find(
+    _ paths: [String], _ configurations: inout ConfigurationSearch, in session: Session
+  ) throws(ExitStatus) -> [SpecInput] {
     if let includeRoot, FileStatus(path: includeRoot)?.kind != .folder {
       session.fail("`--include-root` names no folder: `\(includeRoot)`")
       throw .failure
     }
-    let inputs = SpecFinder.find(paths)
+    let inputs = try configurations.find(paths, standardInputName: standardInputName)
     if inputs.isEmpty {
       let places = paths.map { "`\($0)`" }.joined(separator: ", ")
       let suffixes = SpecFinder.suffixes.map { "*\($0)" }.joined(separator: ", ")

@@ -1,0 +1,199 @@
+import FormCatalog
+import FormSource
+import FormSyntax
+
+/// Reads a configuration and those that it extends.
+struct ConfigurationReader {
+  /// The maximum number of files that extend each other.
+  private static let maximumFileCount = 32
+
+  private static let keys = KeySet(ObjectEntry.configuration)
+
+  let compilation: Compilation
+  /// The files on the way to the current one, each with the place that names it.
+  private var chain: [(path: String, entry: SourceSpan?)] = []
+
+  init(compilation: Compilation) {
+    self.compilation = compilation
+  }
+
+  private var values: PropertyReader { PropertyReader(compilation: compilation) }
+
+  /// Reads a file, laid over what it extends.
+  mutating func read(
+    path: String, bytes: [UInt8], namedAt entry: SourceSpan? = nil
+  ) -> Configuration {
+    let tree = compilation.read(path: path, bytes: bytes, includedAt: entry)
+    guard let root = tree?.root,
+      let fields = Fields.read(root, keys: Self.keys, in: compilation)
+    else { return Configuration() }
+    chain.append((SourcePath.normalize(path), entry))
+    defer { chain.removeLast() }
+    var configuration =
+      fields.value(named: "extends").flatMap { extended(by: $0, of: path) }
+      ?? Configuration()
+    readLevels(fields, into: &configuration.levels)
+    readFiles(fields, of: path, into: &configuration)
+    readSource(fields, into: &configuration)
+    return configuration
+  }
+
+  // MARK: - Files
+
+  private func readFiles(
+    _ fields: Fields, of path: String, into configuration: inout Configuration
+  ) {
+    if let include = patterns(fields.value(named: "include"), of: path) {
+      configuration.include = include
+    }
+    if let exclude = patterns(fields.value(named: "exclude"), of: path) {
+      configuration.exclude = exclude
+    }
+    if let roots = fields.value(named: "includeRoots") {
+      configuration.includeRoots = texts(roots).map { self.path($0.text, from: path) }
+    }
+  }
+
+  /// A path in a configuration as seen by the process.
+  private func path(_ path: String, from file: String) -> String {
+    let path = SourcePath.resolve(path, from: file)
+    return path.isEmpty ? "." : path
+  }
+
+  private func patterns(_ node: Node?, of path: String) -> PathPatterns? {
+    guard let node else { return nil }
+    var patterns: [PathPattern] = []
+    for text in texts(node) {
+      do throws(PathPattern.Problem) {
+        patterns.append(try PathPattern(text.text))
+      } catch {
+        compilation.report(
+          Diagnostic(
+            .badName, "\(Phrase.quoted(text)) is no pattern of paths: \(error.message)",
+            at: text.span))
+      }
+    }
+    return PathPatterns(patterns, folder: self.path(".", from: path))
+  }
+
+  // MARK: - Source
+
+  private func readSource(_ fields: Fields, into configuration: inout Configuration) {
+    if let node = fields.value(named: "format") {
+      configuration.format = values.keyword(node, ObjectEntry.reportFormats)
+    }
+    if let node = fields.value(named: "emit") {
+      configuration.emit = values.keyword(node, FormTarget.sources).flatMap(FormTarget.init)
+    }
+    if let node = fields.value(named: "access") {
+      configuration.access = values.keyword(node, ObjectEntry.accessLevels)
+    }
+    if let node = fields.value(named: "moduleName") {
+      configuration.moduleName = moduleName(node)
+    }
+  }
+
+  private func moduleName(_ node: Node) -> String? {
+    guard let name = values.text(node) else { return nil }
+    if Identifier.isIdentifier(name) { return name }
+    compilation.report(
+      Diagnostic(
+        .badName, "\(Phrase.quoted(node)) cannot be the name of a module", at: node.span))
+    return nil
+  }
+
+  // MARK: - Levels
+
+  private func readLevels(_ fields: Fields, into levels: inout DiagnosticLevels) {
+    if let node = fields.value(named: "select") {
+      levels.select(texts(node).compactMap(selector))
+    }
+    var choices: [DiagnosticLevels.Choice] = []
+    var places: [DiagnosticSelector: (place: SourceSpan, level: DiagnosticLevel)] = [:]
+    for (key, level) in [("ignore", DiagnosticLevel.allow), ("warn", .warn), ("deny", .deny)] {
+      for text in fields.value(named: key).map(texts) ?? [] {
+        guard let selector = selector(text, level) else { continue }
+        if let other = places[selector], other.level != level {
+          compilation.report(
+            Diagnostic(
+              .conflictingKeys, "\(Phrase.quoted(text)) has two levels", at: text.span,
+              related: [RelatedPlace(span: other.place, message: "the other one")]))
+        }
+        places[selector] = (text.span, level)
+        choices.append(DiagnosticLevels.Choice(selector, level))
+      }
+    }
+    levels.apply(choices)
+  }
+
+  private func selector(_ node: Node) -> DiagnosticSelector? {
+    if let selector = DiagnosticSelector(node.text) { return selector }
+    compilation.report(
+      compilation.unknown(
+        .unknownKeyword, "there is no diagnostic \(Phrase.quoted(node))", at: node,
+        known: DiagnosticSelector.names, knownTitle: ""))
+    return nil
+  }
+
+  /// A selector with a level; nil after reporting that it has no warnings.
+  private func selector(_ node: Node, _ level: DiagnosticLevel) -> DiagnosticSelector? {
+    guard let selector = selector(node) else { return nil }
+    if level == .deny || !selector.warnings.isEmpty { return selector }
+    compilation.report(
+      Diagnostic(
+        .unknownKeyword, DiagnosticLevels.refusal(of: node.text, isFamily: selector.isFamily),
+        at: node.span))
+    return nil
+  }
+
+  // MARK: - Texts
+
+  /// The texts of a list or a single one; others are reported.
+  private func texts(_ node: Node) -> [Node] {
+    let nodes = node.kind == .sequence ? Array(node.items) : [node]
+    if nodes.isEmpty {
+      compilation.report(
+        Diagnostic(.emptyCollection, "the list must not be empty", at: node.span))
+    }
+    return nodes.filter { values.text($0) != nil }
+  }
+
+  // MARK: - Other configurations
+
+  private mutating func extended(by node: Node, of path: String) -> Configuration? {
+    guard values.text(node) != nil else { return nil }
+    let target = SourcePath.resolve(node.text, from: path)
+    if let start = chain.firstIndex(where: { $0.path == target }) {
+      compilation.report(cycle(to: target, from: start, at: node))
+      return nil
+    }
+    guard chain.count < Self.maximumFileCount else {
+      compilation.report(
+        Diagnostic(
+          .tooManyFiles,
+          "at most \(Self.maximumFileCount) configurations can extend each other", at: node.span))
+      return nil
+    }
+    do throws(FormFileError) {
+      let bytes = try compilation.files.reader.read(path: target)
+      return read(path: target, bytes: bytes, namedAt: node.span)
+    } catch {
+      compilation.report(
+        Diagnostic(
+          .includeNotFound, "the configuration `\(target)` cannot be read: \(error.reason)",
+          at: node.span))
+      return nil
+    }
+  }
+
+  private func cycle(to target: String, from start: Int, at node: Node) -> Diagnostic {
+    let names = chain[start...].map(\.path) + [target]
+    let related = chain[start...].dropFirst().compactMap { file in
+      file.entry.map { RelatedPlace(span: $0, message: "`\(file.path)` is extended here") }
+    }
+    return Diagnostic(
+      .includeCycle,
+      "the configurations extend each other: \(names.map { "`\($0)`" }.joined(separator: " → "))",
+      at: node.span, related: related)
+  }
+}

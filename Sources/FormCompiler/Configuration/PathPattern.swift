@@ -1,0 +1,223 @@
+/// A pattern of paths, as configurations write them.
+///
+/// `*` is any text and `?` any character except `/`, `[a-z]` is one of some characters, `{a,b}` one
+/// of some patterns, and `**` any number of folders. A pattern without `/` is a name in any folder.
+/// One that matches a folder matches everything in it.
+package struct PathPattern: Sendable, Equatable {
+  /// Why a text is not a pattern.
+  struct Problem: Error {
+    let message: String
+  }
+
+  /// The maximum number of characters, and of alternatives after `{a,b}` is written out.
+  private static let limit = 1000
+
+  /// A part of a name.
+  fileprivate enum Token: Sendable, Equatable {
+    case character(Character)
+    case any
+    case text
+    case oneOf([ClosedRange<Character>], isNegated: Bool)
+  }
+
+  /// A part of a path.
+  private enum Part: Sendable, Equatable {
+    case name([Token])
+    case folders
+  }
+
+  private let alternatives: [[Part]]
+
+  init(_ text: String) throws(Problem) {
+    if text.isEmpty { throw Problem(message: "it is empty") }
+    guard text.count <= Self.limit else {
+      throw Problem(message: "it has more than \(Self.limit) characters")
+    }
+    var alternatives: [[Part]] = []
+    for alternative in try Self.expand(Array(text)) {
+      alternatives.append(try Self.parts(of: String(alternative)))
+    }
+    self.alternatives = alternatives
+  }
+
+  /// Whether the pattern matches a path or a folder on the way to it.
+  ///
+  /// - Parameter names: The components of the path, relative to the folder of the pattern.
+  func match(_ names: [[Character]]) -> Bool {
+    alternatives.contains { Self.match($0, names) }
+  }
+
+  private static func match(_ parts: [Part], _ names: [[Character]]) -> Bool {
+    // The numbers of parts that the names so far can have used up.
+    var reached: Set<Int> = [0]
+    for name in names {
+      var next: Set<Int> = []
+      for part in skippingFolders(reached, parts) {
+        switch parts[part] {
+        case .folders: next.formUnion([part, part + 1])
+        case .name(let tokens):
+          if match(tokens, name) { next.insert(part + 1) }
+        }
+      }
+      if next.contains(parts.count) { return true }
+      reached = next
+    }
+    return false
+  }
+
+  /// The parts that can be next, since `**` may be no folder at all.
+  private static func skippingFolders(_ reached: Set<Int>, _ parts: [Part]) -> Set<Int> {
+    var all = reached
+    for start in reached {
+      var part = start
+      while part + 1 < parts.count, parts[part] == .folders {
+        part += 1
+        all.insert(part)
+      }
+    }
+    return all
+  }
+
+  /// Matches a name; after a mismatch the last `*` takes one character more.
+  private static func match(_ tokens: [Token], _ name: [Character]) -> Bool {
+    var (token, position) = (0, 0)
+    var retry: (token: Int, position: Int)?
+    while position < name.count {
+      if token < tokens.count, tokens[token] == .text {
+        retry = (token, position)
+        token += 1
+      } else if token < tokens.count, tokens[token].match(name[position]) {
+        token += 1
+        position += 1
+      } else if let last = retry {
+        retry = (last.token, last.position + 1)
+        token = last.token + 1
+        position = last.position + 1
+      } else {
+        return false
+      }
+    }
+    return tokens[token...].allSatisfy { $0 == .text }
+  }
+}
+
+extension PathPattern.Token {
+  fileprivate func match(_ character: Character) -> Bool {
+    switch self {
+    case .character(let own): own == character
+    case .any, .text: true
+    case .oneOf(let ranges, let isNegated):
+      ranges.contains { $0.contains(character) } != isNegated
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension PathPattern {
+  /// Writes out the first `{a,b}` and then those in the results.
+  private static func expand(_ pattern: [Character]) throws(Problem) -> [[Character]] {
+    var found: [[Character]] = []
+    var waiting = [pattern]
+    while let next = waiting.popLast() {
+      guard let open = next.firstIndex(of: "{") else {
+        found.append(next)
+        continue
+      }
+      let (choices, end) = try choices(next, from: open)
+      for choice in choices.reversed() {
+        waiting.append(Array(next[..<open] + choice + next[end...]))
+      }
+      guard waiting.count + found.count <= limit else {
+        throw Problem(message: "it stands for more than \(limit) patterns")
+      }
+    }
+    return found
+  }
+
+  /// The choices in a pair of braces, and where the rest begins.
+  private static func choices(
+    _ pattern: [Character], from open: Int
+  ) throws(Problem) -> (choices: [ArraySlice<Character>], end: Int) {
+    var choices: [ArraySlice<Character>] = []
+    var start = open + 1
+    var depth = 0
+    for index in start..<pattern.count {
+      switch pattern[index] {
+      case "{": depth += 1
+      case "}" where depth > 0: depth -= 1
+      case "}": return (choices + [pattern[start..<index]], index + 1)
+      case "," where depth == 0:
+        choices.append(pattern[start..<index])
+        start = index + 1
+      default: break
+      }
+    }
+    throw Problem(message: "`{` is not closed")
+  }
+
+  private static func parts(of pattern: String) throws(Problem) -> [Part] {
+    var names = pattern.split(separator: "/")
+    if names.first == "." { names.removeFirst() }
+    if names.contains("..") { throw Problem(message: "`..` leads out of the folder") }
+    var parts: [Part] = []
+    for name in names { parts.append(name == "**" ? .folders : .name(try tokens(of: name))) }
+    let isName = !pattern.hasPrefix("/") && !pattern.hasPrefix("./") && parts.count == 1
+    return isName ? [.folders] + parts : parts
+  }
+
+  private static func tokens(of name: Substring) throws(Problem) -> [Token] {
+    var tokens: [Token] = []
+    var rest = name
+    while let character = rest.popFirst() {
+      switch character {
+      case "*":
+        if tokens.last != .text { tokens.append(.text) }
+      case "?": tokens.append(.any)
+      case "[": tokens.append(try characters(&rest))
+      default: tokens.append(.character(character))
+      }
+    }
+    return tokens
+  }
+
+  /// The characters of a class, up to its `]`.
+  private static func characters(_ rest: inout Substring) throws(Problem) -> Token {
+    let isNegated = rest.first == "!" || rest.first == "^"
+    if isNegated { rest.removeFirst() }
+    var ranges: [ClosedRange<Character>] = []
+    while let first = rest.popFirst() {
+      if first == "]", !ranges.isEmpty { return .oneOf(ranges, isNegated: isNegated) }
+      guard rest.first == "-", let last = rest.dropFirst().first, last != "]" else {
+        ranges.append(first...first)
+        continue
+      }
+      guard first <= last else { throw Problem(message: "`\(first)-\(last)` is no range") }
+      ranges.append(first...last)
+      rest.removeFirst(2)
+    }
+    throw Problem(message: "`[` is not closed")
+  }
+}
+
+/// Patterns of paths in a folder.
+package struct PathPatterns: Sendable, Equatable {
+  private let patterns: [PathPattern]
+  private let folder: String
+
+  init(_ patterns: [PathPattern], folder: String) {
+    self.patterns = patterns
+    self.folder = folder
+  }
+
+  /// Whether one of the patterns matches a path or a folder on the way to it.
+  ///
+  /// - Parameter current: The absolute path of the folder that relative paths begin in.
+  func match(_ path: String, in current: String) -> Bool {
+    let path = SourcePath.resolve(path, from: current + "/")
+    let folder = SourcePath.resolve(folder, from: current + "/")
+    guard SourcePath.isInside(path, folder: folder) else { return false }
+    let names = path.dropFirst(folder.count).split(separator: "/").map(Array.init)
+    return patterns.contains { $0.match(names) }
+  }
+}

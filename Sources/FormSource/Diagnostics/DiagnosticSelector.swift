@@ -1,0 +1,37 @@
+/// What a configuration, an option or an ignore calls by name: one code, or a family of codes.
+package struct DiagnosticSelector: Hashable, Sendable {
+  /// The codes in order.
+  package let codes: [DiagnosticCode]
+  /// Whether it is a family, such as `F05`.
+  package let isFamily: Bool
+
+  /// Parses a code, its name or a family, in any case; nil for anything else.
+  package init?(_ text: String) {
+    let upper = text.uppercased()
+    if let code = DiagnosticCode(rawValue: upper) ?? Self.codesByName[text.lowercased()] {
+      codes = [code]
+      isFamily = false
+    } else {
+      codes = upper.utf8.count == 3 ? DiagnosticCode.allCases.filter { $0.family == upper } : []
+      isFamily = true
+      if codes.isEmpty { return nil }
+    }
+  }
+
+  /// The codes whose level can be chosen; a spec with one of the others has no form.
+  package var warnings: [DiagnosticCode] { codes.filter { $0.severity == .warning } }
+
+  /// Everything that can be named: codes, names and families.
+  package static var names: [String] {
+    let all = DiagnosticCode.allCases
+    return all.map(\.rawValue) + all.map(\.name) + Set(all.map(\.family)).sorted()
+  }
+
+  private static let codesByName = Dictionary(
+    DiagnosticCode.allCases.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+}
+
+extension DiagnosticCode {
+  /// The family of the code, such as `F05`.
+  package var family: String { String(rawValue.prefix(3)) }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import FormBuild
+import FormKit
+import FormSource
+
+/// The options that choose the levels of warnings.
+struct LevelOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Treat a warning as an error.",
+      discussion: """
+        A code, a name or a family, such as F0554, nil-sensitive-condition or F05; may be \
+        repeated. A code takes precedence over a family, and both over the configuration.
+        """,
+      valueName: "code"))
+  var deny: [String] = []
+
+  @Option(help: ArgumentHelp("Report a warning as a warning.", valueName: "code"))
+  var warn: [String] = []
+
+  @Option(help: ArgumentHelp("Do not report a warning.", valueName: "code"))
+  var allow: [String] = []
+
+  /// The levels that were chosen.
+  var choices: [DiagnosticLevels.Choice] {
+    all.flatMap { option in
+      option.codes.compactMap { code in
+        DiagnosticSelector(code).map { DiagnosticLevels.Choice($0, option.level) }
+      }
+    }
+  }
+
+  private var all: [(level: DiagnosticLevel, codes: [String])] {
+    [(.allow, allow), (.warn, warn), (.deny, deny)]
+  }
+
+  func validate() throws {
+    var chosen: [DiagnosticSelector: DiagnosticLevel] = [:]
+    for option in all {
+      for code in option.codes {
+        guard let selector = DiagnosticSelector(code) else {
+          let nearest = Suggestions.nearest(to: code, in: DiagnosticSelector.names)
+          throw ValidationError(
+            "there is no diagnostic `\(code)`; "
+              + FormcTool.advice(nearest, listing: "formc explain --list"))
+        }
+        if option.level != .deny, selector.warnings.isEmpty {
+          throw ValidationError(
+            DiagnosticLevels.refusal(of: code, isFamily: selector.isFamily))
+        }
+        if let other = chosen[selector], other != option.level {
+          throw ValidationError(
+            "`--\(other.rawValue)` and `--\(option.level.rawValue)` exclude each other for `\(code)`"
+          )
+        }
+        chosen[selector] = option.level
+      }
+    }
+  }
+}
+
+extension FormConfiguration {
+  /// The format of reports.
+  var reportFormat: FormReportFormat { format.flatMap(FormReportFormat.init) ?? .text }
+}
