@@ -13,6 +13,8 @@ package struct InputReader: Sendable {
   package var isStrict = false
   /// Whether warnings are suppressed.
   package var isQuiet = false
+  /// Whether warnings that specs ignore are left out.
+  package var readsIgnores = true
   /// Whether the definitions of the forms are needed.
   package var needsDefinition = true
   /// Whether there is only one input, after which the process ends.
@@ -70,6 +72,7 @@ package struct InputReader: Sendable {
       loader.replacements = self.loader.replacements
     }
     loader.keepsPlaces = keepsPlaces
+    loader.readsIgnores = readsIgnores
     if let levels = configuration?.levels { loader.levels = levels }
     return loader
   }

@@ -7,6 +7,7 @@ package struct CheckedForm {
   /// The files that were read, for turning spans into lines and columns.
   package let sources: SourceMap
   private var findings: DiagnosticList
+  private let ignores: Ignores
   private let checked: FormDefinition?
   /// The rules that the spec does not have; meaningful only without errors.
   package let addedRules: [FormDefinition.Rule]
@@ -19,11 +20,14 @@ package struct CheckedForm {
   /// - Parameters:
   ///   - form: The form; nil if the spec could not be parsed.
   ///   - definition: The definition, used only without errors.
+  ///   - ignores: The warnings that are left out.
   init(
-    _ compilation: Compilation, _ form: ResolvedForm? = nil, _ definition: FormDefinition? = nil
+    _ compilation: Compilation, _ form: ResolvedForm? = nil, _ definition: FormDefinition? = nil,
+    ignores: Ignores = Ignores()
   ) {
     sources = compilation.sources
     findings = compilation.diagnostics
+    self.ignores = ignores
     checked = compilation.keepsDefinition ? definition : nil
     addedRules = compilation.findings.addedRules
     self.form = form
@@ -61,6 +65,9 @@ package struct CheckedForm {
     let related = use.map { [RelatedPlace(span: $0, message: "used here")] } ?? []
     findings.add(Diagnostic(code, message, at: span, related: related, help: help))
   }
+
+  /// Leaves out the warnings that the spec ignores; nothing can be reported afterwards.
+  package mutating func applyIgnores() { ignores.apply(to: &findings) }
 
   /// Leaks the memory of the form until the process ends: deallocating a large form takes longer
   /// than resolving it (`Benchmarks/run`).

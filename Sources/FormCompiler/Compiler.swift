@@ -12,11 +12,12 @@ package enum Compiler {
   ///   - keepsDefinition: Whether the definition is needed; without it each section is discarded as
   ///     soon as it is checked.
   ///   - levels: What is done with warnings.
+  ///   - readsIgnores: Whether warnings that the spec ignores are left out.
   ///   - rules: Rules that the spec does not have.
   package static func check(
     path: String, bytes: [UInt8], reader: any FormFileReader = MemoryFileReader(),
     keepsDefinition: Bool = true, levels: DiagnosticLevels = DiagnosticLevels(),
-    adding rules: AddedRules? = nil
+    readsIgnores: Bool = true, adding rules: AddedRules? = nil
   ) -> CheckedForm {
     let compilation = Compilation(
       reader: reader, keepsDefinition: keepsDefinition, levels: levels)
@@ -27,6 +28,8 @@ package enum Compiler {
     rules?.add(to: form, in: compilation)
     let definition = FormChecker.check(form, in: compilation)
     DependencyCheck.run(form, in: compilation)
-    return CheckedForm(compilation, form, definition)
+    return CheckedForm(
+      compilation, form, definition,
+      ignores: readsIgnores ? IgnoreReader.read(in: compilation) : Ignores())
   }
 }

@@ -97,10 +97,11 @@ public struct FormCheck: Sendable {
   package func checkHere(_ rules: AddedRules) -> (check: FormCheck, rules: [FormDefinition.Rule]) {
     guard let spec = report.sources.files.first, !hasErrors else { return (self, []) }
     let included = report.sources.files.dropFirst().map { ($0.path, $0.bytes) }
-    let checked = Compiler.check(
+    var checked = Compiler.check(
       path: spec.path, bytes: spec.bytes,
       reader: MemoryFileReader(
         files: Dictionary(included, uniquingKeysWith: { first, _ in first })), adding: rules)
+    checked.applyIgnores()
     return (FormCheck(checked, name: spec.path, keepsPlaces: false), checked.addedRules)
   }
 }

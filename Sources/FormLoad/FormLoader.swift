@@ -35,6 +35,9 @@ public struct FormLoader: Sendable {
   /// What is done with warnings.
   package var levels = DiagnosticLevels()
 
+  /// Whether warnings that specs ignore are left out.
+  package var readsIgnores = true
+
   /// Creates a loader that reads files of the system.
   ///
   /// - Parameter includeRoot: The folder that must contain included files, after resolving symbolic
@@ -107,9 +110,10 @@ extension FormLoader {
   ) -> FormCheck {
     var form = Compiler.check(
       path: name, bytes: bytes, reader: includeReader(forSpec: name),
-      keepsDefinition: keepsDefinition, levels: levels)
+      keepsDefinition: keepsDefinition, levels: levels, readsIgnores: readsIgnores)
     if leavesMemory { form.leaveMemory() }
     if let target { Self.reportProblems(of: &form, for: target) }
+    form.applyIgnores()
     return FormCheck(form, name: name, keepsPlaces: keepsPlaces || target?.isSource == true)
   }
 

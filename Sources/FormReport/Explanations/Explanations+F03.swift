@@ -346,5 +346,40 @@ extension Explanation {
         - { type: text, tag: shape, rules: [required] }
         - { type: button, title: Save, action: save, disabled: "NOT $form.isValid" }
         """)),
+    Explanation(
+      .badIgnore,
+      """
+      A comment `# formc:ignore CODE` keeps a warning on its line, or on the next one, from being
+      reported. It needs the code, the name or the family of a warning: several are separated by
+      commas or blanks, and after them there is room for the reason. Errors cannot be ignored.
+      """,
+      bad: .rows(
+        """
+        # formc:ignore F0551, F0302 shown in the next version
+        - { type: text, tag: name, hidden: "1 == 1" }
+        """),
+      good: .rows(
+        """
+        # formc:ignore F0551 shown in the next version
+        - { type: text, tag: name, hidden: "1 == 1" }
+        """)),
+    Explanation(
+      .unusedIgnore,
+      """
+      A comment `# formc:ignore CODE` is on a line without such a warning, and not on the line above
+      one either. Usually the mistake has been mended since. An ignore in an included file is not
+      reported, since the warning may be found in another spec that includes it.
+      """,
+      bad: .rows(
+        """
+        # formc:ignore F0551 shown in the next version
+        - { type: text, tag: name, hidden: "$age > 3" }
+        - { type: int, tag: age }
+        """),
+      good: .rows(
+        """
+        - { type: text, tag: name, hidden: "$age > 3" }
+        - { type: int, tag: age }
+        """)),
   ]
 }

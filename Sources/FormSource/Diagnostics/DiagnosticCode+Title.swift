@@ -48,6 +48,8 @@ extension DiagnosticCode {
     case .duplicateIdentifier: "two rules or actions share an id"
     case .unusedDeclaration: "a declaration is never used"
     case .shadowedForm: "a tag takes the place of the whole form"
+    case .badIgnore: "an ignore names no warning"
+    case .unusedIgnore: "an ignore ignores nothing"
     case .valueTypeMismatch: "a value does not have the type of its row"
     case .valueNotAnOption: "a value is not one of the row's options"
     case .valueOutOfRange: "a value is outside the row's limits"
@@ -138,6 +140,8 @@ extension DiagnosticCode {
     switch self {
     case .unusedDeclaration,
       .shadowedForm,
+      .badIgnore,
+      .unusedIgnore,
       .literalPlaceholder,
       .constantCondition,
       .integerDivision,

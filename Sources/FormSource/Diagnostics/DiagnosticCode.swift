@@ -60,6 +60,8 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case duplicateIdentifier = "F0318"
   case unusedDeclaration = "F0319"
   case shadowedForm = "F0320"
+  case badIgnore = "F0321"
+  case unusedIgnore = "F0322"
 
   // MARK: F04 Types and values
 

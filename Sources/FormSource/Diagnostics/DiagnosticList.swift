@@ -9,7 +9,7 @@ package struct DiagnosticList: Sendable {
   private static let recentCount = 1_000
 
   /// What is done with warnings.
-  private let levels: DiagnosticLevels
+  package let levels: DiagnosticLevels
   private var collected: [Diagnostic] = []
   private var errors = Roll()
   private var warnings = Roll()
@@ -95,6 +95,19 @@ package struct DiagnosticList: Sendable {
         yield &errors
       }
     }
+  }
+
+  /// Removes diagnostics that were kept.
+  package mutating func removeAll(where isRemoved: (Diagnostic) -> Bool) {
+    var kept: [Diagnostic] = []
+    for diagnostic in collected {
+      if isRemoved(diagnostic) {
+        self[roll: diagnostic].removed.insert(Self.hash(of: diagnostic))
+      } else {
+        kept.append(diagnostic)
+      }
+    }
+    collected = kept
   }
 
   package mutating func add(contentsOf diagnostics: some Sequence<Diagnostic>) {

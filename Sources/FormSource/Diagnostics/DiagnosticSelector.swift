@@ -1,5 +1,7 @@
 /// What a configuration, an option or an ignore calls by name: one code, or a family of codes.
 package struct DiagnosticSelector: Hashable, Sendable {
+  /// What was written.
+  package let text: String
   /// The codes in order.
   package let codes: [DiagnosticCode]
   /// Whether it is a family, such as `F05`.
@@ -8,6 +10,7 @@ package struct DiagnosticSelector: Hashable, Sendable {
   /// Parses a code, its name or a family, in any case; nil for anything else.
   package init?(_ text: String) {
     let upper = text.uppercased()
+    self.text = text
     if let code = DiagnosticCode(rawValue: upper) ?? Self.codesByName[text.lowercased()] {
       codes = [code]
       isFamily = false
@@ -17,6 +20,12 @@ package struct DiagnosticSelector: Hashable, Sendable {
       if codes.isEmpty { return nil }
     }
   }
+
+  package static func == (left: DiagnosticSelector, right: DiagnosticSelector) -> Bool {
+    left.codes == right.codes
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(codes) }
 
   /// The codes whose level can be chosen; a spec with one of the others has no form.
   package var warnings: [DiagnosticCode] { codes.filter { $0.severity == .warning } }

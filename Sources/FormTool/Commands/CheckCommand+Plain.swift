@@ -38,6 +38,7 @@ extension LevelOptions {
     options.deny = []
     options.warn = []
     options.allow = []
+    options.noIgnores = false
     return options
   }
 }

@@ -75,6 +75,7 @@ struct CheckCommand: ToolCommand {
       strict: strict, quiet: quiet, needsDefinition: false,
       isSingle: inputs.count == 1 && !fixes.isOn)
     reader.configurations = configurations.folders
+    reader.readsIgnores = !levels.noIgnores
     if fixes.isOn { return executeFixing(inputs, reader, format, in: session) }
     let progress = Progress(on: session.errors, total: inputs.count)
     var pieces: [CheckPiece] = []

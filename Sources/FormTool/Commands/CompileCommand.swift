@@ -93,6 +93,7 @@ struct CompileCommand: ToolCommand {
     compilation.threadCount = input.threadCount
     var reader = input.reader(strict: strict, target: settings.target)
     reader.configurations = configurations.folders
+    reader.readsIgnores = !levels.noIgnores
     return compilation.run(reader, writer, in: session)
   }
 }

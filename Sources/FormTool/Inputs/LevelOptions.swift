@@ -21,6 +21,9 @@ struct LevelOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Do not report a warning.", valueName: "code"))
   var allow: [String] = []
 
+  @Flag(help: "Report the warnings that specs ignore, too.")
+  var noIgnores = false
+
   /// The levels that were chosen.
   var choices: [DiagnosticLevels.Choice] {
     all.flatMap { option in

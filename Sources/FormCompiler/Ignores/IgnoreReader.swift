@@ -1,0 +1,171 @@
+import FormSource
+import FormSyntax
+
+/// Reads the comments that begin with `formc:ignore`.
+struct IgnoreReader {
+  private static let mark = Array("formc:ignore".utf8)
+  private static let fileMark = Array("-file".utf8)
+
+  private let compilation: Compilation
+  private let tree: SyntaxTree
+  private let bytes: [UInt8]
+  private var ignores = Ignores()
+
+  /// The ignores of all files that were read whole.
+  static func read(in compilation: Compilation) -> Ignores {
+    var ignores = Ignores()
+    for tree in compilation.files.trees where tree.isComplete {
+      guard SyntaxFormat(path: tree.source.path) == .yaml else { continue }
+      let marks = tree.source.offsets(ofCommentsBeginning: mark)
+      if marks.isEmpty { continue }
+      var reader = IgnoreReader(compilation: compilation, tree: tree)
+      for start in tree.outsideScalars(marks) { reader.read(from: start) }
+      for ignore in reader.ignores.all { ignores.add(ignore) }
+    }
+    return ignores
+  }
+
+  private init(compilation: Compilation, tree: SyntaxTree) {
+    self.compilation = compilation
+    self.tree = tree
+    bytes = tree.source.bytes
+  }
+
+  /// Reads the comment that begins with the `#` at an offset.
+  private mutating func read(from start: Int) {
+    let source = tree.source
+    let line = source.lineRange(source.position(at: start).line)
+    var rest = bytes[start..<line.upperBound].dropFirst()
+    rest = rest.drop(while: Self.isBlank).dropFirst(Self.mark.count)
+    let isFile = rest.starts(with: Self.fileMark)
+    if isFile { rest = rest.dropFirst(Self.fileMark.count) }
+    let words = Self.words(of: rest)
+    guard let first = words.first, Self.isBlank(bytes[first.range.lowerBound - 1]) else {
+      return report("an ignore needs a code", at: start..<line.upperBound)
+    }
+    let scope = isFile ? 0..<bytes.count : lines(ignoredFrom: start, in: line)
+    let codes = codes(words)
+    for (index, code) in codes.enumerated() {
+      guard let selector = selector(code) else { continue }
+      let removal =
+        codes.count == 1
+        ? comment(from: start, in: line) : taking(index, from: codes.map(\.range))
+      ignores.add(
+        Ignore(
+          selector: selector, scope: span(scope), place: span(code.range),
+          removal: SourceEdit(span: span(removal), text: "")))
+    }
+  }
+
+  // MARK: - Codes
+
+  private struct Word {
+    let range: Range<Int>
+    let text: String
+    let endsWithComma: Bool
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private static func words(of bytes: ArraySlice<UInt8>) -> [Word] {
+    let comma = UInt8(ascii: ",")
+    var words: [Word] = []
+    var rest = bytes.drop { isBlank($0) || $0 == comma }
+    while !rest.isEmpty {
+      let word = rest.prefix { !isBlank($0) && $0 != comma }
+      let blanks = rest[word.endIndex...].prefix(while: isBlank)
+      rest = rest[word.endIndex...].drop { isBlank($0) || $0 == comma }
+      let hasComma = blanks.endIndex < bytes.endIndex && bytes[blanks.endIndex] == comma
+      words.append(
+        Word(
+          range: word.startIndex..<word.endIndex, text: String(decoding: word, as: UTF8.self),
+          endsWithComma: hasComma))
+    }
+    return words
+  }
+
+  /// The words that are codes: the first one, those after a comma, and those that are codes.
+  private func codes(_ words: [Word]) -> [Word] {
+    var codes: [Word] = []
+    for word in words {
+      let isExpected = codes.last?.endsWithComma ?? true
+      guard isExpected || Self.isCode(word.text) else { break }
+      codes.append(word)
+    }
+    return codes
+  }
+
+  /// Whether a word among others is a code, rather than the reason.
+  private static func isCode(_ text: String) -> Bool {
+    let digits = text.utf8.dropFirst()
+    let isNumbered =
+      text.hasPrefix("F") && (2...4).contains(digits.count)
+      && digits.allSatisfy { (0x30...0x39).contains($0) }
+    return isNumbered || text.contains("-") && DiagnosticSelector(text) != nil
+  }
+
+  /// The warnings that a code names; nil after reporting that there are none.
+  private func selector(_ code: Word) -> DiagnosticSelector? {
+    guard let selector = DiagnosticSelector(code.text) else {
+      let near = compilation.suggestions.nearest(to: code.text, in: DiagnosticSelector.names)
+      var diagnostic = Diagnostic(
+        .badIgnore, "there is no diagnostic \(Phrase.quoted(code.text))", at: span(code.range))
+      if let best = near.first {
+        diagnostic.help = [Phrase.didYouMean(near)]
+        diagnostic.fixes = [
+          DiagnosticFix(
+            title: "change to `\(best)`",
+            edits: [SourceEdit(span: span(code.range), text: best)])
+        ]
+      }
+      compilation.report(diagnostic)
+      return nil
+    }
+    if !selector.warnings.isEmpty { return selector }
+    report(
+      selector.isFamily
+        ? "`\(code.text)` has only errors, and only warnings can be ignored"
+        : "`\(code.text)` is an error, and only warnings can be ignored", at: code.range)
+    return nil
+  }
+
+  private func report(_ message: String, at range: Range<Int>) {
+    compilation.report(Diagnostic(.badIgnore, message, at: span(range)))
+  }
+
+  // MARK: - Places
+
+  private func span(_ range: Range<Int>) -> SourceSpan {
+    SourceSpan(file: tree.file, start: range.lowerBound, end: range.upperBound)
+  }
+
+  /// The line of a comment after something, or the next one that is not only a comment.
+  private func lines(ignoredFrom start: Int, in line: Range<Int>) -> Range<Int> {
+    if !bytes[line.lowerBound..<start].allSatisfy(Self.isBlank) { return line }
+    var number = tree.source.position(at: start).line
+    while number < tree.source.lineCount {
+      number += 1
+      let next = tree.source.lineRange(number)
+      let text = bytes[next].drop(while: Self.isBlank)
+      if let first = text.first, first != UInt8(ascii: "#") { return next }
+    }
+    return line
+  }
+
+  /// The range of a whole comment: its line if there is nothing else on it.
+  private func comment(from start: Int, in line: Range<Int>) -> Range<Int> {
+    let before = bytes[line.lowerBound..<start]
+    let content = before.lastIndex { !Self.isBlank($0) }
+    if let content { return content + 1..<line.upperBound }
+    let number = tree.source.position(at: start).line
+    let next = tree.source.lineRange(number + 1).lowerBound
+    return line.lowerBound..<max(next, line.upperBound)
+  }
+
+  /// The range of one of several codes with what separates it from its neighbour.
+  private func taking(_ index: Int, from ranges: [Range<Int>]) -> Range<Int> {
+    index + 1 < ranges.count
+      ? ranges[index].lowerBound..<ranges[index + 1].lowerBound
+      : ranges[index - 1].upperBound..<ranges[index].upperBound
+  }
+}

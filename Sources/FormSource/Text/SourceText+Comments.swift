@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension SourceText {
+  /// The offsets of every `#` at the start of a line or after a blank that is followed by some
+  /// bytes, with blanks between at most.
+  package func offsets(ofCommentsBeginning text: [UInt8]) -> [Int] {
+    bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return [] }
+      var offsets: [Int] = []
+      var position = 0
+      // Few files have many comments, so finding the first one is most of the work.
+      while let found = memchr(start + position, 0x23, bytes.count - position) {
+        let offset = UnsafeRawPointer(found) - start
+        position = offset + 1
+        guard offset == 0 || [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset - 1]) else { continue }
+        let rest = bytes[position...].drop { $0 == 0x20 || $0 == 0x09 }
+        if rest.starts(with: text) { offsets.append(offset) }
+      }
+      return offsets
+    }
+  }
+}
