@@ -203,7 +203,10 @@ let package = Package(
     .executableTarget(name: "formc", dependencies: ["FormTool"]),
     .testTarget(
       name: "FormToolTests",
-      dependencies: ["FormTool", "formc", "formc-compile", "FormTestSupport", .customDump]
+      dependencies: [
+        "FormReport", "FormSource", "FormTool", "formc", "formc-compile", "FormTestSupport",
+        .customDump,
+      ]
     ),
 
     // The specs of a package's targets to Swift: on every build, and into the package.

@@ -311,10 +311,11 @@ struct UnusedCheck {
     for declaration in declarations
     where !declaration.isMisnamed && !used.contains(declaration.name) {
       guard declaration.key.span.file == form.spec.root.node.span.file else { continue }
+      let fix = compilation.removal(of: declaration, in: form.spec.root.node)
       compilation.report(
         Diagnostic(
           .unusedDeclaration, "the \(what) `\(declaration.name)` is never used",
-          at: declaration.key.span))
+          at: declaration.key.span, fixes: [fix].compactMap(\.self)))
     }
   }
 }

@@ -34,6 +34,9 @@ struct MessageCheck {
         diagnostic.notes = ["it can show \(Phrase.names(entry.placeholders.map { "{\($0)}" }))"]
       } else {
         diagnostic.help = [Phrase.didYouMean(near.map { "{\($0)}" })]
+        diagnostic.fixes = near.prefix(1).map {
+          .replace(node, placeholder.range, with: "{\($0)}")
+        }
       }
       compilation.report(diagnostic)
     }

@@ -138,11 +138,11 @@ struct DocumentParser {
     if version.kind != .int {
       diagnostic.message = "the language version is the number `1`, not \(Phrase.kind(of: version))"
     }
-    if version.text == "1" {
+    if version.isScalar, version.kind != .null {
       diagnostic.fixes = [
         DiagnosticFix(
           title: "change to `1`", edits: [SourceEdit(span: version.span, text: "1")],
-          applicability: .safe)
+          applicability: version.text == "1" ? .safe : .unsafe)
       ]
     }
     compilation.report(diagnostic)
@@ -195,10 +195,13 @@ struct DocumentParser {
       for entry in mapping.entries {
         let name = entry.key.text
         if let other = first[name] {
-          compilation.report(
-            .duplicate(
-              .duplicateDeclaration, "`\(name)` is declared twice under `\(field.key.text)`",
-              at: entry.key.span, first: other))
+          var diagnostic = Diagnostic.duplicate(
+            .duplicateDeclaration, "`\(name)` is declared twice under `\(field.key.text)`",
+            at: entry.key.span, first: other)
+          let again = Declaration(name: name, key: entry.key, value: entry.value)
+          diagnostic.fixes = [compilation.removal(of: again, in: document.fields.node)]
+            .compactMap(\.self)
+          compilation.report(diagnostic)
           continue
         }
         first[name] = entry.key.span

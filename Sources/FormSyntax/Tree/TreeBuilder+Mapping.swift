@@ -37,7 +37,7 @@ extension TreeBuilder {
       seenAt[symbol] = index
       return true
     }
-    reportDuplicate(key, first: pending[seenAt[symbol]])
+    reportDuplicate(at: index, first: pending[seenAt[symbol]])
     return false
   }
 
@@ -67,12 +67,30 @@ extension TreeBuilder {
     return symbol
   }
 
-  private mutating func reportDuplicate(_ key: UInt32, first: UInt32) {
+  private mutating func reportDuplicate(at index: Int, first: UInt32) {
+    let key = pending[index]
     let text = excerpt(of: key)
     report(
       Diagnostic(
         .duplicateKey, "the key `\(text)` is written twice", at: span(of: key),
-        related: [RelatedPlace(span: span(of: first), message: "first written here")]))
+        related: [RelatedPlace(span: span(of: first), message: "first written here")],
+        fixes: [removal(at: index)].compactMap(\.self)))
+  }
+
+  /// The fix that removes a key that is not the first of its mapping.
+  private func removal(at index: Int) -> DiagnosticFix? {
+    func range(_ index: Int) -> Range<Int> {
+      span(of: pending[index]).range.lowerBound..<span(of: pending[index + 1]).range.upperBound
+    }
+    guard index + 1 < pending.count, index >= 2 else { return nil }
+    let removed = EntryRemoval.range(
+      of: range(index), after: range(index - 2),
+      before: index + 3 < pending.count ? range(index + 2) : nil, in: bytes)
+    return removed.map {
+      DiagnosticFix(
+        title: "remove it",
+        edits: [SourceEdit(span: span($0.lowerBound, $0.upperBound), text: "")])
+    }
   }
 
   private func excerpt(of node: UInt32) -> String {

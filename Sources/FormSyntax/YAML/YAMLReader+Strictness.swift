@@ -64,7 +64,17 @@ extension YAMLReader {
         ])
     case .indentation where bytes[place.range].first == 0x09:
       Diagnostic(
-        .yamlSyntax, "a tab is used for indentation", at: place, help: ["use spaces"])
+        .yamlSyntax, "a tab is used for indentation", at: place, help: ["use spaces"],
+        fixes: [
+          DiagnosticFix(
+            title: "write two spaces for a tab",
+            edits: [
+              SourceEdit(
+                span: place,
+                text: String(decoding: bytes[place.range], as: UTF8.self)
+                  .replacing("\t", with: "  "))
+            ])
+        ])
     case .indentation(let count):
       Diagnostic(
         .yamlSyntax, "the line is not indented enough for the value it belongs to", at: place,

@@ -1,0 +1,98 @@
+import FormReport
+import FormSource
+import FormTestSupport
+import Foundation
+import Testing
+
+/// The examples of all codes, fixed.
+@Suite struct ExplanationFixTests {
+  /// The codes whose example has no fix, by the reason.
+  private static let unfixable: [String: [DiagnosticCode]] = [
+    "what the file should hold is not known": [
+      .invalidEncoding, .unreadableFile, .emptyDocument, .multipleDocuments, .yamlSyntax,
+      .recursiveAlias, .unsupportedTag, .scalarDoesNotFitTag, .nonScalarKey, .badMergeKey,
+      .controlCharacter, .misplacedKey, .wrongKind, .missingKey, .emptyCollection, .ambiguousEntry,
+    ],
+    "only the author can choose a name": [
+      .badName, .duplicateTag, .reservedName, .duplicateIdentifier, .shadowedForm, .untaggedValue,
+    ],
+    "nothing declared is near": [
+      .unknownOptionType, .unknownRuleSet, .unknownFragment, .unknownFunction, .unknownCondition,
+      .misplacedReference, .literalNotAnOption, .valueNotAnOption,
+    ],
+    "files are not moved": [.includeNotFound, .includeCycle, .includeOutsideRoot],
+    "one of two parts is wrong, and both can be": [
+      .conflictingKeys, .fragmentCycle, .duplicateOption, .contradictoryRules, .dependencyCycle,
+      .visibilityCycle, .requiredNeverVisible, .requiredNeverEditable, .badRepeatLimits,
+      .badNumberLimits, .badDateLimits, .valueOutOfRange, .valueBreaksRule, .badSwipe,
+      .regexMatchesEmpty, .nativeShadowsKey, .badStep,
+    ],
+    "the value that was meant is not known": [
+      .badColor, .badSize, .valueTypeMismatch, .propertyTypeMismatch, .invalidDate, .invalidURL,
+      .mixedOptionTypes, .numberNotRepresentable, .optionWithoutLabel, .valueNotAllowed, .badMask,
+      .parameterMismatch, .computedTypeMismatch, .badTextPlaceholder, .printfPlaceholder,
+      .missingAccessibilityLabel, .badTemplate, .badAction, .misplacedRow, .ruleNotApplicable,
+      .badRuleArgument,
+    ],
+    "the expression that was meant is not known": [
+      .expressionSyntax, .unterminatedString, .refusedConstruct, .notACondition,
+      .wrongArgumentCount, .wrongArgumentType, .invalidPattern, .emptyNeedle, .misusedNil,
+      .divisionByZero, .invalidLiteral, .emptyExpression, .constantCondition, .invalidRegex,
+      .slowRegex,
+    ],
+    "a check reports no targets": [
+      .rowNotInTarget, .keyNotInTarget, .lookNotInTarget, .ruleNotInTarget,
+    ],
+    "a limit can only be kept": [
+      .fileTooLarge, .nestingTooDeep, .tooManyNodes, .expressionTooLarge, .tooManyFiles,
+      .patternTooLarge, .scalarTooLong, .tooManyRows, .tooManyRules,
+    ],
+  ]
+
+  /// Examples that take seconds, none of which has a fix.
+  private static let large = Set(
+    DiagnosticCode.allCases.filter { $0.rawValue.hasPrefix("F09") })
+
+  @Test(arguments: DiagnosticCode.allCases.filter { !large.contains($0) })
+  func exampleIsRepaired(code: DiagnosticCode) async throws {
+    let explanation = try #require(Explanation.of(code))
+    let isUnfixable = Self.unfixable.values.contains { $0.contains(code) }
+    try await TemporaryFolder.with { folder in
+      // An example can name files above its own folder.
+      let place = folder.url.appending(path: "a/b")
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      for file in explanation.bad.stored {
+        if let bytes = file.bytes { try folder.write("a/b/\(file.name)", bytes: bytes) }
+      }
+      let name = try #require(explanation.bad.stored.first?.name)
+      let found = try await check([name], in: place)
+      let hasFix = found.contains { $0.code == code.rawValue && !$0.fixes.isEmpty }
+      #expect(hasFix == !isUnfixable, "\(code)")
+      guard hasFix else { return }
+      let left = try await check(["--fix", "--unsafe-fixes", name], in: place)
+      #expect(!left.contains { $0.code == code.rawValue })
+      #expect(left.count < found.count || left.allSatisfy { $0.severity == "warning" })
+    }
+  }
+
+  @Test func everyCodeHasOneReasonAtMost() {
+    let codes = Self.unfixable.values.joined()
+    #expect(Set(codes).count == codes.count)
+  }
+
+  private func check(_ arguments: [String], in folder: URL) async throws -> [Finding] {
+    let run = try await ToolRun.formc(["check", "--format", "json"] + arguments, in: folder)
+    return try JSONDecoder().decode(Log.self, from: Data(run.output.utf8)).diagnostics
+  }
+
+  private struct Log: Decodable {
+    var diagnostics: [Finding]
+  }
+
+  private struct Finding: Decodable {
+    struct Fix: Decodable { var applicability: String }
+    var code: String
+    var severity: String
+    var fixes: [Fix]
+  }
+}
