@@ -36,7 +36,7 @@ import Testing
   /// the limits of a target, in Tests/Golden/eureka-err.
   private static let elsewhere: Set<DiagnosticCode> = [
     .unreadableFile, .fileTooLarge, .expressionTooLarge, .tooManyFiles,
-    .scalarTooLong, .tooManyRows,
+    .scalarTooLong, .tooManyRows, .badIgnore, .unusedIgnore,
     .rowNotInTarget, .keyNotInTarget, .lookNotInTarget, .ruleNotInTarget,
   ]
 

@@ -32,7 +32,7 @@ import Testing
       .mixedOptionTypes, .numberNotRepresentable, .optionWithoutLabel, .valueNotAllowed, .badMask,
       .parameterMismatch, .computedTypeMismatch, .badTextPlaceholder, .printfPlaceholder,
       .missingAccessibilityLabel, .badTemplate, .badAction, .misplacedRow, .ruleNotApplicable,
-      .badRuleArgument,
+      .badRuleArgument, .badIgnore,
     ],
     "the expression that was meant is not known": [
       .expressionSyntax, .unterminatedString, .refusedConstruct, .notACondition,

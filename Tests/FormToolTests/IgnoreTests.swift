@@ -54,9 +54,9 @@ import Testing
       "6 F0551"
     ),
     // What names no warning.
-    (spec(row + " # formc:ignore"), "5 F0321, 5 F0551"),
-    (spec(row + " # formc:ignoreF0551"), "5 F0321, 5 F0551"),
-    (spec(row + " # formc:ignore everything"), "5 F0321, 5 F0551"),
+    (spec(row + " # formc:ignore"), "5 F0551, 5 F0321"),
+    (spec(row + " # formc:ignoreF0551"), "5 F0551, 5 F0321"),
+    (spec(row + " # formc:ignore everything"), "5 F0551, 5 F0321"),
     (spec(row + " # formc:ignore F0551, F9999"), "5 F0321"),
     (spec(row + " # formc:ignore F0551 F0302"), "5 F0321"),
     (spec("- { type: txet, tag: a } # formc:ignore F0303"), "5 F0303, 5 F0321"),

@@ -111,9 +111,9 @@ import Testing
     let input = Array(spec.utf8)
     let allowed = try await ToolRun.formc(["check", "-", "--allow", "F0551"], input: input)
     #expect(allowed.output.contains("warning[F0319]"))
-    #expect(allowed.output.hasSuffix("\n1 warning in 1 file\n"))
+    #expect(allowed.output.contains("\n1 warning in 1 file\n"))
     let denied = try await ToolRun.formc(["check", "-", "--deny", "F0319"], input: input)
     #expect(denied.status == 1)
-    #expect(denied.output.hasSuffix("\n1 error, 10050 warnings in 1 file\n"))
+    #expect(denied.output.contains("\n1 error, 10050 warnings in 1 file\n"))
   }
 }
