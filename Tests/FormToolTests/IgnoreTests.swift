@@ -81,7 +81,7 @@ import Testing
 
   /// The comment lies in the file of the warning; an unused one is for other specs.
   @Test func includedFiles() async throws {
-    let part = "formc: 1\nsections:\n- rows: # formc:ignore F0610\n  - \(Self.row)"
+    let part = "formc: 1\nsections:\n- rows: # formc:ignore F0610\n  \(Self.row)"
     let spec = "formc: 1\nform: A\ninclude: p.yaml # formc:ignore F0551\n"
     #expect(try await findings(spec, files: ["p.yaml": part]) == "3 F0322, 4 F0551")
     let ignoring = part + " # formc:ignore F0551"
