@@ -81,6 +81,8 @@ sections:
         page.get_by_label("Name").focus()
         expect(panel.locator(".reasons")).to_contain_text("Rule required is off: This field is required")
         page.get_by_role("switch", name="Strict").click()
+        self.expect_value(page, "strict", True)
+        self.answered(page)
         page.get_by_label("Name").focus()
         expect(panel.locator(".reasons")).to_contain_text("Rule required fails: This field is required")
         self.assertEqual([], [answer for answer in page.answers if "error" in answer])
