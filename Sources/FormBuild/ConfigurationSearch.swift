@@ -1,4 +1,4 @@
-import FormLoad
+package import FormLoad
 package import FormSource
 package import FormTerminal
 
@@ -22,20 +22,24 @@ package struct ConfigurationSearch {
   private let levels: [DiagnosticLevels.Choice]
   private let writer: ReportWriter
   private let session: Session
+  private let log: ReadLog
   private let current: String
   private var files: [String: FormConfiguration] = [:]
   /// The configurations of the folders so far, by the folder's path.
   package private(set) var folders: [String: FormConfiguration] = [:]
 
-  /// - Parameter writer: Reports on configurations.
+  /// - Parameters:
+  ///   - writer: Reports on configurations.
+  ///   - log: Where the paths that are read are noted.
   package init(
     _ choice: ConfigurationChoice, levels: [DiagnosticLevels.Choice] = [],
-    _ writer: ReportWriter, in session: Session
+    _ writer: ReportWriter, log: ReadLog = ReadLog(), in session: Session
   ) {
     self.choice = choice
     self.levels = levels
     self.writer = writer
     self.session = session
+    self.log = log
     current = FolderReader.realPath(".") ?? "/"
   }
 
@@ -81,6 +85,7 @@ package struct ConfigurationSearch {
     case .nearest:
       let path = (folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/")
       let file = path + Self.fileName
+      log.add(file)
       if FileStatus(path: file, followsLinks: false) != nil {
         found = try read(file)
       } else if let parent = parent(of: folder) {
@@ -95,7 +100,8 @@ package struct ConfigurationSearch {
 
   private mutating func read(_ path: String) throws(ExitStatus) -> FormConfiguration {
     if let known = files[path] { return known }
-    let configuration = try FormConfiguration(path: path, levels: levels, writer, in: session)
+    let configuration = try FormConfiguration(
+      path: path, levels: levels, writer, log: log, in: session)
     files[path] = configuration
     return configuration
   }

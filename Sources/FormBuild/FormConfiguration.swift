@@ -1,7 +1,7 @@
 package import FormCatalog
 import FormCompiler
 package import FormEmit
-import FormLoad
+package import FormLoad
 package import FormSource
 package import FormTerminal
 
@@ -33,10 +33,12 @@ package struct FormConfiguration: Sendable {
   /// - Parameter levels: Levels that take precedence.
   /// - Throws: The status to end with when the file cannot be used.
   package init(
-    path: String, levels: [DiagnosticLevels.Choice], _ writer: ReportWriter, in session: Session
+    path: String, levels: [DiagnosticLevels.Choice], _ writer: ReportWriter, log: ReadLog,
+    in session: Session
   ) throws(ExitStatus) {
+    log.add(path)
     let (configuration, diagnostics, sources) = Configuration.read(
-      path: path, bytes: try session.read(path: path), reader: AnyFileReader())
+      path: path, bytes: try session.read(path: path), reader: log.logging(AnyFileReader()))
     guard !diagnostics.hasErrors else {
       let report = Report(
         path: path, sources: sources, diagnostics: diagnostics.sorted, count: diagnostics.count)

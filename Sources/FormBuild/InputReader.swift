@@ -70,6 +70,7 @@ package struct InputReader: Sendable {
     if let roots = configuration?.includeRoots, !hasIncludeRoot {
       loader = FormLoader(includeRoots: roots)
       loader.replacements = self.loader.replacements
+      loader.log = self.loader.log
     }
     loader.keepsPlaces = keepsPlaces
     loader.readsIgnores = readsIgnores

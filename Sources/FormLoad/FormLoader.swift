@@ -32,6 +32,9 @@ public struct FormLoader: Sendable {
   /// What is read in place of files, by their real paths, and by `-` for standard input.
   package var replacements: [String: [UInt8]] = [:]
 
+  /// Where the paths that are read are noted.
+  package var log: ReadLog?
+
   /// What is done with warnings.
   package var levels = DiagnosticLevels()
 
@@ -89,6 +92,7 @@ public struct FormLoader: Sendable {
 extension FormLoader {
   /// Reads a file named by the program.
   package func read(path: String) throws(FormFileError) -> [UInt8] {
+    log?.add(path)
     if !replacements.isEmpty, let bytes = replacements[FolderReader.realPath(path) ?? path] {
       return bytes
     }
@@ -144,7 +148,8 @@ extension FormLoader {
 
   /// What reads the files that a spec includes.
   private func includeReader(forSpec name: String) -> any FormFileReader {
-    let reader = storedReader(forSpec: name)
+    var reader = storedReader(forSpec: name)
+    if let log { reader = log.logging(reader) }
     return replacements.isEmpty
       ? reader : ReplacingReader(reader: reader, replacements: replacements)
   }

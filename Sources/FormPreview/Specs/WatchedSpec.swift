@@ -1,3 +1,4 @@
+import FormBuild
 import FormKit
 import FormLoad
 

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import FormBuild
 public import FormKit
+import FormLoad
 import FormTerminal
 
 /// Reports mistakes in specs.
@@ -19,6 +20,7 @@ struct CheckCommand: ToolCommand {
         formc check --output junit=forms.xml     a report in a file besides
         formc check --fix                        apply the fixes that are certain
         formc check --diff --unsafe-fixes        show all fixes
+        formc check --watch                      again after each save
       """)
 
   @Argument(
@@ -44,6 +46,9 @@ struct CheckCommand: ToolCommand {
   @Flag(name: .shortAndLong, help: "Report errors only, and no summary.")
   var quiet = false
 
+  @Flag(help: "Check again whenever a file is saved, until Ctrl-C.")
+  var watch = false
+
   @OptionGroup
   var levels: LevelOptions
 
@@ -61,19 +66,29 @@ struct CheckCommand: ToolCommand {
     if fixes.diff, format.map({ $0 != .text }) == true || !outputs.isEmpty {
       throw ValidationError("`--diff` shows changes, so it excludes `--format` and `--output`")
     }
+    if watch { try Watch.validate(paths, fixes) }
     if Set(outputs.map(\.path)).count < outputs.count {
       throw ValidationError("two reports go to the same file")
     }
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    var configurations = input.configurations(levels.choices, in: session)
-    let inputs = try input.find(paths.isEmpty ? ["."] : paths, &configurations, in: session)
+    guard watch else { return try check(ReadLog(), in: session) }
+    return try Watch(paths: folders, session: session).run { log in try check(log, in: session) }
+  }
+
+  /// The paths to look for specs.
+  private var folders: [String] { paths.isEmpty ? ["."] : paths }
+
+  /// Checks the specs once.
+  private func check(_ log: ReadLog, in session: Session) throws -> ExitStatus {
+    var configurations = input.configurations(levels.choices, log: log, in: session)
+    let inputs = try input.find(folders, &configurations, in: session)
     let format = try format ?? configurations.configuration(ofFolder: ".").reportFormat
     let writer = session.writer(for: session.output, input.color, format: format)
     var reader = input.reader(
       strict: strict, quiet: quiet, needsDefinition: false,
-      isSingle: inputs.count == 1 && !fixes.isOn)
+      isSingle: inputs.count == 1 && !fixes.isOn && !watch, log: log)
     reader.configurations = configurations.folders
     reader.readsIgnores = !levels.noIgnores
     if fixes.isOn { return executeFixing(inputs, reader, format, in: session) }

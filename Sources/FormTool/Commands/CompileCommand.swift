@@ -1,6 +1,7 @@
 public import ArgumentParser
 import FormBuild
 public import FormKit
+import FormLoad
 
 /// Compiles specs to source, data or a schema.
 struct CompileCommand: ToolCommand {
@@ -19,6 +20,7 @@ struct CompileCommand: ToolCommand {
         formc compile --emit model order.form.yaml          the definition as JSON
         formc compile --emit json-schema order.form.yaml    a schema of the form's values
         formc compile --emit eureka order.form.yaml         a controller for Eureka 5.5
+        formc compile forms -o Generated --watch            again after each save
 
       With several specs -o names a folder, which is made when it is missing; a spec that is named \
       twice is one. In a folder the output is named after the spec: order.form.swift, \
@@ -55,6 +57,9 @@ struct CompileCommand: ToolCommand {
   @Flag(help: "Write nothing; fail when a file is not what would be written.")
   var check = false
 
+  @Flag(help: "Compile again whenever a file is saved, until Ctrl-C.")
+  var watch = false
+
   @Option(help: "How diagnostics are written.")
   var format = FormReportFormat.text
 
@@ -73,14 +78,26 @@ struct CompileCommand: ToolCommand {
   func validate() throws {
     try InputOptions.validate(specs)
     if output.contains("") { throw ValidationError("`--output` must not be empty") }
-    if check, output.isEmpty || output.contains("-") {
+    let isStream = output.isEmpty || output.contains("-")
+    if check, isStream {
       throw ValidationError("`--check` needs files to compare with: `-o PATH`")
     }
+    if watch { try Watch.validate(specs) }
+    if watch, isStream {
+      throw ValidationError("`--watch` needs files to write to: `-o PATH`")
+    }
+    if watch, check { throw ValidationError("`--check` and `--watch` exclude each other") }
   }
 
   func execute(in session: Session) throws -> ExitStatus {
+    guard watch else { return try compile(ReadLog(), in: session) }
+    return try Watch(paths: specs, session: session).run { log in try compile(log, in: session) }
+  }
+
+  /// Compiles the specs once.
+  private func compile(_ log: ReadLog, in session: Session) throws -> ExitStatus {
     let writer = session.writer(for: session.errors, input.color, format: format)
-    var configurations = input.configurations(levels.choices, writer, in: session)
+    var configurations = input.configurations(levels.choices, writer, log: log, in: session)
     let inputs = try input.find(specs, &configurations, in: session)
     let settings = try CompileSettings(
       target: emit, swift, configuration: configurations.common(of: inputs),
@@ -91,7 +108,7 @@ struct CompileCommand: ToolCommand {
     compilation.included = included
     compilation.purpose = check ? .compare : .write
     compilation.threadCount = input.threadCount
-    var reader = input.reader(strict: strict, target: settings.target)
+    var reader = input.reader(strict: strict, target: settings.target, log: log)
     reader.configurations = configurations.folders
     reader.readsIgnores = !levels.noIgnores
     return compilation.run(reader, writer, in: session)

@@ -68,21 +68,24 @@ struct InputOptions: ParsableArguments {
   /// - Parameters:
   ///   - levels: Levels that take precedence.
   ///   - writer: Reports on configurations; by default as text on standard error.
+  ///   - log: Where the paths that are read are noted.
   func configurations(
-    _ levels: [DiagnosticLevels.Choice] = [], _ writer: ReportWriter? = nil, in session: Session
+    _ levels: [DiagnosticLevels.Choice] = [], _ writer: ReportWriter? = nil,
+    log: ReadLog = ReadLog(), in session: Session
   ) -> ConfigurationSearch {
     ConfigurationSearch(
       noConfig ? .none : config.map { .file($0) } ?? .nearest, levels: levels,
-      writer ?? session.writer(for: session.errors, color), in: session)
+      writer ?? session.writer(for: session.errors, color), log: log, in: session)
   }
 
   /// Creates the reader of the inputs.
   func reader(
     strict: Bool = false, quiet: Bool = false, needsDefinition: Bool = true,
-    isSingle: Bool = false, target: FormTarget? = nil
+    isSingle: Bool = false, target: FormTarget? = nil, log: ReadLog? = nil
   ) -> InputReader {
     var reader = InputReader(
       includeRoot: includeRoot, standardInputName: standardInputName)
+    reader.loader.log = log
     reader.isStrict = strict
     reader.isQuiet = quiet
     reader.needsDefinition = needsDefinition

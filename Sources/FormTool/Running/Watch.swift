@@ -1,0 +1,80 @@
+import ArgumentParser
+import FormBuild
+import FormLoad
+
+/// Repeats a run whenever files that it reads are saved, until the program is ended.
+///
+/// Looking at the files at short intervals sees saves by renaming, links, and files on volumes that
+/// report nothing.
+struct Watch {
+  /// The shortest pause between two looks.
+  private static let pause = Duration.milliseconds(100)
+  /// How many times longer than a look the pause after it is, so that many files keep no processor
+  /// busy.
+  private static let rest = 10
+
+  /// The specs and folders of the run.
+  let paths: [String]
+  let session: Session
+
+  static func validate(_ paths: [String], _ fixes: FixOptions = .none) throws {
+    if paths.contains("-") {
+      throw ValidationError("`--watch` watches files; it takes no standard input")
+    }
+    if fixes.isOn {
+      throw ValidationError("`--watch` only reports, so it excludes `--fix` and `--diff`")
+    }
+  }
+
+  /// Runs, and runs again after each save.
+  ///
+  /// - Parameter body: Does the work and notes what it reads.
+  /// - Returns: The status of the last run, when nobody reads the output any more.
+  /// - Throws: A `ValidationError` of the first run.
+  func run(_ body: (ReadLog) throws -> ExitStatus) throws -> ExitStatus {
+    var log = ReadLog()
+    var status = ExitStatus.success
+    var isFirst = true
+    while true {
+      let specs = SpecFinder.find(paths)
+      let files = WatchedFiles(specs.map(\.path) + log.paths)
+      log = ReadLog()
+      do {
+        status = try body(log)
+      } catch let early as ExitStatus {
+        status = early
+      } catch let error as ValidationError where !isFirst {
+        // The options do not fit the specs that are there now.
+        session.fail(error.message)
+        status = .failure
+      }
+      isFirst = false
+      session.output.flush()
+      session.errors.write("formc: waiting for files to be saved; Ctrl-C ends\n")
+      session.errors.flush()
+      if session.output.isClosed || session.errors.isClosed { return status }
+      wait(for: files.replaced(by: log.paths), besides: specs)
+      clear()
+    }
+  }
+
+  /// Waits until files have been saved, or there are other specs.
+  private func wait(for files: WatchedFiles, besides specs: [SpecInput]) {
+    var (files, last) = (files, specs)
+    while true {
+      let start = ContinuousClock.now
+      let now = SpecFinder.find(paths)
+      if files.haveBeenSaved() || now == last && now != specs { return }
+      last = now
+      let pause = max(Self.pause, start.duration(to: .now) * Self.rest)
+      Blocking.run { try? await Task.sleep(for: pause) }
+    }
+  }
+
+  /// Empties the screen of a terminal, where each report replaces the one before.
+  private func clear() {
+    guard session.errors.isTerminal, session.environment["TERM"] != "dumb" else { return }
+    session.errors.write("\u{1B}[2J\u{1B}[H")
+    session.errors.flush()
+  }
+}
