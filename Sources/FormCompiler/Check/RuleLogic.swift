@@ -58,7 +58,7 @@ struct RuleLogic {
     guard let list = subject.fields[.rules], list.kind == .sequence,
       let index = list.items.firstIndex(where: { $0.span.contains(place) })
     else { return nil }
-    return compilation.removal(of: index, among: Array(list.items))
+    return compilation.removal(of: index, among: list.items)
   }
 
   /// Whether a rule is written in the row itself, not in a rule set it uses.

@@ -192,22 +192,22 @@ struct DocumentParser {
         compilation.report(.wrongKind(mapping, expected: "a mapping of names"))
         continue
       }
-      for entry in mapping.entries {
+      for (index, entry) in mapping.entries.enumerated() {
         let name = entry.key.text
+        var declaration = Declaration(
+          name: name, key: entry.key, value: entry.value, index: index)
         if let other = first[name] {
           var diagnostic = Diagnostic.duplicate(
             .duplicateDeclaration, "`\(name)` is declared twice under `\(field.key.text)`",
             at: entry.key.span, first: other)
-          let again = Declaration(name: name, key: entry.key, value: entry.value)
-          diagnostic.fixes = [compilation.removal(of: again, in: document.fields.node)]
+          diagnostic.fixes = [compilation.removal(of: declaration, in: document.fields.node)]
             .compactMap(\.self)
           compilation.report(diagnostic)
           continue
         }
         first[name] = entry.key.span
-        let isNamed = checkName(entry.key, for: key)
-        found.append(
-          Declaration(name: name, key: entry.key, value: entry.value, isMisnamed: !isNamed))
+        declaration.isMisnamed = !checkName(entry.key, for: key)
+        found.append(declaration)
       }
     }
     return found

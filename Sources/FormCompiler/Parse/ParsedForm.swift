@@ -31,6 +31,8 @@ struct Declaration {
   let name: String
   let key: Node
   let value: Node
+  /// The position in the mapping.
+  let index: Int
   /// Whether the name has been reported, so that it need not be used.
   var isMisnamed = false
 }
