@@ -78,19 +78,12 @@ extension ChangeCode {
   private typealias Entry = (title: String, effects: [FormChange.Effect], explanation: String)
 
   private var entry: Entry {
-    switch self {
-    case .formRenamed, .formSetting, .hiddenValues, .formRemoved, .formAdded: formEntry
-    case .rowRemoved, .rowAdded, .tagChanged, .rowMoved, .rowType, .sectionRemoved, .sectionAdded,
-      .sectionKind, .listSetting, .page:
-      structureEntry
-    case .typeNarrowed, .typeWidened, .typeChanged, .defaultValue, .computed, .valueForm: valueEntry
-    case .optionRemoved, .optionAdded, .optionSource, .optionFilter, .optionDisabled,
-      .optionAttributes, .optionTypeRemoved, .optionTypeAdded:
-      optionEntry
-    case .ruleAdded, .ruleRemoved, .ruleTightened, .ruleLoosened, .ruleChanged, .ruleCondition,
-      .severityRaised, .severityLowered, .ruleName, .requiredAdded, .requiredRemoved,
-      .validationTime:
-      ruleEntry
+    switch rawValue.prefix(3) {
+    case "D01": formEntry
+    case "D02": structureEntry
+    case "D03": valueEntry
+    case "D04": optionEntry
+    case "D05": ruleEntry
     default: behaviorEntry
     }
   }

@@ -53,37 +53,37 @@ package struct DiffedSpec: Sendable {
 
 /// The places of a form's parts in its files.
 private struct PartPlaces {
-  private let check: FormCheck
+  private let sources: SourceMap
+  private let spans: [PartPlace: SourceSpan]
 
-  init(_ check: FormCheck) { self.check = check }
+  init(_ check: FormCheck) {
+    sources = check.report.sources
+    var found: [(PartPlace, SourceSpan)] = []
+    if let spans = check.spans {
+      if let form = spans.form { found.append((.form, form)) }
+      found += spans.items.map { (.item(section: $0.section, rows: $0.rows), $0.span) }
+      found += spans.conditions.map { (.condition($0.name), $0.span) }
+      found += spans.functions.map { (.function($0.name), $0.span) }
+      found += spans.rowTypes.map { (.rowType($0.name), $0.span) }
+      found += spans.optionTypes.map { (.optionType($0.name), $0.span) }
+    }
+    spans = Dictionary(found) { first, _ in first }
+  }
 
   func position(of place: PartPlace) -> (file: String, line: Int, column: Int)? {
-    guard let span = span(of: place) ?? check.spans?.form else { return nil }
-    let sources = check.report.sources
+    guard let span = span(of: place) else { return nil }
     let start = sources.range(of: span.startPoint).start
     return (sources.path(of: span), start.line, start.column)
   }
 
+  /// The place of a part, or of what is around one that the form makes itself.
   private func span(of place: PartPlace) -> SourceSpan? {
-    guard let spans = check.spans else { return nil }
-    return switch place {
-    case .form: spans.form
-    case .item(let section, let rows): item(section, rows, in: spans)
-    case .condition(let name): spans.conditions.first { $0.name == name }?.span
-    case .function(let name): spans.functions.first { $0.name == name }?.span
-    case .rowType(let name): spans.rowTypes.first { $0.name == name }?.span
-    case .optionType(let name): spans.optionTypes.first { $0.name == name }?.span
+    if let span = spans[place] { return span }
+    switch place {
+    case .form: return nil
+    case .item(let section, let rows) where !rows.isEmpty:
+      return span(of: .item(section: section, rows: rows.dropLast()))
+    default: return span(of: .form)
     }
-  }
-
-  /// The place of a row, or of what is around one that the form makes itself.
-  private func item(_ section: Int, _ rows: [Int], in spans: SpecPlaces) -> SourceSpan? {
-    for length in (0...rows.count).reversed() {
-      let path = Array(rows.prefix(length))
-      if let item = spans.items.first(where: { $0.section == section && $0.rows == path }) {
-        return item.span
-      }
-    }
-    return nil
   }
 }

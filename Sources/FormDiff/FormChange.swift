@@ -47,7 +47,7 @@ package struct FormChange: Hashable, Sendable {
   }
 
   /// Whom a change concerns.
-  package enum Audience: String, Hashable, Sendable, CaseIterable {
+  package enum Audience: String, Hashable, Sendable {
     /// Values that are stored already.
     case values
     /// Code that is written already.

@@ -11,9 +11,10 @@ package struct FormDifference {
   package init(from old: FormDefinition, to new: FormDefinition) {
     facts = Facts(old, new)
     guard old != new else { return }
-    compare(Part(old), Part(new), nil)
-    compareItems(NodeList(old).nodes, NodeList(new).nodes, in: Part(new))
-    if changes.isEmpty { add(Verdict(.other, .safe, .people), Part(new), "it has changed") }
+    let form = Part(new)
+    compare(Part(old), form, nil)
+    compareItems(NodeList(old).nodes, NodeList(new).nodes, in: form)
+    if changes.isEmpty { add(Verdict(.other, .safe, .people), form, "it has changed") }
   }
 
   private mutating func add(
@@ -127,7 +128,7 @@ package struct FormDifference {
 
   private mutating func reportAdded(_ node: ItemNode, in pairing: Pairing, _ nodes: [ItemNode]) {
     // What is in a row is new with it.
-    if let parent = node.parent, nodes[parent].depth > 0, pairing.added.contains(parent) { return }
+    if let parent = node.parent, nodes[parent].depth > 0, pairing.isAdded(parent) { return }
     let hasValue = node.part["value"] != nil || node.part["computed"] != nil
     let canFail = node.rules.contains { $0.canFail(hasValue: hasValue) }
     add(
@@ -136,9 +137,7 @@ package struct FormDifference {
   }
 
   private mutating func reportRemoved(_ node: ItemNode, in pairing: Pairing, _ nodes: [ItemNode]) {
-    if let parent = node.parent, nodes[parent].depth > 0, pairing.removed.contains(parent) {
-      return
-    }
+    if let parent = node.parent, nodes[parent].depth > 0, pairing.isRemoved(parent) { return }
     let code = node.depth > 0 ? ChangeCode.rowRemoved : .sectionRemoved
     add(
       node.part.key != nil || node.hasOwnValue

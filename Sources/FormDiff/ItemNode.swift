@@ -34,7 +34,6 @@ struct NodeList {
     for (number, section) in form.sections.enumerated() {
       let place = PartPlace.item(section: number, rows: [])
       let part = Part(section, place: place, number: number)
-      let storage = section.kind == .plain ? "" : section.tag ?? "#\(number)"
       // The order of rows that people can move is a value.
       let hasOwnValue = section.kind != .plain || section.reorder
       nodes.append(
@@ -45,12 +44,12 @@ struct NodeList {
           hasOwnValue: hasOwnValue,
           rules: section.allRules + section.rows.flatMap(\.rulesInside),
           hidden: [section.hidden?.jsonValue].compactMap(\.self), storage: ""))
-      let isList =
+      let storage =
         switch section.kind {
-        case .repeating, .forEach: true
-        case .plain, .select: false
+        case .repeating, .forEach: "\(section.tag ?? "#\(number)")/"
+        case .plain, .select: ""
         }
-      add(section.rows, in: nodes.count - 1, section: number, [], isList ? storage + "/" : "")
+      add(section.rows, in: nodes.count - 1, section: number, [], storage)
     }
   }
 

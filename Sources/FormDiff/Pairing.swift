@@ -24,8 +24,14 @@ struct Pairing {
   var pairs: [(old: Int, new: Int)] {
     newIndex.map { (old: $0.key, new: $0.value) }.sorted { $0.new < $1.new }
   }
-  var removed: [Int] { (0..<counts.old).filter { newIndex[$0] == nil } }
-  var added: [Int] { (0..<counts.new).filter { !taken.contains($0) } }
+  var removed: [Int] { (0..<counts.old).filter(isRemoved) }
+  var added: [Int] { (0..<counts.new).filter(isAdded) }
+
+  /// Whether a part of the old list is not in the new one.
+  func isRemoved(_ index: Int) -> Bool { newIndex[index] == nil }
+
+  /// Whether a part of the new list is not in the old one.
+  func isAdded(_ index: Int) -> Bool { !taken.contains(index) }
 
   /// Whether pairs have another order in the new list.
   var changesOrder: Bool {
