@@ -69,7 +69,7 @@ let package = Package(
     .testTarget(name: "FormSyntaxTests", dependencies: ["FormSyntax", .customDump]),
 
     // The canonical layout of YAML and JSON.
-    .target(name: "FormLayout", dependencies: ["FormSource", "FormSyntax"]),
+    .target(name: "FormLayout", dependencies: ["FormSource", "FormSyntax", "FormText"]),
     .testTarget(
       name: "FormLayoutTests",
       dependencies: ["FormLayout", "FormSource", "FormSyntax", "FormTestSupport", .customDump]),

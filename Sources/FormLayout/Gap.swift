@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// A comment, with its `#`.
 struct Comment: Hashable {
   var range: Range<Int>
@@ -20,7 +22,7 @@ struct Gap {
   /// Where the token that follows begins with its `-`, `?`, anchor or tag; nil without any.
   private(set) var start: Int?
   /// Whether a blank line is above the token that follows, or above its `-`.
-  private(set) var isAfterBlank = false
+  let isAfterBlank: Bool
 
   /// Reads a gap.
   ///
@@ -30,17 +32,17 @@ struct Gap {
     var lineStart = index
     var isOnTokenLine = followsToken
     var breaks = 0
-    var isBlankKnown = false
+    // Whether a blank line is above what follows, once its first mark is found.
+    var isBelowBlank: Bool?
     while index < range.upperBound {
-      let byte = bytes[index]
-      switch byte {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        if byte == UInt8(ascii: "\r"), index + 1 < bytes.count, bytes[index + 1] == 0x0A {
-          index += 1
-        }
+      if let lineBreak = LineBreak(bytes, at: index) {
         breaks += 1
         isOnTokenLine = false
-        lineStart = index + 1
+        index = lineBreak.range.upperBound
+        lineStart = index
+        continue
+      }
+      switch bytes[index] {
       case UInt8(ascii: "#"):
         let end = Self.lineEnd(bytes, index)
         let comment = index..<Self.withoutBlanks(bytes, index..<end)
@@ -51,36 +53,39 @@ struct Gap {
             (Comment(range: comment, isAfterBlank: breaks > 1), index - lineStart))
         }
         breaks = 0
-        isBlankKnown = !properties.isEmpty
+        if properties.isEmpty { isBelowBlank = nil }
         index = end - 1
       case UInt8(ascii: "&"), UInt8(ascii: "!"):
         let word = index
         start = start ?? word
         while index < range.upperBound, !Self.isBlank(bytes[index]) { index += 1 }
         if properties.isEmpty { commentsAboveProperties = comments.count }
-        if !isBlankKnown { isAfterBlank = breaks > 1 }
-        isBlankKnown = true
+        isBelowBlank = isBelowBlank ?? (breaks > 1)
         properties.append(word..<index)
         index -= 1
       case UInt8(ascii: "-"), UInt8(ascii: "?"):
         start = start ?? index
-        if !isBlankKnown { isAfterBlank = breaks > 1 }
-        isBlankKnown = true
+        isBelowBlank = isBelowBlank ?? (breaks > 1)
       default: break
       }
       index += 1
     }
-    if !isBlankKnown { isAfterBlank = breaks > 1 }
+    isAfterBlank = isBelowBlank ?? (breaks > 1)
     if properties.isEmpty { commentsAboveProperties = comments.count }
   }
 
-  static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || isBreak(byte) }
+  static func isBlank(_ byte: UInt8) -> Bool {
+    LineBreak.isBlank(byte) || LineBreak.isBreak(byte)
+  }
 
   /// The end of a line without its line break.
   static func lineEnd(_ bytes: Bytes, _ start: Int) -> Int {
-    bytes[start...].firstIndex(where: isBreak) ?? bytes.count
+    bytes[start...].firstIndex(where: LineBreak.isBreak) ?? bytes.count
+  }
+
+  /// The offset after the line break at the end of a line, or that end if there is none.
+  static func afterBreak(_ bytes: Bytes, _ end: Int) -> Int {
+    LineBreak(bytes, at: end)?.range.upperBound ?? end
   }
 
   /// The end of a range without the blanks there.

@@ -104,7 +104,7 @@ struct LayoutReader {
   private func isSpread(_ node: Int) -> Bool {
     guard let first = tree.nodes[node].firstChild else { return false }
     return bytes[tree.nodes[node].range.lowerBound..<tree.nodes[first].range.lowerBound]
-      .contains(where: Gap.isBreak)
+      .contains(where: LineBreak.isBreak)
   }
 
   /// The columns of a flow collection on one line.
@@ -216,7 +216,7 @@ struct LayoutReader {
 
   private func lineStart(_ offset: Int) -> Int {
     var start = offset
-    while start > 0, !Gap.isBreak(bytes[start - 1]) { start -= 1 }
+    while start > 0, !LineBreak.isBreak(bytes[start - 1]) { start -= 1 }
     return start
   }
 
@@ -235,7 +235,7 @@ struct LayoutReader {
         return
       }
       lines.append(index..<Gap.withoutBlanks(bytes, index..<end))
-      index = end + 1
+      index = Gap.afterBreak(bytes, end)
     }
   }
 
@@ -250,7 +250,7 @@ struct LayoutReader {
   private func scalar(_ node: Node, _ range: Range<Int>) -> LayoutNode {
     var scalar = LayoutNode(.scalar, node.style, range)
     scalar.scalar = node
-    let isLong = scalar.isBlockScalar || bytes[range].contains(where: Gap.isBreak)
+    let isLong = scalar.isBlockScalar || bytes[range].contains(where: LineBreak.isBreak)
     if isLong, isAtKey {
       scalar.rewritten = ScalarText.onOneLine(node)
     } else if scalar.isBlockScalar, ScalarText.endsInBlankLines(node) {

@@ -13,7 +13,7 @@ extension LayoutWriter {
       if !isFirst { beginTextLine(line.isEmpty ? 0 : indent) }
       output += bytes[line]
       isFirst = false
-      index = afterBreak(end)
+      index = Gap.afterBreak(bytes, end)
     }
   }
 
@@ -33,13 +33,6 @@ extension LayoutWriter {
     return start..<end
   }
 
-  /// The offset after the line break at an offset.
-  private func afterBreak(_ index: Int) -> Int {
-    let isPair =
-      index + 1 < bytes.count && bytes[index] == 0x0D && bytes[index + 1] == 0x0A
-    return index + (isPair ? 2 : 1)
-  }
-
   // MARK: - Literal and folded texts
 
   /// Writes a text after `|` or `>`, indented anew.
@@ -55,7 +48,7 @@ extension LayoutWriter {
         let line = index + spaces..<end
         beginTextLine(line.isEmpty ? 0 : indent)
         output += bytes[line]
-        index = afterBreak(end)
+        index = Gap.afterBreak(bytes, end)
       }
       guard layout.chomping == .keep else { return }
       let breaks = value.reversed().prefix { $0 == 0x0A }.count

@@ -159,7 +159,7 @@ struct LayoutWriter {
     if part.style == .block || part.width >= LayoutNode.noWidth { return true }
     // A line with an exception from a warning is not torn apart.
     if let comment = part.trailing, isException(comment),
-      !bytes[part.range].contains(where: Gap.isBreak)
+      !bytes[part.range].contains(where: LineBreak.isBreak)
     {
       return false
     }

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormText
 
 /// The quotes of scalars on one line.
 enum ScalarText {
@@ -34,23 +35,20 @@ enum ScalarText {
 
   /// A scalar that is written on several lines on one line.
   static func onOneLine(_ node: Node) -> [UInt8] {
-    node.withUTF8 { isWords($0[...]) ? Array($0) : quoted($0) }
+    node.withUTF8 { isWords($0[...]) ? Array($0) : Array(quoted(node.text).utf8) }
   }
 
-  /// A text in double quotes.
-  private static func quoted(_ value: Bytes) -> [UInt8] {
-    var text = [UInt8(ascii: "\"")]
-    for byte in value {
-      switch byte {
-      case 0x0A: text += "\\n".utf8
-      case 0x0D: text += "\\r".utf8
-      case 0x09: text += "\\t".utf8
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): text += [UInt8(ascii: "\\"), byte]
-      default: text.append(byte)
+  /// A text in double quotes, as in JSON; YAML wants escapes for more control characters.
+  private static func quoted(_ text: String) -> String {
+    var quoted = ""
+    for scalar in JSONValue.string(text).text().unicodeScalars {
+      if scalar.properties.generalCategory == .control {
+        quoted += "\\x" + String(scalar.value, radix: 16, uppercase: true)
+      } else {
+        quoted.unicodeScalars.append(scalar)
       }
     }
-    text.append(UInt8(ascii: "\""))
-    return text
+    return quoted
   }
 
   /// Whether a literal or folded text ends in lines that have only blanks, which nobody sees.

@@ -66,7 +66,7 @@ package enum SyntaxReader {
   private static func readYAML(
     _ bytes: UnsafeBufferPointer<UInt8>, into builder: inout TreeBuilder
   ) {
-    let first = bytes.first { !LineBreak.isBlank($0) && $0 != 0x0A && $0 != 0x0D }
+    let first = bytes.first { !LineBreak.isBlank($0) && !LineBreak.isBreak($0) }
     if first == nil || first == UInt8(ascii: "{") {
       return JSONReader.read(bytes, into: &builder)
     }

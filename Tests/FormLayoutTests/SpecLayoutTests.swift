@@ -73,6 +73,15 @@ import Testing
     Case("text on several lines", "a: b\n     c\n\n     d\n", "a: b\n  c\n\n  d\n"),
     Case("quoted text on several lines", "a: \"b\n     c\\\n     d\"\n", "a: \"b\n  c\\\n  d\"\n"),
     Case("document marks", "%YAML 1.2\n---\na: 1\n...\n", "%YAML 1.2\n---\na: 1\n"),
+    Case(
+      "document marks with pairs of line ends", "%YAML 1.2\r\n---\r\na: 1\r\n",
+      "%YAML 1.2\n---\na: 1\n"),
+    Case(
+      "escapes in a key on several lines", "? \"a\\x01\\b\\n\n  b\\e\"\n: 1\n",
+      "\"a\\u0001\\b\\n b\\u001B\": 1\n"),
+    Case(
+      "escapes that only YAML needs", "? \"\\x7F\n  \\N\\x9f\"\n: 1\n",
+      "\"\\x7F \\x85\\x9F\": 1\n"),
     Case("content beside the mark", "--- {a: 1}\n", "---\n{ a: 1 }\n"),
     Case("umlauts", "ä:   'ö'\n", "ä: \"ö\"\n"),
     Case("a single text", "  a  \n", "a\n"),

@@ -83,7 +83,7 @@ package struct BlockScalarLayout {
     var index = end
     while index > layout.bodyStart {
       let byte = bytes[index - 1]
-      if byte == 0x0A || byte == 0x0D {
+      if LineBreak.isBreak(byte) {
         contentEnd = index - 1
       } else if !LineBreak.isBlank(byte) {
         return contentEnd

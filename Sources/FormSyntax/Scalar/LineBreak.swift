@@ -2,12 +2,13 @@
 ///
 /// - Source: YAML 1.2.2, section 5.4; ``YAMLSeparators`` hides from libyaml what else it takes for
 ///   one.
-struct LineBreak {
+@usableFromInline
+package struct LineBreak {
   /// The bytes in the source.
-  let range: Range<Int>
+  @usableFromInline package let range: Range<Int>
 
   /// The break at an offset; nil when there is none.
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) {
+  @inlinable package init?(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) {
     guard index < bytes.count else { return nil }
     switch bytes[index] {
     case 0x0A: range = index..<index + 1
@@ -18,5 +19,9 @@ struct LineBreak {
     }
   }
 
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  /// Whether a byte is a space or a tab.
+  @inlinable package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  /// Whether a byte is a line break, or one of the two of a pair.
+  @inlinable package static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }

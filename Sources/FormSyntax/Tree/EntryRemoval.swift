@@ -42,7 +42,7 @@ package enum EntryRemoval {
   ) -> Bool where Text.Index == Int {
     let isLine = separator == .lineEnd
     let found = text[place...].first { byte in
-      byte != space && byte != 0x09 && byte != 0x0D && (isLine || byte != newline)
+      !LineBreak.isBlank(byte) && byte != 0x0D && (isLine || byte != newline)
     }
     return switch separator {
     case .comma: found == UInt8(ascii: ",")

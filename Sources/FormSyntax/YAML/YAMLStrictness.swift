@@ -65,11 +65,11 @@ struct YAMLStrictness {
   }
 
   private mutating func passComment(_ start: Int, _ end: Int) -> Int {
-    if start > 0, !Self.isBlank(bytes[start - 1]), !Self.isBreak(bytes[start - 1]) {
+    if start > 0, !LineBreak.isBlank(bytes[start - 1]), !LineBreak.isBreak(bytes[start - 1]) {
       add(.tightComment, start..<start + 1)
     }
     var index = start
-    while index < end, !Self.isBreak(bytes[index]) { index += 1 }
+    while index < end, !LineBreak.isBreak(bytes[index]) { index += 1 }
     return index
   }
 
@@ -92,11 +92,12 @@ struct YAMLStrictness {
   /// Checks the line of a node in brackets if the node is the first thing on it.
   @inline(__always)
   mutating func checkIndentation(of start: Int) {
-    guard column >= 0, start > 0, Self.isBlank(bytes[start - 1]) || Self.isBreak(bytes[start - 1])
+    guard column >= 0, start > 0,
+      LineBreak.isBlank(bytes[start - 1]) || LineBreak.isBreak(bytes[start - 1])
     else { return }
     var index = start
-    while index > 0, Self.isBlank(bytes[index - 1]) { index -= 1 }
-    guard index == 0 || Self.isBreak(bytes[index - 1]) else { return }
+    while index > 0, LineBreak.isBlank(bytes[index - 1]) { index -= 1 }
+    guard index == 0 || LineBreak.isBreak(bytes[index - 1]) else { return }
     checkLine(index, start)
   }
 
@@ -106,14 +107,14 @@ struct YAMLStrictness {
     let count = mistakes.count
     var index = range.lowerBound
     while index < range.upperBound, mistakes.count == count {
-      guard Self.isBreak(bytes[index]) else {
+      guard LineBreak.isBreak(bytes[index]) else {
         index += 1
         continue
       }
       let start = index + 1
       index = start
-      while index < range.upperBound, Self.isBlank(bytes[index]) { index += 1 }
-      if index < range.upperBound, !Self.isBreak(bytes[index]) { checkLine(start, index) }
+      while index < range.upperBound, LineBreak.isBlank(bytes[index]) { index += 1 }
+      if index < range.upperBound, !LineBreak.isBreak(bytes[index]) { checkLine(start, index) }
     }
   }
 
@@ -145,7 +146,7 @@ struct YAMLStrictness {
       var index = lineStart
       while index < bytes.count, bytes[index] == 0x20 { index += 1 }
       guard index < bytes.count else { return }
-      guard Self.isBreak(bytes[index]) else {
+      guard LineBreak.isBreak(bytes[index]) else {
         let spaces = index - lineStart
         if spaces > column, longest > spaces { add(.blankLine, index..<index + 1) }
         return
@@ -159,12 +160,8 @@ struct YAMLStrictness {
 
   private func lineStart(_ index: Int) -> Int {
     var start = index
-    while start > 0, !Self.isBreak(bytes[start - 1]) { start -= 1 }
+    while start > 0, !LineBreak.isBreak(bytes[start - 1]) { start -= 1 }
     return start
   }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-  private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
 #endif
