@@ -35,7 +35,7 @@ package struct CheckstyleReport: Sendable {
     var index: [String: Int] = [:]
     for report in set.reports {
       for diagnostic in report.diagnostics {
-        let path = ReportPath.relative(report.path(of: diagnostic) ?? "", to: root)
+        let path = report.path(of: diagnostic, relativeTo: root)
         if index[path] == nil {
           index[path] = files.count
           files.append((path, []))

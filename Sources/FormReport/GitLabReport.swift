@@ -20,7 +20,7 @@ package struct GitLabReport: Sendable {
     json.array { json in
       for report in set.reports {
         for diagnostic in report.diagnostics {
-          let path = ReportPath.relative(report.path(of: diagnostic) ?? "", to: root)
+          let path = report.path(of: diagnostic, relativeTo: root)
           let fingerprint = fingerprints.next(for: diagnostic, path: path)
           json.object { json in
             json.field("description", diagnostic.messageWithRemarks)

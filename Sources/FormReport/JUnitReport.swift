@@ -54,7 +54,7 @@ package struct JUnitReport: Sendable {
   private func write(
     _ diagnostic: Diagnostic, of report: Report, _ suite: String, to output: inout String
   ) {
-    var place = ReportPath.relative(report.path(of: diagnostic) ?? "", to: root)
+    var place = report.path(of: diagnostic, relativeTo: root)
     if let start = diagnostic.span.map({ report.sources.range(of: $0).start }) {
       place += ":\(start.line):\(start.column)"
     }

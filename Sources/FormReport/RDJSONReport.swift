@@ -35,7 +35,7 @@ package struct RDJSONReport: Sendable {
       json.field("message", diagnostic.messageWithRemarks)
       json.key("location")
       json.object { json in
-        json.field("path", ReportPath.relative(report.path(of: diagnostic) ?? "", to: root))
+        json.field("path", report.path(of: diagnostic, relativeTo: root))
         guard let file, let span = diagnostic.span else { return }
         json.key("range")
         write(span.range, in: file, to: &json)

@@ -1,3 +1,5 @@
+import FormSource
+
 /// The paths of a report as other tools look for them.
 enum ReportPath {
   /// A path below a folder as relative to it, without a leading `./`; any other path as it is.
@@ -9,5 +11,12 @@ enum ReportPath {
     }
     while path.hasPrefix("./") { path = path.dropFirst(2) }
     return String(path)
+  }
+}
+
+extension Report {
+  /// The file of a diagnostic as other tools look for it; empty if it has no name.
+  func path(of diagnostic: Diagnostic, relativeTo root: String?) -> String {
+    ReportPath.relative(path(of: diagnostic) ?? "", to: root)
   }
 }

@@ -44,27 +44,21 @@ package enum SchemaWriter {
     let own = Catalog.hostObjects.dropFirst().map {
       ($0.name, object($0.properties, documentation: $0.documentation))
     }
-    return JSONValue([
-      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
-      ("title", "Host of a form"),
-      ("description", .string(ObjectEntry.hostFile.documentation)),
-      ("type", "object"),
-      ("properties", properties(ObjectEntry.hostFile.properties)),
-      ("additionalProperties", false),
-      ("$defs", JSONValue(own + shared)),
-    ])
+    return file(.hostFile, title: "Host of a form")
+      .merging(JSONValue([("$defs", JSONValue(own + shared))]))
   }
 
   /// The schema of configurations as text.
   package static var configurationText: String {
-    JSONValue([
-      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
-      ("title", "Configuration of formc"),
-      ("description", .string(ObjectEntry.configuration.documentation)),
-      ("type", "object"),
-      ("properties", properties(ObjectEntry.configuration.properties)),
-      ("additionalProperties", false),
-    ]).text(.pretty) + "\n"
+    file(.configuration, title: "Configuration of formc").text(.pretty) + "\n"
+  }
+
+  /// The schema of files that have the keys of an object.
+  private static func file(_ entry: ObjectEntry, title: String) -> JSONValue {
+    let head = JSONValue([
+      ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", .string(title)),
+    ])
+    return head.merging(object(entry.properties, documentation: entry.documentation))
   }
 
   /// A file may omit the name of a form only if it contains nothing but declarations for others.
