@@ -36,7 +36,7 @@ package enum TextRole: Hashable, Sendable {
 
 /// Appends text in the colour of its role, or without colour.
 package struct Palette: Sendable {
-  package let usesColor: Bool
+  private let usesColor: Bool
 
   package init(usesColor: Bool) { self.usesColor = usesColor }
 

@@ -4,13 +4,13 @@ package import FormSource
 /// A project's settings for checking and compiling specs, in a file such as `formc.yaml`.
 ///
 /// Paths in it are relative to its file; here they are as seen by the process.
-package struct Configuration: Sendable, Equatable {
+package struct Configuration: Sendable {
   /// What is done with warnings.
   package internal(set) var levels = DiagnosticLevels()
   /// The specs that are read in folders; nil for all.
-  package internal(set) var include: PathPatterns?
+  var include: PathPatterns?
   /// The specs and folders that are left out in folders; nil for none.
-  package internal(set) var exclude: PathPatterns?
+  var exclude: PathPatterns?
   /// The folders that included files may lie in; nil if not set.
   package internal(set) var includeRoots: [String]?
   /// The format of reports; nil if not set.

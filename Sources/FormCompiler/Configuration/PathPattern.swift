@@ -3,7 +3,7 @@
 /// `*` is any text and `?` any character except `/`, `[a-z]` is one of some characters, `{a,b}` one
 /// of some patterns, and `**` any number of folders. A pattern without `/` is a name in any folder.
 /// One that matches a folder matches everything in it.
-package struct PathPattern: Sendable, Equatable {
+struct PathPattern: Sendable {
   /// Why a text is not a pattern.
   struct Problem: Error {
     let message: String
@@ -201,7 +201,7 @@ extension PathPattern {
 }
 
 /// Patterns of paths in a folder.
-package struct PathPatterns: Sendable, Equatable {
+struct PathPatterns: Sendable {
   private let patterns: [PathPattern]
   private let folder: String
 

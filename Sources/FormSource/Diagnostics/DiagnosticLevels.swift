@@ -1,5 +1,5 @@
 /// What is done with a warning.
-package enum DiagnosticLevel: String, CaseIterable, Hashable, Sendable {
+package enum DiagnosticLevel: String, Hashable, Sendable {
   /// It is not reported.
   case allow
   /// It is reported as a warning.
