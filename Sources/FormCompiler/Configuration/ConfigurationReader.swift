@@ -140,9 +140,7 @@ struct ConfigurationReader {
     guard let selector = selector(node) else { return nil }
     if level == .deny || !selector.warnings.isEmpty { return selector }
     compilation.report(
-      Diagnostic(
-        .unknownKeyword, DiagnosticLevels.refusal(of: node.text, isFamily: selector.isFamily),
-        at: node.span))
+      Diagnostic(.unknownKeyword, selector.refusal("have another level"), at: node.span))
     return nil
   }
 

@@ -59,11 +59,11 @@ package struct DiagnosticLevels: Hashable, Sendable {
   }
 }
 
-extension DiagnosticLevels {
-  /// The reason why a code or family, none of whose diagnostics is a warning, keeps its level.
-  package static func refusal(of name: String, isFamily: Bool) -> String {
-    isFamily
-      ? "`\(name)` has only errors, and only warnings can have another level"
-      : "`\(name)` is an error, and only warnings can have another level"
+extension DiagnosticSelector {
+  /// The reason why a wish that only warnings can have is refused, such as `be ignored`.
+  ///
+  /// The selector has no warnings.
+  package func refusal(_ wish: String) -> String {
+    "`\(text)` \(isFamily ? "has only errors" : "is an error"), and only warnings can \(wish)"
   }
 }

@@ -48,8 +48,7 @@ struct LevelOptions: ParsableArguments {
               + FormcTool.advice(nearest, listing: "formc explain --list"))
         }
         if option.level != .deny, selector.warnings.isEmpty {
-          throw ValidationError(
-            DiagnosticLevels.refusal(of: code, isFamily: selector.isFamily))
+          throw ValidationError(selector.refusal("have another level"))
         }
         if let other = chosen[selector], other != option.level {
           throw ValidationError(
