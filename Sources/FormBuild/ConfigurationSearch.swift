@@ -15,7 +15,7 @@ package enum ConfigurationChoice: Sendable {
 /// Finds the configurations of specs; each folder is searched once and each file read once.
 package struct ConfigurationSearch {
   /// The name of configurations.
-  package static let fileName = "formc.yaml"
+  private static let fileName = "formc.yaml"
 
   private let choice: ConfigurationChoice
   /// Levels that take precedence over those of all configurations.

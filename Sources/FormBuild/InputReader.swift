@@ -8,7 +8,7 @@ package struct InputReader: Sendable {
   /// Whether all specs have the same folder for included files, whatever their configurations say.
   private let hasIncludeRoot: Bool
   /// The name of standard input in reports.
-  package let standardInputName: String
+  private let standardInputName: String
   /// Whether warnings count as errors.
   package var isStrict = false
   /// Whether warnings are suppressed.
@@ -27,10 +27,10 @@ package struct InputReader: Sendable {
   package var target: FormTarget?
 
   /// Creates a reader whose loader is the same for all specs.
-  package init(loader: FormLoader, standardInputName: String = "<stdin>") {
+  package init(loader: FormLoader) {
     self.loader = loader
     hasIncludeRoot = true
-    self.standardInputName = standardInputName
+    standardInputName = "<stdin>"
   }
 
   package init(includeRoot: String? = nil, standardInputName: String = "<stdin>") {

@@ -81,8 +81,7 @@ struct DiffCommand: ToolCommand {
 
   private func oldReader(_ pairs: SpecPairs) -> InputReader {
     guard let revision = pairs.revision else { return reader(input.reader()) }
-    return reader(
-      InputReader(loader: FormLoader(reader: revision), standardInputName: "<stdin>"))
+    return reader(InputReader(loader: FormLoader(reader: revision)))
   }
 
   // MARK: - Pairs
