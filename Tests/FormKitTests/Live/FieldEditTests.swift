@@ -30,6 +30,27 @@ import Testing
     form = try liveForm(Self.spec, host: host)
   }
 
+  @Test func rowsSayWhetherTheyCanHaveTheFocus() throws {
+    var host = FormHost.inUTC
+    host.handlers["h"] = { _, _ in }
+    let form = try liveForm(
+      Self.spec + """
+
+        - rows:
+          - { type: dateTime, tag: picked, style: picker }
+          - { type: dateTime, tag: typed }
+          - { type: picker, tag: wheel, options: [a] }
+          - { type: picker, tag: field, options: [a], style: input }
+          - { type: countDown, tag: clock }
+        """, host: host)
+    for row in form.sections.flatMap(\.rows) {
+      let takesFocus = (try? row.focus()) != nil
+      #expect(row.appearance.isFocusable == takesFocus, "\(row.tag ?? "")")
+    }
+    let names = form.sections.flatMap(\.rows).filter(\.appearance.isFocusable).map(\.tag)
+    #expect(names.contains("phone") && !names.contains("off") && !names.contains("picked"))
+  }
+
   @Test func textAndCaretCome() throws {
     try form.edit("phone", text: "123", selection: 3..<3)
     var result = try form.edit("phone", text: "1234", selection: 4..<4)

@@ -105,6 +105,18 @@ private final class Follower {
     #expect(form.snapshot().sequence == 1)
   }
 
+  /// A snapshot that is older than the form is not what the screen shows.
+  @Test(arguments: [false, true]) func followASnapshot(isOld: Bool) throws {
+    let form = try liveForm(
+      "- rows: [{ type: text, tag: a }, { type: text, tag: b }, { type: text, tag: c }]")
+    let snapshot = form.snapshot()
+    if isOld { try form.set("a", to: .string("x")) }
+    var updates: [FormUpdate] = []
+    form.observeUpdates(since: snapshot) { update, _ in updates.append(update) }
+    try form.set("b", to: .string("y"))
+    #expect(updates.map { $0.rows.keys.map { form.row(id: $0)?.tag } } == [["b"]])
+  }
+
   @Test(arguments: examples) func leadToTheExample(name: String) throws {
     let definition = try FormLoader().load(
       path: PackageFolder.file("examples/\(name).form.yaml").path(percentEncoded: false))

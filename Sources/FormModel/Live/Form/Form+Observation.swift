@@ -146,7 +146,15 @@ extension Form {
   public func observeUpdates(
     _ observer: @escaping (FormUpdate, Form) -> Void
   ) -> FormObservation {
-    FormObservation(self, followsScreen: true) { news, form in
+    observeUpdates(since: nil, observer)
+  }
+
+  /// Calls a closure with the updates that follow a snapshot, which saves looking at each row again.
+  @discardableResult
+  package func observeUpdates(
+    since snapshot: FormSnapshot?, _ observer: @escaping (FormUpdate, Form) -> Void
+  ) -> FormObservation {
+    FormObservation(self, followsScreen: true, since: snapshot) { news, form in
       if let update = news.update { observer(update, form) }
       return true
     }

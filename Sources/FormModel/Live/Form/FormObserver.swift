@@ -9,14 +9,25 @@ public final class FormObservation {
   /// - Parameters:
   ///   - tag: The tag whose changes are observed; nil for all changes.
   ///   - followsScreen: Whether the observer receives updates.
+  ///   - snapshot: The screen that they follow; nil to look at the form.
   init(
     _ form: Form, tag: String? = nil, followsScreen: Bool = false,
-    _ observer: @escaping ObserverList.Observer
+    since snapshot: FormSnapshot? = nil, _ observer: @escaping ObserverList.Observer
   ) {
     self.form = form
     self.tag = tag
     number = form.observers.add(tag: tag, observer)
-    if followsScreen { form.readings.nested { form.screen.follow(number, form) } }
+    guard followsScreen else { return }
+    form.readings.nested {
+      let screen = form.screen.isFollowed ? nil : Self.present(snapshot, form)
+      form.screen.follow(number, screen)
+    }
+  }
+
+  /// A snapshot if nothing has happened since, or else another one.
+  private static func present(_ snapshot: FormSnapshot?, _ form: Form) -> FormSnapshot {
+    if let snapshot, snapshot.sequence == form.screen.sequence { return snapshot }
+    return form.snapshot()
   }
 
   /// Ends the observation at once, even while observers are being called; a second call does

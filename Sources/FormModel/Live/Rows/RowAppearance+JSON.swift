@@ -23,6 +23,14 @@ extension RowAppearance {
     return members.object
   }
 
+  /// The row as a screen follows it: as `formc run` prints it, with its id and whether it can have
+  /// the focus.
+  func json(id: FormRow.ID) -> JSONValue {
+    let json = jsonValue.identified(by: id)
+    guard isFocusable, case .object(let members) = json else { return json }
+    return .object(members + [JSONValue.Member("isFocusable", true)])
+  }
+
   private func addState(to members: inout JSONMembersBuilder) {
     members.add("isAddButton", isAddButton, unless: false)
     members.add("isReadOnly", isReadOnly, unless: false)

@@ -188,6 +188,8 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public var isDisabled = false
   /// Whether the value cannot be changed although the row is not disabled.
   public var isReadOnly = false
+  /// Whether the row can have the focus while it is visible.
+  public var isFocusable = false
   /// Whether the row has the focus.
   public var isFocused = false
   /// Whether an inline row shows its picker.
@@ -314,6 +316,7 @@ extension FormRow {
     look.isDisabled = isDisabled
     look.isReadOnly =
       valueType != nil && ![.fixed, .check].contains(behavior) && !form.state.canBeEdited(slot)
+    look.isFocusable = behavior.isFocusable && form.state.canBeEdited(slot) && !isDisabled
     look.isFocused = isFocused
     look.isExpanded = isExpanded
     look.isSelected = form.interaction.selection == slot

@@ -66,13 +66,13 @@ extension FormPage: Encodable {
 
 extension FormSnapshot: Encodable {
   /// Encodes the snapshot as an object, with rows and sections as `formc run` prints them plus
-  /// their ids.
+  /// their ids, and for rows whether they can have the focus.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 
   package var jsonValue: JSONValue {
     let sections = sections.map { section in
       section.appearance.json(
-        rows: section.rows.map { $0.appearance.jsonValue.identified(by: $0.id) }
+        rows: section.rows.map { $0.appearance.json(id: $0.id) }
       ).identified(by: section.id)
     }
     var members = JSONMembersBuilder()

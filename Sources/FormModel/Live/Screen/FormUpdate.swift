@@ -59,7 +59,7 @@ extension FormUpdate: Encodable {
 
   /// The update with its changes as a session writes them.
   package func json(changes: JSONValue) -> JSONValue {
-    let rows = rows.sorted { $0.key < $1.key }.map { $1.jsonValue.identified(by: $0) }
+    let rows = rows.sorted { $0.key < $1.key }.map { $1.json(id: $0) }
     let sections = sections.sorted { $0.key < $1.key }.map {
       $1.json(rows: nil).identified(by: $0)
     }

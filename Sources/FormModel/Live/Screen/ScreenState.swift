@@ -10,12 +10,11 @@ struct ScreenState {
   var isFollowed: Bool { !followers.isEmpty }
 
   /// Begins to record what the screen shows.
-  mutating func follow(_ number: Int, _ form: Form) {
-    if followers.insert(number).inserted, followers.count == 1 { remember(form.sections) }
-  }
-
-  private mutating func remember(_ visible: [FormSection]) {
-    for section in visible {
+  ///
+  /// - Parameter snapshot: The present screen; nil if it is being recorded.
+  mutating func follow(_ number: Int, _ snapshot: FormSnapshot?) {
+    followers.insert(number)
+    for section in snapshot?.sections ?? [] {
       sections[section.id] = section.appearance
       for row in section.rows { rows[row.id] = row.appearance }
     }
