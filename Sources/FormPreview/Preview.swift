@@ -1,34 +1,32 @@
-import FormBuild
 import FormKit
 package import FormLoad
 import FormModel
-import FormText
 
 /// Shows forms in the browsers of this machine while their specs are edited.
 package struct Preview: Sendable {
   /// What is shown.
   package enum Subject: Sendable {
-    case spec(String)
+    case spec(PreviewSpec)
     /// The specs of a folder, with a list of them.
-    case folder(String)
+    case folder(PreviewFolder)
   }
 
-  private let subject: Subject
   private let scene: PreviewScene
-  private let loader: FormLoader
-  private let watch: SpecWatch
+  private let watch = SpecWatch()
+  /// The spec that all pages show; nil for those of a folder.
+  private let spec: PreviewSpec?
+  private let list: SpecList?
 
-  package init(_ subject: Subject, _ scene: PreviewScene, loader: FormLoader) {
-    var loader = loader
-    loader.keepsPlaces = true
-    self.loader = loader
-    self.subject = subject
+  package init(_ subject: Subject, _ scene: PreviewScene) {
     self.scene = scene
-    watch = SpecWatch(loader)
+    switch subject {
+    case .spec(let spec): (self.spec, list) = (spec, nil)
+    case .folder(let folder): (spec, list) = (nil, SpecList(folder, scene))
+    }
   }
 
   /// The check of a spec, which is followed from now on.
-  package func check(of spec: String) async -> FormCheck { await watch.check(of: spec) }
+  package func check(of spec: PreviewSpec) async -> FormCheck { await watch.check(of: spec) }
 
   /// Serves pages until the task is cancelled.
   package func run(on server: PreviewServer) async throws {
@@ -52,25 +50,37 @@ package struct Preview: Sendable {
     _ pages: PageRegister, _ messages: PageMessages, _ sender: PageSender, _ query: PageQuery
   ) async throws {
     let outbox = Outbox()
-    let page = try await page(query, pages)
+    if let list, query["spec"] == nil {
+      return try await talk(outbox, messages, sender, following: list)
+    }
+    guard let spec = await spec(of: query) else {
+      return try await sender.refuse("the folder has no such spec; was it moved or deleted?")
+    }
+    let page = await pages.enter(query["page"] ?? "", of: spec.path)
+    await page.takeFirst(check(of: spec))
     // A page that breaks off has left.
-    try? await talk(page, outbox, messages, sender)
-    guard let page else { return }
+    try? await talk(outbox, messages, sender, with: page)
     await page.disconnect(outbox)
     await pages.leave(page)
   }
 
+  /// The spec that a page asks for; no path leads out of the folder.
+  private func spec(of query: PageQuery) async -> PreviewSpec? {
+    if let spec { return spec }
+    guard let path = query["spec"] else { return nil }
+    return await list?.spec(at: path)
+  }
+
   private func talk(
-    _ page: PreviewPage?, _ outbox: Outbox, _ messages: PageMessages, _ sender: PageSender
+    _ outbox: Outbox, _ messages: PageMessages, _ sender: PageSender,
+    with page: PreviewPage? = nil, following list: SpecList? = nil
   ) async throws {
     try await withThrowingTaskGroup { group in
       group.addTask {
         try await outbox.empty { try await sender.send($0) }
         try await sender.leave()
       }
-      if case .folder(let folder) = subject, page == nil {
-        group.addTask { try await SpecList(folder, scene, loader).follow(outbox) }
-      }
+      if let list { group.addTask { try await list.follow(outbox) } }
       group.addTask {
         await page?.connect(outbox)
         for try await message in messages { await page?.receive(message) }
@@ -79,23 +89,5 @@ package struct Preview: Sendable {
       defer { group.cancelAll() }
       try await group.next()
     }
-  }
-
-  /// The page that a query asks for, which has a connection now; nil for the list of a folder.
-  private func page(_ query: PageQuery, _ pages: PageRegister) async throws -> PreviewPage? {
-    let spec: String
-    switch subject {
-    case .spec(let path): spec = path
-    case .folder(let folder):
-      guard let path = query["spec"] else { return nil }
-      // No path leads out of the folder.
-      guard SpecFinder.find([folder]).contains(where: { $0.path == path }) else {
-        throw CancellationError()
-      }
-      spec = path
-    }
-    let page = await pages.enter(query["page"] ?? "", of: spec)
-    await page.takeFirst(check(of: spec))
-    return page
   }
 }

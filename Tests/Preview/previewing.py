@@ -67,12 +67,15 @@ class PreviewTest(unittest.TestCase):
 
     def serve(self, spec, *options):
         """Starts the server and returns the address that it prints."""
-        command = [FORMC, "preview", str(spec), *options]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        server = self.start(spec, *options)
         self.addCleanup(self.end, server)
         address = server.stdout.readline().strip()
         self.assertTrue(address.startswith("http://127.0.0.1:"), address)
         return address
+
+    @staticmethod
+    def start(spec, *options):
+        return subprocess.Popen([FORMC, "preview", str(spec), *options], stdout=subprocess.PIPE, text=True)
 
     @staticmethod
     def end(server):

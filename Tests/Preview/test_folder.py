@@ -37,6 +37,35 @@ class Folder(PreviewTest):
         (path / "third.form.yaml").write_text(BAD)
         expect(page.locator(".forms > li")).to_have_count(3)
 
+    def test_a_spec_that_is_gone(self):
+        path = self.folder()
+        page = self.open(path, wait=".forms > li")
+        page.get_by_role("link", name="A good one").click()
+        expect(page.get_by_label("Text")).to_be_visible()
+        spec = path / "in & out" / "good #1.form.yaml"
+        spec.unlink()
+        expect(page.get_by_role("dialog", name="What is wrong")).to_contain_text("no such file")
+        page.reload()
+        expect(page.locator("#connection")).to_have_text(
+            "Not connected: the folder has no such spec; was it moved or deleted?")
+        spec.write_text(GOOD)
+        expect(page.get_by_label("Text")).to_be_visible()
+        expect(page.locator("#connection")).to_have_text("")
+
+    def test_mistakes_of_a_script(self):
+        path = self.folder()
+        script = path / "script.jsonl"
+        script.write_text('{"set": {"text": "set"}}\n{"set": {"other": 1}}\n')
+        page = self.open(path, self.serve(path, "--script", str(script)), wait=".forms > li")
+        page.get_by_role("link", name="A good one").click()
+        overlay = page.get_by_role("dialog", name="What is wrong")
+        expect(overlay).to_contain_text(f"{script}:2: there is no row or section `other`")
+        expect(page.get_by_label("Text")).to_have_value("set")
+        spec = path / "in & out" / "good #1.form.yaml"
+        spec.write_text(GOOD.replace("Text", "Words"))
+        expect(page.get_by_label("Words")).to_be_visible()
+        expect(overlay).not_to_be_visible()
+
     def test_a_form_of_the_list(self):
         page = self.open(self.folder(), wait=".forms > li")
         page.get_by_role("link", name="A good one").focus()

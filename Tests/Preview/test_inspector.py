@@ -1,6 +1,8 @@
 """The inspector: rows and why they are as they are, values, changes, the host, commands."""
 
 import json
+import os
+import pathlib
 import subprocess
 
 from axe_playwright_python.sync_playwright import Axe
@@ -177,6 +179,27 @@ sections:
         panel.get_by_role("button", name="Apply").click()
         expect(panel.locator(".problems")).to_contain_text("Europe/Berlim")
 
+    def test_a_typed_host_that_no_longer_fits(self):
+        spec = self.write((SPECS / "hotel.form.yaml").read_text())
+        page, panel = self.inspect(spec, "Host")
+        panel.get_by_label("Host file").fill(HOST)
+        panel.get_by_role("button", name="Apply").click()
+        expect(page.locator("#status")).to_have_text("The host was changed")
+        spec.write_text(spec.read_text().replace("provider: hotels", "provider: inns"))
+        expect(panel.locator(".problems")).to_contain_text("the form calls no provider `hotels`")
+        page.get_by_role("button", name="1 warning").click()
+        overlay = page.get_by_role("dialog", name="What is wrong")
+        expect(overlay).to_contain_text("In the host that you have typed in the inspector")
+        # There is no such file.
+        expect(overlay.get_by_role("link")).to_have_count(0)
+        page.keyboard.press("Escape")
+        panel.get_by_label("Host file").fill(HOST.replace("hotels", "inns"))
+        panel.get_by_role("button", name="Apply").click()
+        expect(panel.locator(".problems li")).to_have_count(0)
+        page.get_by_role("button", name="Hotel").click()
+        page.get_by_role("option", name="plaza").click()
+        self.expect_value(page, "hotel", "plaza")
+
     def test_errors_of_the_host_file_lie_over_the_page(self):
         spec = self.write((SPECS / "hotel.form.yaml").read_text())
         host = spec.parent / "host.yaml"
@@ -204,6 +227,32 @@ sections:
             [FORMC, "run", str(SPECS / "hotel.form.yaml")], input=shown.text_content(), capture_output=True,
             text=True, check=True)
         self.assertNotIn("error", run.stdout)
+
+    def test_commands_that_were_copied_lead_to_the_same_values(self):
+        spec = self.write((SPECS / "hotel.form.yaml").read_text())
+        host = spec.parent / "the host's.yaml"
+        host.write_text(HOST)
+        page = self.open(spec, self.serve(
+            spec, "--host", str(host), "--locale", "de", "--time-zone", "Asia/Tokyo", "--now", "2026-01-31T10:00:00Z"))
+        page.get_by_role("button", name="Inspector").click()
+        page.get_by_role("tab", name="Commands").click()
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        page.get_by_role("radio", name="mvd").click()
+        page.get_by_role("button", name="More").click()
+        page.get_by_label("Without a tag").fill("it's $HOME `x` \\ EOF")
+        expect(page.locator("pre:visible")).to_contain_text("EOF\"")
+        page.get_by_role("button", name="Copy as commands").click()
+        expect(page.locator("#status")).to_have_text("Copied")
+        script = page.evaluate("navigator.clipboard.readText()").removesuffix("\nEOF") + '\n{"values": {}}\nEOF'
+        self.assertTrue(script.startswith("formc run "), script)
+        run = subprocess.run(
+            ["bash", "-c", script], capture_output=True, text=True, check=True,
+            env={**os.environ, "PATH": f"{pathlib.Path(FORMC).parent}:{os.environ['PATH']}"})
+        answers = [json.loads(line) for line in run.stdout.splitlines()]
+        self.assertEqual([], [answer for answer in answers if "error" in answer])
+        page.get_by_role("tab", name="Values").click()
+        expect(page.locator("pre:visible")).to_contain_text('"nights": 3')
+        self.assertEqual(json.loads(page.locator("pre:visible").text_content()), answers[-1]["values"])
 
     def test_every_tab_by_axe_and_at_320_pixels(self):
         page, panel = self.inspect("hotel", "Row", viewport={"width": 320, "height": 700})

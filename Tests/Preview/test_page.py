@@ -199,6 +199,25 @@ class Connections(PreviewTest):
         page.get_by_label("Account", exact=True).fill("ann")
         self.expect_value(page, "account", "ann")
 
+    def test_a_page_of_a_program_that_was_started_anew(self):
+        path = self.write(NOTE % "")
+        first = self.start(path)
+        address = first.stdout.readline().strip()
+        port = address.split(":")[2].split("/")[0]
+        page = self.open(path, address)
+        self.end(first)
+        state = page.locator("#connection")
+        expect(state).to_contain_text("formc preview has ended; start it again")
+        second = self.start(path, "--port", port)
+        self.addCleanup(self.end, second)
+        address = second.stdout.readline().strip()
+        expect(state).to_contain_text("formc preview was started anew; open the address that it has printed")
+        self.visit(page, address)
+        expect(page.get_by_label("Text")).to_be_visible()
+        expect(state).to_have_text("")
+        # The browser notes what it was refused.
+        self.problems = [problem for problem in self.problems if "Failed to load resource" not in problem]
+
     def test_two_pages_have_two_forms(self):
         address = self.serve(SPECS / "rows.form.yaml")
         first = self.open("rows", address)
@@ -238,6 +257,30 @@ class Typing(PreviewTest):
         keyboard.send("Input.insertText", {"text": "日本"})
         self.expect_value(page, "text", "a日本")
         expect(field).to_have_value("a日本")
+
+    def test_a_text_comes_before_what_is_done_next(self):
+        held, state = [], {"holds": False}
+
+        def connect(socket):
+            state["socket"], server = socket, socket.connect_to_server()
+            server.on_message(lambda message: held.append(message) if state["holds"] else socket.send(message))
+
+        page = self.open("lists", connect=connect)
+        names = page.locator("section", has_text="At most four.").get_by_label("Name")
+        names.first.focus()
+        page.keyboard.press("End")
+        page.wait_for_timeout(200)
+        state["holds"] = True
+        page.keyboard.type("ika")
+        page.get_by_role("button", name="Move guests 1").focus()
+        page.keyboard.press("ArrowDown")
+        page.wait_for_timeout(200)
+        state["holds"] = False
+        for message in held:
+            state["socket"].send(message)
+        self.eventually(
+            page, lambda: [name.input_value() for name in names.all()] == ["Bob", "Annika"],
+            lambda: str([name.input_value() for name in names.all()]))
 
     def test_the_caret_stays(self):
         page = self.open("rows")

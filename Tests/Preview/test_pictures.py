@@ -56,6 +56,17 @@ class Pictures(PreviewTest):
             formc("preview", spec, option, spec.parent / name)
             self.assertEqual(1, (spec.parent / name).stat().st_mtime)
 
+    def test_pictures_to_standard_output(self):
+        spec = self.write(SPEC)
+        html = formc("preview", spec, "--html", "-").stdout
+        self.assertTrue(html.startswith("<!doctype html>"), html[:100])
+        # What the page says of itself is no part of the form.
+        self.assertNotIn("has no errors", html)
+        self.assertNotIn("status", html.split("</style>")[-1])
+        picture = subprocess.run(
+            [FORMC, "preview", spec, "--screenshot", "-"], capture_output=True, timeout=120).stdout
+        self.assertEqual(b"\x89PNG", picture[:4])
+
     def test_a_page_without_script_shows_the_same(self):
         spec = self.write(SPEC)
         folder = spec.parent

@@ -108,6 +108,15 @@ class RowsByKeyboard(PreviewTest):
         page.keyboard.press("Enter")
         self.expect_value(page, "inlineDate", "2026-07-01")
 
+    def test_what_takes_the_focus_of_the_form(self):
+        page = self.open("rows")
+        page.get_by_label("Date and time").focus()
+        page.get_by_label("Text", exact=True).focus()
+        self.eventually(page, lambda: {"focus": "text"} in page.sent)
+        self.answered(page)
+        self.assertNotIn({"focus": "dateTime"}, page.sent)
+        self.assertEqual([], [answer for answer in page.answers if "error" in answer])
+
     def test_options(self):
         page = self.open("rows")
 

@@ -110,9 +110,9 @@ function buildLists(row, look) {
 }
 
 /** A row whose picker opens below it. */
-export function inline(name, buildPanel, patchPanel, takesFocus) {
+export function inline(name, buildPanel, patchPanel) {
   return {
-    name: `inline ${name}`, face: "button", takesFocus,
+    name: `inline ${name}`, face: "button",
     build(row, look) {
       row.addValue();
       row.panel = make("div", { class: "panel", id: newID() });
@@ -137,7 +137,7 @@ const isInput = (look) => look.style === "input";
 
 function wheelKind(name) {
   return {
-    name, face: "div", isLabelled: name === "wheel-row", takesFocus: isInput, build: buildLists,
+    name, face: "div", isLabelled: name === "wheel-row", build: buildLists,
     patch: (row, look) => drawLists(row, look, isInput(look) || look.type === "leftRight" ? null : 4),
     inline: inline(name, buildPanelLists, patchLists(5)),
   };

@@ -64,10 +64,12 @@ export class Connection {
 
   #connect() {
     const socket = (this.#socket = new WebSocket(this.#address));
+    let wasOpen = false;
+    socket.onopen = () => { wasOpen = true; };
     socket.onmessage = (event) => afterPress(() => this.#receive(JSON.parse(event.data)));
-    socket.onclose = ({ reason }) => {
+    socket.onclose = async ({ reason }) => {
       this.#isReady = false;
-      this.#receiver.state(false, reason);
+      this.#receiver.state(false, reason || (wasOpen ? "" : await whyNot()));
       setTimeout(() => this.#connect(), this.#delay);
       this.#delay = Math.min(this.#delay * 2, 5000);
     };
@@ -100,6 +102,17 @@ export class Connection {
     for (const [number, message] of this.#sent) this.#send(number, message);
     this.#number = Math.max(answered, this.#number);
     for (const message of this.#unsent.splice(0)) this.#send(++this.#number, message);
+  }
+}
+
+/** Why there is no connection: the program tells nothing to a page that is not its own. */
+async function whyNot() {
+  try {
+    const { status } = await fetch("/", { method: "HEAD", signal: AbortSignal.timeout(2000) });
+    if (status !== 403) return "";
+    return "formc preview was started anew; open the address that it has printed";
+  } catch {
+    return "formc preview has ended; start it again and open the address that it prints";
   }
 }
 

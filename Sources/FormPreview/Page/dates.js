@@ -30,7 +30,7 @@ function newInput(row, type) {
     if (event.key === "Enter") {
       event.preventDefault();
       commit();
-      if (row.takesFocus) row.screen.perform("return", true);
+      if (row.look.isFocusable) row.screen.perform("return", true);
     } else if (event.key !== "Tab") {
       isTyping = true;
     }
@@ -47,7 +47,7 @@ export function date(type, isInline = false) {
     return inline("date", build, (row, look) => row.parts.input.show(look));
   }
   return {
-    name: "date", face: "div", isLabelled: true, takesFocus: (look) => !look.isReadOnly,
+    name: "date", face: "div", isLabelled: true,
     build(row) {
       // The text is the form's; the browser's is seen while the row has the keyboard.
       row.parts.value = make("span", { class: "value", dir: "auto", "aria-hidden": "true" });
@@ -98,7 +98,7 @@ function fill(list, end, step, unit, extra = 0) {
 }
 
 export const countDown = {
-  name: "clock", face: "div", takesFocus: () => true,
+  name: "clock", face: "div",
   build(row) {
     row.control = newClock(row);
     row.control.classList.add("control");

@@ -112,16 +112,18 @@ export function anchor(box, element) {
   box.style.top = within(isBelow ? place.bottom + 4 : place.top - own.height - 4, own.height, innerHeight);
 }
 
-/** Follows a pointer until it is lifted, or taken away by a scroll. */
-export function track(target, move, end) {
+/** Follows a pointer until it is lifted, or taken away by a scroll or because the element is gone. */
+export function track(element, { pointerId }, move, end) {
   const done = new AbortController();
-  const { signal } = done;
-  target.addEventListener("pointermove", move, { signal });
-  for (const name of ["pointerup", "pointercancel"]) {
-    target.addEventListener(name, (event) => {
-      done.abort();
-      end(event);
-    }, { signal });
+  const follow = (event) => {
+    if (event.pointerId !== pointerId) return;
+    if (event.type === "pointermove" && element.isConnected) return move(event);
+    done.abort();
+    end(event, event.type === "pointerup" && element.isConnected);
+  };
+  // Without the element, the window still sees the pointer.
+  for (const name of ["pointermove", "pointerup", "pointercancel"]) {
+    addEventListener(name, follow, { signal: done.signal });
   }
 }
 

@@ -29,7 +29,7 @@ export function moveHandle(screen, entry, view) {
 export function rowHandle(screen, row, index) {
   return handle(row.title, row.element, {
     index,
-    count: row.section.rows.length,
+    get count() { return row.section.rows.length; },
     move: (to) => screen.perform("move", { row: row.ref, to }),
     elements: () => row.section.rows.map((other) => other.element),
   });
@@ -67,30 +67,41 @@ function handle(name, element, order) {
     move(order.index + step);
   });
   button.addEventListener("pointerdown", (start) => {
+    if (start.button !== 0) return;
     dragged = false;
     let target = order.index;
     const elements = order.elements();
+    /** Whether a save or a handler has changed what the pointer moves among. */
+    const hasChanged = () => {
+      const now = order.elements();
+      return now.length !== elements.length || now.some((other, index) => other !== elements[index]);
+    };
     const tops = elements.map((other) => other.getBoundingClientRect().top);
     const mark = make("div", { class: "drop" });
+    const putDown = () => {
+      element.classList.remove("dragged");
+      element.style.transform = "";
+      mark.remove();
+    };
     const drag = (event) => {
       if (!dragged && Math.abs(event.clientY - start.clientY) < 5) return;
       dragged = true;
+      if (hasChanged()) return putDown();
       element.classList.add("dragged");
       element.style.transform = `translateY(${event.clientY - start.clientY}px)`;
       target = Math.max(0, tops.findLastIndex((top) => top <= event.clientY));
       if (target > order.index) elements[target].after(mark);
       else elements[target].before(mark);
     };
-    const end = (event) => {
-      element.classList.remove("dragged");
-      element.style.transform = "";
-      mark.remove();
-      if (event.type === "pointerup" && dragged) move(target);
+    const end = (event, isLifted) => {
+      putDown();
+      if (dragged && isLifted && !hasChanged()) move(target);
+      else if (dragged && event.type !== "pointercancel") announce("The list has changed: nothing was moved");
       // The click that follows a drag opens no menu.
       setTimeout(() => { dragged = false; });
     };
     button.setPointerCapture(start.pointerId);
-    track(button, drag, end);
+    track(button, start, drag, end);
   });
   return button;
 }

@@ -40,21 +40,38 @@ class Editor {
   }
 
   async send() {
+    const { screen } = this.row;
+    if (screen.editor !== this) screen.editor?.flush();
+    screen.editor = this;
     this.isAhead = true;
     if (this.isBusy) return;
     this.isBusy = true;
     let answer = {};
     while (this.isAhead && !this.isComposing) {
-      this.isAhead = false;
-      const { value, selectionEnd } = this.input;
-      if (value === this.shown) continue;
-      answer = await this.row.perform("edit", { text: value, caret: selectionEnd ?? value.length });
-      this.shown = null;
+      this.flush();
+      while (this.#sent) {
+        const sent = this.#sent;
+        answer = await sent;
+        if (sent === this.#sent) this.#sent = null;
+      }
     }
     this.isBusy = false;
     if (this.isComposing) return;
     if (answer.text !== undefined && answer.text === this.row.look.editText) this.show(answer.text, answer.caret);
     else this.patch(this.row.look);
+  }
+
+  /** The answer to the last text that was sent, until it is here. */
+  #sent = null;
+
+  /** Sends the text, which must be there before what the person does next. */
+  flush() {
+    if (!this.isAhead || this.isComposing) return;
+    this.isAhead = false;
+    const { value, selectionEnd } = this.input;
+    if (value === this.shown) return;
+    this.shown = null;
+    this.#sent = this.row.perform("edit", { text: value, caret: selectionEnd ?? value.length });
   }
 
   /** Shows the form's text unless the person is ahead of it. */
@@ -114,11 +131,9 @@ function patch(row, look) {
   row.editor.patch(look);
 }
 
-const isField = (look) => !look.isReadOnly;
-
 /** A text of one line. */
 export const field = {
-  name: "field", face: "div", isLabelled: true, takesFocus: isField, patch,
+  name: "field", face: "div", isLabelled: true, patch,
   build(row, look) {
     const type = look.keyboard?.isSecure ? "password" : look.keyboard?.type === "phonePad" ? "tel" : "text";
     build(row, make("input", { class: "control", type, dir: "auto" }));
@@ -127,7 +142,7 @@ export const field = {
 
 /** A text of several lines. */
 export const textArea = {
-  name: "area", face: "div", isLabelled: true, takesFocus: isField,
+  name: "area", face: "div", isLabelled: true,
   build(row) {
     build(row, make("textarea", { class: "control", dir: "auto" }));
   },

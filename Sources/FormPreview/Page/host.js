@@ -28,11 +28,16 @@ export function hostTab(screen) {
     }
     const { error, check, rendered } = await connection.ask({ setup });
     const found = check?.diagnostics ?? [];
-    problems.replaceChildren(...found.map((diagnostic, index) => draw(diagnostic, rendered?.[index])));
+    list(found, rendered);
     if (error) problems.prepend(draw({ severity: "error", message: error }));
     const isRefused = error || found.some(({ severity }) => severity === "error");
     announce(isRefused ? "The host was not changed" : "The host was changed");
   }, { class: "prominent" });
+
+  /** Lists what is wrong with the host that was typed. */
+  function list(found, rendered = []) {
+    problems.replaceChildren(...found.map((diagnostic, index) => draw(diagnostic, rendered[index], true)));
+  }
 
   const seconds = labelled("Seconds", "input", { inputmode: "decimal", size: 6 });
   const wait = button("Let time pass", () => screen.perform("wait", Number(seconds.field.value) || 0), { class: "small" });
@@ -44,7 +49,9 @@ export function hostTab(screen) {
     text("h2", "", "Answers of the host"), ...Object.values(settings).map(({ element }) => element), problems, apply);
 
   /** Shows the settings of the form that has started; what the person is writing stays. */
-  function start(setup = {}) {
+  function start({ setup = {}, host }) {
+    // A save may have renamed what the host answers.
+    if (host?.isTyped) list(host.check.diagnostics ?? [], host.rendered);
     for (const [name, { field }] of Object.entries(settings)) {
       if (field.value === (known[name] ?? "") || field.value === (setup[name] ?? "")) field.value = setup[name] ?? "";
     }

@@ -92,11 +92,12 @@ export function itemTab(screen) {
     show.hidden = !view;
     if (ref === null) return;
     const name = ref;
-    const { item, error } = await connection.perform("inspect", ref);
-    if (!item && !error) return;
-    const questions = (item?.aspects ?? []).map((aspect) => ({ key: aspect, ask: { tag: ref, of: aspect } }));
+    const { item, error } = await connection.perform("inspect", name);
+    // Another row may have been touched meanwhile.
+    if (ref !== name || (!item && !error)) return;
+    const questions = (item?.aspects ?? []).map((aspect) => ({ key: aspect, ask: { tag: name, of: aspect } }));
     for (const rule of item?.rules ?? []) {
-      questions.push({ key: `rule ${rule.id ?? rule.rule}`, rule, ask: { tag: ref, rule: rule.id ?? rule.rule } });
+      questions.push({ key: `rule ${rule.id ?? rule.rule}`, rule, ask: { tag: name, rule: rule.id ?? rule.rule } });
     }
     const answers = await Promise.all(questions.map(({ ask }) => connection.perform("why", ask)));
     if (ref !== name) return;

@@ -2,7 +2,7 @@
 //
 // A kind has a `face`, the element that the row's title and control are in: a `button` or `label`
 // if the whole row is one, otherwise a `div`. `build` makes the control of a new row, `patch` shows
-// what the row says. `takesFocus` tells whether the form's focus can be in the row.
+// what the row says.
 import { image, information, divider, ownRow, plainText, spacer, label } from "./content.js";
 import { option, slider, stepper, toggle, action, file } from "./controls.js";
 import { choice, leftRight, segments, wheel, wheels } from "./choices.js";

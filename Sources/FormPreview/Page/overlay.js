@@ -7,7 +7,18 @@ export class Overlay {
     this.element = element;
     this.opener = opener;
     opener.onclick = () => (this.element.open ? this.#close() : this.#open());
+    element.addEventListener("focusin", ({ relatedTarget }) => {
+      if (relatedTarget && !element.contains(relatedTarget)) this.#before = relatedTarget;
+    });
+    // A dialog that opens later would cover it.
+    document.addEventListener("toggle", ({ target, newState }) => {
+      if (newState !== "open" || target === element || !element.open || !target.matches("dialog:modal")) return;
+      element.close();
+      this.#open();
+    }, { capture: true });
     element.addEventListener("close", () => {
+      // It may have been opened again by now.
+      if (element.open) return;
       set(opener, { "aria-expanded": "false" });
       // What had the focus in the dialog beneath may have been drawn anew.
       if (document.activeElement !== document.body) return;
@@ -18,38 +29,60 @@ export class Overlay {
     });
   }
 
+  /** What had the focus before it. */
+  #before = null;
+
   /** Shows what `formc check` says, and why a form that it accepts cannot be shown. */
-  take({ check, rendered = [], failure, host }) {
-    const found = [...(check?.diagnostics ?? []), ...(host?.check.diagnostics ?? [])];
-    const words = [...rendered, ...(host?.rendered ?? [])];
-    if (!isNews(this, [found, words, failure])) return;
-    const lines = found.map((diagnostic, index) => draw(diagnostic, words[index]));
-    if (failure) lines.unshift(draw({ severity: "error", message: failure }));
-    const errors = found.filter(({ severity }) => severity === "error").length + (failure ? 1 : 0);
+  take({ check, rendered = [], failures = [], host }) {
+    const [own, ofHost] = [check?.diagnostics ?? [], host?.check.diagnostics ?? []];
+    const found = [...own, ...ofHost];
+    if (!isNews(this, [found, rendered, host, failures])) return;
+    const lines = own.map((diagnostic, index) => draw(diagnostic, rendered[index]));
+    const hostLines = ofHost.map((diagnostic, index) => draw(diagnostic, host.rendered[index], host.isTyped));
+    // What was typed is no file that an editor could open.
+    if (host?.isTyped && ofHost.length > 0) hostLines[0].prepend(text("p", "", "In the host that you have typed in the inspector, where you can mend it:"));
+    lines.push(...hostLines);
+    lines.unshift(...failures.map((message) => draw({ severity: "error", message })));
+    const errors = found.filter(({ severity }) => severity === "error").length + failures.length;
     const summary = counts(errors, lines.length - errors);
     this.opener.hidden = lines.length === 0;
     this.opener.textContent = summary;
     this.opener.classList.toggle("destructive", errors > 0);
     const list = make("ol", { tabindex: "0", "aria-label": summary }, ...lines);
     const head = make("div", { class: "overlay-head" }, text("h2", "", summary), button("Close", () => this.#close()));
+    const place = this.#stops.indexOf(document.activeElement);
     this.element.replaceChildren(head, list);
     if (errors > 0) this.#open();
-    else this.#close();
+    else this.#close(place >= 0);
+    if (errors > 0 && place >= 0) (this.#stops[place] ?? this.#stops.at(-1)).focus();
     announce(summary || "The spec has no errors");
   }
 
   /** Lies over the form, which can be used, or over an open dialog until it is closed. */
   #open() {
-    this.element.close();
-    if (document.querySelector("dialog:modal")) this.element.showModal();
-    // Unlike `show`, this leaves the focus where it is.
-    else this.element.open = true;
+    const { element } = this;
     set(this.opener, { "aria-expanded": "true" });
+    const isCovered = Boolean(document.querySelector("dialog:modal:not(.overlay)"));
+    if (element.open && element.matches(":modal") === isCovered) return;
+    element.close();
+    if (isCovered) element.showModal();
+    // Unlike `show`, this leaves the focus where it is.
+    else element.open = true;
   }
 
-  #close() {
-    if (this.element.contains(document.activeElement)) this.opener.focus();
+  #close(hadFocus = this.element.contains(document.activeElement)) {
     this.element.close();
+    if (!hadFocus) return;
+    for (const target of [this.#before, this.opener, document.querySelector("main h1")]) {
+      const { activeElement } = document;
+      if (activeElement !== document.body && !this.element.contains(activeElement)) return;
+      target?.focus();
+    }
+  }
+
+  /** What can have the focus, in order. */
+  get #stops() {
+    return [...this.element.querySelectorAll("button, ol, a")];
   }
 }
 
@@ -57,11 +90,11 @@ const count = (number, word) => (number ? `${number} ${word}${number === 1 ? "" 
 export const counts = (errors, warnings) =>
   [count(errors, "error"), count(warnings, "warning")].filter(Boolean).join(", ");
 
-/** A diagnostic as `formc check` prints it, with its places as links. */
-export function draw(diagnostic, rendered) {
+/** A diagnostic as `formc check` prints it, with its places as links, unless there is no such file. */
+export function draw(diagnostic, rendered, isTyped = false) {
   const { severity, code, message, related = [] } = diagnostic;
   const places = [diagnostic, ...related].map(placeOf).filter(Boolean);
   const words = rendered ?? `${places[0] ? `${places[0]}: ` : ""}${severity}${code ? `[${code}]` : ""}: ${message}`;
-  const content = make("pre", { class: `issue ${severity}`, dir: "ltr" }, ...withPlaces(words.trimEnd(), places));
+  const content = make("pre", { class: `issue ${severity}`, dir: "ltr" }, ...withPlaces(words.trimEnd(), isTyped ? [] : places));
   return make("li", {}, content);
 }

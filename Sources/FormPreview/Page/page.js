@@ -29,7 +29,7 @@ const receiver = {
     if (snapshot) screen.start(snapshot, title, check?.diagnostics);
     performance.measure("start", { start: startTime });
     overlay.take(start);
-    host.start(setup);
+    host.start(start);
     inspector.refresh();
     for (const words of misfits ?? []) log.note(words);
     document.documentElement.dataset.shown = "";

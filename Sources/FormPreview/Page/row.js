@@ -174,6 +174,7 @@ export class Row {
       this.swipeState = swipe;
       drawSwipe(this, look.swipe);
     }
+    if (this.swipeMenu) set(this.swipeMenu, { "aria-label": `Actions of ${this.title}` });
     if (state === (this.trailState ?? "")) return;
     this.trailState = state;
     this.accessories?.forEach((part) => part.remove());
@@ -190,7 +191,7 @@ export class Row {
 
   /** Draws the button that deletes the entry and the handle that moves it, at its first row. */
   setEntry(entry, position) {
-    if (!isNews(this, [entry, position])) return;
+    if (!isNews(this, [entry, position, entry ? null : this.title])) return;
     const isFirst = Boolean(entry?.isFirst);
     this.element.classList.toggle("entry-start", isFirst && entry.index > 0);
     const focused = ["deletion", "handle"].find((name) => this[name] && this[name] === document.activeElement);
@@ -250,12 +251,8 @@ export class Row {
     return this.look.isDisabled || this.look.isReadOnly;
   }
 
-  get takesFocus() {
-    return this.kind.takesFocus?.(this.look) && !this.look.isDisabled;
-  }
-
   get isTyping() {
-    return this.control === document.activeElement && Boolean(this.kind.takesFocus);
+    return this.control === document.activeElement && Boolean(this.look.isFocusable);
   }
 
   get firstControl() {
@@ -275,7 +272,7 @@ export class Row {
 
   /** Tells the form that something in the row has the keyboard. */
   async focused(element) {
-    if (element !== this.control || !this.takesFocus || this.look.isFocused || this.isAsking) return;
+    if (element !== this.control || !this.look.isFocusable || this.look.isFocused || this.isAsking) return;
     this.isAsking = true;
     this.screen.asked = this;
     await this.screen.perform("focus", this.ref);

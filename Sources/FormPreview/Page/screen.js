@@ -12,6 +12,8 @@ export class Screen {
   rows = new Map();
   focus = null;
   findings = {};
+  /** The editor of the field that was typed into last. */
+  editor = null;
   #sequence = -1;
   #byID = new Map();
   /** The focus that the browser was last brought to. */
@@ -41,7 +43,7 @@ export class Screen {
   start(snapshot, title, diagnostics = []) {
     this.#sequence = snapshot.sequence;
     this.#find(diagnostics);
-    const hadFocus = this.main.contains(document.activeElement);
+    const place = this.#focusPlace();
     this.#setPage(snapshot);
     setText(this.title, snapshot.title ?? title ?? "Form");
     this.list.classList.toggle("large", countRows(snapshot.sections) > largeCount);
@@ -63,7 +65,7 @@ export class Screen {
     this.focus = snapshot.focus;
     this.#shownFocus = snapshot.focus;
     this.summary.refresh();
-    if (hadFocus && !this.main.contains(document.activeElement)) this.rows.get(this.focus)?.focus();
+    this.#restoreFocus(place);
   }
 
   /** Sorts what the check says by the rows and sections that it is about. */
@@ -222,6 +224,7 @@ export class Screen {
 
   /** Performs a command and lists what it called. */
   async perform(name, argument) {
+    if (name !== "edit") this.editor?.flush();
     const answer = await this.connection.perform(name, argument);
     this.take(answer);
     return answer;
@@ -255,7 +258,7 @@ export class Screen {
     const row = this.rows.get(this.focus);
     if (!row || !document.hasFocus() || row.element.contains(document.activeElement)) return;
     const other = this.rowOf(document.activeElement);
-    if (other?.takesFocus || document.activeElement?.closest(".keyboard")) return;
+    if (other?.look.isFocusable || document.activeElement?.closest(".keyboard")) return;
     if (this.focus === this.#shownFocus) this.perform("blur", true);
   }
 
@@ -274,27 +277,37 @@ export class Screen {
     return box ? box.view : null;
   }
 
-  /** Where the focus is, in case that its row goes. */
+  /** Where the focus is, in case that what has it goes. */
   #focusPlace() {
-    const row = this.rowOf(document.activeElement);
-    if (!row || row.element.closest("dialog")) return null;
-    const rows = row.section.rows;
-    return { active: document.activeElement, rows, at: rows.indexOf(row) };
+    const active = document.activeElement;
+    if (!this.main.contains(active)) return null;
+    const row = this.rowOf(active);
+    const box = active.closest(".row, section, .index, .summary");
+    const rows = (row?.section ?? box?.view)?.rows ?? [];
+    return { active, name: nameOf(active), box, row, rows, at: Math.max(0, rows.indexOf(row)) };
   }
 
   #restoreFocus(place) {
-    if (!place || document.activeElement === place.active) return;
-    if (document.activeElement !== document.body) return;
-    if (this.rows.get(this.focus)?.isTyping) return;
-    if (place.active.isConnected) {
-      place.active.focus();
-      if (document.activeElement === place.active) return;
+    if (!place || document.activeElement !== document.body) return;
+    const { active, name, box, row, rows, at } = place;
+    const alike = [...box?.querySelectorAll(active.localName) ?? []]
+      .filter(({ className }) => className === active.className);
+    const near = rows.slice(at).concat(rows.slice(0, at).reverse()).filter(({ element }) => element.isConnected);
+    const targets = [
+      active, alike.find((other) => nameOf(other) === name) ?? alike[0], this.rows.get(this.focus)?.firstControl,
+      row && this.find(row.look.address ?? row.look.tag ?? "")?.firstControl,
+      ...near.map(({ firstControl }) => firstControl),
+    ];
+    for (const target of targets) {
+      if (target?.isConnected) target.focus();
+      if (document.activeElement !== document.body) return;
     }
-    const after = place.rows.slice(place.at).concat(place.rows.slice(0, place.at).reverse());
-    const next = after.find((row) => row.element.isConnected && row.firstControl);
-    (next?.firstControl ?? this.title).focus();
+    this.title.focus({ preventScroll: true });
   }
 }
+
+/** What a person calls a control. */
+const nameOf = (element) => element.ariaLabel ?? element.textContent;
 
 const countRows = (sections) => sections.reduce((sum, section) => sum + section.rows.length, 0);
 

@@ -17,7 +17,7 @@ export async function still() {
   const stateful = "input, textarea, option, progress";
   const copies = copy.querySelectorAll(stateful);
   document.querySelectorAll(stateful).forEach((control, index) => keepState(control, copies[index]));
-  for (const part of copy.querySelectorAll("script, link, .toolbar, .inspector, .findings, .spoken:empty, [hidden], dialog:not([open])")) part.remove();
+  for (const part of copy.querySelectorAll("script, link, .toolbar, .inspector, .findings, #status, .spoken:empty, [hidden], dialog:not([open])")) part.remove();
   for (const part of copy.querySelectorAll("button, input, select, textarea")) part.setAttribute("tabindex", "-1");
   const sheet = document.createElement("style");
   sheet.textContent = style;

@@ -9,14 +9,19 @@ const [opening, fullShare] = [60, 0.6];
 export function drawSwipe(row, swipe) {
   row.swipeMenu?.remove();
   row.swipeMenu = null;
-  if (!swipe) return;
+  if (swipe) addMenu(row, swipe);
+  // What is open offers what the row had before.
+  if (row.actions) close(row);
+}
+
+function addMenu(row, swipe) {
   const items = ["leading", "trailing"].flatMap((side) => (swipe[side] ?? []).map((action) => ({
     title: action.title ?? action.accessibilityLabel ?? action.image ?? action.id,
     isDestructive: action.style === "destructive",
     perform: () => perform(row, side, action),
   })));
   const open = () => openMenu(row.swipeMenu, items);
-  row.swipeMenu = signButton("⋯", `Actions of ${row.title}`, open, { class: "more", "aria-haspopup": "menu" });
+  row.swipeMenu = signButton("⋯", "", open, { class: "more", "aria-haspopup": "menu" });
   row.trail.append(row.swipeMenu);
   if (row.handle) row.trail.append(row.handle);
   if (row.isSwipeable) return;
@@ -33,9 +38,11 @@ async function perform(row, side, action, isFull = false) {
 }
 
 function close(row) {
+  const hadFocus = row.actions?.contains(document.activeElement);
   row.main.style.transform = "";
   row.actions?.remove();
   row.actions = null;
+  if (hadFocus) (row.swipeMenu ?? row.firstControl)?.focus();
 }
 
 function follow(row, start) {
@@ -52,7 +59,7 @@ function follow(row, start) {
     const actions = row.look.swipe?.[side];
     row.main.style.transform = `translateX(${actions ? x : x / 8}px)`;
   };
-  const end = async (event) => {
+  const end = async (event, isLifted) => {
     if (!isSwipe) {
       if (wasOpen) close(row);
       return;
@@ -63,12 +70,12 @@ function follow(row, start) {
     const distance = Math.abs(event.clientX - start.clientX);
     const actions = row.look.swipe?.[side];
     close(row);
-    if (event.type === "pointercancel" || !actions || distance < opening) return;
+    if (!isLifted || !actions || distance < opening) return;
     const isFull = row.look.swipe.fullSwipe?.[side] && distance > row.main.clientWidth * fullShare;
     if (isFull) await perform(row, side, actions[0], true);
     else open(row, side, actions);
   };
-  track(window, move, end);
+  track(row.main, start, move, end);
 }
 
 function swallow(event) {

@@ -32,6 +32,10 @@ actor PreviewPage {
   private var missed: [JSONValue] = []
   /// Why a checked form cannot be shown.
   private var failure: String?
+  /// The commands of the script that the form has refused, until the next save.
+  private var refusals: [String] = []
+  /// The screen of a new form, until it is sent.
+  private var begun: FormSnapshot?
   /// What is to be said of the host file.
   private var hostCheck: FormCheck?
   /// The values that did not fit into the last form.
@@ -131,7 +135,8 @@ actor PreviewPage {
     let now = Date.now
     let (session, hostCheck) = try setup.session(definition, check, at: now)
     if self.session == nil {
-      for line in scene.script { recording.add(line.command, in: session) }
+      refusals = recording.begin(scene.script, in: session)
+      refusals.forEach(scene.refuse)
     } else {
       recording.replay(in: session)
     }
@@ -238,7 +243,7 @@ actor PreviewPage {
     } catch {
       throw .because(error.description)
     }
-    failure = nil
+    (failure, refusals) = (nil, [])
     recording.follow(session) { [setup, began] () throws(PreviewSetup.Refusal) in
       try setup.session(definition, check, at: began).session
     }
@@ -246,8 +251,9 @@ actor PreviewPage {
   }
 
   private func follow() {
+    begun = session?.form.snapshot()
     // Observers are called by the form, within the actor.
-    session?.form.observeUpdates { [weak self] update, _ in
+    session?.form.observeUpdates(since: begun) { [weak self] update, _ in
       self?.assumeIsolated { $0.send(update) }
     }
     setTimer()
@@ -261,17 +267,29 @@ actor PreviewPage {
     members.addJSON("answered", .int(answers.last))
     if let session {
       members.add("title", session.form.title)
-      members.addJSON("screen", session.form.snapshot().jsonValue)
+      members.addJSON("screen", screen(of: session.form).jsonValue)
     }
     members.addJSON("check", check.pageReport(session?.form))
     members.add("rendered", check.renderedDiagnostics)
-    members.add("failure", failure)
+    members.add("failures", (failure.map { [$0] } ?? []) + refusals)
     members.add("misfits", misfits)
     misfits = []
     members.addJSON("setup", setup.jsonValue)
     members.add("spec", check.report.path)
-    if let hostCheck { members.addJSON("host", .object(hostCheck.pageMembers)) }
+    if let hostCheck { members.addJSON("host", json(of: hostCheck)) }
     send(["start": members.object])
+  }
+
+  private func json(of hostCheck: FormCheck) -> JSONValue {
+    let isTyped = (savedHost ?? setup.host)?.isTyped ?? false
+    return .object(hostCheck.pageMembers + [JSONValue.Member("isTyped", .bool(isTyped))])
+  }
+
+  /// The present screen, for which no row is looked at twice.
+  private func screen(of form: Form) -> FormSnapshot {
+    defer { begun = nil }
+    if let begun, begun.sequence == form.sequence { return begun }
+    return form.snapshot()
   }
 
   private func send(_ update: FormUpdate) {

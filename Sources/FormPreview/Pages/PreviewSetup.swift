@@ -17,6 +17,8 @@ package struct PreviewSetup: Sendable {
   package struct Host: Sendable {
     package let name: String
     package let bytes: [UInt8]
+    /// Whether it was typed in a page, so that there is no such file.
+    var isTyped = false
 
     package init(name: String, bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
 
@@ -61,7 +63,9 @@ package struct PreviewSetup: Sendable {
       if let json = members.takeJSON("locale") { setup.locale = try Self.text(json) ?? "posix" }
       if let json = members.takeJSON("host") {
         setup.host = try Self.text(json).map {
-          Host(name: host?.name ?? "host.yaml", bytes: Array($0.utf8))
+          var typed = Host(name: host?.name ?? "host.yaml", bytes: Array($0.utf8))
+          typed.isTyped = true
+          return typed
         }
       }
       try members.finish()

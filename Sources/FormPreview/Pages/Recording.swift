@@ -102,9 +102,14 @@ struct Recording {
     commands.removeAll { session.answer($0)["error"] != nil }
   }
 
-  /// Does something in a form, and adds it if it was not refused.
-  mutating func add(_ command: JSONValue, in session: FormSession) {
-    add(command, session.answer(command))
+  /// Does in a form what a script says; returns what was refused, each with its place and reason.
+  mutating func begin(_ script: [PreviewScene.ScriptLine], in session: FormSession) -> [String] {
+    script.compactMap { line in
+      let answer = session.answer(line.command)
+      add(line.command, answer)
+      guard case .string(let reason)? = answer["error"] else { return nil }
+      return "\(line.place): \(reason)"
+    }
   }
 
   /// The whole milliseconds since the last call, in seconds.

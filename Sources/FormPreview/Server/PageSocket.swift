@@ -24,7 +24,7 @@ struct PageSocket: Sendable {
       let sender = PageSender(outbound)
       guard let conversation else {
         let reason = "\(PreviewServer.Limit.pages) pages are open; close one of them"
-        return try await sender.close(.policyViolation, reason)
+        return try await sender.refuse(reason)
       }
       try await conversation(PageMessages(frames: frames, sender: sender), sender, query)
     }
@@ -81,7 +81,11 @@ struct PageSender: Sendable {
   /// Ends the connection; the page comes back.
   func leave() async throws { try await close(.goingAway) }
 
+  /// Ends the connection of a page that cannot be served.
+  ///
   /// - Parameter reason: What the page shows; at most 123 bytes.
+  func refuse(_ reason: String) async throws { try await close(.policyViolation, reason) }
+
   fileprivate func close(_ code: WebSocketErrorCode, _ reason: String = "") async throws {
     var data = ByteBuffer()
     data.write(webSocketErrorCode: code)

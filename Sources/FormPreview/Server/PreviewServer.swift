@@ -3,6 +3,26 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
+/// Why a server cannot listen on a port.
+package struct PortProblem: Error, CustomStringConvertible {
+  package let description: String
+
+  fileprivate init(_ reason: Errno) {
+    description =
+      switch reason {
+      case .addressInUse: "another program uses it"
+      case .permissionDenied: "only an administrator may use it"
+      default: reason.description
+      }
+  }
+}
+
 /// Serves the page and its connections to the browsers on this machine.
 ///
 /// It listens on 127.0.0.1 alone and answers only what its ``RequestGate`` lets pass.
@@ -38,10 +58,22 @@ package struct PreviewServer: Sendable {
   /// Starts to listen.
   ///
   /// - Parameter port: The port on 127.0.0.1; 0 for a free one.
-  /// - Throws: `IOError` if the port is in use.
+  /// - Throws: ``PortProblem`` if the port cannot be used.
   package init(port: Int) async throws {
     let (token, session) = (Secret(), Secret())
-    listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+    do {
+      listener = try await Self.listener(on: port, token, session)
+    } catch let error as IOError {
+      throw PortProblem(Errno(rawValue: error.errnoCode))
+    }
+    let found = listener.channel.localAddress?.port ?? port
+    gate = RequestGate(port: found, token: token, session: session)
+  }
+
+  private static func listener(
+    on port: Int, _ token: Secret, _ session: Secret
+  ) async throws -> NIOAsyncChannel<EventLoopFuture<Client>, Never> {
+    try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .bind(host: "127.0.0.1", port: port) { channel in
@@ -49,8 +81,6 @@ package struct PreviewServer: Sendable {
         let gate = RequestGate(port: port, token: token, session: session)
         return channel.eventLoop.makeCompletedFuture { try Self.negotiation(on: channel, gate) }
       }
-    let found = listener.channel.localAddress?.port ?? port
-    gate = RequestGate(port: found, token: token, session: session)
   }
 
   /// Serves until the task is cancelled.

@@ -1,10 +1,9 @@
-import FormBuild
 import FormKit
 import FormLoad
 import FormSource
 import FormText
 
-/// The specs of a folder with what check says of each.
+/// The specs of a folder with what check says of each, for all pages that show it.
 actor SpecList {
   private struct Line {
     var spec: WatchedSpec
@@ -13,51 +12,73 @@ actor SpecList {
 
   private static let interval = Duration.milliseconds(250)
 
+  /// While nothing changes, looking at the folder takes no more than this part of the time.
+  private static let share = 20
+
   /// So many findings of a spec are shown.
   private static let shownFindings = 3
 
-  private let folder: String
+  private let folder: PreviewFolder
   private let scene: PreviewScene
-  private let loader: FormLoader
+  private var paths: [String] = []
   private var lines: [String: Line] = [:]
+  /// The list as it was last found, and how often it has changed.
+  private var text = ""
+  private var version = 0
+  /// When to look again.
+  private var due = ContinuousClock.now
 
-  init(_ folder: String, _ scene: PreviewScene, _ loader: FormLoader) {
-    (self.folder, self.scene, self.loader) = (folder, scene, loader)
+  init(_ folder: PreviewFolder, _ scene: PreviewScene) {
+    (self.folder, self.scene) = (folder, scene)
   }
+
+  /// The spec of the folder with a path.
+  func spec(at path: String) -> PreviewSpec? { folder.find()?.first { $0.path == path } }
 
   /// Sends the list, and each other one that it becomes, until the task is cancelled.
   func follow(_ outbox: Outbox) async throws {
-    var told: JSONValue?
+    var told = 0
     while true {
-      let list = message()
-      if list != told { outbox.send(list.text()) }
-      told = list
-      try await Task.sleep(for: Self.interval)
+      look()
+      if version != told { outbox.send(text) }
+      told = version
+      try await Task.sleep(until: due)
     }
   }
 
-  private func message() -> JSONValue {
+  /// Brings the list up to date, unless another page has just done that.
+  private func look() {
+    let start = ContinuousClock.now
+    guard start >= due else { return }
+    if let specs = folder.find() { take(specs) }
+    let list = message()
+    let hasChanged = list != text || lines.values.contains { $0.spec.isChanging }
+    if list != text { (text, version) = (list, version + 1) }
+    let cost = start.duration(to: .now)
+    due = .now + (hasChanged ? Self.interval : max(Self.interval, cost * Self.share))
+  }
+
+  private func take(_ specs: [PreviewSpec]) {
     let old = lines
     lines = [:]
-    var specs: [JSONValue] = []
+    paths = specs.map(\.path)
     // What cannot be read has a check that says why.
-    for path in SpecFinder.find([folder]).map(\.path) {
-      let line = line(path, old[path])
-      lines[path] = line
-      specs.append(line.json)
-    }
-    var list = scene.pageMembers
-    list.add("folder", folder)
-    list.addJSON("specs", .array(specs))
-    return ["list": list.object]
+    for spec in specs { lines[spec.path] = line(spec, old[spec.path]) }
   }
 
-  private func line(_ path: String, _ old: Line?) -> Line {
+  private func message() -> String {
+    var list = scene.pageMembers
+    list.add("folder", folder.path)
+    list.addJSON("specs", .array(paths.compactMap { lines[$0]?.json }))
+    return (["list": list.object] as JSONValue).text()
+  }
+
+  private func line(_ spec: PreviewSpec, _ old: Line?) -> Line {
     guard var line = old else {
-      let spec = WatchedSpec(path, loader)
-      return Line(spec: spec, json: Self.json(path, spec.check))
+      let watched = WatchedSpec(spec)
+      return Line(spec: watched, json: Self.json(spec.path, watched.check))
     }
-    if line.spec.look() { line.json = Self.json(path, line.spec.check) }
+    if line.spec.look() { line.json = Self.json(spec.path, line.spec.check) }
     return line
   }
 

@@ -5,16 +5,13 @@ import FormLoad
 actor SpecWatch {
   private static let interval = Duration.milliseconds(40)
 
-  private let loader: FormLoader
   private var specs: [String: WatchedSpec] = [:]
 
-  init(_ loader: FormLoader) { self.loader = loader }
-
   /// The check of a spec, which is watched from now on.
-  func check(of path: String) -> FormCheck {
-    if let watched = specs[path] { return watched.check }
-    let watched = WatchedSpec(path, loader)
-    specs[path] = watched
+  func check(of spec: PreviewSpec) -> FormCheck {
+    if let watched = specs[spec.path] { return watched.check }
+    let watched = WatchedSpec(spec)
+    specs[spec.path] = watched
     return watched.check
   }
 

@@ -11,20 +11,20 @@ struct WatchedSpec {
   private static let patience = Duration.milliseconds(480)
 
   let check: FormCheck
-  private let path: String
-  private let loader: FormLoader
+  private let spec: PreviewSpec
   private var files: WatchedFiles
   private let instant = ContinuousClock.now
 
-  init(_ path: String, _ loader: FormLoader) {
-    self.init(path, loader, reading: WatchedFiles([path]))
-  }
+  /// Whether a file may still be being written.
+  var isChanging: Bool { files.isChanging }
+
+  init(_ spec: PreviewSpec) { self.init(spec, reading: WatchedFiles([spec.path])) }
 
   /// Checks a spec; a file that is saved meanwhile is still changing.
-  private init(_ path: String, _ loader: FormLoader, reading files: WatchedFiles) {
-    (self.path, self.loader) = (path, loader)
-    check = loader.check(path: path)
-    self.files = files.replaced(by: [path] + check.includedPaths)
+  private init(_ spec: PreviewSpec, reading files: WatchedFiles) {
+    self.spec = spec
+    check = spec.loader.check(path: spec.path)
+    self.files = files.replaced(by: [spec.path] + check.includedPaths)
   }
 
   /// Looks whether files were saved; returns whether the spec was checked again.
@@ -42,6 +42,6 @@ struct WatchedSpec {
   }
 
   private mutating func checkAgain() {
-    self = WatchedSpec(path, loader, reading: files)
+    self = WatchedSpec(spec, reading: files)
   }
 }

@@ -89,17 +89,15 @@ public final class FormSession {
   /// Answers one command.
   package func answer(_ command: JSONValue) -> JSONValue {
     do throws(SessionError) {
-      let (name, argument, values) = try Self.parts(of: command)
-      guard let known = SessionCommand(rawValue: name) else {
-        throw SessionError("`\(name)` is not a command")
-      }
+      let (known, argument, values) = try Self.parts(of: command)
       record = SessionRecord(shape: shape, form)
       record.failures = early
       let answer = try perform(known, argument)
       early = []
       if answer.hasChanges { followScript() }
       if values != nil, !answer.hasChanges {
-        throw SessionError("`values` goes with commands that change something, not with `\(name)`")
+        throw SessionError(
+          "`values` goes with commands that change something, not with `\(known.rawValue)`")
       }
       return try json(answer, values: values)
     } catch {
@@ -107,20 +105,37 @@ public final class FormSession {
     }
   }
 
-  /// The name and argument of a command, and whether its answer includes the values.
+  /// What is wrong with a command whatever the form is; nil if the form decides.
+  package static func mistake(in command: JSONValue) -> String? {
+    do throws(SessionError) {
+      _ = try parts(of: command)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// A command and its argument, and whether its answer includes the values.
   private static func parts(
     of command: JSONValue
-  ) throws(SessionError) -> (name: String, argument: JSONValue, values: Bool?) {
+  ) throws(SessionError) -> (command: SessionCommand, argument: JSONValue, values: Bool?) {
     guard case .object(let members) = command, let first = members.first, members.count <= 2 else {
       throw SessionError("a command is an object with one member, such as `{\"state\": {}}`")
     }
-    guard members.count == 2 else { return (first.name, first.value, nil) }
+    guard members.count == 2 else { return (try known(first.name), first.value, nil) }
     let index = members[1].name == "values" ? 0 : 1
     let (name, values) = (members[index].name, members[1 - index])
     guard values.name == "values", case .bool(let hasValues) = values.value else {
       throw SessionError("a command can be combined only with `\"values\": true` or `false`")
     }
-    return (name, members[index].value, hasValues)
+    return (try known(name), members[index].value, hasValues)
+  }
+
+  private static func known(_ name: String) throws(SessionError) -> SessionCommand {
+    guard let command = SessionCommand(rawValue: name) else {
+      throw SessionError("`\(name)` is not a command")
+    }
+    return command
   }
 }
 

@@ -48,9 +48,10 @@ extension InputOptions {
   /// The options of a call without any.
   fileprivate static var standard: InputOptions {
     var options = InputOptions()
-    options.config = nil
-    options.noConfig = false
-    options.includeRoot = nil
+    options.reading = ReadingOptions()
+    options.reading.config = nil
+    options.reading.noConfig = false
+    options.reading.includeRoot = nil
     options.stdinFilename = nil
     options.jobs = nil
     options.color = .auto

@@ -55,7 +55,10 @@ struct PreviewCommand: ToolCommand {
   var region: RegionOptions
 
   @OptionGroup
-  var input: InputOptions
+  var reading: ReadingOptions
+
+  @Option(help: "When to use colours.")
+  var color: ColorChoice = .auto
 
   func validate() throws {
     if path == "-" { throw ValidationError("`preview` watches files; it takes no standard input") }
@@ -71,15 +74,15 @@ struct PreviewCommand: ToolCommand {
   func execute(in session: Session) throws -> ExitStatus {
     let subject = try subject(in: session)
     let scene = try scene(in: session)
-    let preview = Preview(subject, scene, loader: try input.loader(for: path, in: session))
+    let preview = Preview(subject, scene)
     var status = ExitStatus.success
-    if case .spec(let path) = subject {
-      let check = Blocking.run { await preview.check(of: path) }
+    if case .spec(let spec) = subject {
+      let check = Blocking.run { await preview.check(of: spec) }
       try prepare(check, scene, in: session)
       status = check.hasErrors ? .errors : .success
     }
     guard picture.isWanted else { return serve(preview, in: session) }
-    guard case .spec(let path) = subject else {
+    guard case .spec = subject else {
       session.fail("a picture shows one form; name its spec")
       return .failure
     }
@@ -93,7 +96,7 @@ struct PreviewCommand: ToolCommand {
     do {
       server = try Blocking.run { try await PreviewServer(port: port) }
     } catch {
-      session.fail("cannot listen on port \(port): \(error)")
+      session.fail("cannot listen on port \(port): \(error); without `--port` it is a free one")
       return .failure
     }
     session.output.write(server.address + "\n")
@@ -113,14 +116,36 @@ struct PreviewCommand: ToolCommand {
   }
 
   private func subject(in session: Session) throws -> Preview.Subject {
-    var configurations = input.configurations(in: session)
-    switch try input.find([path], &configurations, in: session).first {
+    let writer = session.writer(for: session.errors, color)
+    var configurations = reading.configurations(writer, in: session)
+    let inputs = try reading.find([path], &configurations, in: session)
+    switch inputs.first {
     case .unreadable(path, let reason):
       session.failToRead(path, reason)
       throw ExitStatus.failure
-    case .file(path): return .spec(path)
-    default: return .folder(path)
+    case .file(path):
+      return .spec(PreviewSpec(path, Self.reader(reading, configurations).loader(for: path)))
+    default:
+      return .folder(PreviewFolder(path) { [path, reading] in Self.specs(in: path, reading) })
     }
+  }
+
+  /// The specs in a folder, as `formc check` finds them now; nil while a configuration has mistakes.
+  private static func specs(in folder: String, _ reading: ReadingOptions) -> [PreviewSpec]? {
+    let session = Session.begin()
+    let writer = session.writer(for: session.errors, .never)
+    var configurations = reading.configurations(writer, in: session)
+    guard let inputs = try? configurations.find([folder]) else { return nil }
+    let reader = reader(reading, configurations)
+    return inputs.map { PreviewSpec($0.path, reader.loader(for: $0.path)) }
+  }
+
+  private static func reader(
+    _ reading: ReadingOptions, _ configurations: ConfigurationSearch
+  ) -> InputReader {
+    var reader = InputReader(includeRoot: reading.includeRoot)
+    reader.configurations = configurations.folders
+    return reader
   }
 
   private func scene(in session: Session) throws -> PreviewScene {
@@ -131,28 +156,35 @@ struct PreviewCommand: ToolCommand {
     }
     if let script {
       let text = String(decoding: try session.read(path: script), as: UTF8.self)
-      scene.script = try commands(text, in: session)
+      scene.script = try commands(text, of: script, in: session)
+    }
+    scene.refuse = { refusal in
+      let session = Session.begin()
+      session.fail(refusal)
+      session.errors.flush()
     }
     scene.root = FolderReader.realPath(".") ?? "."
     scene.editor = Editor.address(editor)
     return scene
   }
 
-  /// Reports what is wrong with the host file and the script, if the spec is right.
+  /// Reports what is wrong with the host file and the script, if the spec is right and there are any.
   private func prepare(
     _ check: FormCheck, _ scene: PreviewScene, in session: Session
   ) throws(ExitStatus) {
-    guard let definition = check.definition else { return }
+    guard let definition = check.definition, scene.setup.host != nil || !scene.script.isEmpty else {
+      return
+    }
     do throws(PreviewSetup.Refusal) {
       let (refusals, hostCheck) = try scene.setup.refusals(
         of: scene.script.map(\.command), by: definition, check)
-      if let hostCheck { session.report(hostCheck, input.color) }
+      if let hostCheck { session.report(hostCheck, color) }
       for refusal in refusals {
-        session.fail("\(script ?? ""):\(scene.script[refusal.index].line): \(refusal.reason)")
+        session.fail("\(scene.script[refusal.index].place): \(refusal.reason)")
       }
       if refusals.isEmpty { return }
     } catch .hostFile(let hostCheck) {
-      session.report(hostCheck, input.color)
+      session.report(hostCheck, color)
     } catch {
       session.fail(error.description)
       throw .failure
@@ -160,16 +192,24 @@ struct PreviewCommand: ToolCommand {
     throw .errors
   }
 
-  private func commands(_ text: String, in session: Session) throws -> [PreviewScene.ScriptLine] {
+  private func commands(
+    _ text: String, of script: String, in session: Session
+  ) throws -> [PreviewScene.ScriptLine] {
     var commands: [PreviewScene.ScriptLine] = []
     let lines = text.trimmingPrefix("\u{FEFF}")
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
-      guard let command = try? JSONValue.parse(Array(line.utf8)) else {
-        session.fail("\(script ?? ""):\(index + 1): this is no command in JSON")
-        throw ExitStatus.errors
+      let place = "\(script):\(index + 1)"
+      let command = try? JSONValue.parse(Array(line.utf8))
+      guard let command else {
+        session.fail("\(place): this is no command in JSON")
+        throw ExitStatus.failure
       }
-      commands.append(PreviewScene.ScriptLine(line: index + 1, command: command))
+      if let mistake = FormSession.mistake(in: command) {
+        session.fail("\(place): \(mistake)")
+        throw ExitStatus.failure
+      }
+      commands.append(PreviewScene.ScriptLine(place, command))
     }
     return commands
   }

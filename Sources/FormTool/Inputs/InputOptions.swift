@@ -7,30 +7,8 @@ import FormTerminal
 
 /// The options of all commands that read specs.
 struct InputOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The configuration of all specs, such as formc.yaml.",
-      discussion: """
-        Without it, each spec has the nearest formc.yaml, in its folder or one around it. Options \
-        on the command line take precedence.
-        """,
-      valueName: "path"),
-    completion: .file(extensions: ["yaml", "yml", "json"]))
-  var config: String?
-
-  @Flag(help: "Read no configuration.")
-  var noConfig = false
-
-  @Option(
-    help: ArgumentHelp(
-      "The folder that included files must lie in.",
-      discussion: """
-        Symbolic links are followed first. Without it, includes must lie below the folder of the \
-        spec or below the current one.
-        """,
-      valueName: "folder"),
-    completion: .directory)
-  var includeRoot: String?
+  @OptionGroup
+  var reading: ReadingOptions
 
   @Option(
     help: ArgumentHelp(
@@ -48,34 +26,23 @@ struct InputOptions: ParsableArguments {
   var color: ColorChoice = .auto
 
   func validate() throws {
-    if config != nil, noConfig {
-      throw ValidationError("`--config` and `--no-config` exclude each other")
-    }
-    if config?.isEmpty == true { throw ValidationError("`--config` must not be empty") }
     if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1") }
     if stdinFilename?.isEmpty == true {
       throw ValidationError("`--stdin-filename` must not be empty")
-    }
-    if includeRoot?.isEmpty == true {
-      throw ValidationError("`--include-root` must not be empty")
     }
   }
 
   private var standardInputName: String { stdinFilename ?? "<stdin>" }
 
-  /// The search for the configurations of the inputs.
+  /// The search for the configurations of the inputs; see ``ReadingOptions``.
   ///
-  /// - Parameters:
-  ///   - levels: Levels that take precedence.
-  ///   - writer: Reports on configurations; by default as text on standard error.
-  ///   - log: Where the paths that are read are noted.
+  /// - Parameter log: Where the paths that are read are noted.
   func configurations(
     _ levels: [DiagnosticLevels.Choice] = [], _ writer: ReportWriter? = nil,
     log: ReadLog = ReadLog(), in session: Session
   ) -> ConfigurationSearch {
-    ConfigurationSearch(
-      noConfig ? .none : config.map { .file($0) } ?? .nearest, levels: levels,
-      writer ?? session.writer(for: session.errors, color), log: log, in: session)
+    reading.configurations(
+      writer ?? session.writer(for: session.errors, color), levels: levels, log: log, in: session)
   }
 
   /// Creates the reader of the inputs.
@@ -84,7 +51,7 @@ struct InputOptions: ParsableArguments {
     isSingle: Bool = false, target: FormTarget? = nil, log: ReadLog? = nil
   ) -> InputReader {
     var reader = InputReader(
-      includeRoot: includeRoot, standardInputName: standardInputName)
+      includeRoot: reading.includeRoot, standardInputName: standardInputName)
     reader.loader.log = log
     reader.isStrict = strict
     reader.isQuiet = quiet
@@ -103,17 +70,8 @@ struct InputOptions: ParsableArguments {
   func find(
     _ paths: [String], _ configurations: inout ConfigurationSearch, in session: Session
   ) throws(ExitStatus) -> [SpecInput] {
-    if let includeRoot, FileStatus(path: includeRoot)?.kind != .folder {
-      session.fail("`--include-root` names no folder: `\(includeRoot)`")
-      throw .failure
-    }
-    let inputs = try configurations.find(paths, standardInputName: standardInputName)
-    if inputs.isEmpty {
-      let places = paths.map { "`\($0)`" }.joined(separator: ", ")
-      let suffixes = SpecFinder.suffixes.map { "*\($0)" }.joined(separator: ", ")
-      session.fail("no specs (\(suffixes)) below \(places)")
-      throw .failure
-    }
+    let inputs = try reading.find(
+      paths, &configurations, standardInputName: standardInputName, in: session)
     if inputs.contains(.standardInput), session.isInputTerminal {
       session.errors.write("formc: reading a spec from the terminal; end it with Ctrl-D\n")
       session.errors.flush()

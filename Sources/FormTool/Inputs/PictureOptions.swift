@@ -7,13 +7,14 @@ import FormPreview
 /// The options for pictures of a form.
 struct PictureOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Write a picture of the form as PNG, and end.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write a picture of the form as PNG, and end; - is standard output.", valueName: "file"),
     completion: .file(extensions: ["png"]))
   var screenshot: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the form in its state as one page of HTML without script, and end.",
+      "Write the form as one page of HTML without script, and end; - is standard output.",
       valueName: "file"),
     completion: .file(extensions: ["html"]))
   var html: String?
@@ -34,6 +35,9 @@ struct PictureOptions: ParsableArguments {
     if screenshot?.isEmpty == true || html?.isEmpty == true {
       throw ValidationError("the path of a picture must not be empty")
     }
+    if screenshot == "-", html == "-" {
+      throw ValidationError("only one picture can go to standard output")
+    }
     if let width, !(200...4000).contains(width) {
       throw ValidationError("`--width` is a number of points from 200 to 4000")
     }
@@ -52,8 +56,8 @@ struct PictureOptions: ParsableArguments {
     let program = session.environment["CHROME"]
     do {
       let picture = try Interruptible.run { try await preview.picture(wanted, program: program) }
-      if let screenshot { try AtomicFile.write(picture.png, to: screenshot) }
-      if let html { try AtomicFile.write(Array(picture.html.utf8), to: html) }
+      if let screenshot { try write(picture.png, to: screenshot, in: session) }
+      if let html { try write(Array(picture.html.utf8), to: html, in: session) }
     } catch let error as FormFileError {
       session.fail("cannot write the picture of `\(path)`: \(error.reason)")
       return .failure
@@ -62,5 +66,15 @@ struct PictureOptions: ParsableArguments {
       return .failure
     }
     return .success
+  }
+
+  private func write(
+    _ bytes: [UInt8], to path: String, in session: Session
+  ) throws(FormFileError) {
+    if path == "-" {
+      session.output.write(bytes)
+    } else {
+      try AtomicFile.write(bytes, to: path)
+    }
   }
 }

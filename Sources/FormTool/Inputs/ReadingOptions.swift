@@ -1,0 +1,80 @@
+import ArgumentParser
+import FormBuild
+import FormLoad
+import FormSource
+import FormTerminal
+
+/// The options for what is read with specs: their configurations, and the files that they include.
+struct ReadingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The configuration of all specs, such as formc.yaml.",
+      discussion: """
+        Without it, each spec has the nearest formc.yaml, in its folder or one around it. Options \
+        on the command line take precedence.
+        """,
+      valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var config: String?
+
+  @Flag(help: "Read no configuration.")
+  var noConfig = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder that included files must lie in.",
+      discussion: """
+        Symbolic links are followed first. Without it, includes must lie below the folder of the \
+        spec or below the current one.
+        """,
+      valueName: "folder"),
+    completion: .directory)
+  var includeRoot: String?
+
+  func validate() throws {
+    if config != nil, noConfig {
+      throw ValidationError("`--config` and `--no-config` exclude each other")
+    }
+    if config?.isEmpty == true { throw ValidationError("`--config` must not be empty") }
+    if includeRoot?.isEmpty == true {
+      throw ValidationError("`--include-root` must not be empty")
+    }
+  }
+
+  /// The search for the configurations of specs.
+  ///
+  /// - Parameters:
+  ///   - writer: Reports on configurations.
+  ///   - levels: Levels that take precedence.
+  ///   - log: Where the paths that are read are noted.
+  func configurations(
+    _ writer: ReportWriter, levels: [DiagnosticLevels.Choice] = [], log: ReadLog = ReadLog(),
+    in session: Session
+  ) -> ConfigurationSearch {
+    ConfigurationSearch(
+      noConfig ? .none : config.map { .file($0) } ?? .nearest, levels: levels, writer, log: log,
+      in: session)
+  }
+
+  /// The specs that paths name, their configurations read.
+  ///
+  /// - Returns: At least one input.
+  /// - Throws: The status to end with when there is none.
+  func find(
+    _ paths: [String], _ configurations: inout ConfigurationSearch,
+    standardInputName: String = "<stdin>", in session: Session
+  ) throws(ExitStatus) -> [SpecInput] {
+    if let includeRoot, FileStatus(path: includeRoot)?.kind != .folder {
+      session.fail("`--include-root` names no folder: `\(includeRoot)`")
+      throw .failure
+    }
+    let inputs = try configurations.find(paths, standardInputName: standardInputName)
+    if inputs.isEmpty {
+      let places = paths.map { "`\($0)`" }.joined(separator: ", ")
+      let suffixes = SpecFinder.suffixes.map { "*\($0)" }.joined(separator: ", ")
+      session.fail("no specs (\(suffixes)) below \(places)")
+      throw .failure
+    }
+    return inputs
+  }
+}
