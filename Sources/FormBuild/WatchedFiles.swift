@@ -2,16 +2,16 @@ import FormLoad
 
 /// Files, and whether they have been saved.
 package struct WatchedFiles {
-  /// Files that change all the time count as saved after this time.
-  private static let patience = Duration.milliseconds(160)
+  /// Files that have changed at each of so many looks count as saved, so that they are read at all.
+  private static let patience = 4
 
   private let paths: [String]
   private var statuses: [FileStatus?]
-  /// Since when files have been changing.
-  private var changed: ContinuousClock.Instant?
+  /// The number of looks in a row at which files had changed.
+  private var changes = 0
 
   /// Whether a file has changed and may still be being written.
-  package var isChanging: Bool { changed != nil }
+  package var isChanging: Bool { changes > 0 }
 
   package init(_ paths: [String]) {
     self.paths = paths
@@ -21,7 +21,7 @@ package struct WatchedFiles {
   /// The files with others in their place, of which the same ones may still be being written.
   package func replaced(by paths: [String]) -> WatchedFiles {
     var files = WatchedFiles(paths)
-    if Self.statuses(of: self.paths) != statuses { files.changed = .now }
+    if Self.statuses(of: self.paths) != statuses { files.changes = 1 }
     return files
   }
 
@@ -30,10 +30,10 @@ package struct WatchedFiles {
     let now = Self.statuses(of: paths)
     let isStill = now == statuses
     statuses = now
-    guard let since = changed ?? (isStill ? nil : .now) else { return false }
-    let hasSettled = isStill || since.duration(to: .now) >= Self.patience
-    changed = hasSettled ? nil : since
-    return hasSettled
+    if !isStill { changes += 1 }
+    guard isChanging, isStill || changes >= Self.patience else { return false }
+    changes = 0
+    return true
   }
 
   private static func statuses(of paths: [String]) -> [FileStatus?] {
