@@ -278,6 +278,8 @@ class Typing(PreviewTest):
         state["holds"] = False
         for message in held:
             state["socket"].send(message)
+        # Until the form has answered, the page shows what was typed.
+        page.wait_for_timeout(500)
         self.eventually(
             page, lambda: [name.input_value() for name in names.all()] == ["Bob", "Annika"],
             lambda: str([name.input_value() for name in names.all()]))
