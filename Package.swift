@@ -79,6 +79,12 @@ let package = Package(
     .testTarget(name: "FormPredicateTests", dependencies: ["FormPredicate", .customDump]),
 
     // Row types, rules, properties and events as data.
+    // What can and cannot happen in a form.
+    .target(name: "FormLogic", dependencies: ["FormModel", "FormText"]),
+    .testTarget(
+      name: "FormLogicTests",
+      dependencies: ["FormKit", "FormLogic", "FormModel", "FormTestSupport", "FormText"]),
+
     .target(name: "FormCatalog", dependencies: ["FormModel", "FormText"]),
     .testTarget(
       name: "FormCatalogTests",
@@ -92,7 +98,8 @@ let package = Package(
     .target(
       name: "FormCompiler",
       dependencies: [
-        "FormCatalog", "FormModel", "FormPredicate", "FormSource", "FormSyntax", "FormText",
+        "FormCatalog", "FormLogic", "FormModel", "FormPredicate", "FormSource", "FormSyntax",
+        "FormText",
       ]
     ),
     .testTarget(
@@ -194,8 +201,8 @@ let package = Package(
       name: "FormTool",
       dependencies: [
         "CAllocator", "FormBuild", "FormCompiler", "FormDiff", "FormEmit", "FormKit", "FormLayout",
-        "FormLoad", "FormModel", "FormPreview", "FormSchema", "FormSource", "FormSyntax",
-        "FormTerminal", "FormText",
+        "FormLoad", "FormLogic", "FormModel", "FormPreview", "FormSchema", "FormSource",
+        "FormSyntax", "FormTerminal", "FormText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]

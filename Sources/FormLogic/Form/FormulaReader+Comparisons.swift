@@ -1,0 +1,234 @@
+@_spi(Generated) import FormModel
+
+extension FormulaReader {
+  /// A comparison as a formula; nil if it is not analysed.
+  mutating func comparison(
+    _ comparison: FormComparison, _ left: FormExpression, _ right: FormExpression
+  ) -> Formula? {
+    if case .list(let elements) = right {
+      return listComparison(comparison, left, elements)
+    }
+    switch comparison.relation {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+      guard comparison.options.isEmpty || comparison.options == .unordered else {
+        return textFact(comparison, left, right)
+      }
+      return byCase(value(of: left), value(of: right)) { reader, left, right in
+        reader.ordered(comparison.relation, left, right)
+      }
+    case .beginsWith, .endsWith, .like, .matches, .contains:
+      return textFact(comparison, left, right)
+    case .between, .isIn: return nil
+    }
+  }
+
+  /// A comparison of two expressions, in each of their cases.
+  private mutating func byCase(
+    _ left: [LogicValue], _ right: [LogicValue],
+    _ compare: (inout FormulaReader, LogicValue, LogicValue) -> Formula?
+  ) -> Formula? {
+    var parts: [Formula] = []
+    for first in left {
+      for second in right {
+        let when = first.when && second.when
+        guard when.constant != false else { continue }
+        guard let result = compare(&self, first, second) else { return nil }
+        parts.append(when && result)
+      }
+    }
+    return .disjunction(parts)
+  }
+
+  /// An absent value equals only an absent one and is unordered, but two absent ones satisfy `<=`
+  /// and `>=`.
+  private mutating func ordered(
+    _ relation: FormComparison.Relation, _ left: LogicValue, _ right: LogicValue
+  ) -> Formula? {
+    let both = left.presence && right.presence
+    let neither = left.presence.negated && right.presence.negated
+    if both.constant == false {
+      return switch relation {
+      case .equal, .lessOrEqual, .greaterOrEqual: neither
+      case .notEqual: neither.negated
+      default: .no
+      }
+    }
+    switch relation {
+    case .equal: return equality(left.content, right.content).map { both && $0 || neither }
+    case .notEqual:
+      return equality(left.content, right.content).map { (both && $0 || neither).negated }
+    case .less: return atMost(left.content, right.content, strict: true).map { both && $0 }
+    case .greater: return atMost(right.content, left.content, strict: true).map { both && $0 }
+    case .lessOrEqual:
+      return atMost(left.content, right.content, strict: false).map { both && $0 || neither }
+    case .greaterOrEqual:
+      return atMost(right.content, left.content, strict: false).map { both && $0 || neither }
+    default: return nil
+    }
+  }
+
+  /// Membership in a list, and `BETWEEN`.
+  private mutating func listComparison(
+    _ comparison: FormComparison, _ left: FormExpression, _ elements: [FormExpression]
+  ) -> Formula? {
+    switch comparison.relation {
+    case .isIn:
+      let there = presence(of: left)
+      var parts: [Formula] = []
+      for element in elements {
+        let equal = FormComparison(.equal, options: comparison.options)
+        guard let part = self.comparison(equal, left, element) else { return nil }
+        parts.append(part)
+      }
+      return there && .disjunction(parts)
+    case .between where elements.count == 2 && comparison.options.isEmpty:
+      let there = presence(of: left)
+      guard let lower = self.comparison(FormComparison(.greaterOrEqual), left, elements[0]),
+        let upper = self.comparison(FormComparison(.lessOrEqual), left, elements[1])
+      else { return nil }
+      return there && presence(of: elements[0]) && presence(of: elements[1]) && lower && upper
+    default: return nil
+    }
+  }
+
+  /// A comparison of a text with a constant that is not one of order.
+  private mutating func textFact(
+    _ comparison: FormComparison, _ left: FormExpression, _ right: FormExpression
+  ) -> Formula? {
+    guard case .literal(.string(let text)) = right, !text.isEmpty else { return nil }
+    return byCase(value(of: left), [LogicValue(presence: .yes, content: .unknown)]) {
+      reader, value, _ in
+      switch value.content {
+      case .constant(.text(let own), _):
+        return value.presence && .constant(comparison.compares(own, text))
+      case .term(let term, .text):
+        let there = value.presence
+        let fact = Formula.fact(.text(term, comparison, text))
+        // An absent text differs from every constant.
+        return comparison.relation == .notEqual ? there.negated || fact : there && fact
+      case .unknown where comparison.relation == .contains:
+        return value.presence && reader.unknown(.compare(comparison, left, right))
+      case .constant, .term, .sum, .unknown: return nil
+      }
+    }
+  }
+
+  // MARK: - Values that are there
+
+  /// That two values are equal; nil if they are not analysed.
+  func equality(_ left: LogicValue.Content, _ right: LogicValue.Content) -> Formula? {
+    guard left.measure.fits(right.measure) else { return nil }
+    switch (left, right) {
+    case (.constant(let left, _), .constant(let right, _)): return .constant(left == right)
+    case (.term(let term, _), .constant(let value, _)),
+      (.constant(let value, _), .term(let term, _)):
+      return .fact(.member(term, ValueSet([value], isWhole: terms[term].isWhole)))
+    default:
+      guard let below = atMost(left, right, strict: false),
+        let above = atMost(right, left, strict: false)
+      else { return nil }
+      return below && above
+    }
+  }
+
+  /// That a value is at most another, or less; nil if they are not analysed.
+  func atMost(
+    _ left: LogicValue.Content, _ right: LogicValue.Content, strict: Bool
+  ) -> Formula? {
+    guard left.measure.fits(right.measure) else { return nil }
+    switch (left, right) {
+    case (.constant(let left, _), .constant(let right, _)):
+      return .constant(strict ? left < right : left <= right)
+    case (.term(let term, _), .constant(let value, _)):
+      return upper(term, strict ? .before(value) : .after(value))
+    case (.constant(let value, _), .term(let term, _)):
+      return lower(term, strict ? .after(value) : .before(value))
+    case (.sum(let sum, _), .constant(let value, _)) where sum.single != nil:
+      guard let term = sum.single else { return nil }
+      return upper(term, strict ? .before(value) : .after(value))
+    case (.constant(let value, _), .sum(let sum, _)) where sum.single != nil:
+      guard let term = sum.single else { return nil }
+      return lower(term, strict ? .after(value) : .before(value))
+    case (.term(let left, _), .term(let right, _)):
+      return .fact(.atMost(left, right, Distance(0, isStrict: strict)))
+    case (.term(let left, _), .sum(let sum, _)):
+      return sum.single.map { .fact(.atMost(left, $0, Distance(0, isStrict: strict))) }
+    case (.sum(let sum, _), .term(let right, _)):
+      return sum.single.map { .fact(.atMost($0, right, Distance(0, isStrict: strict))) }
+    default:
+      return whole(left, minus: right).flatMap { nonPositive($0, strict: strict) }
+    }
+  }
+
+  private func upper(_ term: Int, _ cut: ValueSet.Cut) -> Formula {
+    .fact(.member(term, ValueSet(.start, cut, isWhole: terms[term].isWhole)))
+  }
+
+  private func lower(_ term: Int, _ cut: ValueSet.Cut) -> Formula {
+    .fact(.member(term, ValueSet(cut, .end, isWhole: terms[term].isWhole)))
+  }
+
+  /// The difference of two whole values; nil if it is not a sum of whole terms.
+  private func whole(
+    _ left: LogicValue.Content, minus right: LogicValue.Content
+  ) -> LinearSum? {
+    guard let left = left.linear, let right = right.linear?.times(-1) else { return nil }
+    return left.plus(right)
+  }
+
+  /// That a sum is at most 0, or less; nil if a number is too large for an Int.
+  private func nonPositive(_ sum: LinearSum, strict: Bool) -> Formula? {
+    let (limit, overflow) = (0).subtractingReportingOverflow(sum.constant)
+    let (bound, under) = limit.subtractingReportingOverflow(strict ? 1 : 0)
+    guard !overflow, !under else { return nil }
+    var factors = sum.ordered
+    switch factors.count {
+    case 0: return .constant(0 <= bound)
+    case 1:
+      let (term, factor) = factors[0]
+      return factor > 0
+        ? upper(term, .after(.int(bound.floorDivided(by: factor))))
+        : lower(term, .before(.int(bound.ceilingDivided(byNegative: factor))))
+    case 2 where factors[0].factor == -factors[1].factor && factors[0].factor.magnitude == 1:
+      if factors[0].factor < 0 { factors.swapAt(0, 1) }
+      return .fact(.atMost(factors[0].term, factors[1].term, Distance(bound)))
+    default: return .fact(.sum(LinearSum(factors: sum.factors), bound))
+    }
+  }
+}
+
+extension LinearSum {
+  /// The term that the sum consists of alone.
+  var single: Int? {
+    guard constant == 0, factors.count == 1, let only = factors.first, only.value == 1 else {
+      return nil
+    }
+    return only.key
+  }
+}
+
+extension LogicValue.Content {
+  /// The value as a sum of whole terms, whatever they measure; nil for anything else.
+  fileprivate var linear: LinearSum? {
+    switch self {
+    case .constant(.int(let value), let measure) where measure.isWhole: LinearSum(constant: value)
+    case .sum(let sum, _): sum
+    case .constant, .term, .unknown: nil
+    }
+  }
+}
+
+extension Int {
+  /// The quotient rounded down.
+  func floorDivided(by divisor: Int) -> Int {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+
+  /// The quotient rounded up; for a negative divisor.
+  func ceilingDivided(byNegative divisor: Int) -> Int {
+    guard self != .min || divisor != -1 else { return .max }
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient + 1 : quotient
+  }
+}

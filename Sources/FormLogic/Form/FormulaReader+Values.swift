@@ -1,0 +1,278 @@
+@_spi(Generated) import FormModel
+
+/// What an expression gives in one case.
+struct LogicValue: Hashable, Sendable {
+  /// When the case applies.
+  var when = Formula.yes
+  /// When there is a value.
+  var presence: Formula
+  var content: Content
+
+  enum Content: Hashable, Sendable {
+    /// A constant.
+    case constant(Scalar, Measure)
+    /// The value of a term.
+    case term(Int, Measure)
+    /// A sum of whole terms, or of one day and whole numbers of days.
+    case sum(LinearSum, Measure)
+    /// A value that is not analysed; there is nothing to compare.
+    case unknown
+
+    var measure: Measure {
+      switch self {
+      case .constant(_, let measure), .term(_, let measure), .sum(_, let measure): measure
+      case .unknown: .other
+      }
+    }
+  }
+}
+
+extension FormulaReader {
+  /// The most cases of one expression; one with more is not analysed.
+  private static let maximumCases = 16
+
+  /// The value of an expression in a scope.
+  mutating func value(of expression: FormExpression, in scope: Int) -> [LogicValue] {
+    let around = (self.scope, own)
+    defer { (self.scope, own) = around }
+    (self.scope, own) = (scope, nil)
+    return value(of: expression)
+  }
+
+  /// When an expression has a value.
+  mutating func presence(of expression: FormExpression) -> Formula {
+    .disjunction(value(of: expression).map { $0.when && $0.presence })
+  }
+
+  /// The value of a term as the content of a value.
+  func content(of term: Int) -> LogicValue.Content {
+    let measure = terms[term].measure
+    return measure.isWhole
+      ? .sum(LinearSum(factors: [term: 1]), measure) : .term(term, measure)
+  }
+
+  /// The value of an expression, by cases that exclude each other.
+  mutating func value(of expression: FormExpression) -> [LogicValue] {
+    switch expression {
+    case .literal(let value): return [constant(value)]
+    case .date(let literal): return [date(literal)]
+    case .reference(let reference):
+      return item(of: reference).flatMap { value(ofItem: $0) }.map { [$0] } ?? opaque(expression)
+    case .negate(let operand): return product(value(of: operand), [constant(.int(-1))], expression)
+    case .arithmetic(let operation, let left, let right):
+      return arithmetic(operation, left, right, whole: expression)
+    case .call(.choose, let arguments) where arguments.count == 3:
+      let condition = formula(arguments[0])
+      return cases(
+        value(of: arguments[1]).when(condition) + value(of: arguments[2]).when(condition.negated),
+        of: expression)
+    case .call(.coalesce, let arguments): return first(of: arguments, expression)
+    case .call(let function, let arguments): return call(function, arguments, expression)
+    case .condition, .compare, .quantify, .and, .or, .not:
+      let condition = formula(expression)
+      return [
+        constant(.bool(true)).when(condition), constant(.bool(false)).when(condition.negated),
+      ]
+    case .list, .record, .field, .index, .host, .text, .formatted, .native:
+      return opaque(expression)
+    }
+  }
+
+  private mutating func cases(_ values: [LogicValue], of expression: FormExpression) -> [LogicValue]
+  {
+    let possible = values.filter { $0.when.constant != false }
+    return possible.count > Self.maximumCases ? opaque(expression) : possible
+  }
+
+  // MARK: - Single values
+
+  private func constant(_ value: FormValue) -> LogicValue {
+    guard let scalar = Scalar(value) else {
+      return LogicValue(presence: .constant(!value.isAbsent), content: .unknown)
+    }
+    let measure: Measure =
+      switch scalar {
+      case .int: value.isFraction ? .fractional : .whole
+      case .double: .fractional
+      case .text: .text
+      case .duration: .duration
+      }
+    return LogicValue(presence: .yes, content: .constant(scalar, measure))
+  }
+
+  private mutating func date(_ literal: DateLiteral) -> LogicValue {
+    if literal.offset == nil, literal.precision == .date {
+      let day = CivilDate(year: literal.year, month: literal.month, day: literal.day)
+      return LogicValue(presence: .yes, content: .constant(.int(day.daysSince1970), .day))
+    }
+    if literal.offset == nil, literal.precision == .time, literal.nanosecond == 0 {
+      let seconds = literal.hour * 3600 + literal.minute * 60 + literal.second
+      return LogicValue(presence: .yes, content: .constant(.int(seconds), .time))
+    }
+    return LogicValue(presence: .yes, content: content(of: term(of: .date(literal), .instant)))
+  }
+
+  /// The value that expressions see of an item: none while it is hidden, unless it is kept.
+  mutating func value(ofItem number: Int) -> LogicValue? {
+    guard let term = term(ofItem: number) else { return nil }
+    let stored = Formula.fact(.present(term))
+    let isSeen = outline.items[number].keepsValue
+    return LogicValue(
+      presence: isSeen ? stored : .fact(.visible(number)) && stored,
+      content: terms[term].measure == .other ? .unknown : content(of: term))
+  }
+
+  /// A value of which nothing is known but that it is the same wherever it is written alike.
+  mutating func opaque(_ expression: FormExpression) -> [LogicValue] {
+    [LogicValue(presence: presenceFact(of: expression), content: .unknown)]
+  }
+
+  /// Whether an expression that is not analysed has a value, as a fact of its own.
+  mutating func presenceFact(of expression: FormExpression) -> Formula {
+    .fact(.present(term(of: expression, .other)))
+  }
+
+  /// A value of a known measure that is not analysed further.
+  private mutating func plain(
+    _ expression: FormExpression, _ measure: Measure, values: ValueSet? = nil,
+    presence: Formula? = nil
+  ) -> [LogicValue] {
+    let term = term(of: expression, measure, values: values)
+    return [
+      LogicValue(presence: presence ?? .fact(.present(term)), content: content(of: term))
+    ]
+  }
+
+  // MARK: - Arithmetic
+
+  private mutating func arithmetic(
+    _ operation: ArithmeticOperator, _ left: FormExpression, _ right: FormExpression,
+    whole expression: FormExpression
+  ) -> [LogicValue] {
+    let (first, second) = (value(of: left), value(of: right))
+    switch operation {
+    case .add: return sum(first, second, 1, expression)
+    case .subtract: return sum(first, second, -1, expression)
+    case .multiply: return product(first, second, expression)
+    case .divide, .power, .join: return result(first, second, expression) { _, _ in nil }
+    }
+  }
+
+  /// The results of an operation in all cases.
+  ///
+  /// - Parameter combine: The sum that two values give; nil for one that is not analysed.
+  private mutating func result(
+    _ first: [LogicValue], _ second: [LogicValue], _ expression: FormExpression,
+    _ combine: (LogicValue.Content, LogicValue.Content) -> (LinearSum, Measure)?
+  ) -> [LogicValue] {
+    guard first.count * second.count <= Self.maximumCases else { return opaque(expression) }
+    var results: [LogicValue] = []
+    for left in first {
+      for right in second {
+        let when = left.when && right.when
+        guard when.constant != false else { continue }
+        guard let (sum, measure) = combine(left.content, right.content) else {
+          return opaque(expression)
+        }
+        let isExact = Formula.fact(.unknown(expression, scope: scope), false)
+        let fits = sum.factors.isEmpty ? Formula.yes : isExact
+        results.append(
+          LogicValue(
+            when: when, presence: left.presence && right.presence && fits,
+            content: sum.factors.isEmpty
+              ? .constant(.int(sum.constant), measure) : .sum(sum, measure)))
+      }
+    }
+    return results
+  }
+
+  private mutating func sum(
+    _ first: [LogicValue], _ second: [LogicValue], _ sign: Int, _ expression: FormExpression
+  ) -> [LogicValue] {
+    result(first, second, expression) { left, right in
+      guard let left = left.wholeSum, let right = right.wholeSum?.times(sign),
+        let sum = left.plus(right)
+      else { return nil }
+      return (sum, .whole)
+    }
+  }
+
+  private mutating func product(
+    _ first: [LogicValue], _ second: [LogicValue], _ expression: FormExpression
+  ) -> [LogicValue] {
+    result(first, second, expression) { left, right in
+      guard let left = left.wholeSum, let right = right.wholeSum else { return nil }
+      if left.factors.isEmpty { return right.times(left.constant).map { ($0, .whole) } }
+      if right.factors.isEmpty { return left.times(right.constant).map { ($0, .whole) } }
+      return nil
+    }
+  }
+
+  // MARK: - Functions
+
+  private mutating func first(
+    of arguments: [FormExpression], _ expression: FormExpression
+  ) -> [LogicValue] {
+    var values: [LogicValue] = []
+    var before = Formula.yes
+    for argument in arguments {
+      let own = value(of: argument).map { value in
+        var value = value.when(before && value.presence)
+        value.presence = .yes
+        return value
+      }
+      values += own
+      before = before && presence(of: argument).negated
+    }
+    values.append(LogicValue(when: before, presence: .no, content: .unknown))
+    return cases(values, of: expression)
+  }
+
+  private mutating func call(
+    _ function: FormFunction, _ arguments: [FormExpression], _ expression: FormExpression
+  ) -> [LogicValue] {
+    switch function {
+    case .today: return plain(expression, .day, presence: .yes)
+    case .now: return plain(expression, .instant, presence: .yes)
+    case .count where arguments.count == 1:
+      return plain(
+        expression, .whole, values: ValueSet(.before(.int(0)), .end, isWhole: true),
+        presence: .yes)
+    case .length where arguments.count == 1:
+      return plain(
+        expression, .whole, values: ValueSet(.before(.int(0)), .end, isWhole: true),
+        presence: presence(of: arguments[0]))
+    default: return opaque(expression)
+    }
+  }
+}
+
+extension LogicValue {
+  /// The value in fewer cases.
+  func when(_ condition: Formula) -> LogicValue {
+    var value = self
+    value.when = condition && when
+    return value
+  }
+}
+
+extension [LogicValue] {
+  fileprivate func when(_ condition: Formula) -> [LogicValue] {
+    map { $0.when(condition) }
+  }
+}
+
+extension LogicValue.Content {
+  /// The value as a sum of whole numbers; nil for anything else.
+  var wholeSum: LinearSum? {
+    switch self {
+    case .constant(.int(let value), .whole): LinearSum(constant: value)
+    case .sum(let sum, .whole): sum
+    case .constant, .sum, .term, .unknown: nil
+    }
+  }
+}
+
+extension FormValue {
+  fileprivate var isFraction: Bool { if case .double = self { true } else { false } }
+}

@@ -1,0 +1,194 @@
+@_spi(Generated) import FormModel
+
+/// Turns conditions of a form into formulas over facts.
+///
+/// What is not understood becomes an unknown fact, which may hold or not: nothing is proved of it.
+struct FormulaReader {
+  let definition: FormDefinition
+  let outline: FormOutline
+  private(set) var terms: [Term] = []
+  /// The terms of the values of items.
+  private(set) var rowTerms: [Int: Int] = [:]
+  private var expressionTerms: [ScopedExpression: Int] = [:]
+  /// The scope of the expression that is read.
+  var scope = 0
+  /// The row whose value is `$self`.
+  var own: Int?
+
+  private struct ScopedExpression: Hashable {
+    let expression: FormExpression
+    let scope: Int
+  }
+
+  init(_ definition: FormDefinition) {
+    self.definition = definition
+    outline = FormOutline(definition)
+  }
+
+  // MARK: - Definitions of facts
+
+  /// What it means that an item is visible.
+  mutating func visibility(of item: Int) -> Formula {
+    let content = outline.items[item]
+    var parts: [Formula] = []
+    if let parent = content.parent { parts.append(.fact(.visible(parent))) }
+    if let hidden = content.hidden {
+      parts.append(formula(hidden, in: content.template ?? 0).negated)
+    }
+    return .conjunction(parts)
+  }
+
+  /// What it means that an item is disabled.
+  mutating func disabling(of item: Int) -> Formula {
+    let content = outline.items[item]
+    var parts: [Formula] = []
+    if let parent = content.parent {
+      parts.append(.fact(.disabled(parent)))
+    } else if let disabled = definition.disabled {
+      parts.append(formula(disabled, in: 0))
+    }
+    if let disabled = content.disabled {
+      parts.append(formula(disabled, in: content.template ?? 0))
+    }
+    return .disjunction(parts)
+  }
+
+  /// What it means that a named condition holds; nil for a constant, which is a switch for the
+  /// author to turn.
+  mutating func meaning(ofCondition index: Int) -> Formula? {
+    let condition = definition.conditions[index].expression
+    if case .literal = condition { return nil }
+    return formula(condition, in: 0)
+  }
+
+  // MARK: - Conditions
+
+  /// The formula of a condition in a scope.
+  mutating func formula(_ expression: FormExpression, in scope: Int, own: Int? = nil) -> Formula {
+    let around = (self.scope, self.own)
+    defer { (self.scope, self.own) = around }
+    (self.scope, self.own) = (scope, own)
+    return formula(expression)
+  }
+
+  mutating func formula(_ expression: FormExpression) -> Formula {
+    switch expression {
+    case .and(let operands): return .conjunction(operands.map { formula($0) })
+    case .or(let operands): return .disjunction(operands.map { formula($0) })
+    case .not(let operand): return formula(operand).negated
+    case .condition(let name):
+      return outline.conditions[name].map { .fact(.condition($0)) } ?? unknown(expression)
+    case .compare(let comparison, let left, let right):
+      return self.comparison(comparison, left, right) ?? unknown(expression)
+    case .quantify(let quantifier, let comparison, let list, let value):
+      return quantified(quantifier, comparison, list, value, whole: expression)
+    case .reference(let reference):
+      if let state = state(reference) { return state }
+      return truth(of: expression)
+    case .literal(let value): return .constant(value.isTrue)
+    case .call(.choose, let arguments) where arguments.count == 3:
+      let condition = formula(arguments[0])
+      return condition && formula(arguments[1]) || condition.negated && formula(arguments[2])
+    case .date, .list, .record, .field, .index, .negate, .arithmetic, .call, .host, .text,
+      .formatted, .native:
+      return truth(of: expression)
+    }
+  }
+
+  /// A truth value as a condition: true if it is there and true.
+  private mutating func truth(of expression: FormExpression) -> Formula {
+    comparison(FormComparison(.equal), expression, .literal(.bool(true))) ?? unknown(expression)
+  }
+
+  func unknown(_ expression: FormExpression) -> Formula {
+    .fact(.unknown(expression, scope: scope))
+  }
+
+  /// A state of the form that is a fact.
+  private func state(_ reference: FormReference) -> Formula? {
+    switch reference {
+    case .isHidden(let tag): outline.tags[tag].map { .fact(.visible($0), false) }
+    case .entryIsHidden(let tag):
+      outline.item(ofEntryTag: tag, in: scope).map { .fact(.visible($0), false) }
+    case .isDisabled(let tag): outline.tags[tag].map { .fact(.disabled($0)) }
+    case .entryIsDisabled(let tag):
+      outline.item(ofEntryTag: tag, in: scope).map { .fact(.disabled($0)) }
+    default: nil
+    }
+  }
+
+  /// A comparison of the elements of a list: of an absent list `ANY` is false, `ALL` and `NONE` are
+  /// true.
+  private mutating func quantified(
+    _ quantifier: FormQuantifier, _ comparison: FormComparison, _ list: FormExpression,
+    _ value: FormExpression, whole expression: FormExpression
+  ) -> Formula {
+    let filled = presence(of: list)
+    switch quantifier {
+    case .any: return filled && unknown(expression)
+    case .all: return filled.negated || unknown(expression)
+    case .none:
+      return filled.negated || unknown(.quantify(.any, comparison, list, value)).negated
+    }
+  }
+
+  // MARK: - Terms
+
+  private mutating func addTerm(_ term: Term) -> Int {
+    terms.append(term)
+    return terms.count - 1
+  }
+
+  /// The item that a reference to a value names.
+  func item(of reference: FormReference) -> Int? {
+    switch reference {
+    case .value(let tag): outline.tags[tag]
+    case .entry(let tag): outline.item(ofEntryTag: tag, in: scope)
+    case .own: own
+    default: nil
+    }
+  }
+
+  /// The term of an item's value.
+  mutating func term(ofItem number: Int) -> Int? {
+    if let term = rowTerms[number] { return term }
+    let item = outline.items[number]
+    guard let type = item.type else { return nil }
+    let measure = Measure(type, of: item)
+    var values = measure.values
+    if type.base == .bool { values = ValueSet([.int(0), .int(1)], isWhole: true) }
+    if let options = item.options, type.elementType == nil {
+      values = values.intersection(
+        ValueSet(options.compactMap(Scalar.init), isWhole: values.isWhole))
+    }
+    let term = addTerm(Term(measure: measure, values: values))
+    rowTerms[number] = term
+    if let computed = item.computed, !item.isDerived {
+      let value = self.value(of: computed, in: item.template ?? 0)
+      terms[term].facts = definition(of: term, as: value)
+    }
+    return term
+  }
+
+  /// The term of an expression of which only the type of its value is known.
+  mutating func term(
+    of expression: FormExpression, _ measure: Measure, values: ValueSet? = nil
+  ) -> Int {
+    let key = ScopedExpression(expression: expression, scope: scope)
+    if let term = expressionTerms[key] { return term }
+    let term = addTerm(Term(measure: measure, values: values ?? measure.values))
+    expressionTerms[key] = term
+    return term
+  }
+
+  /// That a term is there exactly if a value is, and then equals it.
+  private mutating func definition(of term: Int, as value: [LogicValue]) -> Formula {
+    let own = LogicValue(presence: .fact(.present(term)), content: content(of: term))
+    return .conjunction(
+      value.map { other in
+        other.when.negated
+          || (own.presence && other.presence && (equality(own.content, other.content) ?? .yes))
+          || (own.presence.negated && other.presence.negated)
+      })
+  }
+}

@@ -1,0 +1,62 @@
+@_spi(Generated) import FormModel
+
+extension FormulaReader {
+  /// That the value of an item passes a rule, whenever the rule is checked.
+  ///
+  /// A rule of which not everything is understood becomes an unknown fact.
+  mutating func passes(_ rule: FormDefinition.Rule, ofItem number: Int) -> Formula {
+    let around = (scope, own)
+    defer { (scope, own) = around }
+    (scope, own) = (outline.items[number].template ?? 0, number)
+    let when = rule.when.map { formula($0) } ?? .yes
+    let judged = judgement(of: rule, number) ?? .fact(.rule(number, rule))
+    return when.negated || judged
+  }
+
+  /// That a value passes a rule, apart from when it is checked; nil if that is not understood.
+  private mutating func judgement(
+    of rule: FormDefinition.Rule, _ number: Int
+  ) -> Formula? {
+    guard let kind = RuleKind(rawValue: rule.kind), let value = value(ofItem: number) else {
+      return nil
+    }
+    let argument = { (name: String) in
+      rule.arguments.first { $0.name == name }?.value.expression
+    }
+    guard argument("allowsEmpty") != .literal(.bool(false)) else { return nil }
+    let absent = value.presence.negated
+    switch kind {
+    case .required: return value.presence
+    case .accepted:
+      return formula(.compare(FormComparison(.equal), .reference(.own), .literal(.bool(true))))
+    case .greaterThan: return bound(.greater, argument("bound"), absent)
+    case .greaterOrEqual: return bound(.greaterOrEqual, argument("bound"), absent)
+    case .smallerThan: return bound(.less, argument("bound"), absent)
+    case .smallerOrEqual: return bound(.lessOrEqual, argument("bound"), absent)
+    case .between:
+      return bound(.greaterOrEqual, argument("minimum"), absent).flatMap { lower in
+        bound(.lessOrEqual, argument("maximum"), absent).map { lower && $0 }
+      }
+    case .oneOf, .notOneOf:
+      guard case .list(let values)? = argument("values"),
+        outline.items[number].type?.elementType == nil,
+        let listed = comparison(FormComparison(.isIn), .reference(.own), .list(values))
+      else { return nil }
+      return absent || (kind == .oneOf ? listed : listed.negated)
+    case .assert: return argument("predicate").map { absent || formula($0) }
+    case .email, .url, .regex, .luhn, .iban, .characterSet, .minLength, .maxLength, .exactLength,
+      .equalsRow, .minItems, .maxItems, .uniqueItems, .accept, .maxSize, .custom, .async:
+      return nil
+    }
+  }
+
+  /// That a value keeps a bound; an absent one is not compared, and an absent bound has no effect.
+  private mutating func bound(
+    _ relation: FormComparison.Relation, _ bound: FormExpression?, _ absent: Formula
+  ) -> Formula? {
+    guard let bound, let kept = comparison(FormComparison(relation), .reference(.own), bound) else {
+      return nil
+    }
+    return absent || presence(of: bound).negated || kept
+  }
+}

@@ -1,0 +1,125 @@
+@_spi(Generated) import FormModel
+
+/// What an expression says about the form, with negations only at single facts.
+indirect enum Formula: Hashable, Sendable {
+  /// A fact that holds, or one that does not.
+  case fact(Fact, Bool)
+  /// All of these hold; without any, true.
+  case all([Formula])
+  /// At least one of these holds; without any, false.
+  case any([Formula])
+
+  static let yes = Formula.all([])
+  static let no = Formula.any([])
+
+  /// The constant as a formula.
+  static func constant(_ value: Bool) -> Formula { value ? .yes : .no }
+
+  /// A fact that holds.
+  static func fact(_ fact: Fact) -> Formula { .fact(fact, true) }
+
+  /// The opposite.
+  var negated: Formula {
+    switch self {
+    case .fact(let fact, let holds): .fact(fact, !holds)
+    case .all(let parts): .any(parts.map(\.negated))
+    case .any(let parts): .all(parts.map(\.negated))
+    }
+  }
+
+  /// Whether this is the constant true, or false; nil for anything else.
+  var constant: Bool? {
+    switch self {
+    case .all(let parts) where parts.isEmpty: true
+    case .any(let parts) where parts.isEmpty: false
+    case .fact, .all, .any: nil
+    }
+  }
+
+  /// Both, without constants and with nested ones joined.
+  static func && (left: Formula, right: Formula) -> Formula { conjunction([left, right]) }
+
+  /// Either, without constants and with nested ones joined.
+  static func || (left: Formula, right: Formula) -> Formula { disjunction([left, right]) }
+
+  /// All of the parts.
+  static func conjunction(_ parts: [Formula]) -> Formula {
+    var kept: [Formula] = []
+    for part in parts {
+      switch part {
+      case .all(let inner): kept += inner
+      case .any(let inner) where inner.isEmpty: return .no
+      case .any, .fact: kept.append(part)
+      }
+    }
+    return kept.count == 1 ? kept[0] : .all(kept)
+  }
+
+  /// At least one of the parts.
+  static func disjunction(_ parts: [Formula]) -> Formula {
+    var kept: [Formula] = []
+    for part in parts {
+      switch part {
+      case .any(let inner): kept += inner
+      case .all(let inner) where inner.isEmpty: return .yes
+      case .all, .fact: kept.append(part)
+      }
+    }
+    return kept.count == 1 ? kept[0] : .any(kept)
+  }
+}
+
+/// A single fact about a form, that can hold or not.
+enum Fact: Hashable, Sendable {
+  /// An item is not hidden, and neither is what contains it.
+  case visible(Int)
+  /// An item is disabled, itself or through what contains it.
+  case disabled(Int)
+  /// A named condition holds.
+  case condition(Int)
+  /// A term has a value, apart from whether its row is visible.
+  case present(Int)
+  /// The value of a term is one of these.
+  case member(Int, ValueSet)
+  /// The first term is at most the second plus a number; less than that if strict.
+  case atMost(Int, Int, Distance)
+  /// A sum of multiples of whole terms is at most a number.
+  case sum(LinearSum, Int)
+  /// A text comparison of a term with a constant.
+  case text(Int, FormComparison, String)
+  /// Something that is not analysed; two that are written alike in the same place agree.
+  case unknown(FormExpression, scope: Int)
+  /// The same for a rule that is not analysed.
+  case rule(Int, FormDefinition.Rule)
+}
+
+/// By how much one term may exceed another.
+struct Distance: Hashable, Sendable {
+  var limit: Int
+  var isStrict: Bool
+
+  init(_ limit: Int, isStrict: Bool = false) {
+    self.limit = limit
+    self.isStrict = isStrict
+  }
+
+  /// The limit of two steps together; nil if it is too large for an Int.
+  static func + (left: Distance, right: Distance) -> Distance? {
+    let (sum, overflow) = left.limit.addingReportingOverflow(right.limit)
+    return overflow ? nil : Distance(sum, isStrict: left.isStrict || right.isStrict)
+  }
+
+  /// Whether the limit excludes more.
+  static func < (left: Distance, right: Distance) -> Bool {
+    left.limit == right.limit ? left.isStrict && !right.isStrict : left.limit < right.limit
+  }
+
+  /// The opposite limit of the terms the other way round; nil if it is too large for an Int.
+  func negated(isWhole: Bool) -> Distance? {
+    let (opposite, overflow) = (0).subtractingReportingOverflow(limit)
+    guard !overflow else { return nil }
+    guard isWhole else { return Distance(opposite, isStrict: !isStrict) }
+    let (less, under) = opposite.subtractingReportingOverflow(1)
+    return under ? nil : Distance(less)
+  }
+}

@@ -1,0 +1,107 @@
+@_spi(Generated) import FormModel
+
+/// Something with a value: a row, or an expression over rows.
+struct Term: Sendable {
+  let measure: Measure
+  /// The values that it can have.
+  var values: ValueSet
+  /// What else is true of it, known as soon as it is mentioned.
+  var facts: Formula?
+
+  var isWhole: Bool { measure.isWhole }
+}
+
+/// What a value measures; only values of one measure are compared, and whole with fractional
+/// numbers.
+enum Measure: Hashable, Sendable {
+  /// A whole number, or a truth value as 0 or 1.
+  case whole
+  /// A number that can have a fraction.
+  case fractional
+  case text
+  /// A calendar day, as a number.
+  case day
+  /// A time of day, as a number of seconds.
+  case time
+  case instant
+  case duration
+  /// A list, a record or something else that is not ordered.
+  case other
+
+  /// What the value of an item measures.
+  init(_ type: FormValueType, of item: LogicItem) {
+    self =
+      switch type.base {
+      case .bool, .int: .whole
+      case .double: .fractional
+      case .string, .url: .text
+      case .duration: .duration
+      case .date:
+        switch item.computed == nil && !item.isDerived ? item.row?.control?.precision : nil {
+        case .date: .day
+        case .time: .time
+        case .dateTime, nil: .instant
+        }
+      case .option, .list, .set, .tuple, .record, .opaque: .other
+      }
+  }
+
+  var isWhole: Bool {
+    switch self {
+    case .whole, .day, .time: true
+    case .fractional, .text, .instant, .duration, .other: false
+    }
+  }
+
+  /// All values.
+  var values: ValueSet { .all(isWhole: isWhole) }
+
+  /// Whether values of both can be compared.
+  func fits(_ other: Measure) -> Bool {
+    self == other
+      ? self != .other : isNumber && other.isNumber
+  }
+
+  private var isNumber: Bool { self == .whole || self == .fractional }
+}
+
+/// A sum of multiples of whole terms and a number.
+struct LinearSum: Hashable, Sendable {
+  /// The factors by term; none is 0.
+  var factors: [Int: Int] = [:]
+  var constant = 0
+
+  /// The factors in the order of the terms.
+  var ordered: [(term: Int, factor: Int)] {
+    factors.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// A sum multiplied by a number; nil if a number is too large for an Int.
+  func times(_ factor: Int) -> LinearSum? {
+    var result = LinearSum()
+    guard factor != 0 else { return result }
+    for (term, own) in factors {
+      let (product, overflow) = own.multipliedReportingOverflow(by: factor)
+      if overflow { return nil }
+      result.factors[term] = product
+    }
+    let (product, overflow) = constant.multipliedReportingOverflow(by: factor)
+    if overflow { return nil }
+    result.constant = product
+    return result
+  }
+
+  /// Two sums together; nil if a number is too large for an Int.
+  func plus(_ other: LinearSum) -> LinearSum? {
+    var result = self
+    for (term, factor) in other.factors {
+      let (sum, overflow) = (result.factors[term] ?? 0).addingReportingOverflow(factor)
+      if overflow { return nil }
+      result.factors[term] = sum == 0 ? nil : sum
+    }
+    let (sum, overflow) = constant.addingReportingOverflow(other.constant)
+    if overflow { return nil }
+    result.constant = sum
+    return result
+  }
+}

@@ -1,0 +1,167 @@
+@_spi(Generated) package import FormModel
+
+/// Asks of every condition and rule of a form whether it can hold and whether it can fail.
+package struct LogicCheck {
+  private var search: Search
+  private let outline: FormOutline
+  private var found: [LogicFinding] = []
+  /// The number of questions that were given up.
+  package private(set) var undecided = 0
+
+  /// Creates a check of a form.
+  package init(_ definition: FormDefinition) {
+    let reader = FormulaReader(definition)
+    outline = reader.outline
+    search = Search(reader)
+  }
+
+  /// What is true of the form whatever is filled in, in its order.
+  package mutating func findings() -> [LogicFinding] {
+    for number in outline.items.indices { check(number) }
+    return found
+  }
+
+  // MARK: - Items
+
+  private mutating func check(_ number: Int) {
+    let item = outline.items[number]
+    if let hidden = item.hidden {
+      check(
+        LogicQuestion(condition: hidden, item: number, visible: item.parent), ["hidden"],
+        .neverShown)
+    }
+    if let disabled = item.disabled {
+      check(
+        LogicQuestion(condition: disabled, item: number, visible: number), ["disabled"],
+        .alwaysHolds)
+    }
+    guard item.type != nil, let rules = item.writtenRules else { return }
+    for (index, rule) in rules.enumerated() {
+      let keys = ["rules", String(index)]
+      if let when = rule.when {
+        check(
+          LogicQuestion(condition: when, item: number, visible: number), keys + ["when"],
+          .alwaysHolds)
+      }
+      guard let predicate = rule.predicate else { continue }
+      check(
+        LogicQuestion(
+          condition: predicate, item: number, visible: number, when: rule.when, judgesValue: true),
+        keys + ["assert"], .alwaysPasses, .neverPasses)
+    }
+  }
+
+  // MARK: - Conditions
+
+  private mutating func check(
+    _ question: LogicQuestion, _ keys: [String],
+    _ always: LogicFinding.Kind, _ never: LogicFinding.Kind = .neverHolds
+  ) {
+    // A constant is meant as it is.
+    if case .literal = question.condition { return }
+    let run = TrialRun(question, in: outline)
+    if run.isDone { return }
+    let context = context(of: question)
+    let formula = self.formula(question.condition, question)
+    // What never matters has another cause, which is reported there.
+    guard formula.constant == nil, run.holds || run.fails || isPossible(context) else { return }
+    if !run.fails, !isPossible(context + [formula.negated]) {
+      add(always, question, keys, context + [formula.negated])
+    } else if !run.holds, !isPossible(context + [formula]) {
+      add(never, question, keys, context + [formula])
+    } else {
+      var number = 0
+      _ = checkOperands(of: question.condition, question, keys, context, run, &number)
+    }
+  }
+
+  private mutating func context(of question: LogicQuestion) -> [Formula] {
+    var context = question.visible.map { [Formula.fact(.visible($0))] } ?? []
+    if let when = question.when { context.append(formula(when, question)) }
+    if question.judgesValue, let term = search.read({ $0.term(ofItem: question.item) }) {
+      context.append(.fact(.present(term)))
+    }
+    return context
+  }
+
+  private mutating func formula(
+    _ condition: FormExpression, _ question: LogicQuestion
+  ) -> Formula {
+    let scope = outline.items[question.item].template ?? 0
+    return search.read { $0.formula(condition, in: scope, own: question.item) }
+  }
+
+  /// Each operand is a question about all others, so a long list would cost its square.
+  private static let maximumOperands = 24
+
+  /// Looks for operands without which the condition is the same in its context.
+  ///
+  /// - Parameter number: The number of the next operand, counted as in a trial.
+  /// - Returns: Whether one was found.
+  private mutating func checkOperands(
+    of condition: FormExpression, _ question: LogicQuestion, _ keys: [String],
+    _ context: [Formula], _ run: TrialRun, _ number: inout Int, at path: [Int] = []
+  ) -> Bool {
+    let operands: [FormExpression]
+    let isAnd: Bool
+    switch condition {
+    case .and(let parts): (operands, isAnd) = (parts, true)
+    case .or(let parts): (operands, isAnd) = (parts, false)
+    case .not(let part):
+      return checkOperands(of: part, question, keys, context, run, &number, at: path + [0])
+    default: return false
+    }
+    guard operands.count <= Self.maximumOperands else { return false }
+    let formulas = operands.map { formula($0, question) }
+    for index in operands.indices {
+      let own = number
+      number += 1
+      // The others hold in a conjunction, and fail in an alternative, where this one matters.
+      let others = formulas.indices.filter { $0 != index }
+        .map { isAnd ? formulas[$0] : formulas[$0].negated }
+      let decisive = isAnd ? formulas[index].negated : formulas[index]
+      if formulas[index].constant == nil, !run.decides(own),
+        !isPossible(context + others + [decisive])
+      {
+        add(
+          .decidesNothing, question, keys, context + others + [decisive], operands[index],
+          at: path + [index])
+        return true
+      }
+      if checkOperands(
+        of: operands[index], question, keys, context + others, run, &number, at: path + [index])
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func add(
+    _ kind: LogicFinding.Kind, _ question: LogicQuestion, _ keys: [String],
+    _ assumptions: [Formula], _ part: FormExpression? = nil, at operand: [Int] = []
+  ) {
+    found.append(
+      LogicFinding(
+        kind: kind, place: outline.items[question.item].place, keys: keys, operand: operand,
+        condition: part ?? question.condition, causes: search.causes(of: assumptions)))
+  }
+
+  private mutating func isPossible(_ assumptions: [Formula]) -> Bool {
+    switch search.possibility(of: assumptions) {
+    case .impossible: return false
+    case .possible: return true
+    case .undecided:
+      undecided += 1
+      return true
+    }
+  }
+}
+
+extension FormDefinition.Rule {
+  /// The condition of an `assert`; nil for any other rule.
+  fileprivate var predicate: FormExpression? {
+    guard kind == RuleKind.assert.rawValue else { return nil }
+    return arguments.first { $0.name == "predicate" }?.value.expression
+  }
+}

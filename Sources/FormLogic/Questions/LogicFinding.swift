@@ -1,0 +1,51 @@
+@_spi(Generated) package import FormModel
+
+/// Something that is true of a form whatever is filled in.
+package struct LogicFinding: Hashable, Sendable {
+  /// The kind of fact.
+  package let kind: Kind
+  /// The section or row.
+  package let place: LogicPlace
+  /// The path of keys there: `hidden`, `disabled`, or `rules` with the number of the rule.
+  package let keys: [String]
+  /// The operands that lead to the part of the condition, from 0; empty for all of it.
+  package let operand: [Int]
+  /// The condition, or the part of it.
+  package let condition: FormExpression
+  /// What the fact follows from, besides the condition.
+  package let causes: [LogicCause]
+
+  /// A kind of fact.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The section or row is always hidden.
+    case neverShown
+    /// A condition holds in no case in which it matters.
+    case neverHolds
+    /// A condition holds in every case in which it matters.
+    case alwaysHolds
+    /// A part of a condition decides nothing: without it the condition is the same.
+    case decidesNothing
+    /// No value passes the rule.
+    case neverPasses
+    /// Every value passes the rule.
+    case alwaysPasses
+  }
+}
+
+/// A condition that a fact follows from.
+package struct LogicCause: Hashable, Sendable {
+  /// What is said of the condition's owner.
+  package enum Kind: Hashable, Sendable {
+    /// The item is visible only while the condition does not hold.
+    case hides(LogicPlace)
+    /// The item is disabled while the condition holds.
+    case disables(LogicPlace)
+    /// The named condition is this one.
+    case names(String)
+  }
+
+  /// Whose condition it is.
+  package let kind: Kind
+  /// The condition.
+  package let condition: FormExpression
+}

@@ -1,0 +1,33 @@
+@_spi(Generated) import FormModel
+
+extension Search {
+  /// A smallest set of definitions without any of which the assumptions are possible.
+  mutating func causes(of assumptions: [Formula]) -> [LogicCause] {
+    defer { withoutMeaning = [] }
+    _ = possibility(of: assumptions)
+    var needed: [Fact] = []
+    for fact in used {
+      withoutMeaning.insert(fact)
+      if possibility(of: assumptions) != .impossible {
+        withoutMeaning.remove(fact)
+        needed.append(fact)
+      }
+    }
+    return needed.compactMap { cause($0) }
+  }
+
+  private func cause(_ fact: Fact) -> LogicCause? {
+    switch fact {
+    case .visible(let item):
+      guard let hidden = reader.outline.items[item].hidden else { return nil }
+      return LogicCause(kind: .hides(reader.outline.items[item].place), condition: hidden)
+    case .disabled(let item):
+      guard let disabled = reader.outline.items[item].disabled else { return nil }
+      return LogicCause(kind: .disables(reader.outline.items[item].place), condition: disabled)
+    case .condition(let index):
+      let condition = reader.definition.conditions[index]
+      return LogicCause(kind: .names(condition.name), condition: condition.expression)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,195 @@
+@_spi(Generated) import FormModel
+
+/// The answer to whether assumptions can hold together.
+enum Possibility: Hashable, Sendable {
+  /// They never do.
+  case impossible
+  /// Nothing was found against it.
+  case possible
+  /// The search was given up.
+  case undecided
+}
+
+/// Looks for a way in which assumptions can hold together.
+///
+/// Facts of the form are asserted only once they are mentioned, so that the work depends on what a
+/// condition reads and not on the size of the form.
+struct Search {
+  private(set) var reader: FormulaReader
+  /// Facts of the form that are left out, to see whether they are needed.
+  var withoutMeaning: Set<Fact> = []
+  /// The alternatives that one question may still try.
+  private var budget = 0
+  /// The steps that all questions together may still take; it grows with the form, so that the worst
+  /// form costs no more for each row than others.
+  private var remaining: Int
+  private var meanings: [Fact: Formula] = [:]
+  /// The facts whose meaning the last question used, in the order of their use.
+  private(set) var used: [Fact] = []
+
+  /// The assumptions with a way in which they can hold, if the last question found one.
+  private(set) var model: SearchState?
+
+  init(_ reader: FormulaReader) {
+    self.reader = reader
+    remaining = 20_000 + 20 * reader.outline.items.count
+  }
+
+  /// The most alternatives that one question may cost.
+  static let maximumAlternatives = 500
+  /// The most definitions that one question may look into.
+  static let maximumMeanings = 100
+
+  /// Whether assumptions can hold together.
+  mutating func possibility(of assumptions: [Formula]) -> Possibility {
+    guard remaining > 0 else { return .undecided }
+    budget = Self.maximumAlternatives
+    used = []
+    var state = SearchState()
+    let answer = solve(&state, assumptions)
+    model = answer == .possible ? state : nil
+    return answer
+  }
+
+  /// Reads a formula with the search's reader.
+  mutating func read<Result>(_ body: (inout FormulaReader) -> Result) -> Result { body(&reader) }
+
+  // MARK: - Alternatives
+
+  private mutating func solve(_ state: inout SearchState, _ assumptions: [Formula]) -> Possibility {
+    guard assume(assumptions, in: &state) else { return .impossible }
+    guard let choice = state.takeChoice() else { return .possible }
+    var result = Possibility.impossible
+    // An alternative is tried only where those before it do not hold.
+    var refused: [Formula] = []
+    for alternative in choice {
+      guard budget > 0 else { return .undecided }
+      budget -= 1
+      remaining -= 1
+      var branch = state
+      switch solve(&branch, refused + [alternative]) {
+      case .possible:
+        state = branch
+        return .possible
+      case .undecided: result = .undecided
+      case .impossible: refused.append(alternative.negated)
+      }
+    }
+    return result
+  }
+
+  /// Asserts formulas with all that follows from them directly; false on a contradiction.
+  private mutating func assume(_ formulas: [Formula], in state: inout SearchState) -> Bool {
+    var waiting = formulas
+    while true {
+      while let formula = waiting.popLast() {
+        switch formula {
+        case .all(let parts): waiting += parts
+        case .any(let parts): state.open.append(parts)
+        case .fact(let fact, let holds):
+          guard assert(fact, holds, in: &state, &waiting) else { return false }
+        }
+      }
+      guard state.narrow(reader.terms) else { return false }
+      guard let following = state.settle(reader.terms) else { return false }
+      if following.isEmpty { return true }
+      waiting = following
+    }
+  }
+
+  private mutating func assert(
+    _ fact: Fact, _ holds: Bool, in state: inout SearchState, _ waiting: inout [Formula]
+  ) -> Bool {
+    switch fact {
+    case .member(let term, let set):
+      mention(term, in: &state, &waiting)
+      return state.restrict(term, to: holds ? set : set.complement, reader.terms)
+    case .atMost(let left, let right, let limit):
+      mention(left, in: &state, &waiting)
+      mention(right, in: &state, &waiting)
+      if holds { return state.limit(left, right, limit) }
+      let isWhole = reader.terms.areWhole(left, right)
+      return limit.negated(isWhole: isWhole).map { state.limit(right, left, $0) } ?? true
+    case .sum(let sum, let limit):
+      for term in sum.factors.keys.sorted() { mention(term, in: &state, &waiting) }
+      if holds { state.limit(sum, limit) } else { state.exceed(sum, limit) }
+      return true
+    case .present(let term), .text(let term, _, _):
+      mention(term, in: &state, &waiting)
+      return state.decide(fact, holds)
+    case .visible, .disabled, .condition:
+      let isNew = state.decided[fact] == nil
+      guard state.decide(fact, holds) else { return false }
+      if isNew, let meaning = meaning(of: fact) {
+        waiting.append(holds ? meaning : meaning.negated)
+      }
+      return true
+    case .unknown, .rule: return state.decide(fact, holds)
+    }
+  }
+
+  /// Asserts what is always true of a term.
+  private func mention(_ term: Int, in state: inout SearchState, _ waiting: inout [Formula]) {
+    guard state.mention(term, reader.terms), let facts = reader.terms[term].facts else { return }
+    waiting.append(facts)
+  }
+
+  /// What a fact means by the definition of the form; nil if it is left out.
+  private mutating func meaning(of fact: Fact) -> Formula? {
+    if withoutMeaning.contains(fact) { return nil }
+    if !used.contains(fact) {
+      // What is left out may be anything, so that less is proved and nothing wrong.
+      guard used.count < Self.maximumMeanings else { return nil }
+      used.append(fact)
+      remaining -= 1
+    }
+    if let known = meanings[fact] { return known }
+    let meaning: Formula? =
+      switch fact {
+      case .visible(let item): reader.visibility(of: item)
+      case .disabled(let item): reader.disabling(of: item)
+      case .condition(let index): reader.meaning(ofCondition: index)
+      default: nil
+      }
+    meanings[fact] = meaning
+    return meaning
+  }
+}
+
+extension SearchState {
+  /// Drops alternatives that are decided.
+  ///
+  /// - Returns: What the only alternatives left say; nil if some have none left.
+  mutating func settle(_ terms: [Term]) -> [Formula]? {
+    var following: [Formula] = []
+    var rest: [[Formula]] = []
+    for choice in open {
+      var left: [Formula] = []
+      var holds = false
+      for alternative in choice {
+        switch truth(of: alternative, terms) {
+        case true: holds = true
+        case nil: left.append(alternative)
+        case false: continue
+        }
+        if holds { break }
+      }
+      if holds { continue }
+      switch left.count {
+      case 0: return nil
+      case 1: following.append(left[0])
+      default: rest.append(left)
+      }
+    }
+    open = rest
+    return following
+  }
+
+  /// Removes the shortest choice; nil without any.
+  mutating func takeChoice() -> [Formula]? {
+    guard let shortest = open.indices.min(by: { open[$0].count < open[$1].count }) else {
+      return nil
+    }
+    return open.remove(at: shortest)
+  }
+}

@@ -1,0 +1,196 @@
+@_spi(Generated) import FormModel
+
+/// What is assumed at one point of a search, with all that follows from it directly.
+struct SearchState {
+  /// The facts that are decided, but for those about the values of terms.
+  private(set) var decided: [Fact: Bool] = [:]
+  /// The possible values of the terms that have been mentioned.
+  private(set) var values: [Int: ValueSet] = [:]
+  /// The limits of one term by another.
+  private(set) var differences = DifferenceGraph()
+  /// The limits of sums.
+  private(set) var sums: [(sum: LinearSum, limit: Int)] = []
+  /// The alternatives that are not decided yet.
+  var open: [[Formula]] = []
+
+  /// Whether a fact holds; nil if that is open.
+  func truth(of fact: Fact, _ terms: [Term]) -> Bool? {
+    switch fact {
+    case .member(let term, let set):
+      let own = values[term] ?? terms[term].values
+      if own.isSubset(of: set) { return true }
+      return own.isDisjoint(with: set) ? false : nil
+    case .atMost(let left, let right, let limit):
+      return differences.truth(left, right, limit, isWhole: terms.areWhole(left, right))
+        ?? truth(left, right, limit, terms)
+    default: return decided[fact]
+    }
+  }
+
+  /// Whether a formula holds; nil if that is open.
+  func truth(of formula: Formula, _ terms: [Term]) -> Bool? {
+    switch formula {
+    case .fact(let fact, let holds): return truth(of: fact, terms).map { $0 == holds }
+    case .all(let parts):
+      var result: Bool? = true
+      for part in parts {
+        switch truth(of: part, terms) {
+        case false: return false
+        case nil: result = nil
+        case true: continue
+        }
+      }
+      return result
+    case .any(let parts):
+      var result: Bool? = false
+      for part in parts {
+        switch truth(of: part, terms) {
+        case true: return true
+        case nil: result = nil
+        case false: continue
+        }
+      }
+      return result
+    }
+  }
+
+  /// What the ranges of two terms say about their order.
+  private func truth(
+    _ left: Int, _ right: Int, _ limit: Distance, _ terms: [Term]
+  ) -> Bool? {
+    let (first, second) = (values[left] ?? terms[left].values, values[right] ?? terms[right].values)
+    guard let low = first.lowerBound, let high = second.upperBound,
+      let top = first.upperBound, let bottom = second.lowerBound
+    else { return nil }
+    if top.isAtMost(bottom, limit) { return true }
+    return high.isBelow(low, limit) ? false : nil
+  }
+
+  // MARK: - Assumptions
+
+  /// Notes a fact that is not about values; false if the opposite is known.
+  mutating func decide(_ fact: Fact, _ holds: Bool) -> Bool {
+    decided.updateValue(holds, forKey: fact).map { $0 == holds } ?? true
+  }
+
+  /// Restricts the values of a term; false if none is left.
+  mutating func restrict(_ term: Int, to set: ValueSet, _ terms: [Term]) -> Bool {
+    let rest = (values[term] ?? terms[term].values).intersection(set)
+    values[term] = rest
+    return !rest.isEmpty
+  }
+
+  /// Mentions a term, so that its values take part.
+  ///
+  /// - Returns: Whether it is new.
+  mutating func mention(_ term: Int, _ terms: [Term]) -> Bool {
+    guard values[term] == nil else { return false }
+    values[term] = terms[term].values
+    return true
+  }
+
+  /// Limits a term by another; false if that contradicts other limits.
+  mutating func limit(_ left: Int, _ right: Int, _ limit: Distance) -> Bool {
+    differences.add(left, right, limit)
+  }
+
+  /// Limits a sum.
+  mutating func limit(_ sum: LinearSum, _ limit: Int) { sums.append((sum, limit)) }
+
+  /// Makes a sum larger than a limit.
+  mutating func exceed(_ sum: LinearSum, _ limit: Int) {
+    let (least, overflow) = limit.addingReportingOverflow(1)
+    guard !overflow, least > .min, let opposite = sum.times(-1) else { return }
+    sums.append((opposite, -least))
+  }
+
+  // MARK: - Consequences
+
+  /// Narrows the values of terms by the limits between them until nothing changes.
+  ///
+  /// - Returns: Whether values are left for every term.
+  mutating func narrow(_ terms: [Term]) -> Bool {
+    for _ in 0..<Self.maximumRounds {
+      let before = values
+      guard narrowByDifferences(terms), narrowBySums(terms), textsHold(terms) else { return false }
+      if values == before { return true }
+    }
+    return true
+  }
+
+  /// Sums can narrow by one in each round for as long as values last.
+  private static let maximumRounds = 50
+
+  private mutating func narrowByDifferences(_ terms: [Term]) -> Bool {
+    for (left, right, limit) in differences.limits {
+      if let bound = (values[right] ?? terms[right].values).upperBound?.moved(by: limit) {
+        let set = ValueSet(.start, bound.upperCut, isWhole: terms[left].isWhole)
+        guard restrict(left, to: set, terms) else { return false }
+      }
+      if let bound = (values[left] ?? terms[left].values).lowerBound?.moved(back: limit) {
+        let set = ValueSet(bound.lowerCut, .end, isWhole: terms[right].isWhole)
+        guard restrict(right, to: set, terms) else { return false }
+      }
+    }
+    return true
+  }
+
+  private mutating func narrowBySums(_ terms: [Term]) -> Bool {
+    for (sum, limit) in sums {
+      for (term, factor) in sum.ordered {
+        guard let rest = least(of: sum, without: term, terms) else { continue }
+        let (bound, overflow) = limit.subtractingReportingOverflow(rest)
+        if overflow { continue }
+        let set =
+          factor > 0
+          ? ValueSet(.start, .after(.int(bound.floorDivided(by: factor))), isWhole: true)
+          : ValueSet(.before(.int(bound.ceilingDivided(byNegative: factor))), .end, isWhole: true)
+        guard restrict(term, to: set, terms) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// The least value of a sum without one of its terms; nil if there is none.
+  private func least(of sum: LinearSum, without excluded: Int, _ terms: [Term]) -> Int? {
+    var total = 0
+    for (term, factor) in sum.factors where term != excluded {
+      let own = values[term] ?? terms[term].values
+      guard case .int(let bound)? = factor > 0 ? own.minimum : own.maximum else { return nil }
+      let (product, overflow) = bound.multipliedReportingOverflow(by: factor)
+      let (sum, over) = total.addingReportingOverflow(product)
+      if overflow || over { return nil }
+      total = sum
+    }
+    return total
+  }
+
+  /// Removes the texts that a comparison excludes, where only some are possible.
+  private mutating func textsHold(_ terms: [Term]) -> Bool {
+    for case (.text(let term, let comparison, let text), let holds) in decided {
+      guard let texts = values[term]?.values(atMost: 1_000) else { continue }
+      let kept = texts.filter { value in
+        guard case .text(let own) = value else { return true }
+        return comparison.compares(own, text) == holds
+      }
+      if kept.count < texts.count {
+        values[term] = ValueSet(kept, isWhole: false)
+        if kept.isEmpty { return false }
+      }
+    }
+    return true
+  }
+}
+
+extension [Term] {
+  /// Whether both terms have whole values.
+  func areWhole(_ left: Int, _ right: Int) -> Bool { self[left].isWhole && self[right].isWhole }
+}
+
+extension FormComparison {
+  /// Whether the comparison holds for two texts.
+  func compares(_ left: String, _ right: String) -> Bool {
+    let (left, right) = (FormValue.string(left), FormValue.string(right))
+    return holds(left, right)
+  }
+}

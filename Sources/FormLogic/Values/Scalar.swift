@@ -1,0 +1,70 @@
+@_spi(Generated) package import FormModel
+
+/// A value that can be compared and ordered: what conditions know of values.
+///
+/// Days are numbers, so a day more is one more. Scalars of different kinds are never compared: the
+/// compiler has checked the types.
+package enum Scalar: Hashable, Sendable {
+  /// A whole number, a truth value as 0 or 1, or a day as the number of days since 1970-01-01.
+  case int(Int)
+  /// A number with a fraction; whole ones that fit are `int`.
+  case double(Double)
+  /// A text in the form in which texts are compared; never empty.
+  case text(String)
+  /// A length of time.
+  case duration(Duration)
+
+  /// The scalar of a value; nil for an absent value, and for one that is not a single value.
+  package init?(_ value: FormValue) {
+    switch value {
+    case .bool(let value): self = .int(value ? 1 : 0)
+    case .int(let value): self = .int(value)
+    case .double(let value):
+      if let whole = Int(exactly: value) {
+        self = .int(whole)
+      } else if value.isFinite {
+        self = .double(value)
+      } else {
+        return nil
+      }
+    case .string(let text), .url(let text):
+      guard !text.isEmpty else { return nil }
+      self = .text(TextComparison.folded(text, []))
+    case .duration(let value): self = .duration(value)
+    case .null, .date, .list, .record: return nil
+    }
+  }
+
+  private var number: FormNumber? {
+    switch self {
+    case .int(let value): .int(value)
+    case .double(let value): .double(value)
+    case .text, .duration: nil
+    }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .int, .double: 0
+    case .text: 1
+    case .duration: 2
+    }
+  }
+}
+
+extension Scalar: Comparable {
+  /// Whether a scalar comes before another.
+  package static func < (left: Scalar, right: Scalar) -> Bool {
+    switch (left, right) {
+    case (.int(let left), .int(let right)): left < right
+    case (.text(let left), .text(let right)): TextComparison.order(left, right, []) < 0
+    case (.duration(let left), .duration(let right)): left < right
+    default:
+      if let left = left.number, let right = right.number {
+        (left.order(right) ?? 0) < 0
+      } else {
+        left.rank < right.rank
+      }
+    }
+  }
+}

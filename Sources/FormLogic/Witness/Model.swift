@@ -1,0 +1,108 @@
+@_spi(Generated) import FormModel
+
+/// Chooses values for the terms of a state, one by one.
+struct ModelBuilder {
+  private let terms: [Term]
+  private var state: SearchState
+
+  init(_ state: SearchState, _ terms: [Term]) {
+    self.state = state
+    self.terms = terms
+  }
+
+  /// The values by term; nil if the choices exclude each other.
+  mutating func values() -> [Int: Scalar]? {
+    var chosen: [Int: Scalar] = [:]
+    for term in state.values.keys.sorted() where terms[term].measure != .instant {
+      guard let value = choose(term) else { return nil }
+      chosen[term] = value
+    }
+    return chosen
+  }
+
+  private mutating func choose(_ term: Int) -> Scalar? {
+    for candidate in candidates(term) {
+      var next = state
+      let only = ValueSet([candidate], isWhole: terms[term].isWhole)
+      guard next.restrict(term, to: only, terms), next.narrow(terms) else { continue }
+      state = next
+      return candidate
+    }
+    return nil
+  }
+
+  /// The values to try, the plainest first.
+  private func candidates(_ term: Int) -> [Scalar] {
+    let set = state.values[term] ?? terms[term].values
+    let plain: [Scalar] =
+      switch terms[term].measure {
+      case .text: texts(term) + ["a", "b", "abc", "hello", "42", "z"].map(Scalar.text)
+      case .day: [.int(20_454), .int(20_455), .int(0)]
+      case .time: [.int(43_200), .int(36_000)]
+      case .whole, .fractional: [0, 1, 2, 5, 10, 100, -1].map(Scalar.int)
+      case .duration: [.duration(.seconds(60)), .duration(.seconds(3600)), .duration(.zero)]
+      case .instant, .other: [.int(0)]
+      }
+    return (plain + ends(of: set)).filter { set.contains($0) && agrees($0, term) }
+  }
+
+  /// Texts that the comparisons of the term are written with.
+  private func texts(_ term: Int) -> [Scalar] {
+    state.decided.keys.compactMap { fact in
+      guard case .text(term, let comparison, let text) = fact else { return nil }
+      return comparison.relation == .matches
+        ? nil : text.replacing("*", with: "a").replacing("?", with: "b")
+    }.sorted().flatMap { [Scalar.text($0), .text($0 + "a"), .text("a" + $0)] }
+  }
+
+  private func agrees(_ value: Scalar, _ term: Int) -> Bool {
+    guard case .text(let own) = value else { return true }
+    return state.decided.allSatisfy { fact, holds in
+      guard case .text(term, let comparison, let text) = fact else { return true }
+      return comparison.compares(own, text) == holds
+    }
+  }
+
+  /// Values at and beside the ends of the ranges of a set.
+  private func ends(of set: ValueSet) -> [Scalar] {
+    set.parts.prefix(20).flatMap { part -> [Scalar] in
+      let (lower, upper) = (part.lower.value, part.upper.value)
+      var values = [lower, upper].compactMap(\.self)
+      switch (lower, upper) {
+      case (.int(let low)?, .int(let high)?):
+        values += [.int(high &- 1), .int(low &+ 1)]
+        if let middle = Scalar(.double((Double(low) + Double(high)) / 2)) { values.append(middle) }
+      case (.int(let low)?, nil): values += [.int(low &+ 1)]
+      case (nil, .int(let high)?): values += [.int(high &- 1)]
+      case (.text(let low)?, _): values.append(.text(low + "a"))
+      default: break
+      }
+      if let low = lower?.fraction, let high = upper?.fraction,
+        let middle = Scalar(.double((low + high) / 2))
+      {
+        values.append(middle)
+      }
+      return values
+    }
+  }
+}
+
+extension ValueSet.Cut {
+  /// The value at the cut; nil at an end of all values.
+  fileprivate var value: Scalar? {
+    switch self {
+    case .before(let value), .after(let value): value
+    case .start, .end: nil
+    }
+  }
+}
+
+extension Scalar {
+  fileprivate var fraction: Double? {
+    switch self {
+    case .int(let value): Double(value)
+    case .double(let value): value
+    case .text, .duration: nil
+    }
+  }
+}

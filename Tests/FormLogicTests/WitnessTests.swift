@@ -1,0 +1,99 @@
+import FormKit
+import FormLogic
+@_spi(Generated) import FormModel
+import FormTestSupport
+import FormText
+import Foundation
+import Testing
+
+/// Fillings that show rows and break rules.
+@Suite struct WitnessTests {
+  private static func answers(_ rows: String) throws -> [String] {
+    let lines = rows.split(separator: "\n").map { "      \($0)\n" }
+    let spec = "formc: 1\nform: Test\nsections:\n  - rows:\n" + lines.joined()
+    var prover = try FormProver(try FormLoader().load(spec, name: "test.form.yaml"))
+    return prover.questions.filter { $0.tag != nil }.map { question in
+      let name = (question.tag ?? "") + (prover.rule(of: question).map { ".\($0.kindName)" } ?? "")
+      switch prover.answer(to: question) {
+      case .witness(let values): return "\(name): \(values.text(.compact))"
+      case .impossible: return "\(name): impossible"
+      case .unknown: return "\(name): unknown"
+      }
+    }
+  }
+
+  @Test func showsARow() throws {
+    let answers = try Self.answers(
+      """
+      - { type: segmented, tag: kind, title: Kind, options: [a, b] }
+      - { type: text, tag: invoice, title: Invoice, hidden: "$kind != 'b'" }
+      """)
+    #expect(answers == ["kind: {}", #"invoice: {"kind":"b"}"#])
+  }
+
+  @Test func breaksARule() throws {
+    let answers = try Self.answers(
+      """
+      - { type: int, tag: low, title: Low }
+      - { type: int, tag: high, title: High, rules: [required, { greaterThan: "$low" }] }
+      """)
+    #expect(
+      answers == [
+        "low: {}", "high: {}", #"high.required: {"high":null}"#,
+        #"high.greaterThan: {"low":0,"high":0}"#,
+      ])
+  }
+
+  @Test func knowsWhatIsImpossible() throws {
+    let answers = try Self.answers(
+      """
+      - { type: int, tag: a, title: A }
+      - { type: text, tag: x, title: X, hidden: "NOT ($a > 3 AND $a < 4)" }
+      """)
+    #expect(answers == ["a: {}", "x: impossible"])
+  }
+
+  @Test func fillsAnEntry() throws {
+    let spec = """
+      formc: 1
+      form: Test
+      sections:
+        - tag: people
+          repeat:
+            rows:
+              - { type: int, tag: age, title: Age, rules: [required] }
+              - { type: text, tag: school, title: School, hidden: "NOT $$age < 18" }
+        - rows:
+            - { type: button, title: Go, action: go, hidden: "$people.@count == 0" }
+      """
+    let definition = try FormLoader().load(spec, name: "test.form.yaml")
+    var prover = try FormProver(definition)
+    let answers = prover.questions.map { prover.answer(to: $0) }
+    let values = answers.map { answer in
+      if case .witness(let json) = answer { json.text(.compact) } else { "\(answer)" }
+    }
+    #expect(
+      values == [
+        "{}", #"{"people":[{}]}"#, #"{"people":[{"age":null}]}"#, #"{"people":[{"age":0}]}"#, "{}",
+        "unknown",
+      ])
+  }
+
+  @Test(arguments: TestExtent.cases(Array(0..<4), of: Array(0..<60)))
+  func findsFillingsOfRandomForms(_ part: Int) throws {
+    var counts: [String: Int] = [:]
+    for seed in 0..<20 {
+      var generator = LiveFormGenerator(seed: UInt64(part * 20 + seed))
+      var prover = try FormProver(generator.form())
+      for question in prover.questions where question.rule == nil {
+        let answer = String("\(prover.answer(to: question))".prefix { $0 != "(" })
+        counts[answer, default: 0] += 1
+      }
+    }
+    #expect(counts["witness", default: 0] > counts["unknown", default: 0], "\(counts)")
+  }
+}
+
+extension FormDefinition.Rule {
+  fileprivate var kindName: String { kind }
+}
