@@ -21,6 +21,8 @@ package struct InputReader: Sendable {
   package var isSingle = false
   /// Whether the places of the form's parts are kept.
   package var keepsPlaces = false
+  /// Whether checks look for what can never happen.
+  package var proves = false
   /// The configurations of specs by folder.
   package var configurations: [String: FormConfiguration] = [:]
   /// The target of the forms, if they are compiled.
@@ -73,6 +75,7 @@ package struct InputReader: Sendable {
       loader.log = self.loader.log
     }
     loader.keepsPlaces = keepsPlaces
+    loader.proves = proves
     loader.readsIgnores = readsIgnores
     if let levels = configuration?.levels { loader.levels = levels }
     return loader

@@ -13,14 +13,15 @@ package enum Compiler {
   ///     soon as it is checked.
   ///   - levels: What is done with warnings.
   ///   - readsIgnores: Whether warnings that the spec ignores are left out.
+  ///   - proves: Whether what can never happen is looked for.
   ///   - rules: Rules that the spec does not have.
   package static func check(
     path: String, bytes: [UInt8], reader: any FormFileReader = MemoryFileReader(),
     keepsDefinition: Bool = true, levels: DiagnosticLevels = DiagnosticLevels(),
-    readsIgnores: Bool = true, adding rules: AddedRules? = nil
+    readsIgnores: Bool = true, proves: Bool = false, adding rules: AddedRules? = nil
   ) -> CheckedForm {
     let compilation = Compilation(
-      reader: reader, keepsDefinition: keepsDefinition, levels: levels)
+      reader: reader, keepsDefinition: keepsDefinition || proves, levels: levels)
     guard let tree = compilation.read(path: path, bytes: bytes, includedAt: nil),
       let spec = DocumentParser.parse(tree, path: path, in: compilation)
     else { return CheckedForm(compilation) }
@@ -28,6 +29,9 @@ package enum Compiler {
     rules?.add(to: form, in: compilation)
     let definition = FormChecker.check(form, in: compilation)
     DependencyCheck.run(form, in: compilation)
+    if proves, !compilation.diagnostics.hasErrors {
+      LogicReport.add(definition, form, in: compilation)
+    }
     return CheckedForm(
       compilation, form, definition,
       ignores: readsIgnores ? IgnoreReader.read(in: compilation) : Ignores())

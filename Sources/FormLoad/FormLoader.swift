@@ -29,6 +29,11 @@ public struct FormLoader: Sendable {
   /// Whether checks keep the places of the form's parts; see `FormCheck.places`.
   public var keepsPlaces = false
 
+  /// Whether checks look for what can never happen, whatever is filled in: the codes `F10xx`.
+  ///
+  /// It takes two or three times as long.
+  public var proves = false
+
   /// What is read in place of files, by their real paths, and by `-` for standard input.
   package var replacements: [String: [UInt8]] = [:]
 
@@ -114,7 +119,8 @@ extension FormLoader {
   ) -> FormCheck {
     var form = Compiler.check(
       path: name, bytes: bytes, reader: includeReader(forSpec: name),
-      keepsDefinition: keepsDefinition, levels: levels, readsIgnores: readsIgnores)
+      keepsDefinition: keepsDefinition, levels: levels, readsIgnores: readsIgnores,
+      proves: proves)
     if leavesMemory { form.leaveMemory() }
     if let target { Self.reportProblems(of: &form, for: target) }
     form.applyIgnores()

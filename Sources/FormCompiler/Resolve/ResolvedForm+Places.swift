@@ -1,3 +1,4 @@
+import FormLogic
 import FormSource
 import FormSyntax
 
@@ -8,7 +9,7 @@ extension ResolvedForm {
   func place(
     section: Int, rows: [Int], keys: [String]
   ) -> (place: SourceSpan, use: SourceSpan?) {
-    let (fields, place) = owner(section: section, rows: rows)
+    let (fields, place, _) = owner(section: section, rows: rows)
     if let (rule, use) = rule(at: keys, in: fields) {
       return (rule.span(of: keys.dropFirst(2), else: rule.span), use?.span)
     }
@@ -36,8 +37,27 @@ extension ResolvedForm {
     return nil
   }
 
-  /// The keys of a section or row, and its place.
-  private func owner(section: Int, rows: [Int]) -> (Fields?, SourceSpan) {
+  /// The condition at a path of keys of a section or row.
+  ///
+  /// - Parameter keys: The path of keys, with the number of a rule before the key in it.
+  func condition(at place: LogicPlace, _ keys: [String]) -> WrittenCondition? {
+    let (fields, _, item) = owner(section: place.section, rows: place.rows)
+    guard let fields, let item, let key = keys.last else { return nil }
+    if let (rule, _) = rule(at: keys, in: fields) {
+      return rule[key].map {
+        WrittenCondition(node: $0["predicate"] ?? $0, key: key, mapping: rule, item: item)
+      }
+    }
+    guard let position = fields.keys.position(of: key) else { return nil }
+    return fields.field(at: position).map {
+      WrittenCondition(node: $0.value, key: key, mapping: fields.node, item: item)
+    }
+  }
+
+  /// The keys of a section or row, its place, and its item.
+  func owner(
+    section: Int, rows: [Int]
+  ) -> (fields: Fields?, place: SourceSpan, item: FormItem?) {
     let section = sections[section]
     var inner = section.rows
     var row: ResolvedRow?
@@ -45,9 +65,20 @@ extension ResolvedForm {
       row = inner[index]
       inner = inner[index].rows
     }
-    if let row { return (row.spec.fields, row.item.place) }
-    return (section.spec.fields, section.item.place)
+    if let row { return (row.spec.fields, row.item.place, row.item) }
+    return (section.spec.fields, section.item.place, section.item)
   }
+}
+
+/// A condition in the spec.
+struct WrittenCondition {
+  let node: Node
+  /// The key that it is the value of.
+  let key: String
+  /// The section, row or rule with the key, unless that comes from defaults.
+  let mapping: Node
+  /// The section or row.
+  let item: FormItem
 }
 
 extension Fields {

@@ -132,6 +132,12 @@ extension DiagnosticCode {
     case .scalarTooLong: "a run of spaces is too long"
     case .tooManyRows: "a form has too many rows"
     case .tooManyRules: "a row has too many rules"
+    case .neverShown: "a row or section never shows"
+    case .neverHolds: "a condition never holds where it matters"
+    case .alwaysHolds: "a condition always holds where it matters"
+    case .decidesNothing: "a part of a condition decides nothing"
+    case .neverPasses: "no value passes a rule"
+    case .alwaysPasses: "every value passes a rule"
     }
   }
 
@@ -157,7 +163,13 @@ extension DiagnosticCode {
       .nativeShadowsKey,
       .untaggedValue,
       .missingAccessibilityLabel,
-      .lookNotInTarget:
+      .lookNotInTarget,
+      .neverShown,
+      .neverHolds,
+      .alwaysHolds,
+      .decidesNothing,
+      .neverPasses,
+      .alwaysPasses:
       .warning
     default:
       .error

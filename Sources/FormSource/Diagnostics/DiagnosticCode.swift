@@ -3,7 +3,7 @@
 /// The raw value is the stable code: it never changes its meaning and is never used again. The
 /// hundreds group the codes: `F01` reading and syntax, `F02` structure, `F03` names, `F04` types and
 /// values, `F05` expressions, `F06` rules, `F07` logic of the whole form, `F08` limits of a target,
-/// `F09` limits of the tool.
+/// `F09` limits of the tool, `F10` what can be proved of a form.
 package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
   // MARK: F01 Reading, and the syntax of YAML and JSON
@@ -162,4 +162,13 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case scalarTooLong = "F0907"
   case tooManyRows = "F0908"
   case tooManyRules = "F0909"
+
+  // MARK: F10 Proofs
+
+  case neverShown = "F1001"
+  case neverHolds = "F1002"
+  case alwaysHolds = "F1003"
+  case decidesNothing = "F1004"
+  case neverPasses = "F1005"
+  case alwaysPasses = "F1006"
 }

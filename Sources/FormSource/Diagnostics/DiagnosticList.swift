@@ -81,6 +81,11 @@ package struct DiagnosticList: Sendable {
     }
   }
 
+  /// Whether a mistake of a kind is reported in a place.
+  package func contains(_ code: DiagnosticCode, in span: SourceSpan) -> Bool {
+    collected.contains { $0.code == code && ($0.span.map(span.contains) ?? false) }
+  }
+
   private subscript(roll diagnostic: Diagnostic) -> Roll {
     get {
       if diagnostic.severity == .warning { return warnings }

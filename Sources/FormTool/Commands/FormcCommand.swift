@@ -28,6 +28,7 @@ struct FormcCommand: ParsableCommand {
     subcommands: [
       CheckCommand.self, CompileCommand.self, CompletionsCommand.self, DiffCommand.self,
       EvalCommand.self, ExplainCommand.self, FormatCommand.self, PreviewCommand.self,
+      ProveCommand.self,
       RunCommand.self, SchemaCommand.self, ValidateCommand.self,
     ])
 

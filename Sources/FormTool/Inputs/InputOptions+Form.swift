@@ -5,11 +5,13 @@ import FormLoad
 extension InputOptions {
   /// Reads the one spec that a command works with.
   ///
-  /// - Parameter command: The name of the command, for messages.
+  /// - Parameters:
+  ///   - command: The name of the command, for messages.
+  ///   - proves: Whether the check looks for what can never happen.
   /// - Returns: The form, and the places of its parts in the spec.
   /// - Throws: The exit status if the spec has errors, which go to standard error.
   func form(
-    of spec: String, command: String, in session: Session
+    of spec: String, command: String, proves: Bool = false, in session: Session
   ) throws(ExitStatus) -> (FormDefinition, FormCheck) {
     var configurations = configurations(in: session)
     let inputs = try find([spec], &configurations, in: session)
@@ -19,6 +21,7 @@ extension InputOptions {
     }
     var reader = reader()
     reader.keepsPlaces = true
+    reader.proves = proves
     reader.configurations = configurations.folders
     let result = reader.check(only)
     if let reason = result.unreadableReason {

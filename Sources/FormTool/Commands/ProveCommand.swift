@@ -1,0 +1,127 @@
+import ArgumentParser
+import FormBuild
+import FormKit
+import FormLogic
+import FormModel
+import FormText
+
+/// Prints, for each row and rule of a form, values that show the row or break the rule.
+struct ProveCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prove",
+    abstract: "Find values that show each row and break each rule of a form, or say why none do.",
+    discussion: """
+      Warnings say what can never happen, whatever is filled in. They go to standard error, with those \
+      of `check`.
+
+      Each answer is a witness: values in JSON that, set in a new form, show the row or break the rule. \
+      `formc run` takes them as they are. Where no values can do it, the conditions are named that \
+      exclude it; where none were found, nothing is claimed.
+
+        formc prove order.form.yaml
+        formc prove --format json order.form.yaml
+
+      Exit status: 0 every row can be shown; 1 some row never shows, or the spec has errors; 2 an input \
+      cannot be read.
+      """)
+
+  /// How answers are written.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(
+    help: ArgumentHelp("The spec.", valueName: "spec"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var spec: String
+
+  @Option(help: ArgumentHelp("How the answers are written.", valueName: "format"))
+  var format = Format.text
+
+  @OptionGroup
+  var input: InputOptions
+
+  func validate() throws { try InputOptions.validate([spec]) }
+
+  func execute(in session: Session) throws -> ExitStatus {
+    let (definition, check) = try input.form(
+      of: spec, command: "prove", proves: true, in: session)
+    session.report(check, input.color)
+    var prover = try FormProver(definition)
+    var status = ExitStatus.success
+    for question in prover.questions {
+      let answer = prover.answer(to: question)
+      if question.rule == nil, case .impossible = answer { status = .errors }
+      let line = ProofLine(question, prover.rule(of: question), answer)
+      session.output.write(format == .json ? line.json : line.text)
+    }
+    return status
+  }
+}
+
+/// One answer, as a line.
+private struct ProofLine {
+  private let question: FormProver.Question
+  private let rule: FormDefinition.Rule?
+  private let answer: FormProver.Answer
+
+  init(
+    _ question: FormProver.Question, _ rule: FormDefinition.Rule?, _ answer: FormProver.Answer
+  ) {
+    (self.question, self.rule, self.answer) = (question, rule, answer)
+  }
+
+  /// The path of the section and its rows, from 0.
+  private var path: String {
+    ([question.place.section] + question.place.rows).map(String.init).joined(separator: ".")
+  }
+
+  var text: String {
+    let name = question.tag.map { "`\($0)`" } ?? "#\(path)"
+    guard let rule else {
+      return switch answer {
+      case .witness(let values): "\(name) shows with \(values.text(.compact))\n"
+      case .impossible(let causes): "\(name) never shows\(Self.reason(causes))\n"
+      case .unknown: "\(name): no values were found that show it\n"
+      }
+    }
+    return switch answer {
+    case .witness(let values): "  `\(rule.kind)` fails with \(values.text(.compact))\n"
+    case .impossible(let causes): "  `\(rule.kind)` never fails\(Self.reason(causes))\n"
+    case .unknown: "  `\(rule.kind)`: no values were found that break it\n"
+    }
+  }
+
+  private static func reason(_ causes: [LogicCause]) -> String {
+    causes.isEmpty ? "" : ", because of " + causes.map(\.text).joined(separator: " and ")
+  }
+
+  var json: String {
+    var members: [JSONValue.Member] = []
+    if let tag = question.tag { members.append(.init("tag", .string(tag))) }
+    members.append(.init("path", .string(path)))
+    if let rule { members.append(.init("rule", .string(rule.kind))) }
+    let key = rule == nil ? "shows" : "fails"
+    switch answer {
+    case .witness(let values): members.append(.init(key, .object([.init("with", values)])))
+    case .impossible(let causes):
+      members.append(
+        .init(
+          key, .object([.init("never", .array(causes.map { .string($0.text) }))])))
+    case .unknown: members.append(.init(key, .null))
+    }
+    return JSONValue.object(members).text(.compact) + "\n"
+  }
+}
+
+extension LogicCause {
+  /// The condition in the words of the spec, with what it does.
+  fileprivate var text: String {
+    let condition = condition.text()
+    return switch kind {
+    case .hides: "`hidden: \(condition)`"
+    case .disables: "`disabled: \(condition)`"
+    case .names(let name): "`\(name): \(condition)`"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import FormKit
+import FormLoad
+import FormSource
+import FormTestSupport
+import Foundation
+import Testing
+
+/// What can never happen in a form, as it is reported.
+@Suite struct ProofTests {
+  private static let spec = """
+    formc: 1
+    form: Logic
+    conditions:
+      isPerson: "$kind == 'person'"
+    sections:
+      - rows:
+          - { type: segmented, tag: kind, title: I am, options: [person, company], value: person }
+          - { type: int, tag: age, title: Age }
+          - { type: int, tag: low, title: Low }
+      - tag: private
+        hidden: NOT isPerson
+        rows:
+          - { type: text, tag: invoice, title: Invoice to, hidden: "$kind != 'company'" }
+          - { type: text, tag: name, title: Name, disabled: "$kind == 'company'" }
+          - type: text
+            tag: nick
+            title: Nickname
+            rules: [{ required: true, when: isPerson }]
+      - rows:
+          - { type: text, tag: guardian, title: Guardian, hidden: "$age >= 18 OR $age > 20" }
+          - type: int
+            tag: high
+            title: High
+            rules:
+              - assert: "$self < $low AND $self > $low"
+              - assert: "$self > 5 OR $self < 10"
+
+    """
+
+  private static func report(_ spec: String, proves: Bool = true) throws -> FormCheck {
+    var loader = FormLoader()
+    loader.proves = proves
+    return loader.check(spec, name: "logic.form.yaml")
+  }
+
+  @Test func saysEachFactAtItsPlace() throws {
+    let check = try Self.report(Self.spec)
+    let found = check.diagnostics.map { "\($0.code) \($0.range?.start.line ?? 0): \($0.message)" }
+    #expect(
+      found == [
+        "F1001 13: `invoice` never shows: it needs `$kind == 'company'`, and its section needs `isPerson` (`isPerson` is `$kind == 'person'`)",
+        "F1002 14: `$kind == 'company'` never holds here: its section needs `isPerson` (`isPerson` is `$kind == 'person'`)",
+        "F1003 18: `isPerson` always holds here: its section needs `isPerson`",
+        "F1004 20: `$age > 20` decides nothing here",
+        "F1005 25: no value passes this rule",
+        "F1006 26: every value passes this rule",
+      ])
+  }
+
+  @Test func isSilentUnlessAsked() throws {
+    #expect(try Self.report(Self.spec, proves: false).diagnostics.isEmpty)
+  }
+
+  /// A named condition that is a constant is a switch, and so is a constant by itself.
+  @Test func takesConstantsAsMeant() throws {
+    let spec = """
+      formc: 1
+      form: Switches
+      conditions: { isBeta: false }
+      sections:
+        - rows:
+            - { type: text, tag: a, title: A, hidden: true }
+            - { type: text, tag: b, title: B, disabled: isBeta }
+            - { type: text, tag: c, title: C, hidden: NOT isBeta }
+
+      """
+    #expect(try Self.report(spec).diagnostics.isEmpty)
+  }
+
+  /// Conditions built on one another, which would double at each step or be very deep.
+  @Test(arguments: [40, 3_000]) func endsSoon(_ count: Int) throws {
+    let doubled = (1...count).map {
+      "  c\($0): \"c\($0 - 1) AND NOT (c\($0 - 1) AND $a == 'y')\"\n"
+    }
+    let spec =
+      "formc: 1\nform: Chain\nconditions:\n  c0: \"$a == 'x'\"\n" + doubled.joined()
+      + "sections:\n  - rows:\n      - { type: text, tag: a, title: A }\n"
+      + "      - { type: text, tag: b, title: B, hidden: c\(count) }\n"
+    #expect(try Self.report(spec).definition != nil)
+  }
+
+  @Test func saysNothingOfExamples() throws {
+    let folder = PackageFolder.file("examples")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.contains(".form.") }
+    var loader = FormLoader()
+    loader.proves = true
+    let found = names.sorted().flatMap { loader.check(path: "\(folder.path)/\($0)").diagnostics }
+    #expect(names.count > 10)
+    #expect(found.filter { $0.code.hasPrefix("F10") }.map(\.message) == [])
+  }
+}
