@@ -201,8 +201,8 @@ let package = Package(
       name: "FormTool",
       dependencies: [
         "CAllocator", "FormBuild", "FormCompiler", "FormDiff", "FormEmit", "FormKit", "FormLayout",
-        "FormLoad", "FormLogic", "FormModel", "FormPreview", "FormSchema", "FormSource",
-        "FormSyntax", "FormTerminal", "FormText",
+        "FormLoad", "FormLogic", "FormModel", "FormPreview", "FormReport", "FormSchema",
+        "FormSource", "FormSyntax", "FormTerminal", "FormText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]

@@ -7,17 +7,17 @@ import FormTerminal
 struct CompilePiece: Sendable {
   private(set) var result: InputCheck
   private(set) var report: String
-  /// The files of the spec; empty if it has errors.
-  private(set) var files: [SwiftSourceFile]
+  /// The files of each product of the spec; none if it has errors.
+  private(set) var files: [[SwiftSourceFile]]
   /// The type that the files declare; nil for none.
   let type: DeclaredType?
 
-  init(_ result: InputCheck, name: String, _ settings: CompileSettings, _ writer: ReportWriter) {
+  init(_ result: InputCheck, name: String, _ settings: [CompileSettings], _ writer: ReportWriter) {
     self.result = InputCheck(
       check: result.check.withoutDefinition, unreadableReason: result.unreadableReason)
     report = result.unreadableReason == nil ? writer.piece(result.check.report) : ""
-    files = settings.files(of: result.check, specName: name)
-    type = settings.type(of: result.check)
+    files = settings.map { $0.files(of: result.check, specName: name) }
+    type = settings.lazy.compactMap { $0.type(of: result.check) }.first
   }
 
   /// Drops the files, because those of another spec declare a type with the same name.
@@ -31,18 +31,19 @@ struct CompilePiece: Sendable {
 /// A compiler run in progress.
 struct CompileRun {
   let writer: ReportWriter
-  let destination: CompileDestination
+  /// The destinations of the products.
+  let destinations: [CompileDestination]
   let session: Session
   let purpose: ModuleCompilation.Purpose
   private var tally: ReportTally
   private var status = ExitStatus.success
 
   init(
-    writer: ReportWriter, destination: CompileDestination, session: Session,
+    writer: ReportWriter, destinations: [CompileDestination], session: Session,
     purpose: ModuleCompilation.Purpose
   ) {
     self.writer = writer
-    self.destination = destination
+    self.destinations = destinations
     self.session = session
     self.purpose = purpose
     tally = ReportTally(for: writer)
@@ -61,8 +62,16 @@ struct CompileRun {
     deliver(piece.files, at: index)
   }
 
-  /// Delivers the files of one product.
-  mutating func deliver(_ files: [SwiftSourceFile], at index: Int) {
+  /// Delivers the files of each product of a spec.
+  mutating func deliver(_ files: [[SwiftSourceFile]], at index: Int) {
+    for (files, destination) in zip(files, destinations) {
+      deliver(files, at: index, to: destination)
+    }
+  }
+
+  private mutating func deliver(
+    _ files: [SwiftSourceFile], at index: Int, to destination: CompileDestination
+  ) {
     var delivered: [String] = []
     for file in files {
       guard let path = destination.path(at: index, topic: file.topic) else {

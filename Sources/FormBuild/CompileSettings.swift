@@ -1,12 +1,16 @@
 package import FormCatalog
 package import FormEmit
 import FormLoad
+import FormModel
 
 /// The settings for compiling specs.
 package struct CompileSettings: Sendable {
   package var emitter: Emitter
   package var source: SwiftSourceOptions
   package var hasManyFiles: Bool
+  /// The name of the type where the options have none, with `{form}` for that of the form; nil for
+  /// the name of the form.
+  package var typeName: String?
   package var target: FormTarget { emitter.target }
 
   package init(
@@ -23,6 +27,7 @@ package struct CompileSettings: Sendable {
     self.init(Emitter(source: configuration.target ?? .swift))
     source.access = configuration.access
     source.moduleName = configuration.moduleName
+    typeName = configuration.typeName
   }
 
   /// The files of a form; empty for a spec with errors.
@@ -32,6 +37,7 @@ package struct CompileSettings: Sendable {
     guard let definition = check.definition else { return [] }
     var options = source
     options.origins = SpecOrigins(check)
+    options.typeName = typeName(ofForm: definition.name)
     let name = Self.lastPart(of: specName)
     return hasManyFiles
       ? emitter.emitFiles(definition, specName: name, options: options)
@@ -40,7 +46,12 @@ package struct CompileSettings: Sendable {
 
   /// The type declared in the files of a form; nil for a spec with errors and for data.
   func type(of check: FormCheck) -> DeclaredType? {
-    target.isSource ? check.declaredType(name: source.typeName) : nil
+    guard target.isSource, let definition = check.definition else { return nil }
+    return check.declaredType(name: typeName(ofForm: definition.name))
+  }
+
+  private func typeName(ofForm name: String) -> String? {
+    source.typeName ?? typeName?.replacing("{form}", with: name)
   }
 
   /// The file of a spec that is a part of others, without declarations.

@@ -1,3 +1,4 @@
+package import FormCompiler
 package import FormLoad
 package import FormSource
 package import FormTerminal
@@ -12,6 +13,16 @@ package enum ConfigurationChoice: Sendable {
   case none
 }
 
+/// The choice of the findings that are not reported.
+package enum BaselineChoice: Sendable {
+  /// None.
+  case none
+  /// Those of the baseline in the configuration, which need not exist if it is about to be made.
+  case configured(isUpdated: Bool)
+  /// The same for all specs.
+  case file(Baseline)
+}
+
 /// Finds the configurations of specs; each folder is searched once and each file read once.
 package struct ConfigurationSearch {
   /// The name of configurations.
@@ -20,6 +31,8 @@ package struct ConfigurationSearch {
   private let choice: ConfigurationChoice
   /// Levels that take precedence over those of all configurations.
   private let levels: [DiagnosticLevels.Choice]
+  /// The findings that are not reported.
+  private let baseline: BaselineChoice
   private let writer: ReportWriter
   private let session: Session
   private let log: ReadLog
@@ -33,10 +46,12 @@ package struct ConfigurationSearch {
   ///   - log: Where the paths that are read are noted.
   package init(
     _ choice: ConfigurationChoice, levels: [DiagnosticLevels.Choice] = [],
-    _ writer: ReportWriter, log: ReadLog = ReadLog(), in session: Session
+    baseline: BaselineChoice = .none, _ writer: ReportWriter, log: ReadLog = ReadLog(),
+    in session: Session
   ) {
     self.choice = choice
     self.levels = levels
+    self.baseline = baseline
     self.writer = writer
     self.session = session
     self.log = log
@@ -62,7 +77,7 @@ package struct ConfigurationSearch {
   /// The configuration that is the same for specs compiled together.
   package func common(of inputs: [SpecInput]) throws(ExitStatus) -> FormConfiguration {
     let all = inputs.compactMap { folders[FolderReader.folder(of: $0.path)] }
-    guard let first = all.first else { return FormConfiguration(levels: levels) }
+    guard let first = all.first else { return FormConfiguration(levels: levels, baseline) }
     for other in all {
       guard let key = other.disagreement(with: first) else { continue }
       let names = [first, other].map { $0.path.map { "`\($0)`" } ?? "no configuration" }
@@ -80,7 +95,7 @@ package struct ConfigurationSearch {
     if let known = folders[folder] { return known }
     let found: FormConfiguration
     switch choice {
-    case .none: found = FormConfiguration(levels: levels)
+    case .none: found = FormConfiguration(levels: levels, baseline)
     case .file(let path): found = try read(path)
     case .nearest:
       let path = (folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/")
@@ -91,7 +106,7 @@ package struct ConfigurationSearch {
       } else if let parent = parent(of: folder) {
         found = try configuration(ofFolder: parent)
       } else {
-        found = FormConfiguration(levels: levels)
+        found = FormConfiguration(levels: levels, baseline)
       }
     }
     folders[folder] = found
@@ -101,7 +116,7 @@ package struct ConfigurationSearch {
   private mutating func read(_ path: String) throws(ExitStatus) -> FormConfiguration {
     if let known = files[path] { return known }
     let configuration = try FormConfiguration(
-      path: path, levels: levels, writer, log: log, in: session)
+      path: path, levels: levels, baseline, writer, log: log, in: session)
     files[path] = configuration
     return configuration
   }

@@ -1,7 +1,7 @@
 package import FormCatalog
-import FormCompiler
+package import FormCompiler
 package import FormEmit
-package import FormLoad
+import FormLoad
 package import FormSource
 package import FormTerminal
 
@@ -9,6 +9,8 @@ package import FormTerminal
 package struct FormConfiguration: Sendable {
   /// What is done with warnings.
   package private(set) var levels = DiagnosticLevels()
+  /// The findings that are not reported; nil for none.
+  package private(set) var baseline: Baseline?
   /// The folders that included files may lie in; nil if not set.
   package private(set) var includeRoots: [String]?
   /// The format of reports; nil if not set.
@@ -19,34 +21,35 @@ package struct FormConfiguration: Sendable {
   package private(set) var access: SwiftSourceOptions.Access?
   /// The module that Swift source is part of; nil if not set.
   package private(set) var moduleName: String?
+  /// The name of the type of Swift source, with `{form}` for that of the form; nil if not set.
+  package private(set) var typeName: String?
+  /// What is written when nothing else is asked for.
+  package private(set) var outputs: [Configuration.Output] = []
   /// The file; nil for none.
   package private(set) var path: String?
   private var filter = Configuration()
 
-  /// Creates a configuration that says nothing but some levels.
-  package init(levels: [DiagnosticLevels.Choice] = []) {
+  /// Creates a configuration that says nothing but some levels and perhaps a baseline.
+  init(levels: [DiagnosticLevels.Choice], _ baseline: BaselineChoice) {
     self.levels.apply(levels)
+    if case .file(let baseline) = baseline { self.baseline = baseline }
   }
 
   /// Reads a configuration and reports what is wrong with it.
   ///
   /// - Parameter levels: Levels that take precedence.
   /// - Throws: The status to end with when the file cannot be used.
-  package init(
-    path: String, levels: [DiagnosticLevels.Choice], _ writer: ReportWriter, log: ReadLog,
-    in session: Session
+  init(
+    path: String, levels: [DiagnosticLevels.Choice], _ baseline: BaselineChoice,
+    _ writer: ReportWriter, log: ReadLog, in session: Session
   ) throws(ExitStatus) {
     log.add(path)
     let (configuration, diagnostics, sources) = Configuration.read(
-      path: path, bytes: try session.read(path: path), reader: log.logging(AnyFileReader()))
-    guard !diagnostics.hasErrors else {
-      let report = Report(
-        path: path, sources: sources, diagnostics: diagnostics.sorted, count: diagnostics.count)
-      var tally = ReportTally(for: writer)
-      tally.add(report)
-      session.errors.write(writer.piece(report) + writer.rest(tally))
-      throw .errors
-    }
+      path: path, bytes: try session.read(path: path), reader: log.logging(AnyFileReader()),
+      baselines: baseline.reader.map { reader -> any FormFileReader in log.logging(reader) })
+    try session.refuse(path, diagnostics, sources, writer)
+    self.baseline = configuration.baseline
+    if case .file(let baseline) = baseline { self.baseline = baseline }
     self.levels = configuration.levels
     self.levels.apply(levels)
     includeRoots = configuration.includeRoots
@@ -54,6 +57,8 @@ package struct FormConfiguration: Sendable {
     target = configuration.emit
     access = configuration.access.flatMap(SwiftSourceOptions.Access.init)
     moduleName = configuration.moduleName
+    typeName = configuration.typeName
+    outputs = configuration.outputs
     self.path = path
     filter = configuration
   }
@@ -65,7 +70,44 @@ package struct FormConfiguration: Sendable {
   func disagreement(with other: FormConfiguration) -> String? {
     if target != other.target { return "emit" }
     if access != other.access { return "access" }
-    return moduleName != other.moduleName ? "moduleName" : nil
+    if moduleName != other.moduleName { return "moduleName" }
+    if typeName != other.typeName { return "typeName" }
+    return outputs != other.outputs ? "outputs" : nil
+  }
+}
+
+extension BaselineChoice {
+  /// Reads the baselines of configurations; nil if they are not used.
+  fileprivate var reader: (any FormFileReader)? {
+    switch self {
+    case .none, .file: nil
+    case .configured(isUpdated: false): AnyFileReader()
+    case .configured(isUpdated: true): NewBaselineReader()
+    }
+  }
+}
+
+/// Reads baselines that are about to be written; one that does not exist is empty.
+private struct NewBaselineReader: FormFileReader {
+  func read(path: String) throws(FormFileError) -> [UInt8] {
+    FileStatus(path: path) == nil ? Array(Baseline.emptyText.utf8) : try FileBytes.read(path: path)
+  }
+}
+
+extension Session {
+  /// Reports what is wrong with a file that is not a spec.
+  ///
+  /// - Throws: The status to end with if the file has errors.
+  package func refuse(
+    _ path: String, _ diagnostics: DiagnosticList, _ sources: SourceMap, _ writer: ReportWriter
+  ) throws(ExitStatus) {
+    if !diagnostics.hasErrors { return }
+    let report = Report(
+      path: path, sources: sources, diagnostics: diagnostics.sorted, count: diagnostics.count)
+    var tally = ReportTally(for: writer)
+    tally.add(report)
+    errors.write(writer.piece(report) + writer.rest(tally))
+    throw .errors
   }
 }
 

@@ -15,6 +15,8 @@ package struct InputReader: Sendable {
   package var isQuiet = false
   /// Whether warnings that specs ignore are left out.
   package var readsIgnores = true
+  /// Whether everything that is found will be in the baselines.
+  package var updatesBaselines = false
   /// Whether the definitions of the forms are needed.
   package var needsDefinition = true
   /// Whether there is only one input, after which the process ends.
@@ -25,8 +27,11 @@ package struct InputReader: Sendable {
   package var proves = false
   /// The configurations of specs by folder.
   package var configurations: [String: FormConfiguration] = [:]
-  /// The target of the forms, if they are compiled.
-  package var target: FormTarget?
+  /// The targets of the forms, if they are compiled.
+  package var targets: [FormTarget] = []
+
+  /// The number of diagnostics of a spec that a baseline can have.
+  private static let maximumBaselineCount = 1_000_000
 
   /// Creates a reader whose loader is the same for all specs.
   package init(loader: FormLoader) {
@@ -56,8 +61,9 @@ package struct InputReader: Sendable {
     do throws(FormFileError) {
       let check = loader.checkHere(
         try read(input), name: name, keepsDefinition: needsDefinition, leavesMemory: isSingle,
-        for: target)
-      return InputCheck(check: isStrict ? check.withWarningsAsErrors : adjusted(check))
+        for: targets)
+      let (sifted, match) = sifted(check, name: name)
+      return InputCheck(check: adjusted(sifted), match: match)
     } catch {
       let check = FormLoader.unreadable(name, error)
       let reason = error.kind == .tooLarge ? nil : error.reason
@@ -78,11 +84,26 @@ package struct InputReader: Sendable {
     loader.proves = proves
     loader.readsIgnores = readsIgnores
     if let levels = configuration?.levels { loader.levels = levels }
+    if let baseline = configuration?.baseline {
+      // What is in the baseline must not take the room of what is not.
+      loader.keptDiagnosticCount =
+        updatesBaselines ? Self.maximumBaselineCount : loader.keptDiagnosticCount + baseline.total
+    }
     return loader
   }
 
   private func adjusted(_ check: FormCheck) -> FormCheck {
-    isQuiet ? check.withoutWarnings : check
+    if isStrict { return check.withWarningsAsErrors }
+    return isQuiet ? check.withoutWarnings : check
+  }
+
+  /// The check without the findings in the baseline.
+  private func sifted(_ check: FormCheck, name: String) -> (FormCheck, BaselineMatch?) {
+    guard let configuration = configurations[FolderReader.folder(of: name)],
+      let baseline = configuration.baseline
+    else { return (check, nil) }
+    return baseline.sift(
+      check, configuration.levels, takesAll: updatesBaselines, keepsErrors: !targets.isEmpty)
   }
 
   package func read(_ input: SpecInput) throws(FormFileError) -> [UInt8] {
@@ -100,9 +121,14 @@ package struct InputCheck: Sendable {
   package var check: FormCheck
   /// Why the input could not be read; nil if it could.
   package var unreadableReason: String?
+  /// What the baseline has to do with it; nil without a baseline.
+  package var match: BaselineMatch?
 
-  package init(check: FormCheck, unreadableReason: String? = nil) {
+  package init(
+    check: FormCheck, unreadableReason: String? = nil, match: BaselineMatch? = nil
+  ) {
     self.check = check
     self.unreadableReason = unreadableReason
+    self.match = match
   }
 }

@@ -20,43 +20,62 @@ package struct ModuleCompilation {
     case compare
   }
 
+  /// What every spec becomes.
+  package struct Product: Sendable {
+    package let settings: CompileSettings
+    /// The destinations: the values of `-o`.
+    package let outputs: [String]
+
+    package init(_ settings: CompileSettings, outputs: [String]) {
+      self.settings = settings
+      self.outputs = outputs
+    }
+  }
+
   /// The paths given by the caller, and the specs found there.
   package var named: [String]
   package var inputs: [SpecInput]
-  /// The destinations of the products: the values of `-o`.
-  package var outputs: [String]
-  package var settings = CompileSettings()
+  package var products: [Product]
   package var included = IncludedChoice.compile
   package var purpose = Purpose.write
   package var threadCount = Environment.processorCount
 
-  package init(named: [String], inputs: [SpecInput], outputs: [String]) {
+  package init(named: [String], inputs: [SpecInput], products: [Product]) {
     self.named = named
     self.inputs = inputs
-    self.outputs = outputs
+    self.products = products
   }
 
   /// Compiles the specs and delivers their files; diagnostics go to standard error.
   package func run(
     _ reader: InputReader, _ writer: ReportWriter, in session: Session
   ) -> ExitStatus {
+    var reader = reader
+    reader.targets = products.map(\.settings.target)
     let names = inputs.map { reader.name(of: $0) }
-    let destination: CompileDestination
+    var destinations: [CompileDestination] = []
     do throws(CompileDestination.Problem) {
-      destination = try CompileDestination(
-        outputs, specs: names, target: settings.target, needsFolder: settings.hasManyFiles,
-        makesFolder: purpose == .write)
+      for product in products { destinations.append(try destination(of: product, names)) }
     } catch {
       session.fail(error.message)
       return .failure
     }
+    let settings = products.map(\.settings)
     let pieces = OrderedWork(count: inputs.count, threads: threadCount) {
-      [inputs, settings] index in
+      [inputs, reader] index in
       CompilePiece(reader.check(inputs[index]), name: names[index], settings, writer)
     }
     let run = CompileRun(
-      writer: writer, destination: destination, session: session, purpose: purpose)
+      writer: writer, destinations: destinations, session: session, purpose: purpose)
     return deliver(Array(pieces), names, to: run)
+  }
+
+  private func destination(
+    of product: Product, _ names: [String]
+  ) throws(CompileDestination.Problem) -> CompileDestination {
+    try CompileDestination(
+      product.outputs, specs: names, target: product.settings.target,
+      needsFolder: product.settings.hasManyFiles, makesFolder: purpose == .write)
   }
 
   /// Delivers everything except parts of others, and only the first of two forms with the same
@@ -71,7 +90,8 @@ package struct ModuleCompilation {
     for (index, var piece) in pieces.enumerated() {
       if parts.contains(names[index]) {
         if included == .empty {
-          run.deliver([CompileSettings.emptyFile(specName: names[index])], at: index)
+          let file = CompileSettings.emptyFile(specName: names[index])
+          run.deliver(products.map { _ in [file] }, at: index)
         }
         continue
       }

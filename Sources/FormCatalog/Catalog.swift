@@ -26,7 +26,7 @@ package enum Catalog {
     .condition, .text, .expression,
     .option, .provider, .optionRows,
     .optionGroup, .swipe, .swipeAction, .fullSwipe, .step, .present, .mask, .returnKey, .insets,
-    .separators, .ruleKeys, .ruleUse,
+    .separators, .ruleKeys, .ruleUse, .settings,
   ]
 
   /// The top level of a spec.

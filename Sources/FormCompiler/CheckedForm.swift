@@ -7,7 +7,6 @@ package struct CheckedForm {
   /// The files that were read, for turning spans into lines and columns.
   package let sources: SourceMap
   private var findings: DiagnosticList
-  private let ignores: Ignores
   private let checked: FormDefinition?
   /// The rules that the spec does not have; meaningful only without errors.
   package let addedRules: [FormDefinition.Rule]
@@ -20,14 +19,11 @@ package struct CheckedForm {
   /// - Parameters:
   ///   - form: The form; nil if the spec could not be parsed.
   ///   - definition: The definition, used only without errors.
-  ///   - ignores: The warnings that are left out.
   init(
-    _ compilation: Compilation, _ form: ResolvedForm? = nil, _ definition: FormDefinition? = nil,
-    ignores: Ignores = Ignores()
+    _ compilation: Compilation, _ form: ResolvedForm? = nil, _ definition: FormDefinition? = nil
   ) {
     sources = compilation.sources
     findings = compilation.diagnostics
-    self.ignores = ignores
     checked = compilation.keepsDefinition ? definition : nil
     addedRules = compilation.findings.addedRules
     self.form = form
@@ -38,7 +34,18 @@ package struct CheckedForm {
   package var definition: FormDefinition? { hasErrors ? nil : checked }
 
   /// The diagnostics that were kept, by file and place.
-  package var diagnostics: [Diagnostic] { findings.sorted }
+  package var diagnostics: [Diagnostic] {
+    var diagnostics = findings.sorted
+    let files = Dictionary(grouping: diagnostics.indices) { diagnostics[$0].span?.file }
+    for tree in trees {
+      guard let indices = files[tree.file] else { continue }
+      let starts = indices.map { Int(diagnostics[$0].span?.start ?? 0) }
+      for (index, subject) in zip(indices, SubjectReader.read(tree, at: starts)) {
+        diagnostics[index].subject = subject
+      }
+    }
+    return diagnostics
+  }
 
   /// The number of diagnostics.
   package var count: DiagnosticCount { findings.count }
@@ -66,8 +73,8 @@ package struct CheckedForm {
     findings.add(Diagnostic(code, message, at: span, related: related, help: help))
   }
 
-  /// Leaves out the warnings that the spec ignores; nothing can be reported afterwards.
-  package mutating func applyIgnores() { ignores.apply(to: &findings) }
+  /// Reports the ignores that ignore nothing, after everything else.
+  package mutating func reportUnusedIgnores() { findings.reportUnusedIgnores() }
 
   /// Leaks the memory of the form until the process ends: deallocating a large form takes longer
   /// than resolving it (`Benchmarks/run`).

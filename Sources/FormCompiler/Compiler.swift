@@ -11,17 +11,18 @@ package enum Compiler {
   ///   - reader: Reads the included files.
   ///   - keepsDefinition: Whether the definition is needed; without it each section is discarded as
   ///     soon as it is checked.
-  ///   - levels: What is done with warnings.
+  ///   - diagnostics: The empty list of what is found.
   ///   - readsIgnores: Whether warnings that the spec ignores are left out.
   ///   - proves: Whether what can never happen is looked for.
   ///   - rules: Rules that the spec does not have.
   package static func check(
     path: String, bytes: [UInt8], reader: any FormFileReader = MemoryFileReader(),
-    keepsDefinition: Bool = true, levels: DiagnosticLevels = DiagnosticLevels(),
+    keepsDefinition: Bool = true, diagnostics: DiagnosticList = DiagnosticList(),
     readsIgnores: Bool = true, proves: Bool = false, adding rules: AddedRules? = nil
   ) -> CheckedForm {
     let compilation = Compilation(
-      reader: reader, keepsDefinition: keepsDefinition || proves, levels: levels)
+      reader: reader, keepsDefinition: keepsDefinition || proves, readsIgnores: readsIgnores,
+      diagnostics: diagnostics)
     guard let tree = compilation.read(path: path, bytes: bytes, includedAt: nil),
       let spec = DocumentParser.parse(tree, path: path, in: compilation)
     else { return CheckedForm(compilation) }
@@ -32,8 +33,6 @@ package enum Compiler {
     if proves, !compilation.diagnostics.hasErrors {
       LogicReport.add(definition, form, in: compilation)
     }
-    return CheckedForm(
-      compilation, form, definition,
-      ignores: readsIgnores ? IgnoreReader.read(in: compilation) : Ignores())
+    return CheckedForm(compilation, form, definition)
   }
 }

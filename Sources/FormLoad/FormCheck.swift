@@ -70,6 +70,17 @@ public struct FormCheck: Sendable {
       count: DiagnosticCount(errors: report.count.errors))
   }
 
+  /// The check without some of its diagnostics.
+  package func without(_ isLeftOut: (Diagnostic) -> Bool) -> FormCheck {
+    var left: [Diagnostic] = []
+    let kept = report.diagnostics.filter { diagnostic in
+      guard isLeftOut(diagnostic) else { return true }
+      left.append(diagnostic)
+      return false
+    }
+    return with(DiagnosticList.sort(kept), count: report.count - DiagnosticCount(left))
+  }
+
   private func with(
     count: DiagnosticCount, _ change: (inout Diagnostic) -> Void
   ) -> FormCheck {
@@ -101,7 +112,7 @@ public struct FormCheck: Sendable {
       path: spec.path, bytes: spec.bytes,
       reader: MemoryFileReader(
         files: Dictionary(included, uniquingKeysWith: { first, _ in first })), adding: rules)
-    checked.applyIgnores()
+    checked.reportUnusedIgnores()
     return (FormCheck(checked, name: spec.path, keepsPlaces: false), checked.addedRules)
   }
 }

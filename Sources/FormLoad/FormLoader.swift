@@ -43,6 +43,9 @@ public struct FormLoader: Sendable {
   /// What is done with warnings.
   package var levels = DiagnosticLevels()
 
+  /// The number of diagnostics kept of a spec.
+  package var keptDiagnosticCount = DiagnosticList.maximumCount
+
   /// Whether warnings that specs ignore are left out.
   package var readsIgnores = true
 
@@ -112,19 +115,21 @@ extension FormLoader {
   /// - Parameters:
   ///   - keepsDefinition: Whether the definition is needed; checking alone takes less memory.
   ///   - leavesMemory: Whether the process is about to end, which frees all memory at once.
-  ///   - target: The target of the form, whose omissions are reported as well.
+  ///   - targets: The targets of the form, whose omissions are reported as well.
   package func checkHere(
     _ bytes: [UInt8], name: String, keepsDefinition: Bool = true, leavesMemory: Bool = false,
-    for target: FormTarget? = nil
+    for targets: [FormTarget] = []
   ) -> FormCheck {
     var form = Compiler.check(
       path: name, bytes: bytes, reader: includeReader(forSpec: name),
-      keepsDefinition: keepsDefinition, levels: levels, readsIgnores: readsIgnores,
-      proves: proves)
+      keepsDefinition: keepsDefinition,
+      diagnostics: DiagnosticList(levels: levels, keeping: keptDiagnosticCount),
+      readsIgnores: readsIgnores, proves: proves)
     if leavesMemory { form.leaveMemory() }
-    if let target { Self.reportProblems(of: &form, for: target) }
-    form.applyIgnores()
-    return FormCheck(form, name: name, keepsPlaces: keepsPlaces || target?.isSource == true)
+    for target in targets { Self.reportProblems(of: &form, for: target) }
+    form.reportUnusedIgnores()
+    return FormCheck(
+      form, name: name, keepsPlaces: keepsPlaces || targets.contains(where: \.isSource))
   }
 
   /// Reports what a target leaves out of a form.

@@ -42,16 +42,17 @@ enum FormcCompile {
     let writer = ReportWriter.text(
       TextReport(width: session.environment.width(of: session.errors), headline: .compiler))
     var configurations = ConfigurationSearch(
-      arguments.configuration.map { .file($0) } ?? .nearest, writer, in: session)
+      arguments.configuration.map { .file($0) } ?? .nearest,
+      baseline: .configured(isUpdated: false), writer, in: session)
     let inputs = try configurations.find(arguments.specs)
+    let settings = CompileSettings(try configurations.common(of: inputs))
     var compilation = ModuleCompilation(
-      named: arguments.specs, inputs: inputs, outputs: arguments.outputs)
-    compilation.settings = CompileSettings(try configurations.common(of: inputs))
+      named: arguments.specs, inputs: inputs,
+      products: [ModuleCompilation.Product(settings, outputs: arguments.outputs)])
     compilation.included = arguments.included
     compilation.purpose = arguments.isCheck ? .compare : .write
     var reader = InputReader(includeRoot: arguments.includeRoot)
     reader.configurations = configurations.folders
-    reader.target = compilation.settings.target
     return compilation.run(reader, writer, in: session)
   }
 }

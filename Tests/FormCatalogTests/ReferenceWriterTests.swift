@@ -61,7 +61,7 @@ import Testing
     let titles = text.split(separator: "\n").filter { $0.hasPrefix("#") }
     return Set(
       titles.map { line in
-        line.drop { $0 == "#" }.dropFirst().lowercased().filter { $0 != "`" && $0 != "," }
+        line.drop { $0 == "#" }.dropFirst().lowercased().filter { !"`,$".contains($0) }
           .replacing(" ", with: "-")
       })
   }

@@ -97,6 +97,21 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
+  /// What is ignored takes no room of what is shown, and one that ignores what is not shown is used.
+  @Test func moreFindingsThanAreShown() async throws {
+    func rows(_ comment: String) -> String {
+      (0..<10_100).map { "  \(Self.row.replacing("tag: a", with: "tag: t\($0)"))\(comment)\n" }
+        .joined()
+    }
+    let head = "formc: 1\nform: A\nsections:\n- rows:\n"
+    let last = "  - { type: text, tag: z, title: A, hidden: '1 == 3' }"
+    #expect(try await findings(head + rows(" # formc:ignore F0551") + last) == "10105 F0551")
+    #expect(try await findings("# formc:ignore-file F0551\n" + head + rows("")) == "")
+    let shown = try await findings(head + rows("") + last + " # formc:ignore F0551")
+    #expect(shown.split(separator: ",").count == 10_000)
+    #expect(!shown.contains("F0322"))
+  }
+
   struct Report: Decodable {
     struct Finding: Decodable { var fixes: [Fix] }
     struct Fix: Decodable { var edits: [Edit] }

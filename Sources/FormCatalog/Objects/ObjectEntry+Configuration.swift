@@ -55,6 +55,12 @@ extension ObjectEntry {
       PropertyEntry(
         "deny", .texts, "Warnings that count as errors, by code, name or family."),
       PropertyEntry(
+        "baseline", .text,
+        """
+        A file with the findings that are not reported, relative to this file. \
+        `formc check --update-baseline` writes it.
+        """),
+      PropertyEntry(
         "include", .texts,
         """
         Patterns of the specs that are read in folders, relative to this file. If omitted, all \
@@ -83,6 +89,35 @@ extension ObjectEntry {
       PropertyEntry(
         "moduleName", .text,
         "The module that generated source is part of, written before types that a spec names."),
+      PropertyEntry(
+        "typeName", .text, default: "\"{form}\"",
+        """
+        The name of the type that generated source declares, such as `{form}Screen`. `{form}` is \
+        the name of the form.
+        """),
+      PropertyEntry(
+        "outputs", .object("outputs"),
+        "What `formc compile` writes when its options do not say so, and where."),
     ],
     "A configuration says how the specs of a project are checked and compiled.")
+
+  /// What is written where.
+  package static let outputs = ObjectEntry(
+    "outputs", title: "`outputs`",
+    example: """
+      outputs:
+        swift: Sources/App/Forms
+        json-schema: schemas
+      """,
+    properties: [
+      PropertyEntry(
+        FormTarget.swift.rawValue, .text, "The folder for source that builds the forms."),
+      PropertyEntry(
+        FormTarget.eureka.rawValue, .text,
+        "The folder for source with controllers for Eureka 5.5."),
+      PropertyEntry(FormTarget.model.rawValue, .text, "The folder for the checked forms as JSON."),
+      PropertyEntry(
+        FormTarget.jsonSchema.rawValue, .text, "The folder for JSON Schemas of the values."),
+    ],
+    "The folders of what `formc compile` writes, relative to the configuration.")
 }

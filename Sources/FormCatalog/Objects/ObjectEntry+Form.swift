@@ -96,6 +96,7 @@ extension ObjectEntry {
       PropertyEntry(
         "pages", .list(.object("page"), minimum: 1),
         "The pages of the form in order, in place of `sections`. One of them is shown at a time."),
+      .settings,
     ],
     "A spec describes one form. YAML and JSON are two spellings of the same tree.")
 

@@ -22,6 +22,7 @@ extension ObjectEntry {
         "when", .condition, default: "true",
         "When the page is part of the form. Otherwise its sections are hidden."),
       PropertyEntry("sections", .sections, isRequired: true, "The sections of the page in order."),
+      .settings,
     ],
     """
     Sections that are shown together, one page at a time. The values and rules of all pages are one \

@@ -7,7 +7,7 @@ extension Catalog {
   package static let rowMembers: Set<String> = [
     "type", "tag", "title", "subtitle", "value", "computed", "hidden", "disabled", "rules",
     "validates", "whenHidden", "options", "where", "events", "onChange", "onEdit", "onFocus",
-    "onBlur", "onAdd", "swipe", "rows", "repeat", "native",
+    "onBlur", "onAdd", "swipe", "rows", "repeat", "native", "$formc",
   ]
 }
 
@@ -127,6 +127,7 @@ extension ObjectEntry {
       PropertyEntry(
         "native", .map(.opaque),
         "Settings that only one target understands, by target. They are not checked."),
+      .settings,
     ],
     "The keys that rows of every type have.")
 

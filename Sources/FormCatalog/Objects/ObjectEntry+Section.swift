@@ -107,6 +107,7 @@ extension ObjectEntry {
       PropertyEntry(
         "native", .map(.opaque),
         "Settings that only one target understands, by target. They are not checked."),
+      .settings,
     ],
     """
     A section is a group of rows under one header. `select` makes it a choice among options, \

@@ -3,6 +3,8 @@ import FormSyntax
 
 /// The state shared by the stages of one compilation: files, diagnostics and findings.
 final class Compilation {
+  /// Whether warnings that the files ignore are left out.
+  private let readsIgnores: Bool
   /// Whether sections are kept after they are checked; checks of large forms take less memory and
   /// time without them (`Benchmarks/run`).
   let keepsDefinition: Bool
@@ -22,16 +24,18 @@ final class Compilation {
 
   init(
     reader: any FormFileReader = MemoryFileReader(), keepsDefinition: Bool = true,
-    levels: DiagnosticLevels = DiagnosticLevels()
+    readsIgnores: Bool = false, diagnostics: DiagnosticList = DiagnosticList()
   ) {
     files = SourceFiles(reader: reader)
     self.keepsDefinition = keepsDefinition
-    findings.diagnostics = DiagnosticList(levels: levels)
+    self.readsIgnores = readsIgnores
+    findings.diagnostics = diagnostics
   }
 
   /// Begins work parallel to another compilation, with its own findings.
   init(beside other: Compilation) {
     keepsDefinition = other.keepsDefinition
+    readsIgnores = other.readsIgnores
     files = other.files
     damage = other.damage
     gaps = other.gaps
@@ -53,6 +57,9 @@ final class Compilation {
   /// Decodes and parses one file; problems with its bytes and syntax are reported.
   func read(path: String, bytes: [UInt8], includedAt span: SourceSpan?) -> SyntaxTree? {
     let (text, tree, problems) = files.add(path: path, bytes: bytes, includedAt: span)
+    if readsIgnores, let tree, tree.isComplete {
+      findings.diagnostics.ignore(IgnoreReader.read(tree, in: self), in: tree.file)
+    }
     findings.diagnostics.add(contentsOf: problems)
     for problem in problems.sorted { damage.note(problem, in: text) }
     // What follows a syntax error may have been misread.

@@ -7,6 +7,10 @@ package import FormSource
 package struct Configuration: Sendable {
   /// What is done with warnings.
   package internal(set) var levels = DiagnosticLevels()
+  /// The findings that are not reported; nil if not set, or not read.
+  package internal(set) var baseline: Baseline?
+  /// The file that has them, with the place that names it.
+  var baselineFile: BaselineFile?
   /// The specs that are read in folders; nil for all.
   var include: PathPatterns?
   /// The specs and folders that are left out in folders; nil for none.
@@ -21,6 +25,22 @@ package struct Configuration: Sendable {
   package internal(set) var access: String?
   /// The module that generated source is part of; nil if not set.
   package internal(set) var moduleName: String?
+  /// The name of the type of generated source, with `{form}` for that of the form; nil if not set.
+  package internal(set) var typeName: String?
+  /// What is written when nothing else is asked for.
+  package internal(set) var outputs: [Output] = []
+
+  /// A folder with what specs are compiled to.
+  package struct Output: Sendable, Equatable {
+    package let target: FormTarget
+    package let folder: String
+  }
+
+  /// A file with findings that are not reported.
+  struct BaselineFile: Equatable {
+    let path: String
+    let place: SourceSpan
+  }
 
   package init() {}
 
@@ -38,13 +58,18 @@ package struct Configuration: Sendable {
   ///   - path: The path of the file.
   ///   - bytes: The bytes of the file.
   ///   - reader: Reads the files that it extends.
+  ///   - baselines: Reads the baseline; nil if it is not needed.
   /// - Returns: The valid part of the configuration, and the problems found.
   package static func read(
-    path: String, bytes: [UInt8], reader: any FormFileReader
+    path: String, bytes: [UInt8], reader: any FormFileReader,
+    baselines: (any FormFileReader)? = nil
   ) -> (configuration: Configuration, diagnostics: DiagnosticList, sources: SourceMap) {
     let compilation = Compilation(reader: reader)
     var files = ConfigurationReader(compilation: compilation)
-    let configuration = files.read(path: path, bytes: bytes)
+    var configuration = files.read(path: path, bytes: bytes)
+    if let baselines, let file = configuration.baselineFile {
+      configuration.baseline = files.baseline(file, baselines)
+    }
     return (configuration, compilation.diagnostics, compilation.sources)
   }
 }

@@ -8,6 +8,7 @@ struct ConfigurationReader {
   private static let maximumFileCount = 32
 
   private static let keys = KeySet(ObjectEntry.configuration)
+  private static let outputKeys = KeySet(ObjectEntry.outputs)
 
   let compilation: Compilation
   /// The files on the way to the current one, each with the place that names it.
@@ -35,6 +36,9 @@ struct ConfigurationReader {
     readLevels(fields, into: &configuration.levels)
     readFiles(fields, of: path, into: &configuration)
     readSource(fields, into: &configuration)
+    if let node = fields.value(named: "outputs") {
+      configuration.outputs = outputs(node, of: path)
+    }
     return configuration
   }
 
@@ -43,6 +47,10 @@ struct ConfigurationReader {
   private func readFiles(
     _ fields: Fields, of path: String, into configuration: inout Configuration
   ) {
+    if let node = fields.value(named: "baseline"), let name = values.text(node) {
+      configuration.baselineFile = Configuration.BaselineFile(
+        path: self.path(name, from: path), place: node.span)
+    }
     if let include = patterns(fields.value(named: "include"), of: path) {
       configuration.include = include
     }
@@ -51,6 +59,23 @@ struct ConfigurationReader {
     }
     if let roots = fields.value(named: "includeRoots") {
       configuration.includeRoots = texts(roots).map { self.path($0.text, from: path) }
+    }
+  }
+
+  /// Reads the findings that are not reported; nil after reporting why they cannot be read.
+  func baseline(
+    _ file: Configuration.BaselineFile, _ reader: any FormFileReader
+  ) -> Baseline? {
+    do throws(FormFileError) {
+      let bytes = try reader.read(path: file.path)
+      return BaselineReader(compilation: compilation)
+        .read(path: file.path, bytes: bytes, namedAt: file.place)
+    } catch {
+      compilation.report(
+        Diagnostic(
+          .includeNotFound, "the baseline `\(file.path)` cannot be read: \(error.reason)",
+          at: file.place, help: ["`formc check --update-baseline` makes it"]))
+      return nil
     }
   }
 
@@ -91,6 +116,9 @@ struct ConfigurationReader {
     if let node = fields.value(named: "moduleName") {
       configuration.moduleName = moduleName(node)
     }
+    if let node = fields.value(named: "typeName") {
+      configuration.typeName = typeName(node)
+    }
   }
 
   private func moduleName(_ node: Node) -> String? {
@@ -100,6 +128,25 @@ struct ConfigurationReader {
       Diagnostic(
         .badName, "\(Phrase.quoted(node)) cannot be the name of a module", at: node.span))
     return nil
+  }
+
+  private func typeName(_ node: Node) -> String? {
+    guard let name = values.text(node) else { return nil }
+    if Identifier.isUpperCamelCase(name.replacing("{form}", with: "Form")) { return name }
+    compilation.report(
+      Diagnostic(
+        .badName, "\(Phrase.quoted(node)) cannot be the name of a type", at: node.span,
+        help: ["write a name such as `{form}Screen`, where `{form}` is the name of the form"]))
+    return nil
+  }
+
+  private func outputs(_ node: Node, of path: String) -> [Configuration.Output] {
+    guard let fields = Fields.read(node, keys: Self.outputKeys, in: compilation) else { return [] }
+    return fields.all.compactMap { field in
+      guard let target = FormTarget(rawValue: field.key.text), let folder = values.text(field.value)
+      else { return nil }
+      return Configuration.Output(target: target, folder: self.path(folder, from: path))
+    }
   }
 
   // MARK: - Levels

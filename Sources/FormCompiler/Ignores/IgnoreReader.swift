@@ -1,28 +1,29 @@
+import FormCatalog
 import FormSource
 import FormSyntax
 
-/// Reads the comments that begin with `formc:ignore`.
+/// Reads what a file ignores: its comments that begin with `formc:ignore`, and its `$formc` keys.
 struct IgnoreReader {
   private static let mark = Array("formc:ignore".utf8)
   private static let fileMark = Array("-file".utf8)
+  private static let keys = Keys.object("settings")
 
   private let compilation: Compilation
   private let tree: SyntaxTree
   private let bytes: [UInt8]
-  private var ignores = Ignores()
+  private var ignores: [Ignore] = []
 
-  /// The ignores of all files that were read whole.
-  static func read(in compilation: Compilation) -> Ignores {
-    var ignores = Ignores()
-    for tree in compilation.files.trees where tree.isComplete {
-      guard SyntaxFormat(path: tree.source.path) == .yaml else { continue }
+  /// The ignores of a file that was read whole.
+  static func read(_ tree: SyntaxTree, in compilation: Compilation) -> [Ignore] {
+    var reader = IgnoreReader(compilation: compilation, tree: tree)
+    if SyntaxFormat(path: tree.source.path) == .yaml {
       let marks = tree.source.offsets(ofCommentsBeginning: mark)
-      if marks.isEmpty { continue }
-      var reader = IgnoreReader(compilation: compilation, tree: tree)
-      for start in tree.outsideScalars(marks) { reader.read(from: start) }
-      for ignore in reader.ignores.all { ignores.add(ignore) }
+      for start in marks.isEmpty ? [] : tree.outsideScalars(marks) { reader.read(from: start) }
     }
-    return ignores
+    if tree.source.contains(PropertyEntry.settings.name) {
+      for mapping in tree.mappings(with: Key.settings.number) { reader.readSettings(of: mapping) }
+    }
+    return reader.ignores
   }
 
   private init(compilation: Compilation, tree: SyntaxTree) {
@@ -30,6 +31,8 @@ struct IgnoreReader {
     self.tree = tree
     bytes = tree.source.bytes
   }
+
+  // MARK: - Comments
 
   /// Reads the comment that begins with the `#` at an offset.
   private mutating func read(from start: Int) {
@@ -41,19 +44,40 @@ struct IgnoreReader {
     if isFile { rest = rest.dropFirst(Self.fileMark.count) }
     let words = Self.words(of: rest)
     guard let first = words.first, Self.isBlank(bytes[first.range.lowerBound - 1]) else {
-      return report("an ignore needs a code", at: start..<line.upperBound)
+      return report("an ignore needs a code", at: span(start..<line.upperBound))
     }
     let scope = isFile ? 0..<bytes.count : lines(ignoredFrom: start, in: line)
-    let codes = codes(words)
-    for (index, code) in codes.enumerated() {
-      guard let selector = selector(code) else { continue }
-      let removal =
-        codes.count == 1
-        ? comment(from: start, in: line) : taking(index, from: codes.map(\.range))
-      ignores.add(
-        Ignore(
-          selector: selector, scope: span(scope), place: span(code.range),
-          removal: SourceEdit(span: span(removal), text: "")))
+    let file = tree.file
+    // The reader itself would be copied with all ignores so far.
+    add(
+      codes(words), in: span(scope),
+      at: { SourceSpan(file: file, start: $0.lowerBound, end: $0.upperBound) },
+      removal: removal(comment(from: start, in: line)))
+  }
+
+  private func removal(_ range: Range<Int>) -> DiagnosticFix {
+    DiagnosticFix(title: "remove it", edits: [SourceEdit(span: span(range), text: "")])
+  }
+
+  // MARK: - Keys
+
+  /// Reads the `$formc` of a mapping, which is for everything in the mapping.
+  private mutating func readSettings(of mapping: Node) {
+    let entries = mapping.entries
+    guard let index = entries.firstIndex(where: { $0.key.symbol == Key.settings.number }),
+      let fields = Fields.read(entries[index].value, keys: Self.keys, in: compilation),
+      let node = fields.value(named: "ignore")
+    else { return }
+    let scope = tree.root == mapping ? span(0..<bytes.count) : mapping.span
+    let whole = compilation.removal(of: index, among: entries)
+    let texts = node.kind == .sequence ? Array(node.items) : [node]
+    for (index, text) in texts.enumerated() {
+      guard PropertyReader(compilation: compilation).text(text) != nil else { continue }
+      let words = Self.words(of: Array(text.text.utf8)[...])
+      if words.isEmpty { report("an ignore needs a code", at: text.span) }
+      add(
+        codes(words), in: scope, at: text.span(ofUTF8:),
+        removal: texts.count > 1 ? compilation.removal(of: index, among: node.items) : whole)
     }
   }
 
@@ -104,18 +128,39 @@ struct IgnoreReader {
     return isNumbered || text.contains("-") && DiagnosticSelector(text) != nil
   }
 
+  /// Adds the ignores that some codes of a text ask for.
+  ///
+  /// - Parameters:
+  ///   - place: The place of a part of the text.
+  ///   - removal: The fix that removes the whole text.
+  private mutating func add(
+    _ codes: [Word], in scope: SourceSpan, at place: (Range<Int>) -> SourceSpan,
+    removal: DiagnosticFix?
+  ) {
+    for (index, code) in codes.enumerated() {
+      let span = place(code.range)
+      guard let selector = selector(code, at: span) else { continue }
+      var fix = removal
+      if codes.count > 1 {
+        let part = place(Self.taking(index, from: codes.map(\.range)))
+        fix = DiagnosticFix(title: "remove it", edits: [SourceEdit(span: part, text: "")])
+      }
+      ignores.append(Ignore(selector, in: scope, at: span, removal: fix))
+    }
+  }
+
   /// The warnings that a code names; nil after reporting that there are none.
-  private func selector(_ code: Word) -> DiagnosticSelector? {
+  private func selector(_ code: Word, at span: SourceSpan) -> DiagnosticSelector? {
     guard let selector = DiagnosticSelector(code.text) else {
       let near = compilation.suggestions.nearest(to: code.text, in: DiagnosticSelector.names)
       var diagnostic = Diagnostic(
-        .badIgnore, "there is no diagnostic \(Phrase.quoted(code.text))", at: span(code.range))
+        .badIgnore, "there is no diagnostic \(Phrase.quoted(code.text))", at: span)
       if let best = near.first {
         diagnostic.help = [Phrase.didYouMean(near)]
         diagnostic.fixes = [
           DiagnosticFix(
             title: "change to `\(best)`",
-            edits: [SourceEdit(span: span(code.range), text: best)])
+            edits: [SourceEdit(span: span, text: best)])
         ]
       }
       compilation.report(diagnostic)
@@ -125,12 +170,12 @@ struct IgnoreReader {
     report(
       selector.isFamily
         ? "`\(code.text)` has only errors, and only warnings can be ignored"
-        : "`\(code.text)` is an error, and only warnings can be ignored", at: code.range)
+        : "`\(code.text)` is an error, and only warnings can be ignored", at: span)
     return nil
   }
 
-  private func report(_ message: String, at range: Range<Int>) {
-    compilation.report(Diagnostic(.badIgnore, message, at: span(range)))
+  private func report(_ message: String, at span: SourceSpan) {
+    compilation.report(Diagnostic(.badIgnore, message, at: span))
   }
 
   // MARK: - Places
@@ -163,7 +208,7 @@ struct IgnoreReader {
   }
 
   /// The range of one of several codes with what separates it from its neighbour.
-  private func taking(_ index: Int, from ranges: [Range<Int>]) -> Range<Int> {
+  private static func taking(_ index: Int, from ranges: [Range<Int>]) -> Range<Int> {
     index + 1 < ranges.count
       ? ranges[index].lowerBound..<ranges[index + 1].lowerBound
       : ranges[index - 1].upperBound..<ranges[index].upperBound

@@ -18,13 +18,19 @@ enum Key: Int, CaseIterable {
     onBlur, onChange, onEdit, onFocus, options, page, pages, parameters, pattern, prefix, present,
     properties, provider, remove, reorder, `repeat`, reset, returns, row, rowKeyboardSpacing, rows,
     rowTypes, rules, ruleSets, schema, search, section, sections, select, selectableValue,
-    selectorTitle,
-    set, severity, skipUnfocusable, slot, step, steps, stop, stopAtDisabledRow, store, style,
+    selectorTitle, set, settings,
+    severity, skipUnfocusable, slot, step, steps, stop, stopAtDisabledRow, store, style,
     subtitle, swift, swipe, tag, title, to, trailing, type, types, url, use, validate, validates,
     validation, value, values, valueType, view, when, whenHidden, `where`, width
 
   /// The key as written in specs.
-  var name: String { self == .schema ? "$schema" : String(describing: self) }
+  var name: String {
+    switch self {
+    case .schema: "$schema"
+    case .settings: PropertyEntry.settings.name
+    default: String(describing: self)
+    }
+  }
 
   var number: Int { rawValue }
 

@@ -50,7 +50,10 @@ package enum SchemaWriter {
 
   /// The schema of configurations as text.
   package static var configurationText: String {
-    file(.configuration, title: "Configuration of formc").text(.pretty) + "\n"
+    let outputs = object(
+      ObjectEntry.outputs.properties, documentation: ObjectEntry.outputs.documentation)
+    let schema = file(.configuration, title: "Configuration of formc")
+    return schema.merging(["$defs": ["outputs": outputs]]).text(.pretty) + "\n"
   }
 
   /// The schema of files that have the keys of an object.

@@ -113,7 +113,7 @@ extension ObjectEntry {
 
   /// A link to the mapping's place in the reference.
   var link: String {
-    let anchor = heading.lowercased().filter { $0 != "`" }.replacing(" ", with: "-")
+    let anchor = heading.lowercased().filter { $0 != "`" && $0 != "$" }.replacing(" ", with: "-")
     let name = heading.hasPrefix("`") ? heading : heading.lowercased()
     return "[\(name)](\(page)#\(anchor))"
   }

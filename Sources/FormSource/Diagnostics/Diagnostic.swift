@@ -70,6 +70,9 @@ package struct Diagnostic: Hashable, Sendable {
   package var message: String
   /// The range of the mistake; nil if the diagnostic has no place in a file.
   package var span: SourceSpan?
+  /// The keys and tags on the way to the place, as in `sections[].rows[email].title`; nil until
+  /// the diagnostic is reported, and for one without a place.
+  package var subject: String?
   /// The text beside the underlined range; nil for none.
   package var label: String?
   package var related: [RelatedPlace]

@@ -1,7 +1,8 @@
 /// The diagnostics of one compilation, collected in any order and reported in one.
 ///
 /// A hostile file can have millions of mistakes. ``maximumCount`` of them are kept, errors before
-/// warnings and the first ones in the order of the files, and all are counted.
+/// warnings and the first ones in the order of the files, and all are counted. Ignored warnings are
+/// neither kept nor counted.
 package struct DiagnosticList: Sendable {
   /// The maximum number of diagnostics kept.
   package static let maximumCount = 10_000
@@ -9,7 +10,10 @@ package struct DiagnosticList: Sendable {
   private static let recentCount = 1_000
 
   /// What is done with warnings.
-  package let levels: DiagnosticLevels
+  private let levels: DiagnosticLevels
+  /// The number of diagnostics kept.
+  private let keptCount: Int
+  private var ignores = Ignores()
   private var collected: [Diagnostic] = []
   private var errors = Roll()
   private var warnings = Roll()
@@ -34,12 +38,19 @@ package struct DiagnosticList: Sendable {
     }
   }
 
-  package init(levels: DiagnosticLevels = DiagnosticLevels()) {
+  package init(
+    levels: DiagnosticLevels = DiagnosticLevels(), keeping count: Int = Self.maximumCount
+  ) {
     self.levels = levels
+    keptCount = count
   }
 
-  /// An empty list with the same levels.
-  package var emptied: DiagnosticList { DiagnosticList(levels: levels) }
+  /// An empty list with the same levels and ignores.
+  package var emptied: DiagnosticList {
+    var list = DiagnosticList(levels: levels, keeping: keptCount)
+    list.ignores = ignores.unused
+    return list
+  }
 
   package var isEmpty: Bool { count.total == 0 }
 
@@ -58,11 +69,11 @@ package struct DiagnosticList: Sendable {
   ///
   /// A node that is reached twice, through an alias or a fragment, would repeat its mistakes.
   package mutating func add(_ diagnostic: Diagnostic) {
-    guard let diagnostic = levels.apply(to: diagnostic) else { return }
+    guard let diagnostic = levels.apply(to: diagnostic), !ignores.cover(diagnostic) else { return }
     let hash = Self.hash(of: diagnostic)
     guard self[roll: diagnostic].seen.insert(hash).inserted else { return }
     collected.append(diagnostic)
-    if collected.count >= 2 * Self.maximumCount + Self.recentCount { dropLast() }
+    if collected.count >= 2 * keptCount + Self.recentCount { dropLast() }
   }
 
   /// Counts errors that were not kept.
@@ -102,25 +113,13 @@ package struct DiagnosticList: Sendable {
     }
   }
 
-  /// Removes diagnostics that were kept.
-  package mutating func removeAll(where isRemoved: (Diagnostic) -> Bool) {
-    var kept: [Diagnostic] = []
-    for diagnostic in collected {
-      if isRemoved(diagnostic) {
-        self[roll: diagnostic].removed.insert(Self.hash(of: diagnostic))
-      } else {
-        kept.append(diagnostic)
-      }
-    }
-    collected = kept
-  }
-
   package mutating func add(contentsOf diagnostics: some Sequence<Diagnostic>) {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 
   package mutating func add(contentsOf other: DiagnosticList) {
     add(contentsOf: other.collected)
+    ignores.formUnion(other.ignores)
     errors.formUnion(other.errors)
     warnings.formUnion(other.warnings)
     denied.formUnion(other.denied)
@@ -134,18 +133,35 @@ package struct DiagnosticList: Sendable {
     return essence.hashValue
   }
 
+  // MARK: - Ignores
+
+  /// Leaves out the warnings that a file ignores from now on.
+  package mutating func ignore(_ ignores: [Ignore], in file: FileID) {
+    self.ignores.add(ignores, of: file)
+  }
+
+  /// Reports the ignores that ignore nothing; with errors some warnings are not found.
+  package mutating func reportUnusedIgnores() {
+    if !hasErrors { add(contentsOf: ignores.findings(levels)) }
+  }
+
   // MARK: - Order
 
   /// The diagnostics kept, by file, place, severity, code and message.
-  package var sorted: [Diagnostic] {
-    Self.first(Self.maximumCount, of: collected).sorted(by: Self.precedes)
+  package var sorted: [Diagnostic] { Self.sort(collected, keeping: keptCount) }
+
+  /// The diagnostics of which at most ``maximumCount`` are kept, in order.
+  package static func sort(
+    _ diagnostics: [Diagnostic], keeping count: Int = maximumCount
+  ) -> [Diagnostic] {
+    first(count, of: diagnostics).sorted(by: precedes)
   }
 
   /// Drops what will not be kept, except what can still be removed.
   private mutating func dropLast() {
     let recent = collected.suffix(Self.recentCount)
     collected.removeLast(recent.count)
-    collected = Self.first(Self.maximumCount, of: collected) + recent
+    collected = Self.first(keptCount, of: collected) + recent
   }
 
   /// The first diagnostics in order, if there is only room for some.

@@ -18,6 +18,7 @@ extension CheckCommand {
     watch = false
     levels = LevelOptions.standard
     fixes = FixOptions.none
+    baseline = BaselineOptions.none
     input = InputOptions.standard
     for argument in arguments.dropFirst() {
       switch argument {

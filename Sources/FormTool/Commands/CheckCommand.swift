@@ -20,6 +20,7 @@ struct CheckCommand: ToolCommand {
         formc check --output junit=forms.xml     a report in a file besides
         formc check --fix                        apply the fixes that are certain
         formc check --diff --unsafe-fixes        show all fixes
+        formc check --baseline known.json        report what is new
         formc check --watch                      again after each save
       """)
 
@@ -56,6 +57,9 @@ struct CheckCommand: ToolCommand {
   var fixes: FixOptions
 
   @OptionGroup
+  var baseline: BaselineOptions
+
+  @OptionGroup
   var input: InputOptions
 
   func validate() throws {
@@ -67,6 +71,10 @@ struct CheckCommand: ToolCommand {
       throw ValidationError("`--diff` shows changes, so it excludes `--format` and `--output`")
     }
     if watch { try Watch.validate(paths, fixes) }
+    if baseline.updateBaseline, fixes.isOn || watch || paths.contains("-") {
+      throw ValidationError(
+        "`--update-baseline` records what is in files: no `--fix`, `--diff`, `--watch` or `-`")
+    }
     if Set(outputs.map(\.path)).count < outputs.count {
       throw ValidationError("two reports go to the same file")
     }
@@ -82,7 +90,9 @@ struct CheckCommand: ToolCommand {
 
   /// Checks the specs once.
   private func check(_ log: ReadLog, in session: Session) throws -> ExitStatus {
-    var configurations = input.configurations(levels.choices, log: log, in: session)
+    var configurations = input.configurations(
+      levels.choices, baseline: try baseline.choice(input.color, log, in: session), log: log,
+      in: session)
     let inputs = try input.find(folders, &configurations, in: session)
     let format = try format ?? configurations.configuration(ofFolder: ".").reportFormat
     let writer = session.writer(for: session.output, input.color, format: format)
@@ -91,6 +101,8 @@ struct CheckCommand: ToolCommand {
       isSingle: inputs.count == 1 && !fixes.isOn && !watch, log: log)
     reader.configurations = configurations.folders
     reader.readsIgnores = !levels.noIgnores
+    reader.updatesBaselines = baseline.updateBaseline
+    if baseline.updateBaseline { try baseline.require(in: configurations, session) }
     if fixes.isOn { return executeFixing(inputs, reader, format, in: session) }
     let progress = Progress(on: session.errors, total: inputs.count)
     var pieces: [CheckPiece] = []
@@ -108,6 +120,7 @@ struct CheckCommand: ToolCommand {
     for (input, piece) in zip(inputs, pieces) where !parts.contains(reader.name(of: input)) {
       run.add(piece, name: reader.name(of: input))
     }
+    if baseline.updateBaseline { return run.finishUpdating() }
     return run.finish(quiet ? nil : { $0.advice })
   }
 }

@@ -24,6 +24,7 @@ struct CheckRun {
   private var files: [FileReport]
   private var tally: ReportTally
   private var fixable = FixCount()
+  private var baselines = BaselineRun()
   private var status = ExitStatus.success
 
   init(writer: ReportWriter, session: Session, output: OutputStream, files: [ReportFile]) {
@@ -42,6 +43,7 @@ struct CheckRun {
       status = .failure
       if writer.isImmediate { return }
     }
+    if let match = piece.result.match { baselines.add(match) }
     if piece.result.check.hasErrors { status = max(status, .errors) }
     output.write(piece.text)
     tally.add(piece.result.check.report)
@@ -55,7 +57,17 @@ struct CheckRun {
     if !writer.isImmediate || remark != nil && tally.fileCount > 0 {
       output.write(writer.rest(tally))
     }
-    if writer.isImmediate, let remark { output.write(remark(fixable)) }
+    if let remark {
+      if writer.isImmediate { output.write(remark(fixable) + baselines.known) }
+      (writer.isImmediate ? output : session.errors).write(baselines.stale)
+    }
     return files.map { $0.write(in: session) }.reduce(status, max)
+  }
+
+  /// Writes the baselines with everything that was found, and the rest of the report.
+  func finishUpdating() -> ExitStatus {
+    let updated = baselines.update(
+      in: session, saying: writer.isImmediate ? output : session.errors)
+    return max(updated, finish(nil))
   }
 }

@@ -78,15 +78,33 @@ struct CompileCommand: ToolCommand {
   func validate() throws {
     try InputOptions.validate(specs)
     if output.contains("") { throw ValidationError("`--output` must not be empty") }
-    let isStream = output.isEmpty || output.contains("-")
-    if check, isStream {
-      throw ValidationError("`--check` needs files to compare with: `-o PATH`")
-    }
     if watch { try Watch.validate(specs) }
-    if watch, isStream {
-      throw ValidationError("`--watch` needs files to write to: `-o PATH`")
-    }
     if watch, check { throw ValidationError("`--check` and `--watch` exclude each other") }
+  }
+
+  /// What is written, and where: what the options say, or else the outputs of the configuration.
+  private func products(
+    _ configuration: FormConfiguration, specCount: Int
+  ) throws -> [ModuleCompilation.Product] {
+    let configured = configuration.outputs.filter {
+      output.isEmpty && (emit == nil || emit == $0.target)
+    }
+    if configured.isEmpty, output.isEmpty || output.contains("-") { try refuseStream() }
+    let all =
+      configured.isEmpty
+      ? [(emit ?? configuration.target ?? .swift, output)]
+      : configured.map { ($0.target, [$0.folder + "/"]) }
+    try swift.validate(for: all.map(\.0), specCount: specCount)
+    try included.validate(for: all.map(\.0))
+    return all.map { target, outputs in
+      ModuleCompilation.Product(CompileSettings(target, swift, configuration), outputs: outputs)
+    }
+  }
+
+  /// Rejects standard output where there must be files.
+  private func refuseStream() throws {
+    if check { throw ValidationError("`--check` needs files to compare with: `-o PATH`") }
+    if watch { throw ValidationError("`--watch` needs files to write to: `-o PATH`") }
   }
 
   func execute(in session: Session) throws -> ExitStatus {
@@ -97,18 +115,16 @@ struct CompileCommand: ToolCommand {
   /// Compiles the specs once.
   private func compile(_ log: ReadLog, in session: Session) throws -> ExitStatus {
     let writer = session.writer(for: session.errors, input.color, format: format)
-    var configurations = input.configurations(levels.choices, writer, log: log, in: session)
+    var configurations = input.configurations(
+      levels.choices, baseline: .configured(isUpdated: false), writer, log: log, in: session)
     let inputs = try input.find(specs, &configurations, in: session)
-    let settings = try CompileSettings(
-      target: emit, swift, configuration: configurations.common(of: inputs),
-      specCount: inputs.count)
-    try included.validate(for: settings.target)
-    var compilation = ModuleCompilation(named: specs, inputs: inputs, outputs: output)
-    compilation.settings = settings
+    var compilation = ModuleCompilation(
+      named: specs, inputs: inputs,
+      products: try products(configurations.common(of: inputs), specCount: inputs.count))
     compilation.included = included
     compilation.purpose = check ? .compare : .write
     compilation.threadCount = input.threadCount
-    var reader = input.reader(strict: strict, target: settings.target, log: log)
+    var reader = input.reader(strict: strict, log: log)
     reader.configurations = configurations.folders
     reader.readsIgnores = !levels.noIgnores
     return compilation.run(reader, writer, in: session)
@@ -118,8 +134,8 @@ struct CompileCommand: ToolCommand {
 /// The values of `--included`.
 extension IncludedChoice: ExpressibleByArgument {
   /// Rejects files without declarations for targets without declarations.
-  func validate(for target: FormTarget) throws {
-    if self == .empty, !target.isSource {
+  func validate(for targets: [FormTarget]) throws {
+    if self == .empty, !targets.allSatisfy(\.isSource) {
       throw ValidationError("`--included empty` is for Swift source")
     }
   }

@@ -36,19 +36,24 @@ struct InputOptions: ParsableArguments {
 
   /// The search for the configurations of the inputs; see ``ReadingOptions``.
   ///
-  /// - Parameter log: Where the paths that are read are noted.
+  /// - Parameters:
+  ///   - levels: Levels that take precedence.
+  ///   - baseline: The findings that are not reported.
+  ///   - writer: Reports on configurations; by default as text on standard error.
+  ///   - log: Where the paths that are read are noted.
   func configurations(
-    _ levels: [DiagnosticLevels.Choice] = [], _ writer: ReportWriter? = nil,
-    log: ReadLog = ReadLog(), in session: Session
+    _ levels: [DiagnosticLevels.Choice] = [], baseline: BaselineChoice = .none,
+    _ writer: ReportWriter? = nil, log: ReadLog = ReadLog(), in session: Session
   ) -> ConfigurationSearch {
     reading.configurations(
-      writer ?? session.writer(for: session.errors, color), levels: levels, log: log, in: session)
+      writer ?? session.writer(for: session.errors, color), levels: levels, baseline: baseline,
+      log: log, in: session)
   }
 
   /// Creates the reader of the inputs.
   func reader(
     strict: Bool = false, quiet: Bool = false, needsDefinition: Bool = true,
-    isSingle: Bool = false, target: FormTarget? = nil, log: ReadLog? = nil
+    isSingle: Bool = false, log: ReadLog? = nil
   ) -> InputReader {
     var reader = InputReader(
       includeRoot: reading.includeRoot, standardInputName: standardInputName)
@@ -57,7 +62,6 @@ struct InputOptions: ParsableArguments {
     reader.isQuiet = quiet
     reader.needsDefinition = needsDefinition
     reader.isSingle = isSingle
-    reader.target = target
     return reader
   }
 

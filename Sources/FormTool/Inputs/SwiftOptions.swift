@@ -45,13 +45,13 @@ struct SwiftOptions: ParsableArguments {
     }
   }
 
-  /// Rejects options for Swift source with another target, and one name for several types.
-  func validate(for target: FormTarget, specCount: Int) throws {
+  /// Rejects options for Swift source with other targets, and one name for several types.
+  func validate(for targets: [FormTarget], specCount: Int) throws {
     let options = [
       ("--access", access != nil), ("--module-name", moduleName != nil),
       ("--type-name", typeName != nil), ("--files", files != nil),
     ]
-    if !target.isSource, let option = options.first(where: \.1) {
+    if !targets.contains(where: \.isSource), let option = options.first(where: \.1) {
       throw ValidationError("`\(option.0)` is an option of `--emit swift` and `--emit eureka`")
     }
     if typeName != nil, specCount > 1 {

@@ -27,7 +27,8 @@ struct SpecMutator {
       "**",
       "{ use: a }", "{ fragment: A, prefix: p }", "{ function: f, of: [a] }", "value: ", "tag: a",
       "hidden: true", "computed: $a", "rules: [required]", "options: [1, a]", "\t", "\u{FEFF}", "é",
-      "😀",
+      "😀", "# formc:ignore F05", "# formc:ignore-file constant-condition, F9999",
+      "$formc: { ignore: [F05, F0319 later] }",
     ]
     return Array(Set(words)).sorted()
   }()

@@ -27,4 +27,20 @@ extension SourceText {
       return offsets
     }
   }
+
+  /// Whether a text occurs that begins with a rare character.
+  package func contains(_ text: String) -> Bool {
+    let text = Array(text.utf8)
+    return bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let first = text.first else { return false }
+      var position = 0
+      while let found = memchr(start + position, Int32(first), bytes.count - position) {
+        position = UnsafeRawPointer(found) - start
+        guard bytes.count - position >= text.count else { return false }
+        if memcmp(start + position, text, text.count) == 0 { return true }
+        position += 1
+      }
+      return false
+    }
+  }
 }

@@ -24,4 +24,11 @@ extension SyntaxTree {
     }
     return low
   }
+
+  /// The mappings that have the key with a number themselves, not by a merge.
+  package func mappings(with symbol: Int) -> [Node] {
+    (0..<nodes.count).lazy
+      .map { Node(tree: .passUnretained(self), index: $0) }
+      .filter { $0.kind == .mapping && $0.entry(symbol: symbol)?.isMerged == false }
+  }
 }

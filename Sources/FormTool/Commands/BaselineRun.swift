@@ -1,0 +1,137 @@
+import FormBuild
+import FormCompiler
+import FormLoad
+import FormReport
+import FormSource
+
+/// The baselines of a run with what was found in the specs.
+struct BaselineRun {
+  /// A baseline with what was found in the specs that have it.
+  fileprivate struct Comparison {
+    let baseline: Baseline
+    var knownCount = 0
+    /// What was found, with the highest number of times in a spec: a file that several specs include
+    /// has its findings in each of them.
+    var found: [Fingerprint: Int] = [:]
+    /// The codes that were not looked for in the files that were read.
+    var unseen: [String: Set<DiagnosticCode>] = [:]
+    var isCut = false
+  }
+
+  /// The comparisons by the real paths of the baselines.
+  private var comparisons: [String: Comparison] = [:]
+
+  private var inOrder: [Comparison] {
+    comparisons.values.sorted { $0.baseline.path < $1.baseline.path }
+  }
+
+  /// Adds what was found in a spec.
+  mutating func add(_ match: BaselineMatch) {
+    let key = match.baseline.realPath
+    var comparison = comparisons[key] ?? Comparison(baseline: match.baseline)
+    comparison.knownCount += match.knownCount
+    comparison.found.merge(match.found, uniquingKeysWith: max)
+    for file in match.files { comparison.unseen[file, default: []].formUnion(match.unseen) }
+    if match.isCut { comparison.isCut = true }
+    comparisons[key] = comparison
+  }
+
+  // MARK: - Remarks
+
+  /// The lines that say how many findings are in the baselines; empty if there are none.
+  var known: String {
+    inOrder.filter { $0.knownCount > 0 }.map {
+      "\(Self.findings($0.knownCount)) in the baseline `\($0.baseline.path)`\n"
+    }.joined()
+  }
+
+  /// The lines that say how many findings of the baselines no longer occur.
+  var stale: String {
+    inOrder.filter { !$0.isCut }.compactMap { comparison in
+      let count = comparison.baseline.total - comparison.kept.values.reduce(0, +)
+      let verbs = count == 1 ? ("occurs", "it") : ("occur", "them")
+      return count == 0
+        ? nil
+        : "\(Self.findings(count)) in the baseline `\(comparison.baseline.path)` no longer "
+          + "\(verbs.0); remove \(verbs.1) with `--update-baseline`\n"
+    }.joined()
+  }
+
+  private static func findings(_ count: Int) -> String {
+    "\(count) \(count == 1 ? "finding" : "findings")"
+  }
+
+  // MARK: - Files
+
+  /// Writes the baselines whole, with everything that was found.
+  ///
+  /// - Parameter output: The stream that is told what has changed.
+  func update(in session: Session, saying output: OutputStream) -> ExitStatus {
+    var status = ExitStatus.success
+    for comparison in inOrder {
+      let baseline = comparison.baseline
+      do throws(FormFileError) {
+        if comparison.isCut { throw FormFileError(reason: "a spec has too many findings") }
+        let updated = comparison.updated
+        try AtomicFile.write(Array(updated.text.utf8), to: baseline.path)
+        let (added, removed) = (updated.surplus(over: baseline), baseline.surplus(over: updated))
+        output.write(
+          "\(Self.findings(updated.total)) in the baseline `\(baseline.path)`: "
+            + "\(added) added, \(removed) removed\n")
+      } catch {
+        session.fail("cannot write `\(baseline.path)`: \(error.reason)")
+        status = .failure
+      }
+    }
+    return status
+  }
+}
+
+extension BaselineRun.Comparison {
+  /// The findings of the baseline that still occur, or may for all that is known.
+  fileprivate var kept: [Fingerprint: Int] {
+    let folder = FolderReader.folder(of: baseline.realPath)
+    let files = Set(baseline.counts.keys.map(\.file))
+    let existing = files.filter {
+      unseen[$0] != nil || FileStatus(path: SourcePath.resolve($0, from: folder + "/")) != nil
+    }
+    return baseline.counts.reduce(into: [:]) { kept, entry in
+      let (finding, count) = entry
+      guard existing.contains(finding.file) else { return }
+      let isSeen = unseen[finding.file].map { !$0.contains(finding.code) } ?? false
+      let occurring = isSeen ? min(count, found[finding, default: 0]) : count
+      if occurring > 0 { kept[finding] = occurring }
+    }
+  }
+
+  /// The baseline with everything that was found, without what no longer occurs.
+  fileprivate var updated: Baseline {
+    Baseline(path: baseline.path, counts: kept.merging(found, uniquingKeysWith: max))
+  }
+}
+
+extension Baseline {
+  /// How many findings are not in another baseline.
+  fileprivate func surplus(over other: Baseline) -> Int {
+    counts.reduce(0) { $0 + max(0, $1.value - other.counts[$1.key, default: 0]) }
+  }
+
+  /// The text of the file, with one line for each finding in an order that depends on nothing else.
+  fileprivate var text: String {
+    var json = JSONText(lineDepth: 2)
+    json.object { json in
+      json.field("version", Self.version)
+      json.key("findings")
+      json.array(counts.sorted { $0.key < $1.key }) { json, entry in
+        json.object { json in
+          json.field("file", entry.key.file)
+          json.field("code", entry.key.code.rawValue)
+          json.field("at", entry.key.subject)
+          json.field("message", entry.key.message)
+          json.field("count", entry.value)
+        }
+      }
+    }
+    return json.finish()
+  }
+}
