@@ -41,6 +41,8 @@ import Testing
     (spec(row + " # formc:ignore F0554, F0551"), "5 F0322"),
     (spec(row + " # formc:ignore F0551 F0554 F0319"), "5 F0322, 5 F0322"),
     (spec(row + " # formc:ignore F0551 because of F0554 and well-known things"), ""),
+    // What only `formc prove` looks for.
+    (spec("- { type: text, tag: a, title: A } # formc:ignore F1001"), ""),
     // The whole file.
     ("# formc:ignore-file F0551\n" + spec(row), ""),
     (spec(row) + "# formc:ignore-file F05 x\n", ""),

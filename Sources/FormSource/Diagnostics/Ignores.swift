@@ -28,8 +28,11 @@ package struct Ignore: Sendable {
 
 /// The ignores of the files of a spec, and which of them have ignored something.
 struct Ignores: Sendable {
-  /// The codes that only some targets have, so that they may be ignored for another one.
-  private static let ofTargets: [DiagnosticCode] = [.lookNotInTarget]
+  /// The codes that only some checks look for: those of a target, and what `formc prove` finds.
+  private static let occasional: [DiagnosticCode] = [
+    .lookNotInTarget, .neverShown, .neverHolds, .alwaysHolds, .decidesNothing, .neverPasses,
+    .alwaysPasses,
+  ]
 
   /// An ignore of a file, with the last one before it whose scope reaches into its own.
   private struct Link: Sendable {
@@ -103,7 +106,7 @@ struct Ignores: Sendable {
     let links = (files[own] ?? []).enumerated().filter { used[own]?.contains($0.offset) != true }
     return links.map(\.element.ignore).filter { ignore in
       let codes = ignore.selector.warnings.filter { levels[$0] != .allow }
-      return !codes.isEmpty && !codes.contains(where: Self.ofTargets.contains)
+      return !codes.isEmpty && !codes.contains(where: Self.occasional.contains)
     }.map(\.unused)
   }
 }
