@@ -1,7 +1,7 @@
 """Turns what `swift package show-dependencies --format json` prints into a bill of materials.
 
-Standard input to standard output, in CycloneDX 1.5. Arguments: the version of formc, and that of
-libyaml. SOURCE_DATE_EPOCH is the time in it.
+Standard input to standard output, in CycloneDX 1.5. Arguments: the versions of formc, libyaml and
+Swift. SOURCE_DATE_EPOCH is the time in it.
 """
 
 import datetime
@@ -36,6 +36,19 @@ def component(package):
     }
 
 
+def linked(name, version, place, license):
+    """What the programs are linked with that is not a package of Swift."""
+    return {
+        "type": "library",
+        "bom-ref": reference(name, version),
+        "name": name,
+        "version": version,
+        "scope": "required",
+        "licenses": [license],
+        "purl": f"pkg:github/{place}",
+    }
+
+
 def walk(package, found):
     for dependency in package["dependencies"]:
         found[dependency["identity"]] = dependency
@@ -44,18 +57,16 @@ def walk(package, found):
 
 
 def main():
-    version, libyaml = sys.argv[1:]
+    version, libyaml, swift = sys.argv[1:]
     tree = json.load(sys.stdin)
     packages = [package for _, package in sorted(walk(tree, {}).items())]
-    yaml = {
-        "type": "library",
-        "bom-ref": reference("libyaml", libyaml),
-        "name": "libyaml",
-        "version": libyaml,
-        "scope": "required",
-        "licenses": [{"license": {"id": "MIT"}}],
-        "purl": f"pkg:github/yaml/libyaml@{libyaml}",
-    }
+    libraries = [
+        linked("libyaml", libyaml, f"yaml/libyaml@{libyaml}", {"license": {"id": "MIT"}}),
+        # Its standard library and FoundationEssentials.
+        linked(
+            "swift", swift, f"swiftlang/swift@swift-{swift}-RELEASE",
+            {"expression": "Apache-2.0 WITH Swift-exception"}),
+    ]
     formc = {
         "type": "application",
         "bom-ref": reference("formc", version),
@@ -70,16 +81,16 @@ def main():
 
     components = [component(package) for package in packages]
     instant = datetime.datetime.fromtimestamp(int(os.environ["SOURCE_DATE_EPOCH"]), datetime.UTC)
-    names = ",".join(one["bom-ref"] for one in [formc, yaml, *components])
+    names = ",".join(one["bom-ref"] for one in [formc, *libraries, *components])
     bill = {
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",
         "serialNumber": f"urn:uuid:{uuid.uuid5(uuid.NAMESPACE_URL, names)}",
         "version": 1,
         "metadata": {"timestamp": instant.strftime("%Y-%m-%dT%H:%M:%SZ"), "component": formc},
-        "components": [yaml, *components],
+        "components": [*libraries, *components],
         "dependencies": [
-            dependencies(formc["bom-ref"], tree, [yaml["bom-ref"]]),
+            dependencies(formc["bom-ref"], tree, [one["bom-ref"] for one in libraries]),
             *(dependencies(one["bom-ref"], package) for one, package in zip(components, packages)),
         ],
     }
