@@ -64,12 +64,31 @@ package struct FormProver {
     question.rule.map { outline.items[question.item].rules(in: definition)[$0] }
   }
 
+  /// The problem in SMT-LIB, with a check for each question in their order.
+  package func smtProblem() -> String {
+    var problem = SMTProblem(search.reader)
+    return problem.text(
+      questions.map { question in
+        let path = ([question.place.section] + question.place.rows).map(String.init)
+        let rule = rule(of: question)
+        return (
+          comment: path.joined(separator: ".") + (rule.map { " \($0.kind)" } ?? ""),
+          assumptions: { Self.goal(of: question, rule, &$0) }
+        )
+      })
+  }
+
+  private static func goal(
+    of question: Question, _ rule: FormDefinition.Rule?, _ reader: inout FormulaReader
+  ) -> [Formula] {
+    let visible = Formula.fact(.visible(question.item))
+    return [visible] + (rule.map { [reader.passes($0, ofItem: question.item).negated] } ?? [])
+  }
+
   /// Answers a question.
   package mutating func answer(to question: Question) -> Answer {
-    var goal = [Formula.fact(.visible(question.item))]
-    if let rule = rule(of: question) {
-      goal.append(search.read { $0.passes(rule, ofItem: question.item) }.negated)
-    }
+    let rule = rule(of: question)
+    let goal = search.read { Self.goal(of: question, rule, &$0) }
     switch search.possibility(of: goal) {
     case .impossible: return .impossible(search.causes(of: goal))
     case .undecided: return .unknown

@@ -20,6 +20,7 @@ struct ProveCommand: ToolCommand {
 
         formc prove order.form.yaml
         formc prove --format json order.form.yaml
+        formc prove --smt2 order.form.yaml | z3 -in
 
       Exit status: 0 every row can be shown; 1 some row never shows, or the spec has errors; 2 an input \
       cannot be read.
@@ -38,6 +39,10 @@ struct ProveCommand: ToolCommand {
   @Option(help: ArgumentHelp("How the answers are written.", valueName: "format"))
   var format = Format.text
 
+  @Flag(
+    help: "Print the questions in SMT-LIB, for another prover, instead of the answers.")
+  var smt2 = false
+
   @OptionGroup
   var input: InputOptions
 
@@ -48,6 +53,10 @@ struct ProveCommand: ToolCommand {
       of: spec, command: "prove", proves: true, in: session)
     session.report(check, input.color)
     var prover = try FormProver(definition)
+    if smt2 {
+      session.output.write(prover.smtProblem())
+      return .success
+    }
     var status = ExitStatus.success
     for question in prover.questions {
       let answer = prover.answer(to: question)

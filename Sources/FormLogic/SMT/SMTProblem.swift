@@ -1,0 +1,227 @@
+@_spi(Generated) import FormModel
+
+/// A form and questions about it in SMT-LIB 2.6, for other provers.
+///
+/// What a form says of itself is asserted once; each question is asserted and checked in a scope of its
+/// own. Unsatisfiable means that it never happens.
+struct SMTProblem {
+  private var reader: FormulaReader
+  private var definitions = ""
+  private var declarations = ""
+  private var declared: Set<String> = []
+  private var names: [Fact: String] = [:]
+  private var texts: Set<String> = []
+  private var textFunctions: [(name: String, comparison: FormComparison, text: String)] = []
+  private var mentioned: Set<Int> = []
+
+  init(_ reader: FormulaReader) { self.reader = reader }
+
+  /// The problem with some questions, each with a comment and its assumptions.
+  mutating func text(
+    _ questions: [(comment: String, assumptions: (inout FormulaReader) -> [Formula])]
+  ) -> String {
+    for item in reader.outline.items.indices {
+      define(.visible(item), reader.visibility(of: item))
+      define(.disabled(item), reader.disabling(of: item))
+    }
+    for index in reader.definition.conditions.indices {
+      if let meaning = reader.meaning(ofCondition: index) { define(.condition(index), meaning) }
+    }
+    var checks = ""
+    for question in questions {
+      let assumptions = question.assumptions(&reader).map { write($0) }
+      checks += "; \(question.comment)\n(push 1)\n"
+      checks += assumptions.map { "(assert \($0))\n" }.joined() + "(check-sat)\n(pop 1)\n"
+    }
+    defineTerms()
+    return "(set-logic ALL)\n" + declarations + definitions + textValues() + checks
+  }
+
+  /// Asserts what is always true of terms; that can mention others.
+  private mutating func defineTerms() {
+    var done: Set<Int> = []
+    while let term = mentioned.subtracting(done).min() {
+      done.insert(term)
+      assert(.fact(.member(term, reader.terms[term].values)))
+      if let facts = reader.terms[term].facts { assert(facts) }
+    }
+  }
+
+  private mutating func assert(_ formula: Formula) {
+    let text = write(formula)
+    if text != "true" { definitions += "(assert \(text))\n" }
+  }
+
+  private mutating func define(_ fact: Fact, _ meaning: Formula) {
+    definitions += "(assert (= \(write(.fact(fact))) \(write(meaning))))\n"
+  }
+
+  private mutating func declare(_ name: String, _ sort: String) {
+    guard declared.insert(name).inserted else { return }
+    declarations += "(declare-fun \(name) \(sort))\n"
+  }
+
+  // MARK: - Formulas
+
+  private mutating func write(_ formula: Formula) -> String {
+    switch formula {
+    case .all(let parts): return join("and", parts.map { write($0) }, empty: "true")
+    case .any(let parts): return join("or", parts.map { write($0) }, empty: "false")
+    case .fact(let fact, let holds):
+      let text = write(fact)
+      return holds ? text : "(not \(text))"
+    }
+  }
+
+  private func join(_ name: String, _ parts: [String], empty: String) -> String {
+    parts.isEmpty
+      ? empty : parts.count == 1 ? parts[0] : "(\(name) \(parts.joined(separator: " ")))"
+  }
+
+  private mutating func write(_ fact: Fact) -> String {
+    switch fact {
+    case .member(let term, let set): return write(set, of: value(term), reader.terms[term].measure)
+    case .atMost(let left, let right, let limit): return order(left, right, limit)
+    case .sum(let sum, let limit):
+      let parts = sum.ordered.map { "(* \(number($0.factor)) \(value($0.term)))" }
+      return "(<= \(join("+", parts, empty: "0")) \(number(limit)))"
+    case .text(let term, let comparison, let text):
+      return "(\(function(comparison, text)) \(value(term)))"
+    case .present(let term):
+      mentioned.insert(term)
+      return truth("p\(term)")
+    case .visible(let item): return truth("v\(item)")
+    case .disabled(let item): return truth("d\(item)")
+    case .condition(let index): return truth("c\(index)")
+    case .unknown, .rule:
+      let name = names[fact] ?? "u\(names.count)"
+      names[fact] = name
+      return truth(name)
+    }
+  }
+
+  private mutating func truth(_ name: String) -> String {
+    declare(name, "() Bool")
+    return name
+  }
+
+  private mutating func value(_ term: Int) -> String {
+    mentioned.insert(term)
+    let measure = reader.terms[term].measure
+    declare("t\(term)", "() \(measure == .text ? "String" : measure.isWhole ? "Int" : "Real")")
+    return "t\(term)"
+  }
+
+  private mutating func order(_ left: Int, _ right: Int, _ limit: Distance) -> String {
+    let (first, second) = (value(left), value(right))
+    if reader.terms[left].measure == .text {
+      return "(\(limit.isStrict ? "str.<" : "str.<=") \(first) \(second))"
+    }
+    let shifted = limit.limit == 0 ? second : "(+ \(second) \(number(limit.limit)))"
+    return "(\(limit.isStrict ? "<" : "<=") \(first) \(shifted))"
+  }
+
+  private mutating func write(_ set: ValueSet, of value: String, _ measure: Measure) -> String {
+    let parts = set.parts.map { part -> String in
+      var bounds: [String] = []
+      if let (lower, isStrict) = part.lower.bound(isLower: true) {
+        bounds.append(compare(lower, isStrict, value, measure))
+      }
+      if let (upper, isStrict) = part.upper.bound(isLower: false) {
+        bounds.append(compare(value, isStrict, upper, measure))
+      }
+      return join("and", bounds, empty: "true")
+    }
+    return join("or", parts, empty: "false")
+  }
+
+  private mutating func compare(
+    _ left: Scalar, _ isStrict: Bool, _ right: String, _ measure: Measure
+  ) -> String {
+    compare(write(left), isStrict, right, measure)
+  }
+
+  private mutating func compare(
+    _ left: String, _ isStrict: Bool, _ right: Scalar, _ measure: Measure
+  ) -> String {
+    compare(left, isStrict, write(right), measure)
+  }
+
+  private func compare(
+    _ left: String, _ isStrict: Bool, _ right: String, _ measure: Measure
+  ) -> String {
+    let name = (measure == .text ? "str." : "") + (isStrict ? "<" : "<=")
+    return "(\(name) \(left) \(right))"
+  }
+
+  // MARK: - Values
+
+  private mutating func write(_ scalar: Scalar) -> String {
+    switch scalar {
+    case .int(let value): return number(value)
+    case .double(let value): return fraction(value)
+    case .duration(let value):
+      let (seconds, rest) = value.components
+      return "(+ \(number(Int(seconds))) (/ \(number(Int(rest))) 1000000000000000000))"
+    case .text(let text):
+      texts.insert(text)
+      return string(text)
+    }
+  }
+
+  private func number(_ value: Int) -> String {
+    value < 0 ? "(- \(value.magnitude))" : "\(value)"
+  }
+
+  /// The exact value of a number: a whole significand times a power of two.
+  private func fraction(_ value: Double) -> String {
+    var (whole, divisor) = (value, 1.0)
+    while whole.rounded() != whole, divisor < 0x1p60 { (whole, divisor) = (whole * 2, divisor * 2) }
+    guard let numerator = Int(exactly: whole.rounded()), let denominator = Int(exactly: divisor)
+    else {
+      return value < 0 ? "(- 1.0)" : "1.0"
+    }
+    return "(/ \(number(numerator)) \(number(denominator)))"
+  }
+
+  private func string(_ text: String) -> String {
+    let characters = text.unicodeScalars.map { scalar in
+      scalar.isASCII && scalar.value >= 0x20 && scalar != "\\"
+        ? (scalar == "\"" ? "\"\"" : String(scalar)) : "\\u{\(String(scalar.value, radix: 16))}"
+    }
+    return "\"\(characters.joined())\""
+  }
+
+  /// A text comparison with a constant, as a function of the text.
+  private mutating func function(_ comparison: FormComparison, _ text: String) -> String {
+    if let known = textFunctions.first(where: { $0.comparison == comparison && $0.text == text }) {
+      return known.name
+    }
+    let name = "f\(textFunctions.count)"
+    textFunctions.append((name, comparison, text))
+    declare(name, "(String) Bool")
+    return name
+  }
+
+  /// What text comparisons give for the texts that are written in the form.
+  private func textValues() -> String {
+    textFunctions.flatMap { function in
+      texts.sorted().map { text in
+        let holds = function.comparison.compares(text, function.text)
+        let application = "(\(function.name) \(string(text)))"
+        return "(assert \(holds ? application : "(not \(application))"))\n"
+      }
+    }.joined()
+  }
+}
+
+extension ValueSet.Cut {
+  /// The value and whether it is excluded; nil at an end of all values.
+  fileprivate func bound(isLower: Bool) -> (Scalar, Bool)? {
+    switch self {
+    case .before(let value): (value, !isLower)
+    case .after(let value): (value, isLower)
+    case .start, .end: nil
+    }
+  }
+}
