@@ -22,16 +22,16 @@ import Testing
     ],
     "files are not moved": [.includeNotFound, .includeCycle, .includeOutsideRoot],
     "one of two parts is wrong, and both can be": [
-      .conflictingKeys, .fragmentCycle, .duplicateOption, .contradictoryRules, .dependencyCycle,
-      .visibilityCycle, .requiredNeverVisible, .requiredNeverEditable, .badRepeatLimits,
-      .badNumberLimits, .badDateLimits, .valueOutOfRange, .valueBreaksRule, .badSwipe,
+      .conflictingKeys, .fragmentCycle, .contradictoryRules, .dependencyCycle,
+      .visibilityCycle, .requiredNeverVisible, .requiredNeverEditable, .valueOutOfRange,
+      .valueBreaksRule, .badSwipe,
       .regexMatchesEmpty, .nativeShadowsKey, .badStep,
     ],
     "the value that was meant is not known": [
       .badColor, .badSize, .valueTypeMismatch, .propertyTypeMismatch, .invalidDate, .invalidURL,
-      .mixedOptionTypes, .numberNotRepresentable, .optionWithoutLabel, .valueNotAllowed, .badMask,
+      .mixedOptionTypes, .numberNotRepresentable, .optionWithoutLabel, .badMask,
       .parameterMismatch, .computedTypeMismatch, .badTextPlaceholder, .printfPlaceholder,
-      .missingAccessibilityLabel, .badTemplate, .badAction, .misplacedRow, .ruleNotApplicable,
+      .missingAccessibilityLabel, .badTemplate, .badAction, .misplacedRow,
       .badRuleArgument, .badIgnore,
     ],
     "the expression that was meant is not known": [

@@ -108,7 +108,8 @@ struct ListReader {
         Diagnostic(
           .badRepeatLimits, "`min` is greater than `max`", at: fields[.min]?.span ?? fields.place,
           related: fields[.max].map { [RelatedPlace(span: $0.span, message: "`max` is here")] }
-            ?? []))
+            ?? [],
+          fixes: fields.swapping(.min, .max, in: compilation.sources)))
     }
     guard case .list(let entries)? = repeating.value, let node = fields[.value] else { return }
     let count =

@@ -259,18 +259,20 @@ struct LiteralReader {
     }
     let known = items.compactMap { $0 }
     guard known.count == items.count else { return nil }
-    if case .set = type { checkRepeated(known, nodes: Array(node.items)) }
+    if case .set = type { checkRepeated(known, nodes: node.items) }
     return .list(known)
   }
 
-  private func checkRepeated(_ items: [FormExpression], nodes: [Node]) {
+  private func checkRepeated(_ items: [FormExpression], nodes: Node.Items) {
     var first: [FormExpression: Node] = [:]
-    for (item, node) in zip(items, nodes) {
+    for (index, (item, node)) in zip(items, nodes).enumerated() {
       if let other = first[item] {
-        compilation.report(
-          .duplicate(
-            .duplicateOption, "\(Phrase.quoted(node)) is in the set already", at: node.span,
-            first: other.span))
+        var diagnostic = Diagnostic.duplicate(
+          .duplicateOption, "\(Phrase.quoted(node)) is in the set already", at: node.span,
+          first: other.span)
+        diagnostic.fixes = [compilation.removal(of: index, among: nodes)?.safe]
+          .compactMap(\.self)
+        compilation.report(diagnostic)
       }
       first[item] = node
     }

@@ -87,7 +87,8 @@ extension OptionsChecker {
         Diagnostic(
           .misplacedKey,
           "`\(field.key.text)` is for a list of records, this is one of \(element)",
-          at: field.key.span))
+          at: field.key.span,
+          fixes: [compilation.removal(of: field.key, in: fields.node)].compactMap(\.self)))
       return false
     }
     if element.isSingle { return true }

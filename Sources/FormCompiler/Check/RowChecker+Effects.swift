@@ -84,7 +84,7 @@ extension RowChecker {
       compilation.report(
         Diagnostic(
           .misplacedKey, "`valueType` needs `controller` beside it", at: type.key.span,
-          help: ["the options have the type of their values"]))
+          help: ["the options have the type of their values"], fixes: removal(of: type.key)))
       return
     }
     if let type = fields.field(.valueType), let options = fields.field(.options) {
@@ -100,7 +100,7 @@ extension RowChecker {
         Diagnostic(
           .misplacedKey,
           "the controller decides what its screen shows, so `\(field.key.text)` has no effect",
-          at: field.key.span))
+          at: field.key.span, fixes: removal(of: field.key)))
     }
   }
 
@@ -112,7 +112,8 @@ extension RowChecker {
     compilation.report(
       Diagnostic(
         .misplacedKey, "`floatingLabel` needs `style: input` beside it", at: field.key.span,
-        help: ["the row has a text to float above only if the wheel replaces the keyboard"]))
+        help: ["the row has a text to float above only if the wheel replaces the keyboard"],
+        fixes: [fields.saying("input", for: .style, in: compilation.sources)].compactMap(\.self)))
   }
 
   /// A group and a field are not drawn as rows; in an entry, a group is not a record of its own.
@@ -128,7 +129,8 @@ extension RowChecker {
         Diagnostic(
           .misplacedKey,
           "\(isGroup ? "a group itself" : "a field") is not drawn, so `\(field.key.text)` has no effect",
-          at: field.key.span, help: isGroup ? ["write it at the rows of the group"] : []))
+          at: field.key.span, help: isGroup ? ["write it at the rows of the group"] : [],
+          fixes: removal(of: field.key)))
     }
     guard item.template != nil, let nest = fields.field(.nest), nest.value.bool == true else {
       return
@@ -136,7 +138,7 @@ extension RowChecker {
     compilation.report(
       Diagnostic(
         .misplacedKey, "`nest` has no effect in an entry, which is one record of all its rows",
-        at: nest.key.span))
+        at: nest.key.span, fixes: removal(of: nest.key).map(\.safe)))
   }
 
   /// A list belongs in an entry that is a record, is not drawn as a row, and says in `repeat` what
@@ -166,7 +168,7 @@ extension RowChecker {
         compilation.report(
           Diagnostic(
             .misplacedKey, "a list itself is not drawn, so `\(field.key.text)` has no effect",
-            at: field.key.span, help: [help]))
+            at: field.key.span, help: [help], fixes: removal(of: field.key)))
       }
     }
   }

@@ -210,6 +210,11 @@ final class RowChecker {
     return value
   }
 
+  /// The fix that removes a key of the row.
+  func removal(of key: Node) -> [DiagnosticFix] {
+    [compilation.removal(of: key, in: fields.node)].compactMap(\.self)
+  }
+
   private func reportNoValue(_ key: Node) {
     if item.isBroken { return }
     let isDeclared = row.spec.type.entry?.value == .declared
@@ -217,7 +222,7 @@ final class RowChecker {
       Diagnostic(
         .valueNotAllowed,
         "\(fields.keys.title) has no value\(isDeclared ? " without `valueType`" : "")",
-        at: key.span))
+        at: key.span, fixes: isDeclared ? [] : removal(of: key)))
   }
 
   /// The value of an option in a selectable section is the option, if it is chosen at all.
@@ -250,7 +255,9 @@ final class RowChecker {
     guard let options = item.options else {
       if let filter = fields.field(.where), !item.isBroken {
         compilation.report(
-          Diagnostic(.misplacedKey, "`where` needs `options` beside it", at: filter.key.span))
+          Diagnostic(
+            .misplacedKey, "`where` needs `options` beside it", at: filter.key.span,
+            fixes: removal(of: filter.key)))
       }
       return nil
     }

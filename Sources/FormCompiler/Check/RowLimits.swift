@@ -97,7 +97,7 @@ struct RowLimits {
       report(
         .badNumberLimits,
         "`min` is \(relation) `max`\(note(on: key == .max ? "min" : "max"))", key,
-        other: key == .max ? .min : .max)
+        other: key == .max ? .min : .max, fixes: minimum > maximum ? swappedLimits : [])
       return
     }
     if case .set = checker.type?.base, let minimum,
@@ -146,6 +146,10 @@ struct RowLimits {
     return ", which is \(text) unless it is written"
   }
 
+  private var swappedLimits: [DiagnosticFix] {
+    fields.swapping(.min, .max, in: compilation.sources)
+  }
+
   // MARK: - Files
 
   /// Only a row that takes several files has limits on their number.
@@ -168,13 +172,16 @@ struct RowLimits {
     let minimum = number("min")
     let maximum = number("max")
     if let minimum, let maximum, minimum > maximum {
-      report(.badDateLimits, "`min` is later than `max`", .max, other: .min)
+      report(
+        .badDateLimits, "`min` is later than `max`", .max, other: .min, fixes: swappedLimits)
     } else if case .date(let literal)? = row.value {
       checkValue(literal.approximateSeconds, minimum: minimum, maximum: maximum)
     }
     let intervals = property("minuteInterval")?.expression.constantResults ?? []
     if intervals.contains(where: { $0.int.map { $0 > 0 && !60.isMultiple(of: $0) } ?? false }) {
-      report(.badDateLimits, "the minute interval does not divide an hour", .minuteInterval)
+      report(
+        .badDateLimits, "the minute interval does not divide an hour", .minuteInterval,
+        fixes: nearestInterval)
     }
     guard let node = fields[.format] else { return }
     if node.kind == .string {
@@ -184,6 +191,14 @@ struct RowLimits {
     {
       checkFormats(format.tree, at: inner)
     }
+  }
+
+  /// The fix that takes the nearest interval that divides an hour.
+  private var nearestInterval: [DiagnosticFix] {
+    guard let node = fields[.minuteInterval], let interval = node.int else { return [] }
+    let divisors = (1...30).filter { 60.isMultiple(of: $0) }
+    return divisors.min { abs($0 - interval) < abs($1 - interval) }
+      .map { [.replace(node, with: "\($0)")] } ?? []
   }
 
   /// The formats that an expression chooses from must have symbols only.
@@ -303,9 +318,11 @@ struct RowLimits {
   }
 
   private func report(
-    _ code: DiagnosticCode, _ message: String, _ key: Key, other: Key? = nil
+    _ code: DiagnosticCode, _ message: String, _ key: Key, other: Key? = nil,
+    fixes: [DiagnosticFix] = []
   ) {
-    var diagnostic = Diagnostic(code, message, at: fields[key]?.span ?? fields.place)
+    var diagnostic = Diagnostic(
+      code, message, at: fields[key]?.span ?? fields.place, fixes: fixes)
     if let other, let field = fields.field(other) {
       diagnostic.related = [
         RelatedPlace(span: field.value.span, message: "`\(field.key.text)` is here")

@@ -48,17 +48,8 @@ struct RuleLogic {
         Diagnostic(
           .repeatedRule, "the rule `\(name(index))` is already in the list", at: span(index),
           related: [RelatedPlace(span: span(other), message: "written here before")],
-          fixes: [removal(of: index)].compactMap(\.self)))
+          fixes: subject.removal(ofRuleAt: span(index))))
     }
-  }
-
-  /// The fix that removes a rule of the row's own list.
-  private func removal(of rule: Int) -> DiagnosticFix? {
-    let place = span(rule)
-    guard let list = subject.fields[.rules], list.kind == .sequence,
-      let index = list.items.firstIndex(where: { $0.span.contains(place) })
-    else { return nil }
-    return compilation.removal(of: index, among: list.items)
   }
 
   /// Whether a rule is written in the row itself, not in a rule set it uses.

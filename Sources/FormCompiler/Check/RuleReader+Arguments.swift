@@ -15,7 +15,8 @@ extension RuleReader {
         Diagnostic(
           .ruleNotApplicable,
           "the rule `\(entry.name)` has nothing to check: the \(subject.noun) has no value",
-          at: use?.span ?? name.span, related: placeInSet(of: name)))
+          at: use?.span ?? name.span, related: placeInSet(of: name),
+          fixes: use == nil ? subject.removal(ofRuleAt: name.span) : []))
       return false
     }
     if rule.applies.covers(type) { return true }
@@ -24,7 +25,8 @@ extension RuleReader {
       Diagnostic(
         .ruleNotApplicable, "the rule `\(entry.name)` does not apply to \(type)",
         at: use?.span ?? name.span, related: placeInSet(of: name),
-        notes: ["it applies to \(entry.applies.title)"]))
+        notes: ["it applies to \(entry.applies.title)"],
+        fixes: use == nil ? subject.removal(ofRuleAt: name.span) : []))
     return false
   }
 

@@ -98,7 +98,8 @@ struct RuleReader {
       compilation.report(
         Diagnostic(
           .misplacedKey, "`\(entry.key.text)` cannot be combined with `use`", at: entry.key.span,
-          help: ["the rules of a rule set have their own messages and conditions"]))
+          help: ["the rules of a rule set have their own messages and conditions"],
+          fixes: [compilation.removal(of: entry.key, in: item)].compactMap(\.self)))
     }
     let name = use.kind == .string ? use.text : ""
     subject.compilation.findings.usedRuleSets.insert(name)

@@ -2,6 +2,7 @@ import FormCatalog
 @_spi(Generated) import FormModel
 import FormPredicate
 import FormSource
+import FormSyntax
 
 /// The row or section that rules belong to.
 struct RuleSubject {
@@ -29,6 +30,16 @@ struct RuleSubject {
     ExpressionReader(
       compilation: compilation, scope: scope ?? self.scope,
       owner: DependencyNode(item, facet))
+  }
+
+  /// The fix that removes a rule of the subject's own list, or a list of one.
+  func removal(ofRuleAt place: SourceSpan) -> [DiagnosticFix] {
+    guard let rules = fields.field(.rules), rules.value.span.contains(place) else { return [] }
+    let fix =
+      rules.value.items.count > 1
+      ? compilation.removal(at: place, in: rules.value)
+      : compilation.removal(of: rules.key, in: fields.node)
+    return [fix].compactMap(\.self)
   }
 
   func properties(_ facet: Facet) -> TypedPropertyReader {

@@ -227,7 +227,10 @@ struct SectionChecker {
       ).check(options, filter: fields?[.where])
     } else if let filter = fields?.field(.where) {
       compilation.report(
-        Diagnostic(.misplacedKey, "`where` needs `options` beside it", at: filter.key.span))
+        Diagnostic(
+          .misplacedKey, "`where` needs `options` beside it", at: filter.key.span,
+          fixes: [fields.flatMap { compilation.removal(of: filter.key, in: $0.node) }]
+            .compactMap(\.self)))
     }
     return result
   }

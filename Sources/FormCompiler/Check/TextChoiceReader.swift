@@ -118,7 +118,8 @@ struct TextChoiceReader {
     if let entry = entry("absent"), parts.values.isEmpty {
       compilation.report(
         Diagnostic(
-          .misplacedKey, "`absent` is for a text that shows values", at: entry.key.span))
+          .misplacedKey, "`absent` is for a text that shows values", at: entry.key.span,
+          fixes: [compilation.removal(of: entry.key, in: node)].compactMap(\.self)))
     }
     return parts.expression.unless(parts.values, isAbsent: absent)
   }

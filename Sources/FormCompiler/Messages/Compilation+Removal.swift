@@ -13,6 +13,23 @@ extension Compilation {
     removal(of: index, count: items.count, isItem: true) { items[$0].span }
   }
 
+  /// The fix that removes a key with its value from the mapping that it is written in.
+  func removal(of key: Node, in mapping: Node) -> DiagnosticFix? {
+    // Merged keys are written elsewhere.
+    let entries = mapping.entries.filter { mapping.span.contains($0.key.span) }
+    return entries.firstIndex { $0.key.span == key.span }.flatMap {
+      removal(of: $0, count: entries.count, isItem: false) { Self.span(of: entries[$0]) }
+    }
+  }
+
+  /// The fix that removes the item of a list that has a place.
+  func removal(at place: SourceSpan, in list: Node) -> DiagnosticFix? {
+    list.span.contains(place)
+      ? list.items.firstIndex { $0.span.contains(place) }.flatMap {
+        removal(of: $0, among: list.items)
+      } : nil
+  }
+
   /// The fix that removes a declaration at the top of a spec, with its key if it is the only one.
   func removal(of declaration: Declaration, in root: Node) -> DiagnosticFix? {
     for (index, field) in root.entries.enumerated() {

@@ -28,6 +28,19 @@ extension Fields {
     }
   }
 
+  /// The fix that swaps the values of two keys; none unless both are scalars in the mapping.
+  func swapping(_ first: Key, _ second: Key, in sources: SourceMap) -> [DiagnosticFix] {
+    guard let first = own(first), let second = own(second),
+      let source = sources[node.file], [first, second].allSatisfy({ $0.value.isInline(in: node) })
+    else { return [] }
+    let edits = [(first, second), (second, first)].map { place, other in
+      SourceEdit(span: place.value.span, text: source.text(other.value.span.range))
+    }
+    return [
+      DiagnosticFix(title: "swap `\(first.key.text)` and `\(second.key.text)`", edits: edits)
+    ]
+  }
+
   /// The mapping's own value of a key, not a default.
   private func own(_ key: Key) -> Field? {
     field(key).flatMap { field in
@@ -57,5 +70,12 @@ extension Fields {
       return nil
     }
     return String(repeating: " ", count: before.count)
+  }
+}
+
+extension Node {
+  /// Whether the node is a scalar that is written inside another node.
+  fileprivate func isInline(in node: Node) -> Bool {
+    kind != .mapping && kind != .sequence && node.span.contains(span)
   }
 }

@@ -143,7 +143,8 @@ extension SectionParser {
         Diagnostic(
           .misplacedKey,
           "each entry is a section of its own, so `\(field.key.text)` has no effect here",
-          at: field.key.span, help: ["write it under `section`"]))
+          at: field.key.span, help: ["write it under `section`"],
+          fixes: [compilation.removal(of: field.key, in: section.node)].compactMap(\.self)))
     }
   }
 

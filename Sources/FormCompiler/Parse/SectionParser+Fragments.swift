@@ -72,7 +72,8 @@ extension SectionParser {
     for entry in node.entries where entry.key.text != "use" {
       compilation.report(
         Diagnostic(
-          .misplacedKey, "`\(entry.key.text)` cannot be combined with `use`", at: entry.key.span))
+          .misplacedKey, "`\(entry.key.text)` cannot be combined with `use`", at: entry.key.span,
+          fixes: [compilation.removal(of: entry.key, in: node)].compactMap(\.self)))
     }
     if use.kind == .string, let fragment = fragments[use.text] {
       reportBareName(use)

@@ -222,7 +222,8 @@ struct SectionParser {
           guard let field = fields.field(key) else { continue }
           compilation.report(
             Diagnostic(
-              .misplacedKey, "`\(name)` cannot be a default of a row type", at: field.key.span))
+              .misplacedKey, "`\(name)` cannot be a default of a row type", at: field.key.span,
+              fixes: [compilation.removal(of: field.key, in: entry.value)].compactMap(\.self)))
         }
         let name = entry.key.text
         defaults[name] = defaults[name]?.adding(defaults: fields) ?? fields
@@ -238,10 +239,11 @@ struct SectionParser {
     where !fragment.isMisnamed && !usedFragments.contains(fragment.name)
       && fragment.key.span.file == spec.root.node.span.file
     {
+      let fix = compilation.removal(of: fragment, in: spec.root.node)
       compilation.report(
         Diagnostic(
           .unusedDeclaration, "the fragment `\(fragment.name)` is never used",
-          at: fragment.key.span))
+          at: fragment.key.span, fixes: [fix].compactMap(\.self)))
     }
   }
 }

@@ -36,7 +36,7 @@ struct OptionReader {
     }
     guard let base = commonType(of: entries) else { return nil }
     let list = makeList(entries, base: base, name: name, title: title)
-    checkDuplicates(entries, values: list.options.map(\.value))
+    checkDuplicates(entries, values: list.options.map(\.value), in: node)
     return isBroken && entries.isEmpty ? nil : list
   }
 
@@ -234,15 +234,17 @@ struct OptionReader {
       base: first.base, domain: OptionDomain(name: title, values: values), children: lists)
   }
 
-  private func checkDuplicates(_ entries: [Entry], values: [FormValue]) {
+  private func checkDuplicates(_ entries: [Entry], values: [FormValue], in list: Node) {
     var first: [FormValue: Node] = [:]
-    for (entry, value) in zip(entries, values) {
+    for (index, (entry, value)) in zip(entries, values).enumerated() {
       if let other = first[value] {
-        compilation.report(
-          .duplicate(
-            .duplicateOption,
-            "two options have the value \(Phrase.quoted(entry.valueNode))",
-            at: entry.valueNode.span, first: other.span))
+        var diagnostic = Diagnostic.duplicate(
+          .duplicateOption, "two options have the value \(Phrase.quoted(entry.valueNode))",
+          at: entry.valueNode.span, first: other.span)
+        if entries.count == list.items.count {
+          diagnostic.fixes = [compilation.removal(of: index, among: list.items)].compactMap(\.self)
+        }
+        compilation.report(diagnostic)
       } else {
         first[value] = entry.valueNode
       }

@@ -11,13 +11,13 @@ package enum EntryRemoval {
     of entry: Range<Int>, after previous: Range<Int>?, before next: Range<Int>?,
     isItem: Bool = false, in text: Text
   ) -> Range<Int>? where Text.Index == Int {
-    if let next, follows(.comma, entry.upperBound, in: text) {
+    if let next, isComma(entry, next, in: text) {
       return entry.lowerBound..<next.lowerBound
     }
-    if let previous, follows(.comma, previous.upperBound, in: text) {
+    if let previous, isComma(previous, entry, in: text) {
       return previous.upperBound..<entry.upperBound
     }
-    guard previous != nil || next != nil, follows(.lineEnd, entry.upperBound, in: text) else {
+    guard previous != nil || next != nil, isLineEnd(entry.upperBound, in: text) else {
       return nil
     }
     let start = (text[..<entry.lowerBound].lastIndex(of: newline) ?? text.startIndex - 1) + 1
@@ -25,28 +25,33 @@ package enum EntryRemoval {
     let before = text[start..<entry.lowerBound].filter { $0 != space }
     if before == (isItem ? [UInt8(ascii: "-")] : []) { return start..<end }
     // The first key of a mapping in a list stands behind the dash, where the next one moves.
-    return isItem ? nil : next.map { entry.lowerBound..<$0.lowerBound }
+    guard let next, !isItem, entry.upperBound <= next.lowerBound else { return nil }
+    return entry.lowerBound..<next.lowerBound
   }
 
   private static let newline = UInt8(ascii: "\n")
   private static let space = UInt8(ascii: " ")
 
-  private enum Separator {
-    case comma
-    case lineEnd
+  private static let comma = UInt8(ascii: ",")
+  private static let hash = UInt8(ascii: "#")
+
+  /// Whether all that stands between two entries is a comma.
+  private static func isComma<Text: RandomAccessCollection<UInt8>>(
+    _ first: Range<Int>, _ second: Range<Int>, in text: Text
+  ) -> Bool where Text.Index == Int {
+    // What an alias stands for is written elsewhere, and with a merge key there are two commas.
+    guard first.upperBound <= second.lowerBound else { return false }
+    let between = text[first.upperBound..<second.lowerBound]
+    return between.first { !isBlank($0) && $0 != newline } == comma
+      && between.count { $0 == comma } == 1
   }
 
-  /// Whether a separator comes after a place, and before it only blanks.
-  private static func follows<Text: RandomAccessCollection<UInt8>>(
-    _ separator: Separator, _ place: Int, in text: Text
+  /// Whether only blanks and a comment stand between a place and the end of its line.
+  private static func isLineEnd<Text: RandomAccessCollection<UInt8>>(
+    _ place: Int, in text: Text
   ) -> Bool where Text.Index == Int {
-    let isLine = separator == .lineEnd
-    let found = text[place...].first { byte in
-      !LineBreak.isBlank(byte) && byte != 0x0D && (isLine || byte != newline)
-    }
-    return switch separator {
-    case .comma: found == UInt8(ascii: ",")
-    case .lineEnd: found == nil || found == newline || found == UInt8(ascii: "#")
-    }
+    text[place...].first { !isBlank($0) }.map { $0 == newline || $0 == hash } ?? true
   }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { LineBreak.isBlank(byte) || byte == 0x0D }
 }
