@@ -7,3 +7,11 @@ extension Diagnostic {
       .joined(separator: "\n")
   }
 }
+
+extension Report {
+  /// What is said where diagnostics of the file are left out; nil if all are there.
+  var omission: String? {
+    let (count, rest) = (omitted.total, diagnostics.count)
+    return count > 0 ? "\(count) of \(count + rest) findings are left out" : nil
+  }
+}

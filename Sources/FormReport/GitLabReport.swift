@@ -31,9 +31,23 @@ package struct GitLabReport: Sendable {
             write(path, diagnostic.span.map(report.sources.range), to: &json)
           }
         }
+        if let omission = report.omission { write(omission, of: report, to: &json) }
       }
     }
     output.append(json.finish())
+  }
+
+  /// Writes that findings of a spec are left out, once for the spec.
+  private func write(_ omission: String, of report: Report, to json: inout JSONText) {
+    let path = ReportPath.relative(report.path ?? "", to: root)
+    json.object { json in
+      json.field("description", omission)
+      json.field("check_name", "omitted")
+      json.field("fingerprint", "omitted:\(path)")
+      json.field("severity", "info")
+      json.key("location")
+      write(path, nil, to: &json)
+    }
   }
 
   /// A finding without a place belongs to the first line, for every finding must have one.

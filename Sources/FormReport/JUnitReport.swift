@@ -48,6 +48,9 @@ package struct JUnitReport: Sendable {
       output += "    <testcase\(attributes)/>\n"
     }
     for diagnostic in report.diagnostics { write(diagnostic, of: report, path, to: &output) }
+    if let omission = report.omission {
+      output += "    <system-out>\(XMLText.escaped(omission))</system-out>\n"
+    }
     output += "  </testsuite>\n"
   }
 

@@ -23,6 +23,7 @@ package struct RDJSONReport: Sendable {
       json.array { json in
         for report in set.reports {
           for diagnostic in report.diagnostics { write(diagnostic, of: report, to: &json) }
+          if let omission = report.omission { write(omission, of: report, to: &json) }
         }
       }
     }
@@ -53,6 +54,16 @@ package struct RDJSONReport: Sendable {
           json.field("text", edit.text)
         }
       }
+    }
+  }
+
+  /// Writes what is said about the whole of a file.
+  private func write(_ remark: String, of report: Report, to json: inout JSONText) {
+    json.object { json in
+      json.field("message", remark)
+      json.key("location")
+      json.object { $0.field("path", ReportPath.relative(report.path ?? "", to: root)) }
+      json.field("severity", "INFO")
     }
   }
 

@@ -38,6 +38,19 @@ import Testing
     #expect(text.contains("31 of 33 results are left out"))
   }
 
+  @Test func theOthersSayIt() {
+    let sentence = "31 of 32 findings are left out"
+    let gitLab = Self.written { GitLabReport().write(Self.set, to: &$0) }
+    #expect(gitLab.contains(#"{"description": "\#(sentence)", "check_name": "omitted""#))
+    let junit = Self.written { JUnitReport().write(Self.set, to: &$0) }
+    #expect(junit.contains("<system-out>\(sentence)</system-out>\n  </testsuite>"))
+    let checkstyle = Self.written { CheckstyleReport().write(Self.set, to: &$0) }
+    #expect(
+      checkstyle.contains(#"<error severity="info" message="\#(sentence)" source="formc"/>"#))
+    let reviewdog = Self.written { RDJSONReport().write(Self.set, to: &$0) }
+    #expect(reviewdog.contains(#"{"message": "\#(sentence)", "location": "#))
+  }
+
   @Test func gitHubSaysIt() {
     let text = Self.written { GitHubReport().write(Self.set, to: &$0) }
     #expect(text.contains("::notice title=formc::32 errors and 1 warnings were found"))
