@@ -5,6 +5,8 @@ import FormSource
 
 /// The options that choose the levels of warnings.
 struct LevelOptions: ParsableArguments {
+  private static let codes = CompletionKind.list(DiagnosticSelector.names)
+
   @Option(
     help: ArgumentHelp(
       "Treat a warning as an error.",
@@ -12,13 +14,14 @@ struct LevelOptions: ParsableArguments {
         A code, a name or a family, such as F0554, nil-sensitive-condition or F05; may be \
         repeated. A code takes precedence over a family, and both over the configuration.
         """,
-      valueName: "code"))
+      valueName: "code"), completion: codes)
   var deny: [String] = []
 
-  @Option(help: ArgumentHelp("Report a warning as a warning.", valueName: "code"))
+  @Option(
+    help: ArgumentHelp("Report a warning as a warning.", valueName: "code"), completion: codes)
   var warn: [String] = []
 
-  @Option(help: ArgumentHelp("Do not report a warning.", valueName: "code"))
+  @Option(help: ArgumentHelp("Do not report a warning.", valueName: "code"), completion: codes)
   var allow: [String] = []
 
   @Flag(help: "Report the warnings that specs ignore, too.")

@@ -8,7 +8,8 @@ struct RegionOptions: ParsableArguments {
   var zone: TimeZoneOptions
 
   @Option(
-    help: ArgumentHelp("How numbers are written, such as `de` or `pt-BR`.", valueName: "name"))
+    help: ArgumentHelp("How numbers are written, such as `de` or `pt-BR`.", valueName: "name"),
+    completion: .list(FormLocale.names))
   var locale = "posix"
 
   @Option(
