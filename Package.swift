@@ -165,7 +165,8 @@ let package = Package(
     .testTarget(
       name: "FormDiffTests",
       dependencies: [
-        "FormDiff", "FormKit", "FormModel", "FormSession", "FormTestSupport", "FormText",
+        "FormDiff", "FormKit", "FormLoad", "FormModel", "FormSession", "FormTestSupport",
+        "FormText",
       ]),
 
     // The settings of glibc's allocator.

@@ -64,14 +64,17 @@ package struct ConfigurationSearch {
   package mutating func find(
     _ paths: [String], standardInputName: String = "<stdin>"
   ) throws(ExitStatus) -> [SpecInput] {
-    let inputs = try SpecFinder.find(paths) { path throws(ExitStatus) in
-      try configuration(ofFolder: FolderReader.folder(of: path)).reads(path, in: current)
-    }
+    let inputs = try SpecFinder.find(paths) { path throws(ExitStatus) in try reads(path) }
     for input in inputs {
       let path = input == .standardInput ? standardInputName : input.path
       _ = try configuration(ofFolder: FolderReader.folder(of: path))
     }
     return inputs
+  }
+
+  /// Whether a spec that was found in a folder is read.
+  package mutating func reads(_ path: String) throws(ExitStatus) -> Bool {
+    try configuration(ofFolder: FolderReader.folder(of: path)).reads(path, in: current)
   }
 
   /// The configuration that is the same for specs compiled together.

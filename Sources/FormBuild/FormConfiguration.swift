@@ -63,6 +63,13 @@ package struct FormConfiguration: Sendable {
     filter = configuration
   }
 
+  /// The same without levels of warnings.
+  package var withoutLevels: FormConfiguration {
+    var configuration = self
+    configuration.levels = DiagnosticLevels()
+    return configuration
+  }
+
   /// Whether a spec that was found in a folder is read.
   func reads(_ path: String, in current: String) -> Bool { filter.reads(path, in: current) }
 

@@ -75,6 +75,15 @@ extension ChangeCode {
   /// The effects that it can have.
   package var effects: [FormChange.Effect] { entry.effects }
 
+  /// The title, the effects and what the change means, as plain text.
+  package var page: String {
+    let effects = effects.map(\.rawValue).joined(separator: " or ")
+    return "\(effects)[\(rawValue)] \(title)\n\n\(explanation)\n"
+  }
+
+  /// All codes.
+  package static var names: [String] { allCases.map(\.rawValue) }
+
   private typealias Entry = (title: String, effects: [FormChange.Effect], explanation: String)
 
   private var entry: Entry {

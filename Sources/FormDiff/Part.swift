@@ -69,19 +69,11 @@ extension Part {
       part.members = [Member(name: "condition.expression", value: condition.expression.jsonValue)]
       return part
     }
-    parts += form.functions.map { function in
-      var part = Part(
-        kind: .function, key: function.name, label: "function `\(function.name)`",
-        place: .function(function.name))
-      part.add(function.jsonValue, as: "function.", except: ["name"])
-      return part
+    parts += form.functions.map {
+      Part(.function, "function `\($0.name)`", $0.name, at: .function($0.name), $0.jsonValue)
     }
-    parts += form.rowTypes.map { type in
-      var part = Part(
-        kind: .rowType, key: type.name, label: "row type `\(type.name)`",
-        place: .rowType(type.name))
-      part.add(type.jsonValue, as: "rowType.", except: ["name"])
-      return part
+    parts += form.rowTypes.map {
+      Part(.rowType, "row type `\($0.name)`", $0.name, at: .rowType($0.name), $0.jsonValue)
     }
     parts += form.pages.map { page in
       let name = page.tag.map { "`\($0)`" } ?? page.title.map { "“\($0)”" } ?? "without a name"
@@ -89,6 +81,14 @@ extension Part {
       part.add(page.jsonValue, as: "page.")
       return part
     }
+  }
+
+  /// A declaration with a name.
+  private init(
+    _ kind: Kind, _ label: String, _ name: String, at place: PartPlace, _ json: JSONValue
+  ) {
+    self.init(kind: kind, key: name, label: label, place: place)
+    add(json, as: "\(kind.rawValue).", except: ["name"])
   }
 
   private init(_ type: FormDefinition.OptionType) {

@@ -14,6 +14,7 @@ enum RuleChange {
       let after = new.arguments.first { $0.name == name }?.value
       if before != after { found.insert(Self.change(new.kind, name, before, after)) }
     }
+    found.remove(.none)
     self = found.count > 1 ? .other : found.first ?? .none
   }
 
@@ -22,12 +23,13 @@ enum RuleChange {
     _ new: FormDefinition.PropertyValue?
   ) -> RuleChange {
     guard let semantics = RuleKind(rawValue: kind)?.semantics else { return .other }
-    if kind == "maxSize" {
-      return order(size(old), size(new)).map { $0 ? .loosened : .tightened } ?? .other
-    }
     let bounds = semantics.bounds.filter { $0.argument == name }
-    if bounds.count == 1, let bound = bounds.first, let rises = order(number(old), number(new)) {
-      return rises == bound.isLower ? .tightened : .loosened
+    let isSize = kind == "maxSize"
+    if isSize || bounds.count == 1, let old = bound(old, isSize), let new = bound(new, isSize),
+      let step = BoundOrder.change(from: old, to: new)
+    {
+      if step == 0 { return .none }
+      return (step > 0) == (bounds.first?.isLower == true) ? .tightened : .loosened
     }
     switch (name, old, new) {
     case ("timeout", _, _), ("debounce", _, _): return .none
@@ -37,6 +39,14 @@ enum RuleChange {
       return change(Set(old), Set(new), refuses: semantics.choice == .refused)
     default: return .other
     }
+  }
+
+  /// A bound as an expression, a size as its number of bytes.
+  private static func bound(
+    _ value: FormDefinition.PropertyValue?, _ isSize: Bool
+  ) -> FormExpression? {
+    let size = isSize ? value?.literal.flatMap(ByteCount.init) : nil
+    return size.map { .literal(.int(Int($0.bytes))) } ?? value?.expression
   }
 
   private static func change(
@@ -49,23 +59,6 @@ enum RuleChange {
     return .other
   }
 
-  /// Whether a number has become larger; nil unless both are numbers.
-  private static func order(_ old: Double?, _ new: Double?) -> Bool? {
-    guard let old, let new, old != new else { return nil }
-    return new > old
-  }
-
-  private static func number(_ value: FormDefinition.PropertyValue?) -> Double? {
-    switch value?.literal {
-    case .int(let number)?: Double(exactly: number)
-    case .double(let number)?: number
-    default: nil
-    }
-  }
-
-  private static func size(_ value: FormDefinition.PropertyValue?) -> Double? {
-    value?.literal.flatMap(ByteCount.init).map { Double($0.bytes) }
-  }
 }
 
 extension FormDefinition.Rule {

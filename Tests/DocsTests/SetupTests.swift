@@ -90,6 +90,38 @@ import Testing
     }
   }
 
+  /// The comment is written although the job fails.
+  @Test func pullRequestIsCompared() async throws {
+    let tree = try tree(of: block("diff", of: "docs/ci.md"))
+    defer { withExtendedLifetime(tree) {} }
+    #expect(tree.root?["permissions"]?["pull-requests"]?.text == "write")
+    let steps = try #require(tree.root?["steps"]).items
+    #expect(steps.first?["with"]?["fetch-depth"]?.text == "0")
+    let comment = try #require(steps.last)
+    #expect(comment["if"]?.text.hasPrefix("always()") == true)
+    let compare = try #require(steps.dropFirst().first?["run"]?.text)
+    let spec = "formc: 1\nform: A\nsections: [{ rows: [{ type: text, tag: a }] }]\n"
+    try await TemporaryFolder.with { folder in
+      try folder.write("work/Forms/a.form.yaml", spec)
+      let begin = "git init -q . && git add -A && git commit -q -m One"
+      #expect(
+        try await sh(begin + " && git update-ref refs/remotes/origin/main HEAD", in: folder).status
+          == 0)
+      try folder.write("work/Forms/a.form.yaml", spec.replacing("tag: a", with: "tag: b"))
+      let run = try await sh(
+        "PATH=\(products):$PATH\n" + install + compare, in: folder,
+        environment: ["GITHUB_BASE_REF": "main"])
+      #expect(run.status == 1, "\(run.errors)")
+      #expect(try folder.read("work/changes.md").contains("| breaking D0203: tag changed |"))
+      let command = try #require(comment["run"]?.text)
+      try folder.write("bin/gh", "#!/bin/sh\necho \"$@\"\n")
+      let said = try await sh(
+        "chmod +x ../bin/gh\nPATH=../bin:$PATH\n" + command, in: folder,
+        environment: ["GITHUB_HEAD_REF": "topic", "GH_TOKEN": "t"])
+      #expect(said.output == "pr comment topic --body-file changes.md\n")
+    }
+  }
+
   // MARK: - Hooks
 
   /// One commit in a repository with a good spec and a part that it includes.

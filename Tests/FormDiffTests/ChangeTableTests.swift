@@ -108,6 +108,27 @@ import Testing
     Case("{ type: int, tag: a, min: 1 }", "{ type: int, tag: a, min: 2 }", "D0503 b"),
     Case("{ type: int, tag: a, min: 1 }", "{ type: int, tag: a }", "D0502 s"),
     Case("{ type: int, tag: a }", "{ type: int, tag: a, max: 5 }", "D0501 b"),
+    Case("{ type: decimal, tag: a, max: 2.0 }", "{ type: decimal, tag: a, max: 2 }", ""),
+    Case(
+      "{ type: date, tag: a, min: 2026-01-01 }", "{ type: date, tag: a, min: 2026-02-01 }",
+      "D0503 b"),
+    Case(
+      "{ type: date, tag: a, max: 2026-01-01 }", "{ type: date, tag: a, max: 2026-02-01 }",
+      "D0504 s"),
+    Case(
+      "{ type: date, tag: a, min: TODAY() + DAYS(3) }",
+      "{ type: date, tag: a, min: TODAY() + DAYS(5) }", "D0503 b"),
+    Case(
+      "{ type: date, tag: a, min: TODAY() - DAYS(3) }",
+      "{ type: date, tag: a, min: TODAY() - DAYS(5) }", "D0504 s"),
+    Case(
+      "{ type: date, tag: a, min: TODAY() }", "{ type: date, tag: a, min: 2026-02-01 }",
+      "D0505 b"),
+    Case(
+      "{ type: file, tag: a, maxSize: 1 MB }", "{ type: file, tag: a, maxSize: 2 MB }", "D0504 s"),
+    Case(
+      "{ type: file, tag: a, maxSize: 1 MB }", "{ type: file, tag: a, maxSize: 1000 KB }",
+      "D0901 s"),
     Case("{ type: decimal, tag: a, max: 1.5 }", "{ type: decimal, tag: a, max: 2 }", "D0504 s"),
     Case("{ type: text, tag: a }", "{ type: text, tag: a, validates: onBlur }", "D0512 s"),
     Case("{ type: text, tag: a }", "{ type: text, tag: a, hidden: $other == true }", "D0601 b"),

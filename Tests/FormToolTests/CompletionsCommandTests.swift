@@ -38,6 +38,16 @@ import Testing
     #expect(codes == ["F0302"])
   }
 
+  @Test(arguments: [
+    ("diff --allow D040", "D0401"), ("check --warn F055", "F0554"),
+    ("check --deny unknown-ro", "unknown-row-type"), ("run --locale pt", "pt-PT"),
+    ("validate --time-zone Europe/Berl", "Europe/Berlin"),
+  ])
+  func offersWhatAnOptionTakes(_ line: String, _ word: String) async throws {
+    let words = try await offered(["formc"] + line.split(separator: " ").map(String.init))
+    #expect(words.contains(word))
+  }
+
   @Test func offersEditors() async throws {
     let editors = try await offered(["formc", "preview", "--editor", "vsc"])
     #expect(Set(editors) == ["vscode", "vscodium"])

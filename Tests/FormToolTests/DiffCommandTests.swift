@@ -90,7 +90,54 @@ import Testing
     }
   }
 
+  /// Folders for included files count, levels of warnings do not.
+  @Test func theConfigurationIsRead() async throws {
+    try await TemporaryFolder.with { folder in
+      let user = Self.spec("use: { fragment: Rows }", include: "../shared/rows.yaml")
+      try folder.write(
+        "formc.yaml", "includeRoots: [shared]\nexclude: [forms/draft*]\ndeny: [F0319]\n")
+      try folder.write("shared/rows.yaml", Self.part)
+      try folder.write("forms/old.form.yaml", user)
+      try folder.write("forms/new.form.yaml", user + "conditions: { unused: $a == nil }\n")
+      try folder.write("forms/draft.form.yaml", Self.old)
+      let forms = folder.url.appending(path: "forms")
+      let files = try await ToolRun.formc(["diff", "old.form.yaml", "new.form.yaml"], in: forms)
+      #expect(files.output.contains("safe[D0603] "), "\(files.errors)")
+      try await commit(folder)
+      try folder.write("forms/draft.form.yaml", Self.breaking)
+      let against = try await ToolRun.formc(["diff", "--against", "HEAD"], in: forms)
+      #expect(against.output == "no changes in 2 files\n", "\(against.errors)")
+    }
+  }
+
   // MARK: - Git
+
+  /// All old versions come from one process.
+  @Test func gitIsAskedOnce() async throws {
+    try await TemporaryFolder.with { folder in
+      for number in 0..<20 {
+        try folder.write("forms/\(number).form.yaml", Self.old.replacing("A", with: "A\(number)"))
+      }
+      try folder.write("forms/a b é.form.yaml", Self.old)
+      try folder.write("forms/two\nlines.form.yaml", Self.old)
+      try await commit(folder)
+      let find = try await ToolRun.named("sh", ["-c", "command -v git"])
+      let git = find.output.trimmingCharacters(in: .newlines)
+      let log = folder.path + "/calls"
+      let stub = try folder.write(
+        "bin/git", "#!/bin/sh\necho \"$3 $4\" >> '\(log)'\nexec \(git) \"$@\"\n")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: stub.path(percentEncoded: false))
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+      let run = try await ToolRun.formc(
+        ["diff", "--against", "HEAD", "forms"], in: folder.url,
+        environment: ["PATH": folder.path + "/bin:" + path])
+      #expect(run.output == "no changes in 22 files\n", "\(run.errors)")
+      let calls = try folder.read("calls").split(separator: "\n")
+      #expect(calls.count { $0 == "cat-file --batch" } == 1)
+      #expect(calls.count { $0 == "cat-file blob" } == 1)
+    }
+  }
 
   private func git(_ arguments: String..., in folder: TemporaryFolder) async throws {
     let run = try await ToolRun.named(

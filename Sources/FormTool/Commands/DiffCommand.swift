@@ -3,6 +3,7 @@ import FormBuild
 import FormDiff
 import FormKit
 import FormLoad
+import FormSource
 import FormTerminal
 
 /// Tells what changed between two versions of specs.
@@ -39,7 +40,8 @@ struct DiffCommand: ToolCommand {
   var format = DiffFormat.text
 
   @Option(
-    help: ArgumentHelp("A code of changes that are accepted; can be repeated.", valueName: "code"))
+    help: ArgumentHelp("A code of changes that are accepted; can be repeated.", valueName: "code"),
+    completion: .list(ChangeCode.names))
   var allow: [String] = []
 
   @OptionGroup
@@ -54,14 +56,17 @@ struct DiffCommand: ToolCommand {
       throw ValidationError("only one of two specs can be standard input")
     }
     for code in allow where ChangeCode(rawValue: code) == nil {
-      throw ValidationError("there is no change `\(code)`")
+      throw ValidationError(
+        "there is no change `\(code)`; "
+          + FormcTool.advice(
+            Suggestions.nearest(to: code, in: ChangeCode.names), listing: "formc explain --list"))
     }
   }
 
   func execute(in session: Session) throws -> ExitStatus {
     let pairs =
       try against.map { try self.pairs(against: $0, in: session) } ?? self.pairs(in: session)
-    let readers = DiffReaders(old: oldReader(pairs), new: reader(input.reader()))
+    let readers = DiffReaders(old: oldReader(pairs), new: reader(input.reader(), pairs))
     let codes = Set(allow.compactMap(ChangeCode.init))
     var run = DiffRun(session: session, color: input.color, allowed: codes, named: paths)
     for checks in OrderedWork(
@@ -72,16 +77,18 @@ struct DiffCommand: ToolCommand {
     return run.finish(format)
   }
 
-  private func reader(_ reader: InputReader) -> InputReader {
+  private func reader(_ reader: InputReader, _ pairs: SpecPairs) -> InputReader {
     var reader = reader
+    // A warning keeps no spec from being compared, whatever its level.
+    reader.configurations = pairs.configurations.mapValues(\.withoutLevels)
     reader.keepsPlaces = true
     reader.isQuiet = true
     return reader
   }
 
   private func oldReader(_ pairs: SpecPairs) -> InputReader {
-    guard let revision = pairs.revision else { return reader(input.reader()) }
-    return reader(InputReader(loader: FormLoader(reader: revision)))
+    guard let revision = pairs.revision else { return reader(input.reader(), pairs) }
+    return reader(InputReader(loader: FormLoader(reader: revision)), pairs)
   }
 
   // MARK: - Pairs
@@ -95,13 +102,18 @@ struct DiffCommand: ToolCommand {
     var configurations = input.configurations(in: session)
     var found: [[SpecInput]] = []
     for path in paths { found.append(try input.find([path], &configurations, in: session)) }
-    guard isFolder[0] else {
-      return SpecPairs(list: [SpecPair(path: paths[1], old: found[0].first, new: found[1].first)])
+    var pairs: SpecPairs
+    if isFolder[0] {
+      let named = zip(paths, found).map { folder, inputs in
+        SpecPairs.named(inputs) { SpecPairs.relative($0, to: folder) }
+      }
+      pairs = SpecPairs(old: named[0], new: named[1])
+    } else {
+      let pair = SpecPair(path: paths[1], old: found[0].first, new: found[1].first)
+      pairs = SpecPairs(list: [pair])
     }
-    let named = zip(paths, found).map { folder, inputs in
-      SpecPairs.named(inputs) { SpecPairs.relative($0, to: folder) }
-    }
-    return SpecPairs(old: named[0], new: named[1])
+    pairs.configurations = configurations.folders
+    return pairs
   }
 
   private func pairs(against name: String, in session: Session) throws -> SpecPairs {
@@ -109,7 +121,8 @@ struct DiffCommand: ToolCommand {
       let revision = try GitRevision(name)
       let paths = paths.isEmpty ? ["."] : paths
       let existing = paths.filter { FileStatus(path: $0) != nil }
-      let new = existing.isEmpty ? [] : SpecFinder.find(existing)
+      var configurations = input.configurations(in: session)
+      let new = existing.isEmpty ? [] : try configurations.find(existing)
       var old: [SpecInput] = []
       for path in paths {
         let files = try revision.files(at: path)
@@ -118,11 +131,15 @@ struct DiffCommand: ToolCommand {
           throw ExitStatus.failure
         }
         let isFile = files.count == 1 && FileStatus(path: path)?.kind != .folder
-        old += files.filter { isFile || SpecFinder.isVisibleSpec($0) }.map(SpecInput.file)
+        old += try files.filter {
+          try isFile || SpecFinder.isVisibleSpec($0) && configurations.reads($0)
+        }.map(SpecInput.file)
       }
+      try revision.read(all: old.map(\.path))
       var pairs = SpecPairs(
         old: SpecPairs.named(old, revision.relative), new: SpecPairs.named(new, revision.relative))
       pairs.revision = revision
+      pairs.configurations = configurations.folders
       return pairs
     } catch let failure as GitRevision.Failure {
       session.fail(failure.reason)

@@ -1,21 +1,23 @@
 import ArgumentParser
 import FormBuild
+import FormDiff
 import FormKit
 
-/// Explains a diagnostic.
+/// Explains a diagnostic or a change.
 struct ExplainCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a diagnostic: its cause, an example, and the example fixed.",
+    abstract: "Explain a diagnostic: its cause, an example, and the example fixed; or a change.",
     discussion: """
         formc explain F0302
         formc explain unknown-tag
+        formc explain D0401
         formc explain --list
       """)
 
   @Argument(
     help: ArgumentHelp("The code or its name, such as F0302 or unknown-tag.", valueName: "code"),
-    completion: .list(FormExplanation.codes))
+    completion: .list(FormExplanation.codes + ChangeCode.names))
   var code: String?
 
   @Flag(help: "List all codes.")
@@ -30,9 +32,12 @@ struct ExplainCommand: ToolCommand {
       for code in FormExplanation.codes {
         session.output.write("\(code)  \(FormExplanation.title(for: code) ?? "")\n")
       }
+      for change in ChangeCode.allCases {
+        session.output.write("\(change.rawValue)  \(change.title)\n")
+      }
       return .success
     }
-    if let text = FormExplanation.text(for: code) {
+    if let text = FormExplanation.text(for: code) ?? ChangeCode(rawValue: code.uppercased())?.page {
       session.output.write(text)
       return .success
     }

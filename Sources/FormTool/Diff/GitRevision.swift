@@ -17,6 +17,8 @@ struct GitRevision: FormFileReader {
   private let commit: String
   /// The path of the current folder, to which absolute paths are made relative.
   private let folder: String
+  /// The files that were read.
+  private let files = Guarded<[String: [UInt8]]>([:])
 
   /// Finds a commit by any name that git knows.
   init(_ name: String) throws {
@@ -45,9 +47,11 @@ struct GitRevision: FormFileReader {
   }
 
   func read(path: String) throws(FormFileError) -> [UInt8] {
+    let name = relative(path)
+    if let bytes = files.withLock({ $0[name] }) { return bytes }
     let output: [UInt8]?
     do {
-      output = try Self.git(["cat-file", "blob", "\(commit):./\(relative(path))"])
+      output = try Self.git(["cat-file", "blob", "\(commit):./\(name)"])
     } catch {
       throw FormFileError(reason: "git cannot read it")
     }
@@ -55,7 +59,39 @@ struct GitRevision: FormFileReader {
     if output.count > SourceDecoder.maximumFileSize {
       throw FormFileError(.tooLarge, reason: "the file is too large")
     }
+    files.withLock { $0[name] = output }
     return output
+  }
+
+  /// Reads files ahead, all with one process; others are read when they are needed.
+  func read(all paths: [String]) throws {
+    // A line of the request is one path.
+    let names = paths.map(relative).filter { !$0.contains("\n") }
+    let request = names.map { "\(commit):./\($0)\n" }.joined()
+    guard names.count > 1, let output = try Self.git(["cat-file", "--batch"], request) else {
+      return
+    }
+    var rest = output[...]
+    for name in names {
+      guard let bytes = Self.blob(from: &rest) else { return }
+      if bytes.count <= SourceDecoder.maximumFileSize {
+        files.withLock { $0[name] = Array(bytes) }
+      }
+    }
+  }
+
+  /// Takes one answer, a line with hash, type and size and as many bytes, from the output of a
+  /// batch; nil for a file that is not there.
+  private static func blob(from output: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let newline = UInt8(ascii: "\n")
+    guard let end = output.firstIndex(of: newline) else { return nil }
+    let words = text(Array(output[..<end])).split(separator: " ")
+    guard words.count == 3, words[1] == "blob", let size = Int(words[2]),
+      size < output.count - (end - output.startIndex) - 1
+    else { return nil }
+    let bytes = output[(end + 1)...].prefix(size)
+    output = output[bytes.endIndex...].dropFirst()
+    return bytes
   }
 
   /// A path from the current folder, without redundant components.
@@ -70,12 +106,14 @@ struct GitRevision: FormFileReader {
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   /// Runs git; nil if it ends with a failure.
-  private static func git(_ arguments: [String]) throws -> [UInt8]? {
+  ///
+  /// - Parameter input: The text of standard input.
+  private static func git(_ arguments: [String], _ input: String = "") throws -> [UInt8]? {
     try Blocking.run {
       do {
         let result = try await Subprocess.run(
           .name("git"), arguments: Arguments(["-c", "core.quotePath=false"] + arguments),
-          output: .bytes(limit: maximumOutput), error: .discarded)
+          input: .string(input), output: .bytes(limit: maximumOutput), error: .discarded)
         return result.terminationStatus.isSuccess ? result.standardOutput : nil
       } catch {
         throw Failure(reason: "`--against` needs git, which cannot be run")

@@ -14,6 +14,8 @@ struct SpecPairs {
   let list: [SpecPair]
   /// Where the old versions are; nil for files.
   var revision: GitRevision?
+  /// The configurations of the specs by folder.
+  var configurations: [String: FormConfiguration] = [:]
 
   init(list: [SpecPair]) { self.list = list }
 
