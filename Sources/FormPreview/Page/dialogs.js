@@ -9,7 +9,7 @@ export function openDialog({ title, style = "", role = null, content, buttons = 
   const id = newID();
   const opener = document.activeElement;
   const dialog = make("dialog", { class: style, role, "aria-labelledby": id, dir: direction() },
-    text("h2", "", title, { id }), ...content.filter(Boolean), make("div", { class: "dialog-buttons" }, ...buttons));
+    text("h2", "", title, { id }), ...content, make("div", { class: "dialog-buttons" }, ...buttons));
   dialog.addEventListener("click", (event) => {
     // A press beside the dialog hits the dialog itself.
     if (event.target !== dialog || role === "alertdialog") return;

@@ -1,5 +1,5 @@
 // The host of the form: its answers in a file, its clock, and what it has still to answer.
-import { announce, button, make, newID, readJSON, text } from "./element.js";
+import { announce, button, isNews, make, newID, readJSON, text } from "./element.js";
 import { draw } from "./overlay.js";
 
 /** A field with its label above it. */
@@ -56,7 +56,7 @@ export function hostTab(screen) {
       if (field.value === (known[name] ?? "") || field.value === (setup[name] ?? "")) field.value = setup[name] ?? "";
     }
     // A form that was made anew has other tokens.
-    if (JSON.stringify(known) !== JSON.stringify(setup)) swipes.clear();
+    if (isNews(open, setup)) swipes.clear();
     known = setup;
   }
 

@@ -1,5 +1,5 @@
 // Everything about a row or section: the one that was touched last, or one that was searched for.
-import { button, make, text } from "./element.js";
+import { button, isNews, make, text } from "./element.js";
 import { placeLink } from "./places.js";
 
 /** So many rows are listed at a time. */
@@ -17,7 +17,7 @@ export function itemTab(screen) {
   const panel = make("div", {}, all, make("div", { class: "item-head" }, heading, show), facts, reasons);
   /** The row or section on the screen, if it is there, and its name in commands. */
   let [view, ref] = [null, null];
-  let [items, state] = [[], ""];
+  let items = [];
 
   // MARK: Search
 
@@ -101,9 +101,7 @@ export function itemTab(screen) {
     }
     const answers = await Promise.all(questions.map(({ ask }) => connection.perform("why", ask)));
     if (ref !== name) return;
-    const told = JSON.stringify([ref, item, error, answers]);
-    if (told === state) return;
-    state = told;
+    if (!isNews(panel, [ref, item, error, answers])) return;
     const words = item ?? {};
     heading.textContent = view?.title || words.title || (words.address ?? words.tag ?? "");
     draw(words, error);

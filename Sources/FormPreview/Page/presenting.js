@@ -181,6 +181,6 @@ function openController(row, { controller, mode }) {
   const words = text("p", "view", `Controller ${controller}, ${mode}`);
   const dialog = openDialog({
     title: row.title, style: "page", content: [words, takesValue && value, problem],
-    buttons: [close, takesValue ? handBack : null].filter(Boolean),
+    buttons: [close, takesValue && handBack],
   });
 }

@@ -167,16 +167,9 @@ export class Row {
   #drawTrail(old) {
     const { look, kind } = this;
     const accessory = look.accessory ?? (kind.accessory?.(look) || "none");
-    const swipe = look.swipe && JSON.stringify(look.swipe);
-    const hasNone = accessory === "none" && !look.accessoryIcon;
-    const state = hasNone ? "" : `${accessory} ${look.accessoryIcon ?? ""} ${this.title}`;
-    if (swipe !== this.swipeState) {
-      this.swipeState = swipe;
-      drawSwipe(this, look.swipe);
-    }
+    if (isNews(this.element, look.swipe)) drawSwipe(this, look.swipe);
     if (this.swipeMenu) set(this.swipeMenu, { "aria-label": `Actions of ${this.title}` });
-    if (state === (this.trailState ?? "")) return;
-    this.trailState = state;
+    if (!isNews(this.main, [accessory, look.accessoryIcon, this.title])) return;
     this.accessories?.forEach((part) => part.remove());
     this.accessories = [];
     if (look.accessoryIcon) this.accessories.push(icon(look.accessoryIcon));
@@ -186,7 +179,7 @@ export class Row {
     }
     if (/disclosure/i.test(accessory)) this.accessories.push(sign("›", "chevron"));
     if (accessory === "checkmark") this.accessories.push(sign("✓", "mark"));
-    this.trail.prepend(...this.accessories);
+    if (this.accessories.length > 0) this.trail.prepend(...this.accessories);
   }
 
   /** Draws the button that deletes the entry and the handle that moves it, at its first row. */

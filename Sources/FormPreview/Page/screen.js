@@ -269,7 +269,8 @@ export class Screen {
 
   /** The section or row with an address or tag; for a list in an entry the row that adds to it. */
   find(name) {
-    return [...this.sections, ...this.all].find(({ look }) => (look.address ?? look.tag) === name) ?? null;
+    const isMeant = ({ look }) => (look.address ?? look.tag) === name;
+    return this.sections.find(isMeant) ?? this.all.find(isMeant) ?? null;
   }
 
   rowOf(element) {

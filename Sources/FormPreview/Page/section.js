@@ -125,11 +125,14 @@ export class Section {
     const entry = entryOf(this.look);
     const list = entry && this.screen.sections.find((other) => other.look.tag === entry.list);
     const can = list?.look.entries ?? {};
-    const tools = [];
-    if (entry && can.canReorder) tools.push(moveHandle(this.screen, { ...entry, list: entry.list, count: can.count }, this));
-    if (entry && can.canDelete) tools.push(deleteButton(this.screen, entry, this.title || `entry ${entry.index + 1}`));
-    if (isNews(this.tools, [entry, can, this.title])) this.tools.replaceChildren(...tools);
-    this.head.hidden = this.heading.hidden && tools.length === 0;
+    if (isNews(this.tools, [entry, can, this.title])) {
+      const tools = [
+        entry && can.canReorder && moveHandle(this.screen, { ...entry, count: can.count }, this),
+        entry && can.canDelete && deleteButton(this.screen, entry, this.title || `entry ${entry.index + 1}`),
+      ];
+      this.tools.replaceChildren(...tools.filter(Boolean));
+    }
+    this.head.hidden = this.heading.hidden && this.tools.childElementCount === 0;
   }
 
   // MARK: Rows
