@@ -19,10 +19,11 @@ extension FormCheck {
     return report
   }
 
-  /// The report of a file that belongs to no form, with what is printed for each diagnostic.
-  var pageMembers: [JSONValue.Member] {
+  /// The report of a spec with its form, or of a file that belongs to none, with what is printed for
+  /// each diagnostic.
+  func pageMembers(_ form: Form? = nil) -> [JSONValue.Member] {
     var members = JSONMembersBuilder()
-    members.addJSON("check", pageReport(nil))
+    members.addJSON("check", pageReport(form))
     members.add("rendered", renderedDiagnostics)
     return members.members
   }

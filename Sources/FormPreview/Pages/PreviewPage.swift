@@ -125,7 +125,7 @@ actor PreviewPage {
     if wish["host"] != nil { savedHost = nil }
     sendStart()
     guard let hostCheck, !hostCheck.diagnostics.isEmpty else { return [:] }
-    return .object(hostCheck.pageMembers)
+    return .object(hostCheck.pageMembers())
   }
 
   /// Makes the form anew, and does again what was done and it still takes; or makes the first one.
@@ -184,7 +184,6 @@ actor PreviewPage {
     guard let definition = check.definition else { return sendStart() }
     show { () throws(PreviewSetup.Refusal) in
       if savedHost != nil { return try makeWithSavedHost(definition, check) }
-      if session == nil { return try make(setup, definition, check) }
       try reload(definition, check)
     }
   }
@@ -209,11 +208,7 @@ actor PreviewPage {
       savedHost = nil
     } catch {
       // What is wrong with the newest file is told, not what is wrong with the one before.
-      if session == nil {
-        try? make(self.setup, definition, check)
-      } else {
-        try? reload(definition, check)
-      }
+      try? reload(definition, check)
       throw error
     }
   }
@@ -230,11 +225,12 @@ actor PreviewPage {
     sendStart()
   }
 
-  /// Continues with the form of another spec; the last one stays if the host does not fit the other.
+  /// Continues with the form of another spec, or makes the first form; the last one stays if the host
+  /// does not fit the other spec.
   private func reload(
     _ definition: FormDefinition, _ check: FormCheck
   ) throws(PreviewSetup.Refusal) {
-    guard let session else { return }
+    guard let session else { return try make(setup, definition, check) }
     hostCheck = try setup.hostCheck(for: definition)
     // The clock stands still while nothing waits for it.
     _ = recording.secondsPassed()
@@ -244,8 +240,8 @@ actor PreviewPage {
       throw .because(error.description)
     }
     (failure, refusals) = (nil, [])
-    recording.follow(session) { [setup, began] () throws(PreviewSetup.Refusal) in
-      try setup.session(definition, check, at: began).session
+    recording.follow(session) { [setup, began] in
+      try? setup.session(definition, check, at: began).session
     }
     follow()
   }
@@ -269,20 +265,18 @@ actor PreviewPage {
       members.add("title", session.form.title)
       members.addJSON("screen", screen(of: session.form).jsonValue)
     }
-    members.addJSON("check", check.pageReport(session?.form))
-    members.add("rendered", check.renderedDiagnostics)
     members.add("failures", (failure.map { [$0] } ?? []) + refusals)
     members.add("misfits", misfits)
     misfits = []
     members.addJSON("setup", setup.jsonValue)
     members.add("spec", check.report.path)
     if let hostCheck { members.addJSON("host", json(of: hostCheck)) }
-    send(["start": members.object])
+    send(["start": .object(members.members + check.pageMembers(session?.form))])
   }
 
   private func json(of hostCheck: FormCheck) -> JSONValue {
     let isTyped = (savedHost ?? setup.host)?.isTyped ?? false
-    return .object(hostCheck.pageMembers + [JSONValue.Member("isTyped", .bool(isTyped))])
+    return .object(hostCheck.pageMembers() + [JSONValue.Member("isTyped", .bool(isTyped))])
   }
 
   /// The present screen, for which no row is looked at twice.
@@ -294,9 +288,8 @@ actor PreviewPage {
 
   private func send(_ update: FormUpdate) {
     guard let session else { return }
-    // As the answers to commands have them.
-    let changes = session.json(ChangeSet(update.changes.filter { !$0.isStructural }))
-    send(["update": update.json(changes: changes)])
+    // The changes are as the answers to commands have them.
+    send(["update": update.json(session.json)])
   }
 
   private func send(_ message: JSONValue) { outbox?.send(message.text()) }
@@ -314,7 +307,7 @@ extension PreviewSetup.Refusal: CustomStringConvertible {
     switch self {
     case .because(let reason): ["error": .string(reason)]
     case .hostFile(let check):
-      .object([JSONValue.Member("error", "the host file has errors")] + check.pageMembers)
+      .object([JSONValue.Member("error", "the host file has errors")] + check.pageMembers())
     }
   }
 }

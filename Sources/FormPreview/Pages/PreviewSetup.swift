@@ -34,6 +34,9 @@ package struct PreviewSetup: Sendable {
   /// What answers for the host; nil if only the page does.
   package var host: Host?
 
+  /// The time zone and locale of forms that are told none.
+  private static let usual = PreviewSetup(timeZone: "UTC", locale: "posix")
+
   package init(timeZone: String, locale: String) {
     (self.timeZone, self.locale) = (timeZone, locale)
   }
@@ -59,8 +62,12 @@ package struct PreviewSetup: Sendable {
     do throws(JSONMismatch) {
       var members = try JSONMembers(wish)
       if let json = members.takeJSON("now") { setup.now = try Self.text(json) }
-      if let json = members.takeJSON("timeZone") { setup.timeZone = try Self.text(json) ?? "UTC" }
-      if let json = members.takeJSON("locale") { setup.locale = try Self.text(json) ?? "posix" }
+      if let json = members.takeJSON("timeZone") {
+        setup.timeZone = try Self.text(json) ?? Self.usual.timeZone
+      }
+      if let json = members.takeJSON("locale") {
+        setup.locale = try Self.text(json) ?? Self.usual.locale
+      }
       if let json = members.takeJSON("host") {
         setup.host = try Self.text(json).map {
           var typed = Host(name: host?.name ?? "host.yaml", bytes: Array($0.utf8))
@@ -154,8 +161,8 @@ extension PreviewSetup {
   func command(running spec: String) -> String? {
     var options: [String] = []
     if let host { options += ["--host", host.name] }
-    if timeZone != "UTC" { options += ["--time-zone", timeZone] }
-    if locale != "posix" { options += ["--locale", locale] }
+    if timeZone != Self.usual.timeZone { options += ["--time-zone", timeZone] }
+    if locale != Self.usual.locale { options += ["--locale", locale] }
     if let now { options += ["--now", now] }
     if options.isEmpty { return nil }
     return (["formc", "run", spec] + options).map { Self.shellWord($0) }.joined(separator: " ")

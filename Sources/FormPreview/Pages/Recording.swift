@@ -6,7 +6,7 @@ import FormText
 struct Recording {
   /// Commands that only look.
   private static let looks: Set<String> = [
-    "state", "why", "inspect", "values", "options", "requests", "checks",
+    "state", "why", "inspect", "options", "requests", "checks",
   ]
 
   /// What was done, with what the commands say of their answers.
@@ -23,7 +23,7 @@ struct Recording {
     let count: Int
     /// The values of the form to which they are to lead.
     let values: JSONValue
-    let make: () throws(PreviewSetup.Refusal) -> FormSession
+    let make: () -> FormSession?
   }
 
   /// The lines as texts, once they are known to lead to the form.
@@ -55,7 +55,7 @@ struct Recording {
   }
 
   private static func withoutAnswer(_ command: JSONValue) -> JSONValue {
-    guard case .object(let members) = command, members.count > 1 else { return command }
+    guard case .object(let members) = command else { return command }
     return .object(members.filter { $0.name != "values" })
   }
 
@@ -63,10 +63,8 @@ struct Recording {
   ///
   /// They are done again only when they are asked for, so that a save is shown at once.
   ///
-  /// - Parameter make: Makes a session with a new form.
-  mutating func follow(
-    _ session: FormSession, _ make: @escaping () throws(PreviewSetup.Refusal) -> FormSession
-  ) {
+  /// - Parameter make: Makes a session with a new form, if there can be one.
+  mutating func follow(_ session: FormSession, _ make: @escaping () -> FormSession?) {
     let values = session.form.jsonValue(includeHidden: true)
     doubt = Doubt(count: commands.count, values: values, make: make)
     editedRow = nil
@@ -77,10 +75,10 @@ struct Recording {
     guard let doubt else { return }
     self.doubt = nil
     let (first, later) = (commands.prefix(doubt.count), commands.suffix(from: doubt.count))
-    guard let trial = try? doubt.make() else { return }
+    guard let trial = doubt.make() else { return }
     let areTaken = first.allSatisfy { trial.answer($0)["error"] == nil }
     if areTaken, trial.form.jsonValue(includeHidden: true) == doubt.values { return }
-    guard case .object(let values) = doubt.values, let new = try? doubt.make() else { return }
+    guard case .object(let values) = doubt.values, let new = doubt.make() else { return }
     let old = new.form.jsonValue(includeHidden: true)
     commands = Self.setting(values.filter { old[$0.name] != $0.value }, in: new) + later
   }

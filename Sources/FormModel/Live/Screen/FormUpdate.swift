@@ -53,12 +53,10 @@ extension FormUpdate: Encodable {
   /// ids, ordered by id.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 
-  package var jsonValue: JSONValue {
-    json(changes: ChangeSet(changes.filter { !$0.isStructural }).jsonValue)
-  }
+  package var jsonValue: JSONValue { json(\.jsonValue) }
 
-  /// The update with its changes as a session writes them.
-  package func json(changes: JSONValue) -> JSONValue {
+  /// The update as JSON, with the changes that are no steps as a closure writes them.
+  package func json(_ write: (ChangeSet) -> JSONValue) -> JSONValue {
     let rows = rows.sorted { $0.key < $1.key }.map { $1.json(id: $0) }
     let sections = sections.sorted { $0.key < $1.key }.map {
       $1.json(rows: nil).identified(by: $0)
@@ -71,7 +69,7 @@ extension FormUpdate: Encodable {
     members.addJSON("focus", focus.map(\.jsonValue) ?? .null)
     if let page { members.addJSON("page", page.jsonValue) }
     members.add("title", title)
-    members.addJSON("changes", changes)
+    members.addJSON("changes", write(ChangeSet(changes.filter { !$0.isStructural })))
     return members.object
   }
 }
