@@ -34,7 +34,7 @@ package struct Preview: Sendable {
     try await withThrowingTaskGroup { group in
       group.addTask { try await watch.run { await pages.take($1, of: $0) } }
       if let host = scene.setup.host {
-        group.addTask { try await HostWatch(host.name).run { await pages.take($0) } }
+        group.addTask { try await HostWatch.run(host.name) { await pages.take($0) } }
       }
       group.addTask {
         try await server.run { messages, sender, query in

@@ -369,11 +369,16 @@ sections:
                 answer, _ = client.ask({"number": number, "setup": wish})
                 self.assertIn(reason, answer["error"])
 
-    def test_lets_time_pass(self):
-        spec = self.write(ACCOUNT)
+    def hosted(self, text, functions):
+        """A spec with a host file that answers for its functions, and their address."""
+        spec = self.write(text)
         host = spec.parent / "host.yaml"
-        host.write_text("functions: { isFree: { result: false, delay: 0.2 } }\n")
-        client, _ = self.conversation(self.serve(spec, "--host", str(host)))
+        host.write_text(f"functions: {{ {functions} }}\n")
+        return spec, host, self.serve(spec, "--host", str(host))
+
+    def test_lets_time_pass(self):
+        _, _, address = self.hosted(ACCOUNT, "isFree: { result: false, delay: 0.2 }")
+        client, _ = self.conversation(address)
         client.ask({"number": 1, "do": {"set": {"name": "ann"}}})
         issues = None
         while not issues:
@@ -385,10 +390,7 @@ sections:
         self.assertTrue(all(line.startswith('{"wait":') for line in lines[1:]), lines)
 
     def test_tells_later_what_has_happened_meanwhile(self):
-        spec = self.write(ACCOUNT)
-        host = spec.parent / "host.yaml"
-        host.write_text("functions: { isFree: { result: false, delay: 0.2 } }\n")
-        address = self.serve(spec, "--host", str(host))
+        _, _, address = self.hosted(ACCOUNT, "isFree: { result: false, delay: 0.2 }")
         client, _ = self.conversation(address)
         client.ask({"number": 1, "do": {"set": {"name": "ann"}}})
         client.close()
@@ -398,10 +400,7 @@ sections:
         self.assertIn("changes", client.hear()["answer"])
 
     def test_follows_the_host_file(self):
-        spec = self.write(ACCOUNT)
-        host = spec.parent / "host.yaml"
-        host.write_text("functions: { isFree: true }\n")
-        address = self.serve(spec, "--host", str(host))
+        _, host, address = self.hosted(ACCOUNT, "isFree: true")
         client, start = self.conversation(address)
         self.assertEqual([], start["start"]["host"]["check"]["diagnostics"])
         client.ask({"number": 1, "do": {"set": {"name": "ann"}}})
@@ -429,10 +428,7 @@ sections:
 
     def rate(self, answer):
         """A spec with a host file, and a page of it."""
-        spec = self.write(self.RATE)
-        host = spec.parent / "host.yaml"
-        host.write_text(f"functions: {{ rate: {answer} }}\n")
-        address = self.serve(spec, "--host", str(host))
+        spec, host, address = self.hosted(self.RATE, f"rate: {answer}")
         return spec, host, address, self.conversation(address)[0]
 
     def values(self, start):

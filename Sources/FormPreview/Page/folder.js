@@ -11,12 +11,12 @@ export function drawFolder(main, { folder, specs, editor, root }) {
   document.body.classList.add("listing");
   document.title = heading.textContent = folder;
   const active = forms.contains(document.activeElement) ? document.activeElement.href : null;
-  forms.replaceChildren(...specs.map(({ path, title, errors, warnings, diagnostics, rendered }) => make("li", {},
+  forms.replaceChildren(...specs.map(({ path, title, errors, warnings, check, rendered }) => make("li", {},
     link("", title ?? path, `?spec=${encodeURIComponent(path)}`),
     title ? text("span", "subtitle", path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path) : null,
     text("span", errors ? "issue error" : warnings ? "issue warning" : "subtitle",
       counts(errors, warnings) || "No errors"),
-    findings(diagnostics ?? [], rendered, errors + warnings))));
+    findings(check.diagnostics, rendered, errors + warnings))));
   if (!forms.isConnected) main.replaceChildren(heading, forms);
   [...forms.querySelectorAll("a")].find(({ href }) => href === active)?.focus();
 }

@@ -88,10 +88,16 @@ actor SpecList {
     members.add("title", check.definition.map { $0.title ?? $0.name })
     members.add("errors", check.report.count.errors)
     members.add("warnings", check.report.count.warnings)
-    if case .array(let found)? = check.pageReport(nil)["diagnostics"] {
-      members.addJSON("diagnostics", .array(Array(found.prefix(shownFindings))))
-    }
-    members.add("rendered", Array(check.renderedDiagnostics.prefix(shownFindings)))
-    return members.object
+    return .object(members.members + check.first(shownFindings).pageMembers())
+  }
+}
+
+extension FormCheck {
+  /// The check with its first findings alone, and the count of all.
+  fileprivate func first(_ length: Int) -> FormCheck {
+    FormCheck(
+      Report(
+        path: report.path, sources: report.sources,
+        diagnostics: Array(report.diagnostics.prefix(length)), count: report.count))
   }
 }

@@ -1,10 +1,9 @@
+import FormBuild
 import FormKit
 import FormLoad
 
 /// Checks the specs that pages show whenever they, or files that they include, are saved.
 actor SpecWatch {
-  private static let interval = Duration.milliseconds(40)
-
   private var specs: [String: WatchedSpec] = [:]
 
   /// The check of a spec, which is watched from now on.
@@ -18,11 +17,16 @@ actor SpecWatch {
   /// Checks specs after each save, until the task is cancelled.
   func run(_ report: (String, FormCheck) async -> Void) async throws {
     while true {
-      try await Task.sleep(for: Self.interval)
+      try await Task.sleep(for: WatchedFiles.interval)
       for path in specs.keys.sorted() {
         guard specs[path]?.look() == true, let check = specs[path]?.check else { continue }
         await report(path, check)
       }
     }
   }
+}
+
+extension WatchedFiles {
+  /// The pause between two looks at the files that pages show.
+  static let interval = Duration.milliseconds(40)
 }

@@ -1,6 +1,7 @@
 import FormBuild
 import FormKit
 import FormLoad
+import FormSource
 
 /// A spec that is checked again whenever it, or a file that it includes, was saved.
 ///
@@ -36,9 +37,9 @@ struct WatchedSpec {
     guard check.hasErrors, !files.isChanging, instant.duration(to: .now) >= Self.patience else {
       return false
     }
-    let old = check.report(as: .text)
+    let old = check.report
     checkAgain()
-    return check.report(as: .text) != old
+    return (check.report.diagnostics, check.report.count) != (old.diagnostics, old.count)
   }
 
   private mutating func checkAgain() {
