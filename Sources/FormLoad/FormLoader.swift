@@ -98,6 +98,16 @@ public struct FormLoader: Sendable {
 // MARK: - Pieces for the command line
 
 extension FormLoader {
+  /// Whether another loader, which also reads files of the system, has the same settings.
+  package func hasSettings(of other: FormLoader) -> Bool {
+    levels == other.levels && includeRoots == other.includeRoots
+  }
+
+  private var includeRoots: [String]? {
+    guard case .system(let roots) = files else { return nil }
+    return roots
+  }
+
   /// Reads a file named by the program.
   package func read(path: String) throws(FormFileError) -> [UInt8] {
     log?.add(path)

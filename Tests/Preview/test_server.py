@@ -623,6 +623,23 @@ class Folder(ServerTest):
             paths = [line["path"] for line in page.hear()["list"]["specs"]]
             self.assertEqual([str(folder / "drafts" / "d.form.yaml"), str(spec)], paths)
 
+    def test_follows_the_levels_of_the_configuration(self):
+        spec = self.write(ORDER.replace("rules: [required]", "rules: [{ minLength: 3 }, { minLength: 3 }]"))
+        configuration = spec.parent / "formc.yaml"
+        configuration.write_text("ignore: F0606\n")
+        address = self.serve(spec.parent)
+        client, first = self.conversation(address)
+        self.assertEqual([0], [line["warnings"] for line in first["list"]["specs"]])
+        _, start = self.conversation(address, page="early", spec=str(spec))
+        self.assertEqual([], start["start"]["check"]["diagnostics"])
+        configuration.write_text("{}\n")
+        [line] = client.hear()["list"]["specs"]
+        self.assertGreater(line["warnings"], 0)
+        late, message = self.conversation(address, page="late", spec=str(spec))
+        while not message["start"]["check"]["diagnostics"]:
+            message = late.hear()
+        self.assertEqual("F0606", message["start"]["check"]["diagnostics"][0]["code"])
+
     def test_says_that_a_spec_is_gone(self):
         spec = self.write(ORDER)
         address = self.serve(spec.parent)

@@ -78,6 +78,7 @@ actor SpecList {
       let watched = WatchedSpec(spec)
       return Line(spec: watched, json: Self.json(spec.path, watched.check))
     }
+    line.spec.follow(spec)
     if line.spec.look() { line.json = Self.json(spec.path, line.spec.check) }
     return line
   }

@@ -8,8 +8,8 @@ actor SpecWatch {
 
   /// The check of a spec, which is watched from now on.
   func check(of spec: PreviewSpec) -> FormCheck {
-    if let watched = specs[spec.path] { return watched.check }
-    let watched = WatchedSpec(spec)
+    var watched = specs[spec.path] ?? WatchedSpec(spec)
+    watched.follow(spec)
     specs[spec.path] = watched
     return watched.check
   }

@@ -12,7 +12,9 @@ struct WatchedSpec {
   private static let patience = Duration.milliseconds(480)
 
   let check: FormCheck
-  private let spec: PreviewSpec
+  private var spec: PreviewSpec
+  /// Whether the spec is read in another way than when it was checked.
+  private var isOutdated = false
   private var files: WatchedFiles
   private let instant = ContinuousClock.now
 
@@ -28,9 +30,15 @@ struct WatchedSpec {
     self.files = files.replaced(by: [spec.path] + check.includedPaths)
   }
 
+  /// Reads the spec from the next look on as its configuration says now.
+  mutating func follow(_ spec: PreviewSpec) {
+    guard !spec.loader.hasSettings(of: self.spec.loader) else { return }
+    (self.spec, isOutdated) = (spec, true)
+  }
+
   /// Looks whether files were saved; returns whether the spec was checked again.
   mutating func look() -> Bool {
-    if files.haveBeenSaved() {
+    if isOutdated || files.haveBeenSaved() {
       checkAgain()
       return true
     }
