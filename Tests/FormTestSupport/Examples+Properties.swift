@@ -64,6 +64,7 @@ extension Examples {
   private static let objects = [
     "accessibility": "{ label: L }",
     "rule": "{ required: true }",
+    "settings": "{ ignore: F0551 }",
     "step": "{ call: own }",
     "option": "{ value: a }",
     "optionGroup": "{ by: own }",
