@@ -1,5 +1,10 @@
 @_spi(Generated) import FormModel
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// The order of two bounds.
 enum BoundOrder {

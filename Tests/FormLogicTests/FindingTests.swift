@@ -150,6 +150,54 @@ import Testing
       """,
       "neverShown x.hidden []"),
     Case(
+      "a date with a time",
+      """
+      - rows:
+          - { type: dateTime, tag: at, title: At }
+          - { type: text, tag: x, title: X, hidden: "$at < DATE('2026-01-01T10:00')" }
+      """),
+    Case(
+      "a rule that judges absent values too",
+      """
+      - rows:
+          - { type: text, tag: a, title: A, rules: [{ assert: "$self != nil", allowsEmpty: false }] }
+      """),
+    Case(
+      "a text after the empty one",
+      """
+      - rows:
+          - { type: text, tag: c, title: C, value: q }
+          - { type: text, tag: b, title: B, hidden: "NOT $c > ''" }
+      """),
+    Case(
+      "texts that are equal and ordered differently",
+      """
+      - rows:
+          - { type: text, tag: p, title: P }
+          - { type: text, tag: n, title: N, hidden: "NOT ($p == 'é' AND $p < 'f')" }
+          - { type: text, tag: m, title: M, hidden: "NOT ($p == 'é' AND $p MATCHES '..')" }
+      """),
+    Case(
+      "a row that the user can remove",
+      """
+      - rows:
+          - type: text
+            tag: a
+            title: A
+            swipe: { trailing: [{ id: delete, title: X, style: destructive }] }
+          - { type: text, tag: b, title: B, hidden: "NOT $a.isHidden" }
+      """),
+    Case(
+      "the largest whole number",
+      """
+      - rows:
+          - { type: int, tag: x, title: X }
+          - type: text
+            tag: b
+            title: B
+            hidden: "NOT 9223372036854775807 - $x == 0"
+      """),
+    Case(
       "rows of an entry",
       """
       - tag: people

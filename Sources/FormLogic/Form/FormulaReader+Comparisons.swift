@@ -46,6 +46,10 @@ extension FormulaReader {
   ) -> Formula? {
     let both = left.presence && right.presence
     let neither = left.presence.negated && right.presence.negated
+    if relation.isOrder {
+      // Texts that are equal can still be written, and so ordered, differently.
+      if left.content.isText || right.content.isText { return nil }
+    }
     if both.constant == false {
       return switch relation {
       case .equal, .lessOrEqual, .greaterOrEqual: neither
@@ -108,7 +112,7 @@ extension FormulaReader {
         return comparison.relation == .notEqual ? there.negated || fact : there && fact
       case .unknown where comparison.relation == .contains:
         return value.presence && reader.unknown(.compare(comparison, left, right))
-      case .constant, .term, .sum, .unknown: return nil
+      case .constant, .term, .sum, .emptyText, .unknown: return nil
       }
     }
   }
@@ -188,13 +192,26 @@ extension FormulaReader {
       let (term, factor) = factors[0]
       return factor > 0
         ? upper(term, .after(.int(bound.floorDivided(by: factor))))
-        : lower(term, .before(.int(bound.ceilingDivided(byNegative: factor))))
+        : bound.ceilingDivided(byNegative: factor).map { lower(term, .before(.int($0))) } ?? .no
     case 2 where factors[0].factor == -factors[1].factor && factors[0].factor.magnitude == 1:
       if factors[0].factor < 0 { factors.swapAt(0, 1) }
       return .fact(.atMost(factors[0].term, factors[1].term, Distance(bound)))
     default: return .fact(.sum(LinearSum(factors: sum.factors), bound))
     }
   }
+}
+
+extension FormComparison.Relation {
+  fileprivate var isOrder: Bool {
+    switch self {
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: true
+    default: false
+    }
+  }
+}
+
+extension LogicValue.Content {
+  fileprivate var isText: Bool { measure == .text || self == .emptyText }
 }
 
 extension LinearSum {
@@ -213,7 +230,7 @@ extension LogicValue.Content {
     switch self {
     case .constant(.int(let value), let measure) where measure.isWhole: LinearSum(constant: value)
     case .sum(let sum, _): sum
-    case .constant, .term, .unknown: nil
+    case .constant, .term, .emptyText, .unknown: nil
     }
   }
 }
@@ -225,9 +242,9 @@ extension Int {
     return remainder < 0 ? quotient - 1 : quotient
   }
 
-  /// The quotient rounded up; for a negative divisor.
-  func ceilingDivided(byNegative divisor: Int) -> Int {
-    guard self != .min || divisor != -1 else { return .max }
+  /// The quotient rounded up, for a negative divisor; nil if it is too large for an Int.
+  func ceilingDivided(byNegative divisor: Int) -> Int? {
+    guard self != .min || divisor != -1 else { return nil }
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient + 1 : quotient
   }

@@ -15,13 +15,15 @@ struct LogicValue: Hashable, Sendable {
     case term(Int, Measure)
     /// A sum of whole terms, or of one day and whole numbers of days.
     case sum(LinearSum, Measure)
+    /// The empty text, which equals an absent one but comes before every other.
+    case emptyText
     /// A value that is not analysed; there is nothing to compare.
     case unknown
 
     var measure: Measure {
       switch self {
       case .constant(_, let measure), .term(_, let measure), .sum(_, let measure): measure
-      case .unknown: .other
+      case .emptyText, .unknown: .other
       }
     }
   }
@@ -87,6 +89,7 @@ extension FormulaReader {
   // MARK: - Single values
 
   private func constant(_ value: FormValue) -> LogicValue {
+    if value.text == "" { return LogicValue(presence: .no, content: .emptyText) }
     guard let scalar = Scalar(value) else {
       return LogicValue(presence: .constant(!value.isAbsent), content: .unknown)
     }
@@ -109,7 +112,8 @@ extension FormulaReader {
       let seconds = literal.hour * 3600 + literal.minute * 60 + literal.second
       return LogicValue(presence: .yes, content: .constant(.int(seconds), .time))
     }
-    return LogicValue(presence: .yes, content: content(of: term(of: .date(literal), .instant)))
+    let term = term(of: .date(literal), .instant)
+    return LogicValue(presence: .yes, content: content(of: term))
   }
 
   /// The value that expressions see of an item: none while it is hidden, unless it is kept.
@@ -268,7 +272,7 @@ extension LogicValue.Content {
     switch self {
     case .constant(.int(let value), .whole): LinearSum(constant: value)
     case .sum(let sum, .whole): sum
-    case .constant, .sum, .term, .unknown: nil
+    case .constant, .sum, .term, .emptyText, .unknown: nil
     }
   }
 }

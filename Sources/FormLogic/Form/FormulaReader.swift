@@ -35,6 +35,11 @@ struct FormulaReader {
     if let hidden = content.hidden {
       parts.append(formula(hidden, in: content.template ?? 0).negated)
     }
+    // The user can remove such a row.
+    if content.row?.swipe != nil {
+      let removal = FormExpression.host("", [.literal(.int(item))])
+      parts.append(.fact(.unknown(removal, scope: 0), false))
+    }
     return .conjunction(parts)
   }
 

@@ -159,9 +159,11 @@ package struct LogicCheck {
 }
 
 extension FormDefinition.Rule {
-  /// The condition of an `assert`; nil for any other rule.
+  /// The condition of an `assert` that judges values only; nil for any other rule.
   fileprivate var predicate: FormExpression? {
-    guard kind == RuleKind.assert.rawValue else { return nil }
+    guard kind == RuleKind.assert.rawValue,
+      !arguments.contains(where: { $0.name == "allowsEmpty" && $0.value == .bool(false) })
+    else { return nil }
     return arguments.first { $0.name == "predicate" }?.value.expression
   }
 }

@@ -26,6 +26,8 @@ struct Search {
   private var meanings: [Fact: Formula] = [:]
   /// The facts whose meaning the last question used, in the order of their use.
   private(set) var used: [Fact] = []
+  /// The computed terms whose expressions the last question looked into.
+  private var computed: Set<Int> = []
 
   /// The assumptions with a way in which they can hold, if the last question found one.
   private(set) var model: SearchState?
@@ -38,13 +40,14 @@ struct Search {
   /// The most alternatives that one question may cost.
   static let maximumAlternatives = 500
   /// The most definitions that one question may look into.
-  static let maximumMeanings = 100
+  static let maximumMeanings = 30
 
   /// Whether assumptions can hold together.
   mutating func possibility(of assumptions: [Formula]) -> Possibility {
     guard remaining > 0 else { return .undecided }
     budget = Self.maximumAlternatives
     used = []
+    computed = []
     var state = SearchState()
     let answer = solve(&state, assumptions)
     model = answer == .possible ? state : nil
@@ -129,8 +132,15 @@ struct Search {
   }
 
   /// Asserts what is always true of a term.
-  private func mention(_ term: Int, in state: inout SearchState, _ waiting: inout [Formula]) {
+  private mutating func mention(
+    _ term: Int, in state: inout SearchState, _ waiting: inout [Formula]
+  ) {
     guard state.mention(term, reader.terms), let facts = reader.terms[term].facts else { return }
+    if !computed.contains(term) {
+      guard computed.count < Self.maximumMeanings else { return }
+      computed.insert(term)
+      remaining -= 1
+    }
     waiting.append(facts)
   }
 

@@ -144,7 +144,9 @@ struct SearchState {
         let set =
           factor > 0
           ? ValueSet(.start, .after(.int(bound.floorDivided(by: factor))), isWhole: true)
-          : ValueSet(.before(.int(bound.ceilingDivided(byNegative: factor))), .end, isWhole: true)
+          : bound.ceilingDivided(byNegative: factor).map {
+            ValueSet(.before(.int($0)), .end, isWhole: true)
+          } ?? .none(isWhole: true)
         guard restrict(term, to: set, terms) else { return false }
       }
     }
@@ -168,6 +170,8 @@ struct SearchState {
   /// Removes the texts that a comparison excludes, where only some are possible.
   private mutating func textsHold(_ terms: [Term]) -> Bool {
     for case (.text(let term, let comparison, let text), let holds) in decided {
+      // A pattern can tell texts apart that are equal.
+      if comparison.relation == .matches { continue }
       guard let texts = values[term]?.values(atMost: 1_000) else { continue }
       let kept = texts.filter { value in
         guard case .text(let own) = value else { return true }

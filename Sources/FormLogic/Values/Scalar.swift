@@ -9,7 +9,7 @@ package enum Scalar: Hashable, Sendable {
   case int(Int)
   /// A number with a fraction; whole ones that fit are `int`.
   case double(Double)
-  /// A text in the form in which texts are compared; never empty.
+  /// A text, never empty; canonically equivalent ones are equal.
   case text(String)
   /// A length of time.
   case duration(Duration)
@@ -29,7 +29,7 @@ package enum Scalar: Hashable, Sendable {
       }
     case .string(let text), .url(let text):
       guard !text.isEmpty else { return nil }
-      self = .text(TextComparison.folded(text, []))
+      self = .text(text)
     case .duration(let value): self = .duration(value)
     case .null, .date, .list, .record: return nil
     }
@@ -57,7 +57,8 @@ extension Scalar: Comparable {
   package static func < (left: Scalar, right: Scalar) -> Bool {
     switch (left, right) {
     case (.int(let left), .int(let right)): left < right
-    case (.text(let left), .text(let right)): TextComparison.order(left, right, []) < 0
+    // Not the order of the language, in which texts that are equal can differ.
+    case (.text(let left), .text(let right)): left < right
     case (.duration(let left), .duration(let right)): left < right
     default:
       if let left = left.number, let right = right.number {

@@ -95,9 +95,9 @@ private struct ProofLine {
       }
     }
     return switch answer {
-    case .witness(let values): "  `\(rule.kind)` fails with \(values.text(.compact))\n"
-    case .impossible(let causes): "  `\(rule.kind)` never fails\(Self.reason(causes))\n"
-    case .unknown: "  `\(rule.kind)`: no values were found that break it\n"
+    case .witness(let values): "  `\(rule.name)` fails with \(values.text(.compact))\n"
+    case .impossible(let causes): "  `\(rule.name)` never fails\(Self.reason(causes))\n"
+    case .unknown: "  `\(rule.name)`: no values were found that break it\n"
     }
   }
 
@@ -109,7 +109,7 @@ private struct ProofLine {
     var members: [JSONValue.Member] = []
     if let tag = question.tag { members.append(.init("tag", .string(tag))) }
     members.append(.init("path", .string(path)))
-    if let rule { members.append(.init("rule", .string(rule.kind))) }
+    if let rule { members.append(.init("rule", .string(rule.name))) }
     let key = rule == nil ? "shows" : "fails"
     switch answer {
     case .witness(let values): members.append(.init(key, .object([.init("with", values)])))
@@ -121,6 +121,11 @@ private struct ProofLine {
     }
     return JSONValue.object(members).text(.compact) + "\n"
   }
+}
+
+extension FormDefinition.Rule {
+  /// The id of the rule, or its kind where it has none, as in issues.
+  fileprivate var name: String { id ?? kind }
 }
 
 extension LogicCause {
