@@ -58,6 +58,9 @@ class RowsByKeyboard(PreviewTest):
         page.keyboard.press("Enter")
         self.expect_value(page, "stepper", 3)
         expect(group.get_by_role("button", name="More")).to_be_disabled()
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+        self.expect_value(page, "stepper", 3)
         page.keyboard.press("ArrowDown")
         self.expect_value(page, "stepper", 2)
         page.get_by_role("button", name="Save").focus()
@@ -236,6 +239,21 @@ class RowsByKeyboard(PreviewTest):
 
 
 class RowsByMouse(PreviewTest):
+    def test_a_double_click_opens_one_dialog(self):
+        page = self.open(self.write("""
+formc: 1
+form: Twice
+sections:
+  - rows:
+      - { type: alert, tag: alert, title: Alert, options: [Delete, Keep] }
+      - { type: push, tag: push, title: Push, options: [a, b] }
+"""))
+        for name, option in [("Alert", "Keep"), ("Push", "b")]:
+            page.get_by_role("button", name=name).dblclick()
+            expect(page.locator("dialog[open]")).to_have_count(1)
+            page.locator("dialog[open]").get_by_text(option, exact=True).click()
+            expect(page.locator("dialog[open]")).to_have_count(0)
+
     def test_all(self):
         page = self.open("rows")
         for name, tag, value in [("Switch", "switch", False), ("Check", "check", True)]:

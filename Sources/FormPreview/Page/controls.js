@@ -90,7 +90,8 @@ export const stepper = {
   name: "stepper", face: "div",
   build(row) {
     const group = make("span", { role: "group", class: "control" });
-    const press = (name) => () => row.perform(name);
+    const can = (name) => row.look[name === "increment" ? "canIncrement" : "canDecrement"];
+    const press = (name) => () => can(name) && row.perform(name);
     row.parts.less = signButton("−", "Less", press("decrement"));
     row.parts.more = signButton("+", "More", press("increment"));
     row.parts.value = text("output", "value");
@@ -99,7 +100,7 @@ export const stepper = {
       const name = { ArrowUp: "increment", ArrowDown: "decrement" }[event.key];
       if (!name) return;
       event.preventDefault();
-      if (row.look[name === "increment" ? "canIncrement" : "canDecrement"]) row.perform(name);
+      press(name)();
     });
     row.control = group;
     row.face.append(group);
@@ -107,12 +108,9 @@ export const stepper = {
   patch(row, look) {
     const { less, more, value } = row.parts;
     const { isFixed } = row;
-    const active = document.activeElement;
-    set(less, { disabled: isFixed || !look.canDecrement });
-    set(more, { disabled: isFixed || !look.canIncrement });
-    // The keyboard stays in the stepper when it comes to an end.
-    if (active === less && less.disabled) more.focus();
-    if (active === more && more.disabled) less.focus();
+    // A button at the end keeps the focus: a press more must not become the opposite one.
+    set(less, { disabled: isFixed, "aria-disabled": look.canDecrement ? null : "true" });
+    set(more, { disabled: isFixed, "aria-disabled": look.canIncrement ? null : "true" });
     setText(value, look.displayText);
   },
 };

@@ -78,6 +78,11 @@ find("validate").onclick = async () => {
 };
 find("reset").onclick = () => screen.perform("reset", true);
 
+// A key that is held presses once, and not also what the first press has opened.
+addEventListener("keydown", (event) => {
+  if (event.repeat && event.key === "Enter" && event.target.closest("button")) event.preventDefault();
+}, true);
+
 /** The keys above the keyboard of a phone, which lead from field to field. */
 function makeKeys() {
   const key = (title, name) => {

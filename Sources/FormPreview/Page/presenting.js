@@ -7,10 +7,12 @@ import { describe } from "./issues.js";
 /** Presents what the answer to a tap on a row says. */
 export function present(row, what) {
   if (what.url !== undefined) return openAddress(row, what.url);
-  if (what.kinds) return openKinds(row, what.kinds);
-  if (what.controller !== undefined) return openController(row, what);
   // A handler may have led the tap to another row.
   const target = (what.options && row.screen.find(what.options)) ?? row;
+  // A second tap can come before the dialog of the first one.
+  if (target.dialog) return;
+  if (what.kinds) return openKinds(row, what.kinds);
+  if (what.controller !== undefined) return openController(row, what);
   const isShort = ["alert", "actionSheet"].includes(target.look.type);
   return isShort ? openSheet(target) : openOptions(target);
 }
@@ -163,6 +165,7 @@ function openKinds(row, kinds) {
       row.perform("tap", { kind: name });
     }));
   }
+  keep(row, dialog, () => {});
   list.querySelector("button")?.focus();
 }
 
@@ -183,4 +186,5 @@ function openController(row, { controller, mode }) {
     title: row.title, style: "page", content: [words, takesValue && value, problem],
     buttons: [close, takesValue && handBack],
   });
+  keep(row, dialog, () => {});
 }
