@@ -33,14 +33,6 @@ extension FormulaReader {
   /// The most cases of one expression; one with more is not analysed.
   private static let maximumCases = 16
 
-  /// The value of an expression in a scope.
-  mutating func value(of expression: FormExpression, in scope: Int) -> [LogicValue] {
-    let around = (self.scope, own)
-    defer { (self.scope, own) = around }
-    (self.scope, own) = (scope, nil)
-    return value(of: expression)
-  }
-
   /// When an expression has a value.
   mutating func presence(of expression: FormExpression) -> Formula {
     .disjunction(value(of: expression).map { $0.when && $0.presence })
@@ -128,12 +120,7 @@ extension FormulaReader {
 
   /// A value of which nothing is known but that it is the same wherever it is written alike.
   mutating func opaque(_ expression: FormExpression) -> [LogicValue] {
-    [LogicValue(presence: presenceFact(of: expression), content: .unknown)]
-  }
-
-  /// Whether an expression that is not analysed has a value, as a fact of its own.
-  mutating func presenceFact(of expression: FormExpression) -> Formula {
-    .fact(.present(term(of: expression, .other)))
+    [LogicValue(presence: .fact(.present(term(of: expression, .other))), content: .unknown)]
   }
 
   /// A value of a known measure that is not analysed further.

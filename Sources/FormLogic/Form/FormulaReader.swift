@@ -11,9 +11,9 @@ struct FormulaReader {
   private(set) var rowTerms: [Int: Int] = [:]
   private var expressionTerms: [ScopedExpression: Int] = [:]
   /// The scope of the expression that is read.
-  var scope = 0
+  private(set) var scope = 0
   /// The row whose value is `$self`.
-  var own: Int?
+  private(set) var own: Int?
 
   private struct ScopedExpression: Hashable {
     let expression: FormExpression
@@ -70,10 +70,17 @@ struct FormulaReader {
 
   /// The formula of a condition in a scope.
   mutating func formula(_ expression: FormExpression, in scope: Int, own: Int? = nil) -> Formula {
+    reading(in: scope, own: own) { $0.formula(expression) }
+  }
+
+  /// Reads something in a scope.
+  mutating func reading<Result>(
+    in scope: Int, own: Int?, _ read: (inout FormulaReader) -> Result
+  ) -> Result {
     let around = (self.scope, self.own)
     defer { (self.scope, self.own) = around }
     (self.scope, self.own) = (scope, own)
-    return formula(expression)
+    return read(&self)
   }
 
   mutating func formula(_ expression: FormExpression) -> Formula {
@@ -169,7 +176,7 @@ struct FormulaReader {
     let term = addTerm(Term(measure: measure, values: values))
     rowTerms[number] = term
     if let computed = item.computed, !item.isDerived {
-      let value = self.value(of: computed, in: item.template ?? 0)
+      let value = reading(in: item.template ?? 0, own: nil) { $0.value(of: computed) }
       terms[term].facts = definition(of: term, as: value)
     }
     return term

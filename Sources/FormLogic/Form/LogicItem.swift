@@ -27,8 +27,7 @@ struct LogicItem: Sendable {
   let computed: FormExpression?
   /// Whether the form determines the value in a way that is not an expression.
   let isDerived: Bool
-  /// The rules of the value as written; nil for a list, whose rules
-  /// judge entries.
+  /// The rules of the value as written; nil for a list, whose rules judge entries.
   let writtenRules: [FormDefinition.Rule]?
 
   /// The rules of the value with those that its limits imply.
@@ -44,6 +43,9 @@ package struct LogicPlace: Hashable, Sendable {
   /// The number of the row from 0 and those of the rows around it, outermost first; empty for the
   /// section itself.
   package var rows: [Int]
+
+  /// The numbers from the outside in, such as `1.0`.
+  package var path: String { ([section] + rows).map(String.init).joined(separator: ".") }
 }
 
 /// The names that expressions in the entries of a list can use.
@@ -89,6 +91,7 @@ struct FormOutline: Sendable {
 
   private mutating func add(_ section: FormDefinition.Section, at index: Int) {
     let number = items.count
+    let policy = section.whenHidden ?? definition.hiddenValues
     var options: [FormValue]?
     if case .select(let select) = section.kind, select.mode == .single {
       options = values(of: select.options, and: section.writtenOptions)
@@ -98,12 +101,11 @@ struct FormOutline: Sendable {
         number: number, place: LogicPlace(section: index, rows: []), tag: section.tag, parent: nil,
         template: nil,
         hidden: section.hidden, disabled: section.disabled,
-        keepsValue: (section.whenHidden ?? definition.hiddenValues) == .keep,
+        keepsValue: policy == .keep,
         type: section.valueType, row: nil, options: options, computed: nil,
         isDerived: false, writtenRules: section.isRepeated ? nil : section.rules))
     if let tag = section.tag { tags[tag] = number }
     let scope = section.isRepeated ? newScope(of: number, around: nil) : 0
-    let policy = section.whenHidden ?? definition.hiddenValues
     let isChoice = if case .select = section.kind { true } else { false }
     for (row, content) in section.rows.enumerated() {
       add(
@@ -168,17 +170,14 @@ struct FormOutline: Sendable {
   private func values(
     of options: FormDefinition.Options?, and written: [FormDefinition.Option]
   ) -> [FormValue]? {
-    let listed: [FormDefinition.Option]
     switch options?.source {
-    case .inline(let options):
-      guard options.allSatisfy(\.options.isEmpty) else { return nil }
-      listed = options
-    case .type(let name):
-      guard let type = definition.optionTypes.first(where: { $0.name == name }) else { return nil }
-      listed = type.options
-    case nil where !written.isEmpty: listed = []
-    case .components, .provider, .rows, nil: return nil
+    case .components, .provider, .rows: return nil
+    case .inline, .type, nil:
+      let listed = options?.all(in: definition) ?? []
+      if options == nil && written.isEmpty || listed.contains(where: { !$0.options.isEmpty }) {
+        return nil
+      }
+      return (written + listed).map(\.value)
     }
-    return (written + listed).map(\.value)
   }
 }

@@ -5,12 +5,10 @@ extension FormulaReader {
   ///
   /// A rule of which not everything is understood becomes an unknown fact.
   mutating func passes(_ rule: FormDefinition.Rule, ofItem number: Int) -> Formula {
-    let around = (scope, own)
-    defer { (scope, own) = around }
-    (scope, own) = (outline.items[number].template ?? 0, number)
-    let when = rule.when.map { formula($0) } ?? .yes
-    let judged = judgement(of: rule, number) ?? .fact(.rule(number, rule))
-    return when.negated || judged
+    reading(in: outline.items[number].template ?? 0, own: number) { reader in
+      let when = rule.when.map { reader.formula($0) } ?? .yes
+      return when.negated || (reader.judgement(of: rule, number) ?? .fact(.rule(number, rule)))
+    }
   }
 
   /// That a value passes a rule, apart from when it is checked; nil if that is not understood.

@@ -78,7 +78,7 @@ package struct LogicCheck {
   private mutating func context(of question: LogicQuestion) -> [Formula] {
     var context = question.visible.map { [Formula.fact(.visible($0))] } ?? []
     if let when = question.when { context.append(formula(when, question)) }
-    if question.judgesValue, let term = search.read({ $0.term(ofItem: question.item) }) {
+    if question.judgesValue, let term = search.reader.term(ofItem: question.item) {
       context.append(.fact(.present(term)))
     }
     return context
@@ -88,7 +88,7 @@ package struct LogicCheck {
     _ condition: FormExpression, _ question: LogicQuestion
   ) -> Formula {
     let scope = outline.items[question.item].template ?? 0
-    return search.read { $0.formula(condition, in: scope, own: question.item) }
+    return search.reader.formula(condition, in: scope, own: question.item)
   }
 
   /// Each operand is a question about all others, so a long list would cost its square.
@@ -102,15 +102,10 @@ package struct LogicCheck {
     of condition: FormExpression, _ question: LogicQuestion, _ keys: [String],
     _ context: [Formula], _ run: TrialRun, _ number: inout Int, at path: [Int] = []
   ) -> Bool {
-    let operands: [FormExpression]
-    let isAnd: Bool
-    switch condition {
-    case .and(let parts): (operands, isAnd) = (parts, true)
-    case .or(let parts): (operands, isAnd) = (parts, false)
-    case .not(let part):
+    if case .not(let part) = condition {
       return checkOperands(of: part, question, keys, context, run, &number, at: path + [0])
-    default: return false
     }
+    guard let (operands, isAnd) = condition.junction else { return false }
     guard operands.count <= Self.maximumOperands else { return false }
     let formulas = operands.map { formula($0, question) }
     for index in operands.indices {
@@ -154,6 +149,17 @@ package struct LogicCheck {
     case .undecided:
       undecided += 1
       return true
+    }
+  }
+}
+
+extension FormExpression {
+  /// The operands of a conjunction, or of an alternative; nil for any other condition.
+  var junction: (operands: [FormExpression], isAnd: Bool)? {
+    switch self {
+    case .and(let operands): (operands, true)
+    case .or(let operands): (operands, false)
+    default: nil
     }
   }
 }

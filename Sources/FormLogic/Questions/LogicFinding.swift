@@ -16,7 +16,7 @@ package struct LogicFinding: Hashable, Sendable {
   package let causes: [LogicCause]
 
   /// A kind of fact.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: Hashable, Sendable {
     /// The section or row is always hidden.
     case neverShown
     /// A condition holds in no case in which it matters.

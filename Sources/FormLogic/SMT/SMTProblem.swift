@@ -124,27 +124,15 @@ struct SMTProblem {
   private mutating func write(_ set: ValueSet, of value: String, _ measure: Measure) -> String {
     let parts = set.parts.map { part -> String in
       var bounds: [String] = []
-      if let (lower, isStrict) = part.lower.bound(isLower: true) {
-        bounds.append(compare(lower, isStrict, value, measure))
+      if let lower = part.lowerBound {
+        bounds.append(compare(write(lower.value), lower.isStrict, value, measure))
       }
-      if let (upper, isStrict) = part.upper.bound(isLower: false) {
-        bounds.append(compare(value, isStrict, upper, measure))
+      if let upper = part.upperBound {
+        bounds.append(compare(value, upper.isStrict, write(upper.value), measure))
       }
       return join("and", bounds, empty: "true")
     }
     return join("or", parts, empty: "false")
-  }
-
-  private mutating func compare(
-    _ left: Scalar, _ isStrict: Bool, _ right: String, _ measure: Measure
-  ) -> String {
-    compare(write(left), isStrict, right, measure)
-  }
-
-  private mutating func compare(
-    _ left: String, _ isStrict: Bool, _ right: Scalar, _ measure: Measure
-  ) -> String {
-    compare(left, isStrict, write(right), measure)
   }
 
   private func compare(
@@ -212,16 +200,5 @@ struct SMTProblem {
         return "(assert \(holds ? application : "(not \(application))"))\n"
       }
     }.joined()
-  }
-}
-
-extension ValueSet.Cut {
-  /// The value and whether it is excluded; nil at an end of all values.
-  fileprivate func bound(isLower: Bool) -> (Scalar, Bool)? {
-    switch self {
-    case .before(let value): (value, !isLower)
-    case .after(let value): (value, isLower)
-    case .start, .end: nil
-    }
   }
 }

@@ -43,19 +43,30 @@ struct Bound {
   }
 }
 
+extension ValueSet.Part {
+  /// Where the values start; nil without a limit.
+  var lowerBound: Bound? { lower.value.map { Bound(value: $0, isStrict: lower == .after($0)) } }
+
+  /// Where the values end; nil without a limit.
+  var upperBound: Bound? { upper.value.map { Bound(value: $0, isStrict: upper == .before($0)) } }
+}
+
 extension ValueSet {
   /// Where the values start; nil if there is no least one or limit of them.
-  var lowerBound: Bound? {
-    switch lower {
-    case .before(let value): Bound(value: value, isStrict: false)
-    case .after(let value): Bound(value: value, isStrict: true)
-    case .start, .end: nil
-    }
-  }
+  var lowerBound: Bound? { parts.first?.lowerBound }
 
   /// Where the values end; nil if there is no greatest one or limit of them.
   var upperBound: Bound? {
-    if let maximum { return Bound(value: maximum, isStrict: false) }
-    return if case .before(let value) = upper { Bound(value: value, isStrict: true) } else { nil }
+    maximum.map { Bound(value: $0, isStrict: false) } ?? parts.last?.upperBound
+  }
+}
+
+extension ValueSet.Cut {
+  /// The value at the cut; nil at an end of all values.
+  var value: Scalar? {
+    switch self {
+    case .before(let value), .after(let value): value
+    case .start, .end: nil
+    }
   }
 }

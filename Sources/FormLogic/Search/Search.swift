@@ -15,7 +15,7 @@ enum Possibility: Hashable, Sendable {
 /// Facts of the form are asserted only once they are mentioned, so that the work depends on what a
 /// condition reads and not on the size of the form.
 struct Search {
-  private(set) var reader: FormulaReader
+  var reader: FormulaReader
   /// Facts of the form that are left out, to see whether they are needed.
   var withoutMeaning: Set<Fact> = []
   /// The alternatives that one question may still try.
@@ -53,9 +53,6 @@ struct Search {
     model = answer == .possible ? state : nil
     return answer
   }
-
-  /// Reads a formula with the search's reader.
-  mutating func read<Result>(_ body: (inout FormulaReader) -> Result) -> Result { body(&reader) }
 
   // MARK: - Alternatives
 

@@ -13,11 +13,14 @@ struct SearchState {
   /// The alternatives that are not decided yet.
   var open: [[Formula]] = []
 
+  /// The values that a term can have, mentioned or not.
+  func range(of term: Int, _ terms: [Term]) -> ValueSet { values[term] ?? terms[term].values }
+
   /// Whether a fact holds; nil if that is open.
   func truth(of fact: Fact, _ terms: [Term]) -> Bool? {
     switch fact {
     case .member(let term, let set):
-      let own = values[term] ?? terms[term].values
+      let own = range(of: term, terms)
       if own.isSubset(of: set) { return true }
       return own.isDisjoint(with: set) ? false : nil
     case .atMost(let left, let right, let limit):
@@ -58,7 +61,7 @@ struct SearchState {
   private func truth(
     _ left: Int, _ right: Int, _ limit: Distance, _ terms: [Term]
   ) -> Bool? {
-    let (first, second) = (values[left] ?? terms[left].values, values[right] ?? terms[right].values)
+    let (first, second) = (range(of: left, terms), range(of: right, terms))
     guard let low = first.lowerBound, let high = second.upperBound,
       let top = first.upperBound, let bottom = second.lowerBound
     else { return nil }
@@ -75,7 +78,7 @@ struct SearchState {
 
   /// Restricts the values of a term; false if none is left.
   mutating func restrict(_ term: Int, to set: ValueSet, _ terms: [Term]) -> Bool {
-    let rest = (values[term] ?? terms[term].values).intersection(set)
+    let rest = range(of: term, terms).intersection(set)
     values[term] = rest
     return !rest.isEmpty
   }
@@ -123,11 +126,11 @@ struct SearchState {
 
   private mutating func narrowByDifferences(_ terms: [Term]) -> Bool {
     for (left, right, limit) in differences.limits {
-      if let bound = (values[right] ?? terms[right].values).upperBound?.moved(by: limit) {
+      if let bound = range(of: right, terms).upperBound?.moved(by: limit) {
         let set = ValueSet(.start, bound.upperCut, isWhole: terms[left].isWhole)
         guard restrict(left, to: set, terms) else { return false }
       }
-      if let bound = (values[left] ?? terms[left].values).lowerBound?.moved(back: limit) {
+      if let bound = range(of: left, terms).lowerBound?.moved(back: limit) {
         let set = ValueSet(bound.lowerCut, .end, isWhole: terms[right].isWhole)
         guard restrict(right, to: set, terms) else { return false }
       }
@@ -157,7 +160,7 @@ struct SearchState {
   private func least(of sum: LinearSum, without excluded: Int, _ terms: [Term]) -> Int? {
     var total = 0
     for (term, factor) in sum.factors where term != excluded {
-      let own = values[term] ?? terms[term].values
+      let own = range(of: term, terms)
       guard case .int(let bound)? = factor > 0 ? own.minimum : own.maximum else { return nil }
       let (product, overflow) = bound.multipliedReportingOverflow(by: factor)
       let (sum, over) = total.addingReportingOverflow(product)

@@ -43,14 +43,10 @@ struct TrialRun {
   var isDone: Bool { holds && fails && decisive & all == all }
 
   private static func count(_ condition: FormExpression, _ count: inout Int) {
-    switch condition {
-    case .and(let operands), .or(let operands):
-      for operand in operands {
-        count += 1
-        Self.count(operand, &count)
-      }
-    case .not(let operand): Self.count(operand, &count)
-    default: break
+    if case .not(let operand) = condition { return Self.count(operand, &count) }
+    for operand in condition.junction?.operands ?? [] {
+      count += 1
+      Self.count(operand, &count)
     }
   }
 
@@ -104,14 +100,11 @@ struct TrialRun {
   private mutating func mark(
     _ condition: FormExpression, in trial: Trial, isDeciding: Bool, _ number: inout Int
   ) {
-    let operands: [FormExpression]
-    let neutral: Bool
-    switch condition {
-    case .and(let parts): (operands, neutral) = (parts, true)
-    case .or(let parts): (operands, neutral) = (parts, false)
-    case .not(let part): return mark(part, in: trial, isDeciding: isDeciding, &number)
-    default: return
+    if case .not(let part) = condition {
+      return mark(part, in: trial, isDeciding: isDeciding, &number)
     }
+    // The result that leaves the decision to the others.
+    guard let (operands, neutral) = condition.junction else { return }
     let results = operands.map { $0.holds(in: trial) }
     let others = results.count { $0 != neutral }
     for (operand, result) in zip(operands, results) {

@@ -69,10 +69,9 @@ package struct FormProver {
     var problem = SMTProblem(search.reader)
     return problem.text(
       questions.map { question in
-        let path = ([question.place.section] + question.place.rows).map(String.init)
         let rule = rule(of: question)
         return (
-          comment: path.joined(separator: ".") + (rule.map { " \($0.kind)" } ?? ""),
+          comment: question.place.path + (rule.map { " \($0.kind)" } ?? ""),
           assumptions: { Self.goal(of: question, rule, &$0) }
         )
       })
@@ -88,7 +87,7 @@ package struct FormProver {
   /// Answers a question.
   package mutating func answer(to question: Question) -> Answer {
     let rule = rule(of: question)
-    let goal = search.read { Self.goal(of: question, rule, &$0) }
+    let goal = Self.goal(of: question, rule, &search.reader)
     switch search.possibility(of: goal) {
     case .impossible: return .impossible(search.causes(of: goal))
     case .undecided: return .unknown
@@ -181,7 +180,7 @@ package struct FormProver {
 
   /// The tag that something without one gets in the form that is tried.
   private static func name(of place: LogicPlace) -> String {
-    "untagged" + ([place.section] + place.rows).map { "_\($0)" }.joined()
+    "untagged_" + place.path.replacing(".", with: "_")
   }
 }
 

@@ -33,7 +33,7 @@ struct ModelBuilder {
 
   /// The values to try, the plainest first.
   private func candidates(_ term: Int) -> [Scalar] {
-    let set = state.values[term] ?? terms[term].values
+    let set = state.range(of: term, terms)
     let plain: [Scalar] =
       switch terms[term].measure {
       case .text: texts(term) + ["a", "b", "abc", "hello", "42", "z"].map(Scalar.text)
@@ -83,16 +83,6 @@ struct ModelBuilder {
         values.append(middle)
       }
       return values
-    }
-  }
-}
-
-extension ValueSet.Cut {
-  /// The value at the cut; nil at an end of all values.
-  fileprivate var value: Scalar? {
-    switch self {
-    case .before(let value), .after(let value): value
-    case .start, .end: nil
     }
   }
 }

@@ -11,27 +11,21 @@ extension Explanation {
       conditions. Usually two conditions were written for different cases, or one was changed and
       the other forgotten.
       """,
-      bad: .yaml(
+      bad: .sections(
         """
-        formc: 1
-        form: Example
-        sections:
-          - rows:
-              - { type: segmented, tag: kind, options: [person, company], value: person }
-          - hidden: "$kind == 'company'"
-            rows:
-              - { type: text, tag: vat, hidden: "$kind != 'company'" }
+        - rows:
+            - { type: segmented, tag: kind, options: [person, company], value: person }
+        - hidden: "$kind == 'company'"
+          rows:
+            - { type: text, tag: vat, hidden: "$kind != 'company'" }
         """),
-      good: .yaml(
+      good: .sections(
         """
-        formc: 1
-        form: Example
-        sections:
-          - rows:
-              - { type: segmented, tag: kind, options: [person, company], value: person }
-          - hidden: "$kind == 'person'"
-            rows:
-              - { type: text, tag: vat }
+        - rows:
+            - { type: segmented, tag: kind, options: [person, company], value: person }
+        - hidden: "$kind == 'person'"
+          rows:
+            - { type: text, tag: vat }
         """)),
     Explanation(
       .neverHolds,
@@ -39,27 +33,21 @@ extension Explanation {
       The condition is false in every case in which it matters: while the section is shown, while
       the rule is checked. It has no effect. Remove it, or write what was meant.
       """,
-      bad: .yaml(
+      bad: .sections(
         """
-        formc: 1
-        form: Example
-        sections:
-          - rows:
-              - { type: int, tag: age, value: 30 }
-          - hidden: "$age == nil OR $age < 18"
-            rows:
-              - { type: text, tag: licence, disabled: "$age < 16" }
+        - rows:
+            - { type: int, tag: age, value: 30 }
+        - hidden: "$age == nil OR $age < 18"
+          rows:
+            - { type: text, tag: licence, disabled: "$age < 16" }
         """),
-      good: .yaml(
+      good: .sections(
         """
-        formc: 1
-        form: Example
-        sections:
-          - rows:
-              - { type: int, tag: age, value: 30 }
-          - hidden: "$age == nil OR $age < 18"
-            rows:
-              - { type: text, tag: licence, disabled: "$age < 21" }
+        - rows:
+            - { type: int, tag: age, value: 30 }
+        - hidden: "$age == nil OR $age < 18"
+          rows:
+            - { type: text, tag: licence, disabled: "$age < 21" }
         """)),
     Explanation(
       .alwaysHolds,

@@ -28,12 +28,6 @@ package struct Ignore: Sendable {
 
 /// The ignores of the files of a spec, and which of them have ignored something.
 struct Ignores: Sendable {
-  /// The codes that only some checks look for: those of a target, and what `formc prove` finds.
-  private static let occasional: [DiagnosticCode] = [
-    .lookNotInTarget, .neverShown, .neverHolds, .alwaysHolds, .decidesNothing, .neverPasses,
-    .alwaysPasses,
-  ]
-
   /// An ignore of a file, with the last one before it whose scope reaches into its own.
   private struct Link: Sendable {
     let ignore: Ignore
@@ -106,7 +100,12 @@ struct Ignores: Sendable {
     let links = (files[own] ?? []).enumerated().filter { used[own]?.contains($0.offset) != true }
     return links.map(\.element.ignore).filter { ignore in
       let codes = ignore.selector.warnings.filter { levels[$0] != .allow }
-      return !codes.isEmpty && !codes.contains(where: Self.occasional.contains)
+      return !codes.isEmpty && !codes.contains(where: \.isOccasional)
     }.map(\.unused)
   }
+}
+
+extension DiagnosticCode {
+  /// Whether only some checks look for it: those of a target, and those of `formc prove`.
+  fileprivate var isOccasional: Bool { self == .lookNotInTarget || family == "F10" }
 }

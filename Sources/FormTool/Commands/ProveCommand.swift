@@ -80,13 +80,8 @@ private struct ProofLine {
     (self.question, self.rule, self.answer) = (question, rule, answer)
   }
 
-  /// The path of the section and its rows, from 0.
-  private var path: String {
-    ([question.place.section] + question.place.rows).map(String.init).joined(separator: ".")
-  }
-
   var text: String {
-    let name = question.tag.map { "`\($0)`" } ?? "#\(path)"
+    let name = question.tag.map { "`\($0)`" } ?? "#\(question.place.path)"
     guard let rule else {
       return switch answer {
       case .witness(let values): "\(name) shows with \(values.text(.compact))\n"
@@ -108,7 +103,7 @@ private struct ProofLine {
   var json: String {
     var members: [JSONValue.Member] = []
     if let tag = question.tag { members.append(.init("tag", .string(tag))) }
-    members.append(.init("path", .string(path)))
+    members.append(.init("path", .string(question.place.path)))
     if let rule { members.append(.init("rule", .string(rule.name))) }
     let key = rule == nil ? "shows" : "fails"
     switch answer {
