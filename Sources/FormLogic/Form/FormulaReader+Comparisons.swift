@@ -8,6 +8,9 @@ extension FormulaReader {
     if case .list(let elements) = right {
       return listComparison(comparison, left, elements)
     }
+    if case .literal(.list(let values)) = right {
+      return listComparison(comparison, left, values.map(FormExpression.literal))
+    }
     switch comparison.relation {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
       guard comparison.options.isEmpty || comparison.options == .unordered else {

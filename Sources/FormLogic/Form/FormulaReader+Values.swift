@@ -230,11 +230,24 @@ extension FormulaReader {
         expression, .whole, values: ValueSet(.before(.int(0)), .end, isWhole: true),
         presence: .yes)
     case .length where arguments.count == 1:
-      return plain(
-        expression, .whole, values: ValueSet(.before(.int(0)), .end, isWhole: true),
-        presence: presence(of: arguments[0]))
+      return length(of: arguments[0], expression)
     default: return opaque(expression)
     }
+  }
+
+  /// The number of characters of a text; an empty text is absent in a row.
+  private mutating func length(
+    of argument: FormExpression, _ expression: FormExpression
+  ) -> [LogicValue] {
+    guard case .reference(let reference) = argument, let number = item(of: reference),
+      let value = value(ofItem: number), case .term(let text, .text) = value.content
+    else {
+      return plain(
+        expression, .whole, values: ValueSet(.before(.int(0)), .end, isWhole: true),
+        presence: presence(of: argument))
+    }
+    let length = term(ofLengthOf: text)
+    return [LogicValue(presence: value.presence, content: content(of: length))]
   }
 }
 

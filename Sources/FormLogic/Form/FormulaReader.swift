@@ -9,6 +9,8 @@ struct FormulaReader {
   private(set) var terms: [Term] = []
   /// The terms of the values of items.
   private(set) var rowTerms: [Int: Int] = [:]
+  /// The terms of the numbers of characters of texts, by term.
+  private(set) var lengthTerms: [Int: Int] = [:]
   private var expressionTerms: [ScopedExpression: Int] = [:]
   /// The scope of the expression that is read.
   private(set) var scope = 0
@@ -190,6 +192,15 @@ struct FormulaReader {
     if let term = expressionTerms[key] { return term }
     let term = addTerm(Term(measure: measure, values: values ?? measure.values))
     expressionTerms[key] = term
+    return term
+  }
+
+  /// The term of the number of characters of a text that is there.
+  mutating func term(ofLengthOf text: Int) -> Int {
+    if let term = lengthTerms[text] { return term }
+    let values = ValueSet(.before(.int(1)), .end, isWhole: true)
+    let term = addTerm(Term(measure: .whole, values: values))
+    lengthTerms[text] = term
     return term
   }
 

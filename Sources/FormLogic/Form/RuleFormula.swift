@@ -42,10 +42,35 @@ extension FormulaReader {
       else { return nil }
       return absent || (kind == .oneOf ? listed : listed.negated)
     case .assert: return argument("predicate").map { absent || formula($0) }
-    case .email, .url, .regex, .luhn, .iban, .characterSet, .minLength, .maxLength, .exactLength,
-      .equalsRow, .minItems, .maxItems, .uniqueItems, .accept, .maxSize, .custom, .async:
+    case .minLength: return length(.greaterOrEqual, argument("length"), absent)
+    case .maxLength: return length(.lessOrEqual, argument("length"), absent)
+    case .exactLength: return length(.equal, argument("length"), absent)
+    case .regex:
+      guard argument("match").map({ $0 == .literal(.string("full")) }) ?? true else { return nil }
+      return pattern(argument("pattern"), absent)
+    case .equalsRow:
+      return argument("tag").flatMap {
+        comparison(FormComparison(.equal), .reference(.own), $0)
+      }.map { absent || $0 }
+    case .email, .url, .luhn, .iban, .characterSet, .minItems, .maxItems, .uniqueItems, .accept,
+      .maxSize, .custom, .async:
       return nil
     }
+  }
+
+  /// That a text has a number of characters.
+  private mutating func length(
+    _ relation: FormComparison.Relation, _ limit: FormExpression?, _ absent: Formula
+  ) -> Formula? {
+    limit.flatMap {
+      comparison(FormComparison(relation), .call(.length, [.reference(.own)]), $0)
+    }.map { absent || $0 }
+  }
+
+  /// That a text matches a regular expression.
+  private mutating func pattern(_ pattern: FormExpression?, _ absent: Formula) -> Formula? {
+    pattern.flatMap { comparison(FormComparison(.matches), .reference(.own), $0) }
+      .map { absent || $0 }
   }
 
   /// That a value keeps a bound; an absent one is not compared, and an absent bound has no effect.

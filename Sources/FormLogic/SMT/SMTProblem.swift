@@ -86,7 +86,7 @@ struct SMTProblem {
       let parts = sum.ordered.map { "(* \(number($0.factor)) \(value($0.term)))" }
       return "(<= \(join("+", parts, empty: "0")) \(number(limit)))"
     case .text(let term, let comparison, let text):
-      return "(\(function(comparison, text)) \(value(term)))"
+      return test(comparison, text, value(term))
     case .present(let term):
       mentioned.insert(term)
       return truth("p\(term)")
@@ -107,6 +107,9 @@ struct SMTProblem {
 
   private mutating func value(_ term: Int) -> String {
     mentioned.insert(term)
+    if let text = reader.lengthTerms.first(where: { $0.value == term })?.key {
+      return "(str.len \(value(text)))"
+    }
     let measure = reader.terms[term].measure
     declare("t\(term)", "() \(measure == .text ? "String" : measure.isWhole ? "Int" : "Real")")
     return "t\(term)"
@@ -180,7 +183,20 @@ struct SMTProblem {
     return "\"\(characters.joined())\""
   }
 
-  /// A text comparison with a constant, as a function of the text.
+  /// A text comparison with a constant.
+  private mutating func test(
+    _ comparison: FormComparison, _ text: String, _ value: String
+  ) -> String {
+    let isExact = comparison.options.isEmpty && text.unicodeScalars.allSatisfy(\.isASCII)
+    switch comparison.relation {
+    case .beginsWith where isExact: return "(str.prefixof \(string(text)) \(value))"
+    case .endsWith where isExact: return "(str.suffixof \(string(text)) \(value))"
+    case .contains where isExact: return "(str.contains \(value) \(string(text)))"
+    default: return "(\(function(comparison, text)) \(value))"
+    }
+  }
+
+  /// Another text comparison with a constant, as a function of the text.
   private mutating func function(_ comparison: FormComparison, _ text: String) -> String {
     if let known = textFunctions.first(where: { $0.comparison == comparison && $0.text == text }) {
       return known.name

@@ -29,6 +29,9 @@ struct Search {
   /// The computed terms whose expressions the last question looked into.
   private var computed: Set<Int> = []
 
+  /// What has been found of sets of texts.
+  var texts: [TextLanguage: TextSearch.Result] = [:]
+
   /// The assumptions with a way in which they can hold, if the last question found one.
   private(set) var model: SearchState?
 
@@ -92,7 +95,7 @@ struct Search {
       }
       guard state.narrow(reader.terms) else { return false }
       guard let following = state.settle(reader.terms) else { return false }
-      if following.isEmpty { return true }
+      if following.isEmpty { return textsArePossible(in: state) }
       waiting = following
     }
   }

@@ -10,6 +10,8 @@ struct SearchState {
   private(set) var differences = DifferenceGraph()
   /// The limits of sums.
   private(set) var sums: [(sum: LinearSum, limit: Int)] = []
+  /// The comparisons of texts with constants, by term.
+  private(set) var texts: [Int: [TextTest]] = [:]
   /// The alternatives that are not decided yet.
   var open: [[Formula]] = []
 
@@ -73,7 +75,11 @@ struct SearchState {
 
   /// Notes a fact that is not about values; false if the opposite is known.
   mutating func decide(_ fact: Fact, _ holds: Bool) -> Bool {
-    decided.updateValue(holds, forKey: fact).map { $0 == holds } ?? true
+    if let known = decided.updateValue(holds, forKey: fact) { return known == holds }
+    if case .text(let term, let comparison, let text) = fact {
+      texts[term, default: []].append(TextTest(comparison: comparison, text: text, holds: holds))
+    }
+    return true
   }
 
   /// Restricts the values of a term; false if none is left.
@@ -172,13 +178,12 @@ struct SearchState {
 
   /// Removes the texts that a comparison excludes, where only some are possible.
   private mutating func textsHold(_ terms: [Term]) -> Bool {
-    for case (.text(let term, let comparison, let text), let holds) in decided {
-      // A pattern can tell texts apart that are equal.
-      if comparison.relation == .matches { continue }
+    for (term, tests) in texts {
       guard let texts = values[term]?.values(atMost: 1_000) else { continue }
       let kept = texts.filter { value in
         guard case .text(let own) = value else { return true }
-        return comparison.compares(own, text) == holds
+        // A pattern can tell texts apart that are equal.
+        return tests.allSatisfy { $0.comparison.relation == .matches || $0.agrees(with: own) }
       }
       if kept.count < texts.count {
         values[term] = ValueSet(kept, isWhole: false)
@@ -187,6 +192,16 @@ struct SearchState {
     }
     return true
   }
+}
+
+/// A comparison of a text with a constant that holds, or one that does not.
+struct TextTest: Hashable, Sendable {
+  let comparison: FormComparison
+  let text: String
+  let holds: Bool
+
+  /// Whether a text has the result.
+  func agrees(with own: String) -> Bool { comparison.compares(own, text) == holds }
 }
 
 extension [Term] {

@@ -100,10 +100,10 @@ package struct FormProver {
   // MARK: - Fillings
 
   /// Values for the rows that the last question was about; nil if they cannot be chosen or set.
-  private func filling(for question: Question) -> [FilledRow]? {
+  private mutating func filling(for question: Question) -> [FilledRow]? {
     guard let model = search.model else { return nil }
     let reader = search.reader
-    var builder = ModelBuilder(model, reader.terms)
+    var builder = ModelBuilder(model, reader.terms, search.examples(in: model))
     guard let values = builder.values() else { return nil }
     var rows: [FilledRow] = []
     var entries: [Int: [FilledRow]] = [:]

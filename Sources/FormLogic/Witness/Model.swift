@@ -4,10 +4,13 @@
 struct ModelBuilder {
   private let terms: [Term]
   private var state: SearchState
+  private let examples: [Int: String]
 
-  init(_ state: SearchState, _ terms: [Term]) {
+  /// - Parameter examples: Texts that some terms can have.
+  init(_ state: SearchState, _ terms: [Term], _ examples: [Int: String]) {
     self.state = state
     self.terms = terms
+    self.examples = examples
   }
 
   /// The values by term; nil if the choices exclude each other.
@@ -46,21 +49,11 @@ struct ModelBuilder {
     return (plain + ends(of: set)).filter { set.contains($0) && agrees($0, term) }
   }
 
-  /// Texts that the comparisons of the term are written with.
-  private func texts(_ term: Int) -> [Scalar] {
-    state.decided.keys.compactMap { fact in
-      guard case .text(term, let comparison, let text) = fact else { return nil }
-      return comparison.relation == .matches
-        ? nil : text.replacing("*", with: "a").replacing("?", with: "b")
-    }.sorted().flatMap { [Scalar.text($0), .text($0 + "a"), .text("a" + $0)] }
-  }
+  private func texts(_ term: Int) -> [Scalar] { examples[term].map { [.text($0)] } ?? [] }
 
   private func agrees(_ value: Scalar, _ term: Int) -> Bool {
     guard case .text(let own) = value else { return true }
-    return state.decided.allSatisfy { fact, holds in
-      guard case .text(term, let comparison, let text) = fact else { return true }
-      return comparison.compares(own, text) == holds
-    }
+    return state.texts[term]?.allSatisfy { $0.agrees(with: own) } ?? true
   }
 
   /// Values at and beside the ends of the ranges of a set.

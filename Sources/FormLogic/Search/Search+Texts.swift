@@ -1,0 +1,87 @@
+@_spi(Generated) import FormModel
+
+extension Search {
+  /// Whether each text can have the values that comparisons and its length leave it.
+  mutating func textsArePossible(in state: SearchState) -> Bool {
+    for term in state.comparedTexts(reader.lengthTerms) {
+      guard let language = state.language(ofText: term, reader) else { continue }
+      if result(for: language) == .nothing { return false }
+    }
+    return true
+  }
+
+  /// Texts that the terms of a state can have, as far as comparisons say something of them.
+  mutating func examples(in state: SearchState) -> [Int: String] {
+    var examples: [Int: String] = [:]
+    for term in state.comparedTexts(reader.lengthTerms) {
+      guard let language = state.language(ofText: term, reader, fewest: 1) else { continue }
+      if case .text(let text?) = result(for: language) { examples[term] = text }
+    }
+    return examples
+  }
+
+  private mutating func result(for language: TextLanguage) -> TextSearch.Result {
+    if let known = texts[language] { return known }
+    let result = TextSearch.result(for: language)
+    texts[language] = result
+    return result
+  }
+}
+
+extension SearchState {
+  /// The terms of texts that are compared, or whose length is, in a fixed order.
+  fileprivate func comparedTexts(_ lengths: [Int: Int]) -> [Int] {
+    var terms = Set(lengths.compactMap { values[$0.value] == nil ? nil : $0.key })
+    terms.formUnion(texts.keys)
+    return terms.sorted()
+  }
+
+  /// The values of a text; nil if nothing is known of them together.
+  ///
+  /// A set may have too many texts, never too few.
+  ///
+  /// - Parameter fewest: How many things have to be known.
+  fileprivate func language(
+    ofText term: Int, _ reader: FormulaReader, fewest: Int = 2
+  ) -> TextLanguage? {
+    var parts = (texts[term] ?? []).compactMap(TextLanguage.init)
+    if let set = values[term]?.language { parts.append(set) }
+    let length = reader.lengthTerms[term].flatMap { values[$0] }
+    guard parts.count + (length == nil ? 0 : 1) >= fewest else { return nil }
+    return .all([length?.lengths ?? .repeated(.character, from: 1, to: nil)] + parts)
+  }
+}
+
+extension ValueSet {
+  private static let maximumTexts = 50
+  private static let maximumLength = 2_000
+
+  /// Texts of which some are known to be the only ones, or to be none; nil for others.
+  fileprivate var language: TextLanguage? {
+    if isAll { return nil }
+    if let texts = values(atMost: Self.maximumTexts) {
+      let languages = texts.compactMap { $0.language(isEqual: true) }
+      return languages.count == texts.count ? .any(languages) : nil
+    }
+    return complement.values(atMost: Self.maximumTexts).map { others in
+      .all(others.compactMap { $0.language(isEqual: false) })
+    }
+  }
+
+  /// Texts with one of these numbers of characters, between the least and the greatest.
+  fileprivate var lengths: TextLanguage? {
+    guard case .int(let least)? = minimum, least <= Self.maximumLength else { return nil }
+    guard case .int(let greatest)? = maximum, greatest <= Self.maximumLength else {
+      return .repeated(.character, from: least, to: nil)
+    }
+    return .repeated(.character, from: least, to: greatest)
+  }
+}
+
+extension Scalar {
+  /// The texts that equal this one, or those that do not.
+  fileprivate func language(isEqual: Bool) -> TextLanguage? {
+    guard case .text(let text) = self else { return nil }
+    return TextLanguage(TextTest(comparison: FormComparison(.equal), text: text, holds: isEqual))
+  }
+}
