@@ -31,12 +31,16 @@ extension FormulaReader {
     _ compare: (inout FormulaReader, LogicValue, LogicValue) -> Formula?
   ) -> Formula? {
     var parts: [Formula] = []
+    var weight = 0
     for first in left {
       for second in right {
         let when = first.when && second.when
         guard when.constant != false else { continue }
         guard let result = compare(&self, first, second) else { return nil }
-        parts.append(when && result)
+        let part = when && result
+        weight += part.weight
+        guard weight <= Self.maximumWeight else { return nil }
+        parts.append(part)
       }
     }
     return .disjunction(parts)
@@ -80,6 +84,9 @@ extension FormulaReader {
   ) -> Formula? {
     switch comparison.relation {
     case .isIn:
+      if let set = constants(elements, comparison), let member = membership(of: left, in: set) {
+        return member
+      }
       let there = presence(of: left)
       var parts: [Formula] = []
       for element in elements {
@@ -96,6 +103,37 @@ extension FormulaReader {
       return there && presence(of: elements[0]) && presence(of: elements[1]) && lower && upper
     default: return nil
     }
+  }
+
+  /// The scalars of a list of constants; nil if an element is something else.
+  private func constants(
+    _ elements: [FormExpression], _ comparison: FormComparison
+  ) -> [Scalar]? {
+    guard comparison.options.isEmpty else { return nil }
+    var scalars: [Scalar] = []
+    for element in elements {
+      guard case .literal(let value) = element, let scalar = Scalar(value) else { return nil }
+      scalars.append(scalar)
+    }
+    return scalars
+  }
+
+  /// That the value of a single term is one of some constants, which is a single fact however many
+  /// there are; nil for any other value.
+  private mutating func membership(of value: FormExpression, in list: [Scalar]) -> Formula? {
+    let values = self.value(of: value)
+    guard values.count == 1, let only = values.first, only.when.constant == true else { return nil }
+    let term: Int
+    switch only.content {
+    case .term(let own, _): term = own
+    case .sum(let sum, _):
+      guard let own = sum.single else { return nil }
+      term = own
+    case .constant, .emptyText, .unknown: return nil
+    }
+    let measure = terms[term].measure
+    guard list.allSatisfy({ $0.isOf(measure) }) else { return nil }
+    return only.presence && .fact(.member(term, ValueSet(list, isWhole: terms[term].isWhole)))
   }
 
   /// A comparison of a text with a constant that is not one of order.
@@ -250,5 +288,16 @@ extension Int {
     guard self != .min || divisor != -1 else { return nil }
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient + 1 : quotient
+  }
+}
+
+extension Scalar {
+  /// Whether a value of a measure can be this one.
+  fileprivate func isOf(_ measure: Measure) -> Bool {
+    switch self {
+    case .int, .double: measure == .whole || measure == .fractional
+    case .text: measure == .text
+    case .duration: measure == .duration
+    }
   }
 }

@@ -75,7 +75,10 @@ extension FormulaReader {
   private mutating func cases(_ values: [LogicValue], of expression: FormExpression) -> [LogicValue]
   {
     let possible = values.filter { $0.when.constant != false }
-    return possible.count > Self.maximumCases ? opaque(expression) : possible
+    guard possible.count <= Self.maximumCases,
+      possible.reduce(0, { $0 + $1.weight }) <= Self.maximumWeight
+    else { return opaque(expression) }
+    return possible
   }
 
   // MARK: - Single values
@@ -174,7 +177,7 @@ extension FormulaReader {
               ? .constant(.int(sum.constant), measure) : .sum(sum, measure)))
       }
     }
-    return results
+    return cases(results, of: expression)
   }
 
   private mutating func sum(
@@ -214,6 +217,7 @@ extension FormulaReader {
       }
       values += own
       before = before && presence(of: argument).negated
+      guard before.weight <= Self.maximumWeight else { return opaque(expression) }
     }
     values.append(LogicValue(when: before, presence: .no, content: .unknown))
     return cases(values, of: expression)
@@ -252,6 +256,9 @@ extension FormulaReader {
 }
 
 extension LogicValue {
+  /// The number of facts that the case depends on.
+  fileprivate var weight: Int { when.weight + presence.weight }
+
   /// The value in fewer cases.
   func when(_ condition: Formula) -> LogicValue {
     var value = self

@@ -12,6 +12,8 @@ struct FormulaReader {
   /// The terms of the numbers of characters of texts, by term.
   private(set) var lengthTerms: [Int: Int] = [:]
   private var expressionTerms: [ScopedExpression: Int] = [:]
+  /// What is true of computed terms.
+  private var computedFacts: [Int: Formula] = [:]
   /// The scope of the expression that is read.
   private(set) var scope = 0
   /// The row whose value is `$self`.
@@ -21,6 +23,10 @@ struct FormulaReader {
     let expression: FormExpression
     let scope: Int
   }
+
+  /// The most facts of a formula that names others twice, as each case of an `IF` does; one with
+  /// more is not analysed.
+  static let maximumWeight = 400
 
   init(_ definition: FormDefinition) {
     self.definition = definition
@@ -102,7 +108,8 @@ struct FormulaReader {
     case .literal(let value): return .constant(value.isTrue)
     case .call(.choose, let arguments) where arguments.count == 3:
       let condition = formula(arguments[0])
-      return condition && formula(arguments[1]) || condition.negated && formula(arguments[2])
+      let choice = condition && formula(arguments[1]) || condition.negated && formula(arguments[2])
+      return choice.weight <= Self.maximumWeight ? choice : unknown(expression)
     case .date, .list, .record, .field, .index, .negate, .arithmetic, .call, .host, .text,
       .formatted, .native:
       return truth(of: expression)
@@ -175,13 +182,27 @@ struct FormulaReader {
       values = values.intersection(
         ValueSet(options.compactMap(Scalar.init), isWhole: values.isWhole))
     }
-    let term = addTerm(Term(measure: measure, values: values))
+    let isComputed = item.computed != nil && !item.isDerived
+    let term = addTerm(
+      Term(measure: measure, values: values, computed: isComputed ? number : nil))
     rowTerms[number] = term
-    if let computed = item.computed, !item.isDerived {
-      let value = reading(in: item.template ?? 0, own: nil) { $0.value(of: computed) }
-      terms[term].facts = definition(of: term, as: value)
-    }
     return term
+  }
+
+  /// What is true of a computed term besides its values; nil for any other.
+  ///
+  /// It is read when it is asked for: a chain of computed rows can be as long as the form.
+  mutating func facts(of term: Int) -> Formula? {
+    if let known = computedFacts[term] { return known }
+    guard let number = terms[term].computed, let computed = outline.items[number].computed else {
+      return nil
+    }
+    let value = reading(in: outline.items[number].template ?? 0, own: nil) {
+      $0.value(of: computed)
+    }
+    let facts = definition(of: term, as: value)
+    computedFacts[term] = facts
+    return facts
   }
 
   /// The term of an expression of which only the type of its value is known.

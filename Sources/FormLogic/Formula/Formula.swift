@@ -27,6 +27,15 @@ indirect enum Formula: Hashable, Sendable {
     }
   }
 
+  /// The number of facts and of what joins them.
+  var weight: Int {
+    switch self {
+    case .fact(.member(_, let set), _): 1 + set.parts.count / 4
+    case .fact: 1
+    case .all(let parts), .any(let parts): parts.reduce(1) { $0 + $1.weight }
+    }
+  }
+
   /// Whether this is the constant true, or false; nil for anything else.
   var constant: Bool? {
     switch self {

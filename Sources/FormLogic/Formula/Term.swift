@@ -5,8 +5,8 @@ struct Term: Sendable {
   let measure: Measure
   /// The values that it can have.
   var values: ValueSet
-  /// What else is true of it, known as soon as it is mentioned.
-  var facts: Formula?
+  /// The item whose value it is, if the form computes that.
+  var computed: Int?
 
   var isWhole: Bool { measure.isWhole }
 }

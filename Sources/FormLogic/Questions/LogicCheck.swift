@@ -4,6 +4,7 @@
 package struct LogicCheck {
   private var search: Search
   private let outline: FormOutline
+  private let trials: TrialForm
   private var found: [LogicFinding] = []
   /// The number of questions that were given up.
   package private(set) var undecided = 0
@@ -12,6 +13,7 @@ package struct LogicCheck {
   package init(_ definition: FormDefinition) {
     let reader = FormulaReader(definition)
     outline = reader.outline
+    trials = TrialForm(outline)
     search = Search(reader)
   }
 
@@ -59,7 +61,10 @@ package struct LogicCheck {
   ) {
     // A constant is meant as it is.
     if case .literal = question.condition { return }
-    let run = TrialRun(question, in: outline)
+    guard search.remaining > 0 else { return undecided += 1 }
+    let effort = trials.effort
+    let run = TrialRun(question, in: trials)
+    search.spend((trials.effort - effort) / 4)
     if run.isDone { return }
     let context = context(of: question)
     let formula = self.formula(question.condition, question)
@@ -88,7 +93,9 @@ package struct LogicCheck {
     _ condition: FormExpression, _ question: LogicQuestion
   ) -> Formula {
     let scope = outline.items[question.item].template ?? 0
-    return search.reader.formula(condition, in: scope, own: question.item)
+    let formula = search.reader.formula(condition, in: scope, own: question.item)
+    search.spend(formula.weight)
+    return formula
   }
 
   /// Each operand is a question about all others, so a long list would cost its square.

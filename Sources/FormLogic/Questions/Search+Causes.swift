@@ -1,10 +1,10 @@
 @_spi(Generated) import FormModel
 
 extension Search {
-  /// A smallest set of definitions without any of which the assumptions are possible.
+  /// A smallest set of definitions without any of which the assumptions are possible, which the last
+  /// answer was not.
   mutating func causes(of assumptions: [Formula]) -> [LogicCause] {
     defer { withoutMeaning = [] }
-    _ = possibility(of: assumptions)
     var needed: [Fact] = []
     for fact in used {
       withoutMeaning.insert(fact)

@@ -43,7 +43,7 @@ struct SMTProblem {
     while let term = mentioned.subtracting(done).min() {
       done.insert(term)
       assert(.fact(.member(term, reader.terms[term].values)))
-      if let facts = reader.terms[term].facts { assert(facts) }
+      if let facts = reader.facts(of: term) { assert(facts) }
     }
   }
 

@@ -11,6 +11,12 @@ struct DifferenceGraph {
   private var closest: [Pair: Distance] = [:]
   private var members: [Int] = []
 
+  /// The most terms; limits of more are not noted, so that less is proved.
+  private static let maximumSize = 60
+
+  /// The number of terms.
+  var size: Int { members.count }
+
   /// The closest limits, in a fixed order.
   var limits: [(left: Int, right: Int, limit: Distance)] {
     members.flatMap { left in
@@ -32,7 +38,9 @@ struct DifferenceGraph {
   /// Adds a limit; false if it contradicts the others.
   mutating func add(_ left: Int, _ right: Int, _ limit: Distance) -> Bool {
     if left == right { return !(limit < Distance(0)) }
-    for term in [left, right] where !members.contains(term) { members.append(term) }
+    let new = [left, right].filter { !members.contains($0) }
+    guard members.count + new.count <= Self.maximumSize else { return true }
+    members += new
     let before = members.map {
       ($0, $0 == left ? Distance(0) : closest[Pair(left: $0, right: left)])
     }

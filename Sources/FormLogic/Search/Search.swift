@@ -20,9 +20,9 @@ struct Search {
   var withoutMeaning: Set<Fact> = []
   /// The alternatives that one question may still try.
   private var budget = 0
-  /// The steps that all questions together may still take; it grows with the form, so that the worst
-  /// form costs no more for each row than others.
-  private var remaining: Int
+  /// The effort that all questions together may still take; it grows with the form, so that the
+  /// worst form costs no more for each row than others.
+  private(set) var remaining: Int
   private var meanings: [Fact: Formula] = [:]
   /// The facts whose meaning the last question used, in the order of their use.
   private(set) var used: [Fact] = []
@@ -37,40 +37,50 @@ struct Search {
 
   init(_ reader: FormulaReader) {
     self.reader = reader
-    remaining = 20_000 + 20 * reader.outline.items.count
+    remaining = 100_000 + 150 * reader.outline.items.count
   }
 
   /// The most alternatives that one question may cost.
   static let maximumAlternatives = 500
+  /// The most effort that one question may cost.
+  static let maximumEffort = 50_000
   /// The most definitions that one question may look into.
   static let maximumMeanings = 30
 
   /// Whether assumptions can hold together.
   mutating func possibility(of assumptions: [Formula]) -> Possibility {
-    guard remaining > 0 else { return .undecided }
     budget = Self.maximumAlternatives
     used = []
     computed = []
-    var state = SearchState()
+    model = nil
+    guard remaining > 0 else { return .undecided }
+    var state = SearchState(effort: min(Self.maximumEffort, remaining))
+    let effort = state.effort
     let answer = solve(&state, assumptions)
-    model = answer == .possible ? state : nil
+    remaining -= effort - state.effort
+    if answer == .possible { model = state }
     return answer
   }
+
+  /// Takes effort for something else than an answer.
+  mutating func spend(_ effort: Int) { remaining -= effort }
 
   // MARK: - Alternatives
 
   private mutating func solve(_ state: inout SearchState, _ assumptions: [Formula]) -> Possibility {
     guard assume(assumptions, in: &state) else { return .impossible }
+    guard state.effort > 0 else { return .undecided }
     guard let choice = state.takeChoice() else { return .possible }
     var result = Possibility.impossible
     // An alternative is tried only where those before it do not hold.
     var refused: [Formula] = []
     for alternative in choice {
-      guard budget > 0 else { return .undecided }
+      guard budget > 0, state.effort > 0 else { return .undecided }
       budget -= 1
-      remaining -= 1
-      var branch = state
-      switch solve(&branch, refused + [alternative]) {
+      var branch = state.branch()
+      let answer = solve(&branch, refused + [alternative])
+      state.effort = branch.effort
+      switch answer {
       case .possible:
         state = branch
         return .possible
@@ -86,6 +96,7 @@ struct Search {
     var waiting = formulas
     while true {
       while let formula = waiting.popLast() {
+        state.effort -= 1
         switch formula {
         case .all(let parts): waiting += parts
         case .any(let parts): state.open.append(parts)
@@ -135,12 +146,13 @@ struct Search {
   private mutating func mention(
     _ term: Int, in state: inout SearchState, _ waiting: inout [Formula]
   ) {
-    guard state.mention(term, reader.terms), let facts = reader.terms[term].facts else { return }
+    guard state.mention(term, reader.terms), reader.terms[term].computed != nil else { return }
     if !computed.contains(term) {
       guard computed.count < Self.maximumMeanings else { return }
       computed.insert(term)
-      remaining -= 1
     }
+    guard let facts = reader.facts(of: term) else { return }
+    state.effort -= facts.weight
     waiting.append(facts)
   }
 
@@ -151,7 +163,6 @@ struct Search {
       // What is left out may be anything, so that less is proved and nothing wrong.
       guard used.count < Self.maximumMeanings else { return nil }
       used.append(fact)
-      remaining -= 1
     }
     if let known = meanings[fact] { return known }
     let meaning: Formula? =
@@ -162,6 +173,7 @@ struct Search {
       default: nil
       }
     meanings[fact] = meaning
+    remaining -= meaning?.weight ?? 0
     return meaning
   }
 }
@@ -174,9 +186,11 @@ extension SearchState {
     var following: [Formula] = []
     var rest: [[Formula]] = []
     for choice in open {
+      if effort <= 0 { return [] }
       var left: [Formula] = []
       var holds = false
       for alternative in choice {
+        effort -= alternative.weight
         switch truth(of: alternative, terms) {
         case true: holds = true
         case nil: left.append(alternative)

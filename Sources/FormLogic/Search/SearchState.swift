@@ -14,6 +14,16 @@ struct SearchState {
   private(set) var texts: [Int: [TextTest]] = [:]
   /// The alternatives that are not decided yet.
   var open: [[Formula]] = []
+  /// The effort that is left: each fact, limit and value that is looked at takes some.
+  var effort: Int
+
+  init(effort: Int) { self.effort = effort }
+
+  /// The same state for an alternative.
+  mutating func branch() -> SearchState {
+    effort -= 1 + (decided.count + values.count + open.count) / 4
+    return self
+  }
 
   /// The values that a term can have, mentioned or not.
   func range(of term: Int, _ terms: [Term]) -> ValueSet { values[term] ?? terms[term].values }
@@ -84,7 +94,9 @@ struct SearchState {
 
   /// Restricts the values of a term; false if none is left.
   mutating func restrict(_ term: Int, to set: ValueSet, _ terms: [Term]) -> Bool {
-    let rest = range(of: term, terms).intersection(set)
+    let own = range(of: term, terms)
+    effort -= 1 + (own.parts.count + set.parts.count) / 4
+    let rest = own.intersection(set)
     values[term] = rest
     return !rest.isEmpty
   }
@@ -100,7 +112,8 @@ struct SearchState {
 
   /// Limits a term by another; false if that contradicts other limits.
   mutating func limit(_ left: Int, _ right: Int, _ limit: Distance) -> Bool {
-    differences.add(left, right, limit)
+    effort -= 1 + differences.size * differences.size / 4
+    return differences.add(left, right, limit)
   }
 
   /// Limits a sum.
@@ -119,8 +132,9 @@ struct SearchState {
   ///
   /// - Returns: Whether values are left for every term.
   mutating func narrow(_ terms: [Term]) -> Bool {
-    for _ in 0..<Self.maximumRounds {
+    for _ in 0..<Self.maximumRounds where effort > 0 {
       let before = values
+      effort -= 1 + (decided.count + values.count) / 4
       guard narrowByDifferences(terms), narrowBySums(terms), textsHold(terms) else { return false }
       if values == before { return true }
     }
@@ -132,6 +146,7 @@ struct SearchState {
 
   private mutating func narrowByDifferences(_ terms: [Term]) -> Bool {
     for (left, right, limit) in differences.limits {
+      if effort <= 0 { return true }
       if let bound = range(of: right, terms).upperBound?.moved(by: limit) {
         let set = ValueSet(.start, bound.upperCut, isWhole: terms[left].isWhole)
         guard restrict(left, to: set, terms) else { return false }
@@ -146,6 +161,8 @@ struct SearchState {
 
   private mutating func narrowBySums(_ terms: [Term]) -> Bool {
     for (sum, limit) in sums {
+      effort -= sum.factors.count * sum.factors.count
+      if effort <= 0 { return true }
       for (term, factor) in sum.ordered {
         guard let rest = least(of: sum, without: term, terms) else { continue }
         let (bound, overflow) = limit.subtractingReportingOverflow(rest)
@@ -180,6 +197,7 @@ struct SearchState {
   private mutating func textsHold(_ terms: [Term]) -> Bool {
     for (term, tests) in texts {
       guard let texts = values[term]?.values(atMost: 1_000) else { continue }
+      effort -= texts.count
       let kept = texts.filter { value in
         guard case .text(let own) = value else { return true }
         // A pattern can tell texts apart that are equal.

@@ -6,31 +6,60 @@ import FoundationEssentials
 import Foundation
 #endif
 
+/// The conditions of a form as trials evaluate them, each prepared once.
+final class TrialForm {
+  let outline: FormOutline
+  private var hidden: [Int: TrialCondition] = [:]
+  private var named: [Int: TrialCondition] = [:]
+  /// The number of steps that all trials have taken.
+  var effort = 0
+
+  init(_ outline: FormOutline) { self.outline = outline }
+
+  /// The condition that hides an item; nil without one.
+  func hidden(_ number: Int) -> TrialCondition? {
+    if let known = hidden[number] { return known }
+    guard let expression = outline.items[number].hidden else { return nil }
+    let condition = TrialCondition(
+      expression, in: outline.items[number].template ?? 0, own: nil, of: outline)
+    hidden[number] = condition
+    return condition
+  }
+
+  /// A named condition.
+  func named(_ index: Int) -> TrialCondition {
+    if let known = named[index] { return known }
+    let condition = TrialCondition(
+      outline.definition.conditions[index].expression, in: 0, own: nil, of: outline)
+    named[index] = condition
+    return condition
+  }
+}
+
 /// A form in which a few rows are filled in, to see what conditions give.
 ///
 /// What a host decides is absent, and so are lists.
-struct Trial: EvaluationContext {
-  let form: FormOutline
+final class Trial: EvaluationContext {
+  private let form: TrialForm
+  private var outline: FormOutline { form.outline }
   /// The values of the rows that have one.
-  let values: [TrialValue]
+  private let values: [TrialValue]
   /// The scope of the expression that is evaluated.
-  var scope = 0
+  private var scope = 0
   /// The row whose value is `$self`.
-  var own: Int?
+  private var own: Int?
   /// How many conditions deep the evaluation is.
   private var depth = 0
-  private let memory = Memory()
+  // What has been evaluated: conditions built on one another twice would double at each step.
+  private var conditions: [Int: Bool] = [:]
+  private var hidden: [Int: Bool] = [:]
+  private var disabled: [Int: Bool] = [:]
+  private var computed: [Int: FormValue] = [:]
 
   /// Conditions that are built on more others are not followed.
   private static let maximumDepth = 40
 
-  /// What has been evaluated: conditions built on one another twice would double at each step.
-  private final class Memory {
-    var conditions: [Int: Bool] = [:]
-    var hidden: [Int: Bool] = [:]
-  }
-
-  init(_ form: FormOutline, _ values: [TrialValue]) {
+  init(_ form: TrialForm, _ values: [TrialValue]) {
     self.form = form
     self.values = values
   }
@@ -40,83 +69,132 @@ struct Trial: EvaluationContext {
 
   func call(_ function: String, _ arguments: [FormValue]) -> FormValue { .null }
 
-  func condition(_ name: String) -> Bool {
-    guard let index = form.conditions[name] else { return false }
-    if let known = memory.conditions[index] { return known }
-    let result = holds(form.definition.conditions[index].expression, in: 0)
-    memory.conditions[index] = result
-    return result
-  }
+  func condition(_ name: String) -> Bool { outline.conditions[name].map(condition) ?? false }
 
   func value(of reference: FormReference) -> FormValue {
     switch reference {
-    case .value(let tag): form.tags[tag].map(seen) ?? .null
-    case .entry(let tag): form.item(ofEntryTag: tag, in: scope).map(seen) ?? .null
+    case .value(let tag): outline.tags[tag].map(seen) ?? .null
+    case .entry(let tag): outline.item(ofEntryTag: tag, in: scope).map(seen) ?? .null
     case .own: own.map(stored) ?? .null
-    case .isHidden(let tag): .bool(form.tags[tag].map { !isVisible($0) } ?? false)
+    case .isHidden(let tag): .bool(outline.tags[tag].map { !isVisible($0) } ?? false)
     case .entryIsHidden(let tag):
-      .bool(form.item(ofEntryTag: tag, in: scope).map { !isVisible($0) } ?? false)
-    case .isDisabled(let tag): .bool(form.tags[tag].map(isDisabled) ?? false)
+      .bool(outline.item(ofEntryTag: tag, in: scope).map { !isVisible($0) } ?? false)
+    case .isDisabled(let tag): .bool(outline.tags[tag].map(isDisabled) ?? false)
     case .entryIsDisabled(let tag):
-      .bool(form.item(ofEntryTag: tag, in: scope).map(isDisabled) ?? false)
+      .bool(outline.item(ofEntryTag: tag, in: scope).map(isDisabled) ?? false)
     default: .null
     }
   }
 
-  /// Whether a condition holds in a scope.
-  func holds(_ condition: FormExpression, in scope: Int) -> Bool {
-    guard let inner = inner(scope) else { return false }
-    return condition.holds(in: inner)
+  // MARK: - Conditions
+
+  /// Whether a condition holds.
+  func holds(_ condition: TrialCondition) -> Bool {
+    form.effort += 1
+    switch condition {
+    case .junction(let operands, let isAnd):
+      return isAnd ? operands.allSatisfy(holds) : operands.contains(where: holds)
+    case .not(let operand): return !holds(operand)
+    case .named(let index): return self.condition(index)
+    case .compare(let row, let comparison, let constant, let whenAbsent):
+      let value = row.isOwn ? stored(row.item) : seen(row.item)
+      return value == .null ? whenAbsent : comparison.holds(value, constant)
+    case .other(let expression, let scope, let own, let weight):
+      form.effort += weight
+      return inside(scope, own, otherwise: false) { expression.holds(in: self) }
+    }
   }
 
-  private func inner(_ scope: Int) -> Trial? {
-    guard depth < Self.maximumDepth else { return nil }
-    var inner = self
-    inner.scope = scope
-    inner.own = nil
-    inner.depth += 1
-    return inner
+  /// Whether a condition holds, and each operand in it, in their order; an operand comes before those
+  /// in it.
+  func holds(_ condition: TrialCondition, noting results: inout [Bool]) -> Bool {
+    switch condition {
+    case .junction(let operands, let isAnd):
+      var result = isAnd
+      for operand in operands {
+        let index = results.count
+        results.append(false)
+        results[index] = holds(operand, noting: &results)
+        if results[index] != isAnd { result = !isAnd }
+      }
+      return result
+    case .not(let operand): return !holds(operand, noting: &results)
+    case .named, .compare, .other: return holds(condition)
+    }
+  }
+
+  /// Evaluates something in a scope, unless that is too deep.
+  private func inside<Result>(
+    _ scope: Int, _ own: Int?, otherwise: Result, _ evaluate: () -> Result
+  ) -> Result {
+    guard depth < Self.maximumDepth else { return otherwise }
+    let around = (self.scope, self.own)
+    (self.scope, self.own) = (scope, own)
+    depth += 1
+    defer {
+      depth -= 1
+      (self.scope, self.own) = around
+    }
+    return evaluate()
+  }
+
+  private func condition(_ index: Int) -> Bool {
+    if let known = conditions[index] { return known }
+    let result = inside(0, nil, otherwise: false) { holds(form.named(index)) }
+    conditions[index] = result
+    return result
   }
 
   /// Whether an item is visible with everything around it.
   func isVisible(_ number: Int) -> Bool {
-    var item: LogicItem? = form.items[number]
+    var item: Int? = number
     while let around = item {
-      if let hidden = around.hidden, isHidden(by: hidden, around) { return false }
-      item = around.parent.map { form.items[$0] }
+      if isHidden(around) { return false }
+      item = outline.items[around].parent
     }
     return true
   }
 
-  private func isHidden(by condition: FormExpression, _ item: LogicItem) -> Bool {
-    if let known = memory.hidden[item.number] { return known }
-    let result = holds(condition, in: item.template ?? 0)
-    memory.hidden[item.number] = result
+  private func isHidden(_ number: Int) -> Bool {
+    guard outline.items[number].hidden != nil else { return false }
+    if let known = hidden[number] { return known }
+    let result = inside(0, nil, otherwise: false) { form.hidden(number).map(holds) ?? false }
+    hidden[number] = result
     return result
   }
 
   private func isDisabled(_ number: Int) -> Bool {
-    var item: LogicItem? = form.items[number]
-    while let around = item {
-      if let disabled = around.disabled, holds(disabled, in: around.template ?? 0) { return true }
-      item = around.parent.map { form.items[$0] }
+    if let known = disabled[number] { return known }
+    form.effort += 1
+    let item = outline.items[number]
+    let own = item.disabled.map { condition in
+      inside(item.template ?? 0, nil, otherwise: false) { condition.holds(in: self) }
     }
-    return form.definition.disabled.map { holds($0, in: 0) } ?? false
+    let around = item.parent.map(isDisabled) ?? outline.definition.disabled?.holds(in: self)
+    let result = own ?? false || around ?? false
+    disabled[number] = result
+    return result
   }
 
+  // MARK: - Values
+
   /// The value of an item, visible or not.
-  private func stored(_ number: Int) -> FormValue {
-    let item = form.items[number]
-    if let computed = item.computed {
-      return inner(item.template ?? 0).map(computed.evaluate) ?? .null
+  func stored(_ number: Int) -> FormValue {
+    if let value = values.first(where: { $0.item == number }) { return value.value }
+    guard let expression = outline.items[number].computed else { return .null }
+    if let known = computed[number] { return known }
+    form.effort += 1
+    let value = inside(outline.items[number].template ?? 0, nil, otherwise: .null) {
+      expression.evaluate(in: self)
     }
-    return values.last { $0.item == number }?.value ?? .null
+    computed[number] = value
+    return value
   }
 
   /// The value of an item as conditions see it.
   private func seen(_ number: Int) -> FormValue {
     let value = stored(number)
-    if value == .null || form.items[number].keepsValue || isVisible(number) { return value }
+    if value == .null || outline.items[number].keepsValue || isVisible(number) { return value }
     return .null
   }
 }

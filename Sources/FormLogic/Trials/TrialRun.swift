@@ -18,20 +18,31 @@ struct LogicQuestion {
 /// Most conditions hold and fail, and each of their operands decides, with one or two rows filled
 /// in. Trying that is much cheaper than a search, which is left for the rest.
 struct TrialRun {
-  private let form: FormOutline
+  private let form: TrialForm
   private let question: LogicQuestion
+  private let condition: TrialCondition
+  private let when: TrialCondition?
   private(set) var holds = false
   private(set) var fails = false
   /// The operands that decided, by their number.
   private var decisive: UInt64 = 0
-  private var all: UInt64 = 0
+  private let all: UInt64
+  /// The effort at which trials end.
+  private let limit: Int
 
-  init(_ question: LogicQuestion, in form: FormOutline) {
+  /// The most effort of one run, which is more for a long condition.
+  private static let maximumEffort = 400
+
+  init(_ question: LogicQuestion, in form: TrialForm) {
     self.form = form
     self.question = question
-    var count = 0
-    Self.count(question.condition, &count)
+    let scope = form.outline.items[question.item].template ?? 0
+    let own = question.item
+    condition = TrialCondition(question.condition, in: scope, own: own, of: form.outline)
+    when = question.when.map { TrialCondition($0, in: scope, own: own, of: form.outline) }
+    let count = condition.operandCount
     all = count < 64 ? (1 << UInt64(count)) - 1 : 0
+    limit = form.effort + Self.maximumEffort + 10 * count
     run()
   }
 
@@ -42,55 +53,41 @@ struct TrialRun {
   /// Whether nothing is left to search for.
   var isDone: Bool { holds && fails && decisive & all == all }
 
-  private static func count(_ condition: FormExpression, _ count: inout Int) {
-    if case .not(let operand) = condition { return Self.count(operand, &count) }
-    for operand in condition.junction?.operands ?? [] {
-      count += 1
-      Self.count(operand, &count)
-    }
-  }
-
   // MARK: - Trials
 
+  /// Tries nothing but what shows the rows, each value alone, values for all rows together, and all
+  /// but one or with another value.
   private mutating func run() {
-    let scope = form.items[question.item].template ?? 0
     var suggestions = TrialValues(form)
-    suggestions.add(question.condition, in: scope, own: question.item)
-    if tryAll(suggestions.values) { return }
-    if let when = question.when { suggestions.add(when, in: scope, own: question.item) }
-    if let visible = question.visible { suggestions.add(visibilityOf: visible) }
-    suggestions.addVisibility()
-    _ = tryAll(suggestions.values)
-  }
-
-  /// Tries nothing, each value alone, all rows together, and all but one or with another value.
-  private mutating func tryAll(_ values: [TrialValue]) -> Bool {
-    if attempt([]) { return true }
-    for value in values where attempt([value]) { return true }
-    var joint: [TrialValue] = []
-    for value in values where !joint.contains(where: { $0.item == value.item }) {
-      joint.append(value)
+    if let visible = question.visible { suggestions.show(visible) }
+    if let when { suggestions.make(when, true) }
+    suggestions.add(condition)
+    let base = suggestions.base
+    if attempt(base) { return }
+    let (holding, failing) = (suggestions.holding, suggestions.failing)
+    for value in holding + failing where attempt(base.setting(value)) { return }
+    for (these, others) in [(holding, failing), (failing, holding)] {
+      let joint = these.reversed().reduce(base) { $0.setting($1) }
+      if attempt(joint) { return }
+      for value in others + these where attempt(joint.setting(value)) { return }
+      for value in these where attempt(joint.filter { $0.item != value.item }) { return }
     }
-    if attempt(joint) { return true }
-    for value in values {
-      let others = joint.filter { $0.item != value.item }
-      if attempt(others + [value]) || attempt(others) { return true }
-    }
-    return false
   }
 
   /// Evaluates the condition with some rows filled in, if it matters then.
+  ///
+  /// - Returns: Whether trials are at their end.
   private mutating func attempt(_ values: [TrialValue]) -> Bool {
-    var trial = Trial(form, values)
+    guard form.effort < limit else { return true }
+    let trial = Trial(form, values)
     if let visible = question.visible, !trial.isVisible(visible) { return false }
-    trial.scope = form.items[question.item].template ?? 0
-    trial.own = question.item
-    if question.judgesValue, trial.value(of: .own) == .null { return false }
-    if let when = question.when, !when.holds(in: trial) { return false }
-    if question.condition.holds(in: trial) { holds = true } else { fails = true }
+    if question.judgesValue, trial.stored(question.item) == .null { return false }
+    if let when, !trial.holds(when) { return false }
+    var results: [Bool] = []
+    if trial.holds(condition, noting: &results) { holds = true } else { fails = true }
     if decisive != all {
       var number = 0
-      mark(question.condition, in: trial, isDeciding: true, &number)
+      mark(condition, results, isDeciding: true, &number)
     }
     return isDone
   }
@@ -98,21 +95,33 @@ struct TrialRun {
   /// Notes the operands without which the condition would be another: those that alone make a
   /// conjunction false or an alternative true, where that decides the whole.
   private mutating func mark(
-    _ condition: FormExpression, in trial: Trial, isDeciding: Bool, _ number: inout Int
+    _ condition: TrialCondition, _ results: [Bool], isDeciding: Bool, _ number: inout Int
   ) {
-    if case .not(let part) = condition {
-      return mark(part, in: trial, isDeciding: isDeciding, &number)
+    switch condition {
+    case .named, .compare, .other: return
+    case .not(let operand): mark(operand, results, isDeciding: isDeciding, &number)
+    case .junction(let operands, let neutral):
+      // The result that leaves the decision to the others is `neutral`.
+      var next = number
+      var others = 0
+      for operand in operands {
+        if results[next] != neutral { others += 1 }
+        next += 1 + operand.operandCount
+      }
+      for operand in operands {
+        let own = number
+        number += 1
+        let decides = isDeciding && others == (results[own] == neutral ? 0 : 1)
+        if decides, results[own] != neutral, own < 64 { decisive |= 1 << UInt64(own) }
+        mark(operand, results, isDeciding: decides, &number)
+      }
     }
-    // The result that leaves the decision to the others.
-    guard let (operands, neutral) = condition.junction else { return }
-    let results = operands.map { $0.holds(in: trial) }
-    let others = results.count { $0 != neutral }
-    for (operand, result) in zip(operands, results) {
-      let own = number
-      number += 1
-      let decides = isDeciding && others == (result == neutral ? 0 : 1)
-      if decides, result != neutral, own < 64 { decisive |= 1 << UInt64(own) }
-      mark(operand, in: trial, isDeciding: decides, &number)
-    }
+  }
+}
+
+extension [TrialValue] {
+  /// The values with another one for its row.
+  fileprivate func setting(_ value: TrialValue) -> [TrialValue] {
+    filter { $0.item != value.item } + [value]
   }
 }

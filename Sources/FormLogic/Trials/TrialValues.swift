@@ -6,112 +6,144 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Values of rows that decide conditions one way or the other.
+/// Values of rows with which a condition holds, or does not.
 struct TrialValues {
-  private let form: FormOutline
-  private(set) var values: [TrialValue] = []
-  private var seen: Set<String> = []
-  private var visited: Set<Int> = []
+  private let form: TrialForm
+  /// Values for the rows of the condition, those with which one of its comparisons holds first.
+  private(set) var holding: [TrialValue] = []
+  /// Values with which one of the comparisons does not hold.
+  private(set) var failing: [TrialValue] = []
+  /// Values that show what has to be visible.
+  private(set) var base: [TrialValue] = []
+  private var shown: Set<Int> = []
 
   /// More are not worth their trials.
   private static let maximumCount = 10
-  /// Conditions that are built on more others are not followed.
-  private static let maximumDepth = 8
 
-  init(_ form: FormOutline) { self.form = form }
+  init(_ form: TrialForm) { self.form = form }
 
-  /// Adds values for the rows that a condition compares with constants or each other.
-  mutating func add(
-    _ condition: FormExpression, in scope: Int, own: Int? = nil, depth: Int = 0
-  ) {
-    guard values.count < Self.maximumCount, depth < Self.maximumDepth else { return }
+  /// Adds values for the rows that a condition reads, and what shows these rows.
+  mutating func add(_ condition: TrialCondition, depth: Int = 0) {
+    guard holding.count < Self.maximumCount, depth < Self.maximumCount else { return }
     switch condition {
-    case .compare(let comparison, let left, let right):
-      add(comparison, left, right, scope, own)
-    case .condition(let name):
-      guard let index = form.conditions[name], seen.insert(name).inserted else { return }
-      add(form.definition.conditions[index].expression, in: 0, depth: depth + 1)
-    default:
-      for operand in condition.operands { add(operand, in: scope, own: own, depth: depth) }
+    case .junction(let operands, _): for operand in operands { add(operand, depth: depth + 1) }
+    case .not(let operand): add(operand, depth: depth + 1)
+    case .named(let index): add(form.named(index), depth: depth + 1)
+    case .compare(let row, let comparison, let constant, _):
+      let (yes, no) = values(of: row.item, comparison, constant)
+      if let yes { Self.append(yes, row.item, to: &holding) }
+      if let no { Self.append(no, row.item, to: &failing) }
+      if !row.isOwn { show(row.item, depth + 1) }
+    case .other(let expression, let scope, let own, _): add(expression, scope, own, depth)
     }
   }
 
-  /// Adds values that hide and show an item, and what contains it.
-  mutating func add(visibilityOf number: Int) {
+  /// Adds values that show an item with everything around it.
+  mutating func show(_ number: Int, _ depth: Int = 0) {
     var item: Int? = number
-    while let around = item, visited.insert(around).inserted {
-      let content = form.items[around]
-      if let hidden = content.hidden { add(hidden, in: content.template ?? 0) }
-      item = content.parent
+    while let around = item, depth < Self.maximumCount, shown.insert(around).inserted {
+      if let hidden = form.hidden(around) { make(hidden, false, depth) }
+      item = form.outline.items[around].parent
     }
   }
 
-  /// Adds values that hide and show the items that have been suggested.
-  mutating func addVisibility() {
-    for value in values { add(visibilityOf: value.item) }
+  /// Adds values with which a condition holds or not, where it does not without any.
+  mutating func make(_ condition: TrialCondition, _ wanted: Bool, _ depth: Int = 0) {
+    guard base.count < Self.maximumCount, depth < Self.maximumCount else { return }
+    switch condition {
+    case .junction(let operands, _):
+      for operand in operands { make(operand, wanted, depth + 1) }
+    case .not(let operand): make(operand, !wanted, depth + 1)
+    case .named(let index): make(form.named(index), wanted, depth + 1)
+    case .compare(let row, let comparison, let constant, let whenAbsent):
+      guard whenAbsent != wanted else { return }
+      let (yes, no) = values(of: row.item, comparison, constant)
+      guard let value = wanted ? yes : no, !base.contains(where: { $0.item == row.item }) else {
+        return
+      }
+      base.append(TrialValue(item: row.item, value: value))
+      show(row.item, depth + 1)
+    case .other: return
+    }
   }
 
+  private static func append(_ value: FormValue, _ item: Int, to values: inout [TrialValue]) {
+    let value = TrialValue(item: item, value: value)
+    if values.count < Self.maximumCount, !values.contains(value) { values.append(value) }
+  }
+
+  /// A value with which a comparison holds, and one with which it does not.
+  private func values(
+    of item: Int, _ comparison: FormComparison, _ constant: FormValue
+  ) -> (yes: FormValue?, no: FormValue?) {
+    guard form.outline.items[item].computed == nil else { return (nil, nil) }
+    var yes: FormValue?
+    var no: FormValue?
+    for value in constant.nearby + form.outline.items[item].examples
+    where form.outline.items[item].accepts(value) {
+      form.effort += 1
+      if comparison.holds(value, constant) {
+        yes = yes ?? value
+      } else {
+        no = no ?? value
+      }
+      if yes != nil, no != nil { break }
+    }
+    return (yes, no)
+  }
+
+  /// Adds values for the rows of something that is not a comparison with a constant.
   private mutating func add(
-    _ comparison: FormComparison, _ left: FormExpression, _ right: FormExpression, _ scope: Int,
-    _ own: Int?
+    _ expression: FormExpression, _ scope: Int, _ own: Int?, _ depth: Int
   ) {
-    let (first, second) = (item(of: left, scope, own), item(of: right, scope, own))
-    if let first, let second {
-      let pair = form.items[first].examples
-      for value in pair { append(first, value) }
-      for value in form.items[second].examples { append(second, value) }
-    } else if let first {
-      for value in Self.values(near: right) { append(first, value) }
-      if comparison.relation == .notEqual || comparison.relation == .equal {
-        for value in form.items[first].examples.prefix(2) { append(first, value) }
-      }
-    } else if let second {
-      for value in Self.values(near: left) { append(second, value) }
-    } else {
-      add(left, in: scope, own: own)
-      add(right, in: scope, own: own)
+    let parts = expression.parts(atMost: 30)
+    let constants = parts.compactMap { FormValue(constant: $0) }.flatMap(\.nearby)
+    for case .reference(let reference) in parts {
+      guard let row = TrialRow(reference, in: scope, own: own, of: form.outline),
+        form.outline.items[row.item].computed == nil
+      else { continue }
+      let item = form.outline.items[row.item]
+      let values = (constants + item.examples).filter(item.accepts)
+      form.effort += values.count
+      for value in values.prefix(4) { Self.append(value, row.item, to: &holding) }
+      if !row.isOwn { show(row.item, depth + 1) }
     }
   }
+}
 
-  private mutating func append(_ item: Int, _ value: FormValue) {
-    let suggestion = TrialValue(item: item, value: value)
-    guard values.count < Self.maximumCount, form.items[item].computed == nil,
-      form.items[item].accepts(value), !values.contains(suggestion)
-    else { return }
-    values.append(suggestion)
-  }
-
-  private func item(of expression: FormExpression, _ scope: Int, _ own: Int?) -> Int? {
-    guard case .reference(let reference) = expression else { return nil }
-    return switch reference {
-    case .value(let tag): form.tags[tag]
-    case .entry(let tag): form.item(ofEntryTag: tag, in: scope)
-    case .own: own
-    default: nil
+extension FormExpression {
+  /// The expression with what it is made of, outermost first.
+  fileprivate func parts(atMost limit: Int) -> [FormExpression] {
+    var parts = [self]
+    var next = 0
+    while next < parts.count, parts.count < limit {
+      parts += parts[next].operands
+      next += 1
     }
+    return parts
   }
+}
 
-  /// Values that satisfy comparisons with a constant and values that do not.
-  private static func values(near expression: FormExpression) -> [FormValue] {
-    switch expression {
-    case .literal(.int(let value)): [.int(value), .int(value &- 1), .int(value &+ 1)]
-    case .literal(.double(let value)): [.double(value), .double(value - 1), .double(value + 1)]
-    case .literal(.string(let text)):
-      [.string(text.replacing("*", with: "").replacing("?", with: "a"))]
-    case .literal(let value): [value]
-    case .list(let elements): elements.flatMap { values(near: $0) }
-    case .date(let literal):
-      [0, -86_400, 86_400].map {
-        .date(literal.date(in: FixedTimeZone.utc) + $0)
-      }
-    default: []
+extension FormValue {
+  /// The value and those beside it.
+  fileprivate var nearby: [FormValue] {
+    switch self {
+    case .int(let value): [.int(value), .int(value &- 1), .int(value &+ 1), .double(Double(value))]
+    case .double(let value): [.double(value), .double(value - 1), .double(value + 1)]
+    case .string(let text):
+      text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") })
+        ? [.string(text.replacing("*", with: "").replacing("?", with: "a"))] : [self]
+    case .date(let date): [self, .date(date - 86_400), .date(date + 86_400)]
+    case .list(let elements): elements.prefix(4).flatMap(\.nearby)
+    case .null: []
+    case .bool, .url, .duration, .record: [self]
     }
   }
 }
 
 extension LogicItem {
   /// Plain values of the item's type, or of its options.
-  fileprivate var examples: [FormValue] {
+  var examples: [FormValue] {
     if let options { return Array(options.prefix(3)) }
     return switch type?.base {
     case .bool: [.bool(true), .bool(false)]
@@ -126,7 +158,7 @@ extension LogicItem {
   }
 
   /// Whether the item can have a value.
-  fileprivate func accepts(_ value: FormValue) -> Bool {
+  func accepts(_ value: FormValue) -> Bool {
     if let options { return options.contains(value) }
     switch (type?.base, value) {
     case (.bool, .bool), (.int, .int), (.double, .double), (.string, .string), (.date, .date),

@@ -9,6 +9,7 @@ struct ModelBuilder {
   /// - Parameter examples: Texts that some terms can have.
   init(_ state: SearchState, _ terms: [Term], _ examples: [Int: String]) {
     self.state = state
+    self.state.effort = Search.maximumEffort
     self.terms = terms
     self.examples = examples
   }
