@@ -89,6 +89,28 @@ import Testing
     #expect(try Self.report(spec).definition != nil)
   }
 
+  /// Rows that are computed or hidden by the one before, and expressions that name their parts twice:
+  /// what is said of them may be little, but it is said soon.
+  @Test(arguments: [30, 300]) func endsSoonWithChains(_ count: Int) throws {
+    let first = "{ type: int, tag: r0, title: R }"
+    let computed = (1..<count).map {
+      "{ type: int, tag: r\($0), title: R, computed: 'IF($r\($0 - 1) > \($0), $r\($0 - 1) + 1, 0)' }"
+    }
+    let hidden = (1..<count).map {
+      "{ type: int, tag: r\($0), title: R, hidden: '$r\($0 - 1) > \($0) OR $r\($0 - 1) < 0' }"
+    }
+    let doubled = (1...9).reduce("$r0") { inner, _ in "IF(\(inner) > 1, \(inner), 2)" }
+    let nested = "{ type: int, tag: r1, title: R, hidden: '\(doubled) > 3' }"
+    for rows in [[first] + computed, [first] + hidden, [first, nested]] {
+      let last = "{ type: text, tag: last, title: L, hidden: '$r\(rows.count - 1) < -5' }"
+      let spec =
+        "formc: 1\nform: Chain\nsections:\n  - rows:\n"
+        + (rows + [last]).map { "      - \($0)\n" }.joined()
+      let check = try Self.report(spec)
+      #expect(!check.hasErrors)
+    }
+  }
+
   @Test func saysNothingOfExamples() throws {
     let folder = PackageFolder.file("examples")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
