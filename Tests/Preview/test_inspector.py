@@ -120,6 +120,58 @@ sections:
         panel.get_by_role("button", name="Clear").click()
         expect(panel.locator(".records:visible li")).to_have_count(0)
 
+    def test_passwords_are_not_shown(self):
+        page, panel = self.inspect(self.write("""formc: 1
+form: Account
+sections:
+  - rows:
+      - { type: password, tag: password, title: Password, rules: [{ minLength: 8 }] }
+      - { type: text, tag: again, title: Again, secure: true, rules: [{ equalsRow: password, message: Other }] }
+  - tag: keys
+    repeat: { addButton: { title: Add a key }, rows: [{ type: text, tag: key, title: Key, secure: true }] }
+"""), "Changes")
+        page.get_by_role("button", name="Add a key").click()
+        for label in ("Password", "Again", "Key"):
+            page.get_by_label(label, exact=True).fill("sesame")
+            page.keyboard.press("Tab")
+        page.get_by_role("button", name="Validate").click()
+        expect(panel.locator(".records").first).to_contain_text("value password null → \"•••\"")
+        for tab in ("Changes", "Values", "Commands", "Row"):
+            panel.get_by_role("tab", name=tab).click()
+            if tab == "Row":
+                page.get_by_label("Again", exact=True).focus()
+                expect(panel.locator(".facts")).to_contain_text("•••")
+                for reason in panel.locator(".reasons summary").all():
+                    reason.click()
+            page.wait_for_timeout(200)
+            self.assertNotIn("sesame", panel.inner_text(), tab)
+        panel.get_by_role("tab", name="Commands").click()
+        expect(panel.locator("pre:visible")).to_contain_text('{"edit":{"tag":"password","text":"•••","caret":6}}')
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        panel.get_by_role("button", name="Copy as commands").click()
+        expect(page.locator("#status")).to_have_text("Copied")
+        self.assertIn('{"edit":{"tag":"password","text":"sesame","caret":6}}', page.evaluate("navigator.clipboard.readText()"))
+
+    def test_seconds_are_a_number(self):
+        page, panel = self.inspect("hotel", "Host")
+        for words in ("", "abc", "-1"):
+            panel.get_by_label("Seconds").focus()
+            page.keyboard.type(words)
+            panel.get_by_role("button", name="Let time pass").click()
+            expect(panel.get_by_label("Seconds")).to_be_focused()
+        self.assertEqual([], [command for command in page.sent if "wait" in command])
+        panel.get_by_label("Seconds").fill("1.5")
+        panel.get_by_role("button", name="Let time pass").click()
+        self.eventually(page, lambda: {"wait": 1.5} in page.sent)
+
+    def test_it_opens_where_it_is_seen(self):
+        page = self.open("rows", viewport={"width": 320, "height": 568})
+        page.get_by_role("button", name="Inspector").click()
+        panel = page.get_by_role("complementary", name="Inspector")
+        expect(panel.get_by_role("tab", name="Row")).to_be_in_viewport()
+        # There is no row yet that a heading could name.
+        expect(panel.get_by_role("heading")).to_have_count(0)
+
     def test_the_host_answers(self):
         page, panel = self.inspect("hotel", "Host")
         panel.get_by_label("Host file").fill("handlers: { clearName: { decides: later } }")

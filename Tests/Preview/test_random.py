@@ -66,10 +66,10 @@ class RandomUse(PreviewTest):
         page.get_by_role("tab", name="Commands").click()
         page.wait_for_timeout(400)
         self.answered(page)
-        lines = page.locator("pre:visible").text_content()
+        lines = page.locator("pre:visible").evaluate("shown => shown.content")
         page.get_by_role("tab", name="Values").click()
         self.eventually(page, lambda: page.locator("pre:visible").text_content())
-        values = json.loads(page.locator("pre:visible").text_content())
+        values = json.loads(page.locator("pre:visible").evaluate("shown => shown.content"))
         run = subprocess.run(
             [FORMC, "run", str(path)], input=lines + '\n{"values": {}}\n{"state": {}}', capture_output=True,
             text=True, check=True)

@@ -111,6 +111,40 @@ class RowsByKeyboard(PreviewTest):
         page.keyboard.press("Enter")
         self.expect_value(page, "inlineDate", "2026-07-01")
 
+    def test_a_date_that_is_cleared(self):
+        page = self.open(self.write("""formc: 1
+form: Day
+sections: [{ rows: [{ type: date, tag: day, title: Day, value: 2026-05-17 }, { type: text, title: Text }] }]
+"""))
+        day = page.get_by_label("Day")
+        for keys, reason in [(["Backspace"], "this is no whole date or time"),
+                             (["Backspace", "Tab", "Backspace", "Tab", "Backspace"], "the value can be changed, not taken away")]:
+            day.focus()
+            for key in keys:
+                page.keyboard.press(key)
+            page.get_by_label("Text").focus()
+            expect(page.locator(".issue")).to_have_text(f"Refused: {reason}")
+            expect(day).to_have_value("2026-05-17")
+        day.fill("2026-05-18")
+        page.keyboard.press("Tab")
+        self.expect_value(page, "day", "2026-05-18")
+        expect(page.locator(".issue")).to_have_count(0)
+
+    def test_the_last_step_of_a_slider(self):
+        rows = "".join(
+            f"      - {{ type: slider, tag: s{index}, title: S{index}, min: {low}, max: {high}, steps: {steps} }}\n"
+            for index, (low, high, steps) in enumerate([(0, 10, 6), (0, 1, 3), (0.1, 0.7, 9), (-5, 5, 7), (1, 100, 13)]))
+        page = self.open(self.write(f"formc: 1\nform: Sliders\nsections:\n  - rows:\n{rows}"))
+        for index, high in enumerate([10, 1, 0.7, 5, 100]):
+            slider = page.get_by_role("slider", name=f"S{index}")
+            slider.focus()
+            page.keyboard.press("End")
+            self.expect_value(page, f"s{index}", high)
+            page.keyboard.press("ArrowLeft")
+            self.eventually(page, lambda: page.values[f"s{index}"] < high)
+            page.keyboard.press("ArrowRight")
+            self.expect_value(page, f"s{index}", high)
+
     def test_what_takes_the_focus_of_the_form(self):
         page = self.open("rows")
         page.get_by_label("Date and time").focus()

@@ -115,6 +115,87 @@ class Saves(PreviewTest):
         expect(page.locator(".actions")).to_have_count(0)
         expect(page.get_by_role("button", name="Actions of Mail")).to_be_focused()
 
+    DATE = "      - { type: date, tag: day, title: Day, value: 2026-05-17 }\n"
+    SLIDER = "      - { type: slider, tag: size, title: Size, min: 0, max: 10, steps: 10, value: 2 }\n"
+
+    CHANGES = [
+        ("title: More", "title: Most"), ("type: switch, tag: on", "type: check, tag: on"),
+        ("  - rows:", "  - header: Others\n    rows:"), ("sections:", "sections:\n  - rows: [{ type: label, title: New }]"),
+    ]
+
+    def test_a_date_that_is_half_typed(self):
+        path = self.write(LIST % self.DATE)
+        page = self.open(path)
+        day = page.get_by_label("Day", exact=True)
+        for year, change in enumerate([*self.CHANGES, ("title: Day", "title: Day, max: 2099-12-31")], 2027):
+            day.focus()
+            page.keyboard.type(f"0203{year // 10}")
+            self.save(page, path, *change)
+            expect(day).to_be_focused()
+            page.keyboard.type(str(year % 10))
+            page.keyboard.press("Enter")
+            self.expect_value(page, "day", f"{year}-02-03")
+            page.keyboard.press("Tab")
+        day.focus()
+        page.keyboard.type("0203")
+        self.save(page, path, "tag: day", "tag: date")
+        self.assertEqual(5, sum("pick" in command for command in page.sent), "a part of a date is picked")
+
+    def test_a_slider_that_is_dragged(self):
+        path = self.write(LIST % self.SLIDER)
+        page = self.open(path)
+        slider = page.get_by_role("slider", name="Size")
+        slider.scroll_into_view_if_needed()
+        box = slider.bounding_box()
+        at = lambda share: (box["x"] + box["width"] * share, box["y"] + box["height"] / 2)
+        page.mouse.move(*at(0.2))
+        page.mouse.down()
+        for share, change in zip((0.4, 0.5, 0.6, 0.7, 0.8), [*self.CHANGES, ("max: 10", "max: 20")]):
+            page.mouse.move(*at(share), steps=3)
+            self.expect_value(page, "size", share * 10)
+            self.save(page, path, *change)
+        page.mouse.move(*at(1), steps=3)
+        page.mouse.up()
+        self.expect_value(page, "size", 20)
+        expect(slider).to_have_attribute("aria-valuetext", "20")
+
+    def test_a_text_that_was_typed_last(self):
+        path = self.write(LIST % "      - { type: text, tag: text, title: Text }\n")
+        for change in [("title: More", "title: Most"), ("  - rows:", "  - header: Others\n    rows:")]:
+            for name, start in (("Name", "Ann"), ("Text", "")):
+                with self.subTest(name=name, change=change):
+                    path.write_text(LIST % "      - { type: text, tag: text, title: Text }\n")
+                    page = self.open(path)
+                    field = page.get_by_label(name, exact=True).first
+                    field.focus()
+                    page.keyboard.press("End")
+                    page.keyboard.type("abcdefghij")
+                    path.write_text(path.read_text().replace(*change))
+                    page.keyboard.type("klm")
+                    expect(page.get_by_text(change[1].split()[-1 if "Most" in change[1] else 2]).first).to_be_visible()
+                    page.keyboard.type("nop")
+                    expect(field).to_have_value(start + "abcdefghijklmnop")
+                    # The page is loaded again before the form has answered.
+                    with page.expect_navigation():
+                        field.evaluate("""field => {
+                            for (const letter of "qrstu") {
+                              field.value += letter;
+                              field.dispatchEvent(new Event("input"));
+                            }
+                            location.reload(); }""")
+                    page.wait_for_selector(".row")
+                    expect(field).to_have_value(start + "abcdefghijklmnopqrstu")
+                    expect(field).to_be_focused()
+
+    def test_the_row_of_a_dialog_goes(self):
+        path = self.write(LIST % "      - { type: push, tag: size, title: Size, options: [S, M] }\n")
+        page = self.open(path)
+        page.get_by_role("button", name="Size").click()
+        expect(page.get_by_role("dialog", name="Size")).to_be_visible()
+        self.save(page, path, "type: push, tag: size", "type: push, tag: other")
+        expect(page.locator("dialog.page")).to_have_count(0)
+        expect(page.get_by_role("heading", level=1)).to_be_focused()
+
     def test_the_focus_stays(self):
         path, page = self.list()
         focus = lambda name: page.get_by_role("button", name=name).focus()
@@ -150,6 +231,14 @@ class Overlays(PreviewTest):
         expect(opener).to_have_attribute("aria-expanded", "true")
         page.keyboard.press("Escape")
         expect(opener).to_have_attribute("aria-expanded", "false")
+
+    def test_there_is_no_form_yet(self):
+        path = self.write(LIST % self.WRONG)
+        page = self.open(path)
+        page.keyboard.press("Escape")
+        self.assertEqual("There is no form yet", page.get_by_role("main").inner_text())
+        path.write_text(LIST % "")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Form")
 
     def test_the_focus_stays_in_it(self):
         path = self.write(LIST % "")

@@ -60,6 +60,12 @@ export const option = {
   },
 };
 
+/** A step in decimals: one that is rounded up would pass the maximum at last. The form knows the exact ones. */
+function stepOf(exact) {
+  const short = Number(exact.toPrecision(10));
+  return short - exact > exact * 1e-12 ? exact * (1 - 1e-9) : short;
+}
+
 export const slider = {
   name: "slider-row", face: "div", isLabelled: true,
   build(row) {
@@ -78,7 +84,7 @@ export const slider = {
   patch(row, look) {
     const [min, max] = [look.min ?? 0, look.max ?? 1];
     set(row.control, {
-      min, max, step: look.steps > 0 ? (max - min) / look.steps : (max - min) / 100,
+      min, max, step: stepOf((max - min) / (look.steps > 0 ? look.steps : 100)),
       disabled: row.isFixed, "aria-valuetext": look.displayText,
     });
     if (!row.parts.isMoving) row.control.value = look.value ?? min;

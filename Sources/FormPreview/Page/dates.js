@@ -15,16 +15,21 @@ function newInput(row, type) {
   const cut = (value) => (typeof value === "string" ? value.slice(...parts[type]) : null);
   const commit = async () => {
     isTyping = false;
-    if (input.value && input.value !== cut(row.look.value)) await row.perform("pick", { value: input.value });
+    const { value, validity } = input;
+    if (value && value !== cut(row.look.value)) await row.perform("pick", { value });
+    else if (validity.badInput) row.refuse("this is no whole date or time");
+    else if (!value && row.look.value !== null) row.refuse("the value can be changed, not taken away");
     show(row.look);
   };
   function show(look) {
+    set(input, { disabled: look.isDisabled, readonly: look.isReadOnly, "aria-label": row.title });
+    // Other limits would begin the digits anew.
+    if (isTyping) return;
     set(input, {
-      disabled: look.isDisabled, readonly: look.isReadOnly, min: cut(look.min),
-      max: cut(look.max) ?? last[type], step: look.minuteInterval && type !== "date" ? look.minuteInterval * 60 : null,
-      "aria-label": row.title,
+      min: cut(look.min), max: cut(look.max) ?? last[type],
+      step: look.minuteInterval && type !== "date" ? look.minuteInterval * 60 : null,
     });
-    if (!isTyping) input.value = cut(look.value) ?? "";
+    input.value = cut(look.value) ?? "";
   }
   input.addEventListener("keydown", (event) => {
     if (event.key === "Enter") {
@@ -36,7 +41,8 @@ function newInput(row, type) {
     }
   });
   input.addEventListener("change", () => isTyping || commit());
-  input.addEventListener("blur", () => isTyping && commit());
+  // What a save takes away is not finished.
+  input.addEventListener("blur", () => isTyping && !row.isGone && commit());
   input.show = show;
   return input;
 }

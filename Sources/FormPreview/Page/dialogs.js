@@ -20,7 +20,8 @@ export function openDialog({ title, style = "", role = null, content, buttons = 
   });
   dialog.addEventListener("close", () => {
     dialog.remove();
-    if (document.activeElement === document.body && opener?.isConnected) opener.focus();
+    if (document.activeElement !== document.body) return;
+    (opener?.isConnected ? opener : document.querySelector("main h1")).focus({ preventScroll: true });
   });
   document.body.append(dialog);
   dialog.showModal();

@@ -6,7 +6,7 @@ const attributes = new Set([
   "aria-haspopup", "aria-hidden", "aria-invalid", "aria-label", "aria-labelledby",
   "aria-multiselectable", "aria-pressed", "aria-selected", "aria-valuetext", "autocapitalize",
   "autocomplete", "class", "dir", "disabled", "enterkeyhint", "for", "hidden", "id", "inputmode",
-  "max", "min", "multiple", "name", "placeholder", "popover", "readonly", "role", "rows", "size",
+  "max", "min", "multiple", "name", "placeholder", "popover", "readonly", "required", "role", "rows", "size",
   "spellcheck", "step", "tabindex", "type",
 ]);
 

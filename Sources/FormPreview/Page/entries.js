@@ -9,74 +9,75 @@ export function entryOf(look) {
   return parts ? { address: parts[1], list: parts[2], index: Number(parts[3]) } : null;
 }
 
-/** A button that deletes an entry. */
-export function deleteButton(screen, { list, index }, name = `${list} ${index + 1}`) {
-  const remove = () => screen.perform("remove", { section: list, at: index });
+/** What people call an entry. */
+export const nameOf = ({ list, index }) => `${list} ${index + 1}`;
+
+/** A button that deletes the entry of a row or section. */
+export function deleteButton(view, name) {
+  const remove = ({ detail }) => {
+    // The second click of two would hit what has taken the place of the entry.
+    if (detail < 2) view.screen.perform("remove", { entry: view.identity });
+  };
   return signButton("−", `Delete ${name}`, remove, { class: "delete" });
 }
 
-/** A handle that moves an entry among those of its list. */
-export function moveHandle(screen, entry, view) {
-  return handle(`${entry.list} ${entry.index + 1}`, view.element, {
-    index: entry.index,
-    count: entry.count,
-    move: (to) => screen.perform("move", { section: entry.list, from: entry.index, to }),
-    elements: () => heads(screen, entry, view),
-  });
-}
+/** A handle that moves the entry of a row or section among those of its list. */
+export const moveHandle = (view, entry) =>
+  handle(view, nameOf(entry), () => heads(view, entry.list), () => ({ entry: view.identity }));
 
 /** A handle that moves a row among those of its section. */
-export function rowHandle(screen, row, index) {
-  return handle(row.title, row.element, {
-    index,
-    get count() { return row.section.rows.length; },
-    move: (to) => screen.perform("move", { row: row.ref, to }),
-    elements: () => row.section.rows.map((other) => other.element),
-  });
-}
+export const rowHandle = (row) => handle(row, row.title, () => row.section.rows, () => ({ row: row.ref }));
 
-/** The first elements of the entries of a list. */
-function heads(screen, entry, view) {
+/** The first rows of the entries of a list, or their sections. */
+function heads(view, list) {
   const found = [];
-  const views = view.rows ? screen.sections : view.section.rows;
-  for (const other of views) {
-    const its = entryOf(other.look);
-    if (its?.list === entry.list) found[its.index] ??= other.element;
+  for (const other of view.rows ? view.screen.sections : view.section.rows) {
+    const entry = entryOf(other.look);
+    if (entry?.list === list) found[entry.index] ??= other;
   }
   return found.filter(Boolean);
 }
 
-function handle(name, element, order) {
-  const move = async (to) => {
-    if (to < 0 || to >= order.count || to === order.index) return;
-    const answer = await order.move(to);
-    announce(answer.error ?? `${name} moved to ${to + 1} of ${order.count}`);
+/** A handle that moves one of several rows or sections. */
+function handle(view, name, all, refer) {
+  const move = async (target) => {
+    if (!target || target === view) return;
+    const place = all().indexOf(target) + 1;
+    const answer = await view.screen.perform("move", { ...refer(), to: target.identity });
+    announce(answer.error ?? `${name} moved to ${place} of ${all().length}`);
+  };
+  /** Moves by one place, each time from where the last move has led. */
+  const step = (by) => {
+    const next = () => all().includes(view) && move(all()[all().indexOf(view) + by]);
+    view.moves = (view.moves ?? Promise.resolve()).then(next);
   };
   const menu = () => openMenu(button, [
-    { title: "Move up", isDisabled: order.index === 0, perform: () => move(order.index - 1) },
-    { title: "Move down", isDisabled: order.index === order.count - 1, perform: () => move(order.index + 1) },
+    { title: "Move up", isDisabled: all()[0] === view, perform: () => step(-1) },
+    { title: "Move down", isDisabled: all().at(-1) === view, perform: () => step(1) },
   ]);
   let dragged = false;
   const button = signButton("≡", `Move ${name}`, () => dragged || menu(), {
     class: "handle", "aria-haspopup": "menu",
   });
   button.addEventListener("keydown", (event) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!step) return;
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!by) return;
     event.preventDefault();
-    move(order.index + step);
+    step(by);
   });
   button.addEventListener("pointerdown", (start) => {
     if (start.button !== 0) return;
     dragged = false;
-    let target = order.index;
-    const elements = order.elements();
+    const { element } = view;
+    const others = all();
+    const index = others.indexOf(view);
+    let target = index;
     /** Whether a save or a handler has changed what the pointer moves among. */
     const hasChanged = () => {
-      const now = order.elements();
-      return now.length !== elements.length || now.some((other, index) => other !== elements[index]);
+      const now = all();
+      return now.length !== others.length || now.some((other, place) => other !== others[place]);
     };
-    const tops = elements.map((other) => other.getBoundingClientRect().top);
+    const tops = others.map((other) => other.element.getBoundingClientRect().top);
     const mark = make("div", { class: "drop" });
     const putDown = () => {
       element.classList.remove("dragged");
@@ -90,12 +91,12 @@ function handle(name, element, order) {
       element.classList.add("dragged");
       element.style.transform = `translateY(${event.clientY - start.clientY}px)`;
       target = Math.max(0, tops.findLastIndex((top) => top <= event.clientY));
-      if (target > order.index) elements[target].after(mark);
-      else elements[target].before(mark);
+      if (target > index) others[target].element.after(mark);
+      else others[target].element.before(mark);
     };
     const end = (event, isLifted) => {
       putDown();
-      if (dragged && isLifted && !hasChanged()) move(target);
+      if (dragged && isLifted && !hasChanged()) move(others[target]);
       else if (dragged && event.type !== "pointercancel") announce("The list has changed: nothing was moved");
       // The click that follows a drag opens no menu.
       setTimeout(() => { dragged = false; });

@@ -39,8 +39,9 @@ export function hostTab(screen) {
     problems.replaceChildren(...found.map((diagnostic, index) => draw(diagnostic, rendered[index], true)));
   }
 
-  const seconds = labelled("Seconds", "input", { inputmode: "decimal", size: 6 });
-  const wait = button("Let time pass", () => screen.perform("wait", Number(seconds.field.value) || 0), { class: "small" });
+  const seconds = labelled("Seconds", "input", { type: "number", min: 0, step: "any", required: true });
+  const wait = button("Let time pass", () => seconds.field.reportValidity() &&
+    screen.perform("wait", seconds.field.valueAsNumber), { class: "small" });
   const open = make("div");
   const none = text("p", "subtitle", "Nothing waits for an answer of the host.");
   const panel = make("div", {},

@@ -1,6 +1,7 @@
 // Everything about a row or section: the one that was touched last, or one that was searched for.
-import { button, isNews, make, text } from "./element.js";
+import { button, isNews, make, setText, text } from "./element.js";
 import { placeLink } from "./places.js";
+import { masked, maskedWords } from "./secrets.js";
 
 /** So many rows are listed at a time. */
 const room = 100;
@@ -10,7 +11,7 @@ export function itemTab(screen) {
   const search = make("input", { type: "search", class: "search", "aria-label": "Search rows and sections", placeholder: "Search", dir: "auto" });
   const list = make("ul", { class: "items" });
   const all = make("details", {}, text("summary", "", "All rows and sections"), search, list);
-  const heading = make("h2", { tabindex: "-1", dir: "auto" });
+  const heading = make("h2", { tabindex: "-1", dir: "auto", hidden: true });
   const facts = make("dl", { class: "facts" });
   const reasons = make("div", { class: "reasons" });
   const show = button("Show", () => view?.show(), { class: "small" });
@@ -47,7 +48,7 @@ export function itemTab(screen) {
 
   function find(name) {
     const found = screen.find(name);
-    return found?.ref === name ? found : null;
+    return found?.look.isAddButton ? null : found;
   }
 
   /** Shows an item by name, and where it is in the form. */
@@ -103,8 +104,8 @@ export function itemTab(screen) {
     if (ref !== name) return;
     if (!isNews(panel, [ref, item, error, answers])) return;
     const words = item ?? {};
-    heading.textContent = view?.title || words.title || (words.address ?? words.tag ?? "");
-    draw(words, error);
+    setText(heading, view?.title || words.title || (words.address ?? words.tag ?? ""));
+    draw(masked(words), error);
     drawReasons(questions.map((question, index) => ({ ...question, why: answers[index].why })));
   }
 
@@ -132,7 +133,7 @@ export function itemTab(screen) {
       const part = old.get(key) ?? make("details", {}, make("summary", { dir: "auto" }), make("ul", { class: "tree" }));
       part.key = key;
       const [summary, tree] = part.children;
-      summary.textContent = rule ? describeRule(rule) : why?.text ?? key;
+      summary.textContent = maskedWords(rule ? describeRule(rule) : why?.text ?? key);
       const because = why?.because ?? [];
       const place = why?.place ?? rule?.place;
       tree.replaceChildren(place ? make("li", {}, placeLink(place)) : "", ...because.map(drawReason));
@@ -155,6 +156,6 @@ function describeRule({ id, rule, message, severity, holds, isOff, isRemoved }) 
 
 /** A reason, with those behind it. */
 function drawReason({ text: words, place, because }) {
-  return make("li", {}, text("span", "", words), place ? " " : null, place && placeLink(place),
+  return make("li", {}, text("span", "", maskedWords(words)), place ? " " : null, place && placeLink(place),
     because?.length ? make("ul", {}, ...because.map(drawReason)) : null);
 }

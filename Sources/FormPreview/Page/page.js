@@ -20,13 +20,14 @@ let [screen, inspector, changes, host] = [];
 
 const receiver = {
   start(start) {
-    const { title, screen: snapshot, check, editor, root, spec, setup, misfits } = start;
+    const { form, title, screen: snapshot, check, editor, root, spec, setup, misfits } = start;
     document.title = title ?? "formc preview";
     // Texts are read aloud in the language of the form; a locale such as `posix` has none.
     main.lang = /^[a-z]{2,3}(?![a-z])/.exec(setup?.locale)?.[0] ?? "en";
     useEditor(editor, root, spec);
     const startTime = performance.now();
-    if (snapshot) screen.start(snapshot, title, check?.diagnostics);
+    if (snapshot) screen.start(form, snapshot, title, check?.diagnostics);
+    else if (!screen.form) screen.title.textContent = "There is no form yet";
     performance.measure("start", { start: startTime });
     overlay.take(start);
     host.start(start);
@@ -60,6 +61,7 @@ function tool(id, apply) {
     const isOn = element.getAttribute("aria-pressed") !== "true";
     sessionStorage.setItem(id, isOn);
     show(isOn);
+    find(element.getAttribute("aria-controls"))?.scrollIntoView({ block: "nearest" });
   };
   return (preset) => show((sessionStorage.getItem(id) ?? String(preset)) === "true");
 }
@@ -82,6 +84,9 @@ find("reset").onclick = () => screen.perform("reset", true);
 addEventListener("keydown", (event) => {
   if (event.repeat && event.key === "Enter" && event.target.closest("button")) event.preventDefault();
 }, true);
+
+// What was typed last is not lost with the page.
+addEventListener("pagehide", () => screen.editor?.flush());
 
 /** The keys above the keyboard of a phone, which lead from field to field. */
 function makeKeys() {

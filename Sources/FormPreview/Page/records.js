@@ -1,19 +1,25 @@
 // What the form holds, what has changed, and what was done: as JSON, to be copied.
 import { announce, button, make, setText, text } from "./element.js";
+import { masked, maskedLine } from "./secrets.js";
 
 /** So many changes are kept. */
 const room = 100;
 
-/** A tab with a text that can be copied; `bring` returns it, or nothing if it is not known. */
-function textTab(title, copies, bring, ...tools) {
+/**
+ * A tab with a text that can be copied; `bring` returns it, or nothing if it is not known. What is
+ * secret is copied but not shown.
+ */
+function textTab(title, copies, bring, mask, ...tools) {
   const shown = make("pre", { dir: "ltr" });
   const refresh = async () => {
     const content = await bring();
-    if (content !== undefined) setText(shown, content);
+    if (content === undefined) return;
+    shown.content = content;
+    setText(shown, mask(content));
   };
   const copy = button(copies, async () => {
     try {
-      await navigator.clipboard.writeText(shown.textContent);
+      await navigator.clipboard.writeText(shown.content);
       announce("Copied");
     } catch {
       // The browser forbids it: the person copies what is selected.
@@ -24,12 +30,14 @@ function textTab(title, copies, bring, ...tools) {
   return { title, panel: make("div", {}, make("div", { class: "panel-tools" }, copy, ...tools), shown), refresh };
 }
 
+const pretty = (json) => JSON.stringify(json, null, 2);
+
 export function valuesTab({ connection }) {
   const hidden = make("input", { type: "checkbox" });
   const tab = textTab("Values", "Copy", async () => {
     const { values } = await connection.perform("values", { includeHidden: hidden.checked });
-    return values && JSON.stringify(values, null, 2);
-  }, make("label", {}, hidden, " Hidden rows too"));
+    return values && pretty(values);
+  }, (content) => pretty(masked(JSON.parse(content))), make("label", {}, hidden, " Hidden rows too"));
   hidden.onchange = tab.refresh;
   return tab;
 }
@@ -39,7 +47,7 @@ export const commandsTab = ({ connection }) => textTab("Commands", "Copy as comm
   const script = lines.join("\n");
   // As a shell takes it, which hands the lines to the command.
   return command ? `${command} <<'EOF'\n${script}\nEOF` : script;
-});
+}, (content) => content.split("\n").map(maskedLine).join("\n"));
 
 export function changesTab(screen) {
   const list = make("ol", { class: "records" });
@@ -55,7 +63,7 @@ export function changesTab(screen) {
     const lines = [
       ...moved, ...sections.map(({ tag, header }) => ["update", "section", tag ?? header]),
       ...rows.map(({ tag, title, type }) => ["update", "row", tag ?? title ?? type]),
-      ...changes.map(({ op, tag, old, new: value, ...rest }) => value === undefined ?
+      ...changes.map(masked).map(({ op, tag, old, new: value, ...rest }) => value === undefined ?
         [op, tag, JSON.stringify(rest)] : [op, tag, JSON.stringify(old), "→", JSON.stringify(value)]),
     ].map((words) => text("div", "", words.filter((word) => word != null).join(" ")));
     if (lines.length === 0) return;

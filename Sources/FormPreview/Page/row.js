@@ -1,9 +1,10 @@
 // The frame of a row: icon, title, control, what stands before, after and below it.
 import { icon, isNews, make, newID, set, setText, signButton, text } from "./element.js";
-import { deleteButton, entryOf, moveHandle, rowHandle } from "./entries.js";
+import { deleteButton, entryOf, moveHandle, nameOf, rowHandle } from "./entries.js";
 import { describe, drawFindings } from "./issues.js";
 import { kindOf } from "./kinds.js";
 import { present } from "./presenting.js";
+import { keepSecret } from "./secrets.js";
 import { drawSwipe } from "./swipe.js";
 
 export class Row {
@@ -61,6 +62,7 @@ export class Row {
   /** Shows the row of a snapshot, whose ids are new. */
   start(look) {
     this.id = look.id;
+    this.refusal = null;
     this.patch(look);
     this.findings = drawFindings(this, this.element, this.screen.findings.rows?.get(look.id));
     this.news = null;
@@ -71,7 +73,8 @@ export class Row {
   patch(look) {
     const old = this.look;
     this.look = look;
-    this.refusal = null;
+    keepSecret(look);
+    if (JSON.stringify(look.value) !== JSON.stringify(old.value)) this.refusal = null;
     // The name stays when there is a text in place of it.
     this.placeholder = look.placeholder ?? this.placeholder;
     const { classList } = this.element;
@@ -98,7 +101,7 @@ export class Row {
     this.#show("hint", look.accessibilityHint, "span", "spoken");
     if (old.address !== look.address || old.entry !== look.entry) {
       const entry = look.isAddButton ? null : entryOf(look);
-      this.#show("entryName", entry && `${entry.list} ${entry.index + 1}`, "span", "spoken");
+      this.#show("entryName", entry && nameOf(entry), "span", "spoken");
       this.section.hasChanged = true;
     }
     this.#drawIssues(old);
@@ -190,41 +193,48 @@ export class Row {
     const focused = ["deletion", "handle"].find((name) => this[name] && this[name] === document.activeElement);
     this.deletion?.remove();
     this.handle?.remove();
-    this.deletion = isFirst && entry.canDelete ? deleteButton(this.screen, entry) : null;
-    this.handle = isFirst && entry.canReorder ? moveHandle(this.screen, entry, this) :
-      position !== null && !entry && !this.look.isDisabled ? rowHandle(this.screen, this, position) : null;
+    this.deletion = isFirst && entry.canDelete ? deleteButton(this, nameOf(entry)) : null;
+    this.handle = isFirst && entry.canReorder ? moveHandle(this, entry) :
+      position !== null && !entry && !this.look.isDisabled ? rowHandle(this) : null;
     if (this.deletion) this.main.prepend(this.deletion);
     if (this.handle) this.trail.append(this.handle);
     this[focused]?.focus();
   }
 
   remove() {
+    this.isGone = true;
+    this.editor?.flush();
     this.dialog?.close();
     this.element.remove();
   }
 
   // MARK: To the form
 
-  /** The name of the row in commands: its address, or where it stands. */
+  /** What the program finds the row by, wherever it stands by then. */
+  get identity() {
+    return { rowID: this.id, form: this.screen.form };
+  }
+
+  /** The name of the row in commands: its tag, unless others have the same. */
   get ref() {
-    const { look, section } = this;
-    if (look.isAddButton || (!look.address && !look.tag)) {
-      return { section: this.screen.sections.indexOf(section), row: section.rows.indexOf(this) };
-    }
-    return look.address ?? look.tag;
+    const { address, tag, isAddButton } = this.look;
+    return tag && !address && !isAddButton ? tag : this.identity;
   }
 
   /** Performs a command about this row; a refusal is shown in it. */
   async perform(name, members = null, whole = null) {
     const { ref } = this;
-    let argument = whole ?? (members ? { tag: ref, ...members } : ref);
-    if (name === "tap" && members && typeof ref === "object") argument = { ...ref, ...members };
-    const answer = await this.screen.perform(name, argument);
-    this.refusal = answer.error ?? null;
-    this.#listIssues();
+    const answer = await this.screen.perform(name, whole ?? (members ? { tag: ref, ...members } : ref));
+    this.refuse(answer.error);
     // What was refused is as before, whatever the control shows.
     if (answer.error) this.kind.patch(this, this.look);
     return answer;
+  }
+
+  /** Says in the row why something was not done. */
+  refuse(reason) {
+    this.refusal = reason ?? null;
+    this.#listIssues();
   }
 
   /** Taps the row and opens what it presents. */

@@ -12,6 +12,8 @@ export class Screen {
   rows = new Map();
   focus = null;
   findings = {};
+  /** The number of the form, which ids are of. */
+  form = 0;
   /** The editor of the field that was typed into last. */
   editor = null;
   #sequence = -1;
@@ -24,10 +26,10 @@ export class Screen {
     this.connection = connection;
     this.log = log;
     this.title = make("h1", { dir: "auto", tabindex: "-1" });
-    this.pageTitle = make("h2", { class: "page-title", dir: "auto", tabindex: "-1" });
+    this.pageTitle = make("h2", { class: "page-title", dir: "auto", tabindex: "-1", hidden: true });
     this.progress = make("progress", { "aria-label": "Pages", hidden: true });
     this.summary = new Summary(this);
-    this.index = make("nav", { class: "index", "aria-label": "Sections" });
+    this.index = make("nav", { class: "index", "aria-label": "Sections", hidden: true });
     this.list = make("div", { class: "sections" });
     this.pager = this.#makePager();
     main.append(
@@ -40,32 +42,39 @@ export class Screen {
   // MARK: From the form
 
   /** Shows a snapshot; what it has in common with the screen stays. */
-  start(snapshot, title, diagnostics = []) {
+  start(form, snapshot, title, diagnostics = []) {
+    this.form = form;
+    const isFirst = this.#sequence < 0;
     this.#sequence = snapshot.sequence;
     this.#find(diagnostics);
     const place = this.#focusPlace();
     this.#setPage(snapshot);
     setText(this.title, snapshot.title ?? title ?? "Form");
     this.list.classList.toggle("large", countRows(snapshot.sections) > largeCount);
-    const [old, known] = [new Set(this.sections), new Map()];
-    for (const section of this.sections) known.set(section.key, section);
+    const old = new Map(this.sections.map((section) => [section.key, section]));
     [this.rows, this.#byID] = [new Map(), new Map()];
     const occurrences = new Map();
-    this.sections = snapshot.sections.map((look, position) => {
-      const key = distinct(Section.key(look, position), occurrences);
-      const section = known.get(key) ?? new Section(this, key);
-      old.delete(section);
+    const keys = snapshot.sections.map((look) => distinct(Section.key(look), occurrences));
+    // A section whose header was edited is still the same to the person who is in it.
+    const others = [...old.keys()].filter((key) => !keys.includes(key));
+    this.sections = snapshot.sections.map((look, index) => {
+      const key = old.has(keys[index]) ? keys[index] : others.shift();
+      const section = old.get(key) ?? new Section(this);
+      old.delete(key);
+      section.key = keys[index];
       this.#byID.set(look.id, section);
       section.start(look);
       return section;
     });
-    for (const section of old) section.element.remove();
+    for (const section of old.values()) section.remove();
     this.#placeSections();
     this.#drawIndex();
     this.focus = snapshot.focus;
     this.#shownFocus = snapshot.focus;
     this.summary.refresh();
     this.#restoreFocus(place);
+    // A page that was loaded again goes on where it was.
+    if (isFirst && document.activeElement === document.body) this.rows.get(this.focus)?.focus();
   }
 
   /** Sorts what the check says by the rows and sections that it is about. */
@@ -129,7 +138,8 @@ export class Screen {
       gone.delete(`${isRow}${step.id}`);
       if (!isRow) {
         if (!view) {
-          view = new Section(this, `new ${step.id}`);
+          view = new Section(this);
+          view.key = `new ${step.id}`;
           this.#byID.set(step.id, view);
           view.start({ ...sectionLooks.get(step.id), rows: [] });
           newcomers.push([view, step.rows]);

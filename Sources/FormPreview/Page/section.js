@@ -14,9 +14,8 @@ export class Section {
   rows = [];
   look = {};
 
-  constructor(screen, key) {
+  constructor(screen) {
     this.screen = screen;
-    this.key = key;
     this.name = newID();
     const id = newID();
     this.heading = make("h2", { id, dir: "auto" });
@@ -39,8 +38,12 @@ export class Section {
     return this.look.header ?? this.look.tag ?? "";
   }
 
+  get identity() {
+    return { sectionID: this.look.id, form: this.screen.form };
+  }
+
   get ref() {
-    return this.look.address ?? this.look.tag ?? { section: this.screen.sections.indexOf(this) };
+    return this.look.tag ?? this.identity;
   }
 
   /** Shows a section of a snapshot; rows that it had before stay. */
@@ -127,8 +130,8 @@ export class Section {
     const can = list?.look.entries ?? {};
     if (isNews(this.tools, [entry, can, this.title])) {
       const tools = [
-        entry && can.canReorder && moveHandle(this.screen, { ...entry, count: can.count }, this),
-        entry && can.canDelete && deleteButton(this.screen, entry, this.title || `entry ${entry.index + 1}`),
+        entry && can.canReorder && moveHandle(this, entry),
+        entry && can.canDelete && deleteButton(this, this.title || `entry ${entry.index + 1}`),
       ];
       this.tools.replaceChildren(...tools.filter(Boolean));
     }

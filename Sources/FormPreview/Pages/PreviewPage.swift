@@ -41,6 +41,7 @@ actor PreviewPage {
   /// The values that did not fit into the last form.
   private var misfits: [String] = []
   private var recording = Recording()
+  private var names = PageNames()
   /// When the form was made.
   private var began = Date.now
   private var timer: Timer?
@@ -98,10 +99,15 @@ actor PreviewPage {
   private func perform(_ command: JSONValue) -> JSONValue {
     guard let session else { return ["error": "there is no form"] }
     passTime()
-    let answer = session.answer(command)
-    recording.add(command, answer)
-    setTimer()
-    return answer
+    do throws(PageNames.Gone) {
+      let command = try names.resolve(command)
+      let answer = session.answer(command)
+      recording.add(command, answer)
+      setTimer()
+      return answer
+    } catch {
+      return ["error": .string(error.description)]
+    }
   }
 
   /// What was done, and the command that does it again if options are needed for it.
@@ -232,6 +238,7 @@ actor PreviewPage {
   ) throws(PreviewSetup.Refusal) {
     guard let session else { return try make(setup, definition, check) }
     hostCheck = try setup.hostCheck(for: definition)
+    let former = session.form
     // The clock stands still while nothing waits for it.
     _ = recording.secondsPassed()
     do throws(FormError) {
@@ -243,13 +250,15 @@ actor PreviewPage {
     recording.follow(session) { [setup, began] in
       try? setup.session(definition, check, at: began).session
     }
-    follow()
+    follow(continuing: former)
   }
 
-  private func follow() {
-    begun = session?.form.snapshot()
+  private func follow(continuing former: Form? = nil) {
+    guard let form = session?.form else { return }
+    names.follow(form, continuing: former)
+    begun = form.snapshot()
     // Observers are called by the form, within the actor.
-    session?.form.observeUpdates(since: begun) { [weak self] update, _ in
+    form.observeUpdates(since: begun) { [weak self] update, _ in
       self?.assumeIsolated { $0.send(update) }
     }
     setTimer()
@@ -262,6 +271,7 @@ actor PreviewPage {
     var members = scene.pageMembers
     members.addJSON("answered", .int(answers.last))
     if let session {
+      members.addJSON("form", .int(names.number))
       members.add("title", session.form.title)
       members.addJSON("screen", screen(of: session.form).jsonValue)
     }

@@ -48,6 +48,7 @@ struct PageAsset: Sendable {
     "/records.js": script(PackageResources.records_js),
     "/row.js": script(PackageResources.row_js),
     "/screen.js": script(PackageResources.screen_js),
+    "/secrets.js": script(PackageResources.secrets_js),
     "/section.js": script(PackageResources.section_js),
     "/still.js": script(PackageResources.still_js),
     "/summary.js": script(PackageResources.summary_js),

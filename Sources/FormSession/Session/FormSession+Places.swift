@@ -16,6 +16,11 @@ extension FormSession {
     if isPlace, let name = try name(at: argument) { return name }
     for index in members.indices {
       let place = members[index]
+      if command == .tap, place.name == "tag", case .object(let position) = place.value {
+        // `tap` knows add buttons, which have no name, by the position itself.
+        members.replaceSubrange(index...index, with: position)
+        return .object(members)
+      }
       if ["tag", "row"].contains(place.name), let name = try name(at: place.value) {
         members[index].value = name
       } else if place.name == "section", command != .tap,

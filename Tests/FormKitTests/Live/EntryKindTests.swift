@@ -166,6 +166,10 @@ import Testing
     #expect(!answer.contains("presents"))
     #expect(tags(session.form) == ["label", "address", nil])
     #expect(session.form.focus == "contacts[0].label")
+    // The position of the button, now below the entry, stands for its tag.
+    let other = #"{"tap": {"tag": {"section": 0, "row": 2}, "kind": "phone"}}"#
+    #expect(session.answer(other).contains(#"{"op":"insert""#))
+    #expect(tags(session.form) == ["label", "address", "label", "number", nil])
   }
 
   @Test func aCommandNamesTheOnlyKind() throws {

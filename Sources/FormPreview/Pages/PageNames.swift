@@ -1,0 +1,130 @@
+import FormModel
+import FormText
+
+/// Puts names and positions of `formc run` in place of the ids by which a page names rows, sections
+/// and entries.
+///
+/// A page may send a command before it has drawn the answer to another one, so what it sees may
+/// stand elsewhere by then. Ids are looked up at the moment in which the command is performed.
+struct PageNames {
+  /// What a command is about, which is not there anymore.
+  enum Gone: String, Error, CustomStringConvertible {
+    case row
+    case section
+    case entry
+
+    var description: String { "the \(rawValue) is no longer there" }
+  }
+
+  /// Commands that leave entries where they are.
+  private static let calm: Set<String> = ["edit", "slide", "pick", "focus", "blur"]
+
+  /// The number of the form that is shown; an id is that of one form.
+  private(set) var number = 0
+  private var form: Form?
+  /// The form that it continues, of which a page may still speak, until entries may have moved.
+  private var former: Form?
+
+  /// Takes ids for those of a form from now on.
+  mutating func follow(_ form: Form, continuing former: Form?) {
+    (self.form, self.former) = (form, former)
+    number += 1
+  }
+
+  /// A command as `formc run` takes it now.
+  mutating func resolve(_ command: JSONValue) throws(Gone) -> JSONValue {
+    guard case .object(var members) = command,
+      let index = members.firstIndex(where: { $0.name != "values" })
+    else { return command }
+    let name = members[index].name
+    // The members of these are tags and models.
+    if name != "set", name != "models" {
+      members[index].value = try resolve(argument: members[index].value)
+    }
+    if !Self.calm.contains(name) { former = nil }
+    return .object(members)
+  }
+
+  private func resolve(argument: JSONValue) throws(Gone) -> JSONValue {
+    if let name = try name(argument) { return name }
+    guard case .object(let members) = argument else { return argument }
+    let entry = try argument["entry"].flatMap(entry)
+    var resolved: [JSONValue.Member] = []
+    for member in members {
+      switch (member.name, entry) {
+      case ("entry", let entry?):
+        let list = entry.list?.address ?? entry.section.address
+        resolved.append(JSONValue.Member("section", list.map(JSONValue.string) ?? .null))
+        let index = argument["to"] == nil ? "at" : "from"
+        resolved.append(JSONValue.Member(index, .int(entry.index ?? 0)))
+      case ("to", _):
+        let index = try index(of: member.value, amongEntries: entry != nil)
+        resolved.append(JSONValue.Member("to", index ?? member.value))
+      case ("tag", _), ("row", _), ("section", _):
+        resolved.append(JSONValue.Member(member.name, try name(member.value) ?? member.value))
+      default: resolved.append(member)
+      }
+    }
+    return .object(resolved)
+  }
+
+  /// The address of a row or section, or where it stands; nil for what is no id.
+  private func name(_ json: JSONValue) throws(Gone) -> JSONValue? {
+    if let row = try row(json) {
+      // The address of an add button is that of its list.
+      if row.addedEntries == nil, let address = row.address { return .string(address) }
+      guard let place = row.position else { throw .row }
+      return ["section": .int(place.section), "row": .int(place.row)]
+    }
+    guard let section = try section(json) else { return nil }
+    if let address = section.address { return .string(address) }
+    guard let place = form?.sections.firstIndex(of: section) else { throw .section }
+    return ["section": .int(place)]
+  }
+
+  /// The innermost entry around a row, or that a section is; nil for what is no id.
+  private func entry(_ json: JSONValue) throws(Gone) -> FormEntry? {
+    let (row, section) = (try row(json), try section(json))
+    if row == nil, section == nil { return nil }
+    guard let entry = row?.entry ?? section?.entry, entry.index != nil else { throw .entry }
+    return entry
+  }
+
+  /// The place to which something is moved: that of an entry, or of a row in its section.
+  private func index(of json: JSONValue, amongEntries: Bool) throws(Gone) -> JSONValue? {
+    if amongEntries { return try entry(json)?.index.map(JSONValue.int) }
+    guard let row = try row(json) else { return nil }
+    guard let place = row.position else { throw .row }
+    return .int(place.row)
+  }
+
+  // MARK: - Ids
+
+  private func row(_ json: JSONValue) throws(Gone) -> FormRow? {
+    guard let (id, number) = Self.id(json, "rowID") else { return nil }
+    let rowID = FormRow.ID(rawValue: id)
+    if number == self.number, let row = form?.row(id: rowID) { return row }
+    // What was typed during a save goes on in the same row.
+    if number == self.number - 1, let old = former?.row(id: rowID), old.addedEntries == nil,
+      let row = old.address.flatMap({ form?.row($0) })
+    {
+      return row
+    }
+    throw .row
+  }
+
+  private func section(_ json: JSONValue) throws(Gone) -> FormSection? {
+    guard let (id, number) = Self.id(json, "sectionID") else { return nil }
+    guard number == self.number, let section = form?.section(id: FormSection.ID(rawValue: id))
+    else { throw .section }
+    return section
+  }
+
+  /// An id of a kind and the number of its form, as in `{"rowID": 17, "form": 1}`.
+  private static func id(_ json: JSONValue, _ kind: String) -> (id: UInt64, form: Int)? {
+    guard case .int(let id)? = json[kind], let id = UInt64(exactly: id),
+      case .int(let form)? = json["form"]
+    else { return nil }
+    return (id, form)
+  }
+}
