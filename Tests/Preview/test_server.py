@@ -13,6 +13,17 @@ import time
 from client import Client
 from previewing import FORMC, SPECS, PreviewTest
 
+LIST = """formc: 1
+form: List
+sections:
+  - rows:
+      - { type: switch, tag: hide, title: Hide, value: false }
+      - { type: button, title: Act, action: act, hidden: "$hide == true" }
+  - tag: guests
+    collapsible: true
+    repeat: { reorder: true, addButton: { title: Add }, value: [Ann, Bob, Cid], row: { type: name } }
+"""
+
 ORDER = """formc: 1
 form: Order
 sections:
@@ -201,6 +212,7 @@ class CommandLine(ServerTest):
                 (2, [folder, "--screenshot", "a.png"], "no specs"),
                 (2, [spec, "--dark"], "are for `--screenshot` and `--html`"),
                 (2, [spec, "--width", "400"], "are for `--screenshot` and `--html`"),
+                (2, [spec, "--html", "-", "--port", "0"], "a picture is taken without `--open` and `--port`"),
                 (2, [spec, "--rtl"], "are for `--screenshot` and `--html`"),
                 (2, [spec, "--html", "-", "--screenshot", "-"], "only one picture can go to standard output"),
                 (2, [spec, "--stdin-filename", "a.form.yaml"], "Unknown option '--stdin-filename'"),
@@ -237,11 +249,15 @@ class CommandLine(ServerTest):
 
     def test_needs_a_browser_for_pictures(self):
         spec = self.write(ORDER)
-        run = subprocess.run(
-            [FORMC, "preview", spec, "--screenshot", spec.parent / "a.png"], capture_output=True,
-            text=True, env={"PATH": "", "CHROME": "/nothing"}, timeout=60)
-        self.assertEqual(2, run.returncode)
-        self.assertIn("there is no Chromium or Chrome on this machine", run.stderr)
+        for chrome, reason in [
+            ({}, "there is no Chromium or Chrome on this machine"),
+            ({"CHROME": "/nothing"}, "`/nothing`, which CHROME names, is no program"),
+        ]:
+            run = subprocess.run(
+                [FORMC, "preview", spec, "--screenshot", spec.parent / "a.png"], capture_output=True,
+                text=True, env={"PATH": "", **chrome}, timeout=60)
+            self.assertEqual(2, run.returncode)
+            self.assertIn(reason, run.stderr)
 
 
 class Messages(ServerTest):
@@ -481,6 +497,51 @@ sections:
         client, _ = self.conversation(self.serve(named))
         self.assertNotIn("command", client.ask({"number": 1, "recording": True})[0])
 
+    def test_finds_rows_sections_and_entries_by_their_ids(self):
+        spec = self.write(LIST)
+        client, start = self.conversation(self.serve(spec))
+        number = iter(range(1, 100))
+        ask = lambda command: client.ask({"number": next(number), "do": command})[0]
+        gone = {"error": "the row is no longer there"}
+
+        def look(start):
+            self.form = start["start"]["form"]
+            sections = start["start"]["screen"]["sections"]
+            return [section["id"] for section in sections], [[row["id"] for row in section["rows"]] for section in sections]
+
+        row = lambda id: {"rowID": id, "form": self.form}
+        (_, closing), ((hide, action), (ann, bob, cid, add)) = look(start)
+        self.assertEqual(["act"], ask({"tap": row(action)})["handlers"])
+        ask({"remove": {"entry": row(ann)}})
+        self.assertEqual(gone, ask({"edit": {"tag": row(ann), "text": "x"}}))
+        self.assertEqual(gone, ask({"move": {"entry": row(bob), "to": row(ann)}}))
+        self.assertEqual({"error": "the entry is no longer there"}, ask({"remove": {"entry": row(add)}}))
+        ask({"move": {"entry": row(bob), "to": row(cid)}})
+        ask({"collapse": {"sectionID": closing, "form": self.form}})
+        ask({"expand": {"sectionID": closing, "form": self.form}})
+        ask({"tap": "hide"})
+        self.assertEqual(gone, ask({"tap": row(action)}))
+        for wrong in (2 ** 40, 2 ** 62, closing + 2 ** 33):
+            self.assertEqual(gone, ask({"tap": row(wrong)}))
+            self.assertEqual({"error": "the section is no longer there"},
+                             ask({"collapse": {"sectionID": wrong, "form": self.form}}))
+        # What was sent before a save was shown is for the same rows, until entries may have moved.
+        spec.write_text(LIST.replace("Hide", "Hide it"))
+        saved = client.hear()
+        self.assertEqual("Robert", ask({"edit": {"tag": row(bob), "text": "Robert"}})["text"])
+        ask({"remove": {"entry": row(cid)}})
+        self.assertEqual(gone, ask({"edit": {"tag": row(bob), "text": "Bobby"}}))
+        (_, _), (_, (_, bob, _)) = look(saved)
+        self.assertEqual("Bobby", ask({"edit": {"tag": row(bob), "text": "Bobby"}})["text"])
+        answer, _ = client.ask({"number": next(number), "recording": True})
+        self.assertEqual([
+            '{"tap":{"section":0,"row":1}}', '{"remove":{"section":"guests","at":0}}',
+            '{"move":{"section":"guests","from":0,"to":1}}', '{"collapse":"guests"}', '{"expand":"guests"}',
+            '{"tap":"hide"}', '{"edit":{"tag":"guests[1]","text":"Robert"}}', '{"remove":{"section":"guests","at":0}}',
+            '{"edit":{"tag":"guests[0]","text":"Bobby"}}'], answer["lines"])
+        client.ask({"number": next(number), "setup": {"locale": "de"}})
+        self.assertEqual(gone, ask({"edit": {"tag": row(bob), "text": "Bo"}}))
+
     def test_records_the_last_text_of_a_row(self):
         client, _ = self.conversation(self.serve(self.write(ORDER)))
         commands = [
@@ -639,6 +700,16 @@ class Folder(ServerTest):
         while not message["start"]["check"]["diagnostics"]:
             message = late.hear()
         self.assertEqual("F0606", message["start"]["check"]["diagnostics"][0]["code"])
+
+    def test_a_page_follows_the_levels_of_the_configuration(self):
+        spec = self.write(ORDER.replace("rules: [required]", "rules: [{ minLength: 3 }, { minLength: 3 }]"))
+        for arguments, path in [({}, spec), ({"spec": str(spec)}, spec.parent)]:
+            configuration = spec.parent / "formc.yaml"
+            configuration.unlink(missing_ok=True)
+            client, start = self.conversation(self.serve(path), **arguments)
+            self.assertEqual(["F0606"], [found["code"] for found in start["start"]["check"]["diagnostics"]])
+            configuration.write_text("ignore: F0606\n")
+            self.assertEqual([], client.hear()["start"]["check"]["diagnostics"])
 
     def test_says_that_a_spec_is_gone(self):
         spec = self.write(ORDER)

@@ -14,6 +14,7 @@ struct Browser {
   /// Why there is no picture.
   enum Failure: Error, CustomStringConvertible {
     case missing
+    case wrong(String)
     case ended
     case refused(String)
 
@@ -21,6 +22,7 @@ struct Browser {
       switch self {
       case .missing:
         "there is no Chromium or Chrome on this machine; install one, or name it in CHROME"
+      case .wrong(let name): "`\(name)`, which CHROME names, is no program"
       case .ended: "the browser has ended too early"
       case .refused(let reason): "the browser says: \(reason)"
       }
@@ -54,7 +56,7 @@ struct Browser {
     keepingIn folder: String, program name: String?,
     _ body: (Browser) async throws -> Result
   ) async throws -> Result {
-    guard let program = await find(name) else { throw Failure.missing }
+    guard let program = await find(name) else { throw name.map(Failure.wrong) ?? .missing }
     // The browser's sandbox cannot work for root.
     let arguments =
       [program] + flags + ["--user-data-dir=\(folder)"] + (POSIX.isRoot ? ["--no-sandbox"] : [])

@@ -4,10 +4,13 @@ package import FormLoad
 package struct PreviewSpec: Sendable {
   let path: String
   private(set) var loader: FormLoader
+  /// Reads the configuration of the spec again; nil while that has mistakes.
+  let renewed: @Sendable () -> PreviewSpec?
 
-  package init(_ path: String, _ loader: FormLoader) {
-    self.path = path
-    self.loader = loader
+  package init(
+    _ path: String, _ loader: FormLoader, renewed: @escaping @Sendable () -> PreviewSpec?
+  ) {
+    (self.path, self.loader, self.renewed) = (path, loader, renewed)
     self.loader.keepsPlaces = true
   }
 }

@@ -4,6 +4,9 @@ import FormLoad
 
 /// Checks the specs that pages show whenever they, or files that they include, are saved.
 actor SpecWatch {
+  /// So many looks at the files come between two at the configurations.
+  private static let patience = 12
+
   private var specs: [String: WatchedSpec] = [:]
 
   /// The check of a spec, which is watched from now on.
@@ -16,9 +19,10 @@ actor SpecWatch {
 
   /// Checks specs after each save, until the task is cancelled.
   func run(_ report: (String, FormCheck) async -> Void) async throws {
-    while true {
+    for look in 1... {
       try await Task.sleep(for: WatchedFiles.interval)
       for path in specs.keys.sorted() {
+        if look.isMultiple(of: Self.patience) { specs[path]?.renew() }
         guard specs[path]?.look() == true, let check = specs[path]?.check else { continue }
         await report(path, check)
       }

@@ -36,6 +36,11 @@ struct WatchedSpec {
     (self.spec, isOutdated) = (spec, true)
   }
 
+  /// Reads the configuration, which may be another one by now.
+  mutating func renew() {
+    if let spec = spec.renewed() { follow(spec) }
+  }
+
   /// Looks whether files were saved; returns whether the spec was checked again.
   mutating func look() -> Bool {
     if isOutdated || files.haveBeenSaved() {

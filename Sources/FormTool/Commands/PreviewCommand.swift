@@ -25,7 +25,7 @@ struct PreviewCommand: ToolCommand {
   var path = "."
 
   @Option(help: ArgumentHelp("The port on 127.0.0.1; 0 is a free one.", valueName: "number"))
-  var port = 0
+  var port: Int?
 
   @Flag(help: "Open the address in the browser.")
   var open = false
@@ -63,12 +63,16 @@ struct PreviewCommand: ToolCommand {
   func validate() throws {
     if path == "-" { throw ValidationError("`preview` watches files; it takes no standard input") }
     if path.isEmpty { throw ValidationError("a path must not be empty") }
-    if !(0...65_535).contains(port) { throw ValidationError("`--port` is a number up to 65535") }
+    if let port, !(0...65_535).contains(port) {
+      throw ValidationError("`--port` is a number up to 65535")
+    }
     if Editor.address(editor) == nil {
       throw ValidationError(
         "`--editor` is \(Editor.names.joined(separator: ", ")), or an address with {file}")
     }
-    if picture.isWanted, open { throw ValidationError("a picture is taken without `--open`") }
+    if picture.isWanted, open || port != nil {
+      throw ValidationError("a picture is taken without `--open` and `--port`")
+    }
   }
 
   func execute(in session: Session) throws -> ExitStatus {
@@ -91,7 +95,7 @@ struct PreviewCommand: ToolCommand {
 
   /// Serves the pages until the program is ended.
   private func serve(_ preview: Preview, in session: Session) -> ExitStatus {
-    let port = port
+    let port = port ?? 0
     let server: PreviewServer
     do {
       server = try Blocking.run { try await PreviewServer(port: port) }
@@ -124,28 +128,27 @@ struct PreviewCommand: ToolCommand {
       session.failToRead(path, reason)
       throw ExitStatus.failure
     case .file(path):
-      return .spec(PreviewSpec(path, Self.reader(reading, configurations).loader(for: path)))
+      return .spec(Self.spec(path, reading, configurations))
     default:
       return .folder(PreviewFolder(path) { [path, reading] in Self.specs(in: path, reading) })
     }
   }
 
-  /// The specs in a folder, as `formc check` finds them now; nil while a configuration has mistakes.
-  private static func specs(in folder: String, _ reading: ReadingOptions) -> [PreviewSpec]? {
+  /// The specs at a path, as `formc check` finds them now; nil while a configuration has mistakes.
+  private static func specs(in path: String, _ reading: ReadingOptions) -> [PreviewSpec]? {
     let session = Session.begin()
     let writer = session.writer(for: session.errors, .never)
     var configurations = reading.configurations(writer, in: session)
-    guard let inputs = try? configurations.find([folder]) else { return nil }
-    let reader = reader(reading, configurations)
-    return inputs.map { PreviewSpec($0.path, reader.loader(for: $0.path)) }
+    guard let inputs = try? configurations.find([path]) else { return nil }
+    return inputs.map { spec($0.path, reading, configurations) }
   }
 
-  private static func reader(
-    _ reading: ReadingOptions, _ configurations: ConfigurationSearch
-  ) -> InputReader {
+  private static func spec(
+    _ path: String, _ reading: ReadingOptions, _ configurations: ConfigurationSearch
+  ) -> PreviewSpec {
     var reader = InputReader(includeRoot: reading.includeRoot)
     reader.configurations = configurations.folders
-    return reader
+    return PreviewSpec(path, reader.loader(for: path)) { specs(in: path, reading)?.first }
   }
 
   private func scene(in session: Session) throws -> PreviewScene {
