@@ -23,6 +23,8 @@ struct Gap {
   private(set) var start: Int?
   /// Whether a blank line is above the token that follows, or above its `-`.
   let isAfterBlank: Bool
+  /// Whether a blank line is below the last comment, or above the token if there is none.
+  let endsInBlank: Bool
 
   /// Reads a gap.
   ///
@@ -71,6 +73,7 @@ struct Gap {
       index += 1
     }
     isAfterBlank = isBelowBlank ?? (breaks > 1)
+    endsInBlank = breaks > 1
     if properties.isEmpty { commentsAboveProperties = comments.count }
   }
 

@@ -24,6 +24,8 @@ struct LayoutReader {
   private var closed: [Int] = []
   /// Comments for the first entry of the next collection.
   private var carried: [Comment] = []
+  /// Whether a blank line is below them.
+  private var isBlankBelowCarried = false
 
   static func read(_ source: SyntaxEvents, _ bytes: Bytes, isJSON: Bool) -> LayoutTree {
     var reader = LayoutReader(bytes: bytes, source: source, isJSON: isJSON)
@@ -135,15 +137,18 @@ struct LayoutReader {
     let start = new.range.lowerBound
     let gap = Gap(bytes, position..<start, followsToken: last != nil)
     takeTrailing(gap)
-    new.isAfterBlank = gap.isAfterBlank
+    new.isAfterBlank = gap.isAfterBlank || isBlankBelowCarried && gap.comments.isEmpty
     new.properties = gap.properties
     if new.isEmpty, isAtKey {
       new.rewritten = Array("null".utf8)
       new.width = 4
     }
     if new.isScalar { new.width += propertiesWidth(gap.properties) }
-    var above = carried + comments(gap, before: start)
+    var ownComments = comments(gap, before: start)
+    if isBlankBelowCarried, !ownComments.isEmpty { ownComments[0].isAfterBlank = true }
+    var above = carried + ownComments
     carried = []
+    isBlankBelowCarried = false
     let index = tree.nodes.count
     tree.nodes.append(new)
     let frame = frames.last
@@ -151,9 +156,10 @@ struct LayoutReader {
     if new.style == .block {
       // What is written inside the collection belongs to its first entry.
       let isEntry = frame != nil && key == nil
-      let inside = isEntry ? gap.comments.count - gap.commentsAboveProperties : above.count
-      carried = above.suffix(inside)
+      let count = isEntry ? gap.comments.count - gap.commentsAboveProperties : above.count
+      carried = above.suffix(count)
       above.removeLast(carried.count)
+      isBlankBelowCarried = gap.endsInBlank && !carried.isEmpty
     }
     if let frame { attach(index, to: frame.node) }
     tree.nodes[key ?? index].leading += above

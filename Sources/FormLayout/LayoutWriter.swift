@@ -39,7 +39,7 @@ struct LayoutWriter {
       }
       writeEntries(of: 0, 0, isCompact: false)
     } else {
-      beginLine(0)
+      beginLine(0, isAfterBlank: root.isAfterBlank && !root.leading.isEmpty)
       writeText(of: 0, 0, beside: root.trailing)
     }
     write(tree.footer, 0, isFirst: false)

@@ -50,6 +50,14 @@ import Testing
       "blank lines", "\na:\n\n  b: 1\n\n  # c\n\n\n  d: 2\n\ne: 3\n",
       "a:\n  b: 1\n\n  # c\n\n  d: 2\n\ne: 3\n"),
     Case(
+      "blank lines below a comment at the start",
+      "# a\n\nb:\n\n  # c\n\n\n  d: 1\ne:\n  # f\n\n  # g\n\n  - h\n",
+      "# a\n\nb:\n  # c\n\n  d: 1\ne:\n  # f\n\n  # g\n\n  - h\n"),
+    Case(
+      "blank line below a comment after a dash", "# a\n\n- # b\n\n  c: 1\n- &d # e\n\n  f: 1\n",
+      "# a\n\n# b\n\n- c: 1\n- &d\n  # e\n\n  f: 1\n"),
+    Case("blank line below a comment above a flow list", "# a\n\n[b]\n", "# a\n\n[b]\n"),
+    Case(
       "quotes",
       "a: 'b'\nc: \"d e\"\nf: '$g == \"h\"'\ni: 'it''s'\nj: \"yes\"\nk: '12'\n\"l\": \"$m\"\n",
       "a: b\nc: d e\nf: '$g == \"h\"'\ni: \"it's\"\nj: \"yes\"\nk: \"12\"\nl: \"$m\"\n"),
