@@ -80,13 +80,27 @@ import Testing
       try folder.write("old/x/a.form.yaml", Self.old)
       try folder.write("new/x/a.form.yaml", Self.safe)
       try folder.write("old/gone.form.yaml", Self.old)
-      try folder.write("new/added.form.yaml", Self.old)
+      try folder.write("new/added.form.yaml", Self.old.replacing("A", with: "B"))
       let run = try await diff("old", "./new/", in: folder)
       #expect(run.status == 1)
       #expect(run.output.contains("new/x/a.form.yaml:5:24: row `a`\n  safe[D0304] "))
       #expect(run.output.contains("old/gone.form.yaml:2:7: form `A` (in the old version)\n"))
-      #expect(run.output.contains("new/added.form.yaml:2:7: form `A`\n  safe[D0105] "))
+      #expect(run.output.contains("new/added.form.yaml:2:7: form `B`\n  safe[D0105] "))
       #expect(run.output.hasSuffix("\n1 breaking, 2 safe, 0 cosmetic in 3 files\n"))
+    }
+  }
+
+  /// A spec that was moved is compared with what it was, unless two have its name.
+  @Test func movedSpecsAreRecognized() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("old/a.form.yaml", Self.old)
+      try folder.write("new/b/c.form.yaml", Self.breaking)
+      let one = try await diff("old", "new", in: folder)
+      #expect(one.output.contains("new/b/c.form.yaml:5:24: row `a`\n  breaking[D0510] "))
+      #expect(one.output.hasSuffix("\n1 breaking, 0 safe, 0 cosmetic in 1 file\n"))
+      try folder.write("new/d.form.yaml", Self.old)
+      let two = try await diff("old", "new", in: folder)
+      #expect(two.output.hasSuffix("\n1 breaking, 2 safe, 0 cosmetic in 3 files\n"))
     }
   }
 
@@ -162,14 +176,14 @@ import Testing
       try folder.write(".hidden/b.form.yaml", Self.old)
       try await commit(folder)
       try folder.write("parts/rows.yaml", Self.part.replacing("tag: a", with: "tag: b"))
-      try folder.write("forms/new.form.yaml", Self.old)
+      try folder.write("forms/new.form.yaml", Self.old.replacing("A", with: "B"))
       try FileManager.default.removeItem(at: folder.url.appending(path: "forms/gone.form.yaml"))
       for path in [[], ["."], ["forms"], ["forms/"], [folder.url.path() + "/forms"]] {
         let run = try await ToolRun.formc(["diff", "--against", "HEAD"] + path, in: folder.url)
         #expect(run.status == 1)
         #expect(run.output.contains("parts/rows.yaml:4:24: row `b`\n  breaking[D0203] "))
         #expect(run.output.contains("forms/gone.form.yaml:2:7: form `A` (in the old version)\n"))
-        #expect(run.output.contains("forms/new.form.yaml:2:7: form `A`\n  safe[D0105] "))
+        #expect(run.output.contains("forms/new.form.yaml:2:7: form `B`\n  safe[D0105] "))
         #expect(run.output.hasSuffix("\n2 breaking, 1 safe, 0 cosmetic in 3 files\n"), "\(path)")
       }
       let one = try await diff("--against", "HEAD", "forms/gone.form.yaml", in: folder)
@@ -177,7 +191,49 @@ import Testing
     }
   }
 
+  /// A spec is the same one however its path is written, and whichever folder is the current one.
+  @Test(arguments: ["..", "../forms", "../forms/a.form.yaml", "a.form.yaml", "", "link", "LINK"])
+  func pathsFromOtherFoldersAreUnderstood(_ path: String) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("forms/a.form.yaml", Self.old)
+      try await commit(folder)
+      try folder.write("forms/a.form.yaml", Self.breaking)
+      let here = folder.url.appending(path: "forms")
+      let link = folder.url.appending(path: "link")
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: here)
+      let name =
+        switch path {
+        case "link": "../link/a.form.yaml"
+        case "LINK": folder.path + "/link/a.form.yaml"
+        default: path
+        }
+      let run = try await ToolRun.formc(
+        ["diff", "--against", "HEAD"] + (name.isEmpty ? [] : [name]), in: here)
+      #expect(run.status == 1)
+      #expect(run.output.contains("  breaking[D0510] "))
+      #expect(run.output.hasSuffix("\n1 breaking, 0 safe, 0 cosmetic in 1 file\n"), "\(run.errors)")
+    }
+  }
+
+  /// Git stores where a link leads, which is not a spec.
+  @Test func linkedSpecsAreReadFromGit() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("parts/a.yaml", Self.old)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/a.form.yaml", withDestinationPath: "parts/a.yaml")
+      try await commit(folder)
+      try folder.write("parts/a.yaml", Self.breaking)
+      for arguments in [[], ["a.form.yaml"]] {
+        let run = try await ToolRun.formc(
+          ["diff", "--against", "HEAD"] + arguments, in: folder.url)
+        #expect(
+          run.output.contains("a.form.yaml:5:24: row `a`\n  breaking[D0510] "), "\(run.errors)")
+      }
+    }
+  }
+
   @Test(arguments: [
+    (["HEAD", "/"], "`/` is not in the repository of git"),
     (["HEAD", "none.form.yaml"], "`none.form.yaml` is neither here nor in `HEAD`"),
     (["nowhere"], "git knows no commit `nowhere`"), (["--help"], nil),
     (["--against=--upload-pack=x"], "git knows no commit `--upload-pack=x`"),

@@ -120,12 +120,12 @@ struct DiffCommand: ToolCommand {
     do {
       let revision = try GitRevision(name)
       let paths = paths.isEmpty ? ["."] : paths
+      let files = try paths.map(revision.files)
       let existing = paths.filter { FileStatus(path: $0) != nil }
       var configurations = input.configurations(in: session)
       let new = existing.isEmpty ? [] : try configurations.find(existing)
       var old: [SpecInput] = []
-      for path in paths {
-        let files = try revision.files(at: path)
+      for (path, files) in zip(paths, files) {
         if files.isEmpty, !existing.contains(path) {
           session.fail("`\(path)` is neither here nor in `\(name)`")
           throw ExitStatus.failure

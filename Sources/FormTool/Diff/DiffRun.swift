@@ -27,14 +27,16 @@ struct DiffRun {
   mutating func finish(_ format: DiffFormat) -> ExitStatus {
     let old = IncludedParts(named: named, checks: checks.lazy.compactMap(\.old?.check))
     let new = IncludedParts(named: named, checks: checks.lazy.compactMap(\.new?.check))
-    var specs: [DiffedSpec] = []
+    var versions: [SpecVersions] = []
     for pair in checks {
       let before = old.contains(pair.names.old) ? nil : pair.old
       let after = new.contains(pair.names.new) ? nil : pair.new
       guard report(before, pair.names.old), report(after, pair.names.new) else { continue }
       if before == nil, after == nil { continue }
-      specs.append(
-        DiffedSpec(path: pair.path, old: before?.check, new: after?.check, allowed: allowed))
+      versions.append(SpecVersions(path: pair.path, old: before?.check, new: after?.check))
+    }
+    let specs = SpecVersions.joiningMoved(versions).map {
+      DiffedSpec(path: $0.path, old: $0.old, new: $0.new, allowed: allowed)
     }
     let report = DiffReport(specs)
     if format != .text || !specs.isEmpty { session.output.write(text(of: report, format)) }
@@ -62,5 +64,26 @@ struct DiffRun {
     session.report(result.check, color)
     status = max(status, .errors)
     return false
+  }
+}
+
+/// The checks of a spec in both versions, of which one may be missing.
+private struct SpecVersions {
+  let path: String
+  var old: FormCheck?
+  let new: FormCheck?
+
+  /// Joins a spec that is gone with the only new one that has the same form: its file was moved.
+  static func joiningMoved(_ list: [SpecVersions]) -> [SpecVersions] {
+    let gone = Dictionary(grouping: list.filter { $0.new == nil }) { $0.old?.definition?.name }
+    let added = Dictionary(grouping: list.filter { $0.old == nil }) { $0.new?.definition?.name }
+    func isMoved(_ name: String?) -> Bool { gone[name]?.count == 1 && added[name]?.count == 1 }
+    return list.compactMap { versions in
+      var versions = versions
+      if versions.new == nil, isMoved(versions.old?.definition?.name) { return nil }
+      let name = versions.new?.definition?.name
+      if versions.old == nil, isMoved(name) { versions.old = gone[name]?.first?.old }
+      return versions
+    }
   }
 }

@@ -1,3 +1,4 @@
+import FormCompiler
 import FormKit
 import FormLoad
 import FormSource
@@ -17,15 +18,18 @@ struct GitRevision: FormFileReader {
   private let commit: String
   /// The path of the current folder, to which absolute paths are made relative.
   private let folder: String
+  /// The folder of the repository.
+  private let root: String
   /// The files that were read.
   private let files = Guarded<[String: [UInt8]]>([:])
 
   /// Finds a commit by any name that git knows.
   init(_ name: String) throws {
     folder = FolderReader.realPath(".") ?? "/"
-    guard try Self.git(["rev-parse", "--is-inside-work-tree"]) != nil else {
+    guard let top = try Self.git(["rev-parse", "--show-toplevel"]) else {
       throw Failure(reason: "`--against` needs a repository of git, and there is none here")
     }
+    root = Self.text(top.dropLast())
     guard
       let output = try Self.git([
         "rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}",
@@ -38,6 +42,9 @@ struct GitRevision: FormFileReader {
 
   /// The files at a path, or below it.
   func files(at path: String) throws -> [String] {
+    guard SourcePath.isInside(real(path), folder: root) else {
+      throw Failure(reason: "`\(path)` is not in the repository of git")
+    }
     let name = relative(path)
     let names = name == "." ? [] : ["--", name]
     guard let output = try Self.git(["ls-tree", "-r", "-z", "--name-only", commit] + names) else {
@@ -51,7 +58,7 @@ struct GitRevision: FormFileReader {
     if let bytes = files.withLock({ $0[name] }) { return bytes }
     let output: [UInt8]?
     do {
-      output = try Self.git(["cat-file", "blob", "\(commit):./\(name)"])
+      output = try blob(name)
     } catch {
       throw FormFileError(reason: "git cannot read it")
     }
@@ -63,14 +70,25 @@ struct GitRevision: FormFileReader {
     return output
   }
 
+  private func blob(_ name: String) throws -> [UInt8]? {
+    // A line of the request of a batch is one path. Only a batch follows links.
+    if name.contains("\n") { return try Self.git(["cat-file", "blob", object(name)]) }
+    guard var output = try blobs([name])?[...] else { return nil }
+    return Self.blob(from: &output).map(Array.init)
+  }
+
+  private func blobs(_ names: [String]) throws -> [UInt8]? {
+    try Self.git(
+      ["cat-file", "--batch", "--follow-symlinks"], names.map { object($0) + "\n" }.joined())
+  }
+
+  /// What git calls a file of the commit.
+  private func object(_ name: String) -> String { "\(commit):./\(name)" }
+
   /// Reads files ahead, all with one process; others are read when they are needed.
   func read(all paths: [String]) throws {
-    // A line of the request is one path.
     let names = paths.map(relative).filter { !$0.contains("\n") }
-    let request = names.map { "\(commit):./\($0)\n" }.joined()
-    guard names.count > 1, let output = try Self.git(["cat-file", "--batch"], request) else {
-      return
-    }
+    guard names.count > 1, let output = try blobs(names) else { return }
     var rest = output[...]
     for name in names {
       guard let bytes = Self.blob(from: &rest) else { return }
@@ -85,7 +103,7 @@ struct GitRevision: FormFileReader {
   private static func blob(from output: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let newline = UInt8(ascii: "\n")
     guard let end = output.firstIndex(of: newline) else { return nil }
-    let words = text(Array(output[..<end])).split(separator: " ")
+    let words = text(output[..<end]).split(separator: " ")
     guard words.count == 3, words[1] == "blob", let size = Int(words[2]),
       size < output.count - (end - output.startIndex) - 1
     else { return nil }
@@ -94,16 +112,24 @@ struct GitRevision: FormFileReader {
     return bytes
   }
 
-  /// A path from the current folder, without redundant components.
+  /// A path from the current folder, the same for all ways to write it.
   func relative(_ path: String) -> String {
-    let name = path.hasPrefix(folder + "/") ? path.dropFirst(folder.count + 1) : path[...]
-    let parts = path == folder ? [] : name.split(separator: "/").filter { $0 != "." }
-    return parts.isEmpty ? "." : (name.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    let name = SourcePath.relative(real(path) + "/.", toFolderOf: folder + "/.")
+    return name == "." ? name : String(name.dropLast(2))
+  }
+
+  /// An absolute path without links to folders; a link to a file stays one.
+  private func real(_ path: String) -> String {
+    let path = SourcePath.normalize(path.hasPrefix("/") ? path : folder + "/" + path)
+    guard let folder = FolderReader.realPath(FolderReader.folder(of: path)) else { return path }
+    return SourcePath.normalize(folder + "/" + (path.split(separator: "/").last ?? ""))
   }
 
   // MARK: - Git
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  private static func text(_ bytes: some Collection<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
 
   /// Runs git; nil if it ends with a failure.
   ///
