@@ -166,4 +166,23 @@ import Testing
     #expect(runs[1] == runs[0])
     #expect(runs[2] == runs[0])
   }
+
+  /// A report never takes the place of what is checked, and two reports never the same place.
+  @Test(arguments: [
+    (["--output", "json=./a.form.yaml"], "replace a file that is read"),
+    (["--output", "json=known.json", "--baseline", "known.json"], "replace a file that is read"),
+    (["--output", "json=r", "--output", "sarif=./r"], "two reports go to the same file"),
+    (["--output", "json=-"], "'json=-' is invalid"),
+  ])
+  func reportsReplaceNothingThatIsRead(_ arguments: [String], _ reason: String) async throws {
+    try await TemporaryFolder.with { folder in
+      let files = ["a.form.yaml": SampleSpec.bad, "known.json": #"{"version": 1, "findings": []}"#]
+      for (name, text) in files { try folder.write(name, text) }
+      let run = try await ToolRun.formc(["check"] + arguments, in: folder.url)
+      #expect(run.status == 2)
+      #expect(run.errors.contains(reason))
+      for (name, text) in files { #expect(try folder.read(name) == text) }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+    }
+  }
 }

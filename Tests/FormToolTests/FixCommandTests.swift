@@ -123,6 +123,28 @@ import Testing
     }
   }
 
+  /// Nothing is fixed in front of a byte that cannot be decoded, and nothing behind it is lost.
+  @Test func whatIsNotTextStaysWhole() async throws {
+    let bytes = Array("formc: 1\nform: A\nsections:\n  - { label: Pr".utf8) + [0xE9, 0x7D, 0x0A]
+    let run = try await ToolRun.formc(["check", "--fix", "--unsafe-fixes", "-"], input: bytes)
+    #expect(run.status == 1)
+    #expect(run.output == String(decoding: bytes, as: UTF8.self))
+    try await TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", bytes: bytes)
+      let run = try await ToolRun.formc(["check", "--fix", "--unsafe-fixes"], in: folder.url)
+      #expect(run.status == 1)
+      #expect(run.errors == "")
+      #expect(try Array(folder.bytes("a.form.yaml")) == bytes)
+    }
+  }
+
+  /// `patch` finds the first line of a file with a byte-order mark.
+  @Test func differencesHaveTheByteOrderMark() async throws {
+    let spec = "\u{FEFF}sections:\n- rows:\n  - { type: label, label: B }\nformc: 1\nform: A\n"
+    let (run, _) = try await check(["--diff"], spec)
+    #expect(run.output.contains("\n \u{FEFF}sections:\n"))
+  }
+
   @Test func standardInputIsFixedOnStandardOutput() async throws {
     let run = try await ToolRun.formc(["check", "--fix", "-"], input: Array(Self.mixed.utf8))
     #expect(run.status == 1)

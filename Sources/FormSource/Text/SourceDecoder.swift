@@ -21,7 +21,8 @@ package enum SourceDecoder {
     if bytes.count > maximumFileSize {
       let message = "the file has \(bytes.count) bytes, more than \(maximumFileSize)"
       return Result(
-        text: SourceText(path: path, bytes: []), problem: (.fileTooLarge, message, 0))
+        text: SourceText(path: path, bytes: [], isWhole: false),
+        problem: (.fileTooLarge, message, 0))
     }
     if let order = orderOfUTF32(bytes) {
       return refused(path, "the file is in UTF-32 (\(order)), not in UTF-8 or UTF-16")
@@ -32,7 +33,9 @@ package enum SourceDecoder {
   }
 
   private static func refused(_ path: String, _ message: String) -> Result {
-    Result(text: SourceText(path: path, bytes: []), problem: (.invalidEncoding, message, 0))
+    Result(
+      text: SourceText(path: path, bytes: [], isWhole: false),
+      problem: (.invalidEncoding, message, 0))
   }
 
   /// The byte order of UTF-32, which has a mark or begins with two ASCII characters; nil for
@@ -72,7 +75,8 @@ package enum SourceDecoder {
     let content = marked ? Array(bytes.dropFirst(3)) : bytes
     let valid = validPrefix(content)
     let kept = valid == content.count ? content : Array(content[..<valid])
-    let text = SourceText(path: path, bytes: kept, hasByteOrderMark: marked)
+    let text = SourceText(
+      path: path, bytes: kept, hasByteOrderMark: marked, isWhole: valid == content.count)
     if valid == content.count { return Result(text: text, problem: nil) }
     let byte = String(content[valid], radix: 16, uppercase: true)
     return Result(
@@ -117,7 +121,8 @@ package enum SourceDecoder {
     }
     let text = SourceText(
       path: path, bytes: content,
-      encoding: big ? .utf16BigEndian : .utf16LittleEndian, hasByteOrderMark: marked)
+      encoding: big ? .utf16BigEndian : .utf16LittleEndian, hasByteOrderMark: marked,
+      isWhole: problem == nil)
     return Result(text: text, problem: problem.map { (.invalidEncoding, $0, content.count) })
   }
 

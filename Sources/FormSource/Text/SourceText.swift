@@ -15,6 +15,8 @@ package final class SourceText: Sendable {
   package let encoding: SourceEncoding
   /// Whether the stored file begins with a byte-order mark.
   package let hasByteOrderMark: Bool
+  /// Whether the text is all that is stored; false if it ends where a byte could not be decoded.
+  package let isWhole: Bool
   /// The part of the stored file before the text, if the text is a part of a file.
   private let before: (lines: Int, bytes: Int)
 
@@ -27,9 +29,11 @@ package final class SourceText: Sendable {
   ///
   /// Use ``SourceDecoder`` for bytes that come from a file.
   package convenience init(
-    path: String, bytes: [UInt8], encoding: SourceEncoding = .utf8, hasByteOrderMark: Bool = false
+    path: String, bytes: [UInt8], encoding: SourceEncoding = .utf8, hasByteOrderMark: Bool = false,
+    isWhole: Bool = true
   ) {
-    self.init(path, bytes, encoding, hasByteOrderMark: hasByteOrderMark, before: (0, 0))
+    self.init(
+      path, bytes, encoding, hasByteOrderMark: hasByteOrderMark, isWhole: isWhole, before: (0, 0))
   }
 
   /// Creates the text of some lines of a file.
@@ -38,7 +42,8 @@ package final class SourceText: Sendable {
   ///   - line: The number of the first of them, from 1.
   ///   - offset: Where they begin in the file.
   package convenience init(path: String, bytes: [UInt8], line: Int, offset: Int) {
-    self.init(path, bytes, .utf8, hasByteOrderMark: false, before: (line - 1, offset))
+    self.init(
+      path, bytes, .utf8, hasByteOrderMark: false, isWhole: true, before: (line - 1, offset))
   }
 
   /// Creates a source text from a string.
@@ -48,12 +53,13 @@ package final class SourceText: Sendable {
 
   private init(
     _ path: String, _ bytes: [UInt8], _ encoding: SourceEncoding, hasByteOrderMark: Bool,
-    before: (lines: Int, bytes: Int)
+    isWhole: Bool, before: (lines: Int, bytes: Int)
   ) {
     self.path = path
     self.bytes = bytes
     self.encoding = encoding
     self.hasByteOrderMark = hasByteOrderMark
+    self.isWhole = isWhole
     self.before = before
     let lines = SourceText.findLineStarts(bytes)
     lineStarts = lines.starts

@@ -9,8 +9,15 @@ extension CheckCommand {
   func executeFixing(
     _ inputs: [SpecInput], _ reader: InputReader, _ format: FormReportFormat, in session: Session
   ) -> ExitStatus {
+    var reader = reader
+    // What comes from standard input is written back, also where it is not text.
+    if inputs == [.standardInput], let bytes = try? reader.read(.standardInput) {
+      reader.loader.replacements["-"] = bytes
+    }
     let all = Array(
-      OrderedWork(count: inputs.count, threads: input.threadCount) { reader.check(inputs[$0]) })
+      OrderedWork(count: inputs.count, threads: input.threadCount) { [reader] in
+        reader.check(inputs[$0])
+      })
     let parts = IncludedParts(named: paths, checks: all.lazy.map(\.check))
     let specs = zip(inputs, all).filter { !parts.contains(reader.name(of: $0.0)) }
     let run = FixRun(
@@ -89,7 +96,7 @@ extension CheckCommand {
 
   /// Writes the text that came from standard input, fixed or as it was.
   private func writeStandardInput(_ run: FixRun, _ findings: Findings, in session: Session) {
-    let text = findings.checks.first?.check.report.sources.files.first
-    if let bytes = run.files["-"]?.bytes ?? text?.stored() { session.output.write(bytes) }
+    let text = findings.reader.loader.replacements["-"]
+    if let bytes = run.files["-"]?.bytes ?? text { session.output.write(bytes) }
   }
 }

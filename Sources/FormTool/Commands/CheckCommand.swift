@@ -1,5 +1,6 @@
 public import ArgumentParser
 import FormBuild
+import FormCompiler
 public import FormKit
 import FormLoad
 import FormTerminal
@@ -75,7 +76,7 @@ struct CheckCommand: ToolCommand {
       throw ValidationError(
         "`--update-baseline` records what is in files: no `--fix`, `--diff`, `--watch` or `-`")
     }
-    if Set(outputs.map(\.path)).count < outputs.count {
+    if Set(outputs.map { SourcePath.normalize($0.path) }).count < outputs.count {
       throw ValidationError("two reports go to the same file")
     }
   }
@@ -83,6 +84,20 @@ struct CheckCommand: ToolCommand {
   func execute(in session: Session) throws -> ExitStatus {
     guard watch else { return try check(ReadLog(), in: session) }
     return try Watch(paths: folders, session: session).run { log in try check(log, in: session) }
+  }
+
+  /// Makes sure that no report is written over a spec or a baseline.
+  private func refuseReplacing(_ inputs: [SpecInput], in session: Session) throws(ExitStatus) {
+    if outputs.isEmpty { return }
+    let read = (inputs.map(\.path) + [baseline.baseline].compactMap(\.self))
+      .compactMap { FileStatus(path: $0)?.identity }
+    for output in outputs {
+      guard let status = FileStatus(path: output.path), read.contains(status.identity) else {
+        continue
+      }
+      session.fail("the report `\(output.path)` would replace a file that is read")
+      throw .failure
+    }
   }
 
   /// The paths to look for specs.
@@ -103,6 +118,7 @@ struct CheckCommand: ToolCommand {
     reader.readsIgnores = !levels.noIgnores
     reader.updatesBaselines = baseline.updateBaseline
     if baseline.updateBaseline { try baseline.require(in: configurations, session) }
+    try refuseReplacing(inputs, in: session)
     if fixes.isOn { return executeFixing(inputs, reader, format, in: session) }
     let progress = Progress(on: session.errors, total: inputs.count)
     var pieces: [CheckPiece] = []

@@ -14,7 +14,7 @@ struct ReportFile: ExpressibleByArgument {
   init?(argument: String) {
     guard let sign = argument.firstIndex(of: "="),
       let format = FormReportFormat(rawValue: String(argument[..<sign])),
-      sign != argument.index(before: argument.endIndex)
+      sign != argument.index(before: argument.endIndex), !argument.hasSuffix("=-")
     else { return nil }
     self.format = format
     path = String(argument[argument.index(after: sign)...])

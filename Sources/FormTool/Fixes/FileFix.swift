@@ -37,7 +37,9 @@ struct FileFix: Hashable {
   init?(_ diagnostic: Diagnostic, in files: CheckedFiles, isUnsafe: Bool) {
     let allowed = diagnostic.fixes.first { isUnsafe || $0.applicability == .safe }
     guard let fix = allowed, let first = fix.edits.first,
-      let text = files.sources[first.span.file]
+      let text = files.sources[first.span.file],
+      // What follows a byte that cannot be decoded would be lost.
+      fix.edits.allSatisfy({ files.sources[$0.span.file]?.isWhole == true })
     else { return nil }
     title = fix.title
     path = text.path

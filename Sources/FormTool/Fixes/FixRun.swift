@@ -55,7 +55,7 @@ struct FixRun {
 
   private func round(_ group: [Int]) -> FixRound {
     var reader = reader
-    reader.loader.replacements = files.mapValues(\.bytes)
+    reader.loader.replacements.merge(files.mapValues(\.bytes)) { $1 }
     return FixRound(
       reader: reader, inputs: group.map { inputs[$0] }, checks: group.map { checks[$0] },
       parts: group.map { parts[$0] }, isUnsafe: isUnsafe, undone: Set(undone.map(\.signature)))

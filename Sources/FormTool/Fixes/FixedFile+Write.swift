@@ -25,6 +25,10 @@ extension FixedFile {
 
   /// What the fixes change, as `patch` reads it.
   func difference(usesColor: Bool) -> String {
+    if original.encoding == .utf8 {
+      return UnifiedDiff.text(
+        path: original.path, old: stored, new: bytes, usesColor: usesColor)
+    }
     let fixed = SourceDecoder.decode(path: original.path, bytes: bytes).text
     return UnifiedDiff.text(
       path: original.path, old: original.bytes, new: fixed.bytes, usesColor: usesColor)
