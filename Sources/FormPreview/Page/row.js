@@ -74,7 +74,7 @@ export class Row {
     const old = this.look;
     this.look = look;
     keepSecret(look);
-    if (JSON.stringify(look.value) !== JSON.stringify(old.value)) this.refusal = null;
+    if (this.refusal && JSON.stringify(look.value) !== JSON.stringify(old.value)) this.refusal = null;
     // The name stays when there is a text in place of it.
     this.placeholder = look.placeholder ?? this.placeholder;
     const { classList } = this.element;
