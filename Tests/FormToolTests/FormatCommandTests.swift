@@ -35,6 +35,19 @@ import Testing
     }
   }
 
+  @Test func readOnlyFilesStay() async throws {
+    try await TemporaryFolder.with { folder in
+      let file = try folder.write("a.form.yaml", Self.untidy)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o444], ofItemAtPath: file.path(percentEncoded: false))
+      let run = try await ToolRun.formc(["fmt"], in: folder.url)
+      #expect(run.status == 2)
+      #expect(run.output.isEmpty)
+      #expect(run.errors == "formc: cannot write `a.form.yaml`: it is read-only\n")
+      #expect(try folder.read("a.form.yaml") == Self.untidy)
+    }
+  }
+
   @Test func checkWritesNothing() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", Self.untidy)

@@ -169,7 +169,7 @@ private struct FormattedFile: Sendable {
     switch purpose {
     case .write:
       do throws(FormFileError) {
-        try AtomicFile.write(text, to: name)
+        try AtomicFile.replace(bytes, with: text, at: name)
         output = Array((VisibleText.visible(name) + "\n").utf8)
       } catch {
         failure = "cannot write `\(name)`: \(error.reason)"

@@ -13,14 +13,7 @@ extension FixedFile {
 
   /// Writes the file whole, unless somebody else has changed it meanwhile.
   func write() throws(FormFileError) {
-    let path = original.path
-    guard AtomicFile.holds(stored, path: path) else {
-      throw FormFileError(reason: "it was changed meanwhile")
-    }
-    if FileStatus(path: path).map({ $0.mode & 0o222 == 0 }) ?? true {
-      throw FormFileError(reason: "it is read-only")
-    }
-    try AtomicFile.write(bytes, to: path)
+    try AtomicFile.replace(stored, with: bytes, at: original.path)
   }
 
   /// What the fixes change, as `patch` reads it.
@@ -32,5 +25,18 @@ extension FixedFile {
     let fixed = SourceDecoder.decode(path: original.path, bytes: bytes).text
     return UnifiedDiff.text(
       path: original.path, old: original.bytes, new: fixed.bytes, usesColor: usesColor)
+  }
+}
+
+extension AtomicFile {
+  /// Replaces the content of a file, unless somebody else has changed it or it is read-only.
+  static func replace(
+    _ old: [UInt8], with new: [UInt8], at path: String
+  ) throws(FormFileError) {
+    guard holds(old, path: path) else { throw FormFileError(reason: "it was changed meanwhile") }
+    if FileStatus(path: path).map({ $0.mode & 0o222 == 0 }) ?? true {
+      throw FormFileError(reason: "it is read-only")
+    }
+    try write(new, to: path)
   }
 }
