@@ -39,6 +39,7 @@ import Testing
     .scalarTooLong, .tooManyRows, .badIgnore, .unusedIgnore,
     .rowNotInTarget, .keyNotInTarget, .lookNotInTarget, .ruleNotInTarget,
     .neverShown, .neverHolds, .alwaysHolds, .decidesNothing, .neverPasses, .alwaysPasses,
+    .needsBrokenRule, .neverValid, .neverFilled,
   ]
 
   @Test func everyCodeIsShown() throws {

@@ -236,6 +236,7 @@ extension LogicFinding {
       case .hides(let place): "\(place.name(in: form)) is hidden"
       case .disables(let place): "\(place.name(in: form)) is disabled"
       case .names(let name): name
+      case .keeps(let place, _, let rule): "\(place.name(in: form)) keeps \(rule)"
       }
     }
     let because = causes.isEmpty ? "" : " because \(causes.joined(separator: ", "))"

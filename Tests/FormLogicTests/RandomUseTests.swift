@@ -12,7 +12,8 @@ import Testing
     let definition = generator.form()
     var check = LogicCheck(definition)
     let findings = check.findings()
-    let facts = findings.filter { ["hidden", "disabled"].contains($0.keys[0]) }
+    let facts = findings.filter { !$0.assumesRules }
+      .filter { ["hidden", "disabled"].contains($0.keys.first) }
       .compactMap { StateFact($0, in: definition) }
     guard !facts.isEmpty else { return 0 }
     var use = RandomUse(seed: seed)

@@ -18,17 +18,43 @@ struct LogicReport {
   }
 
   private func add(_ finding: LogicFinding) {
+    guard finding.condition != nil else { return addItem(finding) }
     // A condition that is constant by itself has been reported.
     guard let written = form.condition(at: finding.place, finding.keys),
       !compilation.findings.diagnostics.contains(.constantCondition, in: written.node.span)
     else { return }
-    let operand = written.node.withUTF8 { OperandPlace(finding.operand, in: $0) }
+    var path = finding.operand
+    if finding.keys == ["hidden"], finding.place.rows.isEmpty, !path.isEmpty,
+      isOnCondition(finding.place.section)
+    {
+      // The condition of the page is the second operand.
+      guard path.removeFirst() == 0 else { return }
+    }
+    let operand = written.node.withUTF8 { OperandPlace(path, in: $0) }
+    add(
+      finding, written.item, at: place(of: operand, in: written.node),
+      fix: fix(finding, written, operand))
+  }
+
+  /// Whether a section is on a page that has a condition.
+  private func isOnCondition(_ section: Int) -> Bool {
+    form.spec.pages.contains { $0.sections.contains(section) && $0.fields.contains(.when) }
+  }
+
+  /// Adds a finding about a section or row, or a rule without a condition.
+  private func addItem(_ finding: LogicFinding) {
+    let (section, rows) = (finding.place.section, finding.place.rows)
+    guard let item = form.owner(section: section, rows: rows).item else { return }
+    add(finding, item, at: place(at: finding.place, finding.keys), fix: nil)
+  }
+
+  private func add(
+    _ finding: LogicFinding, _ item: FormItem, at place: SourceSpan, fix: DiagnosticFix?
+  ) {
     compilation.report(
       Diagnostic(
-        finding.kind.code, message(finding, written.item),
-        at: place(of: operand, in: written.node),
-        related: finding.causes.compactMap(related),
-        fixes: [fix(finding, written, operand)].compactMap(\.self)))
+        finding.code, message(finding, item), at: place,
+        related: finding.causes.compactMap(related), fixes: [fix].compactMap(\.self)))
   }
 
   private func place(of operand: OperandPlace?, in node: Node) -> SourceSpan {
@@ -43,6 +69,7 @@ struct LogicReport {
   private func fix(
     _ finding: LogicFinding, _ written: WrittenCondition, _ operand: OperandPlace?
   ) -> DiagnosticFix? {
+    if finding.assumesRules { return nil }
     switch finding.kind {
     case .decidesNothing:
       return operand?.removal.map {
@@ -53,7 +80,7 @@ struct LogicReport {
     case .neverHolds where finding.keys.count == 1, .alwaysHolds where written.key == "when":
       return removal(of: written.node, from: written.mapping)
     case .alwaysPasses: return removal(ofRule: written.mapping, at: finding.place)
-    case .neverHolds, .alwaysHolds, .neverPasses, .neverShown: return nil
+    case .neverHolds, .alwaysHolds, .neverPasses, .neverShown, .neverValid, .neverFilled: return nil
     }
   }
 
@@ -77,35 +104,69 @@ struct LogicReport {
   // MARK: - Words
 
   private func message(_ finding: LogicFinding, _ item: FormItem) -> String {
-    let written = "`\(finding.condition.text())`"
+    let written = finding.condition.map { "`\($0.text())`" } ?? "this rule"
+    let breaks = Phrase.list(finding.causes.compactMap { broken($0, of: item) }, last: "or")
     let needs = Phrase.list(finding.causes.compactMap { need($0, of: item) }, last: "and")
     let names = finding.causes.compactMap(meaning)
     let given = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
     let because = needs.isEmpty ? given : ": \(needs)\(given)"
-    switch finding.kind {
-    case .neverShown:
-      let own = "it needs `\(finding.condition.opposite.text())`"
+    let only = "only while \(breaks)\(because)"
+    switch (finding.kind, finding.assumesRules) {
+    case (.neverShown, false):
+      let own = finding.condition.map { "it needs `\($0.opposite.text())`" } ?? ""
       let rest = needs.isEmpty ? "" : ", and \(needs)"
       return "\(item.phrase) never shows: \(own)\(rest)\(given)"
-    case .neverHolds: return "\(written) never holds here\(because)"
-    case .alwaysHolds: return "\(written) always holds here\(because)"
-    case .decidesNothing: return "\(written) decides nothing here\(because)"
-    case .neverPasses: return "no value passes this rule\(because)"
-    case .alwaysPasses: return "every value passes this rule\(because)"
+    case (.neverShown, true): return "\(item.phrase) shows \(only)"
+    case (.neverHolds, false): return "\(written) never holds here\(because)"
+    case (.neverHolds, true): return "\(written) holds here \(only)"
+    case (.alwaysHolds, false): return "\(written) always holds here\(because)"
+    case (.alwaysHolds, true): return "\(written) fails here \(only)"
+    case (.decidesNothing, _): return "\(written) decides nothing here\(because)"
+    case (.neverPasses, false): return "no value passes this rule\(because)"
+    case (.neverPasses, true): return "this rule passes \(only)"
+    case (.alwaysPasses, false): return "every value passes this rule\(because)"
+    case (.alwaysPasses, true): return "this rule fails \(only)"
+    case (.neverValid, _):
+      return "\(item.phrase) is never valid while it shows: \(conflict(finding, item))"
+    case (.neverFilled, _):
+      return "this form is never valid, because of \(item.phrase): \(conflict(finding, item))"
     }
+  }
+
+  /// The causes that exclude each other.
+  private func conflict(_ finding: LogicFinding, _ item: FormItem) -> String {
+    let sides = finding.causes.compactMap { cause -> String? in
+      switch cause.kind {
+      case .keeps(let place, _, let rule):
+        let owner = form.owner(section: place.section, rows: place.rows).item
+        return owner === item ? "`\(rule)`" : "`\(rule)` of \(owner?.phrase ?? "a row")"
+      case .hides, .disables: return need(cause, of: item)
+      case .names: return meaning(cause)
+      }
+    }
+    return sides.count == 1
+      ? "\(sides[0]) excludes every value" : "\(Phrase.list(sides, last: "and")) exclude each other"
+  }
+
+  /// What a rule that is broken is said to be; nil for another cause.
+  private func broken(_ cause: LogicCause, of item: FormItem) -> String? {
+    guard case .keeps(let place, _, let rule) = cause.kind else { return nil }
+    let owner = form.owner(section: place.section, rows: place.rows).item
+    return "\(owner === item ? "its value" : owner?.phrase ?? "a row") breaks `\(rule)`"
   }
 
   /// What a name stands for; nil for another cause.
   private func meaning(_ cause: LogicCause) -> String? {
-    guard case .names(let name) = cause.kind else { return nil }
-    return "`\(name)` is `\(cause.condition.text())`"
+    guard case .names(let name) = cause.kind, let condition = cause.condition else { return nil }
+    return "`\(name)` is `\(condition.text())`"
   }
 
   /// What a cause asks for; nil for a name.
   private func need(_ cause: LogicCause, of item: FormItem) -> String? {
+    guard let needed = cause.condition else { return nil }
     switch cause.kind {
     case .hides(let place):
-      let condition = "`\(cause.condition.opposite.text())`"
+      let condition = "`\(needed.opposite.text())`"
       guard let owner = form.owner(section: place.section, rows: place.rows).item else {
         return "it needs \(condition)"
       }
@@ -114,9 +175,9 @@ struct LogicReport {
       return "\(owner.phrase) needs \(condition)"
     case .disables(let place):
       let owner = form.owner(section: place.section, rows: place.rows).item
-      let condition = "`\(cause.condition.text())`"
+      let condition = "`\(needed.text())`"
       return "\(owner?.phrase ?? "it") is disabled with \(condition)"
-    case .names: return nil
+    case .names, .keeps: return nil
     }
   }
 
@@ -134,19 +195,34 @@ struct LogicReport {
       return form.conditionIndex[name].map {
         RelatedPlace(span: form.conditions[$0].declaration.value.span, message: "`\(name)`")
       }
+    case .keeps(let place, let keys, _):
+      let owner = form.owner(section: place.section, rows: place.rows).item
+      return RelatedPlace(
+        span: self.place(at: place, keys), message: "rule of \(owner?.phrase ?? "a row")")
     }
+  }
+
+  /// The condition at a path of keys, or the key.
+  private func place(at place: LogicPlace, _ keys: [String]) -> SourceSpan {
+    if keys.last == "assert", let written = form.condition(at: place, keys) {
+      return self.place(of: nil, in: written.node)
+    }
+    return form.place(section: place.section, rows: place.rows, keys: keys).place
   }
 }
 
-extension LogicFinding.Kind {
+extension LogicFinding {
   fileprivate var code: DiagnosticCode {
-    switch self {
+    if assumesRules { return .needsBrokenRule }
+    return switch kind {
     case .neverShown: .neverShown
     case .neverHolds: .neverHolds
     case .alwaysHolds: .alwaysHolds
     case .decidesNothing: .decidesNothing
     case .neverPasses: .neverPasses
     case .alwaysPasses: .alwaysPasses
+    case .neverValid: .neverValid
+    case .neverFilled: .neverFilled
     }
   }
 }

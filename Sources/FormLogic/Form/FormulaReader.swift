@@ -9,6 +9,7 @@ struct FormulaReader {
   private(set) var terms: [Term] = []
   /// The terms of the values of items.
   private(set) var rowTerms: [Int: Int] = [:]
+  private var termItems: [Int: Int] = [:]
   /// The terms of the numbers of characters of texts, by term.
   private(set) var lengthTerms: [Int: Int] = [:]
   private var expressionTerms: [ScopedExpression: Int] = [:]
@@ -64,6 +65,12 @@ struct FormulaReader {
       parts.append(formula(disabled, in: content.template ?? 0))
     }
     return .disjunction(parts)
+  }
+
+  /// What it means that a rule of an item is kept: hidden items are not checked.
+  mutating func keeps(_ rule: Int, ofItem number: Int) -> Formula {
+    let rules = outline.items[number].rules(in: definition)
+    return .fact(.visible(number), false) || passes(rules[rule], ofItem: number)
   }
 
   /// What it means that a named condition holds; nil for a constant, which is a switch for the
@@ -134,8 +141,23 @@ struct FormulaReader {
     case .isDisabled(let tag): outline.tags[tag].map { .fact(.disabled($0)) }
     case .entryIsDisabled(let tag):
       outline.item(ofEntryTag: tag, in: scope).map { .fact(.disabled($0)) }
+    case .isValid(let tag): outline.tags[tag].map { validity(of: $0, reference) }
+    case .entryIsValid(let tag):
+      outline.item(ofEntryTag: tag, in: scope).map { validity(of: $0, reference) }
     default: nil
     }
+  }
+
+  /// That an item is valid: it keeps its rules, and there may be other issues.
+  private func validity(of number: Int, _ reference: FormReference) -> Formula {
+    let item = outline.items[number]
+    let noOthers = unknown(.reference(reference))
+    guard item.writtenRules != nil else { return noOthers }
+    let rules = item.rules(in: definition)
+    return .conjunction(
+      [noOthers]
+        + rules.indices.filter { rules[$0].severity == .error }
+        .map { .fact(.keeps(number, rule: $0)) })
   }
 
   /// A comparison of the elements of a list: of an absent list `ANY` is false, `ALL` and `NONE` are
@@ -170,6 +192,9 @@ struct FormulaReader {
     }
   }
 
+  /// The item whose value a term is; nil for another term, and for the length of a text.
+  func item(ofTerm term: Int) -> Int? { termItems[term] }
+
   /// The term of an item's value.
   mutating func term(ofItem number: Int) -> Int? {
     if let term = rowTerms[number] { return term }
@@ -186,6 +211,7 @@ struct FormulaReader {
     let term = addTerm(
       Term(measure: measure, values: values, computed: isComputed ? number : nil))
     rowTerms[number] = term
+    termItems[term] = number
     return term
   }
 

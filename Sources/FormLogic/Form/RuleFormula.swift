@@ -48,14 +48,19 @@ extension FormulaReader {
     case .regex:
       guard argument("match").map({ $0 == .literal(.string("full")) }) ?? true else { return nil }
       return pattern(argument("pattern"), absent)
-    case .equalsRow:
-      return argument("tag").flatMap {
-        comparison(FormComparison(.equal), .reference(.own), $0)
-      }.map { absent || $0 }
+    case .equalsRow: return argument("tag").flatMap { equals($0, number) }.map { absent || $0 }
     case .email, .url, .luhn, .iban, .characterSet, .minItems, .maxItems, .uniqueItems, .accept,
       .maxSize, .custom, .async:
       return nil
     }
+  }
+
+  /// That the value is that of another row, which a rule names by its tag.
+  private mutating func equals(_ tag: FormExpression, _ number: Int) -> Formula? {
+    guard case .literal(.string(let tag)) = tag else { return nil }
+    let isInEntry = outline.item(ofEntryTag: tag, in: outline.items[number].template ?? 0) != nil
+    let other = FormExpression.reference(isInEntry ? .entry(tag) : .value(tag))
+    return comparison(FormComparison(.equal), .reference(.own), other)
   }
 
   /// That a text has a number of characters.

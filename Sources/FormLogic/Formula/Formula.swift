@@ -84,6 +84,8 @@ enum Fact: Hashable, Sendable {
   case visible(Int)
   /// An item is disabled, itself or through what contains it.
   case disabled(Int)
+  /// The value of an item passes one of its rules, unless the item is hidden.
+  case keeps(Int, rule: Int)
   /// A named condition holds.
   case condition(Int)
   /// A term has a value, apart from whether its row is visible.

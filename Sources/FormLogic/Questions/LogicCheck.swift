@@ -2,10 +2,12 @@
 
 /// Asks of every condition and rule of a form whether it can hold and whether it can fail.
 package struct LogicCheck {
-  private var search: Search
-  private let outline: FormOutline
+  var search: Search
+  let outline: FormOutline
   private let trials: TrialForm
-  private var found: [LogicFinding] = []
+  private(set) var found: [LogicFinding] = []
+  /// The items that are never valid and not always visible.
+  var invalid: [Int] = []
   /// The number of questions that were given up.
   package private(set) var undecided = 0
 
@@ -20,6 +22,7 @@ package struct LogicCheck {
   /// What is true of the form whatever is filled in, in its order.
   package mutating func findings() -> [LogicFinding] {
     for number in outline.items.indices { check(number) }
+    checkFilling()
     return found
   }
 
@@ -38,6 +41,8 @@ package struct LogicCheck {
         .alwaysHolds)
     }
     guard item.type != nil, let rules = item.writtenRules else { return }
+    let first = found.count
+    defer { checkRules(ofItem: number, first) }
     for (index, rule) in rules.enumerated() {
       let keys = ["rules", String(index)]
       if let when = rule.when {
@@ -61,6 +66,15 @@ package struct LogicCheck {
   ) {
     // A constant is meant as it is.
     if case .literal = question.condition { return }
+    let count = found.count
+    checkAlways(question, keys, always, never)
+    if found.count == count { checkWhileRulesHold(question, keys) }
+  }
+
+  private mutating func checkAlways(
+    _ question: LogicQuestion, _ keys: [String],
+    _ always: LogicFinding.Kind, _ never: LogicFinding.Kind
+  ) {
     guard search.remaining > 0 else { return undecided += 1 }
     let effort = trials.effort
     let run = TrialRun(question, in: trials)
@@ -80,7 +94,7 @@ package struct LogicCheck {
     }
   }
 
-  private mutating func context(of question: LogicQuestion) -> [Formula] {
+  mutating func context(of question: LogicQuestion) -> [Formula] {
     var context = question.visible.map { [Formula.fact(.visible($0))] } ?? []
     if let when = question.when { context.append(formula(when, question)) }
     if question.judgesValue, let term = search.reader.term(ofItem: question.item) {
@@ -89,7 +103,7 @@ package struct LogicCheck {
     return context
   }
 
-  private mutating func formula(
+  mutating func formula(
     _ condition: FormExpression, _ question: LogicQuestion
   ) -> Formula {
     let scope = outline.items[question.item].template ?? 0
@@ -139,6 +153,12 @@ package struct LogicCheck {
     return false
   }
 
+  /// Replaces what has been found of an item by another fact.
+  mutating func add(_ finding: LogicFinding, after count: Int) {
+    found.removeSubrange(count...)
+    found.append(finding)
+  }
+
   private mutating func add(
     _ kind: LogicFinding.Kind, _ question: LogicQuestion, _ keys: [String],
     _ assumptions: [Formula], _ part: FormExpression? = nil, at operand: [Int] = []
@@ -149,8 +169,8 @@ package struct LogicCheck {
         condition: part ?? question.condition, causes: search.causes(of: assumptions)))
   }
 
-  private mutating func isPossible(_ assumptions: [Formula]) -> Bool {
-    switch search.possibility(of: assumptions) {
+  mutating func isPossible(_ assumptions: [Formula], keeping rules: KeptRules = .none) -> Bool {
+    switch search.possibility(of: assumptions, keeping: rules) {
     case .impossible: return false
     case .possible: return true
     case .undecided:

@@ -10,10 +10,12 @@ package struct LogicFinding: Hashable, Sendable {
   package let keys: [String]
   /// The operands that lead to the part of the condition, from 0; empty for all of it.
   package let operand: [Int]
-  /// The condition, or the part of it.
-  package let condition: FormExpression
+  /// The condition, or the part of it; nil for a rule of another kind than `assert`, and for an item.
+  package let condition: FormExpression?
   /// What the fact follows from, besides the condition.
   package let causes: [LogicCause]
+  /// Whether the fact holds only while rules are kept.
+  package var assumesRules = false
 
   /// A kind of fact.
   package enum Kind: Hashable, Sendable {
@@ -29,6 +31,10 @@ package struct LogicFinding: Hashable, Sendable {
     case neverPasses
     /// Every value passes the rule.
     case alwaysPasses
+    /// The item is invalid whenever it is visible.
+    case neverValid
+    /// No filling of the form is valid.
+    case neverFilled
   }
 }
 
@@ -42,10 +48,12 @@ package struct LogicCause: Hashable, Sendable {
     case disables(LogicPlace)
     /// The named condition is this one.
     case names(String)
+    /// The item keeps a rule: the path of keys to it, and how it is written.
+    case keeps(LogicPlace, keys: [String], String)
   }
 
   /// Whose condition it is.
   package let kind: Kind
-  /// The condition.
-  package let condition: FormExpression
+  /// The condition; nil for a rule.
+  package let condition: FormExpression?
 }

@@ -27,7 +27,23 @@ extension Search {
     case .condition(let index):
       let condition = reader.definition.conditions[index]
       return LogicCause(kind: .names(condition.name), condition: condition.expression)
+    case .keeps(let item, let rule):
+      let content = reader.outline.items[item]
+      let written = content.rules(in: reader.definition)[rule]
+      // Behind the written rules are those that limits such as `min` imply.
+      let isWritten = rule < content.writtenRules?.count ?? 0
+      let keys = isWritten ? ["rules", String(rule), written.kind] : [written.id ?? written.kind]
+      return LogicCause(
+        kind: .keeps(content.place, keys: keys, written.text), condition: nil)
     default: return nil
     }
+  }
+}
+
+extension FormDefinition.Rule {
+  /// The rule with its first argument, as in a spec.
+  fileprivate var text: String {
+    let argument = arguments.first { $0.name != "allowsEmpty" }?.value.expression
+    return (id ?? kind) + (argument.map { ": \($0.text())" } ?? "")
   }
 }

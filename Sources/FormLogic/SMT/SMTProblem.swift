@@ -93,7 +93,7 @@ struct SMTProblem {
     case .visible(let item): return truth("v\(item)")
     case .disabled(let item): return truth("d\(item)")
     case .condition(let index): return truth("c\(index)")
-    case .unknown, .rule:
+    case .unknown, .rule, .keeps:
       let name = names[fact] ?? "u\(names.count)"
       names[fact] = name
       return truth(name)

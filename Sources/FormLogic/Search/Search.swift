@@ -23,6 +23,8 @@ struct Search {
   /// The effort that all questions together may still take; it grows with the form, so that the
   /// worst form costs no more for each row than others.
   private(set) var remaining: Int
+  /// The rules that are taken to be kept.
+  var keptRules = KeptRules.none
   private var meanings: [Fact: Formula] = [:]
   /// The facts whose meaning the last question used, in the order of their use.
   private(set) var used: [Fact] = []
@@ -131,7 +133,7 @@ struct Search {
     case .present(let term), .text(let term, _, _):
       mention(term, in: &state, &waiting)
       return state.decide(fact, holds)
-    case .visible, .disabled, .condition:
+    case .visible, .disabled, .condition, .keeps:
       let isNew = state.decided[fact] == nil
       guard state.decide(fact, holds) else { return false }
       if isNew, let meaning = meaning(of: fact) {
@@ -146,7 +148,11 @@ struct Search {
   private mutating func mention(
     _ term: Int, in state: inout SearchState, _ waiting: inout [Formula]
   ) {
-    guard state.mention(term, reader.terms), reader.terms[term].computed != nil else { return }
+    guard state.mention(term, reader.terms) else { return }
+    if keptRules != .none, let item = reader.item(ofTerm: term) {
+      waiting += rulesKept(ofItem: item, keptRules)
+    }
+    guard reader.terms[term].computed != nil else { return }
     if !computed.contains(term) {
       guard computed.count < Self.maximumMeanings else { return }
       computed.insert(term)
@@ -170,6 +176,7 @@ struct Search {
       case .visible(let item): reader.visibility(of: item)
       case .disabled(let item): reader.disabling(of: item)
       case .condition(let index): reader.meaning(ofCondition: index)
+      case .keeps(let item, let rule): reader.keeps(rule, ofItem: item)
       default: nil
       }
     meanings[fact] = meaning

@@ -110,5 +110,54 @@ extension Explanation {
         - { type: segmented, tag: size, options: [s, m] }
         - { type: int, tag: count, rules: [{ assert: "$self > 5 AND $self < 10" }] }
         """)),
+    Explanation(
+      .needsBrokenRule,
+      """
+      A value that breaks a rule is kept and shown as invalid, so conditions see it. This row shows,
+      can be used or is checked only with such a value, and so never in a form that can be finished;
+      or another rule says more than this one already. Usually a limit was changed in one place.
+      """,
+      bad: .rows(
+        """
+        - { type: int, tag: age, value: 30, rules: [{ greaterOrEqual: 18 }] }
+        - { type: text, tag: guardian, hidden: "NOT $age < 18" }
+        """),
+      good: .rows(
+        """
+        - { type: int, tag: age, value: 30, rules: [{ greaterOrEqual: 16 }] }
+        - { type: text, tag: guardian, hidden: "NOT $age < 18" }
+        """)),
+    Explanation(
+      .neverValid,
+      """
+      No value of the row passes all its rules while it shows: they exclude each other, or what the
+      rules of other rows allow, or the conditions that show the row. All that takes part is shown.
+      """,
+      bad: .rows(
+        """
+        - { type: int, tag: seats, value: 4, rules: [{ smallerOrEqual: 6 }] }
+        - { type: int, tag: guests, rules: [{ assert: "$self <= $seats" }, { greaterThan: 6 }] }
+        """),
+      good: .rows(
+        """
+        - { type: int, tag: seats, value: 4, rules: [{ smallerOrEqual: 60 }] }
+        - { type: int, tag: guests, rules: [{ assert: "$self <= $seats" }, { greaterThan: 6 }] }
+        """)),
+    Explanation(
+      .neverFilled,
+      """
+      Whatever is filled in, some rule is broken, so nobody can finish the form. All rules and
+      conditions that exclude each other are shown; one of them is wrong.
+      """,
+      bad: .rows(
+        """
+        - { type: int, tag: low, rules: [required, { smallerThan: $high }] }
+        - { type: int, tag: high, rules: [required, { smallerThan: $low }] }
+        """),
+      good: .rows(
+        """
+        - { type: int, tag: low, rules: [required, { smallerThan: $high }] }
+        - { type: int, tag: high, rules: [required] }
+        """)),
   ]
 }

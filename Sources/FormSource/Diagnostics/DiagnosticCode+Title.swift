@@ -138,6 +138,9 @@ extension DiagnosticCode {
     case .decidesNothing: "a part of a condition decides nothing"
     case .neverPasses: "no value passes a rule"
     case .alwaysPasses: "every value passes a rule"
+    case .needsBrokenRule: "something has an effect only while a rule is broken"
+    case .neverValid: "a row is never valid while it shows"
+    case .neverFilled: "a form is never valid"
     }
   }
 
@@ -169,7 +172,9 @@ extension DiagnosticCode {
       .alwaysHolds,
       .decidesNothing,
       .neverPasses,
-      .alwaysPasses:
+      .alwaysPasses,
+      .needsBrokenRule,
+      .neverValid:
       .warning
     default:
       .error

@@ -171,4 +171,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case decidesNothing = "F1004"
   case neverPasses = "F1005"
   case alwaysPasses = "F1006"
+  case needsBrokenRule = "F1007"
+  case neverValid = "F1008"
+  case neverFilled = "F1009"
 }

@@ -126,11 +126,12 @@ extension FormDefinition.Rule {
 extension LogicCause {
   /// The condition in the words of the spec, with what it does.
   fileprivate var text: String {
-    let condition = condition.text()
+    let condition = condition?.text() ?? ""
     return switch kind {
     case .hides: "`hidden: \(condition)`"
     case .disables: "`disabled: \(condition)`"
     case .names(let name): "`\(name): \(condition)`"
+    case .keeps(_, _, let rule): "`\(rule)`"
     }
   }
 }

@@ -388,10 +388,9 @@ extension FormModel.DefinitionBuilder {
     valueType(choiceType(type(.string)))
     initially(text("EUR"))
     rule(.oneOf)
-    argument(
-      .values,
-      array(items(constant(text("EUR")), constant(text("USD")), constant(text("GBP"))))
-    )
+    argument(.values, array(items(constant(text("EUR")))))
+    message("Kilometres are paid in euros")
+    when(holds("$kilometres") { $0.kilometres.isGreater(than: 0) })
     option("EUR")
     option("USD")
     option("GBP")
@@ -524,6 +523,8 @@ extension FormModel.DefinitionBuilder {
 extension FormModel.FormReader {
   /// `$departure`
   fileprivate nonisolated var departure: FormModel.FormValue { self[value: 2] }
+  /// `$kilometres`
+  fileprivate nonisolated var kilometres: FormModel.FormIntSlot { self[int: 4] }
   /// `$items`
   fileprivate nonisolated var items: FormModel.FormValue { self[value: 6] }
   /// `$items.gross`
@@ -540,8 +541,6 @@ extension FormModel.FormReader {
   fileprivate nonisolated var gross_total: FormModel.FormDoubleSlot { self[double: 17] }
   /// `$net`
   fileprivate nonisolated var net: FormModel.FormDoubleSlot { self[double: 16] }
-  /// `$kilometres`
-  fileprivate nonisolated var kilometres: FormModel.FormIntSlot { self[int: 4] }
   /// `$mileage`
   fileprivate nonisolated var mileage: FormModel.FormDoubleSlot { self[double: 19] }
   /// `$payout`

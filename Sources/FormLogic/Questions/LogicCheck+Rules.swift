@@ -1,0 +1,222 @@
+@_spi(Generated) import FormModel
+
+/// What is true of a form while rules are kept. A value that breaks its rule is stored and shown, so
+/// that nothing is impossible because of rules; but then it needs a broken one.
+extension LogicCheck {
+  // MARK: - Conditions
+
+  /// Asks whether a condition has its effect only while a rule is broken.
+  ///
+  /// To hide or disable a row until others are valid is common, so only what a row is for is asked:
+  /// that it shows, that it can be used, that its rules are checked.
+  mutating func checkWhileRulesHold(_ question: LogicQuestion, _ keys: [String]) {
+    guard search.remaining > 0, readsLimits(question.condition, question) else { return }
+    let context = context(of: question)
+    let formula = self.formula(question.condition, question)
+    let kind: LogicFinding.Kind
+    let wanted: Formula
+    switch keys.last {
+    case "hidden" where outline.items[question.item].takesInput:
+      (kind, wanted) = (.neverShown, formula.negated)
+    case "disabled": (kind, wanted) = (.alwaysHolds, formula.negated)
+    case "when": (kind, wanted) = (.neverHolds, formula)
+    default: return
+    }
+    let rules = KeptRules.values(except: nil)
+    guard !isPossible(context + [wanted], keeping: rules), isPossible(context, keeping: rules)
+    else {
+      return
+    }
+    _ = search.possibility(of: context + [wanted], keeping: rules)
+    add(
+      LogicFinding(
+        kind: kind, place: outline.items[question.item].place, keys: keys, operand: [],
+        condition: question.condition,
+        causes: search.causes(of: context + [wanted], keeping: rules), assumesRules: true),
+      after: found.count)
+  }
+
+  /// Whether a condition reads a row with rules about values.
+  private func readsLimits(
+    _ condition: FormExpression, _ question: LogicQuestion, depth: Int = 0
+  ) -> Bool {
+    switch condition {
+    case .reference(let reference):
+      var reader = search.reader
+      let scope = outline.items[question.item].template ?? 0
+      let item = reader.reading(in: scope, own: question.item) { $0.item(of: reference) }
+      return item.map { hasLimits($0) } ?? false
+    case .condition(let name):
+      guard depth < 8, let index = outline.conditions[name] else { return false }
+      return readsLimits(
+        search.reader.definition.conditions[index].expression, question, depth: depth + 1)
+    default: return condition.operands.contains { readsLimits($0, question, depth: depth) }
+    }
+  }
+
+  private func hasLimits(_ item: Int) -> Bool {
+    outline.items[item].rules(in: search.reader.definition).contains {
+      $0.severity == .error && !$0.isAboutPresence
+    }
+  }
+
+  // MARK: - Rules
+
+  /// Asks of the rules of an item whether values can pass them together, and break each alone.
+  ///
+  /// - Parameter count: The number of facts found before those of the item's rules.
+  mutating func checkRules(ofItem number: Int, _ count: Int) {
+    let item = outline.items[number]
+    let rules = item.rules(in: search.reader.definition)
+    guard search.remaining > 0, areRelated(rules, number) else { return }
+    if checkValidity(of: number, count) || found.count > count { return }
+    for (index, rule) in rules.enumerated().reversed()
+    where index < item.writtenRules?.count ?? 0 && !rule.isAboutPresence && rule.severity == .error
+    {
+      if check(rule, index, of: number) { return }
+    }
+  }
+
+  /// Whether rules can depend on each other or on something else than the value.
+  private func areRelated(_ rules: [FormDefinition.Rule], _ number: Int) -> Bool {
+    let judged = rules.filter { $0.severity == .error }
+    guard let first = judged.first else { return false }
+    let item = outline.items[number]
+    return judged.count { !$0.isAboutPresence } > 1 || item.computed != nil
+      || (item.options != nil && !first.isAboutPresence) || judged.contains(where: \.readsRows)
+  }
+
+  /// Asks whether an item can have a valid value, and the form one.
+  private mutating func checkValidity(of number: Int, _ count: Int) -> Bool {
+    guard let term = search.reader.term(ofItem: number) else { return false }
+    let visible = Formula.fact(.visible(number))
+    let kept = search.rulesKept(ofItem: number, .all)
+    let filled = [visible, .fact(.present(term))]
+    guard isPossible(filled), !isPossible(filled + kept, keeping: .all) else { return false }
+    let isNeeded = !isPossible([visible] + kept, keeping: .all)
+    let isAlways = isNeeded && !isPossible([visible.negated], keeping: .all)
+    if isNeeded, !isAlways { invalid.append(number) }
+    let question = isNeeded ? [visible] + kept : filled + kept
+    _ = search.possibility(of: question, keeping: .all)
+    addInvalid(number, isAlways, search.causes(of: question, keeping: .all), count)
+    return true
+  }
+
+  /// Asks whether one of the items that are never valid always shows.
+  mutating func checkFilling() {
+    guard let last = invalid.last, invalid.count > 1 else { return }
+    let question = invalid.map { Formula.fact(.visible($0), false) }
+    guard !isPossible(question, keeping: .all) else { return }
+    // The place is that of the last one.
+    let place = outline.items[last].place
+    guard let own = found.last(where: { $0.kind == .neverValid && $0.place == place }) else {
+      return
+    }
+    add(
+      LogicFinding(
+        kind: .neverFilled, place: place, keys: own.keys, operand: [], condition: nil,
+        causes: search.causes(of: question, keeping: .all)),
+      after: found.count)
+  }
+
+  /// Adds that rules exclude each other, at the last of them.
+  private mutating func addInvalid(
+    _ number: Int, _ isAlways: Bool, _ causes: [LogicCause], _ count: Int
+  ) {
+    let rules = causes.compactMap { cause -> (place: LogicPlace, keys: [String])? in
+      guard case .keeps(let place, let keys, _) = cause.kind else { return nil }
+      return keys.last == RuleKind.required.rawValue ? nil : (place, keys)
+    }
+    let last = rules.max { left, right in
+      left.place.isBefore(right.place, or: left.keys.lexicographicallyPrecedes(right.keys))
+    }
+    let place = outline.items[number].place
+    let kind: LogicFinding.Kind =
+      isAlways
+      ? .neverFilled : rules.count == 1 && last?.place == place ? .neverPasses : .neverValid
+    let finding = LogicFinding(
+      kind: kind, place: isAlways ? last?.place ?? place : place,
+      keys: last.map { isAlways || $0.place == place ? $0.keys : [] } ?? [], operand: [],
+      condition: nil, causes: causes)
+    // The rows that exclude each other have one cause.
+    if kind != .neverPasses, found.contains(where: { $0.kind == kind && $0.shares(finding) }) {
+      return
+    }
+    if kind == .neverPasses, found.count > count { return }
+    add(finding, after: count)
+  }
+
+  /// Asks whether a rule does something beside the others.
+  private mutating func check(
+    _ rule: FormDefinition.Rule, _ index: Int, of number: Int
+  ) -> Bool {
+    guard let term = search.reader.term(ofItem: number) else { return false }
+    let rules = KeptRules.values(except: .keeps(number, rule: index))
+    let passes = search.reader.passes(rule, ofItem: number)
+    let scope = outline.items[number].template ?? 0
+    let when = rule.when.map { search.reader.formula($0, in: scope, own: number) } ?? .yes
+    let context = [Formula.fact(.visible(number)), .fact(.present(term)), when]
+    let question = context + [passes.negated]
+    guard !isPossible(question, keeping: rules), isPossible(context, keeping: rules) else {
+      return false
+    }
+    let kept = isPossible(question) ? rules : .none
+    _ = search.possibility(of: question, keeping: kept)
+    let causes = search.causes(of: question, keeping: kept)
+    let place = outline.items[number].place
+    // Two rows may say the same of each other, and a rule may word what a limit says.
+    guard causes.allSatisfy({ $0.isNoRule(exceptAt: place) }) else { return false }
+    let finding = LogicFinding(
+      kind: .alwaysPasses, place: place, keys: ["rules", String(index), rule.kind], operand: [],
+      condition: nil, causes: causes, assumesRules: kept != .none)
+    add(finding, after: found.count)
+    return true
+  }
+}
+
+extension LogicCause {
+  /// Whether the cause is no rule, or one that is written at a place.
+  fileprivate func isNoRule(exceptAt place: LogicPlace) -> Bool {
+    guard case .keeps(let owner, let keys, _) = kind else { return true }
+    return owner == place && keys.first == "rules"
+  }
+}
+
+extension LogicFinding {
+  /// Whether another finding follows from the same rules.
+  fileprivate func shares(_ other: LogicFinding) -> Bool { rules == other.rules }
+
+  private var rules: Set<LogicCause> {
+    Set(causes.filter { if case .keeps = $0.kind { true } else { false } })
+  }
+}
+
+extension LogicPlace {
+  /// Whether the place comes before another, or a condition decides because both are one.
+  fileprivate func isBefore(_ other: LogicPlace, or isFirst: Bool) -> Bool {
+    let (own, others) = ([section] + rows, [other.section] + other.rows)
+    return own == others ? isFirst : own.lexicographicallyPrecedes(others)
+  }
+}
+
+extension FormDefinition.Rule {
+  /// Whether the rule compares with something else than constants.
+  fileprivate var readsRows: Bool {
+    when != nil || arguments.contains { $0.value.expression.readsRows }
+  }
+}
+
+extension FormExpression {
+  fileprivate var readsRows: Bool {
+    switch self {
+    case .reference(let reference): reference != .own
+    case .condition, .host, .native: true
+    default: operands.contains(where: \.readsRows)
+    }
+  }
+}
+
+extension LogicItem {
+  /// Whether something can be entered in the item.
+  fileprivate var takesInput: Bool { row == nil || row?.rows.isEmpty == false || type != nil }
+}

@@ -1,0 +1,46 @@
+@_spi(Generated) import FormModel
+
+/// Rules that are taken to be kept in a question.
+enum KeptRules: Hashable {
+  case none
+  /// Those about values that are there, but for one of an item.
+  case values(except: Fact?)
+  /// All that make a form invalid.
+  case all
+}
+
+extension Search {
+  /// That the rules of an item are kept.
+  func rulesKept(ofItem number: Int, _ kept: KeptRules) -> [Formula] {
+    let rules = reader.outline.items[number].rules(in: reader.definition)
+    return rules.indices.compactMap { index in
+      let fact = Fact.keeps(number, rule: index)
+      guard rules[index].severity == .error else { return nil }
+      if case .values(let exception) = kept {
+        guard !rules[index].isAboutPresence, fact != exception else { return nil }
+      }
+      return .fact(fact)
+    }
+  }
+
+  /// Whether assumptions can hold together while rules are kept.
+  mutating func possibility(of assumptions: [Formula], keeping rules: KeptRules) -> Possibility {
+    keptRules = rules
+    defer { keptRules = .none }
+    return possibility(of: assumptions)
+  }
+
+  /// The causes of what the last answer was about, with rules that are kept.
+  mutating func causes(of assumptions: [Formula], keeping rules: KeptRules) -> [LogicCause] {
+    keptRules = rules
+    defer { keptRules = .none }
+    return causes(of: assumptions)
+  }
+}
+
+extension FormDefinition.Rule {
+  /// Whether the rule is only about whether there is a value, or that it is true.
+  var isAboutPresence: Bool {
+    kind == RuleKind.required.rawValue || kind == RuleKind.accepted.rawValue
+  }
+}

@@ -1,0 +1,99 @@
+import FormKit
+import FormTestSupport
+import Foundation
+import Testing
+
+/// Mistakes of logic, each with the smallest change after which nothing is wrong.
+///
+/// A file has cases of this form. A line `--- CODE TEXT` says where a finding begins, with ` #2` for
+/// the second place of the text; a line `+++ OLD -> NEW` changes the spec into its correct twin.
+///
+///     === the name
+///     the spec
+///     --- F1001 `$kind != 'company'`
+///     +++ "$kind != 'company'" -> "$kind != 'person'"
+@Suite struct LogicCorpusTests {
+  private struct Case {
+    var name: String
+    var spec = ""
+    var findings: Set<String> = []
+    var changes: [(old: String, new: String)] = []
+  }
+
+  private static let files = [
+    "ancestors", "computed", "dates", "differences", "division", "equalities", "lists", "named",
+    "nil", "nofill", "numbers", "operands", "options", "patterns", "row", "ruleconds", "rules",
+    "state", "steps", "surveys", "waits",
+  ]
+
+  @Test(arguments: files) func findsEachMistakeAndNothingElse(_ file: String) throws {
+    let cases = try Self.cases(in: file)
+    #expect(!cases.isEmpty)
+    for item in cases {
+      #expect(Self.findings(item.spec) == item.findings, "\(file): \(item.name)")
+      var twin = item.spec
+      for (old, new) in item.changes {
+        #expect(twin.components(separatedBy: old).count == 2, "\(file): \(item.name): \(old)")
+        twin = twin.replacing(old, with: new)
+      }
+      #expect(Self.findings(twin).isEmpty, "\(file): twin of \(item.name)")
+    }
+  }
+
+  private static func findings(_ spec: String) -> Set<String> {
+    var loader = FormLoader()
+    loader.proves = true
+    return Set(
+      loader.check(spec, name: "case.form.yaml").diagnostics.map {
+        "\($0.code) \($0.range?.start.line ?? 0):\($0.range?.start.column ?? 0)"
+      })
+  }
+
+  private static func cases(in file: String) throws -> [Case] {
+    let text = try String(
+      contentsOf: PackageFolder.file("Tests/Golden/logic/\(file).txt"), encoding: .utf8)
+    var cases: [Case] = []
+    var marks: [(code: String, text: String)] = []
+    for line in text.components(separatedBy: "\n") {
+      if line.hasPrefix("=== ") {
+        cases.append(Case(name: String(line.dropFirst(4))))
+      } else if let last = cases.indices.last {
+        if line.hasPrefix("--- ") {
+          let parts = line.dropFirst(4).split(separator: " ", maxSplits: 1)
+          marks.append((String(parts[0]), String(parts[1])))
+          cases[last].findings.insert(
+            try #require(place(of: marks.removeLast(), in: cases[last].spec), "\(line)"))
+        } else if line.hasPrefix("+++ ") {
+          cases[last].changes.append(try change(line))
+        } else {
+          cases[last].spec += line + "\n"
+        }
+      }
+    }
+    return cases
+  }
+
+  /// The code with the line and column at which a text begins, from 1.
+  private static func place(of mark: (code: String, text: String), in spec: String) -> String? {
+    var text = mark.text[...]
+    var number = 1
+    if let hash = text.range(of: #" #\d+$"#, options: .regularExpression) {
+      number = Int(text[hash].dropFirst(2)) ?? 1
+      text = text[..<hash.lowerBound]
+    }
+    let ranges = spec.ranges(of: text.replacing("\\n", with: "\n"))
+    guard ranges.indices.contains(number - 1) else { return nil }
+    let before = spec[..<ranges[number - 1].lowerBound]
+    let line = before.count { $0 == "\n" } + 1
+    let column = before.distance(
+      from: before.lastIndex(of: "\n").map(before.index(after:)) ?? before.startIndex,
+      to: before.endIndex)
+    return "\(mark.code) \(line):\(column + 1)"
+  }
+
+  private static func change(_ line: String) throws -> (String, String) {
+    let json = line.dropFirst(4).replacing("\" -> \"", with: "\", \"")
+    let both = try JSONDecoder().decode([String].self, from: Data("[\(json)]".utf8))
+    return (both[0], both[1])
+  }
+}
