@@ -31,7 +31,7 @@ public struct FormLoader: Sendable {
 
   /// Whether checks look for what can never happen, whatever is filled in: the codes `F10xx`.
   ///
-  /// It takes two or three times as long.
+  /// It takes about twice as long.
   public var proves = false
 
   /// What is read in place of files, by their real paths, and by `-` for standard input.

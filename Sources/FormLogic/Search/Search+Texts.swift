@@ -22,7 +22,9 @@ extension Search {
 
   private mutating func result(for language: TextLanguage) -> TextSearch.Result {
     if let known = texts[language] { return known }
-    let result = TextSearch.result(for: language)
+    var effort = 0
+    let result = TextSearch.result(for: language, &effort)
+    spend(effort)
     texts[language] = result
     return result
   }

@@ -46,12 +46,15 @@ struct TextSearch {
   }
 
   /// Looks for a text.
-  static func result(for language: TextLanguage) -> Result {
+  ///
+  /// - Parameter effort: Grows by the number of languages that were looked at.
+  static func result(for language: TextLanguage, _ effort: inout Int) -> Result {
     var sets: [ScalarSet.Expression] = []
     language.addSets(&sets)
     guard let alphabet = TextAlphabet(sets) else { return .undecided }
     var search = TextSearch(alphabet, sets)
     let start = search.number(of: language)
+    defer { effort += search.nodes.count }
     // A text that can be written down is found first.
     let known = alphabet.letters.indices.filter { alphabet.letters[$0].example != nil }
     let result = search.walk(from: start, by: known)

@@ -15,6 +15,7 @@ extension CheckCommand {
     outputs = []
     strict = false
     quiet = false
+    prove = false
     watch = false
     levels = LevelOptions.standard
     fixes = FixOptions.none

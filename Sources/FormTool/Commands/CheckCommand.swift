@@ -22,6 +22,7 @@ struct CheckCommand: ToolCommand {
         formc check --fix                        apply the fixes that are certain
         formc check --diff --unsafe-fixes        show all fixes
         formc check --baseline known.json        report what is new
+        formc check --prove                      also what can never happen
         formc check --watch                      again after each save
       """)
 
@@ -47,6 +48,9 @@ struct CheckCommand: ToolCommand {
 
   @Flag(name: .shortAndLong, help: "Report errors only, and no summary.")
   var quiet = false
+
+  @Flag(help: "Look for what can never happen, too; it takes about twice as long.")
+  var prove = false
 
   @Flag(help: "Check again whenever a file is saved, until Ctrl-C.")
   var watch = false
@@ -115,6 +119,7 @@ struct CheckCommand: ToolCommand {
       strict: strict, quiet: quiet, needsDefinition: false,
       isSingle: inputs.count == 1 && !fixes.isOn && !watch, log: log)
     reader.configurations = configurations.folders
+    reader.proves = prove
     reader.readsIgnores = !levels.noIgnores
     reader.updatesBaselines = baseline.updateBaseline
     if baseline.updateBaseline { try baseline.require(in: configurations, session) }

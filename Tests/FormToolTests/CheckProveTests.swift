@@ -1,0 +1,37 @@
+import FormTestSupport
+import Testing
+
+/// What can never happen, in reports of `formc check`.
+@Suite struct CheckProveTests {
+  private static func check(_ options: String...) async throws -> ToolRun {
+    try await TemporaryFolder.with { folder in
+      try folder.write(
+        "order.form.yaml",
+        """
+        formc: 1
+        form: Order
+        sections:
+          - rows:
+              - { type: int, tag: age, title: Age }
+              - { type: text, tag: guardian, title: Guardian, hidden: "NOT ($age < 3 AND $age > 5)" }
+
+        """)
+      return try await ToolRun.formc(["check"] + options, in: folder.url)
+    }
+  }
+
+  @Test func isLookedForIfAsked() async throws {
+    let silent = try await Self.check()
+    #expect(silent.status == 0)
+    #expect(!silent.output.contains("F1001"))
+    let proved = try await Self.check("--prove")
+    #expect(proved.status == 0)
+    #expect(proved.output.contains("6:64: warning[F1001]: `guardian` never shows"))
+  }
+
+  @Test func hasALevelLikeOthers() async throws {
+    #expect(try await Self.check("--prove", "--deny", "F10").status == 1)
+    let allowed = try await Self.check("--prove", "--allow", "never-shown")
+    #expect(!allowed.output.contains("F1001"))
+  }
+}
