@@ -2,6 +2,8 @@
 package struct OperandPlace {
   /// The operand, with its parentheses.
   package let range: Range<Int>
+  /// The step of a path to the operand of a conversion to Double, which need not be written.
+  package static let conversion = -1
   /// The operand with the operator before or after it; nil for that of `NOT`.
   package let removal: Range<Int>?
 
@@ -30,8 +32,22 @@ package struct OperandPlace {
           index > 0
           ? tree[operands[index - 1]].range.upperBound..<own.upperBound
           : own.lowerBound..<tree[operands[1]].range.lowerBound
-      case .not where index == 0:
+      case .not where index == 0, .negation where index == 0, .property where index == 0:
         id = node.first
+        removal = nil
+      case .call where index == Self.conversion:
+        // A call that is written, or one around a call that stands for an implied conversion.
+        let isWritten = String(decoding: bytes[node.mark], as: UTF8.self).uppercased() == "DOUBLE"
+        if isWritten { id = tree.operands(of: node).first ?? id }
+        removal = nil
+      case _ where index == Self.conversion: removal = nil
+      case .call, .list:
+        let operands = Array(tree.operands(of: node))
+        guard operands.indices.contains(index) else { return nil }
+        id = operands[index]
+        removal = nil
+      case .arithmetic where index < 2, .comparison where index < 2:
+        id = index == 0 ? node.first : node.second
         removal = nil
       default: return nil
       }

@@ -40,6 +40,7 @@ import Testing
     .rowNotInTarget, .keyNotInTarget, .lookNotInTarget, .ruleNotInTarget,
     .neverShown, .neverHolds, .alwaysHolds, .decidesNothing, .neverPasses, .alwaysPasses,
     .needsBrokenRule, .neverValid, .neverFilled,
+    .rowsWait, .neverOffered, .neverUsed, .divisorIsZero, .divisorCanBeZero,
   ]
 
   @Test func everyCodeIsShown() throws {

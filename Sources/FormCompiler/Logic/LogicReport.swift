@@ -19,9 +19,7 @@ struct LogicReport {
 
   private func add(_ finding: LogicFinding) {
     guard finding.condition != nil else { return addItem(finding) }
-    // A condition that is constant by itself has been reported.
-    guard let written = form.condition(at: finding.place, finding.keys),
-      !compilation.findings.diagnostics.contains(.constantCondition, in: written.node.span)
+    guard let written = form.condition(at: finding.place, finding.keys), !isConstant(written)
     else { return }
     var path = finding.operand
     if finding.keys == ["hidden"], finding.place.rows.isEmpty, !path.isEmpty,
@@ -36,6 +34,11 @@ struct LogicReport {
       fix: fix(finding, written, operand))
   }
 
+  /// Whether a condition, or a part of it, is constant by itself, which has been reported.
+  private func isConstant(_ written: WrittenCondition) -> Bool {
+    compilation.findings.diagnostics.contains(.constantCondition, in: written.node.span)
+  }
+
   /// Whether a section is on a page that has a condition.
   private func isOnCondition(_ section: Int) -> Bool {
     form.spec.pages.contains { $0.sections.contains(section) && $0.fields.contains(.when) }
@@ -45,6 +48,11 @@ struct LogicReport {
   private func addItem(_ finding: LogicFinding) {
     let (section, rows) = (finding.place.section, finding.place.rows)
     guard let item = form.owner(section: section, rows: rows).item else { return }
+    if finding.kind == .neverOffered,
+      form.condition(at: finding.place, ["where"]).map(isConstant) == true
+    {
+      return
+    }
     add(finding, item, at: place(at: finding.place, finding.keys), fix: nil)
   }
 
@@ -80,7 +88,9 @@ struct LogicReport {
     case .neverHolds where finding.keys.count == 1, .alwaysHolds where written.key == "when":
       return removal(of: written.node, from: written.mapping)
     case .alwaysPasses: return removal(ofRule: written.mapping, at: finding.place)
-    case .neverHolds, .alwaysHolds, .neverPasses, .neverShown, .neverValid, .neverFilled: return nil
+    case .neverHolds, .alwaysHolds, .neverPasses, .neverShown, .neverValid, .neverFilled, .waiting,
+      .neverOffered, .neverUsed, .alwaysZero, .canBeZero:
+      return nil
     }
   }
 
@@ -130,7 +140,33 @@ struct LogicReport {
       return "\(item.phrase) is never valid while it shows: \(conflict(finding, item))"
     case (.neverFilled, _):
       return "this form is never valid, because of \(item.phrase): \(conflict(finding, item))"
+    case (.waiting, _): return waiting(finding)
+    case (.neverOffered, _):
+      return breaks.isEmpty
+        ? "this option is never on offer\(because)"
+        : "this option is never valid: it \(refusal(finding, item))"
+    case (.neverUsed, _): return "\(written) is never used here\(because)"
+    case (.alwaysZero, _): return "\(written) is always zero here\(because)"
+    case (.canBeZero, _): return "\(written) can be zero here, although all rules are kept"
     }
+  }
+
+  private func waiting(_ finding: LogicFinding) -> String {
+    let rows = finding.rows.map {
+      form.owner(section: $0.section, rows: $0.rows).item?.phrase ?? "a row"
+    }
+    return rows.count == 1
+      ? "\(rows[0]) can never be filled: it waits for itself"
+      : "\(Phrase.list(rows, last: "and")) wait for each other, so that none can be filled"
+  }
+
+  /// The rules that refuse an option.
+  private func refusal(_ finding: LogicFinding, _ item: FormItem) -> String {
+    let rules = finding.causes.compactMap { cause -> String? in
+      guard case .keeps(_, _, let rule) = cause.kind else { return nil }
+      return "`\(rule)`"
+    }
+    return "always breaks \(Phrase.list(rules, last: "or"))"
   }
 
   /// The causes that exclude each other.
@@ -207,7 +243,8 @@ struct LogicReport {
     if keys.last == "assert", let written = form.condition(at: place, keys) {
       return self.place(of: nil, in: written.node)
     }
-    return form.place(section: place.section, rows: place.rows, keys: keys).place
+    return form.option(at: place, keys)?.span
+      ?? form.place(section: place.section, rows: place.rows, keys: keys).place
   }
 }
 
@@ -223,6 +260,11 @@ extension LogicFinding {
     case .alwaysPasses: .alwaysPasses
     case .neverValid: .neverValid
     case .neverFilled: .neverFilled
+    case .waiting: .rowsWait
+    case .neverOffered: .neverOffered
+    case .neverUsed: .neverUsed
+    case .alwaysZero: .divisorIsZero
+    case .canBeZero: .divisorCanBeZero
     }
   }
 }

@@ -1,4 +1,5 @@
 import FormLogic
+import FormModel
 import FormSource
 import FormSyntax
 
@@ -52,6 +53,18 @@ extension ResolvedForm {
     return fields.field(at: position).map {
       WrittenCondition(node: $0.value, key: key, mapping: fields.node, item: item)
     }
+  }
+
+  /// The value of an option at a path of keys of a section or row.
+  func option(at place: LogicPlace, _ keys: [String]) -> Node? {
+    guard keys.first == "options", let index = keys.last.flatMap({ Int($0) }) else { return nil }
+    let (fields, _, item) = owner(section: place.section, rows: place.rows)
+    var list = fields?[.options]
+    if let options = item?.options, case .type(let name) = options.source {
+      list = spec.optionTypes.first { $0.name == name }?.value
+    }
+    guard let list, list.items.indices.contains(index) else { return nil }
+    return list.items[index]["value"] ?? list.items[index]
   }
 
   /// The keys of a section or row, its place, and its item.

@@ -51,6 +51,7 @@ extension FormulaReader {
     case .literal(let value): return [constant(value)]
     case .date(let literal): return [date(literal)]
     case .reference(let reference):
+      if let value = option?.value(of: reference) { return [constant(value)] }
       return item(of: reference).flatMap { value(ofItem: $0) }.map { [$0] } ?? opaque(expression)
     case .negate(let operand): return product(value(of: operand), [constant(.int(-1))], expression)
     case .arithmetic(let operation, let left, let right):
@@ -286,4 +287,16 @@ extension LogicValue.Content {
 
 extension FormValue {
   fileprivate var isFraction: Bool { if case .double = self { true } else { false } }
+}
+
+extension FormDefinition.Option {
+  /// What a reference names of the option; nil for what is not known of it.
+  fileprivate func value(of reference: FormReference) -> FormValue? {
+    switch reference {
+    case .option: value
+    case .optionAttribute("title"), .optionAttribute("subtitle"): nil
+    case .optionAttribute(let name): attributes.first { $0.name == name }?.value ?? .null
+    default: nil
+    }
+  }
 }

@@ -19,6 +19,8 @@ struct FormulaReader {
   private(set) var scope = 0
   /// The row whose value is `$self`.
   private(set) var own: Int?
+  /// The option that `$option` names.
+  var option: FormDefinition.Option?
 
   private struct ScopedExpression: Hashable {
     let expression: FormExpression

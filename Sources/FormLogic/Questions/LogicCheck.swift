@@ -4,10 +4,14 @@
 package struct LogicCheck {
   var search: Search
   let outline: FormOutline
-  private let trials: TrialForm
-  private(set) var found: [LogicFinding] = []
+  let trials: TrialForm
+  var found: [LogicFinding] = []
   /// The items that are never valid and not always visible.
   var invalid: [Int] = []
+  /// The rules that make the form invalid, by the items that they judge or read.
+  lazy var ruleReaders = outline.ruleReaders()
+  /// The numbers of rows and sections that have the options of each declared type.
+  lazy var typeUses = outline.typeUses()
   /// The number of questions that were given up.
   package private(set) var undecided = 0
 
@@ -23,6 +27,12 @@ package struct LogicCheck {
   package mutating func findings() -> [LogicFinding] {
     for number in outline.items.indices { check(number) }
     checkFilling()
+    let reported = Set(found.map { [$0.place.path] + $0.keys })
+    for number in outline.items.indices {
+      checkParts(ofItem: number, reported)
+      checkOptions(ofItem: number, reported)
+    }
+    checkWaiting()
     return found
   }
 

@@ -8,7 +8,8 @@ package struct LogicFinding: Hashable, Sendable {
   package let place: LogicPlace
   /// The path of keys there: `hidden`, `disabled`, or `rules` with the number of the rule.
   package let keys: [String]
-  /// The operands that lead to the part of the condition, from 0; empty for all of it.
+  /// The operands that lead to the part of the condition, from 0, ``conversion`` for that of a
+  /// conversion to Double; empty for all of it.
   package let operand: [Int]
   /// The condition, or the part of it; nil for a rule of another kind than `assert`, and for an item.
   package let condition: FormExpression?
@@ -16,6 +17,11 @@ package struct LogicFinding: Hashable, Sendable {
   package let causes: [LogicCause]
   /// Whether the fact holds only while rules are kept.
   package var assumesRules = false
+  /// The rows that wait for each other.
+  package var rows: [LogicPlace] = []
+
+  /// The step of a path to the operand of a conversion to Double, which need not be written.
+  package static let conversion = -1
 
   /// A kind of fact.
   package enum Kind: Hashable, Sendable {
@@ -35,6 +41,16 @@ package struct LogicFinding: Hashable, Sendable {
     case neverValid
     /// No filling of the form is valid.
     case neverFilled
+    /// Each of some rows can be filled only when another of them is.
+    case waiting
+    /// An option can never be chosen, or is never valid.
+    case neverOffered
+    /// The value of a part of an expression is never used.
+    case neverUsed
+    /// A divisor is always zero.
+    case alwaysZero
+    /// A divisor can be zero while all rules are kept.
+    case canBeZero
   }
 }
 

@@ -22,6 +22,8 @@ struct TrialRun {
   private let question: LogicQuestion
   private let condition: TrialCondition
   private let when: TrialCondition?
+  /// Rules that are kept while their items are visible.
+  private let rules: [(item: Int, holds: TrialCondition)]
   private(set) var holds = false
   private(set) var fails = false
   /// The operands that decided, by their number.
@@ -33,7 +35,11 @@ struct TrialRun {
   /// The most effort of one run, which is more for a long condition.
   private static let maximumEffort = 400
 
-  init(_ question: LogicQuestion, in form: TrialForm) {
+  init(
+    _ question: LogicQuestion, in form: TrialForm,
+    keeping rules: [(item: Int, holds: TrialCondition)] = []
+  ) {
+    self.rules = rules
     self.form = form
     self.question = question
     let scope = form.outline.items[question.item].template ?? 0
@@ -83,6 +89,7 @@ struct TrialRun {
     if let visible = question.visible, !trial.isVisible(visible) { return false }
     if question.judgesValue, trial.stored(question.item) == .null { return false }
     if let when, !trial.holds(when) { return false }
+    for rule in rules where trial.isVisible(rule.item) && !trial.holds(rule.holds) { return false }
     var results: [Bool] = []
     if trial.holds(condition, noting: &results) { holds = true } else { fails = true }
     if decisive != all {

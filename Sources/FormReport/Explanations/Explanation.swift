@@ -20,7 +20,7 @@ package struct Explanation: Sendable {
   /// All explanations in the order of their codes.
   package static let all: [Explanation] =
     reading + structure + names + types + expressions + expressionWarnings + rules + logic + targets
-    + limits + proofs
+    + limits + proofs + partProofs
 
   private static let byCode: [DiagnosticCode: Explanation] = Dictionary(
     all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })

@@ -141,6 +141,11 @@ extension DiagnosticCode {
     case .needsBrokenRule: "something has an effect only while a rule is broken"
     case .neverValid: "a row is never valid while it shows"
     case .neverFilled: "a form is never valid"
+    case .rowsWait: "rows wait for each other"
+    case .neverOffered: "an option can never be chosen"
+    case .neverUsed: "a branch or an argument is never used"
+    case .divisorIsZero: "a divisor is always zero"
+    case .divisorCanBeZero: "a divisor can be zero"
     }
   }
 
@@ -174,7 +179,11 @@ extension DiagnosticCode {
       .neverPasses,
       .alwaysPasses,
       .needsBrokenRule,
-      .neverValid:
+      .neverValid,
+      .neverOffered,
+      .neverUsed,
+      .divisorIsZero,
+      .divisorCanBeZero:
       .warning
     default:
       .error

@@ -174,4 +174,9 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case needsBrokenRule = "F1007"
   case neverValid = "F1008"
   case neverFilled = "F1009"
+  case rowsWait = "F1010"
+  case neverOffered = "F1011"
+  case neverUsed = "F1012"
+  case divisorIsZero = "F1013"
+  case divisorCanBeZero = "F1014"
 }

@@ -1,0 +1,165 @@
+@_spi(Generated) import FormModel
+
+/// Options that can never be chosen.
+extension LogicCheck {
+  /// Each option is a question or two, so long lists are left out.
+  private static let maximumOptions = 100
+
+  /// Asks of each option of an item whether it is ever on offer, and whether the item's rules allow it.
+  mutating func checkOptions(ofItem number: Int, _ reported: Set<[String]>) {
+    guard search.remaining > 0, let listed = listedOptions(ofItem: number),
+      listed.all.count <= Self.maximumOptions
+    else { return }
+    // A row may well offer some of the options that another offers.
+    if let type = listed.type, typeUses[type, default: 0] > 1 { return }
+    let refused = listed.isFiltered ? checkFilter(listed, ofItem: number) : []
+    guard let refused, outline.items[number].type?.elementType == nil,
+      !outline.items[number].rules(in: outline.definition).allSatisfy(\.isHarmless)
+    else { return }
+    let path = outline.items[number].place.path
+    guard !reported.contains(where: { $0.first == path && $0.dropFirst().first == "rules" }) else {
+      return
+    }
+    checkRules(listed, ofItem: number, except: refused)
+  }
+
+  /// The options that the definition lists for an item; nil without any.
+  func listedOptions(ofItem number: Int) -> ListedOptions? {
+    guard let options = outline.options(ofItem: number) else { return nil }
+    var type: String?
+    switch options.source {
+    case .inline: break
+    case .type(let name): type = name
+    case .components, .provider, .rows: return nil
+    }
+    let all = options.all(in: outline.definition)
+    guard !all.isEmpty, all.allSatisfy(\.options.isEmpty) else { return nil }
+    return ListedOptions(all: all, type: type, filter: options.filter)
+  }
+
+  /// That an option is on offer.
+  mutating func offer(
+    _ option: FormDefinition.Option, of listed: ListedOptions, ofItem number: Int
+  ) -> Formula {
+    let offered = [listed.filter, option.disabled.map(FormExpression.not)].compactMap(\.self)
+    return .conjunction(offered.map { formula($0, about: option, ofItem: number) })
+  }
+
+  private mutating func formula(
+    _ condition: FormExpression, about option: FormDefinition.Option, ofItem number: Int
+  ) -> Formula {
+    search.reader.option = option
+    defer { search.reader.option = nil }
+    let formula = search.reader.formula(condition, in: outline.items[number].template ?? 0)
+    search.spend(formula.weight)
+    return formula
+  }
+
+  /// Asks of each option whether its filter and its condition let it be chosen.
+  ///
+  /// - Returns: The options that are never offered; nil if none is.
+  private mutating func checkFilter(
+    _ listed: ListedOptions, ofItem number: Int
+  ) -> Set<Int>? {
+    let context = [Formula.fact(.visible(number))]
+    guard isPossible(context) else { return nil }
+    var refused: Set<Int> = []
+    for (index, option) in listed.all.enumerated() {
+      // An option that is switched off is meant as it is.
+      if case .literal = option.disabled { continue }
+      let offer = offer(option, of: listed, ofItem: number)
+      if offer.constant != true, !isPossible(context + [offer]) { refused.insert(index) }
+    }
+    if refused.count == listed.all.count, let filter = listed.filter {
+      addFilter(.neverHolds, filter, ofItem: number)
+      return nil
+    }
+    for index in refused.sorted() {
+      let question = context + [offer(listed.all[index], of: listed, ofItem: number)]
+      addOption(index, question, ofItem: number)
+    }
+    if let filter = listed.filter, refused.isEmpty {
+      let isAlways = listed.all.allSatisfy {
+        !isPossible(context + [formula(filter, about: $0, ofItem: number).negated])
+      }
+      if isAlways { addFilter(.alwaysHolds, filter, ofItem: number) }
+    }
+    return refused
+  }
+
+  /// Asks of each option whether it passes the rules of its item.
+  private mutating func checkRules(
+    _ listed: ListedOptions, ofItem number: Int, except refused: Set<Int>
+  ) {
+    guard let term = search.reader.term(ofItem: number) else { return }
+    let context = [Formula.fact(.visible(number)), .fact(.present(term))]
+    let isWhole = search.reader.terms[term].isWhole
+    let kept = search.rulesKept(ofItem: number, .all)
+    var broken: [(index: Int, question: [Formula])] = []
+    for (index, option) in listed.all.enumerated() where !refused.contains(index) {
+      guard let value = Scalar(option.value) else { return }
+      let chosen = context + [.fact(.member(term, ValueSet([value], isWhole: isWhole)))]
+      guard !isPossible(chosen + kept), isPossible(chosen) else { continue }
+      broken.append((index, chosen + kept))
+    }
+    // If none is left, the rules are wrong and not the options.
+    guard broken.count < listed.all.count - refused.count else { return }
+    for (index, question) in broken { addOption(index, question, ofItem: number) }
+  }
+
+  // MARK: - Findings
+
+  private mutating func addOption(
+    _ index: Int, _ question: [Formula], ofItem number: Int
+  ) {
+    _ = search.possibility(of: question)
+    found.append(
+      LogicFinding(
+        kind: .neverOffered, place: outline.items[number].place, keys: ["options", String(index)],
+        operand: [], condition: nil, causes: search.causes(of: question)))
+  }
+
+  private mutating func addFilter(
+    _ kind: LogicFinding.Kind, _ filter: FormExpression, ofItem number: Int
+  ) {
+    found.append(
+      LogicFinding(
+        kind: kind, place: outline.items[number].place, keys: ["where"], operand: [],
+        condition: filter, causes: []))
+  }
+}
+
+extension FormOutline {
+  /// The options of a row or of a selectable section.
+  fileprivate func options(ofItem number: Int) -> FormDefinition.Options? {
+    let item = items[number]
+    if let row = item.row { return row.options }
+    guard case .select(let select) = definition.sections[item.place.section].kind else {
+      return nil
+    }
+    return select.options
+  }
+
+  /// The numbers of rows and sections that have the options of each declared type.
+  func typeUses() -> [String: Int] {
+    items.indices.reduce(into: [:]) { uses, number in
+      if case .type(let name)? = options(ofItem: number)?.source { uses[name, default: 0] += 1 }
+    }
+  }
+}
+
+/// The options that a definition lists for an item.
+struct ListedOptions {
+  let all: [FormDefinition.Option]
+  /// The declared type that has them.
+  let type: String?
+  let filter: FormExpression?
+
+  /// Whether some are not always on offer.
+  var isFiltered: Bool { filter != nil || all.contains { $0.disabled != nil } }
+}
+
+extension FormDefinition.Rule {
+  /// Whether the rule refuses no value that is there.
+  fileprivate var isHarmless: Bool { severity != .error || isAboutPresence }
+}

@@ -1,0 +1,280 @@
+@_spi(Generated) import FormModel
+
+/// What is inside an expression: the branches of `IF`, the arguments of `COALESCE`, and divisors.
+extension LogicCheck {
+  /// Asks of each expression of an item whether all parts of it are used.
+  ///
+  /// - Parameter reported: The conditions of which something has been said, by path and keys.
+  mutating func checkParts(ofItem number: Int, _ reported: Set<[String]>) {
+    let item = outline.items[number]
+    var questions: [(question: LogicQuestion, keys: [String])] = []
+    func add(
+      _ expression: FormExpression?, _ keys: [String], _ visible: Int?,
+      when: FormExpression? = nil, judgesValue: Bool = false
+    ) {
+      guard let expression, expression.hasParts else { return }
+      let question = LogicQuestion(
+        condition: expression, item: number, visible: visible, when: when, judgesValue: judgesValue)
+      questions.append((question, keys))
+    }
+    add(item.hidden, ["hidden"], item.parent)
+    add(item.disabled, ["disabled"], number)
+    add(item.computed, ["computed"], item.keepsValue ? nil : number)
+    for (index, rule) in (item.writtenRules ?? []).enumerated() {
+      let keys = ["rules", String(index)]
+      add(rule.when, keys + ["when"], number)
+      for argument in rule.arguments {
+        add(
+          argument.value.expression, keys + [rule.kind], number, when: rule.when, judgesValue: true)
+      }
+    }
+    for (question, keys) in questions where !reported.contains([item.place.path] + keys) {
+      _ = check(question.condition, ExpressionPart(question: question, keys: keys))
+    }
+  }
+
+  /// Looks for a part of an expression that is never used, or for a divisor that can be zero.
+  ///
+  /// - Returns: Whether one was found.
+  private mutating func check(_ expression: FormExpression, _ part: ExpressionPart) -> Bool {
+    guard search.remaining > 0, expression.hasParts else { return false }
+    switch expression {
+    case .call(.choose, let arguments) where arguments.count == 3:
+      return check(arguments[0], part.at(0))
+        || checkBranch(arguments[1], part.at(1, where: [arguments[0]]))
+        || checkBranch(arguments[2], part.at(2, where: [.not(arguments[0])]))
+    case .call(.coalesce, let arguments): return checkArguments(arguments, part)
+    case .arithmetic(.divide, let left, let right):
+      return checkDivisor(right, of: left, part.at(1)) || check(left, part.at(0))
+        || check(right, part.at(1))
+    case .call(.double, let arguments):
+      return arguments.contains { check($0, part.at(LogicFinding.conversion)) }
+    default: break
+    }
+    let operands = expression.operands
+    let isCaught = expression.isComparisonWithNothing
+    for (index, operand) in operands.enumerated() {
+      var inner = part.at(index, where: expression.guards(ofOperand: index))
+      inner.isCaught = inner.isCaught || isCaught
+      if check(operand, inner) { return true }
+    }
+    return false
+  }
+
+  // MARK: - Branches and arguments
+
+  /// Asks whether a branch is ever taken.
+  private mutating func checkBranch(_ branch: FormExpression, _ part: ExpressionPart) -> Bool {
+    let context = context(of: part)
+    if !isPossible(context) {
+      // What never matters has another cause.
+      guard isPossible(self.context(of: part.around)) else { return false }
+      return add(.neverUsed, branch, part, context)
+    }
+    return check(branch, part)
+  }
+
+  /// Asks of the arguments of `COALESCE` whether any ever gives the value.
+  private mutating func checkArguments(
+    _ arguments: [FormExpression], _ part: ExpressionPart
+  ) -> Bool {
+    for (index, argument) in arguments.enumerated() {
+      let absent = arguments[..<index].map { $0.comparedWithNothing(.equal) }
+      var inner = part.at(index, where: absent)
+      inner.isCaught = inner.isCaught || index < arguments.count - 1
+      if case .literal = argument, index == 0 { continue }
+      let context = context(of: inner)
+      var question = context
+      if case .literal = argument {
+      } else {
+        question.append(formula(argument.comparedWithNothing(.notEqual), part.question))
+      }
+      if !isPossible(question) {
+        guard isPossible(self.context(of: part)) else { return false }
+        return add(.neverUsed, argument, inner, isPossible(context) ? question : context)
+      }
+      if check(argument, inner) { return true }
+    }
+    return false
+  }
+
+  // MARK: - Divisors
+
+  /// Asks whether a divisor is always zero, or can be while all rules are kept.
+  private mutating func checkDivisor(
+    _ divisor: FormExpression, of dividend: FormExpression, _ part: ExpressionPart
+  ) -> Bool {
+    var value = divisor
+    while case .call(.double, let inner) = value, inner.count == 1 { value = inner[0] }
+    if case .literal = value { return false }
+    let isZero = FormExpression.compare(FormComparison(.equal), value, .literal(.int(0)))
+    let zero = formula(isZero, part.question)
+    let context = context(of: part)
+    let filled = context + [formula(value.comparedWithNothing(.notEqual), part.question)]
+    let question = filled + [zero.negated]
+    if !isPossible(question) {
+      guard isPossible(filled) else { return false }
+      return add(.alwaysZero, divisor, part, question)
+    }
+    // Without a dividend there is no quotient anyway.
+    var filledPart = part
+    filledPart.guards += rows(of: dividend, part).map { $0.comparedWithNothing(.notEqual) }
+    guard !part.isCaught, canBeZero(isZero, zero, filledPart) else { return false }
+    found.append(part.finding(.canBeZero, divisor, [], at: outline.items[part.question.item].place))
+    return true
+  }
+
+  /// Whether a filling of the form shows that a divisor is zero while all rules that read its rows are
+  /// kept, and nothing speaks against that.
+  private mutating func canBeZero(
+    _ isZero: FormExpression, _ zero: Formula, _ part: ExpressionPart
+  ) -> Bool {
+    let item = outline.items[part.question.item]
+    let read = outline.items(readBy: isZero, in: item.template ?? 0, own: item.number)
+    guard !read.contains(where: { outline.items[$0].isNeverEmpty(in: outline.definition) }),
+      let rules = rules(about: read.union([item.number]))
+    else { return false }
+    let question = LogicQuestion(
+      condition: isZero, item: item.number, visible: part.question.visible,
+      when: .and(([part.question.when].compactMap(\.self)) + part.guards),
+      judgesValue: part.question.judgesValue)
+    let effort = trials.effort
+    let run = TrialRun(question, in: trials, keeping: rules.map(\.condition))
+    search.spend((trials.effort - effort) / 4)
+    guard run.holds else { return false }
+    let kept = rules.map { Formula.fact(.keeps($0.item, rule: $0.rule)) }
+    return search.possibility(of: context(of: part) + [zero] + kept, keeping: .all) == .possible
+  }
+
+  /// The rows that an expression needs, which nothing computes.
+  private func rows(of expression: FormExpression, _ part: ExpressionPart) -> [FormExpression] {
+    let own = outline.items[part.question.item]
+    let read = outline.items(readBy: expression, in: own.template ?? 0, own: own.number)
+    return read.sorted().map { outline.items[$0] }.compactMap { item in
+      guard let tag = item.tag, item.computed == nil, item.type?.elementType == nil else {
+        return nil
+      }
+      if item.template == nil { return .reference(.value(tag)) }
+      return item.template == own.template ? .reference(.entry(tag)) : nil
+    }
+  }
+
+  /// The rules that make the form invalid and judge or read some items; nil if one of them cannot be
+  /// tried.
+  private mutating func rules(about read: Set<Int>) -> [TriedRule]? {
+    var rules: [TriedRule] = []
+    for (number, index) in read.sorted().flatMap({ ruleReaders[$0] ?? [] }) {
+      let item = outline.items[number]
+      guard let condition = item.rules(in: outline.definition)[index].condition else { return nil }
+      let tried = TrialCondition(condition, in: item.template ?? 0, own: number, of: outline)
+      rules.append(TriedRule(item: number, rule: index, condition: (number, tried)))
+    }
+    return rules
+  }
+
+  // MARK: - Contexts
+
+  private mutating func context(of part: ExpressionPart) -> [Formula] {
+    context(of: part.question) + part.guards.map { formula($0, part.question) }
+  }
+
+  private mutating func add(
+    _ kind: LogicFinding.Kind, _ expression: FormExpression, _ part: ExpressionPart,
+    _ assumptions: [Formula]
+  ) -> Bool {
+    _ = search.possibility(of: assumptions)
+    found.append(
+      part.finding(
+        kind, expression, search.causes(of: assumptions),
+        at: outline.items[part.question.item].place))
+    return true
+  }
+}
+
+/// A rule as trials evaluate it.
+private struct TriedRule {
+  let item: Int
+  let rule: Int
+  let condition: (item: Int, holds: TrialCondition)
+}
+
+/// A part of an expression with the conditions under which its value is used.
+private struct ExpressionPart {
+  let question: LogicQuestion
+  let keys: [String]
+  /// What holds where the part is used.
+  var guards: [FormExpression] = []
+  /// How many of the conditions hold where the expression around the part is used.
+  private var outerGuards = 0
+  /// The operands that lead to the part, from 0.
+  var path: [Int] = []
+  /// Whether something else is used while the part has no value.
+  var isCaught = false
+
+  init(question: LogicQuestion, keys: [String]) {
+    self.question = question
+    self.keys = keys
+  }
+
+  /// A part of this one.
+  func at(_ index: Int, where more: [FormExpression] = []) -> ExpressionPart {
+    var part = self
+    part.path.append(index)
+    part.outerGuards = guards.count
+    part.guards += more
+    return part
+  }
+
+  /// The conditions of the expression around.
+  var around: ExpressionPart {
+    var part = self
+    part.guards.removeLast(guards.count - outerGuards)
+    return part
+  }
+
+  func finding(
+    _ kind: LogicFinding.Kind, _ expression: FormExpression, _ causes: [LogicCause],
+    at place: LogicPlace
+  ) -> LogicFinding {
+    LogicFinding(
+      kind: kind, place: place, keys: keys, operand: path, condition: expression, causes: causes)
+  }
+}
+
+extension FormExpression {
+  /// Whether the expression has branches, arguments of which one is used, or divisors.
+  fileprivate var hasParts: Bool {
+    switch self {
+    case .call(.choose, _), .call(.coalesce, _), .arithmetic(.divide, _, _): true
+    case .literal, .date, .reference, .condition, .native: false
+    default: operands.contains(where: \.hasParts)
+    }
+  }
+
+  /// The conditions that decide whether an operand matters.
+  fileprivate func guards(ofOperand index: Int) -> [FormExpression] {
+    guard let (operands, isAnd) = junction else { return [] }
+    let others = operands.indices.filter { $0 != index }.map { operands[$0] }
+    return isAnd ? others : others.map(FormExpression.not)
+  }
+
+  fileprivate func comparedWithNothing(_ relation: FormComparison.Relation) -> FormExpression {
+    .compare(FormComparison(relation), self, .literal(.null))
+  }
+
+  fileprivate var isComparisonWithNothing: Bool {
+    guard case .compare(_, let left, let right) = self else { return false }
+    return left == .literal(.null) || right == .literal(.null)
+  }
+}
+
+extension LogicItem {
+  /// Whether the item is a list that always has entries, or may have to.
+  fileprivate func isNeverEmpty(in form: FormDefinition) -> Bool {
+    guard type?.elementType != nil else { return false }
+    if rules(in: form).contains(where: { $0.severity == .error }) { return true }
+    var repeating = row?.repeating
+    if row == nil, case .repeating(let own) = form.sections[place.section].kind { repeating = own }
+    return repeating.map { $0.minimum > 0 || !$0.delete && $0.value != nil } ?? false
+  }
+}

@@ -1,0 +1,211 @@
+@_spi(Generated) import FormModel
+
+/// Rows of which each can be filled only when another is.
+extension LogicCheck {
+  /// Looks for rows that wait for each other.
+  ///
+  /// A handler of the host can fill any row, so nothing is said of a form that has one.
+  mutating func checkWaiting() {
+    let reads = readsOfBlocked()
+    let ring = reads.ring
+    guard !ring.isEmpty, !outline.definition.bindings.contains(where: { $0.kind == .handler })
+    else { return }
+    var stuck = ring.filter { isPossible(usable($0)) }
+    // What is filled can fill another, until nothing changes.
+    var changed = true
+    while changed {
+      changed = false
+      for number in stuck.sorted() where mayBeFilled(number, while: stuck, reads) {
+        stuck.remove(number)
+        changed = true
+      }
+    }
+    while let first = stuck.min() {
+      let group = stuck.joined(to: first, by: reads)
+      addWaiting(group.sorted(), reads)
+      stuck.subtract(group)
+    }
+  }
+
+  // MARK: - Rows that are blocked
+
+  /// The rows that only the user fills, and that a condition can keep from that, with what the
+  /// conditions read.
+  private func readsOfBlocked() -> [Int: Set<Int>] {
+    let filled = outline.tagsSetBySteps
+    var around: [Int: Set<Int>] = [:]
+    var reads: [Int: Set<Int>] = [:]
+    let all = outline.definition.disabled.map { outline.items(readBy: $0, in: 0, own: nil) } ?? []
+    for item in outline.items {
+      let own = [item.hidden, item.disabled].compactMap(\.self).reduce(into: Set<Int>()) {
+        $0.formUnion(outline.items(readBy: $1, in: item.template ?? 0, own: nil))
+      }
+      let read = own.union(item.parent.flatMap { around[$0] } ?? all)
+      around[item.number] = read
+      guard item.isFilledByUser, item.initial(in: outline.definition) != nil,
+        !(item.tag.map(filled.contains) ?? true)
+      else { continue }
+      let filter = listedOptions(ofItem: item.number)?.filter
+      let offered = filter.map { outline.items(readBy: $0, in: 0, own: nil) } ?? []
+      if !read.isEmpty || !offered.isEmpty { reads[item.number] = read.union(offered) }
+    }
+    return reads
+  }
+
+  /// That an item is visible and can be edited.
+  private func usable(_ number: Int) -> [Formula] {
+    [.fact(.visible(number)), .fact(.disabled(number), false)]
+  }
+
+  /// Whether an item can be filled while others are as in a new form.
+  private mutating func mayBeFilled(
+    _ number: Int, while stuck: Set<Int>, _ reads: [Int: Set<Int>]
+  ) -> Bool {
+    var question = usable(number)
+    for other in stuck.intersection(reads[number] ?? []).sorted() { question += initial(other) }
+    if let listed = listedOptions(ofItem: number), listed.filter != nil {
+      question.append(.disjunction(listed.all.map { offer($0, of: listed, ofItem: number) }))
+    }
+    return isPossible(question)
+  }
+
+  /// That the value of an item is that of a new form.
+  private mutating func initial(_ number: Int) -> [Formula] {
+    let item = outline.items[number]
+    guard let term = search.reader.term(ofItem: number),
+      let initial = item.initial(in: outline.definition)
+    else { return [] }
+    if let value = Scalar(initial) {
+      let isWhole = search.reader.terms[term].isWhole
+      return [.fact(.present(term)), .fact(.member(term, ValueSet([value], isWhole: isWhole)))]
+    }
+    var facts = [Formula.fact(.present(term), false)]
+    let isRequired = item.rules(in: outline.definition).contains {
+      $0.kind == RuleKind.required.rawValue && $0.when == nil && $0.severity == .error
+    }
+    if isRequired, let tag = item.tag {
+      let isValid = Fact.unknown(.reference(.isValid(tag)), scope: 0)
+      facts.append(.fact(.visible(number), false) || .fact(isValid, false))
+    }
+    return facts
+  }
+
+  // MARK: - Findings
+
+  private mutating func addWaiting(_ group: [Int], _ reads: [Int: Set<Int>]) {
+    let blocks = group.compactMap { block(of: $0, Set(group)) }
+    // Rows that only hide each other are a cycle of conditions, which is reported as such.
+    guard let first = blocks.first, blocks.contains(where: { $0.keys == ["disabled"] }) else {
+      return
+    }
+    let causes = blocks.dropFirst().reduce(into: [LogicCause]()) { causes, block in
+      if block.cause != first.cause, !causes.contains(block.cause) { causes.append(block.cause) }
+    }
+    found.append(
+      LogicFinding(
+        kind: .waiting, place: first.place, keys: first.keys, operand: [],
+        condition: first.cause.condition, causes: causes,
+        rows: group.map { outline.items[$0].place }))
+  }
+
+  /// The innermost condition that reads one of some items and keeps an item from being filled.
+  private func block(
+    of number: Int, _ group: Set<Int>
+  ) -> (place: LogicPlace, keys: [String], cause: LogicCause)? {
+    var next: Int? = number
+    while let around = next {
+      let item = outline.items[around]
+      let kinds: [(String, FormExpression?, LogicCause.Kind)] = [
+        ("disabled", item.disabled, .disables(item.place)),
+        ("hidden", item.hidden, .hides(item.place)),
+      ]
+      for case (let key, let condition?, let kind) in kinds
+      where !outline.items(readBy: condition, in: item.template ?? 0, own: nil).isDisjoint(
+        with: group)
+      {
+        return (item.place, [key], LogicCause(kind: kind, condition: condition))
+      }
+      next = item.parent
+    }
+    return nil
+  }
+}
+
+extension [Int: Set<Int>] {
+  /// The keys on a way from one ring to another or the same: what is left without those that read
+  /// no key, and those that none reads, until nothing changes.
+  fileprivate var ring: Set<Int> {
+    let inner = Set(keys).remaining(following: mapValues { $0.filter { self[$0] != nil } })
+    var readers: [Int: Set<Int>] = [:]
+    for number in inner {
+      for other in self[number] ?? [] where inner.contains(other) {
+        readers[other, default: []].insert(number)
+      }
+    }
+    return inner.remaining(following: readers)
+  }
+}
+
+extension Set<Int> {
+  /// The elements from which a way without end leads on.
+  fileprivate func remaining(following edges: [Int: Set<Int>]) -> Set<Int> {
+    var back: [Int: [Int]] = [:]
+    for (number, others) in edges {
+      for other in others { back[other, default: []].append(number) }
+    }
+    var open = edges.mapValues(\.count)
+    var left = self
+    var ends = filter { open[$0, default: 0] == 0 }
+    while let end = ends.popFirst() {
+      left.remove(end)
+      for number in back[end] ?? [] {
+        open[number, default: 0] -= 1
+        if open[number] == 0 { ends.insert(number) }
+      }
+    }
+    return left
+  }
+
+  /// The elements that reads connect with one of them.
+  fileprivate func joined(to first: Int, by reads: [Int: Set<Int>]) -> Set<Int> {
+    var group: Set<Int> = [first]
+    var grows = true
+    while grows {
+      let more = filter { number in
+        !group.contains(number)
+          && (!group.isDisjoint(with: reads[number] ?? [])
+            || group.contains { reads[$0]?.contains(number) == true })
+      }
+      group.formUnion(more)
+      grows = !more.isEmpty
+    }
+    return group
+  }
+}
+
+extension FormOutline {
+  /// The tags of what steps set.
+  fileprivate var tagsSetBySteps: Set<String> {
+    var steps = definition.sections.flatMap(\.steps.all)
+    for row in items.compactMap(\.row) {
+      steps += row.steps.all
+      if let swipe = row.swipe { steps += (swipe.leading + swipe.trailing).flatMap(\.steps) }
+    }
+    return Set(steps.filter { $0.kind == .set || $0.kind == .insert }.flatMap(\.names))
+  }
+}
+
+extension LogicItem {
+  /// Whether nobody but the user gives the item its value.
+  fileprivate var isFilledByUser: Bool {
+    type != nil && template == nil && computed == nil && !isDerived && row?.control != .field
+  }
+
+  /// The value in a new form, `null` without one; nil if that depends on something.
+  fileprivate func initial(in form: FormDefinition) -> FormValue? {
+    let written = row == nil ? form.sections[place.section].initialValue : row?.value
+    guard let written else { return .null }
+    guard case .literal(let value) = written, Scalar(value) != nil else { return nil }
+    return value
+  }
+}

@@ -1,0 +1,93 @@
+import FormSource
+
+extension Explanation {
+  /// What can be proved of rows that wait, of options and of parts of expressions.
+  static let partProofs: [Explanation] = [
+    Explanation(
+      .rowsWait,
+      """
+      Each of these rows is disabled or hidden until another of them is filled, so nobody can fill
+      any. A default value, or a step that sets one of them, ends it. Nothing is said of a form with
+      handlers of the host, which can fill every row.
+      """,
+      bad: .rows(
+        """
+        - { type: zipCode, tag: zip, disabled: "$city == nil" }
+        - { type: text, tag: city, disabled: "$zip == nil" }
+        """),
+      good: .rows(
+        """
+        - { type: zipCode, tag: zip }
+        - { type: text, tag: city, disabled: "$zip == nil" }
+        """)),
+    Explanation(
+      .neverOffered,
+      """
+      The filter of the options or the option's own condition excludes it whatever is entered, or the
+      rules of the row refuse it. Usually an option of another row is missing, or an attribute is
+      wrong.
+      """,
+      bad: .rows(
+        """
+        - { type: segmented, tag: level, options: [1, 2, 3], value: 1 }
+        - { type: push, tag: course, options: [1, 2, 4], where: "$option <= $level" }
+        """),
+      good: .rows(
+        """
+        - { type: segmented, tag: level, options: [1, 2, 4], value: 1 }
+        - { type: push, tag: course, options: [1, 2, 4], where: "$option <= $level" }
+        """)),
+    Explanation(
+      .neverUsed,
+      """
+      The condition of `IF`, with those around it, never chooses this branch; or an argument of
+      `COALESCE` follows one that always has a value, or has none itself. Remove it, or write what
+      was meant.
+      """,
+      bad: .rows(
+        """
+        - { type: int, tag: age, value: 30 }
+        - { type: int, tag: fee, computed: "IF($age < 18, 5, IF($age < 12, 2, 10))" }
+        """),
+      good: .rows(
+        """
+        - { type: int, tag: age, value: 30 }
+        - { type: int, tag: fee, computed: "IF($age < 12, 2, IF($age < 18, 5, 10))" }
+        """)),
+    Explanation(
+      .divisorIsZero,
+      """
+      The divisor is zero in every case in which the quotient is used, so that it never has a value.
+      """,
+      bad: .rows(
+        """
+        - { type: decimal, tag: part }
+        - { type: int, tag: all }
+        - { type: decimal, tag: share, computed: "IF($all == 0, $part / $all, 0.0)" }
+        """),
+      good: .rows(
+        """
+        - { type: decimal, tag: part }
+        - { type: int, tag: all }
+        - { type: decimal, tag: share, computed: "IF($all != 0, $part / $all, 0.0)" }
+        """)),
+    Explanation(
+      .divisorCanBeZero,
+      """
+      The divisor is zero for values that pass all rules, and the quotient has no value then. Exclude
+      zero by a rule, a condition or `IF`, or say with `COALESCE` what to use instead.
+      """,
+      bad: .rows(
+        """
+        - { type: decimal, tag: cost }
+        - { type: int, tag: people }
+        - { type: decimal, tag: each, computed: "$cost / $people" }
+        """),
+      good: .rows(
+        """
+        - { type: decimal, tag: cost }
+        - { type: int, tag: people, rules: [{ greaterThan: 0 }] }
+        - { type: decimal, tag: each, computed: "$cost / $people" }
+        """)),
+  ]
+}
