@@ -23,7 +23,7 @@ struct LogicReport {
     else { return }
     var path = finding.operand
     if finding.keys == ["hidden"], finding.place.rows.isEmpty, !path.isEmpty,
-      isOnCondition(finding.place.section)
+      form.isOnConditionalPage(finding.place.section)
     {
       // The condition of the page is the second operand.
       guard path.removeFirst() == 0 else { return }
@@ -37,11 +37,6 @@ struct LogicReport {
   /// Whether a condition, or a part of it, is constant by itself, which has been reported.
   private func isConstant(_ written: WrittenCondition) -> Bool {
     compilation.findings.diagnostics.contains(.constantCondition, in: written.node.span)
-  }
-
-  /// Whether a section is on a page that has a condition.
-  private func isOnCondition(_ section: Int) -> Bool {
-    form.spec.pages.contains { $0.sections.contains(section) && $0.fields.contains(.when) }
   }
 
   /// Adds a finding about a section or row, or a rule without a condition.

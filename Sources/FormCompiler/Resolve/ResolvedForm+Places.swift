@@ -4,6 +4,11 @@ import FormSource
 import FormSyntax
 
 extension ResolvedForm {
+  /// Whether the section with a number is on a page that is not always part of the form.
+  func isOnConditionalPage(_ section: Int) -> Bool {
+    spec.pages.contains { $0.sections.contains(section) && $0.fields.contains(.when) }
+  }
+
   /// The place of the innermost key of a section or row that is written.
   ///
   /// - Returns: The place, and the use of the rule set that contains it.

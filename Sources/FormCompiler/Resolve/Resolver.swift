@@ -124,7 +124,7 @@ struct Resolver {
     let item = makeItem(
       .section, tag: tag, place: spec.fields?[.tag]?.span ?? spec.place, parent: nil,
       template: nil, instance: spec.instance)
-    item.canHideItself = canHide(spec.fields) || isOnConditionalPage(form.sections.count)
+    item.canHideItself = canHide(spec.fields) || form.isOnConditionalPage(form.sections.count)
     item.canBeHidden = item.canHideItself
     item.fields = spec.fields
     item.hiddenValues = hiddenValues(spec.fields?[.whenHidden]) ?? formHiddenValues
@@ -327,11 +327,6 @@ struct Resolver {
         base: type, isOptional: true, domain: options.components.first ?? options.domain)
     }
     return left
-  }
-
-  /// Whether the section with a number is on a page that is not always part of the form.
-  private func isOnConditionalPage(_ section: Int) -> Bool {
-    form.spec.pages.contains { $0.sections.contains(section) && $0.fields.contains(.when) }
   }
 
   private func canHide(_ fields: Fields?) -> Bool {

@@ -112,11 +112,10 @@ extension LogicCheck {
   private mutating func addOption(
     _ index: Int, _ question: [Formula], ofItem number: Int
   ) {
-    _ = search.possibility(of: question)
     found.append(
       LogicFinding(
         kind: .neverOffered, place: outline.items[number].place, keys: ["options", String(index)],
-        operand: [], condition: nil, causes: search.causes(of: question)))
+        operand: [], condition: nil, causes: search.causes(of: question, keeping: .none)))
   }
 
   private mutating func addFilter(

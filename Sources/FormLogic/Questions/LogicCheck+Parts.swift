@@ -138,10 +138,7 @@ extension LogicCheck {
       condition: isZero, item: item.number, visible: part.question.visible,
       when: .and(([part.question.when].compactMap(\.self)) + part.guards),
       judgesValue: part.question.judgesValue)
-    let effort = trials.effort
-    let run = TrialRun(question, in: trials, keeping: rules.map(\.condition))
-    search.spend((trials.effort - effort) / 4)
-    guard run.holds else { return false }
+    guard tried(question, keeping: rules.map(\.condition)).holds else { return false }
     let kept = rules.map { Formula.fact(.keeps($0.item, rule: $0.rule)) }
     return search.possibility(of: context(of: part) + [zero] + kept, keeping: .all) == .possible
   }
@@ -182,10 +179,9 @@ extension LogicCheck {
     _ kind: LogicFinding.Kind, _ expression: FormExpression, _ part: ExpressionPart,
     _ assumptions: [Formula]
   ) -> Bool {
-    _ = search.possibility(of: assumptions)
     found.append(
       part.finding(
-        kind, expression, search.causes(of: assumptions),
+        kind, expression, search.causes(of: assumptions, keeping: .none),
         at: outline.items[part.question.item].place))
     return true
   }

@@ -27,7 +27,6 @@ extension LogicCheck {
     else {
       return
     }
-    _ = search.possibility(of: context + [wanted], keeping: rules)
     add(
       LogicFinding(
         kind: kind, place: outline.items[question.item].place, keys: keys, operand: [],
@@ -97,7 +96,6 @@ extension LogicCheck {
     let isAlways = isNeeded && !isPossible([visible.negated], keeping: .all)
     if isNeeded, !isAlways { invalid.append(number) }
     let question = isNeeded ? [visible] + kept : filled + kept
-    _ = search.possibility(of: question, keeping: .all)
     addInvalid(number, isAlways, search.causes(of: question, keeping: .all), count)
     return true
   }
@@ -161,7 +159,6 @@ extension LogicCheck {
       return false
     }
     let kept = isPossible(question) ? rules : .none
-    _ = search.possibility(of: question, keeping: kept)
     let causes = search.causes(of: question, keeping: kept)
     let place = outline.items[number].place
     // Two rows may say the same of each other, and a rule may word what a limit says.

@@ -86,9 +86,7 @@ package struct LogicCheck {
     _ always: LogicFinding.Kind, _ never: LogicFinding.Kind
   ) {
     guard search.remaining > 0 else { return undecided += 1 }
-    let effort = trials.effort
-    let run = TrialRun(question, in: trials)
-    search.spend((trials.effort - effort) / 4)
+    let run = tried(question)
     if run.isDone { return }
     let context = context(of: question)
     let formula = self.formula(question.condition, question)
@@ -102,6 +100,15 @@ package struct LogicCheck {
       var number = 0
       _ = checkOperands(of: question.condition, question, keys, context, run, &number)
     }
+  }
+
+  /// What fillings of the form show about a question.
+  mutating func tried(
+    _ question: LogicQuestion, keeping rules: [(item: Int, holds: TrialCondition)] = []
+  ) -> TrialRun {
+    let effort = trials.effort
+    defer { search.spend((trials.effort - effort) / 4) }
+    return TrialRun(question, in: trials, keeping: rules)
   }
 
   mutating func context(of question: LogicQuestion) -> [Formula] {

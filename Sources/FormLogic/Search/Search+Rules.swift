@@ -30,10 +30,12 @@ extension Search {
     return possibility(of: assumptions)
   }
 
-  /// The causes of what the last answer was about, with rules that are kept.
+  /// A smallest set of definitions and kept rules without any of which the assumptions, which are
+  /// asked about again, are possible.
   mutating func causes(of assumptions: [Formula], keeping rules: KeptRules) -> [LogicCause] {
     keptRules = rules
     defer { keptRules = .none }
+    _ = possibility(of: assumptions)
     return causes(of: assumptions)
   }
 }
