@@ -107,6 +107,18 @@ class Haste(PreviewTest):
         page.get_by_role("tab", name="Commands").click()
         expect(page.locator("pre:visible")).to_have_text('{"tap":"paid"}\n{"tap":{"section":0,"row":2}}')
 
+    def test_the_field_that_is_left_and_entered_again(self):
+        page = self.open_held()
+        first = page.get_by_label("Name").first
+        first.focus()
+        self.answered(page)
+        for leave in ("first.blur()", "first.blur(); first.focus(); first.blur()"):
+            self.holds = True
+            first.evaluate("async (first) => { " + leave + "; await new Promise((done) => setTimeout(done, 50)); first.focus() }")
+            self.let_go(page)
+            expect(first).to_be_focused()
+            self.assertTrue(first.evaluate("first => first.closest('.row').view.look.isFocused"))
+
     def test_the_actions_of_the_row_that_is_swiped(self):
         page = self.open_held()
         self.holds = True

@@ -179,7 +179,23 @@ class Connections(PreviewTest):
         self.assertEqual(["Cid", "x"], [values["values"][tag] for tag in ("name", "text")])
 
     def test_a_window_that_is_copied_has_its_own_form(self):
-        first = self.open("rows")
+        self.copy(self.open("rows"))
+
+    def test_a_window_that_is_copied_where_locks_are_slow(self):
+        # Longer than a page that is loaded again waits for its name.
+        slow = """
+            const request = LockManager.prototype.request;
+            LockManager.prototype.request = function (...all) {
+              return new Promise((done) => setTimeout(done, 500)).then(() => request.apply(this, all));
+            };
+        """
+        page = self.open("rows")
+        page.add_init_script(slow)
+        page.evaluate("sessionStorage.clear()")
+        page.reload()
+        self.copy(page)
+
+    def copy(self, first):
         first.get_by_label("Name", exact=True).fill("Ann")
         self.expect_value(first, "name", "Ann")
         with first.context.expect_page() as opened:

@@ -123,16 +123,26 @@ export async function pageName(spec) {
   if (known && (await isFree(known))) return known;
   const name = crypto.randomUUID();
   sessionStorage.setItem(key, name);
-  await isFree(name);
+  await hold(name);
   return name;
 }
 
+/** Takes a name unless another page has it. */
+async function isFree(name) {
+  try {
+    // A page that is loaded again holds its name until it is gone.
+    await hold(name, AbortSignal.timeout(300));
+    return true;
+  } catch {
+    const { held } = await navigator.locks.query();
+    // A browser that is slow has not answered yet.
+    return held.some((lock) => lock.name === name) ? false : isFree(name);
+  }
+}
+
 /** Takes a name for as long as the page lives. */
-function isFree(name) {
-  // A page that is loaded again holds its name until it is gone.
-  const signal = AbortSignal.timeout(300);
-  return new Promise((resolve) => {
-    const hold = () => new Promise(() => resolve(true));
-    navigator.locks.request(name, { signal }, hold).catch(() => resolve(false));
+function hold(name, signal) {
+  return new Promise((resolve, reject) => {
+    navigator.locks.request(name, { signal }, () => new Promise(() => resolve())).catch(reject);
   });
 }

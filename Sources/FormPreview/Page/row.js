@@ -274,12 +274,12 @@ export class Row {
   }
 
   /** Tells the form that something in the row has the keyboard. */
-  async focused(element) {
-    if (element !== this.control || !this.look.isFocusable || this.look.isFocused || this.isAsking) return;
-    this.isAsking = true;
+  focused(element) {
+    if (element !== this.control || !this.look.isFocusable) return;
+    // What is under way may take away the focus that the row still shows.
+    if (this.look.isFocused && !this.screen.connection.isBusy) return;
     this.screen.asked = this;
-    await this.screen.perform("focus", this.ref);
-    this.isAsking = false;
+    this.screen.perform("focus", this.ref);
   }
 }
 
