@@ -1,10 +1,10 @@
-/// The place of an operand of `AND`, `OR` and `NOT` in the text of an expression, in UTF-8 bytes.
+import FormModel
+
+/// The place of an operand in the text of an expression, in UTF-8 bytes.
 package struct OperandPlace {
   /// The operand, with its parentheses.
   package let range: Range<Int>
-  /// The step of a path to the operand of a conversion to Double, which need not be written.
-  package static let conversion = -1
-  /// The operand with the operator before or after it; nil for that of `NOT`.
+  /// The operand with the operator before or after it; nil unless that is `AND` or `OR`.
   package let removal: Range<Int>?
 
   /// Finds an operand.
@@ -35,12 +35,12 @@ package struct OperandPlace {
       case .not where index == 0, .negation where index == 0, .property where index == 0:
         id = node.first
         removal = nil
-      case .call where index == Self.conversion:
+      case .call where index == FormExpression.conversionStep:
         // A call that is written, or one around a call that stands for an implied conversion.
         let isWritten = String(decoding: bytes[node.mark], as: UTF8.self).uppercased() == "DOUBLE"
         if isWritten { id = tree.operands(of: node).first ?? id }
         removal = nil
-      case _ where index == Self.conversion: removal = nil
+      case _ where index == FormExpression.conversionStep: removal = nil
       case .call, .list:
         let operands = Array(tree.operands(of: node))
         guard operands.indices.contains(index) else { return nil }

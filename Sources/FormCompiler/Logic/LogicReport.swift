@@ -41,8 +41,7 @@ struct LogicReport {
 
   /// Adds a finding about a section or row, or a rule without a condition.
   private func addItem(_ finding: LogicFinding) {
-    let (section, rows) = (finding.place.section, finding.place.rows)
-    guard let item = form.owner(section: section, rows: rows).item else { return }
+    guard let item = item(at: finding.place) else { return }
     if finding.kind == .neverOffered,
       form.condition(at: finding.place, ["where"]).map(isConstant) == true
     {
@@ -106,6 +105,11 @@ struct LogicReport {
       ? compilation.removal(of: index, among: list.items) : removal(of: list, from: fields.node)
   }
 
+  /// The section or row at a place.
+  private func item(at place: LogicPlace) -> FormItem? {
+    form.owner(section: place.section, rows: place.rows).item
+  }
+
   // MARK: - Words
 
   private func message(_ finding: LogicFinding, _ item: FormItem) -> String {
@@ -147,9 +151,7 @@ struct LogicReport {
   }
 
   private func waiting(_ finding: LogicFinding) -> String {
-    let rows = finding.rows.map {
-      form.owner(section: $0.section, rows: $0.rows).item?.phrase ?? "a row"
-    }
+    let rows = finding.rows.map { item(at: $0)?.phrase ?? "a row" }
     return rows.count == 1
       ? "\(rows[0]) can never be filled: it waits for itself"
       : "\(Phrase.list(rows, last: "and")) wait for each other, so that none can be filled"
@@ -169,7 +171,7 @@ struct LogicReport {
     let sides = finding.causes.compactMap { cause -> String? in
       switch cause.kind {
       case .keeps(let place, _, let rule):
-        let owner = form.owner(section: place.section, rows: place.rows).item
+        let owner = self.item(at: place)
         return owner === item ? "`\(rule)`" : "`\(rule)` of \(owner?.phrase ?? "a row")"
       case .hides, .disables: return need(cause, of: item)
       case .names: return meaning(cause)
@@ -182,7 +184,7 @@ struct LogicReport {
   /// What a rule that is broken is said to be; nil for another cause.
   private func broken(_ cause: LogicCause, of item: FormItem) -> String? {
     guard case .keeps(let place, _, let rule) = cause.kind else { return nil }
-    let owner = form.owner(section: place.section, rows: place.rows).item
+    let owner = self.item(at: place)
     return "\(owner === item ? "its value" : owner?.phrase ?? "a row") breaks `\(rule)`"
   }
 
@@ -198,14 +200,14 @@ struct LogicReport {
     switch cause.kind {
     case .hides(let place):
       let condition = "`\(needed.opposite.text())`"
-      guard let owner = form.owner(section: place.section, rows: place.rows).item else {
+      guard let owner = self.item(at: place) else {
         return "it needs \(condition)"
       }
       if owner === item { return "it shows only with \(condition)" }
       if owner.contains(item) { return "its \(owner.containerNoun) needs \(condition)" }
       return "\(owner.phrase) needs \(condition)"
     case .disables(let place):
-      let owner = form.owner(section: place.section, rows: place.rows).item
+      let owner = self.item(at: place)
       let condition = "`\(needed.text())`"
       return "\(owner?.phrase ?? "it") is disabled with \(condition)"
     case .names, .keeps: return nil
@@ -227,7 +229,7 @@ struct LogicReport {
         RelatedPlace(span: form.conditions[$0].declaration.value.span, message: "`\(name)`")
       }
     case .keeps(let place, let keys, _):
-      let owner = form.owner(section: place.section, rows: place.rows).item
+      let owner = self.item(at: place)
       return RelatedPlace(
         span: self.place(at: place, keys), message: "rule of \(owner?.phrase ?? "a row")")
     }

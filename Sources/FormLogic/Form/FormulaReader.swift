@@ -9,7 +9,6 @@ struct FormulaReader {
   private(set) var terms: [Term] = []
   /// The terms of the values of items.
   private(set) var rowTerms: [Int: Int] = [:]
-  private var termItems: [Int: Int] = [:]
   /// The terms of the numbers of characters of texts, by term.
   private(set) var lengthTerms: [Int: Int] = [:]
   private var expressionTerms: [ScopedExpression: Int] = [:]
@@ -194,9 +193,6 @@ struct FormulaReader {
     }
   }
 
-  /// The item whose value a term is; nil for another term, and for the length of a text.
-  func item(ofTerm term: Int) -> Int? { termItems[term] }
-
   /// The term of an item's value.
   mutating func term(ofItem number: Int) -> Int? {
     if let term = rowTerms[number] { return term }
@@ -211,9 +207,8 @@ struct FormulaReader {
     }
     let isComputed = item.computed != nil && !item.isDerived
     let term = addTerm(
-      Term(measure: measure, values: values, computed: isComputed ? number : nil))
+      Term(measure: measure, values: values, item: number, isComputed: isComputed))
     rowTerms[number] = term
-    termItems[term] = number
     return term
   }
 
@@ -222,9 +217,9 @@ struct FormulaReader {
   /// It is read when it is asked for: a chain of computed rows can be as long as the form.
   mutating func facts(of term: Int) -> Formula? {
     if let known = computedFacts[term] { return known }
-    guard let number = terms[term].computed, let computed = outline.items[number].computed else {
-      return nil
-    }
+    guard terms[term].isComputed, let number = terms[term].item,
+      let computed = outline.items[number].computed
+    else { return nil }
     let value = reading(in: outline.items[number].template ?? 0, own: nil) {
       $0.value(of: computed)
     }

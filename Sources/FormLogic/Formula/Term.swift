@@ -5,8 +5,10 @@ struct Term: Sendable {
   let measure: Measure
   /// The values that it can have.
   var values: ValueSet
-  /// The item whose value it is, if the form computes that.
-  var computed: Int?
+  /// The item whose value it is.
+  var item: Int?
+  /// Whether the form computes it.
+  var isComputed = false
 
   var isWhole: Bool { measure.isWhole }
 }

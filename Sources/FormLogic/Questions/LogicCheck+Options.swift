@@ -14,7 +14,7 @@ extension LogicCheck {
     if let type = listed.type, typeUses[type, default: 0] > 1 { return }
     let refused = listed.isFiltered ? checkFilter(listed, ofItem: number) : []
     guard let refused, outline.items[number].type?.elementType == nil,
-      !outline.items[number].rules(in: outline.definition).allSatisfy(\.isHarmless)
+      outline.items[number].rules(in: outline.definition).contains(where: \.judgesValues)
     else { return }
     let path = outline.items[number].place.path
     guard !reported.contains(where: { $0.first == path && $0.dropFirst().first == "rules" }) else {
@@ -156,9 +156,4 @@ struct ListedOptions {
 
   /// Whether some are not always on offer.
   var isFiltered: Bool { filter != nil || all.contains { $0.disabled != nil } }
-}
-
-extension FormDefinition.Rule {
-  /// Whether the rule refuses no value that is there.
-  fileprivate var isHarmless: Bool { severity != .error || isAboutPresence }
 }

@@ -48,7 +48,7 @@ extension LogicCheck {
       return checkDivisor(right, of: left, part.at(1)) || check(left, part.at(0))
         || check(right, part.at(1))
     case .call(.double, let arguments):
-      return arguments.contains { check($0, part.at(LogicFinding.conversion)) }
+      return arguments.contains { check($0, part.at(FormExpression.conversionStep)) }
     default: break
     }
     let operands = expression.operands
@@ -82,11 +82,11 @@ extension LogicCheck {
       let absent = arguments[..<index].map { $0.comparedWithNothing(.equal) }
       var inner = part.at(index, where: absent)
       inner.isCaught = inner.isCaught || index < arguments.count - 1
-      if case .literal = argument, index == 0 { continue }
+      let isConstant = if case .literal = argument { true } else { false }
+      if isConstant, index == 0 { continue }
       let context = context(of: inner)
       var question = context
-      if case .literal = argument {
-      } else {
+      if !isConstant {
         question.append(formula(argument.comparedWithNothing(.notEqual), part.question))
       }
       if !isPossible(question) {
@@ -136,10 +136,10 @@ extension LogicCheck {
     else { return false }
     let question = LogicQuestion(
       condition: isZero, item: item.number, visible: part.question.visible,
-      when: .and(([part.question.when].compactMap(\.self)) + part.guards),
+      when: .and([part.question.when].compactMap(\.self) + part.guards),
       judgesValue: part.question.judgesValue)
     guard tried(question, keeping: rules.map(\.condition)).holds else { return false }
-    let kept = rules.map { Formula.fact(.keeps($0.item, rule: $0.rule)) }
+    let kept = rules.map { Formula.fact(.keeps($0.condition.item, rule: $0.rule)) }
     return search.possibility(of: context(of: part) + [zero] + kept, keeping: .all) == .possible
   }
 
@@ -164,7 +164,7 @@ extension LogicCheck {
       let item = outline.items[number]
       guard let condition = item.rules(in: outline.definition)[index].condition else { return nil }
       let tried = TrialCondition(condition, in: item.template ?? 0, own: number, of: outline)
-      rules.append(TriedRule(item: number, rule: index, condition: (number, tried)))
+      rules.append(TriedRule(rule: index, condition: (number, tried)))
     }
     return rules
   }
@@ -189,7 +189,7 @@ extension LogicCheck {
 
 /// A rule as trials evaluate it.
 private struct TriedRule {
-  let item: Int
+  /// The number of the rule in its item.
   let rule: Int
   let condition: (item: Int, holds: TrialCondition)
 }

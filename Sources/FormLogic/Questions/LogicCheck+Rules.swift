@@ -27,12 +27,11 @@ extension LogicCheck {
     else {
       return
     }
-    add(
+    found.append(
       LogicFinding(
         kind: kind, place: outline.items[question.item].place, keys: keys, operand: [],
         condition: question.condition,
-        causes: search.causes(of: context + [wanted], keeping: rules), assumesRules: true),
-      after: found.count)
+        causes: search.causes(of: context + [wanted], keeping: rules), assumesRules: true))
   }
 
   /// Whether a condition reads a row with rules about values.
@@ -54,9 +53,7 @@ extension LogicCheck {
   }
 
   private func hasLimits(_ item: Int) -> Bool {
-    outline.items[item].rules(in: search.reader.definition).contains {
-      $0.severity == .error && !$0.isAboutPresence
-    }
+    outline.items[item].rules(in: search.reader.definition).contains(where: \.judgesValues)
   }
 
   // MARK: - Rules
@@ -70,8 +67,7 @@ extension LogicCheck {
     guard search.remaining > 0, areRelated(rules, number) else { return }
     if checkValidity(of: number, count) || found.count > count { return }
     for (index, rule) in rules.enumerated().reversed()
-    where index < item.writtenRules?.count ?? 0 && !rule.isAboutPresence && rule.severity == .error
-    {
+    where index < item.writtenRules?.count ?? 0 && rule.judgesValues {
       if check(rule, index, of: number) { return }
     }
   }
@@ -110,11 +106,10 @@ extension LogicCheck {
     guard let own = found.last(where: { $0.kind == .neverValid && $0.place == place }) else {
       return
     }
-    add(
+    found.append(
       LogicFinding(
         kind: .neverFilled, place: place, keys: own.keys, operand: [], condition: nil,
-        causes: search.causes(of: question, keeping: .all)),
-      after: found.count)
+        causes: search.causes(of: question, keeping: .all)))
   }
 
   /// Adds that rules exclude each other, at the last of them.
@@ -141,7 +136,9 @@ extension LogicCheck {
       return
     }
     if kind == .neverPasses, found.count > count { return }
-    add(finding, after: count)
+    // It says more than what was found of the item's conditions.
+    found.removeSubrange(count...)
+    found.append(finding)
   }
 
   /// Asks whether a rule does something beside the others.
@@ -163,10 +160,10 @@ extension LogicCheck {
     let place = outline.items[number].place
     // Two rows may say the same of each other, and a rule may word what a limit says.
     guard causes.allSatisfy({ $0.isNoRule(exceptAt: place) }) else { return false }
-    let finding = LogicFinding(
-      kind: .alwaysPasses, place: place, keys: ["rules", String(index), rule.kind], operand: [],
-      condition: nil, causes: causes, assumesRules: kept != .none)
-    add(finding, after: found.count)
+    found.append(
+      LogicFinding(
+        kind: .alwaysPasses, place: place, keys: ["rules", String(index), rule.kind], operand: [],
+        condition: nil, causes: causes, assumesRules: kept != .none))
     return true
   }
 }

@@ -170,12 +170,6 @@ package struct LogicCheck {
     return false
   }
 
-  /// Replaces what has been found of an item by another fact.
-  mutating func add(_ finding: LogicFinding, after count: Int) {
-    found.removeSubrange(count...)
-    found.append(finding)
-  }
-
   private mutating func add(
     _ kind: LogicFinding.Kind, _ question: LogicQuestion, _ keys: [String],
     _ assumptions: [Formula], _ part: FormExpression? = nil, at operand: [Int] = []

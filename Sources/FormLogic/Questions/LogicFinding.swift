@@ -8,8 +8,8 @@ package struct LogicFinding: Hashable, Sendable {
   package let place: LogicPlace
   /// The path of keys there: `hidden`, `disabled`, or `rules` with the number of the rule.
   package let keys: [String]
-  /// The operands that lead to the part of the condition, from 0, ``conversion`` for that of a
-  /// conversion to Double; empty for all of it.
+  /// The operands that lead to the part of the condition, from 0, ``FormExpression/conversionStep``
+  /// for that of a conversion to Double; empty for all of it.
   package let operand: [Int]
   /// The condition, or the part of it; nil for a rule of another kind than `assert`, and for an item.
   package let condition: FormExpression?
@@ -19,9 +19,6 @@ package struct LogicFinding: Hashable, Sendable {
   package var assumesRules = false
   /// The rows that wait for each other.
   package var rows: [LogicPlace] = []
-
-  /// The step of a path to the operand of a conversion to Double, which need not be written.
-  package static let conversion = -1
 
   /// A kind of fact.
   package enum Kind: Hashable, Sendable {

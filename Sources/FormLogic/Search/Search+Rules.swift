@@ -15,11 +15,10 @@ extension Search {
     let rules = reader.outline.items[number].rules(in: reader.definition)
     return rules.indices.compactMap { index in
       let fact = Fact.keeps(number, rule: index)
-      guard rules[index].severity == .error else { return nil }
       if case .values(let exception) = kept {
-        guard !rules[index].isAboutPresence, fact != exception else { return nil }
+        return rules[index].judgesValues && fact != exception ? .fact(fact) : nil
       }
-      return .fact(fact)
+      return rules[index].severity == .error ? .fact(fact) : nil
     }
   }
 
@@ -45,4 +44,7 @@ extension FormDefinition.Rule {
   var isAboutPresence: Bool {
     kind == RuleKind.required.rawValue || kind == RuleKind.accepted.rawValue
   }
+
+  /// Whether the rule makes the form invalid for some of the values that are there.
+  var judgesValues: Bool { severity == .error && !isAboutPresence }
 }

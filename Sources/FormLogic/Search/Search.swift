@@ -149,10 +149,10 @@ struct Search {
     _ term: Int, in state: inout SearchState, _ waiting: inout [Formula]
   ) {
     guard state.mention(term, reader.terms) else { return }
-    if keptRules != .none, let item = reader.item(ofTerm: term) {
+    if keptRules != .none, let item = reader.terms[term].item {
       waiting += rulesKept(ofItem: item, keptRules)
     }
-    guard reader.terms[term].computed != nil else { return }
+    guard reader.terms[term].isComputed else { return }
     if !computed.contains(term) {
       guard computed.count < Self.maximumMeanings else { return }
       computed.insert(term)

@@ -1,4 +1,7 @@
 extension FormExpression {
+  /// The step of a path of operands into a conversion to Double, which need not be written.
+  package static let conversionStep = -1
+
   /// The expressions inside, in the order they are written.
   package var operands: [FormExpression] {
     switch self {

@@ -136,7 +136,7 @@ async function isFree(name) {
   } catch {
     const { held } = await navigator.locks.query();
     // A browser that is slow has not answered yet.
-    return held.some((lock) => lock.name === name) ? false : isFree(name);
+    return !held.some((lock) => lock.name === name) && isFree(name);
   }
 }
 
