@@ -188,6 +188,14 @@ import Testing
           - { type: text, tag: b, title: B, hidden: "NOT $a.isHidden" }
       """),
     Case(
+      "rules of two rows that are written alike",
+      """
+      - rows:
+          - { type: text, tag: a, title: A, rules: [required, { assert: "LENGTH(TRIM($self)) > 3" }] }
+          - { type: text, tag: b, title: B, rules: [required, { assert: "LENGTH(TRIM($self)) < 3" }] }
+          - { type: text, tag: c, title: C, rules: [required, { assert: "$a != $b" }] }
+      """),
+    Case(
       "the largest whole number",
       """
       - rows:

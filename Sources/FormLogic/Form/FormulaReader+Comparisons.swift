@@ -5,6 +5,7 @@ extension FormulaReader {
   mutating func comparison(
     _ comparison: FormComparison, _ left: FormExpression, _ right: FormExpression
   ) -> Formula? {
+    if let fact = listFact(comparison, left, right) { return fact }
     if case .list(let elements) = right {
       return listComparison(comparison, left, elements)
     }

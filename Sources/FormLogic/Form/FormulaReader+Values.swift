@@ -68,8 +68,8 @@ extension FormulaReader {
       return [
         constant(.bool(true)).when(condition), constant(.bool(false)).when(condition.negated),
       ]
-    case .list, .record, .field, .index, .host, .text, .formatted, .native:
-      return opaque(expression)
+    case .field: return listValue(expression).map { [$0] } ?? opaque(expression)
+    case .list, .record, .index, .host, .text, .formatted, .native: return opaque(expression)
     }
   }
 
@@ -115,7 +115,8 @@ extension FormulaReader {
   /// The value that expressions see of an item: none while it is hidden, unless it is kept.
   mutating func value(ofItem number: Int) -> LogicValue? {
     guard let term = term(ofItem: number) else { return nil }
-    let stored = Formula.fact(.present(term))
+    let isAlwaysThere = outline.items[number].row.map { $0.isKind || $0.isPosition } ?? false
+    let stored = isAlwaysThere ? Formula.yes : .fact(.present(term))
     let isSeen = outline.items[number].keepsValue
     return LogicValue(
       presence: isSeen ? stored : .fact(.visible(number)) && stored,
@@ -124,7 +125,12 @@ extension FormulaReader {
 
   /// A value of which nothing is known but that it is the same wherever it is written alike.
   mutating func opaque(_ expression: FormExpression) -> [LogicValue] {
-    [LogicValue(presence: .fact(.present(term(of: expression, .other))), content: .unknown)]
+    let term = term(of: expression, .other)
+    return [
+      LogicValue(
+        presence: .fact(.present(term)),
+        content: terms[term].measure == .other ? .unknown : content(of: term))
+    ]
   }
 
   /// A value of a known measure that is not analysed further.
@@ -169,7 +175,7 @@ extension FormulaReader {
         guard let (sum, measure) = combine(left.content, right.content) else {
           return opaque(expression)
         }
-        let isExact = Formula.fact(.unknown(expression, scope: scope), false)
+        let isExact = unknown(expression).negated
         let fits = sum.factors.isEmpty ? Formula.yes : isExact
         results.append(
           LogicValue(
@@ -231,9 +237,14 @@ extension FormulaReader {
     case .today: return plain(expression, .day, presence: .yes)
     case .now: return plain(expression, .instant, presence: .yes)
     case .count where arguments.count == 1:
+      if let count = count(of: arguments[0]) { return [count] }
       return plain(
         expression, .whole, values: ValueSet(.before(.int(0)), .end, isWhole: true),
         presence: .yes)
+    case .sum, .average, .first, .last,
+      .min where arguments.count == 1,
+      .max where arguments.count == 1:
+      return aggregate(function, of: arguments[0]).map { [$0] } ?? opaque(expression)
     case .length where arguments.count == 1:
       return length(of: arguments[0], expression)
     default: return opaque(expression)

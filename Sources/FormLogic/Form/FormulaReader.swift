@@ -12,8 +12,14 @@ struct FormulaReader {
   /// The terms of the numbers of characters of texts, by term.
   private(set) var lengthTerms: [Int: Int] = [:]
   private var expressionTerms: [ScopedExpression: Int] = [:]
-  /// What is true of computed terms.
-  private var computedFacts: [Int: Formula] = [:]
+  /// The terms of lists and sets, by item.
+  var lists: [Int: ListTerms] = [:]
+  /// The elements of lists that conditions ask about.
+  var elements: [ListElement.List: [ListElement]] = [:]
+  /// What elements have to do with each other, by term.
+  var elementFacts: [Int: Formula] = [:]
+  /// What is true of terms besides their values.
+  private var termFacts: [Int: Formula] = [:]
   /// The scope of the expression that is read.
   private(set) var scope = 0
   /// The row whose value is `$self`.
@@ -42,6 +48,7 @@ struct FormulaReader {
     let content = outline.items[item]
     var parts: [Formula] = []
     if let parent = content.parent { parts.append(.fact(.visible(parent))) }
+    if let isThere = entry(around: item) { parts.append(isThere) }
     if let hidden = content.hidden {
       parts.append(formula(hidden, in: content.template ?? 0).negated)
     }
@@ -51,6 +58,14 @@ struct FormulaReader {
       parts.append(.fact(.unknown(removal, scope: 0), false))
     }
     return .conjunction(parts)
+  }
+
+  /// That the list has an entry whose part an item is; nil for any other item.
+  mutating func entry(around item: Int) -> Formula? {
+    guard let parent = outline.items[item].parent,
+      outline.isList(parent, around: outline.items[item])
+    else { return nil }
+    return term(ofItem: parent).map { .fact(.present($0)) }
   }
 
   /// What it means that an item is disabled.
@@ -130,7 +145,13 @@ struct FormulaReader {
   }
 
   func unknown(_ expression: FormExpression) -> Formula {
-    .fact(.unknown(expression, scope: scope))
+    .fact(.unknown(expression, scope: place(of: expression)))
+  }
+
+  /// Where an expression stands, as far as that decides what it names: the scope, or the row whose
+  /// value is `$self`.
+  func place(of expression: FormExpression) -> Int {
+    own.flatMap { expression.readsOwn ? -1 - $0 : nil } ?? scope
   }
 
   /// A state of the form that is a fact.
@@ -168,6 +189,9 @@ struct FormulaReader {
     _ value: FormExpression, whole expression: FormExpression
   ) -> Formula {
     let filled = presence(of: list)
+    if let some = some(comparison, of: list, value, holds: quantifier != .all) {
+      return quantifier == .any ? filled && some : filled.negated || some.negated
+    }
     switch quantifier {
     case .any: return filled && unknown(expression)
     case .all: return filled.negated || unknown(expression)
@@ -178,7 +202,7 @@ struct FormulaReader {
 
   // MARK: - Terms
 
-  private mutating func addTerm(_ term: Term) -> Int {
+  mutating func addTerm(_ term: Term) -> Int {
     terms.append(term)
     return terms.count - 1
   }
@@ -201,42 +225,49 @@ struct FormulaReader {
     let measure = Measure(type, of: item)
     var values = measure.values
     if type.base == .bool { values = ValueSet([.int(0), .int(1)], isWhole: true) }
+    if item.row?.isPosition == true { values = ValueSet(.after(.int(0)), .end, isWhole: true) }
     if let options = item.options, type.elementType == nil {
       values = values.intersection(
         ValueSet(options.compactMap(Scalar.init), isWhole: values.isWhole))
     }
     let isComputed = item.computed != nil && !item.isDerived
     let term = addTerm(
-      Term(measure: measure, values: values, item: number, isComputed: isComputed))
+      Term(measure: measure, values: values, item: number, meaning: isComputed ? .computed : nil))
     rowTerms[number] = term
     return term
   }
 
-  /// What is true of a computed term besides its values; nil for any other.
+  /// What is true of a term besides its values; nil for nothing.
   ///
   /// It is read when it is asked for: a chain of computed rows can be as long as the form.
   mutating func facts(of term: Int) -> Formula? {
-    if let known = computedFacts[term] { return known }
-    guard terms[term].isComputed, let number = terms[term].item,
-      let computed = outline.items[number].computed
-    else { return nil }
-    let value = reading(in: outline.items[number].template ?? 0, own: nil) {
-      $0.value(of: computed)
-    }
-    let facts = definition(of: term, as: value)
-    computedFacts[term] = facts
+    if let known = termFacts[term] ?? elementFacts[term] { return known }
+    let facts: Formula? =
+      switch terms[term].meaning {
+      case .computed: definition(of: term)
+      case .count(let number): facts(ofListOfItem: number)
+      case .choice(let count): .fact(.member(count, terms[count].values))
+      case .element, nil: nil
+      }
+    termFacts[term] = facts
     return facts
   }
 
   /// The term of an expression of which only the type of its value is known.
   mutating func term(
-    of expression: FormExpression, _ measure: Measure, values: ValueSet? = nil
+    of expression: FormExpression, _ measure: Measure, values: ValueSet? = nil,
+    meaning: Term.Meaning? = nil
   ) -> Int {
-    let key = ScopedExpression(expression: expression, scope: scope)
-    if let term = expressionTerms[key] { return term }
-    let term = addTerm(Term(measure: measure, values: values ?? measure.values))
-    expressionTerms[key] = term
+    if let term = knownTerm(of: expression) { return term }
+    let term = addTerm(
+      Term(measure: measure, values: values ?? measure.values, meaning: meaning))
+    expressionTerms[ScopedExpression(expression: expression, scope: place(of: expression))] = term
     return term
+  }
+
+  /// The term of an expression that has one.
+  func knownTerm(of expression: FormExpression) -> Int? {
+    expressionTerms[ScopedExpression(expression: expression, scope: place(of: expression))]
   }
 
   /// The term of the number of characters of a text that is there.
@@ -248,8 +279,15 @@ struct FormulaReader {
     return term
   }
 
-  /// That a term is there exactly if a value is, and then equals it.
-  private mutating func definition(of term: Int, as value: [LogicValue]) -> Formula {
+  /// That the term of a computed item is there exactly if the value of its expression is, and then
+  /// equals it.
+  private mutating func definition(of term: Int) -> Formula? {
+    guard let number = terms[term].item, let computed = outline.items[number].computed else {
+      return nil
+    }
+    let value = reading(in: outline.items[number].template ?? 0, own: nil) {
+      $0.value(of: computed)
+    }
     let own = LogicValue(presence: .fact(.present(term)), content: content(of: term))
     return .conjunction(
       value.map { other in
@@ -257,5 +295,12 @@ struct FormulaReader {
           || (own.presence && other.presence && (equality(own.content, other.content) ?? .yes))
           || (own.presence.negated && other.presence.negated)
       })
+  }
+}
+
+extension FormExpression {
+  /// Whether the expression names the value of the row that it belongs to.
+  fileprivate var readsOwn: Bool {
+    self == .reference(.own) || operands.contains(where: \.readsOwn)
   }
 }

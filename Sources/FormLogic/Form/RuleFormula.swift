@@ -21,7 +21,12 @@ extension FormulaReader {
     let argument = { (name: String) in
       rule.arguments.first { $0.name == name }?.value.expression
     }
-    guard argument("allowsEmpty") != .literal(.bool(false)) else { return nil }
+    let judgesAbsent = argument("allowsEmpty") == .literal(.bool(false))
+    switch kind {
+    case .minItems: return items(.greaterOrEqual, argument("count"), judgesAbsent)
+    case .maxItems: return items(.lessOrEqual, argument("count"), judgesAbsent)
+    default: if judgesAbsent { return nil }
+    }
     let absent = value.presence.negated
     switch kind {
     case .required: return value.presence
@@ -70,6 +75,17 @@ extension FormulaReader {
     limit.flatMap {
       comparison(FormComparison(relation), .call(.length, [.reference(.own)]), $0)
     }.map { absent || $0 }
+  }
+
+  /// That a list has a number of elements; an absent one has none.
+  private mutating func items(
+    _ relation: FormComparison.Relation, _ limit: FormExpression?, _ judgesAbsent: Bool
+  ) -> Formula? {
+    let own = FormExpression.reference(.own)
+    guard let limit, let kept = comparison(FormComparison(relation), .call(.count, [own]), limit)
+    else { return nil }
+    let isExempt = judgesAbsent ? Formula.no : presence(of: own).negated
+    return isExempt || presence(of: limit).negated || kept
   }
 
   /// That a text matches a regular expression.

@@ -7,8 +7,20 @@ struct Term: Sendable {
   var values: ValueSet
   /// The item whose value it is.
   var item: Int?
-  /// Whether the form computes it.
-  var isComputed = false
+  /// What else is true of it; nil for nothing.
+  var meaning: Meaning?
+
+  /// What decides the value of a term.
+  enum Meaning: Hashable, Sendable {
+    /// The expression of the computed item whose value it is.
+    case computed
+    /// It is the number of elements of an item's value.
+    case count(Int)
+    /// It tells whether an option is chosen, and the term of the number of these is another.
+    case choice(count: Int)
+    /// It is an element of a list, or is computed of them.
+    case element
+  }
 
   var isWhole: Bool { measure.isWhole }
 }

@@ -113,6 +113,7 @@ package struct LogicCheck {
 
   mutating func context(of question: LogicQuestion) -> [Formula] {
     var context = question.visible.map { [Formula.fact(.visible($0))] } ?? []
+    if let entry = search.reader.entry(around: question.item) { context.append(entry) }
     if let when = question.when { context.append(formula(when, question)) }
     if question.judgesValue, let term = search.reader.term(ofItem: question.item) {
       context.append(.fact(.present(term)))

@@ -152,8 +152,8 @@ struct Search {
     if keptRules != .none, let item = reader.terms[term].item {
       waiting += rulesKept(ofItem: item, keptRules)
     }
-    guard reader.terms[term].isComputed else { return }
-    if !computed.contains(term) {
+    guard let meaning = reader.terms[term].meaning else { return }
+    if case .computed = meaning, !computed.contains(term) {
       guard computed.count < Self.maximumMeanings else { return }
       computed.insert(term)
     }

@@ -38,12 +38,14 @@ final class TrialForm {
 
 /// A form in which a few rows are filled in, to see what conditions give.
 ///
-/// What a host decides is absent, and so are lists.
+/// What a host decides is absent, and so are lists but for those around the row in question.
 final class Trial: EvaluationContext {
   private let form: TrialForm
   private var outline: FormOutline { form.outline }
   /// The values of the rows that have one.
   private let values: [TrialValue]
+  /// The lists that have an entry.
+  private let lists: [Int]
   /// The scope of the expression that is evaluated.
   private var scope = 0
   /// The row whose value is `$self`.
@@ -59,9 +61,10 @@ final class Trial: EvaluationContext {
   /// Conditions that are built on more others are not followed.
   private static let maximumDepth = 40
 
-  init(_ form: TrialForm, _ values: [TrialValue]) {
+  init(_ form: TrialForm, _ values: [TrialValue], in lists: [Int] = []) {
     self.form = form
     self.values = values
+    self.lists = lists
   }
 
   var now: Date { Date(timeIntervalSince1970: 1_700_000_000) }
@@ -181,7 +184,9 @@ final class Trial: EvaluationContext {
   /// The value of an item, visible or not.
   func stored(_ number: Int) -> FormValue {
     if let value = values.first(where: { $0.item == number }) { return value.value }
-    guard let expression = outline.items[number].computed else { return .null }
+    guard let expression = outline.items[number].computed else {
+      return lists.contains(number) ? .list([.null]) : outline.items[number].constant
+    }
     if let known = computed[number] { return known }
     form.effort += 1
     let value = inside(outline.items[number].template ?? 0, nil, otherwise: .null) {
@@ -196,6 +201,14 @@ final class Trial: EvaluationContext {
     let value = stored(number)
     if value == .null || outline.items[number].keepsValue || isVisible(number) { return value }
     return .null
+  }
+}
+
+extension LogicItem {
+  /// The place or kind of an entry, which is never absent.
+  fileprivate var constant: FormValue {
+    guard let row, row.isPosition || row.isKind else { return .null }
+    return row.isPosition ? .int(1) : options?.first ?? .null
   }
 }
 

@@ -24,6 +24,8 @@ struct TrialRun {
   private let when: TrialCondition?
   /// Rules that are kept while their items are visible.
   private let rules: [(item: Int, holds: TrialCondition)]
+  /// The lists around the row that the condition belongs to.
+  private let lists: [Int]
   private(set) var holds = false
   private(set) var fails = false
   /// The operands that decided, by their number.
@@ -42,6 +44,7 @@ struct TrialRun {
     self.rules = rules
     self.form = form
     self.question = question
+    lists = form.outline.lists(around: question.item)
     let scope = form.outline.items[question.item].template ?? 0
     let own = question.item
     condition = TrialCondition(question.condition, in: scope, own: own, of: form.outline)
@@ -85,7 +88,7 @@ struct TrialRun {
   /// - Returns: Whether trials are at their end.
   private mutating func attempt(_ values: [TrialValue]) -> Bool {
     guard form.effort < limit else { return true }
-    let trial = Trial(form, values)
+    let trial = Trial(form, values, in: lists)
     if let visible = question.visible, !trial.isVisible(visible) { return false }
     if question.judgesValue, trial.stored(question.item) == .null { return false }
     if let when, !trial.holds(when) { return false }

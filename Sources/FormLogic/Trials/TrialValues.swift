@@ -76,7 +76,7 @@ struct TrialValues {
   private func values(
     of item: Int, _ comparison: FormComparison, _ constant: FormValue
   ) -> (yes: FormValue?, no: FormValue?) {
-    guard form.outline.items[item].computed == nil else { return (nil, nil) }
+    guard form.outline.items[item].isEntered else { return (nil, nil) }
     var yes: FormValue?
     var no: FormValue?
     for value in constant.nearby + form.outline.items[item].examples
@@ -100,7 +100,7 @@ struct TrialValues {
     let constants = parts.compactMap { FormValue(constant: $0) }.flatMap(\.nearby)
     for case .reference(let reference) in parts {
       guard let row = TrialRow(reference, in: scope, own: own, of: form.outline),
-        form.outline.items[row.item].computed == nil
+        form.outline.items[row.item].isEntered
       else { continue }
       let item = form.outline.items[row.item]
       let values = (constants + item.examples).filter(item.accepts)
@@ -142,6 +142,9 @@ extension FormValue {
 }
 
 extension LogicItem {
+  /// Whether nothing but what is entered decides the value.
+  fileprivate var isEntered: Bool { computed == nil && row?.isPosition != true }
+
   /// Plain values of the item's type, or of its options.
   var examples: [FormValue] {
     if let options { return Array(options.prefix(3)) }

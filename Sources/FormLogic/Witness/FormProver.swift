@@ -108,10 +108,12 @@ package struct FormProver {
     var rows: [FilledRow] = []
     var entries: [Int: [FilledRow]] = [:]
     if let template = outline.items[question.item].template { entries[template] = [] }
+    // The lists around an entry have that one.
+    let lists = outline.lists(around: question.item)
     for (item, term) in reader.rowTerms.sorted(by: { $0.key < $1.key }) {
       let content = outline.items[item]
       guard let isPresent = model.decided[.present(term)], content.computed == nil,
-        !content.isDerived
+        !content.isDerived, !lists.contains(item)
       else { continue }
       guard let row = filled(content, with: isPresent ? values[term] : nil, isPresent) else {
         return nil

@@ -1,0 +1,181 @@
+@_spi(Generated) import FormModel
+
+/// An element of a list that conditions ask about.
+///
+/// That any element passes a test is said of one that does if there is one, and else of whichever:
+/// the test is passed by that element exactly if it is by any.
+struct ListElement {
+  /// The lists whose elements are the same.
+  struct List: Hashable {
+    let item: Int
+    /// The field of its entries; nil for the entries themselves.
+    let field: String?
+    /// Where conditions name it.
+    let place: Int
+  }
+
+  /// An expression with the element as its value.
+  let name: FormExpression
+  let term: Int
+  /// The test that the element passes if any does.
+  var test: Test?
+  /// Whether no element comes before it, or after it; nil for neither.
+  var isFirst: Bool?
+
+  /// A comparison that holds for an element, or does not.
+  struct Test {
+    let comparison: FormComparison
+    let value: FormExpression
+    let holds: Bool
+    /// That the element passes.
+    var passed = Formula.no
+  }
+}
+
+extension FormulaReader {
+  /// Each element is compared with all others, so more of one list are not looked into.
+  private static let maximumElements = 8
+
+  /// That a comparison of some element of a list, of which nothing but the type is known, holds.
+  mutating func someElement(
+    _ comparison: FormComparison, _ list: FormExpression, _ value: FormExpression, holds: Bool
+  ) -> Formula? {
+    let quantifier = holds ? FormQuantifier.any : .all
+    let name = FormExpression.index(.quantify(quantifier, comparison, list, value), of: list)
+    guard let key = key(list, name) else { return nil }
+    if let known = elements[key]?.first(where: { $0.name == name })?.test { return known.passed }
+    guard var element = newElement(name, key) else { return nil }
+    var test = ListElement.Test(comparison: comparison, value: value, holds: holds)
+    guard let passed = passes(test, name) else { return nil }
+    test.passed = passed
+    element.test = test
+    add(element, to: key)
+    return passed
+  }
+
+  /// The value of a function of a list; nil if it is not analysed.
+  mutating func aggregate(_ function: FormFunction, of list: FormExpression) -> LogicValue? {
+    let name = FormExpression.call(function, [list])
+    guard let key = key(list, name), let there = listValue(list)?.presence else { return nil }
+    switch function {
+    case .min, .max, .first, .last: addElement(name, key, function)
+    case .sum: addSum(name, key, there)
+    case .average: addAverage(name, key)
+    default: return nil
+    }
+    guard let term = knownTerm(of: name) else { return nil }
+    let own = Formula.fact(.present(term))
+    return LogicValue(
+      presence: function == .sum ? own : there && own, content: content(of: term))
+  }
+
+  /// That a value passes a test.
+  private mutating func passes(_ test: ListElement.Test, _ value: FormExpression) -> Formula? {
+    comparison(test.comparison, value, test.value).map { test.holds ? $0 : $0.negated }
+  }
+
+  // MARK: - Terms
+
+  private mutating func key(
+    _ list: FormExpression, _ name: FormExpression
+  ) -> ListElement.List? {
+    self.list(list).map { .init(item: $0.item, field: $0.field, place: place(of: name)) }
+  }
+
+  /// The term of the rows that the elements are the values of; nil if several are.
+  private mutating func elementTerm(_ list: ListElement.List) -> Int? {
+    let first = list.item + 1
+    guard outline.items.indices.contains(first), outline.items[first].parent == list.item,
+      let scope = outline.items[first].template
+    else { return nil }
+    let isValue = { (item: LogicItem) in item.template == scope && item.type != nil }
+    let row =
+      list.field.map { outline.scopes[scope].tags[$0] ?? nil }
+      ?? outline.items[first...].first(where: isValue)?.number
+    return row.flatMap { term(ofItem: $0) }
+  }
+
+  private mutating func newElement(
+    _ name: FormExpression, _ list: ListElement.List
+  ) -> ListElement? {
+    guard elements[list, default: []].count < Self.maximumElements,
+      let row = elementTerm(list), terms[row].measure != .other
+    else { return nil }
+    let term = term(
+      of: name, terms[row].measure, values: terms[row].values, meaning: .element)
+    return ListElement(name: name, term: term)
+  }
+
+  private mutating func addElement(
+    _ name: FormExpression, _ list: ListElement.List, _ function: FormFunction
+  ) {
+    guard knownTerm(of: name) == nil, var element = newElement(name, list) else { return }
+    if function == .min { element.isFirst = true }
+    if function == .max { element.isFirst = false }
+    add(element, to: list)
+  }
+
+  /// A sum of numbers with one sign has that sign; that of no elements is zero.
+  private mutating func addSum(
+    _ name: FormExpression, _ list: ListElement.List, _ there: Formula
+  ) {
+    guard knownTerm(of: name) == nil, let row = elementTerm(list) else { return }
+    let values = terms[row].values
+    let isWhole = values.isWhole
+    guard terms[row].measure == .whole || terms[row].measure == .fractional else { return }
+    let zero = Scalar.int(0)
+    var sums = ValueSet.all(isWhole: isWhole)
+    if let least = values.lowerBound?.value, least >= zero {
+      sums = ValueSet(.before(zero), .end, isWhole: isWhole)
+    } else if let greatest = values.upperBound?.value, greatest <= zero {
+      sums = ValueSet(.start, .after(zero), isWhole: isWhole)
+    }
+    let term = term(of: name, terms[row].measure, values: sums, meaning: .element)
+    let isZero = Formula.fact(.member(term, ValueSet([zero], isWhole: isWhole)))
+    elementFacts[term] = there || .fact(.present(term)) && isZero
+  }
+
+  /// The mean of a few small whole numbers is between them; others are rounded.
+  private mutating func addAverage(_ name: FormExpression, _ list: ListElement.List) {
+    guard knownTerm(of: name) == nil, let row = elementTerm(list), terms[row].isWhole,
+      case .int(let least)? = terms[row].values.minimum, least > -1_000_000,
+      case .int(let greatest)? = terms[row].values.maximum, greatest < 1_000_000
+    else { return }
+    let values = ValueSet(.before(.int(least)), .after(.int(greatest)), isWhole: false)
+    _ = term(of: name, .fractional, values: values)
+  }
+
+  // MARK: - Facts
+
+  /// Adds an element with what it has to do with the others.
+  private mutating func add(_ element: ListElement, to list: ListElement.List) {
+    for other in elements[list, default: []] {
+      relate(element, to: other)
+      relate(other, to: element)
+    }
+    elements[list, default: []].append(element)
+  }
+
+  /// What passes the test of an element is passed by that one, and none comes before the first.
+  private mutating func relate(_ element: ListElement, to other: ListElement) {
+    let there = Formula.fact(.present(element.term))
+    if let test = other.test, let passes = passes(test, element.name) {
+      // A function without a result is no element.
+      let isNone = element.test == nil ? there.negated : .no
+      note(isNone || passes.negated || test.passed, element.term)
+    }
+    if let isFirst = other.isFirst {
+      let (own, others) = (content(of: element.term), content(of: other.term))
+      let order = isFirst ? atMost(others, own, strict: false) : atMost(own, others, strict: false)
+      let fact = order.map { there.negated || .fact(.present(other.term)) && $0 }
+      if let fact {
+        note(fact, element.term)
+        note(fact, other.term)
+      }
+    }
+  }
+
+  private mutating func note(_ fact: Formula, _ term: Int) {
+    elementFacts[term] = elementFacts[term].map { $0 && fact } ?? fact
+  }
+}

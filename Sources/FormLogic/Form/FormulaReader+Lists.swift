@@ -1,0 +1,216 @@
+@_spi(Generated) import FormModel
+
+/// The terms of a list or set.
+struct ListTerms {
+  /// The number of elements, 0 while conditions see no value.
+  let count: Int
+  /// The options of a set that has no other elements.
+  let choices: [Choice]?
+
+  /// An option of a set.
+  struct Choice {
+    let option: FormValue
+    /// Whether the option is chosen, as 1 or 0.
+    let term: Int
+  }
+
+  /// All options together as a sum that is at most, and at least, the count.
+  var parts: (least: LinearSum, most: LinearSum)? {
+    guard let choices else { return nil }
+    var sum = LinearSum(factors: [count: -1])
+    for choice in choices { sum.factors[choice.term] = 1 }
+    return sum.times(-1).map { (sum, $0) }
+  }
+}
+
+extension FormulaReader {
+  /// Each option is a term, so sets of more are not looked into.
+  private static let maximumChoices = 24
+
+  /// The terms of an item whose value is a list or set; nil for any other.
+  mutating func list(ofItem number: Int) -> ListTerms? {
+    if let known = lists[number] { return known }
+    let item = outline.items[number]
+    guard let type = item.type, type.elementType != nil else { return nil }
+    var options: [FormValue]?
+    if case .set = type, item.computed == nil, !item.isDerived { options = item.options }
+    if let count = options?.count, count > Self.maximumChoices { options = nil }
+    let limit = options.map { ValueSet.Cut.after(.int($0.count)) }
+    let counts = ValueSet(.before(.int(0)), limit ?? .end, isWhole: true)
+    let count = addTerm(Term(measure: .whole, values: counts, meaning: .count(number)))
+    let isChosen = ValueSet([.int(0), .int(1)], isWhole: true)
+    let choices = options?.map { option in
+      ListTerms.Choice(
+        option: option,
+        term: addTerm(Term(measure: .whole, values: isChosen, meaning: .choice(count: count))))
+    }
+    let list = ListTerms(count: count, choices: choices)
+    lists[number] = list
+    return list
+  }
+
+  /// That a list has elements exactly while it is there, and how many.
+  mutating func facts(ofListOfItem number: Int) -> Formula? {
+    guard let list = list(ofItem: number), let there = value(ofItem: number)?.presence else {
+      return nil
+    }
+    let isFilled = Formula.fact(
+      .member(list.count, ValueSet(.after(.int(0)), .end, isWhole: true)))
+    var facts = there && isFilled || there.negated && isFilled.negated
+    if let (least, most) = list.parts {
+      facts = facts && .fact(.sum(least, 0)) && .fact(.sum(most, 0))
+    }
+    return facts
+  }
+
+  /// The item whose value is the list that an expression names, with the field of its entries that
+  /// it collects; nil for any other expression.
+  func list(_ expression: FormExpression) -> (item: Int, field: String?)? {
+    switch expression {
+    case .reference(let reference):
+      guard let item = item(of: reference), outline.items[item].type?.elementType != nil else {
+        return nil
+      }
+      return (item, nil)
+    case .field(let name, .reference(let reference)):
+      guard let item = item(of: reference), case .list(.record)? = outline.items[item].type else {
+        return nil
+      }
+      return (item, name)
+    default: return nil
+    }
+  }
+
+  /// The number of elements of a list; nil if that is not analysed.
+  mutating func count(of expression: FormExpression) -> LogicValue? {
+    list(expression).flatMap { list(ofItem: $0.item) }.map {
+      LogicValue(presence: .yes, content: content(of: $0.count))
+    }
+  }
+
+  /// A list that is there if its row has a value, whatever its elements are.
+  mutating func listValue(_ expression: FormExpression) -> LogicValue? {
+    list(expression).flatMap { value(ofItem: $0.item) }.map {
+      LogicValue(presence: $0.presence, content: .unknown)
+    }
+  }
+
+  // MARK: - Comparisons
+
+  /// A comparison of a list with another value; nil if it is not analysed.
+  mutating func listFact(
+    _ comparison: FormComparison, _ left: FormExpression, _ right: FormExpression
+  ) -> Formula? {
+    switch comparison.relation {
+    case .contains: return contains(left, right, comparison)
+    case .isIn: return contains(right, left, comparison)
+    case .equal: return equals(left, right, comparison)
+    case .notEqual: return equals(left, right, comparison)?.negated
+    default: return nil
+    }
+  }
+
+  /// That an element is in a list.
+  private mutating func contains(
+    _ list: FormExpression, _ element: FormExpression, _ comparison: FormComparison
+  ) -> Formula? {
+    guard let there = listValue(list)?.presence else { return nil }
+    let equal = FormComparison(.equal, options: comparison.options)
+    let part = presence(of: element)
+    let unknown = self.unknown(
+      .compare(FormComparison(.contains, options: comparison.options), list, element))
+    return there && part && (some(equal, of: list, element) ?? unknown)
+  }
+
+  /// That a list has the elements of a constant one.
+  private mutating func equals(
+    _ left: FormExpression, _ right: FormExpression, _ comparison: FormComparison
+  ) -> Formula? {
+    guard case .literal(.list(let elements)) = right.folded, let there = listValue(left)?.presence,
+      let list = list(left)
+    else { return nil }
+    if elements.isEmpty { return there.negated }
+    guard list.field == nil, let choices = self.list(ofItem: list.item)?.choices else {
+      return there && unknown(.compare(comparison, left, right))
+    }
+    let options = comparison.options
+    let others = choices.filter { choice in !elements.contains { $0.equals(choice.option, options) }
+    }
+    let found = elements.map { element in
+      Formula.disjunction(choices.filter { $0.option.equals(element, options) }.map(\.isChosen))
+    }
+    return .conjunction(others.map(\.isChosen.negated) + found)
+  }
+
+  /// That a comparison of some element of a list with a value holds; nil if that is not analysed.
+  mutating func some(
+    _ comparison: FormComparison, of list: FormExpression, _ value: FormExpression,
+    holds: Bool = true
+  ) -> Formula? {
+    guard let (item, field) = self.list(list), field == nil,
+      let choices = self.list(ofItem: item)?.choices
+    else { return someElement(comparison, list, value, holds: holds) }
+    var parts: [Formula] = []
+    for choice in choices {
+      guard let part = test(choice.option, comparison, value) else { return nil }
+      parts.append(choice.isChosen && (holds ? part : part.negated))
+    }
+    return .disjunction(parts)
+  }
+
+  /// That a comparison of an option with a value holds.
+  private mutating func test(
+    _ option: FormValue, _ comparison: FormComparison, _ value: FormExpression
+  ) -> Formula? {
+    if let constant = FormValue(constant: value) {
+      return .constant(comparison.holds(option, constant))
+    }
+    return self.comparison(comparison, .literal(option), value)
+  }
+}
+
+extension FormOutline {
+  /// Whether an item is the list whose entries have another one, and counts all of them.
+  func isList(_ number: Int, around item: LogicItem) -> Bool {
+    guard let template = item.template, scopes[template].list == number,
+      let repeating = items[number].repeating(in: definition)
+    else { return false }
+    return !repeating.dropEmpty
+  }
+
+  /// The lists whose entries have an item, and that count all of them.
+  func lists(around number: Int) -> [Int] {
+    var lists: [Int] = []
+    var item = items[number]
+    while let template = item.template, let list = scopes[template].list {
+      if items[list].repeating(in: definition)?.dropEmpty == false { lists.append(list) }
+      item = items[list]
+    }
+    return lists
+  }
+}
+
+extension LogicItem {
+  /// How the entries of a list are kept; nil for anything else.
+  func repeating(in form: FormDefinition) -> FormDefinition.Repeat? {
+    if let row { return row.repeating }
+    guard case .repeating(let own) = form.sections[place.section].kind else { return nil }
+    return own
+  }
+}
+
+extension ListTerms.Choice {
+  /// That the option is chosen.
+  var isChosen: Formula { .fact(.member(term, ValueSet([.int(1)], isWhole: true))) }
+}
+
+extension FormExpression {
+  /// The expression with a list of constants as a constant.
+  fileprivate var folded: FormExpression {
+    if case .list = self, let constant = FormValue(constant: self) {
+      .literal(constant)
+    } else {
+      self
+    }
+  }
+}
