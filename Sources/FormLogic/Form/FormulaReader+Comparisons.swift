@@ -124,14 +124,7 @@ extension FormulaReader {
   private mutating func membership(of value: FormExpression, in list: [Scalar]) -> Formula? {
     let values = self.value(of: value)
     guard values.count == 1, let only = values.first, only.when.constant == true else { return nil }
-    let term: Int
-    switch only.content {
-    case .term(let own, _): term = own
-    case .sum(let sum, _):
-      guard let own = sum.single else { return nil }
-      term = own
-    case .constant, .emptyText, .unknown: return nil
-    }
+    guard let term = only.content.single else { return nil }
     let measure = terms[term].measure
     guard list.allSatisfy({ $0.isOf(measure) }) else { return nil }
     return only.presence && .fact(.member(term, ValueSet(list, isWhole: terms[term].isWhole)))
@@ -185,25 +178,16 @@ extension FormulaReader {
     switch (left, right) {
     case (.constant(let left, _), .constant(let right, _)):
       return .constant(strict ? left < right : left <= right)
-    case (.term(let term, _), .constant(let value, _)):
-      return upper(term, strict ? .before(value) : .after(value))
-    case (.constant(let value, _), .term(let term, _)):
-      return lower(term, strict ? .after(value) : .before(value))
-    case (.sum(let sum, _), .constant(let value, _)) where sum.single != nil:
-      guard let term = sum.single else { return nil }
-      return upper(term, strict ? .before(value) : .after(value))
-    case (.constant(let value, _), .sum(let sum, _)) where sum.single != nil:
-      guard let term = sum.single else { return nil }
-      return lower(term, strict ? .after(value) : .before(value))
-    case (.term(let left, _), .term(let right, _)):
-      return .fact(.atMost(left, right, Distance(0, isStrict: strict)))
-    case (.term(let left, _), .sum(let sum, _)):
-      return sum.single.map { .fact(.atMost(left, $0, Distance(0, isStrict: strict))) }
-    case (.sum(let sum, _), .term(let right, _)):
-      return sum.single.map { .fact(.atMost($0, right, Distance(0, isStrict: strict))) }
+    case (_, .constant(let value, _)):
+      if let term = left.single { return upper(term, strict ? .before(value) : .after(value)) }
+    case (.constant(let value, _), _):
+      if let term = right.single { return lower(term, strict ? .after(value) : .before(value)) }
     default:
-      return whole(left, minus: right).flatMap { nonPositive($0, strict: strict) }
+      if let left = left.single, let right = right.single, !terms.areWhole(left, right) {
+        return .fact(.atMost(left, right, Distance(0, isStrict: strict)))
+      }
     }
+    return difference(left, right).flatMap { nonPositive($0, strict: strict) }
   }
 
   private func upper(_ term: Int, _ cut: ValueSet.Cut) -> Formula {
@@ -214,31 +198,44 @@ extension FormulaReader {
     .fact(.member(term, ValueSet(cut, .end, isWhole: terms[term].isWhole)))
   }
 
-  /// The difference of two whole values; nil if it is not a sum of whole terms.
-  private func whole(
-    _ left: LogicValue.Content, minus right: LogicValue.Content
+  /// The difference of two values; nil if it is not a sum of terms.
+  private func difference(
+    _ left: LogicValue.Content, _ right: LogicValue.Content
   ) -> LinearSum? {
     guard let left = left.linear, let right = right.linear?.times(-1) else { return nil }
     return left.plus(right)
   }
 
   /// That a sum is at most 0, or less; nil if a number is too large for an Int.
-  private func nonPositive(_ sum: LinearSum, strict: Bool) -> Formula? {
+  func nonPositive(_ sum: LinearSum, strict: Bool) -> Formula? {
+    let isWhole = sum.factors.keys.allSatisfy { terms[$0].isWhole }
     let (limit, overflow) = (0).subtractingReportingOverflow(sum.constant)
-    let (bound, under) = limit.subtractingReportingOverflow(strict ? 1 : 0)
+    let (bound, under) = limit.subtractingReportingOverflow(strict && isWhole ? 1 : 0)
     guard !overflow, !under else { return nil }
-    var factors = sum.ordered
-    switch factors.count {
-    case 0: return .constant(0 <= bound)
-    case 1:
-      let (term, factor) = factors[0]
-      return factor > 0
-        ? upper(term, .after(.int(bound.floorDivided(by: factor))))
-        : bound.ceilingDivided(byNegative: factor).map { lower(term, .before(.int($0))) } ?? .no
-    case 2 where factors[0].factor == -factors[1].factor && factors[0].factor.magnitude == 1:
-      if factors[0].factor < 0 { factors.swapAt(0, 1) }
-      return .fact(.atMost(factors[0].term, factors[1].term, Distance(bound)))
-    default: return .fact(.sum(LinearSum(factors: sum.factors), bound))
+    return nonPositive(sum.factors, Distance(bound, isStrict: strict && !isWhole), isWhole)
+  }
+
+  private func nonPositive(_ factors: [Int: Int], _ limit: Distance, _ isWhole: Bool) -> Formula? {
+    if factors.isEmpty { return .constant(limit.isStrict ? 0 < limit.limit : 0 <= limit.limit) }
+    let divisor = factors.values.reduce(Int?.some(0)) { $0?.greatestCommonDivisor($1) }
+    guard let divisor, divisor > 0 else { return nil }
+    var (sum, limit) = (LinearSum(factors: factors), limit)
+    if divisor > 1, isWhole || limit.limit.isMultiple(of: divisor) {
+      sum.factors = factors.mapValues { $0 / divisor }
+      limit.limit = limit.limit.floorDivided(by: divisor)
+    }
+    var ordered = sum.ordered
+    switch ordered.count {
+    case 1 where ordered[0].factor == 1:
+      let bound = Bound(value: .int(limit.limit), isStrict: limit.isStrict)
+      return upper(ordered[0].term, bound.upperCut)
+    case 1 where ordered[0].factor == -1 && limit.limit > .min:
+      let bound = Bound(value: .int(-limit.limit), isStrict: limit.isStrict)
+      return lower(ordered[0].term, bound.lowerCut)
+    case 2 where ordered[0].factor == -ordered[1].factor && ordered[0].factor.magnitude == 1:
+      if ordered[0].factor < 0 { ordered.swapAt(0, 1) }
+      return .fact(.atMost(ordered[0].term, ordered[1].term, limit))
+    default: return .fact(.sum(sum, limit))
     }
   }
 }
@@ -267,28 +264,45 @@ extension LinearSum {
 }
 
 extension LogicValue.Content {
-  /// The value as a sum of whole terms, whatever they measure; nil for anything else.
-  fileprivate var linear: LinearSum? {
+  /// The term whose value it is.
+  var single: Int? {
     switch self {
-    case .constant(.int(let value), let measure) where measure.isWhole: LinearSum(constant: value)
+    case .term(let term, _): term
+    case .sum(let sum, _): sum.single
+    case .constant, .emptyText, .unknown: nil
+    }
+  }
+
+  /// The value as a sum of terms, whatever they measure; nil for anything else.
+  var linear: LinearSum? {
+    switch self {
+    case .constant(.int(let value), _): LinearSum(constant: value)
     case .sum(let sum, _): sum
+    // A number with a fraction may be a rounded sum.
+    case .term(let term, .duration): LinearSum(factors: [term: 1])
     case .constant, .term, .emptyText, .unknown: nil
     }
   }
 }
 
 extension Int {
-  /// The quotient rounded down.
+  /// The quotient rounded down, for a positive divisor.
   func floorDivided(by divisor: Int) -> Int {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient
   }
 
-  /// The quotient rounded up, for a negative divisor; nil if it is too large for an Int.
-  func ceilingDivided(byNegative divisor: Int) -> Int? {
-    guard self != .min || divisor != -1 else { return nil }
+  /// The quotient rounded up, for a positive divisor.
+  func ceilingDivided(by divisor: Int) -> Int {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? quotient + 1 : quotient
+    return remainder > 0 ? quotient + 1 : quotient
+  }
+
+  /// The largest number that divides both; nil if it is too large for an Int.
+  fileprivate func greatestCommonDivisor(_ other: Int) -> Int? {
+    var (left, right) = (magnitude, other.magnitude)
+    while right != 0 { (left, right) = (right, left % right) }
+    return Int(exactly: left)
   }
 }
 
@@ -296,9 +310,8 @@ extension Scalar {
   /// Whether a value of a measure can be this one.
   fileprivate func isOf(_ measure: Measure) -> Bool {
     switch self {
-    case .int, .double: measure == .whole || measure == .fractional
+    case .int, .double: measure == .whole || measure == .fractional || measure == .duration
     case .text: measure == .text
-    case .duration: measure == .duration
     }
   }
 }

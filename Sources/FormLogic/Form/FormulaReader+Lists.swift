@@ -58,7 +58,7 @@ extension FormulaReader {
       .member(list.count, ValueSet(.after(.int(0)), .end, isWhole: true)))
     var facts = there && isFilled || there.negated && isFilled.negated
     if let (least, most) = list.parts {
-      facts = facts && .fact(.sum(least, 0)) && .fact(.sum(most, 0))
+      facts = facts && .fact(.sum(least, Distance(0))) && .fact(.sum(most, Distance(0)))
     }
     return facts
   }

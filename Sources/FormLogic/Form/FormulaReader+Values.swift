@@ -91,10 +91,9 @@ extension FormulaReader {
     }
     let measure: Measure =
       switch scalar {
-      case .int: value.isFraction ? .fractional : .whole
+      case .int: value.isFraction ? .fractional : value.isDuration ? .duration : .whole
       case .double: .fractional
       case .text: .text
-      case .duration: .duration
       }
     return LogicValue(presence: .yes, content: .constant(scalar, measure))
   }
@@ -233,7 +232,12 @@ extension FormulaReader {
   private mutating func call(
     _ function: FormFunction, _ arguments: [FormExpression], _ expression: FormExpression
   ) -> [LogicValue] {
+    if let constant = result(of: function, arguments) { return [constant] }
     switch function {
+    case .year, .month, .day, .weekday, .hour, .minute, .years:
+      return plain(
+        expression, .whole, values: function.range,
+        presence: .conjunction(arguments.map { presence(of: $0) }))
     case .today: return plain(expression, .day, presence: .yes)
     case .now: return plain(expression, .instant, presence: .yes)
     case .count where arguments.count == 1:
@@ -251,6 +255,21 @@ extension FormulaReader {
     }
   }
 
+  /// The result of a function of constants that depends on nothing else; nil for any other.
+  private func result(
+    of function: FormFunction, _ arguments: [FormExpression]
+  ) -> LogicValue? {
+    let values = arguments.compactMap { argument -> FormValue? in
+      if case .literal(let value) = argument { value } else { nil }
+    }
+    guard values.count == arguments.count, let first = values.first else { return nil }
+    return switch function.evaluation {
+    case .value(let result): constant(result(first))
+    case .values(let result): constant(result(values))
+    case .zoned, .zonedValues, .clock, .firstPresent, .choice: nil
+    }
+  }
+
   /// The number of characters of a text; an empty text is absent in a row.
   private mutating func length(
     of argument: FormExpression, _ expression: FormExpression
@@ -264,6 +283,20 @@ extension FormulaReader {
     }
     let length = term(ofLengthOf: text)
     return [LogicValue(presence: value.presence, content: content(of: length))]
+  }
+}
+
+extension FormFunction {
+  /// The results of a function that gives a part of a date.
+  fileprivate var range: ValueSet {
+    switch self {
+    case .month: ValueSet(.before(.int(1)), .after(.int(12)), isWhole: true)
+    case .day: ValueSet(.before(.int(1)), .after(.int(31)), isWhole: true)
+    case .weekday: ValueSet(.before(.int(1)), .after(.int(7)), isWhole: true)
+    case .hour: ValueSet(.before(.int(0)), .after(.int(23)), isWhole: true)
+    case .minute: ValueSet(.before(.int(0)), .after(.int(59)), isWhole: true)
+    default: .all(isWhole: true)
+    }
   }
 }
 
@@ -298,6 +331,8 @@ extension LogicValue.Content {
 
 extension FormValue {
   fileprivate var isFraction: Bool { if case .double = self { true } else { false } }
+
+  fileprivate var isDuration: Bool { if case .duration = self { true } else { false } }
 }
 
 extension FormDefinition.Option {

@@ -94,8 +94,8 @@ enum Fact: Hashable, Sendable {
   case member(Int, ValueSet)
   /// The first term is at most the second plus a number; less than that if strict.
   case atMost(Int, Int, Distance)
-  /// A sum of multiples of whole terms is at most a number.
-  case sum(LinearSum, Int)
+  /// A sum of multiples of terms is at most a number; less than that if strict.
+  case sum(LinearSum, Distance)
   /// A text comparison of a term with a constant.
   case text(Int, FormComparison, String)
   /// Something that is not analysed; two that are written alike in the same place agree.

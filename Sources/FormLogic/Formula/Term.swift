@@ -22,7 +22,7 @@ struct Term: Sendable {
     case element
   }
 
-  var isWhole: Bool { measure.isWhole }
+  var isWhole: Bool { values.isWhole }
 }
 
 /// What a value measures; only values of one measure are compared, and whole with fractional
@@ -38,6 +38,7 @@ enum Measure: Hashable, Sendable {
   /// A time of day, as a number of seconds.
   case time
   case instant
+  /// A length of time in microseconds.
   case duration
   /// A list, a record or something else that is not ordered.
   case other
@@ -68,7 +69,10 @@ enum Measure: Hashable, Sendable {
   }
 
   /// All values.
-  var values: ValueSet { .all(isWhole: isWhole) }
+  var values: ValueSet {
+    self == .time
+      ? ValueSet(.before(.int(0)), .before(.int(86_400)), isWhole: true) : .all(isWhole: isWhole)
+  }
 
   /// Whether values of both can be compared.
   func fits(_ other: Measure) -> Bool {
@@ -79,7 +83,7 @@ enum Measure: Hashable, Sendable {
   private var isNumber: Bool { self == .whole || self == .fractional }
 }
 
-/// A sum of multiples of whole terms and a number.
+/// A sum of multiples of terms and a number.
 struct LinearSum: Hashable, Sendable {
   /// The factors by term; none is 0.
   var factors: [Int: Int] = [:]

@@ -84,7 +84,8 @@ struct SMTProblem {
     case .atMost(let left, let right, let limit): return order(left, right, limit)
     case .sum(let sum, let limit):
       let parts = sum.ordered.map { "(* \(number($0.factor)) \(value($0.term)))" }
-      return "(<= \(join("+", parts, empty: "0")) \(number(limit)))"
+      let name = limit.isStrict ? "<" : "<="
+      return "(\(name) \(join("+", parts, empty: "0")) \(number(limit.limit)))"
     case .text(let term, let comparison, let text):
       return test(comparison, text, value(term))
     case .present(let term):
@@ -111,7 +112,8 @@ struct SMTProblem {
       return "(str.len \(value(text)))"
     }
     let measure = reader.terms[term].measure
-    declare("t\(term)", "() \(measure == .text ? "String" : measure.isWhole ? "Int" : "Real")")
+    let number = reader.terms[term].isWhole ? "Int" : "Real"
+    declare("t\(term)", "() \(measure == .text ? "String" : number)")
     return "t\(term)"
   }
 
@@ -151,9 +153,6 @@ struct SMTProblem {
     switch scalar {
     case .int(let value): return number(value)
     case .double(let value): return fraction(value)
-    case .duration(let value):
-      let (seconds, rest) = value.components
-      return "(+ \(number(Int(seconds))) (/ \(number(Int(rest))) 1000000000000000000))"
     case .text(let text):
       texts.insert(text)
       return string(text)

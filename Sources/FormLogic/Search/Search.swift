@@ -128,8 +128,12 @@ struct Search {
       return limit.negated(isWhole: isWhole).map { state.limit(right, left, $0) } ?? true
     case .sum(let sum, let limit):
       for term in sum.factors.keys.sorted() { mention(term, in: &state, &waiting) }
-      if holds { state.limit(sum, limit) } else { state.exceed(sum, limit) }
-      return true
+      if holds { return state.limit(sum, limit) }
+      let isWhole = sum.factors.keys.allSatisfy { reader.terms[$0].isWhole }
+      guard let opposite = sum.times(-1), let limit = limit.negated(isWhole: isWhole) else {
+        return true
+      }
+      return state.limit(opposite, limit)
     case .present(let term), .text(let term, _, _):
       mention(term, in: &state, &waiting)
       return state.decide(fact, holds)

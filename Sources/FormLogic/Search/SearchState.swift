@@ -9,7 +9,7 @@ struct SearchState {
   /// The limits of one term by another.
   private(set) var differences = DifferenceGraph()
   /// The limits of sums.
-  private(set) var sums: [(sum: LinearSum, limit: Int)] = []
+  private(set) var sums = SumLimits()
   /// The comparisons of texts with constants, by term.
   private(set) var texts: [Int: [TextTest]] = [:]
   /// The alternatives that are not decided yet.
@@ -38,6 +38,8 @@ struct SearchState {
     case .atMost(let left, let right, let limit):
       return differences.truth(left, right, limit, isWhole: terms.areWhole(left, right))
         ?? truth(left, right, limit, terms)
+    case .sum(let sum, let limit):
+      return sums.truth(sum, limit, isWhole: sum.factors.keys.allSatisfy { terms[$0].isWhole })
     default: return decided[fact]
     }
   }
@@ -116,15 +118,8 @@ struct SearchState {
     return differences.add(left, right, limit)
   }
 
-  /// Limits a sum.
-  mutating func limit(_ sum: LinearSum, _ limit: Int) { sums.append((sum, limit)) }
-
-  /// Makes a sum larger than a limit.
-  mutating func exceed(_ sum: LinearSum, _ limit: Int) {
-    let (least, overflow) = limit.addingReportingOverflow(1)
-    guard !overflow, least > .min, let opposite = sum.times(-1) else { return }
-    sums.append((opposite, -least))
-  }
+  /// Limits a sum; false if that contradicts another limit.
+  mutating func limit(_ sum: LinearSum, _ limit: Distance) -> Bool { sums.add(sum, limit) }
 
   // MARK: - Consequences
 
@@ -160,37 +155,19 @@ struct SearchState {
   }
 
   private mutating func narrowBySums(_ terms: [Term]) -> Bool {
-    for (sum, limit) in sums {
+    for (sum, limit) in sums.all {
       effort -= sum.factors.count * sum.factors.count
       if effort <= 0 { return true }
       for (term, factor) in sum.ordered {
-        guard let rest = least(of: sum, without: term, terms) else { continue }
-        let (bound, overflow) = limit.subtractingReportingOverflow(rest)
-        if overflow { continue }
-        let set =
-          factor > 0
-          ? ValueSet(.start, .after(.int(bound.floorDivided(by: factor))), isWhole: true)
-          : bound.ceilingDivided(byNegative: factor).map {
-            ValueSet(.before(.int($0)), .end, isWhole: true)
-          } ?? .none(isWhole: true)
-        guard restrict(term, to: set, terms) else { return false }
+        let rest = SumLimits.rest(sum, limit, without: term) { range(of: $0, terms) }
+        guard let rest else { continue }
+        guard
+          restrict(
+            term, to: rest.values(times: factor, isWhole: terms[term].isWhole), terms)
+        else { return false }
       }
     }
     return true
-  }
-
-  /// The least value of a sum without one of its terms; nil if there is none.
-  private func least(of sum: LinearSum, without excluded: Int, _ terms: [Term]) -> Int? {
-    var total = 0
-    for (term, factor) in sum.factors where term != excluded {
-      let own = range(of: term, terms)
-      guard case .int(let bound)? = factor > 0 ? own.minimum : own.maximum else { return nil }
-      let (product, overflow) = bound.multipliedReportingOverflow(by: factor)
-      let (sum, over) = total.addingReportingOverflow(product)
-      if overflow || over { return nil }
-      total = sum
-    }
-    return total
   }
 
   /// Removes the texts that a comparison excludes, where only some are possible.

@@ -5,14 +5,13 @@
 /// Days are numbers, so a day more is one more. Scalars of different kinds are never compared: the
 /// compiler has checked the types.
 package enum Scalar: Hashable, Sendable {
-  /// A whole number, a truth value as 0 or 1, or a day as the number of days since 1970-01-01.
+  /// A whole number, a truth value as 0 or 1, a day as the number of days since 1970-01-01, or a
+  /// length of time as the number of microseconds.
   case int(Int)
   /// A number with a fraction; whole ones that fit are `int`.
   case double(Double)
   /// A text, never empty; canonically equivalent ones are equal.
   case text(String)
-  /// A length of time.
-  case duration(Duration)
 
   /// The scalar of a value; nil for an absent value, and for one that is not a single value.
   package init?(_ value: FormValue) {
@@ -30,7 +29,9 @@ package enum Scalar: Hashable, Sendable {
     case .string(let text), .url(let text):
       guard !text.isEmpty else { return nil }
       self = .text(text)
-    case .duration(let value): self = .duration(value)
+    case .duration(let value):
+      guard let microseconds = value.microseconds else { return nil }
+      self = .int(microseconds)
     case .null, .date, .list, .record: return nil
     }
   }
@@ -39,7 +40,7 @@ package enum Scalar: Hashable, Sendable {
     switch self {
     case .int(let value): .int(value)
     case .double(let value): .double(value)
-    case .text, .duration: nil
+    case .text: nil
     }
   }
 
@@ -47,7 +48,6 @@ package enum Scalar: Hashable, Sendable {
     switch self {
     case .int, .double: 0
     case .text: 1
-    case .duration: 2
     }
   }
 }
@@ -59,7 +59,6 @@ extension Scalar: Comparable {
     case (.int(let left), .int(let right)): left < right
     // Not the order of the language, in which texts that are equal can differ.
     case (.text(let left), .text(let right)): left < right
-    case (.duration(let left), .duration(let right)): left < right
     default:
       if let left = left.number, let right = right.number {
         (left.order(right) ?? 0) < 0
@@ -67,5 +66,17 @@ extension Scalar: Comparable {
         left.rank < right.rank
       }
     }
+  }
+}
+
+extension Duration {
+  /// The number of microseconds, in which the language gives all durations; nil if that is not whole
+  /// or too large for an Int.
+  fileprivate var microseconds: Int? {
+    let (seconds, rest) = components
+    let (whole, isNone) = rest.quotientAndRemainder(dividingBy: 1_000_000_000_000)
+    let (product, overflow) = Int(seconds).multipliedReportingOverflow(by: 1_000_000)
+    let (sum, over) = product.addingReportingOverflow(Int(whole))
+    return isNone != 0 || overflow || over ? nil : sum
   }
 }

@@ -236,7 +236,7 @@ extension Scalar {
     case (.text(let text), .string):
       return item.options?.first { Scalar($0) == self } ?? .string(text)
     case (.text(let text), .url): return .url(text)
-    case (.duration(let value), .duration): return .duration(value)
+    case (.int(let value), .duration): return .duration(.microseconds(value))
     case (.int(let value), .date):
       switch item.row?.control?.precision {
       case .date: return .date(Date(timeIntervalSince1970: Double(value) * day))

@@ -44,7 +44,7 @@ struct ModelBuilder {
       case .day: [.int(20_454), .int(20_455), .int(0)]
       case .time: [.int(43_200), .int(36_000)]
       case .whole, .fractional: [0, 1, 2, 5, 10, 100, -1].map(Scalar.int)
-      case .duration: [.duration(.seconds(60)), .duration(.seconds(3600)), .duration(.zero)]
+      case .duration: [60_000_000, 3_600_000_000, 0].map(Scalar.int)
       case .instant, .other: [.int(0)]
       }
     return (plain + ends(of: set)).filter { set.contains($0) && agrees($0, term) }
@@ -86,7 +86,7 @@ extension Scalar {
     switch self {
     case .int(let value): Double(value)
     case .double(let value): value
-    case .text, .duration: nil
+    case .text: nil
     }
   }
 }
