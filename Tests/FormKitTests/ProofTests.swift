@@ -113,7 +113,7 @@ import Testing
 
   @Test func saysNothingOfExamples() throws {
     let folder = PackageFolder.file("examples")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.contains(".form.") }
     var loader = FormLoader()
     loader.proves = true

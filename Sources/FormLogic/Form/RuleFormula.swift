@@ -21,11 +21,10 @@ extension FormulaReader {
     let argument = { (name: String) in
       rule.arguments.first { $0.name == name }?.value.expression
     }
-    let judgesAbsent = argument("allowsEmpty") == .literal(.bool(false))
     switch kind {
-    case .minItems: return items(.greaterOrEqual, argument("count"), judgesAbsent)
-    case .maxItems: return items(.lessOrEqual, argument("count"), judgesAbsent)
-    default: if judgesAbsent { return nil }
+    case .minItems: return items(.greaterOrEqual, argument("count"), rule.judgesAbsence)
+    case .maxItems: return items(.lessOrEqual, argument("count"), rule.judgesAbsence)
+    default: if rule.judgesAbsence { return nil }
     }
     let absent = value.presence.negated
     switch kind {
@@ -79,12 +78,12 @@ extension FormulaReader {
 
   /// That a list has a number of elements; an absent one has none.
   private mutating func items(
-    _ relation: FormComparison.Relation, _ limit: FormExpression?, _ judgesAbsent: Bool
+    _ relation: FormComparison.Relation, _ limit: FormExpression?, _ judgesAbsence: Bool
   ) -> Formula? {
     let own = FormExpression.reference(.own)
     guard let limit, let kept = comparison(FormComparison(relation), .call(.count, [own]), limit)
     else { return nil }
-    let isExempt = judgesAbsent ? Formula.no : presence(of: own).negated
+    let isExempt = judgesAbsence ? Formula.no : presence(of: own).negated
     return isExempt || presence(of: limit).negated || kept
   }
 

@@ -87,7 +87,7 @@ extension FormDefinition.Rule {
     func member(_ list: FormExpression) -> FormExpression {
       .compare(FormComparison(.isIn), own, list)
     }
-    guard argument("allowsEmpty") != .literal(.bool(false)) else { return nil }
+    guard !judgesAbsence else { return nil }
     switch RuleKind(rawValue: kind) {
     case .required: return .not(absent)
     case .greaterThan: return bound(.greater, "bound")

@@ -150,7 +150,8 @@ extension LogicCheck {
     let passes = search.reader.passes(rule, ofItem: number)
     let scope = outline.items[number].template ?? 0
     let when = rule.when.map { search.reader.formula($0, in: scope, own: number) } ?? .yes
-    let context = [Formula.fact(.visible(number)), .fact(.present(term)), when]
+    let isThere = rule.judgesAbsence ? Formula.yes : .fact(.present(term))
+    let context = [.fact(.visible(number)), isThere, when]
     let question = context + [passes.negated]
     guard !isPossible(question, keeping: rules), isPossible(context, keeping: rules) else {
       return false

@@ -206,9 +206,7 @@ extension FormExpression {
 extension FormDefinition.Rule {
   /// The condition of an `assert` that judges values only; nil for any other rule.
   fileprivate var predicate: FormExpression? {
-    guard kind == RuleKind.assert.rawValue,
-      !arguments.contains(where: { $0.name == "allowsEmpty" && $0.value == .bool(false) })
-    else { return nil }
+    guard kind == RuleKind.assert.rawValue, !judgesAbsence else { return nil }
     return arguments.first { $0.name == "predicate" }?.value.expression
   }
 }

@@ -47,4 +47,9 @@ extension FormDefinition.Rule {
 
   /// Whether the rule makes the form invalid for some of the values that are there.
   var judgesValues: Bool { severity == .error && !isAboutPresence }
+
+  /// Whether the rule judges a value that is absent, as one without characters or elements.
+  var judgesAbsence: Bool {
+    arguments.contains { $0.name == "allowsEmpty" && $0.value == .bool(false) }
+  }
 }
