@@ -157,6 +157,7 @@ import Testing
     ("NOT ⟦$birth > DATE('2000-01-01')⟧", "F0554"), ("⟦ALL $tags == 'a'⟧", "F0554"),
     ("⟦ALL $items.price > 1⟧", "F0554"), ("ALL $tags == 'a' AND $tags.@count > 0", ""),
     ("NONE $tags == 'a'", ""), ("NOT ALL $tags == 'a'", ""), ("⟦$name.length == 0⟧", "F0551"),
+    ("LENGTH(TRIM($name)) == 0", ""), ("LENGTH(UPPERCASE(TRIM($name))) != 0", ""),
     ("⟦LENGTH($name) != 0⟧", "F0551"), ("$name.length > 0", ""), ("$name.length != 3", ""),
     ("NOT (⟦$age == 1⟧ OR $seats > 2)", "F0554"), ("$name != ''", ""),
     // Bools and numbers

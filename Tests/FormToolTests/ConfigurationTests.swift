@@ -65,7 +65,8 @@ import Testing
     ("extends: nix.yaml", "1:10: error[F0312]: the configuration `nix.yaml` cannot be read: "),
     ("extends: .", "error[F0312]: "), ("extends: [a]", "1:10: error[F0404]: "),
     ("extends: formc.yaml", "error[F0313]: the configurations extend each other: `formc.yaml` → "),
-    ("", "error[F0103]: "), ("\u{1}\u{2}", "error[F0101]: "), ("a: &a\n  b: *a", "error["),
+    ("exclude: '!a'", "`!` takes nothing back here"), ("\u{1}\u{2}", "error[F0101]: "),
+    ("a: &a\n  b: *a", "error["),
     ("emit: swift\nemit: eureka", "2:1: error[F0107]: "), ("access: {", "error[F0105]: "),
   ])
   func mistakesAreShownAtTheirPlaces(configuration: String, report: String) async throws {
@@ -75,6 +76,14 @@ import Testing
     #expect(run.errors.hasPrefix("formc.yaml:"))
     #expect(run.errors.contains(report))
     #expect(run.errors.hasSuffix("in 1 file\n"))
+  }
+
+  @Test(arguments: ["", "\n", "# Nothing is set.", " \t\r\n  # a\n\n#b: [\n"])
+  func blankFilesSetNothing(configuration: String) async throws {
+    let run = try await compile(configuration)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(run.output.contains("public nonisolated struct Order"))
   }
 
   @Test func aMissingFileIsNamed() async throws {

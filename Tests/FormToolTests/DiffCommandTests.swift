@@ -191,6 +191,24 @@ import Testing
     }
   }
 
+  /// A spec that is named alone is compared with the one that it was before it moved.
+  @Test func movedSpecsAreFoundAgain() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("forms/old.form.yaml", Self.old)
+      try folder.write("forms/other.form.yaml", Self.old.replacing("A", with: "B"))
+      try await commit(folder)
+      try FileManager.default.removeItem(at: folder.url.appending(path: "forms/old.form.yaml"))
+      try folder.write("forms/new.form.yaml", Self.breaking)
+      try folder.write("forms/added.form.yaml", Self.old.replacing("A", with: "C"))
+      let whole = try await diff("--against", "HEAD", "forms/new.form.yaml", in: folder)
+      #expect(whole.output.contains("breaking["), "\(whole.errors)")
+      #expect(!whole.output.contains("D0105") && whole.output.hasSuffix(" in 1 file\n"))
+      let added = try await diff("--against", "HEAD", "forms/added.form.yaml", in: folder)
+      #expect(added.output.contains("form `C`\n  safe[D0105] "), "\(added.errors)")
+      #expect(added.output.hasSuffix("\n0 breaking, 1 safe, 0 cosmetic in 1 file\n"))
+    }
+  }
+
   /// A spec is the same one however its path is written, and whichever folder is the current one.
   @Test(arguments: ["..", "../forms", "../forms/a.form.yaml", "a.form.yaml", "", "link", "LINK"])
   func pathsFromOtherFoldersAreUnderstood(_ path: String) async throws {

@@ -11,7 +11,7 @@ import Testing
     "what the file should hold is not known": [
       .invalidEncoding, .unreadableFile, .emptyDocument, .multipleDocuments, .yamlSyntax,
       .recursiveAlias, .unsupportedTag, .scalarDoesNotFitTag, .nonScalarKey, .badMergeKey,
-      .controlCharacter, .misplacedKey, .wrongKind, .missingKey, .emptyCollection, .ambiguousEntry,
+      .controlCharacter, .wrongKind, .missingKey, .emptyCollection, .ambiguousEntry,
     ],
     "only the author can choose a name": [
       .badName, .duplicateTag, .reservedName, .duplicateIdentifier, .shadowedForm, .untaggedValue,

@@ -131,7 +131,8 @@ struct StepReader {
       guard let field = fields.field(key) else { continue }
       compilation.report(
         Diagnostic(
-          .misplacedKey, "`\(key.name)` needs `\(owner.rawValue)` beside it", at: field.key.span))
+          .misplacedKey, "`\(key.name)` needs `\(owner.rawValue)` beside it", at: field.key.span,
+          fixes: [compilation.removal(of: field.key, in: fields.node)].compactMap(\.self)))
     }
   }
 

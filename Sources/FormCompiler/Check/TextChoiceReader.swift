@@ -200,7 +200,11 @@ struct TextChoiceReader {
           Diagnostic(
             .misplacedKey, "the case \(Phrase.quoted(entry.key)) belongs under `cases`",
             at: entry.key.span,
-            related: [RelatedPlace(span: nested.key.span, message: "`cases` is here")]))
+            related: [RelatedPlace(span: nested.key.span, message: "`cases` is here")],
+            fixes: [
+              compilation.moving(
+                entry.key, outOf: node, into: nested.value, "move it to the cases")
+            ].compactMap(\.self)))
       }
     }
     return entries

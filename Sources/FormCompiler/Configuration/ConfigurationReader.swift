@@ -24,6 +24,7 @@ struct ConfigurationReader {
   mutating func read(
     path: String, bytes: [UInt8], namedAt entry: SourceSpan? = nil
   ) -> Configuration {
+    if Self.isCommented(bytes) { return Configuration() }
     let tree = compilation.read(path: path, bytes: bytes, includedAt: entry)
     guard let root = tree?.root,
       let fields = Fields.read(root, keys: Self.keys, in: compilation)
@@ -40,6 +41,13 @@ struct ConfigurationReader {
       configuration.outputs = outputs(node, of: path)
     }
     return configuration
+  }
+
+  /// Whether a file has nothing but comments, if anything: all settings are left out.
+  private static func isCommented(_ bytes: [UInt8]) -> Bool {
+    bytes.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
+      [nil, UInt8(ascii: "#")].contains(line.first { !" \t\r".utf8.contains($0) })
+    }
   }
 
   // MARK: - Files

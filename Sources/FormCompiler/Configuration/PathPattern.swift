@@ -30,6 +30,7 @@ struct PathPattern: Sendable {
 
   init(_ text: String) throws(Problem) {
     if text.isEmpty { throw Problem(message: "it is empty") }
+    if text.hasPrefix("!") { throw Problem(message: "`!` takes nothing back here") }
     guard text.count <= Self.limit else {
       throw Problem(message: "it has more than \(Self.limit) characters")
     }

@@ -21,7 +21,7 @@ extension Fields {
     let place = SourceSpan(
       file: next.file, start: Int(next.span.start), end: Int(next.span.start))
     let separator =
-      node.style == .flow ? ", " : indentation(of: next, in: sources).map { "\n" + $0 }
+      node.style == .flow ? ", " : next.indentation(in: sources).map { "\n" + $0 }
     return separator.map {
       DiagnosticFix(
         title: "add `\(name): \(text)`", edits: [SourceEdit(span: place, text: entry + $0)])
@@ -60,20 +60,20 @@ extension Fields {
   private static func quoted(_ text: String) -> String {
     text == "true" || text == "false" ? text : "\"\(text)\""
   }
+}
 
+extension Node {
   /// The indentation of a key that begins a line; nil if anything but indicators comes before it.
-  private func indentation(of key: Node, in sources: SourceMap) -> String? {
-    guard let bytes = sources[key.file]?.bytes else { return nil }
-    let line = bytes[..<Int(key.span.start)]
+  func indentation(in sources: SourceMap) -> String? {
+    guard let bytes = sources[file]?.bytes else { return nil }
+    let line = bytes[..<Int(span.start)]
     let before = line.suffix(from: (line.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
     guard before.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }) else {
       return nil
     }
     return String(repeating: " ", count: before.count)
   }
-}
 
-extension Node {
   /// Whether the node is a scalar that is written inside another node.
   fileprivate func isInline(in node: Node) -> Bool {
     kind != .mapping && kind != .sequence && node.span.contains(span)

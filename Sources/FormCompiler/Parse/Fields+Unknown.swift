@@ -31,19 +31,19 @@ extension Fields {
         "a list is a section of its own, with a `tag`, or in an entry a row with `type: list`"
       ]
     } else {
-      meant = suggest(for: key, in: &diagnostic, compilation.suggestions)
+      meant = suggest(for: key, in: &diagnostic, compilation)
     }
     compilation.report(diagnostic)
     return meant
   }
 
   private func suggest(
-    for key: Node, in diagnostic: inout Diagnostic, _ suggestions: Suggestions
+    for key: Node, in diagnostic: inout Diagnostic, _ compilation: Compilation
   ) -> [String] {
     let name = key.text
     let free = keys.names.filter { value(named: $0) == nil }
     var near = KeySynonyms.meant(by: name, among: free)
-    if near.isEmpty { near = suggestions.nearest(to: name, in: free) }
+    if near.isEmpty { near = compilation.suggestions.nearest(to: name, in: free) }
     let places = near.isEmpty ? Catalog.places(of: name) : []
     if near.isEmpty, places.isEmpty { near = KeySynonyms.abbreviated(name, among: free) }
     if let best = near.first {
@@ -54,6 +54,7 @@ extension Fields {
     } else {
       diagnostic.code = .misplacedKey
       diagnostic.help = ["\(Phrase.quoted(name)) is legal \(Phrase.list(places, last: "and"))"]
+      diagnostic.fixes = [compilation.moving(key, outOf: node)].compactMap(\.self)
     }
     return near
   }

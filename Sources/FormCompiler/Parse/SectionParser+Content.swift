@@ -168,7 +168,8 @@ extension SectionParser {
     let place = needed.hasPrefix("`") ? "\(needed) beside it" : needed
     compilation.report(
       Diagnostic(
-        .misplacedKey, "`\(field.key.text)` needs \(place)", at: field.key.span, help: [help]))
+        .misplacedKey, "`\(field.key.text)` needs \(place)", at: field.key.span, help: [help],
+        fixes: [compilation.removal(of: field.key, in: fields.node)].compactMap(\.self)))
   }
 
   /// Reports keys that only other kinds of sections have.

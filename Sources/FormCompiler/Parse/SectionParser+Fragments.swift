@@ -12,8 +12,8 @@ extension SectionParser {
   }
 
   /// Expands a `use` among the sections.
-  mutating func expand(_ use: Node, in node: Node, instance: Instance?) {
-    guard let use = resolve(use, in: node, instance: instance),
+  mutating func expand(_ written: Node, in node: Node, instance: Instance?) {
+    guard let use = resolve(written, in: node, instance: instance),
       let content = content(of: use.fragment)
     else { return }
     if content.isSections {
@@ -21,7 +21,11 @@ extension SectionParser {
         compilation.report(
           Diagnostic(
             .misplacedKey, "`title` is for a fragment of rows, `\(use.fragment.name)` has sections",
-            at: title.span))
+            at: title.span,
+            fixes: [
+              written.entries.first { $0.value == title }
+                .flatMap { compilation.removal(of: $0.key, in: written) }
+            ].compactMap(\.self)))
       }
       parseSections(content.list, of: "a fragment", instance: use.instance)
       return

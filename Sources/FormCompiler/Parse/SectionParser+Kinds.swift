@@ -101,6 +101,7 @@ extension SectionParser {
     compilation.report(
       Diagnostic(
         .misplacedKey, "`kind` needs `kinds` beside it", at: kind.key.span,
-        help: ["`kinds` has the rows of each kind, by its name"]))
+        help: ["`kinds` has the rows of each kind, by its name"],
+        fixes: [compilation.removal(of: kind.key, in: fields.node)].compactMap(\.self)))
   }
 }

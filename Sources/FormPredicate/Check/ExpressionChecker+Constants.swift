@@ -29,9 +29,10 @@ extension ExpressionChecker {
   private func lengthOfNothing(
     _ relation: FormComparison.Relation, _ left: Operand, _ right: Operand
   ) -> Bool? {
-    guard case .call(.length, _) = left.expression, case .int(let number)? = right.literal else {
-      return nil
-    }
+    // `TRIM` and functions of the host can give an empty text, rows cannot.
+    guard case .call(.length, let arguments) = left.expression,
+      case .reference? = arguments.first, case .int(let number)? = right.literal
+    else { return nil }
     switch relation {
     case .equal where number <= 0, .less where number <= 1, .lessOrEqual where number <= 0:
       return false
@@ -41,9 +42,9 @@ extension ExpressionChecker {
   }
 
   mutating func warnOfConstant(_ comparison: Comparison, _ value: Bool) {
-    guard case .call(.length, let arguments) = comparison.left.expression,
-      case .reference? = arguments.first
-    else { return warnOfConstant(comparison.id, value) }
+    guard case .call(.length, _) = comparison.left.expression else {
+      return warnOfConstant(comparison.id, value)
+    }
     let left = tree[comparison.left.id]
     let subject = left.kind == .property ? left.first : tree.operands(of: left).first
     guard let subject else { return warnOfConstant(comparison.id, value) }

@@ -1,4 +1,7 @@
 extension Node {
+  /// The outermost node of the file.
+  package var root: Node? { tree._withUnsafeGuaranteedRef(\.root) }
+
   /// The items of a sequence; empty for every other node.
   @inlinable package var items: Items { Items(node: self) }
 

@@ -135,9 +135,11 @@ struct DiffCommand: ToolCommand {
           try isFile || SpecFinder.isVisibleSpec($0) && configurations.reads($0)
         }.map(SpecInput.file)
       }
-      try revision.read(all: old.map(\.path))
+      let former = try formerSpecs(of: new, without: old, in: revision)
+      try revision.read(all: (old + former).map(\.path))
       var pairs = SpecPairs(
         old: SpecPairs.named(old, revision.relative), new: SpecPairs.named(new, revision.relative))
+      pairs.add(former: former)
       pairs.revision = revision
       pairs.configurations = configurations.folders
       return pairs
@@ -145,6 +147,17 @@ struct DiffCommand: ToolCommand {
       session.fail(failure.reason)
       throw ExitStatus.failure
     }
+  }
+
+  /// The specs of a commit that are no longer there, if a new spec is named that may be one of them.
+  private func formerSpecs(
+    of new: [SpecInput], without old: [SpecInput], in revision: GitRevision
+  ) throws -> [SpecInput] {
+    let known = Set(old.map(\.path))
+    guard new.contains(where: { !known.contains(revision.relative($0.path)) }) else { return [] }
+    return try revision.files(at: revision.root).filter {
+      SpecFinder.isVisibleSpec($0) && !known.contains($0) && FileStatus(path: $0) == nil
+    }.map(SpecInput.file)
   }
 }
 

@@ -29,11 +29,14 @@ struct DiffRun {
     let new = IncludedParts(named: named, checks: checks.lazy.compactMap(\.new?.check))
     var versions: [SpecVersions] = []
     for pair in checks {
+      if pair.isFormer, pair.old?.check.definition == nil { continue }
       let before = old.contains(pair.names.old) ? nil : pair.old
       let after = new.contains(pair.names.new) ? nil : pair.new
       guard report(before, pair.names.old), report(after, pair.names.new) else { continue }
       if before == nil, after == nil { continue }
-      versions.append(SpecVersions(path: pair.path, old: before?.check, new: after?.check))
+      versions.append(
+        SpecVersions(
+          path: pair.path, old: before?.check, new: after?.check, isFormer: pair.isFormer))
     }
     let specs = SpecVersions.joiningMoved(versions).map {
       DiffedSpec(path: $0.path, old: $0.old, new: $0.new, allowed: allowed)
@@ -72,6 +75,7 @@ private struct SpecVersions {
   let path: String
   var old: FormCheck?
   let new: FormCheck?
+  let isFormer: Bool
 
   /// Joins a spec that is gone with the only new one that has the same form: its file was moved.
   static func joiningMoved(_ list: [SpecVersions]) -> [SpecVersions] {
@@ -80,7 +84,9 @@ private struct SpecVersions {
     func isMoved(_ name: String?) -> Bool { gone[name]?.count == 1 && added[name]?.count == 1 }
     return list.compactMap { versions in
       var versions = versions
-      if versions.new == nil, isMoved(versions.old?.definition?.name) { return nil }
+      if versions.new == nil, versions.isFormer || isMoved(versions.old?.definition?.name) {
+        return nil
+      }
       let name = versions.new?.definition?.name
       if versions.old == nil, isMoved(name) { versions.old = gone[name]?.first?.old }
       return versions

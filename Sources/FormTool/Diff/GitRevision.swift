@@ -19,7 +19,7 @@ struct GitRevision: FormFileReader {
   /// The path of the current folder, to which absolute paths are made relative.
   private let folder: String
   /// The folder of the repository.
-  private let root: String
+  let root: String
   /// The files that were read.
   private let files = Guarded<[String: [UInt8]]>([:])
 

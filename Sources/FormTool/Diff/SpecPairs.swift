@@ -7,11 +7,13 @@ struct SpecPair: Sendable {
   let path: String
   let old: SpecInput?
   let new: SpecInput?
+  /// Whether the old version is compared only if the spec is where a new one came from.
+  var isFormer = false
 }
 
 /// The specs that a run compares.
 struct SpecPairs {
-  let list: [SpecPair]
+  private(set) var list: [SpecPair]
   /// Where the old versions are; nil for files.
   var revision: GitRevision?
   /// The configurations of the specs by folder.
@@ -25,6 +27,13 @@ struct SpecPairs {
     list = names.map { name in
       SpecPair(path: new[name]?.path ?? name, old: old[name], new: new[name])
     }
+  }
+
+  /// Adds old specs that are no longer there, of which named new ones may be the continuation.
+  mutating func add(former specs: [SpecInput]) {
+    let known = Set(list.map(\.path))
+    list += specs.filter { !known.contains($0.path) }
+      .map { SpecPair(path: $0.path, old: $0, new: nil, isFormer: true) }
   }
 
   /// The specs by their names.
@@ -52,11 +61,13 @@ struct DiffReaders: Sendable {
     let old: InputCheck?
     let new: InputCheck?
     let names: (old: String, new: String)
+    let isFormer: Bool
   }
 
   func check(_ pair: SpecPair) -> Checks {
     Checks(
       path: pair.path, old: pair.old.map(old.check), new: pair.new.map(new.check),
-      names: (pair.old.map(old.name) ?? pair.path, pair.new.map(new.name) ?? pair.path))
+      names: (pair.old.map(old.name) ?? pair.path, pair.new.map(new.name) ?? pair.path),
+      isFormer: pair.isFormer)
   }
 }

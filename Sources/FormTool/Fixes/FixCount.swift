@@ -6,8 +6,12 @@ struct FixCount {
   private var guessed = 0
 
   mutating func add(_ report: Report) {
-    for diagnostic in report.diagnostics where !diagnostic.fixes.isEmpty {
-      if diagnostic.fixes.contains(where: { $0.applicability == .safe }) {
+    for diagnostic in report.diagnostics {
+      let fixes = diagnostic.fixes.filter {
+        $0.edits.allSatisfy { report.sources[$0.span.file]?.isWhole == true }
+      }
+      if fixes.isEmpty { continue }
+      if fixes.contains(where: { $0.applicability == .safe }) {
         certain += 1
       } else {
         guessed += 1

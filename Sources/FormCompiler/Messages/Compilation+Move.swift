@@ -1,0 +1,109 @@
+import FormCatalog
+import FormSource
+import FormSyntax
+
+extension Compilation {
+  /// The fix for a key of a mapping that has no such key: the nearest mapping around it that could
+  /// have the key gets it, or else it is removed; nil if the text leaves no room for that.
+  func moving(_ key: Node, outOf mapping: Node) -> DiagnosticFix? {
+    mapping.root.flatMap { Surroundings(of: key.span, in: $0).owner(of: key.text) }
+      .flatMap { moving(key, outOf: mapping, into: $0.node, "move it to \($0.title)") }
+      ?? removal(of: key, in: mapping)
+  }
+
+  /// The fix that moves a key with its value from one mapping to another; nil if
+  /// the text leaves no room for that.
+  func moving(
+    _ key: Node, outOf mapping: Node, into target: Node, _ title: String
+  ) -> DiagnosticFix? {
+    guard var fix = removal(of: key, in: mapping),
+      let value = mapping.entries.first(where: { $0.key.span == key.span })?.value.inOneLine,
+      // After the first key, which says what the mapping is, if there is a second.
+      let next = target.entries.prefix(2).last?.key, target.span.contains(next.span),
+      let separator = target.style == .flow
+        ? ", " : next.indentation(in: sources).map({ "\n" + $0 })
+    else { return nil }
+    let name = next.style == .doubleQuoted ? "\"\(key.text)\"" : key.text
+    let start = Int(next.span.start)
+    fix.title = title
+    fix.edits.append(
+      SourceEdit(
+        span: SourceSpan(file: next.file, start: start, end: start),
+        text: "\(name): \(value)\(separator)"))
+    return fix
+  }
+}
+
+extension Node {
+  /// A value as written in one line.
+  fileprivate var inOneLine: String? {
+    switch kind {
+    case .mapping:
+      let entries = entries.compactMap { entry in
+        entry.value.inOneLine.map { "\(entry.key.inFlow ?? ""): \($0)" }
+      }
+      return "{ " + entries.joined(separator: ", ") + " }"
+    case .sequence:
+      return "[" + items.compactMap(\.inOneLine).joined(separator: ", ") + "]"
+    default: return inFlow
+    }
+  }
+}
+
+/// The mappings around a place of a spec, with what the catalogue says of them.
+private struct Surroundings {
+  typealias Mapping = (node: Node, title: String, keys: [PropertyEntry])
+
+  /// The mappings, outermost first; the one that the place is a key of is not among them.
+  private var mappings: [Mapping] = []
+
+  init(of place: SourceSpan, in root: Node) {
+    descend(to: place, from: root, as: .object(Catalog.form.name))
+  }
+
+  /// The nearest mapping that can have a key and has none.
+  func owner(of key: String) -> Mapping? {
+    mappings.last { mapping in
+      mapping.keys.contains { $0.name == key } && mapping.node[key] == nil
+    }
+  }
+
+  private mutating func descend(to place: SourceSpan, from node: Node, as type: PropertyType) {
+    switch (type, node.kind) {
+    case (.sections, .sequence):
+      descend(to: place, from: node, as: .list(.object(Catalog.section.name), minimum: 0))
+    case (.rows, .sequence):
+      descend(to: place, from: node, as: .list(.object(Catalog.row.name), minimum: 0))
+    case (.oneOf(let types), _):
+      for type in types { descend(to: place, from: node, as: type) }
+    case (.list(let type, _), .sequence):
+      // The items come in the order of the file, except for aliases.
+      var items = node.items[...]
+      while items.count > 1 {
+        let middle = items.startIndex + items.count / 2
+        items = items[middle].span.start <= place.start ? items[middle...] : items[..<middle]
+      }
+      guard let item = items.first, item.span.contains(place) else { return }
+      descend(to: place, from: item, as: type)
+    case (.map(let type), .mapping):
+      guard let entry = node.entries.first(where: { $0.value.span.contains(place) }) else { return }
+      descend(to: place, from: entry.value, as: type)
+    case (.object(let name), .mapping):
+      guard let entry = node.entries.first(where: { $0.value.span.contains(place) }),
+        let object = Catalog.object(named: name)
+      else { return }
+      var keys = object.properties
+      var title = object.title
+      if name == Catalog.row.name,
+        let type = node["type"].flatMap({ Catalog.rowType(named: $0.text) })
+      {
+        keys += type.properties
+        title = type.title
+      }
+      guard let key = keys.first(where: { $0.name == entry.key.text }) else { return }
+      mappings.append((node, title, keys))
+      descend(to: place, from: entry.value, as: key.type)
+    default: break
+    }
+  }
+}
