@@ -23,6 +23,8 @@ package struct InputReader: Sendable {
   package var isSingle = false
   /// Whether the places of the form's parts are kept.
   package var keepsPlaces = false
+  /// Whether findings are recognized in another run, apart from baselines.
+  package var readsSubjects = true
   /// Whether checks look for what can never happen.
   package var proves = false
   /// The configurations of specs by folder.
@@ -82,6 +84,7 @@ package struct InputReader: Sendable {
     }
     loader.keepsPlaces = keepsPlaces
     loader.proves = proves
+    loader.readsSubjects = readsSubjects || configuration?.baseline != nil
     loader.readsIgnores = readsIgnores
     if let levels = configuration?.levels { loader.levels = levels }
     if let baseline = configuration?.baseline {

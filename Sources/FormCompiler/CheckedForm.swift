@@ -34,8 +34,15 @@ package struct CheckedForm {
   package var definition: FormDefinition? { hasErrors ? nil : checked }
 
   /// The diagnostics that were kept, by file and place.
-  package var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] { diagnostics(readsSubjects: true) }
+
+  /// The diagnostics that were kept, by file and place.
+  ///
+  /// - Parameter readsSubjects: Whether they have their subjects, which only fingerprints need
+  ///   (`Benchmarks/run`).
+  package func diagnostics(readsSubjects: Bool) -> [Diagnostic] {
     var diagnostics = findings.sorted
+    guard readsSubjects else { return diagnostics }
     let files = Dictionary(grouping: diagnostics.indices) { diagnostics[$0].span?.file }
     for tree in trees {
       guard let indices = files[tree.file] else { continue }

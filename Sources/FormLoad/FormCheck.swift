@@ -29,9 +29,12 @@ public struct FormCheck: Sendable {
     self.report = report
   }
 
-  init(_ checked: CheckedForm, name: String, keepsPlaces: Bool) {
+  init(
+    _ checked: CheckedForm, name: String, keepsPlaces: Bool, readsSubjects: Bool = true
+  ) {
     report = Report(
-      path: name, sources: checked.sources, diagnostics: checked.diagnostics, count: checked.count)
+      path: name, sources: checked.sources,
+      diagnostics: checked.diagnostics(readsSubjects: readsSubjects), count: checked.count)
     form = checked.definition
     spans = keepsPlaces ? checked.places : nil
   }

@@ -49,6 +49,9 @@ public struct FormLoader: Sendable {
   /// Whether warnings that specs ignore are left out.
   package var readsIgnores = true
 
+  /// Whether findings have their subjects, by which they are recognized in another run.
+  package var readsSubjects = true
+
   /// Creates a loader that reads files of the system.
   ///
   /// - Parameter includeRoot: The folder that must contain included files, after resolving symbolic
@@ -139,7 +142,8 @@ extension FormLoader {
     for target in targets { Self.reportProblems(of: &form, for: target) }
     form.reportUnusedIgnores()
     return FormCheck(
-      form, name: name, keepsPlaces: keepsPlaces || targets.contains(where: \.isSource))
+      form, name: name, keepsPlaces: keepsPlaces || targets.contains(where: \.isSource),
+      readsSubjects: readsSubjects)
   }
 
   /// Reports what a target leaves out of a form.

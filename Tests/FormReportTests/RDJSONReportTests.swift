@@ -65,6 +65,23 @@ import Testing
     #expect(diagnostic.severity == .error && diagnostic.code.value == "F0102")
   }
 
+  /// No member is one that `reviewdog.proto` does not know.
+  @Test func membersAreKnown() throws {
+    let known = [
+      "": ["source", "diagnostics"], "source": ["name"], "location": ["path", "range"],
+      "diagnostics": ["message", "location", "severity", "code", "suggestions"],
+      "range": ["start", "end"], "start": ["line", "column"], "end": ["line", "column"],
+      "code": ["value"], "suggestions": ["range", "text"],
+    ]
+    func visit(_ value: Any, _ name: String) {
+      if let list = value as? [Any] { for item in list { visit(item, name) } }
+      guard let members = value as? [String: Any] else { return }
+      #expect(Set(members.keys).isSubset(of: known[name] ?? []), "\(name): \(members.keys)")
+      for (key, member) in members { visit(member, key) }
+    }
+    visit(try JSONSerialization.jsonObject(with: Data(render(Sample.rich.set).utf8)), "")
+  }
+
   /// The messages `DiagnosticResult` and below of reviewdog's definition.
   private struct Document: Decodable {
     enum Severity: String, Decodable {

@@ -120,6 +120,7 @@ struct CheckCommand: ToolCommand {
       isSingle: inputs.count == 1 && !fixes.isOn && !watch, log: log)
     reader.configurations = configurations.folders
     reader.proves = prove
+    reader.readsSubjects = ([format] + outputs.map(\.format)).contains(where: \.hasFingerprints)
     reader.readsIgnores = !levels.noIgnores
     reader.updatesBaselines = baseline.updateBaseline
     if baseline.updateBaseline { try baseline.require(in: configurations, session) }
