@@ -44,6 +44,13 @@ import Testing
     "NOT $t CONTAINS 'a' AND $t LIKE '*a?'",
     "$t != 'a' AND $t != 'b' AND $t MATCHES 'a|b'",
     "$t.length < 1",
+    "$t MATCHES 'a$b'",
+    "NOT $t MATCHES '[\\\\s\\\\S]*' AND $t != nil",
+    "$t MATCHES '[a-zé]*' AND $t BEGINSWITH 'X'",
+    "UPPERCASE($t) == 'Sale'",
+    "LOWERCASE($t) ENDSWITH 'X'",
+    "TRIM($t) BEGINSWITH ' '",
+    "TRIM($t) LIKE '* '",
   ]) func neverHolds(_ condition: String) throws {
     let (_, findings) = try Self.findings(condition)
     #expect(findings.map(\.kind) == [.neverShown])
@@ -68,6 +75,8 @@ import Testing
     "$t IN {'red', 'green'} AND $t ENDSWITH 'n'",
     "$t MATCHES '(?=.*\\\\d)[a-z0-9]{8,}' AND NOT $t MATCHES '[a-f]*\\\\d'",
     "$t.length < 2",
+    "NOT $t MATCHES '.*'",
+    "$t MATCHES '[a-zé]*' AND $t BEGINSWITH 'x'",
   ]) func canHold(_ condition: String) throws {
     let (definition, findings) = try Self.findings(condition)
     #expect(findings.isEmpty)
@@ -76,6 +85,15 @@ import Testing
     if condition.contains("[") || condition.contains("..") || condition.contains("'K'") { return }
     let answers = prover.questions.map { prover.answer(to: $0) }
     #expect(answers.allSatisfy { if case .witness = $0 { true } else { false } })
+  }
+
+  /// The results of functions are not sought, so that nothing is asked of a filling.
+  @Test(arguments: [
+    "UPPERCASE($t) == 'SALE'", "UPPERCASE($t) != 'SALE'", "LOWERCASE($t) ENDSWITH 'x'",
+    "TRIM($t) != $t", "TRIM($t) == 'a b'",
+  ]) func canHoldOfResults(_ condition: String) throws {
+    let (_, findings) = try Self.findings(condition)
+    #expect(findings.isEmpty)
   }
 
   @Test(arguments: TestExtent.cases(Array(0..<4), of: Array(0..<40)))

@@ -31,7 +31,7 @@ struct LogicValue: Hashable, Sendable {
 
 extension FormulaReader {
   /// The most cases of one expression; one with more is not analysed.
-  private static let maximumCases = 16
+  static let maximumCases = 16
 
   /// When an expression has a value.
   mutating func presence(of expression: FormExpression) -> Formula {
@@ -75,10 +75,15 @@ extension FormulaReader {
 
   private mutating func cases(_ values: [LogicValue], of expression: FormExpression) -> [LogicValue]
   {
+    limited(values) ?? opaque(expression)
+  }
+
+  /// The cases that are possible; nil for too many.
+  func limited(_ values: [LogicValue]) -> [LogicValue]? {
     let possible = values.filter { $0.when.constant != false }
     guard possible.count <= Self.maximumCases,
       possible.reduce(0, { $0 + $1.weight }) <= Self.maximumWeight
-    else { return opaque(expression) }
+    else { return nil }
     return possible
   }
 
@@ -249,6 +254,13 @@ extension FormulaReader {
       .min where arguments.count == 1,
       .max where arguments.count == 1:
       return aggregate(function, of: arguments[0]).map { [$0] } ?? opaque(expression)
+    case .min, .max:
+      return extreme(of: arguments, isLeast: function == .min) ?? opaque(expression)
+    case .abs where arguments.count == 1:
+      return magnitude(of: arguments[0], expression) ?? opaque(expression)
+    case .uppercase: return [cased(expression, without: "a-z")]
+    case .lowercase: return [cased(expression, without: "A-Z")]
+    case .trim: return [trimmed(expression)]
     case .length where arguments.count == 1:
       return length(of: arguments[0], expression)
     default: return opaque(expression)

@@ -49,11 +49,10 @@ extension FormulaReader {
     case .minLength: return length(.greaterOrEqual, argument("length"), absent)
     case .maxLength: return length(.lessOrEqual, argument("length"), absent)
     case .exactLength: return length(.equal, argument("length"), absent)
-    case .regex:
-      guard argument("match").map({ $0 == .literal(.string("full")) }) ?? true else { return nil }
-      return pattern(argument("pattern"), absent)
+    case .regex: return matches(argument("pattern"), argument("match"), absent)
+    case .characterSet: return consists(of: argument("set"), absent)
     case .equalsRow: return argument("tag").flatMap { equals($0, number) }.map { absent || $0 }
-    case .email, .url, .luhn, .iban, .characterSet, .minItems, .maxItems, .uniqueItems, .accept,
+    case .email, .url, .luhn, .iban, .minItems, .maxItems, .uniqueItems, .accept,
       .maxSize, .custom, .async:
       return nil
     }
@@ -88,7 +87,7 @@ extension FormulaReader {
   }
 
   /// That a text matches a regular expression.
-  private mutating func pattern(_ pattern: FormExpression?, _ absent: Formula) -> Formula? {
+  mutating func pattern(_ pattern: FormExpression?, _ absent: Formula) -> Formula? {
     pattern.flatMap { comparison(FormComparison(.matches), .reference(.own), $0) }
       .map { absent || $0 }
   }

@@ -18,7 +18,7 @@ struct Term: Sendable {
     case count(Int)
     /// It tells whether an option is chosen, and the term of the number of these is another.
     case choice(count: Int)
-    /// It is an element of a list, or is computed of them.
+    /// It is an element of a list, is computed of them, or is the result of another function.
     case element
   }
 

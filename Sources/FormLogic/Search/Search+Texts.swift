@@ -42,11 +42,14 @@ extension SearchState {
   ///
   /// A set may have too many texts, never too few.
   ///
-  /// - Parameter fewest: How many things have to be known.
+  /// - Parameter fewest: How many things have to be known, without a pattern.
   fileprivate func language(
     ofText term: Int, _ reader: FormulaReader, fewest: Int = 2
   ) -> TextLanguage? {
-    var parts = (texts[term] ?? []).compactMap(TextLanguage.init)
+    let tests = texts[term] ?? []
+    // A pattern can match no text, or all of them.
+    let fewest = tests.contains { $0.comparison.relation == .matches } ? 1 : fewest
+    var parts = tests.compactMap(TextLanguage.init)
     if let set = values[term]?.language { parts.append(set) }
     let length = reader.lengthTerms[term].flatMap { values[$0] }
     guard parts.count + (length == nil ? 0 : 1) >= fewest else { return nil }

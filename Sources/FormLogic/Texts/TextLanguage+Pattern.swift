@@ -4,7 +4,12 @@ extension TextLanguage {
   /// The texts that a regular expression matches as a whole, or does not; nil if it has assertions
   /// about what is around a scalar, but for those at its beginning and end.
   init?(pattern: String, foldsCase: Bool, matches: Bool) {
-    guard let syntax = try? Pattern(pattern, caseInsensitive: foldsCase).syntax,
+    guard let syntax = try? Pattern(pattern, caseInsensitive: foldsCase).syntax else { return nil }
+    if let set = syntax.repeatedSet {
+      self.init(charactersOf: set.inRanges, matches: matches)
+      return
+    }
+    guard
       let language = PatternLanguage(syntax: syntax).language(
         of: syntax.root, before: .emptyText, isFirst: true)
     else { return nil }
@@ -18,6 +23,36 @@ extension TextLanguage {
     }
     // A set may have some of the scalars of a character, and not all of them.
     self = sets.allSatisfy(\.isSeparate) ? own : .any([own, .containing(.joined)])
+  }
+}
+
+extension TextLanguage {
+  /// The texts that only have characters of a set, or all others.
+  private init(charactersOf set: ScalarSet.Expression, matches: Bool) {
+    let own = TextLanguage.scalar(set)
+    if matches {
+      self = .repeated(set.isSeparate ? own : .any([own, .joined]), from: 0, to: nil)
+    } else {
+      self = set.isComplete ? .any([]) : .not(.repeated(own, from: 0, to: nil))
+    }
+  }
+}
+
+extension PatternSyntax {
+  /// The set of scalars of which the pattern is any number, as in `[a-z]*`; nil for any other.
+  fileprivate var repeatedSet: ScalarSet.Expression? {
+    guard case .repetition(let repetition) = self[root].kind, repetition.minimum == 0,
+      repetition.maximum == nil, case .set(let set) = self[repetition.body].kind
+    else { return nil }
+    return set.expression
+  }
+}
+
+extension ScalarSet.Expression {
+  /// Whether the set has a part and all that this one lacks.
+  fileprivate var isComplete: Bool {
+    guard case .union(let parts) = self else { return false }
+    return parts.contains { parts.contains(.complement($0)) }
   }
 }
 

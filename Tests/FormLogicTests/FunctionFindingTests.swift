@@ -1,0 +1,66 @@
+import FormKit
+import FormLogic
+@_spi(Generated) import FormModel
+import Testing
+
+/// What is said of conditions about the results of functions of numbers, and of rules about texts.
+@Suite struct FunctionFindingTests {
+  private static func findings(_ condition: String, rules: String = "") throws -> [LogicFinding] {
+    let spec = """
+      formc: 1
+      form: Test
+      sections:
+        - rows:
+            - { type: int, tag: a, title: A }
+            - { type: int, tag: b, title: B }
+            - { type: decimal, tag: d, title: D }
+            - { type: text, tag: t, title: T, rules: [\(rules)] }
+            - type: text
+              tag: x
+              title: X
+              hidden: >-
+                NOT (\(condition))
+      """
+    var check = LogicCheck(try FormLoader().load(spec, name: "test.form.yaml"))
+    return check.findings()
+  }
+
+  @Test(arguments: [
+    "MIN($a, $b) > $a", "MAX($a, $b, 3) < 3", "MIN($a, $b) == 4 AND $a < 4",
+    "MIN($a, $b) == nil AND $b != nil", "ABS($a) < 0", "ABS($a - $b) < $a - $b",
+    "ABS($a) == 5 AND $a > 5",
+  ]) func neverHolds(_ condition: String) throws {
+    #expect(try Self.findings(condition).map(\.kind) == [.neverShown])
+  }
+
+  @Test(arguments: [
+    // An absent argument does not count.
+    "MIN($a, $b) > 3 AND $a == nil", "MAX($a, $b) == 4 AND $b != 4", "MAX($a, $b) < 3",
+    "ABS($a) == 5 AND $a < 0", "ABS($a) == 0", "MIN($a, $d) < $a",
+    // The least number has no opposite.
+    "ABS($a) == nil AND $a != nil",
+  ]) func canHold(_ condition: String) throws {
+    #expect(try Self.findings(condition).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("{ characterSet: digits }", "$t ENDSWITH 'H'"),
+    ("{ characterSet: '[a-f]' }", "$t == 'ag'"),
+    ("{ regex: 'DE', match: prefix }", "$t == 'FR1'"),
+    ("{ regex: '[0-9]', match: search }", "$t MATCHES '[a-z]*'"),
+  ]) func needsABrokenRule(_ rule: String, _ condition: String) throws {
+    let findings = try Self.findings(condition, rules: rule)
+    #expect(findings.map(\.kind) == [.neverShown])
+    #expect(findings.first?.assumesRules == true)
+  }
+
+  @Test(arguments: [
+    ("{ characterSet: digits }", "$t ENDSWITH '7'"),
+    ("{ characterSet: letters }", "$t == 'é'"),
+    ("{ regex: 'DE', match: prefix }", "$t == 'DE1'"),
+    ("{ regex: '[0-9]', match: search }", "$t MATCHES '[a-z0-9]*'"),
+    ("{ regex: '(DE)?', match: prefix }", "$t == 'FR1'"),
+  ]) func keepsItsRule(_ rule: String, _ condition: String) throws {
+    #expect(try Self.findings(condition, rules: rule).isEmpty)
+  }
+}
