@@ -241,7 +241,7 @@ extension FormulaReader {
 }
 
 extension FormComparison.Relation {
-  fileprivate var isOrder: Bool {
+  var isOrder: Bool {
     switch self {
     case .less, .lessOrEqual, .greater, .greaterOrEqual: true
     default: false

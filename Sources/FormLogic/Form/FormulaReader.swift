@@ -53,7 +53,7 @@ struct FormulaReader {
       parts.append(formula(hidden, in: content.template ?? 0).negated)
     }
     // The user can remove such a row.
-    if content.row?.swipe != nil {
+    if content.isRemovable {
       let removal = FormExpression.host("", [.literal(.int(item))])
       parts.append(.fact(.unknown(removal, scope: 0), false))
     }
@@ -85,7 +85,7 @@ struct FormulaReader {
 
   /// What it means that a rule of an item is kept: hidden items are not checked.
   mutating func keeps(_ rule: Int, ofItem number: Int) -> Formula {
-    let rules = outline.items[number].rules(in: definition)
+    let rules = outline.items[number].rules
     return .fact(.visible(number), false) || passes(rules[rule], ofItem: number)
   }
 
@@ -175,7 +175,7 @@ struct FormulaReader {
     let item = outline.items[number]
     let noOthers = unknown(.reference(reference))
     guard item.writtenRules != nil else { return noOthers }
-    let rules = item.rules(in: definition)
+    let rules = item.rules
     return .conjunction(
       [noOthers]
         + rules.indices.filter { rules[$0].severity == .error }
@@ -209,12 +209,7 @@ struct FormulaReader {
 
   /// The item that a reference to a value names.
   func item(of reference: FormReference) -> Int? {
-    switch reference {
-    case .value(let tag): outline.tags[tag]
-    case .entry(let tag): outline.item(ofEntryTag: tag, in: scope)
-    case .own: own
-    default: nil
-    }
+    outline.item(ofValue: reference, in: scope, own: own)
   }
 
   /// The term of an item's value.

@@ -1,7 +1,9 @@
 @_spi(Generated) import FormModel
 
 /// A section or row as the prover sees it.
-struct LogicItem: Sendable {
+///
+/// A class, since items are looked at very often and copying one would copy all that it is made of.
+final class LogicItem: Sendable {
   let number: Int
   /// Where the item is in the definition.
   let place: LogicPlace
@@ -18,8 +20,6 @@ struct LogicItem: Sendable {
   let keepsValue: Bool
   /// The type of the value; nil without one.
   let type: FormValueType?
-  /// The row; nil for a section.
-  let row: FormDefinition.Row?
   /// The values of options that are written in the row itself or in its section; nil if anything
   /// can be chosen.
   let options: [FormValue]?
@@ -27,13 +27,96 @@ struct LogicItem: Sendable {
   let computed: FormExpression?
   /// Whether the form determines the value in a way that is not an expression.
   let isDerived: Bool
+  /// The rules of the value with those that its limits imply, which come last.
+  let rules: [FormDefinition.Rule]
   /// The rules of the value as written; nil for a list, whose rules judge entries.
   let writtenRules: [FormDefinition.Rule]?
+  // A row is too large to copy.
+  /// The rows among which the item is; nil for a section.
+  private let siblings: [FormDefinition.Row]?
 
-  /// The rules of the value with those that its limits imply.
-  func rules(in form: FormDefinition) -> [FormDefinition.Rule] {
-    row?.allRules ?? form.sections[place.section].allRules
+  /// The item of a section.
+  init(
+    _ section: FormDefinition.Section, at index: Int, number: Int,
+    policy: FormDefinition.HiddenValues, options: [FormValue]?
+  ) {
+    self.number = number
+    place = LogicPlace(section: index, rows: [])
+    tag = section.tag
+    parent = nil
+    template = nil
+    hidden = section.hidden
+    disabled = section.disabled
+    keepsValue = policy == .keep
+    type = section.valueType
+    self.options = options
+    computed = nil
+    isDerived = false
+    rules = section.allRules
+    writtenRules = section.isRepeated ? nil : section.rules
+    siblings = nil
   }
+
+  /// The item of a row.
+  init(
+    _ index: Int, of siblings: [FormDefinition.Row], at position: FormOutline.Position, number: Int,
+    policy: FormDefinition.HiddenValues, options: [FormValue]?
+  ) {
+    self.number = number
+    place = LogicPlace(section: position.section, rows: position.rows + [index])
+    tag = siblings[index].name
+    parent = position.parent
+    template = position.scope == 0 ? nil : position.scope
+    hidden = siblings[index].hidden
+    disabled = siblings[index].disabled
+    keepsValue = policy == .keep
+    type = siblings[index].valueType
+    self.options = options
+    computed = siblings[index].computed
+    isDerived =
+      siblings[index].isPosition || position.isChoice && siblings[index].control == .check
+      || siblings[index].type == FormDefinition.Row.leftType
+    rules = siblings[index].allRules
+    writtenRules = siblings[index].repeating == nil ? siblings[index].rules : nil
+    self.siblings = siblings
+  }
+
+  /// The index among the rows around it.
+  private var index: Int { place.rows.last ?? 0 }
+
+  /// Whether the item is a row.
+  var isRow: Bool { siblings != nil }
+
+  /// The control of the row; nil for a section, and for a row of another type.
+  var control: RowControl? { siblings?[index].control }
+
+  /// The options that the row offers; nil for a section.
+  var offered: FormDefinition.Options? { siblings?[index].options }
+
+  /// The value of the row in a new form.
+  var value: FormExpression? { siblings?[index].value }
+
+  /// How the entries of a list are repeated; nil for a section.
+  var repeating: FormDefinition.Repeat? { siblings?[index].repeating }
+
+  /// What the row does by itself; empty for a section.
+  var steps: [FormDefinition.Step] {
+    guard let siblings else { return [] }
+    let swiped = siblings[index].swipe.map { ($0.leading + $0.trailing).flatMap(\.steps) } ?? []
+    return siblings[index].steps.all + swiped
+  }
+
+  /// Whether the user can remove the row.
+  var isRemovable: Bool { siblings?[index].swipe != nil }
+
+  /// Whether the row has rows in it.
+  var hasRows: Bool { siblings?[index].rows.isEmpty == false }
+
+  /// Whether the row is the left option of another row.
+  var isLeft: Bool { siblings?[index].type == FormDefinition.Row.leftType }
+
+  /// The part of a date that the row keeps.
+  var precision: DateLiteral.Precision { siblings?[index].precision ?? .dateTime }
 }
 
 /// A part of a definition.
@@ -89,6 +172,16 @@ struct FormOutline: Sendable {
     return scopes[scope].tags[String(name)] ?? nil
   }
 
+  /// The item whose value a reference names.
+  func item(ofValue reference: FormReference, in scope: Int, own: Int?) -> Int? {
+    switch reference {
+    case .value(let tag): tags[tag]
+    case .entry(let tag): item(ofEntryTag: tag, in: scope)
+    case .own: own
+    default: nil
+    }
+  }
+
   private mutating func add(_ section: FormDefinition.Section, at index: Int) {
     let number = items.count
     let policy = section.whenHidden ?? definition.hiddenValues
@@ -97,23 +190,14 @@ struct FormOutline: Sendable {
       options = values(of: select.options, and: section.writtenOptions)
     }
     items.append(
-      LogicItem(
-        number: number, place: LogicPlace(section: index, rows: []), tag: section.tag, parent: nil,
-        template: nil,
-        hidden: section.hidden, disabled: section.disabled,
-        keepsValue: policy == .keep,
-        type: section.valueType, row: nil, options: options, computed: nil,
-        isDerived: false, writtenRules: section.isRepeated ? nil : section.rules))
+      LogicItem(section, at: index, number: number, policy: policy, options: options))
     if let tag = section.tag { tags[tag] = number }
     let scope = section.isRepeated ? newScope(of: number, around: nil) : 0
     let isChoice = if case .select = section.kind { true } else { false }
-    for (row, content) in section.rows.enumerated() {
-      add(
-        content,
-        Position(
-          place: LogicPlace(section: index, rows: [row]), parent: number,
-          scope: scope, policy: policy, isChoice: isChoice))
-    }
+    add(
+      section.rows,
+      Position(
+        section: index, rows: [], parent: number, scope: scope, policy: policy, isChoice: isChoice))
   }
 
   private mutating func newScope(of list: Int, around outer: Int?) -> Int {
@@ -121,38 +205,40 @@ struct FormOutline: Sendable {
     return scopes.count - 1
   }
 
-  private struct Position {
-    var place: LogicPlace
+  /// Where rows are.
+  struct Position {
+    let section: Int
+    /// The numbers of the rows around them, outermost first.
+    var rows: [Int]
     var parent: Int
     var scope: Int
     var policy: FormDefinition.HiddenValues
-    var isChoice = false
+    /// Whether they are directly in a selectable section.
+    var isChoice: Bool
   }
 
-  private mutating func add(_ row: FormDefinition.Row, _ position: Position) {
+  private mutating func add(_ rows: [FormDefinition.Row], _ position: Position) {
+    for index in rows.indices { add(index, of: rows, position) }
+  }
+
+  private mutating func add(_ index: Int, of rows: [FormDefinition.Row], _ position: Position) {
     let number = items.count
-    let policy = row.whenHidden ?? position.policy
-    items.append(
-      LogicItem(
-        number: number, place: position.place, tag: row.name, parent: position.parent,
-        template: position.scope == 0 ? nil : position.scope, hidden: row.hidden,
-        disabled: row.disabled, keepsValue: policy == .keep, type: row.valueType, row: row,
-        options: values(of: row.options, and: []), computed: row.computed,
-        isDerived: row.isPosition || position.isChoice && row.control == .check
-          || row.type == FormDefinition.Row.leftType,
-        writtenRules: row.repeating == nil ? row.rules : nil))
-    if let tag = row.name { note(tag, number, in: position.scope) }
+    let policy = rows[index].whenHidden ?? position.policy
+    let item = LogicItem(
+      index, of: rows, at: position, number: number, policy: policy,
+      options: values(of: rows[index].options, and: []))
+    items.append(item)
+    if let tag = item.tag { note(tag, number, in: position.scope) }
+    guard item.hasRows else { return }
     var inner = position
+    inner.rows.append(index)
     inner.parent = number
     inner.policy = policy
     inner.isChoice = false
-    if row.repeating != nil {
+    if rows[index].repeating != nil {
       inner.scope = newScope(of: number, around: position.scope)
     }
-    for (index, content) in row.rows.enumerated() {
-      inner.place.rows = position.place.rows + [index]
-      add(content, inner)
-    }
+    add(rows[index].rows, inner)
   }
 
   private mutating func note(_ tag: String, _ number: Int, in scope: Int) {
@@ -170,13 +256,12 @@ struct FormOutline: Sendable {
   private func values(
     of options: FormDefinition.Options?, and written: [FormDefinition.Option]
   ) -> [FormValue]? {
+    if options == nil, written.isEmpty { return nil }
     switch options?.source {
     case .components, .provider, .rows: return nil
     case .inline, .type, nil:
       let listed = options?.all(in: definition) ?? []
-      if options == nil && written.isEmpty || listed.contains(where: { !$0.options.isEmpty }) {
-        return nil
-      }
+      if listed.contains(where: { !$0.options.isEmpty }) { return nil }
       return (written + listed).map(\.value)
     }
   }

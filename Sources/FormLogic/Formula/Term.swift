@@ -52,7 +52,7 @@ enum Measure: Hashable, Sendable {
       case .string, .url: .text
       case .duration: .duration
       case .date:
-        switch item.computed == nil && !item.isDerived ? item.row?.control?.precision : nil {
+        switch item.computed == nil && !item.isDerived ? item.control?.precision : nil {
         case .date: .day
         case .time: .time
         case .dateTime, nil: .instant

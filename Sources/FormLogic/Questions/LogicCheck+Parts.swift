@@ -20,7 +20,7 @@ extension LogicCheck {
     add(item.hidden, ["hidden"], item.parent)
     add(item.disabled, ["disabled"], number)
     add(item.computed, ["computed"], item.keepsValue ? nil : number)
-    for (index, rule) in (item.writtenRules ?? []).enumerated() {
+    for (index, rule) in (item.writtenRules ?? []).enumerated() where rule.hasParts {
       let keys = ["rules", String(index)]
       add(rule.when, keys + ["when"], number)
       for argument in rule.arguments {
@@ -162,7 +162,7 @@ extension LogicCheck {
     var rules: [TriedRule] = []
     for (number, index) in read.sorted().flatMap({ ruleReaders[$0] ?? [] }) {
       let item = outline.items[number]
-      guard let condition = item.rules(in: outline.definition)[index].condition else { return nil }
+      guard let condition = item.rules[index].condition else { return nil }
       let tried = TrialCondition(condition, in: item.template ?? 0, own: number, of: outline)
       rules.append(TriedRule(rule: index, condition: (number, tried)))
     }
@@ -264,11 +264,26 @@ extension FormExpression {
   }
 }
 
+extension FormDefinition.Rule {
+  fileprivate var hasParts: Bool {
+    when?.hasParts == true
+      || arguments.contains { argument in
+        if case .expression(let expression) = argument.value {
+          expression.tree.hasParts
+        } else {
+          false
+        }
+      }
+  }
+}
+
 extension LogicItem {
   /// Whether the item is a list that always has entries, or may have to.
   fileprivate func isNeverEmpty(in form: FormDefinition) -> Bool {
     guard type?.elementType != nil else { return false }
-    if rules(in: form).contains(where: { $0.severity == .error }) { return true }
-    return repeating(in: form).map { $0.minimum > 0 || !$0.delete && $0.value != nil } ?? false
+    if rules.contains(where: { $0.severity == .error }) { return true }
+    var repeating = self.repeating
+    if !isRow, case .repeating(let own) = form.sections[place.section].kind { repeating = own }
+    return repeating.map { $0.minimum > 0 || !$0.delete && $0.value != nil } ?? false
   }
 }

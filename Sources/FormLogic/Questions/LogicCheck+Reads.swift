@@ -40,7 +40,7 @@ extension FormOutline {
   func ruleReaders() -> [Int: [(item: Int, rule: Int)]] {
     var readers: [Int: [(item: Int, rule: Int)]] = [:]
     for item in items where item.type != nil {
-      for (index, rule) in item.rules(in: definition).enumerated() where rule.severity == .error {
+      for (index, rule) in item.rules.enumerated() where rule.severity == .error {
         var read: Set<Int> = [item.number]
         let expressions = [rule.when].compactMap(\.self) + rule.arguments.map(\.value.expression)
         for expression in expressions {

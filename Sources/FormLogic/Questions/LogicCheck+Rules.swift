@@ -10,18 +10,19 @@ extension LogicCheck {
   /// To hide or disable a row until others are valid is common, so only what a row is for is asked:
   /// that it shows, that it can be used, that its rules are checked.
   mutating func checkWhileRulesHold(_ question: LogicQuestion, _ keys: [String]) {
-    guard search.remaining > 0, readsLimits(question.condition, question) else { return }
-    let context = context(of: question)
-    let formula = self.formula(question.condition, question)
     let kind: LogicFinding.Kind
-    let wanted: Formula
     switch keys.last {
-    case "hidden" where outline.items[question.item].takesInput:
-      (kind, wanted) = (.neverShown, formula.negated)
-    case "disabled": (kind, wanted) = (.alwaysHolds, formula.negated)
-    case "when": (kind, wanted) = (.neverHolds, formula)
+    case "hidden" where outline.items[question.item].takesInput: kind = .neverShown
+    case "disabled": kind = .alwaysHolds
+    case "when": kind = .neverHolds
     default: return
     }
+    guard search.remaining > 0, readsLimits(question.condition, question) else { return }
+    // Rules about values are kept in an empty form.
+    if independence.isWithoutValues(question, kind == .neverHolds) { return }
+    let context = context(of: question)
+    let formula = self.formula(question.condition, question)
+    let wanted = kind == .neverHolds ? formula : formula.negated
     let rules = KeptRules.values(except: nil)
     guard !isPossible(context + [wanted], keeping: rules), isPossible(context, keeping: rules)
     else {
@@ -40,10 +41,9 @@ extension LogicCheck {
   ) -> Bool {
     switch condition {
     case .reference(let reference):
-      var reader = search.reader
       let scope = outline.items[question.item].template ?? 0
-      let item = reader.reading(in: scope, own: question.item) { $0.item(of: reference) }
-      return item.map { hasLimits($0) } ?? false
+      return outline.item(ofValue: reference, in: scope, own: question.item).map { hasLimits($0) }
+        ?? false
     case .condition(let name):
       guard depth < 8, let index = outline.conditions[name] else { return false }
       return readsLimits(
@@ -53,7 +53,7 @@ extension LogicCheck {
   }
 
   private func hasLimits(_ item: Int) -> Bool {
-    outline.items[item].rules(in: search.reader.definition).contains(where: \.judgesValues)
+    outline.items[item].rules.contains(where: \.judgesValues)
   }
 
   // MARK: - Rules
@@ -63,8 +63,9 @@ extension LogicCheck {
   /// - Parameter count: The number of facts found before those of the item's rules.
   mutating func checkRules(ofItem number: Int, _ count: Int) {
     let item = outline.items[number]
-    let rules = item.rules(in: search.reader.definition)
-    guard search.remaining > 0, areRelated(rules, number) else { return }
+    let rules = item.rules
+    guard search.remaining > 0, areRelated(rules, number), !independence.hasPlainRules(number)
+    else { return }
     if checkValidity(of: number, count) || found.count > count { return }
     for (index, rule) in rules.enumerated().reversed()
     where index < item.writtenRules?.count ?? 0 && rule.judgesValues {
@@ -213,5 +214,5 @@ extension FormExpression {
 
 extension LogicItem {
   /// Whether something can be entered in the item.
-  fileprivate var takesInput: Bool { row == nil || row?.rows.isEmpty == false || type != nil }
+  fileprivate var takesInput: Bool { !isRow || hasRows || type != nil }
 }

@@ -6,10 +6,13 @@ extension LogicCheck {
   ///
   /// A handler of the host can fill any row, so nothing is said of a form that has one.
   mutating func checkWaiting() {
-    let reads = readsOfBlocked()
-    let ring = reads.ring
-    guard !ring.isEmpty, !outline.definition.bindings.contains(where: { $0.kind == .handler })
+    // Rows that only hide each other are a cycle of conditions, which is reported as such.
+    let first = outline.itemsThatCanBeDisabled
+    guard !first.isEmpty, !outline.definition.bindings.contains(where: { $0.kind == .handler })
     else { return }
+    let reads = readsOfBlocked(from: first)
+    let ring = reads.ring
+    guard !ring.isEmpty else { return }
     var stuck = ring.filter { isPossible(usable($0)) }
     // What is filled can fill another, until nothing changes.
     var changed = true
@@ -30,24 +33,23 @@ extension LogicCheck {
   // MARK: - Rows that are blocked
 
   /// The rows that only the user fills, and that a condition can keep from that, with what the
-  /// conditions read.
-  private func readsOfBlocked() -> [Int: Set<Int>] {
+  /// conditions read, as far as some items lead to them.
+  private func readsOfBlocked(from first: [Int]) -> [Int: Set<Int>] {
     let filled = outline.tagsSetBySteps
     var around: [Int: Set<Int>] = [:]
     var reads: [Int: Set<Int>] = [:]
-    let all = outline.definition.disabled.map { outline.items(readBy: $0, in: 0, own: nil) } ?? []
-    for item in outline.items {
-      let own = [item.hidden, item.disabled].compactMap(\.self).reduce(into: Set<Int>()) {
-        $0.formUnion(outline.items(readBy: $1, in: item.template ?? 0, own: nil))
-      }
-      let read = own.union(item.parent.flatMap { around[$0] } ?? all)
-      around[item.number] = read
-      guard item.isFilledByUser, item.initial(in: outline.definition) != nil,
-        !(item.tag.map(filled.contains) ?? true)
+    var waiting = first
+    while let number = waiting.popLast() {
+      let item = outline.items[number]
+      guard reads[number] == nil, item.isFilledByUser,
+        item.initial(in: outline.definition) != nil, !(item.tag.map(filled.contains) ?? true)
       else { continue }
-      let filter = listedOptions(ofItem: item.number)?.filter
+      let filter = listedOptions(ofItem: number)?.filter
       let offered = filter.map { outline.items(readBy: $0, in: 0, own: nil) } ?? []
-      if !read.isEmpty || !offered.isEmpty { reads[item.number] = read.union(offered) }
+      let read = outline.items(readAround: number, &around).union(offered)
+      if read.isEmpty { continue }
+      reads[number] = read
+      waiting += read
     }
     return reads
   }
@@ -80,7 +82,7 @@ extension LogicCheck {
       return [.fact(.present(term)), .fact(.member(term, ValueSet([value], isWhole: isWhole)))]
     }
     var facts = [Formula.fact(.present(term), false)]
-    let isRequired = item.rules(in: outline.definition).contains {
+    let isRequired = item.rules.contains {
       $0.kind == RuleKind.required.rawValue && $0.when == nil && $0.severity == .error
     }
     if isRequired, let tag = item.tag {
@@ -94,7 +96,6 @@ extension LogicCheck {
 
   private mutating func addWaiting(_ group: [Int], _ reads: [Int: Set<Int>]) {
     let blocks = group.compactMap { block(of: $0, Set(group)) }
-    // Rows that only hide each other are a cycle of conditions, which is reported as such.
     guard let first = blocks.first, blocks.contains(where: { $0.keys == ["disabled"] }) else {
       return
     }
@@ -184,13 +185,35 @@ extension Set<Int> {
 }
 
 extension FormOutline {
+  /// The items with a condition that disables them or what is around them.
+  fileprivate var itemsThatCanBeDisabled: [Int] {
+    if definition.disabled != nil { return Array(items.indices) }
+    var found: Set<Int> = []
+    for item in items where item.disabled != nil || item.parent.map(found.contains) == true {
+      found.insert(item.number)
+    }
+    return found.sorted()
+  }
+
+  /// The items that the conditions read which can keep an item from being filled.
+  ///
+  /// - Parameter known: Those of items around others.
+  fileprivate func items(readAround number: Int, _ known: inout [Int: Set<Int>]) -> Set<Int> {
+    if let read = known[number] { return read }
+    let item = items[number]
+    var read =
+      item.parent.map { items(readAround: $0, &known) }
+      ?? definition.disabled.map { items(readBy: $0, in: 0, own: nil) } ?? []
+    for condition in [item.hidden, item.disabled].compactMap(\.self) {
+      read.formUnion(items(readBy: condition, in: item.template ?? 0, own: nil))
+    }
+    if item.hasRows || !item.isRow { known[number] = read }
+    return read
+  }
+
   /// The tags of what steps set.
   fileprivate var tagsSetBySteps: Set<String> {
-    var steps = definition.sections.flatMap(\.steps.all)
-    for row in items.compactMap(\.row) {
-      steps += row.steps.all
-      if let swipe = row.swipe { steps += (swipe.leading + swipe.trailing).flatMap(\.steps) }
-    }
+    let steps = definition.sections.flatMap(\.steps.all) + items.flatMap(\.steps)
     return Set(steps.filter { $0.kind == .set || $0.kind == .insert }.flatMap(\.names))
   }
 }
@@ -198,12 +221,12 @@ extension FormOutline {
 extension LogicItem {
   /// Whether nobody but the user gives the item its value.
   fileprivate var isFilledByUser: Bool {
-    type != nil && template == nil && computed == nil && !isDerived && row?.control != .field
+    type != nil && template == nil && computed == nil && !isDerived && control != .field
   }
 
   /// The value in a new form, `null` without one; nil if that depends on something.
   fileprivate func initial(in form: FormDefinition) -> FormValue? {
-    let written = row == nil ? form.sections[place.section].initialValue : row?.value
+    let written = isRow ? value : form.sections[place.section].initialValue
     guard let written else { return .null }
     guard case .literal(let value) = written, Scalar(value) != nil else { return nil }
     return value

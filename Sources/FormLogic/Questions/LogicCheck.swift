@@ -8,6 +8,8 @@ package struct LogicCheck {
   var found: [LogicFinding] = []
   /// The items that are never valid and not always visible.
   var invalid: [Int] = []
+  /// What shows without a search that nothing is true of a condition.
+  var independence: Independence
   /// The rules that make the form invalid, by the items that they judge or read.
   lazy var ruleReaders = outline.ruleReaders()
   /// The numbers of rows and sections that have the options of each declared type.
@@ -20,6 +22,7 @@ package struct LogicCheck {
     let reader = FormulaReader(definition)
     outline = reader.outline
     trials = TrialForm(outline)
+    independence = Independence(outline)
     search = Search(reader)
   }
 
@@ -53,18 +56,18 @@ package struct LogicCheck {
     guard item.type != nil, let rules = item.writtenRules else { return }
     let first = found.count
     defer { checkRules(ofItem: number, first) }
-    for (index, rule) in rules.enumerated() {
-      let keys = ["rules", String(index)]
-      if let when = rule.when {
+    for index in rules.indices {
+      if let when = rules[index].when {
         check(
-          LogicQuestion(condition: when, item: number, visible: number), keys + ["when"],
-          .alwaysHolds)
+          LogicQuestion(condition: when, item: number, visible: number),
+          ["rules", String(index), "when"], .alwaysHolds)
       }
-      guard let predicate = rule.predicate else { continue }
+      guard let predicate = rules[index].predicate else { continue }
       check(
         LogicQuestion(
-          condition: predicate, item: number, visible: number, when: rule.when, judgesValue: true),
-        keys + ["assert"], .alwaysPasses, .neverPasses)
+          condition: predicate, item: number, visible: number, when: rules[index].when,
+          judgesValue: true),
+        ["rules", String(index), "assert"], .alwaysPasses, .neverPasses)
     }
   }
 
@@ -76,6 +79,10 @@ package struct LogicCheck {
   ) {
     // A constant is meant as it is.
     if case .literal = question.condition { return }
+    if independence.isFree(question) {
+      if !independence.keepsRules { checkWhileRulesHold(question, keys) }
+      return
+    }
     let count = found.count
     checkAlways(question, keys, always, never)
     if found.count == count { checkWhileRulesHold(question, keys) }

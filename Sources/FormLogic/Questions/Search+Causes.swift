@@ -29,7 +29,7 @@ extension Search {
       return LogicCause(kind: .names(condition.name), condition: condition.expression)
     case .keeps(let item, let rule):
       let content = reader.outline.items[item]
-      let written = content.rules(in: reader.definition)[rule]
+      let written = content.rules[rule]
       // Behind the written rules are those that limits such as `min` imply.
       let isWritten = rule < content.writtenRules?.count ?? 0
       let keys = isWritten ? ["rules", String(rule), written.kind] : [written.id ?? written.kind]

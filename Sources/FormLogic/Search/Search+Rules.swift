@@ -12,7 +12,7 @@ enum KeptRules: Hashable {
 extension Search {
   /// That the rules of an item are kept.
   func rulesKept(ofItem number: Int, _ kept: KeptRules) -> [Formula] {
-    let rules = reader.outline.items[number].rules(in: reader.definition)
+    let rules = reader.outline.items[number].rules
     return rules.indices.compactMap { index in
       let fact = Fact.keeps(number, rule: index)
       if case .values(let exception) = kept {

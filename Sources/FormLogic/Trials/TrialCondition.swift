@@ -63,14 +63,7 @@ struct TrialRow {
 
   /// nil for a reference to something else than the value of a row.
   init?(_ reference: FormReference, in scope: Int, own: Int?, of form: FormOutline) {
-    let item: Int?
-    switch reference {
-    case .value(let tag): item = form.tags[tag]
-    case .entry(let tag): item = form.item(ofEntryTag: tag, in: scope)
-    case .own: item = own
-    default: item = nil
-    }
-    guard let item else { return nil }
+    guard let item = form.item(ofValue: reference, in: scope, own: own) else { return nil }
     self.item = item
     isOwn = reference == .own
   }

@@ -52,7 +52,7 @@ package struct FormProver {
       questions.append(
         Question(place: item.place, tag: item.tag, rule: nil, item: number))
       guard item.type != nil else { continue }
-      for rule in item.rules(in: definition).indices {
+      for rule in item.rules.indices {
         questions.append(
           Question(place: item.place, tag: item.tag, rule: rule, item: number))
       }
@@ -61,7 +61,7 @@ package struct FormProver {
 
   /// The rule that a question is about; nil for one about a row.
   package func rule(of question: Question) -> FormDefinition.Rule? {
-    question.rule.map { outline.items[question.item].rules(in: definition)[$0] }
+    question.rule.map { outline.items[question.item].rules[$0] }
   }
 
   /// The problem in SMT-LIB, with a check for each question in their order.
@@ -139,7 +139,7 @@ package struct FormProver {
     guard isPresent else { return FilledRow(name: tag, value: .null, json: .null) }
     guard let value = scalar?.value(in: item) else { return nil }
     let format = ValueFormat(
-      timeZone: FixedTimeZone.utc, precision: item.row?.precision ?? .dateTime)
+      timeZone: FixedTimeZone.utc, precision: item.precision)
     return FilledRow(name: tag, value: value, json: value.json(as: type, format: format))
   }
 
@@ -220,7 +220,7 @@ extension [FormDefinition.Row] {
 extension LogicItem {
   /// Whether nothing of the item is ever drawn.
   fileprivate var isInvisible: Bool {
-    row?.control == .field || row?.type == FormDefinition.Row.leftType
+    control == .field || isLeft
   }
 }
 
@@ -238,7 +238,7 @@ extension Scalar {
     case (.text(let text), .url): return .url(text)
     case (.int(let value), .duration): return .duration(.microseconds(value))
     case (.int(let value), .date):
-      switch item.row?.control?.precision {
+      switch item.control?.precision {
       case .date: return .date(Date(timeIntervalSince1970: Double(value) * day))
       case .time: return .date(Date(timeIntervalSince1970: 978_307_200 + Double(value)))
       case .dateTime, nil: return nil

@@ -1,0 +1,303 @@
+@_spi(Generated) import FormModel
+
+/// Finds the conditions of which nothing can be said because their rows do not depend on each other.
+///
+/// Most conditions compare each of a few rows once, and so does what shows these rows. Each
+/// comparison then holds or not whatever the others do: the condition holds and fails, and all of its
+/// operands decide. To see that takes a hundredth of a search (`Benchmarks/proofs`).
+struct Independence {
+  private let outline: FormOutline
+  /// The values that rules leave to items, as far as they have been asked for.
+  private var rooms: [Int: RowRoom] = [:]
+  /// What the last question takes the items to be, by their number; another round is another question.
+  private var uses: [Use]
+  private var round = 0
+  /// Whether the comparisons of the last question have both results with values that keep all rules.
+  private(set) var keepsRules = true
+  /// Whether all that the last question needs to be visible is so in an empty form.
+  private(set) var showsEmpty = true
+  /// Whether the condition has compared `$self`.
+  private var comparesOwn = false
+  /// The number of parts of conditions that the question has looked at.
+  private var steps = 0
+
+  /// The most parts of conditions that one question looks at: it would be no saving any more.
+  private static let maximumSteps = 100
+  /// The most operands that are looked at one by one.
+  private static let maximumOperands = 8
+
+  private struct Use {
+    /// The round in which the item is compared, with any result.
+    var compared = 0
+    /// The round in which the item is taken to be without a value.
+    var absent = 0
+    /// The round in which the item is taken to be visible.
+    var visible = 0
+  }
+
+  init(_ outline: FormOutline) {
+    self.outline = outline
+    uses = Array(repeating: Use(), count: outline.items.count)
+  }
+
+  // MARK: - Questions
+
+  /// Whether a condition holds and fails where it matters, and each of its operands decides.
+  mutating func isFree(_ question: LogicQuestion) -> Bool {
+    let scope = outline.items[question.item].template ?? 0
+    guard let operands = deciding(question.condition) else {
+      begin()
+      return isFree(question.condition, of: question, scope)
+    }
+    var (keeps, shows) = (true, true)
+    for index in operands.indices {
+      begin()
+      for other in operands.indices where other != index && !leaveEmpty(operands[other], scope) {
+        return false
+      }
+      guard isFree(operands[index], of: question, scope) else { return false }
+      keeps = keeps && keepsRules
+      shows = shows && showsEmpty
+    }
+    (keepsRules, showsEmpty) = (keeps, shows)
+    return true
+  }
+
+  /// Whether an item can be visible while all rules are kept, and its own leave room to keep them and
+  /// to break each alone.
+  mutating func hasPlainRules(_ number: Int) -> Bool {
+    let item = outline.items[number]
+    guard item.computed == nil, !item.isDerived else { return false }
+    let room = room(of: number)
+    guard room.isPlain, room.isWide || item.options == nil else { return false }
+    begin()
+    return compare(number) && show(number) && keepsRules
+  }
+
+  /// Whether a condition matters in an empty form and has a result there.
+  mutating func isWithoutValues(_ question: LogicQuestion, _ result: Bool) -> Bool {
+    begin()
+    guard question.when == nil,
+      isTrue(question.condition, outline.items[question.item].template ?? 0) == result
+    else { return false }
+    return question.visible.map { show($0) } ?? true && showsEmpty
+  }
+
+  private mutating func begin() {
+    round += 1
+    steps = 0
+    keepsRules = true
+    showsEmpty = true
+    comparesOwn = false
+  }
+
+  private mutating func isFree(
+    _ condition: FormExpression, of question: LogicQuestion, _ scope: Int
+  ) -> Bool {
+    let own = question.judgesValue ? question.item : nil
+    if let own, outline.items[own].values == .unknown || !compare(own) { return false }
+    if let when = question.when, !isFree(when, scope, own) { return false }
+    return isFree(condition, scope, own) && (question.visible.map { show($0) } ?? true)
+  }
+
+  // MARK: - Conditions
+
+  /// The operands of an alternative of which none holds in an empty form: there each alone decides.
+  private func deciding(_ condition: FormExpression) -> [FormExpression]? {
+    guard case .or(let operands) = condition, operands.count <= Self.maximumOperands,
+      operands.allSatisfy({ operand in
+        guard case .compare(let comparison, .reference(.value), let other) = operand,
+          case .literal(let constant) = other
+        else { return false }
+        return !comparison.relation.holdsOfAbsent(constant)
+      })
+    else { return nil }
+    return operands
+  }
+
+  /// Whether a condition holds and fails, and all operands decide, whatever else takes part.
+  private mutating func isFree(_ condition: FormExpression, _ scope: Int, _ own: Int?) -> Bool {
+    steps += 1
+    guard steps <= Self.maximumSteps else { return false }
+    switch condition {
+    case .and(let operands), .or(let operands):
+      for operand in operands where !isFree(operand, scope, own) { return false }
+      return true
+    case .not(let operand): return isFree(operand, scope, own)
+    case .condition(let name): return named(name).map { isFree($0, 0, nil) } ?? false
+    case .reference(let reference):
+      return isFree(FormComparison(.equal), reference, .literal(.bool(true)), scope, own)
+    case .compare(let comparison, .reference(let reference), let other):
+      return isFree(comparison, reference, other, scope, own)
+    default: return false
+    }
+  }
+
+  private func named(_ name: String) -> FormExpression? {
+    outline.conditions[name].map { outline.definition.conditions[$0].expression }
+  }
+
+  private mutating func isFree(
+    _ comparison: FormComparison, _ reference: FormReference, _ other: FormExpression,
+    _ scope: Int, _ own: Int?
+  ) -> Bool {
+    guard let row = item(reference, scope, own) else { return false }
+    let values = outline.items[row].values
+    if case .reference(let other) = other {
+      guard let second = item(other, scope, own), second != row, comparison.options.isEmpty,
+        values.areFree(beside: outline.items[second].values, comparison.relation)
+      else { return false }
+      keepsRules =
+        keepsRules && (row == own || room(of: row).isWide)
+        && (second == own || room(of: second).isWide)
+      return take(row, own) && take(second, own)
+    }
+    if other == .literal(.null) {
+      guard row != own, comparison.relation == .equal || comparison.relation == .notEqual,
+        values != .unknown
+      else { return false }
+      keepsRules = keepsRules && !outline.items[row].isRequired && room(of: row).isPlain
+      return take(row, own)
+    }
+    guard let constant = FormValue(constant: other), values.haveBothResults(comparison, constant)
+    else { return false }
+    keepsRules = keepsRules && (row == own || room(of: row).allowsBoth(comparison, constant))
+    return take(row, own)
+  }
+
+  /// Whether a condition holds in an empty form; nil if that is not known.
+  private mutating func isTrue(_ condition: FormExpression, _ scope: Int) -> Bool? {
+    steps += 1
+    guard steps <= Self.maximumSteps else { return nil }
+    switch condition {
+    case .and(let operands): return isTrue(operands, scope, isAnd: true)
+    case .or(let operands): return isTrue(operands, scope, isAnd: false)
+    case .not(let operand): return isTrue(operand, scope).map { !$0 }
+    case .condition(let name): return named(name).flatMap { isTrue($0, 0) }
+    case .reference(let reference): return item(reference, scope, nil) == nil ? nil : false
+    case .compare(let comparison, .reference(let reference), let other):
+      guard item(reference, scope, nil) != nil, let constant = FormValue(constant: other) else {
+        return nil
+      }
+      return comparison.relation.holdsOfAbsent(constant)
+    default: return nil
+    }
+  }
+
+  private mutating func isTrue(
+    _ operands: [FormExpression], _ scope: Int, isAnd: Bool
+  ) -> Bool? {
+    var result = isAnd
+    for operand in operands {
+      guard let holds = isTrue(operand, scope) else { return nil }
+      if holds != isAnd { result = holds }
+    }
+    return result
+  }
+
+  // MARK: - Rows
+
+  /// The row whose value a reference names; nil for one whose value is determined.
+  private func item(_ reference: FormReference, _ scope: Int, _ own: Int?) -> Int? {
+    guard let number = outline.item(ofValue: reference, in: scope, own: own),
+      outline.items[number].computed == nil, !outline.items[number].isDerived
+    else { return nil }
+    return number
+  }
+
+  /// Notes that a condition compares a row; false if the row has a part already.
+  private mutating func take(_ row: Int, _ own: Int?) -> Bool {
+    guard row == own else { return compare(row) && show(row) }
+    defer { comparesOwn = true }
+    return !comparesOwn
+  }
+
+  private mutating func compare(_ number: Int) -> Bool {
+    guard uses[number].compared != round, uses[number].absent != round else { return false }
+    uses[number].compared = round
+    return true
+  }
+
+  /// Notes that an item has to be visible; false if that could depend on what else takes part.
+  private mutating func show(_ number: Int) -> Bool {
+    var next: Int? = number
+    while let around = next, uses[around].visible != round {
+      uses[around].visible = round
+      let item = outline.items[around]
+      if let hidden = item.hidden, !isFalse(hidden, item.template ?? 0) { return false }
+      next = item.parent
+    }
+    return true
+  }
+
+  /// Notes that a condition must not hold; false if that could depend on what else takes part.
+  private mutating func isFalse(_ hidden: FormExpression, _ scope: Int) -> Bool {
+    guard let holds = isTrue(hidden, scope) else { return false }
+    if !holds { return leaveEmpty(hidden, scope) }
+    showsEmpty = false
+    return isFree(hidden, scope, nil)
+  }
+
+  /// Notes that the rows of a condition have no value; false if one has to have one.
+  private mutating func leaveEmpty(_ condition: FormExpression, _ scope: Int) -> Bool {
+    switch condition {
+    case .and(let operands), .or(let operands):
+      for operand in operands where !leaveEmpty(operand, scope) { return false }
+      return true
+    case .not(let operand): return leaveEmpty(operand, scope)
+    case .condition(let name): return named(name).map { leaveEmpty($0, 0) } ?? false
+    case .reference(let reference):
+      return leaveEmpty(FormComparison(.equal), reference, .literal(.bool(true)), scope)
+    case .compare(let comparison, .reference(let reference), let other):
+      return leaveEmpty(comparison, reference, other, scope)
+    default: return false
+    }
+  }
+
+  private mutating func leaveEmpty(
+    _ comparison: FormComparison, _ reference: FormReference, _ other: FormExpression, _ scope: Int
+  ) -> Bool {
+    guard let row = item(reference, scope, nil), uses[row].compared != round else { return false }
+    let isNew = uses[row].absent != round
+    uses[row].absent = round
+    if keepsRules, outline.items[row].isRequired {
+      // While its rules are kept, it has another value that gives the same result.
+      keepsRules = isNew && allowsResultOfAbsent(row, comparison, other)
+    }
+    return true
+  }
+
+  private mutating func allowsResultOfAbsent(
+    _ row: Int, _ comparison: FormComparison, _ other: FormExpression
+  ) -> Bool {
+    guard let constant = FormValue(constant: other), constant != .null else { return false }
+    return outline.items[row].values.haveBothResults(comparison, constant)
+      && room(of: row).allows(
+        comparison, constant, result: comparison.relation.holdsOfAbsent(constant))
+  }
+
+  private mutating func room(of number: Int) -> RowRoom {
+    if let known = rooms[number] { return known }
+    let room = RowRoom(outline.items[number].rules)
+    rooms[number] = room
+    return room
+  }
+}
+
+extension LogicItem {
+  /// Whether a rule asks for a value.
+  fileprivate var isRequired: Bool {
+    rules.contains { $0.severity == .error && $0.isAboutPresence }
+  }
+}
+
+extension FormComparison.Relation {
+  /// The result for an absent value on the left.
+  fileprivate func holdsOfAbsent(_ constant: FormValue) -> Bool {
+    switch self {
+    case .equal, .lessOrEqual, .greaterOrEqual: constant == .null
+    case .notEqual: constant != .null
+    case .less, .greater, .between, .isIn, .contains, .beginsWith, .endsWith, .like, .matches: false
+    }
+  }
+}

@@ -1,0 +1,172 @@
+@_spi(Generated) import FormModel
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The values that a row can have, as far as comparisons with them are known to have both results.
+enum RowValues: Equatable {
+  case bools
+  case numbers(isWhole: Bool)
+  case texts
+  /// Days or instants.
+  case dates
+  /// Some options, at least two.
+  case listed([FormValue])
+  /// Anything else.
+  case unknown
+
+  /// Whether a comparison holds for some values and fails for others.
+  func haveBothResults(_ comparison: FormComparison, _ constant: FormValue) -> Bool {
+    let relation = comparison.relation
+    switch (self, constant) {
+    case (.texts, .string(let text)):
+      return !text.isEmpty && (relation.isEquality || relation.isSearch)
+    case (.texts, .list(let elements)):
+      return relation == .isIn && !elements.isEmpty
+        && elements.allSatisfy { $0.text?.isEmpty == false }
+    case _ where !comparison.options.isEmpty: return false
+    case (.bools, .bool): return relation.isEquality
+    case (.numbers, .int(let number)):
+      return number.isPlain && (relation.isEquality || relation.isOrder)
+    case (.numbers, .list(let elements)):
+      guard elements.allSatisfy({ $0.int?.isPlain == true }) else { return false }
+      return relation == .isIn && !elements.isEmpty
+        || relation == .between && FormComparison(.lessOrEqual).holds(elements[0], elements[1])
+    case (.numbers(let isWhole), .double(let number)):
+      return abs(number) < Double(Int.maximumPlain)
+        && (relation.isOrder || !isWhole && relation.isEquality)
+    case (.dates, .date(let date)):
+      return abs(date.timeIntervalSince1970) < Self.maximumSeconds && relation.isOrder
+    case (.listed(let options), _):
+      guard relation.isEquality || relation == .isIn else { return false }
+      let first = options.first.map { comparison.holds($0, constant) }
+      return options.contains { comparison.holds($0, constant) != first }
+    default: return false
+    }
+  }
+
+  /// Dates within three hundred years are neither the first nor the last.
+  private static let maximumSeconds = 1e10
+
+  /// Whether a comparison with other values, whatever they are, holds for some and fails for others.
+  func areFree(beside other: RowValues, _ relation: FormComparison.Relation) -> Bool {
+    switch (self, other) {
+    case (.numbers, .numbers), (.dates, .dates): relation.isOrder || relation.isEquality
+    case (.texts, .texts), (.bools, .bools): relation.isEquality
+    default: false
+    }
+  }
+}
+
+extension LogicItem {
+  /// The values that the row can have.
+  var values: RowValues {
+    if let options { return options.count > 1 ? .listed(options) : .unknown }
+    return switch type?.base {
+    case .bool: .bools
+    case .int: .numbers(isWhole: true)
+    case .double: .numbers(isWhole: false)
+    case .string: .texts
+    case .date: precision == .time ? .unknown : .dates
+    default: .unknown
+    }
+  }
+}
+
+/// The values that the rules of a row leave, if all are limits of a number or of a length.
+struct RowRoom {
+  private var lower: Int?
+  private var upper: Int?
+  private var isLength = false
+  private var isKnown = true
+
+  /// Whether every value is left.
+  var isWide: Bool { isKnown && lower == nil && upper == nil }
+
+  /// Whether values can keep all rules, and break each alone.
+  var isPlain: Bool {
+    // A text that is there has a character anyway.
+    isKnown && (lower ?? .min) < (upper ?? .max) && (!isLength || lower ?? 2 > 1)
+  }
+
+  init(_ rules: [FormDefinition.Rule]) {
+    for index in rules.indices
+    where rules[index].severity == .error && rules[index].kind != RuleKind.required.rawValue {
+      if rules[index].when == nil { add(rules[index]) } else { isKnown = false }
+    }
+  }
+
+  private mutating func add(_ rule: FormDefinition.Rule) {
+    let numbers = rule.arguments.map { argument -> Int? in
+      guard case .int(let number) = argument.value, number.isPlain else { return nil }
+      return number
+    }
+    guard let first = numbers.first, let first, let last = numbers.last, let last,
+      let kind = RuleKind(rawValue: rule.kind)
+    else {
+      isKnown = false
+      return
+    }
+    switch kind {
+    case .greaterOrEqual where numbers.count == 1: limit(first, nil)
+    case .greaterThan where numbers.count == 1: limit(first + 1, nil)
+    case .smallerOrEqual where numbers.count == 1: limit(nil, first)
+    case .smallerThan where numbers.count == 1: limit(nil, first - 1)
+    case .between where numbers.count == 2: limit(first, last)
+    case .minLength where numbers.count == 1: limit(first, nil, isLength: true)
+    case .maxLength where numbers.count == 1: limit(nil, first, isLength: true)
+    default: isKnown = false
+    }
+  }
+
+  /// Adds limits; two of one kind could say the same.
+  private mutating func limit(_ lower: Int?, _ upper: Int?, isLength: Bool = false) {
+    let hasBoth = lower != nil && self.lower != nil || upper != nil && self.upper != nil
+    if hasBoth { isKnown = false }
+    self.lower = lower ?? self.lower
+    self.upper = upper ?? self.upper
+    self.isLength = isLength
+  }
+
+  /// Whether values that are left give both results.
+  func allowsBoth(_ comparison: FormComparison, _ constant: FormValue) -> Bool {
+    isWide
+      || allows(comparison, constant, result: true) && allows(comparison, constant, result: false)
+  }
+
+  /// Whether a value that is left gives a result, which some value gives.
+  func allows(_ comparison: FormComparison, _ constant: FormValue, result: Bool) -> Bool {
+    if isWide { return true }
+    guard isPlain else { return false }
+    switch constant {
+    case .string(let text) where isLength:
+      if (comparison.relation != .notEqual) != result { return true }
+      return text.count <= upper ?? .max
+        && (comparison.relation.isSearch || text.count >= lower ?? 0)
+    case .int(let number) where !isLength:
+      return [number - 1, number, number + 1, lower, upper].contains { value in
+        guard let value, value >= lower ?? .min, value <= upper ?? .max else { return false }
+        return comparison.holds(.int(value), constant) == result
+      }
+    default: return false
+    }
+  }
+}
+
+extension Int {
+  /// Numbers up to this one are neither the first nor the last, and exact as a Double.
+  fileprivate static let maximumPlain = 1 << 52
+
+  fileprivate var isPlain: Bool { magnitude < Self.maximumPlain.magnitude }
+}
+
+extension FormComparison.Relation {
+  fileprivate var isEquality: Bool { self == .equal || self == .notEqual }
+
+  fileprivate var isSearch: Bool {
+    self == .contains || self == .beginsWith || self == .endsWith
+  }
+}
