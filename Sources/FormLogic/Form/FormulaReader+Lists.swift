@@ -193,7 +193,7 @@ extension FormOutline {
 extension LogicItem {
   /// How the entries of a list are kept; nil for anything else.
   func repeating(in form: FormDefinition) -> FormDefinition.Repeat? {
-    if let row { return row.repeating }
+    if isRow { return repeating }
     guard case .repeating(let own) = form.sections[place.section].kind else { return nil }
     return own
   }

@@ -119,8 +119,7 @@ extension FormulaReader {
   /// The value that expressions see of an item: none while it is hidden, unless it is kept.
   mutating func value(ofItem number: Int) -> LogicValue? {
     guard let term = term(ofItem: number) else { return nil }
-    let isAlwaysThere = outline.items[number].row.map { $0.isKind || $0.isPosition } ?? false
-    let stored = isAlwaysThere ? Formula.yes : .fact(.present(term))
+    let stored = outline.items[number].isAlwaysThere ? Formula.yes : .fact(.present(term))
     let isSeen = outline.items[number].keepsValue
     return LogicValue(
       presence: isSeen ? stored : .fact(.visible(number)) && stored,

@@ -220,7 +220,7 @@ struct FormulaReader {
     let measure = Measure(type, of: item)
     var values = measure.values
     if type.base == .bool { values = ValueSet([.int(0), .int(1)], isWhole: true) }
-    if item.row?.isPosition == true { values = ValueSet(.after(.int(0)), .end, isWhole: true) }
+    if item.isPosition { values = ValueSet(.after(.int(0)), .end, isWhole: true) }
     if let options = item.options, type.elementType == nil {
       values = values.intersection(
         ValueSet(options.compactMap(Scalar.init), isWhole: values.isWhole))

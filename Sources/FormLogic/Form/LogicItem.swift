@@ -27,6 +27,10 @@ final class LogicItem: Sendable {
   let computed: FormExpression?
   /// Whether the form determines the value in a way that is not an expression.
   let isDerived: Bool
+  /// Whether the value is the place of an entry.
+  let isPosition: Bool
+  /// Whether the form gives the row a value that it always has.
+  let isAlwaysThere: Bool
   /// The rules of the value with those that its limits imply, which come last.
   let rules: [FormDefinition.Rule]
   /// The rules of the value as written; nil for a list, whose rules judge entries.
@@ -52,6 +56,8 @@ final class LogicItem: Sendable {
     self.options = options
     computed = nil
     isDerived = false
+    isPosition = false
+    isAlwaysThere = false
     rules = section.allRules
     writtenRules = section.isRepeated ? nil : section.rules
     siblings = nil
@@ -62,22 +68,26 @@ final class LogicItem: Sendable {
     _ index: Int, of siblings: [FormDefinition.Row], at position: FormOutline.Position, number: Int,
     policy: FormDefinition.HiddenValues, options: [FormValue]?
   ) {
+    // A row is large, and each of its computed properties would copy it.
+    let row = siblings[index]
     self.number = number
     place = LogicPlace(section: position.section, rows: position.rows + [index])
-    tag = siblings[index].name
+    tag = row.name
     parent = position.parent
     template = position.scope == 0 ? nil : position.scope
-    hidden = siblings[index].hidden
-    disabled = siblings[index].disabled
+    hidden = row.hidden
+    disabled = row.disabled
     keepsValue = policy == .keep
-    type = siblings[index].valueType
+    type = row.valueType
     self.options = options
-    computed = siblings[index].computed
+    computed = row.computed
+    isPosition = row.isPosition
+    isAlwaysThere = isPosition || row.isKind
     isDerived =
-      siblings[index].isPosition || position.isChoice && siblings[index].control == .check
-      || siblings[index].type == FormDefinition.Row.leftType
-    rules = siblings[index].allRules
-    writtenRules = siblings[index].repeating == nil ? siblings[index].rules : nil
+      isPosition || position.isChoice && row.control == .check
+      || row.type == FormDefinition.Row.leftType
+    rules = row.allRules
+    writtenRules = row.repeating == nil ? row.rules : nil
     self.siblings = siblings
   }
 

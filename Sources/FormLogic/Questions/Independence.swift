@@ -12,8 +12,11 @@ struct Independence {
   /// What the last question takes the items to be, by their number; another round is another question.
   private var uses: [Use]
   private var round = 0
-  /// Whether the comparisons of the last question have both results with values that keep all rules.
-  private(set) var keepsRules = true
+  /// Whether the comparisons of the last question have both results with values that keep all rules
+  /// about values.
+  private(set) var keepsLimits = true
+  /// Whether rows that the last question takes to be empty need no value.
+  private var leavesRequired = true
   /// Whether all that the last question needs to be visible is so in an empty form.
   private(set) var showsEmpty = true
   /// Whether the condition has compared `$self`.
@@ -22,7 +25,7 @@ struct Independence {
   private var steps = 0
 
   /// The most parts of conditions that one question looks at: it would be no saving any more.
-  private static let maximumSteps = 100
+  private static let maximumSteps = 40
   /// The most operands that are looked at one by one.
   private static let maximumOperands = 8
 
@@ -56,10 +59,10 @@ struct Independence {
         return false
       }
       guard isFree(operands[index], of: question, scope) else { return false }
-      keeps = keeps && keepsRules
+      keeps = keeps && keepsLimits
       shows = shows && showsEmpty
     }
-    (keepsRules, showsEmpty) = (keeps, shows)
+    (keepsLimits, showsEmpty) = (keeps, shows)
     return true
   }
 
@@ -69,9 +72,20 @@ struct Independence {
     let item = outline.items[number]
     guard item.computed == nil, !item.isDerived else { return false }
     let room = room(of: number)
-    guard room.isPlain, room.isWide || item.options == nil else { return false }
+    guard room.isPlain, room.isWide || item.options == nil else { return isPlainPredicate(number) }
     begin()
-    return compare(number) && show(number) && keepsRules
+    return compare(number) && show(number) && keepsLimits && leavesRequired
+  }
+
+  /// Whether the only rule about values is an assertion that holds and fails whatever else there is.
+  private mutating func isPlainPredicate(_ number: Int) -> Bool {
+    let judging = outline.items[number].rules.filter(\.judgesValues)
+    guard judging.count == 1, let predicate = judging[0].predicate else { return false }
+    begin()
+    let question = LogicQuestion(
+      condition: predicate, item: number, visible: number, when: judging[0].when, judgesValue: true)
+    return isFree(predicate, of: question, outline.items[number].template ?? 0) && keepsLimits
+      && leavesRequired
   }
 
   /// Whether a condition matters in an empty form and has a result there.
@@ -86,7 +100,8 @@ struct Independence {
   private mutating func begin() {
     round += 1
     steps = 0
-    keepsRules = true
+    keepsLimits = true
+    leavesRequired = true
     showsEmpty = true
     comparesOwn = false
   }
@@ -147,8 +162,8 @@ struct Independence {
       guard let second = item(other, scope, own), second != row, comparison.options.isEmpty,
         values.areFree(beside: outline.items[second].values, comparison.relation)
       else { return false }
-      keepsRules =
-        keepsRules && (row == own || room(of: row).isWide)
+      keepsLimits =
+        keepsLimits && (row == own || room(of: row).isWide)
         && (second == own || room(of: second).isWide)
       return take(row, own) && take(second, own)
     }
@@ -156,12 +171,13 @@ struct Independence {
       guard row != own, comparison.relation == .equal || comparison.relation == .notEqual,
         values != .unknown
       else { return false }
-      keepsRules = keepsRules && !outline.items[row].isRequired && room(of: row).isPlain
+      leavesRequired = leavesRequired && !outline.items[row].isRequired
+      keepsLimits = keepsLimits && room(of: row).isPlain
       return take(row, own)
     }
     guard let constant = FormValue(constant: other), values.haveBothResults(comparison, constant)
     else { return false }
-    keepsRules = keepsRules && (row == own || room(of: row).allowsBoth(comparison, constant))
+    keepsLimits = keepsLimits && (row == own || room(of: row).allowsBoth(comparison, constant))
     return take(row, own)
   }
 
@@ -200,7 +216,8 @@ struct Independence {
   /// The row whose value a reference names; nil for one whose value is determined.
   private func item(_ reference: FormReference, _ scope: Int, _ own: Int?) -> Int? {
     guard let number = outline.item(ofValue: reference, in: scope, own: own),
-      outline.items[number].computed == nil, !outline.items[number].isDerived
+      outline.items[number].computed == nil, !outline.items[number].isDerived,
+      !outline.items[number].isAlwaysThere
     else { return nil }
     return number
   }
@@ -260,9 +277,9 @@ struct Independence {
     guard let row = item(reference, scope, nil), uses[row].compared != round else { return false }
     let isNew = uses[row].absent != round
     uses[row].absent = round
-    if keepsRules, outline.items[row].isRequired {
+    if leavesRequired, outline.items[row].isRequired {
       // While its rules are kept, it has another value that gives the same result.
-      keepsRules = isNew && allowsResultOfAbsent(row, comparison, other)
+      leavesRequired = isNew && allowsResultOfAbsent(row, comparison, other)
     }
     return true
   }

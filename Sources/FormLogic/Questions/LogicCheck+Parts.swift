@@ -282,8 +282,6 @@ extension LogicItem {
   fileprivate func isNeverEmpty(in form: FormDefinition) -> Bool {
     guard type?.elementType != nil else { return false }
     if rules.contains(where: { $0.severity == .error }) { return true }
-    var repeating = self.repeating
-    if !isRow, case .repeating(let own) = form.sections[place.section].kind { repeating = own }
-    return repeating.map { $0.minimum > 0 || !$0.delete && $0.value != nil } ?? false
+    return repeating(in: form).map { $0.minimum > 0 || !$0.delete && $0.value != nil } ?? false
   }
 }

@@ -8,11 +8,11 @@ extension LogicCheck {
   mutating func checkWaiting() {
     // Rows that only hide each other are a cycle of conditions, which is reported as such.
     let first = outline.itemsThatCanBeDisabled
-    guard !first.isEmpty, !outline.definition.bindings.contains(where: { $0.kind == .handler })
-    else { return }
+    guard !first.isEmpty else { return }
     let reads = readsOfBlocked(from: first)
     let ring = reads.ring
-    guard !ring.isEmpty else { return }
+    guard !ring.isEmpty, !outline.definition.bindings.contains(where: { $0.kind == .handler })
+    else { return }
     var stuck = ring.filter { isPossible(usable($0)) }
     // What is filled can fill another, until nothing changes.
     var changed = true

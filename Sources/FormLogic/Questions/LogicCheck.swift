@@ -80,7 +80,7 @@ package struct LogicCheck {
     // A constant is meant as it is.
     if case .literal = question.condition { return }
     if independence.isFree(question) {
-      if !independence.keepsRules { checkWhileRulesHold(question, keys) }
+      if !independence.keepsLimits { checkWhileRulesHold(question, keys) }
       return
     }
     let count = found.count
@@ -212,7 +212,7 @@ extension FormExpression {
 
 extension FormDefinition.Rule {
   /// The condition of an `assert` that judges values only; nil for any other rule.
-  fileprivate var predicate: FormExpression? {
+  var predicate: FormExpression? {
     guard kind == RuleKind.assert.rawValue, !judgesAbsence else { return nil }
     return arguments.first { $0.name == "predicate" }?.value.expression
   }

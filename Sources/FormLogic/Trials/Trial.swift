@@ -207,8 +207,8 @@ final class Trial: EvaluationContext {
 extension LogicItem {
   /// The place or kind of an entry, which is never absent.
   fileprivate var constant: FormValue {
-    guard let row, row.isPosition || row.isKind else { return .null }
-    return row.isPosition ? .int(1) : options?.first ?? .null
+    guard isAlwaysThere else { return .null }
+    return isPosition ? .int(1) : options?.first ?? .null
   }
 }
 

@@ -143,7 +143,7 @@ extension FormValue {
 
 extension LogicItem {
   /// Whether nothing but what is entered decides the value.
-  fileprivate var isEntered: Bool { computed == nil && row?.isPosition != true }
+  fileprivate var isEntered: Bool { computed == nil && !isPosition }
 
   /// Plain values of the item's type, or of its options.
   var examples: [FormValue] {
