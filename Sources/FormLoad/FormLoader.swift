@@ -31,7 +31,8 @@ public struct FormLoader: Sendable {
 
   /// Whether checks look for what can never happen, whatever is filled in: the codes `F10xx`.
   ///
-  /// It takes about twice as long.
+  /// It takes up to twice as long, for forms as people write them a quarter longer
+  /// (`Benchmarks/proofs`).
   public var proves = false
 
   /// What is read in place of files, by their real paths, and by `-` for standard input.

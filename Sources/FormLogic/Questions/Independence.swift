@@ -22,7 +22,7 @@ struct Independence {
   /// Whether the condition has compared `$self`.
   private var comparesOwn = false
   /// The number of parts of conditions that the question has looked at.
-  private var steps = 0
+  private(set) var steps = 0
 
   /// The most parts of conditions that one question looks at: it would be no saving any more.
   private static let maximumSteps = 40

@@ -79,7 +79,8 @@ extension LogicCheck {
     guard let first = judged.first else { return false }
     let item = outline.items[number]
     return judged.count { !$0.isAboutPresence } > 1 || item.computed != nil
-      || (item.options != nil && !first.isAboutPresence) || judged.contains { $0.judgesValues && $0.readsRows }
+      || (item.options != nil && !first.isAboutPresence)
+      || judged.contains { $0.judgesValues && $0.readsRows }
   }
 
   /// Asks whether an item can have a valid value, and the form one.

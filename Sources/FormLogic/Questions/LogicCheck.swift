@@ -79,7 +79,10 @@ package struct LogicCheck {
   ) {
     // A constant is meant as it is.
     if case .literal = question.condition { return }
-    if independence.isFree(question) {
+    guard search.remaining > 0 else { return undecided += 1 }
+    let isFree = independence.isFree(question)
+    search.spend(independence.steps / 4)
+    if isFree {
       if !independence.keepsLimits { checkWhileRulesHold(question, keys) }
       return
     }
@@ -92,7 +95,6 @@ package struct LogicCheck {
     _ question: LogicQuestion, _ keys: [String],
     _ always: LogicFinding.Kind, _ never: LogicFinding.Kind
   ) {
-    guard search.remaining > 0 else { return undecided += 1 }
     let run = tried(question)
     if run.isDone { return }
     let context = context(of: question)

@@ -101,8 +101,13 @@ struct RowRoom {
 
   private mutating func add(_ rule: FormDefinition.Rule) {
     let numbers = rule.arguments.map { argument -> Int? in
-      guard case .int(let number) = argument.value, number.isPlain else { return nil }
-      return number
+      let number: Int? =
+        switch argument.value.expression {
+        case .literal(.int(let number)): number
+        case .literal(.double(let number)): Int(exactly: number)
+        default: nil
+        }
+      return number.flatMap { $0.isPlain ? $0 : nil }
     }
     guard let first = numbers.first, let first, let last = numbers.last, let last,
       let kind = RuleKind(rawValue: rule.kind)
@@ -147,11 +152,26 @@ struct RowRoom {
       return text.count <= upper ?? .max
         && (comparison.relation.isSearch || text.count >= lower ?? 0)
     case .int(let number) where !isLength:
-      return [number - 1, number, number + 1, lower, upper].contains { value in
-        guard let value, value >= lower ?? .min, value <= upper ?? .max else { return false }
-        return comparison.holds(.int(value), constant) == result
-      }
+      return allows(FormValue.int, around: number, comparison, constant, result)
+    case .double(let number) where !isLength:
+      return allows(FormValue.double, around: number, comparison, constant, result)
     default: return false
+    }
+  }
+
+  /// Whether a number that is left, near another one or at a limit, gives a result.
+  private func allows<Number: SignedNumeric & Comparable>(
+    _ value: (Number) -> FormValue, around number: Number, _ comparison: FormComparison,
+    _ constant: FormValue, _ result: Bool
+  ) -> Bool {
+    let (lower, upper) = (
+      lower.flatMap(Number.init(exactly:)), upper.flatMap(Number.init(exactly:))
+    )
+    return [number - 1, number, number + 1, lower, upper].contains { tried in
+      guard let tried, lower.map({ tried >= $0 }) ?? true, upper.map({ tried <= $0 }) ?? true else {
+        return false
+      }
+      return comparison.holds(value(tried), constant) == result
     }
   }
 }

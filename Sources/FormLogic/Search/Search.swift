@@ -39,7 +39,7 @@ struct Search {
 
   init(_ reader: FormulaReader) {
     self.reader = reader
-    remaining = 100_000 + 150 * reader.outline.items.count
+    remaining = 50_000 + 15 * reader.outline.items.count
   }
 
   /// The most alternatives that one question may cost.
