@@ -30,11 +30,12 @@ struct CompileDestination {
   ///   - outputs: The values of `-o`.
   ///   - specs: The names of the specs.
   ///   - target: The target of the products.
+  ///   - readsFolder: Whether specs are looked for in a folder, in which there may be more next time.
   ///   - needsFolder: Whether each product has several files.
   ///   - makesFolder: Whether a missing folder is created.
   init(
-    _ outputs: [String], specs: [String], target: FormTarget, needsFolder: Bool = false,
-    makesFolder: Bool = true
+    _ outputs: [String], specs: [String], target: FormTarget, readsFolder: Bool = false,
+    needsFolder: Bool = false, makesFolder: Bool = true
   ) throws(Problem) {
     if outputs.count > 1 {
       isFolder = false
@@ -52,7 +53,10 @@ struct CompileDestination {
       return
     }
     let kind = FileStatus(path: output)?.kind
-    isFolder = kind == .folder || output.hasSuffix("/") || specs.count > 1 || needsFolder
+    let isFile = target.suffix.split(separator: ".").last.map { output.hasSuffix(".\($0)") } ?? true
+    isFolder =
+      kind == .folder || output.hasSuffix("/") || specs.count > 1 || needsFolder
+      || readsFolder && !isFile
     if isFolder {
       if makesFolder, kind != .folder { try Self.makeFolder(output) }
       paths = try Self.paths(in: output, specs: specs, target: target)

@@ -1,3 +1,4 @@
+import FormLoad
 package import FormTerminal
 
 /// The treatment of specs that others include.
@@ -75,6 +76,7 @@ package struct ModuleCompilation {
   ) throws(CompileDestination.Problem) -> CompileDestination {
     try CompileDestination(
       product.outputs, specs: names, target: product.settings.target,
+      readsFolder: named.contains { FileStatus(path: $0)?.kind == .folder },
       needsFolder: product.settings.hasManyFiles, makesFolder: purpose == .write)
   }
 

@@ -69,6 +69,20 @@ import Testing
     }
   }
 
+  /// A folder may get another spec at any time.
+  @Test(arguments: [("Generated", "Generated/a.form.swift"), ("All.swift", "All.swift")])
+  func oneSpecOfAFolderGoesToAFolder(output: String, file: String) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("forms/a.form.yaml", SampleSpec.good)
+      let run = try await ToolRun.formc(["compile", "forms", "-o", output], in: folder.url)
+      #expect(run.status == 0)
+      #expect(try folder.read(file).contains("struct Order"))
+      let check = try await ToolRun.formc(
+        ["compile", "forms", "-o", output, "--check"], in: folder.url)
+      #expect(check.status == 0)
+    }
+  }
+
   @Test func aSpecNamedTwiceIsCompiledOnce() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
