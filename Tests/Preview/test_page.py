@@ -17,6 +17,15 @@ sections:
 %s"""
 
 
+# Longer than a page that is loaded again waits for its name.
+SLOW_LOCKS = """
+    const request = LockManager.prototype.request;
+    LockManager.prototype.request = function (...all) {
+      return new Promise((done) => setTimeout(done, 500)).then(() => request.apply(this, all));
+    };
+"""
+
+
 class Editing(PreviewTest):
     def test_a_save_keeps_what_was_typed(self):
         path = self.write(NOTE % "")
@@ -182,18 +191,21 @@ class Connections(PreviewTest):
         self.copy(self.open("rows"))
 
     def test_a_window_that_is_copied_where_locks_are_slow(self):
-        # Longer than a page that is loaded again waits for its name.
-        slow = """
-            const request = LockManager.prototype.request;
-            LockManager.prototype.request = function (...all) {
-              return new Promise((done) => setTimeout(done, 500)).then(() => request.apply(this, all));
-            };
-        """
         page = self.open("rows")
-        page.add_init_script(slow)
+        page.add_init_script(SLOW_LOCKS)
         page.evaluate("sessionStorage.clear()")
         page.reload()
         self.copy(page)
+
+    def test_a_page_that_is_left_before_it_has_a_name(self):
+        page = self.open("rows")
+        page.add_init_script(SLOW_LOCKS)
+        page.evaluate("sessionStorage.clear()")
+        page.reload(wait_until="commit")
+        page.get_by_role("button", name="Validate").click()
+        page.evaluate("dispatchEvent(new Event('pagehide'))")
+        page.get_by_label("Name", exact=True).fill("Ann")
+        self.expect_value(page, "name", "Ann")
 
     def copy(self, first):
         first.get_by_label("Name", exact=True).fill("Ann")

@@ -127,16 +127,16 @@ export async function pageName(spec) {
   return name;
 }
 
-/** Takes a name unless another page has it. */
-async function isFree(name) {
+/** Takes a name unless another page has it after a wait in milliseconds. */
+async function isFree(name, wait = 300) {
   try {
     // A page that is loaded again holds its name until it is gone.
-    await hold(name, AbortSignal.timeout(300));
+    await hold(name, AbortSignal.timeout(wait));
     return true;
   } catch {
     const { held } = await navigator.locks.query();
     // A browser that is slow has not answered yet.
-    return !held.some((lock) => lock.name === name) && isFree(name);
+    return !held.some((lock) => lock.name === name) && isFree(name, 2 * wait);
   }
 }
 

@@ -73,6 +73,9 @@ preference.addEventListener("change", () => dark(preference.matches));
 dark(preference.matches);
 tool("rtl", (isOn) => { main.dir = isOn ? "rtl" : "ltr"; })(false);
 
+// Nobody presses what follows, or leaves, before there is a screen.
+const name = await pageName(named);
+
 find("validate").onclick = async () => {
   const answer = await screen.perform("validate", {});
   screen.summary.show(answer.errors ?? []);
@@ -107,7 +110,7 @@ function makeKeys() {
 }
 
 find("back").hidden = named === null;
-const connection = new Connection(await pageName(named), named, receiver);
+const connection = new Connection(name, named, receiver);
 const log = new Log();
 screen = new Screen(main, connection, log);
 makeKeys();
