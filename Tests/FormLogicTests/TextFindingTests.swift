@@ -91,6 +91,9 @@ import Testing
   @Test(arguments: [
     "UPPERCASE($t) == 'SALE'", "UPPERCASE($t) != 'SALE'", "LOWERCASE($t) ENDSWITH 'x'",
     "TRIM($t) != $t", "TRIM($t) == 'a b'",
+    // Nothing is left of a space: an empty text, which a pattern can match.
+    "TRIM($t) MATCHES '[0-9]*' AND TRIM($t) == nil",
+    "UPPERCASE(TRIM($t)) MATCHES '[0-9]*' AND TRIM($t) == nil",
   ]) func canHoldOfResults(_ condition: String) throws {
     let (_, findings) = try Self.findings(condition)
     #expect(findings.isEmpty)

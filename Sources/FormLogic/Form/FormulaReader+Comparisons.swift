@@ -145,9 +145,10 @@ extension FormulaReader {
         let fact = Formula.fact(.text(term, comparison, text))
         // An absent text differs from every constant.
         return comparison.relation == .notEqual ? there.negated || fact : there && fact
+      case .emptyText: return .constant(comparison.compares("", text))
       case .unknown where comparison.relation == .contains:
         return value.presence && reader.unknown(.compare(comparison, left, right))
-      case .constant, .term, .sum, .emptyText, .unknown: return nil
+      case .constant, .term, .sum, .unknown: return nil
       }
     }
   }

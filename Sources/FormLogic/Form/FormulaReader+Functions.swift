@@ -59,23 +59,29 @@ extension FormulaReader {
     return limited(results)
   }
 
-  /// A text that a function gives, with facts about all of its results.
-  mutating func text(
+  /// A text that a function gives, with facts about all of its results; it can be empty, which
+  /// patterns tell from absent.
+  private mutating func text(
     _ expression: FormExpression, _ fact: (Int) -> Formula
-  ) -> LogicValue {
+  ) -> [LogicValue] {
     let isKnown = knownTerm(of: expression) != nil
     let term = term(of: expression, .text, meaning: .element)
     if !isKnown { elementFacts[term] = fact(term) }
-    return LogicValue(presence: .fact(.present(term)), content: content(of: term))
+    let isEmpty = unknown(expression)
+    return [
+      LogicValue(
+        when: isEmpty.negated, presence: .fact(.present(term)), content: content(of: term)),
+      LogicValue(when: isEmpty, presence: .no, content: .emptyText),
+    ]
   }
 
   /// A text in upper or lower case.
-  mutating func cased(_ expression: FormExpression, without letters: String) -> LogicValue {
+  mutating func cased(_ expression: FormExpression, without letters: String) -> [LogicValue] {
     text(expression) { .fact(.text($0, FormComparison(.matches), "[^\(letters)]*")) }
   }
 
   /// A text without white space around it.
-  mutating func trimmed(_ expression: FormExpression) -> LogicValue {
+  mutating func trimmed(_ expression: FormExpression) -> [LogicValue] {
     text(expression) { term in
       .conjunction(
         [.beginsWith, .endsWith].map { .fact(.text(term, FormComparison($0), " "), false) })

@@ -257,9 +257,9 @@ extension FormulaReader {
       return extreme(of: arguments, isLeast: function == .min) ?? opaque(expression)
     case .abs where arguments.count == 1:
       return magnitude(of: arguments[0], expression) ?? opaque(expression)
-    case .uppercase: return [cased(expression, without: "a-z")]
-    case .lowercase: return [cased(expression, without: "A-Z")]
-    case .trim: return [trimmed(expression)]
+    case .uppercase: return cased(expression, without: "a-z")
+    case .lowercase: return cased(expression, without: "A-Z")
+    case .trim: return trimmed(expression)
     case .length where arguments.count == 1:
       return length(of: arguments[0], expression)
     default: return opaque(expression)
