@@ -1,3 +1,4 @@
+import FormKit
 import FormLogic
 @_spi(Generated) import FormModel
 import FormTestSupport
@@ -33,5 +34,20 @@ import Testing
       try answers.joined(separator: "\n").write(
         to: file.appendingPathExtension("answers"), atomically: true, encoding: .utf8)
     }
+  }
+
+  /// A rule that a row reads as `isValid` is part of the problem.
+  @Test func rulesThatAreReadAreDefined() throws {
+    let spec = """
+      formc: 1
+      form: Test
+      sections:
+        - rows:
+            - { type: int, tag: count, title: Count, rules: [{ assert: "$count > 5" }] }
+            - { type: label, tag: thanks, title: Thanks, hidden: "!$count.isValid" }
+      """
+    let form = try FormLoader().load(spec, name: "test.form.yaml")
+    let problem = try FormProver(form).smtProblem()
+    #expect(problem.contains("(assert (= k1_0 "))
   }
 }

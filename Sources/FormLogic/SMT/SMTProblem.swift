@@ -13,6 +13,8 @@ struct SMTProblem {
   private var texts: Set<String> = []
   private var textFunctions: [(name: String, comparison: FormComparison, text: String)] = []
   private var mentioned: Set<Int> = []
+  /// The rules that are mentioned and not yet defined, as the facts that they are kept.
+  private var keptRules: [Fact] = []
 
   init(_ reader: FormulaReader) { self.reader = reader }
 
@@ -37,13 +39,21 @@ struct SMTProblem {
     return "(set-logic ALL)\n" + declarations + definitions + textValues() + checks
   }
 
-  /// Asserts what is always true of terms; that can mention others.
+  /// Asserts what is always true of terms and what kept rules mean; that can mention others.
   private mutating func defineTerms() {
     var done: Set<Int> = []
-    while let term = mentioned.subtracting(done).min() {
+    repeat {
+      defineRules()
+      guard let term = mentioned.subtracting(done).min() else { return }
       done.insert(term)
       assert(.fact(.member(term, reader.terms[term].values)))
       if let facts = reader.facts(of: term) { assert(facts) }
+    } while true
+  }
+
+  private mutating func defineRules() {
+    while case .keeps(let item, let rule)? = keptRules.popLast() {
+      define(.keeps(item, rule: rule), reader.keeps(rule, ofItem: item))
     }
   }
 
@@ -94,7 +104,11 @@ struct SMTProblem {
     case .visible(let item): return truth("v\(item)")
     case .disabled(let item): return truth("d\(item)")
     case .condition(let index): return truth("c\(index)")
-    case .unknown, .rule, .keeps:
+    case .keeps(let item, let rule):
+      let name = "k\(item)_\(rule)"
+      if !declared.contains(name) { keptRules.append(fact) }
+      return truth(name)
+    case .unknown, .rule:
       let name = names[fact] ?? "u\(names.count)"
       names[fact] = name
       return truth(name)
