@@ -12,7 +12,7 @@ struct LogicReport {
   static func add(
     _ definition: FormDefinition, _ form: ResolvedForm, in compilation: Compilation
   ) {
-    var check = LogicCheck(definition)
+    var check = LogicCheck(definition, conditionalPages: form.conditionalPages)
     let report = LogicReport(compilation: compilation, form: form)
     for finding in check.findings() { report.add(finding) }
   }
@@ -21,14 +21,7 @@ struct LogicReport {
     guard finding.condition != nil else { return addItem(finding) }
     guard let written = form.condition(at: finding.place, finding.keys), !isConstant(written)
     else { return }
-    var path = finding.operand
-    if finding.keys == ["hidden"], finding.place.rows.isEmpty, !path.isEmpty,
-      form.isOnConditionalPage(finding.place.section)
-    {
-      // The condition of the page is the second operand.
-      guard path.removeFirst() == 0 else { return }
-    }
-    let operand = written.node.withUTF8 { OperandPlace(path, in: $0) }
+    let operand = written.node.withUTF8 { OperandPlace(finding.operand, in: $0) }
     add(
       finding, written.item, at: place(of: operand, in: written.node),
       fix: fix(finding, written, operand))
@@ -173,7 +166,7 @@ struct LogicReport {
       case .keeps(let place, _, let rule):
         let owner = self.item(at: place)
         return owner === item ? "`\(rule)`" : "`\(rule)` of \(owner?.phrase ?? "a row")"
-      case .hides, .disables: return need(cause, of: item)
+      case .hides, .disables, .disablesForm, .isOnPage: return need(cause, of: item)
       case .names: return meaning(cause)
       }
     }
@@ -210,6 +203,8 @@ struct LogicReport {
       let owner = self.item(at: place)
       let condition = "`\(needed.text())`"
       return "\(owner?.phrase ?? "it") is disabled with \(condition)"
+    case .disablesForm: return "the form is disabled with `\(needed.text())`"
+    case .isOnPage: return "its page needs `\(needed.text())`"
     case .names, .keeps: return nil
     }
   }
@@ -217,13 +212,18 @@ struct LogicReport {
   private func related(_ cause: LogicCause) -> RelatedPlace? {
     switch cause.kind {
     case .hides(let place):
-      return form.condition(at: place, ["hidden"]).map {
-        RelatedPlace(span: $0.node.span, message: "hides \($0.item.phrase)")
-      }
+      // A section can be hidden by its page alone.
+      guard let written = form.condition(at: place, ["hidden"]) else { return related(page: place) }
+      return RelatedPlace(span: written.node.span, message: "hides \(written.item.phrase)")
     case .disables(let place):
       return form.condition(at: place, ["disabled"]).map {
         RelatedPlace(span: $0.node.span, message: "disables \($0.item.phrase)")
       }
+    case .disablesForm:
+      return form.spec.root[.disabled].map {
+        RelatedPlace(span: $0.span, message: "disables the form")
+      }
+    case .isOnPage(let place): return related(page: place)
     case .names(let name):
       return form.conditionIndex[name].map {
         RelatedPlace(span: form.conditions[$0].declaration.value.span, message: "`\(name)`")
@@ -232,6 +232,12 @@ struct LogicReport {
       let owner = self.item(at: place)
       return RelatedPlace(
         span: self.place(at: place, keys), message: "rule of \(owner?.phrase ?? "a row")")
+    }
+  }
+
+  private func related(page place: LogicPlace) -> RelatedPlace? {
+    form.condition(at: place, ["page", "when"]).map {
+      RelatedPlace(span: $0.node.span, message: "condition of the page")
     }
   }
 

@@ -9,6 +9,13 @@ extension ResolvedForm {
     spec.pages.contains { $0.sections.contains(section) && $0.fields.contains(.when) }
   }
 
+  /// The sections of the pages that are not always part of the form.
+  var conditionalPages: [[Int]] {
+    spec.pages.filter { $0.fields[.when].map { $0.bool != true } ?? false }.map {
+      Array($0.sections)
+    }
+  }
+
   /// The place of the innermost key of a section or row that is written.
   ///
   /// - Returns: The place, and the use of the rule set that contains it.
@@ -45,19 +52,30 @@ extension ResolvedForm {
 
   /// The condition at a path of keys of a section or row.
   ///
-  /// - Parameter keys: The path of keys, with the number of a rule before the key in it.
+  /// - Parameter keys: The path of keys, with the numbers of what is in lists; `page` leads to the
+  ///   page of a section.
   func condition(at place: LogicPlace, _ keys: [String]) -> WrittenCondition? {
     let (fields, _, item) = owner(section: place.section, rows: place.rows)
-    guard let fields, let item, let key = keys.last else { return nil }
+    guard let fields, let item, let first = keys.first, let key = keys.last else { return nil }
+    if first == "page" {
+      let page = spec.pages.first { $0.sections.contains(place.section) }
+      return page?.fields[.when].map {
+        WrittenCondition(node: $0, key: key, mapping: page?.fields.node ?? $0, item: item)
+      }
+    }
     if let (rule, _) = rule(at: keys, in: fields) {
       return rule[key].map {
         WrittenCondition(node: $0["predicate"] ?? $0, key: key, mapping: rule, item: item)
       }
     }
-    guard let position = fields.keys.position(of: key) else { return nil }
-    return fields.field(at: position).map {
-      WrittenCondition(node: $0.value, key: key, mapping: fields.node, item: item)
+    guard let position = fields.keys.position(of: first), let field = fields.field(at: position)
+    else { return nil }
+    var (node, mapping) = (field.value, fields.node)
+    for key in keys.dropFirst() {
+      guard let inner = node.element(key) else { return nil }
+      (node, mapping) = (inner, node)
     }
+    return WrittenCondition(node: node, key: key, mapping: mapping, item: item)
   }
 
   /// The value of an option at a path of keys of a section or row.
@@ -110,6 +128,12 @@ extension Fields {
 }
 
 extension Node {
+  /// The value of a key, or the element of a list with a number.
+  fileprivate func element(_ key: String) -> Node? {
+    if let index = Int(key) { return items.indices.contains(index) ? items[index] : nil }
+    return self[key]
+  }
+
   /// The key, or the element of a list, at a path of keys; the innermost one that exists.
   fileprivate func span(of path: ArraySlice<String>, else place: SourceSpan) -> SourceSpan {
     var span = place

@@ -68,17 +68,12 @@ struct FormulaReader {
     return term(ofItem: parent).map { .fact(.present($0)) }
   }
 
-  /// What it means that an item is disabled.
+  /// What it means that an item, or the form, is disabled.
   mutating func disabling(of item: Int) -> Formula {
-    let content = outline.items[item]
     var parts: [Formula] = []
-    if let parent = content.parent {
-      parts.append(.fact(.disabled(parent)))
-    } else if let disabled = definition.disabled {
-      parts.append(formula(disabled, in: 0))
-    }
-    if let disabled = content.disabled {
-      parts.append(formula(disabled, in: content.template ?? 0))
+    if let around = outline.around(item) { parts.append(.fact(.disabled(around))) }
+    if let (disabled, scope) = outline.disabled(item) {
+      parts.append(formula(disabled, in: scope))
     }
     return .disjunction(parts)
   }
@@ -160,7 +155,7 @@ struct FormulaReader {
     case .isHidden(let tag): outline.tags[tag].map { .fact(.visible($0), false) }
     case .entryIsHidden(let tag):
       outline.item(ofEntryTag: tag, in: scope).map { .fact(.visible($0), false) }
-    case .isDisabled(let tag): outline.tags[tag].map { .fact(.disabled($0)) }
+    case .isDisabled(let tag): outline.owner(ofState: tag).map { .fact(.disabled($0)) }
     case .entryIsDisabled(let tag):
       outline.item(ofEntryTag: tag, in: scope).map { .fact(.disabled($0)) }
     case .isValid(let tag): outline.tags[tag].map { validity(of: $0, reference) }
@@ -174,7 +169,6 @@ struct FormulaReader {
   private func validity(of number: Int, _ reference: FormReference) -> Formula {
     let item = outline.items[number]
     let noOthers = unknown(.reference(reference))
-    guard item.writtenRules != nil else { return noOthers }
     let rules = item.rules
     return .conjunction(
       [noOthers]

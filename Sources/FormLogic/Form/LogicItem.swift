@@ -33,8 +33,8 @@ final class LogicItem: Sendable {
   let isAlwaysThere: Bool
   /// The rules of the value with those that its limits imply, which come last.
   let rules: [FormDefinition.Rule]
-  /// The rules of the value as written; nil for a list, whose rules judge entries.
-  let writtenRules: [FormDefinition.Rule]?
+  /// The rules of the value as written.
+  let writtenRules: [FormDefinition.Rule]
   // A row is too large to copy.
   /// The rows among which the item is; nil for a section.
   private let siblings: [FormDefinition.Row]?
@@ -59,7 +59,7 @@ final class LogicItem: Sendable {
     isPosition = false
     isAlwaysThere = false
     rules = section.allRules
-    writtenRules = section.isRepeated ? nil : section.rules
+    writtenRules = section.rules
     siblings = nil
   }
 
@@ -87,7 +87,7 @@ final class LogicItem: Sendable {
       isPosition || position.isChoice && row.control == .check
       || row.type == FormDefinition.Row.leftType
     rules = row.allRules
-    writtenRules = row.repeating == nil ? row.rules : nil
+    writtenRules = row.rules
     self.siblings = siblings
   }
 
@@ -109,15 +109,22 @@ final class LogicItem: Sendable {
   /// How the entries of a list are repeated; nil for a section.
   var repeating: FormDefinition.Repeat? { siblings?[index].repeating }
 
-  /// What the row does by itself; empty for a section.
+  /// What the row does by itself, by event; nil for a section.
+  var events: [FormDefinition.EventSteps]? { siblings?[index].steps }
+
+  /// The actions behind the row.
+  var swipe: FormDefinition.Swipe? { siblings?[index].swipe }
+
+  /// The events of which handlers are told; empty for a section.
+  var handled: [FormDefinition.EventHandler] { siblings?[index].events ?? [] }
+
+  /// All steps of the row; empty for a section.
   var steps: [FormDefinition.Step] {
-    guard let siblings else { return [] }
-    let swiped = siblings[index].swipe.map { ($0.leading + $0.trailing).flatMap(\.steps) } ?? []
-    return siblings[index].steps.all + swiped
+    (events?.all ?? []) + (swipe.map { ($0.leading + $0.trailing).flatMap(\.steps) } ?? [])
   }
 
   /// Whether the user can remove the row.
-  var isRemovable: Bool { siblings?[index].swipe != nil }
+  var isRemovable: Bool { swipe != nil }
 
   /// Whether the row has rows in it.
   var hasRows: Bool { siblings?[index].rows.isEmpty == false }
@@ -191,6 +198,28 @@ struct FormOutline: Sendable {
     default: nil
     }
   }
+
+  // MARK: - What disables
+
+  /// The number that stands for the form where something can be disabled.
+  static let form = -1
+
+  /// The item, or the form, with which another one is disabled; nil if nothing disables it.
+  func around(_ number: Int) -> Int? {
+    guard number != Self.form else { return nil }
+    return items[number].parent ?? (definition.disabled == nil ? nil : Self.form)
+  }
+
+  /// The condition that disables an item or the form itself, and its scope; nil without one.
+  func disabled(_ number: Int) -> (condition: FormExpression, scope: Int)? {
+    guard number != Self.form else { return definition.disabled.map { ($0, 0) } }
+    return items[number].disabled.map { ($0, items[number].template ?? 0) }
+  }
+
+  /// The item, or the form, that a tag before a state names outside entries.
+  func owner(ofState tag: String) -> Int? { tags[tag] ?? (tag == "form" ? Self.form : nil) }
+
+  // MARK: - Reading
 
   private mutating func add(_ section: FormDefinition.Section, at index: Int) {
     let number = items.count

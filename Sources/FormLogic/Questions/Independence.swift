@@ -91,7 +91,7 @@ struct Independence {
   /// Whether a condition matters in an empty form and has a result there.
   mutating func isWithoutValues(_ question: LogicQuestion, _ result: Bool) -> Bool {
     begin()
-    guard question.when == nil,
+    guard question.when == nil, question.enabled.map(canBeDisabled) != true,
       isTrue(question.condition, outline.items[question.item].template ?? 0) == result
     else { return false }
     return question.visible.map { show($0) } ?? true && showsEmpty
@@ -112,7 +112,12 @@ struct Independence {
     let own = question.judgesValue ? question.item : nil
     if let own, outline.items[own].values == .unknown || !compare(own) { return false }
     if let when = question.when, !isFree(when, scope, own) { return false }
+    if let enabled = question.enabled, canBeDisabled(enabled) { return false }
     return isFree(condition, scope, own) && (question.visible.map { show($0) } ?? true)
+  }
+
+  private func canBeDisabled(_ number: Int) -> Bool {
+    outline.disabled(number) != nil || outline.around(number).map(canBeDisabled) ?? false
   }
 
   // MARK: - Conditions

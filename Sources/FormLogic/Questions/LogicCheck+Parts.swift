@@ -17,10 +17,12 @@ extension LogicCheck {
         condition: expression, item: number, visible: visible, when: when, judgesValue: judgesValue)
       questions.append((question, keys))
     }
-    add(item.hidden, ["hidden"], item.parent)
+    if let question = hiding(number), question.condition.hasParts {
+      questions.append((question, ["hidden"]))
+    }
     add(item.disabled, ["disabled"], number)
     add(item.computed, ["computed"], item.keepsValue ? nil : number)
-    for (index, rule) in (item.writtenRules ?? []).enumerated() where rule.hasParts {
+    for (index, rule) in item.writtenRules.enumerated() where rule.hasParts {
       let keys = ["rules", String(index)]
       add(rule.when, keys + ["when"], number)
       for argument in rule.arguments {

@@ -10,6 +10,7 @@ extension LogicCheck {
   /// To hide or disable a row until others are valid is common, so only what a row is for is asked:
   /// that it shows, that it can be used, that its rules are checked.
   mutating func checkWhileRulesHold(_ question: LogicQuestion, _ keys: [String]) {
+    if question.mendsValues { return }
     let kind: LogicFinding.Kind
     switch keys.last {
     case "hidden" where outline.items[question.item].takesInput: kind = .neverShown
@@ -68,7 +69,7 @@ extension LogicCheck {
     else { return }
     if checkValidity(of: number, count) || found.count > count { return }
     for (index, rule) in rules.enumerated().reversed()
-    where index < item.writtenRules?.count ?? 0 && rule.judgesValues {
+    where index < item.writtenRules.count && rule.judgesValues {
       if check(rule, index, of: number) { return }
     }
   }

@@ -14,13 +14,20 @@ package struct LogicCheck {
   lazy var ruleReaders = outline.ruleReaders()
   /// The numbers of rows and sections that have the options of each declared type.
   lazy var typeUses = outline.typeUses()
+  lazy var mayChangeBeforeTaps = outline.mayChangeBeforeTaps()
   /// The number of questions that were given up.
   package private(set) var undecided = 0
 
+  /// The pages that are not always part of the form, by the items of their sections.
+  let pages: [Int: ConditionalPage]
+
   /// Creates a check of a form.
-  package init(_ definition: FormDefinition) {
+  ///
+  /// - Parameter conditionalPages: The sections of the pages that are not always part of the form.
+  package init(_ definition: FormDefinition, conditionalPages: [[Int]] = []) {
     let reader = FormulaReader(definition)
     outline = reader.outline
+    pages = reader.outline.pages(conditionalPages)
     trials = TrialForm(outline)
     independence = Independence(outline)
     search = Search(reader)
@@ -34,6 +41,7 @@ package struct LogicCheck {
     for number in outline.items.indices {
       checkParts(ofItem: number, reported)
       checkOptions(ofItem: number, reported)
+      checkActions(ofItem: number)
     }
     checkWaiting()
     return found
@@ -43,19 +51,18 @@ package struct LogicCheck {
 
   private mutating func check(_ number: Int) {
     let item = outline.items[number]
-    if let hidden = item.hidden {
-      check(
-        LogicQuestion(condition: hidden, item: number, visible: item.parent), ["hidden"],
-        .neverShown)
-    }
+    checkPage(ofSection: number)
+    if let question = hiding(number) { check(question, ["hidden"], .neverShown) }
     if let disabled = item.disabled {
       check(
-        LogicQuestion(condition: disabled, item: number, visible: number), ["disabled"],
-        .alwaysHolds)
+        LogicQuestion(
+          condition: disabled, item: number, visible: number, enabled: outline.around(number)),
+        ["disabled"], .alwaysHolds)
     }
-    guard item.type != nil, let rules = item.writtenRules else { return }
+    guard item.type != nil else { return }
     let first = found.count
     defer { checkRules(ofItem: number, first) }
+    let rules = item.writtenRules
     for index in rules.indices {
       if let when = rules[index].when {
         check(
@@ -73,7 +80,7 @@ package struct LogicCheck {
 
   // MARK: - Conditions
 
-  private mutating func check(
+  mutating func check(
     _ question: LogicQuestion, _ keys: [String],
     _ always: LogicFinding.Kind, _ never: LogicFinding.Kind = .neverHolds
   ) {
@@ -122,6 +129,7 @@ package struct LogicCheck {
 
   mutating func context(of question: LogicQuestion) -> [Formula] {
     var context = question.visible.map { [Formula.fact(.visible($0))] } ?? []
+    if let enabled = question.enabled { context.append(.fact(.disabled(enabled), false)) }
     if let entry = search.reader.entry(around: question.item) { context.append(entry) }
     if let when = question.when { context.append(formula(when, question)) }
     if question.judgesValue, let term = search.reader.term(ofItem: question.item) {
@@ -187,7 +195,18 @@ package struct LogicCheck {
     found.append(
       LogicFinding(
         kind: kind, place: outline.items[question.item].place, keys: keys, operand: operand,
-        condition: part ?? question.condition, causes: search.causes(of: assumptions)))
+        condition: part ?? question.condition,
+        causes: search.causes(of: assumptions) + pageCauses(of: question, assumptions)))
+  }
+
+  /// The condition of the page, if assumptions that include it are possible without it.
+  private mutating func pageCauses(
+    of question: LogicQuestion, _ assumptions: [Formula]
+  ) -> [LogicCause] {
+    guard let page = question.page, let when = question.when else { return [] }
+    let onPage = formula(when, question)
+    guard isPossible(assumptions.filter { $0 != onPage }) else { return [] }
+    return [LogicCause(kind: .isOnPage(page), condition: when)]
   }
 
   mutating func isPossible(_ assumptions: [Formula], keeping rules: KeptRules = .none) -> Bool {

@@ -6,7 +6,9 @@ package struct LogicFinding: Hashable, Sendable {
   package let kind: Kind
   /// The section or row.
   package let place: LogicPlace
-  /// The path of keys there: `hidden`, `disabled`, or `rules` with the number of the rule.
+  /// The path of keys there, with the numbers of what is in lists.
+  ///
+  /// That of a rule counts those of rule sets; `page` leads to the page of a section.
   package let keys: [String]
   /// The operands that lead to the part of the condition, from 0, ``FormExpression/conversionStep``
   /// for that of a conversion to Double; empty for all of it.
@@ -59,6 +61,10 @@ package struct LogicCause: Hashable, Sendable {
     case hides(LogicPlace)
     /// The item is disabled while the condition holds.
     case disables(LogicPlace)
+    /// The form is disabled while the condition holds.
+    case disablesForm
+    /// The page of a section is part of the form only while the condition holds.
+    case isOnPage(LogicPlace)
     /// The named condition is this one.
     case names(String)
     /// The item keeps a rule: the path of keys to it, and how it is written.

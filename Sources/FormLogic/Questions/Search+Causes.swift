@@ -21,6 +21,8 @@ extension Search {
     case .visible(let item):
       guard let hidden = reader.outline.items[item].hidden else { return nil }
       return LogicCause(kind: .hides(reader.outline.items[item].place), condition: hidden)
+    case .disabled(FormOutline.form):
+      return LogicCause(kind: .disablesForm, condition: reader.definition.disabled)
     case .disabled(let item):
       guard let disabled = reader.outline.items[item].disabled else { return nil }
       return LogicCause(kind: .disables(reader.outline.items[item].place), condition: disabled)
@@ -31,7 +33,7 @@ extension Search {
       let content = reader.outline.items[item]
       let written = content.rules[rule]
       // Behind the written rules are those that limits such as `min` imply.
-      let isWritten = rule < content.writtenRules?.count ?? 0
+      let isWritten = rule < content.writtenRules.count
       let keys = isWritten ? ["rules", String(rule), written.kind] : [written.id ?? written.kind]
       return LogicCause(
         kind: .keeps(content.place, keys: keys, written.text), condition: nil)

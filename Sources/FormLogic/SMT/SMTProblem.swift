@@ -26,6 +26,7 @@ struct SMTProblem {
       define(.visible(item), reader.visibility(of: item))
       define(.disabled(item), reader.disabling(of: item))
     }
+    define(.disabled(FormOutline.form), reader.disabling(of: FormOutline.form))
     for index in reader.definition.conditions.indices {
       if let meaning = reader.meaning(ofCondition: index) { define(.condition(index), meaning) }
     }
@@ -102,6 +103,7 @@ struct SMTProblem {
       mentioned.insert(term)
       return truth("p\(term)")
     case .visible(let item): return truth("v\(item)")
+    case .disabled(FormOutline.form): return truth("d")
     case .disabled(let item): return truth("d\(item)")
     case .condition(let index): return truth("c\(index)")
     case .keeps(let item, let rule):

@@ -82,7 +82,7 @@ final class Trial: EvaluationContext {
     case .isHidden(let tag): .bool(outline.tags[tag].map { !isVisible($0) } ?? false)
     case .entryIsHidden(let tag):
       .bool(outline.item(ofEntryTag: tag, in: scope).map { !isVisible($0) } ?? false)
-    case .isDisabled(let tag): .bool(outline.tags[tag].map(isDisabled) ?? false)
+    case .isDisabled(let tag): .bool(outline.owner(ofState: tag).map(isDisabled) ?? false)
     case .entryIsDisabled(let tag):
       .bool(outline.item(ofEntryTag: tag, in: scope).map(isDisabled) ?? false)
     default: .null
@@ -166,15 +166,14 @@ final class Trial: EvaluationContext {
     return result
   }
 
-  private func isDisabled(_ number: Int) -> Bool {
+  /// Whether an item, or the form, is disabled, itself or through what contains it.
+  func isDisabled(_ number: Int) -> Bool {
     if let known = disabled[number] { return known }
     form.effort += 1
-    let item = outline.items[number]
-    let own = item.disabled.map { condition in
-      inside(item.template ?? 0, nil, otherwise: false) { condition.holds(in: self) }
+    let own = outline.disabled(number).map { condition, scope in
+      inside(scope, nil, otherwise: false) { condition.holds(in: self) }
     }
-    let around = item.parent.map(isDisabled) ?? outline.definition.disabled?.holds(in: self)
-    let result = own ?? false || around ?? false
+    let result = own ?? false || outline.around(number).map(isDisabled) ?? false
     disabled[number] = result
     return result
   }

@@ -7,10 +7,16 @@ struct LogicQuestion {
   let item: Int
   /// What has to be visible for the condition to matter; nil for nothing.
   let visible: Int?
+  /// What must not be disabled for the condition to matter; nil for nothing.
+  var enabled: Int?
   /// Another condition that has to hold.
   var when: FormExpression?
+  /// The section whose page that other condition is about; nil for anything else.
+  var page: LogicPlace?
   /// Whether the condition matters only with a value, which is `$self`.
   var judgesValue = false
+  /// Whether the condition may be meant for values that break a rule.
+  var mendsValues = false
 }
 
 /// What fillings of a form show about a condition, before anything is searched for.
@@ -90,6 +96,7 @@ struct TrialRun {
     guard form.effort < limit else { return true }
     let trial = Trial(form, values, in: lists)
     if let visible = question.visible, !trial.isVisible(visible) { return false }
+    if let enabled = question.enabled, trial.isDisabled(enabled) { return false }
     if question.judgesValue, trial.stored(question.item) == .null { return false }
     if let when, !trial.holds(when) { return false }
     for rule in rules where trial.isVisible(rule.item) && !trial.holds(rule.holds) { return false }

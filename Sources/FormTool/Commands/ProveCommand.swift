@@ -129,7 +129,8 @@ extension LogicCause {
     let condition = condition?.text() ?? ""
     return switch kind {
     case .hides: "`hidden: \(condition)`"
-    case .disables: "`disabled: \(condition)`"
+    case .disables, .disablesForm: "`disabled: \(condition)`"
+    case .isOnPage: "`when: \(condition)`"
     case .names(let name): "`\(name): \(condition)`"
     case .keeps(_, _, let rule): "`\(rule)`"
     }

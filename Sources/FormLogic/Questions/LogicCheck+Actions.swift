@@ -1,0 +1,128 @@
+@_spi(Generated) import FormModel
+
+/// A page that is not always part of the form.
+struct ConditionalPage {
+  /// The condition while it is part of it.
+  let when: FormExpression
+  /// The item of its first section.
+  let first: Int
+}
+
+/// Conditions beside those of rows and sections: of pages, swipe actions and steps.
+extension LogicCheck {
+  // MARK: - Pages
+
+  /// Asks of a page, once with its first section, whether it can be part of the form.
+  mutating func checkPage(ofSection number: Int) {
+    guard let page = pages[number], page.first == number else { return }
+    check(
+      LogicQuestion(condition: page.when, item: number, visible: nil), ["page", "when"],
+      .alwaysHolds)
+  }
+
+  /// The question about what hides an item; nil if nothing does but its page.
+  func hiding(_ number: Int) -> LogicQuestion? {
+    let item = outline.items[number]
+    guard let page = pages[number] else {
+      return item.hidden.map { LogicQuestion(condition: $0, item: number, visible: item.parent) }
+    }
+    // The condition of the page comes last.
+    guard case .or(let conditions)? = item.hidden else { return nil }
+    return LogicQuestion(
+      condition: conditions[0], item: number, visible: nil, when: page.when, page: item.place)
+  }
+
+  // MARK: - Actions
+
+  /// Asks of the conditions of an item's swipe actions and steps whether they can hold and fail.
+  mutating func checkActions(ofItem number: Int) {
+    let item = outline.items[number]
+    let events = item.events ?? outline.definition.sections[item.place.section].steps
+    for event in events {
+      // The names of an entry that is added are not those of its list.
+      guard event.event != .add else { continue }
+      checkSteps(event.steps, ofItem: number, [event.event.rawValue], isTap: event.event == .tap)
+    }
+    guard let swipe = item.swipe else { return }
+    for (side, actions) in [("leading", swipe.leading), ("trailing", swipe.trailing)] {
+      for (index, action) in actions.enumerated() {
+        let keys = ["swipe", side, String(index)]
+        if let when = action.when {
+          check(
+            LogicQuestion(condition: when, item: number, visible: number), keys + ["when"],
+            .alwaysHolds)
+        }
+        checkSteps(action.steps, ofItem: number, keys + ["steps"], isTap: false)
+      }
+    }
+  }
+
+  /// Asks of the conditions of steps.
+  ///
+  /// A tap needs a row that is visible and can be used, until a step changes something. Values can
+  /// also be set by the program, whether their row is visible or not. Steps may be there for values
+  /// that break a rule: to mend them, or to lead to them.
+  private mutating func checkSteps(
+    _ steps: [FormDefinition.Step], ofItem number: Int, _ keys: [String], isTap: Bool
+  ) {
+    var isAsTapped = isTap && !mayChangeBeforeTaps
+    for (index, step) in steps.enumerated() {
+      if let when = step.when {
+        check(
+          LogicQuestion(
+            condition: when, item: number, visible: isAsTapped ? number : nil,
+            enabled: isAsTapped ? number : nil, mendsValues: true),
+          keys + [String(index), "when"], .alwaysHolds)
+      }
+      if !step.kind.isCheck { isAsTapped = false }
+    }
+  }
+}
+
+extension FormDefinition.Step.Kind {
+  /// Whether such a step leaves the values and states of rows alone.
+  fileprivate var isCheck: Bool { self == .validate || self == .validatePage }
+}
+
+extension FormOutline {
+  /// Whether something can change the form between the tap on a row and its steps: the end of
+  /// editing elsewhere, or a handler that is asked about the tap.
+  func mayChangeBeforeTaps() -> Bool {
+    items.contains { item in
+      item.events?.contains { $0.event.movesFocus } == true
+        || item.handled.contains { Self.beforeTaps.contains($0.event) }
+    }
+  }
+
+  /// The events of which handlers are told before those of a tap.
+  private static let beforeTaps: Set = ["willSelect", "highlight", "unhighlight"]
+
+  /// The pages that are not always part of the form, by the items of their sections.
+  ///
+  /// The compiler hides the sections of such a page: the condition is the last alternative of what
+  /// hides them, or all of it.
+  func pages(_ sections: [[Int]]) -> [Int: ConditionalPage] {
+    var pages: [Int: ConditionalPage] = [:]
+    for page in sections {
+      let items = self.items.filter { $0.place.rows.isEmpty && page.contains($0.place.section) }
+      guard let first = items.first, let when = first.hidden?.pageCondition else { continue }
+      for item in items { pages[item.number] = ConditionalPage(when: when, first: first.number) }
+    }
+    return pages
+  }
+}
+
+extension FormDefinition.StepEvent {
+  fileprivate var movesFocus: Bool { self == .focus || self == .blur }
+}
+
+extension FormExpression {
+  /// The condition of the page whose section this hides.
+  fileprivate var pageCondition: FormExpression? {
+    switch self {
+    case .or(let conditions): conditions.last?.pageCondition
+    case .not(let when): when
+    default: nil
+    }
+  }
+}
