@@ -57,6 +57,43 @@ import Testing
       ])
   }
 
+  /// The condition of a page is one place for all of its sections.
+  @Test func saysWhatPagesExclude() throws {
+    let spec = """
+      formc: 1
+      form: Pages
+      disabled: "$kind == 'b'"
+      pages:
+        - title: First
+          sections:
+            - rows:
+                - { type: segmented, tag: kind, title: Kind, options: [a, b], value: a }
+                - { type: int, tag: low, title: Low }
+                - { type: int, tag: high, title: High }
+                - { type: button, title: Go, action: [{ validate: form, when: "$kind == 'b'" }] }
+        - title: Never
+          when: "$low < $high AND $high < $low"
+          sections:
+            - rows: [{ type: text, tag: lost, title: Lost, hidden: "$kind == 'b'" }]
+        - title: Second
+          when: "$kind == 'b'"
+          sections:
+            - rows: [{ type: text, tag: name, title: Name, hidden: "$kind != 'a'" }]
+            - hidden: "$kind == 'b'"
+              rows: [{ type: text, tag: note, title: Note }]
+
+      """
+    let check = try Self.report(spec)
+    let found = check.diagnostics.map { "\($0.code) \($0.range?.start.line ?? 0): \($0.message)" }
+    #expect(
+      found == [
+        "F1002 11: `$kind == 'b'` never holds here: the form is disabled with `$kind == 'b'`",
+        "F1002 13: `$low < $high AND $high < $low` never holds here",
+        "F1001 19: `name` never shows: it needs `$kind == 'a'`, and its page needs `$kind == 'b'`",
+        "F1001 20: this section never shows: it needs `$kind != 'b'`, and its page needs `$kind == 'b'`",
+      ])
+  }
+
   @Test func isSilentUnlessAsked() throws {
     #expect(try Self.report(Self.spec, proves: false).diagnostics.isEmpty)
   }

@@ -216,6 +216,140 @@ import Testing
             - { type: text, tag: car, title: Car, hidden: "$$age < 18 OR $$school == nil" }
       """,
       "neverShown car.hidden [] because school is hidden"),
+    Case(
+      "a swipe action that its section excludes",
+      """
+      - rows:
+          - { type: segmented, tag: kind, title: Kind, options: [a, b], value: a }
+      - hidden: "$kind != 'a'"
+        rows:
+          - type: text
+            tag: name
+            title: Name
+            swipe: { trailing: [{ id: clear, title: Clear, handler: clear, when: "$kind == 'b'" }] }
+      """,
+      "neverHolds name.swipe/trailing/0/when [] because 1 is hidden"),
+    Case(
+      "a swipe action that its section allows",
+      """
+      - rows:
+          - { type: segmented, tag: kind, title: Kind, options: [a, b], value: a }
+          - { type: int, tag: count, title: Count }
+      - hidden: "$kind != 'a'"
+        rows:
+          - type: text
+            tag: name
+            title: Name
+            swipe: { trailing: [{ id: clear, title: Clear, handler: clear, when: "$count == 1" }] }
+      """),
+    Case(
+      "a step whose condition has no value",
+      """
+      - rows:
+          - { type: segmented, tag: kind, title: Kind, options: [a, b], value: a }
+          - type: int
+            tag: count
+            title: Count
+            onChange: [{ set: kind, to: a, when: "$kind == 'a' AND $kind == 'b'" }]
+      """,
+      "neverHolds count.onChange/0/when []"),
+    Case(
+      "a step of a row that can be set while it is hidden",
+      """
+      - rows:
+          - { type: segmented, tag: kind, title: Kind, options: [a, b], value: a }
+          - type: int
+            tag: count
+            title: Count
+            hidden: "$kind == 'a'"
+            whenHidden: keep
+            onChange: [{ set: kind, to: b, when: "$kind == 'a'" }]
+      """),
+    Case(
+      "the tap on a button that shows only then",
+      """
+      - rows:
+          - { type: segmented, tag: kind, title: Kind, options: [a, b], value: a }
+          - type: button
+            tag: back
+            title: Back
+            hidden: "$kind == 'a'"
+            action: [{ set: kind, to: a, when: "$kind == 'a'" }]
+      """,
+      "neverHolds back.action/0/when [] because back is hidden"),
+    Case(
+      "the tap on a button that the form disables",
+      """
+      - rows:
+          - { type: segmented, tag: kind, title: Kind, options: [a, b], value: a }
+          - type: button
+            tag: back
+            title: Back
+            disabled: "$kind == 'a'"
+            action: [{ set: kind, to: a, when: "$kind == 'a'" }]
+      """,
+      "neverHolds back.action/0/when [] because back is disabled"),
+    Case(
+      "a step after one that may change the form",
+      """
+      - rows:
+          - { type: segmented, tag: kind, title: Kind, options: [a, b], value: a }
+          - type: button
+            tag: back
+            title: Back
+            hidden: "$kind == 'a'"
+            action:
+              - { set: kind, to: a }
+              - { set: kind, to: b, when: "$kind == 'a'" }
+      """),
+    Case(
+      "a step that mends a value",
+      """
+      - rows:
+          - { type: int, tag: count, title: Count, rules: [{ smallerOrEqual: 10 }] }
+          - { type: button, tag: most, title: Most, action: [{ set: count, to: 10, when: "$count > 10" }] }
+      """),
+    Case(
+      "a step that leads to a value that breaks its rule",
+      """
+      - rows:
+          - { type: int, tag: count, title: Count, rules: [{ smallerOrEqual: 10 }] }
+          - type: button
+            tag: go
+            title: Go
+            action: [{ focus: count, when: "$count > 10" }]
+      """),
+    Case(
+      "something disabled within what is disabled",
+      """
+      - rows:
+          - { type: segmented, tag: kind, title: Kind, options: [a, b], value: a }
+      - tag: more
+        disabled: "$kind == 'a'"
+        rows:
+          - { type: text, tag: name, title: Name, disabled: "$kind == 'a' AND $name == nil" }
+      """,
+      "neverHolds name.disabled [] because more is disabled"),
+    Case(
+      "something disabled beside what is disabled",
+      """
+      - rows:
+          - { type: segmented, tag: kind, title: Kind, options: [a, b, c], value: a }
+      - tag: more
+        disabled: "$kind == 'a'"
+        rows:
+          - { type: text, tag: name, title: Name, disabled: "$kind == 'b'" }
+      """),
+    Case(
+      "a rule of a list with entries",
+      """
+      - rows:
+          - { type: segmented, tag: kind, title: Kind, options: [a, b], value: a }
+      - tag: people
+        repeat: { row: { type: text } }
+        rules: [{ minItems: 2, when: "$kind == 'a' AND $kind == 'b'" }]
+      """,
+      "neverHolds people.rules/0/when []"),
   ]
 
   @Test(arguments: cases) func findsExactly(_ item: Case) throws {
@@ -243,6 +377,8 @@ extension LogicFinding {
       switch cause.kind {
       case .hides(let place): "\(place.name(in: form)) is hidden"
       case .disables(let place): "\(place.name(in: form)) is disabled"
+      case .disablesForm: "the form is disabled"
+      case .isOnPage(let place): "\(place.name(in: form)) is on its page"
       case .names(let name): name
       case .keeps(let place, _, let rule): "\(place.name(in: form)) keeps \(rule)"
       }

@@ -196,6 +196,9 @@ struct LogicReport {
       guard let owner = self.item(at: place) else {
         return "it needs \(condition)"
       }
+      if isHiddenByPage(place), owner.contains(item) || owner === item {
+        return "its page needs \(condition)"
+      }
       if owner === item { return "it shows only with \(condition)" }
       if owner.contains(item) { return "its \(owner.containerNoun) needs \(condition)" }
       return "\(owner.phrase) needs \(condition)"
@@ -212,9 +215,10 @@ struct LogicReport {
   private func related(_ cause: LogicCause) -> RelatedPlace? {
     switch cause.kind {
     case .hides(let place):
-      // A section can be hidden by its page alone.
-      guard let written = form.condition(at: place, ["hidden"]) else { return related(page: place) }
-      return RelatedPlace(span: written.node.span, message: "hides \(written.item.phrase)")
+      if isHiddenByPage(place) { return related(page: place) }
+      return form.condition(at: place, ["hidden"]).map {
+        RelatedPlace(span: $0.node.span, message: "hides \($0.item.phrase)")
+      }
     case .disables(let place):
       return form.condition(at: place, ["disabled"]).map {
         RelatedPlace(span: $0.node.span, message: "disables \($0.item.phrase)")
@@ -233,6 +237,11 @@ struct LogicReport {
       return RelatedPlace(
         span: self.place(at: place, keys), message: "rule of \(owner?.phrase ?? "a row")")
     }
+  }
+
+  /// Whether nothing hides a section but its page.
+  private func isHiddenByPage(_ place: LogicPlace) -> Bool {
+    place.rows.isEmpty && form.condition(at: place, ["hidden"]) == nil
   }
 
   private func related(page place: LogicPlace) -> RelatedPlace? {
