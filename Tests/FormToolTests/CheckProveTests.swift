@@ -3,7 +3,7 @@ import Testing
 
 /// What can never happen, in reports of `formc check`.
 @Suite struct CheckProveTests {
-  private static func check(_ options: String...) async throws -> ToolRun {
+  private static func check(_ options: [String]) async throws -> ToolRun {
     try await TemporaryFolder.with { folder in
       try folder.write(
         "order.form.yaml",
@@ -20,18 +20,22 @@ import Testing
     }
   }
 
-  @Test func isLookedForIfAsked() async throws {
-    let silent = try await Self.check()
-    #expect(silent.status == 0)
-    #expect(!silent.output.contains("F1001"))
-    let proved = try await Self.check("--prove")
-    #expect(proved.status == 0)
-    #expect(proved.output.contains("6:64: warning[F1001]: `guardian` never shows"))
+  @Test func isLookedForUnlessRefused() async throws {
+    for options in [[], ["--prove"], ["--no-prove", "--prove"]] {
+      let proved = try await Self.check(options)
+      #expect(proved.status == 0)
+      #expect(proved.output.contains("6:64: warning[F1001]: `guardian` never shows"))
+    }
+    for options in [["--no-prove"], ["--no-prove", "--format", "text"]] {
+      let silent = try await Self.check(options)
+      #expect(silent.status == 0)
+      #expect(!silent.output.contains("F1001"))
+    }
   }
 
   @Test func hasALevelLikeOthers() async throws {
-    #expect(try await Self.check("--prove", "--deny", "F10").status == 1)
-    let allowed = try await Self.check("--prove", "--allow", "never-shown")
+    #expect(try await Self.check(["--deny", "F10"]).status == 1)
+    let allowed = try await Self.check(["--allow", "never-shown"])
     #expect(!allowed.output.contains("F1001"))
   }
 }

@@ -15,7 +15,7 @@ extension CheckCommand {
     outputs = []
     strict = false
     quiet = false
-    prove = false
+    prove = true
     watch = false
     levels = LevelOptions.standard
     fixes = FixOptions.none
@@ -25,6 +25,7 @@ extension CheckCommand {
       switch argument {
       case "-q", "--quiet": quiet = true
       case "--strict": strict = true
+      case "--no-prove": prove = false
       default:
         if argument.hasPrefix("-") { return nil }
         paths.append(argument)

@@ -22,7 +22,7 @@ struct CheckCommand: ToolCommand {
         formc check --fix                        apply the fixes that are certain
         formc check --diff --unsafe-fixes        show all fixes
         formc check --baseline known.json        report what is new
-        formc check --prove                      also what can never happen
+        formc check --no-prove                   not what can never happen
         formc check --watch                      again after each save
       """)
 
@@ -49,8 +49,8 @@ struct CheckCommand: ToolCommand {
   @Flag(name: .shortAndLong, help: "Report errors only, and no summary.")
   var quiet = false
 
-  @Flag(help: "Look for what can never happen, too; it takes about twice as long.")
-  var prove = false
+  @Flag(inversion: .prefixedNo, help: "Look for what can never happen, or do not.")
+  var prove = true
 
   @Flag(help: "Check again whenever a file is saved, until Ctrl-C.")
   var watch = false
