@@ -82,10 +82,4 @@ package struct CheckedForm {
 
   /// Reports the ignores that ignore nothing, after everything else.
   package mutating func reportUnusedIgnores() { findings.reportUnusedIgnores() }
-
-  /// Leaks the memory of the form until the process ends: deallocating a large form takes longer
-  /// than resolving it (`Benchmarks/run`).
-  package func leaveMemory() {
-    if let form { _ = Unmanaged.passRetained(form) }
-  }
 }

@@ -136,10 +136,9 @@ extension FormLoader {
   ) -> FormCheck {
     var form = Compiler.check(
       path: name, bytes: bytes, reader: includeReader(forSpec: name),
-      keepsDefinition: keepsDefinition,
+      keepsDefinition: keepsDefinition, leavesMemory: leavesMemory,
       diagnostics: DiagnosticList(levels: levels, keeping: keptDiagnosticCount),
       readsIgnores: readsIgnores, proves: proves)
-    if leavesMemory { form.leaveMemory() }
     for target in targets { Self.reportProblems(of: &form, for: target) }
     form.reportUnusedIgnores()
     return FormCheck(

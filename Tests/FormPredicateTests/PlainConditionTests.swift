@@ -69,6 +69,8 @@ import Testing
         var same = text
         let uses = same.withUTF8 { PlainCondition($0, in: scope)?.uses ?? [] }
         #expect(checked?.dependencies.map(\.range) == uses.map(\.range), "\(text)")
+        let expression = same.withUTF8 { PlainCondition($0, in: scope)?.expression }
+        #expect(checked?.expression == expression, "\(text)")
       }
     }
     #expect(plainCount > 100)

@@ -75,19 +75,16 @@ struct ExpressionReader {
   /// - Returns: The condition; nil also for one without such a result if the definition is not
   ///   needed.
   func state(_ node: Node?) -> Condition? {
-    guard let node, !compilation.keepsDefinition, node.kind == .string, notePlain(node) else {
-      return condition(node)
+    guard let node, node.kind == .string else { return condition(node) }
+    let (isPlain, expression) = node.withUTF8 { bytes -> (Bool, FormExpression?) in
+      guard let plain = PlainCondition(bytes, in: scope) else { return (false, nil) }
+      for use in plain.uses {
+        add(DependencyNode(itemIndex: use.number, .value), at: node, range: use.range)
+      }
+      return (true, compilation.keepsDefinition ? plain.expression : nil)
     }
-    return nil
-  }
-
-  /// Records the dependencies of a plain condition; returns false for any other.
-  private func notePlain(_ node: Node) -> Bool {
-    guard let plain = node.withUTF8({ PlainCondition($0, in: scope) }) else { return false }
-    for use in plain.uses {
-      add(DependencyNode(itemIndex: use.number, .value), at: node, range: use.range)
-    }
-    return true
+    guard isPlain else { return condition(node) }
+    return expression.map { Condition(expression: $0, constant: nil) }
   }
 
   /// Reads an expression of a type.

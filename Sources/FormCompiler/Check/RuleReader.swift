@@ -227,7 +227,8 @@ struct RuleReader {
   ) {
     guard checkDomain(of: rule, at: name) else { return }
     if let plain = plainSource(rule, name: name, value: value, beside: mapping) {
-      return rules.append(plain: plain)
+      guard compilation.keepsDefinition else { return rules.append(plain: plain) }
+      return rules.append(definition(ofPlain: plain, rule, beside: mapping), plain)
     }
     let entry = rule.entry
     var nodes = ArgumentNodes()
@@ -245,12 +246,10 @@ struct RuleReader {
       consume result, CheckedRules.Source(rule, name: name, argument: nodes[0], id: id))
   }
 
-  /// The source of a plain rule; nil for any other, for one that may be wrong, and if the
-  /// definition is needed.
+  /// The source of a plain rule; nil for any other, and for one that may be wrong.
   private func plainSource(
     _ rule: Vocabulary.Rule, name: Node, value: Node?, beside mapping: Node?
   ) -> CheckedRules.Source? {
-    guard !compilation.keepsDefinition else { return nil }
     if let mapping {
       for other in mapping.entries where other.key != name {
         guard other.key.languageKey == .message, MessageCheck.isPlain(other.value) else {
@@ -269,6 +268,18 @@ struct RuleReader {
       return source
     default: return nil
     }
+  }
+
+  /// The definition of a plain rule, beside which is nothing but a message.
+  private func definition(
+    ofPlain source: CheckedRules.Source, _ rule: Vocabulary.Rule, beside mapping: Node?
+  ) -> FormDefinition.Rule {
+    let message = mapping?.entries.first { $0.key != source.name }?.value.text
+    guard let number = source.number, let argument = rule.argument else {
+      return FormDefinition.Rule(rule.kind.rawValue, message: message)
+    }
+    return FormDefinition.Rule(
+      rule.kind.rawValue, arguments: [.init(name: argument, value: .int(number))], message: message)
   }
 
   /// Reads a sibling of a rule's name: an argument, or a key common to all rules.

@@ -4,17 +4,39 @@ import FormPredicate
 import FormSource
 import FormSyntax
 
+/// Half of a form whose logic is checked at the same time as the other (`Benchmarks/proofs`).
+///
+/// Safe to hand to another thread although mutable: only that thread touches it until the check is
+/// done.
+private final class LogicHalf: @unchecked Sendable {
+  var check: LogicCheck
+
+  init(_ check: LogicCheck) { self.check = check }
+}
+
 /// Reports what is true of a form whatever is filled in.
 struct LogicReport {
   private let compilation: Compilation
   private let form: ResolvedForm
 
+  /// Reports what is found.
+  ///
+  /// - Returns: The check, whose memory can be left.
   static func add(
     _ definition: FormDefinition, _ form: ResolvedForm, in compilation: Compilation
-  ) {
+  ) -> LogicCheck {
     var check = LogicCheck(definition, conditionalPages: form.conditionalPages)
+    if let half = check.halve().map(LogicHalf.init) {
+      let thread = LargeStackThread { half.check.checkItems() }
+      check.checkItems()
+      if let thread { thread.join() } else { half.check.checkItems() }
+      check.join(half.check)
+    } else {
+      check.checkItems()
+    }
     let report = LogicReport(compilation: compilation, form: form)
-    for finding in check.findings() { report.add(finding) }
+    for finding in check.joinedFindings() { report.add(finding) }
+    return check
   }
 
   private func add(_ finding: LogicFinding) {

@@ -34,6 +34,8 @@ enum Vocabulary {
     let isBare: Bool
     let applies: RuleDomain
     let shape: Shape
+    /// The name of the first argument; nil without any.
+    let argument: String?
     /// Whether the rule bounds or lists values, and so may contradict others.
     let isLimit: Bool
 
@@ -52,6 +54,7 @@ enum Vocabulary {
       self.kind = kind
       isBare = entry.isBare
       applies = entry.applies
+      argument = entry.arguments.first?.name
       isLimit = !entry.semantics.bounds.isEmpty || entry.semantics.choice != nil
       if entry.arguments.isEmpty, entry.isBare {
         shape = .bare

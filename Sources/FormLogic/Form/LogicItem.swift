@@ -35,6 +35,10 @@ final class LogicItem: Sendable {
   let rules: [FormDefinition.Rule]
   /// The rules of the value as written.
   let writtenRules: [FormDefinition.Rule]
+  /// What the rules leave of the values.
+  let room: RowRoom
+  /// The control of the row; nil for a section, and for a row of another type.
+  let control: RowControl?
   // A row is too large to copy.
   /// The rows among which the item is; nil for a section.
   private let siblings: [FormDefinition.Row]?
@@ -60,6 +64,8 @@ final class LogicItem: Sendable {
     isAlwaysThere = false
     rules = section.allRules
     writtenRules = section.rules
+    room = RowRoom(rules)
+    control = nil
     siblings = nil
   }
 
@@ -68,27 +74,37 @@ final class LogicItem: Sendable {
     _ index: Int, of siblings: [FormDefinition.Row], at position: FormOutline.Position, number: Int,
     policy: FormDefinition.HiddenValues, options: [FormValue]?
   ) {
-    // A row is large, and each of its computed properties would copy it.
-    let row = siblings[index]
     self.number = number
-    place = LogicPlace(section: position.section, rows: position.rows + [index])
-    tag = row.name
+    var rows = position.rows
+    rows.append(index)
+    place = LogicPlace(section: position.section, rows: rows)
     parent = position.parent
     template = position.scope == 0 ? nil : position.scope
-    hidden = row.hidden
-    disabled = row.disabled
+    // A row is large, and each of its computed properties would copy it (`Benchmarks/proofs`).
+    hidden = siblings[index].hidden
+    disabled = siblings[index].disabled
     keepsValue = policy == .keep
-    type = row.valueType
+    type = siblings[index].valueType
     self.options = options
-    computed = row.computed
-    isPosition = row.isPosition
-    isAlwaysThere = isPosition || row.isKind
+    computed = siblings[index].computed
+    control = RowType.named(siblings[index].type)?.control
+    isPosition = control == .field && siblings[index].isPosition
+    isAlwaysThere = isPosition || control == .field && siblings[index].isKind
+    tag = isPosition ? FormReference.position : siblings[index].tag
     isDerived =
-      isPosition || position.isChoice && row.control == .check
-      || row.type == FormDefinition.Row.leftType
-    rules = row.allRules
-    writtenRules = row.rules
+      isPosition || position.isChoice && control == .check
+      || siblings[index].type == FormDefinition.Row.leftType
+    writtenRules = siblings[index].rules
+    // Rules are implied by properties, and by the limits of lists.
+    let isBare = siblings[index].properties.isEmpty && siblings[index].rows.isEmpty
+    rules = isBare ? writtenRules : siblings[index].allRules
+    room = RowRoom(rules)
     self.siblings = siblings
+  }
+
+  /// Whether the item may have a condition or another expression.
+  var hasExpressions: Bool {
+    hidden != nil || disabled != nil || computed != nil || !writtenRules.isEmpty
   }
 
   /// The index among the rows around it.
@@ -97,8 +113,8 @@ final class LogicItem: Sendable {
   /// Whether the item is a row.
   var isRow: Bool { siblings != nil }
 
-  /// The control of the row; nil for a section, and for a row of another type.
-  var control: RowControl? { siblings?[index].control }
+  /// Whether the row offers options.
+  var hasOptions: Bool { siblings.map { $0[index].options != nil } ?? false }
 
   /// The options that the row offers; nil for a section.
   var offered: FormDefinition.Options? { siblings?[index].options }
@@ -118,13 +134,16 @@ final class LogicItem: Sendable {
   /// The events of which handlers are told; empty for a section.
   var handled: [FormDefinition.EventHandler] { siblings?[index].events ?? [] }
 
+  /// Whether the row or an action behind it may have steps.
+  var hasSteps: Bool { events?.isEmpty == false || isRemovable }
+
   /// All steps of the row; empty for a section.
   var steps: [FormDefinition.Step] {
     (events?.all ?? []) + (swipe.map { ($0.leading + $0.trailing).flatMap(\.steps) } ?? [])
   }
 
   /// Whether the user can remove the row.
-  var isRemovable: Bool { swipe != nil }
+  var isRemovable: Bool { siblings.map { $0[index].swipe != nil } ?? false }
 
   /// Whether the row has rows in it.
   var hasRows: Bool { siblings?[index].rows.isEmpty == false }
@@ -174,6 +193,9 @@ struct FormOutline: Sendable {
     conditions = Dictionary(
       definition.conditions.enumerated().map { ($0.element.name, $0.offset) },
       uniquingKeysWith: { first, _ in first })
+    let count = definition.sections.reduce(0) { $0 + $1.rows.count + 1 }
+    items.reserveCapacity(count)
+    tags.reserveCapacity(count)
     for (index, section) in definition.sections.enumerated() { add(section, at: index) }
   }
 
@@ -265,7 +287,7 @@ struct FormOutline: Sendable {
     let policy = rows[index].whenHidden ?? position.policy
     let item = LogicItem(
       index, of: rows, at: position, number: number, policy: policy,
-      options: values(of: rows[index].options, and: []))
+      options: rows[index].options == nil ? nil : values(of: rows[index].options, and: []))
     items.append(item)
     if let tag = item.tag { note(tag, number, in: position.scope) }
     guard item.hasRows else { return }

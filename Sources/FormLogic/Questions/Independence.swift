@@ -7,8 +7,8 @@
 /// operands decide. To see that takes a hundredth of a search (`Benchmarks/proofs`).
 struct Independence {
   private let outline: FormOutline
-  /// The values that rules leave to items, as far as they have been asked for.
-  private var rooms: [Int: RowRoom] = [:]
+  /// What hides items, as far as it has been asked for.
+  private var hidings: [Hiding?]
   /// What the last question takes the items to be, by their number; another round is another question.
   private var uses: [Use]
   private var round = 0
@@ -38,9 +38,25 @@ struct Independence {
     var visible = 0
   }
 
+  /// A comparison of a row in a condition.
+  private struct Leaf {
+    let row: Int
+    let comparison: FormComparison
+    let other: FormExpression
+  }
+
+  /// What the condition is that hides an item: many questions ask for it (`Benchmarks/proofs`).
+  private struct Hiding {
+    /// Whether it holds in an empty form; nil if that is not known.
+    let holds: Bool?
+    /// All comparisons in it.
+    let leaves: [Leaf]
+  }
+
   init(_ outline: FormOutline) {
     self.outline = outline
     uses = Array(repeating: Use(), count: outline.items.count)
+    hidings = Array(repeating: nil, count: outline.items.count)
   }
 
   // MARK: - Questions
@@ -55,8 +71,10 @@ struct Independence {
     var (keeps, shows) = (true, true)
     for index in operands.indices {
       begin()
-      for other in operands.indices where other != index && !leaveEmpty(operands[other], scope) {
-        return false
+      for other in operands.indices where other != index {
+        guard let leaves = leaves(of: operands[other], scope), leaveEmpty(leaves) else {
+          return false
+        }
       }
       guard isFree(operands[index], of: question, scope) else { return false }
       keeps = keeps && keepsLimits
@@ -71,7 +89,7 @@ struct Independence {
   mutating func hasPlainRules(_ number: Int) -> Bool {
     let item = outline.items[number]
     guard item.computed == nil, !item.isDerived else { return false }
-    let room = room(of: number)
+    let room = item.room
     guard room.isPlain, room.isWide || item.options == nil else { return isPlainPredicate(number) }
     begin()
     return compare(number) && show(number) && keepsLimits && leavesRequired
@@ -79,11 +97,13 @@ struct Independence {
 
   /// Whether the only rule about values is an assertion that holds and fails whatever else there is.
   private mutating func isPlainPredicate(_ number: Int) -> Bool {
-    let judging = outline.items[number].rules.filter(\.judgesValues)
-    guard judging.count == 1, let predicate = judging[0].predicate else { return false }
+    let item = outline.items[number]
+    guard item.room.count == 1, let rule = item.rules.first(where: \.judgesValues),
+      let predicate = rule.predicate
+    else { return false }
     begin()
     let question = LogicQuestion(
-      condition: predicate, item: number, visible: number, when: judging[0].when, judgesValue: true)
+      condition: predicate, item: number, visible: number, when: rule.when, judgesValue: true)
     return isFree(predicate, of: question, outline.items[number].template ?? 0) && keepsLimits
       && leavesRequired
   }
@@ -168,21 +188,22 @@ struct Independence {
         values.areFree(beside: outline.items[second].values, comparison.relation)
       else { return false }
       keepsLimits =
-        keepsLimits && (row == own || room(of: row).isWide)
-        && (second == own || room(of: second).isWide)
+        keepsLimits && (row == own || outline.items[row].room.isWide)
+        && (second == own || outline.items[second].room.isWide)
       return take(row, own) && take(second, own)
     }
     if other == .literal(.null) {
       guard row != own, comparison.relation == .equal || comparison.relation == .notEqual,
         values != .unknown
       else { return false }
-      leavesRequired = leavesRequired && !outline.items[row].isRequired
-      keepsLimits = keepsLimits && room(of: row).isPlain
+      leavesRequired = leavesRequired && !outline.items[row].room.isRequired
+      keepsLimits = keepsLimits && outline.items[row].room.isPlain
       return take(row, own)
     }
     guard let constant = FormValue(constant: other), values.haveBothResults(comparison, constant)
     else { return false }
-    keepsLimits = keepsLimits && (row == own || room(of: row).allowsBoth(comparison, constant))
+    keepsLimits =
+      keepsLimits && (row == own || outline.items[row].room.allowsBoth(comparison, constant))
     return take(row, own)
   }
 
@@ -246,70 +267,85 @@ struct Independence {
     while let around = next, uses[around].visible != round {
       uses[around].visible = round
       let item = outline.items[around]
-      if let hidden = item.hidden, !isFalse(hidden, item.template ?? 0) { return false }
+      if let hidden = item.hidden, !isFalse(hidden, hiding: item) { return false }
       next = item.parent
     }
     return true
   }
 
   /// Notes that a condition must not hold; false if that could depend on what else takes part.
-  private mutating func isFalse(_ hidden: FormExpression, _ scope: Int) -> Bool {
-    guard let holds = isTrue(hidden, scope) else { return false }
-    if !holds { return leaveEmpty(hidden, scope) }
+  private mutating func isFalse(_ hidden: FormExpression, hiding item: LogicItem) -> Bool {
+    let scope = item.template ?? 0
+    let hiding = hidings[item.number] ?? read(hidden, scope)
+    hidings[item.number] = hiding
+    steps += hiding.leaves.count
+    guard let holds = hiding.holds, steps <= Self.maximumSteps else { return false }
+    if !holds { return leaveEmpty(hiding.leaves) }
     showsEmpty = false
     return isFree(hidden, scope, nil)
   }
 
-  /// Notes that the rows of a condition have no value; false if one has to have one.
-  private mutating func leaveEmpty(_ condition: FormExpression, _ scope: Int) -> Bool {
+  /// Reads a condition, whatever the question has looked at before.
+  private mutating func read(_ hidden: FormExpression, _ scope: Int) -> Hiding {
+    let before = steps
+    defer { steps += before }
+    steps = 0
+    guard let holds = isTrue(hidden, scope), let leaves = leaves(of: hidden, scope) else {
+      return Hiding(holds: nil, leaves: [])
+    }
+    return Hiding(holds: holds, leaves: leaves)
+  }
+
+  /// All comparisons in a condition; nil if it has anything else.
+  private func leaves(of condition: FormExpression, _ scope: Int) -> [Leaf]? {
+    var leaves: [Leaf] = []
+    return add(condition, scope, to: &leaves) ? leaves : nil
+  }
+
+  private func add(_ condition: FormExpression, _ scope: Int, to leaves: inout [Leaf]) -> Bool {
     switch condition {
     case .and(let operands), .or(let operands):
-      for operand in operands where !leaveEmpty(operand, scope) { return false }
-      return true
-    case .not(let operand): return leaveEmpty(operand, scope)
-    case .condition(let name): return named(name).map { leaveEmpty($0, 0) } ?? false
+      return operands.allSatisfy { add($0, scope, to: &leaves) }
+    case .not(let operand): return add(operand, scope, to: &leaves)
+    case .condition(let name): return named(name).map { add($0, 0, to: &leaves) } ?? false
     case .reference(let reference):
-      return leaveEmpty(FormComparison(.equal), reference, .literal(.bool(true)), scope)
+      let isTrue = FormComparison(.equal)
+      return add(isTrue, reference, .literal(.bool(true)), scope, to: &leaves)
     case .compare(let comparison, .reference(let reference), let other):
-      return leaveEmpty(comparison, reference, other, scope)
+      return add(comparison, reference, other, scope, to: &leaves)
     default: return false
     }
   }
 
-  private mutating func leaveEmpty(
-    _ comparison: FormComparison, _ reference: FormReference, _ other: FormExpression, _ scope: Int
+  private func add(
+    _ comparison: FormComparison, _ reference: FormReference, _ other: FormExpression,
+    _ scope: Int, to leaves: inout [Leaf]
   ) -> Bool {
-    guard let row = item(reference, scope, nil), uses[row].compared != round else { return false }
-    let isNew = uses[row].absent != round
-    uses[row].absent = round
-    if leavesRequired, outline.items[row].isRequired {
-      // While its rules are kept, it has another value that gives the same result.
-      leavesRequired = isNew && allowsResultOfAbsent(row, comparison, other)
+    guard let row = item(reference, scope, nil) else { return false }
+    leaves.append(Leaf(row: row, comparison: comparison, other: other))
+    return true
+  }
+
+  /// Notes that the rows of comparisons have no value; false if one has to have one.
+  private mutating func leaveEmpty(_ leaves: [Leaf]) -> Bool {
+    for leaf in leaves {
+      guard uses[leaf.row].compared != round else { return false }
+      let isNew = uses[leaf.row].absent != round
+      uses[leaf.row].absent = round
+      if leavesRequired, outline.items[leaf.row].room.isRequired {
+        // While its rules are kept, it has another value that gives the same result.
+        leavesRequired = isNew && allowsResultOfAbsent(leaf)
+      }
     }
     return true
   }
 
-  private mutating func allowsResultOfAbsent(
-    _ row: Int, _ comparison: FormComparison, _ other: FormExpression
-  ) -> Bool {
-    guard let constant = FormValue(constant: other), constant != .null else { return false }
-    return outline.items[row].values.haveBothResults(comparison, constant)
-      && room(of: row).allows(
-        comparison, constant, result: comparison.relation.holdsOfAbsent(constant))
-  }
-
-  private mutating func room(of number: Int) -> RowRoom {
-    if let known = rooms[number] { return known }
-    let room = RowRoom(outline.items[number].rules)
-    rooms[number] = room
-    return room
-  }
-}
-
-extension LogicItem {
-  /// Whether a rule asks for a value.
-  fileprivate var isRequired: Bool {
-    rules.contains { $0.severity == .error && $0.isAboutPresence }
+  private func allowsResultOfAbsent(_ leaf: Leaf) -> Bool {
+    guard let constant = FormValue(constant: leaf.other), constant != .null else { return false }
+    let row = outline.items[leaf.row]
+    return row.values.haveBothResults(leaf.comparison, constant)
+      && row.room.allows(
+        leaf.comparison, constant, result: leaf.comparison.relation.holdsOfAbsent(constant))
   }
 }
 

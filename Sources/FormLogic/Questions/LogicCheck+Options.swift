@@ -14,7 +14,7 @@ extension LogicCheck {
     if let type = listed.type, typeUses[type, default: 0] > 1 { return }
     let refused = listed.isFiltered ? checkFilter(listed, ofItem: number) : []
     guard let refused, outline.items[number].type?.elementType == nil,
-      outline.items[number].rules.contains(where: \.judgesValues)
+      outline.items[number].room.judgesValues
     else { return }
     let path = outline.items[number].place.path
     guard !reported.contains(where: { $0.first == path && $0.dropFirst().first == "rules" }) else {
@@ -33,7 +33,7 @@ extension LogicCheck {
     case .components, .provider, .rows: return nil
     }
     let all = options.all(in: outline.definition)
-    guard !all.isEmpty, all.allSatisfy(\.options.isEmpty) else { return nil }
+    guard !all.isEmpty, all.allSatisfy({ $0.options.isEmpty }) else { return nil }
     return ListedOptions(all: all, type: type, filter: options.filter)
   }
 
@@ -132,7 +132,7 @@ extension FormOutline {
   /// The options of a row or of a selectable section.
   fileprivate func options(ofItem number: Int) -> FormDefinition.Options? {
     let item = items[number]
-    if item.isRow { return item.offered }
+    if item.isRow { return item.hasOptions ? item.offered : nil }
     guard case .select(let select) = definition.sections[item.place.section].kind else {
       return nil
     }

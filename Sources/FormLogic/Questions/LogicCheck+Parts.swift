@@ -7,6 +7,7 @@ extension LogicCheck {
   /// - Parameter reported: The conditions of which something has been said, by path and keys.
   mutating func checkParts(ofItem number: Int, _ reported: Set<[String]>) {
     let item = outline.items[number]
+    guard item.hasExpressions else { return }
     var questions: [(question: LogicQuestion, keys: [String])] = []
     func add(
       _ expression: FormExpression?, _ keys: [String], _ visible: Int?,
@@ -22,7 +23,9 @@ extension LogicCheck {
     }
     add(item.disabled, ["disabled"], number)
     add(item.computed, ["computed"], item.keepsValue ? nil : number)
-    for (index, rule) in item.writtenRules.enumerated() where rule.hasParts {
+    let rules = item.writtenRules
+    for index in rules.indices where rules[index].hasParts {
+      let rule = rules[index]
       let keys = ["rules", String(index)]
       add(rule.when, keys + ["when"], number)
       for argument in rule.arguments {

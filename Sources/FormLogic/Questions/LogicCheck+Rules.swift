@@ -54,7 +54,7 @@ extension LogicCheck {
   }
 
   private func hasLimits(_ item: Int) -> Bool {
-    outline.items[item].rules.contains(where: \.judgesValues)
+    outline.items[item].room.judgesValues
   }
 
   // MARK: - Rules
@@ -65,7 +65,7 @@ extension LogicCheck {
   mutating func checkRules(ofItem number: Int, _ count: Int) {
     let item = outline.items[number]
     let rules = item.rules
-    guard search.remaining > 0, areRelated(rules, number), !independence.hasPlainRules(number)
+    guard search.remaining > 0, hasRelatedRules(number), !independence.hasPlainRules(number)
     else { return }
     if checkValidity(of: number, count) || found.count > count { return }
     for (index, rule) in rules.enumerated().reversed()
@@ -75,13 +75,13 @@ extension LogicCheck {
   }
 
   /// Whether rules can depend on each other or on something else than the value.
-  private func areRelated(_ rules: [FormDefinition.Rule], _ number: Int) -> Bool {
-    let judged = rules.filter { $0.severity == .error }
-    guard let first = judged.first else { return false }
+  private func hasRelatedRules(_ number: Int) -> Bool {
     let item = outline.items[number]
-    return judged.count { !$0.isAboutPresence } > 1 || item.computed != nil
-      || (item.options != nil && !first.isAboutPresence)
-      || judged.contains { $0.judgesValues && $0.readsRows }
+    let room = item.room
+    guard room.judgesValues else { return room.isRequired && item.computed != nil }
+    // A rule that is plain reads nothing.
+    return room.count > 1 || item.computed != nil || item.options != nil
+      || !room.isPlain && item.rules.contains { $0.judgesValues && $0.readsRows }
   }
 
   /// Asks whether an item can have a valid value, and the form one.
@@ -134,14 +134,20 @@ extension LogicCheck {
       kind: kind, place: isAlways ? last?.place ?? place : place,
       keys: last.map { isAlways || $0.place == place ? $0.keys : [] } ?? [], operand: [],
       condition: nil, causes: causes)
-    // The rows that exclude each other have one cause.
-    if kind != .neverPasses, found.contains(where: { $0.kind == kind && $0.shares(finding) }) {
-      return
-    }
+    if hasCause(of: finding) { return }
     if kind == .neverPasses, found.count > count { return }
     // It says more than what was found of the item's conditions.
     found.removeSubrange(count...)
     found.append(finding)
+  }
+
+  /// Whether rows are known to exclude each other for the same cause.
+  func hasCause(of finding: LogicFinding) -> Bool {
+    guard finding.kind == .neverValid || finding.kind == .neverFilled else { return false }
+    return found.contains {
+      $0.kind == finding.kind
+        && ($0.shares(finding) || $0.place == finding.place && $0.keys == finding.keys)
+    }
   }
 
   /// Asks whether a rule does something beside the others.

@@ -213,7 +213,8 @@ extension FormOutline {
 
   /// The tags of what steps set.
   fileprivate var tagsSetBySteps: Set<String> {
-    let steps = definition.sections.flatMap(\.steps.all) + items.flatMap(\.steps)
+    let steps =
+      definition.sections.flatMap(\.steps.all) + items.filter(\.hasSteps).flatMap(\.steps)
     return Set(steps.filter { $0.kind == .set || $0.kind == .insert }.flatMap(\.names))
   }
 }

@@ -4,8 +4,9 @@
 package struct LogicCheck {
   var search: Search
   let outline: FormOutline
-  let trials: TrialForm
-  var found: [LogicFinding] = []
+  private(set) var trials: TrialForm
+  /// What has been found so far.
+  package internal(set) var found: [LogicFinding] = []
   /// The items that are never valid and not always visible.
   var invalid: [Int] = []
   /// What shows without a search that nothing is true of a condition.
@@ -20,6 +21,8 @@ package struct LogicCheck {
 
   /// The pages that are not always part of the form, by the items of their sections.
   let pages: [Int: ConditionalPage]
+  /// The items that are checked.
+  private var numbers: Range<Int>
 
   /// Creates a check of a form.
   ///
@@ -31,20 +34,58 @@ package struct LogicCheck {
     trials = TrialForm(outline)
     independence = Independence(outline)
     search = Search(reader)
+    numbers = outline.items.indices
   }
 
   /// What is true of the form whatever is filled in, in its order.
   package mutating func findings() -> [LogicFinding] {
-    for number in outline.items.indices { check(number) }
+    checkItems()
+    return joinedFindings()
+  }
+
+  /// What is true of the form, after its items have been checked.
+  package mutating func joinedFindings() -> [LogicFinding] {
     checkFilling()
+    checkWaiting()
+    return found
+  }
+
+  /// Checks the sections and rows each by itself.
+  package mutating func checkItems() {
+    for number in numbers { check(number) }
     let reported = Set(found.map { [$0.place.path] + $0.keys })
-    for number in outline.items.indices {
+    for number in numbers {
       checkParts(ofItem: number, reported)
       checkOptions(ofItem: number, reported)
       checkActions(ofItem: number)
     }
-    checkWaiting()
-    return found
+  }
+
+  // MARK: - Halves
+
+  /// Forms with at least this many items are checked in halves, on any machine.
+  private static let halvedItemCount = 1_000
+
+  /// Takes the second half of the items, with half of the effort that is left; nil for a form that
+  /// is too small to gain by it.
+  package mutating func halve() -> LogicCheck? {
+    guard outline.items.count >= Self.halvedItemCount else { return nil }
+    search.spend(search.remaining / 2)
+    var second = self
+    second.trials = TrialForm(outline)
+    let middle = numbers.count / 2
+    second.numbers = middle..<numbers.upperBound
+    numbers = numbers.lowerBound..<middle
+    return second
+  }
+
+  /// Adds what has been found in the second half.
+  package mutating func join(_ second: LogicCheck) {
+    for finding in second.found where !hasCause(of: finding) { found.append(finding) }
+    invalid += second.invalid
+    undecided += second.undecided
+    search.spend(-second.search.remaining)
+    numbers = numbers.lowerBound..<second.numbers.upperBound
   }
 
   // MARK: - Items

@@ -82,9 +82,16 @@ struct RowRoom {
   private var upper: Int?
   private var isLength = false
   private var isKnown = true
+  /// Whether a rule asks for a value.
+  private(set) var isRequired = false
+  /// The number of rules that judge the values that are there.
+  private(set) var count = 0
 
   /// Whether every value is left.
   var isWide: Bool { isKnown && lower == nil && upper == nil }
+
+  /// Whether rules judge the values that are there.
+  var judgesValues: Bool { count > 0 }
 
   /// Whether values can keep all rules, and break each alone.
   var isPlain: Bool {
@@ -93,36 +100,32 @@ struct RowRoom {
   }
 
   init(_ rules: [FormDefinition.Rule]) {
-    for index in rules.indices
-    where rules[index].severity == .error && rules[index].kind != RuleKind.required.rawValue {
-      if rules[index].when == nil { add(rules[index]) } else { isKnown = false }
+    for index in rules.indices where rules[index].severity == .error {
+      if rules[index].isAboutPresence { isRequired = true } else { count += 1 }
+      if rules[index].kind == RuleKind.required.rawValue { continue }
+      if rules[index].when == nil, isKnown {
+        add(rules[index].kind, rules[index].arguments)
+      } else {
+        isKnown = false
+      }
     }
   }
 
-  private mutating func add(_ rule: FormDefinition.Rule) {
-    let numbers = rule.arguments.map { argument -> Int? in
-      let number: Int? =
-        switch argument.value.expression {
-        case .literal(.int(let number)): number
-        case .literal(.double(let number)): Int(exactly: number)
-        default: nil
-        }
-      return number.flatMap { $0.isPlain ? $0 : nil }
-    }
-    guard let first = numbers.first, let first, let last = numbers.last, let last,
-      let kind = RuleKind(rawValue: rule.kind)
+  private mutating func add(_ name: String, _ arguments: [FormDefinition.Property]) {
+    guard let first = arguments.first?.plainNumber, let last = arguments.last?.plainNumber,
+      arguments.count < 3, let kind = RuleKind(rawValue: name)
     else {
       isKnown = false
       return
     }
     switch kind {
-    case .greaterOrEqual where numbers.count == 1: limit(first, nil)
-    case .greaterThan where numbers.count == 1: limit(first + 1, nil)
-    case .smallerOrEqual where numbers.count == 1: limit(nil, first)
-    case .smallerThan where numbers.count == 1: limit(nil, first - 1)
-    case .between where numbers.count == 2: limit(first, last)
-    case .minLength where numbers.count == 1: limit(first, nil, isLength: true)
-    case .maxLength where numbers.count == 1: limit(nil, first, isLength: true)
+    case .greaterOrEqual where arguments.count == 1: limit(first, nil)
+    case .greaterThan where arguments.count == 1: limit(first + 1, nil)
+    case .smallerOrEqual where arguments.count == 1: limit(nil, first)
+    case .smallerThan where arguments.count == 1: limit(nil, first - 1)
+    case .between where arguments.count == 2: limit(first, last)
+    case .minLength where arguments.count == 1: limit(first, nil, isLength: true)
+    case .maxLength where arguments.count == 1: limit(nil, first, isLength: true)
     default: isKnown = false
     }
   }
@@ -181,6 +184,19 @@ extension Int {
   fileprivate static let maximumPlain = 1 << 52
 
   fileprivate var isPlain: Bool { magnitude < Self.maximumPlain.magnitude }
+}
+
+extension FormDefinition.Property {
+  /// The whole number that the property is, if it is exact as a Double.
+  fileprivate var plainNumber: Int? {
+    let number: Int? =
+      switch value.expression {
+      case .literal(.int(let number)): number
+      case .literal(.double(let number)): Int(exactly: number)
+      default: nil
+      }
+    return number.flatMap { $0.isPlain ? $0 : nil }
+  }
 }
 
 extension FormComparison.Relation {

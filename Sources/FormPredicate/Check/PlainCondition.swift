@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) package import FormModel
 
 /// A condition in which nothing can be wrong, recognised without building its tree.
 ///
@@ -17,7 +17,12 @@ package struct PlainCondition {
     /// The scope's number for the row.
     package let number: Int
     /// Where the tag is with its dollar, in UTF-8 offsets.
-    package let range: Range<Int>
+    package var range: Range<Int> { tag.range }
+    fileprivate let tag: Token
+    fileprivate let relation: FormComparison.Relation
+    fileprivate let literal: Token
+    /// Whether OR stands before the comparison.
+    fileprivate let isAlternative: Bool
   }
 
   /// The rows in source order.
@@ -33,15 +38,19 @@ package struct PlainCondition {
     self.bytes = bytes
     lexer = Lexer(bytes)
     uses.reserveCapacity(4)
-    var joint: Token
+    var joint = Token.Kind.and
     repeat {
-      guard uses.count < Self.maximumCount, readComparison(in: scope) else { return nil }
-      joint = lexer.next()
-    } while joint.kind == .and || joint.kind == .or
-    guard joint.kind == .end else { return nil }
+      guard uses.count < Self.maximumCount, readComparison(after: joint, in: scope) else {
+        return nil
+      }
+      joint = lexer.next().kind
+    } while joint == .and || joint == .or
+    guard joint == .end else { return nil }
   }
 
-  private mutating func readComparison(in scope: some ExpressionScope) -> Bool {
+  private mutating func readComparison(
+    after joint: Token.Kind, in scope: some ExpressionScope
+  ) -> Bool {
     let tag = lexer.next()
     guard tag.kind == .tag else { return false }
     let name = UnsafeBufferPointer(rebasing: bytes[tag.range.dropFirst()])
@@ -49,14 +58,19 @@ package struct PlainCondition {
       let symbol = scope.plainSymbol(for: name),
       !uses.contains(where: { $0.number == symbol.number })
     else { return false }
-    uses.append(Use(number: symbol.number, range: tag.range))
-    let relation = lexer.next().kind
-    return isRight(symbol.family, relation, lexer.next())
+    guard let relation = Parser.relation(of: lexer.next().kind) else { return false }
+    let literal = lexer.next()
+    guard isRight(symbol.family, relation, literal) else { return false }
+    uses.append(
+      Use(
+        number: symbol.number, tag: tag, relation: relation, literal: literal,
+        isAlternative: joint == .or))
+    return true
   }
 
   /// Whether comparing values of a family with a literal needs no report.
   private func isRight(
-    _ family: PlainSymbol.Family, _ relation: Token.Kind, _ literal: Token
+    _ family: PlainSymbol.Family, _ relation: FormComparison.Relation, _ literal: Token
   ) -> Bool {
     switch literal.kind {
     case .null: relation == .equal || relation == .notEqual
@@ -68,18 +82,60 @@ package struct PlainCondition {
     }
   }
 
-  private func isSearch(_ relation: Token.Kind) -> Bool {
+  private func isSearch(_ relation: FormComparison.Relation) -> Bool {
     switch relation {
     case .contains, .beginsWith, .endsWith: true
     default: isOrder(relation)
     }
   }
 
-  private func isOrder(_ relation: Token.Kind) -> Bool {
+  private func isOrder(_ relation: FormComparison.Relation) -> Bool {
     switch relation {
     case .equal, .less, .lessOrEqual, .greater, .greaterOrEqual: true
     default: false
     }
+  }
+
+  // MARK: - The expression
+
+  /// The expression, as ``ExpressionChecker`` builds it.
+  ///
+  /// Read it while the bytes are there.
+  package var expression: FormExpression {
+    var alternatives: [FormExpression] = []
+    var start = uses.startIndex
+    while start < uses.endIndex {
+      let end = uses[(start + 1)...].firstIndex(where: \.isAlternative) ?? uses.endIndex
+      alternatives.append(Self.joined(uses[start..<end].map(comparison)) { .and($0) })
+      start = end
+    }
+    return Self.joined(alternatives) { .or($0) }
+  }
+
+  private static func joined(
+    _ operands: [FormExpression], _ join: ([FormExpression]) -> FormExpression
+  ) -> FormExpression {
+    operands.count == 1 ? operands[0] : join(operands)
+  }
+
+  private func comparison(_ use: Use) -> FormExpression {
+    .compare(
+      FormComparison(use.relation), .reference(.value(text(use.range.dropFirst()))),
+      .literal(value(of: use.literal)))
+  }
+
+  private func value(of literal: Token) -> FormValue {
+    switch literal.kind {
+    case .string: .string(text(literal.range.dropFirst().dropLast()))
+    case .int:
+      .int(bytes[literal.range].reduce(0) { $0 * 10 + Int($1 & 0x0F) })
+    case .yes: .bool(true)
+    default: .null
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 }
 

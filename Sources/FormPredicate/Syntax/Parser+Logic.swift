@@ -167,7 +167,7 @@ extension Parser {
     return (relation, options, start..<Int(previous.end))
   }
 
-  private static func relation(of kind: Token.Kind) -> FormComparison.Relation? {
+  static func relation(of kind: Token.Kind) -> FormComparison.Relation? {
     switch kind {
     case .equal: .equal
     case .notEqual: .notEqual

@@ -1,0 +1,58 @@
+import FormKit
+import FormLogic
+@_spi(Generated) import FormModel
+import Testing
+
+/// Large forms are checked in halves, and the same is found.
+@Suite struct HalvesTests {
+  /// A form whose mistakes are at both ends, with many rows between them.
+  private static func spec(between count: Int) -> String {
+    let filler = (0..<count).map { "      - { type: text, tag: row\($0), title: A row }" }
+    return """
+      formc: 1
+      form: Test
+      sections:
+        - rows:
+            - { type: segmented, tag: kind, title: Kind, options: [a, b] }
+            - { type: int, tag: low, title: Low, rules: [{ assert: "$self > $high" }] }
+            - { type: int, tag: least, title: Least, rules: [required, { assert: "$self > $most" }] }
+            - { type: text, tag: early, title: Early, hidden: "$late == nil OR $kind == 'a'" }
+      \(filler.joined(separator: "\n"))
+        - tag: end
+          hidden: "$kind != 'a'"
+          rows:
+            - { type: text, tag: never, title: Never, hidden: "$kind == 'a'" }
+        - rows:
+            - { type: int, tag: high, title: High, rules: [{ assert: "$self > $low" }] }
+            - { type: int, tag: most, title: Most, rules: [required, { assert: "$self > $least" }] }
+            - { type: text, tag: late, title: Late, disabled: "$kind == 'a' AND $kind == 'b'" }
+      """
+  }
+
+  @Test func findTheSame() throws {
+    let definition = try FormLoader().load(Self.spec(between: 1_000), name: "test.form.yaml")
+    var whole = LogicCheck(definition)
+    var first = LogicCheck(definition)
+    let half = first.halve()
+    var second = try #require(half)
+    // Either half may be done first.
+    second.checkItems()
+    first.checkItems()
+    #expect(!first.found.isEmpty && !second.found.isEmpty)
+    first.join(second)
+    let found = first.joinedFindings()
+    #expect(Set(found) == Set(whole.findings()))
+    #expect(found.count == 4)
+    #expect(found.count { $0.kind == .neverShown } == 1)
+    #expect(found.count { $0.kind == .neverValid } == 1)
+    #expect(found.count { $0.kind == .neverFilled } == 1)
+    #expect(first.undecided == 0)
+  }
+
+  @Test func areOfLargeFormsOnly() throws {
+    let definition = try FormLoader().load(Self.spec(between: 900), name: "test.form.yaml")
+    var check = LogicCheck(definition)
+    let half = check.halve()
+    #expect(half?.undecided == nil)
+  }
+}
