@@ -10,6 +10,8 @@ package struct CheckedForm {
   private let checked: FormDefinition?
   /// The rules that the spec does not have; meaningful only without errors.
   package let addedRules: [FormDefinition.Rule]
+  /// The places of what nothing is said of, since it would take too long to find out.
+  package let givenUp: [SourceSpan]
   private let form: ResolvedForm?
   /// The trees of the form's nodes; the nodes do not keep them alive.
   private let trees: [SyntaxTree]
@@ -20,8 +22,10 @@ package struct CheckedForm {
   ///   - form: The form; nil if the spec could not be parsed.
   ///   - definition: The definition, used only without errors.
   init(
-    _ compilation: Compilation, _ form: ResolvedForm? = nil, _ definition: FormDefinition? = nil
+    _ compilation: Compilation, _ form: ResolvedForm? = nil, _ definition: FormDefinition? = nil,
+    givenUp: [SourceSpan] = []
   ) {
+    self.givenUp = givenUp
     sources = compilation.sources
     findings = compilation.diagnostics
     checked = compilation.keepsDefinition ? definition : nil

@@ -34,11 +34,13 @@ package enum Compiler {
     if leavesMemory { Leaked.leave(form) }
     let definition = FormChecker.check(form, in: compilation)
     DependencyCheck.run(form, in: compilation)
+    var givenUp: [SourceSpan] = []
     if proves, !compilation.diagnostics.hasErrors {
       let logic = LogicReport.add(definition, form, in: compilation)
-      if leavesMemory { Leaked.leave(logic) }
+      givenUp = logic.givenUp
+      if leavesMemory { Leaked.leave(logic.check) }
     }
-    return CheckedForm(compilation, form, definition)
+    return CheckedForm(compilation, form, definition, givenUp: givenUp)
   }
 }
 

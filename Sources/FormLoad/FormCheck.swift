@@ -16,6 +16,9 @@ public struct FormCheck: Sendable {
   /// The places of the form's parts; nil if they were not requested.
   package private(set) var spans: SpecPlaces?
 
+  /// The places of what nothing is proved of, since it would take too long to find out, in order.
+  package private(set) var givenUp: [SourceSpan] = []
+
   /// The normalized paths of the files that the spec includes, directly or through another one.
   package var includedPaths: [String] {
     report.sources.files.dropFirst().map { SourcePath.normalize($0.path) }
@@ -36,6 +39,7 @@ public struct FormCheck: Sendable {
       path: name, sources: checked.sources,
       diagnostics: checked.diagnostics(readsSubjects: readsSubjects), count: checked.count)
     form = checked.definition
+    givenUp = checked.givenUp
     spans = keepsPlaces ? checked.places : nil
   }
 

@@ -15,7 +15,7 @@ import Testing
       switch prover.answer(to: question) {
       case .witness: "witness"
       case .impossible: "impossible"
-      case .unknown: "unknown"
+      case .unknown, .givenUp: "unknown"
       }
     }
     return (prover.smtProblem(), answers)

@@ -18,6 +18,7 @@ import Testing
       case .witness(let values): return "\(name): \(values.text(.compact))"
       case .impossible: return "\(name): impossible"
       case .unknown: return "\(name): unknown"
+      case .givenUp: return "\(name): given up"
       }
     }
   }

@@ -21,10 +21,10 @@ struct LogicReport {
 
   /// Reports what is found.
   ///
-  /// - Returns: The check, whose memory can be left.
+  /// - Returns: The check, whose memory can be left, and the places of what was given up, in order.
   static func add(
     _ definition: FormDefinition, _ form: ResolvedForm, in compilation: Compilation
-  ) -> LogicCheck {
+  ) -> (check: LogicCheck, givenUp: [SourceSpan]) {
     var check = LogicCheck(definition, conditionalPages: form.conditionalPages)
     if let half = check.halve().map(LogicHalf.init) {
       let thread = LargeStackThread { half.check.checkItems() }
@@ -36,7 +36,14 @@ struct LogicReport {
     }
     let report = LogicReport(compilation: compilation, form: form)
     for finding in check.joinedFindings() { report.add(finding) }
-    return check
+    let givenUp = Set(check.givenUp.map(report.place))
+      .sorted { ($0.file, $0.start, $0.end) < ($1.file, $1.start, $1.end) }
+    return (check, givenUp)
+  }
+
+  private func place(of subject: LogicSubject) -> SourceSpan {
+    form.condition(at: subject.place, subject.keys).map { place(of: nil, in: $0.node) }
+      ?? place(at: subject.place, subject.keys)
   }
 
   private func add(_ finding: LogicFinding) {

@@ -167,6 +167,14 @@ package struct LogicPlace: Hashable, Sendable {
   package var path: String { ([section] + rows).map(String.init).joined(separator: ".") }
 }
 
+/// A condition or something else in a section or row.
+package struct LogicSubject: Hashable, Sendable {
+  /// The section or row.
+  package var place: LogicPlace
+  /// The keys from there, with numbers for elements of lists.
+  package var keys: [String]
+}
+
 /// The names that expressions in the entries of a list can use.
 struct LogicScope: Sendable {
   /// The rows of the entry by tag; nil for a tag that rows of several kinds share.

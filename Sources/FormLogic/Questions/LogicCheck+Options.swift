@@ -7,11 +7,13 @@ extension LogicCheck {
 
   /// Asks of each option of an item whether it is ever on offer, and whether the item's rules allow it.
   mutating func checkOptions(ofItem number: Int, _ reported: Set<[String]>) {
-    guard search.remaining > 0, let listed = listedOptions(ofItem: number),
-      listed.all.count <= Self.maximumOptions
+    guard let listed = listedOptions(ofItem: number), listed.all.count <= Self.maximumOptions
     else { return }
     // A row may well offer some of the options that another offers.
     if let type = listed.type, typeUses[type, default: 0] > 1 { return }
+    guard listed.isFiltered || outline.items[number].room.judgesValues else { return }
+    begin(number, ["options"])
+    guard search.remaining > 0 else { return giveUp() }
     let refused = listed.isFiltered ? checkFilter(listed, ofItem: number) : []
     guard let refused, outline.items[number].type?.elementType == nil,
       outline.items[number].room.judgesValues

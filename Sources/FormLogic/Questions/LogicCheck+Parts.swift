@@ -34,6 +34,7 @@ extension LogicCheck {
       }
     }
     for (question, keys) in questions where !reported.contains([item.place.path] + keys) {
+      begin(number, keys)
       _ = check(question.condition, ExpressionPart(question: question, keys: keys))
     }
   }
@@ -42,7 +43,11 @@ extension LogicCheck {
   ///
   /// - Returns: Whether one was found.
   private mutating func check(_ expression: FormExpression, _ part: ExpressionPart) -> Bool {
-    guard search.remaining > 0, expression.hasParts else { return false }
+    guard expression.hasParts else { return false }
+    guard search.remaining > 0 else {
+      giveUp()
+      return false
+    }
     switch expression {
     case .call(.choose, let arguments) where arguments.count == 3:
       return check(arguments[0], part.at(0))

@@ -65,8 +65,9 @@ extension LogicCheck {
   mutating func checkRules(ofItem number: Int, _ count: Int) {
     let item = outline.items[number]
     let rules = item.rules
-    guard search.remaining > 0, hasRelatedRules(number), !independence.hasPlainRules(number)
-    else { return }
+    guard hasRelatedRules(number), !independence.hasPlainRules(number) else { return }
+    begin(number, ["rules"])
+    guard search.remaining > 0 else { return giveUp() }
     if checkValidity(of: number, count) || found.count > count { return }
     for (index, rule) in rules.enumerated().reversed()
     where index < item.writtenRules.count && rule.judgesValues {

@@ -13,7 +13,11 @@ extension LogicCheck {
     let ring = reads.ring
     guard !ring.isEmpty, !outline.definition.bindings.contains(where: { $0.kind == .handler })
     else { return }
-    var stuck = ring.filter { isPossible(usable($0)) }
+    var stuck: Set<Int> = []
+    for number in ring.sorted() {
+      begin(number, ["disabled"])
+      if isPossible(usable(number)) { stuck.insert(number) }
+    }
     // What is filled can fill another, until nothing changes.
     var changed = true
     while changed {
@@ -63,6 +67,7 @@ extension LogicCheck {
   private mutating func mayBeFilled(
     _ number: Int, while stuck: Set<Int>, _ reads: [Int: Set<Int>]
   ) -> Bool {
+    begin(number, ["disabled"])
     var question = usable(number)
     for other in stuck.intersection(reads[number] ?? []).sorted() { question += initial(other) }
     if let listed = listedOptions(ofItem: number), listed.filter != nil {

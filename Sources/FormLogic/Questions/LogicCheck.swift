@@ -16,8 +16,10 @@ package struct LogicCheck {
   /// The numbers of rows and sections that have the options of each declared type.
   lazy var typeUses = outline.typeUses()
   lazy var mayChangeBeforeTaps = outline.mayChangeBeforeTaps()
-  /// The number of questions that were given up.
-  package private(set) var undecided = 0
+  /// What is being asked about.
+  var subject = LogicSubject(place: LogicPlace(section: 0, rows: []), keys: [])
+  /// What nothing is said of because a question about it was given up.
+  package private(set) var givenUp: [LogicSubject] = []
 
   /// The pages that are not always part of the form, by the items of their sections.
   let pages: [Int: ConditionalPage]
@@ -39,7 +41,13 @@ package struct LogicCheck {
 
   /// What is true of the form whatever is filled in, in its order.
   package mutating func findings() -> [LogicFinding] {
-    checkItems()
+    if var second = halve() {
+      checkItems()
+      second.checkItems()
+      join(second)
+    } else {
+      checkItems()
+    }
     return joinedFindings()
   }
 
@@ -83,7 +91,7 @@ package struct LogicCheck {
   package mutating func join(_ second: LogicCheck) {
     for finding in second.found where !hasCause(of: finding) { found.append(finding) }
     invalid += second.invalid
-    undecided += second.undecided
+    givenUp += second.givenUp
     search.spend(-second.search.remaining)
     numbers = numbers.lowerBound..<second.numbers.upperBound
   }
@@ -127,7 +135,8 @@ package struct LogicCheck {
   ) {
     // A constant is meant as it is.
     if case .literal = question.condition { return }
-    guard search.remaining > 0 else { return undecided += 1 }
+    begin(question.item, keys)
+    guard search.remaining > 0 else { return giveUp() }
     let isFree = independence.isFree(question)
     search.spend(independence.steps / 4)
     if isFree {
@@ -255,9 +264,19 @@ package struct LogicCheck {
     case .impossible: return false
     case .possible: return true
     case .undecided:
-      undecided += 1
+      giveUp()
       return true
     }
+  }
+
+  /// Notes what the next questions are about.
+  mutating func begin(_ number: Int, _ keys: [String]) {
+    subject = LogicSubject(place: outline.items[number].place, keys: keys)
+  }
+
+  /// Notes that nothing is said of what is being asked about.
+  mutating func giveUp() {
+    if givenUp.last != subject { givenUp.append(subject) }
   }
 }
 

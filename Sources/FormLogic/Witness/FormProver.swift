@@ -18,6 +18,9 @@ package struct FormProver {
   /// The sections and rows, and the questions about them, in the order of the form.
   package private(set) var questions: [Question] = []
 
+  /// How many times more than warnings all answers may take: they are asked for by hand.
+  private static let patience = 40
+
   /// Whether a row can be seen, or a rule broken.
   package struct Question: Hashable, Sendable {
     /// The section or row.
@@ -37,6 +40,8 @@ package struct FormProver {
     case impossible([LogicCause])
     /// No such values were found.
     case unknown
+    /// It would take too long to find out.
+    case givenUp
   }
 
   /// Prepares a form.
@@ -48,6 +53,7 @@ package struct FormProver {
     let reader = FormulaReader(definition)
     outline = reader.outline
     search = Search(reader)
+    search.spend(-Self.patience * search.remaining)
     for (number, item) in outline.items.enumerated() where !item.isInvisible {
       questions.append(
         Question(place: item.place, tag: item.tag, rule: nil, item: number))
@@ -90,7 +96,7 @@ package struct FormProver {
     let goal = Self.goal(of: question, rule, &search.reader)
     switch search.possibility(of: goal) {
     case .impossible: return .impossible(search.causes(of: goal))
-    case .undecided: return .unknown
+    case .undecided: return .givenUp
     case .possible:
       guard let filling = filling(for: question), shows(question, filling) else { return .unknown }
       return .witness(.object(filling.map { JSONValue.Member($0.name, $0.json) }))

@@ -3,6 +3,8 @@ import FormBuild
 import FormKit
 import FormLogic
 import FormModel
+import FormReport
+import FormSource
 import FormText
 
 /// Prints, for each row and rule of a form, values that show the row or break the rule.
@@ -16,7 +18,8 @@ struct ProveCommand: ToolCommand {
 
       Each answer is a witness: values in JSON that, set in a new form, show the row or break the rule. \
       `formc run` takes them as they are. Where no values can do it, the conditions are named that \
-      exclude it; where none were found, nothing is claimed.
+      exclude it; where none were found, nothing is claimed. What would take too long to find out is \
+      given up, and so are warnings about it: their places come last.
 
         formc prove order.form.yaml
         formc prove --format json order.form.yaml
@@ -64,7 +67,20 @@ struct ProveCommand: ToolCommand {
       let line = ProofLine(question, prover.rule(of: question), answer)
       session.output.write(format == .json ? line.json : line.text)
     }
+    for span in check.givenUp { session.output.write(line(ofGivenUp: span, in: check.report)) }
     return status
+  }
+
+  /// The place of something of which nothing is said.
+  private func line(ofGivenUp span: SourceSpan, in report: Report) -> String {
+    let path = report.sources.path(of: span)
+    let start = report.sources.range(of: span).start
+    guard format == .json else { return "\(path):\(start.line):\(start.column): given up\n" }
+    let place = JSONValue.object([
+      .init("file", .string(path)), .init("line", .int(start.line)),
+      .init("column", .int(start.column)),
+    ])
+    return JSONValue.object([.init("givenUp", place)]).text(.compact) + "\n"
   }
 }
 
@@ -87,12 +103,14 @@ private struct ProofLine {
       case .witness(let values): "\(name) shows with \(values.text(.compact))\n"
       case .impossible(let causes): "\(name) never shows\(Self.reason(causes))\n"
       case .unknown: "\(name): no values were found that show it\n"
+      case .givenUp: "\(name): given up\n"
       }
     }
     return switch answer {
     case .witness(let values): "  `\(rule.name)` fails with \(values.text(.compact))\n"
     case .impossible(let causes): "  `\(rule.name)` never fails\(Self.reason(causes))\n"
     case .unknown: "  `\(rule.name)`: no values were found that break it\n"
+    case .givenUp: "  `\(rule.name)`: given up\n"
     }
   }
 
@@ -113,6 +131,7 @@ private struct ProofLine {
         .init(
           key, .object([.init("never", .array(causes.map { .string($0.text) }))])))
     case .unknown: members.append(.init(key, .null))
+    case .givenUp: members.append(.init(key, .object([.init("givenUp", .bool(true))])))
     }
     return JSONValue.object(members).text(.compact) + "\n"
   }
