@@ -36,6 +36,22 @@ import Testing
     }
   }
 
+  /// The calendar is part of a problem that asks for parts of dates.
+  @Test func partsOfDatesAreDefined() throws {
+    let spec = """
+      formc: 1
+      form: Test
+      sections:
+        - rows:
+            - { type: date, tag: due, title: Due }
+            - { type: label, tag: thanks, title: Thanks, hidden: "MONTH($due) == 4" }
+      """
+    let form = try FormLoader().load(spec, name: "test.form.yaml")
+    let problem = try FormProver(form).smtProblem()
+    #expect(problem.contains("(define-fun monthOf "))
+    #expect(problem.contains("(assert (= t1 (monthOf (- t0 (newYear y0)) y0)))"))
+  }
+
   /// A rule that a row reads as `isValid` is part of the problem.
   @Test func rulesThatAreReadAreDefined() throws {
     let spec = """

@@ -45,6 +45,17 @@ import Testing
       ])
   }
 
+  @Test func findsADateByItsParts() throws {
+    let condition = "WEEKDAY($due) == 3 AND DAY($due) == 31 AND MONTH($due) == 12"
+    let answers = try Self.answers(
+      """
+      - { type: date, tag: due, title: Due }
+      - { type: text, tag: x, title: X, hidden: "NOT (\(condition))" }
+      - { type: text, tag: y, title: Y, hidden: "NOT (\(condition) AND YEAR($due) == 2026)" }
+      """)
+    #expect(answers == ["due: {}", #"x: {"due":"2031-12-31"}"#, "y: impossible"])
+  }
+
   @Test func knowsWhatIsImpossible() throws {
     let answers = try Self.answers(
       """

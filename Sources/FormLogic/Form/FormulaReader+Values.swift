@@ -137,11 +137,11 @@ extension FormulaReader {
   }
 
   /// A value of a known measure that is not analysed further.
-  private mutating func plain(
+  mutating func plain(
     _ expression: FormExpression, _ measure: Measure, values: ValueSet? = nil,
-    presence: Formula? = nil
+    presence: Formula? = nil, meaning: Term.Meaning? = nil
   ) -> [LogicValue] {
-    let term = term(of: expression, measure, values: values)
+    let term = term(of: expression, measure, values: values, meaning: meaning)
     return [
       LogicValue(presence: presence ?? .fact(.present(term)), content: content(of: term))
     ]
@@ -194,6 +194,7 @@ extension FormulaReader {
     _ first: [LogicValue], _ second: [LogicValue], _ sign: Int, _ expression: FormExpression
   ) -> [LogicValue] {
     result(first, second, expression) { left, right in
+      if let moved = left.moved(by: right, sign) { return moved }
       guard let left = left.wholeSum, let right = right.wholeSum?.times(sign),
         let sum = left.plus(right)
       else { return nil }
@@ -239,9 +240,11 @@ extension FormulaReader {
     if let constant = result(of: function, arguments) { return [constant] }
     switch function {
     case .year, .month, .day, .weekday, .hour, .minute, .years:
-      return plain(
-        expression, .whole, values: function.range,
-        presence: .conjunction(arguments.map { presence(of: $0) }))
+      return part(function, of: arguments, expression)
+    case .daysBetween: return days(between: arguments) ?? opaque(expression)
+    case .days, .hours, .minutes, .seconds:
+      guard let unit = function.unit, arguments.count == 1 else { return opaque(expression) }
+      return duration(of: arguments[0], unit: unit, expression) ?? opaque(expression)
     case .today: return plain(expression, .day, presence: .yes)
     case .now: return plain(expression, .instant, presence: .yes)
     case .count where arguments.count == 1:
@@ -294,20 +297,6 @@ extension FormulaReader {
     }
     let length = term(ofLengthOf: text)
     return [LogicValue(presence: value.presence, content: content(of: length))]
-  }
-}
-
-extension FormFunction {
-  /// The results of a function that gives a part of a date.
-  fileprivate var range: ValueSet {
-    switch self {
-    case .month: ValueSet(.before(.int(1)), .after(.int(12)), isWhole: true)
-    case .day: ValueSet(.before(.int(1)), .after(.int(31)), isWhole: true)
-    case .weekday: ValueSet(.before(.int(1)), .after(.int(7)), isWhole: true)
-    case .hour: ValueSet(.before(.int(0)), .after(.int(23)), isWhole: true)
-    case .minute: ValueSet(.before(.int(0)), .after(.int(59)), isWhole: true)
-    default: .all(isWhole: true)
-    }
   }
 }
 

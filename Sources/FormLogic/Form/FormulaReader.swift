@@ -236,7 +236,7 @@ struct FormulaReader {
       case .computed: definition(of: term)
       case .count(let number): facts(ofListOfItem: number)
       case .choice(let count): .fact(.member(count, terms[count].values))
-      case .element, nil: nil
+      case .part, .element, nil: nil
       }
     termFacts[term] = facts
     return facts

@@ -18,6 +18,8 @@ struct Term: Sendable {
     case count(Int)
     /// It tells whether an option is chosen, and the term of the number of these is another.
     case choice(count: Int)
+    /// It is a part of the day that another term is.
+    case part(FormFunction, of: Int)
     /// It is an element of a list, is computed of them, or is the result of another function.
     case element
   }

@@ -13,6 +13,7 @@ struct SMTProblem {
   private var texts: Set<String> = []
   private var textFunctions: [(name: String, comparison: FormComparison, text: String)] = []
   private var mentioned: Set<Int> = []
+  private var usesDates = false
   /// The rules that are mentioned and not yet defined, as the facts that they are kept.
   private var keptRules: [Fact] = []
 
@@ -37,7 +38,8 @@ struct SMTProblem {
       checks += assumptions.map { "(assert \($0))\n" }.joined() + "(check-sat)\n(pop 1)\n"
     }
     defineTerms()
-    return "(set-logic ALL)\n" + declarations + definitions + textValues() + checks
+    let functions = usesDates ? SMTDates.functions : ""
+    return "(set-logic ALL)\n" + functions + declarations + definitions + textValues() + checks
   }
 
   /// Asserts what is always true of terms and what kept rules mean; that can mention others.
@@ -49,6 +51,12 @@ struct SMTProblem {
       done.insert(term)
       assert(.fact(.member(term, reader.terms[term].values)))
       if let facts = reader.facts(of: term) { assert(facts) }
+      if case .part(let part, of: let day) = reader.terms[term].meaning {
+        usesDates = true
+        declare("y\(day)", "() Int")
+        definitions += SMTDates.definition(
+          of: part, value(term), day: value(day), year: "y\(day)")
+      }
     } while true
   }
 

@@ -12,6 +12,8 @@ struct SearchState {
   private(set) var sums = SumLimits()
   /// The comparisons of texts with constants, by term.
   private(set) var texts: [Int: [TextTest]] = [:]
+  /// The days of which parts have been mentioned.
+  private(set) var dates: [DateParts] = []
   /// The alternatives that are not decided yet.
   var open: [[Formula]] = []
   /// The effort that is left: each fact, limit and value that is looked at takes some.
@@ -109,6 +111,11 @@ struct SearchState {
   mutating func mention(_ term: Int, _ terms: [Term]) -> Bool {
     guard values[term] == nil else { return false }
     values[term] = terms[term].values
+    if case .part(let part, of: let day) = terms[term].meaning {
+      let index = dates.firstIndex { $0.day == day } ?? dates.endIndex
+      if index == dates.endIndex { dates.append(DateParts(day)) }
+      dates[index].add(part, term)
+    }
     return true
   }
 
@@ -130,7 +137,9 @@ struct SearchState {
     for _ in 0..<Self.maximumRounds where effort > 0 {
       let before = values
       effort -= 1 + (decided.count + values.count) / 4
-      guard narrowByDifferences(terms), narrowBySums(terms), textsHold(terms) else { return false }
+      guard narrowByDifferences(terms), narrowBySums(terms), narrowByParts(terms),
+        textsHold(terms)
+      else { return false }
       if values == before { return true }
     }
     return true

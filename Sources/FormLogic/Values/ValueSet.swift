@@ -136,6 +136,11 @@ package struct ValueSet: Hashable, Sendable {
     return ValueSet(isWhole: isWhole, parts: gaps)
   }
 
+  /// The values in either set.
+  func union(_ other: ValueSet) -> ValueSet {
+    complement.intersection(other.complement).complement
+  }
+
   /// The values in both sets.
   func intersection(_ other: ValueSet) -> ValueSet {
     if other.isAll { return self }

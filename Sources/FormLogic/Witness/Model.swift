@@ -41,7 +41,8 @@ struct ModelBuilder {
     let plain: [Scalar] =
       switch terms[term].measure {
       case .text: texts(term) + ["a", "b", "abc", "hello", "42", "z"].map(Scalar.text)
-      case .day: [.int(20_454), .int(20_455), .int(0)]
+      case .day:
+        [state.exampleDay(term, terms)].compactMap(\.self) + [.int(20_454), .int(20_455), .int(0)]
       case .time: [.int(43_200), .int(36_000)]
       case .whole, .fractional: [0, 1, 2, 5, 10, 100, -1].map(Scalar.int)
       case .duration: [60_000_000, 3_600_000_000, 0].map(Scalar.int)

@@ -1,0 +1,122 @@
+@_spi(Generated) import FormModel
+
+extension FormulaReader {
+  /// A part of a date, such as its year; that of a row that keeps a day follows from the day.
+  mutating func part(
+    _ function: FormFunction, of arguments: [FormExpression], _ expression: FormExpression
+  ) -> [LogicValue] {
+    var day: Int?
+    if arguments.count == 1, function.isPartOfDay {
+      let values = value(of: arguments[0])
+      if values.count == 1, let only = values.first, only.when.constant == true,
+        only.content.measure == .day
+      {
+        day = only.content.single
+      }
+    }
+    return plain(
+      expression, .whole, values: function.range,
+      presence: .conjunction(arguments.map { presence(of: $0) }),
+      meaning: day.map { .part(function, of: $0) })
+  }
+
+  /// The number of days between two days; nil if it is not analysed.
+  mutating func days(between arguments: [FormExpression]) -> [LogicValue]? {
+    guard arguments.count == 2 else { return nil }
+    var results: [LogicValue] = []
+    for first in value(of: arguments[0]) {
+      for last in value(of: arguments[1]) {
+        guard let start = first.content.days, let end = last.content.days,
+          let distance = start.times(-1).flatMap(end.plus)
+        else { return nil }
+        results.append(
+          LogicValue(
+            when: first.when && last.when, presence: first.presence && last.presence,
+            content: .sum(distance, .whole)))
+      }
+    }
+    return limited(results)
+  }
+
+  /// A number of units of time; nil if it is not analysed.
+  ///
+  /// - Parameter unit: The length of a unit in seconds.
+  mutating func duration(
+    of argument: FormExpression, unit: Int, _ expression: FormExpression
+  ) -> [LogicValue]? {
+    var results: [LogicValue] = []
+    for value in value(of: argument) {
+      guard let count = value.content.wholeSum, let length = count.times(unit * 1_000_000) else {
+        return nil
+      }
+      let fits = length.factors.isEmpty ? Formula.yes : unknown(expression).negated
+      results.append(
+        LogicValue(
+          when: value.when, presence: value.presence && fits, content: .sum(length, .duration)))
+    }
+    return limited(results)
+  }
+}
+
+extension LogicValue.Content {
+  /// The microseconds of 24 hours.
+  static let dayLength = 86_400_000_000
+
+  /// The value as a day, and a number of days after it; nil for anything else.
+  var days: LinearSum? { measure == .day ? linear : nil }
+
+  /// The value as a whole number of days; nil for anything but a length of time.
+  private var wholeDays: LinearSum? {
+    guard measure == .duration, let length = linear,
+      length.constant.isMultiple(of: Self.dayLength),
+      length.factors.values.allSatisfy({ $0.isMultiple(of: Self.dayLength) })
+    else { return nil }
+    return LinearSum(
+      factors: length.factors.mapValues { $0 / Self.dayLength },
+      constant: length.constant / Self.dayLength)
+  }
+
+  /// A day moved by whole days, which is the start of another day, or the time between two days;
+  /// nil for anything else.
+  ///
+  /// - Parameter sign: -1 to go back by the other value or to measure from it.
+  func moved(by other: LogicValue.Content, _ sign: Int) -> (LinearSum, Measure)? {
+    guard let day = days else {
+      guard sign > 0, other.measure == .day else { return nil }
+      return other.moved(by: self, 1)
+    }
+    if let distance = other.wholeDays?.times(sign) { return day.plus(distance).map { ($0, .day) } }
+    guard sign < 0, let start = other.days?.times(-1) else { return nil }
+    return day.plus(start)?.times(Self.dayLength).map { ($0, .duration) }
+  }
+}
+
+extension FormFunction {
+  /// The results of a function that gives a part of a date.
+  var range: ValueSet {
+    switch self {
+    case .month: ValueSet(.before(.int(1)), .after(.int(12)), isWhole: true)
+    case .day: ValueSet(.before(.int(1)), .after(.int(31)), isWhole: true)
+    case .weekday: ValueSet(.before(.int(1)), .after(.int(7)), isWhole: true)
+    case .hour: ValueSet(.before(.int(0)), .after(.int(23)), isWhole: true)
+    case .minute: ValueSet(.before(.int(0)), .after(.int(59)), isWhole: true)
+    default: .all(isWhole: true)
+    }
+  }
+
+  /// Whether the function gives a part of a day.
+  fileprivate var isPartOfDay: Bool {
+    self == .year || self == .month || self == .day || self == .weekday
+  }
+
+  /// The length of the unit that the function counts, in seconds; nil for any other function.
+  var unit: Int? {
+    switch self {
+    case .days: 86_400
+    case .hours: 3_600
+    case .minutes: 60
+    case .seconds: 1
+    default: nil
+    }
+  }
+}
