@@ -41,7 +41,19 @@ import Testing
     (spec(row + " # formc:ignore F0554, F0551"), "5 F0322"),
     (spec(row + " # formc:ignore F0551 F0554 F0319"), "5 F0322, 5 F0322"),
     (spec(row + " # formc:ignore F0551 because of F0554 and well-known things"), ""),
-    // What only `formc prove` looks for.
+    // A value over several lines, from its first line or after its last.
+    (
+      spec("# formc:ignore F0551", "- type: text", "  hidden: >-", "    1 == 2"), "5 F0322, 8 F0551"
+    ),
+    (spec("- type: text", "  # formc:ignore F0551", "  hidden: >-", "    1 ==", "    2"), ""),
+    (spec("- type: text", "  hidden: >- # formc:ignore F0551", "    1 ==", "    2"), ""),
+    (spec("- type: text", "  hidden: '1 ==", "    2' # formc:ignore F0551"), ""),
+    (
+      spec(
+        "- type: text", "  # formc:ignore F0551", "  # formc:ignore F0554", "  hidden: '1 ==",
+        "    2'"), "7 F0322"
+    ),
+    // What only some commands look for.
     (spec("- { type: text, tag: a, title: A } # formc:ignore F1001"), ""),
     // The whole file.
     ("# formc:ignore-file F0551\n" + spec(row), ""),

@@ -18,7 +18,11 @@ struct IgnoreReader {
     var reader = IgnoreReader(compilation: compilation, tree: tree)
     if SyntaxFormat(path: tree.source.path) == .yaml {
       let marks = tree.source.offsets(ofCommentsBeginning: mark)
-      for start in marks.isEmpty ? [] : tree.outsideScalars(marks) { reader.read(from: start) }
+      let starts = marks.isEmpty ? [] : tree.outsideScalars(marks)
+      let lines = starts.map(reader.line(ignoredFrom:))
+      for (start, lines) in zip(starts, starts.isEmpty ? [] : tree.withWholeScalars(lines)) {
+        reader.read(from: start, for: lines)
+      }
     }
     if tree.source.contains(PropertyEntry.settings.name) {
       for mapping in tree.mappings(with: Key.settings.number) { reader.readSettings(of: mapping) }
@@ -35,7 +39,9 @@ struct IgnoreReader {
   // MARK: - Comments
 
   /// Reads the comment that begins with the `#` at an offset.
-  private mutating func read(from start: Int) {
+  ///
+  /// - Parameter lines: What the comment is for, unless it is for the whole file.
+  private mutating func read(from start: Int, for lines: Range<Int>) {
     let source = tree.source
     let line = source.lineRange(source.position(at: start).line)
     var rest = bytes[start..<line.upperBound].dropFirst()
@@ -46,7 +52,7 @@ struct IgnoreReader {
     guard let first = words.first, Self.isBlank(bytes[first.range.lowerBound - 1]) else {
       return report("an ignore needs a code", at: span(start..<line.upperBound))
     }
-    let scope = isFile ? 0..<bytes.count : lines(ignoredFrom: start, in: line)
+    let scope = isFile ? 0..<bytes.count : lines
     let file = tree.file
     // The reader itself would be copied with all ignores so far.
     add(
@@ -185,7 +191,8 @@ struct IgnoreReader {
   }
 
   /// The line of a comment after something, or the next one that is not only a comment.
-  private func lines(ignoredFrom start: Int, in line: Range<Int>) -> Range<Int> {
+  private func line(ignoredFrom start: Int) -> Range<Int> {
+    let line = tree.source.lineRange(tree.source.position(at: start).line)
     if !bytes[line.lowerBound..<start].allSatisfy(Self.isBlank) { return line }
     var number = tree.source.position(at: start).line
     while number < tree.source.lineCount {

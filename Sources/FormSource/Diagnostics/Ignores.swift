@@ -106,6 +106,6 @@ struct Ignores: Sendable {
 }
 
 extension DiagnosticCode {
-  /// Whether only some checks look for it: those of a target, and those of `formc prove`.
+  /// Whether only some checks look for it: those of a target, and those that prove.
   fileprivate var isOccasional: Bool { self == .lookNotInTarget || family == "F10" }
 }
