@@ -28,6 +28,8 @@ struct Search {
   private var meanings: [Fact: Formula] = [:]
   /// The facts whose meaning the last question used, in the order of their use.
   private(set) var used: [Fact] = []
+  /// The same facts, to be found at once (`Benchmarks/proofs`).
+  private var isUsed: Set<Fact> = []
   /// The computed terms whose expressions the last question looked into.
   private var computed: Set<Int> = []
 
@@ -53,6 +55,7 @@ struct Search {
   mutating func possibility(of assumptions: [Formula]) -> Possibility {
     budget = Self.maximumAlternatives
     used = []
+    isUsed.removeAll(keepingCapacity: true)
     computed = []
     model = nil
     guard remaining > 0 else { return .undecided }
@@ -169,9 +172,10 @@ struct Search {
   /// What a fact means by the definition of the form; nil if it is left out.
   private mutating func meaning(of fact: Fact) -> Formula? {
     if withoutMeaning.contains(fact) { return nil }
-    if !used.contains(fact) {
+    if !isUsed.contains(fact) {
       // What is left out may be anything, so that less is proved and nothing wrong.
       guard used.count < Self.maximumMeanings else { return nil }
+      isUsed.insert(fact)
       used.append(fact)
     }
     if let known = meanings[fact] { return known }

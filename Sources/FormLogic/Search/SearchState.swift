@@ -19,7 +19,11 @@ struct SearchState {
   /// The effort that is left: each fact, limit and value that is looked at takes some.
   var effort: Int
 
-  init(effort: Int) { self.effort = effort }
+  init(effort: Int) {
+    self.effort = effort
+    // Growing in steps costs the questions of a chain a tenth (`Benchmarks/proofs`).
+    decided.reserveCapacity(48)
+  }
 
   /// The same state for an alternative.
   mutating func branch() -> SearchState {
