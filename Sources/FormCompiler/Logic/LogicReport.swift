@@ -162,7 +162,8 @@ struct LogicReport {
     case (.neverFilled, _):
       return "this form is never valid, because of \(item.phrase): \(conflict(finding, item))"
     case (.waiting, _): return waiting(finding)
-    case (.neverOffered, _):
+    case (.neverOffered, true): return "this option is on offer \(only)"
+    case (.neverOffered, false):
       return breaks.isEmpty
         ? "this option is never on offer\(because)"
         : "this option is never valid: it \(refusal(finding, item))"

@@ -5,19 +5,52 @@ extension FormulaReader {
   mutating func part(
     _ function: FormFunction, of arguments: [FormExpression], _ expression: FormExpression
   ) -> [LogicValue] {
-    var day: Int?
-    if arguments.count == 1, function.isPartOfDay {
+    var whole: Int?
+    if arguments.count == 1 {
       let values = value(of: arguments[0])
-      if values.count == 1, let only = values.first, only.when.constant == true,
-        only.content.measure == .day
-      {
-        day = only.content.single
+      if values.count == 1, let only = values.first, only.when.constant == true {
+        whole = only.content.single
       }
     }
+    let presence = Formula.conjunction(arguments.map { self.presence(of: $0) })
+    if let time = whole, terms[time].measure == .time {
+      return part(function, ofTime: time, arguments[0], presence, expression)
+    }
+    let day = function.isPartOfDay ? whole.flatMap { terms[$0].measure == .day ? $0 : nil } : nil
     return plain(
-      expression, .whole, values: function.range,
-      presence: .conjunction(arguments.map { presence(of: $0) }),
+      expression, .whole, values: function.range, presence: presence,
       meaning: day.map { .part(function, of: $0) })
+  }
+
+  /// The hour or minute of a time of day, which is a number of seconds.
+  private mutating func part(
+    _ function: FormFunction, ofTime time: Int, _ argument: FormExpression, _ presence: Formula,
+    _ expression: FormExpression
+  ) -> [LogicValue] {
+    let isKnown = knownTerm(of: expression) != nil
+    let value = plain(
+      expression, .whole, values: function.range, presence: presence, meaning: .element)
+    guard !isKnown, let term = knownTerm(of: expression) else { return value }
+    var rest = LinearSum(factors: [time: 1])
+    if function == .hour {
+      rest.factors[term] = -3_600
+    } else if function == .minute,
+      let hour = self.value(of: .call(.hour, [argument])).first?.content.single
+    {
+      rest.factors[hour] = -3_600
+      rest.factors[term] = -60
+    } else {
+      return value
+    }
+    let length = function == .hour ? 3_600 : 60
+    if let below = rest.times(-1).flatMap({ nonPositive($0, strict: false) }),
+      let above = rest.plus(LinearSum(constant: -length)).flatMap({
+        nonPositive($0, strict: true)
+      })
+    {
+      elementFacts[term] = below && above
+    }
+    return value
   }
 
   /// The number of days between two days; nil if it is not analysed.

@@ -49,11 +49,13 @@ extension FormulaReader {
   mutating func value(of expression: FormExpression) -> [LogicValue] {
     switch expression {
     case .literal(let value): return [constant(value)]
-    case .date(let literal): return [date(literal)]
+    case .date(let literal): return date(literal)
     case .reference(let reference):
       if let value = option?.value(of: reference) { return [constant(value)] }
+      if reference == .old, let value = oldValue(expression) { return value }
       return item(of: reference).flatMap { value(ofItem: $0) }.map { [$0] } ?? opaque(expression)
-    case .negate(let operand): return product(value(of: operand), [constant(.int(-1))], expression)
+    case .negate(let operand):
+      return results(of: .multiply, value(of: operand), [constant(.int(-1))], expression)
     case .arithmetic(let operation, let left, let right):
       return arithmetic(operation, left, right, whole: expression)
     case .call(.choose, let arguments) where arguments.count == 3:
@@ -73,7 +75,7 @@ extension FormulaReader {
     }
   }
 
-  private mutating func cases(_ values: [LogicValue], of expression: FormExpression) -> [LogicValue]
+  mutating func cases(_ values: [LogicValue], of expression: FormExpression) -> [LogicValue]
   {
     limited(values) ?? opaque(expression)
   }
@@ -89,7 +91,7 @@ extension FormulaReader {
 
   // MARK: - Single values
 
-  private func constant(_ value: FormValue) -> LogicValue {
+  func constant(_ value: FormValue) -> LogicValue {
     if value.text == "" { return LogicValue(presence: .no, content: .emptyText) }
     guard let scalar = Scalar(value) else {
       return LogicValue(presence: .constant(!value.isAbsent), content: .unknown)
@@ -103,17 +105,18 @@ extension FormulaReader {
     return LogicValue(presence: .yes, content: .constant(scalar, measure))
   }
 
-  private mutating func date(_ literal: DateLiteral) -> LogicValue {
-    if literal.offset == nil, literal.precision == .date {
+  private mutating func date(_ literal: DateLiteral) -> [LogicValue] {
+    guard literal.offset == nil, literal.nanosecond == 0 else { return instant(literal) }
+    let value: (number: Int, measure: Measure)
+    switch literal.precision {
+    case .date:
       let day = CivilDate(year: literal.year, month: literal.month, day: literal.day)
-      return LogicValue(presence: .yes, content: .constant(.int(day.daysSince1970), .day))
+      value = (day.daysSince1970, .day)
+    case .time:
+      value = (literal.hour * 3600 + literal.minute * 60 + literal.second, .time)
+    case .dateTime: return instant(literal)
     }
-    if literal.offset == nil, literal.precision == .time, literal.nanosecond == 0 {
-      let seconds = literal.hour * 3600 + literal.minute * 60 + literal.second
-      return LogicValue(presence: .yes, content: .constant(.int(seconds), .time))
-    }
-    let term = term(of: .date(literal), .instant)
-    return LogicValue(presence: .yes, content: content(of: term))
+    return [LogicValue(presence: .yes, content: .constant(.int(value.number), value.measure))]
   }
 
   /// The value that expressions see of an item: none while it is hidden, unless it is kept.
@@ -124,6 +127,12 @@ extension FormulaReader {
     return LogicValue(
       presence: isSeen ? stored : .fact(.visible(number)) && stored,
       content: terms[term].measure == .other ? .unknown : content(of: term))
+  }
+
+  /// The value before a change, which is one that the row can have; nil if that is not analysed.
+  private mutating func oldValue(_ expression: FormExpression) -> [LogicValue]? {
+    guard let own, let row = term(ofItem: own), terms[row].measure != .other else { return nil }
+    return plain(expression, terms[row].measure, values: terms[row].values)
   }
 
   /// A value of which nothing is known but that it is the same wherever it is written alike.
@@ -145,72 +154,6 @@ extension FormulaReader {
     return [
       LogicValue(presence: presence ?? .fact(.present(term)), content: content(of: term))
     ]
-  }
-
-  // MARK: - Arithmetic
-
-  private mutating func arithmetic(
-    _ operation: ArithmeticOperator, _ left: FormExpression, _ right: FormExpression,
-    whole expression: FormExpression
-  ) -> [LogicValue] {
-    let (first, second) = (value(of: left), value(of: right))
-    switch operation {
-    case .add: return sum(first, second, 1, expression)
-    case .subtract: return sum(first, second, -1, expression)
-    case .multiply: return product(first, second, expression)
-    case .divide, .power, .join: return result(first, second, expression) { _, _ in nil }
-    }
-  }
-
-  /// The results of an operation in all cases.
-  ///
-  /// - Parameter combine: The sum that two values give; nil for one that is not analysed.
-  private mutating func result(
-    _ first: [LogicValue], _ second: [LogicValue], _ expression: FormExpression,
-    _ combine: (LogicValue.Content, LogicValue.Content) -> (LinearSum, Measure)?
-  ) -> [LogicValue] {
-    guard first.count * second.count <= Self.maximumCases else { return opaque(expression) }
-    var results: [LogicValue] = []
-    for left in first {
-      for right in second {
-        let when = left.when && right.when
-        guard when.constant != false else { continue }
-        guard let (sum, measure) = combine(left.content, right.content) else {
-          return opaque(expression)
-        }
-        let isExact = unknown(expression).negated
-        let fits = sum.factors.isEmpty ? Formula.yes : isExact
-        results.append(
-          LogicValue(
-            when: when, presence: left.presence && right.presence && fits,
-            content: sum.factors.isEmpty
-              ? .constant(.int(sum.constant), measure) : .sum(sum, measure)))
-      }
-    }
-    return cases(results, of: expression)
-  }
-
-  private mutating func sum(
-    _ first: [LogicValue], _ second: [LogicValue], _ sign: Int, _ expression: FormExpression
-  ) -> [LogicValue] {
-    result(first, second, expression) { left, right in
-      if let moved = left.moved(by: right, sign) { return moved }
-      guard let left = left.wholeSum, let right = right.wholeSum?.times(sign),
-        let sum = left.plus(right)
-      else { return nil }
-      return (sum, .whole)
-    }
-  }
-
-  private mutating func product(
-    _ first: [LogicValue], _ second: [LogicValue], _ expression: FormExpression
-  ) -> [LogicValue] {
-    result(first, second, expression) { left, right in
-      guard let left = left.wholeSum, let right = right.wholeSum else { return nil }
-      if left.factors.isEmpty { return right.times(left.constant).map { ($0, .whole) } }
-      if right.factors.isEmpty { return left.times(right.constant).map { ($0, .whole) } }
-      return nil
-    }
   }
 
   // MARK: - Functions
@@ -259,7 +202,10 @@ extension FormulaReader {
     case .min, .max:
       return extreme(of: arguments, isLeast: function == .min) ?? opaque(expression)
     case .abs where arguments.count == 1:
-      return magnitude(of: arguments[0], expression) ?? opaque(expression)
+      return magnitude(of: arguments[0], expression)
+        ?? results(of: function, arguments) ?? opaque(expression)
+    case .floor, .ceiling, .round, .int, .double, .squareRoot:
+      return results(of: function, arguments) ?? opaque(expression)
     case .uppercase: return cased(expression, without: "a-z")
     case .lowercase: return cased(expression, without: "A-Z")
     case .trim: return trimmed(expression)
@@ -315,17 +261,6 @@ extension LogicValue {
 extension [LogicValue] {
   fileprivate func when(_ condition: Formula) -> [LogicValue] {
     map { $0.when(condition) }
-  }
-}
-
-extension LogicValue.Content {
-  /// The value as a sum of whole numbers; nil for anything else.
-  var wholeSum: LinearSum? {
-    switch self {
-    case .constant(.int(let value), .whole): LinearSum(constant: value)
-    case .sum(let sum, .whole): sum
-    case .constant, .sum, .term, .emptyText, .unknown: nil
-    }
   }
 }
 

@@ -12,6 +12,9 @@ struct FormulaReader {
   /// The terms of the numbers of characters of texts, by term.
   private(set) var lengthTerms: [Int: Int] = [:]
   private var expressionTerms: [ScopedExpression: Int] = [:]
+  private var resultTerms: [Computation: Int] = [:]
+  /// The terms of instants that are moved, and of the time between two.
+  var instants = InstantTerms()
   /// The terms of lists and sets, by item.
   var lists: [Int: ListTerms] = [:]
   /// The elements of lists that conditions ask about.
@@ -236,6 +239,9 @@ struct FormulaReader {
       case .computed: definition(of: term)
       case .count(let number): facts(ofListOfItem: number)
       case .choice(let count): .fact(.member(count, terms[count].values))
+      case .result(let computation):
+        // They take part with all that is true of them.
+        .conjunction(computation.terms.map { .fact(.member($0, terms[$0].values)) })
       case .part, .element, nil: nil
       }
     termFacts[term] = facts
@@ -251,6 +257,16 @@ struct FormulaReader {
     let term = addTerm(
       Term(measure: measure, values: values ?? measure.values, meaning: meaning))
     expressionTerms[ScopedExpression(expression: expression, scope: place(of: expression))] = term
+    return term
+  }
+
+  /// The term of the result of an operation; nil for one that is not looked at.
+  mutating func term(of computation: Computation) -> Int? {
+    if let term = resultTerms[computation] { return term }
+    guard let measure = computation.measure else { return nil }
+    let term = addTerm(
+      Term(measure: measure, values: measure.values, meaning: .result(computation)))
+    resultTerms[computation] = term
     return term
   }
 
@@ -278,10 +294,14 @@ struct FormulaReader {
       $0.value(of: computed)
     }
     let own = LogicValue(presence: .fact(.present(term)), content: content(of: term))
+    let isExact = terms[term].measure != .instant || outline.items[number].keepsAll(
+        of: computed, in: outline.items[number].template ?? 0, outline)
     return .conjunction(
       value.map { other in
-        other.when.negated
-          || (own.presence && other.presence && (equality(own.content, other.content) ?? .yes))
+        let isEqual =
+          isExact ? equality(own.content, other.content) : isStart(own.content, of: other.content)
+        return other.when.negated
+          || (own.presence && other.presence && (isEqual ?? .yes))
           || (own.presence.negated && other.presence.negated)
       })
   }
@@ -290,6 +310,6 @@ struct FormulaReader {
 extension FormExpression {
   /// Whether the expression names the value of the row that it belongs to.
   fileprivate var readsOwn: Bool {
-    self == .reference(.own) || operands.contains(where: \.readsOwn)
+    self == .reference(.own) || self == .reference(.old) || operands.contains(where: \.readsOwn)
   }
 }

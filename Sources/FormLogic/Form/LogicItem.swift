@@ -151,6 +151,9 @@ final class LogicItem: Sendable {
   /// Whether the row is the left option of another row.
   var isLeft: Bool { siblings?[index].type == FormDefinition.Row.leftType }
 
+  /// What the row keeps of a date; nil for a row that keeps all of it.
+  var grain: DateGrain? { siblings.flatMap { DateGrain(row: $0[index]) } }
+
   /// The part of a date that the row keeps.
   var precision: DateLiteral.Precision { siblings?[index].precision ?? .dateTime }
 }

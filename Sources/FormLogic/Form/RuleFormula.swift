@@ -52,10 +52,28 @@ extension FormulaReader {
     case .regex: return matches(argument("pattern"), argument("match"), absent)
     case .characterSet: return consists(of: argument("set"), absent)
     case .equalsRow: return argument("tag").flatMap { equals($0, number) }.map { absent || $0 }
-    case .email, .url, .luhn, .iban, .minItems, .maxItems, .uniqueItems, .accept,
+    case .email, .luhn, .iban, .url: return known(kind, rule, number).map { absent || $0 }
+    case .minItems, .maxItems, .uniqueItems, .accept,
       .maxSize, .custom, .async:
       return nil
     }
+  }
+
+  /// That a text passes a rule of which only a pattern is known that all such texts match.
+  private mutating func known(
+    _ kind: RuleKind, _ rule: FormDefinition.Rule, _ number: Int
+  ) -> Formula? {
+    let text: String? =
+      switch kind {
+      case .email: #"[^@\s]+@[^@\s]+\.[^@\s]+"#
+      case .luhn: "[0-9](?:[ -]?[0-9])*"
+      // Registered numbers have 15 to 33 characters.
+      case .iban: "[A-Za-z] ?[A-Za-z] ?[0-9] ?[0-9](?: ?[0-9A-Za-z]){11,30}"
+      case .url: #"[A-Za-z][-+.0-9A-Za-z]*:\S+"#
+      default: nil
+      }
+    return text.flatMap { pattern(.literal(.string($0)), .no) }
+      .map { .fact(.rule(number, rule)) && $0 }
   }
 
   /// That the value is that of another row, which a rule names by its tag.
@@ -63,6 +81,7 @@ extension FormulaReader {
     guard case .literal(.string(let tag)) = tag else { return nil }
     let isInEntry = outline.item(ofEntryTag: tag, in: outline.items[number].template ?? 0) != nil
     let other = FormExpression.reference(isInEntry ? .entry(tag) : .value(tag))
+    guard keepsAll(of: other) else { return nil }
     return comparison(FormComparison(.equal), .reference(.own), other)
   }
 
@@ -92,13 +111,20 @@ extension FormulaReader {
       .map { absent || $0 }
   }
 
+  /// Whether a rule of the own row compares with all of an instant, and not with what the row keeps.
+  private func keepsAll(of bound: FormExpression) -> Bool {
+    guard let own, case .date? = outline.items[own].type, outline.items[own].precision != .date
+    else { return true }
+    return outline.items[own].keepsAll(of: bound, in: scope, outline)
+  }
+
   /// That a value keeps a bound; an absent one is not compared, and an absent bound has no effect.
   private mutating func bound(
     _ relation: FormComparison.Relation, _ bound: FormExpression?, _ absent: Formula
   ) -> Formula? {
-    guard let bound, let kept = comparison(FormComparison(relation), .reference(.own), bound) else {
-      return nil
-    }
+    guard let bound, keepsAll(of: bound),
+      let kept = comparison(FormComparison(relation), .reference(.own), bound)
+    else { return nil }
     return absent || presence(of: bound).negated || kept
   }
 }

@@ -20,7 +20,9 @@ struct Term: Sendable {
     case choice(count: Int)
     /// It is a part of the day that another term is.
     case part(FormFunction, of: Int)
-    /// It is an element of a list, is computed of them, or is the result of another function.
+    /// It is the result of an operation on others.
+    case result(Computation)
+    /// It is an element of a list, an instant or something else with facts of its own.
     case element
   }
 
@@ -39,6 +41,7 @@ enum Measure: Hashable, Sendable {
   case day
   /// A time of day, as a number of seconds.
   case time
+  /// An instant, in microseconds from 1970.
   case instant
   /// A length of time in microseconds.
   case duration
@@ -54,7 +57,8 @@ enum Measure: Hashable, Sendable {
       case .string, .url: .text
       case .duration: .duration
       case .date:
-        switch item.computed == nil && !item.isDerived ? item.control?.precision : nil {
+        // What is computed is reduced to what the row keeps, too.
+        switch item.isDerived ? nil : item.control?.precision {
         case .date: .day
         case .time: .time
         case .dateTime, nil: .instant

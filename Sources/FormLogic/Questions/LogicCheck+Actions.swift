@@ -39,9 +39,9 @@ extension LogicCheck {
     let item = outline.items[number]
     let events = item.events ?? outline.definition.sections[item.place.section].steps
     for event in events {
-      // The names of an entry that is added are not those of its list.
-      guard event.event != .add else { continue }
-      checkSteps(event.steps, ofItem: number, [event.event.rawValue], isTap: event.event == .tap)
+      checkSteps(
+        event.steps, ofItem: number, [event.event.rawValue], isTap: event.event == .tap,
+        isAdded: event.event == .add)
     }
     guard let swipe = item.swipe else { return }
     for (side, actions) in [("leading", swipe.leading), ("trailing", swipe.trailing)] {
@@ -52,7 +52,7 @@ extension LogicCheck {
             LogicQuestion(condition: when, item: number, visible: number), keys + ["when"],
             .alwaysHolds)
         }
-        checkSteps(action.steps, ofItem: number, keys + ["steps"], isTap: false)
+        checkSteps(action.steps, ofItem: number, keys + ["steps"])
       }
     }
   }
@@ -63,11 +63,13 @@ extension LogicCheck {
   /// also be set by the program, whether their row is visible or not. Steps may be there for values
   /// that break a rule: to mend them, or to lead to them.
   private mutating func checkSteps(
-    _ steps: [FormDefinition.Step], ofItem number: Int, _ keys: [String], isTap: Bool
+    _ steps: [FormDefinition.Step], ofItem number: Int, _ keys: [String], isTap: Bool = false,
+    isAdded: Bool = false
   ) {
     var isAsTapped = isTap && !mayChangeBeforeTaps
     for (index, step) in steps.enumerated() {
-      if let when = step.when {
+      // The names of an entry that is added are not those of its list.
+      if let when = step.when, !isAdded || !when.readsEntry {
         check(
           LogicQuestion(
             condition: when, item: number, visible: isAsTapped ? number : nil,
@@ -82,6 +84,19 @@ extension LogicCheck {
 extension FormDefinition.Step.Kind {
   /// Whether such a step leaves the values and states of rows alone.
   fileprivate var isCheck: Bool { self == .validate || self == .validatePage }
+}
+
+extension FormExpression {
+  /// Whether the expression names something in an entry.
+  fileprivate var readsEntry: Bool {
+    switch self {
+    case .reference(.entry), .reference(.entryShown), .reference(.entryIsHidden),
+      .reference(.entryIsDisabled), .reference(.entryIsValid), .reference(.entryIsDirty),
+      .reference(.entryMessages):
+      true
+    default: operands.contains(where: \.readsEntry)
+    }
+  }
 }
 
 extension FormOutline {

@@ -80,6 +80,7 @@ extension LogicCheck {
       let question = context + [offer(listed.all[index], of: listed, ofItem: number)]
       addOption(index, question, ofItem: number)
     }
+    checkWhileRulesHold(listed, context, ofItem: number, except: refused)
     if let filter = listed.filter, refused.isEmpty {
       let isAlways = listed.all.allSatisfy {
         !isPossible(context + [formula(filter, about: $0, ofItem: number).negated])
@@ -87,6 +88,24 @@ extension LogicCheck {
       if isAlways { addFilter(.alwaysHolds, filter, ofItem: number) }
     }
     return refused
+  }
+
+  /// Asks of each option whether it is on offer only while a rule is broken.
+  private mutating func checkWhileRulesHold(
+    _ listed: ListedOptions, _ context: [Formula], ofItem number: Int, except refused: Set<Int>
+  ) {
+    let rules = KeptRules.values(except: nil)
+    let first = found.count
+    for (index, option) in listed.all.enumerated() where !refused.contains(index) {
+      let conditions = [listed.filter, option.disabled].compactMap(\.self)
+      guard conditions.contains(where: { readsLimits($0, of: number) }) else { continue }
+      let question = context + [offer(option, of: listed, ofItem: number)]
+      if isPossible(question, keeping: rules) { continue }
+      addOption(index, question, ofItem: number, keeping: rules)
+    }
+    let isNone = found.count - first == listed.all.count - refused.count
+    // If none is left, the rules or conditions are wrong and not the options.
+    if isNone || !isPossible(context, keeping: rules) { found.removeSubrange(first...) }
   }
 
   /// Asks of each option whether it passes the rules of its item.
@@ -112,12 +131,13 @@ extension LogicCheck {
   // MARK: - Findings
 
   private mutating func addOption(
-    _ index: Int, _ question: [Formula], ofItem number: Int
+    _ index: Int, _ question: [Formula], ofItem number: Int, keeping rules: KeptRules = .none
   ) {
     found.append(
       LogicFinding(
         kind: .neverOffered, place: outline.items[number].place, keys: ["options", String(index)],
-        operand: [], condition: nil, causes: search.causes(of: question, keeping: .none)))
+        operand: [], condition: nil, causes: search.causes(of: question, keeping: rules),
+        assumesRules: rules != .none))
   }
 
   private mutating func addFilter(

@@ -18,7 +18,7 @@ extension LogicCheck {
     case "when": kind = .neverHolds
     default: return
     }
-    guard search.remaining > 0, readsLimits(question.condition, question) else { return }
+    guard search.remaining > 0, readsLimits(question.condition, of: question.item) else { return }
     // Rules about values are kept in an empty form.
     if independence.isWithoutValues(question, kind == .neverHolds) { return }
     let context = context(of: question)
@@ -36,25 +36,11 @@ extension LogicCheck {
         causes: search.causes(of: context + [wanted], keeping: rules), assumesRules: true))
   }
 
-  /// Whether a condition reads a row with rules about values.
-  private func readsLimits(
-    _ condition: FormExpression, _ question: LogicQuestion, depth: Int = 0
-  ) -> Bool {
-    switch condition {
-    case .reference(let reference):
-      let scope = outline.items[question.item].template ?? 0
-      return outline.item(ofValue: reference, in: scope, own: question.item).map { hasLimits($0) }
-        ?? false
-    case .condition(let name):
-      guard depth < 8, let index = outline.conditions[name] else { return false }
-      return readsLimits(
-        search.reader.definition.conditions[index].expression, question, depth: depth + 1)
-    default: return condition.operands.contains { readsLimits($0, question, depth: depth) }
-    }
-  }
-
-  private func hasLimits(_ item: Int) -> Bool {
-    outline.items[item].room.judgesValues
+  /// Whether a condition reads a row with rules about values, also through others.
+  func readsLimits(_ condition: FormExpression, of number: Int) -> Bool {
+    let scope = outline.items[number].template ?? 0
+    return outline.items(readBy: condition, in: scope, own: number)
+      .contains { outline.items[$0].room.judgesValues }
   }
 
   // MARK: - Rules
@@ -170,20 +156,41 @@ extension LogicCheck {
     let causes = search.causes(of: question, keeping: kept)
     let place = outline.items[number].place
     // Two rows may say the same of each other, and a rule may word what a limit says.
-    guard causes.allSatisfy({ $0.isNoRule(exceptAt: place) }) else { return false }
+    let limits = outline.items[number].limits(in: causes)
+    guard causes.allSatisfy({ $0.isNoRule(exceptAt: place) }),
+      limits.isEmpty
+        || limits.contains(where: { isPossible(context + [passes, breaks($0, number)]) })
+    else { return false }
     found.append(
       LogicFinding(
         kind: .alwaysPasses, place: place, keys: ["rules", String(index), rule.kind], operand: [],
         condition: nil, causes: causes, assumesRules: kept != .none))
     return true
   }
+
+  /// That the value breaks a rule.
+  private mutating func breaks(_ rule: Int, _ number: Int) -> Formula {
+    search.reader.passes(outline.items[number].rules[rule], ofItem: number).negated
+  }
+}
+
+extension LogicItem {
+  /// The limits of the row among some causes, by the numbers of the rules that they imply.
+  fileprivate func limits(in causes: [LogicCause]) -> [Int] {
+    rules.indices.dropFirst(writtenRules.count).filter { index in
+      causes.contains { cause in
+        guard case .keeps(place, let keys, _) = cause.kind else { return false }
+        return keys == [rules[index].id ?? rules[index].kind]
+      }
+    }
+  }
 }
 
 extension LogicCause {
-  /// Whether the cause is no rule, or one that is written at a place.
+  /// Whether the cause is no rule, or one at a place.
   fileprivate func isNoRule(exceptAt place: LogicPlace) -> Bool {
-    guard case .keeps(let owner, let keys, _) = kind else { return true }
-    return owner == place && keys.first == "rules"
+    guard case .keeps(let owner, _, _) = kind else { return true }
+    return owner == place
   }
 }
 

@@ -51,11 +51,17 @@ struct SMTProblem {
       done.insert(term)
       assert(.fact(.member(term, reader.terms[term].values)))
       if let facts = reader.facts(of: term) { assert(facts) }
-      if case .part(let part, of: let day) = reader.terms[term].meaning {
+      switch reader.terms[term].meaning {
+      case .part(let part, of: let day):
         usesDates = true
         declare("y\(day)", "() Int")
         definitions += SMTDates.definition(
           of: part, value(term), day: value(day), year: "y\(day)")
+      case .result(let computation):
+        let operands = computation.operands.map { write($0) }
+        let whole = reader.terms[term].isWhole
+        definitions += SMTNumbers.definition(of: computation.operation, value(term), operands, whole)
+      case .computed, .count, .choice, .element, nil: break
       }
     } while true
   }
@@ -172,6 +178,18 @@ struct SMTProblem {
   }
 
   // MARK: - Values
+
+  private mutating func write(_ content: LogicValue.Content) -> String {
+    switch content {
+    case .constant(.int(let whole), .fractional): return "(to_real \(number(whole)))"
+    case .constant(let scalar, _): return write(scalar)
+    case .term(let term, _): return value(term)
+    case .sum(let sum, _):
+      let parts = sum.ordered.map { "(* \(number($0.factor)) \(value($0.term)))" }
+      return join("+", parts + [number(sum.constant)], empty: "0")
+    case .emptyText, .unknown: return "0"
+    }
+  }
 
   private mutating func write(_ scalar: Scalar) -> String {
     switch scalar {

@@ -14,6 +14,8 @@ struct SearchState {
   private(set) var texts: [Int: [TextTest]] = [:]
   /// The days of which parts have been mentioned.
   private(set) var dates: [DateParts] = []
+  /// The results of operations that have been mentioned.
+  private var results: [(term: Int, of: Computation)] = []
   /// The alternatives that are not decided yet.
   var open: [[Formula]] = []
   /// The effort that is left: each fact, limit and value that is looked at takes some.
@@ -115,10 +117,13 @@ struct SearchState {
   mutating func mention(_ term: Int, _ terms: [Term]) -> Bool {
     guard values[term] == nil else { return false }
     values[term] = terms[term].values
-    if case .part(let part, of: let day) = terms[term].meaning {
+    switch terms[term].meaning {
+    case .part(let part, of: let day):
       let index = dates.firstIndex { $0.day == day } ?? dates.endIndex
       if index == dates.endIndex { dates.append(DateParts(day)) }
       dates[index].add(part, term)
+    case .result(let computation): results.append((term, computation))
+    case .computed, .count, .choice, .element, nil: break
     }
     return true
   }
@@ -142,7 +147,7 @@ struct SearchState {
       let before = values
       effort -= 1 + (decided.count + values.count) / 4
       guard narrowByDifferences(terms), narrowBySums(terms), narrowByParts(terms),
-        textsHold(terms)
+        narrowResults(terms), textsHold(terms)
       else { return false }
       if values == before { return true }
     }
@@ -167,17 +172,43 @@ struct SearchState {
     return true
   }
 
+  private mutating func narrowResults(_ terms: [Term]) -> Bool {
+    for (term, computation) in results where effort > 0 {
+      let found = computation.results { range(of: $0, terms) }
+      guard restrict(term, to: found, terms) else { return false }
+    }
+    return true
+  }
+
   private mutating func narrowBySums(_ terms: [Term]) -> Bool {
     for (sum, limit) in sums.all {
       effort -= sum.factors.count * sum.factors.count
       if effort <= 0 { return true }
+      guard limitPairs(of: sum, limit, terms) else { return false }
       for (term, factor) in sum.ordered {
-        let rest = SumLimits.rest(sum, limit, without: term) { range(of: $0, terms) }
+        let rest = SumLimits.rest(sum, limit, without: [term]) { range(of: $0, terms) }
         guard let rest else { continue }
         guard
           restrict(
             term, to: rest.values(times: factor, isWhole: terms[term].isWhole), terms)
         else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Limits the difference of two terms of a sum by what the others are at least.
+  private mutating func limitPairs(of sum: LinearSum, _ limit: Distance, _ terms: [Term]) -> Bool {
+    guard 3...4 ~= sum.factors.count else { return true }
+    let parts = sum.ordered
+    for (left, factor) in parts where factor > 0 {
+      for (right, other) in parts where other == -factor {
+        let rest = SumLimits.rest(sum, limit, without: [left, right]) { range(of: $0, terms) }
+        let isWhole = terms.areWhole(left, right)
+        guard let distance = rest?.divided(by: factor, isWhole: isWhole),
+          differences.truth(left, right, distance, isWhole: isWhole) != true
+        else { continue }
+        guard self.limit(left, right, distance) else { return false }
       }
     }
     return true

@@ -31,15 +31,15 @@ struct SumLimits {
     return !(together < Distance(0))
   }
 
-  /// What one term of a sum, times its factor, is at most, because of the others; nil if nothing
-  /// limits it.
+  /// What some terms of a sum, times their factors, are at most together, because of the others; nil
+  /// if nothing limits them.
   ///
   /// - Parameter range: The values of a term.
   static func rest(
-    _ sum: LinearSum, _ limit: Distance, without excluded: Int, _ range: (Int) -> ValueSet
+    _ sum: LinearSum, _ limit: Distance, without excluded: [Int], _ range: (Int) -> ValueSet
   ) -> Distance? {
     var total = limit
-    for (term, factor) in sum.factors where term != excluded {
+    for (term, factor) in sum.factors where !excluded.contains(term) {
       let own = range(term)
       guard let bound = factor > 0 ? own.lowerBound : own.upperBound,
         let (value, isExact) = bound.value.whole(factor > 0 ? .down : .up)
@@ -56,6 +56,15 @@ struct SumLimits {
 }
 
 extension Distance {
+  /// The limit of a difference, a multiple of which has this one.
+  func divided(by divisor: Int, isWhole: Bool) -> Distance {
+    if limit.isMultiple(of: divisor) {
+      return Distance(limit.floorDivided(by: divisor), isStrict: isStrict)
+    }
+    return Distance(
+      isWhole ? limit.floorDivided(by: divisor) : limit.ceilingDivided(by: divisor))
+  }
+
   /// The values that, times a factor, are at most the limit.
   func values(times factor: Int, isWhole: Bool) -> ValueSet {
     guard let divisor = Int(exactly: factor.magnitude), limit > .min else {

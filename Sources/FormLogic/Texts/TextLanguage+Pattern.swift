@@ -21,8 +21,15 @@ extension TextLanguage {
       default: nil
       }
     }
-    // A set may have some of the scalars of a character, and not all of them.
-    self = sets.allSatisfy(\.isSeparate) ? own : .any([own, .containing(.joined)])
+    if sets.allSatisfy(\.isSeparate) {
+      self = own
+      return
+    }
+    // A set may have some of the scalars of a character, and not all of them. But no scalar of a
+    // text that matches is in none of the sets.
+    let inSets = TextLanguage.repeated(.any([.scalar(.union(sets)), .joined]), from: 0, to: nil)
+    let joined = TextLanguage.containing(.joined)
+    self = .any([own, matches ? .all([joined, inSets]) : joined])
   }
 }
 

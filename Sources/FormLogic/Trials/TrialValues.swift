@@ -133,7 +133,8 @@ extension FormValue {
     case .string(let text):
       text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") })
         ? [.string(text.replacing("*", with: "").replacing("?", with: "a"))] : [self]
-    case .date(let date): [self, .date(date - 86_400), .date(date + 86_400)]
+    case .date(let date):
+      [self] + [-86_400, 86_400, -60, 60].map { .date(date + $0) }
     case .list(let elements): elements.prefix(4).flatMap(\.nearby)
     case .null: []
     case .bool, .url, .duration, .record: [self]
@@ -154,7 +155,7 @@ extension LogicItem {
     case .double: [.double(1), .double(2)]
     case .string: [.string("a"), .string("b")]
     case .url: [.url("https://a.example"), .url("https://b.example")]
-    case .date: [0, 86_400].map { .date(Date(timeIntervalSince1970: 1_767_225_600 + $0)) }
+    case .date: [0, 86_400].map { .date(kept(Date(timeIntervalSince1970: 1_767_225_600 + $0))) }
     case .duration: [.duration(.seconds(60)), .duration(.seconds(120))]
     default: []
     }
@@ -164,10 +165,16 @@ extension LogicItem {
   func accepts(_ value: FormValue) -> Bool {
     if let options { return options.contains(value) }
     switch (type?.base, value) {
-    case (.bool, .bool), (.int, .int), (.double, .double), (.string, .string), (.date, .date),
+    case (.bool, .bool), (.int, .int), (.double, .double), (.string, .string),
       (.duration, .duration), (.url, .url):
       return true
+    case (.date, .date(let date)): return kept(date) == date
     default: return false
     }
+  }
+
+  /// What the row keeps of a date, without seconds that it may keep.
+  private func kept(_ date: Date) -> Date {
+    control?.precision.map { DateGrain($0).reduced(date, in: FixedTimeZone.utc) } ?? date
   }
 }

@@ -247,7 +247,8 @@ extension Scalar {
       switch item.control?.precision {
       case .date: return .date(Date(timeIntervalSince1970: Double(value) * day))
       case .time: return .date(Date(timeIntervalSince1970: 978_307_200 + Double(value)))
-      case .dateTime, nil: return nil
+      case .dateTime: return .date(Date(timeIntervalSince1970: Double(value) / 1_000_000))
+      case nil: return nil
       }
     default: return nil
     }

@@ -17,7 +17,7 @@ struct ModelBuilder {
   /// The values by term; nil if the choices exclude each other.
   mutating func values() -> [Int: Scalar]? {
     var chosen: [Int: Scalar] = [:]
-    for term in state.values.keys.sorted() where terms[term].measure != .instant {
+    for term in state.values.keys.sorted() {
       guard let value = choose(term) else { return nil }
       chosen[term] = value
     }
@@ -44,11 +44,29 @@ struct ModelBuilder {
       case .day:
         [state.exampleDay(term, terms)].compactMap(\.self) + [.int(20_454), .int(20_455), .int(0)]
       case .time: [.int(43_200), .int(36_000)]
-      case .whole, .fractional: [0, 1, 2, 5, 10, 100, -1].map(Scalar.int)
+      case .whole, .fractional: [0, 1, 2, 5, 10, 100, -1, 1_000, 1_000_000].map(Scalar.int)
       case .duration: [60_000_000, 3_600_000_000, 0].map(Scalar.int)
-      case .instant, .other: [.int(0)]
+      case .instant: instants(set)
+      case .other: [.int(0)]
       }
     return (plain + ends(of: set)).filter { set.contains($0) && agrees($0, term) }
+  }
+
+  /// The noon of the first day of 2026, and instants in the middle and at the ends of a set: a literal
+  /// without an offset is in the middle of those that it can be.
+  private func instants(_ set: ValueSet) -> [Scalar] {
+    let noon = 1_767_268_800_000_000
+    let minute = 60_000_000
+    let ends = set.parts.prefix(5).flatMap { part -> [Int] in
+      switch (part.lower.value, part.upper.value) {
+      case (.int(let low)?, .int(let high)?): [low + (high - low) / 2, low, high]
+      case (.int(let low)?, _): [low, low + minute]
+      case (_, .int(let high)?): [high, high - minute]
+      default: []
+      }
+    }
+    let minutes = ends.flatMap { [$0, $0.floorDivided(by: minute) * minute] }
+    return ([noon] + minutes + minutes.map { $0 + minute }).map(Scalar.int)
   }
 
   private func texts(_ term: Int) -> [Scalar] { examples[term].map { [.text($0)] } ?? [] }

@@ -1,0 +1,182 @@
+@_spi(Generated) import FormModel
+
+/// The terms of instants that are computed, and of the time between two.
+struct InstantTerms {
+  /// An instant that is a length of time after another.
+  struct Moved: Hashable {
+    let base: Int
+    let by: LinearSum
+  }
+
+  /// Two instants.
+  struct Pair: Hashable {
+    let start: Int
+    let end: Int
+  }
+
+  var moved: [Moved: Int] = [:]
+  var between: [Pair: Int] = [:]
+  /// The literals without an offset, with their time on the clock in seconds.
+  var literals: [(seconds: Int, term: Int)] = []
+}
+
+extension FormulaReader {
+  /// The microseconds by which rounding to a Double can change an instant that a form can have.
+  private static let rounding = 1_000
+  /// The microseconds by which the offsets of a time zone differ at most.
+  private static let offsets = 26 * 3_600 * 1_000_000
+  /// The microseconds by which an offset differs from UTC at most.
+  private static let offset = 18 * 3_600 * 1_000_000
+
+  /// The term of an instant moved by a length of time, or of the time between two; nil for
+  /// anything else.
+  mutating func instant(
+    _ operation: ArithmeticOperator, _ left: LogicValue.Content, _ right: LogicValue.Content
+  ) -> Int? {
+    switch (operation, left.measure, right.measure) {
+    case (.add, .instant, .duration): moved(left, by: right.linear)
+    case (.add, .duration, .instant): moved(right, by: left.linear)
+    case (.subtract, .instant, .duration): moved(left, by: right.linear?.times(-1))
+    case (.subtract, .instant, .instant): between(right, left)
+    default: nil
+    }
+  }
+
+  /// An instant; one without an offset depends on the time zone.
+  mutating func instant(_ literal: DateLiteral) -> [LogicValue] {
+    guard literal.precision != .time else { return plain(.date(literal), .instant, presence: .yes) }
+    let day = CivilDate(year: literal.year, month: literal.month, day: literal.day).daysSince1970
+    let seconds = day * 86_400 + literal.hour * 3600 + literal.minute * 60 + literal.second
+    let slack = literal.offset == nil ? Self.offset : literal.nanosecond == 0 ? 0 : Self.rounding
+    let instant = (seconds - (literal.offset ?? 0)) * 1_000_000 + literal.nanosecond / 1_000
+    let values = ValueSet(
+      .before(.int(instant - slack)), .after(.int(instant + slack)), isWhole: false)
+    let isKnown = knownTerm(of: .date(literal)) != nil
+    let value = plain(
+      .date(literal), .instant, values: values, presence: .yes, meaning: .element)
+    if !isKnown, literal.offset == nil, let term = knownTerm(of: .date(literal)) {
+      // A time zone never goes back by more than a day.
+      let facts = instants.literals.compactMap { other -> Formula? in
+        guard (other.seconds - seconds).magnitude >= 86_400 else { return nil }
+        return other.seconds < seconds ? isAtMost(other.term, term) : isAtMost(term, other.term)
+      }
+      elementFacts[term] = .conjunction(facts)
+      instants.literals.append((seconds, term))
+    }
+    return value
+  }
+
+  /// A length of time after an instant.
+  ///
+  /// Whole days after midnight is midnight, and that can be another length of time.
+  private mutating func moved(_ instant: LogicValue.Content, by length: LinearSum?) -> Int? {
+    guard let base = instant.single, let length else { return nil }
+    let key = InstantTerms.Moved(base: base, by: length)
+    if let term = instants.moved[key] { return term }
+    let term = addTerm(Term(measure: .instant, values: Measure.instant.values, meaning: .element))
+    instants.moved[key] = term
+    let isDays = !length.factors.isEmpty || length.constant.isMultiple(of: LogicValue.Content.dayLength)
+    var facts =
+      isNear(LinearSum(factors: [term: 1, base: -1]), length, isDays ? Self.offsets : Self.rounding)
+      ?? .yes
+    if let isBack = nonPositive(length, strict: false),
+      let isAhead = length.times(-1).flatMap({ nonPositive($0, strict: false) })
+    {
+      facts = facts && (isBack || isAtMost(base, term)) && (isAhead || isAtMost(term, base))
+    }
+    if length.factors.isEmpty, isDays { facts = facts && order(of: key, term) }
+    elementFacts[term] = facts
+    return term
+  }
+
+  /// The order of instants that are different numbers of days after the same one.
+  private func order(of key: InstantTerms.Moved, _ term: Int) -> Formula {
+    .conjunction(
+      instants.moved.filter { other, _ in
+        other.base == key.base && other.by != key.by && other.by.factors.isEmpty
+          && other.by.constant.isMultiple(of: LogicValue.Content.dayLength)
+      }.sorted { $0.value < $1.value }.map { other, moved in
+        let isLater = other.by.constant < key.by.constant
+        return .fact(
+          .atMost(isLater ? moved : term, isLater ? term : moved, Distance(0, isStrict: true)))
+      })
+  }
+
+  /// The time from one instant to another: between the starts of two days whole days.
+  private mutating func between(_ start: LogicValue.Content, _ end: LogicValue.Content) -> Int? {
+    guard let start = start.single, let end = end.single else { return nil }
+    let key = InstantTerms.Pair(start: start, end: end)
+    if let term = instants.between[key] { return term }
+    let term = addTerm(
+      Term(measure: .duration, values: Measure.duration.values, meaning: .element))
+    instants.between[key] = term
+    let days = addTerm(Term(measure: .whole, values: Measure.whole.values))
+    let difference = LinearSum(factors: [end: 1, start: -1])
+    let own = LinearSum(factors: [term: 1])
+    guard let isExact = isNear(own, difference, Self.rounding),
+      let isClose = isNear(own, difference, Self.offsets),
+      let isDays = isNear(own, LinearSum(factors: [days: LogicValue.Content.dayLength]), 0),
+      let isBack = nonPositive(own, strict: false),
+      let isAhead = own.times(-1).flatMap({ nonPositive($0, strict: false) })
+    else { return term }
+    elementFacts[term] =
+      (isExact || isClose && isDays) && (isAtMost(start, end).negated || isAhead)
+      && (isAtMost(end, start).negated || isBack)
+    return term
+  }
+
+  private func isAtMost(_ left: Int, _ right: Int) -> Formula {
+    left == right ? .yes : .fact(.atMost(left, right, Distance(0)))
+  }
+
+  /// That two sums differ by at most a number; nil if a number is too large for an Int.
+  private func isNear(_ left: LinearSum, _ right: LinearSum, _ slack: Int) -> Formula? {
+    guard var above = right.times(-1).flatMap(left.plus), var below = above.times(-1) else {
+      return nil
+    }
+    above.constant -= slack
+    below.constant -= slack
+    return nonPositive(above, strict: false).flatMap { upper in
+      nonPositive(below, strict: false).map { upper && $0 }
+    }
+  }
+
+  /// That a computed value is that of a row which keeps the start of a minute or second of it.
+  func isStart(_ kept: LogicValue.Content, of whole: LogicValue.Content) -> Formula? {
+    guard let kept = kept.single, let whole = whole.single else { return nil }
+    let minute = 60 * 1_000_000
+    return isNear(LinearSum(factors: [kept: 1, whole: -1]), LinearSum(constant: -minute / 2), minute / 2)
+  }
+}
+
+extension LogicItem {
+  /// Whether the row keeps all of an instant that an expression gives, so that nothing is lost when
+  /// the row is compared with it.
+  func keepsAll(of expression: FormExpression, in scope: Int, _ outline: FormOutline) -> Bool {
+    guard let grain else { return true }
+    switch expression {
+    case .date(let literal):
+      return literal.nanosecond == 0 && (grain.hasSeconds || literal.second == 0)
+    case .reference(let reference):
+      guard let other = outline.item(ofValue: reference, in: scope, own: number) else {
+        return false
+      }
+      return outline.items[other].grain == grain
+    case .arithmetic(.add, let left, let right), .arithmetic(.subtract, let left, let right):
+      return [left, right].allSatisfy {
+        $0.isMinutes || keepsAll(of: $0, in: scope, outline)
+      }
+    default: return false
+    }
+  }
+}
+
+extension FormExpression {
+  /// Whether the expression is a number of minutes.
+  fileprivate var isMinutes: Bool {
+    switch self {
+    case .call(.days, _), .call(.hours, _), .call(.minutes, _): true
+    default: false
+    }
+  }
+}

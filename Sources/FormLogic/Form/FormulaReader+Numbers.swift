@@ -1,0 +1,125 @@
+@_spi(Generated) import FormModel
+
+extension FormulaReader {
+  mutating func arithmetic(
+    _ operation: ArithmeticOperator, _ left: FormExpression, _ right: FormExpression,
+    whole expression: FormExpression
+  ) -> [LogicValue] {
+    results(of: operation, value(of: left), value(of: right), expression)
+  }
+
+  /// The results of an operation in all cases.
+  mutating func results(
+    of operation: ArithmeticOperator, _ first: [LogicValue], _ second: [LogicValue],
+    _ expression: FormExpression
+  ) -> [LogicValue] {
+    guard first.count * second.count <= Self.maximumCases else { return opaque(expression) }
+    var results: [LogicValue] = []
+    for left in first {
+      for right in second {
+        let when = left.when && right.when
+        guard when.constant != false else { continue }
+        guard var result = result(of: operation, left.content, right.content, expression) else {
+          return opaque(expression)
+        }
+        result.when = when
+        result.presence = left.presence && right.presence && result.presence
+        results.append(result)
+      }
+    }
+    return cases(results, of: expression)
+  }
+
+  /// The result for two values that are there; nil if it is not analysed.
+  private mutating func result(
+    of operation: ArithmeticOperator, _ left: LogicValue.Content, _ right: LogicValue.Content,
+    _ expression: FormExpression
+  ) -> LogicValue? {
+    if let (sum, measure) = operation.sum(left, right) {
+      if sum.factors.isEmpty {
+        return LogicValue(presence: .yes, content: .constant(.int(sum.constant), measure))
+      }
+      // What is too large for its type is no result.
+      return LogicValue(
+        presence: unknown(expression).negated, content: .sum(sum, measure))
+    }
+    let computation = Computation(operation: .arithmetic(operation), operands: [left, right])
+    let term =
+      instant(operation, left, right) ?? self.term(of: computation)
+    return term.map { LogicValue(presence: .fact(.present($0)), content: content(of: $0)) }
+  }
+
+  /// The results of a function of a number, and of constants; nil if it is not analysed.
+  mutating func results(
+    of function: FormFunction, _ arguments: [FormExpression]
+  ) -> [LogicValue]? {
+    guard let first = arguments.first else { return nil }
+    let others = arguments.dropFirst().map { value(of: $0) }
+    guard others.allSatisfy({ $0.count == 1 && $0[0].presence.constant == true }) else {
+      return nil
+    }
+    var results: [LogicValue] = []
+    for value in value(of: first) {
+      let operands = [value.content] + others.map { $0[0].content }
+      let computation = Computation(operation: .function(function), operands: operands)
+      if computation.isIdentity {
+        results.append(value)
+        continue
+      }
+      guard let term = term(of: computation) else { return nil }
+      var result = value
+      result.presence = value.presence && .fact(.present(term))
+      result.content = content(of: term)
+      results.append(result)
+    }
+    return limited(results)
+  }
+}
+
+extension Computation {
+  /// Whether the operation leaves whole numbers as they are, and has one.
+  fileprivate var isIdentity: Bool {
+    switch operation {
+    case .function(.floor), .function(.ceiling), .function(.round), .function(.int):
+      operands[0].measure == .whole && operands[0].isNumber
+        && (operands.count == 1 || operands[1].isPlaces)
+    default: false
+    }
+  }
+}
+
+extension ArithmeticOperator {
+  /// The result as a sum of terms, which is exact; nil if it is none.
+  fileprivate func sum(
+    _ left: LogicValue.Content, _ right: LogicValue.Content
+  ) -> (LinearSum, Measure)? {
+    let sign = self == .subtract ? -1 : 1
+    switch self {
+    case .add, .subtract:
+      if let moved = left.moved(by: right, sign) { return moved }
+      if left.measure == .duration, right.measure == .duration {
+        guard let left = left.linear, let right = right.linear?.times(sign) else { return nil }
+        return left.plus(right).map { ($0, .duration) }
+      }
+      guard let left = left.wholeSum, let right = right.wholeSum?.times(sign) else { return nil }
+      return left.plus(right).map { ($0, .whole) }
+    case .multiply:
+      guard let left = left.wholeSum, let right = right.wholeSum else { return nil }
+      if left.factors.isEmpty { return right.times(left.constant).map { ($0, .whole) } }
+      if right.factors.isEmpty { return left.times(right.constant).map { ($0, .whole) } }
+      return nil
+    case .divide, .power, .join: return nil
+    }
+  }
+}
+
+extension LogicValue.Content {
+  /// The value as a sum of whole numbers; nil for anything else.
+  var wholeSum: LinearSum? {
+    switch self {
+    case .constant(.int(let value), .whole): LinearSum(constant: value)
+    case .sum(let sum, .whole): sum
+    case .constant, .sum, .term, .emptyText, .unknown: nil
+    }
+  }
+}
