@@ -50,7 +50,8 @@ struct Computation: Hashable, Sendable {
     guard let ends = ends(ranges), let least = ends.min(), let greatest = ends.max() else {
       return .all(isWhole: isWhole)
     }
-    return ValueSet(least.scalar.map { .before($0) } ?? .start,
+    return ValueSet(
+      least.scalar.map { .before($0) } ?? .start,
       greatest.scalar.map { .after($0) } ?? .end, isWhole: isWhole)
   }
 
@@ -164,7 +165,8 @@ extension ArithmeticOperator {
     case (.value, _) where self == .add: return right
     case (.value, _) where self == .subtract: return .infinite(sign)
     // Other corners are further out.
-    case (_, .below) where self == .divide, (_, .above) where self == .divide: return .value(.int(0))
+    case (_, .below) where self == .divide, (_, .above) where self == .divide:
+      return .value(.int(0))
     default: return .infinite(sign)
     }
   }

@@ -75,9 +75,11 @@ extension FormulaReader {
     if let term = instants.moved[key] { return term }
     let term = addTerm(Term(measure: .instant, values: Measure.instant.values, meaning: .element))
     instants.moved[key] = term
-    let isDays = !length.factors.isEmpty || length.constant.isMultiple(of: LogicValue.Content.dayLength)
+    let isDays =
+      !length.factors.isEmpty || length.constant.isMultiple(of: LogicValue.Content.dayLength)
     var facts =
-      isNear(LinearSum(factors: [term: 1, base: -1]), length, isDays ? Self.offsets : Self.rounding)
+      isNear(
+        LinearSum(factors: [term: 1, base: -1]), length, isDays ? Self.offsets : Self.rounding)
       ?? .yes
     if let isBack = nonPositive(length, strict: false),
       let isAhead = length.times(-1).flatMap({ nonPositive($0, strict: false) })
@@ -145,7 +147,8 @@ extension FormulaReader {
   func isStart(_ kept: LogicValue.Content, of whole: LogicValue.Content) -> Formula? {
     guard let kept = kept.single, let whole = whole.single else { return nil }
     let minute = 60 * 1_000_000
-    return isNear(LinearSum(factors: [kept: 1, whole: -1]), LinearSum(constant: -minute / 2), minute / 2)
+    return isNear(
+      LinearSum(factors: [kept: 1, whole: -1]), LinearSum(constant: -minute / 2), minute / 2)
   }
 }
 

@@ -75,8 +75,7 @@ extension FormulaReader {
     }
   }
 
-  mutating func cases(_ values: [LogicValue], of expression: FormExpression) -> [LogicValue]
-  {
+  mutating func cases(_ values: [LogicValue], of expression: FormExpression) -> [LogicValue] {
     limited(values) ?? opaque(expression)
   }
 

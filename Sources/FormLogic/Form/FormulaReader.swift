@@ -294,7 +294,9 @@ struct FormulaReader {
       $0.value(of: computed)
     }
     let own = LogicValue(presence: .fact(.present(term)), content: content(of: term))
-    let isExact = terms[term].measure != .instant || outline.items[number].keepsAll(
+    let isExact =
+      terms[term].measure != .instant
+      || outline.items[number].keepsAll(
         of: computed, in: outline.items[number].template ?? 0, outline)
     return .conjunction(
       value.map { other in

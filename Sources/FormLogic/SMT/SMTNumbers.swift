@@ -27,7 +27,8 @@ enum SMTNumbers {
     case .function(.ceiling): "(- (to_int (- \(first))))"
     case .function(.int): signed(first) { "(to_int \($0))" }
     case .function(.round):
-      first == second ? rounded(first) : "(/ \(rounded("(* \(first) \(power(second)))")) \(power(second)))"
+      first == second
+        ? rounded(first) : "(/ \(rounded("(* \(first) \(power(second)))")) \(power(second)))"
     case .function: first
     }
   }

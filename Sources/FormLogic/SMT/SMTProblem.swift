@@ -60,7 +60,8 @@ struct SMTProblem {
       case .result(let computation):
         let operands = computation.operands.map { write($0) }
         let whole = reader.terms[term].isWhole
-        definitions += SMTNumbers.definition(of: computation.operation, value(term), operands, whole)
+        definitions += SMTNumbers.definition(
+          of: computation.operation, value(term), operands, whole)
       case .computed, .count, .choice, .element, nil: break
       }
     } while true
