@@ -21,18 +21,38 @@ import Testing
     return (prover.smtProblem(), answers)
   }
 
-  /// With `FORMC_SMT=FOLDER` the problems of `FORMC_SMT_FORMS` forms are written there.
+  /// The same about all conditions of a random form and their operands.
+  private static func conditions(seed: UInt64) throws -> (text: String, answers: [String]) {
+    var generator = LiveFormGenerator(seed: seed)
+    let form = generator.form()
+    var logic = LogicCheck(form)
+    let isNeverValid = logic.findings().contains { $0.kind == .neverFilled }
+    var prover = try FormProver(form)
+    let questions = prover.conditionQuestions
+    let answers = questions.dropFirst().map { question in
+      "\(prover.isImpossible(question) ? "impossible" : "unknown")/\(question.circumstances)"
+    }
+    return (
+      prover.smtProblem(of: questions),
+      ["\(isNeverValid ? "impossible" : "unknown")/form"] + answers
+    )
+  }
+
+  /// With `FORMC_SMT=FOLDER` the problems of `FORMC_SMT_FORMS` forms are written there: those about
+  /// rows and rules with the number of the form, those about conditions behind them.
   @Test func everyQuestionIsChecked() throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["FORMC_SMT_FORMS"].flatMap { Int($0) } ?? 10
     for seed in 0..<count {
-      let (text, answers) = try Self.problem(seed: UInt64(seed))
-      #expect(text.split(separator: "\n").count { $0 == "(check-sat)" } == answers.count)
-      guard let folder = environment["FORMC_SMT"] else { continue }
-      let file = URL(fileURLWithPath: folder).appending(path: "\(seed)")
-      try text.write(to: file.appendingPathExtension("smt2"), atomically: true, encoding: .utf8)
-      try answers.joined(separator: "\n").write(
-        to: file.appendingPathExtension("answers"), atomically: true, encoding: .utf8)
+      let problems = try [Self.problem(seed: UInt64(seed)), Self.conditions(seed: UInt64(seed))]
+      for (kind, (text, answers)) in problems.enumerated() {
+        #expect(text.split(separator: "\n").count { $0 == "(check-sat)" } == answers.count)
+        guard let folder = environment["FORMC_SMT"] else { continue }
+        let file = URL(fileURLWithPath: folder).appending(path: "\(kind * count + seed)")
+        try text.write(to: file.appendingPathExtension("smt2"), atomically: true, encoding: .utf8)
+        try answers.map { $0 + "\n" }.joined().write(
+          to: file.appendingPathExtension("answers"), atomically: true, encoding: .utf8)
+      }
     }
   }
 

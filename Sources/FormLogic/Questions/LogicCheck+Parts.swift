@@ -170,7 +170,7 @@ extension LogicCheck {
   /// tried.
   private mutating func rules(about read: Set<Int>) -> [TriedRule]? {
     var rules: [TriedRule] = []
-    for (number, index) in read.sorted().flatMap({ ruleReaders[$0] ?? [] }) {
+    for (number, index) in read.sorted().flatMap({ search.ruleReaders[$0] ?? [] }) {
       let item = outline.items[number]
       guard let condition = item.rules[index].condition else { return nil }
       let tried = TrialCondition(condition, in: item.template ?? 0, own: number, of: outline)

@@ -11,8 +11,6 @@ package struct LogicCheck {
   var invalid: [Int] = []
   /// What shows without a search that nothing is true of a condition.
   var independence: Independence
-  /// The rules that make the form invalid, by the items that they judge or read.
-  lazy var ruleReaders = outline.ruleReaders()
   /// The numbers of rows and sections that have the options of each declared type.
   lazy var typeUses = outline.typeUses()
   lazy var mayChangeBeforeTaps = outline.mayChangeBeforeTaps()

@@ -25,6 +25,8 @@ struct Search {
   private(set) var remaining: Int
   /// The rules that are taken to be kept.
   var keptRules = KeptRules.none
+  /// The rules that read other rows, by these.
+  lazy var ruleReaders = reader.outline.ruleReaders()
   private var meanings: [Fact: Formula] = [:]
   /// The facts whose meaning the last question used, in the order of their use.
   private(set) var used: [Fact] = []
@@ -158,6 +160,11 @@ struct Search {
     guard state.mention(term, reader.terms) else { return }
     if keptRules != .none, let item = reader.terms[term].item {
       waiting += rulesKept(ofItem: item, keptRules)
+      if keptRules == .all {
+        // A row elsewhere can say something of this one.
+        waiting += ruleReaders[item, default: []].filter { $0.item != item }
+          .map { .fact(.keeps($0.item, rule: $0.rule)) }
+      }
     }
     guard let meaning = reader.terms[term].meaning else { return }
     if case .computed = meaning, !computed.contains(term) {

@@ -13,8 +13,8 @@ import Foundation
 package struct FormProver {
   private let definition: FormDefinition
   private let program: FormProgram
-  private let outline: FormOutline
-  private var search: Search
+  let outline: FormOutline
+  var search: Search
   /// The sections and rows, and the questions about them, in the order of the form.
   package private(set) var questions: [Question] = []
 

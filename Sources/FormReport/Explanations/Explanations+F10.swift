@@ -114,8 +114,9 @@ extension Explanation {
       .needsBrokenRule,
       """
       A value that breaks a rule is kept and shown as invalid, so conditions see it. This row shows,
-      can be used or is checked only with such a value, and so never in a form that can be finished;
-      or another rule says more than this one already. Usually a limit was changed in one place.
+      can be used or is checked only with such a value, or this option is only then on offer, and so
+      never in a form that can be finished; or another rule or limit says more than this rule
+      already. Usually a limit was changed in one place.
       """,
       bad: .rows(
         """

@@ -1,0 +1,87 @@
+@_spi(Generated) package import FormModel
+
+extension FormProver {
+  /// Whether a condition of a form, or a part of one, can have a result.
+  package struct ConditionQuestion: Sendable {
+    package let condition: FormExpression
+    package let result: Bool
+    package let circumstances: Circumstances
+    fileprivate let item: Int
+  }
+
+  /// Where a condition is asked about.
+  package enum Circumstances: String, Sendable, CaseIterable {
+    /// Anywhere.
+    case always
+    /// While the section or row that it belongs to shows.
+    case shown
+    /// While all rules of the form are kept.
+    case valid
+  }
+
+  /// Whether the form can be valid, then the questions about all conditions and their operands, in the
+  /// order of the form.
+  package var conditionQuestions: [ConditionQuestion] {
+    let form = ConditionQuestion(
+      condition: .literal(.bool(true)), result: true, circumstances: .valid, item: 0)
+    return [form]
+      + outline.items.flatMap { item in
+        let rules = item.writtenRules
+        let conditions =
+          [item.hidden, item.disabled] + rules.flatMap { [$0.when, $0.predicate] }
+        return conditions.compactMap(\.self).flatMap(\.withOperands).flatMap { condition in
+          Circumstances.allCases.flatMap { circumstances in
+            [true, false].map {
+              ConditionQuestion(
+                condition: condition, result: $0, circumstances: circumstances, item: item.number)
+            }
+          }
+        }
+      }
+  }
+
+  /// Whether a question has been excluded.
+  package mutating func isImpossible(_ question: ConditionQuestion) -> Bool {
+    let goal = Self.goal(of: question, &search.reader)
+    let rules = question.circumstances == .valid ? KeptRules.all : .none
+    return search.possibility(of: goal, keeping: rules) == .impossible
+  }
+
+  /// The problem in SMT-LIB, with a check for each question in their order.
+  package func smtProblem(of questions: [ConditionQuestion]) -> String {
+    var problem = SMTProblem(search.reader)
+    let kept = outline.items.flatMap { item in
+      item.type == nil ? [] : search.rulesKept(ofItem: item.number, .all)
+    }
+    return problem.text(
+      questions.map { question in
+        (
+          comment: "\(question.condition.text()) \(question.result) \(question.circumstances)",
+          assumptions: {
+            Self.goal(of: question, &$0) + (question.circumstances == .valid ? kept : [])
+          }
+        )
+      })
+  }
+
+  private static func goal(
+    of question: ConditionQuestion, _ reader: inout FormulaReader
+  ) -> [Formula] {
+    let scope = reader.outline.items[question.item].template ?? 0
+    let formula = reader.formula(question.condition, in: scope, own: question.item)
+    let shown = question.circumstances == .shown ? [Formula.fact(.visible(question.item))] : []
+    return shown + [question.result ? formula : formula.negated]
+  }
+}
+
+extension FormExpression {
+  /// The condition with all conditions that it is made of, but for constants.
+  fileprivate var withOperands: [FormExpression] {
+    switch self {
+    case .literal: []
+    case .and(let operands), .or(let operands): [self] + operands.flatMap(\.withOperands)
+    case .not(let operand): [self] + operand.withOperands
+    default: [self]
+    }
+  }
+}
