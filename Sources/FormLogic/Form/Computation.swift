@@ -56,7 +56,7 @@ struct Computation: Hashable, Sendable {
   }
 
   /// Results between which all others are; nil if nothing is known of them.
-  private func ends(_ ranges: [NumberRange]) -> [RangeEnd]? {
+  private func ends(_ ranges: [ResultRange]) -> [ResultEnd]? {
     let first = ranges[0]
     switch operation {
     case .arithmetic(let operation):
@@ -93,7 +93,7 @@ struct Computation: Hashable, Sendable {
 }
 
 /// The least or greatest of some numbers.
-enum RangeEnd: Comparable {
+enum ResultEnd: Comparable {
   /// There is no least one.
   case below
   case value(FormValue)
@@ -112,13 +112,13 @@ enum RangeEnd: Comparable {
   }
 
   /// The end with its sign dropped.
-  fileprivate var magnitude: RangeEnd {
+  fileprivate var magnitude: ResultEnd {
     guard sign < 0 else { return self }
     guard case .value(let value) = self, value.negated != .null else { return .above }
     return .value(value.negated)
   }
 
-  static func < (left: RangeEnd, right: RangeEnd) -> Bool {
+  static func < (left: ResultEnd, right: ResultEnd) -> Bool {
     switch (left, right) {
     case (.value(let left), .value(let right)):
       guard let left = left.number, let right = right.number else { return false }
@@ -129,18 +129,18 @@ enum RangeEnd: Comparable {
   }
 
   /// Without an end on a side.
-  fileprivate static func infinite(_ sign: Int) -> RangeEnd {
+  fileprivate static func infinite(_ sign: Int) -> ResultEnd {
     sign < 0 ? .below : sign > 0 ? .above : .value(.int(0))
   }
 }
 
 /// Numbers between two ends.
-struct NumberRange {
-  var lower = RangeEnd.below
-  var upper = RangeEnd.above
+struct ResultRange {
+  var lower = ResultEnd.below
+  var upper = ResultEnd.above
 
   /// Whole numbers without a zero that is the first or last of them.
-  fileprivate var withoutZeroAtEnds: NumberRange {
+  fileprivate var withoutZeroAtEnds: ResultRange {
     var range = self
     if lower.sign == 0 { range.lower = .value(.int(1)) }
     if upper.sign == 0 { range.upper = .value(.int(-1)) }
@@ -150,7 +150,7 @@ struct NumberRange {
 
 extension ArithmeticOperator {
   /// The result for two ends; a result too large for its type is none, and beyond all others.
-  fileprivate func end(_ left: RangeEnd, _ right: RangeEnd) -> RangeEnd {
+  fileprivate func end(_ left: ResultEnd, _ right: ResultEnd) -> ResultEnd {
     let sign =
       switch self {
       case .add: left.sign
@@ -174,7 +174,7 @@ extension ArithmeticOperator {
 
 extension FormFunction {
   /// The result for an end.
-  fileprivate func end(_ end: RangeEnd, _ more: some Collection<LogicValue.Content>) -> RangeEnd {
+  fileprivate func end(_ end: ResultEnd, _ more: some Collection<LogicValue.Content>) -> ResultEnd {
     guard case .value(let value) = end else { return end }
     let others = more.compactMap { content -> FormValue? in
       if case .constant(.int(let number), _) = content { .int(number) } else { nil }
@@ -211,30 +211,30 @@ extension LogicValue.Content {
   /// The least and greatest value.
   ///
   /// - Parameter range: The values of a term.
-  fileprivate func range(_ range: (Int) -> ValueSet) -> NumberRange {
+  fileprivate func range(_ range: (Int) -> ValueSet) -> ResultRange {
     switch self {
     case .constant(let scalar, let measure):
-      return NumberRange(lower: scalar.end(measure), upper: scalar.end(measure))
+      return ResultRange(lower: scalar.end(measure), upper: scalar.end(measure))
     case .term(let term, let measure): return range(term).ends(measure)
     case .sum(let sum, _):
-      var total = NumberRange(lower: .value(.int(sum.constant)), upper: .value(.int(sum.constant)))
+      var total = ResultRange(lower: .value(.int(sum.constant)), upper: .value(.int(sum.constant)))
       for (term, factor) in sum.ordered {
         let own = range(term).ends(.whole)
-        let factor = RangeEnd.value(.int(factor))
+        let factor = ResultEnd.value(.int(factor))
         let parts = [own.lower, own.upper].map { ArithmeticOperator.multiply.end($0, factor) }
           .sorted()
         total.lower = ArithmeticOperator.add.end(total.lower, parts[0])
         total.upper = ArithmeticOperator.add.end(total.upper, parts[1])
       }
       return total
-    case .emptyText, .unknown: return NumberRange()
+    case .emptyText, .unknown: return ResultRange()
     }
   }
 }
 
 extension ValueSet {
-  fileprivate func ends(_ measure: Measure) -> NumberRange {
-    NumberRange(
+  fileprivate func ends(_ measure: Measure) -> ResultRange {
+    ResultRange(
       lower: lowerBound.map { $0.value.end(measure) } ?? .below,
       upper: upperBound.map { $0.value.end(measure) } ?? .above)
   }
@@ -242,7 +242,7 @@ extension ValueSet {
 
 extension Scalar {
   /// The number as a value of a measure.
-  fileprivate func end(_ measure: Measure) -> RangeEnd {
+  fileprivate func end(_ measure: Measure) -> ResultEnd {
     switch self {
     case .int(let number): .value(measure == .fractional ? .double(Double(number)) : .int(number))
     case .double(let number): .value(.double(number))

@@ -12,6 +12,18 @@ struct Independence {
   /// What the last question takes the items to be, by their number; another round is another question.
   private var uses: [Use]
   private var round = 0
+  /// What shows items that others lead to one after the other, as in a chain: each question would go
+  /// along all of it (`Benchmarks/proofs`).
+  private var showings: [Int: Showing] = [:]
+  /// The rows that take part in the last question, those for what is being shown, and those that show
+  /// known items.
+  private var rows = RowRange()
+  private var showingRows = RowRange()
+  private var shownBy: [RowRange] = []
+  /// Whether the question has met something that was shown for another part of it.
+  private var sharesShown = false
+  /// Whether what shows items has been looked for in all of the form.
+  private var knowsShowings = false
   /// Whether the comparisons of the last question have both results with values that keep all rules
   /// about values.
   private(set) var keepsLimits = true
@@ -36,6 +48,15 @@ struct Independence {
     var absent = 0
     /// The round in which the item is taken to be visible.
     var visible = 0
+  }
+
+  /// What shows an item, whatever else there is.
+  private struct Showing {
+    /// The rows that are compared or left empty.
+    let rows: RowRange
+    let keepsLimits: Bool
+    let leavesRequired: Bool
+    let showsEmpty: Bool
   }
 
   /// A comparison of a row in a condition.
@@ -63,6 +84,34 @@ struct Independence {
 
   /// Whether a condition holds and fails where it matters, and each of its operands decides.
   mutating func isFree(_ question: LogicQuestion) -> Bool {
+    if isFreeAsKnown(question) { return true }
+    guard steps > Self.maximumSteps, !knowsShowings else { return false }
+    findShowings()
+    return isFreeAsKnown(question)
+  }
+
+  /// Looks for what shows items, along chains in both directions.
+  private mutating func findShowings() {
+    knowsShowings = true
+    findShowings(outline.items.indices)
+    findShowings(outline.items.indices.reversed())
+  }
+
+  private mutating func findShowings(_ items: some Sequence<Int>) {
+    let known = showings.count
+    var tried = 0
+    for number in items where outline.items[number].hidden != nil && showings[number] == nil {
+      begin()
+      _ = show(number)
+      tried += 1
+      // What leads from item to item is found soon.
+      if tried == Self.firstTries, showings.count - known < tried / 2 { return }
+    }
+  }
+
+  private static let firstTries = 20
+
+  private mutating func isFreeAsKnown(_ question: LogicQuestion) -> Bool {
     let scope = outline.items[question.item].template ?? 0
     guard let operands = deciding(question.condition) else {
       begin()
@@ -124,6 +173,14 @@ struct Independence {
     leavesRequired = true
     showsEmpty = true
     comparesOwn = false
+    rows = RowRange()
+    showingRows = RowRange()
+    shownBy = []
+  }
+
+  private mutating func add(_ row: Int) {
+    rows.add(row)
+    showingRows.add(row)
   }
 
   private mutating func isFree(
@@ -256,15 +313,68 @@ struct Independence {
   }
 
   private mutating func compare(_ number: Int) -> Bool {
-    guard uses[number].compared != round, uses[number].absent != round else { return false }
+    guard uses[number].compared != round, uses[number].absent != round, !isShowing(number) else {
+      return false
+    }
     uses[number].compared = round
+    add(number)
     return true
   }
 
+  /// Whether a row may be among those that show a known item.
+  private func isShowing(_ number: Int) -> Bool { shownBy.contains { $0.contains(number) } }
+
   /// Notes that an item has to be visible; false if that could depend on what else takes part.
   private mutating func show(_ number: Int) -> Bool {
+    if uses[number].visible == round {
+      sharesShown = sharesShown || outline.canBeHidden(number)
+      return true
+    }
+    if let known = showings[number], !known.rows.overlaps(rows) {
+      uses[number].visible = round
+      rows.add(known.rows)
+      showingRows.add(known.rows)
+      shownBy.append(known.rows)
+      keepsLimits = keepsLimits && known.keepsLimits
+      leavesRequired = leavesRequired && known.leavesRequired
+      showsEmpty = showsEmpty && known.showsEmpty
+      return true
+    }
+    return outline.items[number].hidden == nil ? showAround(number) : showAlone(number)
+  }
+
+  /// Shows an item, and notes how if that takes long.
+  private mutating func showAlone(_ number: Int) -> Bool {
+    let around = Showing(
+      rows: showingRows, keepsLimits: keepsLimits, leavesRequired: leavesRequired,
+      showsEmpty: showsEmpty)
+    let before = (steps: steps, known: shownBy.count, sharesShown: sharesShown)
+    (showingRows, sharesShown) = (RowRange(), false)
+    (keepsLimits, leavesRequired, showsEmpty) = (true, true, true)
+    guard showAround(number) else { return false }
+    if !sharesShown, steps - before.steps >= Self.longShowing || shownBy.count > before.known {
+      showings[number] = Showing(
+        rows: showingRows, keepsLimits: keepsLimits, leavesRequired: leavesRequired,
+        showsEmpty: showsEmpty)
+    }
+    sharesShown = sharesShown || before.sharesShown
+    showingRows.add(around.rows)
+    keepsLimits = keepsLimits && around.keepsLimits
+    leavesRequired = leavesRequired && around.leavesRequired
+    showsEmpty = showsEmpty && around.showsEmpty
+    return true
+  }
+
+  /// As many parts of conditions are worth being remembered.
+  private static let longShowing = 6
+
+  private mutating func showAround(_ number: Int) -> Bool {
     var next: Int? = number
-    while let around = next, uses[around].visible != round {
+    while let around = next {
+      guard uses[around].visible != round else {
+        sharesShown = sharesShown || outline.canBeHidden(around)
+        return true
+      }
       uses[around].visible = round
       let item = outline.items[around]
       if let hidden = item.hidden, !isFalse(hidden, hiding: item) { return false }
@@ -329,7 +439,8 @@ struct Independence {
   /// Notes that the rows of comparisons have no value; false if one has to have one.
   private mutating func leaveEmpty(_ leaves: [Leaf]) -> Bool {
     for leaf in leaves {
-      guard uses[leaf.row].compared != round else { return false }
+      guard uses[leaf.row].compared != round, !isShowing(leaf.row) else { return false }
+      add(leaf.row)
       let isNew = uses[leaf.row].absent != round
       uses[leaf.row].absent = round
       if leavesRequired, outline.items[leaf.row].room.isRequired {
@@ -346,6 +457,35 @@ struct Independence {
     return row.values.haveBothResults(leaf.comparison, constant)
       && row.room.allows(
         leaf.comparison, constant, result: leaf.comparison.relation.holdsOfAbsent(constant))
+  }
+}
+
+/// The numbers of rows from the least to the greatest, of which some may have no part.
+private struct RowRange {
+  private var least = Int.max
+  private var greatest = Int.min
+
+  mutating func add(_ row: Int) {
+    least = min(least, row)
+    greatest = max(greatest, row)
+  }
+
+  mutating func add(_ other: RowRange) {
+    least = min(least, other.least)
+    greatest = max(greatest, other.greatest)
+  }
+
+  func contains(_ row: Int) -> Bool { least <= row && row <= greatest }
+
+  func overlaps(_ other: RowRange) -> Bool {
+    least <= other.greatest && other.least <= greatest
+  }
+}
+
+extension FormOutline {
+  /// Whether a condition hides an item or what is around it.
+  fileprivate func canBeHidden(_ number: Int) -> Bool {
+    items[number].hidden != nil || items[number].parent.map(canBeHidden) ?? false
   }
 }
 

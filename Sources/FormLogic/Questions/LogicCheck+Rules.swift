@@ -36,12 +36,30 @@ extension LogicCheck {
         causes: search.causes(of: context + [wanted], keeping: rules), assumesRules: true))
   }
 
-  /// Whether a condition reads a row with rules about values, also through others.
-  func readsLimits(_ condition: FormExpression, of number: Int) -> Bool {
-    let scope = outline.items[number].template ?? 0
-    return outline.items(readBy: condition, in: scope, own: number)
-      .contains { outline.items[$0].room.judgesValues }
+  /// Whether a condition of an item reads a row with rules about values, also through names and
+  /// computed rows.
+  func readsLimits(_ condition: FormExpression, of number: Int, depth: Int = 0) -> Bool {
+    switch condition {
+    case .reference(let reference):
+      let scope = outline.items[number].template ?? 0
+      guard let read = outline.item(ofValue: reference, in: scope, own: number) else {
+        return false
+      }
+      if outline.items[read].room.judgesValues { return true }
+      guard depth < Self.maximumDepth, let computed = outline.items[read].computed else {
+        return false
+      }
+      return readsLimits(computed, of: read, depth: depth + 1)
+    case .condition(let name):
+      guard depth < Self.maximumDepth, let index = outline.conditions[name] else { return false }
+      let meaning = outline.definition.conditions[index].expression
+      return readsLimits(meaning, of: number, depth: depth + 1)
+    default: return condition.operands.contains { readsLimits($0, of: number, depth: depth) }
+    }
   }
+
+  /// How many names or computed rows are looked into one after the other.
+  private static let maximumDepth = 8
 
   // MARK: - Rules
 

@@ -355,7 +355,7 @@ extension FormModel.DefinitionBuilder {
     rule(.required)
     rule(.greaterThan)
     argument(.bound, constant(double(0.0)))
-    property(.min, constant(double(500.0)))
+    property(.min, constant(double(0.0)))
     property(.max, constant(double(1000000.0)))
 
     row(.decimal, "rate", "Yearly rate in per cent", .double)

@@ -500,8 +500,8 @@ extension FormModel.DefinitionBuilder {
     rule(.smallerThan)
     argument(.bound, constant(double(4.5)))
     property(.cellStyle, text: "value2")
-    property(.min, constant(double(0.5)))
-    property(.max, constant(double(4.0)))
+    property(.min, constant(double(0.0)))
+    property(.max, constant(double(5.0)))
     property(.fractionDigits, int: 1)
 
     row(.actionSheet, "syncInterval", "Synchronise")
