@@ -105,7 +105,7 @@ struct LogicReport {
       return removal(of: written.node, from: written.mapping)
     case .alwaysPasses: return removal(ofRule: written.mapping, at: finding.place)
     case .neverHolds, .alwaysHolds, .neverPasses, .neverShown, .neverValid, .neverFilled, .waiting,
-      .neverOffered, .neverUsed, .alwaysZero, .canBeZero:
+      .neverOffered, .neverUsed, .alwaysZero, .canBeZero, .neverComputed:
       return nil
     }
   }
@@ -170,6 +170,7 @@ struct LogicReport {
     case (.neverUsed, _): return "\(written) is never used here\(because)"
     case (.alwaysZero, _): return "\(written) is always zero here\(because)"
     case (.canBeZero, _): return "\(written) can be zero here, although all rules are kept"
+    case (.neverComputed, _): return "\(item.phrase) never has a value\(because)"
     }
   }
 
@@ -307,6 +308,7 @@ extension LogicFinding {
     case .neverUsed: .neverUsed
     case .alwaysZero: .divisorIsZero
     case .canBeZero: .divisorCanBeZero
+    case .neverComputed: .neverComputed
     }
   }
 }

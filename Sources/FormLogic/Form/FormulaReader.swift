@@ -310,6 +310,15 @@ struct FormulaReader {
 }
 
 extension FormExpression {
+  /// Whether the expression names the value of the row that it belongs to, also by its tag.
+  func readsOwn(_ tag: String?) -> Bool {
+    switch self {
+    case .reference(.own): true
+    case .reference(.value(let name)), .reference(.entry(let name)): name == tag
+    default: operands.contains { $0.readsOwn(tag) }
+    }
+  }
+
   /// Whether the expression names the value of the row that it belongs to.
   fileprivate var readsOwn: Bool {
     self == .reference(.own) || self == .reference(.old) || operands.contains(where: \.readsOwn)

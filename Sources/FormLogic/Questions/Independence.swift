@@ -137,7 +137,7 @@ struct Independence {
   /// to break each alone.
   mutating func hasPlainRules(_ number: Int) -> Bool {
     let item = outline.items[number]
-    guard item.computed == nil, !item.isDerived else { return false }
+    guard item.computed == nil, !item.isDerived, !item.mayBeRequiredInVain else { return false }
     let room = item.room
     guard room.isPlain, room.isWide || item.options == nil else { return isPlainPredicate(number) }
     begin()
@@ -484,7 +484,7 @@ private struct RowRange {
 
 extension FormOutline {
   /// Whether a condition hides an item or what is around it.
-  fileprivate func canBeHidden(_ number: Int) -> Bool {
+  func canBeHidden(_ number: Int) -> Bool {
     items[number].hidden != nil || items[number].parent.map(canBeHidden) ?? false
   }
 }

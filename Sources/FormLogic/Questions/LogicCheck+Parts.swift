@@ -264,7 +264,7 @@ extension FormExpression {
     return isAnd ? others : others.map(FormExpression.not)
   }
 
-  fileprivate func comparedWithNothing(_ relation: FormComparison.Relation) -> FormExpression {
+  func comparedWithNothing(_ relation: FormComparison.Relation) -> FormExpression {
     .compare(FormComparison(relation), self, .literal(.null))
   }
 

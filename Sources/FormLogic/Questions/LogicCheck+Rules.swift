@@ -74,7 +74,7 @@ extension LogicCheck {
     guard search.remaining > 0 else { return giveUp() }
     if checkValidity(of: number, count) || found.count > count { return }
     for (index, rule) in rules.enumerated().reversed()
-    where index < item.writtenRules.count && rule.judgesValues {
+    where index < item.writtenRules.count && (rule.judgesValues || item.isIdle(rule)) {
       if check(rule, index, of: number) { return }
     }
   }
@@ -83,7 +83,9 @@ extension LogicCheck {
   private func hasRelatedRules(_ number: Int) -> Bool {
     let item = outline.items[number]
     let room = item.room
-    guard room.judgesValues else { return room.isRequired && item.computed != nil }
+    guard room.judgesValues else {
+      return room.isRequired && (item.computed != nil || item.mayBeRequiredInVain)
+    }
     // A rule that is plain reads nothing.
     return room.count > 1 || item.computed != nil || item.options != nil
       || !room.isPlain && item.rules.contains { $0.judgesValues && $0.readsRows }
@@ -164,7 +166,7 @@ extension LogicCheck {
     let passes = search.reader.passes(rule, ofItem: number)
     let scope = outline.items[number].template ?? 0
     let when = rule.when.map { search.reader.formula($0, in: scope, own: number) } ?? .yes
-    let isThere = rule.judgesAbsence ? Formula.yes : .fact(.present(term))
+    let isThere = rule.judgesAbsence || rule.isAboutPresence ? Formula.yes : .fact(.present(term))
     let context = [.fact(.visible(number)), isThere, when]
     let question = context + [passes.negated]
     guard !isPossible(question, keeping: rules), isPossible(context, keeping: rules) else {
@@ -193,6 +195,15 @@ extension LogicCheck {
 }
 
 extension LogicItem {
+  /// Whether a value may be required only where there is one.
+  var mayBeRequiredInVain: Bool { room.isRequired && writtenRules.contains(where: isIdle) }
+
+  /// Whether a rule asks for a value on a condition about the value.
+  fileprivate func isIdle(_ rule: FormDefinition.Rule) -> Bool {
+    rule.kind == RuleKind.required.rawValue && rule.severity == .error
+      && rule.when?.readsOwn(tag) == true
+  }
+
   /// The limits of the row among some causes, by the numbers of the rules that they imply.
   fileprivate func limits(in causes: [LogicCause]) -> [Int] {
     rules.indices.dropFirst(writtenRules.count).filter { index in
@@ -232,7 +243,8 @@ extension LogicPlace {
 extension FormDefinition.Rule {
   /// Whether the rule compares with something else than constants.
   fileprivate var readsRows: Bool {
-    when != nil || arguments.contains { $0.value.expression.readsRows }
+    when != nil || kind == RuleKind.equalsRow.rawValue
+      || arguments.contains { $0.value.expression.readsRows }
   }
 }
 

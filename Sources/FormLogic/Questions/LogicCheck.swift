@@ -107,15 +107,12 @@ package struct LogicCheck {
         ["disabled"], .alwaysHolds)
     }
     guard item.type != nil else { return }
+    if let computed = item.computed { checkPresence(of: computed, number) }
     let first = found.count
     defer { checkRules(ofItem: number, first) }
     let rules = item.writtenRules
     for index in rules.indices {
-      if let when = rules[index].when {
-        check(
-          LogicQuestion(condition: when, item: number, visible: number),
-          ["rules", String(index), "when"], .alwaysHolds)
-      }
+      if let when = rules[index].when { check(when, of: rules[index], index, number) }
       guard let predicate = rules[index].predicate else { continue }
       check(
         LogicQuestion(
@@ -123,6 +120,49 @@ package struct LogicCheck {
           judgesValue: true),
         ["rules", String(index), "assert"], .alwaysPasses, .neverPasses)
     }
+  }
+
+  /// Asks of the condition of a rule whether it can hold and fail; where no value is there, most
+  /// rules are not checked anyway.
+  private mutating func check(
+    _ when: FormExpression, of rule: FormDefinition.Rule, _ index: Int, _ number: Int
+  ) {
+    let keys = ["rules", String(index), "when"]
+    var question = LogicQuestion(condition: when, item: number, visible: number)
+    let count = found.count
+    check(question, keys, .alwaysHolds)
+    guard found.count == count, when.readsOwn(outline.items[number].tag), !rule.isAboutPresence,
+      !rule.judgesAbsence
+    else { return }
+    question.judgesValue = true
+    checkNever(question, keys, .neverHolds)
+  }
+
+  /// Asks whether a computed row has a value in any case in which it shows.
+  private mutating func checkPresence(of computed: FormExpression, _ number: Int) {
+    let item = outline.items[number]
+    let scope = item.template ?? 0
+    guard !item.isDerived,
+      outline.items(readBy: computed, in: scope, own: nil).contains(where: outline.canBeHidden)
+    else { return }
+    checkNever(
+      LogicQuestion(
+        condition: computed.comparedWithNothing(.notEqual), item: number,
+        visible: item.keepsValue ? nil : number),
+      ["computed"], .neverComputed)
+  }
+
+  /// Asks only whether a condition never holds where it matters.
+  private mutating func checkNever(
+    _ question: LogicQuestion, _ keys: [String], _ never: LogicFinding.Kind
+  ) {
+    begin(question.item, keys)
+    guard search.remaining > 0 else { return giveUp() }
+    if tried(question).holds { return }
+    let context = context(of: question)
+    let formula = self.formula(question.condition, question)
+    guard isPossible(context), !isPossible(context + [formula]) else { return }
+    add(never, question, keys, context + [formula])
   }
 
   // MARK: - Conditions

@@ -50,6 +50,8 @@ package struct LogicFinding: Hashable, Sendable {
     case alwaysZero
     /// A divisor can be zero while all rules are kept.
     case canBeZero
+    /// A computed row never has a value while it shows.
+    case neverComputed
   }
 }
 

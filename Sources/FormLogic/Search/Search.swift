@@ -43,7 +43,7 @@ struct Search {
 
   init(_ reader: FormulaReader) {
     self.reader = reader
-    remaining = 50_000 + 15 * reader.outline.items.count
+    remaining = 50_000 + 10 * reader.outline.items.count
   }
 
   /// The most alternatives that one question may cost.

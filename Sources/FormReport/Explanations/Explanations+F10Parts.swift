@@ -89,5 +89,23 @@ extension Explanation {
         - { type: int, tag: people, rules: [{ greaterThan: 0 }] }
         - { type: decimal, tag: each, computed: "$cost / $people" }
         """)),
+    Explanation(
+      .neverComputed,
+      """
+      The expression has no value whenever the row shows: it reads a row that is hidden then, or has
+      no value itself. A hidden row has no value for expressions, unless it is kept.
+      """,
+      bad: .rows(
+        """
+        - { type: segmented, tag: kind, options: [room, hall], value: room }
+        - { type: int, tag: nights, hidden: "$kind != 'room'" }
+        - { type: int, tag: price, computed: "$nights * 80", hidden: "$kind != 'hall'" }
+        """),
+      good: .rows(
+        """
+        - { type: segmented, tag: kind, options: [room, hall], value: room }
+        - { type: int, tag: nights, hidden: "$kind != 'room'" }
+        - { type: int, tag: price, computed: "$nights * 80", hidden: "$kind != 'room'" }
+        """)),
   ]
 }

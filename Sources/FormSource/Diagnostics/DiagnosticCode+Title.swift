@@ -146,6 +146,7 @@ extension DiagnosticCode {
     case .neverUsed: "a branch or an argument is never used"
     case .divisorIsZero: "a divisor is always zero"
     case .divisorCanBeZero: "a divisor can be zero"
+    case .neverComputed: "a computed row never has a value"
     }
   }
 
@@ -183,7 +184,7 @@ extension DiagnosticCode {
       .neverOffered,
       .neverUsed,
       .divisorIsZero,
-      .divisorCanBeZero:
+      .divisorCanBeZero, .neverComputed:
       .warning
     default:
       .error

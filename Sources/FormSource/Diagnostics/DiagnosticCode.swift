@@ -179,4 +179,5 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case neverUsed = "F1012"
   case divisorIsZero = "F1013"
   case divisorCanBeZero = "F1014"
+  case neverComputed = "F1015"
 }
