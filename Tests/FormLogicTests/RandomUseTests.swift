@@ -13,7 +13,7 @@ import Testing
     var check = LogicCheck(definition)
     let findings = check.findings()
     let facts = findings.filter { !$0.assumesRules }
-      .filter { ["hidden", "disabled"].contains($0.keys.first) }
+      .filter { ["hidden", "disabled", "computed", "rules"].contains($0.keys.first) }
       .compactMap { StateFact($0, in: definition) }
     guard !facts.isEmpty else { return 0 }
     var use = RandomUse(seed: seed)
@@ -38,9 +38,11 @@ import Testing
   }
 }
 
-/// A fact about what is hidden or disabled, by tag.
+/// A fact about what is hidden or disabled, has a value or passes a rule, by tag.
 private struct StateFact {
   let finding: LogicFinding
+  /// The name of the rule that it is about.
+  private var rule: String?
   private let tag: String
   private let parents: [String]
 
@@ -60,13 +62,20 @@ private struct StateFact {
     }
     if finding.place.rows.isEmpty { parents = [] }
     guard let tag, !parents.contains(nil) else { return nil }
+    let rules = section.row(at: finding.place.rows)?.rules ?? section.rules
+    if finding.keys.first == "rules", let index = Int(finding.keys[1]), index < rules.count {
+      let name = rules[index].id ?? rules[index].kind
+      if rules.count(where: { ($0.id ?? $0.kind) == name }) > 1 { return nil }
+      if finding.kind == .neverPasses, rules[index].when != nil { return nil }
+      rule = name
+    }
     self.finding = finding
     self.tag = tag
     self.parents = parents.compactMap(\.self)
   }
 
   func holds(in form: Form) -> Bool {
-    if parents.contains(where: form.isHidden) { return true }
+    if parents.contains(where: form.isHidden) || finding.keys.last == "when" { return true }
     switch finding.kind {
     case .neverShown: return form.isHidden(tag)
     case .neverHolds where finding.keys == ["hidden"]: return !form.isHidden(tag)
@@ -74,7 +83,37 @@ private struct StateFact {
     case .neverHolds:
       return form.isHidden(tag) || parents.contains(where: form.isDisabled)
         || form.isDisabled("form") || !form.isDisabled(tag)
+    case .neverComputed: return form.isHidden(tag) || isEmpty(form)
+    case .alwaysPasses:
+      return validation(of: form)?.issues.contains { $0.tag == tag && $0.rule == rule } == false
+    case .neverPasses:
+      return form.isHidden(tag) || isEmpty(form)
+        || validation(of: form)?.issues.contains { $0.tag == tag } == true
+    case .neverValid: return form.isHidden(tag) || isEmpty(form) || isInvalid(form)
+    case .neverFilled: return isInvalid(form)
     default: return true
     }
+  }
+
+  private func isEmpty(_ form: Form) -> Bool { (try? form[tag]) == .null }
+
+  private func validation(of form: Form) -> ValidationResult? {
+    try? form.validate(ValidationScope(includeDisabled: true, isQuiet: true))
+  }
+
+  private func isInvalid(_ form: Form) -> Bool {
+    validation(of: form).map { !$0.isValid || $0.isPending } ?? true
+  }
+}
+
+extension FormDefinition.Section {
+  /// The row at a path of numbers from the section; nil for the section itself.
+  fileprivate func row(at path: [Int]) -> FormDefinition.Row? {
+    var (rows, row) = (rows, FormDefinition.Row?.none)
+    for index in path {
+      row = rows[index]
+      rows = rows[index].rows
+    }
+    return row
   }
 }
