@@ -55,7 +55,7 @@ extension FormOutline {
 
 extension FormExpression {
   /// Adds the items whose values the expression itself names.
-  fileprivate func addItems(to read: inout Set<Int>, in scope: Int, of form: FormOutline) {
+  func addItems(to read: inout Set<Int>, in scope: Int, of form: FormOutline) {
     switch self {
     case .reference(.value(let tag)): if let item = form.tags[tag] { read.insert(item) }
     case .reference(.entry(let tag)):

@@ -131,7 +131,7 @@ package struct LogicCheck {
     var question = LogicQuestion(condition: when, item: number, visible: number)
     let count = found.count
     check(question, keys, .alwaysHolds)
-    guard found.count == count, when.readsOwn(outline.items[number].tag), !rule.isAboutPresence,
+    guard found.count == count, !rule.isAboutPresence, when.readsOwn(outline.items[number].tag),
       !rule.judgesAbsence
     else { return }
     question.judgesValue = true
@@ -141,10 +141,10 @@ package struct LogicCheck {
   /// Asks whether a computed row has a value in any case in which it shows.
   private mutating func checkPresence(of computed: FormExpression, _ number: Int) {
     let item = outline.items[number]
-    let scope = item.template ?? 0
-    guard !item.isDerived,
-      outline.items(readBy: computed, in: scope, own: nil).contains(where: outline.canBeHidden)
-    else { return }
+    var read: Set<Int> = []
+    // Along all computed rows that are read, a chain of them would cost its square.
+    computed.addItems(to: &read, in: item.template ?? 0, of: outline)
+    guard !item.isDerived, read.contains(where: outline.canBeHidden) else { return }
     checkNever(
       LogicQuestion(
         condition: computed.comparedWithNothing(.notEqual), item: number,

@@ -43,7 +43,7 @@ struct Search {
 
   init(_ reader: FormulaReader) {
     self.reader = reader
-    remaining = 50_000 + 10 * reader.outline.items.count
+    remaining = 50_000 + 8 * reader.outline.items.count
   }
 
   /// The most alternatives that one question may cost.
@@ -160,11 +160,7 @@ struct Search {
     guard state.mention(term, reader.terms) else { return }
     if keptRules != .none, let item = reader.terms[term].item {
       waiting += rulesKept(ofItem: item, keptRules)
-      if keptRules == .all {
-        // A row elsewhere can say something of this one.
-        waiting += ruleReaders[item, default: []].filter { $0.item != item }
-          .map { .fact(.keeps($0.item, rule: $0.rule)) }
-      }
+      if keptRules == .all { waiting += rulesReading(item) }
     }
     guard let meaning = reader.terms[term].meaning else { return }
     if case .computed = meaning, !computed.contains(term) {
@@ -175,6 +171,15 @@ struct Search {
     state.effort -= facts.weight
     waiting.append(facts)
   }
+
+  /// That the rules elsewhere that say something of an item are kept; nothing of one that many rules
+  /// read, for each of which that would be a question.
+  private mutating func rulesReading(_ item: Int) -> [Formula] {
+    guard let readers = ruleReaders[item], readers.count <= Self.maximumReaders else { return [] }
+    return readers.filter { $0.item != item }.map { .fact(.keeps($0.item, rule: $0.rule)) }
+  }
+
+  private static let maximumReaders = 12
 
   /// What a fact means by the definition of the form; nil if it is left out.
   private mutating func meaning(of fact: Fact) -> Formula? {

@@ -109,7 +109,7 @@ package struct FormProver {
   private mutating func filling(for question: Question) -> [FilledRow]? {
     guard let model = search.model else { return nil }
     let reader = search.reader
-    var builder = ModelBuilder(model, reader.terms, search.examples(in: model))
+    var builder = ModelBuilder(model, reader.terms, reader.instants, search.examples(in: model))
     guard let values = builder.values() else { return nil }
     var rows: [FilledRow] = []
     var entries: [Int: [FilledRow]] = [:]

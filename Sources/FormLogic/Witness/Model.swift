@@ -5,9 +5,16 @@ struct ModelBuilder {
   private let terms: [Term]
   private var state: SearchState
   private let examples: [Int: String]
+  private let instants: InstantTerms
+  private var chosen: [Int: Scalar] = [:]
 
-  /// - Parameter examples: Texts that some terms can have.
-  init(_ state: SearchState, _ terms: [Term], _ examples: [Int: String]) {
+  /// - Parameters:
+  ///   - instants: The instants that follow from others.
+  ///   - examples: Texts that some terms can have.
+  init(
+    _ state: SearchState, _ terms: [Term], _ instants: InstantTerms, _ examples: [Int: String]
+  ) {
+    self.instants = instants
     self.state = state
     self.state.effort = Search.maximumEffort
     self.terms = terms
@@ -16,10 +23,14 @@ struct ModelBuilder {
 
   /// The values by term; nil if the choices exclude each other.
   mutating func values() -> [Int: Scalar]? {
-    var chosen: [Int: Scalar] = [:]
-    for term in state.values.keys.sorted() {
-      guard let value = choose(term) else { return nil }
-      chosen[term] = value
+    // What a literal says is not to be chosen, and neither is what follows from a choice.
+    let literals = instants.literals.map(\.term).filter { state.values[$0] != nil }
+    for term in literals + state.values.keys.sorted() where chosen[term] == nil {
+      guard choose(term) != nil else { return nil }
+      let following = instants.moved.filter { moved, follower in
+        moved.base == term && chosen[follower] == nil && state.values[follower] != nil
+      }
+      for follower in following.values.sorted() where choose(follower) == nil { return nil }
     }
     return chosen
   }
@@ -30,6 +41,7 @@ struct ModelBuilder {
       let only = ValueSet([candidate], isWhole: terms[term].isWhole)
       guard next.restrict(term, to: only, terms), next.narrow(terms) else { continue }
       state = next
+      chosen[term] = candidate
       return candidate
     }
     return nil
@@ -45,8 +57,8 @@ struct ModelBuilder {
         [state.exampleDay(term, terms)].compactMap(\.self) + [.int(20_454), .int(20_455), .int(0)]
       case .time: [.int(43_200), .int(36_000)]
       case .whole, .fractional: [0, 1, 2, 5, 10, 100, -1, 1_000, 1_000_000].map(Scalar.int)
-      case .duration: [60_000_000, 3_600_000_000, 0].map(Scalar.int)
-      case .instant: instants(set)
+      case .duration: exact(term) + [60_000_000, 3_600_000_000, 0].map(Scalar.int)
+      case .instant: exact(term) + instants(in: set)
       case .other: [.int(0)]
       }
     return (plain + ends(of: set)).filter { set.contains($0) && agrees($0, term) }
@@ -54,19 +66,31 @@ struct ModelBuilder {
 
   /// The noon of the first day of 2026, and instants in the middle and at the ends of a set: a literal
   /// without an offset is in the middle of those that it can be.
-  private func instants(_ set: ValueSet) -> [Scalar] {
+  private func instants(in set: ValueSet) -> [Scalar] {
     let noon = 1_767_268_800_000_000
-    let minute = 60_000_000
+    let (minute, hour) = (60_000_000, 3_600_000_000)
     let ends = set.parts.prefix(5).flatMap { part -> [Int] in
       switch (part.lower.value, part.upper.value) {
       case (.int(let low)?, .int(let high)?): [low + (high - low) / 2, low, high]
-      case (.int(let low)?, _): [low, low + minute]
-      case (_, .int(let high)?): [high, high - minute]
+      case (.int(let low)?, _): [low + hour, low]
+      case (_, .int(let high)?): [high - hour, high]
       default: []
       }
     }
     let minutes = ends.flatMap { [$0, $0.floorDivided(by: minute) * minute] }
     return ([noon] + minutes + minutes.map { $0 + minute }).map(Scalar.int)
+  }
+
+  /// An instant that is moved, or the time between two, where clocks never change; nothing for others.
+  private func exact(_ term: Int) -> [Scalar] {
+    if let key = instants.moved.first(where: { $0.value == term })?.key {
+      guard case .int(let base)? = chosen[key.base], key.by.factors.isEmpty else { return [] }
+      return [.int(base + key.by.constant)]
+    }
+    guard let pair = instants.between.first(where: { $0.value == term })?.key,
+      case .int(let start)? = chosen[pair.start], case .int(let end)? = chosen[pair.end]
+    else { return [] }
+    return [.int(end - start)]
   }
 
   private func texts(_ term: Int) -> [Scalar] { examples[term].map { [.text($0)] } ?? [] }
