@@ -25,6 +25,8 @@ extension FormulaReader {
   private static let rounding = 1_000
   /// The microseconds by which the offsets of a time zone differ at most.
   private static let offsets = 26 * 3_600 * 1_000_000
+  /// The most instants with which another one is put in order.
+  private static let maximumOrdered = 20
   /// The microseconds by which an offset differs from UTC at most.
   private static let offset = 18 * 3_600 * 1_000_000
 
@@ -56,7 +58,7 @@ extension FormulaReader {
       .date(literal), .instant, values: values, presence: .yes, meaning: .element)
     if !isKnown, literal.offset == nil, let term = knownTerm(of: .date(literal)) {
       // A time zone never goes back by more than a day.
-      let facts = instants.literals.compactMap { other -> Formula? in
+      let facts = instants.literals.suffix(Self.maximumOrdered).compactMap { other -> Formula? in
         guard (other.seconds - seconds).magnitude >= 86_400 else { return nil }
         return other.seconds < seconds ? isAtMost(other.term, term) : isAtMost(term, other.term)
       }
@@ -97,7 +99,7 @@ extension FormulaReader {
       instants.moved.filter { other, _ in
         other.base == key.base && other.by != key.by && other.by.factors.isEmpty
           && other.by.constant.isMultiple(of: LogicValue.Content.dayLength)
-      }.sorted { $0.value < $1.value }.map { other, moved in
+      }.sorted { $0.value < $1.value }.suffix(Self.maximumOrdered).map { other, moved in
         let isLater = other.by.constant < key.by.constant
         return .fact(
           .atMost(isLater ? moved : term, isLater ? term : moved, Distance(0, isStrict: true)))
