@@ -99,6 +99,17 @@ import Testing
 
   // MARK: - Tests
 
+  @Test func nothingIsBetweenAnInstantAndItself() {
+    let rows = """
+            - { type: dateTime, tag: u, title: U }
+            - { type: text, tag: x, title: X, hidden: "NOT $u - $u > HOURS(1)" }
+      """
+    let spec = "formc: 1\nform: Test\nsections:\n  - rows:\n\(rows)\n"
+    var loader = FormLoader()
+    loader.proves = true
+    #expect(loader.check(spec, name: "test.form.yaml").diagnostics.map(\.code) == ["F1001"])
+  }
+
   @Test(arguments: TestExtent.cases(Array(0..<2), of: Array(0..<100)))
   func nothingPossibleIsRefused(_ part: Int) throws {
     var random = SplitMix64(seed: UInt64(part))

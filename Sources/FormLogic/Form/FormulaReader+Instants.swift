@@ -115,7 +115,8 @@ extension FormulaReader {
       Term(measure: .duration, values: Measure.duration.values, meaning: .element))
     instants.between[key] = term
     let days = addTerm(Term(measure: .whole, values: Measure.whole.values))
-    let difference = LinearSum(factors: [end: 1, start: -1])
+    var difference = LinearSum(factors: [end: 1])
+    difference.factors[start] = start == end ? nil : -1
     let own = LinearSum(factors: [term: 1])
     guard let isExact = isNear(own, difference, Self.rounding),
       let isClose = isNear(own, difference, Self.offsets),
