@@ -41,6 +41,7 @@ import Testing
     .neverShown, .neverHolds, .alwaysHolds, .decidesNothing, .neverPasses, .alwaysPasses,
     .needsBrokenRule, .neverValid, .neverFilled,
     .rowsWait, .neverOffered, .neverUsed, .divisorIsZero, .divisorCanBeZero,
+    .neverComputed,
   ]
 
   @Test func everyCodeIsShown() throws {

@@ -23,7 +23,7 @@ import Testing
   private static let files = [
     "ancestors", "computed", "dates", "differences", "division", "equalities", "fractions",
     "instants", "lists", "named", "nil", "nofill", "numbers", "operands", "options", "patterns",
-    "row", "ruleconds", "rules", "state", "steps", "surveys", "waits",
+    "row", "ruleconds", "rules", "state", "silent", "steps", "surveys", "waits",
   ]
 
   @Test(arguments: files) func findsEachMistakeAndNothingElse(_ file: String) throws {

@@ -88,7 +88,10 @@ extension FormulaReader {
       if let set = constants(elements, comparison), let member = membership(of: left, in: set) {
         return member
       }
-      let there = presence(of: left)
+      let value = self.value(of: left)
+      let isConstant = elements.allSatisfy { FormValue(constant: $0) != nil }
+      guard isConstant || value.allSatisfy({ $0.content != .emptyText }) else { return nil }
+      let there = value.isThere
       var parts: [Formula] = []
       for element in elements {
         let equal = FormComparison(.equal, options: comparison.options)

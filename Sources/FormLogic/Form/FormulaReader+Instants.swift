@@ -149,7 +149,8 @@ extension FormulaReader {
   /// That a computed value is that of a row which keeps the start of a minute or second of it.
   func isStart(_ kept: LogicValue.Content, of whole: LogicValue.Content) -> Formula? {
     guard let kept = kept.single, let whole = whole.single else { return nil }
-    let minute = 60 * 1_000_000
+    // A time of day is a number of seconds.
+    let minute = 60 * (terms[kept].measure == .time ? 1 : 1_000_000)
     return isNear(
       LinearSum(factors: [kept: 1, whole: -1]), LinearSum(constant: -minute / 2), minute / 2)
   }

@@ -238,7 +238,7 @@ extension FormulaReader {
     else {
       return plain(
         expression, .whole, values: ValueSet(.before(.int(0)), .end, isWhole: true),
-        presence: presence(of: argument))
+        presence: value(of: argument).isThere)
     }
     let length = term(ofLengthOf: text)
     return [LogicValue(presence: value.presence, content: content(of: length))]
@@ -258,6 +258,11 @@ extension LogicValue {
 }
 
 extension [LogicValue] {
+  /// That there is a value, or the empty text.
+  var isThere: Formula {
+    .disjunction(map { $0.when && ($0.content == .emptyText ? .yes : $0.presence) })
+  }
+
   fileprivate func when(_ condition: Formula) -> [LogicValue] {
     map { $0.when(condition) }
   }

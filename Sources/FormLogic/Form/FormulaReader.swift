@@ -28,7 +28,13 @@ struct FormulaReader {
   /// The row whose value is `$self`.
   private(set) var own: Int?
   /// The option that `$option` names.
-  var option: FormDefinition.Option?
+  var option: FormDefinition.Option? {
+    didSet {
+      if let option, optionNumbers[option] == nil { optionNumbers[option] = optionNumbers.count + 1 }
+    }
+  }
+  /// The numbers of the options that have been named, from 1.
+  private var optionNumbers: [FormDefinition.Option: Int] = [:]
 
   private struct ScopedExpression: Hashable {
     let expression: FormExpression
@@ -146,10 +152,13 @@ struct FormulaReader {
     .fact(.unknown(expression, scope: place(of: expression)))
   }
 
-  /// Where an expression stands, as far as that decides what it names: the scope, or the row whose
-  /// value is `$self`.
+  /// Where an expression stands, as far as that decides what it names: the scope, the row whose
+  /// value is `$self`, or the scope and the option that is `$option`.
   func place(of expression: FormExpression) -> Int {
-    own.flatMap { expression.readsOwn ? -1 - $0 : nil } ?? scope
+    if let option, expression.readsOption, let number = optionNumbers[option] {
+      return -1 - outline.items.count - number * outline.scopes.count - scope
+    }
+    return own.flatMap { expression.readsOwn ? -1 - $0 : nil } ?? scope
   }
 
   /// A state of the form that is a fact.
@@ -218,11 +227,14 @@ struct FormulaReader {
     var values = measure.values
     if type.base == .bool { values = ValueSet([.int(0), .int(1)], isWhole: true) }
     if item.isPosition { values = ValueSet(.after(.int(0)), .end, isWhole: true) }
-    if let options = item.options, type.elementType == nil {
-      values = values.intersection(
-        ValueSet(options.compactMap(Scalar.init), isWhole: values.isWhole))
-    }
     let isComputed = item.computed != nil && !item.isDerived
+    // What is computed need not be on offer.
+    if let options = item.options, type.elementType == nil, !isComputed {
+      let listed = options.compactMap(Scalar.init)
+      if listed.count == options.count {
+        values = values.intersection(ValueSet(listed, isWhole: values.isWhole))
+      }
+    }
     let term = addTerm(
       Term(measure: measure, values: values, item: number, meaning: isComputed ? .computed : nil))
     rowTerms[number] = term
@@ -294,8 +306,9 @@ struct FormulaReader {
       $0.value(of: computed)
     }
     let own = LogicValue(presence: .fact(.present(term)), content: content(of: term))
+    let measure = terms[term].measure
     let isExact =
-      terms[term].measure != .instant
+      measure != .instant && measure != .time
       || outline.items[number].keepsAll(
         of: computed, in: outline.items[number].template ?? 0, outline)
     return .conjunction(
@@ -316,6 +329,14 @@ extension FormExpression {
     case .reference(.own): true
     case .reference(.value(let name)), .reference(.entry(let name)): name == tag
     default: operands.contains { $0.readsOwn(tag) }
+    }
+  }
+
+  /// Whether the expression names the option that is looked at.
+  fileprivate var readsOption: Bool {
+    switch self {
+    case .reference(.option), .reference(.optionAttribute): true
+    default: operands.contains(where: \.readsOption)
     }
   }
 

@@ -233,8 +233,14 @@ extension LogicItem {
   /// The value in a new form, `null` without one; nil if that depends on something.
   fileprivate func initial(in form: FormDefinition) -> FormValue? {
     let written = isRow ? value : form.sections[place.section].initialValue
-    guard let written else { return .null }
+    guard let written else { return mayHaveEntries(in: form) ? nil : .null }
     guard case .literal(let value) = written, Scalar(value) != nil else { return nil }
     return value
+  }
+
+  /// Whether the item is a list that may have entries in a new form.
+  private func mayHaveEntries(in form: FormDefinition) -> Bool {
+    if !isRow, case .forEach = form.sections[place.section].kind { return true }
+    return repeating(in: form).map { $0.minimum > 0 } ?? false
   }
 }
