@@ -37,10 +37,10 @@ import Testing
     mutating func condition(_ depth: Int = 0) -> String {
       let relation = pick(["==", "!=", "<", "<=", ">", ">="])
       switch Int.random(in: 0...(depth < 2 ? 11 : 6), using: &random) {
-      case 0: return "$s \(pick(["==", "!="])) \(pick(["true", "false", "nil"]))"
+      case 0: return "$s \(pick(["== true", "!= true", "== nil", "!= nil"]))"
       case 1: return "$k \(pick(["==", "!="])) \(pick(["'a'", "'b'", "nil"]))"
       case 2: return "$k IN {\(pick(["'a', 'b'", "'b', 'c'"]))}"
-      case 3...4: return "\(number()) \(relation) \(pick(["1", "2", "3", "4", "5"]))"
+      case 3...4: return "\(number()) + 0 \(relation) \(pick(["1", "2", "3", "4", "5"]))"
       case 5: return "\(number()) \(relation) \(number())"
       case 6: return hidden.isEmpty ? "$m == nil" : pick(hidden)
       case 7...8: return "(\(condition(depth + 1)) AND \(condition(depth + 1)))"

@@ -100,9 +100,8 @@ extension FormulaReader {
         other.base == key.base && other.by != key.by && other.by.factors.isEmpty
           && other.by.constant.isMultiple(of: LogicValue.Content.dayLength)
       }.sorted { $0.value < $1.value }.suffix(Self.maximumOrdered).map { other, moved in
-        let isLater = other.by.constant < key.by.constant
-        return .fact(
-          .atMost(isLater ? moved : term, isLater ? term : moved, Distance(0, isStrict: true)))
+        // A time zone can skip a day.
+        other.by.constant < key.by.constant ? isAtMost(moved, term) : isAtMost(term, moved)
       })
   }
 
@@ -148,7 +147,9 @@ extension FormulaReader {
 
   /// That a computed value is that of a row which keeps the start of a minute or second of it.
   func isStart(_ kept: LogicValue.Content, of whole: LogicValue.Content) -> Formula? {
-    guard let kept = kept.single, let whole = whole.single else { return nil }
+    guard kept.measure == whole.measure, let kept = kept.single, let whole = whole.single else {
+      return nil
+    }
     // A time of day is a number of seconds.
     let minute = 60 * (terms[kept].measure == .time ? 1 : 1_000_000)
     return isNear(

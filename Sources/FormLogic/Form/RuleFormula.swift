@@ -41,7 +41,7 @@ extension FormulaReader {
       }
     case .oneOf, .notOneOf:
       guard case .list(let values)? = argument("values"),
-        outline.items[number].type?.elementType == nil,
+        outline.items[number].type?.elementType == nil, values.allSatisfy({ keepsAll(of: $0) }),
         let listed = comparison(FormComparison(.isIn), .reference(.own), .list(values))
       else { return nil }
       return absent || (kind == .oneOf ? listed : listed.negated)

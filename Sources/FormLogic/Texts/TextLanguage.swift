@@ -71,8 +71,8 @@ private struct ConstantText {
       return texts(relation, letter).map { .any([$0, .containing(others)]) }
     }
     return texts(relation) { scalar in
-      // These can also be spelled otherwise.
-      let hasSpellings = !scalar.isASCII || scalar == ";" || scalar == "`"
+      // These can also be spelled otherwise, and a line feed can follow a carriage return.
+      let hasSpellings = !scalar.isASCII || [";", "`", "\n"].contains(scalar)
       return hasSpellings ? .any([letter(scalar), .joined]) : letter(scalar)
     }
   }
