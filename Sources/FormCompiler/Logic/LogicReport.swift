@@ -69,7 +69,10 @@ struct LogicReport {
     {
       return
     }
-    add(finding, item, at: place(at: finding.place, finding.keys), fix: nil)
+    let place = place(at: finding.place, finding.keys)
+    // A rule that is written twice has been reported.
+    if compilation.findings.diagnostics.contains(.repeatedRule, in: place) { return }
+    add(finding, item, at: place, fix: nil)
   }
 
   private func add(
@@ -101,7 +104,7 @@ struct LogicReport {
           title: "remove it",
           edits: [SourceEdit(span: written.node.span(ofUTF8: $0), text: "")])
       }
-    case .neverHolds where finding.keys.count == 1, .alwaysHolds where written.key == "when":
+    case .neverHolds where finding.keys == ["disabled"], .alwaysHolds where written.key == "when":
       return removal(of: written.node, from: written.mapping)
     case .alwaysPasses: return removal(ofRule: written.mapping, at: finding.place)
     case .neverHolds, .alwaysHolds, .neverPasses, .neverShown, .neverValid, .neverFilled, .waiting,
@@ -136,7 +139,7 @@ struct LogicReport {
 
   private func message(_ finding: LogicFinding, _ item: FormItem) -> String {
     let written = finding.condition.map { "`\($0.text())`" } ?? "this rule"
-    let breaks = Phrase.list(finding.causes.compactMap { broken($0, of: item) }, last: "or")
+    let breaks = broken(finding.causes, of: item)
     let needs = Phrase.list(finding.causes.compactMap { need($0, of: item) }, last: "and")
     let names = finding.causes.compactMap(meaning)
     let given = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
@@ -205,11 +208,20 @@ struct LogicReport {
       ? "\(sides[0]) excludes every value" : "\(Phrase.list(sides, last: "and")) exclude each other"
   }
 
-  /// What a rule that is broken is said to be; nil for another cause.
-  private func broken(_ cause: LogicCause, of item: FormItem) -> String? {
-    guard case .keeps(let place, _, let rule) = cause.kind else { return nil }
-    let owner = self.item(at: place)
-    return "\(owner === item ? "its value" : owner?.phrase ?? "a row") breaks `\(rule)`"
+  /// What the rules among some causes are said to be that are broken, by what they judge.
+  private func broken(_ causes: [LogicCause], of item: FormItem) -> String {
+    var judged: [(place: LogicPlace, rules: [String])] = []
+    for case .keeps(let place, _, let rule) in causes.map(\.kind) {
+      let index = judged.firstIndex { $0.place == place } ?? judged.endIndex
+      if index == judged.endIndex { judged.append((place, [])) }
+      judged[index].rules.append("`\(rule)`")
+    }
+    let parts = judged.map { place, rules in
+      let owner = self.item(at: place)
+      let subject = owner === item ? "its value" : owner?.phrase ?? "a row"
+      return "\(subject) breaks \(Phrase.list(rules, last: "or"))"
+    }
+    return Phrase.list(parts, last: "or")
   }
 
   /// What a name stands for; nil for another cause.

@@ -53,10 +53,21 @@ extension ResolvedForm {
   /// The condition at a path of keys of a section or row.
   ///
   /// - Parameter keys: The path of keys, with the numbers of what is in lists; `page` leads to the
-  ///   page of a section.
+  ///   page of a section, `form` to a key of the form and `conditions` to a named condition.
   func condition(at place: LogicPlace, _ keys: [String]) -> WrittenCondition? {
     let (fields, _, item) = owner(section: place.section, rows: place.rows)
     guard let fields, let item, let first = keys.first, let key = keys.last else { return nil }
+    if first == "conditions" {
+      return conditionIndex[key].map { conditions[$0] }.map { declaration, item in
+        WrittenCondition(node: declaration.value, key: key, mapping: declaration.value, item: item)
+      }
+    }
+    if first == "form" {
+      let position = spec.root.keys.position(of: key)
+      return position.flatMap { spec.root.field(at: $0) }.map {
+        WrittenCondition(node: $0.value, key: key, mapping: spec.root.node, item: item)
+      }
+    }
     if first == "page" {
       let page = spec.pages.first { $0.sections.contains(place.section) }
       return page?.fields[.when].map {

@@ -59,6 +59,10 @@ extension FormulaReader {
     var results: [LogicValue] = []
     for first in value(of: arguments[0]) {
       for last in value(of: arguments[1]) {
+        if first.isAbsent || last.isAbsent {
+          results.append(.absent(first.when && last.when))
+          continue
+        }
         guard let start = first.content.days, let end = last.content.days,
           let distance = start.times(-1).flatMap(end.plus)
         else { return nil }
@@ -75,17 +79,20 @@ extension FormulaReader {
   ///
   /// - Parameter unit: The length of a unit in seconds.
   mutating func duration(
-    of argument: FormExpression, unit: Int, _ expression: FormExpression
+    of argument: FormExpression, unit: Int
   ) -> [LogicValue]? {
     var results: [LogicValue] = []
     for value in value(of: argument) {
+      if value.isAbsent {
+        results.append(value)
+        continue
+      }
       guard let count = value.content.wholeSum, let length = count.times(unit * 1_000_000) else {
         return nil
       }
-      let fits = length.factors.isEmpty ? Formula.yes : unknown(expression).negated
       results.append(
         LogicValue(
-          when: value.when, presence: value.presence && fits, content: .sum(length, .duration)))
+          when: value.when, presence: value.presence, content: .sum(length, .duration)))
     }
     return limited(results)
   }

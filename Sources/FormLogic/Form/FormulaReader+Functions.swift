@@ -27,6 +27,10 @@ extension FormulaReader {
     for left in first {
       for right in second {
         let when = left.when && right.when
+        if left.isAbsent || right.isAbsent {
+          results.append((left.isAbsent ? right : left).when(when))
+          continue
+        }
         let (low, high) = isLeast ? (left.content, right.content) : (right.content, left.content)
         guard low.measure == high.measure, low.measure != .text,
           let inOrder = atMost(low, high, strict: false)
@@ -42,18 +46,18 @@ extension FormulaReader {
   }
 
   /// A whole number without its sign; nil if it is not analysed.
-  mutating func magnitude(of argument: FormExpression, _ expression: FormExpression)
-    -> [LogicValue]?
-  {
+  mutating func magnitude(of argument: FormExpression) -> [LogicValue]? {
     var results: [LogicValue] = []
     for value in value(of: argument) {
+      if value.isAbsent {
+        results.append(value)
+        continue
+      }
       guard let sum = value.content.wholeSum, let opposite = sum.times(-1),
         let isNegative = nonPositive(sum, strict: true)
       else { return nil }
       var negated = value.when(isNegative)
       negated.content = .sum(opposite, .whole)
-      // The least number has no opposite.
-      negated.presence = value.presence && unknown(expression).negated
       results += [value.when(isNegative.negated), negated]
     }
     return limited(results)

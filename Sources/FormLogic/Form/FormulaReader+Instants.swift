@@ -135,14 +135,12 @@ extension FormulaReader {
 
   /// That two sums differ by at most a number; nil if a number is too large for an Int.
   private func isNear(_ left: LinearSum, _ right: LinearSum, _ slack: Int) -> Formula? {
-    guard var above = right.times(-1).flatMap(left.plus), var below = above.times(-1) else {
-      return nil
-    }
-    above.constant -= slack
-    below.constant -= slack
-    return nonPositive(above, strict: false).flatMap { upper in
-      nonPositive(below, strict: false).map { upper && $0 }
-    }
+    let slack = LinearSum(constant: -slack)
+    guard let above = right.times(-1).flatMap(left.plus), let below = above.times(-1),
+      let upper = above.plus(slack).flatMap({ nonPositive($0, strict: false) }),
+      let lower = below.plus(slack).flatMap({ nonPositive($0, strict: false) })
+    else { return nil }
+    return upper && lower
   }
 
   /// That a computed value is that of a row which keeps the start of a minute or second of it.

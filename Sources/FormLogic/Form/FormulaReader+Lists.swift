@@ -179,11 +179,16 @@ extension FormOutline {
   }
 
   /// The lists whose entries have an item, and that count all of them.
-  func lists(around number: Int) -> [Int] {
+  func lists(around number: Int) -> [Int] { lists(around: number, leavesOut: false) }
+
+  /// The lists whose entries have an item, and that leave out entries without a value.
+  func listsLeavingOut(_ number: Int) -> [Int] { lists(around: number, leavesOut: true) }
+
+  private func lists(around number: Int, leavesOut: Bool) -> [Int] {
     var lists: [Int] = []
     var item = items[number]
     while let template = item.template, let list = scopes[template].list {
-      if items[list].repeating(in: definition)?.dropEmpty == false { lists.append(list) }
+      if items[list].repeating(in: definition)?.dropEmpty == leavesOut { lists.append(list) }
       item = items[list]
     }
     return lists

@@ -19,7 +19,11 @@ extension FormulaReader {
       for right in second {
         let when = left.when && right.when
         guard when.constant != false else { continue }
-        guard var result = result(of: operation, left.content, right.content, expression) else {
+        if left.isAbsent || right.isAbsent {
+          results.append(.absent(when))
+          continue
+        }
+        guard var result = result(of: operation, left.content, right.content) else {
           return opaque(expression)
         }
         result.when = when
@@ -32,21 +36,24 @@ extension FormulaReader {
 
   /// The result for two values that are there; nil if it is not analysed.
   private mutating func result(
-    of operation: ArithmeticOperator, _ left: LogicValue.Content, _ right: LogicValue.Content,
-    _ expression: FormExpression
+    of operation: ArithmeticOperator, _ left: LogicValue.Content, _ right: LogicValue.Content
   ) -> LogicValue? {
     if let (sum, measure) = operation.sum(left, right) {
       if sum.factors.isEmpty {
         return LogicValue(presence: .yes, content: .constant(.int(sum.constant), measure))
       }
-      // What is too large for its type is no result.
-      return LogicValue(
-        presence: unknown(expression).negated, content: .sum(sum, measure))
+      // Rows are taken to have no values whose results are too large for their type.
+      return LogicValue(presence: .yes, content: .sum(sum, measure))
+    }
+    if let term = instant(operation, left, right) {
+      return LogicValue(presence: .yes, content: content(of: term))
     }
     let computation = Computation(operation: .arithmetic(operation), operands: [left, right])
-    let term =
-      instant(operation, left, right) ?? self.term(of: computation)
-    return term.map { LogicValue(presence: .fact(.present($0)), content: content(of: $0)) }
+    guard let term = term(of: computation) else { return nil }
+    let zero = LogicValue.Content.constant(.int(0), right.measure)
+    let presence =
+      operation == .divide ? equality(right, zero)?.negated ?? .fact(.present(term)) : .yes
+    return LogicValue(presence: presence, content: content(of: term))
   }
 
   /// The results of a function of a number, and of constants; nil if it is not analysed.
@@ -60,6 +67,10 @@ extension FormulaReader {
     }
     var results: [LogicValue] = []
     for value in value(of: first) {
+      if value.isAbsent {
+        results.append(value)
+        continue
+      }
       let operands = [value.content] + others.map { $0[0].content }
       let computation = Computation(operation: .function(function), operands: operands)
       if computation.isIdentity {
@@ -68,7 +79,7 @@ extension FormulaReader {
       }
       guard let term = term(of: computation) else { return nil }
       var result = value
-      result.presence = value.presence && .fact(.present(term))
+      if function == .squareRoot { result.presence = value.presence && .fact(.present(term)) }
       result.content = content(of: term)
       results.append(result)
     }

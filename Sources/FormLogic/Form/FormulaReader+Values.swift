@@ -53,6 +53,7 @@ extension FormulaReader {
     case .reference(let reference):
       if let value = option?.value(of: reference) { return [constant(value)] }
       if reference == .old, let value = oldValue(expression) { return value }
+      if let state = state(reference) { return truth(state) }
       return item(of: reference).flatMap { value(ofItem: $0) }.map { [$0] } ?? opaque(expression)
     case .negate(let operand):
       return results(of: .multiply, value(of: operand), [constant(.int(-1))], expression)
@@ -66,13 +67,15 @@ extension FormulaReader {
     case .call(.coalesce, let arguments): return first(of: arguments, expression)
     case .call(let function, let arguments): return call(function, arguments, expression)
     case .condition, .compare, .quantify, .and, .or, .not:
-      let condition = formula(expression)
-      return [
-        constant(.bool(true)).when(condition), constant(.bool(false)).when(condition.negated),
-      ]
+      return truth(formula(expression))
     case .field: return listValue(expression).map { [$0] } ?? opaque(expression)
     case .list, .record, .index, .host, .text, .formatted, .native: return opaque(expression)
     }
+  }
+
+  /// The truth value of a condition.
+  private func truth(_ condition: Formula) -> [LogicValue] {
+    [constant(.bool(true)).when(condition), constant(.bool(false)).when(condition.negated)]
   }
 
   mutating func cases(_ values: [LogicValue], of expression: FormExpression) -> [LogicValue] {
@@ -172,7 +175,7 @@ extension FormulaReader {
       before = before && presence(of: argument).negated
       guard before.weight <= Self.maximumWeight else { return opaque(expression) }
     }
-    values.append(LogicValue(when: before, presence: .no, content: .unknown))
+    values.append(.absent(before))
     return cases(values, of: expression)
   }
 
@@ -186,7 +189,7 @@ extension FormulaReader {
     case .daysBetween: return days(between: arguments) ?? opaque(expression)
     case .days, .hours, .minutes, .seconds:
       guard let unit = function.unit, arguments.count == 1 else { return opaque(expression) }
-      return duration(of: arguments[0], unit: unit, expression) ?? opaque(expression)
+      return duration(of: arguments[0], unit: unit) ?? opaque(expression)
     case .today: return plain(expression, .day, presence: .yes)
     case .now: return plain(expression, .instant, presence: .yes)
     case .count where arguments.count == 1:
@@ -201,7 +204,7 @@ extension FormulaReader {
     case .min, .max:
       return extreme(of: arguments, isLeast: function == .min) ?? opaque(expression)
     case .abs where arguments.count == 1:
-      return magnitude(of: arguments[0], expression)
+      return magnitude(of: arguments[0])
         ?? results(of: function, arguments) ?? opaque(expression)
     case .floor, .ceiling, .round, .int, .double, .squareRoot:
       return results(of: function, arguments) ?? opaque(expression)
@@ -246,6 +249,14 @@ extension FormulaReader {
 }
 
 extension LogicValue {
+  /// No value, in one case.
+  static func absent(_ when: Formula) -> LogicValue {
+    LogicValue(when: when, presence: .no, content: .unknown)
+  }
+
+  /// Whether there is no value, and no empty text either.
+  var isAbsent: Bool { presence.constant == false && content != .emptyText }
+
   /// The number of facts that the case depends on.
   fileprivate var weight: Int { when.weight + presence.weight }
 

@@ -87,10 +87,15 @@ struct FormulaReader {
     return .disjunction(parts)
   }
 
-  /// What it means that a rule of an item is kept: hidden items are not checked.
+  /// What it means that a rule of an item is kept: hidden items are not checked, and neither are
+  /// entries without a value that their list leaves out.
   mutating func keeps(_ rule: Int, ofItem number: Int) -> Formula {
     let rules = outline.items[number].rules
-    return .fact(.visible(number), false) || passes(rules[rule], ofItem: number)
+    let isLeftOut = outline.listsLeavingOut(number).map { list in
+      Formula.fact(.unknown(.host("", [.literal(.int(list))]), scope: list))
+    }
+    return .fact(.visible(number), false) || .disjunction(isLeftOut)
+      || passes(rules[rule], ofItem: number)
   }
 
   /// What it means that a named condition holds; nil for a constant, which is a switch for the
@@ -162,7 +167,7 @@ struct FormulaReader {
   }
 
   /// A state of the form that is a fact.
-  private func state(_ reference: FormReference) -> Formula? {
+  func state(_ reference: FormReference) -> Formula? {
     switch reference {
     case .isHidden(let tag): outline.tags[tag].map { .fact(.visible($0), false) }
     case .entryIsHidden(let tag):

@@ -107,6 +107,14 @@ final class LogicItem: Sendable {
     hidden != nil || disabled != nil || computed != nil || !writtenRules.isEmpty
   }
 
+  /// Whether the user gives the item its value.
+  var takesInput: Bool {
+    switch control {
+    case .field, .fixed, .image, .view, .button, .link: false
+    default: type != nil && computed == nil
+    }
+  }
+
   /// The index among the rows around it.
   private var index: Int { place.rows.last ?? 0 }
 
@@ -127,6 +135,13 @@ final class LogicItem: Sendable {
 
   /// What the row does by itself, by event; nil for a section.
   var events: [FormDefinition.EventSteps]? { siblings?[index].steps }
+
+  /// Whether what is typed is stored when editing ends.
+  var commitsOnBlur: Bool {
+    siblings?[index].properties.contains { property in
+      property.name == "commit" && property.value.expression == .literal(.string("blur"))
+    } ?? false
+  }
 
   /// The actions behind the row.
   var swipe: FormDefinition.Swipe? { siblings?[index].swipe }

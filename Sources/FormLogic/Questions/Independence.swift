@@ -147,7 +147,8 @@ struct Independence {
   /// Whether the only rule about values is an assertion that holds and fails whatever else there is.
   private mutating func isPlainPredicate(_ number: Int) -> Bool {
     let item = outline.items[number]
-    guard item.room.count == 1, let rule = item.rules.first(where: \.judgesValues),
+    guard item.room.count == 1, !item.room.isAccepted,
+      let rule = item.rules.first(where: \.judgesValues),
       let predicate = rule.predicate
     else { return false }
     begin()

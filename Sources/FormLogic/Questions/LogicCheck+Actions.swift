@@ -104,7 +104,7 @@ extension FormOutline {
   /// editing elsewhere, or a handler that is asked about the tap.
   func mayChangeBeforeTaps() -> Bool {
     items.contains { item in
-      item.events?.contains { $0.event.movesFocus } == true
+      item.commitsOnBlur || item.events?.contains { $0.event.movesFocus } == true
         || item.handled.contains { Self.beforeTaps.contains($0.event) }
     }
   }

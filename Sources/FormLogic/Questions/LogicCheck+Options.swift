@@ -72,7 +72,11 @@ extension LogicCheck {
       let offer = offer(option, of: listed, ofItem: number)
       if offer.constant != true, !isPossible(context + [offer]) { refused.insert(index) }
     }
-    if refused.count == listed.all.count, let filter = listed.filter {
+    if let filter = listed.filter, refused.count == listed.all.count,
+      listed.all.allSatisfy({
+        !isPossible(context + [formula(filter, about: $0, ofItem: number)])
+      })
+    {
       addFilter(.neverHolds, filter, ofItem: number)
       return nil
     }

@@ -30,7 +30,8 @@ extension LogicCheck {
       add(rule.when, keys + ["when"], number)
       for argument in rule.arguments {
         add(
-          argument.value.expression, keys + [rule.kind], number, when: rule.when, judgesValue: true)
+          argument.value.expression, keys + [rule.kind], number, when: rule.when,
+          judgesValue: !rule.judgesAbsence && !rule.isAboutPresence)
       }
     }
     for (question, keys) in questions where !reported.contains([item.place.path] + keys) {
@@ -142,6 +143,7 @@ extension LogicCheck {
     let item = outline.items[part.question.item]
     let read = outline.items(readBy: isZero, in: item.template ?? 0, own: item.number)
     guard !read.contains(where: { outline.items[$0].isNeverEmpty(in: outline.definition) }),
+      !read.contains(where: { listedOptions(ofItem: $0)?.isFiltered == true }),
       let rules = rules(about: read.union([item.number]))
     else { return false }
     let question = LogicQuestion(

@@ -13,7 +13,7 @@ extension LogicCheck {
     if question.mendsValues { return }
     let kind: LogicFinding.Kind
     switch keys.last {
-    case "hidden" where outline.items[question.item].takesInput: kind = .neverShown
+    case "hidden" where outline.hasValues(question.item): kind = .neverShown
     case "disabled": kind = .alwaysHolds
     case "when": kind = .neverHolds
     default: return
@@ -24,7 +24,11 @@ extension LogicCheck {
     let context = context(of: question)
     let formula = self.formula(question.condition, question)
     let wanted = kind == .neverHolds ? formula : formula.negated
-    let rules = KeptRules.values(except: nil)
+    var own: SomeRules?
+    if keys.first == "rules", let rule = Int(keys[1]) {
+      own = SomeRules(item: question.item, rules: rule..<rule + 1)
+    }
+    let rules = KeptRules.values(except: own)
     guard !isPossible(context + [wanted], keeping: rules), isPossible(context, keeping: rules)
     else {
       return
@@ -69,7 +73,8 @@ extension LogicCheck {
   mutating func checkRules(ofItem number: Int, _ count: Int) {
     let item = outline.items[number]
     let rules = item.rules
-    guard hasRelatedRules(number), !independence.hasPlainRules(number) else { return }
+    let isRefused = item.room.isRequired && found.count > count
+    guard isRefused || hasRelatedRules(number) && !independence.hasPlainRules(number) else { return }
     begin(number, ["rules"])
     guard search.remaining > 0 else { return giveUp() }
     if checkValidity(of: number, count) || found.count > count { return }
@@ -87,7 +92,7 @@ extension LogicCheck {
       return room.isRequired && (item.computed != nil || item.mayBeRequiredInVain)
     }
     // A rule that is plain reads nothing.
-    return room.count > 1 || item.computed != nil || item.options != nil
+    return room.count > 1 || room.isAccepted || item.computed != nil || item.options != nil
       || !room.isPlain && item.rules.contains { $0.judgesValues && $0.readsRows }
   }
 
@@ -162,7 +167,10 @@ extension LogicCheck {
     _ rule: FormDefinition.Rule, _ index: Int, of number: Int
   ) -> Bool {
     guard let term = search.reader.term(ofItem: number) else { return false }
-    let rules = KeptRules.values(except: .keeps(number, rule: index))
+    // The first rule that fails is what the user reads, or all that is checked.
+    let isRead = rule.message != nil || outline.definition.validationStop == .first
+    let end = isRead ? outline.items[number].rules.count : index + 1
+    let rules = KeptRules.values(except: SomeRules(item: number, rules: index..<end))
     let passes = search.reader.passes(rule, ofItem: number)
     let scope = outline.items[number].template ?? 0
     let when = rule.when.map { search.reader.formula($0, in: scope, own: number) } ?? .yes
@@ -209,7 +217,7 @@ extension LogicItem {
     rules.indices.dropFirst(writtenRules.count).filter { index in
       causes.contains { cause in
         guard case .keeps(place, let keys, _) = cause.kind else { return false }
-        return keys == [rules[index].id ?? rules[index].kind]
+        return keys.last == rules[index].id ?? rules[index].kind && keys.first != "rules"
       }
     }
   }
@@ -258,7 +266,18 @@ extension FormExpression {
   }
 }
 
-extension LogicItem {
-  /// Whether something can be entered in the item.
-  fileprivate var takesInput: Bool { !isRow || hasRows || type != nil }
+extension FormOutline {
+  /// Whether an item or something that it contains has a value.
+  fileprivate func hasValues(_ number: Int) -> Bool {
+    let place = items[number].place
+    return items[number].type != nil
+      || items[(number + 1)...].prefix { place.contains($0.place) }.contains { $0.type != nil }
+  }
+}
+
+extension LogicPlace {
+  /// Whether another place is inside this one.
+  fileprivate func contains(_ other: LogicPlace) -> Bool {
+    section == other.section && other.rows.count > rows.count && other.rows.starts(with: rows)
+  }
 }

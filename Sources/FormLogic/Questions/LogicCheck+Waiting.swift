@@ -123,13 +123,15 @@ extension LogicCheck {
       let item = outline.items[around]
       let kinds: [(String, FormExpression?, LogicCause.Kind)] = [
         ("disabled", item.disabled, .disables(item.place)),
-        ("hidden", item.hidden, .hides(item.place)),
+        ("hidden", hiding(around)?.condition, .hides(item.place)),
+        ("when", pages[around]?.when, .isOnPage(item.place)),
       ]
       for case (let key, let condition?, let kind) in kinds
       where !outline.items(readBy: condition, in: item.template ?? 0, own: nil).isDisjoint(
         with: group)
       {
-        return (item.place, [key], LogicCause(kind: kind, condition: condition))
+        let keys = key == "when" ? ["page", key] : [key]
+        return (item.place, keys, LogicCause(kind: kind, condition: condition))
       }
       next = item.parent
     }
@@ -227,7 +229,7 @@ extension FormOutline {
 extension LogicItem {
   /// Whether nobody but the user gives the item its value.
   fileprivate var isFilledByUser: Bool {
-    type != nil && template == nil && computed == nil && !isDerived && control != .field
+    takesInput && template == nil && !isDerived
   }
 
   /// The value in a new form, `null` without one; nil if that depends on something.

@@ -51,8 +51,10 @@ package struct LogicCheck {
 
   /// What is true of the form, after its items have been checked.
   package mutating func joinedFindings() -> [LogicFinding] {
+    checkForm()
     checkFilling()
     checkWaiting()
+    dropConsequences()
     return found
   }
 
@@ -114,11 +116,14 @@ package struct LogicCheck {
     for index in rules.indices {
       if let when = rules[index].when { check(when, of: rules[index], index, number) }
       guard let predicate = rules[index].predicate else { continue }
-      check(
-        LogicQuestion(
-          condition: predicate, item: number, visible: number, when: rules[index].when,
-          judgesValue: true),
-        ["rules", String(index), "assert"], .alwaysPasses, .neverPasses)
+      let question = LogicQuestion(
+        condition: predicate, item: number, visible: number, when: rules[index].when,
+        judgesValue: true)
+      let keys = ["rules", String(index), "assert"]
+      // A rule may be there to refuse all values that its condition picks.
+      let isRefusal = rules[index].when?.readsOwn(item.tag) ?? false
+      if isRefusal, !tried(question).holds { continue }
+      check(question, keys, .alwaysPasses, .neverPasses)
     }
   }
 

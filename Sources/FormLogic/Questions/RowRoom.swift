@@ -84,6 +84,8 @@ struct RowRoom {
   private var isKnown = true
   /// Whether a rule asks for a value.
   private(set) var isRequired = false
+  /// Whether a rule asks for the value true.
+  private(set) var isAccepted = false
   /// The number of rules that judge the values that are there.
   private(set) var count = 0
 
@@ -103,6 +105,7 @@ struct RowRoom {
     for index in rules.indices where rules[index].severity == .error {
       if rules[index].isAboutPresence { isRequired = true } else { count += 1 }
       if rules[index].kind == RuleKind.required.rawValue { continue }
+      if rules[index].kind == RuleKind.accepted.rawValue { isAccepted = true }
       if rules[index].when == nil, isKnown {
         add(rules[index].kind, rules[index].arguments)
       } else {

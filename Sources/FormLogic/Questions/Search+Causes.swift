@@ -34,18 +34,36 @@ extension Search {
       let written = content.rules[rule]
       // Behind the written rules are those that limits such as `min` imply.
       let isWritten = rule < content.writtenRules.count
-      let keys = isWritten ? ["rules", String(rule), written.kind] : [written.id ?? written.kind]
+      let name = isWritten ? written.kind : written.id ?? written.kind
+      let isInList = content.repeating(in: reader.definition) != nil
+      let keys = isWritten ? ["rules", String(rule), name] : (isInList ? ["repeat"] : []) + [name]
       return LogicCause(
-        kind: .keeps(content.place, keys: keys, written.text), condition: nil)
+        kind: .keeps(content.place, keys: keys, written.text(name)), condition: nil)
     default: return nil
     }
   }
 }
 
 extension FormDefinition.Rule {
-  /// The rule with its first argument, as in a spec.
-  fileprivate var text: String {
-    let argument = arguments.first { $0.name != "allowsEmpty" }?.value.expression
-    return (id ?? kind) + (argument.map { ": \($0.text())" } ?? "")
+  /// The rule with its arguments, as in a spec.
+  ///
+  /// - Parameter name: The name of the rule, or the key that implies it.
+  fileprivate func text(_ name: String) -> String {
+    let all = arguments.filter { $0.name != "allowsEmpty" }.map(\.value.expression.asWritten)
+    let shown = kind == RuleKind.between.rawValue ? all : Array(all.prefix(1))
+    let texts = shown.map { $0.text() }.joined(separator: ", ")
+    return shown.isEmpty ? name : "\(name): \(shown.count > 1 ? "[\(texts)]" : texts)"
+  }
+}
+
+extension FormExpression {
+  /// The argument without what the compiler makes of it.
+  fileprivate var asWritten: FormExpression {
+    switch self {
+    case .literal(.double(let number)): Int(exactly: number).map { .literal(.int($0)) } ?? self
+    // A list has no negative number of elements.
+    case .call(.choose, let parts) where parts.count == 3 && parts[1] == .literal(.int(0)): parts[2]
+    default: self
+    }
   }
 }

@@ -3,10 +3,16 @@
 /// Rules that are taken to be kept in a question.
 enum KeptRules: Hashable {
   case none
-  /// Those about values that are there, but for one of an item.
-  case values(except: Fact?)
+  /// Those about values that are there, but for some of an item.
+  case values(except: SomeRules?)
   /// All that make a form invalid.
   case all
+}
+
+/// Some rules of an item, by their numbers.
+struct SomeRules: Hashable {
+  let item: Int
+  let rules: Range<Int>
 }
 
 extension Search {
@@ -15,8 +21,9 @@ extension Search {
     let rules = reader.outline.items[number].rules
     return rules.indices.compactMap { index in
       let fact = Fact.keeps(number, rule: index)
-      if case .values(let exception) = kept {
-        return rules[index].judgesValues && fact != exception ? .fact(fact) : nil
+      if case .values(let left) = kept {
+        let isLeft = left.map { $0.item == number && $0.rules.contains(index) } ?? false
+        return rules[index].judgesValues && !isLeft ? .fact(fact) : nil
       }
       return rules[index].severity == .error ? .fact(fact) : nil
     }

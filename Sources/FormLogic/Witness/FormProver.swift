@@ -11,7 +11,8 @@ import Foundation
 ///
 /// Every filling has been tried in a live form.
 package struct FormProver {
-  private let definition: FormDefinition
+  let definition: FormDefinition
+  let host: FormHost
   private let program: FormProgram
   let outline: FormOutline
   var search: Search
@@ -29,7 +30,7 @@ package struct FormProver {
     package let tag: String?
     /// The number of the rule that is to be broken; nil for what is to be seen.
     package let rule: Int?
-    fileprivate let item: Int
+    let item: Int
   }
 
   /// The answer to a question.
@@ -46,9 +47,13 @@ package struct FormProver {
 
   /// Prepares a form.
   ///
+  /// - Parameter host: The host of the live forms in which fillings are tried.
   /// - Throws: ``FormError`` for a definition that no form can be made of.
-  package init(_ definition: FormDefinition) throws(FormError) {
+  package init(
+    _ definition: FormDefinition, host: FormHost = FormHost(timeZone: .gmt, allowsMissing: true)
+  ) throws(FormError) {
     self.definition = definition
+    self.host = host
     program = try FormProgram(definition.tagged(Self.name))
     let reader = FormulaReader(definition)
     outline = reader.outline
@@ -78,22 +83,25 @@ package struct FormProver {
         let rule = rule(of: question)
         return (
           comment: question.place.path + (rule.map { " \($0.kind)" } ?? ""),
-          assumptions: { Self.goal(of: question, rule, &$0) }
+          assumptions: { Self.goal(of: question, &$0) }
         )
       })
   }
 
-  private static func goal(
-    of question: Question, _ rule: FormDefinition.Rule?, _ reader: inout FormulaReader
-  ) -> [Formula] {
+  /// What a question asks for: where the check of a row ends with the first rule that fails, the
+  /// rules before the one that is to be broken are kept.
+  private static func goal(of question: Question, _ reader: inout FormulaReader) -> [Formula] {
     let visible = Formula.fact(.visible(question.item))
-    return [visible] + (rule.map { [reader.passes($0, ofItem: question.item).negated] } ?? [])
+    guard let broken = question.rule else { return [visible] }
+    let rules = reader.outline.items[question.item].rules
+    let before = reader.definition.validationStop == .first ? rules[..<broken] : []
+    return [visible, reader.passes(rules[broken], ofItem: question.item).negated]
+      + before.map { reader.passes($0, ofItem: question.item) }
   }
 
   /// Answers a question.
   package mutating func answer(to question: Question) -> Answer {
-    let rule = rule(of: question)
-    let goal = Self.goal(of: question, rule, &search.reader)
+    let goal = Self.goal(of: question, &search.reader)
     switch search.possibility(of: goal) {
     case .impossible: return .impossible(search.causes(of: goal))
     case .undecided: return .givenUp
@@ -103,87 +111,32 @@ package struct FormProver {
     }
   }
 
-  // MARK: - Fillings
-
-  /// Values for the rows that the last question was about; nil if they cannot be chosen or set.
-  private mutating func filling(for question: Question) -> [FilledRow]? {
-    guard let model = search.model else { return nil }
-    let reader = search.reader
-    var builder = ModelBuilder(model, reader.terms, reader.instants, search.examples(in: model))
-    guard let values = builder.values() else { return nil }
-    var rows: [FilledRow] = []
-    var entries: [Int: [FilledRow]] = [:]
-    if let template = outline.items[question.item].template { entries[template] = [] }
-    // The lists around an entry have that one.
-    let lists = outline.lists(around: question.item)
-    for (item, term) in reader.rowTerms.sorted(by: { $0.key < $1.key }) {
-      let content = outline.items[item]
-      guard let isPresent = model.decided[.present(term)], content.computed == nil,
-        !content.isDerived, !lists.contains(item)
-      else { continue }
-      guard let row = filled(content, with: isPresent ? values[term] : nil, isPresent) else {
-        return nil
-      }
-      if let template = content.template {
-        entries[template, default: []].append(row)
-      } else {
-        rows.append(row)
-      }
-    }
-    for (template, fields) in entries.sorted(by: { $0.key < $1.key }) {
-      guard let list = list(of: template, fields) else { return nil }
-      rows.append(list)
-    }
-    return rows
-  }
-
-  /// A row with the value of a scalar; nil if it cannot be set.
-  private func filled(
-    _ item: LogicItem, with scalar: Scalar?, _ isPresent: Bool
-  ) -> FilledRow? {
-    guard let tag = item.tag, let type = item.type else { return nil }
-    guard isPresent else { return FilledRow(name: tag, value: .null, json: .null) }
-    guard let value = scalar?.value(in: item) else { return nil }
-    let format = ValueFormat(
-      timeZone: FixedTimeZone.utc, precision: item.precision)
-    return FilledRow(name: tag, value: value, json: value.json(as: type, format: format))
-  }
-
-  /// A list with one entry; nil for a list in an entry, and for one whose entries are not records
-  /// that can be set.
-  private func list(of template: Int, _ fields: [FilledRow]) -> FilledRow? {
-    guard let item = outline.scopes[template].list.map({ outline.items[$0] }),
-      item.template == nil, let tag = item.tag, item.place.rows.isEmpty,
-      case .repeating(let repeating) = definition.sections[item.place.section].kind,
-      repeating.isRecord
-    else { return nil }
-    let entry = FormValue.record(fields.map { FormField(name: $0.name, value: $0.value) })
-    let json = JSONValue.object(fields.map { JSONValue.Member($0.name, $0.json) })
-    return FilledRow(name: tag, value: .list([entry]), json: .array([json]))
-  }
+  // MARK: - Trials
 
   /// Whether a live form with the values does what a question asks.
   private func shows(_ question: Question, _ filling: [FilledRow]) -> Bool {
     guard let address = address(of: question.item),
-      let form = try? Form(program, host: FormHost(timeZone: .gmt, allowsMissing: true)),
+      let form = try? Form(program, host: host),
       (try? form.setValues(
         Dictionary(filling.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })))
         != nil,
       !form.isHidden(address)
     else { return false }
-    guard let rule = rule(of: question) else { return true }
+    guard let number = question.rule else { return true }
     let issues = (try? form.validate())?.issues ?? []
-    return issues.contains { $0.tag == address && $0.rule == rule.id ?? rule.kind }
+    let id = outline.items[question.item].rules.id(ofRule: number)
+    return issues.contains { $0.tag == address && $0.rule == id }
   }
 
-  /// The name of an item in the form that is tried, in the first entry of a list.
+  /// The name of an item in the form that is tried, in the first entries of its lists.
   private func address(of number: Int) -> String? {
     let item = outline.items[number]
     let name = item.tag ?? Self.name(of: item.place)
     guard let template = item.template else { return name }
-    return outline.scopes[template].list.flatMap { outline.items[$0].tag }.map {
-      "\($0)[0].\(name)"
-    }
+    guard let list = outline.scopes[template].list, let entry = address(of: list),
+      let repeating = outline.items[list].repeating(in: definition)
+    else { return nil }
+    return repeating.isRecord ? "\(entry)[0].\(name)" : "\(entry)[0]"
   }
 
   /// The tag that something without one gets in the form that is tried.
@@ -192,20 +145,14 @@ package struct FormProver {
   }
 }
 
-/// A row with the value that it is given.
-private struct FilledRow {
-  let name: String
-  let value: FormValue
-  let json: JSONValue
-}
-
 extension FormDefinition {
-  /// The form with tags for everything that has none.
+  /// The form with tags for everything that has none, and rules that are told apart.
   fileprivate func tagged(_ name: (LogicPlace) -> String) -> FormDefinition {
     var form = self
     for index in form.sections.indices {
       let place = LogicPlace(section: index, rows: [])
       if form.sections[index].tag == nil { form.sections[index].tag = name(place) }
+      form.sections[index].rules.addIDs()
       form.sections[index].rows.addTags(place, name)
     }
     return form
@@ -218,8 +165,23 @@ extension [FormDefinition.Row] {
       var place = around
       place.rows.append(index)
       if self[index].name == nil { self[index].tag = name(place) }
+      self[index].rules.addIDs()
       self[index].rows.addTags(place, name)
     }
+  }
+}
+
+extension [FormDefinition.Rule] {
+  /// The name of a rule in issues of the form that is tried: its number where another rule of its row
+  /// has the same name.
+  fileprivate func id(ofRule number: Int) -> String {
+    let name = self[number].id ?? self[number].kind
+    return count { $0.id ?? $0.kind == name } == 1 ? name : String(number)
+  }
+
+  fileprivate mutating func addIDs() {
+    let names = indices.map(id)
+    for (index, name) in zip(indices, names) { self[index].id = name }
   }
 }
 
@@ -227,30 +189,5 @@ extension LogicItem {
   /// Whether nothing of the item is ever drawn.
   fileprivate var isInvisible: Bool {
     control == .field || isLeft
-  }
-}
-
-extension Scalar {
-  /// The value of an item that a scalar stands for; nil if it cannot be set.
-  fileprivate func value(in item: LogicItem) -> FormValue? {
-    let day = 86_400.0
-    switch (self, item.type?.base) {
-    case (.int(let value), .bool): return .bool(value != 0)
-    case (.int(let value), .int): return .int(value)
-    case (.int(let value), .double): return .double(Double(value))
-    case (.double(let value), .double): return .double(value)
-    case (.text(let text), .string):
-      return item.options?.first { Scalar($0) == self } ?? .string(text)
-    case (.text(let text), .url): return .url(text)
-    case (.int(let value), .duration): return .duration(.microseconds(value))
-    case (.int(let value), .date):
-      switch item.control?.precision {
-      case .date: return .date(Date(timeIntervalSince1970: Double(value) * day))
-      case .time: return .date(Date(timeIntervalSince1970: 978_307_200 + Double(value)))
-      case .dateTime: return .date(Date(timeIntervalSince1970: Double(value) / 1_000_000))
-      case nil: return nil
-      }
-    default: return nil
-    }
   }
 }

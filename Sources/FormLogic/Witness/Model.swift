@@ -54,7 +54,8 @@ struct ModelBuilder {
       switch terms[term].measure {
       case .text: texts(term) + ["a", "b", "abc", "hello", "42", "z"].map(Scalar.text)
       case .day:
-        [state.exampleDay(term, terms)].compactMap(\.self) + [.int(20_454), .int(20_455), .int(0)]
+        [state.exampleDay(term, terms)].compactMap(\.self)
+          + [20_454, 20_455, 0, 2_932_896, -719_162].map(Scalar.int)
       case .time: [.int(43_200), .int(36_000)]
       case .whole, .fractional: [0, 1, 2, 5, 10, 100, -1, 1_000, 1_000_000].map(Scalar.int)
       case .duration: exact(term) + [60_000_000, 3_600_000_000, 0].map(Scalar.int)

@@ -7,6 +7,7 @@
 package enum CaseVariants {
   /// The variants of a scalar, itself included; some may come twice.
   package static func all(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    if scalar.isTurkish { return [scalar] }
     let folded = fold(scalar)
     let upper = single(folded.properties.uppercaseMapping)
     let title = single(folded.properties.titlecaseMapping)
@@ -28,7 +29,7 @@ package enum CaseVariants {
   /// The representative of a scalar's variants.
   package static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.isASCII { return Unicode.Scalar(UInt8(scalar.value)).lowercasedASCII }
-    if scalar.value == 0x130 || scalar.value == 0x131 { return scalar }
+    if scalar.isTurkish { return scalar }
     let upper = single(scalar.properties.uppercaseMapping) ?? scalar
     return single(upper.properties.lowercaseMapping) ?? upper
   }
@@ -59,6 +60,9 @@ package enum CaseVariants {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is the dotted upper case or the dotless lower case `i`.
+  fileprivate var isTurkish: Bool { value == 0x130 || value == 0x131 }
+
   fileprivate var lowercasedASCII: Self {
     switch self {
     case "A"..."Z": Self(UInt8(value) | 0x20)

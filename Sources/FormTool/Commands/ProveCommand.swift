@@ -47,6 +47,9 @@ struct ProveCommand: ToolCommand {
   var smt2 = false
 
   @OptionGroup
+  var region: RegionOptions
+
+  @OptionGroup
   var input: InputOptions
 
   func validate() throws { try InputOptions.validate([spec]) }
@@ -55,7 +58,7 @@ struct ProveCommand: ToolCommand {
     let (definition, check) = try input.form(
       of: spec, command: "prove", proves: true, in: session)
     session.report(check, input.color)
-    var prover = try FormProver(definition)
+    var prover = try FormProver(definition, host: region.host)
     if smt2 {
       session.output.write(prover.smtProblem())
       return .success

@@ -28,7 +28,13 @@ extension InputOptions {
       session.failToRead(reader.name(of: only), reason)
       throw .failure
     }
-    guard let definition = result.check.definition else {
+    var definition = result.check.definition
+    if proves, definition == nil {
+      // That nobody can fill a form is no reason not to look at its rows.
+      reader.proves = false
+      definition = reader.check(only).check.definition
+    }
+    guard let definition else {
       session.report(result.check, color)
       throw .errors
     }

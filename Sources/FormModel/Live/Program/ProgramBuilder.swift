@@ -360,7 +360,8 @@ struct ProgramBuilder {
         number: number, kind: .option, parent: place.parent, section: place.section,
         valueType: select.option,
         hidden: filter.map { Self.rejects(option, $0) },
-        disabled: option.disabled.map(coder.condition), computed: choice(row, of: place.parent),
+        disabled: option.disabled.map { OptionPlan.code(coder.condition($0), about: option) },
+        computed: choice(row, of: place.parent),
         row: row, type: .listCheck, behavior: .check, live: live(row.liveProperties, coder),
         isDerived: true))
   }
@@ -404,7 +405,8 @@ struct ProgramBuilder {
   private static func rejects(
     _ option: FormDefinition.Option, _ filter: @escaping ConditionCode
   ) -> ConditionCode {
-    { state, entry in !state.considering(option) { filter(state, entry) } }
+    let offers = OptionPlan.code(filter, about: option)
+    return { state, entry in !offers(state, entry) }
   }
 
   // MARK: - Options

@@ -67,12 +67,19 @@ package struct OptionPlan: Sendable {
     text: ((FormDefinition.PropertyValue) -> ValueCode)? = nil
   ) {
     definition = option
-    disabled = option.disabled.map(condition)
+    disabled = option.disabled.map { Self.code(condition($0), about: option) }
     texts = text.map { text in option.texts.map { ($0.name, text($0.value)) } } ?? []
     children =
       option.options.isEmpty
       ? nil
       : OptionList(option.options.map { OptionPlan($0, condition: condition, text: text) })
+  }
+
+  /// A condition in which `$option` is an option.
+  static func code(
+    _ condition: @escaping ConditionCode, about option: FormDefinition.Option
+  ) -> ConditionCode {
+    { state, entry in state.considering(option) { condition(state, entry) } }
   }
 
   /// An option with the texts that it shows now.

@@ -132,13 +132,16 @@ struct ReasonBuilder {
   private mutating func conditions(ofDisabled plan: ItemPlan, _ slot: Int) -> [FormReason] {
     let own = state.ownRow(slot)
     if own != slot { return disabled(own).reasons }
+    if plan.kind == .option {
+      guard let option = option(plan, slot), let disabled = option.disabled else { return [] }
+      return state.considering(option) { [operand(disabled, Scope(plan, slot))] }
+    }
     let disabled: FormExpression? =
       switch plan.kind {
       case .section: form.program.sections[plan.section].definition.disabled
       case .row, .field, .group, .list: plan.row?.disabled
-      case .option: option(plan, slot)?.disabled
       case .form: form.definition.disabled
-      case .left, .addButton, .condition: nil
+      case .option, .left, .addButton, .condition: nil
       }
     return disabled.map { [operand($0, Scope(plan, slot), at: place(plan, "disabled"))] } ?? []
   }

@@ -1,0 +1,58 @@
+@_spi(Generated) import FormModel
+
+/// Conditions of the form itself, and findings that follow from others.
+extension LogicCheck {
+  /// Asks of each named condition, and of the one that disables the form, whether it can hold and fail.
+  mutating func checkForm() {
+    let form = outline.definition
+    let named = form.conditions.map { ($0.expression, ["conditions", $0.name]) }
+    for (condition, keys) in named + (form.disabled.map { [($0, ["form", "disabled"])] } ?? []) {
+      // The names of the form are those of its first section.
+      check(LogicQuestion(condition: condition, item: 0, visible: nil), keys, .alwaysHolds)
+    }
+  }
+
+  /// Leaves out what follows from something that never happens, and is said there.
+  mutating func dropConsequences() {
+    guard !found.isEmpty else { return }
+    let roots = found.filter { $0.operand.isEmpty && $0.cause != nil }
+    let always = Set(roots.filter { !$0.assumesRules }.compactMap(\.cause))
+    let withRules = Set(roots.compactMap(\.cause))
+    var computed = Set(found.filter { $0.kind == .neverComputed }.map(\.place))
+    found.removeAll { finding in
+      let known = finding.assumesRules ? withRules : always
+      return finding.causes.contains { known.contains($0.kind) || $0.isSwitch }
+    }
+    // Rows that are computed from others have no value either.
+    computed.formIntersection(found.map(\.place))
+    found = found.filter { finding in
+      finding.kind != .neverComputed || !reads(computed.subtracting([finding.place]), finding)
+    }
+  }
+
+  /// Whether a computed row reads one of some others.
+  private func reads(_ places: Set<LogicPlace>, _ finding: LogicFinding) -> Bool {
+    guard !places.isEmpty, let item = outline.items.first(where: { $0.place == finding.place }),
+      let computed = item.computed
+    else { return false }
+    return outline.items(readBy: computed, in: item.template ?? 0, own: nil).contains {
+      places.contains(outline.items[$0].place)
+    }
+  }
+}
+
+extension LogicFinding {
+  /// What other facts can follow from because of this one; nil for nothing.
+  fileprivate var cause: LogicCause.Kind? {
+    switch kind {
+    case .neverShown: .hides(place)
+    case .neverHolds, .alwaysHolds: keys.first == "conditions" ? .names(keys[1]) : nil
+    default: nil
+    }
+  }
+}
+
+extension LogicCause {
+  /// Whether the author has hidden or disabled something for good, and means it.
+  fileprivate var isSwitch: Bool { if case .literal? = condition { true } else { false } }
+}
