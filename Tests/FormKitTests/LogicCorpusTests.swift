@@ -21,9 +21,9 @@ import Testing
   }
 
   private static let files = [
-    "ancestors", "computed", "dates", "differences", "division", "equalities", "fractions",
-    "instants", "lists", "named", "nil", "nofill", "numbers", "operands", "options", "patterns",
-    "row", "ruleconds", "rules", "state", "silent", "steps", "surveys", "waits",
+    "ancestors", "computed", "controls", "dates", "differences", "division", "equalities", "form",
+    "fractions", "instants", "lists", "named", "nil", "nofill", "numbers", "operands", "options",
+    "patterns", "row", "ruleconds", "rules", "silent", "state", "steps", "surveys", "waits",
   ]
 
   @Test(arguments: files) func findsEachMistakeAndNothingElse(_ file: String) throws {

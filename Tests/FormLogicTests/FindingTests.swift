@@ -380,6 +380,7 @@ extension LogicFinding {
       case .disablesForm: "the form is disabled"
       case .isOnPage(let place): "\(place.name(in: form)) is on its page"
       case .names(let name): name
+      case .offers(let place): "\(place.name(in: form)) has options"
       case .keeps(let place, _, let rule): "\(place.name(in: form)) keeps \(rule)"
       }
     }

@@ -201,6 +201,8 @@ struct LogicReport {
         let owner = self.item(at: place)
         return owner === item ? "`\(rule)`" : "`\(rule)` of \(owner?.phrase ?? "a row")"
       case .hides, .disables, .disablesForm, .isOnPage: return need(cause, of: item)
+      case .offers(let place):
+        return "the options of \(self.item(at: place)?.phrase ?? "a row")"
       case .names: return meaning(cause)
       }
     }
@@ -251,7 +253,7 @@ struct LogicReport {
       return "\(owner?.phrase ?? "it") is disabled with \(condition)"
     case .disablesForm: return "the form is disabled with `\(needed.text())`"
     case .isOnPage: return "its page needs `\(needed.text())`"
-    case .names, .keeps: return nil
+    case .names, .offers, .keeps: return nil
     }
   }
 
@@ -275,6 +277,10 @@ struct LogicReport {
       return form.conditionIndex[name].map {
         RelatedPlace(span: form.conditions[$0].declaration.value.span, message: "`\(name)`")
       }
+    case .offers(let place):
+      return RelatedPlace(
+        span: self.place(at: place, ["options"]),
+        message: "options of \(self.item(at: place)?.phrase ?? "a row")")
     case .keeps(let place, let keys, _):
       let owner = self.item(at: place)
       return RelatedPlace(

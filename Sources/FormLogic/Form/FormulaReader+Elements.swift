@@ -103,6 +103,7 @@ extension FormulaReader {
     else { return nil }
     let term = term(
       of: name, terms[row].measure, values: terms[row].values, meaning: .element)
+    elementRows[term] = terms[row].item
     return ListElement(name: name, term: term)
   }
 
@@ -131,6 +132,8 @@ extension FormulaReader {
       sums = ValueSet(.start, .after(zero), isWhole: isWhole)
     }
     let term = term(of: name, terms[row].measure, values: sums, meaning: .element)
+    elementRows[term] = terms[row].item
+    sumTerms.insert(term)
     let isZero = Formula.fact(.member(term, ValueSet([zero], isWhole: isWhole)))
     elementFacts[term] = there || .fact(.present(term)) && isZero
   }
@@ -146,6 +149,19 @@ extension FormulaReader {
   }
 
   // MARK: - Facts
+
+  /// That an element, or a sum of them, is within the limit of a rule; true for any other rule.
+  func elementKeeps(_ rule: FormDefinition.Rule, _ term: Int) -> Formula {
+    guard let limit = rule.limit(isWhole: terms[term].isWhole) else { return .yes }
+    guard sumTerms.contains(term) else { return .fact(.member(term, limit)) }
+    // A sum of numbers with one sign has that sign.
+    let (zero, isWhole) = (Scalar.int(0), terms[term].isWhole)
+    if let least = limit.lowerBound?.value, least >= zero {
+      return .fact(.member(term, ValueSet(.before(zero), .end, isWhole: isWhole)))
+    }
+    guard let greatest = limit.upperBound?.value, greatest <= zero else { return .yes }
+    return .fact(.member(term, ValueSet(.start, .after(zero), isWhole: isWhole)))
+  }
 
   /// Adds an element with what it has to do with the others.
   private mutating func add(_ element: ListElement, to list: ListElement.List) {

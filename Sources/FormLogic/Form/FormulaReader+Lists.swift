@@ -170,6 +170,13 @@ extension FormulaReader {
 }
 
 extension FormOutline {
+  /// The rows in the entries of an item; none for one that is no list.
+  func items(inEntriesOf number: Int) -> some Sequence<LogicItem> {
+    let isList = items[number].type?.elementType != nil
+    let place = items[number].place
+    return items[(number + 1)...].prefix { isList && place.contains($0.place) }
+  }
+
   /// Whether an item is the list whose entries have another one, and counts all of them.
   func isList(_ number: Int, around item: LogicItem) -> Bool {
     guard let template = item.template, scopes[template].list == number,

@@ -21,6 +21,10 @@ struct FormulaReader {
   var elements: [ListElement.List: [ListElement]] = [:]
   /// What elements have to do with each other, by term.
   var elementFacts: [Int: Formula] = [:]
+  /// The rows of entries whose values are elements or sums of them, by term.
+  var elementRows: [Int: Int] = [:]
+  /// The terms of sums of elements.
+  var sumTerms: Set<Int> = []
   /// What is true of terms besides their values.
   private var termFacts: [Int: Formula] = [:]
   /// The scope of the expression that is read.
@@ -30,7 +34,9 @@ struct FormulaReader {
   /// The option that `$option` names.
   var option: FormDefinition.Option? {
     didSet {
-      if let option, optionNumbers[option] == nil { optionNumbers[option] = optionNumbers.count + 1 }
+      if let option, optionNumbers[option] == nil {
+        optionNumbers[option] = optionNumbers.count + 1
+      }
     }
   }
   /// The numbers of the options that have been named, from 1.
@@ -213,6 +219,18 @@ struct FormulaReader {
 
   // MARK: - Terms
 
+  /// Whether the values of a term are those of options, besides its type.
+  func isOfOptions(_ term: Int) -> Bool {
+    guard let item = terms[term].item, outline.items[item].options != nil else { return false }
+    return terms[term].values != terms[term].measure.values
+  }
+
+  /// Gives a term other values, and returns those that it had.
+  mutating func replaceValues(of term: Int, with values: ValueSet) -> ValueSet {
+    defer { terms[term].values = values }
+    return terms[term].values
+  }
+
   mutating func addTerm(_ term: Term) -> Int {
     terms.append(term)
     return terms.count - 1
@@ -333,7 +351,7 @@ extension FormExpression {
     switch self {
     case .reference(.own): true
     case .reference(.value(let name)), .reference(.entry(let name)): name == tag
-    default: operands.contains { $0.readsOwn(tag) }
+    default: hasOperand { $0.readsOwn(tag) }
     }
   }
 
@@ -341,12 +359,12 @@ extension FormExpression {
   fileprivate var readsOption: Bool {
     switch self {
     case .reference(.option), .reference(.optionAttribute): true
-    default: operands.contains(where: \.readsOption)
+    default: hasOperand(where: \.readsOption)
     }
   }
 
   /// Whether the expression names the value of the row that it belongs to.
   fileprivate var readsOwn: Bool {
-    self == .reference(.own) || self == .reference(.old) || operands.contains(where: \.readsOwn)
+    self == .reference(.own) || self == .reference(.old) || hasOperand(where: \.readsOwn)
   }
 }

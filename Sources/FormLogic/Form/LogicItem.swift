@@ -37,6 +37,8 @@ final class LogicItem: Sendable {
   let writtenRules: [FormDefinition.Rule]
   /// What the rules leave of the values.
   let room: RowRoom
+  /// Whether the control may give only some of the values of the row's type.
+  let hasGrid: Bool
   /// The control of the row; nil for a section, and for a row of another type.
   let control: RowControl?
   // A row is too large to copy.
@@ -65,6 +67,7 @@ final class LogicItem: Sendable {
     rules = section.allRules
     writtenRules = section.rules
     room = RowRoom(rules)
+    hasGrid = false
     control = nil
     siblings = nil
   }
@@ -98,7 +101,8 @@ final class LogicItem: Sendable {
     // Rules are implied by properties, and by the limits of lists.
     let isBare = siblings[index].properties.isEmpty && siblings[index].rows.isEmpty
     rules = isBare ? writtenRules : siblings[index].allRules
-    room = RowRoom(rules)
+    hasGrid = ControlGrid.mayExist(control)
+    room = RowRoom(rules, hasGrid: hasGrid)
     self.siblings = siblings
   }
 
@@ -135,6 +139,9 @@ final class LogicItem: Sendable {
 
   /// What the row does by itself, by event; nil for a section.
   var events: [FormDefinition.EventSteps]? { siblings?[index].steps }
+
+  /// The values that the control gives, if they are known and not all of the row's type.
+  var grid: ControlGrid? { siblings.flatMap { hasGrid ? ControlGrid($0[index]) : nil } }
 
   /// Whether what is typed is stored when editing ends.
   var commitsOnBlur: Bool {

@@ -1,5 +1,29 @@
 @_spi(Generated) import FormModel
 
+extension FormDefinition.Rule {
+  /// The numbers that a limit by constants allows; nil for any other rule.
+  func limit(isWhole: Bool) -> ValueSet? {
+    let numbers = arguments.compactMap { argument -> Scalar? in
+      if case .literal(let value) = argument.value.expression, value.number != nil {
+        Scalar(value)
+      } else {
+        nil
+      }
+    }
+    guard when == nil, judgesValues, numbers.count == arguments.count, let first = numbers.first,
+      let last = numbers.last
+    else { return nil }
+    switch RuleKind(rawValue: kind) {
+    case .greaterOrEqual: return ValueSet(.before(first), .end, isWhole: isWhole)
+    case .greaterThan: return ValueSet(.after(first), .end, isWhole: isWhole)
+    case .smallerOrEqual: return ValueSet(.start, .after(first), isWhole: isWhole)
+    case .smallerThan: return ValueSet(.start, .before(first), isWhole: isWhole)
+    case .between: return ValueSet(.before(first), .after(last), isWhole: isWhole)
+    default: return nil
+    }
+  }
+}
+
 extension FormulaReader {
   /// That the value of an item passes a rule, whenever the rule is checked.
   ///

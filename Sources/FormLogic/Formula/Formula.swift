@@ -88,6 +88,10 @@ enum Fact: Hashable, Sendable {
   case keeps(Int, rule: Int)
   /// A named condition holds.
   case condition(Int)
+  /// The value of an item is one that its control gives.
+  case onGrid(Int)
+  /// An element of a list keeps a rule of the row in its entry.
+  case elementKeeps(Int, item: Int, rule: Int)
   /// A term has a value, apart from whether its row is visible.
   case present(Int)
   /// The value of a term is one of these.

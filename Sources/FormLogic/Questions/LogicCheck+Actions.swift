@@ -94,7 +94,7 @@ extension FormExpression {
       .reference(.entryIsDisabled), .reference(.entryIsValid), .reference(.entryIsDirty),
       .reference(.entryMessages):
       true
-    default: operands.contains(where: \.readsEntry)
+    default: hasOperand(where: \.readsEntry)
     }
   }
 }

@@ -255,7 +255,7 @@ extension FormExpression {
     switch self {
     case .call(.choose, _), .call(.coalesce, _), .arithmetic(.divide, _, _): true
     case .literal, .date, .reference, .condition, .native: false
-    default: operands.contains(where: \.hasParts)
+    default: hasOperand(where: \.hasParts)
     }
   }
 

@@ -49,7 +49,8 @@ extension LogicCheck {
       guard let read = outline.item(ofValue: reference, in: scope, own: number) else {
         return false
       }
-      if outline.items[read].room.judgesValues { return true }
+      if outline.items(inEntriesOf: read).contains(where: { $0.room.judgesValues }) { return true }
+      if outline.items[read].room.judgesValues || outline.items[read].hasGrid { return true }
       guard depth < Self.maximumDepth, let computed = outline.items[read].computed else {
         return false
       }
@@ -58,7 +59,7 @@ extension LogicCheck {
       guard depth < Self.maximumDepth, let index = outline.conditions[name] else { return false }
       let meaning = outline.definition.conditions[index].expression
       return readsLimits(meaning, of: number, depth: depth + 1)
-    default: return condition.operands.contains { readsLimits($0, of: number, depth: depth) }
+    default: return condition.hasOperand { readsLimits($0, of: number, depth: depth) }
     }
   }
 
@@ -74,7 +75,9 @@ extension LogicCheck {
     let item = outline.items[number]
     let rules = item.rules
     let isRefused = item.room.isRequired && found.count > count
-    guard isRefused || hasRelatedRules(number) && !independence.hasPlainRules(number) else { return }
+    guard isRefused || hasRelatedRules(number) && !independence.hasPlainRules(number) else {
+      return
+    }
     begin(number, ["rules"])
     guard search.remaining > 0 else { return giveUp() }
     if checkValidity(of: number, count) || found.count > count { return }
@@ -261,7 +264,7 @@ extension FormExpression {
     switch self {
     case .reference(let reference): reference != .own
     case .condition, .host, .native: true
-    default: operands.contains(where: \.readsRows)
+    default: hasOperand(where: \.readsRows)
     }
   }
 }
@@ -277,7 +280,7 @@ extension FormOutline {
 
 extension LogicPlace {
   /// Whether another place is inside this one.
-  fileprivate func contains(_ other: LogicPlace) -> Bool {
+  func contains(_ other: LogicPlace) -> Bool {
     section == other.section && other.rows.count > rows.count && other.rows.starts(with: rows)
   }
 }

@@ -38,8 +38,8 @@ extension LogicCheck {
 
   /// The rows that only the user fills, and that a condition can keep from that, with what the
   /// conditions read, as far as some items lead to them.
-  private func readsOfBlocked(from first: [Int]) -> [Int: Set<Int>] {
-    let filled = outline.tagsSetBySteps
+  private mutating func readsOfBlocked(from first: [Int]) -> [Int: Set<Int>] {
+    let filled = search.tagsSetBySteps
     var around: [Int: Set<Int>] = [:]
     var reads: [Int: Set<Int>] = [:]
     var waiting = first
@@ -219,7 +219,7 @@ extension FormOutline {
   }
 
   /// The tags of what steps set.
-  fileprivate var tagsSetBySteps: Set<String> {
+  var tagsSetBySteps: Set<String> {
     let steps =
       definition.sections.flatMap(\.steps.all) + items.filter(\.hasSteps).flatMap(\.steps)
     return Set(steps.filter { $0.kind == .set || $0.kind == .insert }.flatMap(\.names))

@@ -69,6 +69,8 @@ package struct LogicCause: Hashable, Sendable {
     case isOnPage(LogicPlace)
     /// The named condition is this one.
     case names(String)
+    /// The item has only the values of its options.
+    case offers(LogicPlace)
     /// The item keeps a rule: the path of keys to it, and how it is written.
     case keeps(LogicPlace, keys: [String], String)
   }

@@ -82,6 +82,8 @@ struct RowRoom {
   private var upper: Int?
   private var isLength = false
   private var isKnown = true
+  /// Whether the control may give fewer values than the rules allow.
+  private let hasGrid: Bool
   /// Whether a rule asks for a value.
   private(set) var isRequired = false
   /// Whether a rule asks for the value true.
@@ -90,7 +92,7 @@ struct RowRoom {
   private(set) var count = 0
 
   /// Whether every value is left.
-  var isWide: Bool { isKnown && lower == nil && upper == nil }
+  var isWide: Bool { isKnown && !hasGrid && lower == nil && upper == nil }
 
   /// Whether rules judge the values that are there.
   var judgesValues: Bool { count > 0 }
@@ -101,7 +103,8 @@ struct RowRoom {
     isKnown && (lower ?? .min) < (upper ?? .max) && (!isLength || lower ?? 2 > 1)
   }
 
-  init(_ rules: [FormDefinition.Rule]) {
+  init(_ rules: [FormDefinition.Rule], hasGrid: Bool = false) {
+    self.hasGrid = hasGrid
     for index in rules.indices where rules[index].severity == .error {
       if rules[index].isAboutPresence { isRequired = true } else { count += 1 }
       if rules[index].kind == RuleKind.required.rawValue { continue }
@@ -151,7 +154,7 @@ struct RowRoom {
   /// Whether a value that is left gives a result, which some value gives.
   func allows(_ comparison: FormComparison, _ constant: FormValue, result: Bool) -> Bool {
     if isWide { return true }
-    guard isPlain else { return false }
+    guard isPlain, !hasGrid else { return false }
     switch constant {
     case .string(let text) where isLength:
       if (comparison.relation != .notEqual) != result { return true }

@@ -6,14 +6,46 @@ extension Search {
   mutating func causes(of assumptions: [Formula]) -> [LogicCause] {
     defer { withoutMeaning = [] }
     var needed: [Fact] = []
-    for fact in used {
+    let offered = offered
+    var facts = used
+    var index = 0
+    while index < facts.count {
+      let fact = facts[index]
+      index += 1
       withoutMeaning.insert(fact)
-      if possibility(of: assumptions) != .impossible {
+      if possibility(of: assumptions) == .impossible {
+        // Without that one, it can follow from others that were not looked at before.
+        facts += used.filter { !facts.contains($0) }
+      } else {
         withoutMeaning.remove(fact)
         needed.append(fact)
       }
     }
-    return needed.compactMap { cause($0) }
+    return needed.compactMap { cause($0) } + neededOptions(assumptions, offered)
+  }
+
+  /// The options of rows without any of which the assumptions are possible.
+  private mutating func neededOptions(_ assumptions: [Formula], _ terms: [Int]) -> [LogicCause] {
+    var replaced: [(term: Int, values: ValueSet)] = []
+    var needed: [LogicCause] = []
+    var terms = terms
+    var index = 0
+    while index < terms.count {
+      let term = terms[index]
+      index += 1
+      let values = reader.replaceValues(of: term, with: reader.terms[term].measure.values)
+      let isImpossible = possibility(of: assumptions) == .impossible
+      terms += offered.filter { !terms.contains($0) }
+      if isImpossible {
+        replaced.append((term, values))
+        continue
+      }
+      _ = reader.replaceValues(of: term, with: values)
+      guard let item = reader.terms[term].item.map({ reader.outline.items[$0] }) else { continue }
+      needed.append(LogicCause(kind: .offers(item.place), condition: nil))
+    }
+    for (term, values) in replaced { _ = reader.replaceValues(of: term, with: values) }
+    return needed
   }
 
   private func cause(_ fact: Fact) -> LogicCause? {
@@ -39,6 +71,11 @@ extension Search {
       let keys = isWritten ? ["rules", String(rule), name] : (isInList ? ["repeat"] : []) + [name]
       return LogicCause(
         kind: .keeps(content.place, keys: keys, written.text(name)), condition: nil)
+    case .onGrid(let item):
+      guard let grid = reader.outline.items[item].grid else { return nil }
+      return LogicCause(
+        kind: .keeps(reader.outline.items[item].place, keys: [grid.key], grid.text), condition: nil)
+    case .elementKeeps(_, let item, let rule): return cause(.keeps(item, rule: rule))
     default: return nil
     }
   }

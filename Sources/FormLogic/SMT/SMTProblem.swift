@@ -125,6 +125,8 @@ struct SMTProblem {
       let name = "k\(item)_\(rule)"
       if !declared.contains(name) { keptRules.append(fact) }
       return truth(name)
+    // Kept in no question that is written.
+    case .onGrid, .elementKeeps: return "true"
     case .unknown, .rule:
       let name = names[fact] ?? "u\(names.count)"
       names[fact] = name

@@ -18,15 +18,27 @@ struct SomeRules: Hashable {
 extension Search {
   /// That the rules of an item are kept.
   func rulesKept(ofItem number: Int, _ kept: KeptRules) -> [Formula] {
-    let rules = reader.outline.items[number].rules
-    return rules.indices.compactMap { index in
-      let fact = Fact.keeps(number, rule: index)
-      if case .values(let left) = kept {
-        let isLeft = left.map { $0.item == number && $0.rules.contains(index) } ?? false
-        return rules[index].judgesValues && !isLeft ? .fact(fact) : nil
+    let item = reader.outline.items[number]
+    let rules = item.rules
+    let grid = item.hasGrid && kept == .values(except: nil) ? [Formula.fact(.onGrid(number))] : []
+    return grid
+      + rules.indices.compactMap { index in
+        let fact = Fact.keeps(number, rule: index)
+        if case .values(let left) = kept {
+          let isLeft = left.map { $0.item == number && $0.rules.contains(index) } ?? false
+          return rules[index].judgesValues && !isLeft ? .fact(fact) : nil
+        }
+        return rules[index].severity == .error ? .fact(fact) : nil
       }
-      return rules[index].severity == .error ? .fact(fact) : nil
-    }
+  }
+
+  /// That an item has a value that its control gives: true of one that a step of the form sets.
+  mutating func onGrid(_ number: Int) -> Formula {
+    let item = reader.outline.items[number]
+    guard item.template == nil, item.takesInput, item.tag.map(tagsSetBySteps.contains) != true,
+      let grid = item.grid, let term = reader.term(ofItem: number)
+    else { return .yes }
+    return .fact(.member(term, ValueSet(grid.values, isWhole: reader.terms[term].isWhole)))
   }
 
   /// Whether assumptions can hold together while rules are kept.

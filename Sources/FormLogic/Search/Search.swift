@@ -27,6 +27,7 @@ struct Search {
   var keptRules = KeptRules.none
   /// The rules that read other rows, by these.
   lazy var ruleReaders = reader.outline.ruleReaders()
+  lazy var tagsSetBySteps = reader.outline.tagsSetBySteps
   private var meanings: [Fact: Formula] = [:]
   /// The facts whose meaning the last question used, in the order of their use.
   private(set) var used: [Fact] = []
@@ -34,6 +35,8 @@ struct Search {
   private var isUsed: Set<Fact> = []
   /// The computed terms whose expressions the last question looked into.
   private var computed: Set<Int> = []
+  /// The terms of rows with options that the last question used, in the order of their use.
+  private(set) var offered: [Int] = []
 
   /// What has been found of sets of texts.
   var texts: [TextLanguage: TextSearch.Result] = [:]
@@ -59,6 +62,7 @@ struct Search {
     used = []
     isUsed.removeAll(keepingCapacity: true)
     computed = []
+    offered = []
     model = nil
     guard remaining > 0 else { return .undecided }
     var state = SearchState(effort: min(Self.maximumEffort, remaining))
@@ -142,7 +146,7 @@ struct Search {
     case .present(let term), .text(let term, _, _):
       mention(term, in: &state, &waiting)
       return state.decide(fact, holds)
-    case .visible, .disabled, .condition, .keeps:
+    case .visible, .disabled, .condition, .keeps, .onGrid, .elementKeeps:
       let isNew = state.decided[fact] == nil
       guard state.decide(fact, holds) else { return false }
       if isNew, let meaning = meaning(of: fact) {
@@ -158,9 +162,16 @@ struct Search {
     _ term: Int, in state: inout SearchState, _ waiting: inout [Formula]
   ) {
     guard state.mention(term, reader.terms) else { return }
-    if keptRules != .none, let item = reader.terms[term].item {
-      waiting += rulesKept(ofItem: item, keptRules)
-      if keptRules == .all { waiting += rulesReading(item) }
+    if reader.isOfOptions(term) { offered.append(term) }
+    if keptRules != .none {
+      if let item = reader.terms[term].item {
+        waiting += rulesKept(ofItem: item, keptRules)
+        if keptRules == .all { waiting += rulesReading(item) }
+      } else if let row = reader.elementRows[term] {
+        waiting += reader.outline.items[row].rules.indices.map {
+          .fact(.elementKeeps(term, item: row, rule: $0))
+        }
+      }
     }
     guard let meaning = reader.terms[term].meaning else { return }
     if case .computed = meaning, !computed.contains(term) {
@@ -197,6 +208,9 @@ struct Search {
       case .disabled(let item): reader.disabling(of: item)
       case .condition(let index): reader.meaning(ofCondition: index)
       case .keeps(let item, let rule): reader.keeps(rule, ofItem: item)
+      case .onGrid(let item): onGrid(item)
+      case .elementKeeps(let term, let item, let rule):
+        reader.elementKeeps(reader.outline.items[item].rules[rule], term)
       default: nil
       }
     meanings[fact] = meaning

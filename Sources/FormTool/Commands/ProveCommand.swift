@@ -154,6 +154,7 @@ extension LogicCause {
     case .disables, .disablesForm: "`disabled: \(condition)`"
     case .isOnPage: "`when: \(condition)`"
     case .names(let name): "`\(name): \(condition)`"
+    case .offers(let place): "the options of #\(place.path)"
     case .keeps(_, _, let rule): "`\(rule)`"
     }
   }
