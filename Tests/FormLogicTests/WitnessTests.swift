@@ -56,6 +56,113 @@ import Testing
     #expect(answers == ["due: {}", #"x: {"due":"2031-12-31"}"#, "y: impossible"])
   }
 
+  /// A filling that breaks another rule of the same kind shows nothing.
+  @Test func tellsRulesOfOneKindApart() throws {
+    let answers = try Self.answers(
+      """
+      - { type: int, tag: b, title: B, rules: [{ assert: "$self < 0" }, { assert: "$self < 9" }] }
+      """)
+    #expect(answers == ["b: {}", #"b.assert: {"b":0}"#, #"b.assert: {"b":10}"#])
+  }
+
+  @Test func fillsASet() throws {
+    let answers = try Self.answers(
+      """
+      - { type: multipleSelector, tag: days, title: Days, options: [sat, sun] }
+      - { type: text, tag: x, title: X, hidden: "NOT $days CONTAINS 'sun'" }
+      - { type: text, tag: y, title: Y, hidden: "$days.@count != 2" }
+      """)
+    #expect(
+      answers == ["days: {}", #"x: {"days":["sun"]}"#, #"y: {"days":["sat","sun"]}"#])
+  }
+
+  /// What depends on the day is tried at the instant of the host.
+  @Test func triesAtAnInstant() throws {
+    let spec = """
+      formc: 1
+      form: Test
+      sections:
+        - rows:
+            - { type: date, tag: d, title: D }
+            - { type: text, tag: x, title: X, hidden: "NOT $d < TODAY()" }
+      """
+    let form = try FormLoader().load(spec, name: "test.form.yaml")
+    let now = try Date("2020-06-01T10:00:00Z", strategy: .iso8601)
+    let host = FormHost(timeZone: .gmt, allowsMissing: true, now: { now })
+    var prover = try FormProver(form, host: host)
+    let answers = prover.questions.map { prover.answer(to: $0) }
+    #expect(answers.last == .witness(.object([.init("d", .string("1970-01-01"))])))
+  }
+
+  /// `formc run` reads dates of the years 1 to 9999.
+  @Test func writesOnlyWhatIsRead() throws {
+    let answers = try Self.answers(
+      """
+      - { type: date, tag: d, title: D }
+      - { type: text, tag: x, title: X, hidden: "NOT $d > DATE('9999-12-31')" }
+      - { type: text, tag: y, title: Y, hidden: "NOT $d > DATE('9999-12-30')" }
+      """)
+    #expect(answers == ["d: {}", "x: unknown", #"y: {"d":"9999-12-31"}"#])
+  }
+
+  @Test func checksTheFirstRuleAlone() throws {
+    let spec = """
+      formc: 1
+      form: Test
+      validation: { stop: first }
+      sections:
+        - rows:
+            - type: int
+              tag: a
+              title: A
+              rules: [{ smallerThan: 10 }, { greaterThan: 3 }, { smallerThan: 20, id: last }]
+      """
+    var prover = try FormProver(try FormLoader().load(spec, name: "test.form.yaml"))
+    let answers = prover.questions.dropFirst(2).map { prover.answer(to: $0) }
+    let known = answers.map { answer in
+      if case .witness(let json) = answer { json.text(.compact) } else { "none" }
+    }
+    #expect(known == [#"{"a":10}"#, #"{"a":0}"#, "none"])
+  }
+
+  @Test func fillsEntriesOfEntries() throws {
+    let spec = """
+      formc: 1
+      form: Test
+      sections:
+        - tag: people
+          repeat:
+            max: 3
+            rows:
+              - { type: int, tag: age, title: Age }
+              - type: list
+                tag: pets
+                title: Pets
+                repeat:
+                  rows:
+                    - { type: text, tag: pet, title: Pet }
+                    - { type: text, tag: food, title: Food, hidden: "NOT ($$pet == 'cat' AND $$$age > 3)" }
+        - rows:
+            - { type: text, tag: any, title: Any, hidden: "NOT (ANY $people.age > 100 AND ANY $people.age < 10)" }
+      """
+    var prover = try FormProver(try FormLoader().load(spec, name: "test.form.yaml"))
+    let answers = prover.questions.map { prover.answer(to: $0) }
+    let known = zip(prover.questions, answers).map { question, answer in
+      if case .witness(let json) = answer {
+        "\(question.tag ?? "") \(json.text(.compact))"
+      } else {
+        "\(question.tag ?? "") none"
+      }
+    }
+    #expect(
+      known == [
+        "people {}", #"people {"people":[{},{},{},{},{}]}"#, #"age {"people":[{}]}"#,
+        #"pets {"people":[{}]}"#, #"pet {"people":[{"pets":[{}]}]}"#,
+        #"food {"people":[{"age":5,"pets":[{"pet":"cat"}]}]}"#, " {}",
+        #"any {"people":[{"age":1000},{"age":0}]}"#,
+      ])
+  }
+
   @Test func knowsWhatIsImpossible() throws {
     let answers = try Self.answers(
       """

@@ -461,28 +461,6 @@ struct Independence {
   }
 }
 
-/// The numbers of rows from the least to the greatest, of which some may have no part.
-private struct RowRange {
-  private var least = Int.max
-  private var greatest = Int.min
-
-  mutating func add(_ row: Int) {
-    least = min(least, row)
-    greatest = max(greatest, row)
-  }
-
-  mutating func add(_ other: RowRange) {
-    least = min(least, other.least)
-    greatest = max(greatest, other.greatest)
-  }
-
-  func contains(_ row: Int) -> Bool { least <= row && row <= greatest }
-
-  func overlaps(_ other: RowRange) -> Bool {
-    least <= other.greatest && other.least <= greatest
-  }
-}
-
 extension FormOutline {
   /// Whether a condition hides an item or what is around it.
   func canBeHidden(_ number: Int) -> Bool {

@@ -57,13 +57,32 @@ extension FormProver {
       filling.add(row, to: item)
     }
     // Lists in entries come after those around them.
-    for template in filling.entries.keys.sorted(by: >) {
+    for template in outline.scopes.indices.reversed() where filling.entries[template] != nil {
       guard let number = outline.scopes[template].list,
         let list = list(number, of: template, &filling, reader.lists[number]?.count)
       else { return nil }
       filling.add(list, to: outline.items[number])
     }
     return filling.rows
+  }
+
+  /// What the clock says, where conditions have asked for it.
+  var clock: [Formula] {
+    let seconds = host.now().timeIntervalSince1970
+    let local = seconds + Double(host.zone.offset(at: Int(seconds.rounded(.down))))
+    let values: [(FormFunction, Int)] = [
+      (.today, Int((local / 86_400).rounded(.down))), (.now, Int(seconds * 1_000_000)),
+    ]
+    return outline.scopes.indices.flatMap { scope in
+      values.compactMap { function, value in
+        var reader = search.reader
+        let term = reader.reading(in: scope, own: nil) { $0.knownTerm(of: .call(function, [])) }
+        return term.map { term in
+          let isWhole = reader.terms[term].isWhole
+          return .fact(.member(term, ValueSet([.int(value)], isWhole: isWhole)))
+        }
+      }
+    }
   }
 
   /// The scope of the entries of a list; nil for any other item.

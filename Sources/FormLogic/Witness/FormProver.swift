@@ -75,6 +75,12 @@ package struct FormProver {
     question.rule.map { outline.items[question.item].rules[$0] }
   }
 
+  /// Whether another rule of the same row has the name of the one that a question is about.
+  package func sharesName(_ question: Question) -> Bool {
+    let rules = outline.items[question.item].rules
+    return question.rule.map { rules.id(ofRule: $0) == String($0) } ?? false
+  }
+
   /// The problem in SMT-LIB, with a check for each question in their order.
   package func smtProblem() -> String {
     var problem = SMTProblem(search.reader)
@@ -106,6 +112,9 @@ package struct FormProver {
     case .impossible: return .impossible(search.causes(of: goal))
     case .undecided: return .givenUp
     case .possible:
+      // The values are tried now.
+      let clock = clock
+      if !clock.isEmpty, search.possibility(of: goal + clock) != .possible { return .unknown }
       guard let filling = filling(for: question), shows(question, filling) else { return .unknown }
       return .witness(.object(filling.map { JSONValue.Member($0.name, $0.json) }))
     }
@@ -120,7 +129,8 @@ package struct FormProver {
       (try? form.setValues(
         Dictionary(filling.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })))
         != nil,
-      !form.isHidden(address)
+      !form.isHidden(address),
+      outline.items[question.item].type == nil || (try? form[address]) != nil
     else { return false }
     guard let number = question.rule else { return true }
     let issues = (try? form.validate())?.issues ?? []

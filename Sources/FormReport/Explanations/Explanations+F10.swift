@@ -31,7 +31,8 @@ extension Explanation {
       .neverHolds,
       """
       The condition is false in every case in which it matters: while the section is shown, while
-      the rule is checked. It has no effect. Remove it, or write what was meant.
+      the rule is checked. It has no effect: remove it, or write what was meant. If it is the filter
+      of options, none of them is ever on offer.
       """,
       bad: .sections(
         """
@@ -116,7 +117,8 @@ extension Explanation {
       A value that breaks a rule is kept and shown as invalid, so conditions see it. This row shows,
       can be used or is checked only with such a value, or this option is only then on offer, and so
       never in a form that can be finished; or another rule or limit says more than this rule
-      already. Usually a limit was changed in one place.
+      already. Usually a limit was changed in one place. What lies between the steps of a slider,
+      stepper or picker counts as such a value, too: only a program can set it.
       """,
       bad: .rows(
         """

@@ -67,7 +67,9 @@ struct ProveCommand: ToolCommand {
     for question in prover.questions {
       let answer = prover.answer(to: question)
       if question.rule == nil, case .impossible = answer { status = .errors }
-      let line = ProofLine(question, prover.rule(of: question), answer)
+      let line = ProofLine(
+        question, prover.rule(of: question), answer,
+        number: prover.sharesName(question) ? question.rule : nil)
       session.output.write(format == .json ? line.json : line.text)
     }
     for span in check.givenUp { session.output.write(line(ofGivenUp: span, in: check.report)) }
@@ -92,11 +94,15 @@ private struct ProofLine {
   private let question: FormProver.Question
   private let rule: FormDefinition.Rule?
   private let answer: FormProver.Answer
+  /// The number of the rule; nil if its name tells it.
+  private let number: Int?
 
   init(
-    _ question: FormProver.Question, _ rule: FormDefinition.Rule?, _ answer: FormProver.Answer
+    _ question: FormProver.Question, _ rule: FormDefinition.Rule?, _ answer: FormProver.Answer,
+    number: Int?
   ) {
     (self.question, self.rule, self.answer) = (question, rule, answer)
+    self.number = number
   }
 
   var text: String {
@@ -126,6 +132,7 @@ private struct ProofLine {
     if let tag = question.tag { members.append(.init("tag", .string(tag))) }
     members.append(.init("path", .string(question.place.path)))
     if let rule { members.append(.init("rule", .string(rule.name))) }
+    if let number { members.append(.init("number", .int(number))) }
     let key = rule == nil ? "shows" : "fails"
     switch answer {
     case .witness(let values): members.append(.init(key, .object([.init("with", values)])))

@@ -181,6 +181,12 @@ import Testing
     #expect(pattern.matches(text, extent: .search) == search)
   }
 
+  /// The dotted and the dotless i of Turkish have no other case.
+  @Test(arguments: [("I", "ı"), ("i", "ı"), ("ı", "I"), ("ı", "i"), ("İ", "i"), ("i", "İ")])
+  func turkishLettersStayAlone(_ pattern: String, _ text: String) throws {
+    #expect(try Pattern(pattern, caseInsensitive: true).matches(text) == false)
+  }
+
   @Test func caseInsensitiveFromTheStart() throws {
     #expect(try Pattern("abc", caseInsensitive: true).matches("aBC"))
     #expect(try Pattern("(?-i)abc", caseInsensitive: true).matches("aBC") == false)
