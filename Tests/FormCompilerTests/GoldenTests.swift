@@ -41,7 +41,7 @@ import Testing
     .neverShown, .neverHolds, .alwaysHolds, .decidesNothing, .neverPasses, .alwaysPasses,
     .needsBrokenRule, .neverValid, .neverFilled,
     .rowsWait, .neverOffered, .neverUsed, .divisorIsZero, .divisorCanBeZero,
-    .neverComputed,
+    .neverComputed, .defaultBreaksRule,
   ]
 
   @Test func everyCodeIsShown() throws {

@@ -108,7 +108,7 @@ struct LogicReport {
       return removal(of: written.node, from: written.mapping)
     case .alwaysPasses: return removal(ofRule: written.mapping, at: finding.place)
     case .neverHolds, .alwaysHolds, .neverPasses, .neverShown, .neverValid, .neverFilled, .waiting,
-      .neverOffered, .neverUsed, .alwaysZero, .canBeZero, .neverComputed:
+      .neverOffered, .neverUsed, .alwaysZero, .canBeZero, .neverComputed, .breaksRule:
       return nil
     }
   }
@@ -174,6 +174,7 @@ struct LogicReport {
     case (.alwaysZero, _): return "\(written) is always zero here\(because)"
     case (.canBeZero, _): return "\(written) can be zero here, although all rules are kept"
     case (.neverComputed, _): return "\(item.phrase) never has a value\(because)"
+    case (.breaksRule, _): return "in a new form, \(breaks)\(because)"
     }
   }
 
@@ -327,6 +328,7 @@ extension LogicFinding {
     case .alwaysZero: .divisorIsZero
     case .canBeZero: .divisorCanBeZero
     case .neverComputed: .neverComputed
+    case .breaksRule: .defaultBreaksRule
     }
   }
 }

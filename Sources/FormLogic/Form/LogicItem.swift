@@ -39,6 +39,8 @@ final class LogicItem: Sendable {
   let room: RowRoom
   /// Whether the control may give only some of the values of the row's type.
   let hasGrid: Bool
+  /// Whether the row offers options.
+  let hasOptions: Bool
   /// The control of the row; nil for a section, and for a row of another type.
   let control: RowControl?
   // A row is too large to copy.
@@ -68,6 +70,7 @@ final class LogicItem: Sendable {
     writtenRules = section.rules
     room = RowRoom(rules)
     hasGrid = false
+    hasOptions = false
     control = nil
     siblings = nil
   }
@@ -102,6 +105,7 @@ final class LogicItem: Sendable {
     let isBare = siblings[index].properties.isEmpty && siblings[index].rows.isEmpty
     rules = isBare ? writtenRules : siblings[index].allRules
     hasGrid = ControlGrid.mayExist(control)
+    hasOptions = siblings[index].options != nil
     room = RowRoom(rules, hasGrid: hasGrid)
     self.siblings = siblings
   }
@@ -124,9 +128,6 @@ final class LogicItem: Sendable {
 
   /// Whether the item is a row.
   var isRow: Bool { siblings != nil }
-
-  /// Whether the row offers options.
-  var hasOptions: Bool { siblings.map { $0[index].options != nil } ?? false }
 
   /// The options that the row offers; nil for a section.
   var offered: FormDefinition.Options? { siblings?[index].options }
@@ -177,7 +178,9 @@ final class LogicItem: Sendable {
   var grain: DateGrain? { siblings.flatMap { DateGrain(row: $0[index]) } }
 
   /// The part of a date that the row keeps.
-  var precision: DateLiteral.Precision { siblings?[index].precision ?? .dateTime }
+  var precision: DateLiteral.Precision {
+    control?.precision ?? siblings?[index].precision ?? .dateTime
+  }
 }
 
 /// A part of a definition.
@@ -280,7 +283,7 @@ struct FormOutline: Sendable {
     let number = items.count
     let policy = section.whenHidden ?? definition.hiddenValues
     var options: [FormValue]?
-    if case .select(let select) = section.kind, select.mode == .single {
+    if case .select(let select) = section.kind {
       options = values(of: select.options, and: section.writtenOptions)
     }
     items.append(

@@ -42,8 +42,7 @@ extension FormOutline {
     for item in items where item.type != nil {
       for (index, rule) in item.rules.enumerated() where rule.severity == .error {
         var read: Set<Int> = [item.number]
-        let expressions = [rule.when].compactMap(\.self) + rule.arguments.map(\.value.expression)
-        for expression in expressions {
+        for expression in rule.expressions {
           expression.addItems(to: &read, in: item.template ?? 0, of: self)
         }
         for other in read { readers[other, default: []].append((item.number, index)) }
@@ -66,6 +65,11 @@ extension FormExpression {
 }
 
 extension FormDefinition.Rule {
+  /// The condition and the arguments of the rule.
+  var expressions: [FormExpression] {
+    [when].compactMap(\.self) + arguments.map(\.value.expression)
+  }
+
   /// The condition that the rule is, over `$self`; nil for one that is none.
   var condition: FormExpression? {
     guard let judged = judgement else { return nil }

@@ -114,6 +114,40 @@ extension LogicCheck {
     return true
   }
 
+  /// Asks whether the value of a new form breaks a rule that reads other rows, as they are there.
+  ///
+  /// That of rules about constants has been asked by the compiler.
+  mutating func checkDefault(ofItem number: Int) {
+    let item = outline.items[number]
+    guard item.isRow, item.template == nil, item.computed == nil, item.room.judgesValues,
+      let value = item.value, let term = search.reader.term(ofItem: number)
+    else { return }
+    let isConstant = if case .literal = value { true } else { false }
+    let rules = item.rules.indices.filter {
+      item.rules[$0].judgesValues && (!isConstant || item.rules[$0].readsRows)
+    }
+    guard !rules.isEmpty else { return }
+    begin(number, ["value"])
+    guard search.remaining > 0 else { return giveUp() }
+    let equal = FormExpression.compare(FormComparison(.equal), .reference(.own), value)
+    let isDefault = search.reader.formula(equal, in: 0, own: number)
+    for rule in rules {
+      var read: Set<Int> = []
+      for expression in item.rules[rule].expressions + [value] {
+        expression.addItems(to: &read, in: 0, of: outline)
+      }
+      var context = [Formula.fact(.visible(number)), .fact(.present(term)), isDefault]
+      for other in read.subtracting([number]).sorted() { context += initial(other) }
+      let question = context + [.fact(.keeps(number, rule: rule))]
+      guard !isPossible(question), isPossible(context) else { continue }
+      found.append(
+        LogicFinding(
+          kind: .breaksRule, place: item.place, keys: ["value"], operand: [], condition: value,
+          causes: search.causes(of: question, keeping: .none)))
+      return
+    }
+  }
+
   /// Asks whether one of the items that are never valid always shows.
   mutating func checkFilling() {
     guard let last = invalid.last, invalid.count > 1 else { return }

@@ -77,7 +77,7 @@ extension LogicCheck {
   }
 
   /// That the value of an item is that of a new form.
-  private mutating func initial(_ number: Int) -> [Formula] {
+  mutating func initial(_ number: Int) -> [Formula] {
     let item = outline.items[number]
     guard let term = search.reader.term(ofItem: number),
       let initial = item.initial(in: outline.definition)

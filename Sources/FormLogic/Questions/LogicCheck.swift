@@ -111,7 +111,10 @@ package struct LogicCheck {
     guard item.type != nil else { return }
     if let computed = item.computed { checkPresence(of: computed, number) }
     let first = found.count
-    defer { checkRules(ofItem: number, first) }
+    defer {
+      checkRules(ofItem: number, first)
+      if found.count == first { checkDefault(ofItem: number) }
+    }
     let rules = item.writtenRules
     for index in rules.indices {
       if let when = rules[index].when { check(when, of: rules[index], index, number) }

@@ -52,6 +52,8 @@ package struct LogicFinding: Hashable, Sendable {
     case canBeZero
     /// A computed row never has a value while it shows.
     case neverComputed
+    /// The value of a new form breaks a rule there.
+    case breaksRule
   }
 }
 

@@ -107,5 +107,21 @@ extension Explanation {
         - { type: int, tag: nights, hidden: "$kind != 'room'" }
         - { type: int, tag: price, computed: "$nights * 80", hidden: "$kind != 'room'" }
         """)),
+    Explanation(
+      .defaultBreaksRule,
+      """
+      A new form has this value, and while the rows that the rule reads are as in a new form, the
+      rule refuses it. Usually one of the defaults was changed alone.
+      """,
+      bad: .rows(
+        """
+        - { type: int, tag: least, value: 20 }
+        - { type: int, tag: most, value: 10, rules: [{ greaterOrEqual: "$least" }] }
+        """),
+      good: .rows(
+        """
+        - { type: int, tag: least, value: 20 }
+        - { type: int, tag: most, value: 30, rules: [{ greaterOrEqual: "$least" }] }
+        """)),
   ]
 }

@@ -147,6 +147,7 @@ extension DiagnosticCode {
     case .divisorIsZero: "a divisor is always zero"
     case .divisorCanBeZero: "a divisor can be zero"
     case .neverComputed: "a computed row never has a value"
+    case .defaultBreaksRule: "a default breaks a rule in a new form"
     }
   }
 
@@ -184,7 +185,7 @@ extension DiagnosticCode {
       .neverOffered,
       .neverUsed,
       .divisorIsZero,
-      .divisorCanBeZero, .neverComputed:
+      .divisorCanBeZero, .neverComputed, .defaultBreaksRule:
       .warning
     default:
       .error

@@ -180,4 +180,5 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case divisorIsZero = "F1013"
   case divisorCanBeZero = "F1014"
   case neverComputed = "F1015"
+  case defaultBreaksRule = "F1016"
 }
