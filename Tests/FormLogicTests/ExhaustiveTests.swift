@@ -12,8 +12,14 @@ import Testing
       "k", "{ type: segmented, tag: k, title: K, options: [a, b, c] }",
       ["a", "b", "c"].map(FormValue.string)
     ),
-    ("m", "{ type: segmented, tag: m, title: M, options: [1, 2, 4] }", [1, 2, 4].map(FormValue.int)),
-    ("n", "{ type: segmented, tag: n, title: N, options: [1, 3, 5] }", [1, 3, 5].map(FormValue.int)),
+    (
+      "m", "{ type: segmented, tag: m, title: M, options: [1, 2, 4] }",
+      [1, 2, 4].map(FormValue.int)
+    ),
+    (
+      "n", "{ type: segmented, tag: n, title: N, options: [1, 3, 5] }",
+      [1, 3, 5].map(FormValue.int)
+    ),
   ]
 
   private struct SmallForm {

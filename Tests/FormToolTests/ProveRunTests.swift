@@ -66,7 +66,8 @@ import Testing
     let answers = try prove.output.split(separator: "\n").compactMap(Answer.init)
     #expect(!answers.isEmpty)
     let script = try answers.map { try $0.commands() }.joined()
-    let run = try await ToolRun.formc(["run"] + Self.now + [spec], input: Array(script.utf8), in: folder)
+    let run = try await ToolRun.formc(
+      ["run"] + Self.now + [spec], input: Array(script.utf8), in: folder)
     let replies = try run.output.split(separator: "\n").map {
       try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
