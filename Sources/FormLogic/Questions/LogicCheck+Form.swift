@@ -4,6 +4,7 @@
 extension LogicCheck {
   /// Asks of each named condition, and of the one that disables the form, whether it can hold and fail.
   mutating func checkForm() {
+    guard !outline.items.isEmpty else { return }
     let form = outline.definition
     let named = form.conditions.map { ($0.expression, ["conditions", $0.name]) }
     for (condition, keys) in named + (form.disabled.map { [($0, ["form", "disabled"])] } ?? []) {
@@ -25,19 +26,17 @@ extension LogicCheck {
     }
     // Rows that are computed from others have no value either.
     computed.formIntersection(found.map(\.place))
-    found = found.filter { finding in
-      finding.kind != .neverComputed || !reads(computed.subtracting([finding.place]), finding)
-    }
+    guard computed.count > 1 else { return }
+    let items = outline.items.filter { computed.contains($0.place) }
+    let read = Set(items.filter { reads(computed, $0) }.map(\.place))
+    found.removeAll { $0.kind == .neverComputed && read.contains($0.place) }
   }
 
-  /// Whether a computed row reads one of some others.
-  private func reads(_ places: Set<LogicPlace>, _ finding: LogicFinding) -> Bool {
-    guard !places.isEmpty, let item = outline.items.first(where: { $0.place == finding.place }),
-      let computed = item.computed
-    else { return false }
-    return outline.items(readBy: computed, in: item.template ?? 0, own: nil).contains {
-      places.contains(outline.items[$0].place)
-    }
+  /// Whether a computed row reads another one at one of some places.
+  private func reads(_ places: Set<LogicPlace>, _ item: LogicItem) -> Bool {
+    var read: Set<Int> = []
+    item.computed?.addItems(to: &read, in: item.template ?? 0, of: outline)
+    return read.contains { $0 != item.number && places.contains(outline.items[$0].place) }
   }
 }
 

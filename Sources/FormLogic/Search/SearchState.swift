@@ -216,8 +216,11 @@ struct SearchState {
 
   /// Removes the texts that a comparison excludes, where only some are possible.
   private mutating func textsHold(_ terms: [Term]) -> Bool {
-    for (term, tests) in texts {
-      guard let texts = values[term]?.values(atMost: 1_000) else { continue }
+    // In order, so that the effort is the same in every run.
+    for term in texts.keys.sorted() {
+      guard let tests = texts[term], let texts = values[term]?.values(atMost: 1_000) else {
+        continue
+      }
       effort -= texts.count
       let kept = texts.filter { value in
         guard case .text(let own) = value else { return true }

@@ -23,7 +23,8 @@ extension FormProver {
     guard let values = builder.values() else { return nil }
     var filling = Filling(model: model, values: values)
     if let template = outline.items[question.item].template { filling.entries[template] = [] }
-    for (list, elements) in reader.elements {
+    let lists = reader.elements.sorted { ($0.value.first?.term ?? 0) < ($1.value.first?.term ?? 0) }
+    for (list, elements) in lists {
       guard let template = template(ofList: list.item) else { continue }
       for element in elements where model.decided[.present(element.term)] != false {
         guard let value = values[element.term], let row = row(ofElementsIn: list),
