@@ -8,7 +8,7 @@
 struct Independence {
   private let outline: FormOutline
   /// What hides items, as far as it has been asked for.
-  private var hidings: [Hiding?]
+  private var hidings: [Comparisons?]
   /// What the last question takes the items to be, by their number; another round is another question.
   private var uses: [Use]
   private var round = 0
@@ -59,21 +59,6 @@ struct Independence {
     let showsEmpty: Bool
   }
 
-  /// A comparison of a row in a condition.
-  private struct Leaf {
-    let row: Int
-    let comparison: FormComparison
-    let other: FormExpression
-  }
-
-  /// What the condition is that hides an item: many questions ask for it (`Benchmarks/proofs`).
-  private struct Hiding {
-    /// Whether it holds in an empty form; nil if that is not known.
-    let holds: Bool?
-    /// All comparisons in it.
-    let leaves: [Leaf]
-  }
-
   init(_ outline: FormOutline) {
     self.outline = outline
     uses = Array(repeating: Use(), count: outline.items.count)
@@ -112,20 +97,18 @@ struct Independence {
   private static let firstTries = 20
 
   private mutating func isFreeAsKnown(_ question: LogicQuestion) -> Bool {
-    let scope = outline.items[question.item].template ?? 0
-    guard let operands = deciding(question.condition) else {
+    let comparisons = comparisons(of: question)
+    guard comparisons.isAlternative, comparisons.all.count <= Self.maximumOperands else {
       begin()
-      return isFree(question.condition, of: question, scope)
+      return isFree(comparisons, of: question)
     }
     var (keeps, shows) = (true, true)
-    for index in operands.indices {
+    for index in comparisons.all.indices {
       begin()
-      for other in operands.indices where other != index {
-        guard let leaves = leaves(of: operands[other], scope), leaveEmpty(leaves) else {
-          return false
-        }
+      for other in comparisons.all.indices where other != index {
+        guard leaveEmpty(comparisons.all[other]) else { return false }
       }
-      guard isFree(operands[index], of: question, scope) else { return false }
+      guard isFree(comparisons.only(index), of: question) else { return false }
       keeps = keeps && keepsLimits
       shows = shows && showsEmpty
     }
@@ -154,15 +137,14 @@ struct Independence {
     begin()
     let question = LogicQuestion(
       condition: predicate, item: number, visible: number, when: rule.when, judgesValue: true)
-    return isFree(predicate, of: question, outline.items[number].template ?? 0) && keepsLimits
-      && leavesRequired
+    return isFree(comparisons(of: question), of: question) && keepsLimits && leavesRequired
   }
 
   /// Whether a condition matters in an empty form and has a result there.
   mutating func isWithoutValues(_ question: LogicQuestion, _ result: Bool) -> Bool {
     begin()
     guard question.when == nil, question.enabled.map(canBeDisabled) != true,
-      isTrue(question.condition, outline.items[question.item].template ?? 0) == result
+      comparisons(of: question).holdOfNothing == result
     else { return false }
     return question.visible.map { show($0) } ?? true && showsEmpty
   }
@@ -184,14 +166,12 @@ struct Independence {
     showingRows.add(row)
   }
 
-  private mutating func isFree(
-    _ condition: FormExpression, of question: LogicQuestion, _ scope: Int
-  ) -> Bool {
+  private mutating func isFree(_ comparisons: Comparisons, of question: LogicQuestion) -> Bool {
     let own = question.judgesValue ? question.item : nil
     if let own, outline.items[own].values == .unknown || !compare(own) { return false }
-    if let when = question.when, !isFree(when, scope, own) { return false }
+    if let when = question.when, !isFree(read(when, of: question), own) { return false }
     if let enabled = question.enabled, canBeDisabled(enabled) { return false }
-    return isFree(condition, scope, own) && (question.visible.map { show($0) } ?? true)
+    return isFree(comparisons, own) && (question.visible.map { show($0) } ?? true)
   }
 
   private func canBeDisabled(_ number: Int) -> Bool {
@@ -200,111 +180,45 @@ struct Independence {
 
   // MARK: - Conditions
 
-  /// The operands of an alternative of which none holds in an empty form: there each alone decides.
-  private func deciding(_ condition: FormExpression) -> [FormExpression]? {
-    guard case .or(let operands) = condition, operands.count <= Self.maximumOperands,
-      operands.allSatisfy({ operand in
-        guard case .compare(let comparison, .reference(.value), let other) = operand,
-          case .literal(let constant) = other
-        else { return false }
-        return !comparison.relation.holdsOfAbsent(constant)
-      })
-    else { return nil }
-    return operands
+  /// The comparisons in the condition of a question.
+  mutating func comparisons(of question: LogicQuestion) -> Comparisons {
+    question.isHiding ? hiding(question.item) : read(question.condition, of: question)
   }
 
-  /// Whether a condition holds and fails, and all operands decide, whatever else takes part.
-  private mutating func isFree(_ condition: FormExpression, _ scope: Int, _ own: Int?) -> Bool {
+  private func read(_ condition: FormExpression, of question: LogicQuestion) -> Comparisons {
+    Comparisons(
+      condition, in: outline.items[question.item].template ?? 0,
+      own: question.judgesValue ? question.item : nil, of: outline)
+  }
+
+  /// The comparisons in the condition that hides an item: many questions ask for them
+  /// (`Benchmarks/proofs`).
+  private mutating func hiding(_ number: Int) -> Comparisons {
+    if let known = hidings[number] { return known }
+    let item = outline.items[number]
+    let read = item.hidden.map {
+      Comparisons($0, in: item.template ?? 0, own: nil, of: outline)
+    }
+    hidings[number] = read ?? .unknown
+    return read ?? .unknown
+  }
+
+  /// Whether comparisons have both results, and all decide, whatever else takes part.
+  private mutating func isFree(_ comparisons: Comparisons, _ own: Int?) -> Bool {
+    guard comparisons.areKnown else { return false }
+    for comparison in comparisons.all where !isFree(comparison, own) { return false }
+    return true
+  }
+
+  private mutating func isFree(_ comparison: RowComparison, _ own: Int?) -> Bool {
     steps += 1
-    guard steps <= Self.maximumSteps else { return false }
-    switch condition {
-    case .and(let operands), .or(let operands):
-      for operand in operands where !isFree(operand, scope, own) { return false }
-      return true
-    case .not(let operand): return isFree(operand, scope, own)
-    case .condition(let name): return named(name).map { isFree($0, 0, nil) } ?? false
-    case .reference(let reference):
-      return isFree(FormComparison(.equal), reference, .literal(.bool(true)), scope, own)
-    case .compare(let comparison, .reference(let reference), let other):
-      return isFree(comparison, reference, other, scope, own)
-    default: return false
-    }
-  }
-
-  private func named(_ name: String) -> FormExpression? {
-    outline.conditions[name].map { outline.definition.conditions[$0].expression }
-  }
-
-  private mutating func isFree(
-    _ comparison: FormComparison, _ reference: FormReference, _ other: FormExpression,
-    _ scope: Int, _ own: Int?
-  ) -> Bool {
-    guard let row = item(reference, scope, own) else { return false }
-    let values = outline.items[row].values
-    if case .reference(let other) = other {
-      guard let second = item(other, scope, own), second != row, comparison.options.isEmpty,
-        values.areFree(beside: outline.items[second].values, comparison.relation)
-      else { return false }
-      keepsLimits =
-        keepsLimits && (row == own || outline.items[row].room.isWide)
-        && (second == own || outline.items[second].room.isWide)
-      return take(row, own) && take(second, own)
-    }
-    if other == .literal(.null) {
-      guard row != own, comparison.relation == .equal || comparison.relation == .notEqual,
-        values != .unknown
-      else { return false }
-      leavesRequired = leavesRequired && !outline.items[row].room.isRequired
-      keepsLimits = keepsLimits && outline.items[row].room.isPlain
-      return take(row, own)
-    }
-    guard let constant = FormValue(constant: other), values.haveBothResults(comparison, constant)
-    else { return false }
-    keepsLimits =
-      keepsLimits && (row == own || outline.items[row].room.allowsBoth(comparison, constant))
-    return take(row, own)
-  }
-
-  /// Whether a condition holds in an empty form; nil if that is not known.
-  private mutating func isTrue(_ condition: FormExpression, _ scope: Int) -> Bool? {
-    steps += 1
-    guard steps <= Self.maximumSteps else { return nil }
-    switch condition {
-    case .and(let operands): return isTrue(operands, scope, isAnd: true)
-    case .or(let operands): return isTrue(operands, scope, isAnd: false)
-    case .not(let operand): return isTrue(operand, scope).map { !$0 }
-    case .condition(let name): return named(name).flatMap { isTrue($0, 0) }
-    case .reference(let reference): return item(reference, scope, nil) == nil ? nil : false
-    case .compare(let comparison, .reference(let reference), let other):
-      guard item(reference, scope, nil) != nil, let constant = FormValue(constant: other) else {
-        return nil
-      }
-      return comparison.relation.holdsOfAbsent(constant)
-    default: return nil
-    }
-  }
-
-  private mutating func isTrue(
-    _ operands: [FormExpression], _ scope: Int, isAnd: Bool
-  ) -> Bool? {
-    var result = isAnd
-    for operand in operands {
-      guard let holds = isTrue(operand, scope) else { return nil }
-      if holds != isAnd { result = holds }
-    }
-    return result
+    guard steps <= Self.maximumSteps, comparison.hasBothResults else { return false }
+    keepsLimits = keepsLimits && comparison.keepsLimits
+    leavesRequired = leavesRequired && !(comparison.isWithNothing && comparison.isRequired)
+    return take(comparison.row, own) && (comparison.second.map { take($0, own) } ?? true)
   }
 
   // MARK: - Rows
-
-  /// The row whose value a reference names; nil for one whose value is determined.
-  private func item(_ reference: FormReference, _ scope: Int, _ own: Int?) -> Int? {
-    guard let number = outline.item(ofValue: reference, in: scope, own: own),
-      outline.items[number].computed == nil, !outline.items[number].isDerived,
-      !outline.items[number].isAlwaysThere
-    else { return nil }
-    return number
-  }
 
   /// Notes that a condition compares a row; false if the row has a part already.
   private mutating func take(_ row: Int, _ own: Int?) -> Bool {
@@ -378,86 +292,36 @@ struct Independence {
       }
       uses[around].visible = round
       let item = outline.items[around]
-      if let hidden = item.hidden, !isFalse(hidden, hiding: item) { return false }
+      if item.hidden != nil, !staysShown(around) { return false }
       next = item.parent
     }
     return true
   }
 
-  /// Notes that a condition must not hold; false if that could depend on what else takes part.
-  private mutating func isFalse(_ hidden: FormExpression, hiding item: LogicItem) -> Bool {
-    let scope = item.template ?? 0
-    let hiding = hidings[item.number] ?? read(hidden, scope)
-    hidings[item.number] = hiding
-    steps += hiding.leaves.count
-    guard let holds = hiding.holds, steps <= Self.maximumSteps else { return false }
-    if !holds { return leaveEmpty(hiding.leaves) }
-    showsEmpty = false
-    return isFree(hidden, scope, nil)
-  }
-
-  /// Reads a condition, whatever the question has looked at before.
-  private mutating func read(_ hidden: FormExpression, _ scope: Int) -> Hiding {
-    let before = steps
-    defer { steps += before }
-    steps = 0
-    guard let holds = isTrue(hidden, scope), let leaves = leaves(of: hidden, scope) else {
-      return Hiding(holds: nil, leaves: [])
+  /// Notes that what hides an item must not hold; false if that could depend on what else takes part.
+  private mutating func staysShown(_ number: Int) -> Bool {
+    let hiding = hiding(number)
+    steps += hiding.all.count
+    guard let holds = hiding.holdOfNothing, steps <= Self.maximumSteps else { return false }
+    if holds {
+      showsEmpty = false
+      return isFree(hiding, nil)
     }
-    return Hiding(holds: holds, leaves: leaves)
-  }
-
-  /// All comparisons in a condition; nil if it has anything else.
-  private func leaves(of condition: FormExpression, _ scope: Int) -> [Leaf]? {
-    var leaves: [Leaf] = []
-    return add(condition, scope, to: &leaves) ? leaves : nil
-  }
-
-  private func add(_ condition: FormExpression, _ scope: Int, to leaves: inout [Leaf]) -> Bool {
-    switch condition {
-    case .and(let operands), .or(let operands):
-      return operands.allSatisfy { add($0, scope, to: &leaves) }
-    case .not(let operand): return add(operand, scope, to: &leaves)
-    case .condition(let name): return named(name).map { add($0, 0, to: &leaves) } ?? false
-    case .reference(let reference):
-      let isTrue = FormComparison(.equal)
-      return add(isTrue, reference, .literal(.bool(true)), scope, to: &leaves)
-    case .compare(let comparison, .reference(let reference), let other):
-      return add(comparison, reference, other, scope, to: &leaves)
-    default: return false
-    }
-  }
-
-  private func add(
-    _ comparison: FormComparison, _ reference: FormReference, _ other: FormExpression,
-    _ scope: Int, to leaves: inout [Leaf]
-  ) -> Bool {
-    guard let row = item(reference, scope, nil) else { return false }
-    leaves.append(Leaf(row: row, comparison: comparison, other: other))
+    for comparison in hiding.all where !leaveEmpty(comparison) { return false }
     return true
   }
 
-  /// Notes that the rows of comparisons have no value; false if one has to have one.
-  private mutating func leaveEmpty(_ leaves: [Leaf]) -> Bool {
-    for leaf in leaves {
-      guard uses[leaf.row].compared != round, !isShowing(leaf.row) else { return false }
-      add(leaf.row)
-      let isNew = uses[leaf.row].absent != round
-      uses[leaf.row].absent = round
-      if leavesRequired, outline.items[leaf.row].room.isRequired {
-        // While its rules are kept, it has another value that gives the same result.
-        leavesRequired = isNew && allowsResultOfAbsent(leaf)
-      }
+  /// Notes that the row of a comparison has no value; false if it has to have one.
+  private mutating func leaveEmpty(_ comparison: RowComparison) -> Bool {
+    let row = comparison.row
+    guard uses[row].compared != round, !isShowing(row) else { return false }
+    add(row)
+    if leavesRequired, comparison.isRequired {
+      // While its rules are kept, it has another value that gives the same result.
+      leavesRequired = uses[row].absent != round && comparison.allowsResultOfNothing
     }
+    uses[row].absent = round
     return true
-  }
-
-  private func allowsResultOfAbsent(_ leaf: Leaf) -> Bool {
-    guard let constant = FormValue(constant: leaf.other), constant != .null else { return false }
-    let row = outline.items[leaf.row]
-    return row.values.haveBothResults(leaf.comparison, constant)
-      && row.room.allows(
-        leaf.comparison, constant, result: leaf.comparison.relation.holdsOfAbsent(constant))
   }
 }
 
@@ -465,16 +329,5 @@ extension FormOutline {
   /// Whether a condition hides an item or what is around it.
   func canBeHidden(_ number: Int) -> Bool {
     items[number].hidden != nil || items[number].parent.map(canBeHidden) ?? false
-  }
-}
-
-extension FormComparison.Relation {
-  /// The result for an absent value on the left.
-  fileprivate func holdsOfAbsent(_ constant: FormValue) -> Bool {
-    switch self {
-    case .equal, .lessOrEqual, .greaterOrEqual: constant == .null
-    case .notEqual: constant != .null
-    case .less, .greater, .between, .isIn, .contains, .beginsWith, .endsWith, .like, .matches: false
-    }
   }
 }

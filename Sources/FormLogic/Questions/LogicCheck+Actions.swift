@@ -24,7 +24,9 @@ extension LogicCheck {
   func hiding(_ number: Int) -> LogicQuestion? {
     let item = outline.items[number]
     guard let page = pages[number] else {
-      return item.hidden.map { LogicQuestion(condition: $0, item: number, visible: item.parent) }
+      return item.hidden.map {
+        LogicQuestion(condition: $0, isHiding: true, item: number, visible: item.parent)
+      }
     }
     // The condition of the page comes last.
     guard case .or(let conditions)? = item.hidden else { return nil }

@@ -18,12 +18,14 @@ extension LogicCheck {
         condition: expression, item: number, visible: visible, when: when, judgesValue: judgesValue)
       questions.append((question, keys))
     }
-    if let question = hiding(number), question.condition.hasParts {
+    if let question = hiding(number), !independence.comparisons(of: question).areKnown,
+      question.condition.hasParts
+    {
       questions.append((question, ["hidden"]))
     }
     add(item.disabled, ["disabled"], number)
     add(item.computed, ["computed"], item.keepsValue ? nil : number)
-    let rules = item.writtenRules
+    let rules = item.room.hasExpressions ? item.writtenRules : []
     for index in rules.indices where rules[index].hasParts {
       let rule = rules[index]
       let keys = ["rules", String(index)]

@@ -18,7 +18,7 @@ extension LogicCheck {
     case "when": kind = .neverHolds
     default: return
     }
-    guard search.remaining > 0, readsLimits(question.condition, of: question.item) else { return }
+    guard search.remaining > 0, readsLimits(question) else { return }
     // Rules about values are kept in an empty form.
     if independence.isWithoutValues(question, kind == .neverHolds) { return }
     let context = context(of: question)
@@ -40,6 +40,21 @@ extension LogicCheck {
         causes: search.causes(of: context + [wanted], keeping: rules), assumesRules: true))
   }
 
+  private mutating func readsLimits(_ question: LogicQuestion) -> Bool {
+    let comparisons = independence.comparisons(of: question)
+    guard comparisons.areKnown else { return readsLimits(question.condition, of: question.item) }
+    return comparisons.all.contains { comparison in
+      isLimited(comparison.row) || comparison.second.map(isLimited) ?? false
+    }
+  }
+
+  /// Whether a row, or one in its entries, has rules about values.
+  private func isLimited(_ number: Int) -> Bool {
+    let item = outline.items[number]
+    return item.room.judgesValues || item.hasGrid
+      || outline.items(inEntriesOf: number).contains { $0.room.judgesValues }
+  }
+
   /// Whether a condition of an item reads a row with rules about values, also through names and
   /// computed rows.
   func readsLimits(_ condition: FormExpression, of number: Int, depth: Int = 0) -> Bool {
@@ -49,8 +64,7 @@ extension LogicCheck {
       guard let read = outline.item(ofValue: reference, in: scope, own: number) else {
         return false
       }
-      if outline.items(inEntriesOf: read).contains(where: { $0.room.judgesValues }) { return true }
-      if outline.items[read].room.judgesValues || outline.items[read].hasGrid { return true }
+      if isLimited(read) { return true }
       guard depth < Self.maximumDepth, let computed = outline.items[read].computed else {
         return false
       }
@@ -241,7 +255,9 @@ extension LogicCheck {
 
 extension LogicItem {
   /// Whether a value may be required only where there is one.
-  var mayBeRequiredInVain: Bool { room.isRequired && writtenRules.contains(where: isIdle) }
+  var mayBeRequiredInVain: Bool {
+    room.isRequiredOnCondition && writtenRules.contains(where: isIdle)
+  }
 
   /// Whether a rule asks for a value on a condition about the value.
   fileprivate func isIdle(_ rule: FormDefinition.Rule) -> Bool {

@@ -115,7 +115,11 @@ package struct LogicCheck {
       checkRules(ofItem: number, first)
       if found.count == first { checkDefault(ofItem: number) }
     }
-    let rules = item.writtenRules
+    if item.room.hasExpressions { checkConditions(ofRulesOf: item) }
+  }
+
+  private mutating func checkConditions(ofRulesOf item: LogicItem) {
+    let (number, rules) = (item.number, item.writtenRules)
     for index in rules.indices {
       if let when = rules[index].when { check(when, of: rules[index], index, number) }
       guard let predicate = rules[index].predicate else { continue }

@@ -88,6 +88,10 @@ struct RowRoom {
   private(set) var isRequired = false
   /// Whether a rule asks for the value true.
   private(set) var isAccepted = false
+  /// Whether a rule asks for a value on a condition.
+  private(set) var isRequiredOnCondition = false
+  /// Whether a rule has a condition or another expression.
+  private(set) var hasExpressions = false
   /// The number of rules that judge the values that are there.
   private(set) var count = 0
 
@@ -105,21 +109,34 @@ struct RowRoom {
 
   init(_ rules: [FormDefinition.Rule], hasGrid: Bool = false) {
     self.hasGrid = hasGrid
-    for index in rules.indices where rules[index].severity == .error {
-      if rules[index].isAboutPresence { isRequired = true } else { count += 1 }
-      if rules[index].kind == RuleKind.required.rawValue { continue }
-      if rules[index].kind == RuleKind.accepted.rawValue { isAccepted = true }
-      if rules[index].when == nil, isKnown {
-        add(rules[index].kind, rules[index].arguments)
+    for index in rules.indices {
+      let isConditional = rules[index].when != nil
+      hasExpressions =
+        hasExpressions || isConditional || rules[index].arguments.contains(where: \.isExpression)
+      guard rules[index].severity == .error else { continue }
+      // Comparing names with those of kinds one after the other takes long (`Benchmarks/proofs`).
+      let kind = RuleKind(rawValue: rules[index].kind)
+      if kind == .required {
+        isRequired = true
+        isRequiredOnCondition = isRequiredOnCondition || isConditional
+        continue
+      }
+      if kind == .accepted {
+        (isRequired, isAccepted) = (true, true)
+      } else {
+        count += 1
+      }
+      if let kind, !isConditional, isKnown {
+        add(kind, rules[index].arguments)
       } else {
         isKnown = false
       }
     }
   }
 
-  private mutating func add(_ name: String, _ arguments: [FormDefinition.Property]) {
-    guard let first = arguments.first?.plainNumber, let last = arguments.last?.plainNumber,
-      arguments.count < 3, let kind = RuleKind(rawValue: name)
+  private mutating func add(_ kind: RuleKind, _ arguments: [FormDefinition.Property]) {
+    guard let first = arguments.first?.plainNumber,
+      let last = arguments.count == 1 ? first : arguments.last?.plainNumber, arguments.count < 3
     else {
       isKnown = false
       return
@@ -193,6 +210,8 @@ extension Int {
 }
 
 extension FormDefinition.Property {
+  fileprivate var isExpression: Bool { if case .expression = value { true } else { false } }
+
   /// The whole number that the property is, if it is exact as a Double.
   fileprivate var plainNumber: Int? {
     let number: Int? =

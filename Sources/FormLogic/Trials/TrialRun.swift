@@ -3,6 +3,8 @@
 /// A condition with the cases in which it matters.
 struct LogicQuestion {
   let condition: FormExpression
+  /// Whether the condition is all that hides the item.
+  var isHiding = false
   /// The row or section that the condition belongs to.
   let item: Int
   /// What has to be visible for the condition to matter; nil for nothing.
