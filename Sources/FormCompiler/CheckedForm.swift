@@ -28,7 +28,7 @@ package struct CheckedForm {
     self.givenUp = givenUp
     sources = compilation.sources
     findings = compilation.diagnostics
-    checked = compilation.keepsDefinition ? definition : nil
+    checked = compilation.keepsTexts ? definition : nil
     addedRules = compilation.findings.addedRules
     self.form = form
     trees = compilation.files.trees

@@ -24,7 +24,8 @@ package enum Compiler {
     readsIgnores: Bool = true, proves: Bool = false, adding rules: AddedRules? = nil
   ) -> CheckedForm {
     let compilation = Compilation(
-      reader: reader, keepsDefinition: keepsDefinition || proves, readsIgnores: readsIgnores,
+      reader: reader, keeping: keepsDefinition ? .all : proves ? .logic : .nothing,
+      readsIgnores: readsIgnores,
       diagnostics: diagnostics)
     guard let tree = compilation.read(path: path, bytes: bytes, includedAt: nil),
       let spec = DocumentParser.parse(tree, path: path, in: compilation)

@@ -59,8 +59,9 @@ struct CheckedRules {
     definitions.count == sources.count ? definitions : indices.map { self[$0] }
   }
 
-  mutating func reserveCapacity(_ count: Int) {
+  mutating func reserveCapacity(_ count: Int, ofDefinitions hasDefinitions: Bool) {
     sources.reserveCapacity(count)
+    if hasDefinitions { definitions.reserveCapacity(count) }
   }
 
   mutating func append(_ rule: consuming FormDefinition.Rule, _ source: Source) {

@@ -95,7 +95,8 @@ final class RowChecker {
     let events = events()
     let steps = steps()
     var permissions: [FormDefinition.Property] = []
-    var rows = rows(in: state) + left(isComputed: computed != nil)
+    var rows = rows(in: state)
+    if row.left != nil { rows += left(isComputed: computed != nil) }
     let repeating = repeating(&permissions)
     if item.isPositionRead { rows.append(.position) }
     let native = fields[.native].map {
@@ -117,7 +118,8 @@ final class RowChecker {
       validates: validates.flatMap { .init(rawValue: $0) },
       whenHidden: whenHidden.flatMap { .init(rawValue: $0) } ?? hiddenValuesOfKind,
       options: row.spec.kinds == nil ? options : options?.inEntry, events: events,
-      steps: steps, swipe: swipe, properties: shown + properties + kindProperties + permissions,
+      steps: steps, swipe: swipe,
+      properties: Self.joined(shown, properties, kindProperties, permissions),
       rows: rows, repeating: repeating, native: native ?? [])
     if isLimited {
       let limits = RowLimits(checker: self, row: result)
@@ -126,6 +128,12 @@ final class RowChecker {
     }
     logic.check(state)
     return result
+  }
+
+  /// All elements of lists of which most are empty (`Benchmarks/proofs`).
+  private static func joined(_ lists: [FormDefinition.Property]...) -> [FormDefinition.Property] {
+    let filled = lists.filter { !$0.isEmpty }
+    return filled.count > 1 ? filled.flatMap(\.self) : filled.first ?? []
   }
 
   private var typeName: String { fields[.type]?.text ?? row.spec.type.entry?.name ?? "" }

@@ -47,7 +47,9 @@ struct RuleReader {
       compilation.report(diagnostic)
       return
     }
-    if depth == 0 { rules.reserveCapacity(node.items.count) }
+    if depth == 0 {
+      rules.reserveCapacity(node.items.count, ofDefinitions: compilation.keepsDefinition)
+    }
     read(node.items, depth: depth, sets: sets, into: &rules)
   }
 

@@ -62,6 +62,7 @@ struct SectionChecker {
       ? FormScope(
         form: form, suggestions: compilation.suggestions, instance: section.spec.instance,
         container: item) : scope
+    if compilation.keepsDefinition { result.rows.reserveCapacity(section.rows.count) }
     for row in section.rows {
       let checked = RowChecker(
         compilation: compilation, row: row, scope: scope, isInSelect: isSelect,

@@ -23,11 +23,16 @@ struct TextReader {
       return TextChoiceReader(texts: self, node: node).read().map(Self.property)
     }
     guard node.kind == .string, node.withUTF8({ $0.contains(UInt8(ascii: "{")) }) else {
-      if node.kind == .string, !compilation.keepsDefinition { return nil }
+      if node.kind == .string, !isKept { return nil }
       return PropertyReader(compilation: compilation).text(node).map { .string($0) }
     }
     guard let parts = parts(of: node, named: given) else { return nil }
     return isMadeOfGiven(parts) ? .string(node.text) : Self.property(parts.expression)
+  }
+
+  /// Whether a text without values is needed: which rule has a message is part of the logic.
+  private var isKept: Bool {
+    compilation.keepsTexts || messages != nil && compilation.keepsDefinition
   }
 
   /// Whether a text shows nothing but what is given; it stays as it is written.

@@ -1,13 +1,21 @@
 import FormSource
 import FormSyntax
 
+/// What is kept of a form after it is checked: checks of large forms take less memory and time with
+/// less (`Benchmarks/run`, `Benchmarks/proofs`).
+enum KeptDefinition {
+  case nothing
+  /// All but the texts that people read, of which nothing is to be proved.
+  case logic
+  case all
+}
+
 /// The state shared by the stages of one compilation: files, diagnostics and findings.
 final class Compilation {
   /// Whether warnings that the files ignore are left out.
   private let readsIgnores: Bool
-  /// Whether sections are kept after they are checked; checks of large forms take less memory and
-  /// time without them (`Benchmarks/run`).
-  let keepsDefinition: Bool
+  /// What is kept of sections after they are checked.
+  private let kept: KeptDefinition
   private(set) var files: SourceFiles
   /// The findings so far.
   var findings = Findings()
@@ -23,18 +31,18 @@ final class Compilation {
   private(set) var suggestions = Suggestions()
 
   init(
-    reader: any FormFileReader = MemoryFileReader(), keepsDefinition: Bool = true,
+    reader: any FormFileReader = MemoryFileReader(), keeping kept: KeptDefinition = .all,
     readsIgnores: Bool = false, diagnostics: DiagnosticList = DiagnosticList()
   ) {
     files = SourceFiles(reader: reader)
-    self.keepsDefinition = keepsDefinition
+    self.kept = kept
     self.readsIgnores = readsIgnores
     findings.diagnostics = diagnostics
   }
 
   /// Begins work parallel to another compilation, with its own findings.
   init(beside other: Compilation) {
-    keepsDefinition = other.keepsDefinition
+    kept = other.kept
     readsIgnores = other.readsIgnores
     files = other.files
     damage = other.damage
@@ -43,6 +51,10 @@ final class Compilation {
     findings.diagnostics = other.findings.diagnostics.emptied
   }
 
+  /// Whether sections are kept.
+  var keepsDefinition: Bool { kept != .nothing }
+  /// Whether the texts of sections and rows are kept.
+  var keepsTexts: Bool { kept == .all }
   var sources: SourceMap { files.map }
   var diagnostics: DiagnosticList { findings.diagnostics }
 

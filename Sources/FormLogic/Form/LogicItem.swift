@@ -81,8 +81,7 @@ final class LogicItem: Sendable {
     policy: FormDefinition.HiddenValues, options: [FormValue]?
   ) {
     self.number = number
-    var rows = position.rows
-    rows.append(index)
+    let rows = position.rows.isEmpty ? [index] : position.rows + [index]
     place = LogicPlace(section: position.section, rows: rows)
     parent = position.parent
     template = position.scope == 0 ? nil : position.scope

@@ -23,8 +23,9 @@ struct Comparisons {
   ///   - scope: The scope of the entries around it.
   ///   - own: The row that is `$self`.
   init(_ condition: FormExpression, in scope: Int, own: Int?, of outline: FormOutline) {
-    var reader = ComparisonReader(outline: outline)
-    switch reader.read(condition, scope, own) {
+    var reader = ComparisonReader()
+    if let operands = condition.junction?.operands { reader.reserveCapacity(operands.count) }
+    switch outline.read(condition, in: scope, own: own, with: &reader) {
     case .unreadable: return
     case .known(let holds): holdOfNothing = holds
     case .unknown: break
@@ -62,16 +63,23 @@ struct RowComparison {
   let allowsResultOfNothing: Bool
 }
 
-/// Reads the comparisons in a condition.
+/// What has been read of a condition.
 private struct ComparisonReader {
-  let outline: FormOutline
-  private(set) var comparisons: [RowComparison] = []
+  var comparisons: [RowComparison] = []
   private var steps = 0
 
   /// A longer condition is left to the search.
   private static let maximumSteps = 40
 
-  init(outline: FormOutline) { self.outline = outline }
+  mutating func reserveCapacity(_ count: Int) {
+    comparisons.reserveCapacity(min(count, Self.maximumSteps))
+  }
+
+  /// Counts a part of the condition; false if there are too many.
+  mutating func count() -> Bool {
+    steps += 1
+    return steps <= Self.maximumSteps
+  }
 
   /// What a condition is in an empty form.
   enum Result {
@@ -80,33 +88,51 @@ private struct ComparisonReader {
     /// Something else than comparisons takes part.
     case unreadable
   }
+}
 
-  mutating func read(_ condition: FormExpression, _ scope: Int, _ own: Int?) -> Result {
-    steps += 1
-    guard steps <= Self.maximumSteps else { return .unreadable }
+// Part of the outline, since a reader would copy it for each condition (`Benchmarks/proofs`).
+extension FormOutline {
+  fileprivate func read(
+    _ condition: FormExpression, in scope: Int, own: Int?, with reader: inout ComparisonReader
+  ) -> ComparisonReader.Result {
+    guard reader.count() else { return .unreadable }
     switch condition {
-    case .and(let operands): return read(operands, scope, own, isAnd: true)
-    case .or(let operands): return read(operands, scope, own, isAnd: false)
+    case .and(let operands), .or(let operands):
+      let isAnd = if case .and = condition { true } else { false }
+      return read(operands, isAnd: isAnd, in: scope, own: own, with: &reader)
     case .not(let operand):
-      let result = read(operand, scope, own)
+      let result = read(operand, in: scope, own: own, with: &reader)
       return if case .known(let holds) = result { .known(!holds) } else { result }
     case .condition(let name):
-      guard let number = outline.conditions[name] else { return .unreadable }
-      return read(outline.definition.conditions[number].expression, 0, nil)
+      guard let number = conditions[name] else { return .unreadable }
+      return read(definition.conditions[number].expression, in: 0, own: nil, with: &reader)
     case .reference(let reference):
-      return read(FormComparison(.equal), reference, .literal(.bool(true)), scope, own)
+      let isTrue = FormComparison(.equal)
+      guard let row = row(reference, in: scope, own: own) else { return .unreadable }
+      reader.comparisons.append(compared(row, with: .bool(true), isTrue, own))
+      return reference == .own ? .unknown : .known(false)
     case .compare(let comparison, .reference(let reference), let other):
-      return read(comparison, reference, other, scope, own)
+      guard let row = row(reference, in: scope, own: own) else { return .unreadable }
+      if case .reference(let other) = other {
+        let second = self.row(other, in: scope, own: own)
+        reader.comparisons.append(compared(row, with: second, comparison, own))
+        return .unknown
+      }
+      let constant = FormValue(constant: other)
+      reader.comparisons.append(compared(row, with: constant, comparison, own))
+      guard reference != .own, let constant else { return .unknown }
+      return .known(comparison.relation.holdsOfNothing(constant))
     default: return .unreadable
     }
   }
 
-  private mutating func read(
-    _ operands: [FormExpression], _ scope: Int, _ own: Int?, isAnd: Bool
-  ) -> Result {
-    var result = Result.known(isAnd)
+  private func read(
+    _ operands: [FormExpression], isAnd: Bool, in scope: Int, own: Int?,
+    with reader: inout ComparisonReader
+  ) -> ComparisonReader.Result {
+    var result = ComparisonReader.Result.known(isAnd)
     for operand in operands {
-      switch read(operand, scope, own) {
+      switch read(operand, in: scope, own: own, with: &reader) {
       case .unreadable: return .unreadable
       case .unknown: result = .unknown
       case .known(let holds): if case .known = result, holds != isAnd { result = .known(holds) }
@@ -115,27 +141,10 @@ private struct ComparisonReader {
     return result
   }
 
-  private mutating func read(
-    _ comparison: FormComparison, _ reference: FormReference, _ other: FormExpression,
-    _ scope: Int, _ own: Int?
-  ) -> Result {
-    guard let row = row(reference, scope, own) else { return .unreadable }
-    if case .reference(let other) = other {
-      let second = self.row(other, scope, own)
-      comparisons.append(compared(row, with: second, comparison, own))
-      return .unknown
-    }
-    let constant = FormValue(constant: other)
-    comparisons.append(compared(row, with: constant, comparison, own))
-    guard reference != .own, let constant else { return .unknown }
-    return .known(comparison.relation.holdsOfNothing(constant))
-  }
-
   /// The row whose value a reference names; nil for one whose value is determined.
-  private func row(_ reference: FormReference, _ scope: Int, _ own: Int?) -> Int? {
-    guard let number = outline.item(ofValue: reference, in: scope, own: own),
-      outline.items[number].computed == nil, !outline.items[number].isDerived,
-      !outline.items[number].isAlwaysThere
+  private func row(_ reference: FormReference, in scope: Int, own: Int?) -> Int? {
+    guard let number = item(ofValue: reference, in: scope, own: own),
+      items[number].computed == nil, !items[number].isDerived, !items[number].isAlwaysThere
     else { return nil }
     return number
   }
@@ -143,23 +152,22 @@ private struct ComparisonReader {
   private func compared(
     _ row: Int, with second: Int?, _ comparison: FormComparison, _ own: Int?
   ) -> RowComparison {
-    var isFree = false
+    var (isFree, keepsLimits) = (false, false)
     if let second, second != row, comparison.options.isEmpty {
-      let others = outline.items[second].values
-      isFree = outline.items[row].values.areFree(beside: others, comparison.relation)
+      isFree = items[row].values.areFree(beside: items[second].values, comparison.relation)
+      keepsLimits =
+        (row == own || items[row].room.isWide) && (second == own || items[second].room.isWide)
     }
     return RowComparison(
       row: row, second: second, isWithNothing: false, hasBothResults: isFree,
-      keepsLimits: [row, second].allSatisfy { $0 == own || $0.map(isWide) ?? false },
-      isRequired: outline.items[row].room.isRequired, allowsResultOfNothing: false)
+      keepsLimits: keepsLimits, isRequired: items[row].room.isRequired,
+      allowsResultOfNothing: false)
   }
-
-  private func isWide(_ row: Int) -> Bool { outline.items[row].room.isWide }
 
   private func compared(
     _ row: Int, with constant: FormValue?, _ comparison: FormComparison, _ own: Int?
   ) -> RowComparison {
-    let item = outline.items[row]
+    let item = items[row]
     let isWithNothing = constant == .null
     var (isFree, keepsLimits, allowsResult) = (false, false, false)
     if isWithNothing {

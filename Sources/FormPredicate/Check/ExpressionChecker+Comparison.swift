@@ -350,7 +350,9 @@ extension ExpressionChecker {
   }
 
   private mutating func checkTexts(_ comparison: Comparison, _ families: [TypeFamily?]) -> Bool {
-    guard !comparison.options.isDisjoint(with: [.caseInsensitive, .diacriticInsensitive]),
+    // Few comparisons have options, and making a set of them takes long (`Benchmarks/run`).
+    guard !comparison.options.isEmpty,
+      !comparison.options.isDisjoint(with: [.caseInsensitive, .diacriticInsensitive]),
       let family = families.compactMap({ $0 }).first(where: { !$0.isTextual && $0 != .opaque })
     else { return true }
     let mark = comparison.node.mark

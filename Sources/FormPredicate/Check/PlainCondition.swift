@@ -102,6 +102,10 @@ package struct PlainCondition {
   ///
   /// Read it while the bytes are there.
   package var expression: FormExpression {
+    // Most conditions have one comparison or two (`Benchmarks/proofs`).
+    if uses.count == 1 { return comparison(uses[0]) }
+    if !uses.contains(where: \.isAlternative) { return .and(uses.map(comparison)) }
+    if uses.dropFirst().allSatisfy(\.isAlternative) { return .or(uses.map(comparison)) }
     var alternatives: [FormExpression] = []
     var start = uses.startIndex
     while start < uses.endIndex {

@@ -163,7 +163,7 @@ extension Parser {
     } else {
       return nil
     }
-    let options = token.kind == .leftBracket ? comparisonOptions() : []
+    let options = token.kind == .leftBracket ? comparisonOptions() : FormComparison.Options()
     return (relation, options, start..<Int(previous.end))
   }
 
