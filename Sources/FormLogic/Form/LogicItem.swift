@@ -3,76 +3,63 @@
 /// A section or row as the prover sees it.
 ///
 /// A class, since items are looked at very often and copying one would copy all that it is made of.
+/// What the definition says is read there: a copy would take a third of a check's memory
+/// (`Benchmarks/proofs`).
 final class LogicItem: Sendable {
   let number: Int
-  /// Where the item is in the definition.
-  let place: LogicPlace
-  let tag: String?
   /// The section or group that contains the item; nil for a section.
   let parent: Int?
   /// The template whose entries have the item; nil outside entries.
   let template: Int?
-  /// The condition that hides the item.
-  let hidden: FormExpression?
-  /// The condition that disables the item.
-  let disabled: FormExpression?
   /// Whether expressions see the value while the item is hidden.
   let keepsValue: Bool
-  /// The type of the value; nil without one.
-  let type: FormValueType?
-  /// The values of options that are written in the row itself or in its section; nil if anything
-  /// can be chosen.
-  let options: [FormValue]?
-  /// The expression of the value, if the form computes it.
-  let computed: FormExpression?
+  /// Whether a condition hides the item.
+  let hasHidden: Bool
+  /// Whether a condition disables the item.
+  let hasDisabled: Bool
   /// Whether the form determines the value in a way that is not an expression.
   let isDerived: Bool
   /// Whether the value is the place of an entry.
   let isPosition: Bool
   /// Whether the form gives the row a value that it always has.
   let isAlwaysThere: Bool
-  /// The rules of the value with those that its limits imply, which come last.
-  let rules: [FormDefinition.Rule]
-  /// The rules of the value as written.
-  let writtenRules: [FormDefinition.Rule]
-  /// What the rules leave of the values.
-  let room: RowRoom
-  /// Whether the control may give only some of the values of the row's type.
-  let hasGrid: Bool
-  /// Whether the row offers options.
-  let hasOptions: Bool
   /// The control of the row; nil for a section, and for a row of another type.
   let control: RowControl?
-  // A row is too large to copy.
+  /// The values of options that are written in the row itself or in its section; nil if anything
+  /// can be chosen.
+  let options: [FormValue]?
+  /// What the rules leave of the values.
+  let room: RowRoom
+  /// The rules of the value with those that its limits imply; nil if these are none.
+  private let allRules: [FormDefinition.Rule]?
+  /// The sections of the form, and the number of the item's.
+  private let sections: [FormDefinition.Section]
+  private let section: Int
   /// The rows among which the item is; nil for a section.
   private let siblings: [FormDefinition.Row]?
+  /// The index among them.
+  private let index: Int
+  /// The numbers of the rows around the item, outermost first.
+  private let outer: [Int]
 
   /// The item of a section.
   init(
-    _ section: FormDefinition.Section, at index: Int, number: Int,
+    sectionAt index: Int, of sections: [FormDefinition.Section], number: Int,
     policy: FormDefinition.HiddenValues, options: [FormValue]?
   ) {
     self.number = number
-    place = LogicPlace(section: index, rows: [])
-    tag = section.tag
-    parent = nil
-    template = nil
-    hidden = section.hidden
-    disabled = section.disabled
+    (self.sections, section) = (sections, index)
+    (siblings, self.index, outer) = (nil, 0, [])
+    (parent, template) = (nil, nil)
+    hasHidden = sections[index].hidden != nil
+    hasDisabled = sections[index].disabled != nil
     keepsValue = policy == .keep
-    type = section.valueType
     self.options = options
-    computed = nil
-    isDerived = false
-    isPosition = false
-    isAlwaysThere = false
-    rules = section.allRules
-    writtenRules = section.rules
-    room = RowRoom(rules)
-    hasGrid = false
-    hasOptions = false
+    (isDerived, isPosition, isAlwaysThere) = (false, false, false)
     control = nil
-    siblings = nil
+    let rules = sections[index].allRules
+    allRules = rules
+    room = RowRoom(rules)
   }
 
   /// The item of a row.
@@ -81,37 +68,77 @@ final class LogicItem: Sendable {
     policy: FormDefinition.HiddenValues, options: [FormValue]?
   ) {
     self.number = number
-    let rows = position.rows.isEmpty ? [index] : position.rows + [index]
-    place = LogicPlace(section: position.section, rows: rows)
+    (sections, section) = (position.sections, position.section)
+    (self.siblings, self.index, outer) = (siblings, index, position.rows)
     parent = position.parent
     template = position.scope == 0 ? nil : position.scope
-    // A row is large, and each of its computed properties would copy it (`Benchmarks/proofs`).
-    hidden = siblings[index].hidden
-    disabled = siblings[index].disabled
+    hasHidden = siblings[index].hidden != nil
+    hasDisabled = siblings[index].disabled != nil
     keepsValue = policy == .keep
-    type = siblings[index].valueType
     self.options = options
-    computed = siblings[index].computed
     control = RowType.named(siblings[index].type)?.control
-    isPosition = control == .field && siblings[index].isPosition
-    isAlwaysThere = isPosition || control == .field && siblings[index].isKind
-    tag = isPosition ? FormReference.position : siblings[index].tag
+    let isField = control == .field
+    isPosition = isField && siblings[index].isPosition
+    isAlwaysThere = isPosition || isField && siblings[index].isKind
     isDerived =
       isPosition || position.isChoice && control == .check
       || siblings[index].type == FormDefinition.Row.leftType
-    writtenRules = siblings[index].rules
     // Rules are implied by properties, and by the limits of lists.
     let isBare = siblings[index].properties.isEmpty && siblings[index].rows.isEmpty
-    rules = isBare ? writtenRules : siblings[index].allRules
-    hasGrid = ControlGrid.mayExist(control)
-    hasOptions = siblings[index].options != nil
-    room = RowRoom(rules, hasGrid: hasGrid)
-    self.siblings = siblings
+    allRules = isBare ? nil : siblings[index].allRules
+    room = RowRoom(
+      allRules ?? siblings[index].rules, hasGrid: ControlGrid.mayExist(control))
   }
+
+  // A row is too large to copy, as each of its own computed properties would.
+
+  /// Where the item is in the definition.
+  var place: LogicPlace {
+    LogicPlace(section: section, rows: isRow ? outer + [index] : [])
+  }
+
+  var tag: String? {
+    guard let siblings else { return sections[section].tag }
+    return isPosition ? FormReference.position : siblings[index].tag
+  }
+
+  /// The condition that hides the item.
+  var hidden: FormExpression? {
+    guard hasHidden else { return nil }
+    return if let siblings { siblings[index].hidden } else { sections[section].hidden }
+  }
+
+  /// The condition that disables the item.
+  var disabled: FormExpression? {
+    guard hasDisabled else { return nil }
+    return if let siblings { siblings[index].disabled } else { sections[section].disabled }
+  }
+
+  /// The expression of the value, if the form computes it.
+  var computed: FormExpression? { siblings?[index].computed }
+
+  /// The type of the value; nil without one.
+  var type: FormValueType? {
+    if let siblings { siblings[index].valueType } else { sections[section].valueType }
+  }
+
+  /// The rules of the value with those that its limits imply, which come last.
+  var rules: [FormDefinition.Rule] { allRules ?? writtenRules }
+
+  /// The rules of the value as written.
+  var writtenRules: [FormDefinition.Rule] {
+    if let siblings { siblings[index].rules } else { sections[section].rules }
+  }
+
+  /// Whether the control may give only some of the values of the row's type.
+  var hasGrid: Bool { room.hasGrid }
+
+  /// Whether the row offers options.
+  var hasOptions: Bool { siblings?[index].options != nil }
 
   /// Whether the item may have a condition or another expression.
   var hasExpressions: Bool {
-    hidden != nil || disabled != nil || computed != nil || !writtenRules.isEmpty
+    hasHidden || hasDisabled || computed != nil || !writtenRules.isEmpty
   }
 
   /// Whether the user gives the item its value.
@@ -121,9 +148,6 @@ final class LogicItem: Sendable {
     default: type != nil && computed == nil
     }
   }
-
-  /// The index among the rows around it.
-  private var index: Int { place.rows.last ?? 0 }
 
   /// Whether the item is a row.
   var isRow: Bool { siblings != nil }
@@ -157,7 +181,9 @@ final class LogicItem: Sendable {
   var handled: [FormDefinition.EventHandler] { siblings?[index].events ?? [] }
 
   /// Whether the row or an action behind it may have steps.
-  var hasSteps: Bool { events?.isEmpty == false || isRemovable }
+  var hasSteps: Bool {
+    siblings.map { !$0[index].steps.isEmpty || $0[index].swipe != nil } ?? false
+  }
 
   /// All steps of the row; empty for a section.
   var steps: [FormDefinition.Step] {
@@ -213,12 +239,14 @@ struct LogicScope: Sendable {
 }
 
 /// The sections and rows of a form, with what contains them.
-struct FormOutline: Sendable {
-  private(set) var items: [LogicItem] = []
+///
+/// A class, since all that asks about a form has it.
+final class FormOutline: Sendable {
+  let items: [LogicItem]
   /// The items outside entries by tag.
-  private(set) var tags: [String: Int] = [:]
+  let tags: [String: Int]
   /// The scopes of expressions: the form, then the entries of each list.
-  private(set) var scopes = [LogicScope()]
+  let scopes: [LogicScope]
   /// The numbers of the named conditions.
   let conditions: [String: Int]
   let definition: FormDefinition
@@ -228,10 +256,8 @@ struct FormOutline: Sendable {
     conditions = Dictionary(
       definition.conditions.enumerated().map { ($0.element.name, $0.offset) },
       uniquingKeysWith: { first, _ in first })
-    let count = definition.sections.reduce(0) { $0 + $1.rows.count + 1 }
-    items.reserveCapacity(count)
-    tags.reserveCapacity(count)
-    for (index, section) in definition.sections.enumerated() { add(section, at: index) }
+    let reader = OutlineReader(definition)
+    (items, tags, scopes) = (reader.items, reader.tags, reader.scopes)
   }
 
   /// The item that a tag names in a scope; each `$` before an entry's tag stands for the entry
@@ -275,90 +301,4 @@ struct FormOutline: Sendable {
 
   /// The item, or the form, that a tag before a state names outside entries.
   func owner(ofState tag: String) -> Int? { tags[tag] ?? (tag == "form" ? Self.form : nil) }
-
-  // MARK: - Reading
-
-  private mutating func add(_ section: FormDefinition.Section, at index: Int) {
-    let number = items.count
-    let policy = section.whenHidden ?? definition.hiddenValues
-    var options: [FormValue]?
-    if case .select(let select) = section.kind {
-      options = values(of: select.options, and: section.writtenOptions)
-    }
-    items.append(
-      LogicItem(section, at: index, number: number, policy: policy, options: options))
-    if let tag = section.tag { tags[tag] = number }
-    let scope = section.isRepeated ? newScope(of: number, around: nil) : 0
-    let isChoice = if case .select = section.kind { true } else { false }
-    add(
-      section.rows,
-      Position(
-        section: index, rows: [], parent: number, scope: scope, policy: policy, isChoice: isChoice))
-  }
-
-  private mutating func newScope(of list: Int, around outer: Int?) -> Int {
-    scopes.append(LogicScope(outer: outer, list: list))
-    return scopes.count - 1
-  }
-
-  /// Where rows are.
-  struct Position {
-    let section: Int
-    /// The numbers of the rows around them, outermost first.
-    var rows: [Int]
-    var parent: Int
-    var scope: Int
-    var policy: FormDefinition.HiddenValues
-    /// Whether they are directly in a selectable section.
-    var isChoice: Bool
-  }
-
-  private mutating func add(_ rows: [FormDefinition.Row], _ position: Position) {
-    for index in rows.indices { add(index, of: rows, position) }
-  }
-
-  private mutating func add(_ index: Int, of rows: [FormDefinition.Row], _ position: Position) {
-    let number = items.count
-    let policy = rows[index].whenHidden ?? position.policy
-    let item = LogicItem(
-      index, of: rows, at: position, number: number, policy: policy,
-      options: rows[index].options == nil ? nil : values(of: rows[index].options, and: []))
-    items.append(item)
-    if let tag = item.tag { note(tag, number, in: position.scope) }
-    guard item.hasRows else { return }
-    var inner = position
-    inner.rows.append(index)
-    inner.parent = number
-    inner.policy = policy
-    inner.isChoice = false
-    if rows[index].repeating != nil {
-      inner.scope = newScope(of: number, around: position.scope)
-    }
-    add(rows[index].rows, inner)
-  }
-
-  private mutating func note(_ tag: String, _ number: Int, in scope: Int) {
-    if scope == 0 {
-      tags[tag] = number
-    } else if scopes[scope].tags[tag] == nil {
-      scopes[scope].tags[tag] = .some(number)
-    } else {
-      scopes[scope].tags[tag] = .some(nil)
-    }
-  }
-
-  /// The values of options that the definition lists; nil if others deliver them or if the value has
-  /// several components.
-  private func values(
-    of options: FormDefinition.Options?, and written: [FormDefinition.Option]
-  ) -> [FormValue]? {
-    if options == nil, written.isEmpty { return nil }
-    switch options?.source {
-    case .components, .provider, .rows: return nil
-    case .inline, .type, nil:
-      let listed = options?.all(in: definition) ?? []
-      if listed.contains(where: { !$0.options.isEmpty }) { return nil }
-      return (written + listed).map(\.value)
-    }
-  }
 }

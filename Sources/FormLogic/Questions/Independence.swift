@@ -85,7 +85,7 @@ struct Independence {
   private mutating func findShowings(_ items: some Sequence<Int>) {
     let known = showings.count
     var tried = 0
-    for number in items where outline.items[number].hidden != nil && showings[number] == nil {
+    for number in items where outline.items[number].hasHidden && showings[number] == nil {
       begin()
       _ = show(number)
       tried += 1
@@ -255,7 +255,7 @@ struct Independence {
       showsEmpty = showsEmpty && known.showsEmpty
       return true
     }
-    return outline.items[number].hidden == nil ? showAround(number) : showAlone(number)
+    return !outline.items[number].hasHidden ? showAround(number) : showAlone(number)
   }
 
   /// Shows an item, and notes how if that takes long.
@@ -292,7 +292,7 @@ struct Independence {
       }
       uses[around].visible = round
       let item = outline.items[around]
-      if item.hidden != nil, !staysShown(around) { return false }
+      if item.hasHidden, !staysShown(around) { return false }
       next = item.parent
     }
     return true
@@ -328,6 +328,6 @@ struct Independence {
 extension FormOutline {
   /// Whether a condition hides an item or what is around it.
   func canBeHidden(_ number: Int) -> Bool {
-    items[number].hidden != nil || items[number].parent.map(canBeHidden) ?? false
+    items[number].hasHidden || items[number].parent.map(canBeHidden) ?? false
   }
 }

@@ -195,11 +195,11 @@ extension FormOutline {
   /// The items with a condition that disables them or what is around them.
   fileprivate var itemsThatCanBeDisabled: [Int] {
     if definition.disabled != nil { return Array(items.indices) }
-    var found: Set<Int> = []
-    for item in items where item.disabled != nil || item.parent.map(found.contains) == true {
-      found.insert(item.number)
+    var isFound = Array(repeating: false, count: items.count)
+    for item in items {
+      isFound[item.number] = item.hasDisabled || item.parent.map { isFound[$0] } ?? false
     }
-    return found.sorted()
+    return items.indices.filter { isFound[$0] }
   }
 
   /// The items that the conditions read which can keep an item from being filled.

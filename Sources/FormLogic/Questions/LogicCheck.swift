@@ -15,7 +15,7 @@ package struct LogicCheck {
   lazy var typeUses = outline.typeUses()
   lazy var mayChangeBeforeTaps = outline.mayChangeBeforeTaps()
   /// What is being asked about.
-  var subject = LogicSubject(place: LogicPlace(section: 0, rows: []), keys: [])
+  private var subject: (item: Int, keys: [String]) = (0, [])
   /// What nothing is said of because a question about it was given up.
   package private(set) var givenUp: [LogicSubject] = []
 
@@ -321,12 +321,13 @@ package struct LogicCheck {
 
   /// Notes what the next questions are about.
   mutating func begin(_ number: Int, _ keys: [String]) {
-    subject = LogicSubject(place: outline.items[number].place, keys: keys)
+    subject = (number, keys)
   }
 
   /// Notes that nothing is said of what is being asked about.
   mutating func giveUp() {
-    if givenUp.last != subject { givenUp.append(subject) }
+    let given = LogicSubject(place: outline.items[subject.item].place, keys: subject.keys)
+    if givenUp.last != given { givenUp.append(given) }
   }
 }
 

@@ -83,7 +83,7 @@ struct RowRoom {
   private var isLength = false
   private var isKnown = true
   /// Whether the control may give fewer values than the rules allow.
-  private let hasGrid: Bool
+  let hasGrid: Bool
   /// Whether a rule asks for a value.
   private(set) var isRequired = false
   /// Whether a rule asks for the value true.
