@@ -80,7 +80,7 @@ let package = Package(
 
     // Row types, rules, properties and events as data.
     // What can and cannot happen in a form.
-    .target(name: "FormLogic", dependencies: ["FormModel", "FormText"]),
+    .target(name: "FormLogic", dependencies: ["FormModel", "FormSource", "FormText"]),
     .testTarget(
       name: "FormLogicTests",
       dependencies: ["FormKit", "FormLogic", "FormModel", "FormTestSupport", "FormText"]),

@@ -12,6 +12,11 @@ import Testing
       formc: 1
       form: Test
       sections:
+        - tag: firstList
+          repeat:
+            rows:
+              - { type: int, tag: n, title: N }
+              - { type: text, tag: rest, title: Rest, hidden: "$$n > 3 AND $$n < 4 OR $$n == nil OR $$n != nil" }
         - rows:
             - { type: segmented, tag: kind, title: Kind, options: [a, b] }
             - { type: int, tag: low, title: Low, rules: [{ assert: "$self > $high" }] }
@@ -22,6 +27,16 @@ import Testing
           hidden: "$kind != 'a'"
           rows:
             - { type: text, tag: never, title: Never, hidden: "$kind == 'a'" }
+        - tag: lastList
+          repeat:
+            rows:
+              - { type: int, tag: m, title: M }
+              - type: list
+                tag: inner
+                repeat:
+                  rows:
+                    - { type: int, tag: n, title: N }
+                    - { type: text, tag: rest, title: Rest, hidden: "$$n != $$$m OR $$n == $$$m" }
         - rows:
             - { type: int, tag: high, title: High, rules: [{ assert: "$self > $low" }] }
             - { type: int, tag: most, title: Most, rules: [required, { assert: "$self > $least" }] }
@@ -42,8 +57,8 @@ import Testing
     first.join(second)
     let found = first.joinedFindings()
     #expect(Set(found) == Set(whole.findings()))
-    #expect(found.count == 4)
-    #expect(found.count { $0.kind == .neverShown } == 1)
+    #expect(found.count == 6)
+    #expect(found.count { $0.kind == .neverShown } == 3)
     #expect(found.count { $0.kind == .neverValid } == 1)
     #expect(found.count { $0.kind == .neverFilled } == 1)
     #expect(first.givenUp.isEmpty)

@@ -4,16 +4,6 @@ import FormPredicate
 import FormSource
 import FormSyntax
 
-/// Half of a form whose logic is checked at the same time as the other (`Benchmarks/proofs`).
-///
-/// Safe to hand to another thread although mutable: only that thread touches it until the check is
-/// done.
-private final class LogicHalf: @unchecked Sendable {
-  var check: LogicCheck
-
-  init(_ check: LogicCheck) { self.check = check }
-}
-
 /// Reports what is true of a form whatever is filled in.
 struct LogicReport {
   private let compilation: Compilation
@@ -26,16 +16,8 @@ struct LogicReport {
     _ definition: FormDefinition, _ form: ResolvedForm, in compilation: Compilation
   ) -> (check: LogicCheck, givenUp: [SourceSpan]) {
     var check = LogicCheck(definition, conditionalPages: form.conditionalPages)
-    if let half = check.halve().map(LogicHalf.init) {
-      let thread = LargeStackThread { half.check.checkItems() }
-      check.checkItems()
-      if let thread { thread.join() } else { half.check.checkItems() }
-      check.join(half.check)
-    } else {
-      check.checkItems()
-    }
     let report = LogicReport(compilation: compilation, form: form)
-    for finding in check.joinedFindings() { report.add(finding) }
+    for finding in check.findings() { report.add(finding) }
     let givenUp = Set(check.givenUp.map(report.place))
       .sorted { ($0.file, $0.start, $0.end) < ($1.file, $1.start, $1.end) }
     return (check, givenUp)
@@ -85,7 +67,12 @@ struct LogicReport {
   }
 
   private func place(of operand: OperandPlace?, in node: Node) -> SourceSpan {
-    guard node.kind == .string else { return node.span }
+    guard node.kind == .string else {
+      // A text that shows what is calculated beside it.
+      guard let calculations = node["with"] else { return node.span }
+      return calculations.entries.count == 1
+        ? calculations.entries[0].value.span : calculations.span
+    }
     return node.span(ofUTF8: operand?.range ?? 0..<node.withUTF8(\.count))
   }
 

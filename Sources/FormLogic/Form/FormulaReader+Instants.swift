@@ -162,7 +162,8 @@ extension LogicItem {
     guard let grain else { return true }
     switch expression {
     case .date(let literal):
-      return literal.nanosecond == 0 && (grain.hasSeconds || literal.second == 0)
+      let isMinute = literal.second == 0 && (literal.offset == nil || literal.isModern)
+      return literal.nanosecond == 0 && (grain.hasSeconds || isMinute)
     case .reference(let reference):
       guard let other = outline.item(ofValue: reference, in: scope, own: number) else {
         return false
@@ -175,6 +176,12 @@ extension LogicItem {
     default: return false
     }
   }
+}
+
+extension DateLiteral {
+  /// Whether all clocks differed from UTC by whole minutes: the last that did not was put right in
+  /// January 1972, in Liberia (IANA time zone database).
+  fileprivate var isModern: Bool { year > 1972 }
 }
 
 extension FormExpression {

@@ -23,6 +23,10 @@ final class LogicItem: Sendable {
   let isPosition: Bool
   /// Whether the form gives the row a value that it always has.
   let isAlwaysThere: Bool
+  /// Whether the row offers options.
+  let hasOptions: Bool
+  /// Whether the row or an action behind it may have steps.
+  let hasSteps: Bool
   /// The control of the row; nil for a section, and for a row of another type.
   let control: RowControl?
   /// The values of options that are written in the row itself or in its section; nil if anything
@@ -56,7 +60,7 @@ final class LogicItem: Sendable {
     keepsValue = policy == .keep
     self.options = options
     (isDerived, isPosition, isAlwaysThere) = (false, false, false)
-    control = nil
+    (hasOptions, hasSteps, control) = (false, false, nil)
     let rules = sections[index].allRules
     allRules = rules
     room = RowRoom(rules)
@@ -65,7 +69,8 @@ final class LogicItem: Sendable {
   /// The item of a row.
   init(
     _ index: Int, of siblings: [FormDefinition.Row], at position: FormOutline.Position, number: Int,
-    policy: FormDefinition.HiddenValues, options: [FormValue]?
+    policy: FormDefinition.HiddenValues, control: RowControl?, hasOptions: Bool,
+    options: [FormValue]?
   ) {
     self.number = number
     (sections, section) = (position.sections, position.section)
@@ -76,7 +81,9 @@ final class LogicItem: Sendable {
     hasDisabled = siblings[index].disabled != nil
     keepsValue = policy == .keep
     self.options = options
-    control = RowType.named(siblings[index].type)?.control
+    self.control = control
+    self.hasOptions = hasOptions
+    hasSteps = !siblings[index].steps.isEmpty || siblings[index].swipe != nil
     let isField = control == .field
     isPosition = isField && siblings[index].isPosition
     isAlwaysThere = isPosition || isField && siblings[index].isKind
@@ -133,12 +140,10 @@ final class LogicItem: Sendable {
   /// Whether the control may give only some of the values of the row's type.
   var hasGrid: Bool { room.hasGrid }
 
-  /// Whether the row offers options.
-  var hasOptions: Bool { siblings?[index].options != nil }
-
-  /// Whether the item may have a condition or another expression.
-  var hasExpressions: Bool {
-    hasHidden || hasDisabled || computed != nil || !writtenRules.isEmpty
+  /// The other properties of the item, and its texts with values.
+  var properties: [FormDefinition.Property] {
+    guard let siblings else { return sections[section].texts + sections[section].permissions }
+    return siblings[index].properties
   }
 
   /// Whether the user gives the item its value.
@@ -179,11 +184,6 @@ final class LogicItem: Sendable {
 
   /// The events of which handlers are told; empty for a section.
   var handled: [FormDefinition.EventHandler] { siblings?[index].events ?? [] }
-
-  /// Whether the row or an action behind it may have steps.
-  var hasSteps: Bool {
-    siblings.map { !$0[index].steps.isEmpty || $0[index].swipe != nil } ?? false
-  }
 
   /// All steps of the row; empty for a section.
   var steps: [FormDefinition.Step] {
@@ -256,7 +256,7 @@ final class FormOutline: Sendable {
     conditions = Dictionary(
       definition.conditions.enumerated().map { ($0.element.name, $0.offset) },
       uniquingKeysWith: { first, _ in first })
-    let reader = OutlineReader(definition)
+    let reader = OutlineReader.read(definition)
     (items, tags, scopes) = (reader.items, reader.tags, reader.scopes)
   }
 

@@ -1,4 +1,5 @@
 @_spi(Generated) import FormModel
+import FormSource
 
 extension FormOutline {
   /// Where rows are.
@@ -16,22 +17,52 @@ extension FormOutline {
 }
 
 /// Reads the sections and rows of a form.
-struct OutlineReader {
+struct OutlineReader: Sendable {
   private(set) var items: [LogicItem] = []
   private(set) var tags: [String: Int] = [:]
-  private(set) var scopes = [LogicScope()]
+  private(set) var scopes: [LogicScope] = []
   private let definition: FormDefinition
+  /// How many items and scopes there are before those that are read.
+  private let before: OutlineSize
+  private var controls: [(type: String, control: RowControl?)] = []
 
-  init(_ definition: FormDefinition) {
+  /// Reads the sections of a form, those of a large one in two halves at the same time.
+  static func read(_ definition: FormDefinition) -> OutlineReader {
+    let sizes = definition.sections.map(OutlineSize.init)
+    let total = sizes.reduce(0) { $0 + $1.items }
+    var half = OutlineSize()
+    var middle = 0
+    while middle < sizes.count - 1, half.items < total / 2 {
+      half.add(sizes[middle])
+      middle += 1
+    }
+    guard total >= LogicCheck.halvedItemCount, middle > 0 else {
+      return OutlineReader(definition, 0..<sizes.count, before: OutlineSize())
+    }
+    let (first, second) = (0..<middle, middle..<sizes.count)
+    let before = half
+    var (reader, rest) = LargeStackThread.both(
+      { OutlineReader(definition, first, before: OutlineSize()) },
+      { OutlineReader(definition, second, before: before) })
+    reader.items += rest.items
+    reader.scopes += rest.scopes
+    reader.tags.merge(rest.tags) { _, last in last }
+    return reader
+  }
+
+  private init(
+    _ definition: FormDefinition, _ sections: Range<Int>, before: OutlineSize
+  ) {
     self.definition = definition
-    let count = definition.sections.reduce(0) { $0 + $1.rows.count + 1 }
-    items.reserveCapacity(count)
-    tags.reserveCapacity(count)
-    for (index, section) in definition.sections.enumerated() { add(section, at: index) }
+    self.before = before
+    // The first scope is that of the form itself.
+    if sections.lowerBound == 0 { scopes.append(LogicScope()) }
+    tags.reserveCapacity(sections.reduce(0) { $0 + definition.sections[$1].rows.count + 1 })
+    for index in sections { add(definition.sections[index], at: index) }
   }
 
   private mutating func add(_ section: FormDefinition.Section, at index: Int) {
-    let number = items.count
+    let number = before.items + items.count
     let policy = section.whenHidden ?? definition.hiddenValues
     var options: [FormValue]?
     if case .select(let select) = section.kind {
@@ -51,9 +82,12 @@ struct OutlineReader {
         policy: policy, isChoice: isChoice))
   }
 
+  /// The number of the first scope that is read.
+  private var firstScope: Int { before.items == 0 ? 0 : before.scopes + 1 }
+
   private mutating func newScope(of list: Int, around outer: Int?) -> Int {
     scopes.append(LogicScope(outer: outer, list: list))
-    return scopes.count - 1
+    return firstScope + scopes.count - 1
   }
 
   private mutating func add(_ rows: [FormDefinition.Row], _ position: FormOutline.Position) {
@@ -63,11 +97,13 @@ struct OutlineReader {
   private mutating func add(
     _ index: Int, of rows: [FormDefinition.Row], _ position: FormOutline.Position
   ) {
-    let number = items.count
+    let number = before.items + items.count
     let policy = rows[index].whenHidden ?? position.policy
+    let hasOptions = rows[index].options != nil
     let item = LogicItem(
       index, of: rows, at: position, number: number, policy: policy,
-      options: rows[index].options == nil ? nil : values(of: rows[index].options, and: []))
+      control: control(of: rows[index].type), hasOptions: hasOptions,
+      options: hasOptions ? values(of: rows[index].options, and: []) : nil)
     items.append(item)
     if let tag = item.tag { note(tag, number, in: position.scope) }
     guard item.hasRows else { return }
@@ -82,13 +118,24 @@ struct OutlineReader {
     add(rows[index].rows, inner)
   }
 
+  /// The control of a type; a form has few types, and to look each up takes long
+  /// (`Benchmarks/proofs`).
+  private mutating func control(of type: String) -> RowControl? {
+    if let known = controls.first(where: { $0.type == type }) { return known.control }
+    let control = RowType.named(type)?.control
+    if controls.count < Self.maximumControls { controls.append((type, control)) }
+    return control
+  }
+
+  private static let maximumControls = 10
+
   private mutating func note(_ tag: String, _ number: Int, in scope: Int) {
     if scope == 0 {
       tags[tag] = number
-    } else if scopes[scope].tags[tag] == nil {
-      scopes[scope].tags[tag] = .some(number)
+    } else if scopes[scope - firstScope].tags[tag] == nil {
+      scopes[scope - firstScope].tags[tag] = .some(number)
     } else {
-      scopes[scope].tags[tag] = .some(nil)
+      scopes[scope - firstScope].tags[tag] = .some(nil)
     }
   }
 
@@ -104,6 +151,33 @@ struct OutlineReader {
       let listed = options?.all(in: definition) ?? []
       if listed.contains(where: { !$0.options.isEmpty }) { return nil }
       return (written + listed).map(\.value)
+    }
+  }
+}
+
+/// The number of items and of scopes of entries in a part of a form.
+private struct OutlineSize {
+  private(set) var items = 0
+  private(set) var scopes = 0
+
+  init() {}
+
+  init(_ section: FormDefinition.Section) {
+    items = 1
+    if section.isRepeated { scopes = 1 }
+    add(section.rows)
+  }
+
+  mutating func add(_ other: OutlineSize) {
+    items += other.items
+    scopes += other.scopes
+  }
+
+  private mutating func add(_ rows: [FormDefinition.Row]) {
+    items += rows.count
+    for index in rows.indices where !rows[index].rows.isEmpty {
+      if rows[index].repeating != nil { scopes += 1 }
+      add(rows[index].rows)
     }
   }
 }

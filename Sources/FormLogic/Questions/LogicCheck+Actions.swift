@@ -90,7 +90,7 @@ extension FormDefinition.Step.Kind {
 
 extension FormExpression {
   /// Whether the expression names something in an entry.
-  fileprivate var readsEntry: Bool {
+  var readsEntry: Bool {
     switch self {
     case .reference(.entry), .reference(.entryShown), .reference(.entryIsHidden),
       .reference(.entryIsDisabled), .reference(.entryIsValid), .reference(.entryIsDirty),

@@ -9,7 +9,10 @@ extension LogicCheck {
     let named = form.conditions.map { ($0.expression, ["conditions", $0.name]) }
     for (condition, keys) in named + (form.disabled.map { [($0, ["form", "disabled"])] } ?? []) {
       // The names of the form are those of its first section.
-      check(LogicQuestion(condition: condition, item: 0, visible: nil), keys, .alwaysHolds)
+      let question = LogicQuestion(condition: condition, item: 0, visible: nil)
+      let count = found.count
+      check(question, keys, .alwaysHolds)
+      if found.count == count { checkParts(of: question, keys) }
     }
   }
 

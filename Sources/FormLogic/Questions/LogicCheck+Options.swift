@@ -156,7 +156,7 @@ extension LogicCheck {
 
 extension FormOutline {
   /// The options of a row or of a selectable section.
-  fileprivate func options(ofItem number: Int) -> FormDefinition.Options? {
+  func options(ofItem number: Int) -> FormDefinition.Options? {
     let item = items[number]
     if item.isRow { return item.hasOptions ? item.offered : nil }
     guard case .select(let select) = definition.sections[item.place.section].kind else {

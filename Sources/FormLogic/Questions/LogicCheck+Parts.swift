@@ -6,40 +6,19 @@ extension LogicCheck {
   ///
   /// - Parameter reported: The conditions of which something has been said, by path and keys.
   mutating func checkParts(ofItem number: Int, _ reported: Set<[String]>) {
-    let item = outline.items[number]
-    guard item.hasExpressions else { return }
-    var questions: [(question: LogicQuestion, keys: [String])] = []
-    func add(
-      _ expression: FormExpression?, _ keys: [String], _ visible: Int?,
-      when: FormExpression? = nil, judgesValue: Bool = false
-    ) {
-      guard let expression, expression.hasParts else { return }
-      let question = LogicQuestion(
-        condition: expression, item: number, visible: visible, when: when, judgesValue: judgesValue)
-      questions.append((question, keys))
+    let expressions = expressions(ofItem: number)
+    if expressions.isEmpty { return }
+    let path = outline.items[number].place.path
+    for (question, keys) in expressions where !reported.contains([path] + keys) {
+      checkParts(of: question, keys)
     }
-    if let question = hiding(number), !independence.comparisons(of: question).areKnown,
-      question.condition.hasParts
-    {
-      questions.append((question, ["hidden"]))
-    }
-    add(item.disabled, ["disabled"], number)
-    add(item.computed, ["computed"], item.keepsValue ? nil : number)
-    let rules = item.room.hasExpressions ? item.writtenRules : []
-    for index in rules.indices where rules[index].hasParts {
-      let rule = rules[index]
-      let keys = ["rules", String(index)]
-      add(rule.when, keys + ["when"], number)
-      for argument in rule.arguments {
-        add(
-          argument.value.expression, keys + [rule.kind], number, when: rule.when,
-          judgesValue: !rule.judgesAbsence && !rule.isAboutPresence)
-      }
-    }
-    for (question, keys) in questions where !reported.contains([item.place.path] + keys) {
-      begin(number, keys)
-      _ = check(question.condition, ExpressionPart(question: question, keys: keys))
-    }
+  }
+
+  /// Asks of an expression whether all parts of it are used.
+  mutating func checkParts(of question: LogicQuestion, _ keys: [String]) {
+    guard question.condition.hasParts else { return }
+    begin(question.item, keys)
+    _ = check(question.condition, ExpressionPart(question: question, keys: keys))
   }
 
   /// Looks for a part of an expression that is never used, or for a divisor that can be zero.
@@ -253,7 +232,7 @@ private struct ExpressionPart {
 
 extension FormExpression {
   /// Whether the expression has branches, arguments of which one is used, or divisors.
-  fileprivate var hasParts: Bool {
+  var hasParts: Bool {
     switch self {
     case .call(.choose, _), .call(.coalesce, _), .arithmetic(.divide, _, _): true
     case .literal, .date, .reference, .condition, .native: false
@@ -275,19 +254,6 @@ extension FormExpression {
   fileprivate var isComparisonWithNothing: Bool {
     guard case .compare(_, let left, let right) = self else { return false }
     return left == .literal(.null) || right == .literal(.null)
-  }
-}
-
-extension FormDefinition.Rule {
-  fileprivate var hasParts: Bool {
-    when?.hasParts == true
-      || arguments.contains { argument in
-        if case .expression(let expression) = argument.value {
-          expression.tree.hasParts
-        } else {
-          false
-        }
-      }
   }
 }
 

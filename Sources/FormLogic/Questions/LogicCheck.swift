@@ -1,7 +1,8 @@
 @_spi(Generated) package import FormModel
+import FormSource
 
 /// Asks of every condition and rule of a form whether it can hold and whether it can fail.
-package struct LogicCheck {
+package struct LogicCheck: Sendable {
   var search: Search
   let outline: FormOutline
   private(set) var trials: TrialForm
@@ -39,10 +40,16 @@ package struct LogicCheck {
 
   /// What is true of the form whatever is filled in, in its order.
   package mutating func findings() -> [LogicFinding] {
-    if var second = halve() {
-      checkItems()
-      second.checkItems()
-      join(second)
+    if let second = halve() {
+      join(
+        LargeStackThread.both(
+          { checkItems() },
+          {
+            var half = second
+            half.checkItems()
+            return half
+          }
+        ).1)
     } else {
       checkItems()
     }
@@ -72,7 +79,7 @@ package struct LogicCheck {
   // MARK: - Halves
 
   /// Forms with at least this many items are checked in halves, on any machine.
-  private static let halvedItemCount = 1_000
+  static let halvedItemCount = 1_000
 
   /// Takes the second half of the items, with half of the effort that is left; nil for a form that
   /// is too small to gain by it.
@@ -108,6 +115,7 @@ package struct LogicCheck {
           condition: disabled, item: number, visible: number, enabled: outline.around(number)),
         ["disabled"], .alwaysHolds)
     }
+    checkProperties(of: item)
     guard item.type != nil else { return }
     if let computed = item.computed { checkPresence(of: computed, number) }
     let first = found.count

@@ -210,7 +210,7 @@ extension Int {
 }
 
 extension FormDefinition.Property {
-  fileprivate var isExpression: Bool { if case .expression = value { true } else { false } }
+  var isExpression: Bool { if case .expression = value { true } else { false } }
 
   /// The whole number that the property is, if it is exact as a Double.
   fileprivate var plainNumber: Int? {

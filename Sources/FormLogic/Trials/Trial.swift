@@ -7,7 +7,10 @@ import Foundation
 #endif
 
 /// The conditions of a form as trials evaluate them, each prepared once.
-final class TrialForm {
+///
+/// Safe to hand to another thread although mutable: each check of a form has its own, which only the
+/// thread of the check touches.
+final class TrialForm: @unchecked Sendable {
   let outline: FormOutline
   private var hidden: [Int: TrialCondition] = [:]
   private var named: [Int: TrialCondition] = [:]

@@ -77,4 +77,15 @@ extension LargeStackThread {
     thread.join()
     return result.withLock { $0 } ?? body()
   }
+
+  /// Computes two values at the same time, or one after the other if the system has no thread left.
+  package static func both<First, Second: Sendable>(
+    _ first: () -> First, _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    let result = Guarded<Second?>(nil)
+    let thread = LargeStackThread { result.withLock { $0 = second() } }
+    let value = first()
+    thread?.join()
+    return (value, result.withLock { $0 } ?? second())
+  }
 }
