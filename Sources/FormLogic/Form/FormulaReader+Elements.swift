@@ -95,6 +95,13 @@ extension FormulaReader {
     return row.flatMap { term(ofItem: $0) }
   }
 
+  /// Notes whose values an element, or a sum of them, is made of: those of hidden rows, if they are
+  /// kept, break any rule.
+  private mutating func noteRow(of term: Int, _ row: Int?) {
+    guard let row, !outline.items[row].keepsValue || !outline.canBeHidden(row) else { return }
+    elementRows[term] = row
+  }
+
   private mutating func newElement(
     _ name: FormExpression, _ list: ListElement.List
   ) -> ListElement? {
@@ -103,7 +110,7 @@ extension FormulaReader {
     else { return nil }
     let term = term(
       of: name, terms[row].measure, values: terms[row].values, meaning: .element)
-    elementRows[term] = terms[row].item
+    noteRow(of: term, terms[row].item)
     return ListElement(name: name, term: term)
   }
 
@@ -132,7 +139,7 @@ extension FormulaReader {
       sums = ValueSet(.start, .after(zero), isWhole: isWhole)
     }
     let term = term(of: name, terms[row].measure, values: sums, meaning: .element)
-    elementRows[term] = terms[row].item
+    noteRow(of: term, terms[row].item)
     sumTerms.insert(term)
     let isZero = Formula.fact(.member(term, ValueSet([zero], isWhole: isWhole)))
     elementFacts[term] = there || .fact(.present(term)) && isZero
