@@ -170,6 +170,13 @@ extension FormulaReader {
     return .fact(.member(term, ValueSet(.start, .after(zero), isWhole: isWhole)))
   }
 
+  /// That all elements that conditions ask about are within the limits of the rules.
+  func elementsKept() -> [Formula] {
+    elementRows.sorted { $0.key < $1.key }.flatMap { term, row in
+      outline.items[row].rules.map { elementKeeps($0, term) }
+    }
+  }
+
   /// Adds an element with what it has to do with the others.
   private mutating func add(_ element: ListElement, to list: ListElement.List) {
     for other in elements[list, default: []] {

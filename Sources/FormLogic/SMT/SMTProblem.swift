@@ -125,7 +125,7 @@ struct SMTProblem {
       let name = "k\(item)_\(rule)"
       if !declared.contains(name) { keptRules.append(fact) }
       return truth(name)
-    // Kept in no question that is written.
+    // In no question that is written; what elements keep is written in full.
     case .onGrid, .elementKeeps: return "true"
     case .unknown, .rule:
       let name = names[fact] ?? "u\(names.count)"

@@ -58,7 +58,8 @@ extension FormProver {
         (
           comment: "\(question.condition.text()) \(question.result) \(question.circumstances)",
           assumptions: {
-            Self.goal(of: question, &$0) + (question.circumstances == .valid ? kept : [])
+            let goal = Self.goal(of: question, &$0)
+            return question.circumstances == .valid ? goal + kept + $0.elementsKept() : goal
           }
         )
       })
