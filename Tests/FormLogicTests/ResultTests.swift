@@ -18,6 +18,8 @@ import Testing
     { type: dateTime, tag: u, title: U }
     { type: dateTime, tag: v, title: V }
     { type: time, tag: t, title: T }
+    { type: date, tag: d, title: D }
+    { type: date, tag: e, title: E }
     { type: decimal, tag: sum, title: Sum, computed: "$p + $q" }
     { type: dateTime, tag: late, title: Late, computed: "$u + SECONDS(90)" }
     """
@@ -56,16 +58,28 @@ import Testing
     }
   }
 
+  private static func part(of instant: String, _ random: inout SplitMix64) -> String {
+    let relation = relations.randomElement(using: &random) ?? ""
+    let parts = ["YEAR": 2025...2027, "MONTH": 2...5, "DAY": 26...31, "WEEKDAY": 1...7]
+    let (name, values) =
+      parts.sorted { $0.key < $1.key }.randomElement(using: &random) ?? ("", 0...0)
+    return "\(name)(\(instant)) \(relation) \(Int.random(in: values, using: &random))"
+  }
+
   private static func atom(_ random: inout SplitMix64) -> String {
     let relation = relations.randomElement(using: &random) ?? ""
     let count = Int.random(in: -2...3, using: &random)
-    switch Int.random(in: 0...7, using: &random) {
+    switch Int.random(in: 0...11, using: &random) {
     case 0...1: return "\(number(&random)) \(relation) \(Int.random(in: -2...6, using: &random))"
     case 2: return "\(number(&random)) \(relation) \(number(&random))"
     case 3...4: return "\(instant(&random)) \(relation) \(instant(&random))"
     case 5:
       return "$v - $u \(relation) HOURS(\([count, 24 * count].randomElement(using: &random) ?? 0))"
     case 6: return "HOUR($t) \(relation) \(Int.random(in: 8...11, using: &random))"
+    case 7: return "\(part(of: instant(&random), &random))"
+    case 8: return "DAYS_BETWEEN(\(instant(&random)), \(instant(&random))) \(relation) \(count)"
+    case 9: return "YEARS($d, $e) \(relation) \(count)"
+    case 10: return "DAYS_BETWEEN($d, $e) \(relation) \(count * 365 + count / 2)"
     default:
       return [
         "MINUTE($t) \(relation) 30", "$t \(relation) DATE('09:30')", "$t \(relation) DATE('10:00')",
@@ -88,6 +102,15 @@ import Testing
       let step = [1_800, 3_600, 86_400, 82_800].randomElement(using: &random) ?? 0
       let time = start + step * Int.random(in: -4...4, using: &random)
       values[tag] = .date(Date(timeIntervalSince1970: Double(time)))
+    }
+    for tag in ["d", "e"] {
+      // Leap days, and days beside them.
+      let day = 19_782 + Int.random(in: -4...4, using: &random) * 365
+      let near = day + Int.random(in: -2...2, using: &random)
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = zone
+      let noon = Date(timeIntervalSince1970: Double(near * 86_400 + 43_200))
+      values[tag] = .date(calendar.startOfDay(for: noon))
     }
     let clock = Int.random(in: 0...8, using: &random) * 1_800 + 7 * 3_600
     values["t"] = .date(Date(timeIntervalSince1970: Double(978_303_600 + clock)))

@@ -211,7 +211,7 @@ extension LogicValue.Content {
   /// The least and greatest value.
   ///
   /// - Parameter range: The values of a term.
-  fileprivate func range(_ range: (Int) -> ValueSet) -> ResultRange {
+  func range(_ range: (Int) -> ValueSet) -> ResultRange {
     switch self {
     case .constant(let scalar, let measure):
       return ResultRange(lower: scalar.end(measure), upper: scalar.end(measure))
@@ -233,7 +233,8 @@ extension LogicValue.Content {
 }
 
 extension ValueSet {
-  fileprivate func ends(_ measure: Measure) -> ResultRange {
+  /// The least and greatest value as those of a measure.
+  func ends(_ measure: Measure) -> ResultRange {
     ResultRange(
       lower: lowerBound.map { $0.value.end(measure) } ?? .below,
       upper: upperBound.map { $0.value.end(measure) } ?? .above)

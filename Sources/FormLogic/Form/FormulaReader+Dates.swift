@@ -16,10 +16,20 @@ extension FormulaReader {
     if let time = whole, terms[time].measure == .time {
       return part(function, ofTime: time, arguments[0], presence, expression)
     }
-    let day = function.isPartOfDay ? whole.flatMap { terms[$0].measure == .day ? $0 : nil } : nil
+    let day = function.isPartOfDay ? whole.flatMap { self.day(of: $0) } : nil
     return plain(
       expression, .whole, values: function.range, presence: presence,
       meaning: day.map { .part(function, of: $0) })
+  }
+
+  /// The term of a day, or of the day in which an instant is where the form is; nil for another
+  /// value.
+  private mutating func day(of term: Int) -> Int? {
+    switch terms[term].measure {
+    case .day: term
+    case .instant: day(ofInstant: term)
+    default: nil
+    }
   }
 
   /// The hour or minute of a time of day, which is a number of seconds.
@@ -63,9 +73,7 @@ extension FormulaReader {
           results.append(.absent(first.when && last.when))
           continue
         }
-        guard let start = first.content.days, let end = last.content.days,
-          let distance = start.times(-1).flatMap(end.plus)
-        else { return nil }
+        guard let distance = distance(from: first.content, to: last.content) else { return nil }
         results.append(
           LogicValue(
             when: first.when && last.when, presence: first.presence && last.presence,
@@ -73,6 +81,60 @@ extension FormulaReader {
       }
     }
     return limited(results)
+  }
+
+  /// The number of days from one date to another; nil if it is not analysed.
+  private mutating func distance(
+    from start: LogicValue.Content, to end: LogicValue.Content
+  ) -> LinearSum? {
+    guard let start = days(of: start), let end = days(of: end) else { return nil }
+    return start.times(-1).flatMap(end.plus)
+  }
+
+  /// The day of a date as a sum; nil for another value.
+  private mutating func days(of date: LogicValue.Content) -> LinearSum? {
+    if date.measure == .instant, let instant = date.single {
+      return LinearSum(factors: [day(ofInstant: instant): 1])
+    }
+    return date.days
+  }
+
+  /// The number of full years from one date to another; nil if it is not analysed.
+  mutating func years(
+    between arguments: [FormExpression], _ expression: FormExpression
+  ) -> [LogicValue]? {
+    guard arguments.count == 2 else { return nil }
+    let (first, last) = (value(of: arguments[0]), value(of: arguments[1]))
+    guard first.count == 1, last.count == 1, first[0].when == .yes, last[0].when == .yes,
+      let distance = distance(from: first[0].content, to: last[0].content)
+    else { return nil }
+    let isKnown = knownTerm(of: expression) != nil
+    let value = plain(
+      expression, .whole, presence: first[0].presence && last[0].presence, meaning: .element)
+    if !isKnown, let term = knownTerm(of: expression) {
+      elementFacts[term] = isNumberOfYears(LinearSum(factors: [term: 1]), in: distance)
+    }
+    return value
+  }
+
+  /// That a number of years is about that of some days: 400 years of the Gregorian calendar have
+  /// 146,097 days, and others up to three more or less than their part of these.
+  private func isNumberOfYears(_ years: LinearSum, in days: LinearSum) -> Formula {
+    guard let years400 = years.times(146_097), let opposite = days.times(-400),
+      let excess = years400.plus(opposite), let lack = excess.times(-1),
+      let back = days.times(-1)
+    else { return .yes }
+    let slack = 3 * 400
+    func isAtMost(_ sum: LinearSum, _ limit: Int) -> Formula {
+      sum.plus(LinearSum(constant: -limit)).flatMap { nonPositive($0, strict: false) } ?? .yes
+    }
+    let ahead =
+      isAtMost(excess, slack) && isAtMost(lack, slack + 146_097)
+      && isAtMost(LinearSum(factors: years.factors.mapValues { -$0 }), 0)
+    let behind =
+      isAtMost(lack, slack) && isAtMost(excess, slack + 146_097) && isAtMost(years, 0)
+    let isAhead = isAtMost(back, 0)
+    return (isAhead.negated || ahead) && (isAhead || behind)
   }
 
   /// A number of units of time; nil if it is not analysed.

@@ -145,21 +145,23 @@ extension FormulaReader {
     elementFacts[term] = there || .fact(.present(term)) && isZero
   }
 
-  /// The mean of a few small whole numbers is between them; others are rounded.
+  /// The mean of numbers is between them.
   private mutating func addAverage(_ name: FormExpression, _ list: ListElement.List) {
-    guard knownTerm(of: name) == nil, let row = elementTerm(list), terms[row].isWhole,
-      case .int(let least)? = terms[row].values.minimum, least > -1_000_000,
-      case .int(let greatest)? = terms[row].values.maximum, greatest < 1_000_000
+    guard knownTerm(of: name) == nil, let row = elementTerm(list),
+      terms[row].measure == .whole || terms[row].measure == .fractional
     else { return }
-    let values = ValueSet(.before(.int(least)), .after(.int(greatest)), isWhole: false)
-    _ = term(of: name, .fractional, values: values)
+    let term = term(
+      of: name, .fractional, values: terms[row].values.means, meaning: .element)
+    noteRow(of: term, terms[row].item)
+    averageTerms.insert(term)
   }
 
   // MARK: - Facts
 
-  /// That an element, or a sum of them, is within the limit of a rule; true for any other rule.
+  /// That an element, or a sum or mean of them, is within the limit of a rule; true for any other rule.
   func elementKeeps(_ rule: FormDefinition.Rule, _ term: Int) -> Formula {
     guard let limit = rule.limit(isWhole: terms[term].isWhole) else { return .yes }
+    if averageTerms.contains(term) { return .fact(.member(term, limit.means)) }
     guard sumTerms.contains(term) else { return .fact(.member(term, limit)) }
     // A sum of numbers with one sign has that sign.
     let (zero, isWhole) = (Scalar.int(0), terms[term].isWhole)
@@ -207,5 +209,32 @@ extension FormulaReader {
 
   private mutating func note(_ fact: Formula, _ term: Int) {
     elementFacts[term] = elementFacts[term].map { $0 && fact } ?? fact
+  }
+}
+
+extension ValueSet {
+  /// The means of some numbers of the set.
+  ///
+  /// The sum of equal numbers with few binary places is exact, and rounding keeps the order of sums, so
+  /// that means do not pass the nearest such numbers outside the set.
+  fileprivate var means: ValueSet {
+    let lower = lowerBound.flatMap { $0.value.rounded(.down) }
+    let upper = upperBound.flatMap { $0.value.rounded(.up) }
+    return ValueSet(
+      lower.map { .before($0) } ?? .start, upper.map { .after($0) } ?? .end, isWhole: false)
+  }
+}
+
+extension Scalar {
+  /// The nearest number with few binary places in a direction; nil for a text or a large number.
+  fileprivate func rounded(_ rule: FloatingPointRoundingRule) -> Scalar? {
+    let number: Double
+    switch self {
+    case .int(let value): number = Double(value)
+    case .double(let value): number = value
+    case .text: return nil
+    }
+    guard number.magnitude < 1e6 else { return nil }
+    return Scalar(.double((number * 1_024).rounded(rule) / 1_024))
   }
 }

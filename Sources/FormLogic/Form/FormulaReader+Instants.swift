@@ -16,6 +16,8 @@ struct InstantTerms {
 
   var moved: [Moved: Int] = [:]
   var between: [Pair: Int] = [:]
+  /// The terms of the days in which instants are, by their terms.
+  var days: [Int: Int] = [:]
   /// The literals without an offset, with their time on the clock in seconds.
   var literals: [(seconds: Int, term: Int)] = []
 }
@@ -66,6 +68,34 @@ extension FormulaReader {
       instants.literals.append((seconds, term))
     }
     return value
+  }
+
+  /// The term of the day in which an instant is, whatever the time zone.
+  mutating func day(ofInstant instant: Int) -> Int {
+    if let term = instants.days[instant] { return term }
+    var values = Measure.day.values
+    if let literal = instants.literals.first(where: { $0.term == instant }) {
+      values = ValueSet([.int(literal.seconds.floorDivided(by: 86_400))], isWhole: true)
+    }
+    let term = addTerm(Term(measure: .day, values: values, meaning: .element))
+    let length = LogicValue.Content.dayLength
+    let isNear = isNear(
+      LinearSum(factors: [instant: 1, term: -length]), LinearSum(constant: length / 2),
+      length / 2 + Self.offset)
+    elementFacts[term] = .conjunction([isNear ?? .yes] + order(ofDay: term, of: instant))
+    instants.days[instant] = term
+    return term
+  }
+
+  /// The order of the day of an instant and those of others: clocks can go back over midnight.
+  private func order(ofDay day: Int, of instant: Int) -> [Formula] {
+    let next = Distance(1)
+    return instants.days.sorted { $0.key < $1.key }.suffix(Self.maximumOrdered).flatMap { other in
+      [
+        isAtMost(instant, other.key).negated || .fact(.atMost(day, other.value, next)),
+        isAtMost(other.key, instant).negated || .fact(.atMost(other.value, day, next)),
+      ]
+    }
   }
 
   /// A length of time after an instant.

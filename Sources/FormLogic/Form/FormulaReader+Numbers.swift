@@ -87,6 +87,74 @@ extension FormulaReader {
   }
 }
 
+extension FormulaReader {
+  private static let zero = LogicValue.Content.constant(.int(0), .fractional)
+
+  /// What a sum or difference of numbers with a fraction has to do with its operands: rounding keeps
+  /// the order of numbers, and gives zero only for a difference of equal ones.
+  func order(of computation: Computation, _ term: Int) -> [Formula] {
+    guard case .arithmetic(let operation) = computation.operation,
+      operation == .add || operation == .subtract, computation.measure == .fractional,
+      computation.operands[0] != computation.operands[1]
+    else { return [] }
+    let (left, right) = (computation.operands[0], computation.operands[1])
+    let result = content(of: term)
+    let isSum = operation == .add
+    let facts = [
+      left.isFraction ? order(of: result, left, by: right, isMore: isSum) : [],
+      isSum && right.isFraction ? order(of: result, right, by: left, isMore: true) : [],
+      isSum || !left.isFraction || !right.isExactFraction ? [] : sign(of: result, left, right),
+    ]
+    return facts.flatMap(\.self).compactMap(\.self)
+  }
+
+  /// The order of a result and an operand, which another operand, or its opposite, is added to.
+  private func order(
+    of result: LogicValue.Content, _ operand: LogicValue.Content, by other: LogicValue.Content,
+    isMore: Bool
+  ) -> [Formula?] {
+    let (above, below) = (
+      atMost(operand, result, strict: false), atMost(result, operand, strict: false)
+    )
+    return [
+      implication(atMost(Self.zero, other, strict: false), isMore ? above : below),
+      implication(atMost(other, Self.zero, strict: false), isMore ? below : above),
+    ]
+  }
+
+  /// The sign of a difference.
+  private func sign(
+    of result: LogicValue.Content, _ left: LogicValue.Content, _ right: LogicValue.Content
+  ) -> [Formula?] {
+    [true, false].flatMap { isStrict in
+      [
+        implication(
+          atMost(left, right, strict: isStrict), atMost(result, Self.zero, strict: isStrict)),
+        implication(
+          atMost(right, left, strict: isStrict), atMost(Self.zero, result, strict: isStrict)),
+      ]
+    }
+  }
+
+  private func implication(_ condition: Formula?, _ fact: Formula?) -> Formula? {
+    condition.flatMap { condition in fact.map { condition.negated || $0 } }
+  }
+}
+
+extension LogicValue.Content {
+  /// Whether it is the value of a term that is a Double.
+  fileprivate var isFraction: Bool { if case .term(_, .fractional) = self { true } else { false } }
+
+  /// Whether it is a Double, or a whole number that is one without rounding.
+  fileprivate var isExactFraction: Bool {
+    switch self {
+    case .constant(.int(let whole), _): Int(exactly: Double(whole)) == whole
+    case .constant(.double, _): true
+    default: isFraction
+    }
+  }
+}
+
 extension Computation {
   /// Whether the operation leaves whole numbers as they are, and has one.
   fileprivate var isIdentity: Bool {

@@ -184,9 +184,11 @@ extension FormulaReader {
   ) -> [LogicValue] {
     if let constant = result(of: function, arguments) { return [constant] }
     switch function {
-    case .year, .month, .day, .weekday, .hour, .minute, .years:
+    case .year, .month, .day, .weekday, .hour, .minute:
       return part(function, of: arguments, expression)
     case .daysBetween: return days(between: arguments) ?? opaque(expression)
+    case .years:
+      return years(between: arguments, expression) ?? part(function, of: arguments, expression)
     case .days, .hours, .minutes, .seconds:
       guard let unit = function.unit, arguments.count == 1 else { return opaque(expression) }
       return duration(of: arguments[0], unit: unit) ?? opaque(expression)

@@ -25,6 +25,8 @@ struct FormulaReader {
   var elementRows: [Int: Int] = [:]
   /// The terms of sums of elements.
   var sumTerms: Set<Int> = []
+  /// The terms of means of elements.
+  var averageTerms: Set<Int> = []
   /// What is true of terms besides their values.
   private var termFacts: [Int: Formula] = [:]
   /// The scope of the expression that is read.
@@ -276,8 +278,12 @@ struct FormulaReader {
       case .choice(let count): .fact(.member(count, terms[count].values))
       case .result(let computation):
         // They take part with all that is true of them.
-        .conjunction(computation.terms.map { .fact(.member($0, terms[$0].values)) })
-      case .part, .element, nil: nil
+        .conjunction(
+          computation.terms.map { .fact(.member($0, terms[$0].values)) }
+            + order(of: computation, term))
+      // A day that follows from an instant takes part with what is true of it.
+      case .part(_, of: let day): .fact(.member(day, terms[day].values))
+      case .element, nil: nil
       }
     termFacts[term] = facts
     return facts

@@ -77,9 +77,8 @@ extension FormulaReader {
     case .characterSet: return consists(of: argument("set"), absent)
     case .equalsRow: return argument("tag").flatMap { equals($0, number) }.map { absent || $0 }
     case .email, .luhn, .iban, .url: return known(kind, rule, number).map { absent || $0 }
-    case .minItems, .maxItems, .uniqueItems, .accept,
-      .maxSize, .custom, .async:
-      return nil
+    case .uniqueItems: return differ(rule, number)
+    case .minItems, .maxItems, .accept, .maxSize, .custom, .async: return nil
     }
   }
 
@@ -127,6 +126,18 @@ extension FormulaReader {
     else { return nil }
     let isExempt = judgesAbsence ? Formula.no : presence(of: own).negated
     return isExempt || presence(of: limit).negated || kept
+  }
+
+  /// That a list has no more elements than there are different ones; nil if these are not known.
+  private mutating func differ(_ rule: FormDefinition.Rule, _ number: Int) -> Formula? {
+    guard let repeating = outline.items[number].repeating(in: definition), repeating.dropEmpty,
+      !repeating.isRecord,
+      let row = outline.items(inEntriesOf: number).first(where: { $0.type != nil })?.number,
+      let values = term(ofItem: row).flatMap({ terms[$0].values.values(atMost: 100) }),
+      let list = list(ofItem: number)
+    else { return nil }
+    let counts = ValueSet(.start, .after(.int(values.count)), isWhole: true)
+    return .fact(.rule(number, rule)) && .fact(.member(list.count, counts))
   }
 
   /// That a text matches a regular expression.

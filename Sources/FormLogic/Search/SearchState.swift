@@ -176,6 +176,10 @@ struct SearchState {
     for (term, computation) in results where effort > 0 {
       let found = computation.results { range(of: $0, terms) }
       guard restrict(term, to: found, terms) else { return false }
+      let operands = computation.operands(giving: range(of: term, terms)) { range(of: $0, terms) }
+      for (operand, values) in operands {
+        guard restrict(operand, to: values, terms) else { return false }
+      }
     }
     return true
   }

@@ -1,0 +1,109 @@
+@_spi(Generated) import FormModel
+
+extension Computation {
+  /// The values of operands for which the operation can give one of some results.
+  ///
+  /// An operand of which nothing follows is left out.
+  ///
+  /// - Parameter range: The values of a term.
+  func operands(
+    giving results: ValueSet, _ range: (Int) -> ValueSet
+  ) -> [(term: Int, values: ValueSet)] {
+    guard case .arithmetic(let operation) = operation, operands[0] != operands[1] else { return [] }
+    let result = Interval(results.ends(measure ?? .other))
+    let intervals = operands.map { Interval($0.range(range)) }
+    return operands.indices.compactMap { index in
+      guard let term = operands[index].single,
+        let interval = operation.operand(
+          index, giving: result, with: intervals[1 - index], isWhole: measure == .whole)
+      else { return nil }
+      let values = interval.values(isWhole: range(term).isWhole)
+      return values.isAll ? nil : (term, values)
+    }
+  }
+}
+
+extension ArithmeticOperator {
+  /// The numbers that the first or second operand can be; nil if nothing is known of them.
+  fileprivate func operand(
+    _ index: Int, giving result: Interval, with other: Interval, isWhole: Bool
+  ) -> Interval? {
+    switch self {
+    case .add: result.minus(other)
+    case .subtract: index == 0 ? result.plus(other) : other.minus(result)
+    case .multiply: other.isFarFromZero ? result.dividedBy(other) : nil
+    // A quotient of whole numbers is cut off.
+    case .divide: index == 0 && !isWhole && other.isFarFromZero ? result.times(other) : nil
+    case .power, .join: nil
+    }
+  }
+}
+
+/// All numbers between two, which can be infinite.
+///
+/// A result is a little wider than what gives it, by more than rounding can change it.
+private struct Interval {
+  let lower: Double
+  let upper: Double
+
+  private static let rounding = 0x1p-48
+  /// More than what is lost of numbers near zero.
+  private static let least = 1e-200
+
+  init(_ range: ResultRange) {
+    lower = range.lower.number
+    upper = range.upper.number
+  }
+
+  private init(_ lower: Double, _ upper: Double, _ size: (lower: Double, upper: Double)) {
+    self.lower = lower - (size.lower * Self.rounding + Self.least)
+    self.upper = upper + (size.upper * Self.rounding + Self.least)
+  }
+
+  /// The corners of a product or quotient; nil if one is not a number.
+  private init?(_ corners: [Double]) {
+    guard !corners.contains(where: \.isNaN), let least = corners.min(), let greatest = corners.max()
+    else { return nil }
+    self.init(least, greatest, (least.magnitude, greatest.magnitude))
+  }
+
+  /// Whether no product with one of the numbers is rounded to zero.
+  var isFarFromZero: Bool { lower > 1e-100 || upper < -1e-100 }
+
+  func plus(_ other: Interval) -> Interval {
+    Interval(
+      lower + other.lower, upper + other.upper,
+      (lower.magnitude + other.lower.magnitude, upper.magnitude + other.upper.magnitude))
+  }
+
+  func minus(_ other: Interval) -> Interval {
+    Interval(
+      lower - other.upper, upper - other.lower,
+      (lower.magnitude + other.upper.magnitude, upper.magnitude + other.lower.magnitude))
+  }
+
+  func times(_ other: Interval) -> Interval? {
+    Interval([lower, upper].flatMap { [$0 * other.lower, $0 * other.upper] })
+  }
+
+  func dividedBy(_ other: Interval) -> Interval? {
+    Interval([lower, upper].flatMap { [$0 / other.lower, $0 / other.upper] })
+  }
+
+  func values(isWhole: Bool) -> ValueSet {
+    ValueSet(
+      Scalar(.double(lower)).map { .before($0) } ?? .start,
+      Scalar(.double(upper)).map { .after($0) } ?? .end, isWhole: isWhole)
+  }
+}
+
+extension ResultEnd {
+  /// The number, infinite without an end.
+  fileprivate var number: Double {
+    switch self {
+    case .below: -.infinity
+    case .value(let value): value.number?.doubleValue ?? .nan
+    case .above: .infinity
+    }
+  }
+}
