@@ -148,7 +148,10 @@ struct LogicReport {
     case (.alwaysPasses, false): return "every value passes this rule\(because)"
     case (.alwaysPasses, true): return "this rule fails \(only)"
     case (.neverValid, _):
-      return "\(item.phrase) is never valid while it shows: \(conflict(finding, item))"
+      let conflict = conflict(finding, item)
+      return finding.asksForValue
+        ? "\(item.phrase) is never valid while it shows: \(conflict)"
+        : "no value of \(item.phrase) is valid: \(conflict)"
     case (.neverFilled, _):
       return "this form is never valid, because of \(item.phrase): \(conflict(finding, item))"
     case (.waiting, _): return waiting(finding)
@@ -298,6 +301,14 @@ struct LogicReport {
 }
 
 extension LogicFinding {
+  /// Whether a rule that asks for a value is among the causes.
+  fileprivate var asksForValue: Bool {
+    causes.contains { cause in
+      guard case .keeps(_, let keys, _) = cause.kind else { return false }
+      return keys.last == RuleKind.required.rawValue || keys.last == RuleKind.accepted.rawValue
+    }
+  }
+
   fileprivate var code: DiagnosticCode {
     if assumesRules { return .needsBrokenRule }
     return switch kind {

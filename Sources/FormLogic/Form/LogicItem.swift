@@ -25,6 +25,8 @@ final class LogicItem: Sendable {
   let isAlwaysThere: Bool
   /// Whether the row offers options.
   let hasOptions: Bool
+  /// Whether the options are filtered.
+  let hasFilter: Bool
   /// Whether the row or an action behind it may have steps.
   let hasSteps: Bool
   /// The control of the row; nil for a section, and for a row of another type.
@@ -63,7 +65,12 @@ final class LogicItem: Sendable {
     (hasOptions, hasSteps, control) = (false, false, nil)
     let rules = sections[index].allRules
     allRules = rules
-    room = RowRoom(rules)
+    if case .select(let select) = sections[index].kind {
+      hasFilter = select.options?.filter != nil
+    } else {
+      hasFilter = false
+    }
+    room = RowRoom(rules, isNarrowed: hasFilter)
   }
 
   /// The item of a row.
@@ -93,8 +100,9 @@ final class LogicItem: Sendable {
     // Rules are implied by properties, and by the limits of lists.
     let isBare = siblings[index].properties.isEmpty && siblings[index].rows.isEmpty
     allRules = isBare ? nil : siblings[index].allRules
+    hasFilter = hasOptions && siblings[index].options?.filter != nil
     room = RowRoom(
-      allRules ?? siblings[index].rules, hasGrid: ControlGrid.mayExist(control))
+      allRules ?? siblings[index].rules, isNarrowed: hasFilter || ControlGrid.mayExist(control))
   }
 
   // A row is too large to copy, as each of its own computed properties would.
@@ -138,7 +146,7 @@ final class LogicItem: Sendable {
   }
 
   /// Whether the control may give only some of the values of the row's type.
-  var hasGrid: Bool { room.hasGrid }
+  var hasGrid: Bool { ControlGrid.mayExist(control) }
 
   /// The other properties of the item, and its texts with values.
   var properties: [FormDefinition.Property] {

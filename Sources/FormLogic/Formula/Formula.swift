@@ -88,6 +88,8 @@ enum Fact: Hashable, Sendable {
   case keeps(Int, rule: Int)
   /// A named condition holds.
   case condition(Int)
+  /// The filter of an item's options leaves its value in, unless the item is hidden.
+  case offers(Int)
   /// The value of an item is one that its control gives.
   case onGrid(Int)
   /// An element of a list keeps a rule of the row in its entry.

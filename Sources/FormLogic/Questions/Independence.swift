@@ -120,7 +120,9 @@ struct Independence {
   /// to break each alone.
   mutating func hasPlainRules(_ number: Int) -> Bool {
     let item = outline.items[number]
-    guard item.computed == nil, !item.isDerived, !item.mayBeRequiredInVain else { return false }
+    guard item.computed == nil, !item.isDerived, !item.mayBeRequiredInVain, !item.hasFilter else {
+      return false
+    }
     let room = item.room
     guard room.isPlain, room.isWide || item.options == nil else { return isPlainPredicate(number) }
     begin()

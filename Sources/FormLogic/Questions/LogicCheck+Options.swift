@@ -2,23 +2,21 @@
 
 /// Options that can never be chosen.
 extension LogicCheck {
-  /// Each option is a question or two, so long lists are left out.
-  private static let maximumOptions = 100
-
   /// Asks of each option of an item whether it is ever on offer, and whether the item's rules allow it.
   mutating func checkOptions(ofItem number: Int, _ reported: Set<[String]>) {
-    guard let listed = listedOptions(ofItem: number), listed.all.count <= Self.maximumOptions
+    guard let listed = listedOptions(ofItem: number), listed.all.count <= ListedOptions.maximum
     else { return }
     // A row may well offer some of the options that another offers.
     if let type = listed.type, typeUses[type, default: 0] > 1 { return }
     guard listed.isFiltered || outline.items[number].room.judgesValues else { return }
     begin(number, ["options"])
     guard search.remaining > 0 else { return giveUp() }
+    let path = outline.items[number].place.path
+    if reported.contains(where: { $0.first == path && $0.last == "where" }) { return }
     let refused = listed.isFiltered ? checkFilter(listed, ofItem: number) : []
     guard let refused, outline.items[number].type?.elementType == nil,
       outline.items[number].room.judgesValues
     else { return }
-    let path = outline.items[number].place.path
     guard !reported.contains(where: { $0.first == path && $0.dropFirst().first == "rules" }) else {
       return
     }
@@ -26,18 +24,7 @@ extension LogicCheck {
   }
 
   /// The options that the definition lists for an item; nil without any.
-  func listedOptions(ofItem number: Int) -> ListedOptions? {
-    guard let options = outline.options(ofItem: number) else { return nil }
-    var type: String?
-    switch options.source {
-    case .inline: break
-    case .type(let name): type = name
-    case .components, .provider, .rows: return nil
-    }
-    let all = options.all(in: outline.definition)
-    guard !all.isEmpty, all.allSatisfy({ $0.options.isEmpty }) else { return nil }
-    return ListedOptions(all: all, type: type, filter: options.filter)
-  }
+  func listedOptions(ofItem number: Int) -> ListedOptions? { outline.listedOptions(ofItem: number) }
 
   /// That an option is on offer.
   mutating func offer(
@@ -50,9 +37,7 @@ extension LogicCheck {
   private mutating func formula(
     _ condition: FormExpression, about option: FormDefinition.Option, ofItem number: Int
   ) -> Formula {
-    search.reader.option = option
-    defer { search.reader.option = nil }
-    let formula = search.reader.formula(condition, in: outline.items[number].template ?? 0)
+    let formula = search.reader.formula(condition, about: option, ofItem: number)
     search.spend(formula.weight)
     return formula
   }
@@ -152,34 +137,4 @@ extension LogicCheck {
         kind: kind, place: outline.items[number].place, keys: ["where"], operand: [],
         condition: filter, causes: []))
   }
-}
-
-extension FormOutline {
-  /// The options of a row or of a selectable section.
-  func options(ofItem number: Int) -> FormDefinition.Options? {
-    let item = items[number]
-    if item.isRow { return item.hasOptions ? item.offered : nil }
-    guard case .select(let select) = definition.sections[item.place.section].kind else {
-      return nil
-    }
-    return select.options
-  }
-
-  /// The numbers of rows and sections that have the options of each declared type.
-  func typeUses() -> [String: Int] {
-    items.indices.reduce(into: [:]) { uses, number in
-      if case .type(let name)? = options(ofItem: number)?.source { uses[name, default: 0] += 1 }
-    }
-  }
-}
-
-/// The options that a definition lists for an item.
-struct ListedOptions {
-  let all: [FormDefinition.Option]
-  /// The declared type that has them.
-  let type: String?
-  let filter: FormExpression?
-
-  /// Whether some are not always on offer.
-  var isFiltered: Bool { filter != nil || all.contains { $0.disabled != nil } }
 }

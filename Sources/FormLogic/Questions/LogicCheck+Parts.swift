@@ -35,6 +35,7 @@ extension LogicCheck {
       return check(arguments[0], part.at(0))
         || checkBranch(arguments[1], part.at(1, where: [arguments[0]]))
         || checkBranch(arguments[2], part.at(2, where: [.not(arguments[0])]))
+        || checkOperands(of: arguments[0], part.at(0))
     case .call(.coalesce, let arguments): return checkArguments(arguments, part)
     case .arithmetic(.divide, let left, let right):
       return checkDivisor(right, of: left, part.at(1)) || check(left, part.at(0))
@@ -88,6 +89,14 @@ extension LogicCheck {
       if check(argument, inner) { return true }
     }
     return false
+  }
+
+  /// Asks whether each operand of the condition of a branch decides.
+  private mutating func checkOperands(of condition: FormExpression, _ part: ExpressionPart) -> Bool
+  {
+    let context = context(of: part)
+    guard condition.hasJunction, isPossible(context) else { return false }
+    return checkOperands(of: condition, part.question, part.keys, context, at: part.path)
   }
 
   // MARK: - Divisors
@@ -238,6 +247,11 @@ extension FormExpression {
     case .literal, .date, .reference, .condition, .native: false
     default: hasOperand(where: \.hasParts)
     }
+  }
+
+  /// Whether the condition is made of several.
+  fileprivate var hasJunction: Bool {
+    if case .not(let operand) = self { operand.hasJunction } else { junction != nil }
   }
 
   /// The conditions that decide whether an operand matters.

@@ -51,7 +51,7 @@ extension LogicCheck {
   /// Whether a row, or one in its entries, has rules about values.
   private func isLimited(_ number: Int) -> Bool {
     let item = outline.items[number]
-    return item.room.judgesValues || item.hasGrid
+    return item.room.judgesValues || item.room.isNarrowed
       || outline.items(inEntriesOf: number).contains { $0.room.judgesValues }
   }
 
@@ -106,7 +106,8 @@ extension LogicCheck {
     let item = outline.items[number]
     let room = item.room
     guard room.judgesValues else {
-      return room.isRequired && (item.computed != nil || item.mayBeRequiredInVain)
+      return room.isRequired
+        && (item.computed != nil || item.mayBeRequiredInVain || item.hasFilter)
     }
     // A rule that is plain reads nothing.
     return room.count > 1 || room.isAccepted || item.computed != nil || item.options != nil
@@ -128,31 +129,37 @@ extension LogicCheck {
     return true
   }
 
-  /// Asks whether the value of a new form breaks a rule that reads other rows, as they are there.
+  /// Asks whether the value of a new form breaks a rule that reads other rows, as they are there, or is
+  /// not on offer.
   ///
   /// That of rules about constants has been asked by the compiler.
   mutating func checkDefault(ofItem number: Int) {
     let item = outline.items[number]
-    guard item.isRow, item.template == nil, item.computed == nil, item.room.judgesValues,
+    guard item.isRow, item.template == nil, item.computed == nil,
+      item.room.judgesValues || item.hasFilter,
       let value = item.value, let term = search.reader.term(ofItem: number)
     else { return }
     let isConstant = if case .literal = value { true } else { false }
     let rules = item.rules.indices.filter {
       item.rules[$0].judgesValues && (!isConstant || item.rules[$0].readsRows)
     }
-    guard !rules.isEmpty else { return }
+    var tests = rules.map { (Fact.keeps(number, rule: $0), item.rules[$0].expressions) }
+    if let filter = listedOptions(ofItem: number)?.filter {
+      tests.append((.offers(number), [filter]))
+    }
+    guard !tests.isEmpty else { return }
     begin(number, ["value"])
     guard search.remaining > 0 else { return giveUp() }
     let equal = FormExpression.compare(FormComparison(.equal), .reference(.own), value)
     let isDefault = search.reader.formula(equal, in: 0, own: number)
-    for rule in rules {
+    for (test, expressions) in tests {
       var read: Set<Int> = []
-      for expression in item.rules[rule].expressions + [value] {
+      for expression in expressions + [value] {
         expression.addItems(to: &read, in: 0, of: outline)
       }
       var context = [Formula.fact(.visible(number)), .fact(.present(term)), isDefault]
       for other in read.subtracting([number]).sorted() { context += initial(other) }
-      let question = context + [.fact(.keeps(number, rule: rule))]
+      let question = context + [.fact(test)]
       guard !isPossible(question), isPossible(context) else { continue }
       found.append(
         LogicFinding(
@@ -182,17 +189,20 @@ extension LogicCheck {
   private mutating func addInvalid(
     _ number: Int, _ isAlways: Bool, _ causes: [LogicCause], _ count: Int
   ) {
-    let rules = causes.compactMap { cause -> (place: LogicPlace, keys: [String])? in
-      guard case .keeps(let place, let keys, _) = cause.kind else { return nil }
-      return keys.last == RuleKind.required.rawValue ? nil : (place, keys)
+    let kept = causes.compactMap { cause -> (place: LogicPlace, keys: [String])? in
+      if case .keeps(let place, let keys, _) = cause.kind { (place, keys) } else { nil }
     }
+    let rules = kept.filter { $0.keys.last != RuleKind.required.rawValue }
     let last = rules.max { left, right in
       left.place.isBefore(right.place, or: left.keys.lexicographicallyPrecedes(right.keys))
     }
     let place = outline.items[number].place
+    let isFilter = last?.keys.last == "where"
+    let isOne = rules.count == 1 && last?.place == place
+    // That a filter leaves no option is said there.
+    if isOne, isFilter, kept.count == 1 { return }
     let kind: LogicFinding.Kind =
-      isAlways
-      ? .neverFilled : rules.count == 1 && last?.place == place ? .neverPasses : .neverValid
+      isAlways ? .neverFilled : isOne && !isFilter ? .neverPasses : .neverValid
     let finding = LogicFinding(
       kind: kind, place: isAlways ? last?.place ?? place : place,
       keys: last.map { isAlways || $0.place == place ? $0.keys : [] } ?? [], operand: [],

@@ -46,10 +46,12 @@ extension LogicCheck {
     while let number = waiting.popLast() {
       let item = outline.items[number]
       guard reads[number] == nil, item.isFilledByUser,
-        item.initial(in: outline.definition) != nil, !(item.tag.map(filled.contains) ?? true)
+        item.initial(in: outline.definition) != nil, !(item.tag.map(filled.contains) ?? true),
+        outline.entriesAreNew(around: item, filled)
       else { continue }
       let filter = listedOptions(ofItem: number)?.filter
-      let offered = filter.map { outline.items(readBy: $0, in: 0, own: nil) } ?? []
+      let offered =
+        filter.map { outline.items(readBy: $0, in: item.template ?? 0, own: nil) } ?? []
       let read = outline.items(readAround: number, &around).union(offered)
       if read.isEmpty { continue }
       reads[number] = read
@@ -91,7 +93,8 @@ extension LogicCheck {
       $0.kind == RuleKind.required.rawValue && $0.when == nil && $0.severity == .error
     }
     if isRequired, let tag = item.tag {
-      let isValid = Fact.unknown(.reference(.isValid(tag)), scope: 0)
+      let reference = item.template == nil ? FormReference.isValid(tag) : .entryIsValid(tag)
+      let isValid = Fact.unknown(.reference(reference), scope: item.template ?? 0)
       facts.append(.fact(.visible(number), false) || .fact(isValid, false))
     }
     return facts
@@ -218,6 +221,20 @@ extension FormOutline {
     return read
   }
 
+  /// Whether all entries that have an item are added by the user, without values.
+  ///
+  /// - Parameter filled: The tags of what steps set.
+  fileprivate func entriesAreNew(around item: LogicItem, _ filled: Set<String>) -> Bool {
+    guard let list = item.template.flatMap({ scopes[$0].list }).map({ items[$0] }) else {
+      return true
+    }
+    guard list.repeating(in: definition) != nil, list.value == nil,
+      list.isRow || definition.sections[list.place.section].initialValue == nil,
+      !(list.tag.map(filled.contains) ?? false)
+    else { return false }
+    return entriesAreNew(around: list, filled)
+  }
+
   /// The tags of what steps set.
   var tagsSetBySteps: Set<String> {
     let steps =
@@ -229,7 +246,7 @@ extension FormOutline {
 extension LogicItem {
   /// Whether nobody but the user gives the item its value.
   fileprivate var isFilledByUser: Bool {
-    takesInput && template == nil && !isDerived
+    takesInput && !isDerived
   }
 
   /// The value in a new form, `null` without one; nil if that depends on something.

@@ -162,14 +162,33 @@ package struct LogicCheck: Sendable {
   private mutating func checkPresence(of computed: FormExpression, _ number: Int) {
     let item = outline.items[number]
     var read: Set<Int> = []
-    // Along all computed rows that are read, a chain of them would cost its square.
-    computed.addItems(to: &read, in: item.template ?? 0, of: outline)
+    addItems(readBy: computed, in: item.template ?? 0, to: &read)
     guard !item.isDerived, read.contains(where: outline.canBeHidden) else { return }
     checkNever(
       LogicQuestion(
         condition: computed.comparedWithNothing(.notEqual), item: number,
         visible: item.keepsValue ? nil : number),
       ["computed"], .neverComputed)
+  }
+
+  /// How many computed rows are looked into one after the other: along all of them, a chain would
+  /// cost its square.
+  private static let maximumDepth = 3
+
+  /// Adds the items that an expression names, also through computed rows.
+  private func addItems(
+    readBy expression: FormExpression, in scope: Int, to read: inout Set<Int>, depth: Int = 0
+  ) {
+    var named: Set<Int> = []
+    expression.addItems(to: &named, in: scope, of: outline)
+    let new = named.subtracting(read)
+    read.formUnion(new)
+    guard depth < Self.maximumDepth else { return }
+    for number in new.sorted() {
+      guard let computed = outline.items[number].computed else { continue }
+      addItems(
+        readBy: computed, in: outline.items[number].template ?? 0, to: &read, depth: depth + 1)
+    }
   }
 
   /// Asks only whether a condition never holds where it matters.
@@ -221,8 +240,7 @@ package struct LogicCheck: Sendable {
     } else if !run.holds, !isPossible(context + [formula]) {
       add(never, question, keys, context + [formula])
     } else {
-      var number = 0
-      _ = checkOperands(of: question.condition, question, keys, context, run, &number)
+      _ = checkOperands(of: question.condition, question, keys, context, run)
     }
   }
 
@@ -258,13 +276,24 @@ package struct LogicCheck: Sendable {
   /// Each operand is a question about all others, so a long list would cost its square.
   private static let maximumOperands = 24
 
-  /// Looks for operands without which the condition is the same in its context.
+  /// Looks for operands without which a condition is the same in its context.
   ///
-  /// - Parameter number: The number of the next operand, counted as in a trial.
+  /// - Parameters:
+  ///   - run: What fillings have shown of them.
+  ///   - path: The operands that lead to the condition.
   /// - Returns: Whether one was found.
+  mutating func checkOperands(
+    of condition: FormExpression, _ question: LogicQuestion, _ keys: [String],
+    _ context: [Formula], _ run: TrialRun? = nil, at path: [Int] = []
+  ) -> Bool {
+    var number = 0
+    return checkOperands(of: condition, question, keys, context, run, &number, at: path)
+  }
+
+  /// - Parameter number: The number of the next operand, counted as in a trial.
   private mutating func checkOperands(
     of condition: FormExpression, _ question: LogicQuestion, _ keys: [String],
-    _ context: [Formula], _ run: TrialRun, _ number: inout Int, at path: [Int] = []
+    _ context: [Formula], _ run: TrialRun?, _ number: inout Int, at path: [Int]
   ) -> Bool {
     if case .not(let part) = condition {
       return checkOperands(of: part, question, keys, context, run, &number, at: path + [0])
@@ -279,7 +308,7 @@ package struct LogicCheck: Sendable {
       let others = formulas.indices.filter { $0 != index }
         .map { isAnd ? formulas[$0] : formulas[$0].negated }
       let decisive = isAnd ? formulas[index].negated : formulas[index]
-      if formulas[index].constant == nil, !run.decides(own),
+      if formulas[index].constant == nil, run?.decides(own) != true,
         !isPossible(context + others + [decisive])
       {
         add(

@@ -82,8 +82,8 @@ struct RowRoom {
   private var upper: Int?
   private var isLength = false
   private var isKnown = true
-  /// Whether the control may give fewer values than the rules allow.
-  let hasGrid: Bool
+  /// Whether the control or the filter of the options may leave fewer values than the rules.
+  let isNarrowed: Bool
   /// Whether a rule asks for a value.
   private(set) var isRequired = false
   /// Whether a rule asks for the value true.
@@ -96,7 +96,7 @@ struct RowRoom {
   private(set) var count = 0
 
   /// Whether every value is left.
-  var isWide: Bool { isKnown && !hasGrid && lower == nil && upper == nil }
+  var isWide: Bool { isKnown && !isNarrowed && lower == nil && upper == nil }
 
   /// Whether rules judge the values that are there.
   var judgesValues: Bool { count > 0 }
@@ -107,8 +107,8 @@ struct RowRoom {
     isKnown && (lower ?? .min) < (upper ?? .max) && (!isLength || lower ?? 2 > 1)
   }
 
-  init(_ rules: [FormDefinition.Rule], hasGrid: Bool = false) {
-    self.hasGrid = hasGrid
+  init(_ rules: [FormDefinition.Rule], isNarrowed: Bool = false) {
+    self.isNarrowed = isNarrowed
     for index in rules.indices {
       let isConditional = rules[index].when != nil
       hasExpressions =
@@ -171,7 +171,7 @@ struct RowRoom {
   /// Whether a value that is left gives a result, which some value gives.
   func allows(_ comparison: FormComparison, _ constant: FormValue, result: Bool) -> Bool {
     if isWide { return true }
-    guard isPlain, !hasGrid else { return false }
+    guard isPlain, !isNarrowed else { return false }
     switch constant {
     case .string(let text) where isLength:
       if (comparison.relation != .notEqual) != result { return true }

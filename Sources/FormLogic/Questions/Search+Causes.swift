@@ -71,6 +71,14 @@ extension Search {
       let keys = isWritten ? ["rules", String(rule), name] : (isInList ? ["repeat"] : []) + [name]
       return LogicCause(
         kind: .keeps(content.place, keys: keys, written.text(name)), condition: nil)
+    case .offers(let item):
+      let content = reader.outline.items[item]
+      guard let filter = reader.outline.options(ofItem: item)?.filter else { return nil }
+      return LogicCause(
+        kind: .keeps(
+          content.place, keys: (content.isRow ? [] : ["select"]) + ["where"],
+          "where: \(filter.text())"),
+        condition: nil)
     case .onGrid(let item):
       guard let grid = reader.outline.items[item].grid else { return nil }
       return LogicCause(

@@ -68,8 +68,12 @@ struct SMTProblem {
   }
 
   private mutating func defineRules() {
-    while case .keeps(let item, let rule)? = keptRules.popLast() {
-      define(.keeps(item, rule: rule), reader.keeps(rule, ofItem: item))
+    while let fact = keptRules.popLast() {
+      switch fact {
+      case .keeps(let item, let rule): define(fact, reader.keeps(rule, ofItem: item))
+      case .offers(let item): define(fact, reader.offers(item))
+      default: break
+      }
     }
   }
 
@@ -125,6 +129,9 @@ struct SMTProblem {
       let name = "k\(item)_\(rule)"
       if !declared.contains(name) { keptRules.append(fact) }
       return truth(name)
+    case .offers(let item):
+      if !declared.contains("o\(item)") { keptRules.append(fact) }
+      return truth("o\(item)")
     // In no question that is written; what elements keep is written in full.
     case .onGrid, .elementKeeps: return "true"
     case .unknown, .rule:

@@ -21,7 +21,8 @@ extension Search {
     let item = reader.outline.items[number]
     let rules = item.rules
     let grid = item.hasGrid && kept == .values(except: nil) ? [Formula.fact(.onGrid(number))] : []
-    return grid
+    let isFiltered = item.hasFilter && (kept == .all || kept == .values(except: nil))
+    return grid + (isFiltered ? [.fact(.offers(number))] : [])
       + rules.indices.compactMap { index in
         let fact = Fact.keeps(number, rule: index)
         if case .values(let left) = kept {

@@ -146,7 +146,7 @@ struct Search {
     case .present(let term), .text(let term, _, _):
       mention(term, in: &state, &waiting)
       return state.decide(fact, holds)
-    case .visible, .disabled, .condition, .keeps, .onGrid, .elementKeeps:
+    case .visible, .disabled, .condition, .keeps, .offers, .onGrid, .elementKeeps:
       let isNew = state.decided[fact] == nil
       guard state.decide(fact, holds) else { return false }
       if isNew, let meaning = meaning(of: fact) {
@@ -162,7 +162,7 @@ struct Search {
     _ term: Int, in state: inout SearchState, _ waiting: inout [Formula]
   ) {
     guard state.mention(term, reader.terms) else { return }
-    if reader.isOfOptions(term) { offered.append(term) }
+    if reader.isOfOptions(term), !offered.contains(term) { offered.append(term) }
     if keptRules != .none {
       if let item = reader.terms[term].item {
         waiting += rulesKept(ofItem: item, keptRules)
@@ -208,6 +208,7 @@ struct Search {
       case .disabled(let item): reader.disabling(of: item)
       case .condition(let index): reader.meaning(ofCondition: index)
       case .keeps(let item, let rule): reader.keeps(rule, ofItem: item)
+      case .offers(let item): reader.offers(item)
       case .onGrid(let item): onGrid(item)
       case .elementKeeps(let term, let item, let rule):
         reader.elementKeeps(reader.outline.items[item].rules[rule], term)

@@ -19,6 +19,9 @@ package struct FormProver {
   /// The sections and rows, and the questions about them, in the order of the form.
   package private(set) var questions: [Question] = []
 
+  /// How many fillings may be tried besides the first one of each answer.
+  private var remainingTries = 2_000
+
   /// How many times more than warnings all answers may take: they are asked for by hand.
   private static let patience = 40
 
@@ -112,12 +115,56 @@ package struct FormProver {
     case .impossible: return .impossible(search.causes(of: goal))
     case .undecided: return .givenUp
     case .possible:
-      // The values are tried now.
-      let clock = clock
-      if !clock.isEmpty, search.possibility(of: goal + clock) != .possible { return .unknown }
-      guard let filling = filling(for: question), shows(question, filling) else { return .unknown }
+      var tries = min(Self.maximumTries, remainingTries + 1)
+      let before = tries
+      defer { remainingTries -= max(before - tries - 1, 0) }
+      guard let filling = filling(for: question, goal, &tries) else { return .unknown }
       return .witness(.object(filling.map { JSONValue.Member($0.name, $0.json) }))
     }
+  }
+
+  /// The most fillings that are tried for one answer.
+  private static let maximumTries = 200
+
+  /// Values for rows that do what a question asks; nil if none were found.
+  ///
+  /// What is looked into by the ends of ranges may leave values that do not fit together. Then rows
+  /// with few values are given one after the other.
+  private mutating func filling(
+    for question: Question, _ goal: [Formula], _ tries: inout Int
+  ) -> [FilledRow]? {
+    guard tries > 0, search.possibility(of: goal) == .possible else { return nil }
+    tries -= 1
+    // The values are tried now.
+    let clock = clock
+    if clock.isEmpty || search.possibility(of: goal + clock) == .possible,
+      let filling = filling(for: question), shows(question, filling)
+    {
+      return filling
+    }
+    guard let (term, values) = openRow() else { return nil }
+    let isWhole = search.reader.terms[term].isWhole
+    for value in values {
+      let isOne = [
+        Formula.fact(.present(term)), .fact(.member(term, ValueSet([value], isWhole: isWhole))),
+      ]
+      if let filling = filling(for: question, goal + isOne, &tries) { return filling }
+    }
+    return filling(for: question, goal + [.fact(.present(term), false)], &tries)
+  }
+
+  /// The first row of which several values are left, with these if they are few; nil without one.
+  private func openRow() -> (term: Int, values: [Scalar])? {
+    guard let model = search.model else { return nil }
+    for (number, term) in search.reader.rowTerms.sorted(by: { $0.key < $1.key }) {
+      let item = outline.items[number]
+      guard item.computed == nil, !item.isDerived, model.decided[.present(term)] != false,
+        let values = search.reader.terms[term].values.values(atMost: 8),
+        model.decided[.present(term)] == nil || model.values[term]?.only == nil
+      else { continue }
+      return (term, values)
+    }
+    return nil
   }
 
   // MARK: - Trials

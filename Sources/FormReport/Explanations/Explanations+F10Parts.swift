@@ -6,9 +6,9 @@ extension Explanation {
     Explanation(
       .rowsWait,
       """
-      Each of these rows is disabled or hidden until another of them is filled, so nobody can fill
-      any. A default value, or a step that sets one of them, ends it. Nothing is said of a form with
-      handlers of the host, which can fill every row.
+      Each of these rows, of the form or of one entry, is disabled or hidden until another of them
+      is filled, so nobody can fill any. A default value, or a step that sets one of them, ends it.
+      Nothing is said of a form with handlers of the host, which can fill every row.
       """,
       bad: .rows(
         """
@@ -111,7 +111,7 @@ extension Explanation {
       .defaultBreaksRule,
       """
       A new form has this value, and while the rows that the rule reads are as in a new form, the
-      rule refuses it. Usually one of the defaults was changed alone.
+      rule refuses it, or a `where` leaves it out. Usually one of the defaults was changed alone.
       """,
       bad: .rows(
         """

@@ -1,0 +1,87 @@
+@_spi(Generated) import FormModel
+
+extension FormOutline {
+  /// The options of a row or of a selectable section.
+  func options(ofItem number: Int) -> FormDefinition.Options? {
+    let item = items[number]
+    if item.isRow { return item.hasOptions ? item.offered : nil }
+    guard case .select(let select) = definition.sections[item.place.section].kind else {
+      return nil
+    }
+    return select.options
+  }
+
+  /// The options that the definition lists for an item; nil without any.
+  func listedOptions(ofItem number: Int) -> ListedOptions? {
+    guard let options = options(ofItem: number) else { return nil }
+    var type: String?
+    switch options.source {
+    case .inline: break
+    case .type(let name): type = name
+    case .components, .provider, .rows: return nil
+    }
+    let all = options.all(in: definition)
+    guard !all.isEmpty, all.allSatisfy({ $0.options.isEmpty }) else { return nil }
+    return ListedOptions(all: all, type: type, filter: options.filter)
+  }
+
+  /// The numbers of rows and sections that have the options of each declared type.
+  func typeUses() -> [String: Int] {
+    items.indices.reduce(into: [:]) { uses, number in
+      if case .type(let name)? = options(ofItem: number)?.source { uses[name, default: 0] += 1 }
+    }
+  }
+}
+
+/// The options that a definition lists for an item.
+struct ListedOptions {
+  let all: [FormDefinition.Option]
+  /// The declared type that has them.
+  let type: String?
+  let filter: FormExpression?
+
+  /// Each option is a question or two, so long lists are left out.
+  static let maximum = 100
+
+  /// Whether some are not always on offer.
+  var isFiltered: Bool { filter != nil || all.contains { $0.disabled != nil } }
+}
+
+extension FormulaReader {
+  /// The formula of a condition about an option of an item.
+  mutating func formula(
+    _ condition: FormExpression, about option: FormDefinition.Option, ofItem number: Int
+  ) -> Formula {
+    self.option = option
+    defer { self.option = nil }
+    return formula(condition, in: outline.items[number].template ?? 0)
+  }
+
+  /// What it means that the filter of an item leaves its value in, which it has to: an option that is
+  /// disabled can stay.
+  mutating func offers(_ number: Int) -> Formula {
+    let item = outline.items[number]
+    guard item.computed == nil, let listed = outline.listedOptions(ofItem: number),
+      let filter = listed.filter, listed.all.count <= ListedOptions.maximum
+    else { return .yes }
+    let hidden = Formula.fact(.visible(number), false)
+    if item.type?.elementType != nil {
+      guard let choices = list(ofItem: number)?.choices else { return .yes }
+      let offered = listed.all.compactMap { option in
+        choices.first { $0.option == option.value }.map {
+          $0.isChosen.negated || formula(filter, about: option, ofItem: number)
+        }
+      }
+      return hidden || .conjunction(offered)
+    }
+    guard let term = term(ofItem: number) else { return .yes }
+    var offered = [hidden, .fact(.present(term), false)]
+    for option in listed.all {
+      guard let value = Scalar(option.value) else { return .yes }
+      let isChosen = Formula.fact(
+        .member(term, ValueSet([value], isWhole: terms[term].isWhole)))
+      offered.append(isChosen && formula(filter, about: option, ofItem: number))
+    }
+    return .disjunction(offered)
+  }
+}
