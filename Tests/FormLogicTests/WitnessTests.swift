@@ -15,12 +15,18 @@ import Testing
     return prover.questions.filter { $0.tag != nil }.map { question in
       let name = (question.tag ?? "") + (prover.rule(of: question).map { ".\($0.kindName)" } ?? "")
       switch prover.answer(to: question) {
-      case .witness(let values): return "\(name): \(values.text(.compact))"
+      case .witness(let witness): return "\(name): \(witness.values.text(.compact))"
       case .impossible: return "\(name): impossible"
       case .unknown: return "\(name): unknown"
       case .givenUp: return "\(name): given up"
       }
     }
+  }
+
+  /// The values of a witness as JSON, and the models of its form after them; the answer for any other.
+  private static func values(_ answer: FormProver.Answer) -> String {
+    guard case .witness(let witness) = answer else { return "\(answer)" }
+    return witness.values.text(.compact) + (witness.models.map { " " + $0.text(.compact) } ?? "")
   }
 
   @Test func showsARow() throws {
@@ -91,7 +97,7 @@ import Testing
     let host = FormHost(timeZone: .gmt, allowsMissing: true, now: { now })
     var prover = try FormProver(form, host: host)
     let answers = prover.questions.map { prover.answer(to: $0) }
-    #expect(answers.last == .witness(.object([.init("d", .string("1970-01-01"))])))
+    #expect(answers.last.map(Self.values) == #"{"d":"1970-01-01"}"#)
   }
 
   /// `formc run` reads dates of the years 1 to 9999.
@@ -120,7 +126,7 @@ import Testing
     var prover = try FormProver(try FormLoader().load(spec, name: "test.form.yaml"))
     let answers = prover.questions.dropFirst(2).map { prover.answer(to: $0) }
     let known = answers.map { answer in
-      if case .witness(let json) = answer { json.text(.compact) } else { "none" }
+      if case .witness(let witness) = answer { witness.values.text(.compact) } else { "none" }
     }
     #expect(known == [#"{"a":10}"#, #"{"a":0}"#, "none"])
   }
@@ -148,8 +154,8 @@ import Testing
     var prover = try FormProver(try FormLoader().load(spec, name: "test.form.yaml"))
     let answers = prover.questions.map { prover.answer(to: $0) }
     let known = zip(prover.questions, answers).map { question, answer in
-      if case .witness(let json) = answer {
-        "\(question.tag ?? "") \(json.text(.compact))"
+      if case .witness(let witness) = answer {
+        "\(question.tag ?? "") \(witness.values.text(.compact))"
       } else {
         "\(question.tag ?? "") none"
       }
@@ -188,11 +194,8 @@ import Testing
     let definition = try FormLoader().load(spec, name: "test.form.yaml")
     var prover = try FormProver(definition)
     let answers = prover.questions.map { prover.answer(to: $0) }
-    let values = answers.map { answer in
-      if case .witness(let json) = answer { json.text(.compact) } else { "\(answer)" }
-    }
     #expect(
-      values == [
+      answers.map(Self.values) == [
         "{}", #"{"people":[{}]}"#, #"{"people":[{"age":null}]}"#, #"{"people":[{"age":0}]}"#, "{}",
         #"{"people":[{}]}"#,
       ])
@@ -210,6 +213,73 @@ import Testing
       }
     }
     #expect(counts["witness", default: 0] > counts["unknown", default: 0], "\(counts)")
+  }
+
+  /// Sections over models have what their host gives them.
+  @Test func givesModels() throws {
+    let spec = """
+      formc: 1
+      form: Test
+      sections:
+        - tag: teams
+          forEach: teams
+          key: id
+          rows:
+            - { type: text, tag: name, title: Name }
+            - { type: int, tag: size, title: Size, rules: [{ greaterThan: 1 }] }
+            - { type: text, tag: captain, title: Captain, hidden: "NOT $$size > 9" }
+        - tag: feed
+          forEach: news
+          key: title
+          rows:
+            - { type: label, tag: title, title: Title }
+          kinds:
+            article: { rows: [{ type: text, tag: body, title: Body }] }
+            photo: { rows: [{ type: text, tag: place, title: Place, hidden: "NOT $$title CONTAINS 'x'" }] }
+        - rows:
+            - { type: text, tag: many, title: Many, hidden: "$teams.@count < 3" }
+            - { type: text, tag: big, title: Big, hidden: "NOT ANY $teams.size > 20" }
+      """
+    var prover = try FormProver(try FormLoader().load(spec, name: "test.form.yaml"))
+    let answers = prover.questions.map { ($0.tag ?? "") + " " + Self.values(prover.answer(to: $0)) }
+    #expect(
+      answers == [
+        "teams {}", #"name {} {"teams":[{"id":0}]}"#, #"size {} {"teams":[{"id":0}]}"#,
+        #"size {} {"teams":[{"size":0,"id":0}]}"#, #"captain {} {"teams":[{"size":10,"id":0}]}"#,
+        "feed {}", #"title {} {"news":[{"kind":"article","title":"model 0"}]}"#,
+        #" {} {"news":[{"kind":"article","title":"model 0"}]}"#,
+        #"body {} {"news":[{"kind":"article","title":"model 0"}]}"#,
+        #" {} {"news":[{"kind":"photo","title":"model 0"}]}"#,
+        #"place {} {"news":[{"kind":"photo","title":"x"}]}"#, " {}",
+        #"many {} {"teams":[{"id":0},{"id":1},{"id":2},{"id":3},{"id":4}]}"#,
+        #"big {} {"teams":[{"size":100,"id":0}]}"#,
+      ])
+  }
+
+  @Test func givesFiles() throws {
+    let answers = try Self.answers(
+      """
+      - { type: file, tag: cv, title: CV, accept: [application/pdf, .docx], maxSize: 10 MB, rules: [required] }
+      - { type: file, tag: photos, title: Photos, accept: [.png], multiple: true, max: 3 }
+      - { type: text, tag: why, title: Why, hidden: "$cv.size == nil OR $cv.size < 5000000" }
+      - { type: text, tag: two, title: Two, hidden: "$photos.@count < 2" }
+      """)
+    func file(_ name: String) -> String {
+      #"{"name":"\#(name)","type":null,"size":null,"url":null}"#
+    }
+    func photos(_ count: Int) -> String {
+      Array(repeating: file("file.png"), count: count).joined(separator: ",")
+    }
+    #expect(
+      answers == [
+        "cv: {}", #"cv.required: {"cv":null}"#,
+        #"cv.accept: {"cv":{"name":"file","type":null,"size":null,"url":null}}"#,
+        #"cv.maxSize: {"cv":{"name":"file","type":"application/pdf","size":10000001,"url":null}}"#,
+        "photos: {}", #"photos.accept: {"photos":[\#(file("file"))]}"#,
+        #"photos.maxItems: {"photos":[\#(photos(5))]}"#,
+        #"why: {"cv":{"name":"file","type":"application/pdf","size":5000000,"url":null}}"#,
+        #"two: {"photos":[\#(photos(2))]}"#,
+      ])
   }
 }
 

@@ -11,6 +11,7 @@ import Testing
     let tag: String
     let rule: String?
     let values: [String: Any]
+    let models: [String: Any]
 
     init?(_ line: Substring) throws {
       let json = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
@@ -20,14 +21,16 @@ import Testing
       }
       self.tag = tag
       self.values = values
+      models = answer?["models"] as? [String: Any] ?? [:]
       rule = json?["rule"] as? String
     }
 
     /// The commands that try it.
     func commands() throws -> String {
-      let set = try JSONSerialization.data(withJSONObject: ["set": values])
-      return "{\"reset\": true}\n\(String(decoding: set, as: UTF8.self))\n"
-        + "{\"validate\": {}}\n{\"state\": {}}\n"
+      let commands = try [["models": models], ["set": values]].map { command in
+        String(decoding: try JSONSerialization.data(withJSONObject: command), as: UTF8.self) + "\n"
+      }
+      return "{\"reset\": true}\n" + commands.joined() + "{\"validate\": {}}\n{\"state\": {}}\n"
     }
   }
 
@@ -71,14 +74,16 @@ import Testing
     let replies = try run.output.split(separator: "\n").map {
       try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
-    try #require(replies.count == 4 * answers.count)
-    let states = stride(from: 3, to: replies.count, by: 4).map { Self.shown(in: replies[$0]) }
+    try #require(replies.count == 5 * answers.count)
+    let states = stride(from: 4, to: replies.count, by: 5).map { Self.shown(in: replies[$0]) }
     // Groups and lists are not rows of a state.
     let drawn = states.reduce(into: Set()) { $0.formUnion($1) }
     for (index, answer) in answers.enumerated() {
-      #expect(replies[4 * index + 1]["error"] == nil, "\(answer)")
+      for reply in replies[5 * index + 1...5 * index + 2] {
+        #expect(reply["error"] == nil, "\(answer)")
+      }
       if let rule = answer.rule {
-        #expect(Self.fails(rule, of: answer.tag, in: replies[4 * index + 2]), "\(answer)")
+        #expect(Self.fails(rule, of: answer.tag, in: replies[5 * index + 3]), "\(answer)")
       } else if drawn.contains(answer.tag) {
         #expect(states[index].contains(answer.tag), "\(answer)")
       }

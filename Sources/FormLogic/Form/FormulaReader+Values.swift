@@ -68,7 +68,8 @@ extension FormulaReader {
     case .call(let function, let arguments): return call(function, arguments, expression)
     case .condition, .compare, .quantify, .and, .or, .not:
       return truth(formula(expression))
-    case .field: return listValue(expression).map { [$0] } ?? opaque(expression)
+    case .field:
+      return listValue(expression).map { [$0] } ?? field(expression) ?? opaque(expression)
     case .list, .record, .index, .host, .text, .formatted, .native: return opaque(expression)
     }
   }

@@ -27,12 +27,18 @@ extension FormDefinition.Rule {
 extension FormulaReader {
   /// That the value of an item passes a rule, whenever the rule is checked.
   ///
-  /// A rule of which not everything is understood becomes an unknown fact.
+  /// A rule of which not everything is understood becomes an unknown fact about values that are there.
   mutating func passes(_ rule: FormDefinition.Rule, ofItem number: Int) -> Formula {
     reading(in: outline.items[number].template ?? 0, own: number) { reader in
       let when = rule.when.map { reader.formula($0) } ?? .yes
-      return when.negated || (reader.judgement(of: rule, number) ?? .fact(.rule(number, rule)))
+      return when.negated || (reader.judgement(of: rule, number) ?? reader.unknown(rule, number))
     }
+  }
+
+  private mutating func unknown(_ rule: FormDefinition.Rule, _ number: Int) -> Formula {
+    let passes = Formula.fact(.rule(number, rule))
+    guard !rule.judgesAbsence, let value = value(ofItem: number) else { return passes }
+    return value.presence.negated || passes
   }
 
   /// That a value passes a rule, apart from when it is checked; nil if that is not understood.
@@ -78,7 +84,8 @@ extension FormulaReader {
     case .equalsRow: return argument("tag").flatMap { equals($0, number) }.map { absent || $0 }
     case .email, .luhn, .iban, .url: return known(kind, rule, number).map { absent || $0 }
     case .uniqueItems: return differ(rule, number)
-    case .minItems, .maxItems, .accept, .maxSize, .custom, .async: return nil
+    case .maxSize: return isSmall(argument("size"), ofItem: number)
+    case .minItems, .maxItems, .accept, .custom, .async: return nil
     }
   }
 

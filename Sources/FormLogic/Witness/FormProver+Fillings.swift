@@ -14,9 +14,22 @@ struct FilledRow: Equatable {
   let json: JSONValue
 }
 
+/// What a form is filled with: the values of its rows, and the models of its sections.
+struct FilledForm {
+  let rows: [FilledRow]
+  /// Arrays of models by their names.
+  let models: [JSONValue.Member]
+
+  var witness: FormProver.Witness {
+    FormProver.Witness(
+      values: .object(rows.map { JSONValue.Member($0.name, $0.json) }),
+      models: models.isEmpty ? nil : .object(models))
+  }
+}
+
 extension FormProver {
   /// Values for the rows that the last question was about; nil if they cannot be chosen or set.
-  mutating func filling(for question: Question) -> [FilledRow]? {
+  mutating func filling(for question: Question) -> FilledForm? {
     guard let model = search.model else { return nil }
     let reader = search.reader
     var builder = ModelBuilder(model, reader.terms, reader.instants, search.examples(in: model))
@@ -39,8 +52,9 @@ extension FormProver {
     let around = outline.lists(around: question.item)
     for (number, term) in reader.rowTerms.sorted(by: { $0.key < $1.key }) {
       let item = outline.items[number]
-      guard let isPresent = model.decided[.present(term)], item.computed == nil, !item.isDerived,
-        !around.contains(number)
+      let isChosen = item.isAlwaysThere && values[term] != nil
+      guard let isPresent = isChosen ? true : model.decided[.present(term)],
+        item.computed == nil, !item.isDerived, !around.contains(number)
       else { continue }
       guard isPresent else {
         guard let tag = item.tag else { return nil }
@@ -51,20 +65,31 @@ extension FormProver {
         filling.entries[template] = filling.entries[template] ?? []
         continue
       }
-      let row =
-        item.type?.elementType == nil
-        ? filled(item, with: values[term]) : chosen(item, reader.lists[number], values)
+      let row: FilledRow?
+      if item.type == .file || item.type == .list(.file) {
+        row = files(item, question, reader, model, values)
+      } else if item.type?.elementType == nil {
+        row = filled(item, with: values[term])
+      } else {
+        row = chosen(item, reader.lists[number], values)
+      }
       guard let row else { return nil }
       filling.add(row, to: item)
     }
     // Lists in entries come after those around them.
     for template in outline.scopes.indices.reversed() where filling.entries[template] != nil {
       guard let number = outline.scopes[template].list,
-        let list = list(number, of: template, &filling, reader.lists[number]?.count)
+        let entries = entries(number, of: template, &filling, reader.lists[number]?.count)
       else { return nil }
+      if let source = source(ofSection: number) {
+        let models = models(entries, of: template, key: source.key)
+        filling.models.insert(.init(source.name, models), at: 0)
+        continue
+      }
+      guard let list = list(number, entries) else { return nil }
       filling.add(list, to: outline.items[number])
     }
-    return filling.rows
+    return FilledForm(rows: filling.rows, models: filling.models)
   }
 
   /// What the clock says, where conditions have asked for it.
@@ -116,6 +141,36 @@ extension FormProver {
     return FilledRow(name: item.tag ?? "", value: value, json: json)
   }
 
+  /// A file, or some, of a type that the row accepts unless a question asks for another.
+  private func files(
+    _ item: LogicItem, _ question: Question, _ reader: FormulaReader, _ model: SearchState,
+    _ values: [Int: Scalar]
+  ) -> FilledRow? {
+    var reader = reader
+    var file = FormFile(name: "file")
+    let isRefused =
+      question.item == item.number
+      && question.rule.map { item.rules[$0].kind == RuleKind.accept.rawValue } ?? false
+    if let accepted = item.rules.compactMap(\.acceptedTypes).first?.first, !isRefused {
+      if accepted.hasPrefix(".") {
+        file.name += accepted
+      } else {
+        file.type = accepted.replacing("*", with: "png")
+      }
+    }
+    if let size = reader.term(ofField: "size", ofItem: item.number),
+      model.decided[.present(size)] == true, case .int(let bytes)? = values[size]
+    {
+      file.size = bytes
+    }
+    guard item.type?.elementType != nil else { return filled(item, file.formValue) }
+    var count = 1
+    if case .int(let wanted)? = reader.lists[item.number].flatMap({ values[$0.count] }) {
+      count = min(max(wanted, 1), Self.maximumEntries)
+    }
+    return filled(item, .list(Array(repeating: file.formValue, count: count)))
+  }
+
   /// A set with the options that are chosen, or the first one; nil for other lists.
   private func chosen(
     _ item: LogicItem, _ terms: ListTerms?, _ values: [Int: Scalar]
@@ -125,12 +180,10 @@ extension FormProver {
     return chosen.isEmpty ? nil : filled(item, .list(chosen))
   }
 
-  /// A list with the entries of a template; nil if they cannot be set.
-  private func list(
+  /// The entries of a list, made of those of a template; nil if they are too many.
+  private func entries(
     _ number: Int, of template: Int, _ filling: inout Filling, _ count: Int?
-  ) -> FilledRow? {
-    let item = outline.items[number]
-    guard let tag = item.tag, let repeating = item.repeating(in: definition) else { return nil }
+  ) -> [[FilledRow]]? {
     let own = filling.entries[template] ?? []
     let elements = filling.elements.filter { $0.list == number }.map { [$0.row] }
     var entries = own.isEmpty && !elements.isEmpty ? elements : [own] + elements
@@ -138,6 +191,13 @@ extension FormProver {
       guard wanted <= Self.maximumEntries else { return nil }
       entries += Array(repeating: own, count: wanted - entries.count)
     }
+    return entries
+  }
+
+  /// A list with entries; nil if they cannot be set.
+  private func list(_ number: Int, _ entries: [[FilledRow]]) -> FilledRow? {
+    let item = outline.items[number]
+    guard let tag = item.tag, let repeating = item.repeating(in: definition) else { return nil }
     guard repeating.isRecord else {
       guard entries.allSatisfy({ $0.count == 1 }) else { return nil }
       let rows = entries.compactMap(\.first)
@@ -151,6 +211,44 @@ extension FormProver {
   }
 
   private static var maximumEntries: Int { 100 }
+
+  // MARK: - Models
+
+  /// The models that a section is over; nil for anything else.
+  private func source(ofSection number: Int) -> FormDefinition.ForEach? {
+    let item = outline.items[number]
+    guard !item.isRow, case .forEach(let source) = definition.sections[item.place.section].kind
+    else { return nil }
+    return source
+  }
+
+  /// A model for each entry of a section, of the first kind if nothing asks for another, with a key of
+  /// its own.
+  private func models(_ entries: [[FilledRow]], of template: Int, key: String) -> JSONValue {
+    let kind = outline.items.first { $0.template == template && $0.isAlwaysThere && !$0.isPosition }
+    let keyRow = (outline.scopes[template].tags[key] ?? nil).map { outline.items[$0] }
+    var known: Set<FormValue> = []
+    let models = entries.enumerated().map { index, entry -> JSONValue in
+      var members = entry.map { JSONValue.Member($0.name, $0.json) }
+      if let tag = kind?.tag, !entry.contains(where: { $0.name == tag }),
+        case .string(let name)? = kind?.options?.first
+      {
+        members.append(.init(tag, .string(name)))
+      }
+      if let own = entry.first(where: { $0.name == key })?.value, own != .null,
+        known.insert(own).inserted
+      {
+        return .object(members)
+      }
+      let isText = if case .string? = keyRow?.type?.base { true } else { false }
+      let number = isText ? JSONValue.string("model \(index)") : .int(index)
+      let path = key.split(separator: ".").map(String.init)
+      let value = path.dropFirst().reversed().reduce(number) { .object([.init($1, $0)]) }
+      members.removeAll { $0.name == path.first }
+      return .object(members + [.init(path.first ?? key, value)])
+    }
+    return .array(models)
+  }
 }
 
 /// What a form is filled with, while it is put together.
@@ -164,6 +262,7 @@ private struct Filling {
   let model: SearchState
   let values: [Int: Scalar]
   var rows: [FilledRow] = []
+  var models: [JSONValue.Member] = []
   /// The rows of one entry, by template.
   var entries: [Int: [FilledRow]] = [:]
   /// The values that other entries have.
@@ -177,6 +276,17 @@ private struct Filling {
   mutating func add(_ row: FilledRow, to item: LogicItem) {
     guard let template = item.template else { return rows.append(row) }
     entries[template, default: []].append(row)
+  }
+}
+
+extension FormDefinition.Rule {
+  /// The types of files that the rule accepts; nil for another rule.
+  fileprivate var acceptedTypes: [String]? {
+    guard kind == RuleKind.accept.rawValue, when == nil,
+      let types = arguments.first(where: { $0.name == "types" })?.value.expression,
+      case .list(let elements)? = FormValue(constant: types)
+    else { return nil }
+    return elements.compactMap(\.text)
   }
 }
 

@@ -36,10 +36,18 @@ package struct FormProver {
     let item: Int
   }
 
+  /// Values with which a form does what a question asks for.
+  package struct Witness: Hashable, Sendable {
+    /// The values of rows as a JSON object; null clears a row.
+    package var values: JSONValue
+    /// The models of sections over models, as a JSON object of arrays by name; nil for none.
+    package var models: JSONValue?
+  }
+
   /// The answer to a question.
   package enum Answer: Hashable, Sendable {
-    /// These values do it, beside those of a new form, as a JSON object; null clears a row.
-    case witness(JSONValue)
+    /// These values do it, beside those of a new form.
+    case witness(Witness)
     /// Nothing does; it follows from these conditions.
     case impossible([LogicCause])
     /// No such values were found.
@@ -119,7 +127,7 @@ package struct FormProver {
       let before = tries
       defer { remainingTries -= max(before - tries - 1, 0) }
       guard let filling = filling(for: question, goal, &tries) else { return .unknown }
-      return .witness(.object(filling.map { JSONValue.Member($0.name, $0.json) }))
+      return .witness(filling.witness)
     }
   }
 
@@ -132,7 +140,7 @@ package struct FormProver {
   /// with few values are given one after the other.
   private mutating func filling(
     for question: Question, _ goal: [Formula], _ tries: inout Int
-  ) -> [FilledRow]? {
+  ) -> FilledForm? {
     guard tries > 0, search.possibility(of: goal) == .possible else { return nil }
     tries -= 1
     // The values are tried now.
@@ -170,12 +178,12 @@ package struct FormProver {
   // MARK: - Trials
 
   /// Whether a live form with the values does what a question asks.
-  private func shows(_ question: Question, _ filling: [FilledRow]) -> Bool {
+  private func shows(_ question: Question, _ filling: FilledForm) -> Bool {
+    let values = filling.rows.map { ($0.name, $0.value) }
     guard let address = address(of: question.item),
       let form = try? Form(program, host: host),
-      (try? form.setValues(
-        Dictionary(filling.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })))
-        != nil,
+      filling.models.isEmpty || (try? form.setModels(json: .object(filling.models))) != nil,
+      (try? form.setValues(Dictionary(values, uniquingKeysWith: { first, _ in first }))) != nil,
       !form.isHidden(address),
       outline.items[question.item].type == nil || (try? form[address]) != nil
     else { return false }
@@ -190,10 +198,11 @@ package struct FormProver {
     let item = outline.items[number]
     let name = item.tag ?? Self.name(of: item.place)
     guard let template = item.template else { return name }
-    guard let list = outline.scopes[template].list, let entry = address(of: list),
-      let repeating = outline.items[list].repeating(in: definition)
-    else { return nil }
-    return repeating.isRecord ? "\(entry)[0].\(name)" : "\(entry)[0]"
+    guard let list = outline.scopes[template].list, let entry = address(of: list) else {
+      return nil
+    }
+    let isRecord = outline.items[list].repeating(in: definition)?.isRecord ?? true
+    return isRecord ? "\(entry)[0].\(name)" : "\(entry)[0]"
   }
 
   /// The tag that something without one gets in the form that is tried.

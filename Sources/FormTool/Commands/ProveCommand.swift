@@ -109,14 +109,14 @@ private struct ProofLine {
     let name = question.tag.map { "`\($0)`" } ?? "#\(question.place.path)"
     guard let rule else {
       return switch answer {
-      case .witness(let values): "\(name) shows with \(values.text(.compact))\n"
+      case .witness(let witness): "\(name) shows with \(witness.text)\n"
       case .impossible(let causes): "\(name) never shows\(Self.reason(causes))\n"
       case .unknown: "\(name): no values were found that show it\n"
       case .givenUp: "\(name): given up\n"
       }
     }
     return switch answer {
-    case .witness(let values): "  `\(rule.name)` fails with \(values.text(.compact))\n"
+    case .witness(let witness): "  `\(rule.name)` fails with \(witness.text)\n"
     case .impossible(let causes): "  `\(rule.name)` never fails\(Self.reason(causes))\n"
     case .unknown: "  `\(rule.name)`: no values were found that break it\n"
     case .givenUp: "  `\(rule.name)`: given up\n"
@@ -135,7 +135,7 @@ private struct ProofLine {
     if let number { members.append(.init("number", .int(number))) }
     let key = rule == nil ? "shows" : "fails"
     switch answer {
-    case .witness(let values): members.append(.init(key, .object([.init("with", values)])))
+    case .witness(let witness): members.append(.init(key, witness.json))
     case .impossible(let causes):
       members.append(
         .init(
@@ -144,6 +144,16 @@ private struct ProofLine {
     case .givenUp: members.append(.init(key, .object([.init("givenUp", .bool(true))])))
     }
     return JSONValue.object(members).text(.compact) + "\n"
+  }
+}
+
+extension FormProver.Witness {
+  fileprivate var text: String {
+    values.text(.compact) + (models.map { " and the models \($0.text(.compact))" } ?? "")
+  }
+
+  fileprivate var json: JSONValue {
+    .object([.init("with", values)] + (models.map { [.init("models", $0)] } ?? []))
   }
 }
 
