@@ -127,7 +127,7 @@ struct LogicReport {
   private func message(_ finding: LogicFinding, _ item: FormItem) -> String {
     let written = finding.condition.map { "`\($0.text())`" } ?? "this rule"
     let breaks = broken(finding.causes, of: item)
-    let needs = Phrase.list(finding.causes.compactMap { need($0, of: item) }, last: "and")
+    let needs = Phrase.list(self.needs(finding, item), last: "and")
     let names = finding.causes.compactMap(meaning)
     let given = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
     let because = needs.isEmpty ? given : ": \(needs)\(given)"
@@ -138,6 +138,9 @@ struct LogicReport {
       let rest = needs.isEmpty ? "" : ", and \(needs)"
       return "\(item.phrase) never shows: \(own)\(rest)\(given)"
     case (.neverShown, true): return "\(item.phrase) shows \(only)"
+    case (.neverHolds, false) where finding.keys == ["page", "when"]:
+      let rest = needs.isEmpty ? "" : ", and \(needs)"
+      return "the page never shows: it needs \(written)\(rest)\(given)"
     case (.neverHolds, false): return "\(written) never holds here\(because)"
     case (.neverHolds, true): return "\(written) holds here \(only)"
     case (.alwaysHolds, false): return "\(written) always holds here\(because)"
@@ -191,7 +194,7 @@ struct LogicReport {
       case .keeps(let place, _, let rule):
         let owner = self.item(at: place)
         return owner === item ? "`\(rule)`" : "`\(rule)` of \(owner?.phrase ?? "a row")"
-      case .hides, .disables, .disablesForm, .isOnPage: return need(cause, of: item)
+      case .hides, .disables, .disablesForm, .isOnPage: return need(cause, of: item, false)
       case .offers(let place):
         return "the options of \(self.item(at: place)?.phrase ?? "a row")"
       case .names: return meaning(cause)
@@ -223,8 +226,23 @@ struct LogicReport {
     return "`\(name)` is `\(condition.text())`"
   }
 
+  /// What the causes of a finding ask for; what contains the item is named if there are several of a
+  /// kind.
+  private func needs(_ finding: LogicFinding, _ item: FormItem) -> [String] {
+    let nouns = finding.causes.compactMap { cause -> String? in
+      guard case .hides(let place) = cause.kind, let owner = self.item(at: place) else {
+        return nil
+      }
+      return owner.contains(item) ? owner.containerNoun : nil
+    }
+    let areNamed = Set(nouns).count < nouns.count
+    return finding.causes.compactMap { need($0, of: item, areNamed) }
+  }
+
   /// What a cause asks for; nil for a name.
-  private func need(_ cause: LogicCause, of item: FormItem) -> String? {
+  ///
+  /// - Parameter areNamed: Whether what contains the item is named.
+  private func need(_ cause: LogicCause, of item: FormItem, _ areNamed: Bool) -> String? {
     guard let needed = cause.condition else { return nil }
     switch cause.kind {
     case .hides(let place):
@@ -236,7 +254,10 @@ struct LogicReport {
         return "its page needs \(condition)"
       }
       if owner === item { return "it shows only with \(condition)" }
-      if owner.contains(item) { return "its \(owner.containerNoun) needs \(condition)" }
+      if owner.contains(item) {
+        let name = areNamed ? owner.tag.map { " `\($0)`" } ?? "" : ""
+        return "its \(owner.containerNoun)\(name) needs \(condition)"
+      }
       return "\(owner.phrase) needs \(condition)"
     case .disables(let place):
       let owner = self.item(at: place)

@@ -3,8 +3,7 @@
 /// A section or row as the prover sees it.
 ///
 /// A class, since items are looked at very often and copying one would copy all that it is made of.
-/// What the definition says is read there: a copy would take a third of a check's memory
-/// (`Benchmarks/proofs`).
+/// What the definition says is read there, so that it is not held twice.
 final class LogicItem: Sendable {
   let number: Int
   /// The section or group that contains the item; nil for a section.

@@ -1,29 +1,5 @@
 @_spi(Generated) import FormModel
 
-extension FormDefinition.Rule {
-  /// The numbers that a limit by constants allows; nil for any other rule.
-  func limit(isWhole: Bool) -> ValueSet? {
-    let numbers = arguments.compactMap { argument -> Scalar? in
-      if case .literal(let value) = argument.value.expression, value.number != nil {
-        Scalar(value)
-      } else {
-        nil
-      }
-    }
-    guard when == nil, judgesValues, numbers.count == arguments.count, let first = numbers.first,
-      let last = numbers.last
-    else { return nil }
-    switch RuleKind(rawValue: kind) {
-    case .greaterOrEqual: return ValueSet(.before(first), .end, isWhole: isWhole)
-    case .greaterThan: return ValueSet(.after(first), .end, isWhole: isWhole)
-    case .smallerOrEqual: return ValueSet(.start, .after(first), isWhole: isWhole)
-    case .smallerThan: return ValueSet(.start, .before(first), isWhole: isWhole)
-    case .between: return ValueSet(.before(first), .after(last), isWhole: isWhole)
-    default: return nil
-    }
-  }
-}
-
 extension FormulaReader {
   /// That the value of an item passes a rule, whenever the rule is checked.
   ///
@@ -51,24 +27,14 @@ extension FormulaReader {
     let argument = { (name: String) in
       rule.arguments.first { $0.name == name }?.value.expression
     }
-    switch kind {
-    case .minItems: return items(.greaterOrEqual, argument("count"), rule.judgesAbsence)
-    case .maxItems: return items(.lessOrEqual, argument("count"), rule.judgesAbsence)
-    default: if rule.judgesAbsence { return nil }
-    }
     let absent = value.presence.negated
+    let limits = RuleLimits(kind)
+    if rule.judgesAbsence, limits?.subject != .items { return nil }
+    if let limits { return keeps(limits, of: rule, absent) }
     switch kind {
     case .required: return value.presence
     case .accepted:
       return formula(.compare(FormComparison(.equal), .reference(.own), .literal(.bool(true))))
-    case .greaterThan: return bound(.greater, argument("bound"), absent)
-    case .greaterOrEqual: return bound(.greaterOrEqual, argument("bound"), absent)
-    case .smallerThan: return bound(.less, argument("bound"), absent)
-    case .smallerOrEqual: return bound(.lessOrEqual, argument("bound"), absent)
-    case .between:
-      return bound(.greaterOrEqual, argument("minimum"), absent).flatMap { lower in
-        bound(.lessOrEqual, argument("maximum"), absent).map { lower && $0 }
-      }
     case .oneOf, .notOneOf:
       guard case .list(let values)? = argument("values"),
         outline.items[number].type?.elementType == nil, values.allSatisfy({ keepsAll(of: $0) }),
@@ -76,16 +42,13 @@ extension FormulaReader {
       else { return nil }
       return absent || (kind == .oneOf ? listed : listed.negated)
     case .assert: return argument("predicate").map { absent || formula($0) }
-    case .minLength: return length(.greaterOrEqual, argument("length"), absent)
-    case .maxLength: return length(.lessOrEqual, argument("length"), absent)
-    case .exactLength: return length(.equal, argument("length"), absent)
     case .regex: return matches(argument("pattern"), argument("match"), absent)
     case .characterSet: return consists(of: argument("set"), absent)
     case .equalsRow: return argument("tag").flatMap { equals($0, number) }.map { absent || $0 }
     case .email, .luhn, .iban, .url: return known(kind, rule, number).map { absent || $0 }
     case .uniqueItems: return differ(rule, number)
     case .maxSize: return isSmall(argument("size"), ofItem: number)
-    case .minItems, .maxItems, .accept, .custom, .async: return nil
+    default: return nil
     }
   }
 
@@ -113,6 +76,25 @@ extension FormulaReader {
     let other = FormExpression.reference(isInEntry ? .entry(tag) : .value(tag))
     guard keepsAll(of: other) else { return nil }
     return comparison(FormComparison(.equal), .reference(.own), other)
+  }
+
+  /// That a value is within limits; nil if one of them is not understood.
+  private mutating func keeps(
+    _ limits: RuleLimits, of rule: FormDefinition.Rule, _ absent: Formula
+  ) -> Formula? {
+    var parts: [Formula] = []
+    for end in [limits.lower, limits.upper].compactMap(\.self) {
+      let limit = rule.arguments.first { $0.name == end.argument }?.value.expression
+      let part =
+        switch limits.subject {
+        case .value: bound(end.relation, limit, absent)
+        case .length: length(end.relation, limit, absent)
+        case .items: items(end.relation, limit, rule.judgesAbsence)
+        }
+      guard let part else { return nil }
+      parts.append(part)
+    }
+    return .conjunction(parts)
   }
 
   /// That a text has a number of characters.

@@ -135,22 +135,17 @@ struct RowRoom {
   }
 
   private mutating func add(_ kind: RuleKind, _ arguments: [FormDefinition.Property]) {
-    guard let first = arguments.first?.plainNumber,
-      let last = arguments.count == 1 ? first : arguments.last?.plainNumber, arguments.count < 3
+    guard let limits = RuleLimits(kind), limits.subject != .items, arguments.count < 3,
+      let first = arguments.first?.plainNumber,
+      let last = arguments.count == 1 ? first : arguments.last?.plainNumber
     else {
       isKnown = false
       return
     }
-    switch kind {
-    case .greaterOrEqual where arguments.count == 1: limit(first, nil)
-    case .greaterThan where arguments.count == 1: limit(first + 1, nil)
-    case .smallerOrEqual where arguments.count == 1: limit(nil, first)
-    case .smallerThan where arguments.count == 1: limit(nil, first - 1)
-    case .between where arguments.count == 2: limit(first, last)
-    case .minLength where arguments.count == 1: limit(first, nil, isLength: true)
-    case .maxLength where arguments.count == 1: limit(nil, first, isLength: true)
-    default: isKnown = false
-    }
+    limit(
+      limits.lower.map { $0.relation == .greater ? first + 1 : first },
+      limits.upper.map { $0.relation == .less ? last - 1 : last },
+      isLength: limits.subject == .length)
   }
 
   /// Adds limits; two of one kind could say the same.
