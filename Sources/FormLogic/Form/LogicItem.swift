@@ -50,7 +50,7 @@ final class LogicItem: Sendable {
   /// The item of a section.
   init(
     sectionAt index: Int, of sections: [FormDefinition.Section], number: Int,
-    policy: FormDefinition.HiddenValues, options: [FormValue]?
+    policy: FormDefinition.HiddenValues, options: [FormValue]?, kinds: inout RuleKinds
   ) {
     self.number = number
     (self.sections, section) = (sections, index)
@@ -69,14 +69,14 @@ final class LogicItem: Sendable {
     } else {
       hasFilter = false
     }
-    room = RowRoom(rules, isNarrowed: hasFilter)
+    room = RowRoom(rules, isNarrowed: hasFilter, kinds: &kinds)
   }
 
   /// The item of a row.
   init(
     _ index: Int, of siblings: [FormDefinition.Row], at position: FormOutline.Position, number: Int,
     policy: FormDefinition.HiddenValues, control: RowControl?, hasOptions: Bool,
-    options: [FormValue]?
+    options: [FormValue]?, kinds: inout RuleKinds
   ) {
     self.number = number
     (sections, section) = (position.sections, position.section)
@@ -101,7 +101,8 @@ final class LogicItem: Sendable {
     allRules = isBare ? nil : siblings[index].allRules
     hasFilter = hasOptions && siblings[index].options?.filter != nil
     room = RowRoom(
-      allRules ?? siblings[index].rules, isNarrowed: hasFilter || ControlGrid.mayExist(control))
+      allRules ?? siblings[index].rules, isNarrowed: hasFilter || ControlGrid.mayExist(control),
+      kinds: &kinds)
   }
 
   // A row is too large to copy, as each of its own computed properties would.

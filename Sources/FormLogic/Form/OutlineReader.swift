@@ -25,6 +25,7 @@ struct OutlineReader: Sendable {
   /// How many items and scopes there are before those that are read.
   private let before: OutlineSize
   private var controls: [(type: String, control: RowControl?)] = []
+  private var kinds = RuleKinds()
 
   /// Reads the sections of a form, those of a large one in two halves at the same time.
   static func read(_ definition: FormDefinition) -> OutlineReader {
@@ -71,7 +72,7 @@ struct OutlineReader: Sendable {
     items.append(
       LogicItem(
         sectionAt: index, of: definition.sections, number: number, policy: policy,
-        options: options))
+        options: options, kinds: &kinds))
     if let tag = section.tag { tags[tag] = number }
     let scope = section.isRepeated ? newScope(of: number, around: nil) : 0
     let isChoice = if case .select = section.kind { true } else { false }
@@ -103,7 +104,7 @@ struct OutlineReader: Sendable {
     let item = LogicItem(
       index, of: rows, at: position, number: number, policy: policy,
       control: control(of: rows[index].type), hasOptions: hasOptions,
-      options: hasOptions ? values(of: rows[index].options, and: []) : nil)
+      options: hasOptions ? values(of: rows[index].options, and: []) : nil, kinds: &kinds)
     items.append(item)
     if let tag = item.tag { note(tag, number, in: position.scope) }
     guard item.hasRows else { return }

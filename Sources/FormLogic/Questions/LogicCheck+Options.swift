@@ -34,6 +34,23 @@ extension LogicCheck {
     return .conjunction(offered.map { formula($0, about: option, ofItem: number) })
   }
 
+  /// Whether one of the first options of an item can be chosen: to ask of all of them together takes
+  /// ten times as long (`Benchmarks/proofs`).
+  mutating func mayChoose(_ number: Int) -> Bool {
+    guard let listed = listedOptions(ofItem: number), let filter = listed.filter else {
+      return true
+    }
+    let scope = outline.items[number].template ?? 0
+    let read = outline.items(readBy: filter, in: scope, own: nil).sorted()
+    let kept = read.flatMap { search.rulesKept(ofItem: $0, .all) }
+    return listed.all.prefix(Self.firstOptions).contains { option in
+      let offered = formula(filter, about: option, ofItem: number)
+      return search.possibility(of: [.fact(.visible(number)), offered] + kept) == .possible
+    }
+  }
+
+  private static let firstOptions = 3
+
   private mutating func formula(
     _ condition: FormExpression, about option: FormDefinition.Option, ofItem number: Int
   ) -> Formula {

@@ -23,7 +23,7 @@ extension FormOutline {
   }
 
   /// The item whose value or state a reference names.
-  private func item(of reference: FormReference, in scope: Int, own: Int?) -> Int? {
+  func item(of reference: FormReference, in scope: Int, own: Int?) -> Int? {
     switch reference {
     case .value(let tag), .shown(let tag), .isHidden(let tag), .isDisabled(let tag),
       .isValid(let tag), .isDirty(let tag), .messages(let tag):

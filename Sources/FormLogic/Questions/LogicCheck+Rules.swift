@@ -89,9 +89,9 @@ extension LogicCheck {
     let item = outline.items[number]
     let rules = item.rules
     let isRefused = item.room.isRequired && found.count > count
-    guard isRefused || hasRelatedRules(number) && !independence.hasPlainRules(number) else {
-      return
-    }
+    let mayBeRefused = hasRelatedRules(number) && !independence.hasPlainRules(number)
+    guard isRefused || mayBeRefused || item.hasFilter && item.room.isRequired && !mayChoose(number)
+    else { return }
     begin(number, ["rules"])
     guard search.remaining > 0 else { return giveUp() }
     if checkValidity(of: number, count) || found.count > count { return }
@@ -106,8 +106,7 @@ extension LogicCheck {
     let item = outline.items[number]
     let room = item.room
     guard room.judgesValues else {
-      return room.isRequired
-        && (item.computed != nil || item.mayBeRequiredInVain || item.hasFilter)
+      return room.isRequired && (item.computed != nil || item.mayBeRequiredInVain)
     }
     // A rule that is plain reads nothing.
     return room.count > 1 || room.isAccepted || item.computed != nil || item.options != nil

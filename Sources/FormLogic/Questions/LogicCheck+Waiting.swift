@@ -7,7 +7,7 @@ extension LogicCheck {
   /// A handler of the host can fill any row, so nothing is said of a form that has one.
   mutating func checkWaiting() {
     // Rows that only hide each other are a cycle of conditions, which is reported as such.
-    let first = outline.itemsThatCanBeDisabled
+    let first = outline.itemsThatMayWait
     guard !first.isEmpty else { return }
     let reads = readsOfBlocked(from: first)
     let ring = reads.ring
@@ -195,14 +195,41 @@ extension Set<Int> {
 }
 
 extension FormOutline {
-  /// The items with a condition that disables them or what is around them.
-  fileprivate var itemsThatCanBeDisabled: [Int] {
-    if definition.disabled != nil { return Array(items.indices) }
-    var isFound = Array(repeating: false, count: items.count)
-    for item in items {
-      isFound[item.number] = item.hasDisabled || item.parent.map { isFound[$0] } ?? false
+  /// The items that a condition can disable, itself or what is around them, and of which a condition
+  /// reads an item that one can keep from being filled: others are on no way back to themselves.
+  fileprivate var itemsThatMayWait: [Int] {
+    var isDisabled = Array(repeating: definition.disabled != nil, count: items.count)
+    var isBlocked = isDisabled
+    for (number, item) in items.enumerated() {
+      let (isAround, blocks) = item.parent.map { (isDisabled[$0], isBlocked[$0]) } ?? (false, false)
+      if item.hasDisabled || isAround { isDisabled[number] = true }
+      if item.hasDisabled || item.hasHidden || item.hasFilter || blocks { isBlocked[number] = true }
     }
-    return items.indices.filter { isFound[$0] }
+    guard isDisabled.contains(true) else { return [] }
+    return items.indices.filter { isDisabled[$0] && mayWait($0, isBlocked) }
+  }
+
+  /// Whether a condition of an item, or of what is around it, may read one of some items.
+  private func mayWait(_ number: Int, _ isBlocked: [Bool]) -> Bool {
+    let item = items[number]
+    let scope = item.template ?? 0
+    let filter = item.hasFilter ? options(ofItem: number)?.filter : nil
+    return [item.hidden, item.disabled, filter].contains { condition in
+      condition.map { mayRead($0, in: scope, isBlocked) } ?? false
+    }
+      || item.parent.map { mayWait($0, isBlocked) }
+        ?? definition.disabled.map { mayRead($0, in: 0, isBlocked) } ?? false
+  }
+
+  /// Whether an expression may read one of some items; a named condition and a computed row may.
+  private func mayRead(_ expression: FormExpression, in scope: Int, _ isBlocked: [Bool]) -> Bool {
+    switch expression {
+    case .condition: return true
+    case .reference(let reference):
+      guard let number = item(of: reference, in: scope, own: nil) else { return false }
+      return isBlocked[number] || items[number].computed != nil
+    default: return expression.hasOperand { mayRead($0, in: scope, isBlocked) }
+    }
   }
 
   /// The items that the conditions read which can keep an item from being filled.

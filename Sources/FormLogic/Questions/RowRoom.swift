@@ -107,15 +107,14 @@ struct RowRoom {
     isKnown && (lower ?? .min) < (upper ?? .max) && (!isLength || lower ?? 2 > 1)
   }
 
-  init(_ rules: [FormDefinition.Rule], isNarrowed: Bool = false) {
+  init(_ rules: [FormDefinition.Rule], isNarrowed: Bool = false, kinds: inout RuleKinds) {
     self.isNarrowed = isNarrowed
     for index in rules.indices {
       let isConditional = rules[index].when != nil
       hasExpressions =
         hasExpressions || isConditional || rules[index].arguments.contains(where: \.isExpression)
       guard rules[index].severity == .error else { continue }
-      // Comparing names with those of kinds one after the other takes long (`Benchmarks/proofs`).
-      let kind = RuleKind(rawValue: rules[index].kind)
+      let kind = kinds[rules[index].kind]
       if kind == .required {
         isRequired = true
         isRequiredOnCondition = isRequiredOnCondition || isConditional
@@ -193,6 +192,23 @@ struct RowRoom {
         return false
       }
       return comparison.holds(value(tried), constant) == result
+    }
+  }
+}
+
+/// The kinds of rules by their names; a form has few, and to look each up takes long
+/// (`Benchmarks/proofs`).
+struct RuleKinds {
+  private var known: [(name: String, kind: RuleKind?)] = []
+
+  private static let maximumCount = 10
+
+  subscript(name: String) -> RuleKind? {
+    mutating get {
+      if let known = known.first(where: { $0.name == name }) { return known.kind }
+      let kind = RuleKind(rawValue: name)
+      if known.count < Self.maximumCount { known.append((name, kind)) }
+      return kind
     }
   }
 }
