@@ -197,7 +197,8 @@ extension LogicCheck {
     }
     let place = outline.items[number].place
     let isFilter = last?.keys.last == "where"
-    let isOne = rules.count == 1 && last?.place == place
+    // With a rule of another row, values pass it where that one is broken.
+    let isOne = rules.count == 1 && kept.allSatisfy { $0.place == place }
     // That a filter leaves no option is said there.
     if isOne, isFilter, kept.count == 1 { return }
     let kind: LogicFinding.Kind =
