@@ -62,26 +62,35 @@ extension FormulaReader {
   mutating func offers(_ number: Int) -> Formula {
     let item = outline.items[number]
     guard item.computed == nil, let listed = outline.listedOptions(ofItem: number),
-      let filter = listed.filter, listed.all.count <= ListedOptions.maximum
+      listed.filter != nil, listed.all.count <= ListedOptions.maximum
     else { return .yes }
     let hidden = Formula.fact(.visible(number), false)
     if item.type?.elementType != nil {
       guard let choices = list(ofItem: number)?.choices else { return .yes }
-      let offered = listed.all.compactMap { option in
+      let offered = listed.all.enumerated().compactMap { index, option in
         choices.first { $0.option == option.value }.map {
-          $0.isChosen.negated || formula(filter, about: option, ofItem: number)
+          $0.isChosen.negated || .fact(.offersOption(number, index))
         }
       }
       return hidden || .conjunction(offered)
     }
     guard let term = term(ofItem: number) else { return .yes }
+    let isWhole = terms[term].isWhole
     var offered = [hidden, .fact(.present(term), false)]
-    for option in listed.all {
+    for (index, option) in listed.all.enumerated() {
       guard let value = Scalar(option.value) else { return .yes }
-      let isChosen = Formula.fact(
-        .member(term, ValueSet([value], isWhole: terms[term].isWhole)))
-      offered.append(isChosen && formula(filter, about: option, ofItem: number))
+      let isChosen = Formula.fact(.member(term, ValueSet([value], isWhole: isWhole)))
+      offered.append(isChosen && .fact(.offersOption(number, index)))
     }
     return .disjunction(offered)
+  }
+
+  /// What it means that the filter of an item leaves an option in: to read that of each option would
+  /// take longer than most questions about the item (`Benchmarks/proofs`).
+  mutating func offersOption(_ index: Int, ofItem number: Int) -> Formula {
+    guard let listed = outline.listedOptions(ofItem: number), let filter = listed.filter else {
+      return .yes
+    }
+    return formula(filter, about: listed.all[index], ofItem: number)
   }
 }

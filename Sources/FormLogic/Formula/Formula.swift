@@ -90,6 +90,8 @@ enum Fact: Hashable, Sendable {
   case condition(Int)
   /// The filter of an item's options leaves its value in, unless the item is hidden.
   case offers(Int)
+  /// The filter of an item's options leaves one in, by its number.
+  case offersOption(Int, Int)
   /// The value of an item is one that its control gives.
   case onGrid(Int)
   /// An element of a list keeps a rule of the row in its entry.
@@ -108,6 +110,11 @@ enum Fact: Hashable, Sendable {
   case unknown(FormExpression, scope: Int)
   /// The same for a rule that is not analysed.
   case rule(Int, FormDefinition.Rule)
+}
+
+extension Fact {
+  /// Whether the fact is about one of the options of an item, of which another one is about all.
+  var isAboutOption: Bool { if case .offersOption = self { true } else { false } }
 }
 
 /// By how much one term may exceed another.

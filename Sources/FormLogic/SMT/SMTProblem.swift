@@ -72,6 +72,8 @@ struct SMTProblem {
       switch fact {
       case .keeps(let item, let rule): define(fact, reader.keeps(rule, ofItem: item))
       case .offers(let item): define(fact, reader.offers(item))
+      case .offersOption(let item, let option):
+        define(fact, reader.offersOption(option, ofItem: item))
       default: break
       }
     }
@@ -125,13 +127,9 @@ struct SMTProblem {
     case .disabled(FormOutline.form): return truth("d")
     case .disabled(let item): return truth("d\(item)")
     case .condition(let index): return truth("c\(index)")
-    case .keeps(let item, let rule):
-      let name = "k\(item)_\(rule)"
-      if !declared.contains(name) { keptRules.append(fact) }
-      return truth(name)
-    case .offers(let item):
-      if !declared.contains("o\(item)") { keptRules.append(fact) }
-      return truth("o\(item)")
+    case .keeps(let item, let rule): return kept(fact, "k\(item)_\(rule)")
+    case .offers(let item): return kept(fact, "o\(item)")
+    case .offersOption(let item, let option): return kept(fact, "o\(item)_\(option)")
     // In no question that is written; what elements keep is written in full.
     case .onGrid, .elementKeeps: return "true"
     case .unknown, .rule:
@@ -139,6 +137,12 @@ struct SMTProblem {
       names[fact] = name
       return truth(name)
     }
+  }
+
+  /// A fact that is defined once it is mentioned.
+  private mutating func kept(_ fact: Fact, _ name: String) -> String {
+    if !declared.contains(name) { keptRules.append(fact) }
+    return truth(name)
   }
 
   private mutating func truth(_ name: String) -> String {

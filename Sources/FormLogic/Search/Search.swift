@@ -146,7 +146,7 @@ struct Search {
     case .present(let term), .text(let term, _, _):
       mention(term, in: &state, &waiting)
       return state.decide(fact, holds)
-    case .visible, .disabled, .condition, .keeps, .offers, .onGrid, .elementKeeps:
+    case .visible, .disabled, .condition, .keeps, .offers, .offersOption, .onGrid, .elementKeeps:
       let isNew = state.decided[fact] == nil
       guard state.decide(fact, holds) else { return false }
       if isNew, let meaning = meaning(of: fact) {
@@ -195,7 +195,7 @@ struct Search {
   /// What a fact means by the definition of the form; nil if it is left out.
   private mutating func meaning(of fact: Fact) -> Formula? {
     if withoutMeaning.contains(fact) { return nil }
-    if !isUsed.contains(fact) {
+    if !fact.isAboutOption, !isUsed.contains(fact) {
       // What is left out may be anything, so that less is proved and nothing wrong.
       guard used.count < Self.maximumMeanings else { return nil }
       isUsed.insert(fact)
@@ -209,6 +209,7 @@ struct Search {
       case .condition(let index): reader.meaning(ofCondition: index)
       case .keeps(let item, let rule): reader.keeps(rule, ofItem: item)
       case .offers(let item): reader.offers(item)
+      case .offersOption(let item, let option): reader.offersOption(option, ofItem: item)
       case .onGrid(let item): onGrid(item)
       case .elementKeeps(let term, let item, let rule):
         reader.elementKeeps(reader.outline.items[item].rules[rule], term)
