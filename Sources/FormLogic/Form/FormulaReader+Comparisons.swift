@@ -165,7 +165,7 @@ extension FormulaReader {
     case (.constant(let left, _), .constant(let right, _)): return .constant(left == right)
     case (.term(let term, _), .constant(let value, _)),
       (.constant(let value, _), .term(let term, _)):
-      return .fact(.member(term, ValueSet([value], isWhole: terms[term].isWhole)))
+      return .fact(.member(term, ValueSet(value, isWhole: terms[term].isWhole)))
     default:
       guard let below = atMost(left, right, strict: false),
         let above = atMost(right, left, strict: false)

@@ -141,7 +141,7 @@ extension FormulaReader {
     let term = term(of: name, terms[row].measure, values: sums, meaning: .element)
     noteRow(of: term, terms[row].item)
     sumTerms.insert(term)
-    let isZero = Formula.fact(.member(term, ValueSet([zero], isWhole: isWhole)))
+    let isZero = Formula.fact(.member(term, ValueSet(zero, isWhole: isWhole)))
     elementFacts[term] = there || .fact(.present(term)) && isZero
   }
 

@@ -75,7 +75,7 @@ extension FormulaReader {
     if let term = instants.days[instant] { return term }
     var values = Measure.day.values
     if let literal = instants.literals.first(where: { $0.term == instant }) {
-      values = ValueSet([.int(literal.seconds.floorDivided(by: 86_400))], isWhole: true)
+      values = ValueSet(.int(literal.seconds.floorDivided(by: 86_400)), isWhole: true)
     }
     let term = addTerm(Term(measure: .day, values: values, meaning: .element))
     let length = LogicValue.Content.dayLength

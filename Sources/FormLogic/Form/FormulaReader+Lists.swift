@@ -213,7 +213,7 @@ extension LogicItem {
 
 extension ListTerms.Choice {
   /// That the option is chosen.
-  var isChosen: Formula { .fact(.member(term, ValueSet([.int(1)], isWhole: true))) }
+  var isChosen: Formula { .fact(.member(term, ValueSet(.int(1), isWhole: true))) }
 }
 
 extension FormExpression {

@@ -79,7 +79,7 @@ extension FormulaReader {
     var offered = [hidden, .fact(.present(term), false)]
     for (index, option) in listed.all.enumerated() {
       guard let value = Scalar(option.value) else { return .yes }
-      let isChosen = Formula.fact(.member(term, ValueSet([value], isWhole: isWhole)))
+      let isChosen = Formula.fact(.member(term, ValueSet(value, isWhole: isWhole)))
       offered.append(isChosen && .fact(.offersOption(number, index)))
     }
     return .disjunction(offered)

@@ -125,7 +125,7 @@ extension LogicCheck {
     var broken: [(index: Int, question: [Formula])] = []
     for (index, option) in listed.all.enumerated() where !refused.contains(index) {
       guard let value = Scalar(option.value) else { return }
-      let chosen = context + [.fact(.member(term, ValueSet([value], isWhole: isWhole)))]
+      let chosen = context + [.fact(.member(term, ValueSet(value, isWhole: isWhole)))]
       guard !isPossible(chosen + kept), isPossible(chosen) else { continue }
       broken.append((index, chosen + kept))
     }

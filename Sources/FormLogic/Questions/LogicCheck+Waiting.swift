@@ -86,7 +86,7 @@ extension LogicCheck {
     else { return [] }
     if let value = Scalar(initial) {
       let isWhole = search.reader.terms[term].isWhole
-      return [.fact(.present(term)), .fact(.member(term, ValueSet([value], isWhole: isWhole)))]
+      return [.fact(.present(term)), .fact(.member(term, ValueSet(value, isWhole: isWhole)))]
     }
     var facts = [Formula.fact(.present(term), false)]
     let isRequired = item.rules.contains {

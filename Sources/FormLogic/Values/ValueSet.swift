@@ -58,6 +58,11 @@ package struct ValueSet: Hashable, Sendable {
     self.init(isWhole: isWhole, joining: parts)
   }
 
+  /// A single value.
+  init(_ value: Scalar, isWhole: Bool) {
+    self.init(isWhole: isWhole, joining: [Part(lower: .before(value), upper: .after(value))])
+  }
+
   /// The values between two cuts.
   init(_ lower: Cut, _ upper: Cut, isWhole: Bool) {
     self.init(isWhole: isWhole, joining: [Part(lower: lower, upper: upper)])
@@ -155,11 +160,23 @@ package struct ValueSet: Hashable, Sendable {
     return ValueSet(isWhole: isWhole, joining: common)
   }
 
+  /// Whether this set and another one are each a single range of the same kind, as most are
+  /// (`Benchmarks/proofs`).
+  private func isRange(beside other: ValueSet) -> Bool {
+    isWhole == other.isWhole && parts.count == 1 && other.parts.count == 1
+  }
+
   /// Whether every value is in another set.
-  func isSubset(of other: ValueSet) -> Bool { intersection(other) == self }
+  func isSubset(of other: ValueSet) -> Bool {
+    guard isRange(beside: other) else { return intersection(other) == self }
+    return other.parts[0].lower <= parts[0].lower && parts[0].upper <= other.parts[0].upper
+  }
 
   /// Whether no value is in both sets.
-  func isDisjoint(with other: ValueSet) -> Bool { intersection(other).isEmpty }
+  func isDisjoint(with other: ValueSet) -> Bool {
+    guard isRange(beside: other) else { return intersection(other).isEmpty }
+    return other.parts[0].upper <= parts[0].lower || parts[0].upper <= other.parts[0].lower
+  }
 }
 
 extension ValueSet.Cut {

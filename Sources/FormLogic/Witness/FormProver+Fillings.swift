@@ -105,7 +105,7 @@ extension FormProver {
         let term = reader.reading(in: scope, own: nil) { $0.knownTerm(of: .call(function, [])) }
         return term.map { term in
           let isWhole = reader.terms[term].isWhole
-          return .fact(.member(term, ValueSet([.int(value)], isWhole: isWhole)))
+          return .fact(.member(term, ValueSet(.int(value), isWhole: isWhole)))
         }
       }
     }

@@ -154,7 +154,7 @@ package struct FormProver {
     let isWhole = search.reader.terms[term].isWhole
     for value in values {
       let isOne = [
-        Formula.fact(.present(term)), .fact(.member(term, ValueSet([value], isWhole: isWhole))),
+        Formula.fact(.present(term)), .fact(.member(term, ValueSet(value, isWhole: isWhole))),
       ]
       if let filling = filling(for: question, goal + isOne, &tries) { return filling }
     }

@@ -38,7 +38,7 @@ struct ModelBuilder {
   private mutating func choose(_ term: Int) -> Scalar? {
     for candidate in candidates(term) {
       var next = state
-      let only = ValueSet([candidate], isWhole: terms[term].isWhole)
+      let only = ValueSet(candidate, isWhole: terms[term].isWhole)
       guard next.restrict(term, to: only, terms), next.narrow(terms) else { continue }
       state = next
       chosen[term] = candidate
