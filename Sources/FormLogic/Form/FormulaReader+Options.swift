@@ -59,7 +59,11 @@ extension FormulaReader {
 
   /// What it means that the filter of an item leaves its value in, which it has to: an option that is
   /// disabled can stay.
-  mutating func offers(_ number: Int) -> Formula {
+  ///
+  /// - Parameter range: The values that a term can have, of which others are left out.
+  mutating func offers(
+    _ number: Int, _ range: (Int, [Term]) -> ValueSet = { $1[$0].values }
+  ) -> Formula {
     let item = outline.items[number]
     guard item.computed == nil, let listed = outline.listedOptions(ofItem: number),
       listed.filter != nil, listed.all.count <= ListedOptions.maximum
@@ -75,10 +79,12 @@ extension FormulaReader {
       return hidden || .conjunction(offered)
     }
     guard let term = term(ofItem: number) else { return .yes }
-    let isWhole = terms[term].isWhole
+    let values = range(term, terms)
+    let isWhole = values.isWhole
     var offered = [hidden, .fact(.present(term), false)]
     for (index, option) in listed.all.enumerated() {
       guard let value = Scalar(option.value) else { return .yes }
+      guard values.contains(value) else { continue }
       let isChosen = Formula.fact(.member(term, ValueSet(value, isWhole: isWhole)))
       offered.append(isChosen && .fact(.offersOption(number, index)))
     }

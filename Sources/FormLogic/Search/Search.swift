@@ -149,7 +149,7 @@ struct Search {
     case .visible, .disabled, .condition, .keeps, .offers, .offersOption, .onGrid, .elementKeeps:
       let isNew = state.decided[fact] == nil
       guard state.decide(fact, holds) else { return false }
-      if isNew, let meaning = meaning(of: fact) {
+      if isNew, let meaning = meaning(of: fact, in: state) {
         waiting.append(holds ? meaning : meaning.negated)
       }
       return true
@@ -193,13 +193,19 @@ struct Search {
   private static let maximumReaders = 12
 
   /// What a fact means by the definition of the form; nil if it is left out.
-  private mutating func meaning(of fact: Fact) -> Formula? {
+  private mutating func meaning(of fact: Fact, in state: SearchState) -> Formula? {
     if withoutMeaning.contains(fact) { return nil }
     if !fact.isAboutOption, !isUsed.contains(fact) {
       // What is left out may be anything, so that less is proved and nothing wrong.
       guard used.count < Self.maximumMeanings else { return nil }
       isUsed.insert(fact)
       used.append(fact)
+    }
+    if case .offers(let item) = fact {
+      // Most questions are about one of many options.
+      let meaning = reader.offers(item) { state.range(of: $0, $1) }
+      remaining -= meaning.weight
+      return meaning
     }
     if let known = meanings[fact] { return known }
     let meaning: Formula? =
@@ -208,7 +214,6 @@ struct Search {
       case .disabled(let item): reader.disabling(of: item)
       case .condition(let index): reader.meaning(ofCondition: index)
       case .keeps(let item, let rule): reader.keeps(rule, ofItem: item)
-      case .offers(let item): reader.offers(item)
       case .offersOption(let item, let option): reader.offersOption(option, ofItem: item)
       case .onGrid(let item): onGrid(item)
       case .elementKeeps(let term, let item, let rule):
