@@ -82,8 +82,8 @@ extension FormulaReader {
     let values = range(term, terms)
     let isWhole = values.isWhole
     var offered = [hidden, .fact(.present(term), false)]
-    for (index, option) in listed.all.enumerated() {
-      guard let value = Scalar(option.value) else { return .yes }
+    for index in listed.all.indices {
+      guard let value = Scalar(listed.all[index].value) else { return .yes }
       guard values.contains(value) else { continue }
       let isChosen = Formula.fact(.member(term, ValueSet(value, isWhole: isWhole)))
       offered.append(isChosen && .fact(.offersOption(number, index)))

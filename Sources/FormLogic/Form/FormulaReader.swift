@@ -27,6 +27,8 @@ struct FormulaReader {
   var sumTerms: Set<Int> = []
   /// The terms of means of elements.
   var averageTerms: Set<Int> = []
+  /// The options that a row had last: those of a declared type are sorted once.
+  private var lastOptions: (options: [FormValue], set: ValueSet)?
   /// What is true of terms besides their values.
   private var termFacts: [Int: Formula] = [:]
   /// The scope of the expression that is read.
@@ -255,15 +257,26 @@ struct FormulaReader {
     let isComputed = item.computed != nil && !item.isDerived
     // What is computed need not be on offer.
     if let options = item.options, type.elementType == nil, !isComputed {
-      let listed = options.compactMap(Scalar.init)
-      if listed.count == options.count {
-        values = values.intersection(ValueSet(listed, isWhole: values.isWhole))
+      if let listed = self.values(of: options, isWhole: values.isWhole) {
+        values = values.intersection(listed)
       }
     }
     let term = addTerm(
       Term(measure: measure, values: values, item: number, meaning: isComputed ? .computed : nil))
     rowTerms[number] = term
     return term
+  }
+
+  /// The values of options; nil if one of them is no scalar.
+  private mutating func values(of options: [FormValue], isWhole: Bool) -> ValueSet? {
+    if let known = lastOptions, known.set.isWhole == isWhole, known.options == options {
+      return known.set
+    }
+    let listed = options.compactMap(Scalar.init)
+    guard listed.count == options.count else { return nil }
+    let set = ValueSet(listed, isWhole: isWhole)
+    lastOptions = (options, set)
+    return set
   }
 
   /// What is true of a term besides its values; nil for nothing.

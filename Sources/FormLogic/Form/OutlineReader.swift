@@ -26,6 +26,9 @@ struct OutlineReader: Sendable {
   private let before: OutlineSize
   private var controls: [(type: String, control: RowControl?)] = []
   private var kinds = RuleKinds()
+  /// The values of the declared type that was last asked for: many rows can have one
+  /// (`Benchmarks/proofs`).
+  private var typeValues: (name: String, values: [FormValue]?)?
 
   /// Reads the sections of a form, those of a large one in two halves at the same time.
   static func read(_ definition: FormDefinition) -> OutlineReader {
@@ -142,10 +145,22 @@ struct OutlineReader: Sendable {
 
   /// The values of options that the definition lists; nil if others deliver them or if the value has
   /// several components.
-  private func values(
+  private mutating func values(
     of options: FormDefinition.Options?, and written: [FormDefinition.Option]
   ) -> [FormValue]? {
     if options == nil, written.isEmpty { return nil }
+    guard case .type(let name)? = options?.source, written.isEmpty else {
+      return newValues(of: options, and: written)
+    }
+    if let typeValues, typeValues.name == name { return typeValues.values }
+    let values = newValues(of: options, and: [])
+    typeValues = (name, values)
+    return values
+  }
+
+  private func newValues(
+    of options: FormDefinition.Options?, and written: [FormDefinition.Option]
+  ) -> [FormValue]? {
     switch options?.source {
     case .components, .provider, .rows: return nil
     case .inline, .type, nil:
