@@ -106,7 +106,9 @@ package struct ValueSet: Hashable, Sendable {
 
   /// Whether a value is in the set.
   package func contains(_ value: Scalar) -> Bool {
-    parts.contains { $0.lower <= .before(value) && .before(value) < $0.upper }
+    let cut = Cut.before(value)
+    let index = parts.partitioningIndex { cut < $0.upper }
+    return index < parts.count && parts[index].lower <= cut
   }
 
   /// The values, if there are at most a number of them; nil for more.
@@ -149,9 +151,17 @@ package struct ValueSet: Hashable, Sendable {
   /// The values in both sets.
   func intersection(_ other: ValueSet) -> ValueSet {
     if other.isAll { return self }
-    if isAll { return ValueSet(isWhole: isWhole, joining: other.parts) }
+    if isAll {
+      return isWhole == other.isWhole ? other : ValueSet(isWhole: isWhole, joining: other.parts)
+    }
     var common: [Part] = []
     var (left, right) = (parts[...], other.parts[...])
+    // A single range meets few of many values (`Benchmarks/proofs`).
+    if right.count == 1, left.count > 8 {
+      let range = other.parts[0]
+      left = parts[parts.partitioningIndex { $0.upper > range.lower }...]
+      left = left.prefix { $0.lower < range.upper }
+    }
     while let first = left.first, let second = right.first {
       let part = Part(lower: max(first.lower, second.lower), upper: min(first.upper, second.upper))
       if part.lower < part.upper { common.append(part) }
@@ -191,5 +201,17 @@ extension ValueSet.Cut {
       return .before(.int(next))
     case .before, .after: return self
     }
+  }
+}
+
+extension [ValueSet.Part] {
+  /// The index of the first element that satisfies a condition, which all after it do.
+  fileprivate func partitioningIndex(where isLater: (ValueSet.Part) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isLater(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
