@@ -281,6 +281,47 @@ import Testing
         #"two: {"photos":[\#(photos(2))]}"#,
       ])
   }
+
+  @Test func fillsDatesByTheirDays() throws {
+    let answers = try Self.answers(
+      """
+      - { type: dateTime, tag: in, title: In }
+      - { type: dateTime, tag: out, title: Out }
+      - { type: text, tag: w, title: W, hidden: "NOT WEEKDAY($in) >= 6" }
+      - { type: text, tag: n, title: N, hidden: "NOT (MONTH($in) == 12 AND MONTH($out) == 1)" }
+      - { type: int, tag: nights, title: Nights, computed: "DAYS_BETWEEN($in, $out)" }
+      - { type: text, tag: l, title: L, hidden: "NOT $nights > 14" }
+      """)
+    #expect(
+      answers == [
+        "in: {}", "out: {}", #"w: {"in":"2026-01-03T12:00:00Z"}"#,
+        #"n: {"in":"2026-12-01T12:00:00Z","out":"2026-01-01T12:00:00Z"}"#,
+        "nights: {}", #"l: {"in":"2026-01-01T12:00:00Z","out":"2026-01-16T12:00:00Z"}"#,
+      ])
+  }
+
+  @Test func fillsListsOfValues() throws {
+    let spec = """
+      formc: 1
+      form: Test
+      sections:
+        - tag: marks
+          repeat: { row: { type: decimal, rules: [{ smallerOrEqual: 6 }] } }
+        - tag: days
+          rules: [uniqueItems]
+          repeat: { row: { type: segmented, options: [sat, sun] } }
+        - rows:
+            - { type: text, tag: mean, title: Mean, hidden: "NOT AVERAGE($marks) > 4" }
+            - { type: text, tag: sum, title: Sum, hidden: "NOT SUM($marks) > 20" }
+      """
+    var prover = try FormProver(try FormLoader().load(spec, name: "test.form.yaml"))
+    let answers = prover.questions.map { Self.values(prover.answer(to: $0)) }
+    #expect(
+      answers == [
+        "{}", #"{"marks":[1.0]}"#, #"{"marks":[10.0]}"#, "{}", #"{"days":["sat","sat"]}"#,
+        #"{"days":["sat"]}"#, "{}", #"{"marks":[5.0]}"#, #"{"marks":[100.0]}"#,
+      ])
+  }
 }
 
 extension FormDefinition.Rule {

@@ -141,6 +141,7 @@ extension FormulaReader {
     let term = term(of: name, terms[row].measure, values: sums, meaning: .element)
     noteRow(of: term, terms[row].item)
     sumTerms.insert(term)
+    aggregates.append((list, term))
     let isZero = Formula.fact(.member(term, ValueSet(zero, isWhole: isWhole)))
     elementFacts[term] = there || .fact(.present(term)) && isZero
   }
@@ -154,6 +155,7 @@ extension FormulaReader {
       of: name, .fractional, values: terms[row].values.means, meaning: .element)
     noteRow(of: term, terms[row].item)
     averageTerms.insert(term)
+    aggregates.append((list, term))
   }
 
   // MARK: - Facts

@@ -23,6 +23,8 @@ struct FormulaReader {
   var elementFacts: [Int: Formula] = [:]
   /// The rows of entries whose values are elements or sums of them, by term.
   var elementRows: [Int: Int] = [:]
+  /// The sums and means of elements that conditions ask about, with their lists.
+  var aggregates: [(list: ListElement.List, term: Int)] = []
   /// The terms of sums of elements.
   var sumTerms: Set<Int> = []
   /// The terms of means of elements.

@@ -48,6 +48,15 @@ extension FormProver {
         filling.entries[template] = filling.entries[template] ?? []
       }
     }
+    for (list, term) in reader.aggregates where reader.elements[list] == nil {
+      // That of one number is the number.
+      guard model.decided[.present(term)] == true, let value = values[term],
+        let row = row(ofElementsIn: list), let template = template(ofList: list.item),
+        let filled = filled(outline.items[row], with: value)
+      else { continue }
+      filling.elements.append(Filling.Element(list: list.item, row: filled))
+      filling.entries[template] = filling.entries[template] ?? []
+    }
     // The lists around an entry have that one.
     let around = outline.lists(around: question.item)
     for (number, term) in reader.rowTerms.sorted(by: { $0.key < $1.key }) {
@@ -79,8 +88,14 @@ extension FormProver {
     // Lists in entries come after those around them.
     for template in outline.scopes.indices.reversed() where filling.entries[template] != nil {
       guard let number = outline.scopes[template].list,
-        let entries = entries(number, of: template, &filling, reader.lists[number]?.count)
+        var entries = entries(number, of: template, &filling, reader.lists[number]?.count)
       else { return nil }
+      if question.item == number, let rule = question.rule,
+        outline.items[number].rules[rule].kind == RuleKind.uniqueItems.rawValue
+      {
+        let entry = entries.first { !$0.isEmpty } ?? plainEntry(of: template)
+        entries = [entry, entry]
+      }
       if let source = source(ofSection: number) {
         let models = models(entries, of: template, key: source.key)
         filling.models.insert(.init(source.name, models), at: 0)
@@ -199,8 +214,10 @@ extension FormProver {
     let item = outline.items[number]
     guard let tag = item.tag, let repeating = item.repeating(in: definition) else { return nil }
     guard repeating.isRecord else {
-      guard entries.allSatisfy({ $0.count == 1 }) else { return nil }
-      let rows = entries.compactMap(\.first)
+      let template = template(ofList: number)
+      let filled = entries.map { $0.isEmpty ? template.map { plainEntry(of: $0) } ?? [] : $0 }
+      guard filled.allSatisfy({ $0.count == 1 }) else { return nil }
+      let rows = filled.compactMap(\.first)
       return FilledRow(name: tag, value: .list(rows.map(\.value)), json: .array(rows.map(\.json)))
     }
     let records = entries.map { entry in
@@ -211,6 +228,15 @@ extension FormProver {
   }
 
   private static var maximumEntries: Int { 100 }
+
+  /// An entry with a value of its first row.
+  private func plainEntry(of template: Int) -> [FilledRow] {
+    let row = outline.items.first { $0.template == template && $0.takesInput }
+    guard let row else { return [] }
+    if let option = row.options?.first { return [filled(row, option)].compactMap(\.self) }
+    let values: [Scalar] = [.int(1), .text("a")]
+    return Array(values.lazy.compactMap { filled(row, with: $0) }.prefix(1))
+  }
 
   // MARK: - Models
 

@@ -30,7 +30,9 @@ struct ModelBuilder {
       let following = instants.moved.filter { moved, follower in
         moved.base == term && chosen[follower] == nil && state.values[follower] != nil
       }
-      for follower in following.values.sorted() where choose(follower) == nil { return nil }
+      let day = instants.days[term].flatMap { state.values[$0] == nil ? nil : $0 }
+      for follower in [day].compactMap(\.self) + following.values.sorted()
+      where chosen[follower] == nil && choose(follower) == nil { return nil }
     }
     return chosen
   }
@@ -54,12 +56,12 @@ struct ModelBuilder {
       switch terms[term].measure {
       case .text: texts(term) + ["a", "b", "abc", "hello", "42", "z"].map(Scalar.text)
       case .day:
-        [state.exampleDay(term, terms)].compactMap(\.self)
+        [dayOfInstant(term), state.exampleDay(term, terms)].compactMap(\.self)
           + [20_454, 20_455, 0, 2_932_896, -719_162].map(Scalar.int)
       case .time: [.int(43_200), .int(36_000)]
       case .whole, .fractional: [0, 1, 2, 5, 10, 100, -1, 1_000, 1_000_000].map(Scalar.int)
       case .duration: exact(term) + [60_000_000, 3_600_000_000, 0].map(Scalar.int)
-      case .instant: exact(term) + instants(in: set)
+      case .instant: exact(term) + noons(of: term) + instants(in: set)
       case .other: [.int(0)]
       }
     return (plain + ends(of: set)).filter { set.contains($0) && agrees($0, term) }
@@ -80,6 +82,25 @@ struct ModelBuilder {
     }
     let minutes = ends.flatMap { [$0, $0.floorDivided(by: minute) * minute] }
     return ([noon] + minutes + minutes.map { $0 + minute }).map(Scalar.int)
+  }
+
+  /// The day of an instant that has been chosen, as at Greenwich; nil for another day.
+  private func dayOfInstant(_ term: Int) -> Scalar? {
+    guard let instant = instants.days.first(where: { $0.value == term })?.key,
+      case .int(let microseconds)? = chosen[instant]
+    else { return nil }
+    return .int(microseconds.floorDivided(by: LogicValue.Content.dayLength))
+  }
+
+  /// The noons of days in which an instant can be, if its day is asked about.
+  private func noons(of term: Int) -> [Scalar] {
+    guard let day = instants.days[term] else { return [] }
+    let example = [state.exampleDay(day, terms)].compactMap(\.self)
+    let (length, limit) = (LogicValue.Content.dayLength, DateParts.years.upperBound * 366)
+    return (example + ends(of: state.range(of: day, terms))).compactMap { day in
+      guard case .int(let number) = day, number.magnitude < limit else { return nil }
+      return .int(number * length + length / 2)
+    }
   }
 
   /// An instant that is moved, or the time between two, where clocks never change; nothing for others.
