@@ -295,8 +295,9 @@ struct LogicReport {
         message: "options of \(self.item(at: place)?.phrase ?? "a row")")
     case .keeps(let place, let keys, _):
       let owner = self.item(at: place)
+      let noun = keys.last == "where" ? "filter" : "rule"
       return RelatedPlace(
-        span: self.place(at: place, keys), message: "rule of \(owner?.phrase ?? "a row")")
+        span: self.place(at: place, keys), message: "\(noun) of \(owner?.phrase ?? "a row")")
     }
   }
 

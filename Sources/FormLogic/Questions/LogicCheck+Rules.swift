@@ -134,9 +134,10 @@ extension LogicCheck {
   /// That of rules about constants has been asked by the compiler.
   mutating func checkDefault(ofItem number: Int) {
     let item = outline.items[number]
-    guard item.isRow, item.template == nil, item.computed == nil,
-      item.room.judgesValues || item.hasFilter,
-      let value = item.value, let term = search.reader.term(ofItem: number)
+    guard item.template == nil, item.computed == nil, item.room.judgesValues || item.hasFilter,
+      let value = item.isRow
+        ? item.value : outline.definition.sections[item.place.section].initialValue,
+      let term = search.reader.term(ofItem: number)
     else { return }
     let isConstant = if case .literal = value { true } else { false }
     let rules = item.rules.indices.filter {

@@ -75,10 +75,7 @@ extension Search {
       let content = reader.outline.items[item]
       guard let filter = reader.outline.options(ofItem: item)?.filter else { return nil }
       return LogicCause(
-        kind: .keeps(
-          content.place, keys: (content.isRow ? [] : ["select"]) + ["where"],
-          "where: \(filter.text())"),
-        condition: nil)
+        kind: .keeps(content.place, keys: ["where"], "where: \(filter.text())"), condition: nil)
     case .onGrid(let item):
       guard let grid = reader.outline.items[item].grid else { return nil }
       return LogicCause(
