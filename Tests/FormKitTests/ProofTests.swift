@@ -88,7 +88,7 @@ import Testing
     #expect(
       found == [
         "F1002 11: `$kind == 'b'` never holds here: the form is disabled with `$kind == 'b'`",
-        "F1002 13: `$low < $high AND $high < $low` never holds here",
+        "F1002 13: the page never shows: it needs `$low < $high AND $high < $low`",
         "F1001 19: `name` never shows: it needs `$kind == 'a'`, and its page needs `$kind == 'b'`",
         "F1001 20: this section never shows: it needs `$kind != 'b'`, and its page needs `$kind == 'b'`",
       ])
