@@ -40,7 +40,7 @@ enum BoundOrder {
     switch value {
     case .int(let number): Double(exactly: number)
     case .double(let number): number
-    case .duration(let duration): duration / .seconds(1)
+    case .duration(let duration): duration.inSeconds
     default: nil
     }
   }

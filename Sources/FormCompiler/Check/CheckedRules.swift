@@ -125,7 +125,7 @@ struct CheckedRules {
     switch value.expression {
     case .literal(.int(let value)): return Double(value)
     case .literal(.double(let value)): return value
-    case .literal(.duration(let value)): return value / .seconds(1)
+    case .literal(.duration(let value)): return value.inSeconds
     case .date(let literal): return literal.approximateSeconds
     default: return nil
     }

@@ -62,7 +62,7 @@ extension ArithmeticOperator {
     switch self {
     case .add: .sum(left, right)
     case .subtract: .difference(left, right)
-    case .divide: .finite(left / right)
+    case .divide: .finite(left.ratio(to: right))
     case .multiply, .power, .join: .null
     }
   }

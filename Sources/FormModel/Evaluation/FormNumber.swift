@@ -46,8 +46,9 @@ extension FormValue {
     }
   }
 
-  /// The value of a number; ``null`` if it is infinite or not a number.
+  /// The value of a number; ``null`` if it is infinite or not a number, 0 for -0.0.
   package static func finite(_ value: Double) -> FormValue {
-    value.isFinite ? .double(value) : .null
+    // The sum has no sign if the number is -0.0.
+    value.isFinite ? .double(value + 0) : .null
   }
 }

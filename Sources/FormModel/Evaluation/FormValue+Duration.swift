@@ -74,6 +74,51 @@ extension FormValue {
 }
 
 extension Duration {
+  /// The duration in seconds, rounded to the nearest Double.
+  package var inSeconds: Double { ratio(to: .seconds(1)) }
+
+  /// How many times another duration the duration is, rounded to the nearest Double; NaN for a
+  /// divisor of zero.
+  ///
+  /// The quotient of the standard library is that of two rounded numbers of attoseconds: 13 hours
+  /// are 12.999999999999998 times one hour.
+  package func ratio(to divisor: Duration) -> Double {
+    guard divisor != .zero else { return .nan }
+    guard self != .zero else { return 0 }
+    if let dividend = exactMicroseconds, let divisor = divisor.exactMicroseconds {
+      return dividend / divisor
+    }
+    // Longer durations come from the host only.
+    guard isWithin(9), divisor.isWithin(9) else { return self / divisor }
+    let size = Self.quotient(max(self, .zero - self), max(divisor, .zero - divisor))
+    return (self < .zero) == (divisor < .zero) ? size : -size
+  }
+
+  /// The whole number of microseconds; nil if there is none that a Double represents exactly.
+  private var exactMicroseconds: Double? {
+    guard isWithin(1) else { return nil }
+    let (seconds, attoseconds) = components
+    let (microseconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000)
+    guard rest == 0, seconds.magnitude < 9_000_000_000 else { return nil }
+    return Double(seconds * 1_000_000 + microseconds)
+  }
+
+  /// The quotient of two durations above zero, by long division.
+  private static func quotient(_ dividend: Duration, _ divisor: Duration) -> Double {
+    var (rest, unit, exponent) = (dividend, divisor, 0)
+    while rest < unit { (rest, exponent) = (rest + rest, exponent - 1) }
+    while unit + unit <= rest { (unit, exponent) = (unit + unit, exponent + 1) }
+    var digits: UInt64 = 0
+    for _ in 0..<60 {
+      digits <<= 1
+      if rest >= unit { (rest, digits) = (rest - unit, digits | 1) }
+      rest += rest
+    }
+    // The last bit says on which side of the middle of two Doubles the exact quotient is.
+    if rest > .zero { digits |= 1 }
+    return Double(sign: .plus, exponent: exponent - 59, significand: Double(digits))
+  }
+
   /// Whether the duration is at most some multiple of the longest one that expressions can give.
   fileprivate func isWithin(_ times: Int) -> Bool {
     let longest = Duration.seconds(Int64.max) * times

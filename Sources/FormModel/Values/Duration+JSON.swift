@@ -56,9 +56,6 @@ extension Duration {
 extension Duration {
   private static var billion: Int { 1_000_000_000 }
 
-  /// The duration as a number of seconds.
-  package var inSeconds: Double { self / .seconds(1) }
-
   /// The seconds and attoseconds; nil if the seconds exceed Int64.
   package var exactComponents: (seconds: Int64, attoseconds: Int64)? {
     (.seconds(Int64.min) ... .seconds(Int64.max)).contains(self) ? components : nil

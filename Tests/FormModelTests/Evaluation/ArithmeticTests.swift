@@ -53,6 +53,7 @@ import Foundation
     (.duration(.seconds(90)), .subtract, .duration(.seconds(120)), .duration(.seconds(-30))),
     (.duration(.seconds(90)), .divide, .duration(.seconds(60)), .double(1.5)),
     (.duration(.seconds(-90)), .divide, .duration(.milliseconds(500)), .double(-180)),
+    (.duration(.seconds(46_800)), .divide, .duration(.seconds(3600)), .double(13)),
     (.duration(.seconds(90)), .divide, .duration(.zero), .null),
     (.duration(.zero), .divide, .duration(.zero), .null),
     (.duration(.seconds(90)), .divide, .int(2), .null),
@@ -94,5 +95,56 @@ import Foundation
         #expect(operation.apply(.int(left), .int(right), timeZone: FixedTimeZone.utc) == expected)
       }
     }
+  }
+
+  /// Every whole number of units is that number of times the unit.
+  @Test(arguments: [1, 60, 3600, 86_400])
+  func multiplesOfUnitsAreWhole(_ unit: Int) {
+    for count in 1...1000 {
+      let (length, one) = (Duration.seconds(count * unit), Duration.seconds(unit))
+      #expect(length.ratio(to: one) == Double(count))
+      #expect(one.ratio(to: length) == 1 / Double(count))
+      #expect(length.inSeconds == Double(count * unit))
+    }
+  }
+
+  /// No Double is nearer to the exact ratio of two durations.
+  @Test func ratiosAreRoundedToTheNearest() {
+    var random = SplitMix64(seed: 2)
+    for index in 0..<4000 {
+      // Microseconds, of few digits at first, and attoseconds.
+      let size = Int.random(in: 1...62, using: &random)
+      let dividend = Int.random(in: 1..<(1 << size), using: &random)
+      let other = min(max(size + Int.random(in: -8...8, using: &random), 10), 62)
+      let divisor = Int.random(in: 1 << (other - 9)..<(1 << other), using: &random)
+      let (left, right) =
+        index.isMultiple(of: 2)
+        ? (Duration.microseconds(dividend), Duration.microseconds(divisor))
+        : (
+          Duration(secondsComponent: 0, attosecondsComponent: Int64(dividend)),
+          Duration(secondsComponent: 0, attosecondsComponent: Int64(divisor))
+        )
+      let ratio = left.ratio(to: right)
+      // The ratio is digits / 2^shift, and the next Double has one more or less of these digits.
+      let shift = 52 - Int(ratio.exponent)
+      let digits = Int128(ratio * Double(sign: .plus, exponent: shift, significand: 1))
+      let distance = (Int128(dividend) << shift) - Int128(divisor) * digits
+      #expect(2 * distance.magnitude <= Int128(divisor).magnitude, "\(dividend) / \(divisor)")
+      #expect((.zero - left).ratio(to: right) == -ratio)
+      #expect(left.ratio(to: .zero - right) == -ratio)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.seconds(Int64.max), .seconds(1), 0x1p63), (.zero, .seconds(-1), 0), (.zero, .seconds(1), 0),
+      (.seconds(1), .seconds(Int64.max), 0x1p-63),
+      (.seconds(Int64.max) * 9, .nanoseconds(1), 9e9 * 0x1p63),
+      (.seconds(Int64.max), .seconds(Int64.max), 1),
+      (.seconds(Int64.max) * 18, .seconds(2), 0x1.2p66),
+    ] as [(Duration, Duration, Double)])
+  func longDurations(_ dividend: Duration, _ divisor: Duration, _ ratio: Double) {
+    #expect(dividend.ratio(to: divisor) == ratio)
+    #expect(dividend.ratio(to: divisor).sign == .plus)
   }
 }
