@@ -125,6 +125,8 @@ import Testing
     ("exclude: 'forms/{x/**,drafts/x{1,2}*}'", [0, 1, 2, 3]),
     ("exclude: ['forms', 'b*']", [0, 2]), ("exclude: 'forms/**/z.*'", [0, 1, 2, 3, 4, 5]),
     ("exclude: 'forms/*/z.*'", [0, 1, 2, 3, 4, 5, 6]), ("exclude: 'Forms'", [0, 1, 2, 3, 4, 5, 6]),
+    ("exclude: forms/./drafts", [0, 1, 2, 3, 6]), ("exclude: 'draft{,s}'", [0, 1, 3, 6]),
+    ("exclude: '{,forms/}drafts'", [0, 1, 3, 6]), ("include: '**'", [0, 1, 2, 3, 4, 5, 6]),
     ("include: forms", [3, 4, 5, 6]), ("include: ['*.json', /drafts]", [1, 2]),
     ("include: forms\nexclude: drafts", [3, 6]),
   ])

@@ -61,6 +61,17 @@ import Testing
     ("exclude: ../a", "`..` leads out of the folder"), ("exclude: ''", "it is empty"),
     ("exclude: '\(String(repeating: "{a,b}", count: 10))'", "more than 1000 patterns"),
     ("exclude: '\(String(repeating: "{", count: 1001))'", "more than 1000 characters"),
+    (
+      "include:\n" + String(repeating: "- '\(String(repeating: "{a,b}", count: 9))'\n", count: 999),
+      "formc.yaml:21:3: error[F0208]: "
+    ),
+    ("include: '.'", "1:10: error[F0208]: `.` is no pattern of paths: `.` is the folder itself"),
+    ("exclude: '/'", "`/` is no pattern of paths: `/` is the folder itself, write `**` for"),
+    ("exclude: './/./'", "`.//./` is the folder itself"),
+    ("exclude: '{}'", "`{}` is no pattern of paths: one of its alternatives is empty"),
+    ("exclude: [a, '{,a}']", "1:14: error[F0208]: "),
+    ("include: '{a,.}'", "`.` is the folder itself"),
+    ("include: '{a,{b,/}}'", "`/` is the folder itself"),
     ("format: xml", "1:9: error[F0209]: "), ("moduleName: a b", "1:13: error[F0208]: "),
     ("extends: nix.yaml", "1:10: error[F0312]: the configuration `nix.yaml` cannot be read: "),
     ("extends: .", "error[F0312]: "), ("extends: [a]", "1:10: error[F0404]: "),

@@ -96,14 +96,19 @@ struct ConfigurationReader {
   private func patterns(_ node: Node?, of path: String) -> PathPatterns? {
     guard let node else { return nil }
     var patterns: [PathPattern] = []
+    var count = 0
     for text in texts(node) {
       do throws(PathPattern.Problem) {
-        patterns.append(try PathPattern(text.text))
+        let pattern = try PathPattern(text.text)
+        count += pattern.count
+        guard count <= PathPatterns.maximumCount else { throw PathPatterns.tooMany }
+        patterns.append(pattern)
       } catch {
         compilation.report(
           Diagnostic(
             .badName, "\(Phrase.quoted(text)) is no pattern of paths: \(error.message)",
             at: text.span))
+        if count > PathPatterns.maximumCount { break }
       }
     }
     return PathPatterns(patterns, folder: self.path(".", from: path))

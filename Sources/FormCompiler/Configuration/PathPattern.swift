@@ -28,6 +28,9 @@ struct PathPattern: Sendable {
 
   private let alternatives: [[Part]]
 
+  /// The number of patterns after `{a,b}` is written out.
+  var count: Int { alternatives.count }
+
   init(_ text: String) throws(Problem) {
     if text.isEmpty { throw Problem(message: "it is empty") }
     if text.hasPrefix("!") { throw Problem(message: "`!` takes nothing back here") }
@@ -158,13 +161,20 @@ extension PathPattern {
   }
 
   private static func parts(of pattern: String) throws(Problem) -> [Part] {
-    var names = pattern.split(separator: "/")
-    if names.first == "." { names.removeFirst() }
+    let names = pattern.split(separator: "/").filter { $0 != "." }
     if names.contains("..") { throw Problem(message: "`..` leads out of the folder") }
+    if names.isEmpty {
+      throw Problem(message: "\(description(of: pattern)), write `**` for everything")
+    }
     var parts: [Part] = []
     for name in names { parts.append(name == "**" ? .folders : .name(try tokens(of: name))) }
     let isName = !pattern.hasPrefix("/") && !pattern.hasPrefix("./") && parts.count == 1
     return isName ? [.folders] + parts : parts
+  }
+
+  /// Says of a pattern that it names no file.
+  private static func description(of pattern: String) -> String {
+    pattern.isEmpty ? "one of its alternatives is empty" : "`\(pattern)` is the folder itself"
   }
 
   private static func tokens(of name: Substring) throws(Problem) -> [Token] {
@@ -203,6 +213,11 @@ extension PathPattern {
 
 /// Patterns of paths in a folder.
 struct PathPatterns: Sendable {
+  /// The maximum number of patterns after `{a,b}` is written out in all of them.
+  static let maximumCount = 10_000
+  static let tooMany = PathPattern.Problem(
+    message: "with the others it stands for more than \(maximumCount) patterns")
+
   private let patterns: [PathPattern]
   private let folder: String
 
