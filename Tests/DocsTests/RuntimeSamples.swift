@@ -48,7 +48,7 @@ import Testing
     host.handlers = ["articleChanged": { _, _ in }, "placeOrder": { _, _ in }]
     let json = try JSONEncoder().encode(FormLoader().load(spec()))
 
-    let definition = try JSONDecoder().decode(FormDefinition.self, from: json)
+    let definition = try FormDefinition(json: json)
     let form = try Form(definition, host: host)
     try form.set("count", to: .int(3))
 

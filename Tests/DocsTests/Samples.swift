@@ -146,7 +146,7 @@ import Testing
       "formc: 1\nform: A\nsections: [{ rows: [{ type: text, tag: a, title: A }] }]")
     let json = try JSONEncoder().encode(form)
 
-    let definition = try JSONDecoder().decode(FormDefinition.self, from: json)
+    let definition = try FormDefinition(json: json)
 
     #expect(definition == form)
   }
