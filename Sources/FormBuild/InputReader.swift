@@ -9,6 +9,8 @@ package struct InputReader: Sendable {
   private let hasIncludeRoot: Bool
   /// The name of standard input in reports.
   private let standardInputName: String
+  /// Whether that is a path, which tells what standard input can include.
+  private let hasStandardInputPath: Bool
   /// Whether warnings count as errors.
   package var isStrict = false
   /// Whether warnings are suppressed.
@@ -32,6 +34,8 @@ package struct InputReader: Sendable {
   /// The targets of the forms, if they are compiled.
   package var targets: [FormTarget] = []
 
+  private static let unnamed = "<stdin>"
+
   /// The number of diagnostics of a spec that a baseline can have.
   private static let maximumBaselineCount = 1_000_000
 
@@ -39,13 +43,16 @@ package struct InputReader: Sendable {
   package init(loader: FormLoader) {
     self.loader = loader
     hasIncludeRoot = true
-    standardInputName = "<stdin>"
+    standardInputName = Self.unnamed
+    hasStandardInputPath = false
   }
 
-  package init(includeRoot: String? = nil, standardInputName: String = "<stdin>") {
+  /// - Parameter standardInputPath: The path to assume for standard input; nil if it has none.
+  package init(includeRoot: String? = nil, standardInputPath: String? = nil) {
     loader = FormLoader(includeRoot: includeRoot)
     hasIncludeRoot = includeRoot != nil
-    self.standardInputName = standardInputName
+    standardInputName = standardInputPath ?? Self.unnamed
+    hasStandardInputPath = standardInputPath != nil
   }
 
   /// The name of an input in diagnostics.
@@ -62,7 +69,8 @@ package struct InputReader: Sendable {
     let loader = loader(for: name)
     do throws(FormFileError) {
       let check = loader.checkHere(
-        try read(input), name: name, keepsDefinition: needsDefinition, leavesMemory: isSingle,
+        try read(input), name: name, isFile: input != .standardInput || hasStandardInputPath,
+        keepsDefinition: needsDefinition, leavesMemory: isSingle,
         for: targets)
       let (sifted, match) = sifted(check, name: name)
       return InputCheck(check: adjusted(sifted), match: match)

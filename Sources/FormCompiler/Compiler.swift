@@ -27,7 +27,7 @@ package enum Compiler {
       reader: reader, keeping: keepsDefinition ? .all : proves ? .logic : .nothing,
       readsIgnores: readsIgnores,
       diagnostics: diagnostics)
-    guard let tree = compilation.read(path: path, bytes: bytes, includedAt: nil),
+    guard let tree = compilation.read(path: path, bytes: bytes),
       let spec = DocumentParser.parse(tree, path: path, in: compilation)
     else { return CheckedForm(compilation) }
     let form = Resolver.resolve(spec, in: compilation)

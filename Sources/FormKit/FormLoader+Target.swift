@@ -15,7 +15,7 @@ extension FormLoader {
   public func check(
     _ text: String, name: String = "form.form.yaml", for target: FormTarget
   ) -> FormCheck {
-    LargeStackThread.run { checkHere(Array(text.utf8), name: name, for: [target]) }
+    LargeStackThread.run { checkHere(Array(text.utf8), name: name, isFile: false, for: [target]) }
   }
 
   /// Compiles a form to text that ends with a line end.

@@ -11,6 +11,8 @@ package import FormSource
 /// for diagnostic in check.diagnostics { print(diagnostic) }
 /// ```
 ///
+/// A spec in a string or in bytes includes files only of a folder or reader that the loader was given.
+///
 /// A loader never prints and never ends the process; mistakes in a spec are values. The spec's name
 /// distinguishes JSON, which ends in `.json`, from YAML.
 public struct FormLoader: Sendable {
@@ -18,8 +20,8 @@ public struct FormLoader: Sendable {
   public static let version = Emitter.version
 
   private enum Files: Sendable {
-    /// The file system; includes must be below one of the folders, or below the spec's own or the
-    /// current one.
+    /// The file system; includes must be below one of the folders. Without any, files include
+    /// those below their own folder or the current one, and texts include none.
     case system(includeRoots: [String]?)
     case reader(any FormFileReader)
   }
@@ -56,7 +58,8 @@ public struct FormLoader: Sendable {
   /// Creates a loader that reads files of the system.
   ///
   /// - Parameter includeRoot: The folder that must contain included files, after resolving symbolic
-  ///   links. If nil, they must be below the folder of the spec or below the current one.
+  ///   links. If nil, the files that a file includes must be below its folder or below the current
+  ///   one, and a spec in a string or in bytes cannot include any.
   public init(includeRoot: String? = nil) {
     self.init(includeRoots: includeRoot.map { [$0] })
   }
@@ -86,13 +89,13 @@ public struct FormLoader: Sendable {
   ///   - bytes: The spec.
   ///   - name: The path shown in diagnostics, to which includes are relative.
   public func check(bytes: [UInt8], name: String = "form.form.yaml") -> FormCheck {
-    LargeStackThread.run { checkHere(bytes, name: name) }
+    LargeStackThread.run { checkHere(bytes, name: name, isFile: false) }
   }
 
   /// Checks a file; failure to read it is a diagnostic like any other mistake.
   public func check(path: String) -> FormCheck {
     do throws(FormFileError) {
-      return check(bytes: try read(path: path), name: path)
+      return check(try read(path: path), of: path)
     } catch {
       return FormLoader.unreadable(path, error)
     }
@@ -124,18 +127,24 @@ extension FormLoader {
     }
   }
 
+  /// Checks a file with other contents than it has.
+  package func check(_ bytes: [UInt8], of path: String) -> FormCheck {
+    LargeStackThread.run { checkHere(bytes, name: path) }
+  }
+
   /// Checks a spec on the calling thread, whose stack must be large enough.
   ///
   /// - Parameters:
+  ///   - isFile: Whether the name is the path of the spec, which may include the files around it.
   ///   - keepsDefinition: Whether the definition is needed; checking alone takes less memory.
   ///   - leavesMemory: Whether the process is about to end, which frees all memory at once.
   ///   - targets: The targets of the form, whose omissions are reported as well.
   package func checkHere(
-    _ bytes: [UInt8], name: String, keepsDefinition: Bool = true, leavesMemory: Bool = false,
-    for targets: [FormTarget] = []
+    _ bytes: [UInt8], name: String, isFile: Bool = true, keepsDefinition: Bool = true,
+    leavesMemory: Bool = false, for targets: [FormTarget] = []
   ) -> FormCheck {
     var form = Compiler.check(
-      path: name, bytes: bytes, reader: includeReader(forSpec: name),
+      path: name, bytes: bytes, reader: includeReader(forSpec: name, isFile: isFile),
       keepsDefinition: keepsDefinition, leavesMemory: leavesMemory,
       diagnostics: DiagnosticList(levels: levels, keeping: keptDiagnosticCount),
       readsIgnores: readsIgnores, proves: proves)
@@ -172,18 +181,26 @@ extension FormLoader {
   }
 
   /// What reads the files that a spec includes.
-  private func includeReader(forSpec name: String) -> any FormFileReader {
-    var reader = storedReader(forSpec: name)
+  private func includeReader(forSpec name: String, isFile: Bool) -> any FormFileReader {
+    var reader = storedReader(forSpec: name, isFile: isFile)
     if let log { reader = log.logging(reader) }
     return replacements.isEmpty
       ? reader : ReplacingReader(reader: reader, replacements: replacements)
   }
 
-  private func storedReader(forSpec name: String) -> any FormFileReader {
+  private func storedReader(forSpec name: String, isFile: Bool) -> any FormFileReader {
     switch files {
     case .system(let roots?): FolderReader(roots: roots)
+    case .system(nil) where !isFile: ClosedReader()
     case .system(nil): FolderReader(roots: [".", FolderReader.folder(of: name)])
     case .reader(let reader): reader
     }
+  }
+}
+
+/// Refuses all files.
+private struct ClosedReader: FormFileReader {
+  func read(path: String) throws(FormFileError) -> [UInt8] {
+    throw FormFileError(reason: "a spec that is not a file includes files of a given folder only")
   }
 }

@@ -111,6 +111,38 @@ import Testing
     #expect(partial.check(path: "none").diagnostics.map(\.code) == ["F0102"])
   }
 
+  /// A spec in a string may come from anybody.
+  @Test func textsReadNoFilesUnlessAFolderIsGiven() throws {
+    try TemporaryFolder.with { folder in
+      let spec = """
+        formc: 1
+        form: Order
+        include: plan.yaml
+        sections: [{ rows: [{ type: push, tag: plan, options: Plan }] }]
+
+        """
+      let path = folder.path + "/order.form.yaml"
+      try folder.write("order.form.yaml", spec)
+      try folder.write("plan.yaml", "formc: 1\ntypes: { Plan: [free, pro] }\n")
+      let open = FormLoader(includeRoot: folder.path)
+      #expect(FormLoader().check(path: path).diagnostics == [])
+      #expect(open.check(spec, name: path).diagnostics == [])
+      #expect(open.check(spec, name: path, for: .swift).diagnostics == [])
+      let built = FormSpec("Order") { Section("Plan") { TextRow("plan") { $0.title = "Plan" } } }
+        .with("include", .text(folder.path + "/plan.yaml"))
+      #expect(built.check(with: open).diagnostics == [])
+      for check in [
+        FormLoader().check(spec, name: path),
+        FormLoader().check(bytes: Array(spec.utf8), name: path),
+        FormLoader().check(spec, name: path, for: .swift), built.check(),
+      ] {
+        #expect(check.diagnostics.map(\.code) == ["F0312"])
+        #expect(check.diagnostics.first?.message.contains("of a given folder only") == true)
+      }
+      #expect(throws: FormLoadError.self) { try FormLoader().load(spec, name: path) }
+    }
+  }
+
   @Test func mistakesInIncludedFilesNameTheIncludes() throws {
     let spec = """
       formc: 1

@@ -278,16 +278,18 @@ import Testing
   func brokenBaselines(text: String, message: String) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.doubtful)
-      try folder.write("known.json", text)
-      try folder.write("formc.yaml", "baseline: known.json")
-      for options in [["--baseline", "known.json", "--no-config"], [], ["--update-baseline"]] {
+      try folder.write("formc-known.json", text)
+      try folder.write("formc.yaml", "baseline: formc-known.json")
+      for options in [
+        ["--baseline", "formc-known.json", "--no-config"], [], ["--update-baseline"],
+      ] {
         let run = try await ToolRun.formc(["check"] + options, in: folder.url)
         #expect(run.status == 1)
         #expect(run.output.isEmpty)
         #expect(run.errors.contains(message), "\(run.errors)")
-        #expect(run.errors.hasPrefix("known.json:"))
+        #expect(run.errors.hasPrefix("formc-known.json:"))
       }
-      #expect(try folder.read("known.json") == text)
+      #expect(try folder.read("formc-known.json") == text)
     }
   }
 

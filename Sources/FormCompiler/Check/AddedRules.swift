@@ -26,7 +26,7 @@ package struct AddedRules: Sendable {
           help: near.first.map { ["did you mean `\($0)`?"] } ?? []))
       return
     }
-    let tree = compilation.read(path: Self.path, bytes: Array(text.utf8), includedAt: nil)
+    let tree = compilation.read(path: Self.path, bytes: Array(text.utf8))
     form.added = tree?.root.map { (item, $0) }
   }
 }

@@ -67,13 +67,31 @@ final class Compilation {
   }
 
   /// Decodes and parses one file; problems with its bytes and syntax are reported.
-  func read(path: String, bytes: [UInt8], includedAt span: SourceSpan?) -> SyntaxTree? {
-    let (text, tree, problems) = files.add(path: path, bytes: bytes, includedAt: span)
+  func read(path: String, bytes: [UInt8]) -> SyntaxTree? {
+    add(files.read(path: path, bytes: bytes), includedAt: nil)
+  }
+
+  /// Decodes and parses a file that another one names.
+  ///
+  /// - Throws: The reason if it is not of the expected kind; nothing of it is reported then.
+  func read(
+    path: String, bytes: [UInt8], includedAt span: SourceSpan, as kind: NamedFile
+  ) throws(FormFileError) -> SyntaxTree? {
+    let reading = files.read(path: path, bytes: bytes)
+    if let reason = kind.refusal(of: reading) { throw FormFileError(reason: reason) }
+    return add(reading, includedAt: span)
+  }
+
+  private func add(
+    _ reading: SourceFiles.Reading, includedAt span: SourceSpan?
+  ) -> SyntaxTree? {
+    files.add(reading, includedAt: span)
+    let (tree, problems) = (reading.tree, reading.problems)
     if readsIgnores, let tree, tree.isComplete {
       findings.diagnostics.ignore(IgnoreReader.read(tree, in: self), in: tree.file)
     }
     findings.diagnostics.add(contentsOf: problems)
-    for problem in problems.sorted { damage.note(problem, in: text) }
+    for problem in problems.sorted { damage.note(problem, in: reading.text) }
     // What follows a syntax error may have been misread.
     return tree.flatMap { $0.isComplete ? $0 : nil }
   }

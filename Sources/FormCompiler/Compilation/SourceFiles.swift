@@ -8,28 +8,36 @@ struct SourceFiles {
   /// The trees, which the nodes passed between stages do not retain.
   private(set) var trees: [SyntaxTree] = []
 
-  init(reader: any FormFileReader) {
+  /// A file that was read and is not one of the form yet.
+  struct Reading {
+    let text: SourceText
+    /// The tree; nil if the text could not be decoded.
+    let tree: SyntaxTree?
+    let problems: DiagnosticList
+  }
+
+  init(reader: any FormFileReader = MemoryFileReader()) {
     self.reader = reader
   }
 
-  /// Decodes and parses a file.
-  ///
-  /// - Returns: Its text, its tree unless it could not be decoded, and the problems found.
-  mutating func add(
-    path: String, bytes: [UInt8], includedAt span: SourceSpan?
-  ) -> (text: SourceText, tree: SyntaxTree?, problems: DiagnosticList) {
+  /// Decodes and parses a file, which can be added next.
+  func read(path: String, bytes: [UInt8]) -> Reading {
     let decoded = SourceDecoder.decode(path: path, bytes: bytes)
-    let file = map.add(decoded.text, includedAt: span)
+    let file = FileID(map.files.count)
     var problems = DiagnosticList()
     if let problem = decoded.problem {
       let place = SourceSpan(file: file, start: problem.offset, end: problem.offset)
       problems.add(Diagnostic(problem.code, problem.message, at: place))
-      return (decoded.text, nil, problems)
+      return Reading(text: decoded.text, tree: nil, problems: problems)
     }
     let tree = SyntaxReader.read(
       decoded.text, file: file, format: SyntaxFormat(path: path), vocabulary: Vocabulary.words,
       diagnostics: &problems)
-    trees.append(tree)
-    return (decoded.text, tree, problems)
+    return Reading(text: decoded.text, tree: tree, problems: problems)
+  }
+
+  mutating func add(_ reading: Reading, includedAt span: SourceSpan?) {
+    _ = map.add(reading.text, includedAt: span)
+    if let tree = reading.tree { trees.append(tree) }
   }
 }

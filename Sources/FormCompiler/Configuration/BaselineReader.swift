@@ -11,12 +11,24 @@ struct BaselineReader {
 
   private var values: PropertyReader { PropertyReader(compilation: compilation) }
 
-  /// - Parameter entry: The place in a configuration that names the file.
-  func read(path: String, bytes: [UInt8], namedAt entry: SourceSpan? = nil) -> Baseline {
+  func read(path: String, bytes: [UInt8]) -> Baseline {
+    baseline(compilation.read(path: path, bytes: bytes), path: path)
+  }
+
+  /// Reads a file that a configuration names.
+  ///
+  /// - Throws: The reason if it is something else.
+  func read(
+    path: String, bytes: [UInt8], namedAt entry: SourceSpan
+  ) throws(FormFileError) -> Baseline {
+    let tree = try compilation.read(
+      path: path, bytes: bytes, includedAt: entry, as: .settings(Self.keys))
+    return baseline(tree, path: path)
+  }
+
+  private func baseline(_ tree: SyntaxTree?, path: String) -> Baseline {
     var baseline = Baseline(path: path)
-    guard let tree = compilation.read(path: path, bytes: bytes, includedAt: entry) else {
-      return baseline
-    }
+    guard let tree else { return baseline }
     guard let root = tree.root else {
       let start = SourceSpan(file: tree.file, start: 0, end: 0)
       compilation.report(Diagnostic(.missingKey, "a baseline is not empty", at: start))

@@ -21,11 +21,14 @@ struct ConfigurationReader {
   private var values: PropertyReader { PropertyReader(compilation: compilation) }
 
   /// Reads a file, laid over what it extends.
-  mutating func read(
-    path: String, bytes: [UInt8], namedAt entry: SourceSpan? = nil
-  ) -> Configuration {
+  mutating func read(path: String, bytes: [UInt8]) -> Configuration {
     if Self.isCommented(bytes) { return Configuration() }
-    let tree = compilation.read(path: path, bytes: bytes, includedAt: entry)
+    return configuration(compilation.read(path: path, bytes: bytes), path: path, namedAt: nil)
+  }
+
+  private mutating func configuration(
+    _ tree: SyntaxTree?, path: String, namedAt entry: SourceSpan?
+  ) -> Configuration {
     guard let root = tree?.root,
       let fields = Fields.read(root, keys: Self.keys, in: compilation)
     else { return Configuration() }
@@ -74,15 +77,17 @@ struct ConfigurationReader {
   func baseline(
     _ file: Configuration.BaselineFile, _ reader: any FormFileReader
   ) -> Baseline? {
+    var help = ["`formc check --update-baseline` makes it"]
     do throws(FormFileError) {
       let bytes = try reader.read(path: file.path)
-      return BaselineReader(compilation: compilation)
+      help = []
+      return try BaselineReader(compilation: compilation)
         .read(path: file.path, bytes: bytes, namedAt: file.place)
     } catch {
       compilation.report(
         Diagnostic(
           .includeNotFound, "the baseline `\(file.path)` cannot be read: \(error.reason)",
-          at: file.place, help: ["`formc check --update-baseline` makes it"]))
+          at: file.place, help: help))
       return nil
     }
   }
@@ -234,7 +239,10 @@ struct ConfigurationReader {
     }
     do throws(FormFileError) {
       let bytes = try compilation.files.reader.read(path: target)
-      return read(path: target, bytes: bytes, namedAt: node.span)
+      if Self.isCommented(bytes) { return nil }
+      let tree = try compilation.read(
+        path: target, bytes: bytes, includedAt: node.span, as: .settings(Self.keys))
+      return configuration(tree, path: target, namedAt: node.span)
     } catch {
       compilation.report(
         Diagnostic(

@@ -21,7 +21,7 @@ package enum HostFile {
     path: String, bytes: [UInt8], for definition: FormDefinition
   ) -> (script: HostScript, diagnostics: DiagnosticList, sources: SourceMap) {
     let compilation = Compilation()
-    let tree = compilation.read(path: path, bytes: bytes, includedAt: nil)
+    let tree = compilation.read(path: path, bytes: bytes)
     let reader = HostFileReader(compilation: compilation, contract: HostContract(definition))
     let script = reader.read(tree)
     return (script, compilation.diagnostics, compilation.sources)

@@ -109,9 +109,10 @@ struct DocumentParser {
           at: entry.span))
       return
     }
-    let bytes: [UInt8]
+    let tree: SyntaxTree?
     do throws(FormFileError) {
-      bytes = try compilation.files.reader.read(path: target)
+      let bytes = try compilation.files.reader.read(path: target)
+      tree = try compilation.read(path: target, bytes: bytes, includedAt: entry.span, as: .part)
     } catch {
       compilation.report(unreadable(entry, target: target, error))
       compilation.gaps.lacksFile = true
@@ -119,8 +120,7 @@ struct DocumentParser {
     }
     chain.append((SourcePath.normalize(path), entry.span))
     defer { chain.removeLast() }
-    guard let tree = compilation.read(path: target, bytes: bytes, includedAt: entry.span),
-      let root = tree.root,
+    guard let root = tree?.root,
       let fields = Fields.read(root, keys: Self.includedKeys, in: compilation)
     else {
       compilation.gaps.lacksFile = true

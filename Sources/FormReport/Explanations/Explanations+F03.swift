@@ -193,7 +193,9 @@ extension Explanation {
       .includeNotFound,
       """
       `include` names a file that cannot be read. The path is relative to the folder of the
-      including file, not to the working directory.
+      including file, not to the working directory. A file without the key `formc` is not a part of
+      a spec; nothing of it is shown. A spec that is not a file, such as one from standard input,
+      includes only what is below a given folder.
       """,
       bad: .rows("- { type: text, tag: name }", top: "include: [missing.yaml]"),
       good: .rows("- { type: text, tag: name }")),

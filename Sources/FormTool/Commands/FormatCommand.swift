@@ -53,22 +53,25 @@ struct FormatCommand: ToolCommand {
     var status = ExitStatus.success
     var parts = SpecParts(below: paths.isEmpty ? ["."] : paths, besides: inputs)
     var next = inputs
+    var areNamed = true
     while !next.isEmpty {
-      for piece in files(next, purpose) {
+      for piece in files(next, purpose, areNamed: areNamed) {
         status = max(status, piece.report(writer, in: session))
         parts.add(piece.includes, of: piece.name)
       }
       next = parts.takeNew()
+      areNamed = false
     }
     return status
   }
 
   private func files(
-    _ inputs: [SpecInput], _ purpose: FormattingPurpose
+    _ inputs: [SpecInput], _ purpose: FormattingPurpose, areNamed: Bool
   ) -> OrderedWork<FormattedFile> {
     let reader = input.reader()
     return OrderedWork(count: inputs.count, threads: input.threadCount) {
-      FormattedFile(inputs[$0], name: reader.name(of: inputs[$0]), reader, purpose)
+      FormattedFile(
+        inputs[$0], name: reader.name(of: inputs[$0]), isNamed: areNamed, reader, purpose)
     }
   }
 }
@@ -121,12 +124,16 @@ private struct FormattedFile: Sendable {
   private var failure: String?
   private var status = ExitStatus.success
 
+  /// - Parameter isNamed: Whether the command line names the file or its folder; what else a spec
+  ///   includes is left alone unless it is a part of a spec.
   init(
-    _ input: SpecInput, name: String, _ reader: InputReader, _ purpose: FormattingPurpose
+    _ input: SpecInput, name: String, isNamed: Bool, _ reader: InputReader,
+    _ purpose: FormattingPurpose
   ) {
     self.name = name
     do throws(FormFileError) {
       let bytes = try reader.read(input)
+      if !isNamed, !Compiler.isSpec(path: name, bytes: bytes) { return }
       guard let text = layOut(bytes) else { return }
       if case .standardInput = input, case .write = purpose {
         output = text

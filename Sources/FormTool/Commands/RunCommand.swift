@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormBuild
+import FormCompiler
 import FormKit
 import FormText
 
@@ -63,8 +64,14 @@ struct RunCommand: ToolCommand {
   ) throws(SessionError) -> SessionSpec {
     var loader = loader
     loader.keepsPlaces = true
-    let check = text.map { loader.check($0, name: path) } ?? loader.check(path: path)
+    let check = text.map { loader.check(Array($0.utf8), of: path) } ?? loader.check(path: path)
     if let definition = check.definition { return SessionSpec(definition, check) }
+    if text == nil, let bytes = try? loader.read(path: path),
+      !Compiler.isSpec(path: path, bytes: bytes)
+    {
+      // The messages of the check may have words of the file.
+      throw SessionError("`\(path)` is not a spec, which has the key `formc`")
+    }
     throw SessionError(check.errors.map(\.inLine).joined(separator: "; "))
   }
 

@@ -56,7 +56,7 @@ struct InputOptions: ParsableArguments {
     isSingle: Bool = false, log: ReadLog? = nil
   ) -> InputReader {
     var reader = InputReader(
-      includeRoot: reading.includeRoot, standardInputName: standardInputName)
+      includeRoot: reading.includeRoot, standardInputPath: stdinFilename)
     reader.loader.log = log
     reader.isStrict = strict
     reader.isQuiet = quiet

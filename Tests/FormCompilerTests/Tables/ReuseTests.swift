@@ -135,9 +135,10 @@ import Testing
         "include: d/a.yaml", "d/a.yaml", "formc: 1\ninclude: [b.yaml, ../c.yaml]", "d/b.yaml",
         "formc: 1", "c.yaml", "formc: 1"),
       .included("include: a.yaml", "a.yaml", "formc: ⟦F0205|2⟧"),
-      .included("include: a.yaml", "a.yaml", "⟦F0204|types⟧: {}"),
+      .included("include: ⟦F0312|a.yaml⟧", "a.yaml", "types: {}"),
+      .included("include: ⟦F0312|a.yaml⟧", "a.yaml", ""),
       .included("include: a.yaml", "a.yaml", "formc: 1\n⟦F0201|tipes⟧: {}"),
-      .included("include: a.yaml", "a.yaml", "⟦F0203|text⟧"),
+      .included("include: ⟦F0312|a.yaml⟧", "a.yaml", "text"),
       .included(
         "include: a.yaml", "a.yaml", "formc: 1\nsections: [{ rows: [{ type: ⟦F0303|txt⟧ }] }]"),
       .included(

@@ -1,0 +1,65 @@
+import FormSource
+import FormSyntax
+
+/// The kind of a file that a spec or a configuration names.
+///
+/// A file of another kind is refused without showing what is in it: whoever writes a spec may not be
+/// allowed to read the file, as on a server that checks the specs of its users.
+enum NamedFile {
+  /// A part of a spec, which has the key `formc`.
+  case part
+  /// A file that has certain keys and no others, or is called formc.
+  case settings(KeySet)
+
+  /// Why a file is not of this kind, without words of the file; nil if it is.
+  func refusal(of file: SourceFiles.Reading) -> String? {
+    switch self {
+    case .part:
+      return Self.isSpec(file) ? nil : "it is not a part of a spec, which has the key `formc`"
+    case .settings(let keys):
+      if Self.isNamedAfterTool(file.text.path) { return nil }
+      return Self.obstacle(in: file, keys).map { "it is not \(keys.title): \($0)" }
+    }
+  }
+
+  private static func isSpec(_ file: SourceFiles.Reading) -> Bool {
+    if file.tree?.root?["formc"] != nil { return true }
+    return file.tree?.isComplete != true && beginsWithVersion(file.text)
+  }
+
+  /// Whether the first key of a broken file is `formc`, in YAML or JSON.
+  private static func beginsWithVersion(_ text: SourceText) -> Bool {
+    let lines = text.bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    let first = lines.lazy
+      .map { $0.drop { " \t{".utf8.contains($0) } }
+      .first { line in
+        line.first.map { !"#%".utf8.contains($0) } ?? false && !line.starts(with: "---".utf8)
+      }
+    let key = first?.prefix { $0 != UInt8(ascii: ":") } ?? []
+    return key.filter { !" \t\"'".utf8.contains($0) }.elementsEqual("formc".utf8)
+  }
+
+  private static func isNamedAfterTool(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name.hasPrefix("formc.") || name.hasPrefix("formc-")
+  }
+
+  /// What keeps a file from having some keys and no others.
+  private static func obstacle(in file: SourceFiles.Reading, _ keys: KeySet) -> String? {
+    func line(_ span: SourceSpan) -> Int { file.text.position(at: Int(span.start)).line }
+    guard let tree = file.tree, tree.isComplete else {
+      let span = file.problems.sorted.first?.span
+      return "line \(span.map(line) ?? 1) cannot be read"
+    }
+    guard let root = tree.root, root.kind == .mapping else { return "it has no keys" }
+    let stranger = root.entries.first { keys.position(of: $0.key) == nil }
+    return stranger.map { "line \(line($0.key.span)) has another key" }
+  }
+}
+
+extension Compiler {
+  /// Whether a file is a spec or a part of one, perhaps with mistakes.
+  package static func isSpec(path: String, bytes: [UInt8]) -> Bool {
+    NamedFile.part.refusal(of: SourceFiles().read(path: path, bytes: bytes)) == nil
+  }
+}
