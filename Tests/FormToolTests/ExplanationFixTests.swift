@@ -25,13 +25,14 @@ import Testing
       .conflictingKeys, .fragmentCycle, .contradictoryRules, .dependencyCycle,
       .visibilityCycle, .requiredNeverVisible, .requiredNeverEditable, .valueOutOfRange,
       .valueBreaksRule, .badSwipe,
-      .regexMatchesEmpty, .nativeShadowsKey, .badStep,
+      .regexMatchesEmpty, .nativeShadowsKey, .badStep, .overwrittenStep,
     ],
     "the value that was meant is not known": [
       .badColor, .badSize, .valueTypeMismatch, .propertyTypeMismatch, .invalidDate, .invalidURL,
       .mixedOptionTypes, .numberNotRepresentable, .optionWithoutLabel, .badMask,
       .parameterMismatch, .computedTypeMismatch, .badTextPlaceholder, .printfPlaceholder,
-      .missingAccessibilityLabel, .badTemplate, .badAction, .misplacedRow,
+      .missingAccessibilityLabel, .badTemplate, .badAction, .misplacedRow, .idleButton,
+      .idleSwipeAction, .missingPlural, .titleBesideImage,
       .badRuleArgument, .badIgnore,
     ],
     "the expression that was meant is not known": [

@@ -1,4 +1,5 @@
 import FormTestSupport
+import Foundation
 import Testing
 
 @Suite struct UsageTests {
@@ -43,6 +44,33 @@ import Testing
       let run = try await ToolRun.formc(arguments)
       #expect(run.status == 0)
       #expect(run.output.contains("  formc \(command)"))
+    }
+  }
+
+  /// The help of all commands.
+  private struct Help: Decodable {
+    struct Command: Decodable {
+      var commandName: String
+      var discussion: String?
+      var subcommands: [Command]?
+    }
+    var command: Command
+  }
+
+  @Test func helpOfEveryCommandIsReadable() async throws {
+    let run = try await ToolRun.formc(["--experimental-dump-help"])
+    let top = try JSONDecoder().decode(Help.self, from: Data(run.output.utf8)).command
+    let commands = try #require(top.subcommands)
+    #expect(commands.contains { $0.commandName == "validate" })
+    for command in commands + [top] {
+      // An example that is broken into several lines is none.
+      let lines = (command.discussion ?? "").split(separator: "\n")
+      #expect(lines.filter { $0.hasPrefix("  ") && $0.count > 80 } == [])
+      let name = command.commandName
+      let help = try await ToolRun.formc(name == "formc" ? ["--help"] : ["help", name]).output
+      for option in help.split(separator: "\n  -") {
+        #expect(option.matches(of: /\(values:/).count <= 1, "\(name) \(option)")
+      }
     }
   }
 

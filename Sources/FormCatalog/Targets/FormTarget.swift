@@ -27,6 +27,12 @@ public enum FormTarget: String, Hashable, Sendable, CaseIterable {
   /// How the names of all Swift files end.
   package static let sourceSuffix = ".swift"
 
+  /// The Eureka closures for which `native.eureka` of a row can name a handler.
+  package static let eurekaClosures: Set<String> = [
+    "cellSetup", "cellUpdate", "onChange", "onCellSelection", "onCellHighlightChanged",
+    "onRowValidationChanged", "onExpandInlineRow", "onCollapseInlineRow",
+  ]
+
   /// The words of a configuration for the targets that are Swift source.
   package static let sources: [Keyword] = [
     Keyword(Self.swift.rawValue, "Source that builds the form without any parser."),

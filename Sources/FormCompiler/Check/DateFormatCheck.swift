@@ -26,12 +26,11 @@ struct DateFormatCheck {
     }
     if pattern.strangers.isEmpty, pattern.hasMinutesForMonths {
       let place = start..<start + bytes.count
-      var diagnostic = Diagnostic(
-        .badDateFormat, "`m` is the minute, but the month is probably meant",
-        at: node.span(ofUTF8: place))
-      diagnostic.severity = .warning
-      diagnostic.fixes = [fix(node, place, format.replacing("m", with: "M"))]
-      compilation.report(diagnostic)
+      compilation.report(
+        Diagnostic(
+          .minuteForMonth, "`m` is the minute, but the month is probably meant",
+          at: node.span(ofUTF8: place),
+          fixes: [fix(node, place, format.replacing("m", with: "M"))]))
     }
   }
 

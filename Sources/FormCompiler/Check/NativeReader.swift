@@ -10,8 +10,12 @@ struct NativeReader {
 
   let compilation: Compilation
 
-  /// - Parameter keys: The keys of the language at the place, which `native` must not repeat.
-  func read(_ node: Node?, keys: KeySet) -> [FormDefinition.Property] {
+  /// - Parameters:
+  ///   - keys: The keys of the language at the place, which `native` must not repeat.
+  ///   - closures: The keys that mean something else in Eureka.
+  func read(
+    _ node: Node?, keys: KeySet, closures: Set<String> = []
+  ) -> [FormDefinition.Property] {
     guard let node else { return [] }
     guard node.kind == .mapping else {
       compilation.report(.wrongKind(node, expected: "a mapping of targets"))
@@ -20,7 +24,9 @@ struct NativeReader {
     for entry in node.entries {
       checkTarget(entry.key)
       guard entry.value.kind == .mapping else { continue }
-      for inner in entry.value.entries where keys.position(of: inner.key.text) != nil {
+      let others = entry.key.text == FormTarget.eureka.rawValue ? closures : []
+      for inner in entry.value.entries
+      where keys.position(of: inner.key.text) != nil && !others.contains(inner.key.text) {
         compilation.report(
           Diagnostic(
             .nativeShadowsKey,

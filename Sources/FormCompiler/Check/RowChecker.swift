@@ -100,7 +100,8 @@ final class RowChecker {
     let repeating = repeating(&permissions)
     if item.isPositionRead { rows.append(.position) }
     let native = fields[.native].map {
-      NativeReader(compilation: compilation).read($0, keys: fields.keys)
+      NativeReader(compilation: compilation)
+        .read($0, keys: fields.keys, closures: FormTarget.eurekaClosures)
     }
     var logic = RuleLogic(
       subject: subject, checked: checked, value: value ?? repeating?.value,

@@ -235,12 +235,10 @@ struct RowLimits {
     guard checker.row.spec.type.entry?.control == .button, ways.isEmpty, row.events.isEmpty,
       fields.isWhole
     else { return }
-    var diagnostic = Diagnostic(
-      .badAction, "the button does nothing", at: fields[.type]?.span ?? fields.place,
-      help: ["give it an `action` or something to `present`"])
-    // Not an error: a host can bind a handler to the row later.
-    diagnostic.severity = .warning
-    compilation.report(diagnostic)
+    compilation.report(
+      Diagnostic(
+        .idleButton, "the button does nothing", at: fields[.type]?.span ?? fields.place,
+        help: ["give it an `action` or something to `present`"]))
   }
 
   // MARK: - Options
@@ -251,12 +249,11 @@ struct RowLimits {
     for (index, option) in options.enumerated()
     where option.image != nil && (option.title?.isEmpty == false || !option.texts.isEmpty) {
       let item = node.flatMap { $0.kind == .sequence ? Array($0.items)[index] : nil }
-      var diagnostic = Diagnostic(
-        .optionWithoutLabel,
-        "a segment shows a title or an image, the option \(Phrase.quoted(option.value.text)) has both",
-        at: item?.entries.first?.key.span ?? fields.place)
-      diagnostic.severity = .warning
-      compilation.report(diagnostic)
+      let value = Phrase.quoted(option.value.text)
+      compilation.report(
+        Diagnostic(
+          .titleBesideImage, "a segment shows a title or an image, the option \(value) has both",
+          at: item?.entries.first?.key.span ?? fields.place))
     }
   }
 

@@ -145,12 +145,11 @@ struct StepReader {
       // What the second step reads may depend on what the first one sets.
       let reads = second.step.value.map { ExpressionDependencies($0).reads } ?? []
       guard reads.isEmpty else { continue }
-      var diagnostic = Diagnostic(
-        .badStep, "the next step sets `\(name)` again, so this one has no effect",
-        at: first.target.span,
-        related: [RelatedPlace(span: second.target.span, message: "it is set again here")])
-      diagnostic.severity = .warning
-      compilation.report(diagnostic)
+      compilation.report(
+        Diagnostic(
+          .overwrittenStep, "the next step sets `\(name)` again, so this one has no effect",
+          at: first.target.span,
+          related: [RelatedPlace(span: second.target.span, message: "it is set again here")]))
     }
   }
 }

@@ -99,12 +99,10 @@ struct SwipeReader {
     } else if fields[.style]?.text ?? "normal" == "normal", !fields.contains(.handler),
       !fields.contains(.steps)
     {
-      var diagnostic = Diagnostic(
-        .badSwipe, "the action `\(action.id)` does nothing", at: place,
-        help: ["give it a `handler` or `steps`, or `style: destructive` to delete the row"])
-      // Not an error: the row only closes.
-      diagnostic.severity = .warning
-      compilation.report(diagnostic)
+      compilation.report(
+        Diagnostic(
+          .idleSwipeAction, "the action `\(action.id)` does nothing", at: place,
+          help: ["give it a `handler` or `steps`, or `style: destructive` to delete the row"]))
     }
   }
 

@@ -298,11 +298,11 @@ struct TextChoiceReader {
       guard rule.onlyNumber(of: category) == nil, let number = rule.example(of: category),
         !exact.contains(.int(number))
       else { continue }
-      var diagnostic = Diagnostic(
-        .missingKey, "numbers such as \(number) need `\(category)` in the language `\(language)`",
-        at: key.span, help: ["without it they have the text of `other`"])
-      diagnostic.severity = .warning
-      compilation.report(diagnostic)
+      compilation.report(
+        Diagnostic(
+          .missingPlural,
+          "numbers such as \(number) need `\(category)` in the language `\(language)`",
+          at: key.span, help: ["without it they have the text of `other`"]))
     }
   }
 

@@ -54,10 +54,9 @@ extension Compilation {
     else { return }
     let (has, misses) = precision == .date ? ("day", "time") : ("time", "day")
     var diagnostic = Diagnostic(
-      .badTextPlaceholder,
+      .missingDatePart,
       "`\(format.text)` shows a \(misses), and the value of `\(inside.name)` is only a \(has)",
       at: node.span(ofUTF8: range), help: ["write `:\(precision.rawValue)`"])
-    diagnostic.severity = .warning
     if format.datePattern == nil {
       let kind = range.lowerBound..<range.lowerBound + text.prefix { $0 != " " }.utf8.count
       diagnostic.fixes = [.replace(node, kind, with: precision.rawValue)]

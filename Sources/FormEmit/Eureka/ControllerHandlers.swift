@@ -1,3 +1,4 @@
+import FormCatalog
 import FormModel
 
 /// The handlers of a form for Eureka, with the rows passed to them.
@@ -18,11 +19,6 @@ struct ControllerHandlers {
 
   /// The class of all rows.
   static let anyRow = "Eureka.BaseRow"
-  /// The Eureka closures for which `native.eureka` of a row can name a handler.
-  static let closures: Set<String> = [
-    "cellSetup", "cellUpdate", "onChange", "onCellSelection", "onCellHighlightChanged",
-    "onRowValidationChanged", "onExpandInlineRow", "onCollapseInlineRow",
-  ]
 
   init(
     _ form: FormDefinition, _ requirements: [HostNames.Requirement], _ classes: EurekaRowClasses
@@ -53,7 +49,7 @@ private struct NativeHandlers {
       let native = row?.native ?? section.native
       guard case .map(let entries)? = native.first(where: { $0.name == "eureka" })?.value
       else { return }
-      let closures = row == nil ? ["onSelectSelectableRow"] : ControllerHandlers.closures
+      let closures = row == nil ? ["onSelectSelectableRow"] : FormTarget.eurekaClosures
       for entry in entries where closures.contains(entry.name) {
         guard case .string(let name) = entry.value else { continue }
         let subject = (row == nil ? section.tag : row?.tag) ?? "sections[\(place.section)]"

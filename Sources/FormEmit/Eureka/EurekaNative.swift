@@ -25,7 +25,7 @@ struct EurekaNative {
   ) {
     let isOwn = className.map { !$0.hasPrefix("Eureka.") } ?? false
     for entry in Self.entries(row.native) {
-      if ControllerHandlers.closures.contains(entry.name) {
+      if FormTarget.eurekaClosures.contains(entry.name) {
         let isOfPickers = entry.name.hasSuffix("InlineRow")
         if isOfPickers, let className, !isOwn, !className.contains("InlineRow") {
           report(.key, place, entry, "the row has no `\(entry.name)` in Eureka")

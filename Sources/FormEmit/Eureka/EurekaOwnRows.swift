@@ -1,3 +1,4 @@
+import FormCatalog
 import FormModel
 
 /// The row types with classes in the program itself, and the settings of a new row.
@@ -29,7 +30,7 @@ struct EurekaOwnRows {
       guard
         case .map(let entries)? = row.native.first(where: { $0.name == "eureka" })?.value
       else { return }
-      for entry in entries where !ControllerHandlers.closures.contains(entry.name) {
+      for entry in entries where !FormTarget.eurekaClosures.contains(entry.name) {
         guard natives[row.type, default: NativeProperties()].add(entry) else {
           problems.append(
             EmitProblem(

@@ -171,8 +171,8 @@ extension Explanation {
       """
       A format consists of Unicode date symbols, which are case-sensitive: `yyyy` is the year, `MM`
       the month, `dd` the day, `HH` the hour and `mm` the minute. Letters with no such meaning must
-      be put between apostrophes to be shown as they are. Minutes between a day and a year are
-      probably meant to be the month.
+      be put between apostrophes to be shown as they are. Minutes where months
+      seem to be meant are a warning, F0419.
       """,
       bad: .rows("- { type: date, tag: start, format: YYYY-MM-dd }"),
       good: .rows("- { type: date, tag: start, format: yyyy-MM-dd }")),
@@ -183,7 +183,7 @@ extension Explanation {
       `{$$name}`, `{$guests.@count}`, `{$price :currency EUR}`. A calculation gets a name under
       `with`, so that the text stays readable. Passwords, images, records and truth values have no
       text, and a format must be one for the type of the value. A format that shows a time for
-      the value of a `date` row, or a day for that of a `time` row, is a warning.
+      the value of a `date` row, or a day for that of a `time` row, is a warning, F0418.
       """,
       bad: .rows(
         """
@@ -196,5 +196,75 @@ extension Explanation {
         - type: staticText
           text: { text: "Total {total :number 2}", with: { total: $price * 2 } }
         """)),
+    Explanation(
+      .missingDatePart,
+      """
+      The value of a `date` row is a day without a time, and that of a `time` row a time without a
+      day. A format that shows the other part would show midnight, or a day that nobody chose.
+      """,
+      bad: .rows(
+        """
+        - { type: date, tag: start, title: Start }
+        - { type: staticText, text: "It starts {$start :time}" }
+        """),
+      good: .rows(
+        """
+        - { type: date, tag: start, title: Start }
+        - { type: staticText, text: "It starts {$start :date}" }
+        """)),
+    Explanation(
+      .minuteForMonth,
+      """
+      In a date format `mm` is the minute and `MM` the month. Minutes beside a day, with neither
+      hours nor a month, are probably meant to be the month.
+      """,
+      bad: .rows("- { type: date, tag: start, format: dd/mm/yyyy }"),
+      good: .rows("- { type: date, tag: start, format: dd/MM/yyyy }")),
+    Explanation(
+      .titleBesideImage,
+      """
+      A segment has room for a title or an image, not for both. Leave one of them out. An image
+      without a title is read out with its `accessibilityLabel`.
+      """,
+      bad: .rows(
+        """
+        - type: segmented
+          tag: view
+          options:
+            - { value: list, title: List, image: list }
+            - { value: map, title: Map }
+        """),
+      good: .rows(
+        """
+        - type: segmented
+          tag: view
+          options:
+            - { value: list, title: List }
+            - { value: map, title: Map }
+        """)),
+    Explanation(
+      .missingPlural,
+      """
+      A text is chosen by a number, and numbers of the form's `language` need more plural forms than
+      the text has: Polish counts 2 and 5 in different ways. Numbers without a form of their own have
+      the text of `other`.
+      """,
+      bad: .rows(
+        """
+        - { type: int, tag: nights, title: Noce }
+        - type: staticText
+          text: { count: $nights, one: Jedna noc, few: "{$nights} noce", other: "{$nights} nocy" }
+        """, top: "language: pl"),
+      good: .rows(
+        """
+        - { type: int, tag: nights, title: Noce }
+        - type: staticText
+          text:
+            count: $nights
+            one: Jedna noc
+            few: "{$nights} noce"
+            many: "{$nights} nocy"
+            other: "{$nights} nocy"
+        """, top: "language: pl")),
   ]
 }

@@ -107,9 +107,8 @@ extension Explanation {
       .badSwipe,
       """
       A full swipe needs an action on its side. An action needs a title or an image, and must be
-      wide enough to be touched. It must also do something: call a handler or, with
-      `style: destructive`, delete the row. An action that does nothing is only a warning. A list
-      with `delete: false` cannot have destructive actions.
+      wide enough to be touched. A list with `delete: false` cannot have destructive actions. An
+      action that does nothing is a warning, F0718.
       """,
       bad: .rows(
         """
@@ -163,8 +162,7 @@ extension Explanation {
       """
       A tap on a button or link does exactly one thing: it calls the handler under `action`, shows
       what is under `present`, or, for a link, opens the `url`. With two of them the order would be
-      unclear. A button with none does nothing; this is only a warning, since the app may observe
-      the row. A link may have only a title.
+      unclear. A button with none is a warning, F0717. A link may have only a title.
       """,
       bad: .rows(
         "- { type: button, title: Save, action: save, present: { controller: SaveController } }"),
@@ -221,8 +219,8 @@ extension Explanation {
       .badStep,
       """
       A step cannot do what it says: it sets a row that is computed or has no value, gives the focus
-      to a row that cannot have it, or removes an entry where there is none. A value that the next
-      step sets again is a warning.
+      to a row that cannot have it, or removes an entry where there is none. A step without effect
+      is a warning, F0719.
       """,
       bad: .rows(
         """
@@ -232,6 +230,52 @@ extension Explanation {
       good: .rows(
         """
         - { type: int, tag: count, onChange: [{ set: total, to: $count * 2 }] }
+        - { type: int, tag: total }
+        """)),
+    Explanation(
+      .idleButton,
+      """
+      A button has neither `action` nor `present`, and no event with steps, so a tap does nothing
+      unless the app itself binds a handler to the row. Give it an `action`, or ignore the warning
+      if the app does.
+      """,
+      bad: .rows("- { type: button, title: Save }"),
+      good: .rows("- { type: button, title: Save, action: save }")),
+    Explanation(
+      .idleSwipeAction,
+      """
+      A swipe action has no `handler` and no `steps`, and does not delete the row as
+      `style: destructive` would. A tap on it only closes the row again. Say what it does.
+      """,
+      bad: .rows(
+        """
+        - type: text
+          tag: name
+          swipe:
+            trailing: [{ id: share, title: Share }]
+        """),
+      good: .rows(
+        """
+        - type: text
+          tag: name
+          swipe:
+            trailing: [{ id: share, title: Share, handler: share }]
+        """)),
+    Explanation(
+      .overwrittenStep,
+      """
+      A step sets a row that the next step sets again, without a condition and without reading what
+      the first one set. Only the second value stays. Remove one of the steps, or give the second
+      one a condition with `when`.
+      """,
+      bad: .rows(
+        """
+        - { type: int, tag: count, onChange: [{ set: total, to: 1 }, { set: total, to: 2 }] }
+        - { type: int, tag: total }
+        """),
+      good: .rows(
+        """
+        - { type: int, tag: count, onChange: [{ set: total, to: 2 }] }
         - { type: int, tag: total }
         """)),
   ]

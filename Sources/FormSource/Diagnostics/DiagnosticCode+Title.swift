@@ -67,6 +67,10 @@ extension DiagnosticCode {
     case .literalPlaceholder: "a text has the tag of a row in braces without a dollar sign"
     case .badDateFormat: "a date format does not show what it seems to"
     case .badTextPlaceholder: "a placeholder of a text cannot be shown"
+    case .missingDatePart: "a format shows a day or a time that the value does not have"
+    case .minuteForMonth: "a date format shows minutes where months seem to be meant"
+    case .titleBesideImage: "a segment has both a title and an image"
+    case .missingPlural: "a text has no plural form for some numbers"
     case .expressionSyntax: "an expression cannot be parsed"
     case .unterminatedString: "a string literal is not closed"
     case .refusedConstruct: "a construct of format strings is not part of the language"
@@ -119,6 +123,9 @@ extension DiagnosticCode {
     case .untaggedValue: "a section with a value has no tag"
     case .missingAccessibilityLabel: "an image has no label for users who cannot see it"
     case .badStep: "a step cannot do what it says"
+    case .idleButton: "a button does nothing"
+    case .idleSwipeAction: "a swipe action does nothing"
+    case .overwrittenStep: "a step sets what the next step sets again"
     case .rowNotInTarget: "the target has no such row"
     case .keyNotInTarget: "the target does not support a key"
     case .lookNotInTarget: "the target leaves out something that the form does not depend on"
@@ -151,7 +158,8 @@ extension DiagnosticCode {
     }
   }
 
-  /// Whether the mistake is an error or only suspicious.
+  /// Whether the mistake is an error or only suspicious, always the same for one code: levels,
+  /// ignores and baselines name codes.
   package var severity: DiagnosticSeverity {
     switch self {
     case .unusedDeclaration,
@@ -159,6 +167,10 @@ extension DiagnosticCode {
       .badIgnore,
       .unusedIgnore,
       .literalPlaceholder,
+      .missingDatePart,
+      .minuteForMonth,
+      .titleBesideImage,
+      .missingPlural,
       .constantCondition,
       .integerDivision,
       .likeWithoutWildcard,
@@ -173,6 +185,9 @@ extension DiagnosticCode {
       .nativeShadowsKey,
       .untaggedValue,
       .missingAccessibilityLabel,
+      .idleButton,
+      .idleSwipeAction,
+      .overwrittenStep,
       .lookNotInTarget,
       .neverShown,
       .neverHolds,

@@ -82,6 +82,10 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case literalPlaceholder = "F0415"
   case badDateFormat = "F0416"
   case badTextPlaceholder = "F0417"
+  case missingDatePart = "F0418"
+  case minuteForMonth = "F0419"
+  case titleBesideImage = "F0420"
+  case missingPlural = "F0421"
 
   // MARK: F05 Expressions
 
@@ -143,6 +147,9 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case untaggedValue = "F0714"
   case missingAccessibilityLabel = "F0715"
   case badStep = "F0716"
+  case idleButton = "F0717"
+  case idleSwipeAction = "F0718"
+  case overwrittenStep = "F0719"
 
   // MARK: F08 Limits of a target
 

@@ -12,15 +12,14 @@ struct CompileCommand: ToolCommand {
     discussion: """
       Diagnostics go to standard error. A spec with errors writes nothing.
 
-        formc compile order.form.yaml                       Swift on standard output
-        formc compile order.form.yaml -o Order.swift        Swift into a file
-        formc compile forms -o Generated                    forms/order.form.yaml becomes
-                                                            Generated/order.form.swift
-        formc compile forms -o Generated --files many       also order.form+tags.swift and so on
-        formc compile --emit model order.form.yaml          the definition as JSON
-        formc compile --emit json-schema order.form.yaml    a schema of the form's values
-        formc compile --emit eureka order.form.yaml         a controller for Eureka 5.5
-        formc compile forms -o Generated --watch            again after each save
+        formc compile order.form.yaml                     Swift on standard output
+        formc compile order.form.yaml -o Order.swift      Swift into a file
+        formc compile forms -o Generated                  Generated/order.form.swift, …
+        formc compile forms -o Generated --files many     order.form+tags.swift, …, too
+        formc compile --emit model order.form.yaml        the definition as JSON
+        formc compile --emit json-schema order.form.yaml  a schema of the values
+        formc compile --emit eureka order.form.yaml       a controller for Eureka 5.5
+        formc compile forms -o Generated --watch          again after each save
 
       With several specs -o names a folder, which is made when it is missing; a spec that is named \
       twice is one. In a folder the output is named after the spec: order.form.swift, \

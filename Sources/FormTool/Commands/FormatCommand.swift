@@ -19,8 +19,8 @@ struct FormatCommand: ToolCommand {
 
         formc fmt                             every spec below this folder
         formc fmt order.form.yaml             one file
-        formc fmt --check                     in CI: name the files that would change, status 1
-        formc fmt --diff                      show what would change, status 1
+        formc fmt --check                     name what would change, status 1
+        formc fmt --diff                      show how it would change, status 1
         formc fmt - < draft.yaml              from standard input to standard output
       """)
 

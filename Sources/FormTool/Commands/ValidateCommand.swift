@@ -17,7 +17,7 @@ struct ValidateCommand: ToolCommand {
         formc validate --format github order.form.yaml orders/*.json
 
         {"email": "ann@example.com", "seats": 3}
-        {"valid":false,"errors":[{"tag":"seats","rule":"required","message":"…","severity":"error"}]}
+        {"valid":false,"errors":[{"tag":"seats","rule":"required", …}]}
 
       What is wrong with a file of one object is reported as `check` reports. With --format the lines \
       are reported in the same way, but for `json`, which means the answers.
@@ -41,8 +41,7 @@ struct ValidateCommand: ToolCommand {
     completion: .file(extensions: ["json", "ndjson", "jsonl"]))
   var values: [String]
 
-  @Option(
-    help: ArgumentHelp("How the report is written. (values: text, json, sarif, github, compiler)"))
+  @Option(help: "How the report is written.")
   var format: FormReportFormat?
 
   @OptionGroup

@@ -64,7 +64,7 @@ import Testing
     ),
     // Formats
     .rows("- { type: date, tag: a, format: ⟦F0416|YYYY⟧-MM-⟦F0416|DD⟧ }"),
-    .rows("- { type: date, tag: a, format: ⟦F0416|dd/mm/yyyy⟧ }"),
+    .rows("- { type: date, tag: a, format: ⟦F0419|dd/mm/yyyy⟧ }"),
     .rows("- { type: date, tag: a, format: \"d MMMM 'of' yyyy, EEEE\" }"),
     .rows("- { type: dateTime, tag: a, format: \"dd.MM.yyyy 'um' HH:mm ⟦F0416|Uhr⟧\" }"),
     .rows("- { type: time, tag: a, format: \"h:mm a\" }"),

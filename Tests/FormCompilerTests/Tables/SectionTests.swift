@@ -113,8 +113,8 @@ import Testing
       .swipe("leading: [{ id: a, title: A, style: destructive, confirm: Really? }]"),
       .swipe("leading: [{ id: a, title: A, handler: h, when: ⟦F0203|5⟧ }]"),
       // Keys without effect, and forbidden keys
-      .swipe("leading: [{ id: ⟦F0709|a⟧, title: A }]"),
-      .swipe("leading: [{ id: ⟦F0709|a⟧, title: A, style: normal }]"),
+      .swipe("leading: [{ id: ⟦F0718|a⟧, title: A }]"),
+      .swipe("leading: [{ id: ⟦F0718|a⟧, title: A, style: normal }]"),
       .swipe("leading: [{ id: a, title: A, style: destructive }]"),
       .sections(
         """
@@ -180,7 +180,7 @@ import Testing
       .rows("- { type: text, tag: a, mask: ⟦F0413|'##-##'⟧, rules: [{ characterSet: digits }] }"),
       .rows("- { type: text, tag: a, mask: '##-##', rules: [{ characterSet: '[0-9-]' }] }"),
       // Buttons
-      .rows("- { type: ⟦F0712|button⟧, title: A }"),
+      .rows("- { type: ⟦F0717|button⟧, title: A }"),
       .rows("- { type: link, title: A }"),
       .rows("- { type: button, title: A, ⟦@|action⟧: f, ⟦F0712|present⟧: { controller: C } }"),
       .rows("- { type: button, title: A, present: { ⟦F0204|mode⟧: modal } }"),
@@ -190,6 +190,9 @@ import Testing
       .rows("- { type: text, native: { eureka: { ⟦F0713|hidden⟧: true, other: 1 } } }"),
       .rows("- { type: text, native: { swift: { ⟦F0713|placeholder⟧: x } } }"),
       .rows("- { type: slider, native: { swift: { placeholder: x } } }"),
+      .rows("- { type: text, native: { eureka: { onChange: f, ⟦F0713|onEdit⟧: f } } }"),
+      .rows("- { type: text, native: { swift: { ⟦F0713|onChange⟧: f } } }"),
+      .sections("- { native: { eureka: { ⟦F0713|onChange⟧: f } }, rows: [{ type: text }] }"),
       .rows("- { type: text, native: { swift: x } }"),
       .sections("- { native: { eureka: { ⟦F0713|footer⟧: x } }, rows: [{ type: text }] }"),
     ] as [SpecCase])

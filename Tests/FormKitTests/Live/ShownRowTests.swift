@@ -230,7 +230,7 @@ import Testing
     let check = FormLoader().check(
       "formc: 1\nform: A\n\(Self.types)\nsections:\n\(Self.sections)\n"
         + "      - { type: staticText, text: \"\(text)\" }\n")
-    let found = check.diagnostics.filter { $0.code == "F0417" }
+    let found = check.diagnostics.filter { $0.code == "F0418" }
     #expect(found.map(\.message) == [message].compactMap(\.self))
   }
 
