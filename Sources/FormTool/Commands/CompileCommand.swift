@@ -14,8 +14,8 @@ struct CompileCommand: ToolCommand {
 
         formc compile order.form.yaml                     Swift on standard output
         formc compile order.form.yaml -o Order.swift      Swift into a file
-        formc compile forms -o Generated                  Generated/order.form.swift, …
-        formc compile forms -o Generated --files many     order.form+tags.swift, …, too
+        formc compile forms -o Generated                  Generated/order.form.swift
+        formc compile forms -o Generated --files many     also order.form+tags.swift
         formc compile --emit model order.form.yaml        the definition as JSON
         formc compile --emit json-schema order.form.yaml  a schema of the values
         formc compile --emit eureka order.form.yaml       a controller for Eureka 5.5
