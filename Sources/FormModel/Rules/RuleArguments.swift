@@ -30,6 +30,18 @@ extension FormDefinition.Rule {
 }
 
 extension FormDefinition.Rule {
+  /// Whether the rule may find an absent value wrong by itself, as `required` does.
+  ///
+  /// An `assert` is about the value that the row has now, and cannot be asked about another one.
+  var canDemandValue: Bool {
+    guard severity == .error, let semantics, semantics.host == nil else { return false }
+    switch RuleKind(rawValue: kind) {
+    case .required, .accepted: return true
+    case .assert: return false
+    default: return arguments.contains { $0.name == "allowsEmpty" && $0.value == .bool(false) }
+    }
+  }
+
   /// The message of the rule, or else that of its kind; not one that conditions choose.
   package var shownMessage: RuleMessage { RuleMessage(message ?? semantics?.message ?? "") }
 

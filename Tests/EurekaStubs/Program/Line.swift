@@ -7,6 +7,9 @@ import UIKit
 
 /// A row as the user sees it.
 struct Line: Equatable, CustomStringConvertible {
+  /// What follows the title of a required row.
+  static let requiredMark = " *"
+
   var type: String
   var title: String?
   var text: String?
@@ -26,8 +29,9 @@ struct Line: Equatable, CustomStringConvertible {
   @MainActor init(_ row: FormRow) {
     let look = row.appearance
     type = look.type
-    title = Self.drawsTitle(row) ? [look.leftText ?? look.title, look.subtitle].compactMap(\.self).joined(separator: "\n") : nil
-    if title?.isEmpty == true { title = nil }
+    let title = (look.leftText ?? look.title).map { look.isRequired ? $0 + Self.requiredMark : $0 }
+    self.title = Self.drawsTitle(row) ? [title, look.subtitle].compactMap(\.self).joined(separator: "\n") : nil
+    if self.title?.isEmpty == true { self.title = nil }
     issues = look.issues.map(\.message)
     isDisabled = look.isDisabled
     hasKeyboard = look.isFocused

@@ -82,6 +82,7 @@ import UIKit
 
   private static func registry(of definition: FormDefinition) -> FormEurekaRegistry {
     var registry = FormEurekaRegistry()
+    registry.requiredMark = Line.requiredMark
     for binding in definition.eurekaBindings {
       switch binding.kind {
       case .row: registry.addRow(binding.name, CustomRow.self, read: { $0 == .null ? nil : $0 }, write: { $0 ?? .null })

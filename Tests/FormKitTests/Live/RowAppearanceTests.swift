@@ -206,12 +206,13 @@ import Testing
     let pad = #""keyboard":{"type":"numberPad","capitalization":"none"}"#
     #expect(
       try look(form, "n")
-        == #"{"value":null,"isFocused":true,"editText":"1a",\#(pad),"returnKey":"next"}"#)
+        == #"{"value":null,"isRequired":true,"isFocused":true,"editText":"1a",\#(pad),"returnKey":"next"}"#
+    )
     try form.edit("n", delete: 2)
     try form.blur()
     #expect(
       try look(form, "n")
-        == #"{"value":null,"isInvalid":true,"issues":[{"rule":"required","message":"This field is required","severity":"error"}],\#(pad)}"#
+        == #"{"value":null,"isRequired":true,"isInvalid":true,"issues":[{"rule":"required","message":"This field is required","severity":"error"}],\#(pad)}"#
     )
     try form.set("off", to: true)
     #expect(form.row("n")?.appearance.isDisabled == true)
@@ -237,7 +238,7 @@ import Testing
       sections[1].rows.map { Self.short($0.appearance.jsonValue) }
         == [#"{"value":"x","isChosen":true}"#, #"{"value":null}"#])
     let list =
-      #""isCollapsible":true,"indexTitle":"L","headerView":{"height":44,"properties":{"big":true}},"entries":{"count":"#
+      #""isRequired":true,"isCollapsible":true,"indexTitle":"L","headerView":{"height":44,"properties":{"big":true}},"entries":{"count":"#
     #expect(
       sections[2].appearance.json(rows: nil).text()
         == #"{"tag":"list","header":"Head","footer":"Below",\#(list)1,"canInsert":true,"canDelete":false,"canReorder":true}}"#

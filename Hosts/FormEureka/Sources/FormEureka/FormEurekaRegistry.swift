@@ -32,6 +32,8 @@ public struct FormEurekaRegistry {
   public var image: @MainActor (String) -> UIImage? = { name in
     UIImage(named: name) ?? UIImage(systemName: name)
   }
+  /// The text after the titles of required rows, such as ` *`; empty for none.
+  public var requiredMark = ""
   /// The row types of the program.
   var rows: [String: RowKind] = [:]
 

@@ -85,7 +85,18 @@ extension Form {
   ) throws(FormError) -> ChangeSet {
     let slots = rows(at: try ruleSlot(tag))
     return try transaction { () throws(FormError) in
-      for slot in slots { try change(slot) }
+      for slot in slots { try redrawRequired(slot) { () throws(FormError) in try change(slot) } }
+    }
+  }
+
+  /// Changes the rules of a row, and draws it anew if that changes whether it is required.
+  private func redrawRequired(
+    _ slot: Int, _ change: () throws(FormError) -> Void
+  ) throws(FormError) {
+    let before = Set(drawnSlots(slot).filter(state.demandsValue))
+    try change()
+    for slot in drawnSlots(slot) where state.demandsValue(slot) != before.contains(slot) {
+      state.redrawWithButton(plan(slot), slot)
     }
   }
 
@@ -121,8 +132,10 @@ extension Form {
       throw .badRule(tag: tag, "two rules of the \(noun) have the id `\(id)`")
     }
     return try transaction { () throws(FormError) in
-      try state.add(rule, at: slot)
-      rulesChanged(at: slot)
+      try redrawRequired(slot) { () throws(FormError) in
+        try state.add(rule, at: slot)
+        rulesChanged(at: slot)
+      }
     }
   }
 
@@ -201,12 +214,13 @@ extension Form {
 
   /// Checks the row at a slot again, or those of all entries.
   private func rulesChanged(at slot: Int) {
-    guard let template = plan(slot).template, plan(slot).number == slot else {
-      return state.rulesChanged(at: slot)
-    }
-    for entry in state.entries(ofTemplate: template) {
-      state.rulesChanged(at: slot + entry.base)
-    }
+    for slot in drawnSlots(slot) { state.rulesChanged(at: slot) }
+  }
+
+  /// The slot of a row, or those in all entries for that of a template.
+  private func drawnSlots(_ slot: Int) -> [Int] {
+    guard let template = plan(slot).template, plan(slot).number == slot else { return [slot] }
+    return state.entries(ofTemplate: template).map { slot + $0.base }
   }
 }
 

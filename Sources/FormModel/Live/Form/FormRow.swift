@@ -71,6 +71,17 @@ public struct FormRow: Identifiable {
   public var isDisabled: Bool {
     observed(\.isDisabled) { flags.contains(.disabled) }
   }
+  /// Whether the rules of the row demand a value now; false if the value cannot be changed.
+  ///
+  /// A row with the rule `required` is required while the `when` of the rule holds, whether it has
+  /// a value or not. `assert` and rules that the host decides do not count. For the add button of a
+  /// list in an entry, whether the list demands an entry.
+  public var isRequired: Bool {
+    observed(\.isRequired) {
+      let isFixed = valueType != nil && !form.state.canBeEdited(slot)
+      return !isFixed && form.state.demandsValue(form.state.innerList(ofAddButton: slot) ?? slot)
+    }
+  }
   /// Whether the last check found no error.
   public var isValid: Bool {
     observed(\.isValid) { !flags.contains(.invalid) }

@@ -27,6 +27,8 @@ public struct SectionAppearance: Hashable, Sendable, Encodable {
     public var entries: Entries
     /// Whether all rows of the list are disabled.
     public var isDisabled: Bool
+    /// Whether the rules of the list demand an entry now.
+    public var isRequired: Bool
     /// Whether the last check of the list itself found an error.
     public var isInvalid: Bool
     /// The issues of the list itself, wherever they are shown.
@@ -60,6 +62,8 @@ public struct SectionAppearance: Hashable, Sendable, Encodable {
   public var isCollapsed: Bool
   /// Whether all rows of the section are disabled.
   public var isDisabled: Bool
+  /// Whether the rules of the section demand a choice or an entry now.
+  public var isRequired: Bool
   /// Whether one of the issues is an error.
   public var isInvalid: Bool
   /// The issues of the section's own value, and those of the lists in its entries that have no add
@@ -87,6 +91,7 @@ extension FormSection {
         tag: tag, address: isEntry ? address : nil, header: header, footer: footer,
         indexTitle: indexTitle,
         isCollapsible: definition.collapsible, isCollapsed: isCollapsed, isDisabled: isDisabled,
+        isRequired: !isGone && form.state.demandsValue(slot),
         isInvalid: !isValid || unshown.contains(where: \.isInvalid),
         issues: issues + unshown.flatMap(\.issues), optionStatus: optionStatus, choice: choice,
         canReorderRows: canReorderRows, entries: entryOperations, lists: lists)
@@ -112,6 +117,7 @@ extension FormSection {
       SectionAppearance.List(
         address: state.address(ofSlot: list), entries: state.operations(onEntriesOf: list),
         isDisabled: state.flags[list].contains(.disabled),
+        isRequired: state.demandsValue(list),
         isInvalid: state.flags[list].contains(.invalid), issues: state.issues(ofSlot: list),
         showsIssuesByAddButton: state.addButton(ofList: state.plan(list), list)
           .map { !state.isHidden($0) } ?? false)
@@ -149,6 +155,7 @@ extension SectionAppearance {
         "issues", .array(issues.map { $0.tag == tag ? $0.jsonWithoutTag : $0.jsonValue }))
     }
     members.add("isInvalid", isInvalid, unless: false)
+    members.add("isRequired", isRequired, unless: false)
     members.add("isDisabled", isDisabled, unless: false)
     members.add("isCollapsed", isCollapsed, unless: false)
     members.add("isCollapsible", isCollapsible, unless: false)
@@ -188,6 +195,7 @@ extension SectionAppearance.List {
     members.addJSON("address", address.map(JSONValue.string) ?? .null)
     members.addJSON("entries", entries.jsonValue)
     members.add("isDisabled", isDisabled, unless: false)
+    members.add("isRequired", isRequired, unless: false)
     members.add("isInvalid", isInvalid, unless: false)
     if !issues.isEmpty { members.addJSON("issues", .array(issues.map(\.jsonWithoutTag))) }
     return members.object

@@ -58,6 +58,8 @@ package final class CompiledRule: Sendable {
   private let decision: Decision?
   /// The function that decides an `async` rule.
   let question: Question?
+  /// Whether the rule may find an absent value wrong, without asking the host.
+  private let canDemandValue: Bool
   /// The rule's own message, else that of its kind.
   let message: RuleMessage
   /// The references in the message, by what is in their braces.
@@ -83,6 +85,7 @@ package final class CompiledRule: Sendable {
     semantics = known?.semantics
     severity = rule.severity
     when = rule.when.map(coder.condition)
+    canDemandValue = rule.canDemandValue
     message = rule.shownMessage
     texts = Dictionary(
       rule.texts.map { ($0.name, coder.value($0.value.expression)) },
@@ -116,6 +119,7 @@ package final class CompiledRule: Sendable {
     semantics = RuleKind.custom.semantics
     severity = rule.severity
     when = nil
+    canDemandValue = false
     message = RuleMessage(semantics?.message ?? "")
     (texts, arguments, other, question, grain) = ([:], [], nil, nil, nil)
     decision = Decision(function: name, allowsEmpty: false) { arguments in
@@ -162,6 +166,13 @@ package final class CompiledRule: Sendable {
     case false: return .fails
     case nil: return .undecided
     }
+  }
+
+  /// Whether the value that the rule judges must not be absent now; false if the host or an `assert`
+  /// decides.
+  func demandsValue(_ state: FormState, _ entry: Int) -> Bool {
+    guard canDemandValue, case .fails = judge(.null, state, entry) else { return false }
+    return true
   }
 
   /// Whether a value passes; nil if undecided.

@@ -184,6 +184,7 @@ struct ProgramEdges {
     for rule in list {
       let dependencies = ExpressionDependencies(rule)
       add(dependencies, to: FacetNode(number, .issues))
+      if rule.canDemandValue { add(dependencies, to: FacetNode(number, .drawing)) }
       rules.append((number, dependencies))
       addMessage(of: rule, to: number)
     }
@@ -334,10 +335,6 @@ struct ProgramEdges {
   private mutating func addDrawing(of number: Int, _ row: FormDefinition.Row) {
     addDrawing(of: number, row.properties)
     let node = FacetNode(number, .drawing)
-    // Whether the choice can be cleared.
-    for rule in row.rules where rule.kind == "required" && row.options != nil {
-      if let when = rule.when { add(ExpressionDependencies(when), to: node) }
-    }
     for action in (row.swipe?.leading ?? []) + (row.swipe?.trailing ?? []) {
       if let when = action.when { add(ExpressionDependencies(when), to: node) }
       addDrawing(of: number, action.texts)

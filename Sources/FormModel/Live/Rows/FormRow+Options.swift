@@ -145,10 +145,7 @@ extension FormState {
     if case .bool(let isDeselectable) = deselectable {
       return isDeselectable
     }
-    let isRequired = rules(plan, slot).enumerated().contains { index, rule in
-      rule.kind == .required && rule.severity == .error && !isRemoved(ruleAt: index, plan, slot)
-        && rule.when.map { $0(self, slot - plan.number) } ?? true
-    }
+    let isRequired = demandsValue(slot)
     switch plan.type?.control {
     case .choice(let screen): return !isRequired && !screen.hasCancelButton
     case .button, .file: return !isRequired

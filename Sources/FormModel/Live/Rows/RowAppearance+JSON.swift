@@ -34,6 +34,7 @@ extension RowAppearance {
   private func addState(to members: inout JSONMembersBuilder) {
     members.add("isAddButton", isAddButton, unless: false)
     members.add("isReadOnly", isReadOnly, unless: false)
+    members.add("isRequired", isRequired, unless: false)
     members.add("isFocused", isFocused, unless: false)
     members.add("isExpanded", isExpanded, unless: false)
     members.add("isSelected", isSelected, unless: false)

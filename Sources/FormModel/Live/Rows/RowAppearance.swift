@@ -188,6 +188,8 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public var isDisabled = false
   /// Whether the value cannot be changed although the row is not disabled.
   public var isReadOnly = false
+  /// Whether the rules of the row demand a value now; see ``FormRow/isRequired``.
+  public var isRequired = false
   /// Whether the row can have the focus while it is visible.
   public var isFocusable = false
   /// Whether the row has the focus.
@@ -316,6 +318,7 @@ extension FormRow {
     look.isDisabled = isDisabled
     look.isReadOnly =
       valueType != nil && ![.fixed, .check].contains(behavior) && !form.state.canBeEdited(slot)
+    look.isRequired = isRequired
     look.isFocusable = behavior.isFocusable && form.state.canBeEdited(slot) && !isDisabled
     look.isFocused = isFocused
     look.isExpanded = isExpanded

@@ -44,6 +44,16 @@ extension FormState {
       || removedRules[plan.number]?.contains(name) == true
   }
 
+  /// Whether a rule finds the row or section wrong without a value now, which its mark says.
+  ///
+  /// The rules that the host decides, and those of the kind `assert`, are not asked.
+  func demandsValue(_ slot: Int) -> Bool {
+    let plan = plan(slot)
+    return rules(plan, slot).enumerated().contains { index, rule in
+      rule.demandsValue(self, slot - plan.number) && !isRemoved(ruleAt: index, plan, slot)
+    }
+  }
+
   /// Whether rules or options can find the value of a row or section invalid.
   func isChecked(_ slot: Int) -> Bool {
     let plan = plan(slot)

@@ -153,7 +153,7 @@ extension FormState {
     case .column: evaluateColumn(plan, slot)
     case .options: evaluateOptions(plan, slot)
     case .drawing:
-      redraw(slot)
+      redrawWithButton(plan, slot)
       // The list describes the kinds that its add button presents.
       if plan.presentsLiveKinds, let list = parent(plan, slot) { redraw(list) }
       if plan.isLayout(in: program.templates) { redrawRows(ofGroup: plan, slot) }
@@ -171,6 +171,12 @@ extension FormState {
     for item in program.items(inGroup: plan) where program.items[item].isDrawn {
       if !program.items[item].isAddButton { redraw(item + slot - plan.number) }
     }
+  }
+
+  /// Redraws a row; for a list in an entry, which is not drawn itself, also its add button.
+  func redrawWithButton(_ plan: ItemPlan, _ slot: Int) {
+    redraw(slot)
+    if case .list = plan.kind, let button = addButton(ofList: plan, slot) { redraw(button) }
   }
 
   /// Redraws a row although neither its value nor its state has changed.

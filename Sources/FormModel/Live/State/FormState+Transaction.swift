@@ -65,10 +65,11 @@ extension FormState {
   }
 
   /// The drawing of a row, apart from its value, as far as it can depend on the clock: its limits
-  /// and properties, the URL it opens, and its swipe actions.
+  /// and properties, the URL it opens, whether it is required, and its swipe actions.
   private struct Look: Equatable {
     var limits: [FormValue]
     var url: String?
+    var isRequired: Bool
     var properties: [FormDefinition.PropertyValue?]
     var offers: [Bool] = []
   }
@@ -77,7 +78,7 @@ extension FormState {
     let plan = plan(slot)
     var look = Look(
       limits: [bound("min", slot), bound("max", slot)], url: url(ofRow: slot),
-      properties: plan.live.map { value($0, slot) })
+      isRequired: demandsValue(slot), properties: plan.live.map { value($0, slot) })
     for side in SwipeSide.allCases {
       for action in plan.row?.swipe?.actions(side) ?? [] {
         guard let when = plan.swipeConditions[side]?[action.id] else { continue }

@@ -169,7 +169,8 @@ class RowLink: NSObject {
     if definition.properties.value("floatingLabel") == .bool(true), !look.isTitleFloating {
       return nil
     }
-    let title = look.leftText ?? look.title
+    let mark = look.isRequired ? controller.registry.requiredMark : ""
+    let title = (look.leftText ?? look.title).map { $0 + mark }
     guard let subtitle = look.subtitle else { return title }
     return [title, subtitle].compactMap(\.self).joined(separator: "\n")
   }
