@@ -82,7 +82,7 @@ package struct DefinitionGenerator {
   package mutating func date() -> Date {
     pick([
       Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: Double(int() >> 20) / 1000),
-      Date(timeIntervalSinceReferenceDate: double() / 1e200),
+      Date(timeIntervalSinceReferenceDate: double().truncatingRemainder(dividingBy: 1e13)),
       Date(timeIntervalSinceReferenceDate: 0.1),
     ])
   }

@@ -18,7 +18,7 @@ extension FormDefinition.PropertyValue: JSONVariant {
     _ json: JSONValue, as kind: String, depth: Int
   ) throws(JSONMismatch) -> Self {
     switch kind {
-    case "double": return .double(try FormValue.double(json))
+    case "double": return .double(try Double(json: json))
     case "expression": return .expression(try FormExpression(json: json))
     case "map":
       return .map(
@@ -32,7 +32,7 @@ extension FormDefinition.PropertyValue: JSONVariant {
     case .null: .null
     case .bool(let value): .bool(value)
     case .int(let value): .int(value)
-    case .double(let value): FormValue.json(value)
+    case .double(let value): FormValue.double(value).jsonValue
     case .string(let text): .string(text)
     case .expression(let expression): ["expression": expression.tree.jsonValue]
     case .list(let values): values.jsonValue

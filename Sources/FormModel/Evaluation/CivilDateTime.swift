@@ -24,7 +24,7 @@ package struct CivilDateTime: Hashable, Sendable {
   /// - Returns: nil for an instant that is not a number or more than a million years away.
   package init?(_ instant: Date, in timeZone: any FormTimeZone) {
     let seconds = instant.timeIntervalSince1970
-    guard seconds.magnitude < 3e13 else { return nil }
+    guard instant.isKnown else { return nil }
     var whole = Int(seconds.rounded(.down))
     var fraction = Int(((seconds - Double(whole)) * 1_000_000).rounded())
     if fraction >= 1_000_000 {
@@ -61,4 +61,9 @@ package struct CivilDateTime: Hashable, Sendable {
     let isFull = (end.month, end.day) >= (start.month, start.day)
     return end.year - start.year - (isFull ? 0 : 1)
   }
+}
+
+extension Date {
+  /// Whether the instant is a number and at most a million years away, as calendars need.
+  package var isKnown: Bool { timeIntervalSince1970.magnitude < 3e13 }
 }

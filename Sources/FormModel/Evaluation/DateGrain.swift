@@ -43,7 +43,7 @@ package struct DateGrain: Hashable, Sendable {
 
   private func startOfUnit(_ date: Date, _ timeZone: any FormTimeZone) -> Date {
     let seconds = date.timeIntervalSince1970
-    guard seconds.magnitude < 3e13 else { return date }
+    guard date.isKnown else { return date }
     let whole = Int(seconds.rounded(.down))
     if hasSeconds { return Date(timeIntervalSince1970: Double(whole)) }
     // Historical offsets include seconds.

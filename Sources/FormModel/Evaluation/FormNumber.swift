@@ -46,6 +46,17 @@ extension FormValue {
     }
   }
 
+  /// Whether all numbers are finite and all dates within a million years, as those of forms are.
+  package var isFinite: Bool {
+    switch self {
+    case .double(let number): number.isFinite
+    case .date(let date): date.isKnown
+    case .list(let elements): elements.allSatisfy(\.isFinite)
+    case .record(let fields): fields.allSatisfy(\.value.isFinite)
+    case .null, .bool, .int, .string, .duration, .url: true
+    }
+  }
+
   /// The value of a number; ``null`` if it is infinite or not a number, 0 for -0.0.
   package static func finite(_ value: Double) -> FormValue {
     // The sum has no sign if the number is -0.0.

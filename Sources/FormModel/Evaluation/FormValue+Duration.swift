@@ -60,7 +60,7 @@ extension FormValue {
   }
 
   private static func known(_ date: Date) -> FormValue {
-    date.timeIntervalSince1970.magnitude < 3e13 ? .date(date) : .null
+    date.isKnown ? .date(date) : .null
   }
 
   /// The time between two instants; between the starts of two days a multiple of 24 hours.

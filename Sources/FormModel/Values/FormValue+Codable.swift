@@ -16,7 +16,7 @@ extension FormValue: JSONVariant {
     _ json: JSONValue, as kind: String, depth: Int = 1
   ) throws(JSONMismatch) -> FormValue {
     switch kind {
-    case "double": return .double(try double(json))
+    case "double": return .finite(try Double(json: json))
     case "date": return .date(try date(json))
     case "duration": return .duration(try Duration(json: json))
     case "url": return .url(try json.string())
@@ -33,7 +33,7 @@ extension FormValue: JSONVariant {
     case .int(let value): .int(value)
     case .double(let value): Self.json(value)
     case .string(let text): .string(text)
-    case .date(let date): ["date": Self.json(date)]
+    case .date(let date): date.isKnown ? ["date": Self.json(date)] : .null
     case .duration(let duration): ["duration": duration.jsonValue]
     case .url(let text): ["url": .string(text)]
     case .list(let elements): elements.jsonValue
@@ -41,24 +41,10 @@ extension FormValue: JSONVariant {
     }
   }
 
-  /// A Double, marked if its digits could be read as a whole number.
-  static func json(_ value: Double) -> JSONValue {
-    if value.isFinite {
-      let isWhole = value == value.rounded()
-      return isWhole ? ["double": .double(value)] : .double(value)
-    }
-    return ["double": .string(value.description)]
-  }
-
-  /// A Double from its marked form, including `nan`, `inf` and `-inf`.
-  static func double(_ json: JSONValue) throws(JSONMismatch) -> Double {
-    guard case .string(let text) = json else { return try Double(json: json) }
-    switch text {
-    case "nan": return .nan
-    case "inf": return .infinity
-    case "-inf": return -.infinity
-    default: throw JSONMismatch(expected: "a number", found: json)
-    }
+  /// A Double, marked if its digits could be read as a whole number; null for one that is not finite.
+  private static func json(_ value: Double) -> JSONValue {
+    guard value.isFinite else { return .null }
+    return value == value.rounded() ? ["double": .double(value + 0)] : .double(value)
   }
 
   /// An instant in ISO 8601 if that is exact, or else in seconds since 2001-01-01 00:00 UTC.
@@ -67,13 +53,14 @@ extension FormValue: JSONVariant {
       let text = civil.text(precision: .dateTime)
       if DateLiteral(text)?.date(in: FixedTimeZone.utc) == date { return .string(text) }
     }
-    let seconds = date.timeIntervalSinceReferenceDate
-    return seconds.isFinite ? .double(seconds) : .string(seconds.description)
+    return .double(date.timeIntervalSinceReferenceDate)
   }
 
   private static func date(_ json: JSONValue) throws(JSONMismatch) -> Date {
     guard case .string(let text) = json, let literal = DateLiteral(text) else {
-      return Date(timeIntervalSinceReferenceDate: try double(json))
+      let date = Date(timeIntervalSinceReferenceDate: try Double(json: json))
+      guard date.isKnown else { throw JSONMismatch(expected: "a date", found: json) }
+      return date
     }
     return literal.date(in: FixedTimeZone.utc)
   }

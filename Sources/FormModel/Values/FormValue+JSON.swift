@@ -49,8 +49,11 @@ extension FormValue {
   package init(
     json: JSONValue, as type: FormValueType, format: ValueFormat
   ) throws(JSONMismatch) {
-    if case .opaque = type.base {
+    if case .opaque(let name) = type.base {
       self.init(untyped: json)
+      guard isFinite else {
+        throw JSONMismatch("a value of type `\(name)` with a number that is not finite")
+      }
       return
     }
     if json == .null || json == .string("") || json == .array([]) {
@@ -61,7 +64,7 @@ extension FormValue {
     switch type {
     case .bool: self = .bool(try Bool(json: json))
     case .int: self = .int(try Int(json: json))
-    case .double: self = .double(try Double(json: json))
+    case .double: self = .finite(try Double(json: json))
     case .string: self = .string(try json.string())
     case .url: self = .url(try json.string(type.jsonDescription(format)))
     case .duration: self = .duration(try Duration(json: json))

@@ -183,7 +183,7 @@ extension Double: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
     switch json {
     case .int(let value): self = Double(value)
-    case .double(let value): self = value
+    case .double(let value) where value.isFinite: self = value
     case .number(let text):
       guard let value = Double(text), value.isFinite else { fallthrough }
       self = value

@@ -57,14 +57,16 @@ import Foundation
     for function in FormFunction.allCases { try check(function) }
   }
 
-  @Test func notANumberSurvives() throws {
-    for value in [Double.infinity, -.infinity] {
-      #expect(try FormValue(json: FormValue.double(value).jsonValue) == .double(value))
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func numbersThatAreNotFiniteAreNoValues(_ number: Double) {
+    #expect(FormValue.double(number).jsonValue == .null)
+    #expect(FormValue.date(Date(timeIntervalSince1970: number)).jsonValue == .null)
+    for json: JSONValue in [.double(number), .string("\(number)")] {
+      #expect(throws: JSONMismatch.self) { try FormValue(json: ["double": json]) }
+      #expect(throws: JSONMismatch.self) { try FormValue(json: ["date": json]) }
+      #expect(throws: JSONMismatch.self) {
+        try FormValue(json: json, as: .double, format: ValueFormat(timeZone: FixedTimeZone.utc))
+      }
     }
-    guard case .double(let value) = try FormValue(json: FormValue.double(.nan).jsonValue) else {
-      Issue.record("not a Double")
-      return
-    }
-    #expect(value.isNaN)
   }
 }

@@ -37,7 +37,7 @@ package struct DateLimits: Hashable, Sendable {
 
   private func roundedDown(_ date: Date, _ timeZone: any FormTimeZone) -> Date {
     let seconds = date.timeIntervalSince1970
-    guard minuteInterval > 1, seconds.magnitude < 3e13 else { return date }
+    guard minuteInterval > 1, date.isKnown else { return date }
     let whole = Int(seconds.rounded(.down))
     let rest = (whole &+ timeZone.offset(at: whole)) % (minuteInterval * 60)
     return Date(

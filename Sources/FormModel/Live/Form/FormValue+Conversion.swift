@@ -2,7 +2,8 @@ extension FormValue {
   /// The value converted to a type; nil if it has another type.
   ///
   /// An Int becomes a Double and a string a URL as needed; a set keeps each element once; values
-  /// that count as absent become ``null``. Whether an option exists is not checked.
+  /// that count as absent become ``null``, and -0.0 becomes 0. A number that is not finite has no
+  /// type, nor has a date that no calendar knows. Whether an option exists is not checked.
   func converted(to type: FormValueType) -> FormValue? {
     if isAbsent {
       switch (self, type) {
@@ -15,9 +16,10 @@ extension FormValue {
     }
     switch (self, type) {
     case (_, .option(_, let base)): return converted(to: base)
-    case (.bool, .bool), (.int, .int), (.double, .double), (.string, .string), (.date, .date),
-      (.duration, .duration), (.url, .url), (_, .opaque):
+    case (.bool, .bool), (.int, .int), (.string, .string), (.duration, .duration), (.url, .url):
       return self
+    case (.date, .date), (_, .opaque): return isFinite ? self : nil
+    case (.double(let number), .double): return number.isFinite ? .finite(number) : nil
     case (.int(let number), .double): return .double(Double(number))
     case (.string(let text), .url): return .url(text)
     case (.list(let elements), .list(let element)):

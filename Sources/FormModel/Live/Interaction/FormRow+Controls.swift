@@ -49,7 +49,11 @@ extension FormRow {
   ) throws(FormError) -> ChangeSet {
     guard isOfKind else { throw .wrongControl(tag: name, needed: kind) }
     try checkEditable()
-    let value = form.state.settled(change(form.state.stored[slot]), for: plan)
+    let changed = change(form.state.stored[slot])
+    guard changed.isFinite else {
+      throw .wrongType(tag: name, expected: plan.valueType ?? .date, found: changed)
+    }
+    let value = form.state.settled(changed, for: plan)
     return try form.transaction { () throws(FormError) in form.state.assign(value, to: slot) }
   }
 

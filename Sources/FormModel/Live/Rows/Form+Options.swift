@@ -27,7 +27,7 @@ extension Form {
   ///   - options: The options in order.
   /// - Throws: ``FormError/unknownWork(_:)`` for a question that the form has never asked, and
   ///   ``FormError/wrongType(tag:expected:found:)`` for an option whose value does not have the
-  ///   type of the row's options.
+  ///   type of the row's options, or with an attribute that is not a finite number.
   @discardableResult
   public func deliver(
     _ options: [FormDefinition.Option], for id: Int
@@ -121,6 +121,9 @@ extension Form {
     _ tag: String
   ) throws(FormError) -> FormDefinition.Option {
     var option = option
+    if let attribute = option.attributes.first(where: { !$0.value.isFinite }) {
+      throw .wrongType(tag: "\(tag).\(attribute.name)", expected: .double, found: attribute.value)
+    }
     if let type {
       guard let value = option.value.converted(to: type), value != .null else {
         throw .wrongType(tag: tag, expected: type, found: option.value)

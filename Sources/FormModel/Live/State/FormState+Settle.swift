@@ -375,12 +375,16 @@ extension SlotFlags {
 
 extension FormState {
   /// A value as an item stores it: an Int becomes a Double as needed, and what counts as absent
-  /// ``FormValue/null``; a date is reduced to what the row keeps, a set sorted by the options.
+  /// ``FormValue/null``, as what is not finite; a date is reduced to what the row keeps, a set
+  /// sorted by the options.
   func settled(_ value: FormValue, for plan: ItemPlan) -> FormValue {
     switch value {
     case .int(let number) where plan.valueType?.base == .double: .double(Double(number))
     case .string(""), .list([]): .null
-    case .date(let date): .date(plan.grain?.reduced(date, in: timeZone) ?? date)
+    case .double(let number): .finite(number)
+    case .date(let date) where date.isKnown:
+      .date(plan.grain?.reduced(date, in: timeZone) ?? date)
+    case .date: .null
     default:
       plan.options?.inOrder(value, kept: []) ?? plan.declared?.inOrder(value) ?? value
     }

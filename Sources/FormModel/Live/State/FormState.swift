@@ -150,6 +150,8 @@ package final class FormState {
   }
 
   /// Calls a function of the host; if it fails, the result is absent and the transaction fails.
+  ///
+  /// A result that is not finite is absent, too.
   func call(_ name: String, _ arguments: [FormValue]) -> FormValue {
     functions[name].map { call($0, named: name, arguments) } ?? .null
   }
@@ -159,7 +161,8 @@ package final class FormState {
     _ function: FormHost.Function, named name: String, _ arguments: [FormValue]
   ) -> FormValue {
     do {
-      return try function(arguments)
+      let result = try function(arguments)
+      return result.isFinite ? result : .null
     } catch {
       failure = failure ?? .functionFailed(name, "\(error)")
       return .null
