@@ -13,7 +13,7 @@ struct ValidateCommand: ToolCommand {
 
         formc validate order.form.yaml order.json
         formc validate order.form.yaml orders.ndjson
-        producer | formc validate order.form.yaml -
+        producer | formc validate order.form.yaml - --input jsonl
         formc validate --format github order.form.yaml orders/*.json
 
         {"email": "ann@example.com", "seats": 3}
@@ -44,6 +44,15 @@ struct ValidateCommand: ToolCommand {
   @Option(help: "How the report is written.")
   var format: FormReportFormat?
 
+  @Option(
+    name: .customLong("input"),
+    help: ArgumentHelp(
+      "What the files hold; by default that is found out.",
+      discussion: """
+        `json`: one object. `jsonl`: an object on every line, each of which is answered, blank lines, too.
+        """))
+  var content: RecordInput?
+
   @OptionGroup
   var host: HostOptions
 
@@ -68,6 +77,7 @@ struct ValidateCommand: ToolCommand {
     var run = RecordRun(
       session: session,
       writer: session.writer(for: session.output, input.color, format: format ?? .text),
+      input: content,
       answersLines: format == nil || format == .json,
       validators: RecordValidators(program, script, count: input.threadCount, zone: zone.zone))
     for path in values { run.add(path: path) }

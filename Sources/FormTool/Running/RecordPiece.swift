@@ -23,6 +23,12 @@ struct RecordPiece: Sendable {
     self.offset = offset
   }
 
+  private static let tooLong = RecordVerdict(problems: [
+    RecordProblem(
+      kind: .json, message: "the line has more than \(RecordStream.maximumLineLength) bytes",
+      range: 0..<0)
+  ])
+
   /// Splits lines into pieces of about equal size.
   static func split(_ batch: RecordStream.Batch, into count: Int) -> [RecordPiece] {
     // Starting a thread takes longer than validating a few records.
@@ -43,9 +49,11 @@ struct RecordPiece: Sendable {
     return pieces
   }
 
-  /// Validates the lines, skipping blank ones.
+  /// Validates the lines.
+  ///
+  /// - Parameter skipsBlanks: Whether blank lines are no records.
   func validate(
-    _ validator: RecordValidator, name: String, _ answersLines: Bool
+    _ validator: RecordValidator, name: String, _ answersLines: Bool, skipsBlanks: Bool
   ) -> Findings {
     bytes.withUnsafeBufferPointer { buffer in
       var findings = Findings()
@@ -56,7 +64,11 @@ struct RecordPiece: Sendable {
         let rest = UnsafeBufferPointer(rebasing: buffer[start...])
         let length = rest.firstLineFeed ?? rest.count
         let record = UnsafeBufferPointer(rebasing: rest[..<length])
-        if !record.allSatisfy({ $0.isBlank }) {
+        if length > RecordStream.maximumLineLength {
+          add(
+            Self.tooLong, UnsafeBufferPointer(rebasing: record.prefix(80)), line: line,
+            offset: offset + start, name: name, answersLines, to: &findings)
+        } else if !skipsBlanks || !record.allSatisfy({ $0.isBlank }) {
           let verdict = validator.validate(record)
           add(
             verdict, record, line: line, offset: offset + start, name: name, answersLines,
@@ -71,14 +83,9 @@ struct RecordPiece: Sendable {
 
   /// Reports that the line, of which only the start is here, is too long.
   func answerTooLong(name: String, _ answersLines: Bool) -> Findings {
-    let verdict = RecordVerdict(problems: [
-      RecordProblem(
-        kind: .json, message: "the line has more than \(RecordStream.maximumLineLength) bytes",
-        range: 0..<0)
-    ])
-    return bytes.withUnsafeBufferPointer { record in
+    bytes.withUnsafeBufferPointer { record in
       var findings = Findings()
-      add(verdict, record, line: line, offset: offset, name: name, answersLines, to: &findings)
+      add(Self.tooLong, record, line: line, offset: offset, name: name, answersLines, to: &findings)
       return findings
     }
   }

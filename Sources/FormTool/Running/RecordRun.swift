@@ -7,11 +7,10 @@ import FormTerminal
 struct RecordRun {
   /// The number of bytes for each thread at a time.
   private static let pieceSize = 1024 * 1024
-  /// The maximum size of a file that is one record.
-  private static let maximumDocumentSize = 64 * 1024 * 1024
-
   private let session: Session
   private let writer: ReportWriter
+  /// What the files hold; nil if that is to be found out.
+  private let input: RecordInput?
   /// Whether lines get answers rather than being reported.
   private let answersLines: Bool
   private let validators: RecordValidators
@@ -20,8 +19,10 @@ struct RecordRun {
   private var status = ExitStatus.success
 
   init(
-    session: Session, writer: ReportWriter, answersLines: Bool, validators: RecordValidators
+    session: Session, writer: ReportWriter, input: RecordInput?, answersLines: Bool,
+    validators: RecordValidators
   ) {
+    self.input = input
     self.session = session
     self.writer = writer
     self.answersLines = answersLines
@@ -33,9 +34,9 @@ struct RecordRun {
   /// Validates the records of a file.
   mutating func add(path: String) {
     var stream = RecordStream(path: path, batchSize: Self.pieceSize * validators.count)
-    switch stream.content() {
-    case .document: addDocument(&stream)
-    case .lines: addLines(&stream)
+    switch stream.content(input) {
+    case .json: addDocument(&stream)
+    case .jsonl: addLines(&stream)
     }
     guard let reason = stream.failureReason else { return }
     session.failToRead(stream.name, reason)
@@ -55,7 +56,7 @@ struct RecordRun {
   // MARK: - Documents
 
   private mutating func addDocument(_ stream: inout RecordStream) {
-    guard let bytes = stream.remainder(limit: Self.maximumDocumentSize) else { return }
+    guard let bytes = stream.remainder(limit: RecordStream.maximumDocumentSize) else { return }
     hasReport = true
     tally.addFile()
     let name = stream.name
@@ -77,11 +78,13 @@ struct RecordRun {
         add(RecordPiece(batch).answerTooLong(name: stream.name, answersLines))
       }
       let name = stream.name
-      let (validators, answersLines) = (validators, answersLines)
+      let (validators, answersLines, skipsBlanks) = (validators, answersLines, input == nil)
       for found in OrderedWork(
         count: pieces.count, threads: validators.count,
         { index in
-          validators[index].withLock { pieces[index].validate($0, name: name, answersLines) }
+          validators[index].withLock {
+            pieces[index].validate($0, name: name, answersLines, skipsBlanks: skipsBlanks)
+          }
         })
       {
         add(found)

@@ -16,14 +16,6 @@ struct RecordStream: ~Copyable {
   /// The maximum length of a line, in bytes.
   static let maximumLineLength = PredicateBatch.maximumLineLength
 
-  /// The content of a file, judged by its name and its start.
-  enum Content {
-    /// One record, over any number of lines.
-    case document
-    /// A record on every line.
-    case lines
-  }
-
   /// Whole lines, each with its newline except perhaps the last of the file.
   struct Batch {
     var bytes: [UInt8]
@@ -34,10 +26,16 @@ struct RecordStream: ~Copyable {
     var isTooLong = false
   }
 
+  /// The maximum size of a file that is one record.
+  static let maximumDocumentSize = 64 * 1024 * 1024
+
   private static let chunkSize = 64 * 1024
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   let name: String
   private let descriptor: Int32
+  /// Whether the bytes come from a pipe or the like, and perhaps wait for answers.
+  private let isStream: Bool
   /// The number of bytes read at a time, if available.
   private let batchSize: Int
   private var rest: [UInt8] = []
@@ -55,9 +53,11 @@ struct RecordStream: ~Copyable {
     if path == "-" {
       name = "<stdin>"
       descriptor = STDIN_FILENO
+      isStream = true
     } else {
       name = path
       descriptor = path.utf8.contains(0) ? -1 : open(path, O_RDONLY | O_CLOEXEC)
+      isStream = FileStatus(descriptor: descriptor)?.kind == .other
       if descriptor < 0 {
         fail(path.utf8.contains(0) ? "the path holds a NUL character" : POSIX.reason(errno))
       }
@@ -89,21 +89,63 @@ struct RecordStream: ~Copyable {
 
   /// Determines the content of the file.
   ///
-  /// It contains lines if its name ends in `.ndjson` or `.jsonl`, or if its first line is a JSON
-  /// value and, unless it is standard input, more follows.
-  mutating func content() -> Content {
-    if name.hasSuffix(".ndjson") || name.hasSuffix(".jsonl") { return .lines }
-    let start = skipBlanks(from: 0)
+  /// Unless told what it is, a name in `.ndjson` or `.jsonl` means lines. Otherwise a stream holds one
+  /// record if all of it is one JSON value that goes over several lines. A file holds one as well if
+  /// it is broken, unless one of its first two lines is a record.
+  mutating func content(_ input: RecordInput?) -> RecordInput {
+    if let input { return input }
+    if name.hasSuffix(".ndjson") || name.hasSuffix(".jsonl") { return .jsonl }
+    while !isAtEnd, rest.count < 3, Self.byteOrderMark.starts(with: rest) { fill() }
+    let start = skipBlanks(from: rest.starts(with: Self.byteOrderMark) ? 3 : 0)
+    // UTF-16 has no lines that could be read one by one.
+    if rest.starts(with: [0xFF, 0xFE]) || rest.starts(with: [0xFE, 0xFF]) { return .json }
+    let end = lineEnd(from: start)
+    if isStream, end - start > Self.maximumLineLength { return .jsonl }
+    let first = progress(start..<end)
+    if isStream {
+      return first == .beginning && isValue(from: start, read: end) ? .json : .jsonl
+    }
+    let next = skipBlanks(from: end)
+    guard next < rest.count else { return .json }
+    switch first {
+    case .value: return .jsonl
+    case .beginning: return .json
+    case .broken:
+      let isRecord = rest[next] == UInt8(ascii: "{")
+      return isRecord && progress(next..<lineEnd(from: next)) == .value ? .jsonl : .json
+    }
+  }
+
+  private func progress(_ range: Range<Int>) -> JSONProgress {
+    rest.withUnsafeBufferPointer { JSONProgress(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  /// The end of the line that goes on at an offset, reading on up to the maximum length of a line.
+  private mutating func lineEnd(from start: Int) -> Int {
     var end = start
     while true {
       while end < rest.count, rest[end] != UInt8(ascii: "\n") { end += 1 }
-      if end < rest.count || isAtEnd || rest.count > Self.maximumLineLength { break }
+      if end < rest.count || isAtEnd || rest.count > Self.maximumLineLength { return end }
       fill()
     }
-    let first = Array(rest[start..<end].drop { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
-    guard first.withUnsafeBufferPointer(RecordValidators.isValue) else { return .document }
-    if descriptor == STDIN_FILENO { return .lines }
-    return skipBlanks(from: end) < rest.count ? .lines : .document
+  }
+
+  /// Whether the whole stream is one JSON value, or begins like one that is too large to be read.
+  ///
+  /// - Parameter end: The end of the lines already known to begin a value.
+  private mutating func isValue(from start: Int, read end: Int) -> Bool {
+    var known = end + 1
+    while !isAtEnd {
+      // Whoever writes a broken line and waits for its answer gets it. In long texts so many bytes
+      // more are awaited that all of them are read a few times only.
+      if lineEnd > known, lineEnd < Self.chunkSize || lineEnd >= 2 * known {
+        known = lineEnd
+        if progress(start..<known) == .broken { return false }
+      }
+      if rest.count > Self.maximumDocumentSize { return true }
+      fill()
+    }
+    return progress(start..<rest.count) == .value
   }
 
   /// The offset of the next byte that is not white space, reading on up to the maximum length of a
@@ -146,7 +188,7 @@ struct RecordStream: ~Copyable {
     var batch = Batch(bytes: bytes, line: line, offset: offset)
     line += bytes[...].lineFeedCount
     offset += bytes.count
-    if batch.offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+    if batch.offset == 0, bytes.starts(with: Self.byteOrderMark) {
       batch.bytes.removeFirst(3)
       batch.offset = 3
     }

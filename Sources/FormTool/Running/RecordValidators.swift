@@ -1,7 +1,6 @@
 import FormKit
 @_spi(Generated) import FormModel
 import FormSource
-import FormText
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -31,16 +30,4 @@ struct RecordValidators: Sendable {
   var count: Int { validators.count }
 
   subscript(index: Int) -> Guarded<RecordValidator> { validators[index] }
-
-  /// Whether bytes are exactly one JSON value.
-  static func isValue(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var scanner = JSONScanner(bytes)
-    while true {
-      switch scanner.next() {
-      case .problem: return false
-      case .end: return true
-      default: continue
-      }
-    }
-  }
 }
