@@ -65,6 +65,30 @@ import Testing
     }
   }
 
+  /// An input that cannot be read outweighs a spec with errors, in whatever order they are named.
+  @Test func bothSpecsAreReported() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("bad.form.yaml", SampleSpec.bad)
+      try folder.write("worse.form.yaml", "formc: 1\n")
+      try folder.write("forms/a.form.yaml", Self.old)
+      for pair in [("bad.form.yaml", "none"), ("none", "bad.form.yaml")] {
+        let run = try await diff(pair.0, pair.1, in: folder)
+        #expect(run.status == 2 && run.output.isEmpty)
+        #expect(run.errors.contains("bad.form.yaml:5:17: error[F0303]: "))
+        #expect(run.errors.contains("cannot read `none`: no such file or folder"))
+      }
+      let errors = try await diff("bad.form.yaml", "worse.form.yaml", in: folder)
+      #expect(errors.status == 1)
+      #expect(errors.errors.contains("bad.form.yaml:5:17: error["))
+      #expect(errors.errors.contains("worse.form.yaml:1:1: error["))
+      for pair in [("forms", "none"), ("none", "forms")] {
+        let run = try await diff(pair.0, pair.1, in: folder)
+        #expect(run.status == 2 && run.output.isEmpty)
+        #expect(run.errors.contains("cannot read `none`: "))
+      }
+    }
+  }
+
   @Test func standardInputIsOneOfTheSpecs() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("old.form.yaml", Self.old)
@@ -125,6 +149,23 @@ import Testing
   }
 
   // MARK: - Git
+
+  /// Names that git would take for patterns.
+  @Test(arguments: [":x", ":(top)x", ":!x", "*", "[x]", "?", "-x", ":/x", "^x"])
+  func pathsAreNoPatterns(name: String) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("\(name).form.yaml", Self.old)
+      try folder.write("x.form.yaml", Self.old.replacing("A", with: "B"))
+      try await commit(folder)
+      try folder.write("\(name).form.yaml", Self.breaking)
+      for path in ["./\(name).form.yaml", "\(folder.path)/\(name).form.yaml"] {
+        let run = try await diff("--against", "HEAD", path, in: folder)
+        #expect(run.status == 1, "\(run.errors)")
+        #expect(run.output.contains("breaking[D0510] "))
+        #expect(run.output.hasSuffix("\n1 breaking, 0 safe, 0 cosmetic in 1 file\n"))
+      }
+    }
+  }
 
   /// All old versions come from one process.
   @Test func gitIsAskedOnce() async throws {

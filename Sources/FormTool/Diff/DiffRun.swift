@@ -32,7 +32,8 @@ struct DiffRun {
       if pair.isFormer, pair.old?.check.definition == nil { continue }
       let before = old.contains(pair.names.old) ? nil : pair.old
       let after = new.contains(pair.names.new) ? nil : pair.new
-      guard report(before, pair.names.old), report(after, pair.names.new) else { continue }
+      let isReported = [report(before, pair.names.old), report(after, pair.names.new)]
+      if isReported.contains(false) { continue }
       if before == nil, after == nil { continue }
       versions.append(
         SpecVersions(

@@ -138,7 +138,10 @@ struct GitRevision: FormFileReader {
     try Blocking.run {
       do {
         let result = try await Subprocess.run(
-          .name("git"), arguments: Arguments(["-c", "core.quotePath=false"] + arguments),
+          .name("git"),
+          arguments: Arguments(["-c", "core.quotePath=false"] + arguments),
+          // A path such as `:x.form.yaml` is no pattern.
+          environment: .inherit.updating(["GIT_LITERAL_PATHSPECS": "1"]),
           input: .string(input), output: .bytes(limit: maximumOutput), error: .discarded)
         return result.terminationStatus.isSuccess ? result.standardOutput : nil
       } catch {
