@@ -40,7 +40,6 @@ struct CompileDestination {
     if outputs.count > 1 {
       isFolder = false
       paths = try Self.paths(outputs, specs: specs, needsFolder: needsFolder)
-      try refuseOverwriting(specs)
       return
     }
     guard let output = outputs.first, output != "-" else {
@@ -63,8 +62,10 @@ struct CompileDestination {
     } else {
       paths = [output]
     }
-    try refuseOverwriting(specs)
   }
+
+  /// The paths of all products that go to files.
+  var allPaths: [String] { paths ?? [] }
 
   /// The path of a file of a product; nil for standard output.
   ///
@@ -152,14 +153,6 @@ struct CompileDestination {
     }
     if FileStatus(path: path)?.kind != .folder {
       throw Problem(message: "`-o` must name a folder here, and `\(path)` is not one")
-    }
-  }
-
-  private func refuseOverwriting(_ specs: [String]) throws(Problem) {
-    let inputs = Set(specs.compactMap { FileStatus(path: $0)?.identity })
-    for path in paths ?? [] {
-      guard let status = FileStatus(path: path), inputs.contains(status.identity) else { continue }
-      throw Problem(message: "the output `\(path)` would replace a spec")
     }
   }
 }

@@ -95,7 +95,9 @@ struct CompileRun {
   private mutating func deliver(_ bytes: [UInt8], to path: String) {
     switch purpose {
     case .write:
-      attempt("write", path) { () throws(FormFileError) in try AtomicFile.write(bytes, to: path) }
+      attempt("write", path) { [session] () throws(FormFileError) in
+        try session.write(bytes, to: path)
+      }
     case .compare:
       if AtomicFile.holds(bytes, path: path) { return }
       fail(

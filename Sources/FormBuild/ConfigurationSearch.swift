@@ -1,5 +1,5 @@
 package import FormCompiler
-package import FormLoad
+import FormLoad
 package import FormSource
 package import FormTerminal
 
@@ -35,26 +35,21 @@ package struct ConfigurationSearch {
   private let baseline: BaselineChoice
   private let writer: ReportWriter
   private let session: Session
-  private let log: ReadLog
   private let current: String
   private var files: [String: FormConfiguration] = [:]
   /// The configurations of the folders so far, by the folder's path.
   package private(set) var folders: [String: FormConfiguration] = [:]
 
-  /// - Parameters:
-  ///   - writer: Reports on configurations.
-  ///   - log: Where the paths that are read are noted.
+  /// - Parameter writer: Reports on configurations.
   package init(
     _ choice: ConfigurationChoice, levels: [DiagnosticLevels.Choice] = [],
-    baseline: BaselineChoice = .none, _ writer: ReportWriter, log: ReadLog = ReadLog(),
-    in session: Session
+    baseline: BaselineChoice = .none, _ writer: ReportWriter, in session: Session
   ) {
     self.choice = choice
     self.levels = levels
     self.baseline = baseline
     self.writer = writer
     self.session = session
-    self.log = log
     current = FolderReader.realPath(".") ?? "/"
   }
 
@@ -103,7 +98,7 @@ package struct ConfigurationSearch {
     case .nearest:
       let path = (folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/")
       let file = path + Self.fileName
-      log.add(file)
+      session.files.add(file)
       if FileStatus(path: file, followsLinks: false) != nil {
         found = try read(file)
       } else if let parent = parent(of: folder) {
@@ -119,7 +114,7 @@ package struct ConfigurationSearch {
   private mutating func read(_ path: String) throws(ExitStatus) -> FormConfiguration {
     if let known = files[path] { return known }
     let configuration = try FormConfiguration(
-      path: path, levels: levels, baseline, writer, log: log, in: session)
+      path: path, levels: levels, baseline, writer, in: session)
     files[path] = configuration
     return configuration
   }

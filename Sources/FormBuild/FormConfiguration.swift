@@ -41,9 +41,9 @@ package struct FormConfiguration: Sendable {
   /// - Throws: The status to end with when the file cannot be used.
   init(
     path: String, levels: [DiagnosticLevels.Choice], _ baseline: BaselineChoice,
-    _ writer: ReportWriter, log: ReadLog, in session: Session
+    _ writer: ReportWriter, in session: Session
   ) throws(ExitStatus) {
-    log.add(path)
+    let log = session.files
     let (configuration, diagnostics, sources) = Configuration.read(
       path: path, bytes: try session.read(path: path), reader: log.logging(AnyFileReader()),
       baselines: baseline.reader.map { reader -> any FormFileReader in log.logging(reader) })

@@ -61,6 +61,11 @@ package struct ModuleCompilation {
       session.fail(error.message)
       return .failure
     }
+    do throws(ExitStatus) {
+      try session.refuse(outputs: destinations.flatMap(\.allPaths), replacing: inputs)
+    } catch {
+      return error
+    }
     let settings = products.map(\.settings)
     let pieces = OrderedWork(count: inputs.count, threads: threadCount) {
       [inputs, reader] index in

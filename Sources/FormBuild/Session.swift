@@ -1,5 +1,5 @@
-import FormCompiler
-import FormLoad
+package import FormCompiler
+package import FormLoad
 import FormTerminal
 
 #if canImport(Glibc)
@@ -25,11 +25,13 @@ package enum ExitStatus: Int32, Comparable, Error {
   }
 }
 
-/// The streams of one run.
+/// The streams and files of one run.
 package struct Session {
   package let output = OutputStream(STDOUT_FILENO)
   package let errors = OutputStream(STDERR_FILENO)
   package let environment = Environment()
+  /// What the run reads and writes.
+  package var files = FileLog()
 
   /// Prepares the process for streams that are or will be closed.
   ///
@@ -69,15 +71,42 @@ package struct Session {
   package func failToRead(_ name: String, _ reason: String) {
     fail("cannot read `\(name)`: \(reason)")
   }
+}
+
+// MARK: - Files
+
+extension Session {
   /// Reads a file that an option names.
   ///
   /// - Throws: The status to end with when it cannot be read.
   package func read(path: String) throws(ExitStatus) -> [UInt8] {
+    files.add(path)
     do throws(FormFileError) {
       return try FileBytes.read(path: path)
     } catch {
       failToRead(path, error.reason)
       throw .failure
     }
+  }
+
+  /// Reports an output that is one of the inputs.
+  ///
+  /// - Parameter specs: The specs that are about to be read.
+  /// - Throws: The status to end with.
+  package func refuse(outputs: [String], replacing specs: [SpecInput]) throws(ExitStatus) {
+    for case .file(let path) in specs { files.add(path) }
+    guard let output = outputs.first(where: files.isInput) else { return }
+    fail("the output `\(output)` would replace a file that is read")
+    throw .failure
+  }
+
+  /// Writes an output, which replaces neither an input of the run nor another output.
+  ///
+  /// - Throws: The reason if that fails.
+  package func write(_ bytes: [UInt8], to path: String) throws(FormFileError) {
+    if files.isInput(path) { throw FormFileError(reason: "the run reads this file") }
+    if files.isOutput(path) { throw FormFileError(reason: "the run has just written this file") }
+    try AtomicFile.write(bytes, to: path)
+    files.add(output: path)
   }
 }

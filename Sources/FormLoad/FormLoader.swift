@@ -41,7 +41,7 @@ public struct FormLoader: Sendable {
   package var replacements: [String: [UInt8]] = [:]
 
   /// Where the paths that are read are noted.
-  package var log: ReadLog?
+  package var log: FileLog?
 
   /// What is done with warnings.
   package var levels = DiagnosticLevels()

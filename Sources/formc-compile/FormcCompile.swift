@@ -52,6 +52,7 @@ enum FormcCompile {
     compilation.included = arguments.included
     compilation.purpose = arguments.isCheck ? .compare : .write
     var reader = InputReader(includeRoot: arguments.includeRoot)
+    reader.loader.log = session.files
     reader.configurations = configurations.folders
     return compilation.run(reader, writer, in: session)
   }

@@ -2,6 +2,7 @@ import FormKit
 import FormLoad
 import FormTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 @Suite struct AtomicFileTests {
@@ -45,6 +46,73 @@ import Testing
       #expect(try folder.read("real/out") == "two")
       let target = try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link")
       #expect(target == "real/out")
+    }
+  }
+
+  /// All names of a file show its new bytes.
+  @Test func hardLinksStayLinks() throws {
+    try TemporaryFolder.with { folder in
+      let (path, other) = (folder.path + "/out", folder.path + "/other")
+      for text in ["longer than before", "two", ""] {
+        try folder.write("out", "one one")
+        try? FileManager.default.removeItem(atPath: other)
+        try FileManager.default.linkItem(atPath: path, toPath: other)
+        let before = try attributes(path)
+        #expect(try AtomicFile.write(Array(text.utf8), to: path))
+        #expect(try folder.read("out") == text && folder.read("other") == text)
+        #expect(try attributes(path) == before && attributes(other) == before)
+      }
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+          == ["other", "out"])
+    }
+  }
+
+  /// What replaces a private file is private from its first byte.
+  @Test func temporaryFilesAreNotOpen() throws {
+    try TemporaryFolder.with { folder in
+      let path = folder.path + "/out"
+      try folder.write("out", "one")
+      let seen = Mutex<Set<Int>>([])
+      let isDone = Mutex(false)
+      DispatchQueue.concurrentPerform(iterations: 2) { number in
+        if number == 0 {
+          while !isDone.withLock({ $0 }) {
+            for name in FolderReader.names(in: folder.path) ?? [] where name.hasSuffix(".tmp") {
+              guard let status = FileStatus(path: folder.path + "/" + name) else { continue }
+              _ = seen.withLock { $0.insert(Int(status.mode)) }
+            }
+          }
+          return
+        }
+        for round in 0..<40 {
+          let mode = [0o600, 0o640][round % 2]
+          try? FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+          let bytes = [UInt8](repeating: UInt8(round), count: 4 << 20)
+          _ = try? AtomicFile.write(bytes, to: path)
+        }
+        isDone.withLock { $0 = true }
+      }
+      let modes = seen.withLock { $0 }
+      #expect(modes.isSubset(of: [0o600, 0o640]) && !modes.isEmpty, "\(modes)")
+    }
+  }
+
+  /// A file of another user stays a file of that user.
+  @Test(.enabled(if: POSIX.isRoot)) func rootKeepsOwners() throws {
+    try TemporaryFolder.with { folder in
+      let path = folder.path + "/out"
+      for (owner, group, mode) in [(1234, 0, 0o600), (0, 2345, 0o640), (1234, 2345, 0o4755)] {
+        try folder.write("out", "one")
+        try #require(chown(path, uid_t(owner), gid_t(group)) == 0)
+        try #require(chmod(path, mode_t(mode)) == 0)
+        #expect(try AtomicFile.write(Array("two".utf8), to: path))
+        let values = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(values[.ownerAccountID] as? Int == owner)
+        #expect(values[.groupOwnerAccountID] as? Int == group)
+        #expect(try attributes(path).mode & 0o7777 == mode)
+        #expect(try folder.read("out") == "two")
+      }
     }
   }
 

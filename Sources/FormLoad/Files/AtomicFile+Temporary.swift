@@ -21,13 +21,15 @@ extension AtomicFile {
   private static let visited = Guarded<Set<String>>([])
 
   /// Creates an empty file beside another, under an unused name.
+  ///
+  /// - Parameter mode: The permission bits before the mask of the process.
   static func makeTemporary(
-    beside path: String
+    beside path: String, mode: mode_t
   ) throws(FormFileError) -> (descriptor: Int32, path: String) {
     let folder = FolderReader.folder(of: path)
     for number in 0..<100 {
       let temporary = "\(folder)/\(prefix)\(getpid())-\(number)\(suffix)"
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       if descriptor >= 0 {
         flock(descriptor, LOCK_EX | LOCK_NB)
         return (descriptor, temporary)

@@ -11,11 +11,15 @@ import Darwin
 #endif
 
 /// Replaces files atomically, so that half-written ones are never read.
+///
+/// The exceptions are files that could not stay the same file: one with several names, and one whose
+/// owner or group the process cannot give to a new file. They are written in place.
 package enum AtomicFile {
   /// Writes a file unless it already holds the same bytes.
   ///
   /// The bytes go to a temporary file in the same folder, which then takes the name. The
-  /// permissions of an existing file are kept, and a symbolic link is kept by replacing what it
+  /// permissions, owner and group of an existing file are kept, and the temporary file has them
+  /// before it has a byte. Hard links stay links, and a symbolic link is kept by replacing what it
   /// leads to. Anything but a regular file, such as `/dev/null`, is written to directly.
   ///
   /// - Returns: Whether the file was written.
@@ -28,7 +32,7 @@ package enum AtomicFile {
       if errno != ENOENT { throw failure() }
       let target = try target(ofMissing: path)
       removeLeftovers(beside: target)
-      try replace(target, with: bytes, mode: nil)
+      try replace(target, with: bytes)
       return true
     }
     switch existing.kind {
@@ -39,7 +43,11 @@ package enum AtomicFile {
       let target = FolderReader.realPath(path) ?? path
       removeLeftovers(beside: target)
       if holds(path, existing, bytes) { return false }
-      try replace(target, with: bytes, mode: existing.mode)
+      if existing.linkCount > 1 {
+        try writeInPlace(bytes, to: target)
+      } else {
+        try replace(target, with: bytes, like: existing)
+      }
     }
     return true
   }
@@ -73,14 +81,45 @@ package enum AtomicFile {
     guard POSIX.write(descriptor, bytes) else { throw failure() }
   }
 
+  /// Overwrites a file; if that fails, its former bytes are written back as far as possible.
+  private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(FormFileError) {
+    let old = try? FileBytes.read(path: path, limit: .max)
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure() }
+    defer { close(descriptor) }
+    if overwrite(descriptor, with: bytes) { return }
+    let reason = failure()
+    if let old { _ = overwrite(descriptor, with: old) }
+    throw reason
+  }
+
+  private static func overwrite(_ descriptor: Int32, with bytes: [UInt8]) -> Bool {
+    lseek(descriptor, 0, SEEK_SET) == 0 && POSIX.write(descriptor, bytes)
+      && ftruncate(descriptor, off_t(bytes.count)) == 0
+  }
+
+  /// Gives an empty file the owner, the group and then the permissions of another.
+  private static func adopt(_ existing: FileStatus, _ descriptor: Int32) -> Bool {
+    guard let own = FileStatus(descriptor: descriptor) else { return false }
+    if own.owner != existing.owner || own.group != existing.group {
+      guard fchown(descriptor, existing.owner, existing.group) == 0 else { return false }
+    }
+    return fchmod(descriptor, mode_t(existing.mode)) == 0
+  }
+
   private static func replace(
-    _ path: String, with bytes: [UInt8], mode: UInt32?
+    _ path: String, with bytes: [UInt8], like existing: FileStatus? = nil
   ) throws(FormFileError) {
-    let (descriptor, temporary) = try makeTemporary(beside: path)
+    // Nobody else may open the file before it has the permissions of the one it replaces.
+    let (descriptor, temporary) = try makeTemporary(
+      beside: path, mode: existing == nil ? 0o666 : 0o600)
     // Releases the lock too.
     defer { close(descriptor) }
+    if let existing, !adopt(existing, descriptor) {
+      unlink(temporary)
+      return try writeInPlace(bytes, to: path)
+    }
     var isOK = POSIX.write(descriptor, bytes)
-    if isOK, let mode { isOK = fchmod(descriptor, mode_t(mode)) == 0 }
     // Some systems report lost bytes only on closing.
     if isOK { isOK = close(dup(descriptor)) == 0 }
     if isOK { isOK = rename(temporary, path) == 0 }

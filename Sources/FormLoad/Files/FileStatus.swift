@@ -43,6 +43,11 @@ package struct FileStatus: Hashable, Sendable {
   package let identity: Identity
   /// The permission bits.
   package let mode: UInt32
+  /// The numbers of the user and the group that own the file.
+  let owner: uid_t
+  let group: gid_t
+  /// The number of names of the file.
+  let linkCount: Int
   /// When the contents changed, which tells one save from another.
   private let modified: Instant
 
@@ -56,6 +61,8 @@ package struct FileStatus: Hashable, Sendable {
     size = Int(status.st_size)
     identity = Identity(status)
     mode = UInt32(status.st_mode & 0o7777)
+    (owner, group) = (status.st_uid, status.st_gid)
+    linkCount = Int(status.st_nlink)
     #if canImport(Darwin)
     modified = Instant(status.st_mtimespec)
     #else

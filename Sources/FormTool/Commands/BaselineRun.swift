@@ -73,7 +73,9 @@ struct BaselineRun {
       do throws(FormFileError) {
         if comparison.isCut { throw FormFileError(reason: "a spec has too many findings") }
         let updated = comparison.updated
+        // It is an input, too.
         try AtomicFile.write(Array(updated.text.utf8), to: baseline.path)
+        session.files.add(output: baseline.path)
         let (added, removed) = (updated.surplus(over: baseline), baseline.surplus(over: updated))
         output.write(
           "\(Self.findings(updated.total)) in the baseline `\(baseline.path)`: "

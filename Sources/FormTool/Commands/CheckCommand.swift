@@ -86,45 +86,30 @@ struct CheckCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    guard watch else { return try check(ReadLog(), in: session) }
-    return try Watch(paths: folders, session: session).run { log in try check(log, in: session) }
-  }
-
-  /// Makes sure that no report is written over a spec or a baseline.
-  private func refuseReplacing(_ inputs: [SpecInput], in session: Session) throws(ExitStatus) {
-    if outputs.isEmpty { return }
-    let read = (inputs.map(\.path) + [baseline.baseline].compactMap(\.self))
-      .compactMap { FileStatus(path: $0)?.identity }
-    for output in outputs {
-      guard let status = FileStatus(path: output.path), read.contains(status.identity) else {
-        continue
-      }
-      session.fail("the report `\(output.path)` would replace a file that is read")
-      throw .failure
-    }
+    guard watch else { return try check(in: session) }
+    return try Watch(paths: folders, session: session).run(check)
   }
 
   /// The paths to look for specs.
   private var folders: [String] { paths.isEmpty ? ["."] : paths }
 
   /// Checks the specs once.
-  private func check(_ log: ReadLog, in session: Session) throws -> ExitStatus {
+  private func check(in session: Session) throws -> ExitStatus {
     var configurations = input.configurations(
-      levels.choices, baseline: try baseline.choice(input.color, log, in: session), log: log,
-      in: session)
+      levels.choices, baseline: try baseline.choice(input.color, in: session), in: session)
     let inputs = try input.find(folders, &configurations, in: session)
     let format = try format ?? configurations.configuration(ofFolder: ".").reportFormat
     let writer = session.writer(for: session.output, input.color, format: format)
     var reader = input.reader(
       strict: strict, quiet: quiet, needsDefinition: false,
-      isSingle: inputs.count == 1 && !fixes.isOn && !watch, log: log)
+      isSingle: inputs.count == 1 && !fixes.isOn && !watch, in: session)
     reader.configurations = configurations.folders
     reader.proves = prove
     reader.readsSubjects = ([format] + outputs.map(\.format)).contains(where: \.hasFingerprints)
     reader.readsIgnores = !levels.noIgnores
     reader.updatesBaselines = baseline.updateBaseline
     if baseline.updateBaseline { try baseline.require(in: configurations, session) }
-    try refuseReplacing(inputs, in: session)
+    try session.refuse(outputs: outputs.map(\.path), replacing: inputs)
     if fixes.isOn { return executeFixing(inputs, reader, format, in: session) }
     let progress = Progress(on: session.errors, total: inputs.count)
     var pieces: [CheckPiece] = []

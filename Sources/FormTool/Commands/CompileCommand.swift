@@ -107,15 +107,15 @@ struct CompileCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    guard watch else { return try compile(ReadLog(), in: session) }
-    return try Watch(paths: specs, session: session).run { log in try compile(log, in: session) }
+    guard watch else { return try compile(in: session) }
+    return try Watch(paths: specs, session: session).run(compile)
   }
 
   /// Compiles the specs once.
-  private func compile(_ log: ReadLog, in session: Session) throws -> ExitStatus {
+  private func compile(in session: Session) throws -> ExitStatus {
     let writer = session.writer(for: session.errors, input.color, format: format)
     var configurations = input.configurations(
-      levels.choices, baseline: .configured(isUpdated: false), writer, log: log, in: session)
+      levels.choices, baseline: .configured(isUpdated: false), writer, in: session)
     let inputs = try input.find(specs, &configurations, in: session)
     var compilation = ModuleCompilation(
       named: specs, inputs: inputs,
@@ -123,7 +123,7 @@ struct CompileCommand: ToolCommand {
     compilation.included = included
     compilation.purpose = check ? .compare : .write
     compilation.threadCount = input.threadCount
-    var reader = input.reader(strict: strict, log: log)
+    var reader = input.reader(strict: strict, in: session)
     reader.configurations = configurations.folders
     reader.readsIgnores = !levels.noIgnores
     return compilation.run(reader, writer, in: session)

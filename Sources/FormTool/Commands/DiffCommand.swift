@@ -66,7 +66,7 @@ struct DiffCommand: ToolCommand {
   func execute(in session: Session) throws -> ExitStatus {
     let pairs =
       try against.map { try self.pairs(against: $0, in: session) } ?? self.pairs(in: session)
-    let readers = DiffReaders(old: oldReader(pairs), new: reader(input.reader(), pairs))
+    let readers = DiffReaders(old: oldReader(pairs, in: session), new: reader(input.reader(in: session), pairs))
     let codes = Set(allow.compactMap(ChangeCode.init))
     var run = DiffRun(session: session, color: input.color, allowed: codes, named: paths)
     for checks in OrderedWork(
@@ -86,8 +86,8 @@ struct DiffCommand: ToolCommand {
     return reader
   }
 
-  private func oldReader(_ pairs: SpecPairs) -> InputReader {
-    guard let revision = pairs.revision else { return reader(input.reader(), pairs) }
+  private func oldReader(_ pairs: SpecPairs, in session: Session) -> InputReader {
+    guard let revision = pairs.revision else { return reader(input.reader(in: session), pairs) }
     return reader(InputReader(loader: FormLoader(reader: revision)), pairs)
   }
 
@@ -95,7 +95,8 @@ struct DiffCommand: ToolCommand {
 
   private func pairs(in session: Session) throws -> SpecPairs {
     let isFolder = paths.map { FileStatus(path: $0)?.kind == .folder }
-    guard isFolder[0] == isFolder[1] else {
+    let exist = paths.map { $0 == "-" || FileStatus(path: $0) != nil }
+    guard isFolder[0] == isFolder[1] || exist.contains(false) else {
       session.fail("`\(paths[0])` and `\(paths[1])` must be two specs or two folders")
       throw ExitStatus.failure
     }
@@ -103,7 +104,7 @@ struct DiffCommand: ToolCommand {
     var found: [[SpecInput]] = []
     for path in paths { found.append(try input.find([path], &configurations, in: session)) }
     var pairs: SpecPairs
-    if isFolder[0] {
+    if isFolder == [true, true] {
       let named = zip(paths, found).map { folder, inputs in
         SpecPairs.named(inputs) { SpecPairs.relative($0, to: folder) }
       }

@@ -55,7 +55,8 @@ struct FormatCommand: ToolCommand {
     var next = inputs
     var areNamed = true
     while !next.isEmpty {
-      for piece in files(next, purpose, areNamed: areNamed) {
+      let reader = input.reader(in: session)
+      for piece in files(next, reader, purpose, areNamed: areNamed) {
         status = max(status, piece.report(writer, in: session))
         parts.add(piece.includes, of: piece.name)
       }
@@ -66,10 +67,9 @@ struct FormatCommand: ToolCommand {
   }
 
   private func files(
-    _ inputs: [SpecInput], _ purpose: FormattingPurpose, areNamed: Bool
+    _ inputs: [SpecInput], _ reader: InputReader, _ purpose: FormattingPurpose, areNamed: Bool
   ) -> OrderedWork<FormattedFile> {
-    let reader = input.reader()
-    return OrderedWork(count: inputs.count, threads: input.threadCount) {
+    OrderedWork(count: inputs.count, threads: input.threadCount) {
       FormattedFile(
         inputs[$0], name: reader.name(of: inputs[$0]), isNamed: areNamed, reader, purpose)
     }

@@ -128,7 +128,7 @@ struct PreviewCommand: ToolCommand {
       session.failToRead(path, reason)
       throw ExitStatus.failure
     case .file(path):
-      return .spec(Self.spec(path, reading, configurations))
+      return .spec(Self.spec(path, reading, configurations, session.files))
     default:
       return .folder(PreviewFolder(path) { [path, reading] in Self.specs(in: path, reading) })
     }
@@ -140,13 +140,15 @@ struct PreviewCommand: ToolCommand {
     let writer = session.writer(for: session.errors, .never)
     var configurations = reading.configurations(writer, in: session)
     guard let inputs = try? configurations.find([path]) else { return nil }
-    return inputs.map { spec($0.path, reading, configurations) }
+    return inputs.map { spec($0.path, reading, configurations, session.files) }
   }
 
   private static func spec(
-    _ path: String, _ reading: ReadingOptions, _ configurations: ConfigurationSearch
+    _ path: String, _ reading: ReadingOptions, _ configurations: ConfigurationSearch,
+    _ log: FileLog
   ) -> PreviewSpec {
     var reader = InputReader(includeRoot: reading.includeRoot)
+    reader.loader.log = log
     reader.configurations = configurations.folders
     return PreviewSpec(path, reader.loader(for: path)) { specs(in: path, reading)?.first }
   }

@@ -44,7 +44,7 @@ struct FileReport {
   /// Writes the file whole; a failure is said.
   func write(in session: Session) -> ExitStatus {
     do throws(FormFileError) {
-      try AtomicFile.write(Array((text + writer.rest(tally)).utf8), to: path)
+      try session.write(Array((text + writer.rest(tally)).utf8), to: path)
       return .success
     } catch {
       session.fail("cannot write `\(path)`: \(error.reason)")

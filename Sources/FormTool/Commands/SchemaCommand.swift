@@ -43,7 +43,7 @@ struct SchemaCommand: ToolCommand {
       return .success
     }
     do throws(FormFileError) {
-      try AtomicFile.write(Array(text.utf8), to: output)
+      try session.write(Array(text.utf8), to: output)
       return .success
     } catch {
       session.fail("cannot write `\(output)`: \(error.reason)")

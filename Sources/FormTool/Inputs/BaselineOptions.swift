@@ -31,16 +31,17 @@ struct BaselineOptions: ParsableArguments {
 
   /// The choice of the findings that are not reported.
   ///
-  /// - Parameter log: Where the path is noted.
   /// - Throws: The status to end with when the file cannot be used.
   func choice(
-    _ color: ColorChoice, _ log: ReadLog, in session: Session
+    _ color: ColorChoice, in session: Session
   ) throws(ExitStatus) -> BaselineChoice {
     guard let path = baseline else {
       return noBaseline ? .none : .configured(isUpdated: updateBaseline)
     }
-    log.add(path)
-    if updateBaseline, FileStatus(path: path) == nil { return .file(Baseline(path: path)) }
+    if updateBaseline, FileStatus(path: path) == nil {
+      session.files.add(path)
+      return .file(Baseline(path: path))
+    }
     let (baseline, diagnostics, sources) = Baseline.read(
       path: path, bytes: try session.read(path: path))
     try session.refuse(path, diagnostics, sources, session.writer(for: session.errors, color))

@@ -19,7 +19,7 @@ extension InputOptions {
       session.fail("`\(command)` takes one spec, and there are \(inputs.count) in `\(spec)`")
       throw .failure
     }
-    var reader = reader()
+    var reader = reader(in: session)
     reader.keepsPlaces = true
     reader.proves = proves
     reader.configurations = configurations.folders
@@ -46,7 +46,7 @@ extension InputOptions {
     var configurations = configurations(in: session)
     let folder = FolderReader.folder(of: spec)
     let isFolder = FileStatus(path: spec)?.kind == .folder
-    var reader = reader()
+    var reader = reader(in: session)
     reader.configurations[folder] = try configurations.configuration(
       ofFolder: isFolder ? spec : folder)
     return reader.loader(for: spec)

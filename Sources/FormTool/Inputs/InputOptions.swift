@@ -40,24 +40,23 @@ struct InputOptions: ParsableArguments {
   ///   - levels: Levels that take precedence.
   ///   - baseline: The findings that are not reported.
   ///   - writer: Reports on configurations; by default as text on standard error.
-  ///   - log: Where the paths that are read are noted.
   func configurations(
     _ levels: [DiagnosticLevels.Choice] = [], baseline: BaselineChoice = .none,
-    _ writer: ReportWriter? = nil, log: ReadLog = ReadLog(), in session: Session
+    _ writer: ReportWriter? = nil, in session: Session
   ) -> ConfigurationSearch {
     reading.configurations(
       writer ?? session.writer(for: session.errors, color), levels: levels, baseline: baseline,
-      log: log, in: session)
+      in: session)
   }
 
   /// Creates the reader of the inputs.
   func reader(
     strict: Bool = false, quiet: Bool = false, needsDefinition: Bool = true,
-    isSingle: Bool = false, log: ReadLog? = nil
+    isSingle: Bool = false, in session: Session
   ) -> InputReader {
     var reader = InputReader(
       includeRoot: reading.includeRoot, standardInputPath: stdinFilename)
-    reader.loader.log = log
+    reader.loader.log = session.files
     reader.isStrict = strict
     reader.isQuiet = quiet
     reader.needsDefinition = needsDefinition

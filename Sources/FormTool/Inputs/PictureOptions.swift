@@ -74,7 +74,7 @@ struct PictureOptions: ParsableArguments {
     if path == "-" {
       session.output.write(bytes)
     } else {
-      try AtomicFile.write(bytes, to: path)
+      try session.write(bytes, to: path)
     }
   }
 }

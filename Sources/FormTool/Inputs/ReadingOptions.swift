@@ -47,14 +47,13 @@ struct ReadingOptions: ParsableArguments {
   ///   - writer: Reports on configurations.
   ///   - levels: Levels that take precedence.
   ///   - baseline: The findings that are not reported.
-  ///   - log: Where the paths that are read are noted.
   func configurations(
     _ writer: ReportWriter, levels: [DiagnosticLevels.Choice] = [],
-    baseline: BaselineChoice = .none, log: ReadLog = ReadLog(), in session: Session
+    baseline: BaselineChoice = .none, in session: Session
   ) -> ConfigurationSearch {
     ConfigurationSearch(
       noConfig ? .none : config.map { .file($0) } ?? .nearest, levels: levels, baseline: baseline,
-      writer, log: log, in: session)
+      writer, in: session)
   }
 
   /// The specs that paths name, their configurations read.

@@ -28,19 +28,19 @@ struct Watch {
 
   /// Runs, and runs again after each save.
   ///
-  /// - Parameter body: Does the work and notes what it reads.
+  /// - Parameter body: Does the work, with a new log of files each time.
   /// - Returns: The status of the last run, when nobody reads the output any more.
   /// - Throws: A `ValidationError` of the first run.
-  func run(_ body: (ReadLog) throws -> ExitStatus) throws -> ExitStatus {
-    var log = ReadLog()
+  func run(_ body: (Session) throws -> ExitStatus) throws -> ExitStatus {
+    var session = session
     var status = ExitStatus.success
     var isFirst = true
     while true {
       let specs = SpecFinder.find(paths)
-      let files = WatchedFiles(specs.map(\.path) + log.paths)
-      log = ReadLog()
+      let files = WatchedFiles(specs.map(\.path) + session.files.paths)
+      session.files = FileLog()
       do {
-        status = try body(log)
+        status = try body(session)
       } catch let early as ExitStatus {
         status = early
       } catch let error as ValidationError where !isFirst {
@@ -53,7 +53,7 @@ struct Watch {
       session.errors.write("formc: waiting for files to be saved; Ctrl-C ends\n")
       session.errors.flush()
       if session.output.isClosed || session.errors.isClosed { return status }
-      wait(for: files.replaced(by: log.paths), besides: specs)
+      wait(for: files.replaced(by: session.files.paths), besides: specs)
       clear()
     }
   }
