@@ -66,7 +66,8 @@ struct DiffCommand: ToolCommand {
   func execute(in session: Session) throws -> ExitStatus {
     let pairs =
       try against.map { try self.pairs(against: $0, in: session) } ?? self.pairs(in: session)
-    let readers = DiffReaders(old: oldReader(pairs, in: session), new: reader(input.reader(in: session), pairs))
+    let readers = DiffReaders(
+      old: oldReader(pairs, in: session), new: reader(input.reader(in: session), pairs))
     let codes = Set(allow.compactMap(ChangeCode.init))
     var run = DiffRun(session: session, color: input.color, allowed: codes, named: paths)
     for checks in OrderedWork(
