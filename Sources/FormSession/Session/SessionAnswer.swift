@@ -37,6 +37,8 @@ struct SessionRecord {
   private(set) var steps: [(changes: ChangeSet, shape: [Int])] = []
   /// The events that handlers were called for.
   var events: [FormEvent] = []
+  /// The issues because of which steps have ended.
+  var stepIssues: [FormIssue] = []
   /// Failures of what no command asked for.
   var failures: [String] = []
   /// The number of rows of each section before the command, if there may be several transactions.
@@ -88,9 +90,11 @@ extension FormSession {
     _ changes: (Value) -> ChangeSet, _ body: () throws(FormError) -> Value
   ) throws(FormError) -> Value {
     form.calledEvents.removeAll()
+    form.stepIssues.removeAll()
     let value = try body()
     record.add(changes(value), shape: shape)
     record.events += form.calledEvents
+    record.stepIssues += form.stepIssues
     scripted?.follow(form.calledEvents)
     return value
   }
@@ -135,6 +139,10 @@ extension FormSession {
       members.append(JSONValue.Member("changes", json(try recordedChanges())))
     }
     members += answer.trailing
+    if !record.stepIssues.isEmpty {
+      members.append(
+        JSONValue.Member("errors", .array(record.stepIssues.map(\.jsonValue))))
+    }
     if values ?? answer.hasValues { members.append(JSONValue.Member("values", form.jsonValue())) }
     if !record.events.isEmpty {
       members.append(JSONValue.Member("events", .array(record.events.map(json))))

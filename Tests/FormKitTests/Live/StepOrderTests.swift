@@ -37,6 +37,45 @@ import Testing
     #expect(form.issues(of: "a").count == 1)
   }
 
+  /// A host that lists errors after a tap learns which they are, and of none that a blur has found.
+  @Test func aTapTellsTheIssuesThatEndItsSteps() throws {
+    let form = try form(
+      """
+      pages:
+        - tag: one
+          sections:
+            - rows:
+              - { type: text, tag: a, rules: [required, { minLength: 3, severity: warning }] }
+              - { type: text, tag: b, rules: [required] }
+              - { type: button, tag: check, action: [{ validate: a }, { call: save }] }
+              - { type: button, tag: all, action: [{ validate: form }, { call: save }] }
+              - { type: button, tag: page, action: [{ validate: page }, { call: save }] }
+              - { type: button, tag: turn, action: [{ page: next }, { call: save }] }
+              - { type: button, tag: call, action: save }
+        - tag: two
+          sections: [{ rows: [{ type: text, tag: c, rules: [required] }] }]
+      """, handlers: ["save"])
+    func issues(_ tag: String) throws -> [String] {
+      let result = try form.tap(tag)
+      #expect(result.handlers == (result.issues.isEmpty ? ["save"] : []))
+      #expect(form.stepIssues == result.issues)
+      return result.issues.map { "\($0.tag ?? "") \($0.rule)" }
+    }
+    try form.focus("a")
+    // The blur finds an error, which ends nothing.
+    #expect(try issues("call") == [])
+    #expect(form.issues(of: "a").count == 1)
+    #expect(try issues("check") == ["a required"])
+    #expect(try issues("all") == ["a required", "b required", "c required"])
+    try form.showPage("one")
+    #expect(try issues("page") == ["a required", "b required"])
+    #expect(try issues("turn") == ["a required", "b required"])
+    try form.set("a", to: "x")
+    #expect(form.stepIssues == [])
+    #expect(try issues("check") == [])
+    #expect(try issues("turn") == ["b required", "a minLength"].sorted())
+  }
+
   @Test(arguments: ["[{ validate: form }, { call: save }]", "save"])
   func aTapComesAfterTheBlurThatItCauses(action: String) throws {
     let form = try form(

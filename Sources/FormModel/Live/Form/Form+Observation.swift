@@ -118,8 +118,8 @@ extension Form {
   /// Notifies readers and observers of a transaction, after they have received the one before.
   func notify(_ news: ObserverList.News) {
     guard observers.enqueue(news) else { return }
-    // Transactions begun by observers call handlers of their own.
-    let events = calledEvents
+    // Transactions begun by observers call handlers and take steps of their own.
+    let (events, issues) = (calledEvents, stepIssues)
     while let (news, numbers) = observers.next() {
       for tell in news.readers { tell() }
       for number in numbers {
@@ -127,7 +127,7 @@ extension Form {
         if !goesOn { endObservation(number) }
       }
     }
-    calledEvents = events
+    (calledEvents, stepIssues) = (events, issues)
   }
 
   func endObservation(_ number: Int, tag: String? = nil) {

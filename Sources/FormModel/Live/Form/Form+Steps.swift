@@ -137,11 +137,11 @@ extension Form {
     case .reset: try reset(slots)
     case .validate:
       let rows = slots.map { Set($0.flatMap { state.contents(of: $0) }) }
-      return try validate(rows, occasion).isPassed
+      return goesOn(after: try validate(rows, occasion))
     case .validatePage:
       guard let page = state.page else { return true }
-      return try validate(state.contents(ofPage: page), occasion).isPassed
-    case .nextPage: return try nextPage().isPassed
+      return goesOn(after: try validate(state.contents(ofPage: page), occasion))
+    case .nextPage: return goesOn(after: try nextPage())
     case .previousPage: try previousPage()
     case .showPage:
       if let page = program.page(tagged: step.name ?? ""), state.isShown(page) {
@@ -159,6 +159,14 @@ extension Form {
     case .call: try call(step.name ?? "", occasion)
     }
     return true
+  }
+
+  /// Whether the next step is taken after a validation; notes the issues that are the reason if it
+  /// is not.
+  private func goesOn(after result: ValidationResult) -> Bool {
+    if result.isPassed { return true }
+    stepIssues += result.issues
+    return false
   }
 
   /// Whether a step leaves the value of a row alone: a value that a program sets together with the

@@ -69,6 +69,7 @@ extension Form {
     }
     depth = 1
     calledEvents.removeAll()
+    stepIssues.removeAll()
     let start = Start(interaction: interaction, mark: state.mark)
     state.failure = nil
     failureInside = nil

@@ -41,6 +41,9 @@ public final class Form {
   /// The events that handlers were called for since the outermost transaction began, in order, each
   /// as its handler left it.
   public package(set) var calledEvents: [FormEvent] = []
+  /// The issues because of which steps have ended since the outermost transaction began, as after
+  /// `validate`, in the order in which they were found.
+  public package(set) var stepIssues: [FormIssue] = []
   /// The names of the handlers called since the outermost transaction began, in order.
   public var calledHandlers: [String] { calledEvents.map(\.handler) }
   /// The places of the form's parts in its spec, shown in reasons; nil if unknown.

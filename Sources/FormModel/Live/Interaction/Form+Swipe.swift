@@ -181,7 +181,7 @@ extension Form {
     result.changes = try transaction { () throws(FormError) in
       try carryOut(try swiping(tag, step))
     }
-    result.events = calledEvents
+    (result.events, result.issues) = (calledEvents, stepIssues)
     return result
   }
 

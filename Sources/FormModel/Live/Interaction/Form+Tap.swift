@@ -14,14 +14,17 @@ public struct TapResult: Hashable, Sendable {
   public var presentation: FormPresentation?
   /// The row that presents it, which `willSelect` may have chosen; nil for nothing.
   public var presenter: FormRow.ID?
+  /// The issues because of which steps have ended, as after `validate`; empty if none has.
+  public var issues: [FormIssue]
   /// What has changed.
   public var changes: ChangeSet
 
   package init(
     events: [FormEvent] = [], presentation: FormPresentation? = nil,
-    presenter: FormRow.ID? = nil, changes: ChangeSet = ChangeSet()
+    presenter: FormRow.ID? = nil, issues: [FormIssue] = [], changes: ChangeSet = ChangeSet()
   ) {
     self.events = events
+    self.issues = issues
     self.presentation = presentation
     self.presenter = presenter
     self.changes = changes
@@ -101,7 +104,7 @@ extension Form {
       try endOtherEditing(than: button)
       try add(newEntry(kind, nil, of: list, tag), to: list)
     }
-    return TapResult(events: calledEvents, changes: changes)
+    return TapResult(events: calledEvents, issues: stepIssues, changes: changes)
   }
 
   func tap(_ slot: Int) throws(FormError) -> TapResult {
@@ -114,7 +117,8 @@ extension Form {
       return presentation
     }
     return TapResult(
-      events: calledEvents, presentation: presentation, presenter: presenter, changes: changes)
+      events: calledEvents, presentation: presentation, presenter: presenter, issues: stepIssues,
+      changes: changes)
   }
 
   /// The row that a tap selects, as decided by `willSelect`; nil if it refused.
