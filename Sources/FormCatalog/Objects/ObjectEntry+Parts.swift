@@ -66,7 +66,7 @@ extension ObjectEntry {
     """
     An expression in place of a constant. The row follows it, and is drawn again when what it reads \
     changes. For a number, a truth value or a word of the language its text alone is enough, if it \
-    has a `$` or `(`.
+    has a `$` or `(`. In the `value` of a row it is evaluated for a new form or entry only.
     """)
 
   /// One option.

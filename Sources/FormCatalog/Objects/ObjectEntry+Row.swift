@@ -38,7 +38,7 @@ extension ObjectEntry {
         """
         The value in a new form, of the same type as the row's values. Unless they are texts, a \
         text with `$` or `(` is an expression, which is evaluated when the form or entry is \
-        created and when it is reset.
+        created and when it is reset. In a row of texts it is written `{ expression: … }`.
         """),
       PropertyEntry("hidden", .condition, default: "false", "When the row is hidden."),
       PropertyEntry("disabled", .condition, default: "false", "When the row cannot be edited."),

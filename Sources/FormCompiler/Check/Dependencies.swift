@@ -66,6 +66,9 @@ struct DependencyList {
     let isDefault: Bool
     /// Whether a step for changes of the target sets the owner.
     let isStep: Bool
+
+    /// Whether the target comes before the owner.
+    func leadsBack(in items: [FormItem]) -> Bool { from.rank(in: items) > to.rank(in: items) }
   }
 
   private(set) var edges: [Edge] = []

@@ -10,12 +10,8 @@ struct DependencyCheck {
   private let graph: DependencyGraph
 
   static func run(_ form: ResolvedForm, in compilation: Compilation) {
-    // If everything depends only on what comes before it, as in most forms, there is no cycle.
     let edges = compilation.findings.dependencies.edges
-    let items = form.items
-    // The number of entries of a list that leaves out empty ones depends on what comes after it.
-    let hasOrder = !items.contains(where: \.dropsEmpty)
-    if !hasOrder || !edges.allSatisfy({ $0.from.rank(in: items) > $0.to.rank(in: items) }) {
+    if !form.isOrdered(edges) {
       DependencyCheck(form, edges, isOfSteps: false, in: compilation).run()
     }
     let steps = compilation.findings.steps.edges
@@ -204,5 +200,13 @@ struct DependencyCheck {
     if let page = page(edge) { return "whether \(page) is shown" }
     return edge.isDefault
       ? "the default of \(name(DependencyNode(number: edge.from)))" : title(edge.from)
+  }
+}
+
+extension ResolvedForm {
+  /// Whether dependencies only lead to what comes before, as in most forms, so that there is no cycle.
+  func isOrdered(_ edges: [DependencyList.Edge]) -> Bool {
+    // The number of entries of a list that leaves out empty ones depends on what comes after it.
+    !items.contains(where: \.dropsEmpty) && edges.allSatisfy { $0.leadsBack(in: items) }
   }
 }

@@ -122,6 +122,12 @@ struct DependencyGraph {
     return path(from: to, to: from, members: nil, allowsSoft: false).map { [first] + $0 }
   }
 
+  /// Whether a node depends on another one, or is the same.
+  func reaches(_ start: DependencyNode, _ goal: DependencyNode) -> Bool {
+    start == goal
+      || path(from: start.number, to: goal.number, members: nil, allowsSoft: true) != nil
+  }
+
   /// The shortest cycle in a component, through hard edges alone if possible.
   func shortestCycle(in component: [Int]) -> [Edge]? {
     let members = Set(component)

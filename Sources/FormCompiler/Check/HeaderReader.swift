@@ -14,7 +14,7 @@ struct HeaderReader {
   func read(
     _ node: Node, _ name: String, _ shown: inout [FormDefinition.Property]
   ) -> FormDefinition.Header? {
-    if node.kind != .mapping || TextChoiceReader.isText(node) {
+    if node.kind != .mapping || TextChoiceReader.isText(node) || node.bracedReference != nil {
       return texts.read(node, name, &shown).map { .text($0) }
     }
     guard let fields = Fields.read(node, keys: Keys.headerView, in: compilation),

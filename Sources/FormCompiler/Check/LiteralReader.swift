@@ -103,9 +103,11 @@ struct LiteralReader {
 
   /// Reads a constant; nil after reporting why the node does not have the type.
   func read(_ node: Node, as type: FormValueType) -> FormExpression? {
-    if let expressions, node.isExpression(of: type, domain: domain) || isTextExpression(node, type)
-    {
-      return expressions.expression(node, as: .value(type.base))?.expression
+    if let expressions {
+      if node.isExpression(of: type, domain: domain) || isTextExpression(node, type) {
+        return expression(node, type, expressions)
+      }
+      expressions.warnOfLiteral(node, as: type, domain)
     }
     switch type {
     case .bool:
@@ -115,6 +117,7 @@ struct LiteralReader {
     case .double: return double(node)
     case .string:
       guard node.kind == .string else { return mismatch(node, type) }
+      compilation.warnIfCut(node)
       return .literal(node.text.isEmpty ? .null : .string(node.text))
     case .url: return url(node)
     case .date: return date(node)
@@ -127,6 +130,19 @@ struct LiteralReader {
       guard node.kind == .string else { return mismatch(node, type) }
       return .literal(.string(node.text))
     }
+  }
+
+  /// Reads a text in place of a constant, or the one under `expression`.
+  private func expression(
+    _ node: Node, _ type: FormValueType, _ expressions: ExpressionReader
+  ) -> FormExpression? {
+    let inner = node.kind == .mapping ? compilation.expression(in: node) : node
+    guard let inner, let checked = expressions.expression(inner, as: .value(type.base)) else {
+      return nil
+    }
+    compilation.checkOptions(
+      of: checked.expression, ExpressionType(base: type, domain: domain), at: inner)
+    return checked.expression
   }
 
   private func isTextExpression(_ node: Node, _ type: FormValueType) -> Bool {
@@ -157,10 +173,14 @@ struct LiteralReader {
   private func url(_ node: Node) -> FormExpression? {
     guard node.kind == .string else { return mismatch(node, .url) }
     guard TextRule.isURL(node.text) else {
-      compilation.report(
-        Diagnostic(
-          .invalidURL, "\(Phrase.quoted(node)) is not an absolute URL", at: node.span,
-          help: ["write it with its scheme, such as `https://example.com`"]))
+      let diagnostic = Diagnostic(
+        .invalidURL, "\(Phrase.quoted(node)) is not an absolute URL", at: node.span,
+        help: ["write it with its scheme, such as `https://example.com`"])
+      if let expressions {
+        expressions.report(diagnostic, at: node, as: .url)
+      } else {
+        compilation.report(diagnostic)
+      }
       return nil
     }
     return .literal(.url(node.text))
@@ -338,6 +358,12 @@ struct LiteralReader {
   // MARK: - Mistakes
 
   private func mismatch(_ node: Node, _ type: FormValueType) -> FormExpression? {
+    if expressions != nil, let key = node.bracedReference {
+      var diagnostic = Diagnostic.unquotedBraces(key, at: node)
+      diagnostic.help = ["write `{ expression: \(key.text) }` for the value"]
+      compilation.report(diagnostic)
+      return nil
+    }
     var diagnostic = Diagnostic(
       .valueTypeMismatch, "expected \(describe(type)), found \(Phrase.kind(of: node))",
       at: node.span)
@@ -376,15 +402,30 @@ struct LiteralReader {
 }
 
 extension Node {
-  /// Whether a text in place of a constant is meant as an expression: if the type has no text
-  /// constants, or the text is not an option.
+  /// Whether a node in place of a constant is an expression: under `expression`, or a text if the
+  /// type has no text constants or the text is not an option.
   func isExpression(of type: FormValueType, domain: OptionDomain?) -> Bool {
+    if case .record = type {} else if isExpressionMapping { return true }
     guard kind == .string, TypedPropertyReader.looksLikeExpression(text) else { return false }
     switch type {
     case .string, .url, .opaque, .option(_, base: .url): return false
     case .option(_, base: .string): return domain.map { !$0.contains(.string(text)) } ?? false
     case .bool, .int, .double, .date, .duration, .option, .list, .set, .tuple, .record: return true
     }
+  }
+}
+
+extension Node {
+  /// Whether an expression is written in place of a constant: `{ expression: … }`.
+  var isExpressionMapping: Bool {
+    kind == .mapping && entries.contains { $0.key.text == "expression" }
+  }
+}
+
+extension Compilation {
+  /// The expression in a mapping; nil after reporting what is wrong with the mapping.
+  func expression(in node: Node) -> Node? {
+    Fields.read(node, keys: Keys.cached("expression"), in: self)?.value(named: "expression")
   }
 }
 

@@ -13,9 +13,10 @@ struct LivePropertyReader {
 
   /// Reads a property; nil after reporting what is wrong with it.
   func read(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {
-    if Self.isExpression(node) {
-      return inner(of: node).flatMap { expression($0, as: type) }
+    if node.isExpressionMapping {
+      return compilation.expression(in: node).flatMap { expression($0, as: type) }
     }
+    if type.isText { reader.expressions.warnOfLiteral(node, as: type.resultType) }
     if node.kind == .string, !type.isText, TypedPropertyReader.looksLikeExpression(node.text) {
       return expression(node, as: type)
     }
@@ -31,37 +32,13 @@ struct LivePropertyReader {
       literals.expressions = expressions
       return literals.read(node, as: type).map { .expression($0) }
     }
-    if type == .string, !Self.isExpression(node), node.kind == .string || node.kind == .mapping {
+    if type == .string, !node.isExpressionMapping, node.kind == .string || node.kind == .mapping {
       return TextReader(expressions: expressions).read(node).map { text in
         .expression(text == .string("") ? .literal(.null) : text.expression)
       }
     }
-    var place = node
-    var value: FormExpression?
-    if Self.isExpression(node) {
-      guard let inner = inner(of: node) else { return nil }
-      place = inner
-      value = expressions.expression(inner, as: .value(type.base))?.expression
-    } else {
-      literals.expressions = expressions
-      value = literals.read(node, as: type)
-    }
-    guard let value else { return nil }
-    if place.kind == .string {
-      compilation.checkOptions(
-        of: value, ExpressionType(base: type, domain: literals.domain), at: place)
-    }
-    return .expression(value)
-  }
-
-  /// Whether a property is written as a mapping with an expression.
-  private static func isExpression(_ node: Node) -> Bool {
-    node.kind == .mapping && node.entries.contains { $0.key.text == "expression" }
-  }
-
-  /// The expression in a mapping.
-  private func inner(of node: Node) -> Node? {
-    Fields.read(node, keys: Keys.cached("expression"), in: compilation)?.value(named: "expression")
+    literals.expressions = expressions
+    return literals.read(node, as: type).map { .expression($0) }
   }
 
   private func expression(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {

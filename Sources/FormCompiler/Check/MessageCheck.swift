@@ -84,7 +84,7 @@ struct MessageCheck {
   static func isPlain(_ node: Node) -> Bool {
     node.kind == .string
       && node.withUTF8 { bytes in
-        !bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }
+        !bytes.contains { "{%$".utf8.contains($0) }
       }
   }
 

@@ -8,7 +8,10 @@ struct PropertyReader {
   let compilation: Compilation
 
   func text(_ node: Node) -> String? {
-    if node.kind == .string { return node.text }
+    if node.kind == .string {
+      compilation.warnIfCut(node)
+      return node.text
+    }
     var diagnostic = Diagnostic(
       .propertyTypeMismatch, "expected a text, found \(Phrase.kind(of: node))", at: node.span)
     if node.kind != .sequence, node.kind != .mapping, node.kind != .null {

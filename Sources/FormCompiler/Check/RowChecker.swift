@@ -211,11 +211,7 @@ final class RowChecker {
     var literals = literals
     literals.expressions = expressions(.value).ofDefaults
     let value = literals.read(field.value, as: type)
-    if let value {
-      checkChoice(value, at: field.value)
-      let isExpression = field.value.isExpression(of: type, domain: self.type?.domain)
-      if isExpression { compilation.checkOptions(of: value, self.type, at: field.value) }
-    }
+    if let value { checkChoice(value, at: field.value) }
     return value
   }
 
@@ -334,8 +330,9 @@ final class RowChecker {
   /// Reports a `style` that would follow the form: it chooses the control that draws the row, for
   /// good.
   private func reportsExpression(_ node: Node) -> Bool {
-    let isMapping = node.kind == .mapping && node["expression"] != nil
-    guard isMapping || node.kind == .string && TypedPropertyReader.looksLikeExpression(node.text)
+    guard
+      node.isExpressionMapping
+        || node.kind == .string && TypedPropertyReader.looksLikeExpression(node.text)
     else { return false }
     compilation.report(
       Diagnostic(

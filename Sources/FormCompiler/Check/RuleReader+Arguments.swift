@@ -160,6 +160,7 @@ extension RuleReader {
       subject.compilation.report(.wrongKind(node, expected: "a regular expression in quotes"))
       return nil
     }
+    subject.compilation.warnIfCut(node)
     do {
       let pattern = try Pattern(node.text)
       if let range = pattern.nestedQuantifier {
@@ -198,6 +199,7 @@ extension RuleReader {
       subject.compilation.report(.wrongKind(node, expected: "a set of characters"))
       return nil
     }
+    subject.compilation.warnIfCut(node)
     do {
       _ = try CharacterSetRule(node.text)
       return .string(node.text)

@@ -218,9 +218,6 @@ struct SectionChecker {
           compilation: compilation, scope: scope, owner: DependencyNode(item, .value)
         ).ofDefaults
       result.value = literals.read(field.value, as: type.base)
-      if let value = result.value, field.value.isExpression(of: type.base, domain: type.domain) {
-        compilation.checkOptions(of: value, type, at: field.value)
-      }
     }
     if let options = item.options, fields?[.options] != nil {
       result.options = OptionsChecker(

@@ -407,11 +407,7 @@ struct StepTarget {
     var literals = LiteralReader(item, of: form, in: compilation)
     literals.expressions = expressions
     literals.readsTexts = true
-    guard let value = literals.read(node, as: type) else { return nil }
-    if node.isExpression(of: type, domain: item.type?.domain) {
-      compilation.checkOptions(of: value, item.type, at: node)
-    }
-    return value
+    return literals.read(node, as: type)
   }
 
   /// The value of a new entry, with no expression for one without given values; nil after reporting

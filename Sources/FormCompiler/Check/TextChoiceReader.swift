@@ -94,7 +94,7 @@ struct TextChoiceReader {
     _ node: Node, _ named: [String: CheckedExpression?], _ used: inout Set<String>
   ) -> TextReader.Parts? {
     guard node.kind == .string else {
-      _ = PropertyReader(compilation: compilation).text(node)
+      if !texts.reportsBraces(node) { _ = PropertyReader(compilation: compilation).text(node) }
       return nil
     }
     guard let parts = texts.parts(of: node, named: named) else {
@@ -115,7 +115,7 @@ struct TextChoiceReader {
       report(unknown: entry.key, known: ["with", "absent"])
     }
     guard let parts = text(node, named, &used) else { return nil }
-    if let entry = entry("absent"), parts.values.isEmpty {
+    if let entry = entry("absent"), parts.values.isEmpty, !parts.isSuspect {
       compilation.report(
         Diagnostic(
           .misplacedKey, "`absent` is for a text that shows values", at: entry.key.span,

@@ -14,20 +14,27 @@ struct TextReader {
   var messages: MessageReader?
 
   var compilation: Compilation { expressions.compilation }
-  private var scope: FormScope { expressions.scope }
+  var scope: FormScope { expressions.scope }
 
   /// Reads a text; nil after reporting what is wrong with it, and for a text without values that
   /// only the definition would need.
   func read(_ node: Node) -> FormDefinition.PropertyValue? {
     if node.kind == .mapping {
+      if reportsBraces(node) { return nil }
       return TextChoiceReader(texts: self, node: node).read().map(Self.property)
     }
-    guard node.kind == .string, node.withUTF8({ $0.contains(UInt8(ascii: "{")) }) else {
+    guard node.kind == .string, node.withUTF8(Self.mayShowValues) else {
+      compilation.warnIfCut(node)
       if node.kind == .string, !isKept { return nil }
       return PropertyReader(compilation: compilation).text(node).map { .string($0) }
     }
     guard let parts = parts(of: node, named: given) else { return nil }
     return isMadeOfGiven(parts) ? .string(node.text) : Self.property(parts.expression)
+  }
+
+  /// Whether a text may have a placeholder or a reference.
+  static func mayShowValues(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "$") }
   }
 
   /// Whether a text without values is needed: which rule has a message is part of the logic.
@@ -66,6 +73,8 @@ struct TextReader {
     var names: Set<String> = []
     /// The message of a rule as it is written; nil for any other text.
     var message: String?
+    /// Whether the text has references or names that were probably meant to show values.
+    var isSuspect = false
 
     /// The text as an expression, a literal if it shows no values.
     var expression: FormExpression {
@@ -90,12 +99,14 @@ struct TextReader {
   /// - Parameter named: The calculations beside the text, by name; nil for one with a mistake.
   /// - Returns: nil after reporting a mistake.
   func parts(of node: Node, named: [String: CheckedExpression?]) -> Parts? {
+    compilation.warnIfCut(node)
     if let messages { return self.parts(ofMessage: node, named: named, messages) }
     var parts = Parts()
     var isWhole = true
-    var reports = 0
     let bytes = Array(node.text.utf8)
-    for segment in TextSegment.segments(of: node.text) {
+    let segments = TextSegment.segments(of: node.text)
+    var reports = warnOfReferences(in: node, bytes, besides: segments.compactMap(\.inside))
+    for segment in segments {
       guard let inside = segment.inside.flatMap({ TextSegment.placeholder($0, in: bytes) }) else {
         parts.append(segment.text)
         continue
@@ -114,18 +125,19 @@ struct TextReader {
         reports += 1
       }
     }
+    parts.isSuspect = reports > 0
     return isWhole ? parts : nil
   }
 
   /// The maximum number of mistakes reported for one text: locating each takes time proportional to
   /// the text.
-  private static let maximumReports = 20
+  static let maximumReports = 20
 
   /// Reads the references in a message, by what is in their braces.
   func references(in message: RuleMessage, of node: Node) -> [FormDefinition.Property] {
     let bytes = Array(node.text.utf8)
     var texts: [FormDefinition.Property] = []
-    var reports = 0
+    var reports = warnOfReferences(in: node, bytes, besides: message.ranges)
     for range in message.ranges where reports < Self.maximumReports {
       let inside = range.lowerBound + 1..<range.upperBound - 1
       let name = String(decoding: bytes[inside], as: UTF8.self)
@@ -182,17 +194,10 @@ struct TextReader {
   ) -> Reading? {
     if let calculation = named[inside.name] {
       guard let calculation else { return nil }
-      if let currency = currencyReference(of: inside) {
-        return amount(calculation, currency, inside, at: node).map { .value($0, name: inside.name) }
-      }
-      let (format, isRead) = format(of: inside, at: node)
-      guard isRead else { return nil }
-      return shown(calculation, format, inside, at: node)
-        .map { .value($0, name: inside.name) }
+      return text(of: calculation, inside, at: node).map { .value($0, name: inside.name) }
     }
     guard inside.name.hasPrefix("$") else {
-      return .literal(
-        isReported: warns && warn(of: inside, among: named.keys.sorted(), in: node))
+      return .literal(isReported: warns && warn(of: inside, among: named, in: node))
     }
     return reference(inside, of: node)
   }
@@ -205,14 +210,22 @@ struct TextReader {
         help: ["name the calculation beside the text: `{ text: \"{total}\", with: { total: … } }`"])
       return nil
     }
-    let checked = expressions.expression(node, in: inside.nameRange, as: .anyValue)
+    guard let checked = expressions.expression(node, in: inside.nameRange, as: .anyValue) else {
+      if currencyReference(of: inside) == nil { _ = format(of: inside, at: node) }
+      return nil
+    }
+    return text(of: checked, inside, at: node).map { .value($0, name: nil) }
+  }
+
+  /// The text that a value is shown as by its placeholder; nil after reporting a mistake.
+  func text(
+    of checked: CheckedExpression, _ inside: TextSegment.Placeholder, at node: Node
+  ) -> FormExpression? {
     if let currency = currencyReference(of: inside) {
-      return checked.flatMap { amount($0, currency, inside, at: node) }
-        .map { .value($0, name: nil) }
+      return amount(checked, currency, inside, at: node)
     }
     let (format, isRead) = format(of: inside, at: node)
-    guard let checked, isRead else { return nil }
-    return shown(checked, format, inside, at: node).map { .value($0, name: nil) }
+    return isRead ? shown(checked, format, inside, at: node) : nil
   }
 
   private func format(
@@ -302,38 +315,6 @@ struct TextReader {
   ) {
     compilation.report(
       Diagnostic(.badTextPlaceholder, message, at: node.span(ofUTF8: range), help: help))
-  }
-
-  /// Reports a name in braces that is the tag of a row, without its dollar sign, or near that of a
-  /// calculation; returns false for another name.
-  private func warn(
-    of inside: TextSegment.Placeholder, among calculations: [String], in node: Node
-  ) -> Bool {
-    let name = inside.name
-    let isEntry = scope.entryItem(name) != nil
-    let isTag = isEntry || scope.item(name) != nil
-    let near = isTag ? [] : Suggestions.nearest(to: name, in: calculations)
-    guard isTag || !near.isEmpty else { return false }
-    let meant = near.first ?? (isEntry ? "$$" : "$") + name
-    var diagnostic = Diagnostic(
-      .literalPlaceholder, "`{\(name)}` is shown as it is written, without a value",
-      at: node.span(ofUTF8: inside.nameRange),
-      help: [
-        isTag ? "write `{\(meant)}` for the value of the row" : Phrase.didYouMean(["{\(meant)}"])
-      ])
-    // Doubled braces are those of other templates.
-    let bytes = Array(node.text.utf8)
-    let around = inside.nameRange.lowerBound - 2..<inside.nameRange.upperBound + 2
-    let isDoubled =
-      around.lowerBound >= 0 && bytes.indices.contains(around.upperBound - 1)
-      && bytes[around].starts(with: "{{".utf8) && bytes[around].suffix(2).elementsEqual("}}".utf8)
-    diagnostic.fixes = [
-      isDoubled
-        ? .replace(node, around, with: "{\(meant)}")
-        : .replace(node, inside.nameRange, with: meant)
-    ]
-    compilation.report(diagnostic)
-    return true
   }
 }
 

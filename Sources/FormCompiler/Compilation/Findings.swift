@@ -13,6 +13,8 @@ struct Findings {
   var usedConditions: Set<String> = []
   var usedRowTypes: Set<String> = []
   var nilCheck = NilFindings()
+  /// Texts that were probably meant to read rows.
+  var literals: [LiteralFinding] = []
   /// The rules that a program adds to a row or section.
   var addedRules: [FormDefinition.Rule] = []
 
@@ -27,6 +29,7 @@ struct Findings {
     usedConditions.formUnion(other.usedConditions)
     usedRowTypes.formUnion(other.usedRowTypes)
     nilCheck.add(other.nilCheck)
+    literals += other.literals
     addedRules += other.addedRules
   }
 }

@@ -62,13 +62,31 @@ extension Node {
   /// A scalar as written between braces; nil for a collection.
   var inFlow: String? {
     guard isScalar else { return nil }
-    let isSafe = text.allSatisfy { $0.isLetter || $0.isNumber || " _-.$".contains($0) }
-    if kind != .string || style == .plain && isSafe && !text.isEmpty { return text }
-    return JSONValue.string(text).text(.compact)
+    if kind != .string { return text }
+    return style == .plain ? Node.inFlow(text) : JSONValue.string(text).text(.compact)
+  }
+
+  /// A text as written between braces, in quotes if it might need them.
+  static func inFlow(_ text: String) -> String {
+    let isWord = text.first.map { $0.isLetter || $0 == "$" } ?? false
+    let isSafe =
+      isWord && text.last != " " && !["true", "false", "null"].contains(text.lowercased())
+      && text.allSatisfy { $0.isLetter || $0.isNumber || " _-.$".contains($0) }
+    return isSafe ? text : JSONValue.string(text).text(.compact)
   }
 }
 
 extension Compilation {
+  /// A mapping of keys to texts, as written on one line of a file.
+  func flowMapping(_ entries: [(key: String, text: String)], in file: FileID) -> String {
+    let isJSON = sources[file].map { SyntaxFormat(path: $0.path) == .json } ?? false
+    let members = entries.map { key, text in
+      isJSON
+        ? "\"\(key)\": \(JSONValue.string(text).text(.compact))" : "\(key): \(Node.inFlow(text))"
+    }
+    return "{ \(members.joined(separator: ", ")) }"
+  }
+
   /// A name that is not among those declared or allowed.
   ///
   /// - Parameters:

@@ -2,12 +2,14 @@ import FormModel
 import FormPredicate
 import FormSyntax
 
-/// A part of an option that is read once all tags are known: its condition, or a text that may show
-/// values.
+/// A part of an option that is read once all tags are known: its condition, a text that may show
+/// values, or a value that is shown as it is.
 struct OptionPart {
   /// The keys of such parts.
   enum Key: String {
     case disabled, title, subtitle
+    /// The value in a mapping, and an option that is nothing but its value.
+    case value, wholeOption
   }
 
   let key: Key
@@ -32,15 +34,17 @@ struct OptionPart {
   /// - Parameter conditions: Reads the conditions of the options; its owners depend on the texts,
   ///   too.
   func read(into option: inout FormDefinition.Option, _ conditions: ExpressionReader) {
-    if key == .disabled {
-      option.disabled = conditions.condition(node)?.expression
-      return
-    }
     let texts = TextReader(
       expressions: ExpressionReader(
         compilation: conditions.compilation, scope: conditions.scope.with(option: nil),
         owner: conditions.owner, otherOwners: conditions.otherOwners))
-    let text = texts.read(node, key.rawValue, &option.texts)
-    if key == .title { option.title = text } else { option.subtitle = text }
+    switch key {
+    case .disabled: option.disabled = conditions.condition(node)?.expression
+    case .title: option.title = texts.read(node, key.rawValue, &option.texts)
+    case .subtitle: option.subtitle = texts.read(node, key.rawValue, &option.texts)
+    case .value, .wholeOption:
+      texts.warnOfReferences(
+        inOption: node, isWhole: key == .wholeOption, among: conditions.scope.option?.type.domain)
+    }
   }
 }

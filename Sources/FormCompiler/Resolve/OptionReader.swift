@@ -53,7 +53,15 @@ struct OptionReader {
   private func entry(_ node: Node, index: Int, title: String, depth: Int) -> Entry? {
     if node.kind != .mapping {
       guard let value = scalar(node) else { return nil }
-      return Entry(option: FormDefinition.Option(value: value), valueNode: node)
+      return Entry(
+        option: FormDefinition.Option(value: value), valueNode: node,
+        parts: shown(node, .wholeOption))
+    }
+    if let key = node.bracedReference {
+      var diagnostic = Diagnostic.unquotedBraces(key, at: node)
+      diagnostic.help = ["write `{ value: …, title: \"{\(key.text)}\" }`"]
+      compilation.report(diagnostic)
+      return nil
     }
     guard let fields = Fields.read(node, keys: Keys.option, in: compilation),
       let valueNode = fields[.value], let value = scalar(valueNode)
@@ -65,6 +73,7 @@ struct OptionReader {
     option.subtitle = text(fields[.subtitle], .subtitle, &parts)
     if let node = fields[.disabled] { parts.append(OptionPart(key: .disabled, node: node)) }
     option.image = fields[.image].flatMap(reader.text)
+    if !fields.contains(.title), option.image == nil { parts += shown(valueNode, .value) }
     if option.title == "", option.image == nil {
       compilation.report(
         Diagnostic(
@@ -94,15 +103,23 @@ struct OptionReader {
     _ node: Node?, _ key: OptionPart.Key, _ parts: inout [OptionPart]
   ) -> String? {
     guard let node else { return nil }
-    let isPlain = node.kind != .mapping && !node.withUTF8 { $0.contains(UInt8(ascii: "{")) }
+    let isPlain = node.kind != .mapping && !node.withUTF8(TextReader.mayShowValues)
     if isPlain { return PropertyReader(compilation: compilation).text(node) }
     parts.append(OptionPart(key: key, node: node))
     return nil
   }
 
+  /// The part of an option whose value is its title, if that may have been meant to show values.
+  private func shown(_ value: Node, _ key: OptionPart.Key) -> [OptionPart] {
+    let mayShow = value.kind == .string && value.withUTF8 { $0.contains(UInt8(ascii: "$")) }
+    return mayShow ? [OptionPart(key: key, node: value)] : []
+  }
+
   private func scalar(_ node: Node) -> FormValue? {
     switch node.kind {
-    case .string where !node.text.isEmpty: return .string(node.text)
+    case .string where !node.text.isEmpty:
+      compilation.warnIfCut(node)
+      return .string(node.text)
     case .bool: return node.bool.map { .bool($0) }
     case .int:
       if let value = node.int { return .int(value) }

@@ -246,5 +246,30 @@ extension Explanation {
           - rows:
               - { type: text, tag: name }
         """)),
+    Explanation(
+      .cutText,
+      """
+      In YAML a `#` after a blank begins a comment, so a text without quotes ends before it. Here no
+      blank follows the `#`, as if it belonged to the text. Put the text in quotes, or begin the
+      comment with `# `.
+      """,
+      bad: .yaml(
+        """
+        formc: 1
+        form: Example
+        title: Form #12
+        sections:
+          - rows:
+              - { type: text, tag: name }
+        """),
+      good: .yaml(
+        """
+        formc: 1
+        form: Example
+        title: "Form #12"
+        sections:
+          - rows:
+              - { type: text, tag: name }
+        """)),
   ]
 }

@@ -152,18 +152,25 @@ extension Explanation {
     Explanation(
       .literalPlaceholder,
       """
-      The text contains the tag of a row in braces, but without the dollar sign that makes it a
-      reference. It is shown as it is written. `{$name}` shows what the row `name` shows, and
-      `{$$name}` what the row of the same entry shows.
+      The text names a row, or a calculation beside it, but not as a placeholder, so it is shown as it
+      is written: the dollar sign, a brace or both are missing. `{$name}` shows what the row `name`
+      shows, and `{$$name}` what the row of the same entry shows. A name without a dollar sign is a
+      calculation under `with`.
+
+      Where a text is a constant, such as the `value` of a row of texts, an expression is written
+      under `expression`: `value: { expression: $name }`. An option is shown by its `title` if its
+      text follows a row: `{ value: own, title: "Only {$name}" }`.
       """,
       bad: .rows(
         """
         - { type: text, tag: name, title: Name }
+        - { type: text, tag: nickname, title: Nickname, value: $name }
         - { type: staticText, text: "Hello {name}" }
         """),
       good: .rows(
         """
         - { type: text, tag: name, title: Name }
+        - { type: text, tag: nickname, title: Nickname, value: { expression: $name } }
         - { type: staticText, text: "Hello {$name}" }
         """)),
     Explanation(

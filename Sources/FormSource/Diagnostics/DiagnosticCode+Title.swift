@@ -16,6 +16,7 @@ extension DiagnosticCode {
     case .nonScalarKey: "a key is not a scalar"
     case .badMergeKey: "a merge key does not refer to a mapping"
     case .controlCharacter: "the text contains a control character"
+    case .cutText: "a comment cuts off a text"
     case .unknownKey: "a key is unknown"
     case .misplacedKey: "a key is not allowed here"
     case .wrongKind: "a value has the wrong kind"
@@ -64,7 +65,7 @@ extension DiagnosticCode {
     case .valueNotAllowed: "a row of this type has no value"
     case .badMask: "an input mask does not work"
     case .parameterMismatch: "the arguments do not fit the declared parameters"
-    case .literalPlaceholder: "a text has the tag of a row in braces without a dollar sign"
+    case .literalPlaceholder: "a text names a value and is shown as it is written"
     case .badDateFormat: "a date format does not show what it seems to"
     case .badTextPlaceholder: "a placeholder of a text cannot be shown"
     case .missingDatePart: "a format shows a day or a time that the value does not have"
@@ -162,7 +163,8 @@ extension DiagnosticCode {
   /// ignores and baselines name codes.
   package var severity: DiagnosticSeverity {
     switch self {
-    case .unusedDeclaration,
+    case .cutText,
+      .unusedDeclaration,
       .shadowedForm,
       .badIgnore,
       .unusedIgnore,

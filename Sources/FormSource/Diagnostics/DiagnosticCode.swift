@@ -22,6 +22,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case nonScalarKey = "F0112"
   case badMergeKey = "F0113"
   case controlCharacter = "F0114"
+  case cutText = "F0115"
 
   // MARK: F02 Structure: keys and kinds
 

@@ -1,6 +1,19 @@
 package import FormSource
 
 extension Node {
+  /// The comment that ends a plain scalar and has no blank after its `#`, as in `title: Form #12`; nil
+  /// for any other node.
+  ///
+  /// Such a comment is probably a part of the text.
+  package var cuttingComment: SourceSpan? {
+    let record = record
+    guard record.style == .plain, record.start < record.end else { return nil }
+    let end = Int(record.end)
+    return tree._withUnsafeGuaranteedRef { tree in
+      tree.bytes.withUnsafeBufferPointer { CommentText.range(after: end, in: $0) }
+    }.map { SourceSpan(file: file, start: $0.lowerBound, end: $0.upperBound) }
+  }
+
   /// The place in the file of a range of UTF-8 offsets of ``text``.
   ///
   /// Goes through quotes, escapes, line folding and indentation: each character is found where its

@@ -131,41 +131,39 @@ extension YAMLProblem {
         "the `\(bracket)` is never closed", opening, opening + 1,
         related: isAtEnd
           ? [] : [RelatedPlace(span: span(offset, offset), message: "reading stopped here")],
-        help: hidden(behind: opening) ?? "close it with `\(closing)`")
+        help: hiddenRest ?? "close it with `\(closing)`")
     }
     let place = character(offset)
     return error(
       "expected `,` or `\(closing)` before `\(text(place))`", place.lowerBound, place.upperBound,
-      related: [RelatedPlace(span: span(opening, opening + 1), message: "the `\(bracket)` is here")]
-    )
+      related: [
+        RelatedPlace(span: span(opening, opening + 1), message: "the `\(bracket)` is here")
+      ],
+      help: hiddenRest)
   }
 
-  /// The advice if a comment hides the rest of a bracket's line; nil if none does.
+  /// The advice if a comment hides what comes after the last node on its line; nil if none does.
   ///
-  /// `color: #ff0000` is a key without a value and a comment.
-  private func hidden(behind opening: Int) -> String? {
-    var index = opening
-    while index + 2 < bytes.count, byte(index) != UInt8(ascii: "\n") {
-      if byte(index) == UInt8(ascii: ":"), byte(index + 1) == UInt8(ascii: " "),
-        byte(index + 2) == UInt8(ascii: "#")
-      {
-        let end = bytes[(index + 2)...].firstIndex { " ,}]\n".utf8.contains($0) } ?? bytes.count
-        let word = text(index + 2..<end)
-        return "`#` begins a comment, so the rest of the line is not read: write `\"\(word)\"`"
-      }
-      index += 1
+  /// `color: #ff0000` is a key without a value and a comment, and `title: Form #12` a text with one.
+  private var hiddenRest: String? {
+    let isKey = byte(lastEnd) == UInt8(ascii: ":")
+    guard let comment = CommentText.range(after: isKey ? lastEnd + 1 : lastEnd, in: bytes) else {
+      return nil
     }
-    return nil
+    let advice = "`#` begins a comment, so the rest of the line is not read: "
+    guard isKey else { return advice + "put the text before it in quotes if `#` belongs to it" }
+    let end = bytes[comment].firstIndex { " ,}]".utf8.contains($0) } ?? comment.upperBound
+    return advice + "write `\"\(text(comment.lowerBound..<end))\"`"
   }
 
   /// A place where a value must be: between two commas, or at the end of the file.
   var missingValue: Diagnostic {
     let place = character(offset)
-    if isAtEnd, let opening {
+    if let opening, isAtEnd || hiddenRest != nil {
       let closing = byte(opening) == UInt8(ascii: "[") ? "]" : "}"
       return error(
         "the `\(text(opening..<opening + 1))` is never closed", opening, opening + 1,
-        help: hidden(behind: opening) ?? "close it with `\(closing)`")
+        help: hiddenRest ?? "close it with `\(closing)`")
     }
     if byte(offset) == UInt8(ascii: ","), opening != nil {
       return error("a value is missing before `,`", place.lowerBound, place.upperBound)

@@ -13,6 +13,8 @@ struct YAMLProblem {
   let opening: Int?
   /// The last quoted text over several lines, if nothing came after it.
   let quoted: SourceSpan?
+  /// The end of the last node that was read.
+  let lastEnd: Int
 
   var diagnostic: Diagnostic {
     switch problem {

@@ -26,7 +26,7 @@ extension YAMLReader {
       bytes: bytes, file: builder.file, problem: problem,
       offset: offset, context: context,
       contextOffset: context.isEmpty ? nil : contextOffset, opening: builder.openBracket,
-      quoted: builder.lastQuoted)
+      quoted: builder.lastQuoted, lastEnd: builder.lastEnd)
     builder.report(found.diagnostic)
   }
 

@@ -39,6 +39,15 @@ import Testing
       (#"type: int, value: "$l.@count""#, "type: int", "2"),
       (#"type: int, value: "SUM($l.n)""#, "type: int", "9"),
       ("type: text, value: $b", "type: int, value: 4", #""$b""#),
+      ("type: text, value: { expression: $b }", "type: text, value: x", #""x""#),
+      ("type: text, value: { expression: $b }", "type: text", "null"),
+      (#"type: text, value: { expression: "'a ' + $b" }"#, "type: text, value: x", #""a x""#),
+      ("type: text, value: { expression: STRING($b) }", "type: int, computed: 2 * 2", #""4""#),
+      (
+        "type: url, value: { expression: $b }", "type: url, value: 'https://a.b'", #""https://a.b""#
+      ),
+      ("type: int, value: { expression: $b }", "type: int, value: 4", "4"),
+      ("type: push, options: [x, y], value: { expression: $b }", "type: text, value: y", #""y""#),
     ])
   func newFormHasThem(row: String, other: String, expected: String) throws {
     let definition = try FormLoader().load(

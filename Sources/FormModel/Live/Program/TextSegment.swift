@@ -18,6 +18,12 @@ package struct TextSegment: Sendable, Hashable {
     package let nameRange: Range<Int>
     /// The format after the colon, without blanks around it.
     package let format: (text: String, range: Range<Int>)?
+
+    package init(name: String, nameRange: Range<Int>, format: (text: String, range: Range<Int>)?) {
+      self.name = name
+      self.nameRange = nameRange
+      self.format = format
+    }
   }
 
   /// The text as it is shown if it is not replaced.
@@ -112,6 +118,8 @@ extension TextSegment.Place {
       return nil
     }
     let inside = index + 1..<close
+    // `{$name, and {$city}`: the first brace is never closed.
+    if bytes[inside].contains(UInt8(ascii: "{")) { return nil }
     if self == .text { return TextSegment.placeholder(inside, in: bytes).map { _ in close } }
     // The name of a rule's argument has no blanks; what follows a colon is text if it is no format.
     let isReference = bytes[inside].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "$")
