@@ -40,6 +40,7 @@ struct FormChecker {
     }
     UnusedCheck(compilation: compilation, form: form).check()
     NilCheck(compilation: compilation, form: form).check()
+    UnseenRuleCheck(compilation: compilation, form: form).check()
     LiteralCheck(compilation: compilation, form: form).check()
     return result
   }

@@ -59,7 +59,7 @@ extension RowChecker {
   }
 
   private var isGroup: Bool { row.spec.type.entry?.family == .group }
-  private var isField: Bool { row.spec.type.entry?.control == .field }
+  var isField: Bool { row.spec.type.entry?.control == .field }
 
   private func happens(_ event: FormEvent.Kind) -> Bool {
     guard let behavior else { return true }

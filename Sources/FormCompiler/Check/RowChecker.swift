@@ -90,6 +90,9 @@ final class RowChecker {
     let checked =
       fields.contains(.rules) || form.added != nil
       ? RuleReader(subject: subject).read(fields[.rules]) : CheckedRules()
+    if isField, !checked.isEmpty, state.hidden == nil {
+      compilation.findings.unseenRules.add(checked, of: item)
+    }
     let validates = plain.keyword(.validates, in: fields)
     let whenHidden = plain.keyword(.whenHidden, in: fields)
     let events = events()

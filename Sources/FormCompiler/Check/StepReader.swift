@@ -180,13 +180,19 @@ struct StepTarget {
       step.value = fields[.to].flatMap { value($0, of: target) }
       return fields[.to]?.isAbsence ?? true || step.value != nil
     case .reset, .validate:
-      if node.kind == .string, node.text == "form" { return true }
-      if step.kind == .validate, node.kind == .string, node.text == "page" {
+      let isValidation = step.kind == .validate
+      if node.kind == .string, node.text == "form" {
+        if isValidation { noteValidation(of: [nil], at: node) }
+        return true
+      }
+      if isValidation, node.kind == .string, node.text == "page" {
         step.kind = .validatePage
+        noteValidation(of: form.page(of: owner)?.map(\.item) ?? [], at: node)
         return hasPages(node)
       }
-      guard let names = items(node) else { return false }
-      step.names = names
+      guard let items = items(node) else { return false }
+      if isValidation { noteValidation(of: items, at: node) }
+      step.names = items.map { $0.tag ?? "" }
     case .insert:
       guard let list = list(node) else { return false }
       note(list, at: node)
@@ -231,6 +237,11 @@ struct StepTarget {
       step.names = [node.text]
     }
     return true
+  }
+
+  /// Records that a step checks the rules of items, nil for all.
+  private func noteValidation(of items: [FormItem?], at node: Node) {
+    for item in items { compilation.findings.unseenRules.addValidation(of: item, at: node) }
   }
 
   private func hasPages(_ node: Node) -> Bool {
@@ -311,13 +322,13 @@ struct StepTarget {
   }
 
   /// The tags of one or several rows and sections; nil after reporting an unknown one.
-  private func items(_ node: Node) -> [String]? {
+  private func items(_ node: Node) -> [FormItem]? {
     let nodes = node.kind == .sequence ? Array(node.items) : [node]
     if nodes.isEmpty {
       compilation.report(
         Diagnostic(.emptyCollection, "a list of tags must not be empty", at: node.span))
     }
-    let found = nodes.compactMap { item($0)?.tag }
+    let found = nodes.compactMap(item)
     return found.count == nodes.count && !nodes.isEmpty ? found : nil
   }
 

@@ -13,6 +13,7 @@ struct Findings {
   var usedConditions: Set<String> = []
   var usedRowTypes: Set<String> = []
   var nilCheck = NilFindings()
+  var unseenRules = UnseenRules()
   /// Texts that were probably meant to read rows.
   var literals: [LiteralFinding] = []
   /// The rules that a program adds to a row or section.
@@ -30,6 +31,7 @@ struct Findings {
     usedRowTypes.formUnion(other.usedRowTypes)
     nilCheck.add(other.nilCheck)
     literals += other.literals
+    unseenRules.add(other.unseenRules)
     addedRules += other.addedRules
   }
 }

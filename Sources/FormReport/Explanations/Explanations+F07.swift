@@ -278,5 +278,37 @@ extension Explanation {
         - { type: int, tag: count, onChange: [{ set: total, to: 2 }] }
         - { type: int, tag: total }
         """)),
+    Explanation(
+      .unseenRule,
+      """
+      A rule of a `field` can fail, and no screen shows its message: a field has no row. A `validate`
+      step that checks it ends the steps, and a page with it stays, without the person learning why.
+      Show the messages of the field in another row, as below, let something else follow whether it is
+      valid, or move the rule to a row that the person fills in. With `severity: warning` the rule
+      stops nothing.
+      """,
+      bad: .rows(
+        """
+        - { type: int, tag: adults, title: Adults, value: 2 }
+        - { type: int, tag: children, title: Children, value: 0 }
+        - type: field
+          tag: guests
+          valueType: Int
+          computed: $adults + $children
+          rules: [{ smallerOrEqual: 10, message: At most ten guests }]
+        - { type: button, title: Book, action: [{ validate: form }, { call: book }] }
+        """),
+      good: .rows(
+        """
+        - { type: int, tag: adults, title: Adults, value: 2 }
+        - { type: int, tag: children, title: Children, value: 0 }
+        - type: field
+          tag: guests
+          valueType: Int
+          computed: $adults + $children
+          rules: [{ smallerOrEqual: 10, message: At most ten guests }]
+        - { type: staticText, text: "{$guests.messages}", hidden: "$guests.messages == nil" }
+        - { type: button, title: Book, action: [{ validate: form }, { call: book }] }
+        """)),
   ]
 }

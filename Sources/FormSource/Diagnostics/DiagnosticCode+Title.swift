@@ -127,6 +127,7 @@ extension DiagnosticCode {
     case .idleButton: "a button does nothing"
     case .idleSwipeAction: "a swipe action does nothing"
     case .overwrittenStep: "a step sets what the next step sets again"
+    case .unseenRule: "a rule that no screen shows can stop steps"
     case .rowNotInTarget: "the target has no such row"
     case .keyNotInTarget: "the target does not support a key"
     case .lookNotInTarget: "the target leaves out something that the form does not depend on"
@@ -187,6 +188,7 @@ extension DiagnosticCode {
       .nativeShadowsKey,
       .untaggedValue,
       .missingAccessibilityLabel,
+      .unseenRule,
       .idleButton,
       .idleSwipeAction,
       .overwrittenStep,

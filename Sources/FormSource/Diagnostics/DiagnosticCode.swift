@@ -151,6 +151,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case idleButton = "F0717"
   case idleSwipeAction = "F0718"
   case overwrittenStep = "F0719"
+  case unseenRule = "F0720"
 
   // MARK: F08 Limits of a target
 

@@ -1,0 +1,134 @@
+import FormCatalog
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// The rules of values without a row, and the steps that check rules.
+struct UnseenRules {
+  /// The first rule of a field that is an error if it fails.
+  struct FieldRule {
+    /// The field.
+    let item: Int
+    /// The name of the rule.
+    let name: Node
+  }
+
+  /// A step that checks rules.
+  struct Validation {
+    /// The first and the last item whose rules are checked; nil for all.
+    let items: ClosedRange<Int>?
+    /// What the step checks.
+    let place: Node
+  }
+
+  private(set) var rules: [FieldRule] = []
+  private(set) var validations: [Validation] = []
+
+  /// Adds the first rule of a field after which a check fails, if there is one.
+  mutating func add(_ checked: CheckedRules, of item: FormItem) {
+    let failing = checked.indices.first { index in
+      let rule = checked[index]
+      return rule.severity == .error && rule.when != .literal(.bool(false))
+    }
+    if let failing {
+      rules.append(FieldRule(item: item.index, name: checked.sources[failing].name))
+    }
+  }
+
+  /// Adds a step that checks the rules of an item, nil for all.
+  mutating func addValidation(of item: FormItem?, at place: Node) {
+    validations.append(Validation(items: item.map { $0.index...$0.lastIndex }, place: place))
+  }
+
+  /// Adds the findings of parallel work.
+  mutating func add(_ other: UnseenRules) {
+    rules += other.rules
+    validations += other.validations
+  }
+}
+
+/// Warns of rules that stop steps or keep a page without a word: a field is on no screen, and so are
+/// its messages.
+struct UnseenRuleCheck {
+  let compilation: Compilation
+  let form: ResolvedForm
+
+  private var findings: UnseenRules { compilation.findings.unseenRules }
+
+  func check() {
+    guard !findings.rules.isEmpty, !findings.validations.isEmpty || form.spec.pages.count > 1 else {
+      return
+    }
+    let told = toldItems()
+    for rule in findings.rules {
+      let field = form.items[rule.item]
+      guard !isTold(field, told), let stopper = stopper(of: field) else { continue }
+      report(rule, field, stopper)
+    }
+  }
+
+  // MARK: - What stops
+
+  /// What a failing rule of a field stops: a step, or a page that is not the last one.
+  private func stopper(of field: FormItem) -> RelatedPlace? {
+    let step = findings.validations.first { $0.items?.contains(field.index) ?? true }
+    if let step { return RelatedPlace(span: step.place.span, message: "the steps end here") }
+    let page = form.spec.pages.dropLast().first { form.sections(of: $0).contains(field) }
+    return page.map { RelatedPlace(span: $0.fields.place, message: "this page stays") }
+  }
+
+  private func report(
+    _ rule: UnseenRules.FieldRule, _ field: FormItem, _ stopper: RelatedPlace
+  ) {
+    let reference = (field.template == nil ? "$" : "$$") + (field.tag ?? "")
+    compilation.report(
+      Diagnostic(
+        .unseenRule, "no screen shows a failure of this rule, since \(field.title) is a field",
+        at: rule.name.span, related: [stopper],
+        help: [
+          "show its messages, as in `{ type: staticText, text: \"{\(reference).messages}\", hidden: \"\(reference).messages == nil\" }`"
+        ]))
+  }
+
+  // MARK: - What is told
+
+  /// The rows, sections and the form whose validity or messages an expression reads.
+  private func toldItems() -> Set<Int> {
+    var told: Set<Int> = []
+    for edge in compilation.findings.dependencies.edges
+    where edge.from.itemIndex != edge.to.itemIndex {
+      if edge.to.facet == .validity || edge.to.facet == .issues { told.insert(edge.to.itemIndex) }
+    }
+    return told
+  }
+
+  /// Whether something in the form follows the rules of a field, or those of what contains it.
+  private func isTold(_ field: FormItem, _ told: Set<Int>) -> Bool {
+    if let whole = form.whole, told.contains(whole.index) { return true }
+    var item: FormItem? = field
+    while let current = item {
+      if told.contains(current.index) { return true }
+      item = current.parent ?? current.template
+    }
+    return false
+  }
+}
+
+extension ResolvedForm {
+  /// The sections of the page that has an item; nil if there is none.
+  func page(of item: FormItem) -> ArraySlice<ResolvedSection>? {
+    spec.pages.lazy.map(sections(of:)).first { $0.contains(item) }
+  }
+
+  fileprivate func sections(of page: ParsedPage) -> ArraySlice<ResolvedSection> {
+    sections[page.sections.clamped(to: sections.indices)]
+  }
+}
+
+extension ArraySlice<ResolvedSection> {
+  /// Whether one of the sections has an item.
+  fileprivate func contains(_ item: FormItem) -> Bool {
+    contains { ($0.item.index...$0.item.lastIndex).contains(item.index) }
+  }
+}
