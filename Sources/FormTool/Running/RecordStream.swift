@@ -1,5 +1,6 @@
 import FormKit
 import FormLoad
+import FormText
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

@@ -25,12 +25,15 @@ public func fuzzOneInput(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
 private func run(_ input: [UInt8]) {
   guard let target = input.first else { return }
   let bytes = Array(input.dropFirst())
-  switch target % 5 {
+  switch target % 8 {
   case 0: compile(bytes, path: "fuzz.form.yaml")
   case 1: compile(bytes, path: "fuzz.form.json")
   case 2: evaluate(bytes)
   case 3: parsePattern(bytes)
-  default: LiveForm.drive(bytes)
+  case 4: LiveForm.drive(bytes)
+  case 5: configure(bytes)
+  case 6: Record.validate(bytes)
+  default: readLines(bytes)
   }
 }
 
@@ -74,6 +77,38 @@ private func parsePattern(_ bytes: [UInt8]) {
   _ = pattern.matches("ann@example.com", extent: .search)
   _ = pattern.nestedQuantifier
   _ = pattern.ecmaScript
+}
+
+/// Configurations, whose patterns of paths say of every path whether it is read.
+private func configure(_ bytes: [UInt8]) {
+  let reader = MemoryFileReader(files: [
+    "other.yaml": Array("extends: formc.yaml\ninclude: a\n".utf8),
+    "secret.yaml": Array("token: a\n".utf8),
+    "known.json": Array(#"{"version": 1, "findings": []}"#.utf8),
+  ])
+  let (configuration, diagnostics, sources) = Configuration.read(
+    path: "formc.yaml", bytes: bytes, reader: reader, baselines: reader)
+  for diagnostic in diagnostics.sorted {
+    guard let span = diagnostic.span else { continue }
+    let file = sources[span.file]
+    precondition(Int(span.end) <= file?.bytes.count ?? -1, "a span leaves its file")
+    precondition(file?.path != "secret.yaml", "a file that is no configuration is shown")
+  }
+  for path in ["a", "a/b", "a.form.yaml", "", "/", "../a", "é/🇺🇾", "a/./b", "[", "{a,b}"] {
+    _ = configuration.reads(path, in: "/x")
+  }
+}
+
+/// Whether lines are one JSON value is said before the last of them only if it is sure.
+private func readLines(_ bytes: [UInt8]) {
+  let whole = bytes.withUnsafeBufferPointer { JSONProgress($0) }
+  let parsed = try? JSONValue.parse(bytes)
+  precondition(parsed == nil || whole == .value)
+  for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+    let start = bytes[...index].withUnsafeBufferPointer { JSONProgress($0) }
+    precondition(whole != .value || start != .broken, "a part of a value is broken")
+    if start == .broken { break }
+  }
 }
 
 @_silgen_name("LLVMFuzzerRunDriver")
