@@ -56,7 +56,9 @@ package struct RecordReport: Sendable {
     let issues = verdict.issues
     var values: [Range<Int>] = []
     if !issues.isEmpty {
-      let places = text.bytes.withUnsafeBufferPointer { RecordPlaces($0) }
+      let places = text.bytes.withUnsafeBufferPointer {
+        RecordPlaces($0, of: issues.compactMap(\.tag))
+      }
       values = places.values(of: issues.map(\.tag))
     }
     var places = values.makeIterator()
@@ -79,6 +81,7 @@ package struct RecordReport: Sendable {
     case .tag: .unknownTag
     case .option: .valueNotAnOption
     case .type: .valueTypeMismatch
+    case .entries: .valueBreaksRule
     }
   }
 }

@@ -1,7 +1,7 @@
 @_spi(Generated) import FormModel
 import FormText
 
-/// The places of a record's members, including those of groups and entries.
+/// The places of some members of a record, including those of groups and entries.
 package struct RecordPlaces {
   /// The bytes of a name and of its value.
   struct Place {
@@ -23,12 +23,18 @@ package struct RecordPlaces {
     var start: Int
   }
 
+  /// The addresses whose places are kept, and those of arrays and entries around them.
+  private var wanted: Set<String> = []
+  private var containers: Set<String> = []
   private var places: [String: Place] = [:]
   /// The start of the record.
   private var start = 0
 
-  /// Finds the members of an object that is valid JSON.
-  package init(_ record: UnsafeBufferPointer<UInt8>) {
+  /// Finds members of an object that is valid JSON.
+  ///
+  /// - Parameter addresses: The addresses of the members.
+  package init(_ record: UnsafeBufferPointer<UInt8>, of addresses: some Sequence<String>) {
+    for address in addresses { want(address) }
     var scanner = JSONScanner(record)
     var open: [Container] = []
     var isArray: [Bool] = []
@@ -71,7 +77,14 @@ package struct RecordPlaces {
     }
   }
 
-  /// The prefix of the names inside an array or object.
+  private mutating func want(_ address: String) {
+    guard wanted.insert(address).inserted else { return }
+    for index in address.indices where address[index] == "[" || address[index] == "." {
+      containers.insert(String(address[..<index]))
+    }
+  }
+
+  /// The prefix of the names inside an array or object; nil if none of them is wanted.
   ///
   /// The rows of a group are addressed by their own tags, those of an entry by the address of the
   /// entry.
@@ -79,13 +92,14 @@ package struct RecordPlaces {
     of event: JSONScanner.Event, _ own: String?, _ open: [Container], _ isArray: [Bool]
   ) -> String? {
     guard let own else { return open.isEmpty && event == .beginObject ? "" : nil }
-    if event == .beginArray { return own }
-    if isArray.last == true { return own + "." }
+    if event == .beginArray { return containers.contains(own) ? own : nil }
+    if isArray.last == true { return containers.contains(own) ? own + "." : nil }
     return own.contains("[") ? nil : ""
   }
 
   /// Of two members with the same name the outer one counts, or else the first.
   private mutating func add(_ name: String, _ place: Place) {
+    guard wanted.contains(name) || containers.contains(name) else { return }
     if let known = places[name], known.depth <= place.depth { return }
     places[name] = place
   }

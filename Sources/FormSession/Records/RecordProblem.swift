@@ -14,6 +14,8 @@ package struct RecordProblem: Error, Hashable, Sendable {
     case option
     /// A value does not have the type of its row, or the row takes none.
     case type
+    /// A list has so many entries that they are not read.
+    case entries
   }
 
   package var kind: Kind
@@ -85,6 +87,9 @@ package struct RecordVerdict: Hashable, Sendable {
     }
     if count <= Self.maximumCount { findings.append(.issue(issue)) }
   }
+
+  /// Counts errors that come after those that are kept.
+  mutating func omit(errors count: Int) { errorCount += count }
 
   /// Whether there are no errors; warnings do not count.
   package var isValid: Bool { errorCount == 0 }

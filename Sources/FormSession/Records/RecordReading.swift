@@ -8,10 +8,11 @@ import FormText
 struct RecordReading {
   private let form: Form
   private var settings: [Setting] = []
-  /// The values that the form does not accept, each with the position of its row.
-  private var problems: [(place: FormPlace, problem: RecordProblem)] = []
+  /// The values that the form does not accept.
+  private var problems = PlacedProblems()
   /// The members without a row.
-  private var strangers: [RecordProblem] = []
+  private var strangers = PlacedProblems()
+  private var room = EntryRoom()
   /// The addresses of the rows for which nothing else is reported.
   private var excused: Set<String> = []
   /// The slots of such rows.
@@ -19,8 +20,6 @@ struct RecordReading {
   /// The rows whose values must match those of the next ones.
   private var pairs: Set<Int> = []
   private let record: UnsafeBufferPointer<UInt8>
-  /// The places of the record's members, found when the first problem is reported.
-  private lazy var places = RecordPlaces(record)
 
   private init(_ form: Form, _ record: UnsafeBufferPointer<UInt8>) {
     self.form = form
@@ -72,10 +71,11 @@ struct RecordReading {
         throw .json("`\(member.name)` belongs in `\(form.program.items[group].tag ?? "")`")
       }
     } catch {
-      strangers.append(
+      // They come last, in the order of the record.
+      strangers.add(
         RecordProblem(
-          kind: .tag, tag: member.name, message: error.description,
-          range: places.key(of: member.name) ?? 0..<record.count))
+          kind: .tag, tag: member.name, message: error.description, range: 0..<record.count),
+        at: FormPlace(0), isAtName: true)
       return
     }
     let plan = form.plan(slot)
@@ -84,7 +84,7 @@ struct RecordReading {
         for inner in try form.nested(member) { read(inner, slot) }
       } else if plan.isList, !form.state.hasOwnValue(slot), case .array(let elements) = member.value
       {
-        let entries = readEntries(elements, of: plan, FormPlace(slot), member.name)
+        let entries = try readEntries(elements, of: plan, FormPlace(slot), member.name)
         settings.append(Setting(slot: slot, value: .list(entries)))
       } else if let value = try form.value(of: member, at: slot) {
         if plan.hasLeft { pairs.insert(slot) }
@@ -116,24 +116,31 @@ struct RecordReading {
     switch error {
     case .notAnOption, .noKind: kind = .option
     case .unknownTag, .otherKind: kind = .tag
+    case .tooManyEntries: kind = .entries
     default: break
     }
-    let found = kind == .tag ? places.key(of: address) : places.value(of: address)
-    let range = found ?? 0..<record.count
-    problems.append(
-      (
-        place,
-        RecordProblem(kind: kind, tag: address, message: error.description, range: range)
-      ))
+    problems.add(
+      RecordProblem(
+        kind: kind, tag: address, message: error.description, range: 0..<record.count),
+      at: place, isAtName: kind == .tag)
   }
 
   // MARK: - Entries
 
+  /// The number of entries that are read even if the list may not have as many.
+  private static let readCount = 1_000
+
   /// Reads the entries of a section, or of a list in an entry.
+  ///
+  /// - Throws: ``FormError/tooManyEntries(tag:count:limit:)`` before any of them is read.
   private mutating func readEntries(
     _ elements: [JSONValue], of plan: ItemPlan, _ place: FormPlace, _ address: String
-  ) -> [FormValue] {
+  ) throws(FormError) -> [FormValue] {
     guard let template = form.program.template(ofList: plan) else { return [] }
+    if let limit = plan.entryLimit(template), elements.count > max(limit, Self.readCount) {
+      throw .tooManyEntries(tag: address, count: elements.count, limit: limit)
+    }
+    try room.take(elements.count, template, address)
     return elements.enumerated().map { index, json in
       let entry = Entry(place: place.inside(index), address: "\(address)[\(index)]")
       guard template.isRecord else {
@@ -253,8 +260,14 @@ struct RecordReading {
     guard let type = plan.valueType else { return .null }
     let place = entry.place.inside(plan.number)
     if plan.isList, case .array(let elements) = json {
-      let entries = readEntries(elements, of: plan, place, address)
-      return entries.isEmpty ? .null : .list(entries)
+      do throws(FormError) {
+        let entries = try readEntries(elements, of: plan, place, address)
+        return entries.isEmpty ? .null : .list(entries)
+      } catch {
+        report(error, address, place)
+        excused.insert(address)
+        return .null
+      }
     }
     do throws(FormError) {
       let value = try Form.value(json, type, form.format(of: plan), address)
@@ -276,11 +289,7 @@ struct RecordReading {
     _ = try form.store(settings)
     let issues = try check()
     excusedSlots.formUnion(excused.compactMap { form.slot(ofAddress: $0) })
-    // Problems at the same place stay in the order of the record.
-    let ordered = problems.enumerated().sorted {
-      ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
-    }
-    var waiting = ordered.lazy.map(\.element).makeIterator()
+    var waiting = problems.located(in: record).makeIterator()
     var next = waiting.next()
     var verdict = RecordVerdict()
     var place = FormPlace(-1)
@@ -299,26 +308,9 @@ struct RecordReading {
       verdict.add(problem.problem)
       next = waiting.next()
     }
-    for problem in strangers { verdict.add(problem) }
+    for stranger in strangers.located(in: record) { verdict.add(stranger.problem) }
+    verdict.omit(errors: problems.omittedCount + strangers.omittedCount)
     return verdict
-  }
-}
-
-/// The position of a row among all rows of a form, including those in entries.
-private struct FormPlace: Comparable {
-  /// The item of the row or, in an entry, that of the list, the index of the entry and the item in
-  /// it, from the outermost inwards.
-  private let path: [Int]
-
-  init(_ item: Int) { path = [item] }
-
-  private init(path: [Int]) { self.path = path }
-
-  /// The position of an entry of a list, or of an item of an entry.
-  func inside(_ number: Int) -> FormPlace { FormPlace(path: path + [number]) }
-
-  static func < (left: FormPlace, right: FormPlace) -> Bool {
-    left.path.lexicographicallyPrecedes(right.path)
   }
 }
 

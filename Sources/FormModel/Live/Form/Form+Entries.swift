@@ -148,6 +148,7 @@ extension Form {
     guard let converted = value.converted(to: type) else {
       throw .wrongType(tag: tag, expected: type, found: value)
     }
+    try EntryRoom.check([converted], template, in: program, tag)
     return try state.admitted(ofEntries: [converted], template, tag).first ?? converted
   }
 

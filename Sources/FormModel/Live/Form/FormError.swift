@@ -34,6 +34,8 @@ public enum FormError: Error, Hashable, Sendable {
   case disabledOption(tag: String, FormValue)
   /// The maximum number of options is already chosen.
   case tooManyOptions(tag: String, limit: Int)
+  /// A list has more entries than can be set at once, or in a record far more than its `max`.
+  case tooManyEntries(tag: String, count: Int, limit: Int)
   /// No question with this id waits for an answer.
   case unknownWork(Int)
   /// The row has no rule with this id.
@@ -130,6 +132,8 @@ extension FormError: CustomStringConvertible {
       "the option\(value.quotedText) of `\(tag)` is disabled"
     case .tooManyOptions(let tag, let limit):
       "`\(tag)` takes at most \(limit) \(limit == 1 ? "option" : "options")"
+    case .tooManyEntries(let tag, let count, let limit):
+      "`\(tag)` has \(count) entries, and at most \(limit) can be set"
     case .unknownWork(let id): "no question \(id) waits for an answer"
     case .unknownRule(let id, let tag): "`\(tag)` has no rule `\(id)`"
     case .badRule(let tag, let reason): "`\(tag)`: \(reason)"

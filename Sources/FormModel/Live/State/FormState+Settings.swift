@@ -39,6 +39,7 @@ extension FormState {
       throw .wrongType(tag: tag, expected: type, found: value)
     }
     guard case .list(let entries) = converted else { return converted }
+    try EntryRoom.check(entries, template, in: program, tag)
     return .list(try admitted(ofEntries: entries, template, tag))
   }
 

@@ -1,0 +1,66 @@
+/// The room for entries that are set at once, by a record or by a program.
+///
+/// An entry takes many times the memory of its text, so that a short text could fill it.
+package struct EntryRoom {
+  /// The number of rows in all entries, unless these are few.
+  private static let maximumRowCount = 100_000
+  /// The number of entries for which there is room however many rows they have.
+  private static let fewEntries = 100
+
+  private var rowCount = 0
+  private var entryCount = 0
+
+  package init() {}
+
+  /// Takes room for entries that are about to be made.
+  ///
+  /// - Throws: ``FormError/tooManyEntries(tag:count:limit:)``.
+  package mutating func take(
+    _ count: Int, _ template: TemplatePlan, _ tag: String
+  ) throws(FormError) {
+    let size = max(1, template.items.count)
+    let room = max((Self.maximumRowCount - rowCount) / size, Self.fewEntries - entryCount, 0)
+    guard count <= room else { throw .tooManyEntries(tag: tag, count: count, limit: room) }
+    entryCount += count
+    rowCount += count * size
+  }
+
+  /// Makes sure that there is room for entries with those in their lists.
+  ///
+  /// - Throws: ``FormError/tooManyEntries(tag:count:limit:)``.
+  static func check(
+    _ values: [FormValue], _ template: TemplatePlan, in program: FormProgram, _ tag: String
+  ) throws(FormError) {
+    var room = EntryRoom()
+    try room.take(values, template, in: program, tag)
+  }
+
+  private mutating func take(
+    _ values: [FormValue], _ template: TemplatePlan, in program: FormProgram, _ tag: String
+  ) throws(FormError) {
+    try take(values.count, template, tag)
+    for item in template.items where program.items[item].isList {
+      guard let name = program.items[item].tag,
+        let inner = program.template(ofList: program.items[item])
+      else { continue }
+      for value in values {
+        guard case .list(let values)? = value.fieldIfThere(name) else { continue }
+        try take(values, inner, in: program, tag)
+      }
+    }
+  }
+}
+
+extension ItemPlan {
+  /// The number of entries that a list may have at any time; nil if that depends on the values.
+  package func entryLimit(_ template: TemplatePlan) -> Int? {
+    // Entries that are left out do not count.
+    if template.dropsEmpty { return nil }
+    return rules.compactMap { rule -> Int? in
+      guard rule.severity == .error, rule.when == nil,
+        case .items(.lessOrEqual, let limit)? = rule.constantTest?.test
+      else { return nil }
+      return limit
+    }.min()
+  }
+}
