@@ -18,7 +18,7 @@ struct ExpressionReader {
   /// Whether the expressions are defaults, which are evaluated once.
   var isDefault = false
 
-  private var form: ResolvedForm { scope.form }
+  var form: ResolvedForm { scope.form }
 
   /// The purpose of an expression.
   enum Role {
@@ -212,60 +212,6 @@ struct ExpressionReader {
     // Nothing depends on how something is drawn.
     guard let owner, owner.facet != .drawing else { return }
     addReads(text, of: checked, at: node)
-  }
-
-  /// Records the reads that a program finds in an expression, at each place that names them.
-  private func addReads(
-    _ expression: FormExpression, of checked: CheckedExpression, at node: Node
-  ) {
-    for (name, facet) in ExpressionDependencies(expression).reads {
-      guard let (target, named) = target(name, facet) else { continue }
-      for dependency in checked.dependencies
-      where dependency.number == named.index && dependency.reference.facet == facet.named {
-        add(target, at: node, range: dependency.range)
-      }
-    }
-  }
-
-  /// The facet of an item that a program reads by a name, and the item that the expression names
-  /// for it.
-  private func target(
-    _ name: ExpressionDependencies.Name, _ facet: Facet
-  ) -> (DependencyNode, named: FormItem)? {
-    let item: FormItem?
-    switch name {
-    case .type: return nil
-    case .tag(let tag): item = form.item(tag)
-    case .entryTag(let tag): item = scope.row(ofEntryTag: tag)
-    case .condition: item = nil
-    case .column(let list, let row):
-      return form.tags[list].map { (column(row, of: $0, facet), $0) }
-    case .entryColumn(let list, let row):
-      return scope.row(ofEntryTag: list).map { (column(row, of: $0, facet), $0) }
-    }
-    guard let item else { return nil }
-    switch facet {
-    // Only a list has a count of its own.
-    case .count where !item.isList: return (DependencyNode(item, .value), item)
-    // The row in each entry shows the list.
-    case .options where item.isList, .format where item.isList:
-      return form.rows(ofList: item).first.map { (DependencyNode($0.item, facet), item) }
-    default: return (DependencyNode(item, facet), item)
-    }
-  }
-
-  /// The values of a row in all entries of a list, or the value of something else with fields.
-  private func column(_ row: String, of list: FormItem, _ facet: Facet) -> DependencyNode {
-    list.templateItems[row].map { DependencyNode($0, facet) } ?? DependencyNode(list, .value)
-  }
-
-  private func add(_ target: DependencyNode, at node: Node, range: Range<Int>?) {
-    guard let owner else { return }
-    let place = DependencyPlace(node: node, range: range)
-    for owner in [owner] + otherOwners {
-      compilation.findings.dependencies.add(
-        from: owner, to: target, place: place, isDefault: isDefault)
-    }
   }
 
   /// Records the host functions that are called.

@@ -1,0 +1,83 @@
+@_spi(Generated) import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// What an expression depends on.
+extension ExpressionReader {
+  /// Records the reads that a program finds in an expression, at each place that names them.
+  func addReads(
+    _ expression: FormExpression, of checked: CheckedExpression, at node: Node
+  ) {
+    let reads = ExpressionDependencies(expression).reads
+    // Comparing the few reads of most expressions is faster than hashing them.
+    let isLong = reads.count > 16
+    let uses = isLong ? Dictionary(grouping: checked.dependencies, by: Use.init) : [:]
+    var seen: Set<DependencyNode> = []
+    for (name, facet) in reads {
+      guard let (target, named) = target(name, facet) else { continue }
+      let use = Use(number: named.index, facet: facet.named)
+      guard isLong else {
+        for dependency in checked.dependencies where Use(dependency) == use {
+          add(target, at: node, range: dependency.range)
+        }
+        continue
+      }
+      guard seen.insert(target).inserted else { continue }
+      for dependency in uses[use] ?? [] { add(target, at: node, range: dependency.range) }
+    }
+  }
+
+  /// What a reference names: a facet of the item with a number.
+  private struct Use: Hashable {
+    let number: Int?
+    let facet: Facet
+
+    init(number: Int, facet: Facet) { (self.number, self.facet) = (number, facet) }
+
+    init(_ dependency: ExpressionDependency) {
+      (number, facet) = (dependency.number, dependency.reference.facet)
+    }
+  }
+
+  /// The facet of an item that a program reads by a name, and the item that the expression names
+  /// for it.
+  private func target(
+    _ name: ExpressionDependencies.Name, _ facet: Facet
+  ) -> (DependencyNode, named: FormItem)? {
+    let item: FormItem?
+    switch name {
+    case .type: return nil
+    case .tag(let tag): item = form.item(tag)
+    case .entryTag(let tag): item = scope.row(ofEntryTag: tag)
+    case .condition: item = nil
+    case .column(let list, let row):
+      return form.tags[list].map { (column(row, of: $0, facet), $0) }
+    case .entryColumn(let list, let row):
+      return scope.row(ofEntryTag: list).map { (column(row, of: $0, facet), $0) }
+    }
+    guard let item else { return nil }
+    switch facet {
+    // Only a list has a count of its own.
+    case .count where !item.isList: return (DependencyNode(item, .value), item)
+    // The row in each entry shows the list.
+    case .options where item.isList, .format where item.isList:
+      return form.rows(ofList: item).first.map { (DependencyNode($0.item, facet), item) }
+    default: return (DependencyNode(item, facet), item)
+    }
+  }
+
+  /// The values of a row in all entries of a list, or the value of something else with fields.
+  private func column(_ row: String, of list: FormItem, _ facet: Facet) -> DependencyNode {
+    list.templateItems[row].map { DependencyNode($0, facet) } ?? DependencyNode(list, .value)
+  }
+
+  func add(_ target: DependencyNode, at node: Node, range: Range<Int>?) {
+    guard let owner else { return }
+    let place = DependencyPlace(node: node, range: range)
+    for owner in [owner] + otherOwners {
+      compilation.findings.dependencies.add(
+        from: owner, to: target, place: place, isDefault: isDefault)
+    }
+  }
+}
