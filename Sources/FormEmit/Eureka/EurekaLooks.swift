@@ -3,10 +3,12 @@ import FormModel
 
 /// Finds what Eureka does not draw in a form, and unknown keys under `native.eureka`.
 struct EurekaLooks {
+  private let optionTypes: OptionTypeIndex
   private let form: FormDefinition
   private(set) var problems: [EmitProblem] = []
 
   init(_ form: FormDefinition) {
+    optionTypes = OptionTypeIndex(form)
     self.form = form
     let classes = EurekaRowClasses(form, moduleName: nil)
     var native = EurekaNative()
@@ -68,7 +70,7 @@ struct EurekaLooks {
       let drawing = OptionDrawing(entry.control)
     else { return }
     // Options on a screen are drawn completely.
-    let listed = drawing.hasScreen ? [] : row.options?.all(in: form) ?? []
+    let listed = drawing.hasScreen ? [] : row.options?.all(in: optionTypes) ?? []
     let options = listed.flatMap(\.withOptions)
     if options.contains(where: \.hasSubtitle) {
       report(place, ["options"], "Eureka shows no subtitles of options in \(entry.title)")

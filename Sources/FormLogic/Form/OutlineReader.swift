@@ -22,6 +22,7 @@ struct OutlineReader: Sendable {
   private(set) var tags: [String: Int] = [:]
   private(set) var scopes: [LogicScope] = []
   private let definition: FormDefinition
+  private let optionTypes: OptionTypeIndex
   /// How many items and scopes there are before those that are read.
   private let before: OutlineSize
   private var controls: [(type: String, control: RowControl?)] = []
@@ -31,7 +32,9 @@ struct OutlineReader: Sendable {
   private var typeValues: (name: String, values: [FormValue]?)?
 
   /// Reads the sections of a form, those of a large one in two halves at the same time.
-  static func read(_ definition: FormDefinition) -> OutlineReader {
+  static func read(
+    _ definition: FormDefinition, _ optionTypes: OptionTypeIndex
+  ) -> OutlineReader {
     let sizes = definition.sections.map(OutlineSize.init)
     let total = sizes.reduce(0) { $0 + $1.items }
     var half = OutlineSize()
@@ -41,13 +44,13 @@ struct OutlineReader: Sendable {
       middle += 1
     }
     guard total >= LogicCheck.halvedItemCount, middle > 0 else {
-      return OutlineReader(definition, 0..<sizes.count, before: OutlineSize())
+      return OutlineReader(definition, optionTypes, 0..<sizes.count, before: OutlineSize())
     }
     let (first, second) = (0..<middle, middle..<sizes.count)
     let before = half
     var (reader, rest) = LargeStackThread.both(
-      { OutlineReader(definition, first, before: OutlineSize()) },
-      { OutlineReader(definition, second, before: before) })
+      { OutlineReader(definition, optionTypes, first, before: OutlineSize()) },
+      { OutlineReader(definition, optionTypes, second, before: before) })
     reader.items += rest.items
     reader.scopes += rest.scopes
     reader.tags.merge(rest.tags) { _, last in last }
@@ -55,9 +58,10 @@ struct OutlineReader: Sendable {
   }
 
   private init(
-    _ definition: FormDefinition, _ sections: Range<Int>, before: OutlineSize
+    _ definition: FormDefinition, _ optionTypes: OptionTypeIndex, _ sections: Range<Int>,
+    before: OutlineSize
   ) {
-    self.definition = definition
+    (self.definition, self.optionTypes) = (definition, optionTypes)
     self.before = before
     // The first scope is that of the form itself.
     if sections.lowerBound == 0 { scopes.append(LogicScope()) }
@@ -164,7 +168,7 @@ struct OutlineReader: Sendable {
     switch options?.source {
     case .components, .provider, .rows: return nil
     case .inline, .type, nil:
-      let listed = options?.all(in: definition) ?? []
+      let listed = options?.all(in: optionTypes) ?? []
       if listed.contains(where: { !$0.options.isEmpty }) { return nil }
       return (written + listed).map(\.value)
     }

@@ -86,6 +86,7 @@ private struct ShapeBuilder {
   private var seen: Set<String> = []
   private let definition: FormDefinition
   private let types: [String: OptionOrder]
+  private let optionTypes: OptionTypeIndex
 
   init(_ definition: FormDefinition) {
     self.definition = definition
@@ -94,11 +95,13 @@ private struct ShapeBuilder {
       types[type.name] = OptionOrder(type.options.map(\.value), type: type.name)
     }
     self.types = types
+    optionTypes = OptionTypeIndex(definition)
   }
 
   private init(like builder: ShapeBuilder) {
     definition = builder.definition
     types = builder.types
+    optionTypes = builder.optionTypes
   }
 
   mutating func add(_ section: FormDefinition.Section) {
@@ -113,7 +116,7 @@ private struct ShapeBuilder {
     _ section: FormDefinition.Section, _ tag: String, _ type: FormValueType
   ) {
     if section.isRepeated { return addList(of: section.rows, tag, type) }
-    var values = section.options(of: definition).map(\.value)
+    var values = section.options(in: optionTypes).map(\.value)
     if values.isEmpty { values = section.rows.compactMap(\.selectableValue) }
     fields.append(
       FormShape.Field(
@@ -172,7 +175,7 @@ private struct ShapeBuilder {
     fields.append(
       FormShape.Field(
         tag: tag, type: type, content: .value, precision: row.precision,
-        options: order(of: type, row.options?.all(in: definition).map(\.value) ?? []),
+        options: order(of: type, row.options?.all(in: optionTypes).map(\.value) ?? []),
         isSection: false, isConcealed: row.isConcealed))
   }
 

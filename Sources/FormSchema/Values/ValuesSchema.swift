@@ -11,6 +11,7 @@ struct ValuesSchema {
   /// The option types that have a definition.
   private let types: [FormDefinition.OptionType]
   private let typeNames: Set<String>
+  private let optionTypes: OptionTypeIndex
 
   init(form: FormDefinition) {
     self.form = form
@@ -22,6 +23,7 @@ struct ValuesSchema {
     }
     self.types = types
     typeNames = names
+    optionTypes = OptionTypeIndex(form)
   }
 
   func emit() -> String {
@@ -135,7 +137,7 @@ struct ValuesSchema {
       row: FormDefinition.Row(type: left.type, options: row.options), definitions: typeNames)
     var schema = writer.members(of: type, isNullable: true)
     if row.computed != nil { schema.append(.init("readOnly", true)) }
-    let options = row.options?.all(in: form) ?? []
+    let options = row.options?.all(in: optionTypes) ?? []
     let conditions = options.compactMap { option -> JSONValue? in
       let rights = TypeSchema.values(of: option.options)
       let none: [JSONValue] = row.valueType?.base == .string ? ["", .null] : [.null]

@@ -49,9 +49,9 @@ extension FormDefinition.Section {
   }
 
   /// The options of the definition that become rows of a selectable section.
-  func options(of form: FormDefinition) -> [FormDefinition.Option] {
+  func options(in types: OptionTypeIndex) -> [FormDefinition.Option] {
     guard case .select(let select) = kind, let options = select.options else { return [] }
-    return options.all(in: form)
+    return options.all(in: types)
   }
 
   /// The type of the section's value; nil for a section without one.
@@ -119,18 +119,6 @@ extension FormDefinition.Row {
     self.init(
       type: RowType.listCheck.name, title: showsValues ? nil : title,
       subtitle: option.subtitle, valueType: type, properties: properties + option.texts)
-  }
-}
-
-extension FormDefinition.Options {
-  /// The options in the definition; empty if the host delivers them.
-  package func all(in form: FormDefinition) -> [FormDefinition.Option] {
-    switch source {
-    case .inline(let options): options
-    case .components(let components): components.flatMap { $0 }
-    case .type(let name): form.optionTypes.first { $0.name == name }?.options ?? []
-    case .provider, .rows: []
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 /// Numbers the rows and sections of a definition and compiles their expressions.
 struct ProgramBuilder {
   let definition: FormDefinition
+  let optionTypes: OptionTypeIndex
   private(set) var items: [ItemPlan] = []
   private(set) var sections: [SectionPlan] = []
   private(set) var templates: [TemplatePlan] = []
@@ -19,9 +20,10 @@ struct ProgramBuilder {
   init(_ definition: FormDefinition, adding rules: [Int: [FormDefinition.Rule]] = [:]) {
     self.definition = definition
     addedRules = rules
-    slots = SlotTable(definition)
+    optionTypes = OptionTypeIndex(definition)
+    slots = SlotTable(definition, optionTypes)
     natives = NativeLayout(slots)
-    options = OptionsCoder(definition)
+    options = OptionsCoder(optionTypes)
   }
 
   /// Whether a closure of generated code was made for other slots.
@@ -95,7 +97,7 @@ struct ProgramBuilder {
             content: .select(select, .delivered(template: templates.count - 1))))
         return
       }
-      for option in section.options(of: definition) {
+      for option in section.options(in: optionTypes) {
         add(option, select, place(index, item, choice: item))
       }
       append(section, item, start, .select(select, .items(Array(first..<items.count))))

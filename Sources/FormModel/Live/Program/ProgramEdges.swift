@@ -132,7 +132,7 @@ struct ProgramEdges {
   ) {
     switch rows {
     case .items(let items):
-      let options = select.options?.all(in: builder.definition) ?? []
+      let options = select.options?.all(in: builder.optionTypes) ?? []
       for (item, option) in zip(items, options) {
         addState(of: item, hidden: select.options?.filter, disabled: option.disabled)
       }
@@ -193,7 +193,7 @@ struct ProgramEdges {
   /// What the titles of options read that the type of a value declares and no row offers.
   private func declaredTitles(of item: ItemPlan) -> [ExpressionDependencies] {
     guard item.options == nil, let type = item.valueType?.optionType else { return [] }
-    return builder.definition.titleReads(ofType: type)
+    return builder.optionTypes.titleReads(of: type)
   }
 
   /// Adds a list in an entry, which also depends on the list around it.
@@ -295,9 +295,9 @@ struct ProgramEdges {
   private mutating func addOptions(of number: Int, _ options: FormDefinition.Options?) {
     guard let options else { return }
     let node = FacetNode(number, .options)
-    for reads in options.optionReads(in: builder.definition) { add(reads, to: node) }
+    for reads in options.optionReads(in: builder.optionTypes) { add(reads, to: node) }
     if let filter = options.filter { add(ExpressionDependencies(filter), to: node) }
-    var isLive = options.filter != nil || options.showValues(in: builder.definition)
+    var isLive = options.filter != nil || options.showValues(in: builder.optionTypes)
     var sources: [FormExpression] = []
     switch options.source {
     case .provider(_, let parameters): (sources, isLive) = (parameters, true)
@@ -452,7 +452,7 @@ struct ProgramEdges {
         return []
       }
       defer { entered.remove(name) }
-      return builder.definition.titleReads(ofType: name).flatMap { sources(of: $0, in: nil) }
+      return builder.optionTypes.titleReads(of: name).flatMap { sources(of: $0, in: nil) }
     case .tag, .entryTag, .condition:
       guard let item = builder.slots.item(name, in: scope) else { return [] }
       if facet == .options || facet == .format, let row = builder.slots.entries[item]?.first {

@@ -22,6 +22,10 @@ package struct SlotTable: Sendable {
 
   /// Numbers the parts of a definition.
   package init(_ definition: FormDefinition) {
+    self.init(definition, OptionTypeIndex(definition))
+  }
+
+  init(_ definition: FormDefinition, _ optionTypes: OptionTypeIndex) {
     var next = 0
     for condition in definition.conditions {
       conditions[condition.name] = next
@@ -41,7 +45,7 @@ package struct SlotTable: Sendable {
         slots.add(section.rows)
         for row in slots.tagged { register(row.tag, row.slot) }
         next = slots.next
-        next += section.hasDeliveredOptions ? 1 : section.options(of: definition).count
+        next += section.hasDeliveredOptions ? 1 : section.options(in: optionTypes).count
       }
     }
     form = next

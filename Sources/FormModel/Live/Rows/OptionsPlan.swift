@@ -163,10 +163,10 @@ package final class OptionsPlan: Sendable {
 
 /// Compiles options; those of a named type once for all rows if they are the same everywhere.
 struct OptionsCoder {
-  private let definition: FormDefinition
+  private let types: OptionTypeIndex
   private var shared: [String: OptionList] = [:]
 
-  init(_ definition: FormDefinition) { self.definition = definition }
+  init(_ types: OptionTypeIndex) { self.types = types }
 
   /// Compiles the options of a row or of a selectable section.
   ///
@@ -213,8 +213,7 @@ struct OptionsCoder {
     _ name: String, _ coder: ExpressionCoder<Resolver>
   ) -> OptionList {
     if let list = shared[name] { return list }
-    let options = definition.optionTypes.first { $0.name == name }?.options ?? []
-    let list = Self.list(options, coder)
+    let list = Self.list(types[name], coder)
     if list.options.allSatisfy(\.isConstant) { shared[name] = list }
     return list
   }
@@ -246,22 +245,15 @@ struct OptionsCoder {
 
 extension FormDefinition.Options {
   /// What the conditions and texts of options read, apart from their filter.
-  func optionReads(in form: FormDefinition) -> [ExpressionDependencies] {
+  func optionReads(in types: OptionTypeIndex) -> [ExpressionDependencies] {
     var found: [ExpressionDependencies] = []
-    for option in all(in: form) { option.collectReads(in: &found) }
+    for option in all(in: types) { option.collectReads(in: &found) }
     return found
   }
 
   /// Whether titles or subtitles show values.
-  func showValues(in form: FormDefinition) -> Bool { all(in: form).contains(where: \.showsValues) }
-}
-
-extension FormDefinition {
-  /// What the titles of the options of a declared type read.
-  func titleReads(ofType name: String) -> [ExpressionDependencies] {
-    let options = optionTypes.first { $0.name == name }?.options ?? []
-    return options.flatMap(\.texts).filter { $0.name == "title" }
-      .map { ExpressionDependencies($0.value) }
+  func showValues(in types: OptionTypeIndex) -> Bool {
+    all(in: types).contains(where: \.showsValues)
   }
 }
 

@@ -154,7 +154,7 @@ struct ReasonBuilder {
     switch rows {
     case .delivered: return state.options.row(slot)?.definition
     case .items(let items):
-      let options = select.options?.all(in: form.definition) ?? []
+      let options = select.options?.all(in: OptionTypeIndex(form.definition)) ?? []
       return zip(items, options).first { $0.0 == plan.number }?.1
     }
   }
