@@ -111,6 +111,7 @@ extension FormulaReader {
     let term = term(
       of: name, terms[row].measure, values: terms[row].values, meaning: .element)
     noteRow(of: term, terms[row].item)
+    elementLists[term] = list
     return ListElement(name: name, term: term)
   }
 
@@ -141,7 +142,7 @@ extension FormulaReader {
     let term = term(of: name, terms[row].measure, values: sums, meaning: .element)
     noteRow(of: term, terms[row].item)
     sumTerms.insert(term)
-    aggregates.append((list, term))
+    elementLists[term] = list
     let isZero = Formula.fact(.member(term, ValueSet(zero, isWhole: isWhole)))
     elementFacts[term] = there || .fact(.present(term)) && isZero
   }
@@ -155,7 +156,7 @@ extension FormulaReader {
       of: name, .fractional, values: terms[row].values.means, meaning: .element)
     noteRow(of: term, terms[row].item)
     averageTerms.insert(term)
-    aggregates.append((list, term))
+    elementLists[term] = list
   }
 
   // MARK: - Facts

@@ -14,12 +14,40 @@ struct InstantTerms {
     let end: Int
   }
 
-  var moved: [Moved: Int] = [:]
-  var between: [Pair: Int] = [:]
+  /// What gives a term its value.
+  enum Origin {
+    /// A literal without an offset, with its time on the clock in seconds.
+    case literal(Int)
+    case moved(Moved)
+    case between(Pair)
+    /// The day in which an instant is.
+    case day(of: Int)
+  }
+
+  private(set) var moved: [Moved: Int] = [:]
+  private(set) var between: [Pair: Int] = [:]
   /// The terms of the days in which instants are, by their terms.
-  var days: [Int: Int] = [:]
-  /// The literals without an offset, with their time on the clock in seconds.
-  var literals: [(seconds: Int, term: Int)] = []
+  private(set) var days: [Int: Int] = [:]
+  /// The literals, and the instants whose days are known, in the order in which they were read.
+  private(set) var literals: [(seconds: Int, term: Int)] = []
+  private(set) var dated: [Int] = []
+  private(set) var origins: [Int: Origin] = [:]
+  /// The terms of instants that are moved, by those that they are a length of time after.
+  private(set) var followers: [Int: [Int]] = [:]
+
+  mutating func add(_ origin: Origin, _ term: Int) {
+    origins[term] = origin
+    switch origin {
+    case .literal(let seconds): literals.append((seconds, term))
+    case .moved(let key):
+      moved[key] = term
+      followers[key.base, default: []].append(term)
+    case .between(let key): between[key] = term
+    case .day(of: let instant):
+      days[instant] = term
+      dated.append(instant)
+    }
+  }
 }
 
 extension FormulaReader {
@@ -65,7 +93,7 @@ extension FormulaReader {
         return other.seconds < seconds ? isAtMost(other.term, term) : isAtMost(term, other.term)
       }
       elementFacts[term] = .conjunction(facts)
-      instants.literals.append((seconds, term))
+      instants.add(.literal(seconds), term)
     }
     return value
   }
@@ -74,8 +102,8 @@ extension FormulaReader {
   mutating func day(ofInstant instant: Int) -> Int {
     if let term = instants.days[instant] { return term }
     var values = Measure.day.values
-    if let literal = instants.literals.first(where: { $0.term == instant }) {
-      values = ValueSet(.int(literal.seconds.floorDivided(by: 86_400)), isWhole: true)
+    if case .literal(let seconds)? = instants.origins[instant] {
+      values = ValueSet(.int(seconds.floorDivided(by: 86_400)), isWhole: true)
     }
     let term = addTerm(Term(measure: .day, values: values, meaning: .element))
     let length = LogicValue.Content.dayLength
@@ -83,17 +111,18 @@ extension FormulaReader {
       LinearSum(factors: [instant: 1, term: -length]), LinearSum(constant: length / 2),
       length / 2 + Self.offset)
     elementFacts[term] = .conjunction([isNear ?? .yes] + order(ofDay: term, of: instant))
-    instants.days[instant] = term
+    instants.add(.day(of: instant), term)
     return term
   }
 
   /// The order of the day of an instant and those of others: clocks can go back over midnight.
   private func order(ofDay day: Int, of instant: Int) -> [Formula] {
     let next = Distance(1)
-    return instants.days.sorted { $0.key < $1.key }.suffix(Self.maximumOrdered).flatMap { other in
-      [
-        isAtMost(instant, other.key).negated || .fact(.atMost(day, other.value, next)),
-        isAtMost(other.key, instant).negated || .fact(.atMost(other.value, day, next)),
+    return instants.dated.suffix(Self.maximumOrdered).flatMap { other -> [Formula] in
+      guard let otherDay = instants.days[other] else { return [] }
+      return [
+        isAtMost(instant, other).negated || .fact(.atMost(day, otherDay, next)),
+        isAtMost(other, instant).negated || .fact(.atMost(otherDay, day, next)),
       ]
     }
   }
@@ -106,7 +135,7 @@ extension FormulaReader {
     let key = InstantTerms.Moved(base: base, by: length)
     if let term = instants.moved[key] { return term }
     let term = addTerm(Term(measure: .instant, values: Measure.instant.values, meaning: .element))
-    instants.moved[key] = term
+    instants.add(.moved(key), term)
     let isDays =
       !length.factors.isEmpty || length.constant.isMultiple(of: LogicValue.Content.dayLength)
     var facts =
@@ -125,13 +154,15 @@ extension FormulaReader {
 
   /// The order of instants that are different numbers of days after the same one.
   private func order(of key: InstantTerms.Moved, _ term: Int) -> Formula {
-    .conjunction(
-      instants.moved.filter { other, _ in
-        other.base == key.base && other.by != key.by && other.by.factors.isEmpty
-          && other.by.constant.isMultiple(of: LogicValue.Content.dayLength)
-      }.sorted { $0.value < $1.value }.suffix(Self.maximumOrdered).map { other, moved in
+    let others = (instants.followers[key.base] ?? []).suffix(Self.maximumOrdered)
+    return .conjunction(
+      others.compactMap { moved in
+        guard case .moved(let other)? = instants.origins[moved], other.by != key.by,
+          other.by.factors.isEmpty,
+          other.by.constant.isMultiple(of: LogicValue.Content.dayLength)
+        else { return nil }
         // A time zone can skip a day.
-        other.by.constant < key.by.constant ? isAtMost(moved, term) : isAtMost(term, moved)
+        return other.by.constant < key.by.constant ? isAtMost(moved, term) : isAtMost(term, moved)
       })
   }
 
@@ -142,7 +173,7 @@ extension FormulaReader {
     if let term = instants.between[key] { return term }
     let term = addTerm(
       Term(measure: .duration, values: Measure.duration.values, meaning: .element))
-    instants.between[key] = term
+    instants.add(.between(key), term)
     let days = addTerm(Term(measure: .whole, values: Measure.whole.values))
     var difference = LinearSum(factors: [end: 1])
     difference.factors[start] = start == end ? nil : -1

@@ -20,7 +20,7 @@ extension FormOutline {
     case .type(let name): type = name
     case .components, .provider, .rows: return nil
     }
-    let all = options.all(in: definition)
+    let all = options.all(in: optionTypes)
     guard !all.isEmpty, all.allSatisfy({ $0.options.isEmpty }) else { return nil }
     return ListedOptions(all: all, type: type, filter: options.filter)
   }

@@ -193,8 +193,9 @@ extension FormulaReader {
     case .days, .hours, .minutes, .seconds:
       guard let unit = function.unit, arguments.count == 1 else { return opaque(expression) }
       return duration(of: arguments[0], unit: unit) ?? opaque(expression)
-    case .today: return plain(expression, .day, presence: .yes)
-    case .now: return plain(expression, .instant, presence: .yes)
+    // The clock is the same everywhere.
+    case .today: return reading(in: 0, own: nil) { $0.plain(expression, .day, presence: .yes) }
+    case .now: return reading(in: 0, own: nil) { $0.plain(expression, .instant, presence: .yes) }
     case .count where arguments.count == 1:
       if let count = count(of: arguments[0]) { return [count] }
       return plain(

@@ -10,7 +10,7 @@ struct FormulaReader {
   /// The terms of the values of items.
   private(set) var rowTerms: [Int: Int] = [:]
   /// The terms of the numbers of characters of texts, by term.
-  private(set) var lengthTerms: [Int: Int] = [:]
+  private var lengthTerms: [Int: Int] = [:]
   private var expressionTerms: [ScopedExpression: Int] = [:]
   private var resultTerms: [Computation: Int] = [:]
   /// The terms of instants that are moved, and of the time between two.
@@ -23,8 +23,8 @@ struct FormulaReader {
   var elementFacts: [Int: Formula] = [:]
   /// The rows of entries whose values are elements or sums of them, by term.
   var elementRows: [Int: Int] = [:]
-  /// The sums and means of elements that conditions ask about, with their lists.
-  var aggregates: [(list: ListElement.List, term: Int)] = []
+  /// The lists of elements, and of sums and means of them, by term.
+  var elementLists: [Int: ListElement.List] = [:]
   /// The terms of sums of elements.
   var sumTerms: Set<Int> = []
   /// The terms of means of elements.
@@ -298,7 +298,7 @@ struct FormulaReader {
             + order(of: computation, term))
       // A day that follows from an instant takes part with what is true of it.
       case .part(_, of: let day): .fact(.member(day, terms[day].values))
-      case .element, nil: nil
+      case .length, .element, nil: nil
       }
     termFacts[term] = facts
     return facts
@@ -335,7 +335,7 @@ struct FormulaReader {
   mutating func term(ofLengthOf text: Int) -> Int {
     if let term = lengthTerms[text] { return term }
     let values = ValueSet(.before(.int(1)), .end, isWhole: true)
-    let term = addTerm(Term(measure: .whole, values: values))
+    let term = addTerm(Term(measure: .whole, values: values, meaning: .length(of: text)))
     lengthTerms[text] = term
     return term
   }

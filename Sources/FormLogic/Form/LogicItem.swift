@@ -257,15 +257,23 @@ final class FormOutline: Sendable {
   let scopes: [LogicScope]
   /// The numbers of the named conditions.
   let conditions: [String: Int]
+  /// The scopes of the entries of lists, by the items of the lists.
+  let templates: [Int: Int]
   let definition: FormDefinition
+  let optionTypes: OptionTypeIndex
 
   init(_ definition: FormDefinition) {
     self.definition = definition
+    optionTypes = OptionTypeIndex(definition)
     conditions = Dictionary(
       definition.conditions.enumerated().map { ($0.element.name, $0.offset) },
       uniquingKeysWith: { first, _ in first })
-    let reader = OutlineReader.read(definition)
+    let reader = OutlineReader.read(definition, optionTypes)
     (items, tags, scopes) = (reader.items, reader.tags, reader.scopes)
+    templates = Dictionary(
+      reader.scopes.enumerated().compactMap { scope in scope.element.list.map { ($0, scope.offset) }
+      },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The item that a tag names in a scope; each `$` before an entry's tag stands for the entry

@@ -41,12 +41,17 @@ enum RowValues: Equatable {
     case (.dates, .date(let date)):
       return abs(date.timeIntervalSince1970) < Self.maximumSeconds && relation.isOrder
     case (.listed(let options), _):
-      guard relation.isEquality || relation == .isIn else { return false }
+      // Of many, only the search is fast: it sorts them.
+      guard relation.isEquality || relation == .isIn,
+        options.count * constant.elementCount <= Self.maximumComparisons
+      else { return false }
       let first = options.first.map { comparison.holds($0, constant) }
       return options.contains { comparison.holds($0, constant) != first }
     default: return false
     }
   }
+
+  private static let maximumComparisons = 10_000
 
   /// Dates within three hundred years are neither the first nor the last.
   private static let maximumSeconds = 1e10
@@ -232,6 +237,12 @@ extension FormDefinition.Property {
       default: nil
       }
     return number.flatMap { $0.isPlain ? $0 : nil }
+  }
+}
+
+extension FormValue {
+  fileprivate var elementCount: Int {
+    if case .list(let elements) = self { elements.count } else { 1 }
   }
 }
 

@@ -62,7 +62,7 @@ struct SMTProblem {
         let whole = reader.terms[term].isWhole
         definitions += SMTNumbers.definition(
           of: computation.operation, value(term), operands, whole)
-      case .computed, .count, .choice, .element, nil: break
+      case .computed, .count, .choice, .length, .element, nil: break
       }
     } while true
   }
@@ -152,7 +152,7 @@ struct SMTProblem {
 
   private mutating func value(_ term: Int) -> String {
     mentioned.insert(term)
-    if let text = reader.lengthTerms.first(where: { $0.value == term })?.key {
+    if case .length(of: let text)? = reader.terms[term].meaning {
       return "(str.len \(value(text)))"
     }
     let measure = reader.terms[term].measure

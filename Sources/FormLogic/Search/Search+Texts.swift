@@ -3,8 +3,8 @@
 extension Search {
   /// Whether each text can have the values that comparisons and its length leave it.
   mutating func textsArePossible(in state: SearchState) -> Bool {
-    for term in state.comparedTexts(reader.lengthTerms) {
-      guard let language = state.language(ofText: term, reader) else { continue }
+    for term in state.comparedTexts {
+      guard let language = state.language(ofText: term) else { continue }
       if result(for: language) == .nothing { return false }
     }
     return true
@@ -13,8 +13,8 @@ extension Search {
   /// Texts that the terms of a state can have, as far as comparisons say something of them.
   mutating func examples(in state: SearchState) -> [Int: String] {
     var examples: [Int: String] = [:]
-    for term in state.comparedTexts(reader.lengthTerms) {
-      guard let language = state.language(ofText: term, reader, fewest: 1) else { continue }
+    for term in state.comparedTexts {
+      guard let language = state.language(ofText: term, fewest: 1) else { continue }
       if case .text(let text?) = result(for: language) { examples[term] = text }
     }
     return examples
@@ -33,26 +33,20 @@ extension Search {
 
 extension SearchState {
   /// The terms of texts that are compared, or whose length is, in a fixed order.
-  fileprivate func comparedTexts(_ lengths: [Int: Int]) -> [Int] {
-    var terms = Set(lengths.compactMap { values[$0.value] == nil ? nil : $0.key })
-    terms.formUnion(texts.keys)
-    return terms.sorted()
-  }
+  fileprivate var comparedTexts: [Int] { Set(lengths.keys).union(texts.keys).sorted() }
 
   /// The values of a text; nil if nothing is known of them together.
   ///
   /// A set may have too many texts, never too few.
   ///
   /// - Parameter fewest: How many things have to be known, without a pattern.
-  fileprivate func language(
-    ofText term: Int, _ reader: FormulaReader, fewest: Int = 2
-  ) -> TextLanguage? {
+  fileprivate func language(ofText term: Int, fewest: Int = 2) -> TextLanguage? {
     let tests = texts[term] ?? []
     // A pattern can match no text, or all of them.
     let fewest = tests.contains { $0.comparison.relation == .matches } ? 1 : fewest
     var parts = tests.compactMap(TextLanguage.init)
     if let set = values[term]?.language { parts.append(set) }
-    let length = reader.lengthTerms[term].flatMap { values[$0] }
+    let length = lengths[term].flatMap { values[$0] }
     guard parts.count + (length == nil ? 0 : 1) >= fewest else { return nil }
     return .all([length?.lengths ?? .repeated(.character, from: 1, to: nil)] + parts)
   }

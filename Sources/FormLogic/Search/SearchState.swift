@@ -12,6 +12,8 @@ struct SearchState {
   private(set) var sums = SumLimits()
   /// The comparisons of texts with constants, by term.
   private(set) var texts: [Int: [TextTest]] = [:]
+  /// The lengths of texts that have been mentioned, by the terms of the texts.
+  private(set) var lengths: [Int: Int] = [:]
   /// The days of which parts have been mentioned.
   private(set) var dates: [DateParts] = []
   /// The results of operations that have been mentioned.
@@ -123,6 +125,7 @@ struct SearchState {
       if index == dates.endIndex { dates.append(DateParts(day)) }
       dates[index].add(part, term)
     case .result(let computation): results.append((term, computation))
+    case .length(of: let text): lengths[text] = term
     case .computed, .count, .choice, .element, nil: break
     }
     return true

@@ -29,9 +29,10 @@ struct TextSearch {
     case repeated(ID, Int, Int?)
   }
 
-  /// The most languages that one question may walk through, and keep.
+  /// The most languages that one question may walk through.
   private static let maximumStates = 1_000
-  private static let maximumNodes = 20_000
+  /// The most effort that one question may cost.
+  private static let maximumEffort = 60_000
 
   private let alphabet: TextAlphabet
   private let masks: [ScalarSet.Expression: UInt64]
@@ -39,6 +40,8 @@ struct TextSearch {
   private var numbers: [Node: ID] = [:]
   private var haveEmptyText: [Bool] = []
   private var rests: [Step: ID] = [:]
+  /// The parts of languages that have been looked at.
+  private var effort = 0
 
   private struct Step: Hashable {
     let language: ID
@@ -47,14 +50,14 @@ struct TextSearch {
 
   /// Looks for a text.
   ///
-  /// - Parameter effort: Grows by the number of languages that were looked at.
+  /// - Parameter effort: Grows by what it took.
   static func result(for language: TextLanguage, _ effort: inout Int) -> Result {
     var sets: [ScalarSet.Expression] = []
     language.addSets(&sets)
     guard let alphabet = TextAlphabet(sets) else { return .undecided }
     var search = TextSearch(alphabet, sets)
     let start = search.number(of: language)
-    defer { effort += search.nodes.count }
+    defer { effort += search.nodes.count + search.effort / 16 }
     // A text that can be written down is found first.
     let known = alphabet.letters.indices.filter { alphabet.letters[$0].example != nil }
     let result = search.walk(from: start, by: known)
@@ -89,7 +92,7 @@ struct TextSearch {
         origins.append((index, letter))
       }
       index += 1
-      if states.count > Self.maximumStates || nodes.count > Self.maximumNodes { return .undecided }
+      if states.count > Self.maximumStates || effort > Self.maximumEffort { return .undecided }
     }
     return .nothing
   }
@@ -108,6 +111,7 @@ struct TextSearch {
   /// What is left of the texts that begin with a letter.
   private mutating func rest(of language: ID, after letter: Int) -> ID {
     let step = Step(language: language, letter: letter)
+    effort += 1
     if let known = rests[step] { return known }
     let result: ID
     switch nodes[language] {

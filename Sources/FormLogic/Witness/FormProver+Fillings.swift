@@ -20,6 +20,18 @@ struct FilledForm {
   /// Arrays of models by their names.
   let models: [JSONValue.Member]
 
+  /// The values with others, which come last and count where both have some; nil for models and for
+  /// lists, whose entries would have to be joined.
+  func adding(_ other: FilledForm) -> FilledForm? {
+    guard models.isEmpty, other.models.isEmpty else { return nil }
+    let names = Set(other.rows.map(\.name))
+    let (kept, replaced) = (
+      rows.filter { !names.contains($0.name) }, rows.filter { names.contains($0.name) }
+    )
+    let isList = replaced.contains { if case .list = $0.value { true } else { false } }
+    return isList ? nil : FilledForm(rows: kept + other.rows, models: [])
+  }
+
   var witness: FormProver.Witness {
     FormProver.Witness(
       values: .object(rows.map { JSONValue.Member($0.name, $0.json) }),
@@ -36,59 +48,75 @@ extension FormProver {
     guard let values = builder.values() else { return nil }
     var filling = Filling(model: model, values: values)
     if let template = outline.items[question.item].template { filling.entries[template] = [] }
-    let lists = reader.elements.sorted { ($0.value.first?.term ?? 0) < ($1.value.first?.term ?? 0) }
-    for (list, elements) in lists {
-      guard let template = template(ofList: list.item) else { continue }
-      for element in elements where model.decided[.present(element.term)] != false {
-        guard let value = values[element.term], let row = row(ofElementsIn: list),
-          let filled = filled(outline.items[row], with: value)
-        else { continue }
-        let entry = Filling.Element(list: list.item, row: filled)
-        if !filling.elements.contains(entry) { filling.elements.append(entry) }
-        filling.entries[template] = filling.entries[template] ?? []
-      }
-    }
-    for (list, term) in reader.aggregates where reader.elements[list] == nil {
-      // That of one number is the number.
-      guard model.decided[.present(term)] == true, let value = values[term],
-        let row = row(ofElementsIn: list), let template = template(ofList: list.item),
-        let filled = filled(outline.items[row], with: value)
-      else { continue }
-      filling.elements.append(Filling.Element(list: list.item, row: filled))
-      filling.entries[template] = filling.entries[template] ?? []
-    }
+    let mentioned = model.values.keys.sorted()
+    for term in mentioned { addElement(term, to: &filling) }
     // The lists around an entry have that one.
     let around = outline.lists(around: question.item)
-    for (number, term) in reader.rowTerms.sorted(by: { $0.key < $1.key }) {
-      let item = outline.items[number]
-      let isChosen = item.isAlwaysThere && values[term] != nil
-      guard let isPresent = isChosen ? true : model.decided[.present(term)],
-        item.computed == nil, !item.isDerived, !around.contains(number)
-      else { continue }
-      guard isPresent else {
-        guard let tag = item.tag else { return nil }
-        filling.add(FilledRow(name: tag, value: .null, json: .null), to: item)
-        continue
-      }
-      if let template = template(ofList: number) {
-        filling.entries[template] = filling.entries[template] ?? []
-        continue
-      }
-      let row: FilledRow?
-      if item.type == .file || item.type == .list(.file) {
-        row = files(item, question, reader, model, values)
-      } else if item.type?.elementType == nil {
-        row = filled(item, with: values[term])
-      } else {
-        row = chosen(item, reader.lists[number], values)
-      }
-      guard let row else { return nil }
-      filling.add(row, to: item)
+    let rows = mentioned.compactMap { term in reader.terms[term].item.map { (number: $0, term) } }
+    for (number, term) in rows.sorted(by: { $0.number < $1.number })
+    where !around.contains(number) {
+      guard add(outline.items[number], term, question, to: &filling) else { return nil }
     }
+    return addLists(question, to: &filling)
+  }
+
+  /// Adds the row of an element of a list, or of a sum or mean of its elements; nothing for any other
+  /// term.
+  private func addElement(_ term: Int, to filling: inout Filling) {
+    let reader = search.reader
+    guard let list = reader.elementLists[term], let template = outline.templates[list.item] else {
+      return
+    }
+    let isAggregate = reader.sumTerms.contains(term) || reader.averageTerms.contains(term)
+    let isPresent = filling.model.decided[.present(term)]
+    // A sum or mean of one number is the number.
+    guard isAggregate ? reader.elements[list] == nil && isPresent == true : isPresent != false,
+      let row = row(ofElementsIn: list),
+      let filled = filled(outline.items[row], with: filling.values[term])
+    else { return }
+    let entry = Filling.Element(list: list.item, row: filled)
+    if !filling.elements.contains(entry) { filling.elements.append(entry) }
+    filling.entries[template] = filling.entries[template] ?? []
+  }
+
+  /// Adds a row with its value, or without one if that is known; false if it cannot be set.
+  private func add(
+    _ item: LogicItem, _ term: Int, _ question: Question, to filling: inout Filling
+  ) -> Bool {
+    let isChosen = item.isAlwaysThere && filling.values[term] != nil
+    guard let isPresent = isChosen ? true : filling.model.decided[.present(term)],
+      item.computed == nil, !item.isDerived
+    else { return true }
+    guard isPresent else {
+      guard let tag = item.tag else { return false }
+      filling.add(FilledRow(name: tag, value: .null, json: .null), to: item)
+      return true
+    }
+    if let template = outline.templates[item.number] {
+      filling.entries[template] = filling.entries[template] ?? []
+      return true
+    }
+    let row: FilledRow?
+    if item.type == .file || item.type == .list(.file) {
+      row = files(item, question, filling)
+    } else if item.type?.elementType == nil {
+      row = filled(item, with: filling.values[term])
+    } else {
+      row = chosen(item, search.reader.lists[item.number], filling.values)
+    }
+    guard let row else { return false }
+    filling.add(row, to: item)
+    return true
+  }
+
+  /// Adds the lists whose entries are filled; nil if one cannot be set.
+  private func addLists(_ question: Question, to filling: inout Filling) -> FilledForm? {
     // Lists in entries come after those around them.
-    for template in outline.scopes.indices.reversed() where filling.entries[template] != nil {
+    while let template = filling.entries.keys.filter({ !filling.done.contains($0) }).max() {
+      filling.done.insert(template)
       guard let number = outline.scopes[template].list,
-        var entries = entries(number, of: template, &filling, reader.lists[number]?.count)
+        var entries = entries(
+          number, of: template, &filling, search.reader.lists[number]?.count)
       else { return nil }
       if question.item == number, let rule = question.rule,
         outline.items[number].rules[rule].kind == RuleKind.uniqueItems.rawValue
@@ -114,26 +142,17 @@ extension FormProver {
     let values: [(FormFunction, Int)] = [
       (.today, Int((local / 86_400).rounded(.down))), (.now, Int(seconds * 1_000_000)),
     ]
-    return outline.scopes.indices.flatMap { scope in
-      values.compactMap { function, value in
-        var reader = search.reader
-        let term = reader.reading(in: scope, own: nil) { $0.knownTerm(of: .call(function, [])) }
-        return term.map { term in
-          let isWhole = reader.terms[term].isWhole
-          return .fact(.member(term, ValueSet(.int(value), isWhole: isWhole)))
-        }
+    return values.compactMap { function, value in
+      search.reader.knownTerm(of: .call(function, [])).map { term in
+        let isWhole = search.reader.terms[term].isWhole
+        return .fact(.member(term, ValueSet(.int(value), isWhole: isWhole)))
       }
     }
   }
 
-  /// The scope of the entries of a list; nil for any other item.
-  private func template(ofList number: Int) -> Int? {
-    outline.scopes.firstIndex { $0.list == number }
-  }
-
   /// The row whose values the elements of a list are.
   private func row(ofElementsIn list: ListElement.List) -> Int? {
-    guard let template = template(ofList: list.item) else { return nil }
+    guard let template = outline.templates[list.item] else { return nil }
     if let field = list.field { return outline.scopes[template].tags[field] ?? nil }
     return outline.items[list.item...].first { $0.template == template && $0.type != nil }?.number
   }
@@ -158,10 +177,10 @@ extension FormProver {
 
   /// A file, or some, of a type that the row accepts unless a question asks for another.
   private func files(
-    _ item: LogicItem, _ question: Question, _ reader: FormulaReader, _ model: SearchState,
-    _ values: [Int: Scalar]
+    _ item: LogicItem, _ question: Question, _ filling: Filling
   ) -> FilledRow? {
-    var reader = reader
+    var reader = search.reader
+    let values = filling.values
     var file = FormFile(name: "file")
     let isRefused =
       question.item == item.number
@@ -174,7 +193,7 @@ extension FormProver {
       }
     }
     if let size = reader.term(ofField: "size", ofItem: item.number),
-      model.decided[.present(size)] == true, case .int(let bytes)? = values[size]
+      filling.model.decided[.present(size)] == true, case .int(let bytes)? = values[size]
     {
       file.size = bytes
     }
@@ -214,7 +233,7 @@ extension FormProver {
     let item = outline.items[number]
     guard let tag = item.tag, let repeating = item.repeating(in: definition) else { return nil }
     guard repeating.isRecord else {
-      let template = template(ofList: number)
+      let template = outline.templates[number]
       let filled = entries.map { $0.isEmpty ? template.map { plainEntry(of: $0) } ?? [] : $0 }
       guard filled.allSatisfy({ $0.count == 1 }) else { return nil }
       let rows = filled.compactMap(\.first)
@@ -291,6 +310,8 @@ private struct Filling {
   var models: [JSONValue.Member] = []
   /// The rows of one entry, by template.
   var entries: [Int: [FilledRow]] = [:]
+  /// The templates whose lists have been added.
+  var done: Set<Int> = []
   /// The values that other entries have.
   var elements: [Element] = []
 

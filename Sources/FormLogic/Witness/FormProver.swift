@@ -14,6 +14,12 @@ package struct FormProver {
   let definition: FormDefinition
   let host: FormHost
   private let program: FormProgram
+  /// The form in which fillings are tried, as it is new; nil until the first is.
+  private var form: Form?
+  /// The row that was shown last, and with what.
+  private var shown: (item: Int, filling: FilledForm)?
+  /// Whether an expression reads whether rows are valid, so that the rules of all matter.
+  private lazy var readsIssues = definition.allExpressions.contains(where: \.readsIssues)
   let outline: FormOutline
   var search: Search
   /// The sections and rows, and the questions about them, in the order of the form.
@@ -118,6 +124,7 @@ package struct FormProver {
 
   /// Answers a question.
   package mutating func answer(to question: Question) -> Answer {
+    if let filling = filling(beside: question) { return .witness(filling.witness) }
     let goal = Self.goal(of: question, &search.reader)
     switch search.possibility(of: goal) {
     case .impossible: return .impossible(search.causes(of: goal))
@@ -127,8 +134,33 @@ package struct FormProver {
       let before = tries
       defer { remainingTries -= max(before - tries - 1, 0) }
       guard let filling = filling(for: question, goal, &tries) else { return .unknown }
+      if question.rule == nil { shown = (question.item, filling) }
       return .witness(filling.witness)
     }
+  }
+
+  /// Values that do what a question asks without a look at what shows its row: nothing, or what showed
+  /// the row and values that break its rule; nil if these do not do it.
+  private mutating func filling(beside question: Question) -> FilledForm? {
+    let nothing = FilledForm(rows: [], models: [])
+    guard question.rule != nil else {
+      guard shows(question, nothing) else { return nil }
+      shown = (question.item, nothing)
+      return nothing
+    }
+    guard let shown, shown.item == question.item, search.remaining > 0 else { return nil }
+    var around: Int? = question.item
+    while let item = around {
+      search.withoutMeaning.insert(.visible(item))
+      around = outline.items[item].parent
+    }
+    defer { search.withoutMeaning = [] }
+    let goal = Self.goal(of: question, &search.reader)
+    guard search.possibility(of: goal + clock) == .possible,
+      let breaking = filling(for: question), let filling = shown.filling.adding(breaking),
+      shows(question, filling)
+    else { return nil }
+    return filling
   }
 
   /// The most fillings that are tried for one answer.
@@ -178,19 +210,25 @@ package struct FormProver {
   // MARK: - Trials
 
   /// Whether a live form with the values does what a question asks.
-  private func shows(_ question: Question, _ filling: FilledForm) -> Bool {
-    let values = filling.rows.map { ($0.name, $0.value) }
-    guard let address = address(of: question.item),
-      let form = try? Form(program, host: host),
-      filling.models.isEmpty || (try? form.setModels(json: .object(filling.models))) != nil,
-      (try? form.setValues(Dictionary(values, uniquingKeysWith: { first, _ in first }))) != nil,
-      !form.isHidden(address),
-      outline.items[question.item].type == nil || (try? form[address]) != nil
-    else { return false }
-    guard let number = question.rule else { return true }
-    let issues = (try? form.validate())?.issues ?? []
-    let id = outline.items[question.item].rules.id(ofRule: number)
-    return issues.contains { $0.tag == address && $0.rule == id }
+  private mutating func shows(_ question: Question, _ filling: FilledForm) -> Bool {
+    if form == nil { form = try? Form(program, host: host) }
+    guard let form, let address = address(of: question.item) else { return false }
+    // To check all rules would take as long as the form is.
+    let scope = ValidationScope(tags: question.rule == nil || readsIssues ? nil : [address])
+    let id = question.rule.map { outline.items[question.item].rules.id(ofRule: $0) }
+    let values = Dictionary(
+      filling.rows.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let result = try? form.rehearse {
+      if !filling.models.isEmpty { _ = try form.setModels(json: .object(filling.models)) }
+      try form.setValues(values)
+    } then: {
+      guard let slot = form.slot(ofAddress: address), !form.state.isHidden(slot) else {
+        return false
+      }
+      guard let id else { return true }
+      return try form.validate(scope).issues.contains { $0.tag == address && $0.rule == id }
+    }
+    return result ?? false
   }
 
   /// The name of an item in the form that is tried, in the first entries of its lists.
@@ -248,6 +286,18 @@ extension [FormDefinition.Rule] {
   fileprivate mutating func addIDs() {
     let names = indices.map(id)
     for (index, name) in zip(indices, names) { self[index].id = name }
+  }
+}
+
+extension FormExpression {
+  /// Whether the expression reads whether something is valid, or the messages about it.
+  fileprivate var readsIssues: Bool {
+    switch self {
+    case .reference(.isValid), .reference(.entryIsValid), .reference(.messages),
+      .reference(.entryMessages):
+      true
+    default: hasOperand(where: \.readsIssues)
+    }
   }
 }
 

@@ -24,15 +24,16 @@ struct ModelBuilder {
   /// The values by term; nil if the choices exclude each other.
   mutating func values() -> [Int: Scalar]? {
     // What a literal says is not to be chosen, and neither is what follows from a choice.
-    let literals = instants.literals.map(\.term).filter { state.values[$0] != nil }
-    for term in literals + state.values.keys.sorted() where chosen[term] == nil {
+    let mentioned = state.values.keys.sorted()
+    let literals = mentioned.filter {
+      if case .literal? = instants.origins[$0] { true } else { false }
+    }
+    for term in literals + mentioned where chosen[term] == nil {
       guard choose(term) != nil else { return nil }
-      let following = instants.moved.filter { moved, follower in
-        moved.base == term && chosen[follower] == nil && state.values[follower] != nil
+      let followers = [instants.days[term]].compactMap(\.self) + (instants.followers[term] ?? [])
+      for follower in followers where chosen[follower] == nil && state.values[follower] != nil {
+        guard choose(follower) != nil else { return nil }
       }
-      let day = instants.days[term].flatMap { state.values[$0] == nil ? nil : $0 }
-      for follower in [day].compactMap(\.self) + following.values.sorted()
-      where chosen[follower] == nil && choose(follower) == nil { return nil }
     }
     return chosen
   }
@@ -86,7 +87,7 @@ struct ModelBuilder {
 
   /// The day of an instant that has been chosen, as at Greenwich; nil for another day.
   private func dayOfInstant(_ term: Int) -> Scalar? {
-    guard let instant = instants.days.first(where: { $0.value == term })?.key,
+    guard case .day(of: let instant)? = instants.origins[term],
       case .int(let microseconds)? = chosen[instant]
     else { return nil }
     return .int(microseconds.floorDivided(by: LogicValue.Content.dayLength))
@@ -105,14 +106,16 @@ struct ModelBuilder {
 
   /// An instant that is moved, or the time between two, where clocks never change; nothing for others.
   private func exact(_ term: Int) -> [Scalar] {
-    if let key = instants.moved.first(where: { $0.value == term })?.key {
+    switch instants.origins[term] {
+    case .moved(let key):
       guard case .int(let base)? = chosen[key.base], key.by.factors.isEmpty else { return [] }
       return [.int(base + key.by.constant)]
+    case .between(let pair):
+      guard case .int(let start)? = chosen[pair.start], case .int(let end)? = chosen[pair.end]
+      else { return [] }
+      return [.int(end - start)]
+    case .literal, .day, nil: return []
     }
-    guard let pair = instants.between.first(where: { $0.value == term })?.key,
-      case .int(let start)? = chosen[pair.start], case .int(let end)? = chosen[pair.end]
-    else { return [] }
-    return [.int(end - start)]
   }
 
   private func texts(_ term: Int) -> [Scalar] { examples[term].map { [.text($0)] } ?? [] }

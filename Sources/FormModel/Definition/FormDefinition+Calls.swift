@@ -6,12 +6,17 @@ extension FormDefinition {
   package var calledFunctions: Set<String> {
     if functions.isEmpty { return [] }
     let rows = sections.flatMap { $0.rows.flatMap(\.withInnerRows) }
+    let named = sections.flatMap(\.rules).functions + rows.flatMap(\.namedFunctions)
+    return Set(allExpressions.flatMap(\.hostCalls) + named)
+  }
+
+  /// Everything that the form evaluates.
+  package var allExpressions: [FormExpression] {
+    let rows = sections.flatMap { $0.rows.flatMap(\.withInnerRows) }
     var expressions = conditions.map(\.expression) + [disabled].compactMap(\.self)
     expressions += liveProperties.flatMap(\.value.expressions)
     expressions += optionTypes.flatMap { $0.options.flatMap(\.expressions) }
-    expressions += sections.flatMap(\.expressions) + rows.flatMap(\.expressions)
-    let named = sections.flatMap(\.rules).functions + rows.flatMap(\.namedFunctions)
-    return Set(expressions.flatMap(\.hostCalls) + named)
+    return expressions + sections.flatMap(\.expressions) + rows.flatMap(\.expressions)
   }
 }
 

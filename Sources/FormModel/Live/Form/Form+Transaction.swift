@@ -53,6 +53,20 @@ extension Form {
     return (value, finish(since: start.interaction))
   }
 
+  /// Runs a closure as a transaction that is undone, and returns what another one found in the
+  /// settled form.
+  ///
+  /// It takes as long as the changes, and not as a new form, so that a prover can try very many.
+  package func rehearse<Value>(
+    _ body: () throws -> Void, then look: () throws -> Value
+  ) throws -> Value {
+    let start = try begin()
+    defer { undo(start) }
+    try body()
+    try settle()
+    return try look()
+  }
+
   // The parts of a transaction are not inlined: the optimizer copies `run` for each closure,
   // and would copy them along, 2.7 kB for each of 33.
 

@@ -68,9 +68,7 @@ extension Form {
   ) throws(FormError) -> ValidationResult {
     let (found, changes) = try outcome { () throws(FormError) in
       state.settle()
-      let slots = state.checkedSlots().filter { slot in
-        isIn(scope, slot) && wanted?.contains(slot) ?? true
-      }
+      let slots = state.checkedSlots(among: wanted).filter { isIn(scope, $0) }
       // A rule may ask whether another row is valid, so all are checked before results are
       // collected.
       if !scope.isQuiet {
@@ -295,21 +293,35 @@ extension Form {
 
 extension FormState {
   /// The rows that rules or options can find invalid, in the order of the form.
-  package func checkedSlots() -> [Int] {
-    var slots: [Int] = []
-    for (section, plan) in program.sections.enumerated() {
-      if isChecked(plan.item) { slots.append(plan.item) }
-      var items = plan.items
-      if plan.hasInnerLists {
-        slots += allSlots(ofSection: section).filter(canBeInvalid)
-      } else if case .entries(let template, _) = plan.content {
-        items = program.templates[template].items
-        for entry in sections[section].entries {
-          slots += items.lazy.map { $0 + entry.base }.filter(canBeInvalid)
-        }
-      } else {
-        slots += (rowOrder(ofSection: section)?.items ?? Array(items)).filter(canBeInvalid)
+  ///
+  /// - Parameter wanted: The slots among which they are; nil for all.
+  package func checkedSlots(among wanted: Set<Int>? = nil) -> [Int] {
+    guard let wanted else {
+      return program.sections.indices.flatMap { checkedSlots(ofSection: $0) }
+    }
+    return Set(wanted.map { plan($0).section }).sorted().flatMap { section -> [Int] in
+      let plan = program.sections[section]
+      if plan.template != nil || rowOrder(ofSection: section) != nil {
+        return checkedSlots(ofSection: section).filter(wanted.contains)
       }
+      // Without a look at the other rows of a long section.
+      return (wanted.contains(plan.item) && isChecked(plan.item) ? [plan.item] : [])
+        + wanted.filter { plan.items.contains($0) && canBeInvalid($0) }.sorted()
+    }
+  }
+
+  private func checkedSlots(ofSection section: Int) -> [Int] {
+    let plan = program.sections[section]
+    var slots = isChecked(plan.item) ? [plan.item] : []
+    if plan.hasInnerLists {
+      slots += allSlots(ofSection: section).filter(canBeInvalid)
+    } else if case .entries(let template, _) = plan.content {
+      let items = program.templates[template].items
+      for entry in sections[section].entries {
+        slots += items.lazy.map { $0 + entry.base }.filter(canBeInvalid)
+      }
+    } else {
+      slots += (rowOrder(ofSection: section)?.items ?? Array(plan.items)).filter(canBeInvalid)
     }
     return slots
   }

@@ -90,6 +90,7 @@ struct FormPair {
     } catch {
       isRefused = true
     }
+    rehearse(command)
     let screen = Screen(form)
     let wasRefused = !run(command)
     if isRefused != wasRefused { return wasRefused ? "was refused" : "was not refused" }
@@ -318,6 +319,16 @@ struct FormPair {
     } catch {
       return false
     }
+  }
+
+  /// Tries a command and a validation, of which nothing may be left.
+  private func rehearse(_ command: NaiveCommand) {
+    _ = try? form.rehearse {
+      _ = try Self.run(command, on: form)
+    } then: {
+      try form.validate()
+    }
+    calls.all = []
   }
 
   private static func run(_ command: NaiveCommand, on form: Form) throws -> ChangeSet {
