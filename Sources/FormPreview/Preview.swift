@@ -51,7 +51,7 @@ package struct Preview: Sendable {
   ) async throws {
     let outbox = Outbox()
     if let list, query["spec"] == nil {
-      return try await talk(outbox, messages, sender, following: list)
+      return try await talk(outbox, messages, sender, query, following: list)
     }
     guard let spec = await spec(of: query) else {
       return try await sender.refuse("the folder has no such spec; was it moved or deleted?")
@@ -59,7 +59,7 @@ package struct Preview: Sendable {
     let page = await pages.enter(query["page"] ?? "", of: spec.path)
     await page.takeFirst(check(of: spec))
     // A page that breaks off has left.
-    try? await talk(outbox, messages, sender, with: page)
+    try? await talk(outbox, messages, sender, query, with: page)
     await page.disconnect(outbox)
     await pages.leave(page)
   }
@@ -72,7 +72,7 @@ package struct Preview: Sendable {
   }
 
   private func talk(
-    _ outbox: Outbox, _ messages: PageMessages, _ sender: PageSender,
+    _ outbox: Outbox, _ messages: PageMessages, _ sender: PageSender, _ query: PageQuery,
     with page: PreviewPage? = nil, following list: SpecList? = nil
   ) async throws {
     try await withThrowingTaskGroup { group in
@@ -82,7 +82,7 @@ package struct Preview: Sendable {
       }
       if let list { group.addTask { try await list.follow(outbox) } }
       group.addTask {
-        await page?.connect(outbox)
+        await page?.connect(outbox, columns: query["columns"].flatMap { Int($0) })
         for try await message in messages { await page?.receive(message) }
         outbox.close()
       }

@@ -25,7 +25,7 @@ package struct TextReport: Sendable {
   ///   - usesColor: Whether to colour the output; the words are the same without colour.
   ///   - headline: The format of a diagnostic's first line.
   package init(width: Int = 100, usesColor: Bool = false, headline: Headline = .code) {
-    self.width = max(40, width)
+    self.width = max(30, width)
     self.usesColor = usesColor
     self.headline = headline
   }

@@ -37,6 +37,16 @@ class Folder(PreviewTest):
         (path / "third.form.yaml").write_text(BAD)
         expect(page.locator(".forms > li")).to_have_count(3)
 
+    def test_the_title_is_the_name_of_the_folder(self):
+        path = self.folder()
+        for name, folder in [(".", path), ("..", path / "in & out"), (str(path), None), (f"{path}/in & out/../", None)]:
+            with self.subTest(name):
+                server = self.start(name, cwd=folder)
+                self.addCleanup(self.end, server)
+                page = self.open(path, server.stdout.readline().strip(), wait=".forms > li")
+                expect(page).to_have_title(path.name)
+                expect(page.get_by_role("heading", level=1)).to_have_text(path.name)
+
     def test_a_spec_that_is_gone(self):
         path = self.folder()
         page = self.open(path, wait=".forms > li")

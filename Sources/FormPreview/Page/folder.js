@@ -6,10 +6,10 @@ import { useEditor } from "./places.js";
 const [heading, forms] = [make("h1", { dir: "auto" }), make("ul", { class: "forms" })];
 
 /** Draws the list; a link that has the focus keeps it. */
-export function drawFolder(main, { folder, specs, editor, root }) {
+export function drawFolder(main, { folder, name, specs, editor, root }) {
   useEditor(editor, root, `${folder}/`);
   document.body.classList.add("listing");
-  document.title = heading.textContent = folder;
+  document.title = heading.textContent = name;
   const active = forms.contains(document.activeElement) ? document.activeElement.href : null;
   forms.replaceChildren(...specs.map(({ path, title, errors, warnings, check, rendered }) => make("li", {},
     link("", title ?? path, `?spec=${encodeURIComponent(path)}`),

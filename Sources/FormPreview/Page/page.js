@@ -128,5 +128,6 @@ tool("inspect", (isOn) => inspector.open(isOn))(innerWidth >= 1200);
 // A picture shows the form alone.
 if (new URLSearchParams(location.search).has("picture")) {
   document.documentElement.classList.add("still");
-  globalThis.still = (await import("./still.js")).still;
+  const { allPages, still } = await import("./still.js");
+  Object.assign(globalThis, { still, allPages: () => allPages(screen) });
 }

@@ -10,13 +10,31 @@ function keepState(control, copy) {
   else if (control.localName === "progress") copy.setAttribute("value", control.value);
 }
 
+/** Keeps the state of all controls of an element in a copy of it. */
+function keepStates(element, copy) {
+  const stateful = "input, textarea, option, progress";
+  const copies = copy.querySelectorAll(stateful);
+  element.querySelectorAll(stateful).forEach((control, index) => keepState(control, copies[index]));
+  return copy;
+}
+
+/** Shows all pages of a form with pages, one below the other, in place of the one that is shown. */
+export async function allPages({ main, page, connection }) {
+  const copies = [];
+  for (let index = 0; index < (page?.count ?? 0); index += 1) {
+    await connection.ask({ page: index });
+    const copy = keepStates(main, main.cloneNode(true));
+    // Radio buttons of the same name would be one choice.
+    for (const part of copy.querySelectorAll("[name]")) part.removeAttribute("name");
+    copies.push(copy);
+  }
+  if (copies.length > 0) main.replaceWith(...copies);
+}
+
 /** The text of the file. */
 export async function still() {
   const style = await (await fetch("/page.css")).text();
-  const copy = document.documentElement.cloneNode(true);
-  const stateful = "input, textarea, option, progress";
-  const copies = copy.querySelectorAll(stateful);
-  document.querySelectorAll(stateful).forEach((control, index) => keepState(control, copies[index]));
+  const copy = keepStates(document.documentElement, document.documentElement.cloneNode(true));
   for (const part of copy.querySelectorAll("script, link, .toolbar, .inspector, .findings, #status, .spoken:empty, [hidden], dialog:not([open])")) part.remove();
   for (const part of copy.querySelectorAll("button, input, select, textarea")) part.setAttribute("tabindex", "-1");
   const sheet = document.createElement("style");

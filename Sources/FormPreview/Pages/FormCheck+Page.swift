@@ -21,16 +21,21 @@ extension FormCheck {
 
   /// The report of a spec with its form, or of a file that belongs to none, with what is printed for
   /// each diagnostic.
-  func pageMembers(_ form: Form? = nil) -> [JSONValue.Member] {
+  ///
+  /// - Parameter columns: The number of characters in a line of the page.
+  func pageMembers(_ form: Form? = nil, columns: Int = Self.columns) -> [JSONValue.Member] {
     var members = JSONMembersBuilder()
     members.addJSON("check", pageReport(form))
-    members.add("rendered", renderedDiagnostics)
+    members.add("rendered", renderedDiagnostics(columns: columns))
     return members.members
   }
 
-  /// What `formc check` prints for each diagnostic.
-  var renderedDiagnostics: [String] {
-    let writer = TextReport(width: 90)
+  /// The number of characters in a line of a page that is wide enough.
+  static var columns: Int { 90 }
+
+  /// What `formc check` prints for each diagnostic in lines of a number of characters.
+  func renderedDiagnostics(columns: Int = Self.columns) -> [String] {
+    let writer = TextReport(width: columns)
     return report.diagnostics.map { diagnostic in
       var text = ""
       writer.write(diagnostic, of: report, to: &text)

@@ -26,6 +26,8 @@ actor PreviewPage {
   private var savedHost: PreviewSetup.Host?
   private var session: FormSession?
   private var outbox: Outbox?
+  /// The number of characters in a line of the page.
+  private var columns = FormCheck.columns
   private var check: FormCheck?
   private var answers = PageAnswers()
   /// What happened by itself while there was no connection.
@@ -56,9 +58,12 @@ actor PreviewPage {
   // MARK: - Connections
 
   /// Continues with a connection, which gets the whole screen.
-  func connect(_ outbox: Outbox) {
+  ///
+  /// - Parameter columns: The number of characters in a line of the page; nil if it does not say.
+  func connect(_ outbox: Outbox, columns: Int?) {
     self.outbox?.close()
     self.outbox = outbox
+    self.columns = min(columns ?? FormCheck.columns, FormCheck.columns)
     sendStart()
     for message in missed { send(message) }
     missed = []
@@ -92,6 +97,7 @@ actor PreviewPage {
     if let command = message["do"] { return { self.perform(command) } }
     if let wish = message["setup"] { return { self.change(wish) } }
     if message["recording"] == .bool(true) { return { self.recorded() } }
+    if case .int(let index)? = message["page"] { return { self.turn(to: index) } }
     return nil
   }
 
@@ -105,6 +111,16 @@ actor PreviewPage {
       recording.add(command, answer)
       setTimer()
       return answer
+    } catch {
+      return ["error": .string(error.description)]
+    }
+  }
+
+  /// Shows a page of the form whether or not the one before is valid, as for a picture of all.
+  private func turn(to index: Int) -> JSONValue {
+    do throws(FormError) {
+      try session?.form.showPage(at: index)
+      return [:]
     } catch {
       return ["error": .string(error.description)]
     }
@@ -131,7 +147,7 @@ actor PreviewPage {
     if wish["host"] != nil { savedHost = nil }
     sendStart()
     guard let hostCheck, !hostCheck.diagnostics.isEmpty else { return [:] }
-    return .object(hostCheck.pageMembers())
+    return .object(hostCheck.pageMembers(columns: columns))
   }
 
   /// Makes the form anew, and does again what was done and it still takes; or makes the first one.
@@ -281,12 +297,13 @@ actor PreviewPage {
     members.addJSON("setup", setup.jsonValue)
     members.add("spec", check.report.path)
     if let hostCheck { members.addJSON("host", json(of: hostCheck)) }
-    send(["start": .object(members.members + check.pageMembers(session?.form))])
+    send(["start": .object(members.members + check.pageMembers(session?.form, columns: columns))])
   }
 
   private func json(of hostCheck: FormCheck) -> JSONValue {
     let isTyped = (savedHost ?? setup.host)?.isTyped ?? false
-    return .object(hostCheck.pageMembers() + [JSONValue.Member("isTyped", .bool(isTyped))])
+    return .object(
+      hostCheck.pageMembers(columns: columns) + [JSONValue.Member("isTyped", .bool(isTyped))])
   }
 
   /// The present screen, for which no row is looked at twice.
@@ -309,7 +326,7 @@ extension PreviewSetup.Refusal: CustomStringConvertible {
   package var description: String {
     switch self {
     case .because(let reason): reason
-    case .hostFile(let check): check.renderedDiagnostics.joined(separator: "\n")
+    case .hostFile(let check): check.renderedDiagnostics().joined(separator: "\n")
     }
   }
 

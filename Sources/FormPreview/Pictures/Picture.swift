@@ -19,6 +19,8 @@ package struct PictureSettings: Sendable {
   package var width = 390
   package var isDark = false
   package var isRightToLeft = false
+  /// Whether all pages of a form with pages are shown, one below the other.
+  package var hasAllPages = false
 
   package init() {}
 }
@@ -89,11 +91,12 @@ extension Preview {
       ])
     // A text that was laid out before stays where the other number of pixels has put it.
     try await resize(page, settings, height: 844)
-    try await page.ask("Page.navigate", ["url": .string(address + "&picture")])
+    try await page.ask("Page.navigate", ["url": .string(address)])
     try await page.value(of: Self.drawn)
     if settings.isRightToLeft {
       try await page.value(of: "document.querySelector('main').dir = 'rtl'")
     }
+    if settings.hasAllPages { try await page.value(of: "allPages()") }
     guard case .int(let height) = try await page.value(of: Self.height) else {
       throw Browser.Failure.refused("the page has no height")
     }

@@ -19,6 +19,8 @@ actor SpecList {
   private static let shownFindings = 3
 
   private let folder: PreviewFolder
+  /// The name of the folder, wherever it is seen from.
+  private let name: String
   private let scene: PreviewScene
   private var paths: [String] = []
   private var lines: [String: Line] = [:]
@@ -30,6 +32,8 @@ actor SpecList {
 
   init(_ folder: PreviewFolder, _ scene: PreviewScene) {
     (self.folder, self.scene) = (folder, scene)
+    let path = FolderReader.realPath(folder.path) ?? folder.path
+    name = path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// The spec of the folder with a path.
@@ -69,6 +73,7 @@ actor SpecList {
   private func message() -> String {
     var list = scene.pageMembers
     list.add("folder", folder.path)
+    list.add("name", name)
     list.addJSON("specs", .array(paths.compactMap { lines[$0]?.json }))
     return (["list": list.object] as JSONValue).text()
   }

@@ -23,6 +23,18 @@ struct PictureOptions: ParsableArguments {
     help: ArgumentHelp("The width of pictures in points; by default 390.", valueName: "points"))
   var width: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "The pages of a form with pages: all, or by default the one that is shown.",
+      valueName: "pages"))
+  var pages: Pages?
+
+  /// The pages on a picture.
+  enum Pages: String, CaseIterable, ExpressibleByArgument {
+    case all
+    case shown
+  }
+
   @Flag(help: "Take pictures in dark colours.")
   var dark = false
 
@@ -41,9 +53,9 @@ struct PictureOptions: ParsableArguments {
     if let width, !(200...4000).contains(width) {
       throw ValidationError("`--width` is a number of points from 200 to 4000")
     }
-    if !isWanted, width != nil || dark || rtl {
+    if !isWanted, width != nil || pages != nil || dark || rtl {
       throw ValidationError(
-        "`--width`, `--dark` and `--rtl` are for `--screenshot` and `--html`")
+        "`--width`, `--pages`, `--dark` and `--rtl` are for `--screenshot` and `--html`")
     }
   }
 
@@ -52,6 +64,7 @@ struct PictureOptions: ParsableArguments {
     var settings = PictureSettings()
     (settings.isDark, settings.isRightToLeft) = (dark, rtl)
     if let width { settings.width = width }
+    settings.hasAllPages = pages == .all
     let wanted = settings
     let program = session.environment["CHROME"]
     do {

@@ -98,6 +98,15 @@ extension Form {
     return try transaction { () throws(FormError) in state.turn(to: page) }
   }
 
+  /// Shows a page by its index among those that are not skipped, without validating the one that was
+  /// shown; nothing happens if there is none.
+  @discardableResult
+  package func showPage(at index: Int) throws(FormError) -> ChangeSet {
+    let pages = pages
+    guard pages.indices.contains(index) else { return ChangeSet() }
+    return try transaction { () throws(FormError) in state.turn(to: pages[index].number) }
+  }
+
   /// Begins with the first page that is not skipped, now that the host has given what it shows,
   /// unless the user is past it.
   func beginPagesAgain() {
