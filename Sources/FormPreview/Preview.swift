@@ -29,7 +29,12 @@ package struct Preview: Sendable {
   package func check(of spec: PreviewSpec) async -> FormCheck { await watch.check(of: spec) }
 
   /// Serves pages until the task is cancelled.
-  package func run(on server: PreviewServer) async throws {
+  ///
+  /// - Parameter opened: Called when the address of the server has been used, so that it is another
+  ///   one.
+  package func run(
+    on server: PreviewServer, opened: @escaping @Sendable () -> Void = {}
+  ) async throws {
     let pages = PageRegister(scene)
     try await withThrowingTaskGroup { group in
       group.addTask { try await watch.run { await pages.take($1, of: $0) } }
@@ -37,7 +42,7 @@ package struct Preview: Sendable {
         group.addTask { try await HostWatch.run(host.name) { await pages.take($0) } }
       }
       group.addTask {
-        try await server.run { messages, sender, query in
+        try await server.run(opened: opened) { messages, sender, query in
           try await converse(pages, messages, sender, query)
         }
       }

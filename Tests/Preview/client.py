@@ -11,13 +11,17 @@ from urllib.parse import quote, urlsplit
 class Client:
     """One TCP connection to the server of an address that `formc preview` has printed."""
 
+    # The keys that servers have given, by the addresses that they have printed.
+    keys = {}
+
     def __init__(self, address):
+        self.address = address
         parts = urlsplit(address)
-        self.host, self.token = parts.netloc, parts.query.removeprefix("token=")
+        self.host, self.token = parts.netloc, parts.fragment.removeprefix("token=")
         self.connection = socket.create_connection((parts.hostname, parts.port), timeout=10)
         self.bytes = b""
         # Why the server has closed the conversation.
-        self.reason = None
+        self.code, self.reason = None, None
 
     def close(self):
         self.connection.close()
@@ -27,13 +31,11 @@ class Client:
     def send(self, data):
         self.connection.sendall(data)
 
-    def request(self, target="/", method="GET", host=None, cookie=None, **headers):
+    def request(self, target="/", method="GET", host=None, **headers):
         """Sends a request and returns the status, the headers and the body."""
         lines = [f"{method} {target} HTTP/1.1"]
         if host != "":
             lines.append(f"Host: {host or self.host}")
-        if cookie:
-            lines.append(f"Cookie: {cookie}")
         lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
         self.send(("\r\n".join(lines) + "\r\n\r\n").encode())
         return self.answer(method)
@@ -47,13 +49,6 @@ class Client:
             headers[name.lower()] = value.strip()
         length = 0 if method == "HEAD" else int(headers.get("content-length", 0))
         return int(status.split()[1]), headers, self.read(length)
-
-    def cookie(self):
-        """The cookie that the token is exchanged for."""
-        status, headers, _ = self.request(f"/?token={self.token}")
-        assert status == 303, status
-        self.close()
-        return headers["set-cookie"].split(";")[0]
 
     def read(self, count):
         while len(self.bytes) < count:
@@ -75,7 +70,12 @@ class Client:
 
     # Messages
 
-    def upgrade(self, cookie, page="test", spec=None, origin=None, **headers):
+    @property
+    def secret(self):
+        """What a page is known by: the key, or the token that it is given for."""
+        return f"key.{self.keys[self.address]}" if self.address in self.keys else f"token.{self.token}"
+
+    def upgrade(self, page="test", spec=None, origin=None, secret=None, **headers):
         """Asks for the WebSocket of a page; returns the status, or None if the server hangs up."""
         target = f"/socket?page={page}" + (f"&spec={quote(spec, safe='')}" if spec else "")
         key = base64.b64encode(os.urandom(16)).decode()
@@ -83,8 +83,8 @@ class Client:
             headers["Origin"] = origin or f"http://{self.host}"
         try:
             return self.request(
-                target, cookie=cookie, Upgrade="websocket", Connection="Upgrade",
-                Sec_WebSocket_Version="13", Sec_WebSocket_Key=key, **headers)[0]
+                target, Upgrade="websocket", Connection="Upgrade", Sec_WebSocket_Version="13",
+                Sec_WebSocket_Key=key, Sec_WebSocket_Protocol=f"formc, {self.secret if secret is None else secret}", **headers)[0]
         except ConnectionError:
             return None
 
@@ -111,9 +111,14 @@ class Client:
             length = struct.unpack(">Q", self.read(8))[0]
         data = self.read(length)
         if first & 15 == 8:
-            self.reason = data[2:].decode()
+            self.code, self.reason = struct.unpack(">H", data[:2])[0] if data else None, data[2:].decode()
             return None
-        return json.loads(data) if first & 15 == 1 else self.hear()
+        message = json.loads(data) if first & 15 == 1 else {"key": None}
+        if "key" not in message:
+            return message
+        if message["key"]:
+            self.keys[self.address] = message["key"]
+        return self.hear()
 
     def ask(self, message):
         """Says something and returns its answer and all that came before it."""

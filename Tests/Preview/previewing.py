@@ -4,6 +4,7 @@ import atexit
 import json
 import os
 import pathlib
+import re
 import signal
 import subprocess
 import tempfile
@@ -74,8 +75,8 @@ class PreviewTest(unittest.TestCase):
         return address
 
     @staticmethod
-    def start(spec, *options):
-        return subprocess.Popen([FORMC, "preview", str(spec), *options], stdout=subprocess.PIPE, text=True)
+    def start(spec, *options, cwd=None):
+        return subprocess.Popen([FORMC, "preview", str(spec), *options], stdout=subprocess.PIPE, text=True, cwd=cwd)
 
     @staticmethod
     def end(server):
@@ -104,10 +105,6 @@ class PreviewTest(unittest.TestCase):
 
     @staticmethod
     def visit(page, address):
-        if PAGE:
-            # A redirection is not asked for anew.
-            page.request.get(address)
-            address = address.split("?")[0]
         page.goto(address)
 
     @staticmethod
@@ -116,7 +113,7 @@ class PreviewTest(unittest.TestCase):
         headers = {}
 
         def answer(route):
-            name = route.request.url.split("/", 3)[3].split("?")[0] or "index.html"
+            name = re.split("[?#]", route.request.url.split("/", 3)[3])[0] or "index.html"
             if not headers:
                 headers.update(route.fetch().headers)
                 headers.pop("content-length")
@@ -125,7 +122,7 @@ class PreviewTest(unittest.TestCase):
                 body=path.read_bytes(),
                 headers={**headers, "content-type": f"{TYPES[path.suffix]}; charset=utf-8"})
 
-        context.route(lambda url: "token=" not in url and url.split("?")[0].endswith((".js", ".css", "/")), answer)
+        context.route(lambda url: re.split("[?#]", url)[0].endswith((".js", ".css", "/")), answer)
 
     def watch(self, page):
         page.values, page.sent, page.answers = {}, [], []

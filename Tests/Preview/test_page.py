@@ -243,7 +243,8 @@ class Connections(PreviewTest):
         self.visit(page, address)
         expect(page.get_by_label("Text")).to_be_visible()
         expect(state).to_have_text("")
-        # The browser notes what it was refused.
+        # The browser notes what it was refused, and would be again when the second program ends.
+        page.close()
         self.problems = [problem for problem in self.problems if "Failed to load resource" not in problem]
 
     def test_two_pages_have_two_forms(self):

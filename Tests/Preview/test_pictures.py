@@ -1,5 +1,6 @@
 """Pictures of forms, and the commands of docs/preview.md."""
 
+import contextlib
 import os
 import pathlib
 import re
@@ -10,7 +11,7 @@ import tempfile
 import time
 
 from client import Client
-from previewing import FORMC, ROOT, Browser, PreviewTest
+from previewing import FORMC, ROOT, Browser, PreviewTest, expect
 
 SPEC = """formc: 1
 form: Order
@@ -20,6 +21,21 @@ sections:
       - { type: switch, tag: gift, title: Gift, value: false, help: With a card }
       - { type: textArea, tag: card, title: Card, hidden: "$gift == false", value: Best wishes }
       - { type: segmented, tag: by, title: By, options: [train, plane], value: plane }
+"""
+
+PAGES = """formc: 1
+form: Trip
+pages:
+  - title: Where to
+    tag: where
+    sections: [{ rows: [{ type: text, tag: to, title: Place, rules: [required] }, { type: switch, tag: far, title: Far, value: false }] }]
+  - title: Flight
+    tag: flight
+    when: "$far == true"
+    sections: [{ rows: [{ type: segmented, tag: class, title: Class, options: [A, B], value: B }] }]
+  - title: Hotel
+    tag: hotel
+    sections: [{ rows: [{ type: segmented, tag: stars, title: Stars, options: [A, B], value: A }] }]
 """
 
 
@@ -46,6 +62,47 @@ class Pictures(PreviewTest):
         sizes = {name: tuple(int.from_bytes(data[at:at + 4]) for at in (16, 20)) for name, data in pictures.items()}
         self.assertEqual([780, 1200], [sizes["light"][0], sizes["wide"][0]])
         self.assertGreater(sizes["gift"][1], sizes["light"][1])
+
+    def test_all_pages(self):
+        spec = self.write(PAGES)
+        script = spec.parent / "far.jsonl"
+        script.write_text('{"tap": "far"}\n')
+
+        def take(*options):
+            run = formc("preview", spec, "--html", spec.parent / "a.html", "--screenshot", spec.parent / "a.png", *options)
+            self.assertEqual((0, "", ""), (run.returncode, run.stdout, run.stderr))
+            text = (spec.parent / "a.html").read_text()
+            titles = re.findall(r">(Where to|Flight|Hotel)<", text)
+            height = int.from_bytes((spec.parent / "a.png").read_bytes()[20:24])
+            # What is chosen on one page does not take the place of what is on another.
+            return titles, len(re.findall(r"<input[^>]* checked", text)), height
+
+        first, _, low = take()
+        self.assertEqual((["Where to"], first), (first, take("--pages", "shown")[0]))
+        titles, chosen, high = take("--pages", "all")
+        self.assertEqual((["Where to", "Hotel"], 1), (titles, chosen))
+        self.assertGreater(high, low + 200)
+        titles, chosen, _ = take("--pages", "all", "--script", script)
+        self.assertEqual((["Where to", "Flight", "Hotel"], 3), (titles, chosen))
+
+    def test_all_pages_of_a_form_without_pages_are_the_form(self):
+        spec = self.write(SPEC)
+        texts = [formc("preview", spec, "--html", "-", *options).stdout for options in ([], ["--pages", "all"])]
+        self.assertEqual(*texts)
+
+    def test_errors_are_not_cut(self):
+        spec = self.write("formc: 1\nform: Wrong\nsections: [{ rows: [{ type: text, tag: one, title: A title that is long, value: 1 }, { type: txt, tag: " + "x" * 60 + " }] }]\n")
+        page = self.open(spec, viewport={"width": 390, "height": 844})
+        self.assertEqual([], page.evaluate("""() => [...document.querySelectorAll('.overlay, .overlay *')]
+            .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline')
+            .map((part) => part.outerHTML)"""))
+        # The lines of the spec are not wrapped, so that what underlines a place is below it.
+        lines = [line for text in page.locator(".overlay pre").all_inner_texts() for line in text.splitlines()]
+        sources = [len(line) for line in lines if re.match(r"\d+ [-+|]", line)]
+        self.assertEqual((6, True), (len(sources), max(sources) <= 39), lines)
+        run = formc("preview", spec, "--screenshot", spec.parent / "a.png", "--pages", "all")
+        self.assertEqual(1, run.returncode)
+        self.assertEqual(780, int.from_bytes((spec.parent / "a.png").read_bytes()[16:20]))
 
     def test_a_picture_that_is_the_same_is_not_written(self):
         spec = self.write(SPEC)
@@ -156,14 +213,83 @@ class Documentation(PreviewTest):
         server = subprocess.Popen(
             [FORMC, "preview", spec, "--open"], stdout=subprocess.PIPE, text=True, env=environment)
         self.addCleanup(self.end, server)
-        address = server.stdout.readline()
+        address = server.stdout.readline().strip()
         opened = spec.parent / "opened"
         for _ in range(100):
             if opened.exists() and opened.read_text():
                 break
             time.sleep(0.02)
-        self.assertEqual(address, opened.read_text())
-        # The browser may run for as long as its window is open.
-        client = Client(address.strip())
+        # Other users see the arguments of programs.
+        file = pathlib.Path(opened.read_text().strip())
+        self.assertIn(f'url={address}"', file.read_text())
+        self.assertEqual((0o600, 0o700), (file.stat().st_mode & 0o777, file.parent.stat().st_mode & 0o777))
+        client = Client(address)
         self.addCleanup(client.close)
-        self.assertEqual(303, client.request(f"/?token={client.token}")[0])
+        self.assertEqual([], self.programs(client.token))
+        # The browser may run for as long as its window is open.
+        self.assertEqual(101, client.upgrade())
+        self.assertIn("start", client.hear())
+        self.assertNotEqual(address, server.stdout.readline().strip())
+        self.assertFalse(file.parent.exists())
+
+    def test_a_browser_follows_the_file(self):
+        """As `--open` opens it: from a page that is no page of the program."""
+        spec = self.write(SPEC)
+        file = spec.parent / "open.html"
+        file.write_text(f'<meta http-equiv="refresh" content="0; url={self.serve(spec)}">')
+        context = Browser.shared().new_context()
+        self.addCleanup(context.close)
+        page = context.new_page()
+        self.watch(page)
+        page.goto(file.as_uri())
+        expect(page.get_by_label("Note")).to_be_visible()
+        self.assertNotIn("token", page.url)
+        page.reload()
+        expect(page.get_by_label("Note")).to_be_visible()
+        other = context.new_page()
+        other.goto(page.url)
+        expect(other.get_by_label("Note")).to_be_visible()
+        self.assertEqual([], context.cookies())
+
+    def test_leaves_nothing_behind(self):
+        spec = self.write(SPEC)
+        temporary = spec.parent / "temporary"
+        temporary.mkdir()
+        environment = dict(os.environ, TMPDIR=str(temporary))
+
+        def take(**options):
+            return subprocess.Popen(
+                [FORMC, "preview", spec, "--screenshot", spec.parent / "a.png"], env=environment, **options)
+
+        killed = take(start_new_session=True)
+        for _ in range(1000):
+            if list(temporary.glob("formc-*/profile/Default")):
+                break
+            time.sleep(0.01)
+        [folder] = temporary.glob("formc-*")
+        killed.kill()
+        killed.wait()
+        self.assertTrue(folder.exists())
+        # The browser ends with it.
+        for _ in range(1000):
+            if not self.programs(str(folder)):
+                break
+            time.sleep(0.01)
+        self.assertEqual([], self.programs(str(folder)))
+        # Not what another program has made, nor what is in use.
+        others = [temporary / "formc-other", temporary / "other"]
+        for other in others:
+            other.mkdir()
+        (others[0] / "file").write_text("")
+        self.assertEqual(0, take().wait(timeout=60))
+        self.assertEqual(sorted(others), sorted(temporary.glob("[!.o]*")) + [others[1]])
+
+    @staticmethod
+    def programs(words):
+        """The programs whose arguments contain some words."""
+        found = []
+        for process in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
+            with contextlib.suppress(OSError):
+                if words in process.read_text(errors="replace"):
+                    found.append(process.parent.name)
+        return found

@@ -51,9 +51,8 @@ class ServerTest(PreviewTest):
 
     def conversation(self, address, **arguments):
         """A page that is connected, and what it hears first."""
-        cookie = self.client(address).cookie()
         client = self.client(address)
-        self.assertEqual(101, client.upgrade(cookie, **arguments))
+        self.assertEqual(101, client.upgrade(**arguments))
         return client, client.hear()
 
     def formc(self, *arguments):
@@ -65,37 +64,41 @@ class ServerTest(PreviewTest):
 class Gate(ServerTest):
     def test_refuses_what_is_not_its_own(self):
         address = self.serve(SPECS / "rows.form.yaml")
-        cookie = self.client(address).cookie()
         own = self.client(address).host
         port = own.split(":")[1]
+        elsewhere = dict(Sec_Fetch_Site="cross-site", Sec_Fetch_Mode="navigate", Sec_Fetch_Dest="document")
         cases = [
-            (403, dict()),
-            (403, dict(cookie="formc=1")),
-            (403, dict(cookie=cookie, host="evil.example")),
-            (403, dict(cookie=cookie, host=f"evil.example:{port}")),
-            (403, dict(cookie=cookie, host=f"127.0.0.1.evil.example:{port}")),
-            (403, dict(cookie=cookie, host=own + "x")),
-            (403, dict(cookie=cookie, Origin="http://evil.example")),
-            (403, dict(cookie=cookie, Origin="null")),
-            (403, dict(cookie=cookie, Sec_Fetch_Site="cross-site")),
-            (405, dict(cookie=cookie, method="POST", Content_Length="0")),
-            (405, dict(cookie=cookie, method="OPTIONS")),
-            (404, dict(cookie=cookie, target="/../../etc/passwd")),
-            (404, dict(cookie=cookie, target="/%2e%2e/etc/passwd")),
-            (404, dict(cookie=cookie, target="/nothing")),
-            (403, dict(cookie=cookie, target="/?token=" + "0" * 32)),
-            (200, dict(cookie=cookie)),
-            (200, dict(cookie=cookie, host=f"localhost:{port}")),
-            (200, dict(cookie=cookie, method="HEAD")),
+            (403, dict(host="evil.example")),
+            (403, dict(host=f"evil.example:{port}")),
+            (403, dict(host=f"127.0.0.1.evil.example:{port}")),
+            (403, dict(host=own + "x")),
+            (403, dict(Origin="http://evil.example")),
+            (403, dict(Origin="null")),
+            (403, dict(Sec_Fetch_Site="cross-site")),
+            (403, dict(Sec_Fetch_Site="same-site", Sec_Fetch_Mode="no-cors", Sec_Fetch_Dest="script")),
+            (403, {**elsewhere, "Sec_Fetch_Dest": "iframe"}),
+            (403, {**elsewhere, "host": "evil.example"}),
+            (405, dict(method="POST", Content_Length="0")),
+            (405, dict(method="OPTIONS")),
+            (404, dict(target="/../../etc/passwd")),
+            (404, dict(target="/%2e%2e/etc/passwd")),
+            (404, dict(target="/nothing")),
+            (404, dict(target="/socket")),
+            (200, dict()),
+            (200, dict(host=f"localhost:{port}")),
+            (200, dict(method="HEAD")),
+            # As from the file that --open opens.
+            (200, elsewhere),
         ]
         for expected, arguments in cases:
             with self.subTest(arguments):
-                self.assertEqual(expected, self.client(address).request(**arguments)[0])
+                status, headers, _ = self.client(address).request(**arguments)
+                self.assertEqual(expected, status)
+                self.assertNotIn("set-cookie", headers)
 
     def test_says_what_a_page_may_do(self):
         address = self.serve(SPECS / "rows.form.yaml")
-        cookie = self.client(address).cookie()
-        _, headers, _ = self.client(address).request(cookie=cookie)
+        _, headers, _ = self.client(address).request()
         policy = headers["content-security-policy"]
         for part in ("default-src 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'"):
             self.assertIn(part, policy)
@@ -105,13 +108,62 @@ class Gate(ServerTest):
 
     def test_opens_sockets_for_its_own_pages_alone(self):
         address = self.serve(SPECS / "rows.form.yaml")
-        cookie = self.client(address).cookie()
-        cases = [dict(cookie=None), dict(cookie=cookie, origin=""), dict(cookie=cookie, origin="null"),
-                 dict(cookie=cookie, origin="http://evil.example")]
-        for arguments in cases:
+        for arguments in [dict(origin=""), dict(origin="null"), dict(origin="http://evil.example"),
+                          dict(Sec_Fetch_Site="cross-site", Sec_Fetch_Mode="navigate")]:
             with self.subTest(arguments):
-                self.assertNotEqual(101, self.client(address).upgrade(**arguments))
-        self.assertEqual(101, self.client(address).upgrade(cookie))
+                self.assertIsNone(self.client(address).upgrade(**arguments))
+        for secret in ("", "key." + "0" * 32, "token." + "0" * 32, "key." + self.client(address).token, "token."):
+            with self.subTest(secret):
+                client = self.client(address)
+                client.upgrade(secret=secret)
+                self.assertIsNone(client.hear())
+                self.assertEqual(4401, client.code)
+        self.assertIn("start", self.conversation(address)[1])
+
+    def test_a_token_works_once(self):
+        server = self.start(SPECS / "rows.form.yaml")
+        self.addCleanup(self.end, server)
+        address = server.stdout.readline().strip()
+        first, start = self.conversation(address, page="first")
+        self.assertIn("start", start)
+        # With the key, there may be others.
+        self.assertIn("start", self.conversation(address, page="second")[1])
+        client = self.client(address)
+        client.upgrade(secret=f"token.{client.token}")
+        self.assertIsNone(client.hear())
+        self.assertEqual(4401, client.code)
+        # Another browser is let in by another address.
+        other = server.stdout.readline().strip()
+        self.assertNotEqual(other, address)
+        self.assertEqual(other.split("#")[0], address.split("#")[0])
+        self.assertIn("start", self.conversation(other, page="third")[1])
+        self.assertEqual(Client.keys[address], Client.keys[other])
+
+    def test_connections_that_say_nothing_keep_nobody_out(self):
+        """Neither do they use up what the program may have open, whose lack would end it."""
+        for limit in (64, 1024):
+            with self.subTest(limit=limit):
+                server = subprocess.Popen(
+                    ["sh", "-c", f'ulimit -n {limit}; exec "$0" preview "$1"', FORMC, SPECS / "rows.form.yaml"],
+                    stdout=subprocess.PIPE, text=True)
+                self.addCleanup(self.end, server)
+                address = server.stdout.readline().strip()
+                page, _ = self.conversation(address)
+                silent = []
+                for number in range(limit + 200):
+                    client = self.client(address)
+                    silent.append(client)
+                    # Some have begun to say something.
+                    if number % 2:
+                        with contextlib.suppress(OSError):
+                            client.send(b"GET / HTTP/1.1\r\n")
+                open_files = len(list(pathlib.Path(f"/proc/{server.pid}/fd").iterdir()))
+                self.assertLess(open_files, limit)
+                self.assertLess(open_files, 160)
+                self.assertEqual(200, self.client(address).request()[0])
+                self.assertIn("start", self.conversation(address, page="other")[1])
+                self.assertEqual(2, page.ask({"number": 1, "do": {"values": {}}})[0]["values"]["int"])
+                self.assertIsNone(server.poll())
 
     def test_lives_through_nonsense(self):
         address = self.serve(SPECS / "rows.form.yaml")
@@ -138,17 +190,16 @@ class Gate(ServerTest):
     def test_serves_its_files_however_many_pages_are_open(self):
         address = self.serve(self.write(ORDER))
         pages = [self.conversation(address, page=f"page{number}")[0] for number in range(32)]
-        cookie = self.client(address).cookie()
         for target in ("/", "/page.js"):
-            self.assertEqual(200, self.client(address).request(target, cookie=cookie)[0])
+            self.assertEqual(200, self.client(address).request(target)[0])
         client = self.client(address)
-        self.assertEqual(101, client.upgrade(cookie, page="another"))
+        self.assertEqual(101, client.upgrade(page="another"))
         self.assertIsNone(client.hear())
         self.assertEqual("32 pages are open; close one of them", client.reason)
         pages[0].close()
         for _ in range(50):
             client = self.client(address)
-            client.upgrade(cookie, page="another")
+            client.upgrade(page="another")
             if client.hear():
                 return
             time.sleep(0.1)
@@ -214,6 +265,7 @@ class CommandLine(ServerTest):
                 (2, [spec, "--width", "400"], "are for `--screenshot` and `--html`"),
                 (2, [spec, "--html", "-", "--port", "0"], "a picture is taken without `--open` and `--port`"),
                 (2, [spec, "--rtl"], "are for `--screenshot` and `--html`"),
+                (2, [spec, "--pages", "all"], "are for `--screenshot` and `--html`"),
                 (2, [spec, "--html", "-", "--screenshot", "-"], "only one picture can go to standard output"),
                 (2, [spec, "--stdin-filename", "a.form.yaml"], "Unknown option '--stdin-filename'"),
                 (2, [spec, "--script", unknown], f"{unknown}:1: `sett` is not a command"),
@@ -715,7 +767,7 @@ class Folder(ServerTest):
         spec = self.write(ORDER)
         address = self.serve(spec.parent)
         client = self.client(address)
-        client.upgrade(self.client(address).cookie(), spec=str(spec.parent / "gone.form.yaml"))
+        client.upgrade(spec=str(spec.parent / "gone.form.yaml"))
         self.assertIsNone(client.hear())
         self.assertEqual("the folder has no such spec; was it moved or deleted?", client.reason)
 
@@ -740,7 +792,6 @@ class Folder(ServerTest):
         _, start = self.conversation(address, spec=str(folder / "c.form.yaml"))
         self.assertIn("no such file", start["start"]["rendered"][0])
         for path in ("/etc/passwd", str(folder / ".." / "x.form.yaml"), "nothing"):
-            cookie = self.client(address).cookie()
             client = self.client(address)
-            client.upgrade(cookie, spec=path)
+            client.upgrade(spec=path)
             self.assertIsNone(client.hear())

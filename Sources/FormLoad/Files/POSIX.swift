@@ -29,6 +29,12 @@ package enum POSIX {
     text.prefix(1).lowercased() + text.dropFirst()
   }
 
+  /// The number of files and connections that the process may have open.
+  package static var descriptorLimit: Int {
+    let limit = sysconf(Int32(_SC_OPEN_MAX))
+    return limit > 0 ? limit : .max
+  }
+
   /// Whether the process belongs to root.
   package static var isRoot: Bool { geteuid() == 0 }
 

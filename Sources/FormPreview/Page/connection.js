@@ -1,6 +1,10 @@
 // The connection to the form, which lives in the program. Commands are numbered and performed once,
 // however often the connection breaks.
+import { keepKey, protocols, refuse } from "./pass.js";
 import { afterPress } from "./press.js";
+
+/** The code with which the program closes a connection to a page that it does not know. */
+const unknown = 4401;
 
 /** Commands whose answers would contain all values. */
 const telling = new Set([
@@ -24,7 +28,7 @@ export class Connection {
 
   /** The receiver has `start`, `update`, `list`, `answer` (to what has happened by itself), `settled` (nothing is under way) and `state`. */
   constructor(name, spec, receiver) {
-    this.#address = `ws://${location.host}/socket?page=${name}`;
+    this.#address = `ws://${location.host}/socket?page=${name}&columns=${columns()}`;
     if (spec !== null) this.#address += `&spec=${encodeURIComponent(spec)}`;
     this.#receiver = receiver;
     this.#connect();
@@ -63,20 +67,25 @@ export class Connection {
   }
 
   #connect() {
-    const socket = (this.#socket = new WebSocket(this.#address));
+    const named = protocols();
+    const socket = (this.#socket = new WebSocket(this.#address, named));
     let wasOpen = false;
     socket.onopen = () => { wasOpen = true; };
     socket.onmessage = (event) => afterPress(() => this.#receive(JSON.parse(event.data)));
-    socket.onclose = async ({ reason }) => {
+    socket.onclose = async ({ code, reason }) => {
       this.#isReady = false;
-      this.#receiver.state(false, reason || (wasOpen ? "" : await whyNot()));
+      const why = code === unknown ? refuse(named) : reason || (wasOpen ? "" : await whyNot());
+      if (why === null) return this.#connect();
+      this.#receiver.state(false, why);
       setTimeout(() => this.#connect(), this.#delay);
       this.#delay = Math.min(this.#delay * 2, 5000);
     };
   }
 
   #receive(message) {
-    if (message.list) {
+    if (message.key) {
+      keepKey(message.key);
+    } else if (message.list) {
       this.#delay = 200;
       this.#receiver.state(true);
       this.#receiver.list(message.list);
@@ -105,12 +114,17 @@ export class Connection {
   }
 }
 
-/** Why there is no connection: the program tells nothing to a page that is not its own. */
+/** How many characters of fixed width are in a line of what the check has found. */
+function columns() {
+  const size = parseFloat(getComputedStyle(document.documentElement).fontSize) * 0.82;
+  return Math.floor((innerWidth - 60) / (size * 0.61));
+}
+
+/** Why there is no connection. */
 async function whyNot() {
   try {
-    const { status } = await fetch("/", { method: "HEAD", signal: AbortSignal.timeout(2000) });
-    if (status !== 403) return "";
-    return "formc preview was started anew; open the address that it has printed";
+    await fetch("/", { method: "HEAD", signal: AbortSignal.timeout(2000) });
+    return "";
   } catch {
     return "formc preview has ended; start it again and open the address that it prints";
   }

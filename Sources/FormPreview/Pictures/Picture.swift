@@ -1,3 +1,4 @@
+import FormLoad
 import FormText
 import Subprocess
 
@@ -42,12 +43,9 @@ extension Preview {
   package func picture(
     _ settings: PictureSettings, program: String?
   ) async throws -> Picture {
-    let files = FileManager.default
-    let folder = files.temporaryDirectory.appending(path: "formc-\(UUID().uuidString)")
-    try files.createDirectory(at: folder, withIntermediateDirectories: false)
-    defer { try? files.removeItem(at: folder) }
-    return try await picture(
-      settings, keepingIn: folder.path(percentEncoded: false), program: program)
+    let folder = try PrivateFolder()
+    defer { folder.remove() }
+    return try await picture(settings, keepingIn: folder.path + "/profile", program: program)
   }
 
   private func picture(
@@ -61,7 +59,7 @@ extension Preview {
       }
       group.addTask {
         try await Browser.run(keepingIn: folder, program: program) { browser in
-          try await take(settings, of: server.address, in: browser)
+          try await take(settings, of: server.address("?picture"), in: browser)
         }
       }
       group.addTask {

@@ -15,14 +15,12 @@ struct HTTPConnection: Sendable {
   }
 
   /// Answers requests until the client leaves.
-  ///
-  /// - Parameter assets: The files by path; nil to refuse all requests.
-  func serve(_ gate: RequestGate, _ assets: [String: PageAsset]?) async throws {
+  func serve(_ gate: RequestGate) async throws {
     try await channel.executeThenClose { requests, outbound in
       for try await part in requests {
         // No request that is answered has a body.
         guard case .head(let request) = part else { continue }
-        let answer = Answer(to: request, gate, assets)
+        let answer = Answer(to: request, gate)
         let parts: [HTTPPart<HTTPResponseHead, ByteBuffer>] = [
           .head(answer.head), .body(ByteBuffer(bytes: answer.body)), .end(nil),
         ]
@@ -39,22 +37,18 @@ private struct Answer {
   let head: HTTPResponseHead
   let body: [UInt8]
 
-  init(to request: HTTPRequestHead, _ gate: RequestGate, _ assets: [String: PageAsset]?) {
+  init(to request: HTTPRequestHead, _ gate: RequestGate) {
     var headers = PageAsset.headers
     var status = HTTPResponseStatus.ok
     var (type, body) = ("text/plain; charset=utf-8", [UInt8]())
     switch gate.judge(request) {
     case .refuse(let reason, let why):
       (status, body) = (reason, Array((why + "\n").utf8))
-    case .enter(let path):
-      status = .seeOther
-      headers.add(name: "Location", value: path)
-      headers.add(name: "Set-Cookie", value: gate.cookie)
     case .pass(let path):
-      if let assets, let asset = assets[path] {
+      if let asset = PageAsset.all[path] {
         (type, body) = (asset.type, asset.bytes)
       } else {
-        status = assets == nil ? .serviceUnavailable : .notFound
+        status = .notFound
         body = Array("\(status.reasonPhrase)\n".utf8)
       }
     }

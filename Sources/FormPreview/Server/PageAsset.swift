@@ -42,6 +42,7 @@ struct PageAsset: Sendable {
     "/log.js": script(PackageResources.log_js),
     "/overlay.js": script(PackageResources.overlay_js),
     "/page.js": script(PackageResources.page_js),
+    "/pass.js": script(PackageResources.pass_js),
     "/places.js": script(PackageResources.places_js),
     "/presenting.js": script(PackageResources.presenting_js),
     "/press.js": script(PackageResources.press_js),

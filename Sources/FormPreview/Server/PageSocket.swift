@@ -1,3 +1,4 @@
+import FormText
 import NIOCore
 import NIOWebSocket
 
@@ -7,10 +8,13 @@ struct PageSocket: Sendable {
 
   /// The arguments by which the page was connected.
   let query: PageQuery
+  let admission: PageKeys.Admission
   private let channel: Channel
 
-  init(_ channel: any NIOCore.Channel, query: PageQuery) throws {
-    self.query = query
+  init(
+    _ channel: any NIOCore.Channel, query: PageQuery, _ admission: PageKeys.Admission
+  ) throws {
+    (self.query, self.admission) = (query, admission)
     try channel.pipeline.syncOperations.addHandler(
       NIOWebSocketFrameAggregator(
         minNonFinalFragmentSize: 1024, maxAccumulatedFrameCount: 1024 * 16,
@@ -22,6 +26,10 @@ struct PageSocket: Sendable {
   func run(_ conversation: PreviewServer.Conversation?) async throws {
     try await channel.executeThenClose { frames, outbound in
       let sender = PageSender(outbound)
+      if admission == .stranger { return try await sender.expel() }
+      if case .new(let key) = admission {
+        try await sender.send((["key": .string(key)] as JSONValue).text().utf8)
+      }
       guard let conversation else {
         let reason = "\(PreviewServer.Limit.pages) pages are open; close one of them"
         return try await sender.refuse(reason)
@@ -85,6 +93,9 @@ struct PageSender: Sendable {
   ///
   /// - Parameter reason: What the page shows; at most 123 bytes.
   func refuse(_ reason: String) async throws { try await close(.policyViolation, reason) }
+
+  /// Ends the connection of a page that has neither the key nor the token.
+  fileprivate func expel() async throws { try await close(.unknown(4401)) }
 
   fileprivate func close(_ code: WebSocketErrorCode, _ reason: String = "") async throws {
     var data = ByteBuffer()

@@ -1,3 +1,4 @@
+import FormLoad
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -31,10 +32,13 @@ package struct PreviewServer: Sendable {
   enum Limit {
     static let headerBytes = 16 * 1024
     static let messageBytes = 16 * 1024 * 1024
-    /// The number of connections that ask for files; a browser has six.
-    static let requests = 32
     /// The number of pages that are open.
     static let pages = 32
+    /// The number of all connections.
+    ///
+    /// A browser has six that ask for files. Descriptors are left for everything else, since a
+    /// process ends without them.
+    static let connections = min(pages + 64, max(16, POSIX.descriptorLimit / 2))
     static let silence = TimeAmount.seconds(10)
   }
 
@@ -49,48 +53,66 @@ package struct PreviewServer: Sendable {
   }
 
   /// The gate, whose port is the one that the server listens on.
-  let gate: RequestGate
+  private let gate: RequestGate
+  private let keys: PageKeys
   private let listener: NIOAsyncChannel<EventLoopFuture<Client>, Never>
 
-  /// The address that opens the page.
-  package var address: String { gate.address }
+  /// The address that opens the page in one browser, which comes back to it without help.
+  package var address: String { address() }
+
+  /// The address with arguments, such as `?picture`.
+  ///
+  /// What is after `#` is sent to no server and is in no header.
+  func address(_ arguments: String = "") -> String {
+    "\(gate.address)\(arguments)#token=\(keys.token)"
+  }
 
   /// Starts to listen.
   ///
   /// - Parameter port: The port on 127.0.0.1; 0 for a free one.
   /// - Throws: ``PortProblem`` if the port cannot be used.
   package init(port: Int) async throws {
-    let (token, session) = (Secret(), Secret())
+    keys = PageKeys()
     do {
-      listener = try await Self.listener(on: port, token, session)
+      listener = try await Self.listener(on: port, keys)
     } catch let error as IOError {
       throw PortProblem(Errno(rawValue: error.errnoCode))
     }
     let found = listener.channel.localAddress?.port ?? port
-    gate = RequestGate(port: found, token: token, session: session)
+    gate = RequestGate(port: found)
   }
 
   private static func listener(
-    on port: Int, _ token: Secret, _ session: Secret
+    on port: Int, _ keys: PageKeys
   ) async throws -> NIOAsyncChannel<EventLoopFuture<Client>, Never> {
-    try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+    let limit = ConnectionLimit(Limit.connections)
+    return try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(limit)
+        }
+      }
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .bind(host: "127.0.0.1", port: port) { channel in
-        let port = channel.localAddress?.port ?? 0
-        let gate = RequestGate(port: port, token: token, session: session)
-        return channel.eventLoop.makeCompletedFuture { try Self.negotiation(on: channel, gate) }
+        let gate = RequestGate(port: channel.localAddress?.port ?? 0)
+        return channel.eventLoop.makeCompletedFuture {
+          try Self.negotiation(on: channel, gate, keys, limit)
+        }
       }
   }
 
   /// Serves until the task is cancelled.
-  func run(_ conversation: @escaping Conversation) async throws {
+  ///
+  /// - Parameter opened: Called when a page has used the token, so that the address is another one.
+  func run(
+    opened: @escaping @Sendable () -> Void, _ conversation: @escaping Conversation
+  ) async throws {
     try await withThrowingDiscardingTaskGroup { group in
       try await listener.executeThenClose { clients in
-        // However many pages are open, there is room to ask for the files of another one.
-        let rooms = (requests: ClientRoom(Limit.requests), pages: ClientRoom(Limit.pages))
+        let room = ClientRoom(Limit.pages)
         for try await client in clients {
-          group.addTask { await serve(client, rooms, conversation) }
+          group.addTask { await serve(client, room, opened, conversation) }
         }
       }
       group.cancelAll()
@@ -98,25 +120,23 @@ package struct PreviewServer: Sendable {
   }
 
   private func serve(
-    _ client: EventLoopFuture<Client>, _ rooms: (requests: ClientRoom, pages: ClientRoom),
+    _ client: EventLoopFuture<Client>, _ room: ClientRoom, _ opened: @Sendable () -> Void,
     _ conversation: @escaping Conversation
   ) async {
     // A client that breaks off or breaks the protocol ends alone.
     do {
       switch try await client.get() {
-      case .http(let connection):
-        try await rooms.requests.enter { isIn in
-          try await connection.serve(gate, isIn ? PageAsset.all : nil)
-        }
+      case .http(let connection): try await connection.serve(gate)
       case .page(let page):
-        try await rooms.pages.enter { try await page.run($0 ? conversation : nil) }
+        if case .new = page.admission { opened() }
+        try await room.enter { try await page.run($0 ? conversation : nil) }
       }
     } catch {}
   }
 
   /// Lets a new connection speak HTTP until it asks for a WebSocket.
   private static func negotiation(
-    on channel: any Channel, _ gate: RequestGate
+    on channel: any Channel, _ gate: RequestGate, _ keys: PageKeys, _ limit: ConnectionLimit
   ) throws -> EventLoopFuture<Client> {
     let upgrader = NIOTypedWebSocketServerUpgrader<Client>(
       maxFrameSize: Limit.messageBytes,
@@ -126,11 +146,13 @@ package struct PreviewServer: Sendable {
           channel.close(promise: nil)
           return channel.eventLoop.makeSucceededFuture(nil)
         }
-        return channel.eventLoop.makeSucceededFuture([:])
+        return channel.eventLoop.makeSucceededFuture(PageKeys.protocolHeaders(head))
       },
       upgradePipelineHandler: { channel, head in
-        SilenceLimit.remove(from: channel).flatMapThrowing {
-          .page(try PageSocket(channel, query: PageQuery(address: head.uri)))
+        let admission = keys.admit(head)
+        if admission != .stranger { limit.keep(channel) }
+        return SilenceLimit.remove(from: channel).flatMapThrowing {
+          .page(try PageSocket(channel, query: PageQuery(address: head.uri), admission))
         }
       })
     let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Client>(

@@ -76,6 +76,7 @@ struct PreviewCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
+    PrivateFolder.removeLeftovers()
     let subject = try subject(in: session)
     let scene = try scene(in: session)
     let preview = Preview(subject, scene)
@@ -103,13 +104,15 @@ struct PreviewCommand: ToolCommand {
       session.fail("cannot listen on port \(port): \(error); without `--port` it is a free one")
       return .failure
     }
-    session.output.write(server.address + "\n")
-    session.output.flush()
-    let serving = Task { try await preview.run(on: server) }
-    if open, let reason = Blocking.run({ await SystemBrowser.open(server.address) }) {
-      session.fail("cannot open a browser: \(reason)")
-      session.errors.flush()
+    Self.tell(server.address)
+    let folder = open ? try? PrivateFolder() : nil
+    let serving = Task {
+      try await preview.run(on: server) {
+        folder?.remove()
+        Self.tell(server.address)
+      }
     }
+    if open { openBrowser(server.address, by: folder, in: session) }
     do {
       try Blocking.run { try await serving.value }
       return .success
@@ -117,6 +120,23 @@ struct PreviewCommand: ToolCommand {
       session.fail("\(error)")
       return .failure
     }
+  }
+
+  /// Writes the address that opens the next page.
+  private static func tell(_ address: String) {
+    let session = Session.begin()
+    session.output.write(address + "\n")
+    session.output.flush()
+  }
+
+  private func openBrowser(
+    _ address: String, by folder: PrivateFolder?, in session: Session
+  ) {
+    var reason: String? = "there is no folder for temporary files"
+    if let folder { reason = Blocking.run { await SystemBrowser.open(address, by: folder) } }
+    guard let reason else { return }
+    session.fail("cannot open a browser: \(reason)")
+    session.errors.flush()
   }
 
   private func subject(in session: Session) throws -> Preview.Subject {

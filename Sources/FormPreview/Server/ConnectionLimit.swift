@@ -1,0 +1,68 @@
+import FormSource
+import NIOCore
+
+/// Limits the number of connections that are open.
+///
+/// A connection that has not become a page's is worth nothing: the oldest makes room for a new one,
+/// so that a client that opens many of them and says nothing keeps nobody out. While there are too
+/// many all the same, no more are accepted, and wait in the queue of the system.
+final class ConnectionLimit: ChannelInboundHandler, ChannelOutboundHandler, Sendable {
+  typealias InboundIn = any Channel
+  typealias InboundOut = any Channel
+  typealias OutboundIn = Never
+
+  private struct State {
+    /// The number of all connections.
+    var count = 0
+    /// Those that are no page's, the oldest first.
+    var others: [any Channel] = []
+    /// Accepts the next connections; nil unless that waits for others to close.
+    var goOn: (@Sendable () -> Void)?
+  }
+
+  private let limit: Int
+  private let state = Guarded(State())
+
+  /// - Parameter limit: The number of connections.
+  init(_ limit: Int) { self.limit = limit }
+
+  func read(context: ChannelHandlerContext) {
+    let context = NIOLoopBound(context, eventLoop: context.eventLoop)
+    let goOn: @Sendable () -> Void = {
+      context.eventLoop.execute { context.value.read() }
+    }
+    let isFull = state.withLock { [limit] state in
+      if state.count <= limit { return false }
+      state.goOn = goOn
+      return true
+    }
+    if !isFull { context.value.read() }
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let channel = unwrapInboundIn(data)
+    let oldest = state.withLock { [limit] state -> (any Channel)? in
+      state.count += 1
+      state.others.append(channel)
+      return state.count > limit ? state.others.removeFirst() : nil
+    }
+    oldest?.close(promise: nil)
+    channel.closeFuture.whenComplete { _ in self.remove(channel) }
+    context.fireChannelRead(data)
+  }
+
+  /// Keeps a connection, which belongs to a page now, however many others there are.
+  func keep(_ channel: any Channel) {
+    state.withLock { state in state.others.removeAll { $0 === channel } }
+  }
+
+  private func remove(_ channel: any Channel) {
+    let goOn = state.withLock { state in
+      state.count -= 1
+      state.others.removeAll { $0 === channel }
+      defer { state.goOn = nil }
+      return state.goOn
+    }
+    goOn?()
+  }
+}
