@@ -43,6 +43,15 @@ sections:
         - { type: push, tag: seat, title: Seat, options: [left, right] }
 """
 
+DATE = """formc: 1
+form: Dates
+sections:
+  - rows:
+      - { type: text, tag: other, title: Other }
+      - { type: date, tag: day, title: Day, value: 2026-05-17 }
+      - { type: switch, tag: on, title: "On", value: false }
+"""
+
 
 class Haste(PreviewTest):
     """Answers are held back until they are let go."""
@@ -118,6 +127,31 @@ class Haste(PreviewTest):
             self.let_go(page)
             expect(first).to_be_focused()
             self.assertTrue(first.evaluate("first => first.closest('.row').view.look.isFocused"))
+
+    def test_the_date_that_is_typed_into_after_enter(self):
+        """The answer to Enter, by which the form leaves the date, comes while the next date is typed."""
+        for between in ([], ["Tab"], ["Tab", "Shift+Tab"], ["Enter"]):
+            with self.subTest(between):
+                page = self.open_held(DATE)
+                day = page.get_by_label("Day", exact=True)
+                day.focus()
+                self.answered(page)
+                page.keyboard.type("02032027")
+                self.holds = True
+                page.keyboard.press("Enter")
+                for key in between:
+                    page.keyboard.press(key)
+                day.focus()
+                # To the month, which has the keyboard only after Tab.
+                for _ in range(0 if between == ["Tab"] else 2):
+                    page.keyboard.press("ArrowLeft")
+                page.keyboard.type("0304")
+                self.let_go(page)
+                expect(day).to_be_focused()
+                self.assertTrue(day.evaluate("day => day.closest('.row').view.look.isFocused"))
+                page.keyboard.type("2028")
+                page.keyboard.press("Enter")
+                self.eventually(page, lambda: self.values.get("day") == "2028-03-04", lambda: self.values)
 
     def test_the_actions_of_the_row_that_is_swiped(self):
         page = self.open_held()

@@ -102,7 +102,7 @@ function makeKeys() {
   const keys = make("div", { class: "keyboard", role: "toolbar", "aria-label": "Fields", hidden: true },
     key("Previous", "previous"), key("Next", "next"), key("Done", "blur"));
   const show = () => setTimeout(() => afterPress(() => {
-    keys.hidden = !screen.rowOf(document.activeElement)?.isTyping;
+    keys.hidden = !screen.isTyping;
   }));
   main.addEventListener("focusin", show);
   main.addEventListener("focusout", show);

@@ -7,6 +7,9 @@ import { Summary } from "./summary.js";
 /** Forms with more rows are laid out only where they are looked at. */
 const largeCount = 150;
 
+/** Commands that may take the focus from the row that has it. */
+const leaving = new Set(["return", "next", "previous", "blur", "page"]);
+
 export class Screen {
   sections = [];
   rows = new Map();
@@ -20,6 +23,8 @@ export class Screen {
   #byID = new Map();
   /** The focus that the browser was last brought to. */
   #shownFocus = null;
+  /** How many commands are under way that may take the focus away. */
+  #leaving = 0;
 
   constructor(main, connection, log) {
     this.main = main;
@@ -36,7 +41,14 @@ export class Screen {
       this.title, this.progress, this.pageTitle, this.summary.element, this.index, this.list,
       this.pager);
     main.addEventListener("focusin", ({ target }) => this.rowOf(target)?.focused(target));
-    main.addEventListener("focusout", () => setTimeout(() => this.#blur()));
+    // Before the field itself hears of a key that leaves it.
+    for (const use of ["keydown", "pointerdown"]) {
+      main.addEventListener(use, ({ target }) => this.#stay(target), { capture: true });
+    }
+    main.addEventListener("focusout", () => setTimeout(() => {
+      this.#blur();
+      this.summary.refresh();
+    }));
   }
 
   // MARK: From the form
@@ -183,6 +195,8 @@ export class Screen {
 
   #placeSections() {
     placeAll(this.list, this.sections.map((section) => section.element));
+    // Entries that are drawn as sections learn from that of their list what can be done with them.
+    for (const section of this.sections) section.drawTools();
   }
 
   #drawIndex() {
@@ -235,7 +249,12 @@ export class Screen {
   /** Performs a command and lists what it called. */
   async perform(name, argument) {
     if (name !== "edit") this.editor?.flush();
+    if (leaving.has(name)) {
+      this.#leaving += 1;
+      this.asked = null;
+    }
     const answer = await this.connection.perform(name, argument);
+    if (leaving.has(name)) this.#leaving -= 1;
     this.take(answer);
     return answer;
   }
@@ -250,17 +269,26 @@ export class Screen {
 
   /** Brings the keyboard to where the form has it, once all answers are here. */
   settled() {
+    const asked = this.asked;
+    this.asked = null;
     if (this.focus === this.#shownFocus) return;
     const old = this.rows.get(this.#shownFocus);
     this.#shownFocus = this.focus;
     if (document.querySelector("dialog:modal")) return;
     const row = this.rows.get(this.focus);
-    const asked = this.asked;
-    this.asked = null;
     // Who has left the row before the form knew of it is not brought back.
     if (row && row === asked && !row.element.contains(document.activeElement)) this.#blur();
     else if (row) row.focus();
     else if (old?.isTyping) document.activeElement.blur();
+  }
+
+  /**
+   * Tells the form that a person goes on in the field that a command is about to leave, as after Enter. The
+   * field has the keyboard all the time, so no focus event tells that.
+   */
+  #stay(element) {
+    const row = this.#leaving > 0 && element === document.activeElement && this.rowOf(element);
+    if (row && row !== this.asked) row.focused(element);
   }
 
   /** Tells the form that nothing is typed into anymore. */
@@ -270,6 +298,11 @@ export class Screen {
     const other = this.rowOf(document.activeElement);
     if (other?.look.isFocusable || document.activeElement?.closest(".keyboard")) return;
     if (this.focus === this.#shownFocus) this.perform("blur", true);
+  }
+
+  /** Whether a person is typing into a row. */
+  get isTyping() {
+    return Boolean(this.rowOf(document.activeElement)?.isTyping);
   }
 
   /** All rows on the screen, in order. */
