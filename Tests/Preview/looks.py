@@ -44,3 +44,34 @@ HEIGHTS = """() => [...document.querySelectorAll(".row")].map((row) =>
 def faults(page):
     """What is wrong with how a page looks."""
     return [fault for script in (OVERFLOW, OVERLAPS, CUT, SMALL) for fault in page.evaluate(script)]
+
+# Where the last part of a row ends, against where all are to end: 16 pixels from the edge.
+RAGGED = """() => [...document.querySelectorAll(".row")].flatMap((row) => {
+  if (row.closest(".group") || row.matches(".own, .action, .static, .information, .area, .image, .spacer, .divider, .untitled, .floating, .under")) return [];
+  const isBackwards = getComputedStyle(row).direction === "rtl";
+  const frame = row.getBoundingClientRect();
+  const ends = [...row.querySelectorAll(".face *, .trail > *")].flatMap((part) => {
+    if (!part.checkVisibility() || part.closest(".spoken, .texts, .date-input, .file-input, .segment, option")) return [];
+    if (part.matches("input.control")) {
+      // The text of a field, as wide as it is.
+      const box = part.getBoundingClientRect();
+      return [isBackwards ? box.left + 4 : box.right - 4];
+    }
+    const isSign = part.matches("button:has(> span[aria-hidden])");
+    if (part.matches("button") && !isSign && !part.matches(".small")) return [];
+    const inner = isSign && !part.closest(".stepper") ? null : part.matches(".small") ? 8 : 0;
+    if (inner === null) return [];
+    const box = part.getBoundingClientRect();
+    return [isBackwards ? box.left + inner : box.right - inner];
+  });
+  if (ends.length === 0) return [];
+  const end = isBackwards ? Math.min(...ends) - frame.left : frame.right - Math.max(...ends);
+  // What is before a sign at the end ends 8 pixels before it.
+  return Math.abs(end - 16) < 2 || row.querySelector(".trail > button:not([hidden])") ? [] :
+    [`ragged: ${row.view.look.tag ?? row.view.title} ends at ${end}`];
+})"""
+
+
+def ragged(page):
+    """The rows whose values or controls end elsewhere than those of others."""
+    return page.evaluate(RAGGED)

@@ -8,7 +8,7 @@ export const optionsOf = (look) =>
 /** A row that opens its options in a dialog. */
 export const choice = {
   name: "choice", face: "button",
-  accessory: (look) => (look.type === "alert" || look.type === "actionSheet" ? "" : "disclosure"),
+  accessory: (look) => (["alert", "actionSheet", "popover"].includes(look.type) ? "choices" : "disclosure"),
   build(row) {
     row.addValue();
     set(row.face, { "aria-haspopup": "dialog" });
@@ -22,7 +22,7 @@ export const choice = {
 
 /** Options side by side. */
 export const segments = {
-  name: "segments", face: "div",
+  name: "segments", face: "div", isReadAsText: true,
   build(row) {
     row.name = newID();
     row.control = make("div", { role: "radiogroup", class: "control" });
@@ -60,7 +60,10 @@ export const segments = {
 /** The lists of a row, one for each component. */
 const listsOf = (look) => look.components ?? [optionsOf(look)];
 
-/** Draws a list for each component. */
+/** So many lines of a wheel are seen at a time. */
+const wheelSize = 5;
+
+/** Draws a list for each component: a wheel of a number of lines, or a menu. */
 function drawLists(row, look, size) {
   const lists = listsOf(look);
   const box = row.parts.lists;
@@ -77,7 +80,8 @@ function drawLists(row, look, size) {
     const chosen = options.findIndex((option) => option.isChosen);
     select.value = chosen < 0 ? "" : String(chosen);
     const [name, of] = [row.title, lists.length > 1 ? `, ${component + 1} of ${lists.length}` : ""];
-    set(select, { size, disabled: row.isFixed });
+    // A list of one line would be a menu.
+    set(select, { size: size && Math.max(2, Math.min(size, select.length)), disabled: row.isFixed });
     if (select === row.control) continue;
     set(select, { "aria-label": name + of, "aria-describedby": row.issues?.hidden === false ? row.issues.id : null });
   }
@@ -99,7 +103,7 @@ function newList(row, component) {
   return select;
 }
 
-const patchLists = (size) => (row, look) => drawLists(row, look, size);
+const patchLists = (row, look) => drawLists(row, look, wheelSize);
 
 function buildLists(row, look) {
   const isSingle = !look.components;
@@ -121,7 +125,7 @@ export function inline(name, buildPanel, patchPanel) {
       buildPanel(row, look);
     },
     patch(row, look) {
-      setText(row.parts.value, look.displayText);
+      setText(row.parts.value, look.displayText ?? (row.isFixed ? null : look.placeholder ?? "–"));
       row.panel.hidden = !look.isExpanded;
       set(row.face, { "aria-expanded": String(Boolean(look.isExpanded)), disabled: look.isDisabled });
       patchPanel(row, look);
@@ -137,9 +141,9 @@ const isInput = (look) => look.style === "input";
 
 function wheelKind(name) {
   return {
-    name, face: "div", isLabelled: name === "wheel-row", build: buildLists,
-    patch: (row, look) => drawLists(row, look, isInput(look) || look.type === "leftRight" ? null : 4),
-    inline: inline(name, buildPanelLists, patchLists(5)),
+    name, face: "div", isLabelled: name === "wheel-row", isReadAsText: true, build: buildLists,
+    patch: (row, look) => drawLists(row, look, isInput(look) || look.type === "leftRight" ? null : wheelSize),
+    inline: inline(name, buildPanelLists, patchLists),
   };
 }
 

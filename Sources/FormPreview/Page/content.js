@@ -32,6 +32,16 @@ export const divider = {
   },
 };
 
+const pen = document.createElement("canvas").getContext("2d");
+
+/** Black or white, whichever can be read on a colour. */
+function inkOn(color) {
+  // A pen has its colour as `#rrggbb`.
+  pen.fillStyle = color;
+  const [red, green, blue] = [1, 3, 5].map((start) => parseInt(pen.fillStyle.slice(start, start + 2), 16));
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? "#000" : "#fff";
+}
+
 /** An image of the host, which the page only knows by name. */
 export const image = {
   name: "image", face: "button",
@@ -41,6 +51,7 @@ export const image = {
     // The row is named without it.
     set(box, { "aria-hidden": look.displayText ? null : "true" });
     box.style.backgroundColor = look.color ?? "";
+    box.style.color = look.color ? inkOn(look.color) : "";
     box.style.minHeight = typeof look.height === "number" ? `${look.height}px` : "";
   },
   build(row) {

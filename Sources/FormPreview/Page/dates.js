@@ -9,7 +9,7 @@ const last = { date: "9999-12-31", "datetime-local": "9999-12-31T23:59" };
 
 /** An input that picks its value when the person has finished. */
 function newInput(row, type) {
-  const input = make("input", { type, class: "control" });
+  const input = make("input", { type, class: "date-input" });
   // Each digit that is typed makes another date: these wait for the end.
   let isTyping = false;
   const cut = (value) => (typeof value === "string" ? value.slice(...parts[type]) : null);
@@ -53,19 +53,19 @@ export function date(type, isInline = false) {
     return inline("date", build, (row, look) => row.parts.input.show(look));
   }
   return {
-    name: "date", face: "div", isLabelled: true,
+    name: "date", face: "div", isLabelled: true, isReadAsText: true,
     build(row) {
       // The text is the form's; the browser's is seen while the row has the keyboard.
-      row.parts.value = make("span", { class: "value", dir: "auto", "aria-hidden": "true" });
+      row.parts.shown = make("span", { class: "value", dir: "auto", "aria-hidden": "true" });
       row.control = newInput(row, type);
       row.control.addEventListener("click", () => {
         try { row.control.showPicker(); } catch { /* The browser has none, or does not allow it. */ }
       });
-      row.face.append(make("span", { class: "date-box" }, row.parts.value, row.control));
+      row.face.append(make("span", { class: "date-box control" }, row.parts.shown, row.control));
     },
     patch(row, look) {
       row.control.show(look);
-      setText(row.parts.value, look.displayText ?? look.placeholder ?? "–");
+      setText(row.parts.shown, look.displayText ?? look.placeholder ?? "–");
     },
   };
 }
@@ -104,7 +104,7 @@ function fill(list, end, step, unit, extra = 0) {
 }
 
 export const countDown = {
-  name: "clock", face: "div",
+  name: "clock", face: "div", isReadAsText: true,
   build(row) {
     row.control = newClock(row);
     row.control.classList.add("control");

@@ -4,7 +4,7 @@
 const attributes = new Set([
   "accept", "aria-controls", "aria-current", "aria-describedby", "aria-disabled", "aria-expanded",
   "aria-haspopup", "aria-hidden", "aria-invalid", "aria-label", "aria-labelledby",
-  "aria-multiselectable", "aria-pressed", "aria-selected", "aria-valuetext", "autocapitalize",
+  "aria-multiselectable", "aria-pressed", "aria-required", "aria-selected", "aria-valuetext", "autocapitalize",
   "autocomplete", "class", "dir", "disabled", "enterkeyhint", "for", "hidden", "id", "inputmode",
   "max", "min", "multiple", "name", "placeholder", "popover", "readonly", "required", "role", "rows", "size",
   "spellcheck", "step", "tabindex", "type",
@@ -79,7 +79,7 @@ export function button(label, action, values = {}) {
 
 /** A button with a sign, which only its name explains. */
 export function signButton(sign, label, action, values = {}) {
-  const element = button("", action, { "aria-label": label, ...values });
+  const element = button("", action, { "aria-label": label, dir: null, ...values });
   element.append(text("span", "", sign, { "aria-hidden": "true" }));
   return element;
 }

@@ -133,7 +133,7 @@ function patch(row, look) {
 
 /** A text of one line. */
 export const field = {
-  name: "field", face: "div", isLabelled: true, patch,
+  name: "field", face: "div", isLabelled: true, isReadAsText: true, patch,
   build(row, look) {
     const type = look.keyboard?.isSecure ? "password" : look.keyboard?.type === "phonePad" ? "tel" : "text";
     build(row, make("input", { class: "control", type, dir: "auto" }));
@@ -142,7 +142,7 @@ export const field = {
 
 /** A text of several lines. */
 export const textArea = {
-  name: "area", face: "div", isLabelled: true,
+  name: "area", face: "div", isLabelled: true, isReadAsText: true,
   build(row) {
     build(row, make("textarea", { class: "control", dir: "auto" }));
   },

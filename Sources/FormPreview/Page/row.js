@@ -78,9 +78,10 @@ export class Row {
     // The name stays when there is a text in place of it.
     this.placeholder = look.placeholder ?? this.placeholder;
     const { classList } = this.element;
-    for (const state of ["isDisabled", "isReadOnly", "isFocused", "isInvalid", "isSelected", "isExpanded"]) {
+    for (const state of ["isDisabled", "isReadOnly", "isRequired", "isFocused", "isInvalid", "isSelected", "isExpanded"]) {
       classList.toggle(state.slice(2).toLowerCase(), Boolean(look[state]));
     }
+    classList.toggle("empty", look.value === null && !look.editText);
     classList.toggle("floating", Boolean(look.isTitleFloating));
     classList.toggle("under", look.cellStyle === "subtitle");
     this.element.style.paddingInlineStart = look.indentation ? `${look.indentation * 16}px` : "";
@@ -89,6 +90,8 @@ export class Row {
     this.titleText.classList.toggle("spoken", Boolean(look.title) && look.placeholder === look.title);
     this.#show("subtitle", look.subtitle, "span", "subtitle", this.texts);
     this.texts.hidden = this.titleText.hidden && !look.subtitle;
+    const isSpoken = this.titleText.hidden || this.titleText.classList.contains("spoken");
+    classList.toggle("untitled", isSpoken && !look.subtitle);
     if (look.icon !== old.icon) {
       this.icon?.remove();
       this.icon = look.icon && icon(look.icon);
@@ -97,6 +100,10 @@ export class Row {
     if (look.groups !== old.groups && JSON.stringify(look.groups) !== JSON.stringify(old.groups)) {
       this.section.isRegrouped = true;
     }
+    this.#show("fixed", this.#isText ? look.displayText || "–" : null, "span", "value", this.face);
+    // A button has no attribute for it.
+    this.#show("must", look.isRequired && this.control instanceof HTMLButtonElement ? "Required" : null, "span", "spoken");
+    if (this.must) set(this.must, { "aria-hidden": "true" });
     this.#show("help", look.help, "p");
     this.#show("hint", look.accessibilityHint, "span", "spoken");
     if (old.address !== look.address || old.entry !== look.entry) {
@@ -149,13 +156,14 @@ export class Row {
     const { look, control, kind } = this;
     const title = !this.titleText.hidden;
     const name = look.accessibilityLabel ?? (title ? null : this.title);
-    const described = [this.parts.value, this.subtitle, this.help, this.issues, this.entryName, this.hint]
+    const described = [this.parts.value, this.subtitle, this.must, this.help, this.issues, this.entryName, this.hint]
       .map((part) => part && !part.hidden && part.id).filter(Boolean);
     const isGroup = control.getAttribute("role") === "group" || control.getAttribute("role") === "radiogroup";
     set(control, {
       "aria-label": name,
       "aria-labelledby": !name && (isGroup || kind.face === "label") ? this.titleID : null,
       "aria-describedby": described.length ? described.join(" ") : null,
+      "aria-required": look.isRequired && !(control instanceof HTMLButtonElement) && control.role !== "group" ? "true" : null,
       "aria-invalid": look.isInvalid && !(control instanceof HTMLButtonElement) && !isGroup ? "true" : null,
     });
   }
@@ -169,7 +177,7 @@ export class Row {
 
   #drawTrail(old) {
     const { look, kind } = this;
-    const accessory = look.accessory ?? (kind.accessory?.(look) || "none");
+    const accessory = look.accessory ?? ((!look.isReadOnly && kind.accessory?.(look)) || "none");
     if (isNews(this.element, look.swipe)) drawSwipe(this, look.swipe);
     if (this.swipeMenu) set(this.swipeMenu, { "aria-label": `Actions of ${this.title}` });
     if (!isNews(this.main, [accessory, look.accessoryIcon, this.title])) return;
@@ -180,7 +188,8 @@ export class Row {
       const details = () => this.perform("tap", { accessory: true });
       this.accessories.push(signButton("i", `Details of ${this.title}`, details, { class: "detail" }));
     }
-    if (/disclosure/i.test(accessory)) this.accessories.push(sign("›", "chevron"));
+    if (/disclosure/i.test(accessory)) this.accessories.push(sign("", "chevron"));
+    if (accessory === "choices") this.accessories.push(sign("", "choices"));
     if (accessory === "checkmark") this.accessories.push(sign("✓", "mark"));
     if (this.accessories.length > 0) this.trail.prepend(...this.accessories);
   }
@@ -190,6 +199,8 @@ export class Row {
     if (!isNews(this, [entry, position, entry ? null : this.title])) return;
     const isFirst = Boolean(entry?.isFirst);
     this.element.classList.toggle("entry-start", isFirst && entry.index > 0);
+    // Below the button that deletes the entry.
+    this.element.classList.toggle("entry-more", Boolean(entry?.canDelete) && !isFirst);
     const focused = ["deletion", "handle"].find((name) => this[name] && this[name] === document.activeElement);
     this.deletion?.remove();
     this.handle?.remove();
@@ -241,13 +252,17 @@ export class Row {
   async tap() {
     if (this.look.isDisabled) return;
     const answer = await this.perform("tap");
-    if (answer.changes?.some((change) => change.op === "validation") && this.kind.face === "button") {
-      this.screen.summary.showAll();
-    }
+    // The steps of a button have checked the form.
+    if (answer.errors?.length) this.screen.summary.show(answer.errors);
     if (answer.presents) present(this, answer.presents);
   }
 
   // MARK: Focus
+
+  /** Whether the value, which nobody can change, is a text in place of the control. */
+  get #isText() {
+    return Boolean(this.look.isReadOnly && this.kind.isReadAsText);
+  }
 
   /** Whether nobody can change the value. */
   get isFixed() {
@@ -259,8 +274,9 @@ export class Row {
   }
 
   get firstControl() {
-    if (this.control && !this.control.disabled && this.control.tabIndex >= 0) return this.control;
-    return this.element.querySelector("button:not([disabled]), input:not([disabled]), select:not([disabled])");
+    if (this.control && !this.control.disabled && this.control.tabIndex >= 0 && !this.#isText) return this.control;
+    const controls = this.element.querySelectorAll("button:not([disabled]), input:not([disabled]), select:not([disabled])");
+    return [...controls].find((control) => control.checkVisibility()) ?? null;
   }
 
   focus() {
@@ -283,4 +299,4 @@ export class Row {
   }
 }
 
-const sign = (shown, style) => text("span", style, shown, { "aria-hidden": "true" });
+const sign = (shown, style) => text("span", style, shown, { "aria-hidden": "true", dir: null });

@@ -73,14 +73,16 @@ export class Section {
     drawView(this.footer, look.footer, look.footerView);
     describe(this.issues, look.issues);
     set(this.element, { role: look.select && "group" });
-    this.element.classList.toggle("disabled", Boolean(look.isDisabled));
+    for (const state of ["isDisabled", "isRequired"]) {
+      this.element.classList.toggle(state.slice(2).toLowerCase(), Boolean(look[state]));
+    }
     if (flags !== JSON.stringify([look.entries, look.lists, look.canReorderRows])) {
       this.hasChanged = true;
       for (const section of this.screen.sections) {
-        if (entryOf(section.look)?.list === look.tag) section.#drawTools();
+        if (entryOf(section.look)?.list === look.tag) section.drawTools();
       }
     }
-    this.#drawTools();
+    this.drawTools();
   }
 
   remove() {
@@ -124,14 +126,14 @@ export class Section {
   }
 
   /** Draws what can be done with the entry that the section is. */
-  #drawTools() {
+  drawTools() {
     const entry = entryOf(this.look);
     const list = entry && this.screen.sections.find((other) => other.look.tag === entry.list);
     const can = list?.look.entries ?? {};
     if (isNews(this.tools, [entry, can, this.title])) {
       const tools = [
-        entry && can.canReorder && moveHandle(this, entry),
         entry && can.canDelete && deleteButton(this, this.title || `entry ${entry.index + 1}`),
+        entry && can.canReorder && moveHandle(this, entry),
       ];
       this.tools.replaceChildren(...tools.filter(Boolean));
     }

@@ -1,48 +1,43 @@
 // The errors after a check, above the form, each with a way to its row.
-import { button, make, text } from "./element.js";
+import { button, make, setText, text } from "./element.js";
 
 export class Summary {
   #rows = [];
 
   constructor(screen) {
     this.screen = screen;
-    this.heading = text("h2", "", "There is a problem", { tabindex: "-1" });
+    this.heading = text("h2", "", "", { tabindex: "-1" });
     this.items = make("ul");
     this.element = make("div", { class: "summary", role: "group", hidden: true }, this.heading, this.items);
   }
 
-  /** Shows the errors that a check found. */
+  /** Shows the errors that the person has asked for, by a check or to leave the page. */
   show(errors) {
     const found = errors.filter((error) => error.severity !== "warning");
     this.#rows = found.map((error) => ({ error, row: error.tag && this.screen.find(error.tag) }));
-    this.#draw();
+    this.items.replaceChildren(...this.#rows.map((line) => (line.element = this.#draw(line))));
+    this.element.hidden = found.length === 0;
+    this.refresh();
     if (found.length > 0) this.heading.focus();
   }
 
-  /** Shows the errors of all rows on the screen, after a row has checked the form. */
-  showAll() {
-    this.#rows = this.screen.all.filter((row) => row.look.isInvalid)
-      .map((row) => ({ error: { message: row.look.issues?.[0]?.message ?? "" }, row }));
-    this.#draw();
-    if (this.#rows.length > 0) this.heading.focus();
-  }
-
-  /** Leaves out what is mended. */
+  /** Ticks off what is mended. Nothing moves while a person types: the list goes when the last row is left. */
   refresh() {
-    if (this.#rows.length === 0) return;
-    const left = this.#rows.filter(({ row }) => !row || (row.element.isConnected && row.look.isInvalid));
-    if (left.length === this.#rows.length) return;
-    this.#rows = left;
-    this.#draw();
+    if (this.element.hidden) return;
+    for (const line of this.#rows) {
+      line.isMended = Boolean(line.row) && !(line.row.element.isConnected && line.row.look.isInvalid);
+      line.element.classList.toggle("mended", line.isMended);
+    }
+    const left = this.#rows.filter(({ isMended }) => !isMended).length;
+    const shown = left === 0 ? "Nothing is left to mend" : left === 1 ? "There is a problem" : `There are ${left} problems`;
+    setText(this.heading, shown);
+    if (left === 0 && !this.screen.isTyping) this.element.hidden = true;
   }
 
-  #draw() {
-    this.element.hidden = this.#rows.length === 0;
-    this.items.replaceChildren(...this.#rows.map(({ error, row }) => {
-      const title = row?.title ?? error.tag ?? "";
-      const words = `${title ? `${title}: ` : ""}${error.message}`;
-      if (!row) return text("li", "", words);
-      return make("li", {}, button(words, () => row.show(), { class: "link" }));
-    }));
+  #draw({ error, row }) {
+    const title = row?.title ?? error.tag ?? "";
+    const words = `${title ? `${title}: ` : ""}${error.message}`;
+    if (!row) return text("li", "", words);
+    return make("li", {}, button(words, () => row.show(), { class: "link" }));
   }
 }
