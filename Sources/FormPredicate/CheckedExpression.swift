@@ -1,4 +1,4 @@
-package import FormModel
+@_spi(Generated) package import FormModel
 
 /// A use of a row or section in an expression.
 package struct ExpressionDependency: Hashable, Sendable {
@@ -27,6 +27,19 @@ package struct ConditionUse: Hashable, Sendable {
   }
 }
 
+/// A comparison in an expression, which may be decided by a missing value.
+package struct CheckedComparison: Hashable, Sendable {
+  /// The comparison as a part of the expression.
+  package var expression: FormExpression
+  package var comparison: FormComparison
+  package var left: FormExpression
+  package var right: FormExpression
+  /// Where it is, in UTF-8 offsets of the expression's text.
+  package var range: Range<Int>
+  /// Whether an odd number of NOTs is around it.
+  package var isNegated: Bool
+}
+
 /// A valid expression: the computation, its type and its dependencies.
 package struct CheckedExpression: Hashable, Sendable {
   package var expression: FormExpression
@@ -37,6 +50,10 @@ package struct CheckedExpression: Hashable, Sendable {
   package var conditions: [ConditionUse]
   /// The result of a condition that does not depend on anything.
   package var constant: Bool?
+  /// The comparisons that a missing value may decide, in source order.
+  package var comparisons: [CheckedComparison] = []
+  /// The references that the expression itself compares with nil.
+  package var nilTested: [FormReference] = []
 
   package init(
     expression: FormExpression, type: ExpressionType, dependencies: [ExpressionDependency] = [],

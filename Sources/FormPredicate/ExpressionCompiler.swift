@@ -74,10 +74,12 @@ package enum ExpressionCompiler {
     let problems = merge(parser.problems, meaning)
     guard !problems.contains(where: { $0.code.severity == .error }) else { return (nil, problems) }
     let isValue = operand.kind == .value
-    let checked = CheckedExpression(
+    var checked = CheckedExpression(
       expression: operand.expression, type: isValue ? operand.type : .unknown,
       dependencies: checker.dependencies, conditions: checker.conditions,
       constant: isValue ? operand.constant : nil)
+    checked.comparisons = checker.comparisons
+    checked.nilTested = checker.nilTested
     return (checked, problems)
   }
 

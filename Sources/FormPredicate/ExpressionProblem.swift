@@ -45,9 +45,10 @@ package struct ExpressionProblem: Hashable, Sendable {
   package var notes: [String]
   package var help: [String]
   package var fixes: [ExpressionFix]
-  /// The scope's number for the row whose missing value is the problem, and which a default value
-  /// would fix.
+  /// The scope's number for the row whose missing value is the problem.
   package var valueless: Int?
+  /// Whether a default value of that row is the better fix.
+  package var needsDefault = false
 
   package init(
     code: DiagnosticCode, message: String, range: Range<Int>, label: String? = nil,

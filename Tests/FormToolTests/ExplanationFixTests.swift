@@ -25,7 +25,7 @@ import Testing
       .conflictingKeys, .fragmentCycle, .contradictoryRules, .dependencyCycle,
       .visibilityCycle, .requiredNeverVisible, .requiredNeverEditable, .valueOutOfRange,
       .valueBreaksRule, .badSwipe,
-      .regexMatchesEmpty, .nativeShadowsKey, .badStep, .overwrittenStep,
+      .regexMatchesEmpty, .nativeShadowsKey, .badStep, .overwrittenStep, .unseenRule,
     ],
     "the value that was meant is not known": [
       .badColor, .badSize, .valueTypeMismatch, .propertyTypeMismatch, .invalidDate, .invalidURL,

@@ -99,6 +99,9 @@ struct CheckedRules {
     return one.arguments == other.arguments && one.when == other.when
   }
 
+  /// Whether a valid row must have a value.
+  var asksForValue: Bool { firstCertain(.required) != nil || firstCertain(.accepted) != nil }
+
   /// The first rule of a kind that every valid value passes.
   func firstCertain(_ kind: RuleKind) -> Int? {
     sources.indices.first { sources[$0].kind == kind && isCertain($0) }

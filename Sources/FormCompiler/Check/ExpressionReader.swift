@@ -17,6 +17,8 @@ struct ExpressionReader {
   var mismatch = DiagnosticCode.computedTypeMismatch
   /// Whether the expressions are defaults, which are evaluated once.
   var isDefault = false
+  /// What the results decide although rows may have no value; nil for what need not be judged.
+  var blankUse: BlankUse?
 
   var form: ResolvedForm { scope.form }
 
@@ -77,7 +79,9 @@ struct ExpressionReader {
   func state(_ node: Node?) -> Condition? {
     guard let node, node.kind == .string else { return condition(node) }
     let (isPlain, expression) = node.withUTF8 { bytes -> (Bool, FormExpression?) in
-      guard let plain = PlainCondition(bytes, in: scope) else { return (false, nil) }
+      guard let plain = PlainCondition(bytes, in: scope),
+        blankUse == nil || !plain.comparesNumbers
+      else { return (false, nil) }
       for use in plain.uses {
         add(DependencyNode(itemIndex: use.number, .value), at: node, range: use.range)
       }
@@ -123,15 +127,13 @@ struct ExpressionReader {
       return nil
     }
     for problem in problems { report(problem, at: node) }
-    guard scope.instance != nil else {
-      note(checked, at: node)
-      return checked
-    }
-    var renamed = checked
-    renamed.expression = checked.expression.renamingTags { tag, section in
-      section.map { scope.field(tag, of: $0) } ?? scope.resolve(tag)
-    }
+    let renamed = scope.instance == nil ? checked : checked.renamed(in: scope)
     note(renamed, at: node)
+    if let blankUse, !renamed.comparisons.isEmpty {
+      compilation.findings.nilCheck.add(
+        BlankFinding(
+          node: node, checked: renamed, scope: scope, use: blankUse, item: owner?.itemIndex))
+    }
     return renamed
   }
 
@@ -313,7 +315,10 @@ struct ExpressionReader {
       explainTemplateTag(problem, at: node, in: &diagnostic)
     }
     if problem.code == .nilSensitiveCondition {
-      compilation.findings.nilCheck.add(diagnostic, item: problem.valueless, role: role)
+      compilation.findings.nilCheck.add(
+        NilFinding(
+          diagnostic: diagnostic, item: problem.valueless, needsDefault: problem.needsDefault,
+          container: scope.container, role: role))
     } else {
       compilation.report(diagnostic)
     }
@@ -404,20 +409,38 @@ extension Diagnostic {
       notes: problem.notes, help: problem.help)
     fixes = problem.fixes.map { fix in
       DiagnosticFix(
-        title: fix.title,
-        edits: fix.edits.map {
-          SourceEdit(span: node.span(ofUTF8: $0.range), text: node.escaped($0.text))
-        },
+        title: fix.title, edits: node.edits(fix.edits.map { ($0.range, $0.text) }),
         applicability: fix.applicability)
     }
   }
 }
 
 extension CheckedExpression {
+  /// The expression of a fragment with the tags that its rows have in the form.
+  fileprivate func renamed(in scope: FormScope) -> CheckedExpression {
+    func renamed(_ expression: FormExpression) -> FormExpression {
+      expression.renamingTags { tag, section in
+        section.map { scope.field(tag, of: $0) } ?? scope.resolve(tag)
+      }
+    }
+    var result = self
+    result.expression = renamed(expression)
+    for index in comparisons.indices {
+      result.comparisons[index].expression = renamed(comparisons[index].expression)
+      result.comparisons[index].left = renamed(comparisons[index].left)
+      result.comparisons[index].right = renamed(comparisons[index].right)
+    }
+    result.nilTested = nilTested.compactMap { reference in
+      if case .reference(let reference) = renamed(.reference(reference)) { reference } else { nil }
+    }
+    return result
+  }
+
   /// Moves the places of what is named, for an expression in a part of a text.
   fileprivate mutating func move(by distance: Int) {
     for index in dependencies.indices { dependencies[index].range.move(by: distance) }
     for index in conditions.indices { conditions[index].range.move(by: distance) }
+    for index in comparisons.indices { comparisons[index].range.move(by: distance) }
   }
 }
 

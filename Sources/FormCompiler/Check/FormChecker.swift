@@ -39,7 +39,7 @@ struct FormChecker {
       PageChecker(compilation: compilation, form: form).check(&result)
     }
     UnusedCheck(compilation: compilation, form: form).check()
-    NilCheck(compilation: compilation, form: form).check()
+    NilCheck(compilation: compilation, form: form, conditions: result.conditions).check()
     UnseenRuleCheck(compilation: compilation, form: form).check()
     LiteralCheck(compilation: compilation, form: form).check()
     return result

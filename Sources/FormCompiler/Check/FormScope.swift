@@ -212,6 +212,9 @@ final class FormScope: ExpressionScope {
     instance.map { instance in tags.map { instance.localName(of: $0) } } ?? tags
   }
 
+  /// A tag of the form as it is written here: without the prefix of a fragment.
+  func localName(of tag: String) -> String { instance?.localName(of: tag) ?? tag }
+
   /// Where the containing fragment is used, for diagnostics.
   var uses: [RelatedPlace] {
     instance.map {

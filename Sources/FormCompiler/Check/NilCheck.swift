@@ -1,38 +1,45 @@
+import FormModel
+import FormPredicate
 import FormSource
 import FormSyntax
 
-/// Findings about missing values, deferred until the purpose of all expressions is known.
+/// A comparison that may treat a missing value unexpectedly.
+struct NilFinding {
+  let diagnostic: Diagnostic
+  /// The row that may have no value; nil if it is not known.
+  let item: Int?
+  /// Whether a default value of the row is the better fix.
+  let needsDefault: Bool
+  /// The section or group around the expression, if it can be hidden.
+  let container: FormItem?
+  let role: ExpressionReader.Role
+}
+
+/// Findings about missing values, deferred until the whole form is known.
 struct NilFindings {
   /// The named conditions with other uses than hiding or disabling.
   var judged: Set<String> = []
   /// The conditions that each named condition uses.
   var uses: [String: [String]] = [:]
-  private(set) var certain: [Diagnostic] = []
-  /// Findings that matter only if the named condition is judged.
-  private(set) var held: [(condition: String, diagnostic: Diagnostic)] = []
-  /// Comparisons with false of values that are not false at first, by the row's item.
-  private(set) var falsehoods: [(item: Int, diagnostic: Diagnostic)] = []
+  /// The rows that must have a value while they show, and have none at first.
+  var required: Set<Int> = []
+  private(set) var all: [NilFinding] = []
+  /// The expressions that may be decided by rows without a value.
+  private(set) var blanks: [BlankFinding] = []
 
   /// Records that an expression may treat a missing value unexpectedly.
-  ///
-  /// - Parameter item: The row that a default value would fix.
-  mutating func add(_ diagnostic: Diagnostic, item: Int?, role: ExpressionReader.Role) {
-    if let item {
-      falsehoods.append((item, diagnostic))
-    } else if case .condition(let name) = role {
-      held.append((name, diagnostic))
-    } else {
-      certain.append(diagnostic)
-    }
-  }
+  mutating func add(_ finding: NilFinding) { all.append(finding) }
+
+  /// Records an expression that rows without a value may decide.
+  mutating func add(_ finding: BlankFinding) { blanks.append(finding) }
 
   /// Adds the findings of parallel work.
   mutating func add(_ other: NilFindings) {
     judged.formUnion(other.judged)
     uses.merge(other.uses, uniquingKeysWith: +)
-    certain += other.certain
-    held += other.held
-    falsehoods += other.falsehoods
+    required.formUnion(other.required)
+    all += other.all
+    blanks += other.blanks
   }
 }
 
@@ -40,18 +47,28 @@ struct NilFindings {
 struct NilCheck {
   let compilation: Compilation
   let form: ResolvedForm
+  let conditions: [FormDefinition.Condition]
 
   private var findings: NilFindings { compilation.findings.nilCheck }
 
   func check() {
-    for diagnostic in findings.certain { compilation.report(diagnostic) }
-    if !findings.held.isEmpty {
-      let judged = judgedConditions()
-      for (name, diagnostic) in findings.held where judged.contains(name) {
-        compilation.report(diagnostic)
-      }
+    let blanks = BlankRows(compilation: compilation, form: form, conditions: conditions)
+    let all = findings.all.filter { finding in
+      guard let item = finding.item.map({ form.items[$0] }) else { return true }
+      return blanks.mayBeAbsent(item, seenFrom: finding.container)
     }
-    reportFalsehoods()
+    let judged = all.isEmpty ? [] : judgedConditions()
+    for finding in all where !finding.needsDefault {
+      if case .condition(let name) = finding.role, !judged.contains(name) { continue }
+      compilation.report(finding.diagnostic)
+    }
+    reportFalsehoods(all.filter(\.needsDefault))
+    for finding in findings.blanks {
+      BlankCheck(
+        compilation: compilation, form: form, blanks: blanks, required: findings.required,
+        finding: finding
+      ).check()
+    }
   }
 
   /// The named conditions that are judged, directly or through others.
@@ -65,15 +82,19 @@ struct NilCheck {
   }
 
   /// Warns once about a switch without a default value, or else about each comparison.
-  private func reportFalsehoods() {
+  private func reportFalsehoods(_ findings: [NilFinding]) {
     var places: [Int: Int] = [:]
     var groups: [(item: Int, diagnostics: [Diagnostic])] = []
-    for (item, diagnostic) in findings.falsehoods {
+    for finding in findings {
+      guard let item = finding.item else {
+        compilation.report(finding.diagnostic)
+        continue
+      }
       if let place = places[item] {
-        groups[place].diagnostics.append(diagnostic)
+        groups[place].diagnostics.append(finding.diagnostic)
       } else {
         places[item] = groups.count
-        groups.append((item, [diagnostic]))
+        groups.append((item, [finding.diagnostic]))
       }
     }
     // The uses of a fragment report their rows at the same place.

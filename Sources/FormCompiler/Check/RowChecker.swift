@@ -52,6 +52,16 @@ final class RowChecker {
     return reader
   }
 
+  /// Reads the condition that hides the row; one with rows in it, or that asks for a value, is
+  /// judged while other rows have none.
+  private func hidden(_ node: Node) -> ExpressionReader.Condition? {
+    var reader = states(.hidden)
+    if !row.rows.isEmpty || fields[.rules]?.asksForValue == true {
+      reader.blankUse = .hidden(item.index...item.lastIndex)
+    }
+    return reader.state(node)
+  }
+
   var texts: TextReader { TextReader(expressions: expressions(.drawing)) }
 
   /// Reads the title, which what shows the choice of a selectable section shows too.
@@ -77,7 +87,7 @@ final class RowChecker {
     let title =
       row.spec.part == nil ? titles.read(fields[.title], "title", &shown) : titleOfKind
     let subtitle = texts.read(fields[.subtitle], "subtitle", &shown)
-    let hidden = fields[.hidden].flatMap { states(.hidden).state($0) }
+    let hidden = fields[.hidden].flatMap(hidden)
     let disabled = fields[.disabled].flatMap { states(.disabled).state($0) }
     let value = firstKind ?? value()
     let computed = computed()
@@ -90,6 +100,9 @@ final class RowChecker {
     let checked =
       fields.contains(.rules) || form.added != nil
       ? RuleReader(subject: subject).read(fields[.rules]) : CheckedRules()
+    if checked.asksForValue, value == nil, computed == nil {
+      compilation.findings.nilCheck.required.insert(item.index)
+    }
     if isField, !checked.isEmpty, state.hidden == nil {
       compilation.findings.unseenRules.add(checked, of: item)
     }
@@ -252,7 +265,9 @@ final class RowChecker {
       reportNoValue(field.key)
       return nil
     }
-    let checked = expressions(.value).expression(field.value, as: .value(type))
+    var reader = expressions(.value)
+    reader.blankUse = .value
+    let checked = reader.expression(field.value, as: .value(type))
     if let checked { compilation.checkOptions(of: checked.expression, self.type, at: field.value) }
     return checked?.expression
   }

@@ -50,14 +50,16 @@ extension RuleReader {
             .badRuleArgument, "the rule `\(entry.name)` needs `\(argument)`", at: name.span))
         return false
       }
-      guard let value = argument(node, at: position, of: known) else { return false }
+      guard let value = argument(node, at: position, of: known, when: rule.when) else {
+        return false
+      }
       rule.arguments.append(.init(name: entry.arguments[position].name, value: value))
     }
     return true
   }
 
   private func argument(
-    _ node: Node, at position: Int, of rule: Vocabulary.Rule
+    _ node: Node, at position: Int, of rule: Vocabulary.Rule, when: FormExpression?
   ) -> FormDefinition.PropertyValue? {
     switch rule.entry.semantics.arguments[position].type {
     case .row: return otherRow(node)
@@ -74,9 +76,9 @@ extension RuleReader {
         .int(node, minimum: minimum, maximum: maximum).map { .int($0) }
     case .condition:
       let scope = subject.scope.with(own: subject.item.symbol())
-      return subject.expressions(.validity, scope: scope).condition(node).map {
-        .expression($0.expression)
-      }
+      var reader = subject.expressions(.validity, scope: scope)
+      reader.blankUse = .assertion(item: subject.item.index, when: when)
+      return reader.condition(node).map { .expression($0.expression) }
     case .list(.rowValue, minimum: _):
       var reader = subject.properties(.validity)
       reader.mismatch = .badRuleArgument
@@ -214,6 +216,16 @@ extension RuleReader {
       }
       subject.compilation.report(diagnostic)
       return nil
+    }
+  }
+}
+
+extension Node {
+  /// Whether rules as they are written in a row ask for a value, or those of a rule set may.
+  var asksForValue: Bool {
+    items.contains { rule in
+      let name = rule.kind == .mapping ? rule.entries.first?.key : rule
+      return name.map { ["required", "accepted", "use"].contains($0.text) } ?? false
     }
   }
 }

@@ -27,7 +27,9 @@ struct SectionChecker {
     var result = FormDefinition.Section(tag: item.tag)
     var state = Permanence()
     if let fields {
-      let hidden = states(.hidden).state(fields[.hidden])
+      var hiding = states(.hidden)
+      hiding.blankUse = .hidden(item.index...item.lastIndex)
+      let hidden = hiding.state(fields[.hidden])
       let disabled = states(.disabled).state(fields[.disabled])
       if hidden?.constant == true { state.hidden = fields[.hidden]?.span }
       if disabled?.constant == true { state.disabled = fields[.disabled]?.span }

@@ -64,6 +64,8 @@ struct TextChoiceReader {
       compilation.report(.wrongKind(with, expected: "a mapping of names to expressions"))
       return named
     }
+    var expressions = texts.expressions
+    expressions.blankUse = .value
     for entry in with.entries {
       if !Identifier.isIdentifier(entry.key.text) {
         compilation.report(
@@ -72,7 +74,7 @@ struct TextChoiceReader {
             at: entry.key.span, notes: ["such a name is made of letters, digits and `_`"]))
         continue
       }
-      named[entry.key.text] = .some(texts.expressions.expression(entry.value, as: .anyValue))
+      named[entry.key.text] = .some(expressions.expression(entry.value, as: .anyValue))
     }
     return named
   }

@@ -192,7 +192,7 @@ final class FormItem {
   /// Whether the value exists as long as a container is visible.
   ///
   /// A container of both is hidden together with the expression, which then does not matter.
-  private func isKept(seenFrom container: FormItem?) -> Bool {
+  func isKept(seenFrom container: FormItem?) -> Bool {
     if !canBeHidden || hiddenValues.areSeen { return true }
     var inner: FormItem? = self
     var outer = container

@@ -377,8 +377,8 @@ extension ExpressionChecker {
     let constant = constant(form, left, right)
     if let constant { warnOfConstant(comparison, constant) }
     noteNil(comparison)
-    return Operand(
-      .compare(form, left.expression, right.expression), .condition, id: comparison.id,
-      constant: constant)
+    let expression = FormExpression.compare(form, left.expression, right.expression)
+    if constant == nil { note(comparison, expression, form) }
+    return Operand(expression, .condition, id: comparison.id, constant: constant)
   }
 }

@@ -10,18 +10,21 @@ extension ExpressionChecker {
     switch expectation {
     case .condition, .state:
       var operand = condition(tree.root)
-      let isRight = problems.allSatisfy { $0.code.severity == .warning }
-      if isRight, isComplete {
-        warnOfNilSensitivity(operand.expression, isState: expectation == .state)
+      if isComplete {
+        warnOfNilSensitivity(operand.expression, of: expectation == .state ? .state : .rule)
       }
       if operand.kind == .unknown, isRight {
         operand = Operand(operand.expression, .condition, id: tree.root)
       }
       return operand
-    case .anyValue: return value(tree.root)
+    case .anyValue:
+      let operand = value(tree.root)
+      if isComplete { warnOfNilSensitivity(operand.expression, of: .value) }
+      return operand
     case .value(let type):
       wantsInt = type.base == .int
       let operand = value(tree.root)
+      if isComplete { warnOfNilSensitivity(operand.expression, of: .value) }
       guard let fitted = fit(operand, type) else {
         reportUnexpected(operand, type)
         return .unknown(tree.root)
@@ -32,6 +35,9 @@ extension ExpressionChecker {
       return fitted
     }
   }
+
+  /// Whether no mistakes have been found.
+  private var isRight: Bool { problems.allSatisfy { $0.code.severity == .warning } }
 
   private mutating func reportUnexpected(_ operand: Operand, _ type: FormValueType) {
     var fixes: [ExpressionFix] = []

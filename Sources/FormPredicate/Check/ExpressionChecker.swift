@@ -16,6 +16,8 @@ struct ExpressionChecker {
   var conditions: [ConditionUse] = []
   /// The conditions that hold or fail although nothing was entered, in source order.
   var nilSensitivities: [NilSensitivity] = []
+  /// The comparisons of values that may be missing, in source order.
+  var comparisons: [CheckedComparison] = []
   /// The references that the expression itself compares with nil.
   var nilTested: [FormReference] = []
   /// The divisions whose remainder is dropped on purpose.
@@ -137,9 +139,7 @@ struct ExpressionChecker {
       defer { isNegated.toggle() }
       var operand = condition(node.first)
       warnOfPredicate(node.first)
-      if let last = nilSensitivities.indices.last, nilSensitivities[last].id == node.first {
-        nilSensitivities[last].negation = id
-      }
+      noteNegation(id, of: node.first)
       operand.id = id
       operand.expression = .not(operand.expression)
       operand.constant = operand.constant.map { !$0 }

@@ -18,8 +18,12 @@ struct NilSensitivity {
     case difference
     /// `NOT $x > 3` holds without a value.
     case negation
-    /// `$flag == false` does not hold for a switch that was never touched.
+    /// `$flag == false` does not hold for a switch that was never touched, nor does
+    /// `NOT $flag != false`.
     case falsehood
+    /// `$flag != false` holds for a switch that was never touched, and so does
+    /// `NOT $flag == false`.
+    case untouched
     /// `ALL $list == 1` holds for an empty list.
     case universal
   }
@@ -40,6 +44,20 @@ extension ExpressionChecker {
     } else {
       noteNil(comparison, of: comparison.left, beside: comparison.right)
     }
+  }
+
+  /// Keeps a comparison that a missing value may decide.
+  mutating func note(
+    _ comparison: Comparison, _ expression: FormExpression, _ form: FormComparison
+  ) {
+    guard comparison.left.isOptional || comparison.right.isOptional,
+      comparison.left.kind != .null, comparison.right.kind != .null
+    else { return }
+    comparisons.append(
+      CheckedComparison(
+        expression: expression, comparison: form, left: comparison.left.expression,
+        right: comparison.right.expression, range: tree[comparison.id].range,
+        isNegated: isNegated))
   }
 
   private mutating func noteNil(
@@ -72,6 +90,19 @@ extension ExpressionChecker {
         kind: .universal, reference: reference, id: id, isInChoice: choiceDepth > 0))
   }
 
+  /// Records a NOT right before the last comparison.
+  mutating func noteNegation(_ id: SyntaxID, of comparison: SyntaxID) {
+    guard let last = nilSensitivities.indices.last, nilSensitivities[last].id == comparison else {
+      return
+    }
+    nilSensitivities[last].negation = id
+    switch nilSensitivities[last].kind {
+    case .falsehood: nilSensitivities[last].kind = .untouched
+    case .untouched: nilSensitivities[last].kind = .falsehood
+    case .difference, .negation, .universal: break
+    }
+  }
+
   private func isConstant(_ operand: Operand) -> Bool {
     switch operand.expression {
     case .literal, .date: operand.kind != .unknown
@@ -83,9 +114,11 @@ extension ExpressionChecker {
     _ relation: FormComparison.Relation, _ constant: FormValue?
   ) -> NilSensitivity.Kind? {
     switch (relation, isNegated) {
+    case (.equal, _) where constant == .bool(false): return .falsehood
+    case (.notEqual, _) where constant == .bool(false): return .untouched
     case (.notEqual, false): return constant == .bool(true) ? nil : .difference
     case (.notEqual, true): return nil
-    case (.equal, false): return constant == .bool(false) ? .falsehood : nil
+    case (.equal, false): return nil
     case (.equal, true): return constant == .bool(true) ? nil : .negation
     case (_, true): return .negation
     case (_, false): return nil
@@ -110,14 +143,19 @@ extension ExpressionChecker {
   /// that may not be off.
   ///
   /// Something hidden or disabled unless a row has a certain value is so while the row is empty,
-  /// too: `$plan != 'pro'` is the usual way to say "only for pro".
-  mutating func warnOfNilSensitivity(_ expression: FormExpression, isState: Bool) {
+  /// too: `$plan != 'pro'` is the usual way to say "only for pro". What a calculation gives without
+  /// a value is judged with knowledge of the form.
+  mutating func warnOfNilSensitivity(_ expression: FormExpression, of use: NilUse) {
+    guard !nilSensitivities.isEmpty,
+      problems.allSatisfy({ $0.code.severity == .warning })
+    else { return }
     var hasWarned = false
     for sensitivity in nilSensitivities where !nilTested.contains(sensitivity.reference) {
-      if sensitivity.kind == .falsehood {
+      if sensitivity.kind == .falsehood || sensitivity.kind == .untouched {
         warn(of: sensitivity)
-      } else if !hasWarned, !isState || sensitivity.isInChoice,
-        ExpressionChecker.result(of: expression, without: sensitivity.reference) != false
+      } else if !hasWarned, use == .rule || use == .state && sensitivity.isInChoice,
+        BlankEvaluation(isBlank: { $0 == sensitivity.reference ? true : nil })
+          .truth(of: expression) != false
       {
         warn(of: sensitivity)
         hasWarned = true
@@ -125,9 +163,21 @@ extension ExpressionChecker {
     }
   }
 
+  /// What the result of an expression decides.
+  enum NilUse {
+    /// It hides or disables something.
+    case state
+    /// It decides anything else.
+    case rule
+    /// It is a value.
+    case value
+  }
+
   private mutating func warn(of sensitivity: NilSensitivity) {
+    let isOfSwitch = sensitivity.kind == .falsehood || sensitivity.kind == .untouched
     let range = tree[sensitivity.id].range
-    let shown = shown(sensitivity.id)
+    // The NOT belongs to what is said of a switch.
+    let shown = shown(isOfSwitch ? sensitivity.negation ?? sensitivity.id : sensitivity.id)
     let (tag, sign) = ExpressionChecker.tag(of: sensitivity.reference)
     let name = "\(sign)\(tag)"
     let whole = tree[sensitivity.negation ?? sensitivity.id].range
@@ -139,6 +189,13 @@ extension ExpressionChecker {
         "accept a missing value", (whole.lowerBound..<whole.lowerBound, "(\(name) == nil OR "),
         (whole.upperBound..<whole.upperBound, ")")),
     ]
+    let count = problems.count
+    defer {
+      if problems.count > count {
+        problems[count].valueless = symbol(sensitivity.reference)?.number
+        problems[count].needsDefault = isOfSwitch
+      }
+    }
     switch sensitivity.kind {
     case .difference:
       report(
@@ -155,10 +212,12 @@ extension ExpressionChecker {
       report(
         .nilSensitiveCondition, "`\(shown)` does not hold while `\(tag)` has no value", at: range,
         help: ["`\(name) != true` also holds for a switch that was never touched"],
-        fixes: [fix("write `\(name) != true`", (range, "\(name) != true"))])
-      if let last = problems.indices.last {
-        problems[last].valueless = symbol(sensitivity.reference)?.number
-      }
+        fixes: [fix("write `\(name) != true`", (whole, "\(name) != true"))])
+    case .untouched:
+      report(
+        .nilSensitiveCondition, "`\(shown)` also holds while `\(tag)` has no value", at: range,
+        help: ["`\(name) == true` does not hold for a switch that was never touched"],
+        fixes: [fix("write `\(name) == true`", (whole, "\(name) == true"))])
     case .universal:
       report(
         .nilSensitiveCondition, "`\(shown)` also holds while `\(tag)` is empty", at: range,
@@ -178,25 +237,6 @@ extension ExpressionChecker {
     case .entry(let tag):
       (String(tag.drop { $0 == "$" }), "$$" + tag.prefix { $0 == "$" })
     default: ("self", "$")
-    }
-  }
-
-  /// The result of a condition without a value for a reference; nil if it depends on other values.
-  static func result(of expression: FormExpression, without reference: FormReference) -> Bool? {
-    switch expression {
-    case .literal(.bool(let value)): return value
-    case .and(let operands):
-      let results = operands.map { result(of: $0, without: reference) }
-      return results.contains(false) ? false : results.contains(nil) ? nil : true
-    case .or(let operands):
-      let results = operands.map { result(of: $0, without: reference) }
-      return results.contains(true) ? true : results.contains(nil) ? nil : false
-    case .not(let operand): return result(of: operand, without: reference).map { !$0 }
-    case .quantify(let quantifier, _, .reference(reference), _):
-      return quantifier != .any
-    case .compare(let comparison, .reference(reference), .literal(let value)):
-      return comparison.relation == .matches ? false : comparison.holds(.null, value)
-    default: return nil
     }
   }
 }

@@ -25,6 +25,8 @@ package struct PlainCondition {
     fileprivate let isAlternative: Bool
   }
 
+  /// Whether a row is compared with a number.
+  package var comparesNumbers: Bool { uses.contains { $0.literal.kind == .int } }
   /// The rows in source order.
   package private(set) var uses: [Use] = []
   private let bytes: UnsafeBufferPointer<UInt8>

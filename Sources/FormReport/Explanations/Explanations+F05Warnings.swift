@@ -31,11 +31,12 @@ extension Explanation {
     Explanation(
       .nilSensitiveCondition,
       """
-      A row is nil until something is entered, and `!=` is true for nil, so the condition is true
-      before anyone has chosen anything. Give the row a default value, or write the intended test
-      with `== nil` or `!= nil`. Under `hidden` and `disabled`, where `$plan != 'pro'` means "for
-      pro only", this is fine. A switch that has not been touched is also nil, neither on nor off:
-      give it `value: false`.
+      A row is nil until something is entered. `!=` and `NOT` are true for nil, so the condition is
+      true before anyone has chosen anything; `<`, `>` and `BETWEEN` fail, so `IF` gives its last
+      branch, `assert` refuses every value, and `hidden` shows a required row. Give the row a
+      default value, write the intended test with `== nil` or `!= nil`, or take the fix. Under
+      `hidden` and `disabled`, where `$plan != 'pro'` means "for pro only", this is fine. A switch
+      that has not been touched is also nil, neither on nor off: give it `value: false`.
       """,
       bad: .rows(
         """

@@ -96,7 +96,7 @@ extension DiagnosticCode {
     case .constantCondition: "a condition always has the same result"
     case .integerDivision: "a division of integers drops the remainder"
     case .likeWithoutWildcard: "LIKE without a wildcard is a test for equality"
-    case .nilSensitiveCondition: "a condition is true although nothing was entered"
+    case .nilSensitiveCondition: "a condition is decided although nothing was entered"
     case .boolComparedWithNumber: "a Bool is compared with 0 or 1"
     case .ruleNotApplicable: "a rule does not apply to the row's value type"
     case .badRuleArgument: "a rule has an argument it cannot use"

@@ -1,0 +1,361 @@
+@_spi(Generated) import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// What the result of an expression decides although rows may have no value.
+enum BlankUse {
+  /// It is a value that is shown.
+  case value
+  /// It hides the items of a range: a row, or a section or group with its rows.
+  case hidden(ClosedRange<Int>)
+  /// It must hold for a row or section to be valid, while another condition holds.
+  case assertion(item: Int, when: FormExpression?)
+}
+
+/// An expression that rows without a value may decide.
+struct BlankFinding {
+  let node: Node
+  let checked: CheckedExpression
+  let scope: FormScope
+  let use: BlankUse
+  /// The section or row that the expression belongs to; nil for none.
+  let item: Int?
+}
+
+/// Warns of an expression whose result in a new form is probably not what the author intended: rows
+/// are blank there.
+struct BlankCheck {
+  let compilation: Compilation
+  let form: ResolvedForm
+  let blanks: BlankRows
+  /// The rows that must have a value while they show, and have none at first.
+  let required: Set<Int>
+  let finding: BlankFinding
+
+  private var expression: FormExpression { finding.checked.expression }
+  /// The references that the expression itself compares with nil.
+  private let nilTested: Set<FormReference>
+
+  init(
+    compilation: Compilation, form: ResolvedForm, blanks: BlankRows, required: Set<Int>,
+    finding: BlankFinding
+  ) {
+    (self.compilation, self.form, self.blanks) = (compilation, form, blanks)
+    (self.required, self.finding) = (required, finding)
+    nilTested = Set(finding.checked.nilTested)
+  }
+
+  func check() {
+    switch finding.use {
+    case .value: checkValue()
+    case .hidden(let items): checkHidden(items)
+    case .assertion(let item, let when): checkAssertion(form.items[item], when)
+    }
+  }
+
+  // MARK: - Comparisons
+
+  /// The references in an operand for which rows have no value, so that the operand has none; empty
+  /// if it may have one.
+  private func blankReferences(
+    in operand: FormExpression, _ evaluation: BlankEvaluation
+  ) -> [FormReference] {
+    if case .list(let elements) = operand {
+      return elements.flatMap { blankReferences(in: $0, evaluation) }
+    }
+    guard evaluation.value(of: operand) == .absent else { return [] }
+    return operand.references.filter { evaluation.value(of: .reference($0)) == .absent }
+  }
+
+  /// The references whose missing values decide a comparison; empty if there are none, or if the
+  /// expression itself asks whether there are values.
+  private func blankReferences(
+    of comparison: CheckedComparison, _ evaluation: BlankEvaluation
+  ) -> [FormReference] {
+    let found =
+      blankReferences(in: comparison.left, evaluation)
+      + blankReferences(in: comparison.right, evaluation)
+    return found.contains(where: nilTested.contains) ? [] : found
+  }
+
+  /// The items that references name.
+  private func items(of references: [FormReference]) -> Set<Int> {
+    Set(references.compactMap { blanks.item(of: $0, in: finding.scope)?.index })
+  }
+
+  /// Whether the expression matters while rows have no value.
+  private func matters(without references: [FormReference]) -> Bool {
+    finding.item.map { !blanks.isHidden(form.items[$0], without: items(of: references)) } ?? true
+  }
+
+  // MARK: - Values
+
+  /// Warns of `IF($score >= 10, 'Severe', 'Minimal')`, which says something before `score` has a
+  /// value.
+  private func checkValue() {
+    let evaluation = blanks.evaluation(in: finding.scope)
+    guard let (tests, said) = decided(expression, evaluation) else { return }
+    let deciding = Set(tests.flatMap(\.comparisons))
+    for comparison in finding.checked.comparisons
+    where isAsked(comparison) && deciding.contains(comparison.expression) {
+      let references = blankReferences(of: comparison, evaluation)
+      guard let reference = references.first, matters(without: references) else { continue }
+      let holds = evaluation.truth(of: comparison.expression) ?? false
+      let name = written(reference)
+      var diagnostic = Diagnostic(
+        .nilSensitiveCondition,
+        """
+        `\(shown(comparison))` \(holds ? "holds" : "fails") while `\(tag(reference))` has no value, \
+        so the result is \(said) then
+        """,
+        at: finding.node.span(ofUTF8: comparison.range),
+        help: ["give the result no value until then: `IF(\(name) == nil, nil, …)`"])
+      let end = finding.node.withUTF8(\.count)
+      diagnostic.fixes = [
+        fix(
+          "give no result without a value", [(0..<0, "IF(\(name) == nil, nil, "), (end..<end, ")")])
+      ]
+      return compilation.report(diagnostic)
+    }
+  }
+
+  /// Whether a comparison without a value is decided in an unexpected way: equality fails, as it
+  /// should.
+  private func isAsked(_ comparison: CheckedComparison) -> Bool {
+    switch comparison.comparison.relation {
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .between: true
+    case .notEqual: !comparison.isNegated
+    case .equal: comparison.isNegated
+    default: comparison.isNegated
+    }
+  }
+
+  /// The conditions of `IF` that are decided in a new form, and the constant that the expression
+  /// gives for that reason, as written; nil if there is none.
+  private func decided(
+    _ expression: FormExpression, _ evaluation: BlankEvaluation
+  ) -> (tests: [FormExpression], said: String)? {
+    switch expression {
+    case .call(.choose, let arguments) where arguments.count == 3:
+      guard let truth = evaluation.truth(of: arguments[0]) else {
+        return arguments.dropFirst().lazy.compactMap { decided($0, evaluation) }.first
+      }
+      let branch = arguments[truth ? 1 : 2]
+      if case .literal(let value) = branch {
+        if value.isNeutral { return nil }
+        return ([arguments[0]], "`\(value.literalText(in: FixedTimeZone.utc))`")
+      }
+      // `IF($a > 10, 'A', IF($a > 5, 'B', 'C'))`
+      return decided(branch, evaluation).map { ([arguments[0]] + $0.tests, $0.said) }
+    case .call(.coalesce, let arguments):
+      return arguments.lazy.compactMap { decided($0, evaluation) }.first
+    case .text(let parts): return parts.lazy.compactMap { decided($0, evaluation) }.first
+    case .arithmetic(.join, let left, let right):
+      return [left, right].lazy.compactMap { decided($0, evaluation) }.first
+    default: return nil
+    }
+  }
+
+  // MARK: - Rules
+
+  /// Warns of `$self > $other`, which refuses every value while the other row is blank.
+  private func checkAssertion(_ item: FormItem, _ when: FormExpression?) {
+    let evaluation = blanks.evaluation(in: finding.scope, own: item)
+    guard evaluation.truth(of: expression) == false else { return }
+    for comparison in finding.checked.comparisons
+    where comparison.comparison.relation.isOrder && !comparison.isNegated {
+      let references = blankReferences(of: comparison, evaluation)
+      guard let reference = references.first, matters(without: references) else { continue }
+      let assumed = blanks.evaluation(without: items(of: references), in: finding.scope)
+      if let when, assumed.truth(of: when) == false { continue }
+      let tests = references.uniqued.map { "\(written($0)) == nil OR " }.joined()
+      var diagnostic = Diagnostic(
+        .nilSensitiveCondition,
+        """
+        `\(shown(comparison))` fails while `\(tag(reference))` has no value, \
+        so no value of \(item.title) is valid then
+        """,
+        at: finding.node.span(ofUTF8: comparison.range),
+        help: [
+          comparison.ruleOfOwn.map {
+            "the rule `\($0.rule.rawValue): \(written($0.other))` passes then"
+          }
+            ?? "say what is valid then, as in `\(tests)…`"
+        ])
+      diagnostic.fixes = [
+        fix(
+          "accept a missing value",
+          [
+            (comparison.range.lowerBound..<comparison.range.lowerBound, "(\(tests)"),
+            (comparison.range.upperBound..<comparison.range.upperBound, ")"),
+          ])
+      ]
+      compilation.report(diagnostic)
+    }
+  }
+
+  // MARK: - Hiding
+
+  /// Warns of `$married == 'no'`, which does not hide a required row before the question has been
+  /// answered.
+  private func checkHidden(_ items: ClosedRange<Int>) {
+    let evaluation = blanks.evaluation(in: finding.scope)
+    guard evaluation.truth(of: expression) == false else { return }
+    let candidates = items.lazy.filter(required.contains).prefix(8).map { form.items[$0] }
+    for comparison in finding.checked.comparisons where !comparison.isNegated {
+      guard let reference = blankReferences(of: comparison, evaluation).first,
+        blankReferences(in: comparison.right, evaluation).isEmpty,
+        let row = blanks.item(of: reference, in: finding.scope),
+        let hiding = hiding(comparison, of: reference, row),
+        let required = candidates.first(where: {
+          !blanks.isHidden($0, without: [row.index])
+        })
+      else { continue }
+      var diagnostic = Diagnostic(
+        .nilSensitiveCondition,
+        """
+        `\(shown(comparison))` fails while `\(tag(reference))` has no value, \
+        so \(required.title) shows and must be filled in before `\(tag(reference))` is
+        """,
+        at: finding.node.span(ofUTF8: comparison.range),
+        help: ["write `\(hiding)` to hide it until then"])
+      diagnostic.fixes = [fix("write `\(hiding)`", [(comparison.range, hiding)])]
+      return compilation.report(diagnostic)
+    }
+  }
+
+  /// The comparison in a form that also hides while a row has no value; nil if it is not a question
+  /// whose answer shows something.
+  private func hiding(
+    _ comparison: CheckedComparison, of reference: FormReference, _ row: FormItem
+  ) -> String? {
+    guard comparison.left == .reference(reference) else { return nil }
+    let withoutValue = "(\(written(reference)) == nil OR \(text(comparison.range)))"
+    let relation = comparison.comparison.relation
+    if let options = row.type?.domain?.values {
+      guard relation == .equal || relation == .isIn,
+        let hiding = comparison.right.constants, hiding.count * 2 >= options.count
+      else { return nil }
+      let others = options.filter { !hiding.contains($0) }
+      guard others.count == 1 else { return withoutValue }
+      let other = others[0].literalText(in: FixedTimeZone.utc)
+      return "\(written(reference)) != \(other)"
+    }
+    switch row.type?.base.base {
+    case .int, .double, .date, .duration:
+      return relation.isOrder || relation == .equal ? withoutValue : nil
+    default: return nil
+    }
+  }
+
+  // MARK: - Words
+
+  /// The tag of a row as the author writes it, without signs.
+  private func tag(_ reference: FormReference) -> String {
+    switch reference {
+    case .value(let tag): finding.scope.localName(of: tag)
+    case .entry(let tag): finding.scope.localName(of: String(tag.drop { $0 == "$" }))
+    default: "self"
+    }
+  }
+
+  /// A reference as the author writes it.
+  private func written(_ reference: FormReference) -> String {
+    switch reference {
+    case .value: "$" + tag(reference)
+    case .entry(let tag): "$$" + tag.prefix { $0 == "$" } + self.tag(reference)
+    default: "$self"
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    finding.node.withUTF8 { String(decoding: $0[range], as: UTF8.self) }
+  }
+
+  /// A comparison as quoted in messages.
+  private func shown(_ comparison: CheckedComparison) -> String {
+    let text = text(comparison.range)
+    return text.count <= 40 ? text : text.prefix(37) + "..."
+  }
+
+  private func fix(_ title: String, _ edits: [(range: Range<Int>, text: String)]) -> DiagnosticFix {
+    DiagnosticFix(title: title, edits: finding.node.edits(edits))
+  }
+}
+
+extension CheckedComparison {
+  /// The rule with which `$self` is compared with another row in the same way; nil if there is none.
+  fileprivate var ruleOfOwn: (rule: RuleKind, other: FormReference)? {
+    guard left == .reference(.own), case .reference(let other) = right else { return nil }
+    switch comparison.relation {
+    case .less: return (.smallerThan, other)
+    case .lessOrEqual: return (.smallerOrEqual, other)
+    case .greater: return (.greaterThan, other)
+    case .greaterOrEqual: return (.greaterOrEqual, other)
+    default: return nil
+    }
+  }
+}
+
+extension FormComparison.Relation {
+  /// Whether the relation is one of order.
+  fileprivate var isOrder: Bool {
+    switch self {
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .between: true
+    default: false
+    }
+  }
+}
+
+extension FormValue {
+  /// Whether a value says nothing: zero and one, which sums and products do not change, false, and
+  /// no value.
+  fileprivate var isNeutral: Bool {
+    switch self {
+    case .null, .bool(false): true
+    case .int(let number): number == 0 || number == 1
+    case .double(let number): number == 0 || number == 1
+    case .string(let text): text.isEmpty
+    default: false
+    }
+  }
+}
+
+extension FormExpression {
+  /// The references in the expression, except for texts whose length is asked for: an absent one is
+  /// short.
+  fileprivate var references: [FormReference] {
+    switch self {
+    case .reference(let reference): [reference]
+    case .call(.length, _): []
+    default: operands.flatMap(\.references)
+    }
+  }
+
+  /// The constants that are compared with: one, or the elements of a list; nil for anything else.
+  fileprivate var constants: [FormValue]? {
+    switch self {
+    case .literal(.list(let values)): values
+    case .literal(let value): [value]
+    case .list(let elements):
+      elements.allSatisfy { $0.constants?.count == 1 }
+        ? elements.compactMap { $0.constants?.first } : nil
+    default: nil
+    }
+  }
+
+  /// The comparisons that the expression is made of.
+  fileprivate var comparisons: [FormExpression] {
+    if case .compare = self { [self] } else { operands.flatMap(\.comparisons) }
+  }
+}
+
+extension [FormReference] {
+  /// The references without repetitions, in order.
+  fileprivate var uniqued: [FormReference] {
+    reduce(into: []) { result, reference in
+      if !result.contains(reference) { result.append(reference) }
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import FormCatalog
+@_spi(Generated) import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// What is known of rows without a value.
+final class BlankRows {
+  private let compilation: Compilation
+  private let form: ResolvedForm
+  private let conditions: [String: FormExpression]
+  /// Whether the rows looked at so far have no value at first.
+  private var known: [Int: Bool] = [:]
+  private var expressions: [Int: CheckedExpression?] = [:]
+  /// Whether the conditions looked at so far hold at first; nil inside if that is not known.
+  private var truths: [String: Bool?] = [:]
+  /// The rows without a value of the last question, and the conditions that hold or fail for them.
+  private var assumed: (blank: Set<Int>, truths: [String: Bool?]) = ([], [:])
+  /// The conditions that hide items.
+  private var hiding: [Int: FormExpression?] = [:]
+  /// The conditions of the pages of sections.
+  private lazy var pages = pageConditions()
+  /// How many computed rows and conditions are being looked at, one because of another.
+  private var depth = 0
+
+  /// The maximum depth: what computed rows and conditions give beyond it is not known.
+  private static let maximumDepth = 50
+
+  init(
+    compilation: Compilation, form: ResolvedForm, conditions: [FormDefinition.Condition]
+  ) {
+    self.compilation = compilation
+    self.form = form
+    self.conditions = Dictionary(
+      conditions.map { ($0.name, $0.expression) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether expressions in a container may see no value of an item: always, except for a computed
+  /// row whose expression always has a value.
+  func mayBeAbsent(_ item: FormItem, seenFrom container: FormItem?) -> Bool {
+    guard item.fields?.contains(.computed) == true, item.isKept(seenFrom: container),
+      let computed = computed(item)
+    else { return true }
+    return computed.type.isOptional
+  }
+
+  /// Whether a row has no value in a new form or entry, until somebody gives it one.
+  func isBlank(_ item: FormItem) -> Bool {
+    if let known = known[item.index] { return known }
+    guard depth < Self.maximumDepth else { return false }
+    depth += 1
+    defer { depth -= 1 }
+    // A row that depends on itself has been reported.
+    known[item.index] = false
+    let result = isBlankAtFirst(item)
+    known[item.index] = result
+    return result
+  }
+
+  /// Whether a condition holds in a new form; nil if that depends on other values.
+  private func truth(ofCondition name: String) -> Bool? {
+    if let known = truths[name] { return known }
+    guard depth < Self.maximumDepth, let condition = conditions[name] else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    truths[name] = .some(nil)
+    let scope = FormScope(form: form, suggestions: compilation.suggestions)
+    let result = evaluation(in: scope).truth(of: condition)
+    truths[name] = .some(result)
+    return result
+  }
+
+  private func isBlankAtFirst(_ item: FormItem) -> Bool {
+    guard !item.isAlwaysPresent, !item.isList, !item.isBroken, item.type != nil,
+      item.kindRows.isEmpty, item.choice == nil, let fields = item.fields,
+      !fields.contains(.value)
+    else { return false }
+    if fields.contains(.computed) {
+      guard let computed = computed(item) else { return false }
+      return evaluation(in: scope(of: item)).value(of: computed.expression) == .absent
+    }
+    if item.kind == .section { return true }
+    // Only people leave rows blank: a program fills the others.
+    switch fields[.type].flatMap({ Catalog.rowType(named: $0.text) })?.control {
+    case .field, .fixed, .image, .view, .button, .link, nil: return false
+    default: return true
+    }
+  }
+
+  /// The evaluation of expressions in a new form.
+  ///
+  /// - Parameter own: The row that a rule belongs to, which has a value; nil for any other
+  ///   expression.
+  func evaluation(in scope: FormScope, own: FormItem? = nil) -> BlankEvaluation {
+    BlankEvaluation(
+      isBlank: { reference in
+        if reference == .own { return false }
+        guard let item = self.item(of: reference, in: scope) else { return nil }
+        if item === own { return false }
+        return self.isBlank(item) ? true : nil
+      },
+      condition: truth(ofCondition:))
+  }
+
+  // MARK: - Visibility
+
+  /// Whether an item is hidden, by itself or by what contains it, while some rows have no value,
+  /// whatever the others are.
+  func isHidden(_ item: FormItem, without blank: Set<Int>) -> Bool {
+    var next: FormItem? = item
+    while let around = next {
+      let evaluation = evaluation(without: blank, in: scope(of: around))
+      if let hidden = hidden(around), evaluation.truth(of: hidden) == true { return true }
+      if let page = pages[around.index], evaluation.truth(of: page) == false { return true }
+      next = around.parent
+    }
+    return false
+  }
+
+  /// The evaluation of expressions while some rows have no value, whatever the others are.
+  func evaluation(without blank: Set<Int>, in scope: FormScope) -> BlankEvaluation {
+    BlankEvaluation(
+      isBlank: { reference in
+        self.item(of: reference, in: scope).flatMap { blank.contains($0.index) ? true : nil }
+      },
+      condition: { self.truth(ofCondition: $0, without: blank) })
+  }
+
+  private func truth(ofCondition name: String, without blank: Set<Int>) -> Bool? {
+    if assumed.blank != blank { assumed = (blank, [:]) }
+    if let known = assumed.truths[name] { return known }
+    guard depth < Self.maximumDepth, let condition = conditions[name] else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    assumed.truths[name] = .some(nil)
+    let scope = FormScope(form: form, suggestions: compilation.suggestions)
+    let result = evaluation(without: blank, in: scope).truth(of: condition)
+    assumed.truths[name] = .some(result)
+    return result
+  }
+
+  /// The condition that hides an item; nil without one.
+  private func hidden(_ item: FormItem) -> FormExpression? {
+    if let known = hiding[item.index] { return known }
+    let result = item.fields?[.hidden].flatMap { condition($0, in: scope(of: item)) }
+    hiding[item.index] = .some(result)
+    return result
+  }
+
+  private func condition(_ node: Node, in scope: FormScope) -> FormExpression? {
+    ExpressionReader(compilation: Compilation(beside: compilation), scope: scope, owner: nil)
+      .condition(node)?.expression
+  }
+
+  /// The conditions of pages by the items of their sections.
+  private func pageConditions() -> [Int: FormExpression] {
+    let scope = FormScope(form: form, suggestions: compilation.suggestions)
+    var conditions: [Int: FormExpression] = [:]
+    for page in form.spec.pages {
+      guard let when = page.fields[.when].flatMap({ condition($0, in: scope) }) else { continue }
+      for section in page.sections where form.sections.indices.contains(section) {
+        conditions[form.sections[section].item.index] = when
+      }
+    }
+    return conditions
+  }
+
+  // MARK: - Items
+
+  /// The row or section whose value a reference names.
+  func item(of reference: FormReference, in scope: FormScope) -> FormItem? {
+    switch reference {
+    case .value(let tag): form.tags[tag]
+    case .entry(let tag): scope.row(ofEntryTag: tag)
+    default: nil
+    }
+  }
+
+  private func scope(of item: FormItem) -> FormScope {
+    FormScope(
+      form: form, suggestions: compilation.suggestions, instance: item.instance,
+      template: item.template,
+      container: item.parent?.canBeHidden == true ? item.parent : nil)
+  }
+
+  /// The expression of a computed row; nil for one with a mistake.
+  private func computed(_ item: FormItem) -> CheckedExpression? {
+    if let known = expressions[item.index] { return known }
+    var result: CheckedExpression?
+    if let node = item.fields?[.computed], node.isScalar {
+      let reader = ExpressionReader(
+        compilation: Compilation(beside: compilation), scope: scope(of: item), owner: nil)
+      result = reader.expression(node, as: .anyValue)
+    }
+    expressions[item.index] = .some(result)
+    return result
+  }
+}

@@ -1,0 +1,126 @@
+@_spi(Generated) package import FormModel
+
+/// The results of expressions while some rows have no value, as far as nothing else decides them.
+package struct BlankEvaluation {
+  /// What is known of the result of an expression.
+  package enum Result: Hashable {
+    case absent
+    case constant(FormValue)
+    /// A value that depends on others.
+    case present
+    /// Whether there is a value depends on others.
+    case unknown
+
+    fileprivate var isThere: Bool { self != .absent && self != .unknown }
+  }
+
+  /// Whether a reference has no value; nil if that is not known.
+  private let isBlank: (FormReference) -> Bool?
+  /// Whether a named condition holds; nil if that is not known.
+  private let condition: (String) -> Bool?
+
+  package init(
+    isBlank: @escaping (FormReference) -> Bool?,
+    condition: @escaping (String) -> Bool? = { _ in nil }
+  ) {
+    self.isBlank = isBlank
+    self.condition = condition
+  }
+
+  // MARK: - Values
+
+  package func value(of expression: FormExpression) -> Result {
+    switch expression {
+    case .literal(let value): value.isAbsent ? .absent : .constant(value)
+    case .date, .list, .record: .present
+    case .reference(let reference): isBlank(reference).map { $0 ? .absent : .present } ?? .unknown
+    case .negate(let operand): strict([operand])
+    case .arithmetic(.join, let left, let right): joined([value(of: left), value(of: right)])
+    case .arithmetic(_, let left, let right): strict([left, right])
+    case .call(let function, let arguments): call(function, arguments)
+    case .condition, .compare, .quantify, .and, .or, .not:
+      truth(of: expression).map { .constant(.bool($0)) } ?? .present
+    case .text: .present
+    case .host, .field, .index, .formatted, .native: .unknown
+    }
+  }
+
+  /// The result of what has a value only if all of its operands do.
+  private func strict(_ operands: [FormExpression]) -> Result {
+    let values = operands.map(value)
+    if values.contains(.absent) { return .absent }
+    return values.allSatisfy(\.isThere) ? .present : .unknown
+  }
+
+  /// The text of several: an absent one counts as empty beside another one.
+  private func joined(_ values: [Result]) -> Result {
+    if values.allSatisfy({ $0 == .absent }) { return .absent }
+    return values.contains(where: \.isThere) ? .present : .unknown
+  }
+
+  private func call(_ function: FormFunction, _ arguments: [FormExpression]) -> Result {
+    switch (function.evaluation, arguments.count) {
+    case (.choice, 3):
+      if let truth = truth(of: arguments[0]) { return value(of: arguments[truth ? 1 : 2]) }
+      let values = arguments.dropFirst().map(value)
+      return values == [.absent, .absent]
+        ? .absent : values.allSatisfy(\.isThere) ? .present : .unknown
+    case (.firstPresent, _):
+      for argument in arguments {
+        let value = value(of: argument)
+        if value != .absent { return value }
+      }
+      return .absent
+    case (.value(let result), 1):
+      guard value(of: arguments[0]) == .absent else { return .unknown }
+      let value = result(.null)
+      return value == .null ? .absent : .constant(value)
+    case (.values, _) where function == .min || function == .max: return .unknown
+    case (.clock, _): return .present
+    case (.values, _), (.zoned, _), (.zonedValues, _): return strict(arguments)
+    default: return .unknown
+    }
+  }
+
+  // MARK: - Conditions
+
+  /// Whether a condition holds; nil if that depends on other values.
+  package func truth(of expression: FormExpression) -> Bool? {
+    switch expression {
+    case .literal(.bool(let value)): return value
+    case .and(let operands):
+      let results = operands.map(truth)
+      return results.contains(false) ? false : results.contains(nil) ? nil : true
+    case .or(let operands):
+      let results = operands.map(truth)
+      return results.contains(true) ? true : results.contains(nil) ? nil : false
+    case .not(let operand): return truth(of: operand).map { !$0 }
+    case .condition(let name): return condition(name)
+    case .quantify(let quantifier, _, let list, _):
+      return value(of: list) == .absent ? quantifier != .any : nil
+    case .compare(let comparison, let left, .list(let bounds)) where comparison.relation == .between:
+      return ([left] + bounds).contains { value(of: $0) == .absent } ? false : nil
+    case .compare(let comparison, let left, let right):
+      return holds(comparison, value(of: left), value(of: right))
+    default: return nil
+    }
+  }
+
+  private func holds(_ comparison: FormComparison, _ left: Result, _ right: Result) -> Bool? {
+    switch (left, right) {
+    case (.absent, .absent): return comparison.holds(.null, .null)
+    case (.absent, .constant(let value)):
+      return comparison.relation == .matches ? false : comparison.holds(.null, value)
+    case (.constant(let value), .absent): return comparison.holds(value, .null)
+    case (.constant(let left), .constant(let right)): return comparison.holds(left, right)
+    case (.absent, .present), (.present, .absent): return comparison.relation == .notEqual
+    case (.absent, .unknown), (.unknown, .absent):
+      switch comparison.relation {
+      // These may also hold for two absent values.
+      case .equal, .notEqual, .lessOrEqual, .greaterOrEqual: return nil
+      default: return false
+      }
+    default: return nil
+    }
+  }
+}
