@@ -24,7 +24,7 @@ import Testing
     "ancestors", "computed", "controls", "dates", "differences", "division", "equalities",
     "everywhere", "form", "fractions", "instants", "lists", "named", "nil", "nofill", "numbers",
     "offers", "operands", "options", "patterns", "row", "ruleconds", "rules", "silent", "state",
-    "steps", "surveys", "waits",
+    "steps", "surveys", "terms", "waits",
   ]
 
   @Test(arguments: files) func findsEachMistakeAndNothingElse(_ file: String) throws {
@@ -41,13 +41,38 @@ import Testing
     }
   }
 
+  /// Each fix alone removes its finding, and nothing else is found then.
+  @Test(arguments: ["terms"]) func fixesRemoveWhatTheyFix(_ file: String) throws {
+    for item in try Self.cases(in: file) {
+      let found = Self.check(item.spec)
+      for (index, diagnostic) in found.enumerated() {
+        for fix in diagnostic.fixes {
+          let fixed = fix.applied(to: item.spec)
+          let left = Self.check(fixed)
+          var expected = found
+          expected.remove(at: index)
+          #expect(
+            left.count <= expected.count
+              && Set(left.map(\.code)).isSubset(of: expected.map(\.code)),
+            "\(file): \(item.name): \(fix.title)\n\(fixed)")
+        }
+      }
+    }
+  }
+
+  /// What is found, but for what rows without a value decide in a new form, which the cases are not
+  /// about.
   private static func findings(_ spec: String) -> Set<String> {
-    var loader = FormLoader()
-    loader.proves = true
-    return Set(
-      loader.check(spec, name: "case.form.yaml").diagnostics.map {
+    Set(
+      check(spec).filter { $0.code != "F0554" }.map {
         "\($0.code) \($0.range?.start.line ?? 0):\($0.range?.start.column ?? 0)"
       })
+  }
+
+  private static func check(_ spec: String) -> [FormDiagnostic] {
+    var loader = FormLoader()
+    loader.proves = true
+    return loader.check(spec, name: "case.form.yaml").diagnostics
   }
 
   private static func cases(in file: String) throws -> [Case] {
@@ -96,5 +121,17 @@ import Testing
     let json = line.dropFirst(4).replacing("\" -> \"", with: "\", \"")
     let both = try JSONDecoder().decode([String].self, from: Data("[\(json)]".utf8))
     return (both[0], both[1])
+  }
+}
+
+extension FormDiagnostic.Fix {
+  /// A text of one file after the edits.
+  func applied(to text: String) -> String {
+    var bytes = Array(text.utf8)
+    for edit in edits.sorted(by: { $0.place.range.start.offset > $1.place.range.start.offset }) {
+      bytes.replaceSubrange(
+        edit.place.range.start.offset..<edit.place.range.end.offset, with: edit.text.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -16,7 +16,7 @@ import Testing
       - rows:
           - { type: segmented, tag: kind, title: I am, options: [person, company], value: person }
           - { type: int, tag: age, title: Age }
-          - { type: int, tag: low, title: Low }
+          - { type: int, tag: low, title: Low, value: 0 }
       - tag: private
         hidden: NOT isPerson
         rows:
@@ -92,6 +92,41 @@ import Testing
         "F1001 19: `name` never shows: it needs `$kind == 'a'`, and its page needs `$kind == 'b'`",
         "F1001 20: this section never shows: it needs `$kind != 'b'`, and its page needs `$kind == 'b'`",
       ])
+  }
+
+  /// A sum that is lost while a row is hidden names the condition, and its fix brings the sum back.
+  @Test(arguments: [
+    ("$net - $discount", "$net - COALESCE($discount, 0)"),
+    ("'$net - $discount * 2'", "'$net - COALESCE($discount * 2, 0)'"),
+  ])
+  func saysWhatHidesATerm(computed: String, fixed: String) throws {
+    let spec = """
+      formc: 1
+      form: Bill
+      conditions: { isGuest: "$member != true" }
+      sections:
+        - rows:
+            - { type: int, tag: net, title: Net }
+            - { type: switch, tag: member, title: Member, value: false }
+            - { type: int, tag: discount, title: Discount, hidden: isGuest }
+            - { type: int, tag: total, title: Total, computed: \(computed) }
+
+      """
+    let check = try Self.report(spec)
+    #expect(
+      check.diagnostics.map(\.message) == [
+        "`total` has no value while `isGuest` hides `discount` (`isGuest` is `$member != true`)"
+      ])
+    let fix = try #require(check.diagnostics.first?.fixes.first)
+    // A comma ends a plain text in braces.
+    let mended = spec.replacing(computed, with: fixed.first == "'" ? fixed : "\"\(fixed)\"")
+    #expect(fix.applied(to: spec) == mended)
+    for (text, total) in [(spec, FormValue.null), (mended, .int(5))] {
+      let form = try Form(FormLoader().load(text))
+      try form.set("net", to: .int(5))
+      #expect(try form.value(of: "total") == total)
+      #expect(try form.validate().isValid)
+    }
   }
 
   @Test func isSilentUnlessAsked() throws {

@@ -94,9 +94,26 @@ struct LogicReport {
     case .neverHolds where finding.keys == ["disabled"], .alwaysHolds where written.key == "when":
       return removal(of: written.node, from: written.mapping)
     case .alwaysPasses: return removal(ofRule: written.mapping, at: finding.place)
+    case .canBeHidden: return operand.flatMap { coalescing(finding, $0.range, in: written.node) }
     case .neverHolds, .alwaysHolds, .neverPasses, .neverShown, .neverValid, .neverFilled, .waiting,
       .neverOffered, .neverUsed, .alwaysZero, .canBeZero, .neverComputed, .breaksRule:
       return nil
+    }
+  }
+
+  /// The fix that says what counts where an operand has no value.
+  private func coalescing(
+    _ finding: LogicFinding, _ range: Range<Int>, in node: Node
+  ) -> DiagnosticFix? {
+    finding.neutral.map { neutral in
+      let text = node.withUTF8 { String(decoding: $0[range], as: UTF8.self) }
+      let end = ", \(neutral.text()))"
+      return DiagnosticFix(
+        title: "write `COALESCE(\(text.count <= 40 ? text : "…")\(end)`",
+        edits: node.edits([
+          (range.lowerBound..<range.lowerBound, "COALESCE("),
+          (range.upperBound..<range.upperBound, end),
+        ]))
     }
   }
 
@@ -166,6 +183,10 @@ struct LogicReport {
     case (.neverUsed, _): return "\(written) is never used here\(because)"
     case (.alwaysZero, _): return "\(written) is always zero here\(because)"
     case (.canBeZero, _): return "\(written) can be zero here, although all rules are kept"
+    case (.canBeHidden, _):
+      let hidden = finding.rows.first.flatMap { self.item(at: $0)?.phrase } ?? "a row"
+      let condition = finding.causes.first?.condition?.text() ?? ""
+      return "\(item.phrase) has no value while `\(condition)` hides \(hidden)\(given)"
     case (.neverComputed, _): return "\(item.phrase) never has a value\(because)"
     case (.breaksRule, _): return "in a new form, \(breaks)\(because)"
     }
@@ -348,6 +369,7 @@ extension LogicFinding {
     case .alwaysZero: .divisorIsZero
     case .canBeZero: .divisorCanBeZero
     case .neverComputed: .neverComputed
+    case .canBeHidden: .operandCanBeHidden
     case .breaksRule: .defaultBreaksRule
     }
   }

@@ -120,33 +120,33 @@ extension LogicCheck {
     // Without a dividend there is no quotient anyway.
     var filledPart = part
     filledPart.guards += rows(of: dividend, part).map { $0.comparedWithNothing(.notEqual) }
-    guard !part.isCaught, canBeZero(isZero, zero, filledPart) else { return false }
+    guard !part.isCaught, canHold(isZero, zero, filledPart) else { return false }
     found.append(part.finding(.canBeZero, divisor, [], at: outline.items[part.question.item].place))
     return true
   }
 
-  /// Whether a filling of the form shows that a divisor is zero while all rules that read its rows are
+  /// Whether a filling of the form shows that a condition holds while all rules that read its rows are
   /// kept, and nothing speaks against that.
-  private mutating func canBeZero(
-    _ isZero: FormExpression, _ zero: Formula, _ part: ExpressionPart
+  mutating func canHold(
+    _ condition: FormExpression, _ formula: Formula, _ part: ExpressionPart
   ) -> Bool {
     let item = outline.items[part.question.item]
-    let read = outline.items(readBy: isZero, in: item.template ?? 0, own: item.number)
+    let read = outline.items(readBy: condition, in: item.template ?? 0, own: item.number)
     guard !read.contains(where: { outline.items[$0].isNeverEmpty(in: outline.definition) }),
       !read.contains(where: { listedOptions(ofItem: $0)?.isFiltered == true }),
       let rules = rules(about: read.union([item.number]))
     else { return false }
     let question = LogicQuestion(
-      condition: isZero, item: item.number, visible: part.question.visible,
+      condition: condition, item: item.number, visible: part.question.visible,
       when: .and([part.question.when].compactMap(\.self) + part.guards),
       judgesValue: part.question.judgesValue)
     guard tried(question, keeping: rules.map(\.condition)).holds else { return false }
     let kept = rules.map { Formula.fact(.keeps($0.condition.item, rule: $0.rule)) }
-    return search.possibility(of: context(of: part) + [zero] + kept, keeping: .all) == .possible
+    return search.possibility(of: context(of: part) + [formula] + kept, keeping: .all) == .possible
   }
 
   /// The rows that an expression needs, which nothing computes.
-  private func rows(of expression: FormExpression, _ part: ExpressionPart) -> [FormExpression] {
+  func rows(of expression: FormExpression, _ part: ExpressionPart) -> [FormExpression] {
     let own = outline.items[part.question.item]
     let read = outline.items(readBy: expression, in: own.template ?? 0, own: own.number)
     return read.sorted().map { outline.items[$0] }.compactMap { item in
@@ -197,7 +197,7 @@ private struct TriedRule {
 }
 
 /// A part of an expression with the conditions under which its value is used.
-private struct ExpressionPart {
+struct ExpressionPart {
   let question: LogicQuestion
   let keys: [String]
   /// What holds where the part is used.

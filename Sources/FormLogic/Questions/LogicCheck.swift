@@ -169,6 +169,9 @@ package struct LogicCheck: Sendable {
         condition: computed.comparedWithNothing(.notEqual), item: number,
         visible: item.keepsValue ? nil : number),
       ["computed"], .neverComputed)
+    if found.last?.kind != .neverComputed || found.last?.place != item.place {
+      checkTerms(of: computed, number)
+    }
   }
 
   /// How many computed rows are looked into one after the other: along all of them, a chain would

@@ -19,8 +19,10 @@ package struct LogicFinding: Hashable, Sendable {
   package let causes: [LogicCause]
   /// Whether the fact holds only while rules are kept.
   package var assumesRules = false
-  /// The rows that wait for each other.
+  /// The rows that wait for each other, or the one that can be hidden.
   package var rows: [LogicPlace] = []
+  /// What can stand for the condition while it has no value; nil if nothing is known.
+  package var neutral: FormExpression?
 
   /// A kind of fact.
   package enum Kind: Hashable, Sendable {
@@ -52,6 +54,8 @@ package struct LogicFinding: Hashable, Sendable {
     case canBeZero
     /// A computed row never has a value while it shows.
     case neverComputed
+    /// A term of a computed sum has no value while a row is hidden, so that the sum has none either.
+    case canBeHidden
     /// The value of a new form breaks a rule there.
     case breaksRule
   }

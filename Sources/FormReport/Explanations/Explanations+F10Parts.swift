@@ -123,5 +123,27 @@ extension Explanation {
         - { type: int, tag: least, value: 20 }
         - { type: int, tag: most, value: 30, rules: [{ greaterOrEqual: "$least" }] }
         """)),
+    Explanation(
+      .operandCanBeHidden,
+      """
+      A hidden row has no value for expressions, and a sum or difference has none if one of its terms
+      has none: what the other rows say is lost, and the form is valid all the same. Say with
+      `COALESCE` or `IF` what counts then, hide the computed row too, or keep the value of the other
+      one with `whenHidden: keep`.
+      """,
+      bad: .rows(
+        """
+        - { type: int, tag: net }
+        - { type: switch, tag: member, value: false }
+        - { type: int, tag: discount, hidden: "$member != true" }
+        - { type: int, tag: total, computed: "$net - $discount" }
+        """),
+      good: .rows(
+        """
+        - { type: int, tag: net }
+        - { type: switch, tag: member, value: false }
+        - { type: int, tag: discount, hidden: "$member != true" }
+        - { type: int, tag: total, computed: "$net - COALESCE($discount, 0)" }
+        """)),
   ]
 }

@@ -157,6 +157,7 @@ extension DiagnosticCode {
     case .divisorCanBeZero: "a divisor can be zero"
     case .neverComputed: "a computed row never has a value"
     case .defaultBreaksRule: "a default breaks a rule in a new form"
+    case .operandCanBeHidden: "a computed row has no value while another row is hidden"
     }
   }
 
@@ -204,7 +205,7 @@ extension DiagnosticCode {
       .neverOffered,
       .neverUsed,
       .divisorIsZero,
-      .divisorCanBeZero, .neverComputed, .defaultBreaksRule:
+      .divisorCanBeZero, .neverComputed, .defaultBreaksRule, .operandCanBeHidden:
       .warning
     default:
       .error

@@ -190,4 +190,5 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case divisorCanBeZero = "F1014"
   case neverComputed = "F1015"
   case defaultBreaksRule = "F1016"
+  case operandCanBeHidden = "F1017"
 }
