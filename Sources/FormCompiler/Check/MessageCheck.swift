@@ -84,7 +84,9 @@ struct MessageCheck {
   static func isPlain(_ node: Node) -> Bool {
     node.kind == .string
       && node.withUTF8 { bytes in
-        !bytes.contains { "{%$".utf8.contains($0) }
+        !bytes.contains {
+          $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "%")
+        }
       }
   }
 
