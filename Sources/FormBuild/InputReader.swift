@@ -29,6 +29,8 @@ package struct InputReader: Sendable {
   package var readsSubjects = true
   /// Whether checks look for what can never happen.
   package var proves = false
+  /// Whether the proofs may take as long as those of `formc prove`.
+  package var provesLonger = false
   /// The configurations of specs by folder.
   package var configurations: [String: FormConfiguration] = [:]
   /// The targets of the forms, if they are compiled.
@@ -92,6 +94,7 @@ package struct InputReader: Sendable {
     }
     loader.keepsPlaces = keepsPlaces
     loader.proves = proves
+    loader.provesLonger = provesLonger
     loader.readsSubjects = readsSubjects || configuration?.baseline != nil
     loader.readsIgnores = readsIgnores
     if let levels = configuration?.levels { loader.levels = levels }

@@ -1,3 +1,4 @@
+import FormLogic
 package import FormSource
 import FormSyntax
 
@@ -16,12 +17,14 @@ package enum Compiler {
   ///   - diagnostics: The empty list of what is found.
   ///   - readsIgnores: Whether warnings that the spec ignores are left out.
   ///   - proves: Whether what can never happen is looked for.
+  ///   - provesLonger: Whether the proofs may take as long as those of `formc prove`.
   ///   - rules: Rules that the spec does not have.
   package static func check(
     path: String, bytes: [UInt8], reader: any FormFileReader = MemoryFileReader(),
     keepsDefinition: Bool = true, leavesMemory: Bool = false,
     diagnostics: DiagnosticList = DiagnosticList(),
-    readsIgnores: Bool = true, proves: Bool = false, adding rules: AddedRules? = nil
+    readsIgnores: Bool = true, proves: Bool = false, provesLonger: Bool = false,
+    adding rules: AddedRules? = nil
   ) -> CheckedForm {
     let compilation = Compilation(
       reader: reader, keeping: keepsDefinition ? .all : proves ? .logic : .nothing,
@@ -37,7 +40,8 @@ package enum Compiler {
     DependencyCheck.run(form, in: compilation)
     var givenUp: [SourceSpan] = []
     if proves, !compilation.diagnostics.hasErrors {
-      let logic = LogicReport.add(definition, form, in: compilation)
+      let logic = LogicReport.add(
+        definition, form, provesLonger ? .answers : .warnings, in: compilation)
       givenUp = logic.givenUp
       if leavesMemory { Leaked.leave(logic.check) }
     }

@@ -37,6 +37,9 @@ public struct FormLoader: Sendable {
   /// (`Benchmarks/proofs`).
   public var proves = false
 
+  /// Whether the proofs may take as long as those of `formc prove`, which is run by hand.
+  package var provesLonger = false
+
   /// What is read in place of files, by their real paths, and by `-` for standard input.
   package var replacements: [String: [UInt8]] = [:]
 
@@ -147,7 +150,8 @@ extension FormLoader {
       path: name, bytes: bytes, reader: includeReader(forSpec: name, isFile: isFile),
       keepsDefinition: keepsDefinition, leavesMemory: leavesMemory,
       diagnostics: DiagnosticList(levels: levels, keeping: keptDiagnosticCount),
-      readsIgnores: readsIgnores, proves: proves)
+      readsIgnores: readsIgnores, proves: proves,
+      provesLonger: provesLonger)
     for target in targets { Self.reportProblems(of: &form, for: target) }
     form.reportUnusedIgnores()
     return FormCheck(

@@ -38,6 +38,107 @@ import Testing
     #expect(witnesses == 2 * count + 1)
   }
 
+  /// Forms of up to 300 rows that show or not by what is computed.
+  private static let computing: [@Sendable () -> [String]] = [
+    {
+      (0..<60).flatMap { number in
+        [
+          "{ type: int, tag: a\(number), title: A }",
+          "{ type: int, tag: b\(number), title: B, rules: [{ between: [0, 100] }] }",
+          "{ type: int, tag: t\(number), title: T, computed: \"$a\(number) + $b\(number) * 2\" }",
+          """
+          { type: text, tag: g\(number), title: G, \
+          computed: "IF($t\(number) > 100, 'high', IF($t\(number) > 50, 'mid', 'low'))" }
+          """,
+          "{ type: text, tag: w\(number), title: W, hidden: \"$g\(number) != 'mid'\" }",
+        ]
+      }
+    },
+    {
+      ["{ type: int, tag: t0, title: T }"]
+        + (1...40).flatMap { number in
+          [
+            "{ type: int, tag: a\(number), title: A, hidden: \"$t\(number - 1) < \(number)\" }",
+            """
+            { type: int, tag: t\(number), title: T, \
+            computed: "$t\(number - 1) + COALESCE($a\(number), 0)" }
+            """,
+            """
+            { type: text, tag: w\(number), title: W, hidden: "NOT $t\(number) > \(3 * number)", \
+            rules: [required] }
+            """,
+          ]
+        }
+    },
+    {
+      (0..<72).map {
+        "{ type: stepper, tag: q\($0), title: Q, value: 0, rules: [{ between: [0, 3] }] }"
+      }
+        + (0..<4).flatMap { part -> [String] in
+          let sum = (18 * part..<18 * part + 18).map { "$q\($0)" }.joined(separator: " + ")
+          return [
+            "{ type: decimal, tag: s\(part), title: S, computed: \"\(sum)\" }",
+            """
+            { type: text, tag: l\(part), title: L, \
+            computed: "IF($s\(part) >= 20, 'severe', IF($s\(part) >= 10, 'mild', 'none'))" }
+            """,
+            "{ type: text, tag: d\(part), title: D, hidden: \"$l\(part) != 'severe'\" }",
+          ]
+        } + ["{ type: decimal, tag: all, title: A, computed: \"$s0 + $s1 + $s2 + $s3\" }"]
+        + (0..<24).map {
+          "{ type: text, tag: e\($0), title: E, hidden: \"$all < \(8 * $0)\", rules: [required] }"
+        }
+    },
+    {
+      ["{ type: decimal, tag: rate, title: R, rules: [{ between: [0, 1] }] }"]
+        + (1...60).flatMap { number in
+          [
+            "{ type: int, tag: c\(number), title: C, value: 0 }",
+            "{ type: decimal, tag: p\(number), title: P }",
+            "{ type: decimal, tag: n\(number), title: N, computed: \"$c\(number) * $p\(number)\" }",
+            """
+            { type: decimal, tag: v\(number), title: V, \
+            computed: "$n\(number) * (1.0 + COALESCE($rate, 0.0))" }
+            """,
+            "{ type: text, tag: w\(number), title: W, hidden: \"NOT $v\(number) > \(number).5\" }",
+          ]
+        }
+    },
+    {
+      (0..<60).flatMap { number in
+        let (years, weeks) = (
+          "YEARS($b\(number), TODAY())", "DAYS_BETWEEN($b\(number), TODAY()) / 7"
+        )
+        let range = "{\(number), \(number + 4)}"
+        return [
+          "{ type: date, tag: b\(number), title: B }",
+          "{ type: int, tag: y\(number), title: Y, computed: \"\(years)\" }",
+          "{ type: int, tag: m\(number), title: M, computed: \"\(weeks)\" }",
+          "{ type: text, tag: w\(number), title: W, hidden: \"NOT $y\(number) BETWEEN \(range)\" }",
+          """
+          { type: text, tag: x\(number), title: X, \
+          hidden: "NOT ($m\(number) > 10 AND $y\(number) < 18)", rules: [required] }
+          """,
+        ]
+      }
+    },
+  ]
+
+  @Test(arguments: computing.indices) func whatIsComputedDecidesWhatShows(_ kind: Int) throws {
+    let spec = Self.spec(Self.computing[kind]())
+    let definition = try FormLoader().load(spec, name: "computing.form.yaml")
+    var prover = try FormProver(definition)
+    for question in prover.questions {
+      let answer = prover.answer(to: question)
+      if case .witness = answer {} else { Issue.record("\(question.tag ?? ""): \(answer)") }
+    }
+    // Warnings about all sums of a chain, or of many answers, may be given up.
+    if kind == 1 || kind == 2 { return }
+    var check = LogicCheck(definition, limits: .answers)
+    #expect(check.findings().isEmpty)
+    #expect(check.givenUp.isEmpty)
+  }
+
   @Test func manyOptionTypesAreFound() throws {
     let count = 25_000
     let types = (0..<count).map { "  T\($0): [a, b]\n" }.joined()

@@ -62,6 +62,80 @@ import Testing
     #expect(answers == ["due: {}", #"x: {"due":"2031-12-31"}"#, "y: impossible"])
   }
 
+  @Test func findsTextsByTheirResults() throws {
+    let rows = [
+      ("UPPERCASE($code) == 'SPEAKER'", #"{"code":"SPEAKER"}"#),
+      ("UPPERCASE($code) BEGINSWITH 'AB-'", #"{"code":"AB-"}"#),
+      ("LOWERCASE(TRIM($code)) == 'x y'", #"{"code":"x y"}"#),
+      ("LENGTH(TRIM($code)) == 7", nil),
+      ("UPPERCASE($code) == 'Speaker'", "impossible"),
+      ("UPPERCASE($ticket) == 'A'", #"{"ticket":"a"}"#),
+      ("UPPERCASE($ticket) == 'C'", "impossible"),
+      ("$shout == 'A'", #"{"ticket":"a"}"#),
+      ("LENGTH($shout) == 2", "impossible"),
+    ]
+    let answers = try Self.answers(
+      """
+      - { type: text, tag: code, title: Code }
+      - { type: segmented, tag: ticket, title: Ticket, options: [a, b], value: b }
+      - { type: text, tag: shout, title: Shout, computed: "UPPERCASE($ticket)" }
+
+      """
+        + rows.indices.map {
+          "- { type: text, tag: r\($0), title: R, hidden: \"NOT (\(rows[$0].0))\" }"
+        }.joined(separator: "\n"))
+    for (answer, (number, row)) in zip(answers.dropFirst(3), rows.enumerated()) {
+      if let expected = row.1 {
+        #expect(answer == "r\(number): \(expected)", "\(row.0)")
+      } else {
+        #expect(answer.hasPrefix("r\(number): {"), "\(row.0)")
+      }
+    }
+  }
+
+  /// A row that shows in a new form is given nothing, whatever else could show it.
+  @Test func showsARowOfANewForm() throws {
+    let answers = try Self.answers(
+      """
+      - { type: segmented, tag: ticket, title: Ticket, options: [a, b], value: b }
+      - { type: text, tag: x, title: X, hidden: "$ticket == 'a'", rules: [{ minLength: 3 }] }
+      - { type: text, tag: y, title: Y, hidden: "UPPERCASE($ticket) BEGINSWITH 'A'" }
+      """)
+    #expect(answers == ["ticket: {}", "x: {}", #"x.minLength: {"x":"a"}"#, "y: {}"])
+  }
+
+  @Test func findsADateByTheYearsToToday() throws {
+    let spec = """
+      formc: 1
+      form: Test
+      sections:
+        - tag: people
+          repeat:
+            rows:
+              - { type: date, tag: birthday, title: Birthday }
+              - { type: int, tag: age, title: Age, computed: "YEARS($$birthday, TODAY())" }
+              - type: text
+                tag: school
+                title: School
+                hidden: "NOT $$age BETWEEN {5, 18}"
+                rules: [required]
+              - { type: text, tag: never, title: N, hidden: "NOT ($$age > 5 AND $$age < 6)" }
+      """
+    let now = try Date("2026-11-27T10:00:00Z", strategy: .iso8601)
+    let host = FormHost(timeZone: .gmt, allowsMissing: true, now: { now })
+    let form = try FormLoader().load(spec, name: "test.form.yaml")
+    var prover = try FormProver(form, host: host)
+    let answers = prover.questions.map { prover.answer(to: $0) }
+    let years = answers.dropFirst(3).prefix(2).map { answer -> Int? in
+      guard let birthday = Self.values(answer).firstMatch(of: /"birthday":"(\d{4})-11-27"/) else {
+        return nil
+      }
+      return Int(birthday.1)
+    }
+    #expect(years.count == 2 && years.allSatisfy { (2008...2021).contains($0 ?? 0) }, "\(answers)")
+    if case .impossible? = answers.last {} else { Issue.record("\(answers)") }
+  }
+
   /// A filling that breaks another rule of the same kind shows nothing.
   @Test func tellsRulesOfOneKindApart() throws {
     let answers = try Self.answers(

@@ -11,11 +11,14 @@ struct LogicReport {
 
   /// Reports what is found.
   ///
+  /// - Parameter limits: How much the questions may take.
   /// - Returns: The check, whose memory can be left, and the places of what was given up, in order.
   static func add(
-    _ definition: FormDefinition, _ form: ResolvedForm, in compilation: Compilation
+    _ definition: FormDefinition, _ form: ResolvedForm, _ limits: SearchLimits,
+    in compilation: Compilation
   ) -> (check: LogicCheck, givenUp: [SourceSpan]) {
-    var check = LogicCheck(definition, conditionalPages: form.conditionalPages)
+    var check = LogicCheck(
+      definition, conditionalPages: form.conditionalPages, limits: limits)
     let report = LogicReport(compilation: compilation, form: form)
     for finding in check.findings() { report.add(finding) }
     let givenUp = Set(check.givenUp.map(report.place))

@@ -7,11 +7,16 @@ extension FormulaReader {
   /// - Parameter isLeast: Whether it is the least.
   mutating func extreme(of arguments: [FormExpression], isLeast: Bool) -> [LogicValue]? {
     var values: [LogicValue]?
-    for argument in arguments {
-      let next = value(of: argument)
-      guard let others = values else {
+    for (index, argument) in arguments.enumerated() {
+      var next = value(of: argument)
+      guard var others = values else {
         values = next
         continue
+      }
+      if others.count * next.count * 2 > Self.maximumCases {
+        let before = Array(arguments[..<index])
+        others = named(others, index == 1 ? before[0] : .call(isLeast ? .min : .max, before))
+        next = named(next, argument)
       }
       guard let results = extreme(others, next, isLeast) else { return nil }
       values = results
@@ -63,30 +68,68 @@ extension FormulaReader {
     return limited(results)
   }
 
-  /// A text that a function gives, with facts about all of its results; it can be empty, which
-  /// patterns tell from absent.
+  /// A text that a function gives for another, with facts about all of its results; it can be empty,
+  /// which patterns tell from absent.
   private mutating func text(
-    _ expression: FormExpression, _ fact: (Int) -> Formula
+    _ function: FormFunction, of arguments: [FormExpression], _ expression: FormExpression,
+    _ fact: (Int) -> Formula
   ) -> [LogicValue] {
     let isKnown = knownTerm(of: expression) != nil
-    let term = term(of: expression, .text, meaning: .element)
-    if !isKnown { elementFacts[term] = fact(term) }
-    let isEmpty = unknown(expression)
-    return [
-      LogicValue(
-        when: isEmpty.negated, presence: .fact(.present(term)), content: content(of: term)),
-      LogicValue(when: isEmpty, presence: .no, content: .emptyText),
-    ]
+    let (argument, empty) = arguments.count == 1 ? texts(of: arguments[0]) : (nil, [])
+    let meaning = argument?.content.single.map { Term.Meaning.text(function, of: $0) }
+    let term = term(of: expression, .text, meaning: meaning ?? .element)
+    if !isKnown { elementFacts[term] = fact(term) && results(of: meaning, term) }
+    var own = LogicValue(
+      presence: argument?.presence ?? .fact(.present(term)), content: content(of: term))
+    own.when = argument?.when ?? .yes
+    if argument != nil, function != .trim { return [own] + empty }
+    let isEmpty = (argument?.presence ?? .yes) && unknown(expression)
+    let emptied = LogicValue(when: own.when && isEmpty, presence: .no, content: .emptyText)
+    return [own.when(isEmpty.negated), emptied] + empty
+  }
+
+  /// The case in which an expression is a text with a term, beside the cases in which it is empty; no
+  /// such case for an expression with any other.
+  mutating func texts(
+    of expression: FormExpression
+  ) -> (text: LogicValue?, empty: [LogicValue]) {
+    let values = value(of: expression)
+    let texts = values.filter { $0.content != .emptyText }
+    guard texts.count == 1, case .term(_, .text) = texts[0].content else { return (nil, []) }
+    return (texts[0], values.filter { $0.content == .emptyText })
+  }
+
+  /// What a function gives for each text that another term can have, if these are few.
+  private func results(of meaning: Term.Meaning?, _ term: Int) -> Formula {
+    guard case .text(let function, of: let text)? = meaning else { return .yes }
+    let isThere = Formula.fact(.member(text, terms[text].values))
+    let known = terms[text].values.values(atMost: ListedOptions.maximum) ?? []
+    return isThere
+      && .conjunction(
+        known.map { value in
+          guard case .text(let own) = value, let result = Scalar(function.result(of: own)) else {
+            return .yes
+          }
+          return .fact(.member(text, ValueSet(value, isWhole: false)), false)
+            || .fact(.member(term, ValueSet(result, isWhole: false)))
+        })
   }
 
   /// A text in upper or lower case.
-  mutating func cased(_ expression: FormExpression, without letters: String) -> [LogicValue] {
-    text(expression) { .fact(.text($0, FormComparison(.matches), "[^\(letters)]*")) }
+  mutating func cased(
+    _ function: FormFunction, _ arguments: [FormExpression], _ expression: FormExpression
+  ) -> [LogicValue] {
+    let letters = function == .uppercase ? "a-z" : "A-Z"
+    return text(function, of: arguments, expression) {
+      .fact(.text($0, FormComparison(.matches), "[^\(letters)]*"))
+    }
   }
 
   /// A text without white space around it.
-  mutating func trimmed(_ expression: FormExpression) -> [LogicValue] {
-    text(expression) { term in
+  mutating func trimmed(
+    _ arguments: [FormExpression], _ expression: FormExpression
+  ) -> [LogicValue] {
+    text(.trim, of: arguments, expression) { term in
       .conjunction(
         [.beginsWith, .endsWith].map { .fact(.text(term, FormComparison($0), " "), false) })
     }

@@ -5,7 +5,9 @@ extension FormulaReader {
     _ operation: ArithmeticOperator, _ left: FormExpression, _ right: FormExpression,
     whole expression: FormExpression
   ) -> [LogicValue] {
-    results(of: operation, value(of: left), value(of: right), expression)
+    calculation(expression) { reader in
+      reader.results(of: operation, reader.operand(left), reader.operand(right), expression)
+    }
   }
 
   /// The results of an operation in all cases.

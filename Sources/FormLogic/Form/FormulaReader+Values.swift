@@ -56,14 +56,14 @@ extension FormulaReader {
       if let state = state(reference) { return truth(state) }
       return item(of: reference).flatMap { value(ofItem: $0) }.map { [$0] } ?? opaque(expression)
     case .negate(let operand):
-      return results(of: .multiply, value(of: operand), [constant(.int(-1))], expression)
+      return calculation(expression) { reader in
+        reader.results(
+          of: .multiply, reader.operand(operand), [reader.constant(.int(-1))], expression)
+      }
     case .arithmetic(let operation, let left, let right):
       return arithmetic(operation, left, right, whole: expression)
     case .call(.choose, let arguments) where arguments.count == 3:
-      let condition = formula(arguments[0])
-      return cases(
-        value(of: arguments[1]).when(condition) + value(of: arguments[2]).when(condition.negated),
-        of: expression)
+      return choice(arguments, expression)
     case .call(.coalesce, let arguments): return first(of: arguments, expression)
     case .call(let function, let arguments): return call(function, arguments, expression)
     case .condition, .compare, .quantify, .and, .or, .not:
@@ -72,6 +72,20 @@ extension FormulaReader {
       return listValue(expression).map { [$0] } ?? field(expression) ?? opaque(expression)
     case .list, .record, .index, .host, .text, .formatted, .native: return opaque(expression)
     }
+  }
+
+  /// The value of `IF`; a branch with many cases gets a term.
+  private mutating func choice(
+    _ arguments: [FormExpression], _ expression: FormExpression
+  ) -> [LogicValue] {
+    let condition = formula(arguments[0])
+    let branches = arguments.dropFirst().map { value(of: $0) }
+    func values(_ branches: [[LogicValue]]) -> [LogicValue] {
+      branches[0].when(condition) + branches[1].when(condition.negated)
+    }
+    if let values = limited(values(branches)) { return values }
+    return cases(
+      values(zip(branches, arguments.dropFirst()).map { named($0, $1) }), of: expression)
   }
 
   /// The truth value of a condition.
@@ -86,8 +100,9 @@ extension FormulaReader {
   /// The cases that are possible; nil for too many.
   func limited(_ values: [LogicValue]) -> [LogicValue]? {
     let possible = values.filter { $0.when.constant != false }
+    // What is used once may be long.
     guard possible.count <= Self.maximumCases,
-      possible.reduce(0, { $0 + $1.weight }) <= Self.maximumWeight
+      possible.count == 1 || possible.reduce(0, { $0 + $1.weight }) <= Self.maximumWeight
     else { return nil }
     return possible
   }
@@ -212,9 +227,8 @@ extension FormulaReader {
         ?? results(of: function, arguments) ?? opaque(expression)
     case .floor, .ceiling, .round, .int, .double, .squareRoot:
       return results(of: function, arguments) ?? opaque(expression)
-    case .uppercase: return cased(expression, without: "a-z")
-    case .lowercase: return cased(expression, without: "A-Z")
-    case .trim: return trimmed(expression)
+    case .uppercase, .lowercase: return cased(function, arguments, expression)
+    case .trim: return trimmed(arguments, expression)
     case .length where arguments.count == 1:
       return length(of: arguments[0], expression)
     default: return opaque(expression)
@@ -240,15 +254,15 @@ extension FormulaReader {
   private mutating func length(
     of argument: FormExpression, _ expression: FormExpression
   ) -> [LogicValue] {
-    guard case .reference(let reference) = argument, let number = item(of: reference),
-      let value = value(ofItem: number), case .term(let text, .text) = value.content
-    else {
+    let (text, empty) = texts(of: argument)
+    guard let text, let term = text.content.single else {
       return plain(
         expression, .whole, values: ValueSet(.before(.int(0)), .end, isWhole: true),
         presence: value(of: argument).isThere)
     }
-    let length = term(ofLengthOf: text)
-    return [LogicValue(presence: value.presence, content: content(of: length))]
+    let length = self.term(ofLengthOf: term)
+    return [LogicValue(when: text.when, presence: text.presence, content: content(of: length))]
+      + empty.map { constant(.int(0)).when($0.when) }
   }
 }
 

@@ -45,6 +45,8 @@ struct FormulaReader {
       }
     }
   }
+  /// Whether operands with several cases get terms of their own.
+  var namesCases = false
   /// The numbers of the options that have been named, from 1.
   private var optionNumbers: [FormDefinition.Option: Int] = [:]
 
@@ -129,9 +131,9 @@ struct FormulaReader {
   mutating func reading<Result>(
     in scope: Int, own: Int?, _ read: (inout FormulaReader) -> Result
   ) -> Result {
-    let around = (self.scope, self.own)
-    defer { (self.scope, self.own) = around }
-    (self.scope, self.own) = (scope, own)
+    let around = (self.scope, self.own, namesCases)
+    defer { (self.scope, self.own, namesCases) = around }
+    (self.scope, self.own, namesCases) = (scope, own, false)
     return read(&self)
   }
 
@@ -298,7 +300,10 @@ struct FormulaReader {
             + order(of: computation, term))
       // A day that follows from an instant takes part with what is true of it.
       case .part(_, of: let day): .fact(.member(day, terms[day].values))
-      case .length, .element, nil: nil
+      // A text that a function gives takes part with what is true of it.
+      case .length(of: let text) where terms[text].item == nil:
+        .fact(.member(text, terms[text].values))
+      case .length, .text, .element, nil: nil
       }
     termFacts[term] = facts
     return facts
@@ -349,20 +354,12 @@ struct FormulaReader {
     let value = reading(in: outline.items[number].template ?? 0, own: nil) {
       $0.value(of: computed)
     }
-    let own = LogicValue(presence: .fact(.present(term)), content: content(of: term))
     let measure = terms[term].measure
     let isExact =
       measure != .instant && measure != .time
       || outline.items[number].keepsAll(
         of: computed, in: outline.items[number].template ?? 0, outline)
-    return .conjunction(
-      value.map { other in
-        let isEqual =
-          isExact ? equality(own.content, other.content) : isStart(own.content, of: other.content)
-        return other.when.negated
-          || (own.presence && other.presence && (isEqual ?? .yes))
-          || (own.presence.negated && other.presence.negated)
-      })
+    return definition(of: term, by: value, isExact: isExact)
   }
 }
 

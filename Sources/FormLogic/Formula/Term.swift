@@ -22,6 +22,8 @@ struct Term: Sendable {
     case part(FormFunction, of: Int)
     /// It is the number of characters of a text that is another.
     case length(of: Int)
+    /// It is the text that a function gives for a text that is another.
+    case text(FormFunction, of: Int)
     /// It is the result of an operation on others.
     case result(Computation)
     /// It is an element of a list, an instant or something else with facts of its own.

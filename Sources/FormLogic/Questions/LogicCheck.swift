@@ -27,14 +27,19 @@ package struct LogicCheck: Sendable {
 
   /// Creates a check of a form.
   ///
-  /// - Parameter conditionalPages: The sections of the pages that are not always part of the form.
-  package init(_ definition: FormDefinition, conditionalPages: [[Int]] = []) {
+  /// - Parameters:
+  ///   - conditionalPages: The sections of the pages that are not always part of the form.
+  ///   - limits: How much the questions may take.
+  package init(
+    _ definition: FormDefinition, conditionalPages: [[Int]] = [],
+    limits: SearchLimits = .warnings
+  ) {
     let reader = FormulaReader(definition)
     outline = reader.outline
     pages = reader.outline.pages(conditionalPages)
     trials = TrialForm(outline)
     independence = Independence(outline)
-    search = Search(reader)
+    search = Search(reader, limits)
     numbers = outline.items.indices
   }
 

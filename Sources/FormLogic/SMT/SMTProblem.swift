@@ -62,7 +62,7 @@ struct SMTProblem {
         let whole = reader.terms[term].isWhole
         definitions += SMTNumbers.definition(
           of: computation.operation, value(term), operands, whole)
-      case .computed, .count, .choice, .length, .element, nil: break
+      case .computed, .count, .choice, .length, .text, .element, nil: break
       }
     } while true
   }

@@ -22,24 +22,18 @@ extension SearchState {
   /// The most days that are looked at one by one: four years.
   private static let maximumDays = 1_500
 
-  /// Narrows days by their parts, and parts by their days; false if nothing is left.
-  mutating func narrowByParts(_ terms: [Term]) -> Bool {
-    for parts in dates where effort > 0 {
-      if let year = parts[.year] {
-        guard restrict(parts.day, to: days(ofYears: range(of: year, terms)), terms),
-          restrict(year, to: years(ofDays: range(of: parts.day, terms)), terms)
-        else { return false }
-      }
-      guard parts.terms.contains(where: { $0.part != .year }) else { continue }
-      if let days = range(of: parts.day, terms).values(atMost: Self.maximumDays) {
-        guard narrow(parts, among: days.compactMap(CivilDate.init(day:)), terms) else {
-          return false
-        }
-      } else if !narrowInAnyYear(parts, terms) {
-        return false
-      }
+  /// Narrows a day by its parts, and the parts by their day; false if nothing is left.
+  mutating func narrow(_ parts: DateParts, _ terms: [Term]) -> Bool {
+    if let year = parts[.year] {
+      guard restrict(parts.day, to: days(ofYears: range(of: year, terms)), terms),
+        restrict(year, to: years(ofDays: range(of: parts.day, terms)), terms)
+      else { return false }
     }
-    return true
+    guard parts.terms.contains(where: { $0.part != .year }) else { return true }
+    guard let days = range(of: parts.day, terms).values(atMost: Self.maximumDays) else {
+      return narrowInAnyYear(parts, terms)
+    }
+    return narrow(parts, among: days.compactMap(CivilDate.init(day:)), terms)
   }
 
   /// A day with possible parts, from 2026 to 2053: the weekdays of dates recur every 28 years.

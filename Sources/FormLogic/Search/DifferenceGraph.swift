@@ -17,10 +17,13 @@ struct DifferenceGraph {
   /// The number of terms.
   var size: Int { members.count }
 
-  /// The closest limits, in a fixed order.
-  var limits: [(left: Int, right: Int, limit: Distance)] {
-    members.flatMap { left in
-      members.compactMap { right in
+  /// Whether a term is limited by another, or another by it.
+  func contains(_ term: Int) -> Bool { members.contains(term) }
+
+  /// The closest limits of a term and others, in a fixed order.
+  func limits(of term: Int) -> [(left: Int, right: Int, limit: Distance)] {
+    members.flatMap { other in
+      [(term, other), (other, term)].compactMap { left, right in
         closest[Pair(left: left, right: right)].map { (left, right, $0) }
       }
     }
@@ -35,11 +38,13 @@ struct DifferenceGraph {
     return least < opposite ? nil : false
   }
 
-  /// Adds a limit; false if it contradicts the others.
-  mutating func add(_ left: Int, _ right: Int, _ limit: Distance) -> Bool {
-    if left == right { return !(limit < Distance(0)) }
+  /// Adds a limit.
+  ///
+  /// - Returns: The terms of which limits have become closer; nil if the limit contradicts the others.
+  mutating func add(_ left: Int, _ right: Int, _ limit: Distance) -> Set<Int>? {
+    if left == right { return limit < Distance(0) ? nil : [] }
     let new = [left, right].filter { !members.contains($0) }
-    guard members.count + new.count <= Self.maximumSize else { return true }
+    guard members.count + new.count <= Self.maximumSize else { return [] }
     members += new
     let before = members.map {
       ($0, $0 == left ? Distance(0) : closest[Pair(left: $0, right: left)])
@@ -47,17 +52,20 @@ struct DifferenceGraph {
     let after = members.map {
       ($0, $0 == right ? Distance(0) : closest[Pair(left: right, right: $0)])
     }
+    var closer: Set<Int> = []
     for case (let start, let first?) in before {
       for case (let end, let last?) in after {
         guard let way = (first + limit).flatMap({ $0 + last }) else { continue }
         if start == end {
-          if way < Distance(0) { return false }
+          if way < Distance(0) { return nil }
           continue
         }
         let pair = Pair(left: start, right: end)
-        if closest[pair].map({ way < $0 }) ?? true { closest[pair] = way }
+        guard closest[pair].map({ way < $0 }) ?? true else { continue }
+        closest[pair] = way
+        closer.formUnion([start, end])
       }
     }
-    return true
+    return closer
   }
 }

@@ -1,9 +1,12 @@
 @_spi(Generated) import FormModel
 
 extension Search {
-  /// Whether each text can have the values that comparisons and its length leave it.
-  mutating func textsArePossible(in state: SearchState) -> Bool {
-    for term in state.comparedTexts {
+  /// Whether each text can have the values that comparisons and its length leave it, as far as they
+  /// have changed.
+  mutating func textsArePossible(in state: inout SearchState) -> Bool {
+    let changed = state.stale.languages.sorted()
+    state.stale.languages.removeAll()
+    for term in changed {
       guard let language = state.language(ofText: term) else { continue }
       if result(for: language) == .nothing { return false }
     }

@@ -18,10 +18,11 @@ struct Search {
   var reader: FormulaReader
   /// Facts of the form that are left out, to see whether they are needed.
   var withoutMeaning: Set<Fact> = []
+  /// How far the search goes.
+  let limits: SearchLimits
   /// The alternatives that one question may still try.
   private var budget = 0
-  /// The effort that all questions together may still take; it grows with the form, so that the
-  /// worst form costs no more for each row than others.
+  /// The effort that all questions together may still take.
   private(set) var remaining: Int
   /// The rules that are taken to be kept.
   var keptRules = KeptRules.none
@@ -44,28 +45,23 @@ struct Search {
   /// The assumptions with a way in which they can hold, if the last question found one.
   private(set) var model: SearchState?
 
-  init(_ reader: FormulaReader) {
+  init(_ reader: FormulaReader, _ limits: SearchLimits) {
     self.reader = reader
-    remaining = 50_000 + 8 * reader.outline.items.count
+    self.limits = limits
+    remaining = limits.total + limits.totalOfItem * reader.outline.items.count
   }
-
-  /// The most alternatives that one question may cost.
-  static let maximumAlternatives = 500
-  /// The most effort that one question may cost.
-  static let maximumEffort = 50_000
-  /// The most definitions that one question may look into.
-  static let maximumMeanings = 30
 
   /// Whether assumptions can hold together.
   mutating func possibility(of assumptions: [Formula]) -> Possibility {
-    budget = Self.maximumAlternatives
+    budget = limits.alternatives
     used = []
     isUsed.removeAll(keepingCapacity: true)
     computed = []
     offered = []
     model = nil
-    guard remaining > 0 else { return .undecided }
-    var state = SearchState(effort: min(Self.maximumEffort, remaining))
+    let available = max(min(limits.effort, remaining), limits.reserve)
+    guard available > 0 else { return .undecided }
+    var state = SearchState(effort: available)
     let effort = state.effort
     let answer = solve(&state, assumptions)
     remaining -= effort - state.effort
@@ -81,7 +77,7 @@ struct Search {
   private mutating func solve(_ state: inout SearchState, _ assumptions: [Formula]) -> Possibility {
     guard assume(assumptions, in: &state) else { return .impossible }
     guard state.effort > 0 else { return .undecided }
-    guard let choice = state.takeChoice() else { return .possible }
+    guard let choice = state.choices.takeShortest() else { return .possible }
     var result = Possibility.impossible
     // An alternative is tried only where those before it do not hold.
     var refused: [Formula] = []
@@ -110,14 +106,15 @@ struct Search {
         state.effort -= 1
         switch formula {
         case .all(let parts): waiting += parts
-        case .any(let parts): state.open.append(parts)
+        case .any(let parts) where parts.isEmpty: return false
+        case .any(let parts): state.choices.add(parts)
         case .fact(let fact, let holds):
           guard assert(fact, holds, in: &state, &waiting) else { return false }
         }
       }
       guard state.narrow(reader.terms) else { return false }
       guard let following = state.settle(reader.terms) else { return false }
-      if following.isEmpty { return textsArePossible(in: state) }
+      if following.isEmpty { return textsArePossible(in: &state) }
       waiting = following
     }
   }
@@ -175,7 +172,7 @@ struct Search {
     }
     guard let meaning = reader.terms[term].meaning else { return }
     if case .computed = meaning, !computed.contains(term) {
-      guard computed.count < Self.maximumMeanings else { return }
+      guard computed.count < limits.meanings else { return }
       computed.insert(term)
     }
     guard let facts = reader.facts(of: term) else { return }
@@ -197,7 +194,7 @@ struct Search {
     if withoutMeaning.contains(fact) { return nil }
     if !fact.isAboutOption, !isUsed.contains(fact) {
       // What is left out may be anything, so that less is proved and nothing wrong.
-      guard used.count < Self.maximumMeanings else { return nil }
+      guard used.count < limits.meanings else { return nil }
       isUsed.insert(fact)
       used.append(fact)
     }
@@ -223,45 +220,5 @@ struct Search {
     meanings[fact] = meaning
     remaining -= meaning?.weight ?? 0
     return meaning
-  }
-}
-
-extension SearchState {
-  /// Drops alternatives that are decided.
-  ///
-  /// - Returns: What the only alternatives left say; nil if some have none left.
-  mutating func settle(_ terms: [Term]) -> [Formula]? {
-    var following: [Formula] = []
-    var rest: [[Formula]] = []
-    for choice in open {
-      if effort <= 0 { return [] }
-      var left: [Formula] = []
-      var holds = false
-      for alternative in choice {
-        effort -= alternative.weight
-        switch truth(of: alternative, terms) {
-        case true: holds = true
-        case nil: left.append(alternative)
-        case false: continue
-        }
-        if holds { break }
-      }
-      if holds { continue }
-      switch left.count {
-      case 0: return nil
-      case 1: following.append(left[0])
-      default: rest.append(left)
-      }
-    }
-    open = rest
-    return following
-  }
-
-  /// Removes the shortest choice; nil without any.
-  mutating func takeChoice() -> [Formula]? {
-    guard let shortest = open.indices.min(by: { open[$0].count < open[$1].count }) else {
-      return nil
-    }
-    return open.remove(at: shortest)
   }
 }

@@ -1,6 +1,8 @@
 @_spi(Generated) import FormModel
 
 /// What is assumed at one point of a search, with all that follows from it directly.
+///
+/// A limit, a result or a choice is looked at again only when something that it reads has changed.
 struct SearchState {
   /// The facts that are decided, but for those about the values of terms.
   private(set) var decided: [Fact: Bool] = [:]
@@ -14,14 +16,48 @@ struct SearchState {
   private(set) var texts: [Int: [TextTest]] = [:]
   /// The lengths of texts that have been mentioned, by the terms of the texts.
   private(set) var lengths: [Int: Int] = [:]
+  /// The results of functions of texts that have been mentioned, by the terms of the texts.
+  private(set) var textResults: [Int: [(term: Int, function: FormFunction)]] = [:]
   /// The days of which parts have been mentioned.
   private(set) var dates: [DateParts] = []
   /// The results of operations that have been mentioned.
-  private var results: [(term: Int, of: Computation)] = []
+  private(set) var results: [(term: Int, of: Computation)] = []
   /// The alternatives that are not decided yet.
-  var open: [[Formula]] = []
+  var choices = OpenChoices()
+  /// What reads the values of each term.
+  private var readers: [Int: TermReaders] = [:]
+  /// What has to be looked at again.
+  var stale = StaleParts()
   /// The effort that is left: each fact, limit and value that is looked at takes some.
   var effort: Int
+
+  /// What reads the values of a term.
+  private struct TermReaders {
+    /// The sums that read the least value, and those that read the greatest.
+    var sumsOfLeast: [Int] = []
+    var sumsOfGreatest: [Int] = []
+    var results: [Int] = []
+    var dates: [Int] = []
+    /// The text of which it is the length.
+    var text: Int?
+  }
+
+  /// What has to be looked at again because something that it reads has changed.
+  struct StaleParts {
+    /// The terms whose limits by others say more.
+    fileprivate(set) var terms: Set<Int> = []
+    fileprivate(set) var sums: Set<Int> = []
+    fileprivate(set) var results: Set<Int> = []
+    fileprivate(set) var dates: Set<Int> = []
+    /// The texts whose values the comparisons may exclude.
+    fileprivate(set) var texts: Set<Int> = []
+    /// The texts of which comparisons and lengths say more together.
+    var languages: Set<Int> = []
+
+    fileprivate var isNarrow: Bool {
+      terms.isEmpty && sums.isEmpty && results.isEmpty && dates.isEmpty && texts.isEmpty
+    }
+  }
 
   init(effort: Int) {
     self.effort = effort
@@ -31,12 +67,20 @@ struct SearchState {
 
   /// The same state for an alternative.
   mutating func branch() -> SearchState {
-    effort -= 1 + (decided.count + values.count + open.count) / 4
+    effort -= 1 + (decided.count + values.count + choices.count) / 4
     return self
   }
 
   /// The values that a term can have, mentioned or not.
   func range(of term: Int, _ terms: [Term]) -> ValueSet { values[term] ?? terms[term].values }
+
+  /// Whether nothing limits the values of a term but its range.
+  func isFree(_ term: Int) -> Bool {
+    readers[term] == nil && texts[term] == nil && lengths[term] == nil
+      && !differences.contains(term)
+  }
+
+  // MARK: - Truth
 
   /// Whether a fact holds; nil if that is open.
   func truth(of fact: Fact, _ terms: [Term]) -> Bool? {
@@ -98,8 +142,11 @@ struct SearchState {
   /// Notes a fact that is not about values; false if the opposite is known.
   mutating func decide(_ fact: Fact, _ holds: Bool) -> Bool {
     if let known = decided.updateValue(holds, forKey: fact) { return known == holds }
+    choices.touch(fact)
     if case .text(let term, let comparison, let text) = fact {
       texts[term, default: []].append(TextTest(comparison: comparison, text: text, holds: holds))
+      stale.texts.insert(term)
+      stale.languages.insert(term)
     }
     return true
   }
@@ -109,8 +156,24 @@ struct SearchState {
     let own = range(of: term, terms)
     effort -= 1 + (own.parts.count + set.parts.count) / 4
     let rest = own.intersection(set)
+    guard rest != own else { return true }
     values[term] = rest
+    touch(term, least: rest.lower != own.lower, greatest: rest.upper != own.upper)
     return !rest.isEmpty
+  }
+
+  /// Notes that the values of a term have changed, and whether the least and the greatest have.
+  private mutating func touch(_ term: Int, least: Bool, greatest: Bool) {
+    choices.touch(term)
+    if differences.contains(term) { stale.terms.insert(term) }
+    if texts[term] != nil { stale.texts.insert(term) }
+    if texts[term] != nil || lengths[term] != nil { stale.languages.insert(term) }
+    guard let reader = readers[term] else { return }
+    if least { stale.sums.formUnion(reader.sumsOfLeast) }
+    if greatest { stale.sums.formUnion(reader.sumsOfGreatest) }
+    stale.results.formUnion(reader.results)
+    stale.dates.formUnion(reader.dates)
+    if let text = reader.text { stale.languages.insert(text) }
   }
 
   /// Mentions a term, so that its values take part.
@@ -122,10 +185,25 @@ struct SearchState {
     switch terms[term].meaning {
     case .part(let part, of: let day):
       let index = dates.firstIndex { $0.day == day } ?? dates.endIndex
-      if index == dates.endIndex { dates.append(DateParts(day)) }
+      if index == dates.endIndex {
+        dates.append(DateParts(day))
+        readers[day, default: TermReaders()].dates.append(index)
+      }
       dates[index].add(part, term)
-    case .result(let computation): results.append((term, computation))
-    case .length(of: let text): lengths[text] = term
+      readers[term, default: TermReaders()].dates.append(index)
+      stale.dates.insert(index)
+    case .result(let computation):
+      for operand in Set(computation.terms + [term]) {
+        readers[operand, default: TermReaders()].results.append(results.count)
+      }
+      stale.results.insert(results.count)
+      results.append((term, computation))
+    case .length(of: let text):
+      lengths[text] = term
+      readers[term, default: TermReaders()].text = text
+      stale.languages.insert(text)
+    case .text(let function, of: let text):
+      textResults[text, default: []].append((term, function))
     case .computed, .count, .choice, .element, nil: break
     }
     return true
@@ -134,11 +212,32 @@ struct SearchState {
   /// Limits a term by another; false if that contradicts other limits.
   mutating func limit(_ left: Int, _ right: Int, _ limit: Distance) -> Bool {
     effort -= 1 + differences.size * differences.size / 4
-    return differences.add(left, right, limit)
+    guard let closer = differences.add(left, right, limit) else { return false }
+    for term in closer {
+      stale.terms.insert(term)
+      choices.touch(term)
+    }
+    return true
   }
 
   /// Limits a sum; false if that contradicts another limit.
-  mutating func limit(_ sum: LinearSum, _ limit: Distance) -> Bool { sums.add(sum, limit) }
+  mutating func limit(_ sum: LinearSum, _ limit: Distance) -> Bool {
+    effort -= sum.factors.count
+    let count = sums.count
+    guard let index = sums.add(sum, limit) else { return true }
+    if index == count {
+      for (term, factor) in sum.factors {
+        if factor > 0 {
+          readers[term, default: TermReaders()].sumsOfLeast.append(index)
+        } else {
+          readers[term, default: TermReaders()].sumsOfGreatest.append(index)
+        }
+      }
+    }
+    for term in sum.factors.keys { choices.touch(term) }
+    stale.sums.insert(index)
+    return sums.isPossible(index)
+  }
 
   // MARK: - Consequences
 
@@ -146,37 +245,51 @@ struct SearchState {
   ///
   /// - Returns: Whether values are left for every term.
   mutating func narrow(_ terms: [Term]) -> Bool {
-    for _ in 0..<Self.maximumRounds where effort > 0 {
-      let before = values
-      effort -= 1 + (decided.count + values.count) / 4
+    // Sums can narrow by one in each round for as long as values last.
+    var rounds = Self.maximumRounds + values.count
+    while !stale.isNarrow, rounds > 0, effort > 0 {
+      rounds -= 1
       guard narrowByDifferences(terms), narrowBySums(terms), narrowByParts(terms),
         narrowResults(terms), textsHold(terms)
       else { return false }
-      if values == before { return true }
     }
     return true
   }
 
-  /// Sums can narrow by one in each round for as long as values last.
   private static let maximumRounds = 50
 
   private mutating func narrowByDifferences(_ terms: [Term]) -> Bool {
-    for (left, right, limit) in differences.limits {
-      if effort <= 0 { return true }
-      if let bound = range(of: right, terms).upperBound?.moved(by: limit) {
-        let set = ValueSet(.start, bound.upperCut, isWhole: terms[left].isWhole)
-        guard restrict(left, to: set, terms) else { return false }
+    let changed = stale.terms.sorted()
+    stale.terms.removeAll()
+    for term in changed where effort > 0 {
+      for (left, right, limit) in differences.limits(of: term) {
+        if let bound = range(of: right, terms).upperBound?.moved(by: limit) {
+          let set = ValueSet(.start, bound.upperCut, isWhole: terms[left].isWhole)
+          guard restrict(left, to: set, terms) else { return false }
+        }
+        if let bound = range(of: left, terms).lowerBound?.moved(back: limit) {
+          let set = ValueSet(bound.lowerCut, .end, isWhole: terms[right].isWhole)
+          guard restrict(right, to: set, terms) else { return false }
+        }
       }
-      if let bound = range(of: left, terms).lowerBound?.moved(back: limit) {
-        let set = ValueSet(bound.lowerCut, .end, isWhole: terms[right].isWhole)
-        guard restrict(right, to: set, terms) else { return false }
-      }
+    }
+    return true
+  }
+
+  private mutating func narrowByParts(_ terms: [Term]) -> Bool {
+    let changed = stale.dates.sorted()
+    stale.dates.removeAll()
+    for index in changed where effort > 0 {
+      guard narrow(dates[index], terms) else { return false }
     }
     return true
   }
 
   private mutating func narrowResults(_ terms: [Term]) -> Bool {
-    for (term, computation) in results where effort > 0 {
+    let changed = stale.results.sorted()
+    stale.results.removeAll()
+    for index in changed where effort > 0 {
+      let (term, computation) = results[index]
       let found = computation.results { range(of: $0, terms) }
       guard restrict(term, to: found, terms) else { return false }
       let operands = computation.operands(giving: range(of: term, terms)) { range(of: $0, terms) }
@@ -188,18 +301,17 @@ struct SearchState {
   }
 
   private mutating func narrowBySums(_ terms: [Term]) -> Bool {
-    for (sum, limit) in sums.all {
-      effort -= sum.factors.count * sum.factors.count
-      if effort <= 0 { return true }
+    while let index = stale.sums.min(), effort > 0 {
+      stale.sums.remove(index)
+      let (sum, limit) = sums[index]
+      effort -= 1 + sum.factors.count
       guard limitPairs(of: sum, limit, terms) else { return false }
-      for (term, factor) in sum.ordered {
-        let rest = SumLimits.rest(sum, limit, without: [term]) { range(of: $0, terms) }
-        guard let rest else { continue }
-        guard
-          restrict(
-            term, to: rest.values(times: factor, isWhole: terms[term].isWhole), terms)
-        else { return false }
+      for (term, rest) in sums.rests(of: index, { range(of: $0, terms) }) {
+        let values = rest.values(times: sum.factors[term] ?? 1, isWhole: terms[term].isWhole)
+        guard restrict(term, to: values, terms) else { return false }
       }
+      // What is left of a term is no less than before, where the sum reads the least of it.
+      stale.sums.remove(index)
     }
     return true
   }
@@ -224,20 +336,20 @@ struct SearchState {
   /// Removes the texts that a comparison excludes, where only some are possible.
   private mutating func textsHold(_ terms: [Term]) -> Bool {
     // In order, so that the effort is the same in every run.
-    for term in texts.keys.sorted() {
-      guard let tests = texts[term], let texts = values[term]?.values(atMost: 1_000) else {
+    let changed = stale.texts.sorted()
+    stale.texts.removeAll()
+    for term in changed {
+      guard let tests = texts[term], let known = values[term]?.values(atMost: 1_000) else {
         continue
       }
-      effort -= texts.count
-      let kept = texts.filter { value in
+      effort -= known.count
+      let kept = known.filter { value in
         guard case .text(let own) = value else { return true }
         // A pattern can tell texts apart that are equal.
         return tests.allSatisfy { $0.comparison.relation == .matches || $0.agrees(with: own) }
       }
-      if kept.count < texts.count {
-        values[term] = ValueSet(kept, isWhole: false)
-        if kept.isEmpty { return false }
-      }
+      guard kept.count == known.count || restrict(term, to: ValueSet(kept, isWhole: false), terms)
+      else { return false }
     }
     return true
   }

@@ -1,34 +1,83 @@
 /// The limits of sums of terms.
 struct SumLimits {
-  private var closest: [[Int: Int]: Distance] = [:]
-  private var order: [LinearSum] = []
+  private var numbers: [[Int: Int]: Int] = [:]
+  private var all: [(sum: LinearSum, limit: Distance)] = []
 
-  /// The closest limits, in the order in which their sums were first limited.
-  var all: [(sum: LinearSum, limit: Distance)] {
-    order.compactMap { sum in closest[sum.factors].map { (sum, $0) } }
+  /// The number of sums.
+  var count: Int { all.count }
+
+  /// A sum, and the closest limit of it.
+  subscript(number: Int) -> (sum: LinearSum, limit: Distance) { all[number] }
+
+  /// The closest limit of a sum with some factors; nil without one.
+  private func closest(_ factors: [Int: Int]) -> Distance? {
+    numbers[factors].map { all[$0].limit }
   }
 
   /// Whether a limit follows from another or contradicts it; nil for neither.
   func truth(_ sum: LinearSum, _ limit: Distance, isWhole: Bool) -> Bool? {
-    if let known = closest[sum.factors], !(limit < known) { return true }
-    guard let opposite = sum.times(-1).flatMap({ closest[$0.factors] }),
+    if let known = closest(sum.factors), !(limit < known) { return true }
+    guard let opposite = sum.times(-1).flatMap({ closest($0.factors) }),
       let least = limit.negated(isWhole: isWhole)
     else { return nil }
     return least < opposite ? nil : false
   }
 
-  /// Adds a limit; false if it contradicts another.
-  mutating func add(_ sum: LinearSum, _ limit: Distance) -> Bool {
-    if let known = closest[sum.factors] {
-      if !(limit < known) { return true }
-    } else {
-      order.append(LinearSum(factors: sum.factors))
+  /// Adds a limit.
+  ///
+  /// - Returns: The number of the sum; nil if the limit is not closer than the one that is known.
+  mutating func add(_ sum: LinearSum, _ limit: Distance) -> Int? {
+    guard let number = numbers[sum.factors] else {
+      numbers[sum.factors] = all.count
+      all.append((LinearSum(factors: sum.factors), limit))
+      return all.count - 1
     }
-    closest[sum.factors] = limit
-    guard let opposite = sum.times(-1).flatMap({ closest[$0.factors] }),
-      let together = limit + opposite
+    guard limit < all[number].limit else { return nil }
+    all[number].limit = limit
+    return number
+  }
+
+  /// Whether the limit of a sum does not contradict that of its opposite.
+  func isPossible(_ number: Int) -> Bool {
+    guard let opposite = all[number].sum.times(-1).flatMap({ closest($0.factors) }),
+      let together = all[number].limit + opposite
     else { return true }
     return !(together < Distance(0))
+  }
+
+  /// What each term of a sum, times its factor, is at most because of the others; nothing of terms
+  /// that the others do not limit.
+  ///
+  /// - Parameter range: The values of a term.
+  func rests(of number: Int, _ range: (Int) -> ValueSet) -> [(term: Int, rest: Distance)] {
+    let (sum, limit) = all[number]
+    let parts = sum.ordered
+    let least = parts.map { Self.least($0.factor, range($0.term)) }
+    let open = least.indices.filter { least[$0] == nil }
+    guard open.count < 2 else { return [] }
+    var total = limit.limit
+    for case let part? in least {
+      let (rest, overflow) = total.subtractingReportingOverflow(part.limit)
+      if overflow { return [] }
+      total = rest
+    }
+    let strict = least.count { $0?.isStrict == true }
+    return (open.isEmpty ? Array(parts.indices) : open).compactMap { index in
+      let own = least[index]
+      let (rest, overflow) = total.addingReportingOverflow(own?.limit ?? 0)
+      if overflow { return nil }
+      let isStrict = limit.isStrict || strict > (own?.isStrict == true ? 1 : 0)
+      return (parts[index].term, Distance(rest, isStrict: isStrict))
+    }
+  }
+
+  /// What a term times a factor is at least, or more if strict; nil without such a limit.
+  private static func least(_ factor: Int, _ values: ValueSet) -> Distance? {
+    guard let bound = factor > 0 ? values.lowerBound : values.upperBound,
+      let (value, isExact) = bound.value.whole(factor > 0 ? .down : .up)
+    else { return nil }
+    let (product, overflow) = value.multipliedReportingOverflow(by: factor)
+    return overflow ? nil : Distance(product, isStrict: bound.isStrict && isExact)
   }
 
   /// What some terms of a sum, times their factors, are at most together, because of the others; nil
@@ -40,15 +89,11 @@ struct SumLimits {
   ) -> Distance? {
     var total = limit
     for (term, factor) in sum.factors where !excluded.contains(term) {
-      let own = range(term)
-      guard let bound = factor > 0 ? own.lowerBound : own.upperBound,
-        let (value, isExact) = bound.value.whole(factor > 0 ? .down : .up)
-      else { return nil }
-      let (product, overflow) = value.multipliedReportingOverflow(by: factor)
-      let (opposite, under) = (0).subtractingReportingOverflow(product)
-      guard !overflow, !under,
-        let sum = total + Distance(opposite, isStrict: bound.isStrict && isExact)
-      else { return nil }
+      guard let part = least(factor, range(term)) else { return nil }
+      let (opposite, under) = (0).subtractingReportingOverflow(part.limit)
+      guard !under, let sum = total + Distance(opposite, isStrict: part.isStrict) else {
+        return nil
+      }
       total = sum
     }
     return total

@@ -190,7 +190,7 @@ final class Trial: EvaluationContext {
       return lists.contains(number) ? .list([.null]) : outline.items[number].constant
     }
     if let known = computed[number] { return known }
-    form.effort += 1
+    form.effort += expression.weight
     let value = inside(outline.items[number].template ?? 0, nil, otherwise: .null) {
       expression.evaluate(in: self)
     }

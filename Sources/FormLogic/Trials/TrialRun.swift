@@ -83,6 +83,11 @@ struct TrialRun {
     if attempt(base) { return }
     let (holding, failing) = (suggestions.holding, suggestions.failing)
     for value in holding + failing where attempt(base.setting(value)) { return }
+    for rows in [suggestions.together.near, suggestions.together.plain] where rows.count > 1 {
+      let joint = rows.reduce(base) { $0.setting($1) }
+      if attempt(joint) { return }
+      for value in holding + failing where attempt(joint.setting(value)) { return }
+    }
     for (these, others) in [(holding, failing), (failing, holding)] {
       let joint = these.reversed().reduce(base) { $0.setting($1) }
       if attempt(joint) { return }

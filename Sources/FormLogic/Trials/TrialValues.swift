@@ -15,10 +15,16 @@ struct TrialValues {
   private(set) var failing: [TrialValue] = []
   /// Values that show what has to be visible.
   private(set) var base: [TrialValue] = []
+  /// Values for all rows that calculations read, which have none while a row is empty: first those
+  /// beside the constants, then plain ones.
+  private(set) var together: (near: [TrialValue], plain: [TrialValue]) = ([], [])
   private var shown: Set<Int> = []
+  private var calculated: Set<Int> = []
 
   /// More are not worth their trials.
   private static let maximumCount = 10
+  /// The most rows that calculations read.
+  private static let maximumRows = 40
 
   init(_ form: TrialForm) { self.form = form }
 
@@ -29,6 +35,9 @@ struct TrialValues {
     case .junction(let operands, _): for operand in operands { add(operand, depth: depth + 1) }
     case .not(let operand): add(operand, depth: depth + 1)
     case .named(let index): add(form.named(index), depth: depth + 1)
+    case .compare(let row, _, let constant, _) where form.outline.items[row.item].computed != nil:
+      addCalculation(of: row.item, constant.nearby, depth)
+      if !row.isOwn { show(row.item, depth + 1) }
     case .compare(let row, let comparison, let constant, _):
       let (yes, no) = values(of: row.item, comparison, constant)
       if let yes { Self.append(yes, row.item, to: &holding) }
@@ -93,21 +102,38 @@ struct TrialValues {
   }
 
   /// Adds values for the rows of something that is not a comparison with a constant.
+  ///
+  /// - Parameter constants: Values that the result is compared with.
   private mutating func add(
-    _ expression: FormExpression, _ scope: Int, _ own: Int?, _ depth: Int
+    _ expression: FormExpression, _ scope: Int, _ own: Int?, _ depth: Int,
+    _ constants: [FormValue] = []
   ) {
     let parts = expression.parts(atMost: 30)
-    let constants = parts.compactMap { FormValue(constant: $0) }.flatMap(\.nearby)
+    let constants = constants + parts.compactMap { FormValue(constant: $0) }.flatMap(\.nearby)
     for case .reference(let reference) in parts {
-      guard let row = TrialRow(reference, in: scope, own: own, of: form.outline),
-        form.outline.items[row.item].isEntered
-      else { continue }
+      guard let row = TrialRow(reference, in: scope, own: own, of: form.outline) else { continue }
       let item = form.outline.items[row.item]
+      if item.computed != nil { addCalculation(of: row.item, constants, depth) }
+      guard item.isEntered else { continue }
       let values = (constants + item.examples).filter(item.accepts)
       form.effort += values.count
       for value in values.prefix(4) { Self.append(value, row.item, to: &holding) }
+      if let near = values.first, together.near.count < Self.maximumRows {
+        together.near.append(TrialValue(item: row.item, value: near))
+        let plain = item.examples.first(where: item.accepts) ?? near
+        together.plain.append(TrialValue(item: row.item, value: plain))
+      }
       if !row.isOwn { show(row.item, depth + 1) }
     }
+  }
+
+  /// Adds values for the rows that a computed one reads.
+  private mutating func addCalculation(of item: Int, _ constants: [FormValue], _ depth: Int) {
+    guard depth < Self.maximumCount, together.near.count < Self.maximumRows,
+      let computed = form.outline.items[item].computed, calculated.insert(item).inserted
+    else { return }
+    add(
+      computed, form.outline.items[item].template ?? 0, nil, depth + 1, Array(constants.prefix(4)))
   }
 }
 

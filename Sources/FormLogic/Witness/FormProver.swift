@@ -25,12 +25,6 @@ package struct FormProver {
   /// The sections and rows, and the questions about them, in the order of the form.
   package private(set) var questions: [Question] = []
 
-  /// How many fillings may be tried besides the first one of each answer.
-  private var remainingTries = 2_000
-
-  /// How many times more than warnings all answers may take: they are asked for by hand.
-  private static let patience = 40
-
   /// Whether a row can be seen, or a rule broken.
   package struct Question: Hashable, Sendable {
     /// The section or row.
@@ -74,8 +68,7 @@ package struct FormProver {
     program = try FormProgram(definition.tagged(Self.name))
     let reader = FormulaReader(definition)
     outline = reader.outline
-    search = Search(reader)
-    search.spend(-Self.patience * search.remaining)
+    search = Search(reader, .answers)
     for (number, item) in outline.items.enumerated() where !item.isInvisible {
       questions.append(
         Question(place: item.place, tag: item.tag, rule: nil, item: number))
@@ -130,10 +123,8 @@ package struct FormProver {
     case .impossible: return .impossible(search.causes(of: goal))
     case .undecided: return .givenUp
     case .possible:
-      var tries = min(Self.maximumTries, remainingTries + 1)
-      let before = tries
-      defer { remainingTries -= max(before - tries - 1, 0) }
-      guard let filling = filling(for: question, goal, &tries) else { return .unknown }
+      let limit = search.remaining - Self.maximumEffort
+      guard let filling = filling(for: question, goal, limit) else { return .unknown }
       if question.rule == nil { shown = (question.item, filling) }
       return .witness(filling.witness)
     }
@@ -148,7 +139,7 @@ package struct FormProver {
       shown = (question.item, nothing)
       return nothing
     }
-    guard let shown, shown.item == question.item, search.remaining > 0 else { return nil }
+    guard let shown, shown.item == question.item else { return nil }
     var around: Int? = question.item
     while let item = around {
       search.withoutMeaning.insert(.visible(item))
@@ -163,18 +154,19 @@ package struct FormProver {
     return filling
   }
 
-  /// The most fillings that are tried for one answer.
-  private static let maximumTries = 200
+  /// The effort after which no other fillings are tried for an answer.
+  private static let maximumEffort = 100_000
 
-  /// Values for rows that do what a question asks; nil if none were found.
+  /// Values for rows that do what a question asks, which the last search found possible; nil if none
+  /// were found.
   ///
   /// What is looked into by the ends of ranges may leave values that do not fit together. Then rows
   /// with few values are given one after the other.
+  ///
+  /// - Parameter limit: The effort that has to be left.
   private mutating func filling(
-    for question: Question, _ goal: [Formula], _ tries: inout Int
+    for question: Question, _ goal: [Formula], _ limit: Int
   ) -> FilledForm? {
-    guard tries > 0, search.possibility(of: goal) == .possible else { return nil }
-    tries -= 1
     // The values are tried now.
     let clock = clock
     if clock.isEmpty || search.possibility(of: goal + clock) == .possible,
@@ -184,13 +176,14 @@ package struct FormProver {
     }
     guard let (term, values) = openRow() else { return nil }
     let isWhole = search.reader.terms[term].isWhole
-    for value in values {
-      let isOne = [
-        Formula.fact(.present(term)), .fact(.member(term, ValueSet(value, isWhole: isWhole))),
-      ]
-      if let filling = filling(for: question, goal + isOne, &tries) { return filling }
+    let isThere = Formula.fact(.present(term))
+    let cases = values.map { isThere && .fact(.member(term, ValueSet($0, isWhole: isWhole))) }
+    for part in cases + [isThere.negated] {
+      guard search.remaining > limit else { return nil }
+      guard search.possibility(of: goal + [part]) == .possible else { continue }
+      if let filling = filling(for: question, goal + [part], limit) { return filling }
     }
-    return filling(for: question, goal + [.fact(.present(term), false)], &tries)
+    return nil
   }
 
   /// The first row of which several values are left, with these if they are few; nil without one.

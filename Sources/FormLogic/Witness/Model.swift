@@ -16,7 +16,7 @@ struct ModelBuilder {
   ) {
     self.instants = instants
     self.state = state
-    self.state.effort = Search.maximumEffort
+    self.state.effort = SearchLimits.answers.effort
     self.terms = terms
     self.examples = examples
   }
@@ -24,11 +24,13 @@ struct ModelBuilder {
   /// The values by term; nil if the choices exclude each other.
   mutating func values() -> [Int: Scalar]? {
     // What a literal says is not to be chosen, and neither is what follows from a choice.
-    let mentioned = state.values.keys.sorted()
+    let mentioned = state.values.keys.sorted().filter { !terms[$0].isCalculated }
     let literals = mentioned.filter {
       if case .literal? = instants.origins[$0] { true } else { false }
     }
-    for term in literals + mentioned where chosen[term] == nil {
+    // What is filled in decides the rest.
+    let filled = mentioned.filter { terms[$0].item != nil }
+    for term in literals + filled + mentioned where chosen[term] == nil {
       guard choose(term) != nil else { return nil }
       let followers = [instants.days[term]].compactMap(\.self) + (instants.followers[term] ?? [])
       for follower in followers where chosen[follower] == nil && state.values[follower] != nil {
@@ -39,6 +41,10 @@ struct ModelBuilder {
   }
 
   private mutating func choose(_ term: Int) -> Scalar? {
+    if state.isFree(term) {
+      chosen[term] = candidates(term).first
+      return chosen[term]
+    }
     for candidate in candidates(term) {
       var next = state
       let only = ValueSet(candidate, isWhole: terms[term].isWhole)
@@ -58,7 +64,7 @@ struct ModelBuilder {
       case .text: texts(term) + ["a", "b", "abc", "hello", "42", "z"].map(Scalar.text)
       case .day:
         [dayOfInstant(term), state.exampleDay(term, terms)].compactMap(\.self)
-          + [20_454, 20_455, 0, 2_932_896, -719_162].map(Scalar.int)
+          + [20_454, 20_455, 0, 2_932_896, -719_162].map(Scalar.int) + middle(of: set)
       case .time: [.int(43_200), .int(36_000)]
       case .whole, .fractional: [0, 1, 2, 5, 10, 100, -1, 1_000, 1_000_000].map(Scalar.int)
       case .duration: exact(term) + [60_000_000, 3_600_000_000, 0].map(Scalar.int)
@@ -118,11 +124,40 @@ struct ModelBuilder {
     }
   }
 
-  private func texts(_ term: Int) -> [Scalar] { examples[term].map { [.text($0)] } ?? [] }
+  /// The middle of a single range: what is known of days is known to within a few.
+  private func middle(of set: ValueSet) -> [Scalar] {
+    guard set.parts.count == 1, case .int(let low)? = set.minimum,
+      case .int(let high)? = set.maximum
+    else { return [] }
+    return [.int(low + (high - low) / 2)]
+  }
+
+  /// Texts that a term can have, or that functions of it can give: those give themselves again.
+  private func texts(_ term: Int) -> [Scalar] {
+    [state.range(of: term, terms).only, examples[term].map(Scalar.text)].compactMap(\.self)
+      + results(of: term).flatMap { texts($0.term) }
+  }
 
   private func agrees(_ value: Scalar, _ term: Int) -> Bool {
     guard case .text(let own) = value else { return true }
-    return state.texts[term]?.allSatisfy { $0.agrees(with: own) } ?? true
+    return (state.texts[term] ?? []).allSatisfy { $0.agrees(with: own) }
+      && hasLength(of: own, term)
+      && results(of: term).allSatisfy { result, function in
+        guard let value = Scalar(function.result(of: own)) else { return false }
+        return state.range(of: result, terms).contains(value) && agrees(value, result)
+      }
+  }
+
+  /// Whether a term can have the number of characters of a text.
+  private func hasLength(of text: String, _ term: Int) -> Bool {
+    guard let length = state.lengths[term], let count = Scalar(FormFunction.length.result(of: text))
+    else { return true }
+    return state.range(of: length, terms).contains(count)
+  }
+
+  /// The results of functions of a text.
+  private func results(of text: Int) -> [(term: Int, function: FormFunction)] {
+    state.textResults[text] ?? []
   }
 
   /// Values at and beside the ends of the ranges of a set.
@@ -146,6 +181,23 @@ struct ModelBuilder {
       }
       return values
     }
+  }
+}
+
+extension Term {
+  /// Whether the value follows from others that are chosen.
+  fileprivate var isCalculated: Bool {
+    switch meaning {
+    case .computed, .result, .part, .length, .text: true
+    case .count, .choice, .element, nil: false
+    }
+  }
+}
+
+extension FormFunction {
+  /// The result for a text; null for none.
+  func result(of text: String) -> FormValue {
+    if case .value(let result) = evaluation { result(.string(text)) } else { .null }
   }
 }
 

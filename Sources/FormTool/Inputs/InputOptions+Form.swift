@@ -7,7 +7,7 @@ extension InputOptions {
   ///
   /// - Parameters:
   ///   - command: The name of the command, for messages.
-  ///   - proves: Whether the check looks for what can never happen.
+  ///   - proves: Whether the check looks for what can never happen, as long as it takes by hand.
   /// - Returns: The form, and the places of its parts in the spec.
   /// - Throws: The exit status if the spec has errors, which go to standard error.
   func form(
@@ -21,7 +21,7 @@ extension InputOptions {
     }
     var reader = reader(in: session)
     reader.keepsPlaces = true
-    reader.proves = proves
+    (reader.proves, reader.provesLonger) = (proves, proves)
     reader.configurations = configurations.folders
     let result = reader.check(only)
     if let reason = result.unreadableReason {
