@@ -62,7 +62,7 @@ struct RuleLogic {
   // MARK: - Required
 
   private func checkRequired(_ state: Permanence) {
-    checkTruthValue()
+    checkRequiredInVain()
     let certain = checked.firstCertain(.required)
     guard let required = certain ?? checked.firstCertain(.accepted) else { return }
     let needsValue =
@@ -85,17 +85,35 @@ struct RuleLogic {
     checkPatternsAgainstRequired()
   }
 
-  /// `false` is a value: a switch that begins with one always passes `required`.
-  private func checkTruthValue() {
-    guard subject.type?.base.base == .bool, let value, value.constant != .null else { return }
+  /// Reports `required` where users cannot leave the row without a value.
+  ///
+  /// `false` is a value: a switch that begins with one always passes, and so does a box that was
+  /// ticked once.
+  private func checkRequiredInVain() {
+    let isTruth = subject.type?.base.base == .bool
+    let hasValue = value.map { $0.constant != .null } ?? false
+    let message: String
+    if isTruth, hasValue {
+      message = "`required` always passes here: `false` is a value, too"
+    } else if isTruth, value == nil, subject.isCheck {
+      message = "`required` passes here once the box was ticked: `false` is a value, too"
+    } else if hasValue, !isComputed, subject.keepsChoice {
+      message = "nobody can break `required` here: the row has a value, and its control clears none"
+    } else {
+      return
+    }
     for rule in checked.indices where checked.sources[rule].kind == .required {
       let place = placeInRow(of: rule)
       var diagnostic = Diagnostic(
-        .requiredNeverFails, "`required` always passes here: `false` is a value, too", at: place,
-        help: ["write `accepted` where only `true` will do"])
-      if isWritten(rule) {
+        .requiredNeverFails, message, at: place,
+        help: [
+          isTruth
+            ? "write `accepted` where only `true` will do"
+            : "keep it only for records from elsewhere, which may have `null` here"
+        ])
+      if isTruth, isWritten(rule) {
         diagnostic.fixes = [.replace(checked.sources[rule].name, with: "accepted")]
-      } else {
+      } else if !isWritten(rule) {
         diagnostic.related = [RelatedPlace(span: span(rule), message: "the rule is here")]
       }
       compilation.report(diagnostic)

@@ -21,6 +21,18 @@ struct RuleSubject {
   var type: ExpressionType? { item.type }
   /// The part of a date that the row keeps; nil for any other value.
   var datePrecision: DateLiteral.Precision? { row?.spec.type.entry?.control.precision }
+  /// Whether the row is a box to tick, and nothing computes whether it is.
+  var isCheck: Bool {
+    row?.spec.type.entry?.name == RowType.check.rawValue && !fields.contains(.computed)
+  }
+  /// Whether the control of the row replaces a value and never clears it.
+  var keepsChoice: Bool {
+    switch row?.spec.type.entry?.control {
+    case .slider, .stepper, .segments, .wheel, .wheels:
+      !fields.contains(.whenHidden) && (fields[.deselectable].map { $0.bool == false } ?? true)
+    default: false
+    }
+  }
   /// The keys that give the value in a new form and the limits.
   var limitFields: Fields { repetition ?? fields }
   /// What the subject is called in messages.

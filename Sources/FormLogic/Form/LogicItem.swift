@@ -33,6 +33,8 @@ final class LogicItem: Sendable {
   /// The values of options that are written in the row itself or in its section; nil if anything
   /// can be chosen.
   let options: [FormValue]?
+  /// Whether the row may limit what is typed.
+  private let limitsTyping: Bool
   /// What the rules leave of the values.
   let room: RowRoom
   /// The rules of the value with those that its limits imply; nil if these are none.
@@ -61,7 +63,7 @@ final class LogicItem: Sendable {
     keepsValue = policy == .keep
     self.options = options
     (isDerived, isPosition, isAlwaysThere) = (false, false, false)
-    (hasOptions, hasSteps, control) = (false, false, nil)
+    (hasOptions, hasSteps, control, limitsTyping) = (false, false, nil, false)
     let rules = sections[index].allRules
     allRules = rules
     if case .select(let select) = sections[index].kind {
@@ -99,6 +101,7 @@ final class LogicItem: Sendable {
     // Rules are implied by properties, and by the limits of lists.
     let isBare = siblings[index].properties.isEmpty && siblings[index].rows.isEmpty
     allRules = isBare ? nil : siblings[index].allRules
+    limitsTyping = !isBare && TypingLimit.mayExist(control, siblings[index])
     hasFilter = hasOptions && siblings[index].options?.filter != nil
     room = RowRoom(
       allRules ?? siblings[index].rules, isNarrowed: hasFilter || ControlGrid.mayExist(control),
@@ -179,6 +182,9 @@ final class LogicItem: Sendable {
 
   /// The values that the control gives, if they are known and not all of the row's type.
   var grid: ControlGrid? { siblings.flatMap { hasGrid ? ControlGrid($0[index]) : nil } }
+
+  /// The texts that can be typed, if something is known of them.
+  var typed: TypingLimit? { limitsTyping ? siblings.flatMap { TypingLimit($0[index]) } : nil }
 
   /// Whether what is typed is stored when editing ends.
   var commitsOnBlur: Bool {

@@ -7,20 +7,26 @@ extension LogicCheck {
 
   /// Asks whether a condition has its effect only while a rule is broken.
   ///
-  /// To hide or disable a row until others are valid is common, so only what a row is for is asked:
-  /// that it shows, that it can be used, that its rules are checked.
+  /// What a row is for is asked first: that it shows, that it can be used, that its rules are checked.
   mutating func checkWhileRulesHold(_ question: LogicQuestion, _ keys: [String]) {
     if question.mendsValues { return }
-    let kind: LogicFinding.Kind
+    let kinds: [LogicFinding.Kind]
     switch keys.last {
-    case "hidden" where outline.hasValues(question.item): kind = .neverShown
-    case "disabled": kind = .alwaysHolds
-    case "when": kind = .neverHolds
+    case "hidden" where outline.hasValues(question.item): kinds = [.neverShown, .neverHolds]
+    case "disabled": kinds = [.alwaysHolds, .neverHolds]
+    case "when": kinds = [.neverHolds]
     default: return
     }
     guard search.remaining > 0, readsLimits(question) else { return }
+    for kind in kinds where check(question, keys, whileRulesHold: kind) { return }
+  }
+
+  /// - Returns: Whether something was found.
+  private mutating func check(
+    _ question: LogicQuestion, _ keys: [String], whileRulesHold kind: LogicFinding.Kind
+  ) -> Bool {
     // Rules about values are kept in an empty form.
-    if independence.isWithoutValues(question, kind == .neverHolds) { return }
+    if independence.isWithoutValues(question, kind == .neverHolds) { return false }
     let context = context(of: question)
     let formula = self.formula(question.condition, question)
     let wanted = kind == .neverHolds ? formula : formula.negated
@@ -31,13 +37,34 @@ extension LogicCheck {
     let rules = KeptRules.values(except: own)
     guard !isPossible(context + [wanted], keeping: rules), isPossible(context, keeping: rules)
     else {
-      return
+      return false
+    }
+    let causes = search.causes(of: context + [wanted], keeping: rules)
+    if keys.last != "when", kind == .neverHolds, !disagrees(formula, context, causes) {
+      return false
     }
     found.append(
       LogicFinding(
         kind: kind, place: outline.items[question.item].place, keys: keys, operand: [],
-        condition: question.condition,
-        causes: search.causes(of: context + [wanted], keeping: rules), assumesRules: true))
+        condition: question.condition, causes: causes, assumesRules: true))
+    return true
+  }
+
+  /// Whether a condition that needs a value beyond limits does not hold for every such value.
+  ///
+  /// To hide or disable a row until others are valid is common; that names the limits again.
+  private mutating func disagrees(
+    _ condition: Formula, _ context: [Formula], _ causes: [LogicCause]
+  ) -> Bool {
+    var broken: [Formula] = []
+    for case .keeps(let place, let keys, _) in causes.map(\.kind) {
+      guard let item = outline.items.first(where: { $0.place == place }),
+        let rule = item.rule(at: keys),
+        RuleKind(rawValue: rule.kind).flatMap(RuleLimits.init)?.subject == .value
+      else { return false }
+      broken.append(search.reader.passes(rule, ofItem: item.number).negated)
+    }
+    return !broken.isEmpty && isPossible(context + [condition.negated, .disjunction(broken)])
   }
 
   private mutating func readsLimits(_ question: LogicQuestion) -> Bool {
@@ -90,11 +117,15 @@ extension LogicCheck {
     let rules = item.rules
     let isRefused = item.room.isRequired && found.count > count
     let mayBeRefused = hasRelatedRules(number) && !independence.hasPlainRules(number)
-    guard isRefused || mayBeRefused || item.hasFilter && item.room.isRequired && !mayChoose(number)
+    let typed = item.room.judgesValues ? item.typed : nil
+    guard
+      isRefused || mayBeRefused || typed != nil
+        || item.hasFilter && item.room.isRequired && !mayChoose(number)
     else { return }
     begin(number, ["rules"])
     guard search.remaining > 0 else { return giveUp() }
     if checkValidity(of: number, count) || found.count > count { return }
+    if let typed, check(typed, ofItem: number) { return }
     for (index, rule) in rules.enumerated().reversed()
     where index < item.writtenRules.count && (rule.judgesValues || item.isIdle(rule)) {
       if check(rule, index, of: number) { return }
@@ -125,6 +156,38 @@ extension LogicCheck {
     if isNeeded, !isAlways { invalid.append(number) }
     let question = isNeeded ? [visible] + kept : filled + kept
     addInvalid(number, isAlways, search.causes(of: question, keeping: .all), count)
+    return true
+  }
+
+  /// Asks whether a text that can be typed is ever valid.
+  private mutating func check(_ typed: TypingLimit, ofItem number: Int) -> Bool {
+    let item = outline.items[number]
+    guard item.takesInput, item.tag.map(search.tagsSetBySteps.contains) != true,
+      let term = search.reader.term(ofItem: number)
+    else { return false }
+    let typing = search.reader.formula(typed.condition, in: item.template ?? 0, own: number)
+    let question =
+      [.fact(.visible(number)), .fact(.present(term)), typing]
+      + search.rulesKept(ofItem: number, .all)
+    guard !isPossible(question, keeping: .all) else { return false }
+    let causes = search.causes(of: question, keeping: .all)
+    let rules = causes.compactMap { cause -> [String]? in
+      guard case .keeps(item.place, let keys, _) = cause.kind else { return nil }
+      return keys
+    }
+    // A rule of another row may be broken for a while.
+    guard let last = rules.last, causes.allSatisfy({ $0.isNoRule(exceptAt: item.place) }) else {
+      return false
+    }
+    let limit = LogicCause(
+      kind: .keeps(item.place, keys: [typed.key], typed.text), condition: nil)
+    let others = causes.filter { cause in
+      if case .keeps(_, last, _) = cause.kind { false } else { true }
+    }
+    found.append(
+      LogicFinding(
+        kind: .neverPasses, place: item.place, keys: last, operand: [], condition: nil,
+        causes: [limit] + others, assumesRules: true))
     return true
   }
 
@@ -265,6 +328,14 @@ extension LogicCheck {
 }
 
 extension LogicItem {
+  /// The rule that a path of keys leads to, as in causes; nil for a key that implies none.
+  fileprivate func rule(at keys: [String]) -> FormDefinition.Rule? {
+    if keys.first == "rules" {
+      return keys.dropFirst().first.flatMap(Int.init).map { rules[$0] }
+    }
+    return rules.dropFirst(writtenRules.count).first { $0.id ?? $0.kind == keys.last }
+  }
+
   /// Whether a value may be required only where there is one.
   var mayBeRequiredInVain: Bool {
     room.isRequiredOnCondition && writtenRules.contains(where: isIdle)

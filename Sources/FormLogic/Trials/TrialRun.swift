@@ -79,6 +79,7 @@ struct TrialRun {
     if let visible = question.visible { suggestions.show(visible) }
     if let when { suggestions.make(when, true) }
     suggestions.add(condition)
+    for rule in rules { suggestions.join(rule.holds) }
     let base = suggestions.base
     if attempt(base) { return }
     let (holding, failing) = (suggestions.holding, suggestions.failing)

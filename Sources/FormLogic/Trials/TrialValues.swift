@@ -18,6 +18,8 @@ struct TrialValues {
   /// Values for all rows that calculations read, which have none while a row is empty: first those
   /// beside the constants, then plain ones.
   private(set) var together: (near: [TrialValue], plain: [TrialValue]) = ([], [])
+  /// What the condition compares rows with, and values beside that.
+  private var constants: [FormValue] = []
   private var shown: Set<Int> = []
   private var calculated: Set<Int> = []
 
@@ -39,12 +41,41 @@ struct TrialValues {
       addCalculation(of: row.item, constant.nearby, depth)
       if !row.isOwn { show(row.item, depth + 1) }
     case .compare(let row, let comparison, let constant, _):
+      if constants.count < Self.maximumCount { constants += constant.nearby }
       let (yes, no) = values(of: row.item, comparison, constant)
       if let yes { Self.append(yes, row.item, to: &holding) }
       if let no { Self.append(no, row.item, to: &failing) }
       if !row.isOwn { show(row.item, depth + 1) }
     case .other(let expression, let scope, let own, _): add(expression, scope, own, depth)
     }
+  }
+
+  /// Adds the rows that a rule compares to those that get values together: what the condition
+  /// compares with where they can have it.
+  mutating func join(_ rule: TrialCondition) {
+    switch rule {
+    case .junction(let operands, _): for operand in operands { join(operand) }
+    case .not(let operand): join(operand)
+    case .named: return
+    case .compare(let row, _, _, _): join(row.item)
+    case .other(let expression, let scope, let own, _):
+      for case .reference(let reference) in expression.parts(atMost: 30) {
+        guard let row = TrialRow(reference, in: scope, own: own, of: form.outline) else { continue }
+        join(row.item)
+      }
+    }
+  }
+
+  private mutating func join(_ number: Int) {
+    let item = form.outline.items[number]
+    guard item.isEntered, together.near.count < Self.maximumRows,
+      !together.near.contains(where: { $0.item == number }),
+      let plain = item.examples.first(where: item.accepts)
+    else { return }
+    form.effort += 1
+    let near = constants.first(where: item.accepts) ?? plain
+    together.near.append(TrialValue(item: number, value: near))
+    together.plain.append(TrialValue(item: number, value: plain))
   }
 
   /// Adds values that show an item with everything around it.
@@ -154,7 +185,9 @@ extension FormValue {
   /// The value and those beside it.
   fileprivate var nearby: [FormValue] {
     switch self {
-    case .int(let value): [.int(value), .int(value &- 1), .int(value &+ 1), .double(Double(value))]
+    case .int(let value):
+      [.int(value), .int(value &- 1), .int(value &+ 1), .double(Double(value))]
+        + [-1, 1].map { .double(Double(value) + $0) }
     case .double(let value): [.double(value), .double(value - 1), .double(value + 1)]
     case .string(let text):
       text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") })

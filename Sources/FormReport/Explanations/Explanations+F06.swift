@@ -107,8 +107,11 @@ extension Explanation {
       .requiredNeverFails,
       """
       The rule `required` checks that there is a value, and `false` is a value. A checkbox or switch
-      with a default value always has one, so users never have to tick it. Use `accepted`, which
-      only `true` passes, or remove `required` if both answers are valid.
+      with a default value always has one, so users never have to tick it, and one without is ticked
+      once and may be unticked again. Use `accepted`, which only `true` passes, or remove `required`
+      if both answers are valid. A stepper, slider or other control with a default value that users
+      can only replace always has one, too; there the rule only refuses records without the value,
+      and can be ignored if it is meant for them.
       """,
       bad: .rows(
         "- { type: check, tag: terms, title: I agree, value: false, rules: [required] }"),

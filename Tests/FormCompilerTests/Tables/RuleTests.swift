@@ -154,7 +154,21 @@ import Testing
       .rows("- { type: text, tag: a, disabled: ⟦@|true⟧, rules: [⟦F0704|required⟧] }"),
       .rows("- { type: text, tag: a, disabled: true, value: x, rules: [required] }"),
       .rows("- { type: text, tag: a, disabled: true, computed: \"'x'\", rules: [required] }"),
-      .rows("- { type: check, tag: a, rules: [required] }"),
+      .rows("- { type: check, tag: a, rules: [⟦F0610|required⟧] }"),
+      .rows("- { type: check, tag: a, rules: [accepted] }"),
+      .rows("- { type: switch, tag: a, rules: [required] }"),
+      .rows("- { type: stepper, tag: a, value: 1, rules: [⟦F0610|required⟧] }"),
+      .rows("- { type: stepper, tag: a, rules: [required] }"),
+      .rows("- { type: slider, tag: a, value: 1, rules: [{ ⟦F0610|required⟧: true, id: i }] }"),
+      .rows("- { type: slider, tag: a, value: 1, rules: [{ smallerThan: 5 }] }"),
+      .rows(
+        "- { type: segmented, tag: a, options: [x, y], value: x, rules: [⟦F0610|required⟧] }"),
+      .rows("- { type: segmented, tag: a, options: [x, y], rules: [required] }"),
+      .rows(
+        "- { type: segmented, tag: a, options: [x, y], value: x, deselectable: true, rules: [required] }"
+      ),
+      .rows("- { type: push, tag: a, options: [x, y], value: x, rules: [required] }"),
+      .rows("- { type: int, tag: a, value: 1, rules: [required] }"),
       .rows(
         "- { type: check, tag: a, computed: \"$b == 1\", rules: [required] }\n- { type: int, tag: b }"
       ),

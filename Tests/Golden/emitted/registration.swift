@@ -422,7 +422,6 @@ extension FormModel.DefinitionBuilder {
     row(.segmented, "plan", "Plan")
     valueType(choiceType("Plan", type(.string)))
     initially(text("free"))
-    rule(.required)
     typeOptions("Plan")
     event("change", "planChanged")
 
