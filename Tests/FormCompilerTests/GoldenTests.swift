@@ -43,7 +43,7 @@ import Testing
     .neverShown, .neverHolds, .alwaysHolds, .decidesNothing, .neverPasses, .alwaysPasses,
     .needsBrokenRule, .neverValid, .neverFilled,
     .rowsWait, .neverOffered, .neverUsed, .divisorIsZero, .divisorCanBeZero,
-    .neverComputed, .defaultBreaksRule, .operandCanBeHidden,
+    .neverComputed, .defaultBreaksRule, .operandCanBeHidden, .rowLocksItself,
   ]
 
   @Test func everyCodeIsShown() throws {

@@ -22,7 +22,8 @@ import Testing
 
   private static let files = [
     "ancestors", "computed", "controls", "dates", "differences", "division", "equalities",
-    "everywhere", "form", "fractions", "instants", "lists", "named", "nil", "nofill", "numbers",
+    "everywhere", "form", "fractions", "instants", "lists", "locks", "named", "nil", "nofill",
+    "numbers",
     "offers", "operands", "options", "patterns", "row", "ruleconds", "rules", "silent", "state",
     "steps", "surveys", "terms", "waits",
   ]

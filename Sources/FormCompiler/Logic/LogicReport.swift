@@ -99,7 +99,8 @@ struct LogicReport {
     case .alwaysPasses: return removal(ofRule: written.mapping, at: finding.place)
     case .canBeHidden: return operand.flatMap { coalescing(finding, $0.range, in: written.node) }
     case .neverHolds, .alwaysHolds, .neverPasses, .neverShown, .neverValid, .neverFilled, .waiting,
-      .neverOffered, .neverUsed, .alwaysZero, .canBeZero, .neverComputed, .breaksRule:
+      .neverOffered, .neverUsed, .alwaysZero, .canBeZero, .neverComputed, .breaksRule,
+      .locksItself:
       return nil
     }
   }
@@ -192,6 +193,9 @@ struct LogicReport {
       return "\(item.phrase) has no value while `\(condition)` hides \(hidden)\(given)"
     case (.neverComputed, _): return "\(item.phrase) never has a value\(because)"
     case (.breaksRule, _): return "in a new form, \(breaks)\(because)"
+    case (.locksItself, _):
+      let rows = Phrase.list(finding.rows.map { self.item(at: $0)?.phrase ?? "a row" }, last: "and")
+      return "once \(written) holds, \(rows) can never be changed again"
     }
   }
 
@@ -374,6 +378,7 @@ extension LogicFinding {
     case .neverComputed: .neverComputed
     case .canBeHidden: .operandCanBeHidden
     case .breaksRule: .defaultBreaksRule
+    case .locksItself: .rowLocksItself
     }
   }
 }

@@ -13,6 +13,7 @@ extension LogicCheck {
       let count = found.count
       check(question, keys, .alwaysHolds)
       if found.count == count { checkParts(of: question, keys) }
+      if found.count == count, keys.first == "form" { checkLock(condition, of: nil, keys) }
     }
   }
 

@@ -115,10 +115,12 @@ package struct LogicCheck: Sendable {
     checkPage(ofSection: number)
     if let question = hiding(number) { check(question, ["hidden"], .neverShown) }
     if let disabled = item.disabled {
+      let count = found.count
       check(
         LogicQuestion(
           condition: disabled, item: number, visible: number, enabled: outline.around(number)),
         ["disabled"], .alwaysHolds)
+      if found.count == count { checkLock(disabled, of: number, ["disabled"]) }
     }
     checkProperties(of: item)
     guard item.type != nil else { return }

@@ -19,7 +19,7 @@ package struct LogicFinding: Hashable, Sendable {
   package let causes: [LogicCause]
   /// Whether the fact holds only while rules are kept.
   package var assumesRules = false
-  /// The rows that wait for each other, or the one that can be hidden.
+  /// The rows that wait for each other, can be hidden or are disabled for good.
   package var rows: [LogicPlace] = []
   /// What can stand for the condition while it has no value; nil if nothing is known.
   package var neutral: FormExpression?
@@ -58,6 +58,8 @@ package struct LogicFinding: Hashable, Sendable {
     case canBeHidden
     /// The value of a new form breaks a rule there.
     case breaksRule
+    /// What is entered in some rows disables them for good.
+    case locksItself
   }
 }
 

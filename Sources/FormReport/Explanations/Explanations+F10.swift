@@ -116,9 +116,11 @@ extension Explanation {
       """
       A value that breaks a rule is kept and shown as invalid, so conditions see it. This row shows,
       can be used or is checked only with such a value, or this option is only then on offer, and so
-      never in a form that can be finished; or another rule or limit says more than this rule
-      already. Usually a limit was changed in one place. What lies between the steps of a slider,
-      stepper or picker counts as such a value, too: only a program can set it.
+      never in a form that can be finished; or it is hidden or disabled only with a value further
+      from a limit than the limit says; or another rule or limit says more than this rule already.
+      Usually a limit was changed in one place. What lies between the steps of a slider, stepper or
+      picker counts as such a value, too, and what is typed when it does not fit the row's `mask` or
+      `maxInputLength`: only a program can set it.
       """,
       bad: .rows(
         """

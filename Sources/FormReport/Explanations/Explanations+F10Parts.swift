@@ -145,5 +145,20 @@ extension Explanation {
         - { type: int, tag: discount, hidden: "$member != true" }
         - { type: int, tag: total, computed: "$net - COALESCE($discount, 0)" }
         """)),
+    Explanation(
+      .rowLocksItself,
+      """
+      A value that is entered here disables the row, or the section or form around it, and only
+      another value of the row could enable it again. So whoever enters it, or passes it while
+      typing, cannot correct it. Limit the value by a rule, or let `disabled` depend on another row.
+      """,
+      bad: .rows(
+        """
+        - { type: int, tag: count, disabled: "$count > 10" }
+        """),
+      good: .rows(
+        """
+        - { type: int, tag: count, max: 10 }
+        """)),
   ]
 }

@@ -107,7 +107,7 @@ extension DiagnosticCode {
     case .slowRegex: "a regular expression can take very long to match"
     case .regexMatchesEmpty: "the regular expression of a required row matches empty text"
     case .printfPlaceholder: "a message looks like a printf format"
-    case .requiredNeverFails: "a required truth value is set from the start"
+    case .requiredNeverFails: "a required row always has a value"
     case .dependencyCycle: "rows depend on each other in a cycle"
     case .visibilityCycle: "rows decide each other's visibility in a cycle"
     case .requiredNeverVisible: "a required row is always hidden"
@@ -158,6 +158,7 @@ extension DiagnosticCode {
     case .neverComputed: "a computed row never has a value"
     case .defaultBreaksRule: "a default breaks a rule in a new form"
     case .operandCanBeHidden: "a computed row has no value while another row is hidden"
+    case .rowLocksItself: "what is entered disables its row for good"
     }
   }
 
@@ -205,7 +206,7 @@ extension DiagnosticCode {
       .neverOffered,
       .neverUsed,
       .divisorIsZero,
-      .divisorCanBeZero, .neverComputed, .defaultBreaksRule, .operandCanBeHidden:
+      .divisorCanBeZero, .neverComputed, .defaultBreaksRule, .operandCanBeHidden, .rowLocksItself:
       .warning
     default:
       .error

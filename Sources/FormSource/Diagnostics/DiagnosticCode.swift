@@ -191,4 +191,5 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case neverComputed = "F1015"
   case defaultBreaksRule = "F1016"
   case operandCanBeHidden = "F1017"
+  case rowLocksItself = "F1018"
 }

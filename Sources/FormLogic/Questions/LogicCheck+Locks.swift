@@ -1,0 +1,90 @@
+@_spi(Generated) import FormModel
+
+/// What disables the rows that decide whether it is disabled.
+extension LogicCheck {
+  /// Asks whether what a person enters disables a row, or what is around it, for good: nothing but the
+  /// rows that are then disabled could enable it again.
+  ///
+  /// A choice that can be made once is meant; a number or text that is entered in steps is not.
+  ///
+  /// - Parameter number: The section or row that the condition disables; nil for the form.
+  mutating func checkLock(_ disabled: FormExpression, of number: Int?, _ keys: [String]) {
+    let item = number.map { outline.items[$0] }
+    let template = item?.template ?? 0
+    guard outline.readsNothingElse(disabled, in: template, own: number) else { return }
+    let read = outline.items(readBy: disabled, in: template, own: number).sorted()
+      .map { outline.items[$0] }.filter { $0.computed == nil }
+    guard !read.isEmpty,
+      read.allSatisfy({ own in
+        own.isEnteredInSteps && own.template == item?.template
+          && (item.map { $0 === own || $0.place.contains(own.place) } ?? true)
+          && !outline.isSet(own, bySteps: search.tagsSetBySteps)
+      })
+    else { return }
+    let references = read.compactMap { own in
+      own.tag.map { FormExpression.reference(own.template == nil ? .value($0) : .entry($0)) }
+    }
+    guard references.count == read.count else { return }
+    begin(number ?? 0, keys)
+    let question = LogicQuestion(
+      condition: disabled, item: number ?? read[0].number, visible: read[0].number,
+      enabled: number.flatMap(outline.around),
+      when: .and(references.map { $0.comparedWithNothing(.notEqual) }))
+    guard tried(question).holds, isPossible(context(of: question) + [formula(disabled, question)])
+    else { return }
+    found.append(
+      LogicFinding(
+        kind: .locksItself, place: outline.items[number ?? 0].place, keys: keys, operand: [],
+        condition: disabled, causes: [], rows: read.map(\.place)))
+  }
+}
+
+extension LogicItem {
+  /// Whether a person enters the value bit by bit, so that one on the way to it counts.
+  fileprivate var isEnteredInSteps: Bool {
+    guard takesInput, options == nil, !isPosition, !commitsOnBlur else { return false }
+    return switch control {
+    case .text, .number, .amount, .slider, .stepper, .date, .duration: true
+    default: false
+    }
+  }
+}
+
+extension FormOutline {
+  /// Whether a condition depends on values of rows alone, also through names and computed rows.
+  fileprivate func readsNothingElse(
+    _ expression: FormExpression, in scope: Int, own: Int?, depth: Int = 0
+  ) -> Bool {
+    guard depth < 8 else { return false }
+    switch expression {
+    case .reference(let reference):
+      guard let read = item(ofValue: reference, in: scope, own: own) else { return false }
+      guard let computed = items[read].computed else { return true }
+      return readsNothingElse(computed, in: items[read].template ?? 0, own: nil, depth: depth + 1)
+    case .condition(let name):
+      return conditions[name].map {
+        readsNothingElse(definition.conditions[$0].expression, in: 0, own: nil, depth: depth + 1)
+      } ?? false
+    case .host, .native: return false
+    case .call(let function, _) where function.readsClock: return false
+    default:
+      return !expression.hasOperand {
+        !readsNothingElse($0, in: scope, own: own, depth: depth + 1)
+      }
+    }
+  }
+
+  /// Whether a step of the form may give a row another value.
+  fileprivate func isSet(_ item: LogicItem, bySteps tags: Set<String>) -> Bool {
+    if item.tag.map(tags.contains) ?? true { return true }
+    let steps =
+      definition.sections.flatMap(\.steps.all) + items.filter(\.hasSteps).flatMap(\.steps)
+    return steps.contains {
+      $0.kind == .reset || $0.kind == .call || $0.kind == .remove && item.template != nil
+    }
+  }
+}
+
+extension FormFunction {
+  fileprivate var readsClock: Bool { if case .clock = evaluation { true } else { false } }
+}
