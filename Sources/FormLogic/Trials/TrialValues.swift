@@ -38,6 +38,7 @@ struct TrialValues {
     case .not(let operand): add(operand, depth: depth + 1)
     case .named(let index): add(form.named(index), depth: depth + 1)
     case .compare(let row, _, let constant, _) where form.outline.items[row.item].computed != nil:
+      if constants.count < Self.maximumCount { constants += constant.nearby }
       addCalculation(of: row.item, constant.nearby, depth)
       if !row.isOwn { show(row.item, depth + 1) }
     case .compare(let row, let comparison, let constant, _):
