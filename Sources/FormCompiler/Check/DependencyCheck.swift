@@ -63,9 +63,8 @@ struct DependencyCheck {
     var diagnostic = Diagnostic(
       .dependencyCycle,
       "the steps of \(owner.title) change \(owner.title) again"
-        + (names.isEmpty ? "" : ": \(names.joined(separator: " → "))"),
-      at: step.place.span, label: describe(cycle[0]),
-      related: cycle.dropFirst().compactMap { relatedPlace(of: $0, in: cycle) })
+        + (names.isEmpty ? "" : ": \(path(Array(names)))"),
+      at: step.place.span, label: describe(cycle[0]), related: relatedPlaces(cycle))
     if let field = owner.fields?.field(.onChange), field.value.span.contains(step.place.span),
       !owner.isList, owner.fields?.contains(.computed) != true
     {
@@ -84,13 +83,12 @@ struct DependencyCheck {
     let items = Set(named(cycle).map(\.itemIndex))
     let code: DiagnosticCode =
       isSoft ? .visibilityCycle : items.count == 1 ? .selfReference : .dependencyCycle
-    let related = cycle.dropFirst().compactMap { relatedPlace(of: $0, in: cycle) }
     let message =
       items.count == 1
       ? "\(owner(first)) \(isPlural(first) ? "depend on themselves" : "depends on itself")"
-      : "\(tags[0]) depends on itself: \(tags.joined(separator: " → "))"
+      : "\(tags[0]) depends on itself: \(path(tags))"
     var diagnostic = Diagnostic(
-      code, message, at: place.span, label: describe(first), related: related,
+      code, message, at: place.span, label: describe(first), related: relatedPlaces(cycle),
       notes: isSoft
         ? ["the values are kept while their rows are hidden, so there is one result all the same"]
         : [])
@@ -98,7 +96,8 @@ struct DependencyCheck {
     compilation.report(diagnostic)
   }
 
-  /// A cycle through the value of a hidden row disappears if that value is kept.
+  /// A cycle through the value of a hidden row has one result if that value is kept; it is a warning
+  /// then, so that there is no fix.
   private func explainKeeping(_ cycle: [DependencyGraph.Edge], in diagnostic: inout Diagnostic) {
     let hiding = cycle.lazy.filter { edge in
       let from = DependencyNode(number: edge.from)
@@ -110,8 +109,22 @@ struct DependencyCheck {
     let item = form.items[DependencyNode(number: edge.from).itemIndex]
     diagnostic.help.append(
       "with `whenHidden: keep` at \(item.title) conditions see its value while it is hidden")
-    let fix = item.fields?.saying("keep", for: .whenHidden, in: compilation.sources)
-    if let fix { diagnostic.fixes.append(fix) }
+  }
+
+  /// The maximum number of names and places shown of a cycle, which can have a form's rows in it.
+  private static let maximumShown = 16
+
+  /// The names along a cycle, without those in the middle of a long one.
+  private func path(_ names: [String]) -> String {
+    guard names.count > Self.maximumShown else { return names.joined(separator: " → ") }
+    let half = Self.maximumShown / 2
+    let left = "… (\(names.count - 2 * half) more)"
+    return (names.prefix(half) + [left] + names.suffix(half)).joined(separator: " → ")
+  }
+
+  /// The places of the edges after the first, as far as they are shown.
+  private func relatedPlaces(_ cycle: [DependencyGraph.Edge]) -> [RelatedPlace] {
+    cycle.dropFirst().prefix(Self.maximumShown).compactMap { relatedPlace(of: $0, in: cycle) }
   }
 
   /// The facets along a cycle; a list and a row's values in all its entries count as one.

@@ -12,6 +12,8 @@ struct IgnoreReader {
   private let tree: SyntaxTree
   private let bytes: [UInt8]
   private var ignores: [Ignore] = []
+  /// The last line found that is not only a comment.
+  private var lastContent = 0
 
   /// The ignores of a file that was read whole.
   static func read(_ tree: SyntaxTree, in compilation: Compilation) -> [Ignore] {
@@ -19,7 +21,7 @@ struct IgnoreReader {
     if SyntaxFormat(path: tree.source.path) == .yaml {
       let marks = tree.source.offsets(ofCommentsBeginning: mark)
       let starts = marks.isEmpty ? [] : tree.outsideScalars(marks)
-      let lines = starts.map(reader.line(ignoredFrom:))
+      let lines = starts.map { reader.line(ignoredFrom: $0) }
       for (start, lines) in zip(starts, starts.isEmpty ? [] : tree.withWholeScalars(lines)) {
         reader.read(from: start, for: lines)
       }
@@ -134,7 +136,11 @@ struct IgnoreReader {
     return isNumbered || text.contains("-") && DiagnosticSelector(text) != nil
   }
 
-  /// Adds the ignores that some codes of a text ask for.
+  /// The maximum number of unknown codes reported in one text: locating each takes time proportional
+  /// to the text.
+  private static let maximumUnknown = 100
+
+  /// Adds the ignores that some codes of a text ask for, each of them once.
   ///
   /// - Parameters:
   ///   - place: The place of a part of the text.
@@ -143,12 +149,19 @@ struct IgnoreReader {
     _ codes: [Word], in scope: SourceSpan, at place: (Range<Int>) -> SourceSpan,
     removal: DiagnosticFix?
   ) {
+    let ranges = codes.map(\.range)
+    var seen: Set<String> = []
+    var unknownCount = 0
     for (index, code) in codes.enumerated() {
+      guard seen.insert(code.text).inserted, unknownCount < Self.maximumUnknown else { continue }
       let span = place(code.range)
-      guard let selector = selector(code, at: span) else { continue }
+      guard let selector = selector(code, at: span) else {
+        unknownCount += 1
+        continue
+      }
       var fix = removal
       if codes.count > 1 {
-        let part = place(Self.taking(index, from: codes.map(\.range)))
+        let part = place(Self.taking(index, from: ranges))
         fix = DiagnosticFix(title: "remove it", edits: [SourceEdit(span: part, text: "")])
       }
       ignores.append(Ignore(selector, in: scope, at: span, removal: fix))
@@ -191,15 +204,22 @@ struct IgnoreReader {
   }
 
   /// The line of a comment after something, or the next one that is not only a comment.
-  private func line(ignoredFrom start: Int) -> Range<Int> {
-    let line = tree.source.lineRange(tree.source.position(at: start).line)
-    if !bytes[line.lowerBound..<start].allSatisfy(Self.isBlank) { return line }
+  ///
+  /// - Parameter start: Behind the last one that was asked about.
+  private mutating func line(ignoredFrom start: Int) -> Range<Int> {
     var number = tree.source.position(at: start).line
+    let line = tree.source.lineRange(number)
+    if !bytes[line.lowerBound..<start].allSatisfy(Self.isBlank) { return line }
+    // Comments below each other have the same line after them.
+    if number < lastContent { return tree.source.lineRange(lastContent) }
     while number < tree.source.lineCount {
       number += 1
       let next = tree.source.lineRange(number)
       let text = bytes[next].drop(while: Self.isBlank)
-      if let first = text.first, first != UInt8(ascii: "#") { return next }
+      if let first = text.first, first != UInt8(ascii: "#") {
+        lastContent = number
+        return next
+      }
     }
     return line
   }

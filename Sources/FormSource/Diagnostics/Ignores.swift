@@ -28,65 +28,83 @@ package struct Ignore: Sendable {
 
 /// The ignores of the files of a spec, and which of them have ignored something.
 struct Ignores: Sendable {
-  /// An ignore of a file, with the last one before it whose scope reaches into its own.
-  private struct Link: Sendable {
-    let ignore: Ignore
+  /// The ignores of one scope of a file.
+  private struct Group: Sendable {
+    let scope: SourceSpan
+    /// In the order in which they are written.
+    var ignores: [Ignore] = []
+    /// What they ignore.
+    var codes: Set<DiagnosticCode> = []
+    /// The last group before whose scope reaches into this one.
     let previous: Int?
   }
 
-  /// The ignores of each file by the start of their scopes.
-  private var files: [FileID: [Link]] = [:]
-  private var used: [FileID: Set<Int>] = [:]
+  /// A warning that is ignored in a group of a file.
+  private struct Use: Hashable, Sendable {
+    let file: FileID
+    let group: Int
+    let code: DiagnosticCode
+  }
+
+  /// The groups of each file by the start of their scopes.
+  private var files: [FileID: [Group]] = [:]
+  private var used: Set<Use> = []
 
   mutating func add(_ ignores: [Ignore], of file: FileID) {
-    var links: [Link] = []
-    for ignore in ignores.sorted(by: { $0.scope.start < $1.scope.start }) {
-      var previous = links.indices.last
-      while let index = previous, links[index].ignore.scope.end <= ignore.scope.start {
-        previous = links[index].previous
-      }
-      links.append(Link(ignore: ignore, previous: previous))
+    var groups: [Group] = []
+    let sorted = ignores.sorted {
+      ($0.scope.start, $1.scope.end, $0.place.start)
+        < ($1.scope.start, $0.scope.end, $1.place.start)
     }
-    files[file] = links
+    for ignore in sorted {
+      if groups.last?.scope != ignore.scope {
+        var previous = groups.indices.last
+        while let index = previous, groups[index].scope.end <= ignore.scope.start {
+          previous = groups[index].previous
+        }
+        groups.append(Group(scope: ignore.scope, previous: previous))
+      }
+      groups[groups.count - 1].ignores.append(ignore)
+      groups[groups.count - 1].codes.formUnion(ignore.selector.codes)
+    }
+    files[file] = groups
   }
 
   /// The same, none of them used.
   var unused: Ignores {
     var ignores = self
-    ignores.used = [:]
+    ignores.used = []
     return ignores
   }
 
-  mutating func formUnion(_ other: Ignores) {
-    used.merge(other.used) { $0.union($1) }
-  }
+  mutating func formUnion(_ other: Ignores) { used.formUnion(other.used) }
 
   /// Whether a diagnostic is ignored; the ignores that say so are used.
   mutating func cover(_ diagnostic: Diagnostic) -> Bool {
     if files.isEmpty { return false }
     guard let span = diagnostic.span, diagnostic.code.severity == .warning,
-      let links = files[span.file]
+      let groups = files[span.file]
     else { return false }
     let place = span.startPoint
-    var next = Self.last(of: links, before: place)
+    var next = Self.last(of: groups, before: place)
     var isCovered = false
     while let index = next {
-      let ignore = links[index].ignore
-      if ignore.scope.contains(place), ignore.selector.codes.contains(diagnostic.code) {
-        used[span.file, default: []].insert(index)
+      let group = groups[index]
+      if group.scope.contains(place), group.codes.contains(diagnostic.code) {
+        used.insert(Use(file: span.file, group: index, code: diagnostic.code))
         isCovered = true
       }
-      next = links[index].previous
+      next = group.previous
     }
     return isCovered
   }
 
-  /// The last ignore whose scope begins at a place or before it.
-  private static func last(of links: [Link], before place: SourceSpan) -> Int? {
-    var (low, high) = (0, links.count)
+  /// The last group whose scope begins at a place or before it.
+  private static func last(of groups: [Group], before place: SourceSpan) -> Int? {
+    var (low, high) = (0, groups.count)
     while low < high {
       let middle = (low + high) / 2
-      if links[middle].ignore.scope.start <= place.start { low = middle + 1 } else { high = middle }
+      if groups[middle].scope.start <= place.start { low = middle + 1 } else { high = middle }
     }
     return low > 0 ? low - 1 : nil
   }
@@ -97,11 +115,15 @@ struct Ignores: Sendable {
   /// anyway is not missed.
   func findings(_ levels: DiagnosticLevels) -> [Diagnostic] {
     let own = FileID(0)
-    let links = (files[own] ?? []).enumerated().filter { used[own]?.contains($0.offset) != true }
-    return links.map(\.element.ignore).filter { ignore in
-      let codes = ignore.selector.warnings.filter { levels[$0] != .allow }
-      return !codes.isEmpty && !codes.contains(where: \.isOccasional)
-    }.map(\.unused)
+    return (files[own] ?? []).enumerated().flatMap { index, group in
+      group.ignores.filter { ignore in
+        let codes = ignore.selector.warnings.filter { levels[$0] != .allow }
+        return !codes.isEmpty && !codes.contains(where: \.isOccasional)
+          && !ignore.selector.codes.contains {
+            used.contains(Use(file: own, group: index, code: $0))
+          }
+      }.map(\.unused)
+    }
   }
 }
 

@@ -25,8 +25,12 @@ struct FileFix: Hashable {
   struct Signature: Hashable {
     let file: String
     let title: String
-    let line: String
+    /// The text around the first edit, as far as it is in the same line.
+    let excerpt: String
   }
+
+  /// The maximum number of bytes in an excerpt on either side of an edit: a file can be one line.
+  private static let reach = 64
 
   let title: String
   let edits: [Edit]
@@ -44,8 +48,13 @@ struct FileFix: Hashable {
     title = fix.title
     path = text.path
     edits = fix.edits.map { Edit(file: files.key(of: $0.span.file), edit: $0) }
-    let line = text.lineRange(text.position(at: Int(first.span.start)).line)
-    signature = Signature(file: edits[0].file, title: title, line: text.text(line))
+    let newline = UInt8(ascii: "\n")
+    let range = first.span.range
+    let before = text.bytes[..<range.lowerBound].suffix(Self.reach)
+    let after = text.bytes[range.upperBound...].prefix(Self.reach)
+    let start = before.lastIndex(of: newline).map { $0 + 1 } ?? before.startIndex
+    let end = after.firstIndex(of: newline) ?? after.endIndex
+    signature = Signature(file: edits[0].file, title: title, excerpt: text.text(start..<end))
   }
 
   static func == (left: FileFix, right: FileFix) -> Bool { left.edits == right.edits }

@@ -100,16 +100,19 @@ private struct EditedPlaces {
 
   /// Takes the places of a fix, unless one of them overlaps or touches a place taken.
   mutating func claim(_ fix: FileFix) -> Bool {
-    var next = ranges
+    let isFree = fix.edits.allSatisfy { edit in
+      let range = edit.edit.span.range
+      let taken = ranges[edit.file, default: []]
+      let index = Self.index(of: range, in: taken)
+      return (index == 0 || taken[index - 1].upperBound < range.lowerBound)
+        && (index == taken.count || taken[index].lowerBound > range.upperBound)
+    }
+    guard isFree else { return false }
     for edit in fix.edits {
       let range = edit.edit.span.range
-      let taken = next[edit.file, default: []]
-      let index = Self.index(of: range, in: taken)
-      if index > 0, taken[index - 1].upperBound >= range.lowerBound { return false }
-      if index < taken.count, taken[index].lowerBound <= range.upperBound { return false }
-      next[edit.file, default: []].insert(range, at: index)
+      let index = Self.index(of: range, in: ranges[edit.file, default: []])
+      ranges[edit.file, default: []].insert(range, at: index)
     }
-    ranges = next
     return true
   }
 

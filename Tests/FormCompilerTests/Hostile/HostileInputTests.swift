@@ -334,6 +334,18 @@ import Testing
       spec
         + "  - tag: s\n    repeat:\n      row: { type: text }\n      value: [\(many("x, ", 50_000))]\n"
     },
+    .yaml("codes of one ignore", []) {
+      row("tag: b") + "      # formc:ignore \(many("F0551 ", 40_000))\n"
+        + "      - { type: text, tag: c }\n"
+    },
+    .yaml("unknown codes of one ignore", [.badIgnore]) {
+      "# formc:ignore-file " + (0..<40_000).map { "F9\($0 % 1000) x-\($0), " }.joined() + "\n"
+        + spec
+    },
+    .yaml("terms of a sum", []) {
+      spec
+        + "      - { type: int, tag: n }\n      - { type: int, tag: s, computed: \"\(many("$n + ", 4_900))1\" }\n"
+    },
     .yaml("mistakes of every row", [.unknownKey]) {
       spec + many("      - { type: text, titel: A }\n", 5_000)
     },
