@@ -94,7 +94,7 @@ import Testing
     String(repeating: "(", count: 100_000), String(repeating: "NOT ", count: 101) + "$age == 1",
     String(repeating: "(", count: 101) + "$age == 1" + String(repeating: ")", count: 101),
     String(repeating: "-", count: 200) + "1 == 1", String(repeating: "{", count: 5_000),
-    "$age == 1" + String(repeating: " + 1", count: 200), String(repeating: "LENGTH(", count: 300),
+    "$age == 1" + String(repeating: " * 1", count: 200), String(repeating: "LENGTH(", count: 300),
     "$age == 1" + String(repeating: " OR $age == 1", count: 5_000),
     "$name == '" + String(repeating: "x", count: 70_000) + "'",
     "$tags" + String(repeating: "[0]", count: 200) + " == 1",

@@ -121,6 +121,47 @@ import Testing
     #expect(answer == .success(expected))
   }
 
+  /// A sum of any length has the value of its terms in order, also where it continues after a minus.
+  @Test(arguments: [63, 64, 65, 66, 101, 1000, 4000])
+  func longSums(count: Int) {
+    var random = SplitMix64(seed: UInt64(count))
+    for _ in 0..<(count > 101 ? 2 : 20) {
+      var total = 0
+      var text = "0"
+      for _ in 0..<count {
+        let (number, isAdded) = (
+          Int.random(in: 1...99, using: &random), Bool.random(using: &random)
+        )
+        total += isAdded ? number : -number
+        text += isAdded ? " + \(number)" : " - \(number)"
+      }
+      #expect(result("\(text) == \(total < 0 ? "(\(total))" : "\(total)")") == true)
+      #expect(result("$l[0] + \(text) == \(total < 0 ? "(\(total))" : "\(total)")") == false)
+    }
+    // Texts are joined in order.
+    let letters = (0..<count).map {
+      String("abcdefghijklmnopqrstuvwxyz".dropFirst($0 % 26).prefix(1))
+    }
+    let joined = letters.map { "'\($0)'" }.joined(separator: " + ")
+    #expect(result("\(joined) == '\(letters.joined())'") == true)
+    // One without a value is enough for the sum to have none.
+    #expect(
+      result("\(Array(repeating: "1", count: count).joined(separator: " + ")) - $n == nil") == true)
+  }
+
+  /// Each term of a long sum is checked.
+  @Test func longSumsOfDates() {
+    let steps = Array(repeating: " + DAYS(1) - HOURS(23)", count: 60).joined()
+    #expect(result("DATE('2026-01-01')\(steps) == DATE('2026-01-03') + HOURS(12)") == true)
+    let wrong = "DATE('2026-01-01')\(steps) + 'a' == DATE('2026-01-03')"
+    guard case .failure(let failure) = PredicateEvaluation.evaluate(predicate: wrong, values: [:])
+    else {
+      Issue.record("a text cannot be added to a date")
+      return
+    }
+    #expect(failure.column > steps.count)
+  }
+
   @Test func namesTheMissingValue() {
     let answer = PredicateEvaluation.evaluate(predicate: "$b == 1", values: ["a": 1])
     #expect(answer == .failure(EvaluationFailure(message: "no value is given for `b`", column: 1)))

@@ -6,19 +6,63 @@ extension Parser {
 
   mutating func sum() -> SyntaxID {
     var left = product()
-    while true {
-      let operation: ArithmeticOperator
-      switch token.kind {
-      case .plus: operation = .add
-      case .minus: operation = .subtract
-      default: return left
-      }
+    var count = 1
+    var rest: [Term] = []
+    while let isSubtracted = sign, !hasGivenUp {
       let mark = token.range
       advance()
       let right = product()
-      left = add(.arithmetic(operation), span(left, right), left, right, mark: mark)
-      if hasGivenUp { return left }
+      count += 1
+      if count > Self.maximumOrdered {
+        rest.append(Term(id: right, isSubtracted: isSubtracted, mark: mark))
+      } else {
+        left = add(
+          .arithmetic(isSubtracted ? .subtract : .add), span(left, right), left, right, mark: mark)
+      }
     }
+    return rest.isEmpty ? left : join(left, grouped(rest[...]), by: rest[0], isInverse: false)
+  }
+
+  /// Whether the current token subtracts; nil if it does not add either.
+  private var sign: Bool? {
+    switch token.kind {
+    case .plus: false
+    case .minus: true
+    default: nil
+    }
+  }
+
+  /// A term of a sum.
+  private struct Term {
+    let id: SyntaxID
+    let isSubtracted: Bool
+    /// The operator before it.
+    let mark: Range<Int>
+  }
+
+  /// The maximum number of terms of a sum that are added in order.
+  ///
+  /// The tree of a sum added in order is as deep as the sum is long, and every walk over it recurses;
+  /// the terms after these are added in groups of groups.
+  private static let maximumOrdered = 64
+
+  /// The sum of terms as seen from the first of them: after a minus, the others change their signs.
+  private mutating func grouped(_ terms: ArraySlice<Term>) -> SyntaxID {
+    let first = terms[terms.startIndex]
+    guard terms.count > 1 else { return first.id }
+    let middle = terms.startIndex + terms.count / 2
+    let (left, right) = (grouped(terms[..<middle]), grouped(terms[middle...]))
+    return join(left, right, by: terms[middle], isInverse: first.isSubtracted)
+  }
+
+  /// - Parameter term: The first term of the right side.
+  private mutating func join(
+    _ left: SyntaxID, _ right: SyntaxID, by term: Term, isInverse: Bool
+  ) -> SyntaxID {
+    add(
+      .arithmetic(term.isSubtracted == isInverse ? .add : .subtract), span(left, right), left,
+      right,
+      mark: term.mark)
   }
 
   private mutating func product() -> SyntaxID {
@@ -165,6 +209,7 @@ extension Parser {
     default: return refusedOperand()
     }
     advance()
+    if token.kind == .leftParen, kind.isConstantWord { return calledConstant(range) }
     return add(SyntaxNode(kind, range))
   }
 

@@ -57,6 +57,14 @@ struct SyntaxNode {
     case list
     /// Arguments, stored as the operands of `and`; the mark is the function's name.
     case call
+
+    /// Whether it is a constant that is a word.
+    var isConstantWord: Bool {
+      switch self {
+      case .null, .bool, .predicate: true
+      default: false
+      }
+    }
   }
 
   init(_ kind: Kind, _ range: Range<Int>) {
