@@ -18,6 +18,19 @@ extension FormExpression {
     }
   }
 
+  /// A field of a record; of an element of a list, the element of the list of their fields.
+  ///
+  /// Both have the same value, but only the second one depends on nothing else in the list, so that
+  /// an entry can read the entries before it.
+  package static func part(_ name: String, of record: FormExpression) -> FormExpression {
+    switch record {
+    case .index(let index, let list): .index(index, of: part(name, of: list))
+    case .call(.first, let lists) where lists.count == 1: .call(.first, [part(name, of: lists[0])])
+    case .call(.last, let lists) where lists.count == 1: .call(.last, [part(name, of: lists[0])])
+    default: .field(name, of: record)
+    }
+  }
+
   /// The names of the functions of the host that the tree calls.
   package var hostCalls: [String] {
     let inner = operands.flatMap(\.hostCalls)

@@ -28,7 +28,7 @@ extension ExpressionChecker {
         name == "length"
           ? .call(.length, [expression])
           : FunctionName.function(ofListOperator: name).map { .call($0, [expression]) }
-            ?? .field(name, of: expression))
+            ?? .part(name, of: expression))
     }
     return property(name, of: operand, id) ?? unknownProperty(name, of: operand, id)
   }
@@ -153,7 +153,7 @@ extension ExpressionChecker {
     guard let type else { return nil }
     let isList = base.element != nil
     return Operand(
-      .field(name, of: operand.expression),
+      .part(name, of: operand.expression),
       ExpressionType(isList ? .list(type) : type, isOptional: true, domain: row?.domain),
       id: id)
   }
@@ -189,7 +189,7 @@ extension ExpressionChecker {
     let isText = operand.family?.isTextual ?? false
     let wanted = isNumberOfParts ? isText ? "length" : "@count" : name
     let nearest =
-      known.contains(wanted) ? [wanted] : scope.suggestions.nearest(to: name, in: known, limit: 1)
+      known.contains(wanted) ? [wanted] : namesNear(to: name, in: known, limit: 1)
     var help = suggestionHelp(nearest)
     if case .list = operand.type.base.element {
       help.append("give the entries a row that is computed from its own list, and name that")

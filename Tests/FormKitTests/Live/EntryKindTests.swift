@@ -309,6 +309,35 @@ import Testing
     #expect(try form.value(of: "lines[1].line") == 2)
   }
 
+  /// An entry reads those around it, with the field behind the index or before it.
+  @Test(arguments: [
+    "$trips[$$position - 2].km", "$trips.km[$$position - 2]", "($trips)[$$position - 2].km",
+  ])
+  func entriesReadThoseBefore(reference: String) throws {
+    let form = try liveForm(
+      """
+      - tag: trips
+        repeat:
+          rows:
+            - { type: int, tag: km }
+            - { type: int, tag: driven, computed: "$$km - COALESCE(\(reference), 0)" }
+      - rows:
+          - { type: int, tag: last, computed: "$trips[LAST].km" }
+          - { type: int, tag: first, computed: "$trips[FIRST].driven" }
+      """)
+    for form in [form, try Form(FormDefinition(json: form.definition.json()), host: .inUTC)] {
+      try form.set("trips", to: .list([100, 130, 135].map { record(["km": .int($0)]) }))
+      let driven = try (0..<3).map { try form.value(of: "trips[\($0)].driven") }
+      #expect(driven == [100, 30, 5])
+      try form.set("trips[0].km", to: 110)
+      #expect(try form.value(of: "trips[1].driven") == 20)
+      try form.removeEntry(in: "trips", at: 1)
+      #expect(try form.value(of: "trips[1].driven") == 25)
+      #expect(try form.value(of: "last") == 135)
+      #expect(try form.value(of: "first") == 110)
+    }
+  }
+
   @Test func aRowNamedPositionIsMeantByItsTag() throws {
     let form = try liveForm(
       """
