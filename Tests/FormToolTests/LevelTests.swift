@@ -82,7 +82,7 @@ import Testing
       ["--allow", "unknwn-tag"], "there is no diagnostic `unknwn-tag`; did you mean `unknown-tag`?"
     ),
     (["--allow", "F0302"], "`F0302` is an error, and only warnings can have another level"),
-    (["--warn", "F01"], "`F01` has only errors, and only warnings can have another level"),
+    (["--warn", "F09"], "`F09` has only errors, and only warnings can have another level"),
     (["--warn", "F0551", "--deny", "constant-condition"], "exclude each other"),
     (["--config", "a.yaml", "--no-config"], "`--config` and `--no-config` exclude each other"),
   ])

@@ -112,6 +112,30 @@ import Testing
     #expect(run.errors.hasPrefix("formc: there is no diagnostic `\(code)`; \(advice)"))
   }
 
+  @Test(arguments: [
+    ("rows", "stepper", 40), ("Rules", "minLength", 25), ("functions", "YEARS", 30),
+    ("properties", "placeholder", 200),
+  ])
+  func listsTheWords(of kind: String, word: String, count: Int) async throws {
+    let run = try await ToolRun.formc(["explain", kind])
+    #expect(run.status == 0 && run.errors == "")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count >= count)
+    #expect(lines.contains { $0.hasPrefix(word) && $0.hasSuffix(".") })
+    let json = try await ToolRun.formc(["explain", kind, "--format", "json"])
+    let objects = try #require(
+      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: String]])
+    #expect(objects.count == lines.count)
+    #expect(objects.contains { $0["name"] == word && $0["summary"]?.isEmpty == false })
+  }
+
+  @Test(arguments: ["unknown-tag", "D0401"]) func explainsInJSON(code: String) async throws {
+    let run = try await ToolRun.formc(["explain", code, "--format", "json"])
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: String])
+    for key in ["code", "title", "explanation"] { #expect(object[key]?.isEmpty == false) }
+  }
+
   @Test func listsTheCodesInOrder() async throws {
     let run = try await ToolRun.formc(["explain", "--list"])
     let codes = run.output.split(separator: "\n").map { String($0.prefix(5)) }

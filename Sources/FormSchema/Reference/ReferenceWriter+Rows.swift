@@ -70,7 +70,7 @@ extension RuleEntry {
 
 extension String {
   /// The text up to the first full stop that ends a sentence.
-  fileprivate var firstSentence: String {
+  var firstSentence: String {
     split(separator: ". ", maxSplits: 1).first.map { $0.hasSuffix(".") ? "\($0)" : "\($0)." }
       ?? self
   }

@@ -2,8 +2,12 @@ import ArgumentParser
 import FormBuild
 import FormDiff
 import FormKit
+import FormReport
+import FormSchema
+import FormSource
+import FormText
 
-/// Explains a diagnostic or a change.
+/// Explains a diagnostic or a change, or lists the words of the language.
 struct ExplainCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -13,15 +17,30 @@ struct ExplainCommand: ToolCommand {
         formc explain unknown-tag
         formc explain D0401
         formc explain --list
+        formc explain rows
+
+      The words `rows`, `rules`, `functions` and `properties` list the row types, rules, functions and \
+      keys of the language.
       """)
 
+  /// How an explanation is written.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+  }
+
   @Argument(
-    help: ArgumentHelp("The code or its name, such as F0302 or unknown-tag.", valueName: "code"),
-    completion: .list(FormExplanation.codes + ChangeCode.names))
+    help: ArgumentHelp(
+      "The code or its name, such as F0302 or unknown-tag, or a list of words.", valueName: "code"),
+    completion: .list(
+      WordList.allCases.map(\.rawValue) + FormExplanation.codes + ChangeCode.names))
   var code: String?
 
   @Flag(help: "List all codes.")
   var list = false
+
+  @Option(help: "How it is written.")
+  var format = Format.text
 
   func validate() throws {
     if list == (code != nil) { throw ValidationError("give either a code or `--list`") }
@@ -29,15 +48,14 @@ struct ExplainCommand: ToolCommand {
 
   func execute(in session: Session) throws -> ExitStatus {
     guard let code else {
-      for code in FormExplanation.codes {
-        session.output.write("\(code)  \(FormExplanation.title(for: code) ?? "")\n")
-      }
-      for change in ChangeCode.allCases {
-        session.output.write("\(change.rawValue)  \(change.title)\n")
-      }
+      session.output.write(allCodes)
       return .success
     }
-    if let text = FormExplanation.text(for: code) ?? ChangeCode(rawValue: code.uppercased())?.page {
+    if let words = WordList(rawValue: code.lowercased()) {
+      session.output.write(format == .json ? words.json : words.text)
+      return .success
+    }
+    if let text = explanation(of: code) {
       session.output.write(text)
       return .success
     }
@@ -45,5 +63,38 @@ struct ExplainCommand: ToolCommand {
       FormExplanation.nearest(to: code), listing: "formc explain --list")
     session.fail("there is no diagnostic `\(code)`; \(advice)")
     return .failure
+  }
+
+  private var allCodes: String {
+    let codes =
+      FormExplanation.codes.map { ($0, FormExplanation.title(for: $0) ?? "") }
+      + ChangeCode.allCases.map { ($0.rawValue, $0.title) }
+    guard format == .json else { return codes.map { "\($0)  \($1)\n" }.joined() }
+    let objects = codes.map { code, title -> JSONValue in
+      ["code": .string(code), "title": .string(title)]
+    }
+    return "[\n" + objects.map { "  " + $0.text(.compact) }.joined(separator: ",\n") + "\n]\n"
+  }
+
+  /// What a code means; nil for an unknown one.
+  private func explanation(of code: String) -> String? {
+    let change = ChangeCode(rawValue: code.uppercased())
+    guard format == .json else { return FormExplanation.text(for: code) ?? change?.page }
+    if let change {
+      let object: JSONValue = [
+        "code": .string(change.rawValue), "title": .string(change.title),
+        "explanation": .string(change.explanation),
+      ]
+      return object.text(.compact) + "\n"
+    }
+    guard let known = DiagnosticSelector(code)?.codes, known.count == 1,
+      let explanation = Explanation.of(known[0])
+    else { return nil }
+    let object: JSONValue = [
+      "code": .string(known[0].rawValue), "name": .string(known[0].name),
+      "severity": .string(known[0].severity.rawValue), "title": .string(known[0].title),
+      "explanation": .string(explanation.cause),
+    ]
+    return object.text(.compact) + "\n"
   }
 }
