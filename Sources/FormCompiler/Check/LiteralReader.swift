@@ -369,10 +369,20 @@ struct LiteralReader {
       at: node.span)
     if type.base == .string, node.style == .plain, [.int, .double, .bool].contains(node.kind) {
       diagnostic.help = ["quote it to make it a text"]
-      diagnostic.fixes = [.quote(node)]
+      if domain?.contains(.string(node.text)) ?? true { diagnostic.fixes = [.quote(node)] }
     } else if type == .bool, let meant = PropertyReader.boolMeant(by: node) {
       diagnostic.help = ["write `\(meant)`: in YAML 1.2 `\(node.text)` is a text"]
-      diagnostic.fixes = [.replace(node, with: meant).safe]
+      if domain?.contains(.bool(meant == "true")) ?? true {
+        diagnostic.fixes = [.replace(node, with: meant).safe]
+      }
+    } else if let number = constant(calculatedBy: node, as: type) {
+      diagnostic.help = [
+        "a text is an expression only with a reference or a function: write `\(number)`"
+      ]
+      diagnostic.fixes = [
+        DiagnosticFix(
+          title: "write `\(number)`", edits: [SourceEdit(span: node.span, text: number)])
+      ]
     } else if node.kind == .double, let currency,
       case .number(let amount) = NumberText.readAmount(node.text, of: currency, in: .posix)
     {
@@ -381,6 +391,16 @@ struct LiteralReader {
     }
     compilation.report(diagnostic)
     return nil
+  }
+
+  /// The number that a text such as `4 * 4` or `5` calculates; nil for anything else.
+  private func constant(calculatedBy node: Node, as type: FormValueType) -> String? {
+    guard node.kind == .string, type.base == .int || type.base == .double,
+      let number = PredicateEvaluation.number(calculatedBy: node.text),
+      domain?.contains(number) ?? true
+    else { return nil }
+    if case .double = number, type.base == .int { return nil }
+    return number.text
   }
 
   private func describe(_ type: FormValueType) -> String {

@@ -147,6 +147,10 @@ struct TextChoiceReader {
     var categories: [(category: String, text: FormExpression)] = []
     var isWhole = true
     for (entry, isOther) in entries {
+      if reportsSplitText(entry.key) {
+        isWhole = false
+        continue
+      }
       let value =
         isOther ? .null : isCount ? number(entry.key) : option(entry.key, of: subject.type)
       let parts = text(entry.value, named, &used)
@@ -284,9 +288,11 @@ struct TextChoiceReader {
         ? "the language `\(language)` has no plural category `\(text)`"
         : "\(Phrase.quoted(key)) is no case of a plural",
       at: key.span, help: ["the cases are \(names), and whole numbers such as `\"0\"`"])
-    if text == "zero" || text == "two" {
-      diagnostic.fixes = [.replace(key, with: text == "zero" ? "\"0\"" : "\"2\"")]
-    } else if let near = Suggestions.nearest(to: text, in: categories).first {
+    let exact = ["zero": "0", "two": "2"][text]
+    let free = categories.filter { entry($0) == nil }
+    if let exact, entry(exact) == nil {
+      diagnostic.fixes = [.replace(key, with: key.style == .plain ? "\"\(exact)\"" : exact)]
+    } else if exact == nil, let near = Suggestions.nearest(to: text, in: free).first {
       diagnostic.fixes = [.replace(key, with: near)]
     }
     compilation.report(diagnostic)
@@ -329,7 +335,25 @@ struct TextChoiceReader {
     return nil
   }
 
+  /// Reports a key that is a part of a text without quotes; returns false for any other.
+  private func reportsSplitText(_ key: Node) -> Bool {
+    let cut = SplitText(with: key, in: node, compilation.sources) {
+      $0.text == "other" || PluralRule.categories.contains($0.text)
+    } isText: {
+      !["count", "select", "with", "cases"].contains($0.text)
+    }
+    guard let cut else { return false }
+    if cut.isFirst {
+      compilation.report(
+        Diagnostic(
+          .unknownKey, "\(Phrase.quoted(key)) is no case of a text", at: key.span,
+          help: [SplitText.help], fixes: [cut.fix]))
+    }
+    return true
+  }
+
   private func report(unknown key: Node, known: [String]) {
+    if reportsSplitText(key) { return }
     compilation.report(
       compilation.unknown(
         .unknownKey, "a text has no key \(Phrase.quoted(key))", at: key, known: known,

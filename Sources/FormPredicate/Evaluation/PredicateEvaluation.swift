@@ -68,15 +68,34 @@ package enum PredicateEvaluation {
   ) -> Result<Bool, EvaluationProblems> {
     let scope = EvaluationScope(values)
     let context = ValueContext(values: scope.values, now: now, timeZone: timeZone)
-    let (checked, problems) = ExpressionCompiler.compile(
+    var (checked, problems) = ExpressionCompiler.compile(
       predicate, as: .condition, in: scope, values: context)
     guard let checked else {
+      var predicate = predicate
+      predicate.withUTF8 {
+        ExpressionCompiler.keepGoodFixes(
+          of: &problems, in: $0, as: .condition, in: scope, values: context)
+      }
       let errors = problems.filter { $0.code.severity == .error }
       return .failure(EvaluationProblems(problems: errors.map { inWords($0, predicate) }))
     }
     let unusable = checked.dependencies.compactMap { problem($0, checked.expression, scope) }
     if !unusable.isEmpty { return .failure(EvaluationProblems(problems: unusable)) }
     return .success(checked.expression.holds(in: context))
+  }
+
+  /// The number that a text without names calculates, such as `4 * 4`; nil for any other text.
+  package static func number(calculatedBy text: String) -> FormValue? {
+    let (checked, _) = ExpressionCompiler.compile(
+      text, as: .anyValue, in: EvaluationScope([]), values: nil, suggests: false)
+    guard let checked, !text.contains("(") else { return nil }
+    let context = ValueContext(
+      values: [:], now: Date(timeIntervalSince1970: 0), timeZone: FixedTimeZone.utc)
+    let value = checked.expression.evaluate(in: context)
+    switch value {
+    case .int, .double: return value
+    case .null, .bool, .string, .date, .duration, .url, .list, .record: return nil
+    }
   }
 
   /// Rephrases a form's problem for a predicate with values but without a form.

@@ -126,8 +126,33 @@ extension Parser {
     report(
       .unterminatedString, "the text ends at the quote inside it",
       at: Int(previous.start)..<Int(token.end),
-      help: ["write `\\\(quote)` inside the text, or put it in `\(other)`"])
+      help: ["write `\\\(quote)` inside the text, or put it in `\(other)`"],
+      fixes: [escaping(quotesFrom: Int(previous.end) - 1)].compactMap(\.self))
     skipAll()
+  }
+
+  /// The fix that escapes the quotes inside a text, up to one that no letter follows; nil if there
+  /// is none.
+  private func escaping(quotesFrom start: Int) -> ExpressionFix? {
+    let quote = bytes[start]
+    var edits: [ExpressionEdit] = []
+    var place = start
+    while place + 1 < bytes.count, Lexer.isNameStart(bytes[place + 1]) {
+      edits.append(ExpressionEdit(range: place..<place, text: "\\"))
+      guard let next = bytes[(place + 1)...].firstIndex(of: quote) else { return nil }
+      place = next
+    }
+    return ExpressionFix(title: "escape the quote inside the text", edits: edits)
+  }
+
+  /// Reads the brackets behind a constant, which has no arguments.
+  mutating func calledConstant(_ name: Range<Int>) -> SyntaxID {
+    let list = tree[bracketed(closing: .rightParen, closingText: ")")]
+    report(
+      .expressionSyntax, "`\(text(name))` is a value, not a function", at: list.range,
+      help: ["write `\(text(name))` alone"],
+      fixes: list.second == 0 ? [fix("remove the parentheses", (list.range, ""))] : [])
+    return missing(name.lowerBound..<Int(list.end))
   }
 
   mutating func reportExpected(_ what: String, _ place: String) {

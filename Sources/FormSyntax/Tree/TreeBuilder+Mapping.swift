@@ -13,7 +13,7 @@ extension TreeBuilder {
       let key = pending[index]
       if mergesKeys, isMergeKey(key) {
         merges = true
-      } else if claim(key, at: index) {
+      } else if claim(key, at: index, in: frame) {
         arena.links.append(key)
         arena.links.append(pending[index + 1])
       }
@@ -30,14 +30,14 @@ extension TreeBuilder {
 
   /// Registers a key of the mapping being closed; returns false if it cannot be used.
   @inline(__always)
-  private mutating func claim(_ key: UInt32, at index: Int) -> Bool {
+  private mutating func claim(_ key: UInt32, at index: Int, in frame: Frame) -> Bool {
     guard let symbol = symbol(of: key) else { return false }
     if seenIn[symbol] != mappingCount {
       seenIn[symbol] = mappingCount
       seenAt[symbol] = index
       return true
     }
-    reportDuplicate(at: index, first: pending[seenAt[symbol]])
+    reportDuplicate(at: index, first: seenAt[symbol], in: frame)
     return false
   }
 
@@ -67,24 +67,46 @@ extension TreeBuilder {
     return symbol
   }
 
-  private mutating func reportDuplicate(at index: Int, first: UInt32) {
+  private mutating func reportDuplicate(at index: Int, first: Int, in frame: Frame) {
     let key = pending[index]
     let text = excerpt(of: key)
     report(
       Diagnostic(
         .duplicateKey, "the key `\(text)` is written twice", at: span(of: key),
-        related: [RelatedPlace(span: span(of: first), message: "first written here")],
-        fixes: [removal(at: index)].compactMap(\.self)))
+        related: [RelatedPlace(span: span(of: pending[first]), message: "first written here")],
+        fixes: [fix(of: first, and: index, in: frame)].compactMap(\.self)))
   }
 
-  /// The fix that removes a key that is not the first of its mapping.
-  private func removal(at index: Int) -> DiagnosticFix? {
+  /// The fix that removes one of two equal keys: the one without content, or else the second; nil if
+  /// both have a list or mapping, whose content would be lost.
+  private func fix(of first: Int, and second: Int, in frame: Frame) -> DiagnosticFix? {
+    guard second + 1 < pending.count else { return nil }
+    let (one, other) = (pending[first + 1], pending[second + 1])
+    if isEmpty(other) || text(of: one) == text(of: other) { return removal(at: second, in: frame) }
+    if isEmpty(one) { return removal(at: first, in: frame) }
+    return isCollection(one) || isCollection(other) ? nil : removal(at: second, in: frame)
+  }
+
+  private func isCollection(_ node: UInt32) -> Bool { !arena.nodes[Int(node)].isScalar }
+
+  /// Whether nothing is written in a node.
+  private func isEmpty(_ node: UInt32) -> Bool {
+    let record = arena.nodes[Int(node)]
+    return record.count == 0 || record.kind == .null
+  }
+
+  private func text(of node: UInt32) -> ArraySlice<UInt8> {
+    ArraySlice(bytes[span(of: node).range])
+  }
+
+  /// The fix that removes a key with its value.
+  private func removal(at index: Int, in frame: Frame) -> DiagnosticFix? {
     func range(_ index: Int) -> Range<Int> {
-      span(of: pending[index]).range.lowerBound..<span(of: pending[index + 1]).range.upperBound
+      let start = span(of: pending[index]).range.lowerBound
+      return start..<max(start, span(of: pending[index + 1]).range.upperBound)
     }
-    guard index + 1 < pending.count, index >= 2 else { return nil }
     let removed = EntryRemoval.range(
-      of: range(index), after: range(index - 2),
+      of: range(index), after: index > frame.firstPending ? range(index - 2) : nil,
       before: index + 3 < pending.count ? range(index + 2) : nil, in: bytes)
     return removed.map {
       DiagnosticFix(

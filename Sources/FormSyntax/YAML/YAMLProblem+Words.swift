@@ -30,6 +30,34 @@ extension YAMLProblem {
       help: "the lines around it are keys with values; a key ends with `: `")
   }
 
+  /// A text such as `'Ann's flat'`, which ends at the quote inside it; nil for any other problem.
+  var innerQuote: Diagnostic? {
+    let quote = UInt8(ascii: "'")
+    let (first, end) = (lastEnd - 1, lineEnd(lastEnd))
+    guard first > 0, byte(first) == quote, lastEnd <= offset, offset < end else { return nil }
+    // The text goes on to a quote that ends the line or the value.
+    let quotes = (lastEnd..<end).filter { byte($0) == quote }
+    let last = quotes.first { index in
+      let next = (index + 1..<end).first { !LineBreak.isBlank(byte($0)) }
+      return next.map { ",]}#".utf8.contains(byte($0)) } ?? true
+    }
+    guard let last,
+      let start = (lineStart(first)..<first).last(where: { isOpening(quote, at: $0) })
+    else { return nil }
+    let inner = [first] + quotes.filter { $0 < last }
+    let fix = DiagnosticFix(
+      title: "double the quote inside the text",
+      edits: inner.map { SourceEdit(span: span($0, $0), text: "'") })
+    return error(
+      "the text ends at the quote inside it", start, last + 1,
+      help: "write `''` inside the text, or put it in `\"`", fixes: [fix.safe])
+  }
+
+  /// Whether a quote begins a value.
+  private func isOpening(_ quote: UInt8, at index: Int) -> Bool {
+    byte(index) == quote && (index == 0 || " [{,\n\t".utf8.contains(byte(index - 1)))
+  }
+
   /// The first `:` in a range that is between a word and a value without a space.
   private func tightColon(_ range: Range<Int>) -> Int? {
     range.dropFirst().first { index in

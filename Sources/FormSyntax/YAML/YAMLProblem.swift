@@ -16,7 +16,10 @@ struct YAMLProblem {
   /// The end of the last node that was read.
   let lastEnd: Int
 
-  var diagnostic: Diagnostic {
+  var diagnostic: Diagnostic { innerQuote ?? translated }
+
+  /// The problem that libyaml names, in our own words.
+  private var translated: Diagnostic {
     switch problem {
     case "found character that cannot start any token": strayCharacter
     case "could not find expected ':'": missingColon

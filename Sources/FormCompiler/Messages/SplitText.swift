@@ -1,0 +1,51 @@
+import FormSource
+import FormSyntax
+import FormText
+
+/// A text without quotes in braces that a comma has cut, as in `{ title: Date, if known }`.
+struct SplitText {
+  /// The whole text, with its commas.
+  let text: String
+  let span: SourceSpan
+  /// Whether the key is the first part that was cut off.
+  let isFirst: Bool
+
+  /// Finds the text that a key without a value is a part of; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - isKnown: Whether a key of the mapping can be meant as such.
+  ///   - isText: Whether the value of a key is a text.
+  init?(
+    with key: Node, in mapping: Node, _ sources: SourceMap, isKnown: (Node) -> Bool,
+    isText: (Node) -> Bool
+  ) {
+    guard mapping.style == .flow, mapping.kind == .mapping else { return nil }
+    let entries = Array(mapping.entries)
+    func isPart(_ entry: Node.Entry) -> Bool {
+      entry.key.style == .plain && entry.value.kind == .null && entry.value.span.range.isEmpty
+        && !isKnown(entry.key)
+    }
+    guard let index = entries.firstIndex(where: { $0.key.span == key.span }),
+      isPart(entries[index]), let first = entries[..<index].lastIndex(where: { !isPart($0) }),
+      let last = entries[index...].prefix(while: isPart).last
+    else { return nil }
+    let whole = entries[first]
+    guard isText(whole.key), whole.value.isScalar, whole.value.style == .plain,
+      mapping.span.contains(whole.value.span), let source = sources[key.file]
+    else { return nil }
+    span = SourceSpan(
+      file: key.file, start: Int(whole.value.span.start), end: Int(last.key.span.end))
+    text = source.text(span.range)
+    isFirst = first == index - 1
+  }
+
+  /// What is said about the part that is no key.
+  static let help = "a comma ends a text in braces: put the text in quotes"
+
+  /// The fix that puts the whole text in quotes.
+  var fix: DiagnosticFix {
+    let quoted = JSONValue.string(text).text(.compact)
+    return DiagnosticFix(
+      title: "write `\(quoted)`", edits: [SourceEdit(span: span, text: quoted)])
+  }
+}
