@@ -244,7 +244,7 @@ let package = Package(
     .target(
       name: "FormTestSupport",
       dependencies: [
-        "FormCatalog", "FormModel", "FormText", .customDump,
+        "FormCatalog", "FormModel", "FormSource", "FormText", .customDump,
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),

@@ -25,15 +25,19 @@ package enum ExpressionCompiler {
 
   /// The same for an expression that is evaluated at once.
   ///
-  /// - Parameter values: The values that the expression is evaluated over. Comparisons with nil and
-  ///   searches for the empty text are then computed instead of reported, and a pattern or bounds
-  ///   that a value gives are checked like those that are written.
+  /// - Parameters:
+  ///   - values: The values that the expression is evaluated over; nil for one of a form.
+  ///     Comparisons with nil and searches for the empty text are then computed instead of reported,
+  ///     and a pattern or bounds that a value gives are checked like those that are written.
+  ///   - suggests: Whether near names are looked for in place of unknown ones.
   static func compile(
-    _ text: String, as expectation: Expectation, in scope: some ExpressionScope,
-    values: ValueContext?
+    _ text: String, as expectation: Expectation, in scope: any ExpressionScope,
+    values: ValueContext?, suggests: Bool = true
   ) -> (checked: CheckedExpression?, problems: [ExpressionProblem]) {
     var text = text
-    return text.withUTF8 { compile($0, as: expectation, in: scope, values: values) }
+    return text.withUTF8 {
+      compile($0, as: expectation, in: scope, values: values, suggests: suggests)
+    }
   }
 
   /// The words that cannot name a condition or a host function, in lower case.
@@ -46,14 +50,14 @@ package enum ExpressionCompiler {
 
   private static func compile(
     _ bytes: UnsafeBufferPointer<UInt8>, as expectation: Expectation, in scope: any ExpressionScope,
-    values: ValueContext?
+    values: ValueContext?, suggests: Bool = true
   ) -> (checked: CheckedExpression?, problems: [ExpressionProblem]) {
     guard bytes.count <= maximumLength else { return (nil, [tooLong(bytes.count)]) }
     let invisible = InvisibleText(bytes)
     if !invisible.places.isEmpty {
       guard let text = invisible.textWithBlanks else { return (nil, invisible.problems) }
       let rest = text.withUnsafeBufferPointer {
-        compile($0, as: expectation, in: scope, values: values).problems
+        compile($0, as: expectation, in: scope, values: values, suggests: suggests).problems
       }
       return (nil, merge(invisible.problems, rest))
     }
@@ -63,7 +67,7 @@ package enum ExpressionCompiler {
       return (nil, parser.problems)
     }
     var checker = ExpressionChecker(
-      bytes: bytes, tree: parser.tree, scope: scope, values: values)
+      bytes: bytes, tree: parser.tree, scope: scope, values: values, suggests: suggests)
     let operand = checker.root(as: expectation, isComplete: parser.problems.isEmpty)
     let mismatches: Set<DiagnosticCode> = [
       .computedTypeMismatch, .operandTypeMismatch, .notACondition,

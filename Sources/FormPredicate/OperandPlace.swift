@@ -4,8 +4,9 @@ import FormModel
 package struct OperandPlace {
   /// The operand, with its parentheses.
   package let range: Range<Int>
-  /// The operand with the operator before or after it; nil unless that is `AND` or `OR`.
-  package let removal: Range<Int>?
+  /// What is removed with the operand: the operator before or after it, and parentheses around the
+  /// only operand that is left; empty unless the operator is `AND` or `OR`.
+  package let removal: [Range<Int>]
 
   /// Finds an operand.
   ///
@@ -19,40 +20,90 @@ package struct OperandPlace {
     parser.parse()
     let tree = parser.tree
     var id = tree.root
-    var removal: Range<Int>?
+    var removal: [Range<Int>] = []
+    // Whether the node is the whole text, or an operand of AND or OR.
+    var isInLogic = true
     for index in path {
       let node = tree[id]
+      var removed: [Range<Int>] = []
+      var isLogic = false
       switch node.kind {
       case .and, .or:
         let operands = Array(tree.operands(of: node))
         guard operands.indices.contains(index), operands.count > 1 else { return nil }
+        removed = tree.removal(of: index, among: operands, of: node, isInLogic, in: bytes)
+        isLogic = true
         id = operands[index]
-        let own = tree[id].range
-        removal =
-          index > 0
-          ? tree[operands[index - 1]].range.upperBound..<own.upperBound
-          : own.lowerBound..<tree[operands[1]].range.lowerBound
       case .not where index == 0, .negation where index == 0, .property where index == 0:
         id = node.first
-        removal = nil
       case .call where index == FormExpression.conversionStep:
         // A call that is written, or one around a call that stands for an implied conversion.
         let isWritten = String(decoding: bytes[node.mark], as: UTF8.self).uppercased() == "DOUBLE"
         if isWritten { id = tree.operands(of: node).first ?? id }
-        removal = nil
-      case _ where index == FormExpression.conversionStep: removal = nil
+      case _ where index == FormExpression.conversionStep: break
       case .call, .list:
         let operands = Array(tree.operands(of: node))
         guard operands.indices.contains(index) else { return nil }
         id = operands[index]
-        removal = nil
       case .arithmetic where index < 2, .comparison where index < 2:
         id = index == 0 ? node.first : node.second
-        removal = nil
       default: return nil
       }
+      removal = removed
+      isInLogic = isLogic
     }
     range = tree[id].range
     self.removal = removal
   }
 }
+
+extension ExpressionTree {
+  /// What is removed with an operand of AND or OR; empty if parentheses leave no simple way.
+  ///
+  /// Chains are flat, so that there can be parentheses around some of the operands.
+  fileprivate func removal(
+    of index: Int, among operands: [SyntaxID], of node: SyntaxNode, _ isInLogic: Bool,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Range<Int>] {
+    let own = self[operands[index]].range
+    let before = index > 0 ? self[operands[index - 1]].range.upperBound : nil
+    let after = index + 1 < operands.count ? self[operands[index + 1]].range.lowerBound : nil
+    if let before, !bytes[before..<own.lowerBound].contains(where: isParenthesis) {
+      return widened(before..<own.upperBound, index - 1, operands, node, isInLogic, in: bytes)
+    }
+    if let after, !bytes[own.upperBound..<after].contains(where: isParenthesis) {
+      return widened(own.lowerBound..<after, index + 1, operands, node, isInLogic, in: bytes)
+    }
+    guard let before, let last = bytes[before..<own.lowerBound].lastIndex(where: isParenthesis),
+      bytes[last] == UInt8(ascii: ")"), after != nil || !node.isParenthesised
+    else { return [] }
+    return [last + 1..<own.upperBound]
+  }
+
+  /// A removed range with parentheses that it leaves around an operand, if they would be doubled or
+  /// around a single comparison.
+  private func widened(
+    _ removed: Range<Int>, _ left: Int, _ operands: [SyntaxID], _ node: SyntaxNode,
+    _ isInLogic: Bool, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Range<Int>] {
+    let left = self[operands[left]]
+    let whole =
+      min(
+        removed.lowerBound, left.range.lowerBound)..<max(
+        removed.upperBound, left.range.upperBound)
+    guard let open = bytes[node.range.lowerBound..<whole.lowerBound].lastIndex(where: isVisible),
+      let close = bytes[whole.upperBound..<node.range.upperBound].firstIndex(where: isVisible),
+      bytes[open] == UInt8(ascii: "("), bytes[close] == UInt8(ascii: ")"),
+      left.isParenthesised || left.kind != .and && left.kind != .or
+    else { return [removed] }
+    let areOwn = node.isParenthesised && open == node.range.lowerBound
+    if areOwn, !isInLogic, !left.isParenthesised { return [removed] }
+    return [open..<left.range.lowerBound, left.range.upperBound..<close + 1]
+  }
+}
+
+private func isParenthesis(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
+}
+
+private func isVisible(_ byte: UInt8) -> Bool { byte > 0x20 }

@@ -25,7 +25,8 @@ import Testing
       .conflictingKeys, .fragmentCycle, .contradictoryRules, .dependencyCycle,
       .visibilityCycle, .requiredNeverVisible, .requiredNeverEditable, .valueOutOfRange,
       .valueBreaksRule, .badSwipe,
-      .regexMatchesEmpty, .nativeShadowsKey, .badStep, .overwrittenStep, .unseenRule,
+      .selfReference, .unseenRule,
+      .regexMatchesEmpty, .nativeShadowsKey, .badStep, .overwrittenStep,
     ],
     "the value that was meant is not known": [
       .badColor, .badSize, .valueTypeMismatch, .propertyTypeMismatch, .invalidDate, .invalidURL,

@@ -19,6 +19,8 @@ struct ExpressionReader {
   var isDefault = false
   /// What the results decide although rows may have no value; nil for what need not be judged.
   var blankUse: BlankUse?
+  /// Whether a type is one that the place can have, for values of any type.
+  var isSuitable: (FormValueType) -> Bool = { _ in true }
 
   var form: ResolvedForm { scope.form }
 
@@ -114,15 +116,18 @@ struct ExpressionReader {
     _ node: Node, _ range: Range<Int>? = nil, as expectation: Expectation
   ) -> CheckedExpression? {
     var (checked, problems) = node.withUTF8 { bytes in
-      ExpressionCompiler.compile(
-        range.map { UnsafeBufferPointer(rebasing: bytes[$0]) } ?? bytes, as: expectation, in: scope)
+      let bytes = range.map { UnsafeBufferPointer(rebasing: bytes[$0]) } ?? bytes
+      var (checked, problems) = ExpressionCompiler.compile(bytes, as: expectation, in: scope)
+      if checked == nil { noteNames(in: node, problems) }
+      ExpressionCompiler.keepGoodFixes(
+        of: &problems, in: bytes, as: expectation, in: scope, where: suits)
+      return (checked, problems)
     }
     if let start = range?.lowerBound {
       checked?.move(by: start)
       for index in problems.indices { problems[index].move(by: start) }
     }
     guard let checked else {
-      noteNames(in: node, problems)
       if !namesMisnamedTag(node) { for problem in problems { report(problem, at: node) } }
       return nil
     }
@@ -135,6 +140,21 @@ struct ExpressionReader {
           node: node, checked: renamed, scope: scope, use: blankUse, item: owner?.itemIndex))
     }
     return renamed
+  }
+
+  /// Whether an expression can be used here: its value is of a suitable type, and it hides or
+  /// computes nothing by that itself.
+  private func suits(_ checked: CheckedExpression) -> Bool {
+    guard isSuitable(checked.type.base) else { return false }
+    guard let owner, owner.facet == .hidden || owner.facet == .value, !isDefault else {
+      return true
+    }
+    let own = form.items[owner.itemIndex]
+    return !checked.dependencies.contains { dependency in
+      var item = dependency.number.map { form.items[$0] }
+      while let next = item, next !== own { item = next.parent }
+      return item != nil
+    }
   }
 
   /// Whether an expression names a row whose tag is invalid, which has been reported.

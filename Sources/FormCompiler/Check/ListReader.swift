@@ -147,7 +147,7 @@ struct ListReader {
         compilation.report(
           compilation.unknown(
             .unknownRowType, "there is no row type \(Phrase.quoted(type))", at: type,
-            known: Catalog.rowTypes.map(\.name), knownTitle: "the row types are"))
+            known: Catalog.rowTypes.map(\.name), knownTitle: "the row types are", list: "rows"))
       }
       result.type = type.text
     }

@@ -44,9 +44,11 @@ struct OptionsChecker {
 extension OptionsChecker {
   /// The list that options come from; nil after reporting why there is none.
   private func list(_ fields: Fields, _ options: ResolvedOptions) -> FormExpression? {
-    guard let from = fields[.from],
-      let checked = reader(.rule).expression(from, as: .anyValue)
-    else { return nil }
+    var reader = reader(.rule)
+    reader.isSuitable = { $0.elementType != nil }
+    guard let from = fields[.from], let checked = reader.expression(from, as: .anyValue) else {
+      return nil
+    }
     if checked.type == .unknown { return checked.expression }
     guard let element = checked.type.base.elementType else {
       report(from, "the options come from a list of values, this is \(checked.type.base)")

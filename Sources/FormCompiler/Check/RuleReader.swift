@@ -14,7 +14,7 @@ struct RuleReader {
   /// The use of the rule set being read; nil for the subject's own rules.
   var use: Node?
 
-  private var compilation: Compilation { subject.compilation }
+  var compilation: Compilation { subject.compilation }
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
   func read(_ node: Node?) -> CheckedRules {
@@ -174,7 +174,7 @@ struct RuleReader {
   private func reportMissingRule(_ node: Node) {
     let keys = node.entries.map(\.key)
     if let key = keys.first(where: { Keys.ruleCommon.position(of: $0.text) == nil }) {
-      _ = known(key)
+      _ = known(key, value: node.entries.first { $0.key.span == key.span }?.value)
     } else if let key = keys.first {
       compilation.report(
         Diagnostic(
@@ -185,15 +185,32 @@ struct RuleReader {
     }
   }
 
-  private func known(_ name: Node) -> Vocabulary.Rule? {
+  /// - Parameter value: The value of the rule's key; nil for a rule without one.
+  private func known(_ name: Node, value: Node? = nil) -> Vocabulary.Rule? {
     if let rule = Vocabulary.rule(name) { return rule }
     let known = Catalog.rules.map(\.name)
     compilation.report(
       compilation.unknown(
         .unknownRule, "there is no rule \(Phrase.quoted(name))", at: name,
-        known: known, knownTitle: "the rules are",
-        meant: meantRules(by: name.text, among: known)))
+        known: known, knownTitle: "the rules are", list: "rules",
+        meant: meantRules(by: name.text, among: known), where: { canBe($0, value) }))
     return nil
+  }
+
+  /// Whether a rule can be written with a value, for the values of the row.
+  private func canBe(_ rule: String, _ value: Node?) -> Bool {
+    guard let rule = Vocabulary.rule(named: rule) else { return true }
+    if let type = subject.type?.base, !rule.applies.covers(type) { return false }
+    guard let value else { return rule.isBare }
+    return switch rule.shape {
+    case .bare: value.bool == true
+    case .number(let minimum, let maximum):
+      value.int.map { minimum <= $0 && $0 <= maximum } ?? (value.kind == .mapping)
+    case .other:
+      rule.entry.shorthand.flatMap(rule.entry.argument).map { argument in
+        value.kind == .mapping || argument.type.suits(value)
+      } ?? (value.kind == .mapping || value.kind == .sequence)
+    }
   }
 
   /// The rules meant by a name from elsewhere: rules about length for a text, about number for a
@@ -239,7 +256,7 @@ struct RuleReader {
     var id: Node?
     if let mapping {
       for other in mapping.entries where other.key != name {
-        readOther(other, entry: entry, nodes: &nodes, into: &result)
+        readOther(other, of: mapping, entry: entry, nodes: &nodes, into: &result)
         if other.key.languageKey == .id { id = other.value }
       }
     }
@@ -286,7 +303,7 @@ struct RuleReader {
 
   /// Reads a sibling of a rule's name: an argument, or a key common to all rules.
   private func readOther(
-    _ other: Node.Entry, entry: RuleEntry, nodes: inout ArgumentNodes,
+    _ other: Node.Entry, of mapping: Node, entry: RuleEntry, nodes: inout ArgumentNodes,
     into rule: inout FormDefinition.Rule
   ) {
     if let key = other.key.languageKey, Keys.ruleCommon.position(of: key) != nil,
@@ -299,15 +316,15 @@ struct RuleReader {
     if let index = entry.arguments.firstIndex(where: { $0.name == name }), nodes[index] == nil {
       nodes[index] = other.value
     } else {
-      reportUnknown(other.key, entry: entry)
+      reportUnknown(other.key, of: mapping, entry: entry)
     }
   }
 
-  private func reportUnknown(_ key: Node, entry: RuleEntry) {
+  private func reportUnknown(_ key: Node, of mapping: Node, entry: RuleEntry) {
     let keys = KeySet(
       title: "the rule `\(entry.name)`",
-      properties: Catalog.ruleKeys.properties + entry.arguments)
-    Fields(unread: key, keys: keys).report(unknownKey: key, in: compilation)
+      properties: Catalog.ruleKeys.properties + entry.arguments.map { $0.requiring(false) })
+    Fields(unread: mapping, keys: keys).report(unknownKey: key, in: compilation)
   }
 
   /// Finds the nodes of the arguments in the value of the rule's key; returns false if it is
@@ -319,6 +336,7 @@ struct RuleReader {
       return readBare(value, entry: entry, beside: mapping)
     }
     if value.kind == .mapping, !isCondition(value, of: entry) {
+      if let mapping, reportCommon(in: value, of: entry, beside: mapping) { return false }
       if reportForeignNames(value, entry: entry) { return false }
       let keys = KeySet(
         title: "the rule `\(entry.name)`", properties: entry.arguments.map { $0.requiring(false) })
@@ -371,35 +389,6 @@ struct RuleReader {
       return false
     }
     return !value.entries.contains { $0.key.text == shorthand }
-  }
-
-  private func readBare(_ value: Node, entry: RuleEntry, beside mapping: Node?) -> Bool {
-    if value.bool == true { return true }
-    var diagnostic = Diagnostic(
-      .badRuleArgument, "the rule `\(entry.name)` takes no value but `true`", at: value.span,
-      help: ["leave the rule out where it does not apply"])
-    if value.kind == .mapping || TypedPropertyReader.looksLikeExpression(value.text) {
-      diagnostic.help = ["say under `when` when the rule is checked"]
-      if let mapping, mapping[.when] == nil {
-        diagnostic.fixes = [moveToWhen(value, in: mapping)]
-      }
-    }
-    compilation.report(diagnostic)
-    return false
-  }
-
-  /// The fix that turns the value of a rule into its condition.
-  private func moveToWhen(_ value: Node, in mapping: Node) -> DiagnosticFix {
-    let key = mapping.entries.first?.key
-    let when = key?.style == .doubleQuoted ? "\"when\"" : "when"
-    var separator = ", "
-    if mapping.style == .block, let key, let source = compilation.sources[key.file] {
-      let column = source.position(at: Int(key.span.start)).column
-      separator = "\n" + String(repeating: " ", count: column - 1)
-    }
-    return DiagnosticFix(
-      title: "write it under `when`",
-      edits: [SourceEdit(span: value.span.startPoint, text: "true\(separator)\(when): ")])
   }
 
   // MARK: - Keys beside a rule

@@ -52,7 +52,7 @@ struct SectionChecker {
       if case .rows = section.spec.content {
         result.reorder =
           properties.permission(.reorder, in: fields, &result.permissions) ?? false
-        if result.reorder { checkMovable(at: fields) }
+        if fields.letsReorder { checkMovable(at: fields) }
       }
     } else {
       result.header = section.spec.title.flatMap { header($0, "header", &result.texts) }

@@ -159,8 +159,8 @@ extension TextReader {
       isTag ? "write `{\(meant)}` for the value of the row" : Phrase.didYouMean(["{\(meant)}"])
     ]
     let fix = fix(of: inside, meaning: meant, in: node)
-    guard isTag else {
-      diagnostic.fixes = [fix]
+    guard isTag, let fix else {
+      diagnostic.fixes = [fix].compactMap(\.self)
       compilation.report(diagnostic)
       return true
     }
@@ -174,18 +174,25 @@ extension TextReader {
     return true
   }
 
+  /// The fix that writes a placeholder; nil behind a `$` that may be the sign of a currency.
   private func fix(
     of inside: TextSegment.Placeholder, meaning meant: String, in node: Node
-  ) -> DiagnosticFix {
+  ) -> DiagnosticFix? {
     // Doubled braces are those of other templates.
     let around = inside.nameRange.lowerBound - 2..<inside.nameRange.upperBound + 2
     let isDoubled = node.withUTF8 { bytes in
       around.lowerBound >= 0 && around.upperBound <= bytes.count
         && bytes[around].starts(with: "{{".utf8) && bytes[around].suffix(2).elementsEqual("}}".utf8)
     }
-    return isDoubled
-      ? .replace(node, around, with: "{\(meant)}")
-      : .replace(node, inside.nameRange, with: meant)
+    if isDoubled { return .replace(node, around, with: "{\(meant)}") }
+    // `${name}` is how Kotlin and shells write it.
+    let start = inside.nameRange.lowerBound - 2
+    guard start >= 0, node.withUTF8({ $0[start] == UInt8(ascii: "$") }) else {
+      return .replace(node, inside.nameRange, with: meant)
+    }
+    let type = (scope.entryItem(inside.name) ?? scope.item(inside.name))?.type?.base.base
+    if type == .int || type == .double { return nil }
+    return .replace(node, start..<inside.nameRange.upperBound + 1, with: "{\(meant)}")
   }
 }
 

@@ -211,7 +211,7 @@ struct TextReader {
       return nil
     }
     guard let checked = expressions.expression(node, in: inside.nameRange, as: .anyValue) else {
-      if currencyReference(of: inside) == nil { _ = format(of: inside, at: node) }
+      if currencyReference(of: inside) == nil { _ = format(of: inside, of: nil, at: node) }
       return nil
     }
     return text(of: checked, inside, at: node).map { .value($0, name: nil) }
@@ -224,12 +224,13 @@ struct TextReader {
     if let currency = currencyReference(of: inside) {
       return amount(checked, currency, inside, at: node)
     }
-    let (format, isRead) = format(of: inside, at: node)
+    let (format, isRead) = format(of: inside, of: checked.type, at: node)
     return isRead ? shown(checked, format, inside, at: node) : nil
   }
 
+  /// - Parameter type: The type of the value; nil if it has a mistake.
   private func format(
-    of inside: TextSegment.Placeholder, at node: Node
+    of inside: TextSegment.Placeholder, of type: ExpressionType?, at node: Node
   ) -> (format: PlaceholderFormat?, isRead: Bool) {
     guard let (text, range) = inside.format else { return (nil, true) }
     if let format = PlaceholderFormat(written: text) {
@@ -259,7 +260,13 @@ struct TextReader {
     var diagnostic = Diagnostic(
       .badTextPlaceholder, "\(Phrase.quoted(text)) is not a format",
       at: node.span(ofUTF8: range), notes: notes, help: help)
-    if let best = near.first {
+    let best = near.first { name in
+      guard let format = PlaceholderFormat(written: name + text.dropFirst(word.count)) else {
+        return false
+      }
+      return type.map { $0 == .unknown || format.shows($0.base) } ?? true
+    }
+    if let best {
       let end = range.lowerBound + word.utf8.count
       diagnostic.fixes = [.replace(node, range.lowerBound..<end, with: best)]
     }

@@ -232,24 +232,6 @@ struct TypedPropertyReader {
 }
 
 extension PropertyType {
-  /// Whether a kind of node can be meant for the type.
-  fileprivate func accepts(_ kind: Node.Kind) -> Bool {
-    switch self {
-    case .bool: kind == .bool
-    case .int, .number: kind == .int || kind == .double
-    case .text, .name, .keyword, .currency, .color, .url: kind == .string
-    case .valueType: kind == .string || kind == .mapping
-    case .shownText: kind == .string || kind == .mapping
-    case .list, .rules, .rows, .sections, .optionList: kind == .sequence
-    case .object, .map, .events, .defaults, .row: kind == .mapping
-    case .condition: kind == .bool || kind == .string || kind == .mapping
-    case .scalar, .rowValue, .bound, .expression: kind != .sequence && kind != .mapping
-    case .options, .opaque: true
-    case .live(let type): type.accepts(kind) || kind == .string || kind == .mapping
-    case .oneOf(let alternatives): alternatives.contains { $0.accepts(kind) }
-    }
-  }
-
   /// The type in words, with its article.
   fileprivate var title: String {
     switch self {

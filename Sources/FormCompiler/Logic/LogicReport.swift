@@ -89,11 +89,10 @@ struct LogicReport {
     if finding.assumesRules { return nil }
     switch finding.kind {
     case .decidesNothing:
-      return operand?.removal.map {
-        DiagnosticFix(
-          title: "remove it",
-          edits: [SourceEdit(span: written.node.span(ofUTF8: $0), text: "")])
-      }
+      guard let removed = operand?.removal, !removed.isEmpty else { return nil }
+      return DiagnosticFix(
+        title: "remove it",
+        edits: removed.map { SourceEdit(span: written.node.span(ofUTF8: $0), text: "") })
     case .neverHolds where finding.keys == ["disabled"], .alwaysHolds where written.key == "when":
       return removal(of: written.node, from: written.mapping)
     case .alwaysPasses: return removal(ofRule: written.mapping, at: finding.place)

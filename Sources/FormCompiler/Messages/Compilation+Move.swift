@@ -4,11 +4,23 @@ import FormSyntax
 
 extension Compilation {
   /// The fix for a key of a mapping that has no such key: the nearest mapping around it that could
-  /// have the key gets it, or else it is removed; nil if the text leaves no room for that.
+  /// have the key gets it, or else it is removed; nil if the text leaves no room for that, or if
+  /// something would be lost that the form does.
   func moving(_ key: Node, outOf mapping: Node) -> DiagnosticFix? {
-    mapping.root.flatMap { Surroundings(of: key.span, in: $0).owner(of: key.text) }
-      .flatMap { moving(key, outOf: mapping, into: $0.node, "move it to \($0.title)") }
-      ?? removal(of: key, in: mapping)
+    guard let value = mapping.entries.first(where: { $0.key.span == key.span })?.value,
+      let root = mapping.root
+    else { return nil }
+    let surroundings = Surroundings(of: key.span, in: root)
+    if let owner = surroundings.owner(of: key.text, value) {
+      return moving(key, outOf: mapping, into: owner.node, "move it to \(owner.title)")
+    }
+    // The key is not meant where its value does not fit, and a row is not what it is without `type`.
+    if surroundings.hasPlace(for: key.text) || Catalog.holdsContent(key.text)
+      || key.text == Key.type.name
+    {
+      return nil
+    }
+    return removal(of: key, in: mapping)
   }
 
   /// The fix that moves a key with its value from one mapping to another; nil if
@@ -32,6 +44,20 @@ extension Compilation {
         text: "\(name): \(value)\(separator)"))
     return fix
   }
+}
+
+extension Catalog {
+  /// Whether a key says what happens or what is in the form, somewhere in the language.
+  fileprivate static func holdsContent(_ key: String) -> Bool { contentKeys.contains(key) }
+
+  private static let contentKeys: Set<String> = {
+    let types: [PropertyType] = [
+      .list(.object("step"), minimum: 1), .name(.handler), .object("present"), .url, .live(.url),
+      .events(.row), .events(.section), .rows, .row, .sections,
+    ]
+    let properties = objects.flatMap(\.properties) + rowTypes.flatMap(\.properties)
+    return Set(properties.lazy.filter { types.contains($0.type) }.map(\.name))
+  }()
 }
 
 extension Node {
@@ -61,11 +87,30 @@ private struct Surroundings {
     descend(to: place, from: root, as: .object(Catalog.form.name))
   }
 
-  /// The nearest mapping that can have a key and has none.
-  func owner(of key: String) -> Mapping? {
+  /// The nearest mapping that can have a key with a value, and has none.
+  func owner(of key: String, _ value: Node) -> Mapping? {
     mappings.last { mapping in
-      mapping.keys.contains { $0.name == key } && mapping.node[key] == nil
+      mapping.node[key] == nil
+        && mapping.keys.contains { $0.name == key && $0.type.suits(value) }
+        && isPossible(key, in: mapping)
     }
+  }
+
+  /// Whether a mapping can have a key that it does not have.
+  func hasPlace(for key: String) -> Bool {
+    mappings.contains { mapping in
+      mapping.node[key] == nil && mapping.keys.contains { $0.name == key }
+        && isPossible(key, in: mapping)
+    }
+  }
+
+  /// Whether a mapping, if it is a section, is of a kind that has a key.
+  private func isPossible(_ key: String, in mapping: Mapping) -> Bool {
+    guard mapping.title == Catalog.section.title else { return true }
+    let isOfEntries = mapping.node[.repeat] != nil || mapping.node[.forEach] != nil
+    if key == Key.onAdd.name { return isOfEntries }
+    if key == Key.reorder.name { return !isOfEntries && mapping.node[.select] == nil }
+    return SectionNeed.all.allSatisfy { $0.key.name != key || $0.isMet(by: mapping.node) }
   }
 
   private mutating func descend(to place: SourceSpan, from node: Node, as type: PropertyType) {

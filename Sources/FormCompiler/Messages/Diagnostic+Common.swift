@@ -93,10 +93,13 @@ extension Compilation {
   ///   - node: The scalar that holds the name.
   ///   - known: The possible names; not evaluated if no more names are compared.
   ///   - knownTitle: The words before the known names, such as `the rules are`.
+  ///   - list: The word after which `formc explain` lists all of many names.
   ///   - meant: The names that are certainly meant, best first.
+  ///   - suits: Whether a name can be used here; a fix writes no other.
   func unknown(
     _ code: DiagnosticCode, _ message: String, at node: Node,
-    known: @autoclosure () -> [String], knownTitle: String, meant: [String] = []
+    known: @autoclosure () -> [String], knownTitle: String, list: String? = nil,
+    meant: [String] = [], where suits: (String) -> Bool = { _ in true }
   ) -> Diagnostic {
     var diagnostic = Diagnostic(code, message, at: node.span)
     if let invisible = InvisibleCharacter.first(in: node.text) {
@@ -113,10 +116,14 @@ extension Compilation {
       // A name that differs only in case is the likelier slip.
       near = [first] + meant.filter { $0 != first }
     }
-    if let best = near.first {
+    if !near.isEmpty {
       diagnostic.help = [Phrase.didYouMean(near)]
-      let fix = DiagnosticFix.replace(node, with: best)
-      diagnostic.fixes = [meant == [best] ? fix.safe : fix]
+      if let best = near.first(where: suits) {
+        let fix = DiagnosticFix.replace(node, with: best)
+        diagnostic.fixes = [meant == [best] ? fix.safe : fix]
+      }
+    } else if let list {
+      diagnostic.help = ["`formc explain \(list)` lists them all"]
     } else if !known.isEmpty, known.count <= 12 {
       diagnostic.notes = ["\(knownTitle) \(Phrase.names(known))"]
     }

@@ -1,4 +1,5 @@
 import FormCatalog
+import FormModel
 import FormSource
 import FormSyntax
 
@@ -12,6 +13,12 @@ extension Fields {
     var diagnostic = Diagnostic(
       .unknownKey, "\(Phrase.quoted(name)) is not a key of \(keys.title)", at: key.span)
     var meant: [String] = []
+    if let cut = splitText(with: key, in: compilation) {
+      diagnostic.help = [SplitText.help]
+      diagnostic.fixes = [cut.fix]
+      if cut.isFirst { compilation.report(diagnostic) }
+      return []
+    }
     guard !compilation.suggestions.isExhausted else {
       compilation.report(diagnostic)
       return []
@@ -37,6 +44,15 @@ extension Fields {
     return meant
   }
 
+  /// The text that a key without a value is a part of.
+  private func splitText(with key: Node, in compilation: Compilation) -> SplitText? {
+    SplitText(with: key, in: node, compilation.sources) { key in
+      keys.position(of: key) != nil
+    } isText: { key in
+      keys.position(of: key).map { keys.properties[$0].type.isProse } ?? false
+    }
+  }
+
   private func suggest(
     for key: Node, in diagnostic: inout Diagnostic, _ compilation: Compilation
   ) -> [String] {
@@ -46,41 +62,56 @@ extension Fields {
     if near.isEmpty { near = compilation.suggestions.nearest(to: name, in: free) }
     let places = near.isEmpty ? Catalog.places(of: name) : []
     if near.isEmpty, places.isEmpty { near = KeySynonyms.abbreviated(name, among: free) }
-    if let best = near.first {
+    if !near.isEmpty {
       diagnostic.help = [Phrase.didYouMean(near)]
-      diagnostic.fixes = [fix(key, meaning: best)]
+      diagnostic.fixes = near.compactMap { fix(key, meaning: $0) }.prefix(1).map(\.self)
     } else if places.isEmpty {
       diagnostic.notes = ["the keys of \(keys.title) are \(Phrase.names(keys.names))"]
     } else {
       diagnostic.code = .misplacedKey
       diagnostic.help = ["\(Phrase.quoted(name)) is legal \(Phrase.list(places, last: "and"))"]
-      diagnostic.fixes = [compilation.moving(key, outOf: node)].compactMap(\.self)
+      // A row among the sections has all of its keys in the wrong place.
+      let isRow = isSection && node[.type] != nil
+      diagnostic.fixes = [isRow ? nil : compilation.moving(key, outOf: node)].compactMap(\.self)
     }
     return near
   }
 
-  /// The fix that writes the intended key, with its value in that key's form.
-  private func fix(_ key: Node, meaning name: String) -> DiagnosticFix {
+  /// The fix that writes the intended key, with its value in that key's form; nil if the key cannot
+  /// have the value.
+  private func fix(_ key: Node, meaning name: String) -> DiagnosticFix? {
     var fix = DiagnosticFix.replace(key, with: name)
     if KeySynonyms.exact.contains(key.text) { fix.applicability = .safe }
     guard let property = keys.position(of: name).map({ keys.properties[$0] }),
       let value = entry(of: key)?.value
     else { return fix }
+    // What else is needed is not looked for in a mapping without any of its keys.
+    let others = keys.required.contains { keys.properties[$0].name != name }
+    if others, node.entries.allSatisfy({ keys.position(of: $0.key) == nil }) { return nil }
+    if isSection, let need = SectionNeed.all.first(where: { $0.key.name == name }),
+      !need.isMet(by: node)
+    {
+      return nil
+    }
+    if property.type.suits(value) { return fix }
     switch property.type {
     case .keyword(let words):
       let meant = NameSynonyms.words(meantBy: value.text, among: words.map(\.name))
-      guard value.kind == .string, let word = meant.first, word != value.text else { break }
+      guard value.kind == .string, let word = meant.first else { return nil }
       fix.edits += DiagnosticFix.replace(value, with: word).edits
-      fix.applicability = .unsafe
     case .object(let object):
-      guard let shorthand = Keys.cached(object).shorthand else { break }
-      guard let wrapping = DiagnosticFix.wrap(value, under: shorthand) else { break }
+      guard let shorthand = Keys.cached(object).shorthand,
+        let wrapping = DiagnosticFix.wrap(value, under: shorthand)
+      else { return nil }
       fix.edits += wrapping.edits
-      fix.applicability = .unsafe
-    default: break
+    // What is read under a wrong name is checked under the right one, and reported already.
+    default: return Self.isDeclaring(name) ? fix : nil
     }
+    fix.applicability = .unsafe
     return fix
   }
+
+  private var isSection: Bool { keys === Keys.section }
 
   private func entry(of key: Node) -> Node.Entry? {
     node.kind == .mapping ? node.entries.first { $0.key.span == key.span } : nil
@@ -120,7 +151,7 @@ extension Fields {
         ?? "`\(name)` is a rule: write it under `rules`"
     ]
     let others = node.entries.lazy.filter { Catalog.rule(named: $0.key.text) != nil }
-    guard field(.rules) == nil, others.count <= 1 else { return }
+    guard field(.rules) == nil, others.count <= 1, applies(rule) else { return }
     let isPlain = key.style == .plain
     func quoted(_ word: String) -> String { isPlain ? word : "\"\(word)\"" }
     let inner: String
@@ -128,7 +159,7 @@ extension Fields {
       inner = quoted(name)
     } else if let condition = value.inFlow, isWhen {
       inner = "{ \(quoted(name)): true, \(quoted("when")): \(condition) }"
-    } else if let argument = value.inFlow, isNamed, rule.shorthand != nil {
+    } else if let argument = value.inFlow, isNamed, takes(value, rule) {
       inner = "{ \(quoted(name)): \(argument) }"
     } else {
       return
@@ -136,6 +167,29 @@ extension Fields {
     let fix = replace(
       key, through: value, title: "make it a rule", "\(quoted("rules")): [\(inner)]")
     diagnostic.fixes = [isWhen || name != key.text ? fix : fix.safe]
+  }
+
+  /// Whether a rule applies to the values of a row, as far as its type alone says what they are.
+  private func applies(_ rule: RuleEntry) -> Bool {
+    switch node[.type].flatMap({ Catalog.rowType(named: $0.text) })?.value {
+    case RowValue.none?: false
+    case .fixed(let type)?: rule.applies.covers(type)
+    default: true
+    }
+  }
+
+  /// Whether a rule has one argument that a value can be; whether it names something is not known
+  /// yet.
+  private func takes(_ value: Node, _ rule: RuleEntry) -> Bool {
+    guard let shorthand = rule.shorthand,
+      let index = rule.arguments.firstIndex(where: { $0.name == shorthand })
+    else { return false }
+    switch rule.semantics.arguments[index].type {
+    case .row, .function: return false
+    case .flag, .count, .seconds, .words, .mediaTypes, .byteCount, .bound, .values, .condition,
+      .pattern, .characterSet, .schemes:
+      return rule.arguments[index].type.suits(value)
+    }
   }
 
   // MARK: - Events

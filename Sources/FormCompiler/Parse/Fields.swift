@@ -206,6 +206,9 @@ final class Fields {
     "valueType", "action",
   ]
 
+  /// Whether the value of a key is read even under a wrong name.
+  static func isDeclaring(_ name: String) -> Bool { declaring.contains(name) }
+
   /// Reads an entry with an unknown key as that of the intended key.
   private func read(_ entry: Node.Entry, as name: String) {
     guard Self.declaring.contains(name), let position = keys.position(of: name),

@@ -174,34 +174,58 @@ extension SectionParser {
 
   /// Reports keys that only other kinds of sections have.
   private func reportMisplaced(_ fields: Fields) {
-    let needs: [(Key, String, String)] = [
-      (.options, "`select`", "add `select: { mode: single }`, or put the options into a row"),
-      (.where, "`select` and `options`", "put the filter beside the options that it is for"),
-      (.row, "`forEach`", "write `rows`, a list"),
-      (
-        .section, "`forEach`",
-        "write `rows`, or `repeat: { section: … }` to draw each entry as a section"
-      ),
-      (.key, "`forEach`", "`key` tells the models of `forEach` apart"),
-      (.kind, "`repeat` or `forEach`", "it names the field with the kind of an entry"),
-      (.kinds, "`repeat` or `forEach`", "a list has entries of several kinds"),
-      (.value, "`select`", "give each row its own `value`"),
-      (
-        .rules, "`select`, `repeat` or `reorder`", "the rows of the section have rules of their own"
-      ),
-      (
-        .validates, "`select`, `repeat` or `reorder`",
-        "it says when the section's own rules are checked"
-      ),
-    ]
-    let isMovable = fields.letsReorder
-    for (key, needed, help) in needs where !(isMovable && (key == .rules || key == .validates)) {
-      let isOrder = isMovable && key == .value
+    for need in SectionNeed.all {
+      guard let field = fields.field(need.key), !need.isMet(by: fields.node) else { continue }
+      let isOrder = fields.letsReorder && need.key == .value
       reportMisplaced(
-        key, in: fields, needs: needed,
-        isOrder ? "the rows are in the order in which they are written" : help)
-      if key == .options, fields.contains(.options) { return }
+        need.key, in: fields, needs: need.title,
+        isOrder ? "the rows are in the order in which they are written" : need.help)
+      if field.key.languageKey == .options { return }
     }
+  }
+}
+
+/// A key that only some kinds of sections have.
+struct SectionNeed {
+  let key: Key
+  /// The keys that make a section of such a kind.
+  let kinds: [Key]
+  /// Whether all of them are needed, not only one.
+  var needsAll = false
+  let help: String
+
+  static let all = [
+    SectionNeed(
+      key: .options, kinds: [.select],
+      help: "add `select: { mode: single }`, or put the options into a row"),
+    SectionNeed(
+      key: .where, kinds: [.select, .options], needsAll: true,
+      help: "put the filter beside the options that it is for"),
+    SectionNeed(key: .row, kinds: [.forEach], help: "write `rows`, a list"),
+    SectionNeed(
+      key: .section, kinds: [.forEach],
+      help: "write `rows`, or `repeat: { section: … }` to draw each entry as a section"),
+    SectionNeed(key: .key, kinds: [.forEach], help: "`key` tells the models of `forEach` apart"),
+    SectionNeed(
+      key: .kind, kinds: [.repeat, .forEach], help: "it names the field with the kind of an entry"),
+    SectionNeed(
+      key: .kinds, kinds: [.repeat, .forEach], help: "a list has entries of several kinds"),
+    SectionNeed(key: .value, kinds: [.select], help: "give each row its own `value`"),
+    SectionNeed(
+      key: .rules, kinds: [.select, .repeat, .reorder],
+      help: "the rows of the section have rules of their own"),
+    SectionNeed(
+      key: .validates, kinds: [.select, .repeat, .reorder],
+      help: "it says when the section's own rules are checked"),
+  ]
+
+  /// The keys that are needed, in words.
+  fileprivate var title: String { Phrase.names(kinds.map(\.name), last: needsAll ? "and" : "or") }
+
+  /// Whether a section has the keys that are needed.
+  func isMet(by section: Node) -> Bool {
+    let present = kinds.lazy.filter { section[$0].map { $0.bool != false } ?? false }
+    return needsAll ? present.count == kinds.count : !present.isEmpty
   }
 }
 

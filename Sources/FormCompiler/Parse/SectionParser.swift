@@ -187,10 +187,13 @@ struct SectionParser {
       compilation.report(.wrongKind(type, expected: "the name of a row type"))
       return nil
     }
-    return rowKind(named: type)
+    return rowKind(named: type, of: node)
   }
 
-  private mutating func rowKind(named type: Node) -> (ParsedRowKind, KeySet, RowLimits.Kind?)? {
+  /// - Parameter row: The row with the type; nil for the defaults of a type.
+  private mutating func rowKind(
+    named type: Node, of row: Node?
+  ) -> (ParsedRowKind, KeySet, RowLimits.Kind?)? {
     if let known = Vocabulary.rowType(type) {
       if recentType?.type !== known { recentType = (known, known.keys) }
       return (.catalog(known.entry), recentType?.keys ?? known.keys, known.limits)
@@ -201,8 +204,19 @@ struct SectionParser {
       compilation.unknown(
         .unknownRowType, "there is no row type \(Phrase.quoted(name))", at: type,
         known: Catalog.rowTypes.map(\.name) + spec.rowTypes.map(\.declaration.name),
-        knownTitle: "the row types are", meant: RowTypeSynonyms.meant(by: name)))
+        knownTitle: "the row types are", list: "rows", meant: RowTypeSynonyms.meant(by: name),
+        where: { type in row.map { Self.canBe(type, $0) } ?? true }))
     return nil
+  }
+
+  /// Whether a row can be of a type: it has the keys that the type needs, and none that belong to
+  /// other types.
+  private static func canBe(_ type: String, _ row: Node) -> Bool {
+    guard let keys = Vocabulary.rowType(named: type)?.keys else { return true }
+    return keys.required.allSatisfy { keys.entry(at: $0, of: row) != nil }
+      && row.entries.allSatisfy {
+        keys.position(of: $0.key) != nil || Catalog.places(of: $0.key.text).isEmpty
+      }
   }
 
   // MARK: - Defaults
@@ -215,7 +229,7 @@ struct SectionParser {
         continue
       }
       for entry in node.entries {
-        guard let (_, keys, _) = rowKind(named: entry.key),
+        guard let (_, keys, _) = rowKind(named: entry.key, of: nil),
           let fields = Fields.read(entry.value, keys: keys.withoutRequired, in: compilation)
         else { continue }
         for (name, key) in [("type", Key.type), ("tag", Key.tag)] {

@@ -91,6 +91,18 @@ enum Vocabulary {
   /// The row type that a key or a text names.
   static func rowType(_ name: Node) -> RowType? { entry(of: name, in: rowTypes) }
 
+  /// The row type of a name.
+  static func rowType(named name: String) -> RowType? {
+    var name = name
+    return name.withUTF8 { numbers.symbols.symbol(of: $0) }.flatMap { rowTypes[$0] }
+  }
+
+  /// The rule of a name.
+  static func rule(named name: String) -> Rule? {
+    var name = name
+    return name.withUTF8 { numbers.symbols.symbol(of: $0) }.flatMap { rules[$0] }
+  }
+
   private static let numbers = Numbers(words)
 
   /// The entry for a key or a text in a table indexed by word.

@@ -319,7 +319,9 @@ package struct LogicCheck: Sendable {
         .map { isAnd ? formulas[$0] : formulas[$0].negated }
       let decisive = isAnd ? formulas[index].negated : formulas[index]
       if formulas[index].constant == nil, run?.decides(own) != true,
-        !isPossible(context + others + [decisive])
+        !isPossible(context + others + [decisive]),
+        isAnd || !operands.saysThatNothingCounts(at: index)
+          || !isPossible(context + [formulas[index]])
       {
         add(
           .decidesNothing, question, keys, context + others + [decisive], operands[index],
@@ -394,5 +396,18 @@ extension FormDefinition.Rule {
   var predicate: FormExpression? {
     guard kind == RuleKind.assert.rawValue, !judgesAbsence else { return nil }
     return arguments.first { $0.name == "predicate" }?.value.expression
+  }
+}
+
+extension [FormExpression] {
+  /// Whether an alternative says of a value that another one compares that none will do, as in
+  /// `$plan == nil OR $plan != 'pro'`: it only spells out what the other one means.
+  fileprivate func saysThatNothingCounts(at index: Int) -> Bool {
+    guard case .compare(let comparison, .reference(let reference), .literal(.null)) = self[index],
+      comparison.relation == .equal
+    else { return false }
+    return indices.contains { other in
+      other != index && self[other].hasOperand { $0 == .reference(reference) }
+    }
   }
 }

@@ -78,7 +78,7 @@ extension ExpressionChecker {
       comparison.left.type = ExpressionType(.url)
       return true
     }
-    reportMismatch(comparison.left, comparison.right)
+    reportMismatch(comparison.left, comparison.right, comparison.relation)
     return false
   }
 
@@ -101,20 +101,29 @@ extension ExpressionChecker {
 
   // MARK: Mismatches
 
-  mutating func reportMismatch(_ left: Operand, _ right: Operand) {
+  private mutating func reportMismatch(
+    _ left: Operand, _ right: Operand, _ relation: FormComparison.Relation = .equal
+  ) {
     // Of a list and a value it cannot contain, the list is reported unless the other side is a
     // literal.
     let isLeft =
       right.literal == nil && (left.literal != nil || left.isElement && right.id < left.id)
     let wrong = isLeft ? left : right
     let other = isLeft ? right : left
-    let fixes = mismatchFixes(wrong, other)
+    let isOrder = relation.isOrder && wrong.family == .number && other.family == .text
+    let fixes = isOrder ? [] : mismatchFixes(wrong, other)
     report(
       .operandTypeMismatch,
       "\(title(other)) is \(phrase(other)) and cannot be compared with \(described(wrong))",
       at: tree[wrong.id].range, label: label(wrong),
-      help: fixes.isEmpty ? mismatchHelp(wrong, other) : [], fixes: fixes)
+      help: isOrder ? Self.orderHelp : fixes.isEmpty ? mismatchHelp(wrong, other) : [],
+      fixes: fixes)
   }
+
+  /// A number in quotes would be compared letter by letter.
+  private static let orderHelp = [
+    "texts are in the order of their letters: use an `int` or `decimal` row for numbers"
+  ]
 
   private func title(_ operand: Operand) -> String {
     operand.isElement ? "an element of `\(shown(operand.id))`" : "`\(shown(operand.id))`"
@@ -230,12 +239,12 @@ extension ExpressionChecker {
     var help: [String] = []
     var fixes: [ExpressionFix] = []
     if case .string(let wrong) = literal {
-      let nearest = scope.suggestions.nearest(
+      let nearest = namesNear(
         to: wrong, in: domain.values.compactMap(\.text))
       help = suggestionHelp(nearest)
-      if let best = nearest.first, !best.contains(where: { "'\"\\".contains($0) }) {
-        let quote = text(tree[id].mark).prefix(1)
-        fixes = [fix("change to `\(quote)\(best)\(quote)`", (range, "\(quote)\(best)\(quote)"))]
+      let quote = text(tree[id].mark).prefix(1)
+      fixes = nearest.filter { !$0.contains { "'\"\\".contains($0) } }.map {
+        fix("change to `\(quote)\($0)\(quote)`", (range, "\(quote)\($0)\(quote)"))
       }
     }
     if help.isEmpty, !domain.values.isEmpty {
@@ -316,5 +325,15 @@ extension ExpressionChecker {
       isRight = agree(&pair) && isRight
     }
     return isRight
+  }
+}
+
+extension FormComparison.Relation {
+  /// Whether the relation asks which of two values comes first.
+  fileprivate var isOrder: Bool {
+    switch self {
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .between: true
+    case .equal, .notEqual, .isIn, .contains, .beginsWith, .endsWith, .like, .matches: false
+    }
   }
 }

@@ -37,11 +37,14 @@ extension ExpressionChecker {
     }
     let nearest =
       FunctionName.meant(by: name).map { [$0] }
-      ?? scope.suggestions.nearest(to: name, in: FunctionName.all + scope.functionNames)
+      ?? namesNear(to: name, in: FunctionName.all + scope.functionNames)
     report(
       .unknownFunction, "there is no function `\(name)`", at: range,
       help: nearest.isEmpty
-        ? ["functions of the host are declared under `functions:`"] : suggestionHelp(nearest),
+        ? [
+          "functions of the host are declared under `functions:`, and `formc explain functions` lists"
+            + " those of the language"
+        ] : suggestionHelp(nearest),
       fixes: suggestionFixes(nearest, range))
   }
 

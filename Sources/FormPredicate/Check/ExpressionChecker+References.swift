@@ -68,7 +68,7 @@ extension ExpressionChecker {
     let name = String(tag.drop { $0 == "$" })
     let levels = tag.count - name.count
     let sign = isEntry ? entrySign(levels) : "$"
-    var nearest = scope.suggestions.nearest(
+    var nearest = namesNear(
       to: name, in: isEntry ? scope.entryTagNames(around: levels) : outerNames
     )
     .map { sign + $0 }
@@ -81,17 +81,21 @@ extension ExpressionChecker {
       if scope.entrySymbol(for: String(repeating: "$", count: other) + name) != nil {
         nearest.insert(entrySign(other) + name, at: 0)
       } else if !isEntry {
-        nearest += scope.suggestions.nearest(to: tag, in: scope.entryTagNames(around: other))
+        nearest += namesNear(to: tag, in: scope.entryTagNames(around: other))
           .map { entrySign(other) + $0 }
       }
     }
+    if !isEntry, scope.option?.attributes[tag] != nil { nearest.insert("$option.\(tag)", at: 0) }
     let owner = levels == 0 ? "the entry" : "the entry around"
+    var help = name == "old" ? Self.oldHelp : suggestionHelp(nearest)
+    if help.isEmpty, scope.option?.isOpen == true {
+      help = ["an attribute of the option is `$option.\(tag)`"]
+    }
     report(
       .unknownTag,
       isEntry
         ? "no row of \(owner) has the tag `\(name)`" : "no row or section has the tag `\(tag)`",
-      at: range, help: name == "old" ? Self.oldHelp : suggestionHelp(nearest),
-      fixes: name == "old" ? [] : suggestionFixes(nearest, range))
+      at: range, help: help, fixes: name == "old" ? [] : suggestionFixes(nearest, range))
   }
 
   /// The names that can follow a dollar sign: tags, and that of the form itself.
@@ -112,8 +116,9 @@ extension ExpressionChecker {
     return ["did you mean \(names.map { "`\($0)`" }.joined(separator: " or "))?"]
   }
 
+  /// A fix for each name, of which one that can be used here is kept.
   func suggestionFixes(_ names: [String], _ range: Range<Int>) -> [ExpressionFix] {
-    names.prefix(1).map { fix("change to `\($0)`", (range, $0)) }
+    names.map { fix("change to `\($0)`", (range, $0)) }
   }
 
   // MARK: The row itself and the option
@@ -159,7 +164,7 @@ extension ExpressionChecker {
     default: if name.hasPrefix("@") { return nil }
     }
     if option.isOpen { return .unknown(id, expression) }
-    let nearest = scope.suggestions.nearest(
+    let nearest = namesNear(
       to: name, in: option.attributes.keys.sorted() + ["title", "subtitle", "value"])
     report(
       .unknownProperty, "no option has the attribute `\(name)`", at: range,
@@ -195,8 +200,8 @@ extension ExpressionChecker {
         help: ["name the row, as in `$tag`"])
       return
     }
-    let conditions = scope.suggestions.nearest(to: word, in: scope.conditionNames)
-    let tags = scope.suggestions.nearest(to: word, in: scope.tagNames).map { "$" + $0 }
+    let conditions = namesNear(to: word, in: scope.conditionNames)
+    let tags = namesNear(to: word, in: scope.tagNames).map { "$" + $0 }
     let nearest = Array((conditions + tags).prefix(3))
     var help = suggestionHelp(nearest)
     if nearest.isEmpty {

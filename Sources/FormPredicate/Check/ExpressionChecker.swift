@@ -11,6 +11,8 @@ struct ExpressionChecker {
   let scope: any ExpressionScope
   /// The values over which the expression is evaluated immediately; nil if it is part of a form.
   let values: ValueContext?
+  /// Whether near names are looked for in place of unknown ones.
+  let suggests: Bool
   var problems: [ExpressionProblem] = []
   var dependencies: [ExpressionDependency] = []
   var conditions: [ConditionUse] = []
@@ -31,9 +33,10 @@ struct ExpressionChecker {
 
   init(
     bytes: UnsafeBufferPointer<UInt8>, tree: ExpressionTree, scope: any ExpressionScope,
-    values: ValueContext?
+    values: ValueContext?, suggests: Bool
   ) {
     self.values = values
+    self.suggests = suggests
     self.bytes = bytes
     self.tree = tree
     self.scope = scope
@@ -80,6 +83,13 @@ struct ExpressionChecker {
     return fix(
       "write `\(function)(\(shown(id)))`", (range.lowerBound..<range.lowerBound, "\(function)("),
       (range.upperBound..<range.upperBound, ")"))
+  }
+
+  /// The names nearest to one that is unknown, best first.
+  func namesNear(
+    to name: String, in names: @autoclosure () -> [String], limit: Int = 3
+  ) -> [String] {
+    suggests ? scope.suggestions.nearest(to: name, in: names(), limit: limit) : []
   }
 
   // MARK: Values

@@ -41,13 +41,16 @@ enum FunctionName {
   /// The function meant by a name from elsewhere; nil for any other name.
   static func meant(by name: String) -> String? { synonyms[name.uppercased()]?.rawValue }
 
-  /// The replacement for a function of Foundation that the language does not have.
+  /// The replacement for a function that the language does not have, such as one of Foundation.
   static func replacement(for name: String) -> (help: String, rename: String?)? {
     switch name.uppercased() {
     case "SUBQUERY": ("ANY, ALL and NONE look at the elements, as in `ANY $list.field == 1`", nil)
     case "TERNARY": ("write `IF(condition, a, b)`", "IF")
     case "FUNCTION": ("declare a function under `functions:` and call it by its name", nil)
     case "CAST", "CASTOBJECT": ("write `STRING(x)`, `INT(x)` or `DOUBLE(x)`", nil)
+    case "MONTHS":
+      ("a month has no fixed length: write `DAYS(30)`, or compare `MONTH` and `YEAR`", nil)
+    case "WEEKS": ("a week is `DAYS(7)`", nil)
     case "RANDOM", "RANDOMN": ("a condition has one result for the same values", nil)
     default: nil
     }

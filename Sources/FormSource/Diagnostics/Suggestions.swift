@@ -20,13 +20,21 @@ package final class Suggestions {
   /// Whether the work is used up.
   package var isExhausted: Bool { steps <= 0 }
 
+  /// Takes steps for other work on a suggestion; false if there are not enough left.
+  package func take(_ count: Int) -> Bool {
+    guard count <= steps else { return false }
+    steps -= count
+    return true
+  }
+
   /// Ends the search for further names.
   package func exhaust() { steps = 0 }
 
   /// The nearest candidates to a name, best first, at most `limit`.
   ///
   /// Case is ignored. A candidate is near if its distance is at most a third of the longer name's
-  /// length; for names of two or more letters at least one edit is always allowed.
+  /// length; for names of two or more letters at least one edit is always allowed. A name that
+  /// says the opposite is never near.
   ///
   /// - Parameter candidates: Not evaluated if the work is already used up.
   package func nearest(
@@ -48,7 +56,9 @@ package final class Suggestions {
       steps -= distance.steps
       // The best of half the candidates could be wrong.
       guard !isExhausted else { return [] }
-      if let value = distance.value() { found.append((value, candidate)) }
+      if let value = distance.value(), !Opposites(name, candidate).areOpposite {
+        found.append((value, candidate))
+      }
     }
     // Of two equally near ones the one of the same length is likelier: a transposition.
     func order(_ item: (distance: Int, name: String)) -> (Int, Int, String) {

@@ -1,5 +1,6 @@
 import FormCompiler
 import FormSource
+import FormTestSupport
 import Testing
 
 extension MarkedSpec {
@@ -14,25 +15,17 @@ extension MarkedSpec {
   /// - Returns: The number of fixes.
   @discardableResult
   func checkFixes(sourceLocation: SourceLocation = #_sourceLocation) -> Int {
-    let found = compile().diagnostics
-    var count = 0
-    for (index, diagnostic) in found.enumerated() {
-      for fix in diagnostic.fixes {
-        count += 1
-        let mended = Self.apply(fix.edits, to: files[0].bytes)
-        let left = MarkedSpec(mended, path: files[0].path).compile().diagnostics
-        var expected = found
-        expected.remove(at: index)
-        #expect(
-          Self.messages(left) == Self.messages(expected), "\(fix.title):\n\(mended)",
-          sourceLocation: sourceLocation)
-      }
+    let result = compile()
+    let trial = FixTrial(result.diagnostics, in: result.sources) { changed in
+      let named = files.map { ($0.path, changed[$0.path] ?? $0.bytes) }
+      return Compiler.check(
+        path: named[0].0, bytes: named[0].1,
+        reader: MemoryFileReader(files: Dictionary(named, uniquingKeysWith: { $1 }))
+      ).diagnostics
     }
-    return count
-  }
-
-  private static func messages(_ diagnostics: [Diagnostic]) -> [String] {
-    diagnostics.map { "\($0.code.rawValue) \($0.message)" }.sorted()
+    let failures = trial.failures
+    #expect(failures == [], sourceLocation: sourceLocation)
+    return result.diagnostics.reduce(0) { $0 + $1.fixes.count }
   }
 
   /// Applies edits of one file from the last to the first.

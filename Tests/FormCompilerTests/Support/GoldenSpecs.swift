@@ -38,6 +38,15 @@ enum GoldenSpecs {
     Compiler.checkBothWays(path: name, bytes: bytes, reader: GoldenReader(folder: folder))
   }
 
+  /// Compiles a spec of a folder after changes of some files.
+  static func compile(
+    _ name: String, replacing changed: [String: [UInt8]], in folder: String
+  ) -> CheckedForm {
+    let reader = GoldenReader(folder: folder, changed: changed)
+    let bytes = (try? reader.read(path: name)) ?? []
+    return Compiler.check(path: name, bytes: bytes, reader: reader)
+  }
+
   /// The text report of a compilation, with what it sums up to.
   static func report(_ result: CheckedForm) -> String {
     let report = Report(sources: result.sources, diagnostics: result.diagnostics)
@@ -52,11 +61,13 @@ enum GoldenSpecs {
 /// The files of a golden folder, which includes cannot leave.
 private struct GoldenReader: FormFileReader {
   let folder: String
+  var changed: [String: [UInt8]] = [:]
 
   func read(path: String) throws(FormFileError) -> [UInt8] {
     if path.hasPrefix("..") || path.hasPrefix("/") {
       throw FormFileError(.outsideRoot, reason: "only its own folder can be read")
     }
+    if let bytes = changed[path] { return bytes }
     guard let bytes = try? GoldenSpecs.bytes(path, in: folder) else {
       throw FormFileError(reason: "no such file")
     }

@@ -49,6 +49,7 @@ struct SpecCase: Sendable, CustomTestStringConvertible {
         sourceLocation: sourceLocation)
     }
     #expect((result.definition == nil) == result.hasErrors, sourceLocation: sourceLocation)
+    marked.checkFixes(sourceLocation: sourceLocation)
   }
 }
 

@@ -1,5 +1,6 @@
 import FormCompiler
 import FormSource
+import FormTestSupport
 import Testing
 
 /// Fixes say what was meant, and fix the mistake they are offered for.
@@ -95,22 +96,29 @@ import Testing
     ),
     ("- type: divider\n  color: #ff0000", "- type: divider\n  color: \"#ff0000\""),
     ("- type: text\n  tag: a\n  title: #1", "- type: text\n  tag: a\n  title: \"#1\""),
-    // A value that a condition must see
+    // Keys that belong beside a rule
     (
-      "- { type: text, tag: a, hidden: $a == nil }",
-      "- { type: text, whenHidden: keep, tag: a, hidden: $a == nil }"
+      "- { type: text, tag: a, rules: [{ email: { allowsEmpty: false } }] }",
+      "- { type: text, tag: a, rules: [{ email: true, allowsEmpty: false }] }"
     ),
     (
-      "- type: text\n  tag: a\n  hidden: $a == nil",
-      "- type: text\n  whenHidden: keep\n  tag: a\n  hidden: $a == nil"
+      "- { type: text, tag: a, rules: [{ minLength: { length: 3, allowsEmpty: false } }] }",
+      "- { type: text, tag: a, rules: [{ allowsEmpty: false, minLength: { length: 3 } }] }"
     ),
+    // A constant that is called
     (
-      "- { type: text, tag: a, whenHidden: 'clear', hidden: $a == nil }",
-      "- { type: text, tag: a, whenHidden: 'keep', hidden: $a == nil }"
+      "- { type: text, tag: a, title: A }\n- { type: text, hidden: \"$a == nil()\" }",
+      "- { type: text, tag: a, title: A }\n- { type: text, hidden: \"$a == nil\" }"
     ),
+    // References of other templates
     (
-      "- { \"type\": \"text\", \"tag\": \"a\", \"hidden\": \"$a == nil\" }",
-      "- { \"type\": \"text\", \"whenHidden\": \"keep\", \"tag\": \"a\", \"hidden\": \"$a == nil\" }"
+      "- { type: text, tag: a, title: A }\n- { type: staticText, text: \"Hi ${a}, {{a}}\" }",
+      "- { type: text, tag: a, title: A }\n- { type: staticText, text: \"Hi {$a}, {$a}\" }"
+    ),
+    // A number as a category of plurals
+    (
+      "- { type: int, tag: a }\n- { \"type\": \"text\", \"title\": { \"count\": \"$a\", \"zero\": \"none\", \"other\": \"some\", \"one\": \"1\" } }",
+      "- { type: int, tag: a }\n- { \"type\": \"text\", \"title\": { \"count\": \"$a\", \"0\": \"none\", \"other\": \"some\", \"one\": \"1\" } }"
     ),
     (
       "- type: switch\n  tag: a\n- { type: text, hidden: $a == false }",
@@ -318,24 +326,75 @@ import Testing
     #expect(MarkedSpec(result).compile().diagnostics == [])
   }
 
-  /// Applying any single fix removes its mistake, and leaves the spec readable.
+  /// What is not fixed: the nearest name, place or notation would be wrong.
+  @Test(
+    arguments: [
+      // The opposite
+      .rows(
+        "- { type: text, tag: a, rules: [{ ⟦F0309|notEqualsRow⟧: b }] }\n- { type: text, tag: b }"),
+      .rows("- { type: text, tag: a, ⟦F0201|unhidden⟧: true }"),
+      .rows("- { type: int, tag: maxAge }\n- { type: text, hidden: \"⟦F0302|$minAge⟧ == 5\" }"),
+      // A key of something else
+      .rows("- { type: button, title: A, action: f, ⟦F0202|style⟧: destructive }"),
+      .rows("- { type: switch, tag: a, ⟦F0202|style⟧: inline }"),
+      .rows(
+        "- { type: text, tag: a, swipe: { leading: [{ id: a, title: A, handler: h, ⟦F0202|url⟧: x }] } }"
+      ),
+      .sections("- { ⟦F0202|type⟧: text, ⟦F0202|placeholder⟧: A }"),
+      // Names that do not fit
+      .rows("- { type: text, tag: a, hidden: \"yes⟦F0501|()⟧\" }"),
+      .rows("- { type: text, tag: a, computed: \"no⟦F0501|(1)⟧\" }"),
+      .rows("- { type: text, tag: a, computed: \"⟦F0503|MONTHS⟧(6)\" }"),
+      .rows("- { type: text, tag: name }\n- { type: text, hidden: \"⟦F0302|$nmae⟧ > 5\" }"),
+      .rows("- { type: text, tag: country, hidden: \"⟦F0302|$contry⟧ == 'DE'\" }"),
+      // A number would be compared letter by letter.
+      .rows("- { type: text, tag: a }\n- { type: text, hidden: \"$a > ⟦F0504|1200⟧\" }"),
+      .rows("- { type: text, tag: a }\n- { type: text, hidden: \"$a BETWEEN {⟦F0504|1⟧, 5}\" }"),
+      // An amount of dollars
+      .rows("- { type: int, tag: price }\n- { type: staticText, text: \"${⟦F0415|price⟧}\" }"),
+    ] as [SpecCase])
+  func hasNoFix(spec: SpecCase) {
+    spec.check()
+    #expect(MarkedSpec(spec.text).compile().diagnostics.flatMap(\.fixes) == [])
+  }
+
+  /// Of two equal keys the one without content is removed.
+  @Test(
+    arguments: [
+      (
+        "formc: 1\nform: A\nsections:\nsections: [{ rows: [{ type: text }] }]",
+        "formc: 1\nform: A\nsections: [{ rows: [{ type: text }] }]"
+      ),
+      (
+        "formc: 1\nform: A\nsections: []\nsections:\n- rows: [{ type: text }]",
+        "formc: 1\nform: A\nsections:\n- rows: [{ type: text }]"
+      ),
+      (
+        "formc: 1\nform: A\nsections: [{ rows: [{ tag: '', tag: a, type: text }] }]",
+        "formc: 1\nform: A\nsections: [{ rows: [{ tag: a, type: text }] }]"
+      ),
+      (
+        "formc: 1\nform: A\nsections: [{ rows: [{ type: text }] }]\nsections:",
+        "formc: 1\nform: A\nsections: [{ rows: [{ type: text }] }]\n"
+      ),
+      // Nothing says which of the two is meant.
+      (
+        "formc: 1\nform: A\nsections: [{ rows: [{ type: text }] }]\nsections: [{ rows: [{ type: int }] }]",
+        nil
+      ),
+    ] as [(String, String?)])
+  func duplicateKeys(broken: String, mended: String?) {
+    let spec = MarkedSpec(broken)
+    #expect(spec.compile().diagnostics.map(\.code).contains(.duplicateKey))
+    #expect(spec.mended() == mended ?? broken)
+  }
+
   @Test(arguments: GoldenSpecs.names(in: "err"))
-  func everyFixOfTheGoldenFilesHelps(name: String) throws {
-    let bytes = try GoldenSpecs.bytes(name, in: "err")
+  func everyFixOfTheGoldenSpecsHelps(name: String) throws {
     let result = try GoldenSpecs.compile(name, in: "err")
-    for diagnostic in result.diagnostics where diagnostic.span?.file.index == 0 {
-      for fix in diagnostic.fixes {
-        let mended = MarkedSpec.apply(fix.edits, to: bytes)
-        let after = GoldenSpecs.compile(name, bytes: Array(mended.utf8), in: "err")
-        let isLeft = after.diagnostics.contains {
-          $0.code == diagnostic.code && $0.message == diagnostic.message
-            && $0.span?.start == diagnostic.span?.start
-        }
-        #expect(!isLeft, "\(diagnostic.message): \(fix.title)")
-        let syntax: Set<DiagnosticCode> = [.yamlSyntax, .expressionSyntax]
-        let isBroken = after.diagnostics.count { syntax.contains($0.code) }
-        #expect(isBroken <= result.diagnostics.count { syntax.contains($0.code) })
-      }
+    let trial = FixTrial(result.diagnostics, in: result.sources) { changed in
+      GoldenSpecs.compile(name, replacing: changed, in: "err").diagnostics
     }
+    #expect(trial.failures == [])
   }
 }

@@ -37,7 +37,7 @@ import Testing
       ),
       .rows("- { type: button, present: { controller: C, ⟦F0201|mod⟧: show } }"),
       .rows("- { type: text, hidden: { function: f, ⟦F0201|off⟧: [] } }", top: Self.function),
-      .rows("- { type: text, tag: a, mask: { pattern: '#', ⟦F0201|slott⟧: X } }"),
+      .rows("- { type: text, tag: a, mask: { pattern: '#X', ⟦F0201|slott⟧: X } }"),
       .rows(
         "- { type: push, tag: a, options: [{ value: x, attributes: { c: 1 } }], group: { ⟦F0201|bye⟧: c, by: c } }"
       ),

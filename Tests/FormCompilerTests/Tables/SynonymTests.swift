@@ -171,7 +171,10 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let found = MarkedSpec(spec.text).compile().diagnostics.first { $0.code == code }
-    #expect(found?.fixes.first?.edits.first?.text == meant, sourceLocation: sourceLocation)
+    // A fix is offered where nothing else would be wrong then.
+    let help = found?.help.first { $0.hasPrefix("did you mean `\(meant)`") }
+    #expect(help != nil, sourceLocation: sourceLocation)
+    #expect(found?.fixes.allSatisfy { $0.edits[0].text == meant } == true)
     #expect(found?.message.contains(name.prefix(30)) == true, sourceLocation: sourceLocation)
   }
 }
