@@ -55,6 +55,42 @@ import Testing
     #expect(printed.last?.hasPrefix("subscribe.form.yaml:5:") == true)
   }
 
+  @Test func validateRecords() async throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let page = try Page(path: "docs/library.md")
+    let block = try #require(page.blocks.first { $0.name == "order.form.yaml" })
+    let definition = try FormLoader().load(page.text(of: block))
+
+    var host = FormHost()
+    host.asyncRules["isFree"] = { name in name == .string("ann") ? .fails() : .passes }
+    let validator = try RecordValidator(FormProgram(definition), host: host)
+
+    let record = #"{"article": "Tea", "count": "two", "gifts": [{}], "coupon": 7}"#
+    let verdict = try validator.validate(record.utf8)
+    for finding in verdict.findings {
+      print(finding.tag ?? "", finding.rule, finding.place?.column ?? 0, finding.message)
+    }
+
+    #expect(
+      printed.text == """
+        count type 29 `count`: expected a whole number, found the string `two`
+        gifts[0].to required 46 This field is required
+        coupon tag 51 there is no row or section `coupon`
+        """)
+    printed.clear()
+
+    let taken = #"{"article": "Tea", "account": "ann"}"#
+    print(try validator.validate(taken.utf8).pending)
+    print(try await validator.validateAndSettle(taken.utf8).findings.map(\.message))
+
+    #expect(
+      printed.text == """
+        ["account"]
+        ["ann is taken"]
+        """)
+  }
+
   @Test func loadJSON() throws {
     var printed: [String] = []
     func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }

@@ -52,8 +52,8 @@ import Testing
   private static func state(_ form: Form) throws -> State {
     let rows = tags.filter { !$0.hasPrefix("g") }
     return State(
-      hidden: Set(tags.filter { form.isHidden($0) }),
-      disabled: Set(tags.filter { form.isDisabled($0) }),
+      hidden: Set(try tags.filter { try form.isHidden($0) }),
+      disabled: Set(try tags.filter { try form.isDisabled($0) }),
       filled: Set(try rows.filter { try form[$0] != .null }),
       chosen: try form["k"],
       offered: form.row("k")?.options.map(\.value) ?? [],

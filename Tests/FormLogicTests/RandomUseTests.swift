@@ -20,7 +20,7 @@ import Testing
     let form = try Form(try FormProgram(definition), host: use.host(for: definition))
     var steps: [String] = []
     for _ in 0..<100 {
-      for fact in facts where !fact.holds(in: form) {
+      for fact in facts where try !fact.holds(in: form) {
         Issue.record("seed \(seed): \(fact.finding) after \(steps)")
         return 0
       }
@@ -74,22 +74,22 @@ private struct StateFact {
     self.parents = parents.compactMap(\.self)
   }
 
-  func holds(in form: Form) -> Bool {
-    if parents.contains(where: form.isHidden) || finding.keys.last == "when" { return true }
+  func holds(in form: Form) throws -> Bool {
+    if try parents.contains(where: form.isHidden) || finding.keys.last == "when" { return true }
     switch finding.kind {
-    case .neverShown: return form.isHidden(tag)
-    case .neverHolds where finding.keys == ["hidden"]: return !form.isHidden(tag)
-    case .alwaysHolds: return form.isHidden(tag) || form.isDisabled(tag)
+    case .neverShown: return try form.isHidden(tag)
+    case .neverHolds where finding.keys == ["hidden"]: return try !form.isHidden(tag)
+    case .alwaysHolds: return try form.isHidden(tag) || form.isDisabled(tag)
     case .neverHolds:
-      return form.isHidden(tag) || parents.contains(where: form.isDisabled)
-        || form.isDisabled("form") || !form.isDisabled(tag)
-    case .neverComputed: return form.isHidden(tag) || isEmpty(form)
+      return try form.isHidden(tag) || parents.contains(where: form.isDisabled)
+        || !form.isDisabled(tag)
+    case .neverComputed: return try form.isHidden(tag) || isEmpty(form)
     case .alwaysPasses:
       return validation(of: form)?.issues.contains { $0.tag == tag && $0.rule == rule } == false
     case .neverPasses:
-      return form.isHidden(tag) || isEmpty(form)
+      return try form.isHidden(tag) || isEmpty(form)
         || validation(of: form)?.issues.contains { $0.tag == tag } == true
-    case .neverValid: return form.isHidden(tag) || isEmpty(form) || isInvalid(form)
+    case .neverValid: return try form.isHidden(tag) || isEmpty(form) || isInvalid(form)
     case .neverFilled: return isInvalid(form)
     default: return true
     }
@@ -102,7 +102,7 @@ private struct StateFact {
   }
 
   private func isInvalid(_ form: Form) -> Bool {
-    validation(of: form).map { !$0.isValid || $0.isPending } ?? true
+    validation(of: form)?.isValid != true
   }
 }
 

@@ -51,7 +51,7 @@ import Testing
       for tag in old.form.dirtyTags where old.form.section(tag)?.entries.isEmpty != false {
         let value = try old.form.value(of: tag)
         if value == .null || reload.misfits.contains(where: { $0.tag == tag }) { continue }
-        if new.isHidden(tag) { continue }
+        if try new.isHidden(tag) { continue }
         let found = try new.value(of: tag)
         let number = value.number?.doubleValue
         let isSame =

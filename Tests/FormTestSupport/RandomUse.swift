@@ -240,7 +240,7 @@ package struct RandomUse {
     let tags = form.definition.sections.flatMap { section in
       (section.tag.map { [$0] } ?? []) + section.rows.compactMap(\.tag)
     }
-    let removed = tags.filter(form.isRemoved)
+    let removed = tags.filter { (try? form.isRemoved($0)) == true }
     if let tag = pick(removed), below(3) > 0 {
       return attempt("restore \(tag)") {
         try form.section(tag)?.restore() ?? form.restoreRow(tag)

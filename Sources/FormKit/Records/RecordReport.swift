@@ -32,11 +32,10 @@ package struct RecordReport: Sendable {
     if !source.diagnostics.isEmpty {
       let diagnostics = source.diagnostics.sorted
       let problems = diagnostics.map { diagnostic in
-        RecordProblem(
-          kind: .json, message: diagnostic.message, range: diagnostic.span?.range ?? 0..<0)
+        RecordFinding(.json, message: diagnostic.message, range: diagnostic.span?.range ?? 0..<0)
       }
       return (
-        RecordVerdict(problems: problems),
+        RecordVerdict(problems),
         RecordReport(
           Report(
             path: path, sources: source.sources, diagnostics: diagnostics,
@@ -50,49 +49,39 @@ package struct RecordReport: Sendable {
   private static func report(_ verdict: RecordVerdict, _ text: SourceText) -> Report {
     var sources = SourceMap()
     let file = sources.add(text)
-    func span(_ range: Range<Int>) -> SourceSpan {
-      SourceSpan(file: file, start: range.lowerBound, end: range.upperBound)
-    }
-    let issues = verdict.issues
-    var values: [Range<Int>] = []
-    if !issues.isEmpty {
-      let places = text.bytes.withUnsafeBufferPointer {
-        RecordPlaces($0, of: issues.compactMap(\.tag))
-      }
-      values = places.values(of: issues.map(\.tag))
-    }
-    var places = values.makeIterator()
-    let diagnostics = verdict.findings.compactMap { finding in
-      switch finding {
-      case .problem(let problem):
-        Diagnostic(code(of: problem.kind), problem.message, at: span(problem.range))
-      case .issue(let issue): places.next().map { Diagnostic(issue, at: span($0)) }
-      }
+    let ranges = text.bytes.withUnsafeBufferPointer { verdict.ranges(in: $0) }
+    let diagnostics = zip(verdict.findings, ranges).map { finding, range in
+      Diagnostic(
+        finding, at: SourceSpan(file: file, start: range.lowerBound, end: range.upperBound))
     }
     return Report(
       sources: sources, diagnostics: diagnostics,
       count: DiagnosticCount(errors: verdict.errorCount, warnings: verdict.warningCount))
   }
+}
 
-  private static func code(of kind: RecordProblem.Kind) -> DiagnosticCode {
-    switch kind {
+extension Diagnostic {
+  fileprivate init(_ finding: RecordFinding, at span: SourceSpan) {
+    guard finding.problem == nil else {
+      self.init(finding.code, finding.message, at: span)
+      return
+    }
+    let subject = finding.tag.map { "`\($0)`: " } ?? ""
+    self.init(finding.code, subject + finding.message, at: span, label: "rule `\(finding.rule)`")
+    severity = finding.severity == .error ? .error : .warning
+  }
+}
+
+extension RecordFinding {
+  fileprivate var code: DiagnosticCode {
+    switch problem {
     case .json: .jsonSyntax
     case .object: .wrongKind
     case .tag: .unknownTag
     case .option: .valueNotAnOption
     case .type: .valueTypeMismatch
     case .entries: .valueBreaksRule
+    case nil: rule == FormIssue.optionRule ? .valueNotAnOption : .valueBreaksRule
     }
-  }
-}
-
-extension Diagnostic {
-  /// Creates the diagnostic of a rule's issue.
-  fileprivate init(_ issue: FormIssue, at span: SourceSpan) {
-    let subject = issue.tag.map { "`\($0)`: " } ?? ""
-    self.init(
-      issue.rule == FormIssue.optionRule ? .valueNotAnOption : .valueBreaksRule,
-      subject + issue.message, at: span, label: "rule `\(issue.rule)`")
-    severity = issue.severity == .error ? .error : .warning
   }
 }

@@ -138,6 +138,16 @@ public struct FormHost {
     throw .missing(program.definition.bindings.filter { !provides($0.kind, $0.name, called) })
   }
 
+  /// Checks that the functions exist that conditions and rules of a form call.
+  package func checkFunctions(of program: FormProgram) throws(FormError) {
+    let called = program.calledFunctions
+    if allowsMissing || called.allSatisfy({ functions[$0] != nil }) { return }
+    throw .missing(
+      program.definition.bindings.filter {
+        $0.kind == .function && called.contains($0.name) && functions[$0.name] == nil
+      })
+  }
+
   /// The formatter with a name, which may be a function from text to text.
   func textFormat(_ name: String) -> TextFormat? {
     if let format = formatters[name] { return format }

@@ -11,7 +11,7 @@ struct PlacedProblems {
     let number: Int
     /// Whether the problem is with the name of the member, not with its value.
     let isAtName: Bool
-    var problem: RecordProblem
+    var problem: RecordFinding
   }
 
   private var entries: [Entry] = []
@@ -21,7 +21,7 @@ struct PlacedProblems {
   var omittedCount: Int { count - entries.count }
 
   /// Adds a problem, whose tag is the address of the member.
-  mutating func add(_ problem: RecordProblem, at place: FormPlace, isAtName: Bool) {
+  mutating func add(_ problem: RecordFinding, at place: FormPlace, isAtName: Bool) {
     entries.append(Entry(place: place, number: count, isAtName: isAtName, problem: problem))
     count += 1
     // Sorting once in a while takes less time than keeping the order.
@@ -36,7 +36,7 @@ struct PlacedProblems {
   /// The first problems in the order of the form, each at its place in the record.
   mutating func located(
     in record: UnsafeBufferPointer<UInt8>
-  ) -> [(place: FormPlace, problem: RecordProblem)] {
+  ) -> [(place: FormPlace, problem: RecordFinding)] {
     if entries.isEmpty { return [] }
     sort()
     let places = RecordPlaces(record, of: entries.compactMap(\.problem.tag))

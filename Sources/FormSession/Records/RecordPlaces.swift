@@ -124,3 +124,27 @@ package struct RecordPlaces {
     addresses.map { address in address.flatMap(value) ?? start..<start + 1 }
   }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The lines and columns of offsets, both from 0; columns in Unicode scalars.
+  ///
+  /// The bytes are scanned once, however many offsets there are and in any order.
+  package func places(of offsets: [Int]) -> [(line: Int, column: Int)] {
+    var places = Array(repeating: (line: 0, column: 0), count: offsets.count)
+    var (line, column, index) = (0, 0, 0)
+    for number in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
+      while index < Swift.min(offsets[number], count) {
+        let byte = self[index]
+        if byte == UInt8(ascii: "\n") {
+          line += 1
+          column = 0
+        } else if byte & 0xC0 != 0x80 {
+          column += 1
+        }
+        index += 1
+      }
+      places[number] = (line, column)
+    }
+    return places
+  }
+}

@@ -19,46 +19,49 @@ struct RecordReading {
   private var excusedSlots: Set<Int> = []
   /// The rows whose values must match those of the next ones.
   private var pairs: Set<Int> = []
-  private let record: UnsafeBufferPointer<UInt8>
+  /// The number of bytes.
+  private let size: Int
+  /// The problems and the members without a row, at their places.
+  private var located: [(place: FormPlace, problem: RecordFinding)] = []
+  private var last: [RecordFinding] = []
 
-  private init(_ form: Form, _ record: UnsafeBufferPointer<UInt8>) {
+  private init(_ form: Form, size: Int) {
     self.form = form
-    self.record = record
+    self.size = size
   }
 
-  /// The verdict of a form on a record.
+  /// Reads a record; the values are not set yet.
   ///
-  /// - Parameter check: Checks the rules once the values are set, and returns what they find in the
-  ///   order of the form.
-  static func verdict(
-    on record: UnsafeBufferPointer<UInt8>, in form: Form,
-    _ check: () throws(FormError) -> [FormIssue]
-  ) -> RecordVerdict {
-    func whole(_ kind: RecordProblem.Kind, _ message: String) -> RecordVerdict {
-      RecordVerdict(problems: [
-        RecordProblem(kind: kind, message: message, range: 0..<record.count)
-      ])
-    }
+  /// - Throws: What is wrong with a text that is not an object in JSON.
+  static func read(
+    _ record: UnsafeBufferPointer<UInt8>, for form: Form
+  ) throws(NotAnObject) -> RecordReading {
     let json: JSONValue
     do throws(JSONProblem) {
       json = try JSONValue.parse(record)
     } catch {
-      return RecordVerdict(problems: [
-        RecordProblem(kind: .json, message: error.description, range: error.range)
-      ])
+      throw NotAnObject(
+        finding: RecordFinding(.json, message: error.description, range: error.range))
     }
     guard case .object(let members) = json else {
-      return whole(
-        .object, "expected an object of values by tag, found \(json.kindDescription)")
+      let message = "expected an object of values by tag, found \(json.kindDescription)"
+      throw NotAnObject(finding: RecordFinding(.object, message: message, range: 0..<record.count))
     }
-    var reading = RecordReading(form, record)
+    var reading = RecordReading(form, size: record.count)
     for member in members { reading.read(member, nil) }
-    do throws(FormError) {
-      return try reading.verdict(check)
-    } catch {
-      return whole(.type, error.description)
-    }
+    reading.checkPairs()
+    reading.located = reading.problems.located(in: record)
+    reading.last = reading.strangers.located(in: record).map(\.problem)
+    return reading
   }
+
+  /// A text that is not an object in JSON.
+  struct NotAnObject: Error {
+    let finding: RecordFinding
+  }
+
+  /// Sets the values that can be set.
+  func store() throws(FormError) { _ = try form.store(settings) }
 
   // MARK: - Members
 
@@ -73,8 +76,7 @@ struct RecordReading {
     } catch {
       // They come last, in the order of the record.
       strangers.add(
-        RecordProblem(
-          kind: .tag, tag: member.name, message: error.description, range: 0..<record.count),
+        RecordFinding(.tag, tag: member.name, message: error.description, range: 0..<size),
         at: FormPlace(0), isAtName: true)
       return
     }
@@ -112,7 +114,7 @@ struct RecordReading {
   }
 
   private mutating func report(_ error: FormError, _ address: String, _ place: FormPlace) {
-    var kind = RecordProblem.Kind.type
+    var kind = RecordFinding.Problem.type
     switch error {
     case .notAnOption, .noKind: kind = .option
     case .unknownTag, .otherKind: kind = .tag
@@ -120,8 +122,7 @@ struct RecordReading {
     default: break
     }
     problems.add(
-      RecordProblem(
-        kind: kind, tag: address, message: error.description, range: 0..<record.count),
+      RecordFinding(kind, tag: address, message: error.description, range: 0..<size),
       at: place, isAtName: kind == .tag)
   }
 
@@ -281,19 +282,17 @@ struct RecordReading {
 
   // MARK: - Verdict
 
-  /// Sets what can be set, checks the rules, and sorts everything by the order of the form.
-  private mutating func verdict(
-    _ check: () throws(FormError) -> [FormIssue]
-  ) throws(FormError) -> RecordVerdict {
-    checkPairs()
-    _ = try form.store(settings)
-    let issues = try check()
-    excusedSlots.formUnion(excused.compactMap { form.slot(ofAddress: $0) })
-    var waiting = problems.located(in: record).makeIterator()
+  /// The verdict, in the order of the form.
+  ///
+  /// - Parameter result: What the form has found once the values were set.
+  func verdict(_ result: ValidationResult) -> RecordVerdict {
+    let excused = excusedSlots.union(excused.compactMap { form.slot(ofAddress: $0) })
+    var waiting = located.makeIterator()
     var next = waiting.next()
     var verdict = RecordVerdict()
+    verdict.pending = result.pending
     var place = FormPlace(-1)
-    for issue in issues {
+    for issue in result.issues {
       let slot = issue.tag.flatMap { form.slot(ofAddress: $0) }
       // A row without a tag comes after the one before it.
       if let slot { place = form.place(of: slot) }
@@ -301,14 +300,14 @@ struct RecordReading {
         verdict.add(problem.problem)
         next = waiting.next()
       }
-      if let slot, excusedSlots.contains(slot) { continue }
-      verdict.add(issue)
+      if let slot, excused.contains(slot) { continue }
+      verdict.add(RecordFinding(issue))
     }
     while let problem = next {
       verdict.add(problem.problem)
       next = waiting.next()
     }
-    for stranger in strangers.located(in: record) { verdict.add(stranger.problem) }
+    for stranger in last { verdict.add(stranger) }
     verdict.omit(errors: problems.omittedCount + strangers.omittedCount)
     return verdict
   }

@@ -1,4 +1,4 @@
-@_spi(Generated) package import FormModel
+@_spi(Generated) public import FormModel
 
 #if canImport(FoundationEssentials)
 package import FoundationEssentials
@@ -6,20 +6,26 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// Validates the values of successive records against a form.
+/// Validates records of values, JSON objects by tag, against a form.
 ///
-/// It finds what a new form would find if its values were set from the record and then validated.
-/// Most values are only tested in place. For the rest one state serves all records: values that are
+/// ```swift
+/// let validator = try RecordValidator(FormProgram(definition))
+/// let verdict = try validator.validate(request.body)
+/// let answer = try JSONEncoder().encode(verdict)
+/// ```
+///
+/// It finds what a new form finds if its values are set from the record and then validated, and
+/// everything that the form does not accept, each with its place. No handler is called.
+///
+/// A validator belongs to one task or actor at a time, and is made once for many records: most
+/// values are only tested in place. For the rest one state serves all records: values that are
 /// in doubt or have dependants are stored, all dependants are evaluated once in order, and the
 /// rules in doubt are checked. Where the result could differ, a new form is made.
-///
-/// Host functions are unknown here and return nothing, unless a script gives their answers;
-/// handlers do nothing.
-package final class RecordValidator {
+public final class RecordValidator {
   private let program: FormProgram
   private let host: FormHost
-  /// The script in place of the host.
-  private let script: HostScript
+  /// The script in place of the host; nil for a host of the program.
+  private let script: HostScript?
   private let state: FormState
   private let fields: RecordFields
   private var reading: Reading
@@ -38,23 +44,41 @@ package final class RecordValidator {
   /// Whether one state gives the same result as a new form.
   private let isReusable: Bool
 
-  /// Creates a validator.
+  /// Creates a validator that calls the functions of a host.
+  ///
+  /// - Parameter host: Has the functions that conditions and rules call, the clock, the locale and
+  ///   the time zone. For what is answered later see ``validateAndSettle(_:isolation:)``.
+  /// - Throws: ``FormError/missing(_:)`` if a function is missing that conditions or rules call.
+  public convenience init(
+    _ program: FormProgram, host: FormHost = FormHost()
+  ) throws(FormError) {
+    try host.checkFunctions(of: program)
+    self.init(program, host: host, script: nil)
+  }
+
+  /// Creates a validator without a host: functions return no value and `async` rules pass, unless a
+  /// script gives their answers.
   ///
   /// - Parameters:
   ///   - program: The form.
   ///   - now: The time returned by `TODAY()` and `NOW()`.
   ///   - script: The answers of functions and providers, given at once.
   ///   - zone: The time zone of dates.
-  package init(
+  package convenience init(
     _ program: FormProgram, now: Date, script: HostScript = HostScript(),
     zone: any FormTimeZone = FixedTimeZone.utc
   ) {
-    self.program = program
-    var script = script
-    script.handlers = [:]
-    self.script = script
     var host = FormHost.recording(in: zone).following(script) { now }
     host.now = { now }
+    self.init(program, host: host, script: script)
+  }
+
+  private init(_ program: FormProgram, host: FormHost, script: HostScript?) {
+    self.program = program
+    self.script = script
+    var host = host
+    host.handlers = [:]
+    host.allowsMissing = true
     self.host = host
     state = FormState(program: program, host: host)
     state.asksHost = false
@@ -72,8 +96,10 @@ package final class RecordValidator {
     let tagged = Set(program.tags.values.filter { program.nesting(around: $0) == nil })
     fixed = checked.filter { !tagged.contains($0) }
     isUnsure = ContiguousArray(repeating: false, count: initial.count)
+    // The clock of a program's host goes on, and its `async` rules are asked.
+    let isLasting = script == nil && (!program.defaultItems.isEmpty || program.asksLater)
     isReusable =
-      script.functions.isEmpty && program.templates.isEmpty && !program.readsValidity
+      host.functions.isEmpty && !isLasting && program.templates.isEmpty && !program.readsValidity
       && !program.hasMovableRows
       && program.items.allSatisfy { item in
         // A restored default may depend on the record.
@@ -81,16 +107,67 @@ package final class RecordValidator {
       }
   }
 
-  /// The verdict of the form on the values of a record, a JSON object by tag.
+  /// Validates a record: the bytes of a JSON object by tag, in UTF-8.
+  ///
+  /// `async` rules are not asked, so that a record with a value for them is pending and not valid.
+  ///
+  /// - Throws: ``FormError/functionFailed(_:_:)`` if a function of the host throws.
+  public func validate(_ record: some Sequence<UInt8>) throws(FormError) -> RecordVerdict {
+    try Array(record).withUnsafeBufferPointer { (record) throws(FormError) in
+      try verdict(on: record).located(in: record)
+    }
+  }
+
+  /// Validates a record and waits for what the host answers later: the options of its
+  /// ``FormHost/providers`` and the answers of its ``FormHost/asyncRules``.
+  ///
+  /// - Throws: ``FormError/functionFailed(_:_:)`` if a function of the host throws.
+  public func validateAndSettle(
+    _ record: some Sequence<UInt8>, isolation: isolated (any Actor)? = #isolation
+  ) async throws(FormError) -> RecordVerdict {
+    let record = Array(record)
+    let form = try Form(program, host: host)
+    try await form.loadOptions()
+    let reading: RecordReading
+    do throws(RecordReading.NotAnObject) {
+      reading = try record.withUnsafeBufferPointer { (record) throws(RecordReading.NotAnObject) in
+        try RecordReading.read(record, for: form)
+      }
+    } catch {
+      return record.withUnsafeBufferPointer { RecordVerdict([error.finding]).located(in: $0) }
+    }
+    try reading.store()
+    try await form.loadOptions()
+    _ = try form.validate()
+    try await form.settle()
+    let result = try form.validate()
+    return record.withUnsafeBufferPointer { reading.verdict(result).located(in: $0) }
+  }
+
+  /// The verdict of the form on the values of a record, without the places of its issues.
+  ///
+  /// A failure of the host counts as a mistake in the record.
   package func validate(_ record: UnsafeBufferPointer<UInt8>) -> RecordVerdict {
+    do throws(FormError) {
+      return try verdict(on: record)
+    } catch {
+      return RecordVerdict([
+        RecordFinding(.type, message: error.description, range: 0..<record.count)
+      ])
+    }
+  }
+
+  private func verdict(
+    on record: UnsafeBufferPointer<UInt8>
+  ) throws(FormError) -> RecordVerdict {
     guard isReusable, reading.fill(state, from: record, fields, initial) else {
-      return validateInNewForm(record)
+      return try verdictOfNewForm(on: record)
     }
     let unsure = reading.findings.unsure
-    guard takeOptions(unsure) else { return validateInNewForm(record) }
+    guard takeOptions(unsure) else { return try verdictOfNewForm(on: record) }
     if unsure.isEmpty, fixed.isEmpty { return RecordVerdict() }
     evaluate(unsure)
-    return RecordVerdict(issues: check(unsure))
+    return RecordVerdict(check(unsure).map(RecordFinding.init))
   }
 
   // MARK: - One state for all
@@ -114,6 +191,7 @@ package final class RecordValidator {
   }
 
   private func evaluate(_ unsure: ContiguousArray<Int>) {
+    state.now = host.now()
     for slot in derived { state.stored[slot] = initial[slot] }
     state.show(read)
     state.show(unsure)
@@ -135,32 +213,30 @@ package final class RecordValidator {
 
   // MARK: - A new form
 
-  private func validateInNewForm(_ record: UnsafeBufferPointer<UInt8>) -> RecordVerdict {
-    let form: Form
-    do throws(FormError) {
-      form = try Form(program, host: host)
+  private func verdictOfNewForm(
+    on record: UnsafeBufferPointer<UInt8>
+  ) throws(FormError) -> RecordVerdict {
+    let form = try Form(program, host: host)
+    form.state.asksHost = script.map { !$0.functions.isEmpty } ?? true
+    var run = ScriptRun(script ?? HostScript(), ScriptClock(now: host.now()))
+    try answer(form, &run)
+    let reading: RecordReading
+    do throws(RecordReading.NotAnObject) {
+      reading = try RecordReading.read(record, for: form)
     } catch {
-      let problem = RecordProblem(
-        kind: .object, message: error.description, range: 0..<record.count)
-      return RecordVerdict(problems: [problem])
+      return RecordVerdict([error.finding])
     }
-    form.state.asksHost = !script.functions.isEmpty
-    do throws(FormError) {
-      var run = ScriptRun(script, ScriptClock(now: host.now()))
-      try answer(form, &run)
-      return RecordReading.verdict(on: record, in: form) { () throws(FormError) in
-        try answer(form, &run)
-        let issues = try form.validate().issues
-        if try !answer(form, &run) { return issues }
-        // What could not be answered is neither asked again nor awaited.
-        form.state.asksHost = false
-        return try form.validate(ValidationScope(isQuiet: true)).issues
-      }
-    } catch {
-      let problem = RecordProblem(
-        kind: .type, message: error.description, range: 0..<record.count)
-      return RecordVerdict(problems: [problem])
+    try reading.store()
+    try answer(form, &run)
+    var result = try form.validate()
+    if script == nil { return reading.verdict(result) }
+    if try answer(form, &run) {
+      // What could not be answered is not asked again.
+      form.state.asksHost = false
+      result = try form.validate(ValidationScope(isQuiet: true))
     }
+    result.pending = []
+    return reading.verdict(result)
   }
 }
 
@@ -212,6 +288,9 @@ extension FormProgram {
       }
     }
   }
+
+  /// Whether the host decides a rule later.
+  fileprivate var asksLater: Bool { items.contains(where: \.asksHost) }
 
   /// Whether anything but its own rules depends on the value of a slot.
   fileprivate func isRead(_ slot: Int) -> Bool {

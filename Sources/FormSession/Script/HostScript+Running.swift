@@ -130,9 +130,9 @@ private struct FormContext: EvaluationContext {
   func value(of reference: FormReference) -> FormValue {
     switch reference {
     case .value(let tag): (try? form.value(of: tag)) ?? .null
-    case .isHidden(let tag): .bool(form.isHidden(tag))
-    case .isDisabled(let tag): .bool(form.isDisabled(tag))
-    case .isValid(let tag): .bool(form.isValid(tag))
+    case .isHidden(let tag): (try? form.isHidden(tag)).map(FormValue.bool) ?? .null
+    case .isDisabled(let tag): (try? form.isDisabled(tag)).map(FormValue.bool) ?? .null
+    case .isValid(let tag): (try? form.isValid(tag)).map(FormValue.bool) ?? .null
     default: .null
     }
   }

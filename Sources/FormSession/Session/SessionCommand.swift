@@ -218,6 +218,7 @@ extension Form {
   fileprivate func checkReachable(
     _ tag: String, for operation: FormError.EntryOperation
   ) throws(FormError) {
-    if isHidden(tag) || isDisabled(tag) { throw .notAllowed(tag: tag, operation) }
+    let (isHidden, isDisabled) = (try isHidden(tag), try isDisabled(tag))
+    if isHidden || isDisabled { throw .notAllowed(tag: tag, operation) }
   }
 }

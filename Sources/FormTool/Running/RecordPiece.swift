@@ -23,9 +23,9 @@ struct RecordPiece: Sendable {
     self.offset = offset
   }
 
-  private static let tooLong = RecordVerdict(problems: [
-    RecordProblem(
-      kind: .json, message: "the line has more than \(RecordStream.maximumLineLength) bytes",
+  private static let tooLong = RecordVerdict([
+    RecordFinding(
+      .json, message: "the line has more than \(RecordStream.maximumLineLength) bytes",
       range: 0..<0)
   ])
 
@@ -97,7 +97,7 @@ struct RecordPiece: Sendable {
     if !verdict.isValid { findings.hasErrors = true }
     if answersLines {
       verdict.appendJSON(to: &findings.answers, record: record, line: line)
-    } else if !verdict.problems.isEmpty || !verdict.issues.isEmpty {
+    } else if !verdict.findings.isEmpty {
       findings.reports.append(
         RecordReport(
           verdict, record: Array(record), path: name, line: line, offset: offset))

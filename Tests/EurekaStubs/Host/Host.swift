@@ -168,7 +168,7 @@ final class Shown: FormEurekaViewController {
     }
     let controller = try show(host)
     try controller.liveForm.set("account", to: .string("ann"))
-    for _ in 0..<2000 where controller.liveForm.isPending("account") || !controller.liveForm.pendingRequests.isEmpty {
+    for _ in 0..<2000 where try controller.liveForm.isPending("account") || !controller.liveForm.pendingRequests.isEmpty {
       try await Task.sleep(for: .milliseconds(1))
     }
     let account: AccountRow = controller.eurekaRow("account")

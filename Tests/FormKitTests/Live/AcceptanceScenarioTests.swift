@@ -29,7 +29,7 @@ import Testing
     #expect(Self.rows(of: form) == [["T", "I"], ["D"]])
     try form.set("T", to: .string(text))
     #expect(Self.rows(of: form) == rows)
-    #expect(form.isDisabled("D") == isDisabled)
+    #expect(try form.isDisabled("D") == isDisabled)
   }
 
   /// The same steps in a row, following the changes alone.

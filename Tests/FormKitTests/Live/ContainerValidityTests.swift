@@ -29,9 +29,9 @@ import Testing
   private func state(_ form: Form) throws -> String {
     guard case .string(let text) = try form.value(of: "all") else { return "" }
     try form.validate()
-    let direct = ["s", "g", "l"].map { form.isValid($0) ? $0 : "-" }.joined()
+    let direct = try ["s", "g", "l"].map { try form.isValid($0) ? $0 : "-" }.joined()
     #expect(direct == text)
-    #expect(form.isDisabled("go") == (text.first == "-" || text.last == "-"))
+    #expect(try form.isDisabled("go") == (text.first == "-" || text.last == "-"))
     return text
   }
 

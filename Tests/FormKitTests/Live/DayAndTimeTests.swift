@@ -30,7 +30,7 @@ import Testing
     let form = try form()
     try form.set("day", to: .date(date("2026-01-31T19:00:00Z")))
     #expect(try form.value(of: "day") == .date(date("2026-01-31T05:00:00Z")))
-    #expect(form.isHidden("isThat"))
+    #expect(try form.isHidden("isThat"))
     #expect(try form.validate().isValid)
     try form.set("moment", to: .date(date("2026-01-31T19:00:00Z")))
     #expect(try form.value(of: "moment") == .date(date("2026-01-31T19:00:00Z")))

@@ -35,7 +35,7 @@ import Testing
   private static func verdict(_ form: Form, _ json: String) -> [String] {
     let validator = RecordValidator(form.program, now: Date(timeIntervalSince1970: 0))
     let verdict = Array(json.utf8).withUnsafeBufferPointer { validator.validate($0) }
-    return verdict.problems.map(\.message) + verdict.issues.map(\.message)
+    return (verdict.problems + verdict.issues).map(\.message)
   }
 
   @Test func ownJSONIsTakenBack() throws {

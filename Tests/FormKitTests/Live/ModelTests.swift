@@ -57,8 +57,8 @@ import Testing
     #expect(try form.value(of: "friends[1].invited") == .bool(false))
     #expect(try form.value(of: "count") == .int(2))
     #expect(try form.modelKeys("people") == [.int(1), .int(2)])
-    #expect(form.modelKey(of: "friends[1].invited") == .int(2))
-    #expect(form.modelKey(of: "count") == nil)
+    #expect(try form.modelKey(of: "friends[1].invited") == .int(2))
+    #expect(try form.modelKey(of: "count") == nil)
     #expect(!form.isDirty)
   }
 

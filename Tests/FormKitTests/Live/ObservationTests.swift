@@ -196,7 +196,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
   @Test func readersByTagAreNotified() throws {
     let form = try form()
     let name = try track { try form.value(of: "name") }
-    let hidden = try track { form.isHidden("age") }
+    let hidden = try track { try form.isHidden("age") }
     let first = try track { try form.value(of: "guests[0].name") }
     let third = try track { form.row("guests[2].name") }
     let list = try track { try form.value(of: "guests") }
@@ -317,7 +317,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
           value: [{ c: x }, { c: y }]
       """)
     func readers() throws -> [Told] {
-      try ["s", "g", "l", "l[1].inner"].map { tag in try track { form.isValid(tag) }.told }
+      try ["s", "g", "l", "l[1].inner"].map { tag in try track { try form.isValid(tag) }.told }
     }
     func heard(_ change: () throws -> some Any) throws -> [Int] {
       let told = try readers()

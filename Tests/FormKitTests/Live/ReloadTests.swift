@@ -265,10 +265,10 @@ import Testing
       """)
     #expect(lost.isEmpty)
     #expect(new.focus == "late" && new.editSelection == 1..<3)
-    #expect(new.editText(of: "late") == "abcde")
+    #expect(try new.editText(of: "late") == "abcde")
     #expect(try new.value(of: "late") == "abcd")
     #expect(new.section("s")?.isCollapsed == true)
-    #expect(new.editText(of: "n") == "1x")
+    #expect(try new.editText(of: "n") == "1x")
     #expect(new.messages("n") == ["Enter a number"])
     try new.blur()
     #expect(try new.value(of: "late") == "abcde")
@@ -350,9 +350,9 @@ import Testing
     try form.performSwipe("del", of: "a", .trailing)
     try form.performSwipe("ask", of: "b", .trailing)
     let new = try reload(form, rows).form
-    #expect(new.isHidden("a") && new.swipeConfirmation != nil)
+    #expect(try new.isHidden("a") && new.swipeConfirmation != nil)
     try new.confirmSwipe(true)
-    #expect(new.isHidden("b"))
+    #expect(try new.isHidden("b"))
     #expect(try reload(form, "- rows: [{ type: text, tag: b }]").form.openSwipe == nil)
   }
 

@@ -159,18 +159,18 @@ import Testing
       let form = try travel("validates: \(time)")
       try form.set("country", to: "UY")
       try form.choose("mvd", in: "city")
-      #expect(form.isValid("city"))
+      #expect(try form.isValid("city"))
       try form.set("country", to: "AR")
       #expect(try form.value(of: "city") == "mvd")
-      #expect(form.issues(of: "city").map(\.rule) == ["option"])
+      #expect(try form.issues(of: "city").map(\.rule) == ["option"])
       #expect(form.messages("city") == ["Choose one of the options"])
-      #expect(!form.isValid("city"))
+      #expect(try !form.isValid("city"))
       #expect(try !form.validate().isValid)
       try form.set("country", to: "UY")
-      #expect(form.isValid("city"))
+      #expect(try form.isValid("city"))
       try form.set("country", to: "AR")
       try form.choose("bue", in: "city")
-      #expect(form.isValid("city"))
+      #expect(try form.isValid("city"))
       #expect(try form.validate().isValid)
     }
   }
@@ -178,16 +178,16 @@ import Testing
   @Test func programCanSetAFilteredOption() throws {
     let form = try travel()
     try form.set("city", to: "bue")
-    #expect(form.issues(of: "city").map(\.rule) == ["option"])
+    #expect(try form.issues(of: "city").map(\.rule) == ["option"])
     try form.set("country", to: "AR")
-    #expect(form.isValid("city"))
+    #expect(try form.isValid("city"))
     #expect(throws: FormError.notAnOption(tag: "city", "rom")) { try form.set("city", to: "rom") }
     #expect(throws: FormError.notAnOption(tag: "city", "mvd")) {
       try form.choose("mvd", in: "city")
     }
     #expect(try form.value(of: "city") == "bue")
     try form.set("city", to: .null)
-    #expect(form.isValid("city"))
+    #expect(try form.isValid("city"))
   }
 
   @Test func hiddenRowHasNoIssueUntilItShows() throws {
@@ -197,20 +197,20 @@ import Testing
       try form.set("city", to: "mvd")
       try form.set("country", to: "AR")
     }
-    #expect(form.isValid("city"))
+    #expect(try form.isValid("city"))
     try form.set("closed", to: false)
-    #expect(form.issues(of: "city").map(\.rule) == ["option"])
+    #expect(try form.issues(of: "city").map(\.rule) == ["option"])
   }
 
   @Test func newFormAndResetFormAgree() throws {
     let form = try travel("value: mvd")
-    #expect(form.issues(of: "city").map(\.rule) == ["option"])
+    #expect(try form.issues(of: "city").map(\.rule) == ["option"])
     try form.set("country", to: "UY")
-    #expect(form.isValid("city"))
+    #expect(try form.isValid("city"))
     try form.reset()
-    #expect(form.issues(of: "city").map(\.rule) == ["option"])
+    #expect(try form.issues(of: "city").map(\.rule) == ["option"])
     try form.reset()
-    #expect(form.issues(of: "city").map(\.rule) == ["option"])
+    #expect(try form.issues(of: "city").map(\.rule) == ["option"])
   }
 
   @Test(arguments: [

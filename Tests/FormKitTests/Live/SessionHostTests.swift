@@ -79,7 +79,7 @@ import Testing
     #expect(session.answer(#"{"state": {}}"#).contains(#""errors":[],"isPending":true,"#))
     #expect(
       session.answer(#"{"validate": {}}"#)
-        == #"{"valid":true,"errors":[],"changes":[],"pending":["a"]}"#)
+        == #"{"valid":false,"errors":[],"changes":[],"pending":["a"]}"#)
     _ = session.answer(#"{"wait": 1000}"#)
     #expect(session.answer(#"{"checks": {}}"#) == #"{"checks":[\#(check)true}]}"#)
     let fails = session.answer(#"{"complete": {"id": 1, "verdict": "fails"}}"#)

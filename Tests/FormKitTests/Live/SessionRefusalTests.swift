@@ -81,10 +81,10 @@ import Testing
     let form = try liveForm(
       "- { tag: l, repeat: { min: 1, rows: [{ type: text, tag: x }] } }")
     let changes = try form.setValues(json: #"{"l": []}"#)
-    #expect(form.issues(of: "l").map(\.rule) == ["min"])
+    #expect(try form.issues(of: "l").map(\.rule) == ["min"])
     #expect(changes.contains(.updateSection(at: 0)))
     let mended = try form.insertEntry(in: "l")
-    #expect(form.issues(of: "l").isEmpty)
+    #expect(try form.issues(of: "l").isEmpty)
     #expect(mended.contains(.updateSection(at: 0)))
   }
 

@@ -34,7 +34,7 @@ import Testing
     try form.focus("a")
     try form.focus("b")
     #expect(form.focus == "b")
-    #expect(form.issues(of: "a").count == 1)
+    #expect(try form.issues(of: "a").count == 1)
   }
 
   /// A host that lists errors after a tap learns which they are, and of none that a blur has found.
@@ -300,7 +300,7 @@ import Testing
     try form.showPage("b")
     try form.edit("z", insert: "q")
     try form.previousPage()
-    #expect(form.issues(of: "z").count == 1)
+    #expect(try form.issues(of: "z").count == 1)
   }
 
   @Test func aReloadLeavesAPageThatTheValuesSkip() throws {

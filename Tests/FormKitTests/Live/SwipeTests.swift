@@ -60,19 +60,20 @@ import Testing
 
   @Test func offersActionsFromTheEdgeInwards() throws {
     let (form, _) = try form()
-    #expect(form.swipeActions(of: "mails[0].subject", .trailing).map(\.id) == ["delete", "move"])
-    #expect(form.swipeActions(of: "mails[0].subject", .leading).map(\.id) == ["read"])
+    #expect(
+      try form.swipeActions(of: "mails[0].subject", .trailing).map(\.id) == ["delete", "move"])
+    #expect(try form.swipeActions(of: "mails[0].subject", .leading).map(\.id) == ["read"])
     try form.set("mails[0].subject", to: .null)
-    #expect(form.swipeActions(of: "mails[0].subject", .leading).isEmpty)
-    #expect(form.swipeActions(of: "mails[1].subject", .leading).count == 1)
-    #expect(form.swipeActions(of: "nobody", .leading).isEmpty)
+    #expect(try form.swipeActions(of: "mails[0].subject", .leading).isEmpty)
+    #expect(try form.swipeActions(of: "mails[1].subject", .leading).count == 1)
+    #expect(try form.swipeActions(of: "nobody", .leading).isEmpty)
     #expect(throws: FormError.self) { try form.fullSwipe("mails[0].subject", .leading) }
   }
 
   @Test func disabledRowsOfferNone() throws {
     let (form, log) = try form()
     try form.set("locked", to: .bool(true))
-    #expect(form.swipeActions(of: "note", .trailing).isEmpty)
+    #expect(try form.swipeActions(of: "note", .trailing).isEmpty)
     #expect(throws: FormError.self) { try form.openSwipe("note", .trailing) }
     #expect(throws: FormError.self) { try form.performSwipe("flag", of: "note", .trailing) }
     #expect(log.lines.isEmpty)
@@ -208,7 +209,7 @@ import Testing
   @Test func hidesRowsOutsideEntries() throws {
     let (form, _) = try form()
     let result = try form.performSwipe("gone", of: "note", .trailing)
-    #expect(form.isHidden("note"))
+    #expect(try form.isHidden("note"))
     #expect(result.changes.contains(.removeRow(RowPosition(section: 1, row: 1), tag: "note")))
     #expect(!form.json(includeHidden: true).contains("\"note\""))
   }

@@ -20,11 +20,11 @@ import Testing
   @Test func comeBackWithReset() throws {
     let form = try Form(FormLoader().load(Self.spec))
     #expect(try form.fullSwipe("note", .trailing).changes.count == 1)
-    #expect(form.isHidden("note"))
+    #expect(try form.isHidden("note"))
 
     let changes = try form.reset()
 
-    #expect(!form.isHidden("note"))
+    #expect(try !form.isHidden("note"))
     #expect(
       changes.contains(.insertRow(RowPosition(section: 0, row: 1), tag: "note")), "\(changes)")
   }

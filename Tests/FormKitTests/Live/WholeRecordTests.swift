@@ -67,11 +67,8 @@ import Testing
     let loaded = try FormLoader().load(Self.spec)
     for definition in [loaded, try FormDefinition(json: loaded.json())] {
       let validator = RecordValidator(try FormProgram(definition), now: RecordValidatorTests.now)
-      let found = RecordValidatorTests.verdict(validator, record).findings.map { finding in
-        switch finding {
-        case .problem(let problem): "\(problem.tag ?? "") \(problem.kind.rawValue)"
-        case .issue(let issue): "\(issue.tag ?? "") \(issue.rule)"
-        }
+      let found = RecordValidatorTests.verdict(validator, record).findings.map {
+        "\($0.tag ?? "") \($0.rule)"
       }
       #expect(found.joined(separator: ", ") == expected)
     }

@@ -66,7 +66,7 @@ extension Form {
     var (result, changes) = try outcome { () throws(FormError) in
       try leaveFocus()
       let result = try validateAndFocus(state.contents(ofPage: page))
-      guard result.isPassed else { return result }
+      guard result.isValid else { return result }
       if let next = program.pages.indices.dropFirst(page + 1).first(where: state.isShown) {
         state.turn(to: next)
       }

@@ -37,10 +37,11 @@ extension Form {
     try setRemoved(false, at: removableSection(tag))
   }
 
-  /// Whether a row or section is removed, itself or through what contains it; false for an unknown
-  /// tag.
-  public func isRemoved(_ tag: String) -> Bool {
-    read(tag, row: \.isRemoved, section: \.isRemoved) ?? false
+  /// Whether a row or section is removed, itself or through what contains it.
+  ///
+  /// - Throws: ``FormError/unknownTag(_:)``.
+  public func isRemoved(_ tag: String) throws(FormError) -> Bool {
+    try known(tag, row: \.isRemoved, section: \.isRemoved)
   }
 
   private func removableRow(_ tag: String) throws(FormError) -> Int {

@@ -164,7 +164,7 @@ extension Form {
   /// Whether the next step is taken after a validation; notes the issues that are the reason if it
   /// is not.
   private func goesOn(after result: ValidationResult) -> Bool {
-    if result.isPassed { return true }
+    if result.isValid { return true }
     stepIssues += result.issues
     return false
   }

@@ -36,18 +36,15 @@ public struct ValidationResult: Hashable, Sendable {
   /// The issues found, in the order of the form and of each row's rules.
   public var issues: [FormIssue]
   /// The rows whose `async` rules the host has yet to answer, in the order of the form.
-  package var pending: [String]
+  public package(set) var pending: [String]
   /// The changes that the validation made to the form.
   public var changes: ChangeSet
 
-  /// Whether an answer of the host may still change the result.
+  /// Whether an answer of the host may still change the result: an `async` rule waits for one.
   public var isPending: Bool { !pending.isEmpty }
 
-  /// Whether there is no error; warnings do not count.
-  public var isValid: Bool { issues.allSatisfy { $0.severity != .error } }
-
-  /// Whether there is no error, and no answer that the host has yet to give can be one.
-  var isPassed: Bool { isValid && !isPending }
+  /// Whether there is no error and the result is not ``isPending``; warnings do not count.
+  public var isValid: Bool { !isPending && issues.allSatisfy { $0.severity != .error } }
 }
 
 extension Form {
@@ -161,10 +158,11 @@ extension Form {
     }
   }
 
-  /// Whether a rule of a row waits for the host to judge the current value; false for an unknown
-  /// tag.
-  public func isPending(_ tag: String) -> Bool {
-    read(tag, row: \.isPending, section: \.isPending) ?? false
+  /// Whether a rule of a row waits for the host to judge the current value.
+  ///
+  /// - Throws: ``FormError/unknownTag(_:)``.
+  public func isPending(_ tag: String) throws(FormError) -> Bool {
+    try known(tag, row: \.isPending, section: \.isPending)
   }
 
   /// Answers the question of a rule.

@@ -9,8 +9,7 @@ extension Form {
   ///
   /// - Throws: ``FormError/unknownTag(_:)``.
   public func value(of tag: String) throws(FormError) -> FormValue {
-    guard let value = read(tag, row: \.value, section: \.value) else { throw .unknownTag(tag) }
-    return value
+    try known(tag, row: \.value, section: \.value)
   }
 
   /// Sets the value of a row, of a selectable section or of a repeat section.
@@ -316,6 +315,7 @@ extension Form {
   package func format(of plan: ItemPlan) -> ValueFormat {
     var format = ValueFormat(timeZone: state.timeZone, precision: plan.precision)
     guard let template = program.template(ofList: plan) else { return format }
+    format.isOfEntries = template.isRecord
     if !template.isRecord {
       format.precision = program.items[template.items.lowerBound].precision
     }

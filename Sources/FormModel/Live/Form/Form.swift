@@ -9,7 +9,7 @@ public import Foundation
 /// ```swift
 /// let form = try Form(definition)
 /// let changes = try form.set("email", to: .string("ann@example.com"))
-/// form.isHidden("newsletter")
+/// try form.isHidden("newsletter")
 /// ```
 ///
 /// A form changes in transactions. Each mutating call is one; ``update(_:)`` combines many. When
@@ -97,33 +97,53 @@ public final class Form {
 
   // MARK: - State by tag, or by the address of a row in an entry
 
-  /// Whether a row or section is hidden, itself or through what contains it; false for an unknown
-  /// tag.
-  public func isHidden(_ tag: String) -> Bool {
-    read(tag, row: \.isHidden, section: \.isHidden) ?? false
+  /// Whether a row or section is hidden, itself or through what contains it.
+  ///
+  /// - Throws: ``FormError/unknownTag(_:)``.
+  public func isHidden(_ tag: String) throws(FormError) -> Bool {
+    try known(tag, row: \.isHidden, section: \.isHidden)
   }
 
-  /// Whether a row or section is disabled, itself or through what contains it; false for an unknown
-  /// tag.
-  public func isDisabled(_ tag: String) -> Bool {
-    read(tag, row: \.isDisabled, section: \.isDisabled) ?? false
+  /// Whether a row or section is disabled, itself or through what contains it.
+  ///
+  /// - Throws: ``FormError/unknownTag(_:)``.
+  public func isDisabled(_ tag: String) throws(FormError) -> Bool {
+    try known(tag, row: \.isDisabled, section: \.isDisabled)
   }
 
   /// Whether the last check of a row found no error or, for a group or section, none in its visible
   /// rows either; true if never checked.
-  public func isValid(_ tag: String) -> Bool {
-    read(tag, row: \.isValidInside, section: \.isValidInside) ?? true
+  ///
+  /// - Throws: ``FormError/unknownTag(_:)``.
+  public func isValid(_ tag: String) throws(FormError) -> Bool {
+    try known(tag, row: \.isValidInside, section: \.isValidInside)
   }
 
   /// The issues found by the last check of a row's rules, in the order of the rules.
-  public func issues(of tag: String) -> [FormIssue] {
-    read(tag, row: \.issues, section: \.issues) ?? []
+  ///
+  /// - Throws: ``FormError/unknownTag(_:)``.
+  public func issues(of tag: String) throws(FormError) -> [FormIssue] {
+    try known(tag, row: \.issues, section: \.issues)
+  }
+
+  /// Reads a property common to rows and sections.
+  func known<Value>(
+    _ tag: String, row: (FormRow) -> Value, section: (FormSection) -> Value
+  ) throws(FormError) -> Value {
+    guard let value = read(tag, row: row, section: section) else { throw .unknownTag(tag) }
+    return value
   }
 
   /// The slot of a tag or address; tracked, so that the reader is notified when it changes.
   func readSlot(ofAddress address: String) -> Int? {
     if let slot = program.tags[address] { return slot }
     return self[slotOf: address]
+  }
+
+  /// The slot of a tag or address, tracked.
+  func knownSlot(_ address: String) throws(FormError) -> Int {
+    guard let slot = readSlot(ofAddress: address) else { throw .unknownTag(address) }
+    return slot
   }
 
   /// The slot that an address in an entry currently refers to.

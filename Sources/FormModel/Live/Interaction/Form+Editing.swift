@@ -246,8 +246,9 @@ extension Form {
   /// The text in the editor of a row, or that of its value while it is not being edited.
   ///
   /// - Returns: nil for a row that is not typed into.
-  public func editText(of tag: String) -> String? {
-    readSlot(ofAddress: tag).flatMap { FormRow(form: self, slot: $0).editText }
+  /// - Throws: ``FormError/unknownTag(_:)``.
+  public func editText(of tag: String) throws(FormError) -> String? {
+    FormRow(form: self, slot: try knownSlot(tag)).editText
   }
 
   func editText(at slot: Int) -> String? {

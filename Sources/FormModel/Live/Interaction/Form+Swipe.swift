@@ -2,9 +2,12 @@ extension Form {
   /// The actions on offer at a side of a row, the one nearest to the edge first.
   ///
   /// A row that is hidden or disabled offers none.
-  public func swipeActions(of tag: String, _ side: SwipeSide) -> [FormDefinition.SwipeAction] {
-    guard let slot = readSlot(ofAddress: tag) else { return [] }
-    return FormRow(form: self, slot: slot)[swipeActions: side]
+  ///
+  /// - Throws: ``FormError/unknownTag(_:)``.
+  public func swipeActions(
+    of tag: String, _ side: SwipeSide
+  ) throws(FormError) -> [FormDefinition.SwipeAction] {
+    FormRow(form: self, slot: try knownSlot(tag))[swipeActions: side]
   }
 
   /// The row that shows its swipe actions, and the side; nil if none does.

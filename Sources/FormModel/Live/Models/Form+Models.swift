@@ -46,14 +46,17 @@ extension Form {
 
   /// The key of the model that a row belongs to; nil for a row outside sections over models.
   ///
-  /// Handlers use it to find the host's model: `form.modelKey(of: event.tag)`.
-  public func modelKey(of address: String) -> FormValue? {
-    self[modelKeyOf: address]
+  /// Handlers use it to find the host's model: `try form.modelKey(of: event.tag)`.
+  ///
+  /// - Throws: ``FormError/unknownTag(_:)``.
+  public func modelKey(of address: String) throws(FormError) -> FormValue? {
+    self[modelKeyOf: try knownSlot(address)]
   }
 
-  private subscript(modelKeyOf address: String) -> FormValue? {
-    observed(\.[modelKeyOf: address]) {
-      guard var slot = slot(ofAddress: address), plan(slot).template != nil else { return nil }
+  private subscript(modelKeyOf slot: Int) -> FormValue? {
+    observed(\.[modelKeyOf: slot]) {
+      var slot = slot
+      if plan(slot).template == nil { return nil }
       while let list = state.list(around: slot), list >= program.items.count { slot = list }
       return state.entry(around: slot)?.key
     }

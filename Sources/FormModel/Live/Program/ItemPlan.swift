@@ -67,7 +67,7 @@ package final class ItemPlan: Sendable {
   /// Whether the rules of a list judge its entries, not only their number.
   let judgesContents: Bool
   /// Whether the host decides one of the rules later.
-  let asksHost: Bool
+  package let asksHost: Bool
   /// The options of an option row or of a selectable section.
   package let options: OptionsPlan?
   /// Whether the next slot is that of the row's left option.

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-internal import FoundationEssentials
+package import FoundationEssentials
 #else
-internal import Foundation
+package import Foundation
 #endif
 
 /// The values and states of one live form, by slot.
@@ -116,7 +116,7 @@ package final class FormState {
   /// The value before the change whose steps are taken.
   var oldValue = FormValue.null
   /// The time returned by `TODAY()` and `NOW()`, constant within a transaction.
-  var now: Date
+  package var now: Date
   /// The time zone of dates.
   var timeZone: any FormTimeZone
   /// How numbers are written.

@@ -14,4 +14,4 @@ print(plain)
 
 let form = try Form(Order.definition)
 try form.set(Order.Tags.gift, to: true)
-print("wish is hidden: \(form.isHidden("wish"))")
+print("wish is hidden:", try form.isHidden("wish"))

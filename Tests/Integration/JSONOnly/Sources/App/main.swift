@@ -16,10 +16,10 @@ let spec = """
   }
   """
 let form = try Form(FormLoader().load(spec))
-print(form.isHidden("email"))
+print(try form.isHidden("email"))
 try form.set("subscribe", to: .bool(true))
 try form.set("email", to: .string("ann"))
-print(form.isHidden("email"), try form.validate().issues.map(\.rule))
+print(try form.isHidden("email"), try form.validate().issues.map(\.rule))
 
 let yaml = "formc: 1\nform: Subscribe\nsections: []\n"
 for diagnostic in FormLoader().check(yaml).diagnostics {
