@@ -14,6 +14,7 @@ import Testing
       - { type: int, tag: low, value: 1 }
       - { type: int, tag: high, value: 3, validates: onChange }
       - { type: switch, tag: terms, value: false }
+      - { type: text, tag: code, value: A }
 
     """
 
@@ -35,6 +36,7 @@ import Testing
       #""tag": "terms", "accepted": true, "severity": "warning""#,
       #""tag": "name", "regex": { "pattern": "A.*", "match": "prefix" }"#,
       #""tag": "name", "url": ["ftp"], "id": "u""#,
+      #""tag": "code", "minLength": 4"#,
       #""tag": "high", "assert": "$self > $low + 1", "when": "$terms == true", "message": "Low""#,
     ]
     let answers = try await Self.run(

@@ -222,7 +222,7 @@ extension RuleEntry {
           valueType: "[String]"
           rules: [uniqueItems]
         """,
-      "No two elements of the list are equal.",
+      "No two elements of the list are equal. Elements without any value are not compared.",
       keywords: { _, type in
         // The elements of a set are always distinct.
         if case .set = type { [] } else { [.init("uniqueItems", true)] }

@@ -12,6 +12,8 @@ struct CheckedRules {
   private var definitions: [FormDefinition.Rule] = []
   /// How many rules, and uses of rule sets, have been read.
   var readCount = 0
+  /// How many of the rules the spec has; a program adds the others.
+  var specCount = 0
 
   /// The source of a rule.
   struct Source: BitwiseCopyable {

@@ -148,7 +148,8 @@ struct RuleLogic {
     case .bool, .null: return
     default: break
     }
-    for rule in checked.indices where checked.isCertain(rule) {
+    // A rule that a program adds finds the default wrong as any other value.
+    for rule in checked.indices.prefix(checked.specCount) where checked.isCertain(rule) {
       guard RuleCheck.passes(checked[rule], constant: value) == false else { continue }
       compilation.report(
         Diagnostic(

@@ -20,14 +20,14 @@ struct RuleReader {
   func read(_ node: Node?) -> CheckedRules {
     var rules = CheckedRules()
     if let node { read(node, depth: 0, sets: [], into: &rules) }
+    rules.specCount = rules.sources.count
     if let added = subject.form.added, added.item === subject.item {
-      let first = rules.sources.count
       if added.rules.kind == .sequence {
         read(added.rules, depth: 0, sets: [], into: &rules)
       } else {
         read([added.rules], depth: 0, sets: [], into: &rules)
       }
-      compilation.findings.addedRules += rules.rules.dropFirst(first)
+      compilation.findings.addedRules += rules.rules.dropFirst(rules.specCount)
     }
     checkIdentifiers(rules)
     noteShown(by: rules)

@@ -227,7 +227,7 @@ struct HostCallReader {
 
   private func options(_ node: Node) -> ScriptedAnswer.Outcome? {
     if node.kind == .sequence, node.items.isEmpty { return .options([]) }
-    let reader = OptionReader(compilation: compilation)
+    let reader = OptionReader(compilation: compilation, type: option)
     guard let list = reader.read(node, name: nil, title: "the options of `\(name)`") else {
       return nil
     }

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormPredicate
 import FormSource
 import FormSyntax
@@ -7,7 +7,13 @@ import FormSyntax
 struct OptionReader {
   static let maximumDepth = 3
 
+  /// The types whose values are written as those of other types.
+  private static let writtenTypes: Set<FormValueType> = [.date, .duration, .url]
+
   let compilation: Compilation
+  /// The type of the values, dates, durations or URLs included, as those of a provider can be; nil for
+  /// the type that they have as scalars.
+  var type: FormValueType?
 
   /// Reads a list of options; nil if nothing is usable.
   ///
@@ -52,7 +58,7 @@ struct OptionReader {
 
   private func entry(_ node: Node, index: Int, title: String, depth: Int) -> Entry? {
     if node.kind != .mapping {
-      guard let value = scalar(node) else { return nil }
+      guard let value = value(node) else { return nil }
       return Entry(
         option: FormDefinition.Option(value: value), valueNode: node,
         parts: shown(node, .wholeOption))
@@ -64,7 +70,7 @@ struct OptionReader {
       return nil
     }
     guard let fields = Fields.read(node, keys: Keys.option, in: compilation),
-      let valueNode = fields[.value], let value = scalar(valueNode)
+      let valueNode = fields[.value], let value = value(valueNode)
     else { return nil }
     let reader = PropertyReader(compilation: compilation)
     var option = FormDefinition.Option(value: value)
@@ -115,6 +121,20 @@ struct OptionReader {
     return mayShow ? [OptionPart(key: key, node: value)] : []
   }
 
+  /// Reads the value of an option.
+  ///
+  /// A date stays the text that it is, since which instant it is depends on the time zone of the form.
+  private func value(_ node: Node) -> FormValue? {
+    guard let type, Self.writtenTypes.contains(type), node.kind != .null, node.text != "" else {
+      return scalar(node)
+    }
+    switch LiteralReader(compilation: compilation).read(node, as: type) {
+    case .literal(let value): return value
+    case .date(let literal): return .string(literal.text)
+    default: return nil
+    }
+  }
+
   private func scalar(_ node: Node) -> FormValue? {
     switch node.kind {
     case .string where !node.text.isEmpty:
@@ -162,6 +182,7 @@ struct OptionReader {
   /// The common type of all values; Int and Double together give Double.
   private func commonType(of entries: [Entry]) -> FormValueType? {
     guard let first = entries.first else { return nil }
+    if let type, Self.writtenTypes.contains(type) { return type }
     var base = first.option.value.scalarType
     for entry in entries.dropFirst() {
       let type = entry.option.value.scalarType

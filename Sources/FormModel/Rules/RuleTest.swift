@@ -130,8 +130,9 @@ package struct RuleTest: Sendable {
     }
   }
 
+  /// Whether no two elements are equal; those without any value are not compared.
   private static func areUnique(_ elements: [FormValue]) -> Bool {
-    let keys = elements.lazy.filter { !$0.isAbsent }.map { $0.key() }
+    let keys = elements.filter { !$0.isBlank }.map { $0.key() }
     return Set(keys).count == keys.count
   }
 }
@@ -143,6 +144,17 @@ extension FormValue {
   /// The elements of a list; nil for other kinds.
   var elements: [FormValue]? {
     if case .list(let elements) = self { elements } else { nil }
+  }
+}
+
+extension FormValue {
+  /// Whether the value is absent, or a list or record in which all is.
+  fileprivate var isBlank: Bool {
+    switch self {
+    case .list(let elements): elements.allSatisfy(\.isBlank)
+    case .record(let fields): fields.allSatisfy(\.value.isBlank)
+    case .null, .bool, .int, .double, .string, .date, .duration, .url: isAbsent
+    }
   }
 }
 

@@ -16,6 +16,8 @@ package struct ValueFormat: Sendable {
   package var fieldPrecisions: [String: DateLiteral.Precision]
   /// The formats of record fields that are lists of entries, by name.
   package var listFormats: [String: ValueFormat] = [:]
+  /// Whether records are entries, in which missing fields are those of a new entry.
+  package var isOfEntries = false
 
   /// Creates a format.
   package init(
@@ -32,6 +34,7 @@ package struct ValueFormat: Sendable {
     if let format = listFormats[name] { return format }
     var format = self
     format.precision = fieldPrecisions[name] ?? precision
+    format.isOfEntries = false
     return format
   }
 }
@@ -138,7 +141,8 @@ extension FormValue {
     return values
   }
 
-  /// The fields of a record in the order of their types; missing ones are absent.
+  /// The fields of a record in the order of their types; missing ones are absent, except in an entry,
+  /// which does not have them.
   private static func fields(
     _ json: JSONValue, _ types: [FormFieldType], _ format: ValueFormat
   ) throws(JSONMismatch) -> [FormField] {
@@ -149,10 +153,11 @@ extension FormValue {
     for member in members { values[member.name] = member.value }
     var fields: [FormField] = []
     for type in types {
+      let json = values.removeValue(forKey: type.name)
+      if json == nil, format.isOfEntries { continue }
       do throws(JSONMismatch) {
         let value = try FormValue(
-          json: values.removeValue(forKey: type.name) ?? .null, as: type.type,
-          format: format.field(type.name))
+          json: json ?? .null, as: type.type, format: format.field(type.name))
         fields.append(FormField(name: type.name, value: value))
       } catch {
         throw error.inside(JSONKey(stringValue: type.name))

@@ -9,11 +9,19 @@ struct RuleSchema {
   let type: FormValueType
   /// Whether an absent value violates one of the rules.
   let isRequired: Bool
+  /// The elements of a list that may occur twice, since they have no value; nil if there are none.
+  let blank: JSONValue?
 
-  /// - Parameter isAsked: Whether the rules are checked in every form: the row is never hidden, and
-  ///   its value is the one in the document.
-  init(row: FormDefinition.Row, type: FormValueType, isAsked: Bool) {
+  /// - Parameters:
+  ///   - isAsked: Whether the rules are checked in every form: the row is never hidden, and its value
+  ///     is the one in the document.
+  ///   - blank: The elements of a list that have no value; nil if there are none.
+  init(
+    row: FormDefinition.Row, type: FormValueType, isAsked: Bool,
+    blank: JSONValue? = .object([absence])
+  ) {
     self.type = type
+    self.blank = blank
     rules = isAsked ? row.allRules.filter(\.isCertain) : []
     isRequired = rules.contains { $0.refuses(.null) }
   }
@@ -42,6 +50,9 @@ struct RuleSchema {
     }
   }
 
+  /// What counts as no value.
+  static let absence = JSONValue.Member("enum", [.null, "", .array([])])
+
   /// The keywords that bound the size of values of a type; nil for a type without an empty value.
   private static func empty(_ type: FormValueType) -> (least: String, most: String)? {
     switch type {
@@ -56,7 +67,13 @@ struct RuleSchema {
       guard let keyword = bound.keyword else { continue }
       add(keyword, rule.argument(bound.argument), to: &members)
     }
-    for member in entry.keywords(rule, type) { members.add(member.name, member.value) }
+    for member in entry.keywords(rule, type) {
+      if member.name == "uniqueItems", let blank {
+        members.add("anyOf", [.object([member]), ["contains": blank, "minContains": 2]])
+      } else {
+        members.add(member.name, member.value)
+      }
+    }
     if let choice = entry.semantics.choice, let argument = entry.arguments.first {
       add(choice, of: rule.argument(argument.name), to: &members)
     }

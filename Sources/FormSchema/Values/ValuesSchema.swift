@@ -102,7 +102,7 @@ struct ValuesSchema {
   private struct Place {
     /// Whether the row, or what contains it, can be hidden.
     var isHideable = false
-    /// Whether the row is part of an entry, which has no value if the document has none.
+    /// Whether the row is part of an entry.
     var isInEntry = false
   }
 
@@ -156,8 +156,7 @@ struct ValuesSchema {
   private func property(
     of row: FormDefinition.Row, _ type: FormValueType, tag: String, _ place: Place
   ) -> Property {
-    let isAsked = !place.isHideable && row.hidden == nil && row.computed == nil
-    let rules = RuleSchema(row: row, type: type, isAsked: isAsked)
+    let rules = rules(of: row, type, place)
     var members = SchemaMembers(titles(row))
     let writer = TypeSchema(row: row, definitions: typeNames)
     for member in writer.members(of: type, isNullable: !rules.isRequired) {
@@ -168,9 +167,15 @@ struct ValuesSchema {
       members.add("default", value)
     }
     if row.computed != nil { members.add("readOnly", true) }
-    let initial = place.isInEntry ? .null : row.initialValue
-    let isRequired = initial.map { value in rules.rules.contains { $0.refuses(value) } }
+    let isRequired = row.initialValue.map { value in rules.rules.contains { $0.refuses(value) } }
     return Property(name: tag, schema: members.all, isRequired: isRequired ?? false)
+  }
+
+  private func rules(
+    of row: FormDefinition.Row, _ type: FormValueType, _ place: Place
+  ) -> RuleSchema {
+    let isAsked = !place.isHideable && row.hidden == nil && row.computed == nil
+    return RuleSchema(row: row, type: type, isAsked: isAsked)
   }
 
   private func titles(_ row: FormDefinition.Row) -> [JSONValue.Member] {
@@ -208,8 +213,9 @@ struct ValuesSchema {
     let hasMinimum = repeating.minimum > 0 && !place.isHideable
     let inner = Place(isHideable: place.isHideable, isInEntry: true)
     let rules = RuleSchema(
-      row: FormDefinition.Row(type: "", rules: row.rules), type: row.valueType ?? .list(.string),
-      isAsked: !place.isHideable)
+      row: FormDefinition.Row(type: "", rules: row.rules.filter { !isLeftToForm($0, of: row) }),
+      type: row.valueType ?? .list(.string), isAsked: !place.isHideable,
+      blank: canBeBlank(row, repeating, inner) ? emptyEntry(of: row, repeating) : nil)
     var members = SchemaMembers(titles(row))
     let isNullable = !hasMinimum && !rules.isRequired
     members.add("type", isNullable ? ["array", "null"] : "array")
@@ -228,17 +234,30 @@ struct ValuesSchema {
       members.add("maxItems", .int(maximum))
     }
     if !repeating.dropEmpty { rules.add(to: &members) }
-    // A new form begins with the minimum number of entries, all with their defaults; a list that
-    // is missing from an entry has none.
-    let needsEntries =
-      if place.isInEntry {
-        hasMinimum
-      } else {
-        hasMinimum && repeating.value == nil && needsValues
-      }
-    let isEmpty = place.isInEntry || repeating.value == nil && repeating.minimum == 0
+    // A new form and a new entry begin with the minimum number of entries, all with their defaults.
+    let needsEntries = hasMinimum && repeating.value == nil && needsValues
+    let isEmpty = repeating.value == nil && repeating.minimum == 0
     let isRequired = needsEntries || isEmpty && rules.isRequired
     return Property(name: tag, schema: members.all, isRequired: isRequired)
+  }
+
+  /// Whether entries that look alike in a document can differ in the form, which computes some of
+  /// their values.
+  private func isLeftToForm(_ rule: FormDefinition.Rule, of list: FormDefinition.Row) -> Bool {
+    rule.kind == RuleKind.uniqueItems.rawValue
+      && list.rows.flatMap(\.withInnerRows).contains {
+        $0.computed != nil || $0.value.map { JSONValue(constant: $0) == nil } ?? false
+      }
+  }
+
+  /// Whether an entry of a list can be without a value.
+  private func canBeBlank(
+    _ list: FormDefinition.Row, _ repeating: FormDefinition.Repeat, _ place: Place
+  ) -> Bool {
+    if !list.rows.entryKinds.isEmpty { return true }
+    if repeating.isRecord { return !properties(of: list.rows, place).contains(where: \.isRequired) }
+    guard let row = list.rows.first, let type = row.valueType else { return true }
+    return !rules(of: row, type, place).isRequired
   }
 
   /// An entry of several rows; of several kinds one of them, with nothing in the rows of others.
@@ -266,16 +285,13 @@ struct ValuesSchema {
         let own = self.properties(of: [row], place)
         guard let other = row.kind, other != kind.name else { return own }
         return own.filter { !names.contains($0.name) }.map {
-          Property(name: $0.name, schema: [Self.absence], isRequired: false)
+          Property(name: $0.name, schema: [RuleSchema.absence], isRequired: false)
         }
       }
       return .object(object(properties))
     }
     return [.init("oneOf", .array(schemas))]
   }
-
-  /// What counts as no value.
-  private static let absence = JSONValue.Member("enum", [.null, "", .array([])])
 
   /// An entry, or what the list leaves out.
   private func entry(
@@ -289,11 +305,11 @@ struct ValuesSchema {
   private func emptyEntry(
     of list: FormDefinition.Row, _ repeating: FormDefinition.Repeat
   ) -> JSONValue {
-    let values = JSONValue.object([Self.absence])
+    let values = JSONValue.object([RuleSchema.absence])
     if !repeating.isRecord { return values }
     let others = list.rows.flatMap(\.withInnerRows).compactMap { row -> JSONValue.Member? in
       guard let tag = row.tag else { return nil }
-      if row.computed != nil { return JSONValue.Member(tag, .object([])) }
+      if row.computed != nil || row.isKind { return JSONValue.Member(tag, .object([])) }
       return row.repeating.map { inner in
         let entries: JSONValue = ["type": "array", "items": emptyEntry(of: row, inner)]
         return JSONValue.Member(tag, ["anyOf": [values, entries]])

@@ -87,7 +87,9 @@ extension FormSession {
       let id: Int = try members.require("id")
       let options: [FormDefinition.Option] = try members.require("options")
       try members.finish()
-      return changing { () throws(FormError) in try form.deliver(options, for: id) }
+      return changing { () throws(FormError) in
+        try form.deliver(options, for: id, areWritten: true)
+      }
     }
   }
 

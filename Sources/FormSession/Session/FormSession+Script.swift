@@ -110,7 +110,8 @@ extension Form {
   func take(_ content: ScriptRun.Delivery.Content) throws(FormError) -> ChangeSet {
     switch content {
     case .verdict(let id, let verdict): return try complete(id, with: verdict)
-    case .options(let id, .options(let options)): return try deliver(options, for: id)
+    case .options(let id, .options(let options)):
+      return try deliver(options, for: id, areWritten: true)
     case .options(let id, .fails(let reason)): return try fail(id, reason)
     case .options: return ChangeSet()
     case .swipe(let token, let succeeded):

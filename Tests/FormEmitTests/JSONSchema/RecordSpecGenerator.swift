@@ -102,7 +102,8 @@ struct RecordSpecGenerator {
       wrong: [#"[""]"#, "[1]"]),
     Kind(
       row: "type: view, view: V, valueType: '[String]', rules: [uniqueItems, { maxItems: 2 }]",
-      right: [#"["a","b"]"#, "[]", "null"], wrong: [#"["a","a"]"#, #"["a","b","c"]"#, "[1]"]),
+      right: [#"["a","b"]"#, "[]", "null", "[null,null]", #"["a",""]"#],
+      wrong: [#"["a","a"]"#, #"["a","b","c"]"#, "[1]"]),
     Kind(
       row: "type: doublePicker, options: [[a, b], [1, 2]]", right: [#"["a",2]"#, "null"],
       wrong: [#"["a",3]"#, #"["a"]"#, "[]", #"["a",null]"#]),

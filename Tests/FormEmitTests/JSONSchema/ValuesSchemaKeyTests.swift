@@ -20,6 +20,63 @@ import Testing
     #expect(schema.split(separator: key, omittingEmptySubsequences: false).count == 2)
   }
 
+  /// Entries without a value may occur twice, so that a schema with `uniqueItems` alone would refuse
+  /// what the form accepts.
+  @Test(arguments: [
+    ("row: { type: text }", #""contains":{"enum":[null,"",[]]},"minContains":2"#),
+    ("row: { type: text, rules: [required] }", nil),
+    ("rows: [{ type: text, tag: a, rules: [required] }, { type: int, tag: b }]", nil),
+    (
+      "rows: [{ type: text, tag: a }]",
+      #""contains":{"type":["object","null"],"properties":{},"additionalProperties":{"enum":[null,"",[]]}},"minContains":2"#
+    ),
+    (
+      "kinds: { one: { rows: [{ type: text, tag: a, rules: [required] }] }, two: }",
+      #""contains":{"type":["object","null"],"properties":{"kind":{}},"#
+    ),
+  ])
+  func blankEntriesMayOccurTwice(_ list: String, _ expected: String?) throws {
+    let definition = try FormLoader().load(
+      "formc: 1\nform: A\nsections: [{ tag: l, rules: [uniqueItems], repeat: { \(list) } }]\n")
+    let schema = Emitter(.jsonSchema).emit(definition).filter { !$0.isWhitespace }
+    #expect(schema.contains(#""uniqueItems":true"#))
+    #expect(expected.map(schema.contains) ?? !schema.contains("minContains"), "\(schema)")
+  }
+
+  /// What the form computes can tell entries apart that are alike in a document.
+  @Test(arguments: ["computed: $$position", "value: $$position"])
+  func entriesWithComputedValuesAreLeftToTheForm(_ key: String) throws {
+    let definition = try FormLoader().load(
+      """
+      formc: 1
+      form: A
+      sections:
+      - tag: l
+        rules: [uniqueItems]
+        repeat: { rows: [{ type: text, tag: a }, { type: int, tag: n, \(key) }] }
+      """)
+    #expect(!Emitter(.jsonSchema).emit(definition).contains("uniqueItems"))
+  }
+
+  /// As in a record, a row with a default may be missing from an entry, and so may a list.
+  @Test func rowsWithDefaultsMayBeMissingFromEntries() throws {
+    let definition = try FormLoader().load(
+      """
+      formc: 1
+      form: A
+      sections:
+      - tag: r
+        repeat:
+          rows:
+            - { type: int, tag: a, value: 3, rules: [required] }
+            - { type: text, tag: b, rules: [required] }
+            - { type: list, tag: l, rules: [required], repeat: { value: [x], row: { type: text } } }
+            - { type: list, tag: m, rules: [required], repeat: { row: { type: text } } }
+      """)
+    let schema = Emitter(.jsonSchema).emit(definition).filter { !$0.isWhitespace }
+    #expect(schema.contains(#""required":["b","m"],"#), "\(schema)")
+  }
+
   /// In an entry the rows of a group are next to the others, as in the values of a live form.
   @Test func groupsNestOnlyOutsideEntries() throws {
     let group = "{ type: group, tag: TAG, nest: true, rows: [{ type: text, tag: in_TAG }] }"

@@ -50,6 +50,55 @@ import Testing
     #expect(try form.value(of: "r[4].a") == .null)
   }
 
+  /// What is missing from an entry has the value of a new one, as what is missing from a record has
+  /// that of a new form, however the entry comes into the form.
+  @Test func missingFieldsAreThoseOfNewEntries() throws {
+    let sections = """
+      - rows: [{ type: int, tag: n, value: 7 }]
+      - tag: r
+        repeat:
+          min: 1
+          rows:
+            - { type: int, tag: a, value: 3, rules: [required] }
+            - { type: int, tag: b, value: "$n + 1", rules: [required] }
+            - { type: text, tag: c }
+            - type: list
+              tag: l
+              repeat: { value: [x, y], row: { type: text } }
+            - type: list
+              tag: m
+              repeat: { min: 1, rows: [{ type: int, tag: d, value: 4 }, { type: text, tag: e }] }
+      """
+    let given =
+      #"[{"c":"p"},{"a":null,"l":null,"m":[{"e":"q"},{}]},{"b":1,"a":2,"m":[{"d":null}]},null]"#
+    let full =
+      #"[{"a":3,"b":8,"c":"p","l":["x","y"],"m":[{"d":4,"e":null}]},"#
+      + #"{"a":null,"b":8,"c":null,"l":[],"m":[{"d":4,"e":"q"},{"d":4,"e":null}]},"#
+      + #"{"a":2,"b":1,"c":null,"l":["x","y"],"m":[{"d":null,"e":null}]},"#
+      + #"{"a":null,"b":null,"c":null,"l":[],"m":[]}]"#
+    let loaded = try FormLoader().load("formc: 1\nform: A\nsections:\n\(sections)\n")
+    for definition in [loaded, try FormDefinition(json: loaded.json())] {
+      let form = try Form(definition)
+      try form.setValues(json: #"{"r":\#(given)}"#)
+      #expect(form.json() == #"{"n":7,"r":\#(full)}"#)
+      // The entries keep their identity, and what is missing does not stay.
+      try form.setValues(json: #"{"r":[{"a":9,"b":9,"c":"z","l":["z"],"m":[]}]}"#)
+      try form.setValues(json: #"{"r":[{}]}"#)
+      #expect(
+        form.json()
+          == #"{"n":7,"r":[{"a":3,"b":8,"c":null,"l":["x","y"],"m":[{"d":4,"e":null}]}]}"#)
+      try form.set("r", to: .list([.record([FormField(name: "c", value: "p")])]))
+      #expect(try form.value(of: "r[0].a") == 3 && form.value(of: "r[0].m[0].d") == 4)
+      try form.insertEntry(in: "r", value: .record([FormField(name: "a", value: 5)]))
+      #expect(try form.value(of: "r[1].a") == 5 && form.value(of: "r[1].b") == 8)
+
+      let validator = RecordValidator(try FormProgram(definition), now: .distantPast)
+      let record = #"{"r":\#(given)}"#
+      let found = Array(record.utf8).withUnsafeBufferPointer { validator.validate($0) }
+      #expect(found.findings.compactMap(\.tag) == ["r[1].a", "r[3].a", "r[3].b"])
+    }
+  }
+
   @Test(arguments: [
     "{ row: { type: multipleSelector, title: T, options: [a] }, value: [[null]] }",
     "{ row: { type: int, title: T }, value: null }",

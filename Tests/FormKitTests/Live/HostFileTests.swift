@@ -49,6 +49,51 @@ import Testing
     return try FormSession(definition, following: script)
   }
 
+  // MARK: - Options
+
+  @Test(arguments: [
+    (
+      "Date", #"[2026-01-31, { value: "2026-02-01T09:30", title: Later }]"#,
+      #"[{"value":"2026-01-31T00:00:00Z","title":"2026-01-31T00:00:00Z"},{"value":"2026-02-01T09:30:00Z","title":"Later"}]"#
+    ),
+    (
+      "Duration", #"["1:30", 60, { value: "0:10", title: Ten }]"#,
+      #"[{"value":5400,"title":"5400"},{"value":60,"title":"60"},{"value":600,"title":"Ten"}]"#
+    ),
+    (
+      "URL", "[https://a.org, { value: https://b.org, title: B }]",
+      #"[{"value":"https://a.org","title":"https://a.org"},{"value":"https://b.org","title":"B"}]"#
+    ),
+  ])
+  func optionsHaveTheTypeOfTheirProvider(_ type: String, _ options: String, _ shown: String) throws
+  {
+    let spec = """
+      formc: 1
+      form: A
+      sections: [{ rows: [{ type: push, tag: one, options: { provider: p, type: \(type) } }] }]
+      """
+    let session = try session("providers: { p: \(options) }", spec: spec)
+    _ = session.answer(#"{"wait": 1}"#)
+    let answer = session.answer(#"{"options": "one"}"#)
+      .replacingOccurrences(of: #","isDisabled":false"#, with: "")
+    #expect(answer == #"{"status":"loaded","options":\#(shown)}"#)
+  }
+
+  @Test(arguments: [
+    ("Date", "31.1.", "F0405"), ("Duration", "soon", "F0405"), ("URL", "5", "F0401"),
+    ("Duration", #"["1:30", 5400]"#, "F0317"), ("Date", #"["", 2026-01-31]"#, "F0203"),
+  ])
+  func optionsOfAnotherTypeAreMistakes(_ type: String, _ option: String, _ code: String) throws {
+    let spec = """
+      formc: 1
+      form: A
+      sections: [{ rows: [{ type: push, tag: one, options: { provider: p, type: \(type) } }] }]
+      """
+    let options = option.hasPrefix("[") ? option : "[\(option)]"
+    let check = try read("providers: { p: \(options) }", spec: spec).check
+    #expect(check.diagnostics.map(\.code) == [code])
+  }
+
   // MARK: - Functions
 
   @Test(
@@ -139,7 +184,7 @@ import Testing
       return waits.map { seconds in
         let answer = session.answer(#"{"wait": \#(seconds), "values": false}"#)
         #expect(!answer.contains("failures"))
-        return session.form.issues(of: "name").map(\.message)
+        return try session.form.issues(of: "name").map(\.message)
       }
     }
     // The rule waits a second for further typing; then the answer takes two seconds, or none in
@@ -149,7 +194,7 @@ import Testing
     #expect(errors("bad", 1) == [["This could not be checked"]])
     #expect(errors("slow", 1, 9, 1) == [[], [], ["This could not be checked"]])
     #expect(errors("zoe", 100) == [[]])
-    #expect(!session.form.isPending("name"))
+    #expect(try !session.form.isPending("name"))
   }
 
   // MARK: - Providers

@@ -5,6 +5,10 @@ import Testing
   typealias Rule = FormDefinition.Rule
   typealias Argument = FormDefinition.PropertyValue
 
+  private static func entry(_ value: FormValue) -> FormValue {
+    .record([FormField(name: "a", value: value)])
+  }
+
   private static func rule(
     _ kind: String, _ arguments: KeyValuePairs<String, Argument> = [:], when: FormExpression? = nil
   ) -> Rule {
@@ -169,6 +173,12 @@ import Testing
     (rule("uniqueItems"), .list([.int(1), .int(2)]), true),
     (rule("uniqueItems"), .list([.int(1), .double(1)]), false),
     (rule("uniqueItems"), .list([.string("a"), .null, .null]), true),
+    (rule("uniqueItems"), .list([entry(.null), entry(.null), entry(.int(1))]), true),
+    (
+      rule("uniqueItems"), .list([entry(.list([entry(.null)])), entry(.list([entry(.null)]))]), true
+    ),
+    (rule("uniqueItems"), .list([entry(.int(1)), entry(.null), entry(.int(1))]), false),
+    (rule("uniqueItems"), .list([entry(.bool(false)), entry(.bool(false))]), false),
     (rule("luhn"), .string("4539 1488 0343 6467"), true),
     (rule("luhn"), .string("8273 1232 7352 0569"), false),
     (rule("iban"), .string("DE89 3704 0044 0532 0130 00"), true),

@@ -37,7 +37,7 @@ extension Form {
     let value = try newEntry(kind, value, of: list, tag)
     return try transaction { () throws(FormError) in
       state.insertEntry(in: list, at: index, value)
-      state.followEdit(ofEntriesIn: list)
+      state.followEdit(ofEntriesIn: list, isAddition: true)
     }
   }
 
@@ -125,19 +125,12 @@ extension Form {
     _ kind: String?, _ value: FormValue?, of list: Int, _ tag: String
   ) throws(FormError) -> FormValue? {
     var value = value
-    let kinds = state.template(ofList: list)?.kinds
-    if let kinds {
+    if let kinds = state.template(ofList: list)?.kinds {
       value = try kinds.adding(kind, to: value, tag)
     } else if let kind {
       throw .noKind(tag: tag, kind: kind, kinds: [])
     }
-    guard let value else { return nil }
-    let checked = try entry(value, of: list, tag)
-    guard kinds != nil, case .record(let fields) = checked, case .record(let given) = value else {
-      return checked
-    }
-    // What is not given has the value of a new entry.
-    return .record(fields.filter { field in given.contains { $0.name == field.name } })
+    return try value.map { (value) throws(FormError) in try entry(value, of: list, tag) }
   }
 
   private func entry(
@@ -148,8 +141,9 @@ extension Form {
     guard let converted = value.converted(to: type) else {
       throw .wrongType(tag: tag, expected: type, found: value)
     }
-    try EntryRoom.check([converted], template, in: program, tag)
-    return try state.admitted(ofEntries: [converted], template, tag).first ?? converted
+    let given = state.given([converted], by: .list([value]), template)
+    try EntryRoom.check(given, template, in: program, tag)
+    return try state.admitted(ofEntries: given, template, tag).first ?? converted
   }
 
   // MARK: - Events of entries

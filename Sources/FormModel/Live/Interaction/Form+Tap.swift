@@ -207,7 +207,7 @@ extension Form {
   /// Adds an entry at the end of a list.
   func appendEntry(_ value: FormValue?, in list: Int) -> EntryState? {
     let entry = state.insertEntry(in: list, at: state[list: list].entries.count, value)
-    state.followEdit(ofEntriesIn: list)
+    state.followEdit(ofEntriesIn: list, isAddition: true)
     state.settle()
     return entry
   }

@@ -32,8 +32,17 @@ extension Form {
   public func deliver(
     _ options: [FormDefinition.Option], for id: Int
   ) throws(FormError) -> ChangeSet {
+    try deliver(options, for: id, areWritten: false)
+  }
+
+  /// Answers a provider's question with options.
+  ///
+  /// - Parameter areWritten: Whether dates, durations and URLs are written as in JSON.
+  package func deliver(
+    _ options: [FormDefinition.Option], for id: Int, areWritten: Bool
+  ) throws(FormError) -> ChangeSet {
     guard let slot = try slot(ofRequest: id) else { return ChangeSet() }
-    let list = try delivered(options, for: slot)
+    let list = try delivered(options, for: slot, areWritten)
     return try transaction { () throws(FormError) in
       state.options[slot].work = nil
       state.options[slot].kept = [list]
@@ -99,13 +108,14 @@ extension Form {
 
   /// Delivered options, with values as the row stores them.
   private func delivered(
-    _ options: [FormDefinition.Option], for slot: Int
+    _ options: [FormDefinition.Option], for slot: Int, _ areWritten: Bool
   ) throws(FormError) -> OptionList {
     guard let plan = plan(slot).options, let type = plan.types.first else { return .empty }
     let tag = state.address(ofSlot: slot) ?? plan.provider ?? ""
     var plans: [OptionPlan] = []
     for option in options {
-      let option = try converted(option, plan.choice == .right ? nil : type, plan.types, tag)
+      let option = try converted(
+        option, plan.choice == .right ? nil : type, plan.types, tag, areWritten)
       plans.append(
         OptionPlan(option) { [state] condition in
           let context = TimeZoneContext(now: state.now, timeZone: state.timeZone)
@@ -118,13 +128,17 @@ extension Form {
 
   private func converted(
     _ option: FormDefinition.Option, _ type: FormValueType?, _ types: [FormValueType],
-    _ tag: String
+    _ tag: String, _ isWritten: Bool
   ) throws(FormError) -> FormDefinition.Option {
     var option = option
     if let attribute = option.attributes.first(where: { !$0.value.isFinite }) {
       throw .wrongType(tag: "\(tag).\(attribute.name)", expected: .double, found: attribute.value)
     }
     if let type {
+      if isWritten, option.value.converted(to: type) == nil {
+        let json = option.value.json(as: .string, format: instants)
+        option.value = try Self.value(json, type, instants, tag)
+      }
       guard let value = option.value.converted(to: type), value != .null else {
         throw .wrongType(tag: tag, expected: type, found: option.value)
       }
@@ -134,7 +148,7 @@ extension Form {
     var children: [FormDefinition.Option] = []
     for child in option.options {
       guard let next = rest.first else { break }
-      children.append(try converted(child, next, rest, tag))
+      children.append(try converted(child, next, rest, tag, isWritten))
     }
     option.options = children
     return option

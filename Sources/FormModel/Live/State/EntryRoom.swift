@@ -43,15 +43,37 @@ package struct EntryRoom {
       guard let name = program.items[item].tag,
         let inner = program.template(ofList: program.items[item])
       else { continue }
-      for value in values {
-        guard case .list(let values)? = value.fieldIfThere(name) else { continue }
-        try take(values, inner, in: program, tag)
+      for case .record(let fields) in values {
+        switch fields.first(where: { $0.name == name })?.value {
+        case .list(let values): try take(values, inner, in: program, tag)
+        case nil: try take(defaultsOf: program.items[item], in: 1, program, tag)
+        default: break
+        }
       }
+    }
+  }
+
+  /// Takes room for the entries that a list has in new entries around it, with those in their lists.
+  package mutating func take(
+    defaultsOf list: ItemPlan, in count: Int, _ program: FormProgram, _ tag: String
+  ) throws(FormError) {
+    let count = count * list.defaultEntryCount
+    guard count > 0, let template = program.template(ofList: list) else { return }
+    try take(count, template, tag)
+    for item in template.items where program.items[item].isList {
+      try take(defaultsOf: program.items[item], in: count, program, tag)
     }
   }
 }
 
 extension ItemPlan {
+  /// The number of entries in a new list, as far as the definition tells.
+  fileprivate var defaultEntryCount: Int {
+    guard let repeating = row?.repeating else { return 0 }
+    let value = repeating.value.flatMap { if case .literal(let value) = $0 { value } else { nil } }
+    return max(repeating.minimum, value?.elementCount ?? 0)
+  }
+
   /// The number of entries that a list may have at any time; nil if that depends on the values.
   package func entryLimit(_ template: TemplatePlan) -> Int? {
     // Entries that are left out do not count.

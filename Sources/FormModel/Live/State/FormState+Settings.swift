@@ -39,8 +39,27 @@ extension FormState {
       throw .wrongType(tag: tag, expected: type, found: value)
     }
     guard case .list(let entries) = converted else { return converted }
-    try EntryRoom.check(entries, template, in: program, tag)
-    return .list(try admitted(ofEntries: entries, template, tag))
+    let given = given(entries, by: value, template)
+    try EntryRoom.check(given, template, in: program, tag)
+    return .list(try admitted(ofEntries: given, template, tag))
+  }
+
+  /// Entries of a list without the fields that a value does not give them: those of a new entry.
+  func given(
+    _ entries: [FormValue], by value: FormValue, _ template: TemplatePlan
+  ) -> [FormValue] {
+    guard template.isRecord, case .list(let values) = value else { return entries }
+    return zip(entries, values).map { entry, value in
+      guard case .record(let fields) = entry else { return entry }
+      return .record(
+        fields.compactMap { field in
+          guard let own = value.fieldIfThere(field.name) else { return nil }
+          guard let item = template.tags[field.name], case .list(let entries) = field.value,
+            let inner = program.template(ofList: program.items[item])
+          else { return field }
+          return FormField(name: field.name, value: .list(given(entries, by: own, inner)))
+        })
+    }
   }
 
   /// Converts a value set by a program to what its row keeps.

@@ -105,7 +105,8 @@ extension FormState {
   /// A valid value is not checked again merely because it has changed itself: `validates` says when
   /// it is checked.
   ///
-  /// A computed value and a list are never edited, so their change counts as an edit.
+  /// A computed value and a list are never edited, so their change counts as an edit; that of a list
+  /// as one that goes on while it has too few entries.
   private func mark(slot: Int, _ facet: Facet, from source: Int, _ sourceFacet: Facet) {
     if facet == .issues, slot == source, sourceFacet == .value {
       let plan = plan(slot)
@@ -113,7 +114,7 @@ extension FormState {
       if plan.computed != nil || plan.isList, !isNew, plan.isChecked(onChange: flags[slot]),
         !renewed.contains(slot)
       {
-        return demandCheck(slot)
+        return plan.isList ? checkGrown(slot) : demandCheck(slot)
       }
       if !isInvalid || plan.validates == .onDemand { return }
     }

@@ -90,9 +90,12 @@ extension FormState {
 
   /// Replaces the entries of a list, keeping the identity of the ones at the same index.
   func replaceEntries(of list: Int, with value: FormValue) {
+    replaceEntries(of: list, with: value.elements ?? [])
+  }
+
+  /// Replaces the entries of a list by those with some values; nil for that of a new entry.
+  private func replaceEntries(of list: Int, with values: [FormValue?]) {
     guard let template = template(ofList: list) else { return }
-    var values: [FormValue] = []
-    if case .list(let elements) = value { values = elements }
     followEdit(ofEntriesIn: list)
     let count = self[list: list].entries.count
     for (index, value) in values.prefix(count).enumerated() {
@@ -106,15 +109,27 @@ extension FormState {
     }
   }
 
-  private func replace(_ entry: EntryState, _ template: TemplatePlan, with value: FormValue) {
+  /// Replaces the values of an entry; what is not given becomes that of a new entry.
+  private func replace(_ entry: EntryState, _ template: TemplatePlan, with value: FormValue?) {
     for item in template.items {
       let plan = program.items[item]
       guard !plan.isDerived || plan.isList else { continue }
       let slot = item + entry.base
-      var given = template.isRecord ? plan.tag.flatMap { value.fieldIfThere($0) } ?? .null : value
-      if template.kinds?.gives(value, to: item) == false { given = .null }
-      if program.takesSteps, value.gives(plan, of: template) { stepLog.given.insert(slot) }
-      if plan.isList { replaceEntries(of: slot, with: given) } else { edit(given, in: slot) }
+      if program.takesSteps, value?.gives(plan, of: template) == true {
+        stepLog.given.insert(slot)
+      }
+      if plan.isList {
+        let given = value == .null ? .null : plan.tag.flatMap { value?.fieldIfThere($0) }
+        if given == nil, plan.computesDefault {
+          awaitDefault(of: slot)
+        } else {
+          replaceEntries(of: slot, with: initialEntries(of: slot, given: given))
+        }
+      } else if let value = newValue(plan, template, value) {
+        edit(value, in: slot)
+      } else {
+        awaitDefault(of: slot)
+      }
     }
   }
 

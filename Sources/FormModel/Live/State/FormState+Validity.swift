@@ -6,11 +6,33 @@ extension FormState {
     mark(slot, .issues)
   }
 
+  /// Checks the rules of a list to which entries are added or whose entries are filled in.
+  ///
+  /// As long as there are too few, the person has not finished: the list is first checked when there
+  /// are enough, when an entry is deleted, and with the form.
+  func checkGrown(_ list: Int) {
+    note(list)
+    flags[list].insert(.grown)
+    mark(list, .issues)
+  }
+
+  /// Whether a list has fewer entries than one of its rules demands.
+  private func lacksEntries(_ plan: ItemPlan, _ slot: Int) -> Bool {
+    let value = judgedValue(plan, slot)
+    return rules(plan, slot).enumerated().contains { index, rule in
+      rule.kind == .minItems && !isRemoved(ruleAt: index, plan, slot)
+        && rule.check(value, self, slot - plan.number) == false
+    }
+  }
+
   /// Checks the rules of a row if that was requested, or if they were checked before and their
   /// dependencies have changed.
   func evaluateIssues(_ plan: ItemPlan, _ slot: Int) {
-    let isDemanded = flags[slot].contains(.demanded)
-    flags[slot].remove(.demanded)
+    let isGrown =
+      flags[slot].contains(.grown)
+      && (flags[slot].contains(.validated) || !lacksEntries(plan, slot))
+    let isDemanded = flags[slot].contains(.demanded) || isGrown
+    flags[slot].subtract([.demanded, .grown])
     if isHidden(slot) || isInDroppedEntry(plan, slot) {
       setIssues([], in: slot)
       dropChecks(plan, slot)
@@ -151,7 +173,8 @@ extension FormState {
       if isRemoved(ruleAt: index, plan, slot) { continue }
       let ends = stopsAtFirst && rule.severity == .error
       let message: String
-      switch rule.judge(value, self, entry) {
+      let judged = rule.kind == .uniqueItems ? compared(value, plan) : value
+      switch rule.judge(judged, self, entry) {
       case .passes: continue
       case .undecided:
         guard rule.question != nil else { continue }
@@ -187,11 +210,36 @@ extension FormState {
     return .list(Array(repeating: .null, count: listedEntries(of: slot).count))
   }
 
+  /// The value of a list in which entries that nobody has filled in are absent, so that these do not
+  /// count as equal.
+  private func compared(_ value: FormValue, _ plan: ItemPlan) -> FormValue {
+    guard case .list(let entries) = value, let template = program.template(ofList: plan) else {
+      return value
+    }
+    return .list(entries.map { isBlank($0, template) ? .null : $0 })
+  }
+
+  /// Whether the value of an entry has only computed values and its kind.
+  private func isBlank(_ entry: FormValue, _ template: TemplatePlan) -> Bool {
+    guard case .record(let fields) = entry else { return entry.isAbsent }
+    return fields.allSatisfy { field in
+      guard let item = template.tags[field.name], program.items[item].computed == nil,
+        item != template.kinds?.item
+      else { return true }
+      guard case .list(let inner) = field.value,
+        let template = program.template(ofList: program.items[item])
+      else { return field.value.isAbsent }
+      return inner.allSatisfy { isBlank($0, template) }
+    }
+  }
+
   /// Checks the number of entries after an edit, unless a list around drops it.
   ///
   /// A list that leaves out empty entries is first checked with the form, so that a new entry can be
   /// filled in.
-  func followEdit(ofEntriesIn list: Int) {
+  ///
+  /// - Parameter isAddition: Whether an entry was added, so that more may follow.
+  func followEdit(ofEntriesIn list: Int, isAddition: Bool = false) {
     restoreClearedLists(around: list)
     let plan = plan(list)
     if template(ofList: list)?.dropsEmpty == true {
@@ -199,7 +247,8 @@ extension FormState {
       if flags[list].contains(.collapsed) { redraw(list) }
       return
     }
-    if !rules(plan, list).isEmpty, plan.isChecked(onChange: flags[list]) { demandCheck(list) }
+    guard !rules(plan, list).isEmpty, plan.isChecked(onChange: flags[list]) else { return }
+    if isAddition { checkGrown(list) } else { demandCheck(list) }
   }
 
   /// Replaces the issues of a row.

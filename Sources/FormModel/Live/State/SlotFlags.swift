@@ -48,6 +48,9 @@ struct SlotFlags: OptionSet, Hashable {
   static let offPage = SlotFlags(rawValue: 1 << 18)
   /// The slot belongs to an entry that the current transaction has added.
   static let fresh = SlotFlags(rawValue: 1 << 21)
+  /// Entries of the list were added or filled in during the current transaction, so that its rules are
+  /// checked unless it still has too few.
+  static let grown = SlotFlags(rawValue: 1 << 22)
   /// The flags of a section that is not on the screen.
   static let offScreen: SlotFlags = [.hidden, .offPage]
 }

@@ -270,8 +270,11 @@ struct FormPair {
 
   /// The value of an entry.
   private mutating func entry(of list: NaiveForm.Key) -> FormValue {
-    naive.isRecord(list.node)
-      ? generator.record(naive.rows(ofList: list.node)) : generator.value(.string)
+    if !naive.isRecord(list.node) { return generator.value(.string) }
+    let entry = generator.record(naive.rows(ofList: list.node))
+    guard case .record(let fields) = entry, generator.chance(20) else { return entry }
+    let kind = naive.kindRow(list.node).flatMap { naive.nodes[$0].tag }
+    return .record(fields.filter { $0.name == kind || generator.chance(60) })
   }
 
   /// Up to four models in any order, now and then two with the same key.

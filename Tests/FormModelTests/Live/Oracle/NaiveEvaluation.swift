@@ -229,12 +229,17 @@ final class NaiveEvaluation {
   }
 
   /// Whether no row of an entry, or of one inside it, has a value.
-  private func isEmpty(_ entry: Int, _ list: Int) -> Bool {
-    form.template(list).allSatisfy { number in
+  ///
+  /// - Parameter countsKind: Whether the kind of the entry is a value, and those of other kinds are.
+  private func isEmpty(_ entry: Int, _ list: Int, countsKind: Bool = true) -> Bool {
+    let kind = form.kindRow(list).map { storedValue(Key(node: $0, entry: entry)) }
+    return form.template(list).allSatisfy { number in
       let key = Key(node: number, entry: entry)
       if form.isRecord(list), form.nodes[number].tag == nil { return true }
+      if !countsKind, form.nodes[number].row?.isKind == true { return true }
+      if !countsKind, let kind, !form.has(number, kind) { return true }
       if form.isList(number) {
-        return form.entries[key]?.allSatisfy { isEmpty($0, number) } ?? true
+        return form.entries[key]?.allSatisfy { isEmpty($0, number, countsKind: countsKind) } ?? true
       }
       return !form.nodes[number].isSettable || storedValue(key) == .null
     }
@@ -275,7 +280,9 @@ final class NaiveEvaluation {
     if isHidden(key) || isDropped(key) {
       new.issues = []
       new.isValidated = false
-    } else if form.demanded.contains(key) || isRecheckedUnasked(key, old) {
+    } else if form.demanded.contains(key) || form.grown.contains(key) && isCheckedGrown(key, old)
+      || isRecheckedUnasked(key, old)
+    {
       new.issues = check(key)
       new.isValidated = true
     } else {
@@ -335,6 +342,16 @@ final class NaiveEvaluation {
     form.nodes.indices.filter { form.nodes[$0].kind == .section }.map { Key(node: $0) }
   }
 
+  /// Whether a list to which entries were added, or whose entries were filled in, is checked: it was
+  /// checked before, or has enough of them.
+  private func isCheckedGrown(_ key: Key, _ old: NaiveForm.Touch) -> Bool {
+    if old.isValidated { return true }
+    let rules = rules(key).filter { $0.kind == "minItems" && !form.isRemoved($0, of: key) }
+    let value = storedValue(key)
+    return !checkLimits(key).contains { $0.rule == "min" }
+      && !rules.contains { NaiveContext(self, key).passes($0, value, grain: nil) == false }
+  }
+
   private func isRecheckedUnasked(_ key: Key, _ old: NaiveForm.Touch) -> Bool {
     guard let before else { return false }
     let rules = rules(key)
@@ -353,7 +370,7 @@ final class NaiveEvaluation {
       ? value(key) != .null
       : value(key) != before.value(key) || isList && storedValue(key) != before.storedValue(key)
     if isOther, !form.isReset, !form.renewed.contains(key),
-      isList || form.nodes[key.node].row?.computed != nil
+      isList ? isCheckedGrown(key, old) : form.nodes[key.node].row?.computed != nil
     {
       switch time {
       case .onChange, .always: return true
@@ -400,9 +417,8 @@ final class NaiveEvaluation {
     var issues = choiceIssues(key)
     if stopsAtFirst, !issues.isEmpty { return issues }
     for rule in rules(key) where !form.isRemoved(rule, of: key) {
-      guard NaiveContext(self, key).passes(rule, storedValue(key), grain: grain) == false else {
-        continue
-      }
+      let value = rule.kind == "uniqueItems" ? compared(key) : storedValue(key)
+      guard NaiveContext(self, key).passes(rule, value, grain: grain) == false else { continue }
       issues.append(
         FormIssue(
           tag: form.address(key), rule: rule.id ?? rule.kind, message: rule.message ?? "",
@@ -411,6 +427,14 @@ final class NaiveEvaluation {
     }
     let limits = checkLimits(key)
     return issues + (stopsAtFirst ? Array(limits.prefix(1)) : limits)
+  }
+
+  /// The value of a list without entries that have no values but computed ones and their kind.
+  private func compared(_ key: Key) -> FormValue {
+    let value = storedValue(key)
+    guard form.isList(key.node) else { return value }
+    return .list(
+      zip(listed(key), value.entries).map { isEmpty($0, key.node, countsKind: false) ? .null : $1 })
   }
 
   /// The rules of a row with those of its limits and added ones, or of a section.

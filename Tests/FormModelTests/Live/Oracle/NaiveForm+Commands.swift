@@ -56,7 +56,7 @@ extension NaiveForm {
     if node.row?.isKind == true, !kinds(node.list ?? 0).contains(value) { throw Refused() }
     if rule(key.node) != nil {
       try checkKinds(of: value, in: key.node)
-      setList(key, to: value)
+      setList(key, to: value.entries)
     } else if node.kind == .section, case .select = section(node.section).kind {
       store(value, at: key)
       given.insert(key)
@@ -101,8 +101,7 @@ extension NaiveForm {
     }
   }
 
-  mutating func setList(_ list: Key, to value: FormValue) {
-    let values = value.entries
+  mutating func setList(_ list: Key, to values: [FormValue?]) {
     demandList(list)
     edited.insert(list)
     let count = entries[list]?.count ?? 0
@@ -112,8 +111,20 @@ extension NaiveForm {
         let key = Key(node: number, entry: entry)
         let value = given(number, of: value, in: list.node)
         if value != nil { given.insert(key) }
-        if nodes[number].isSettable { store(value ?? .null, at: key) }
-        if isList(number) { setList(key, to: value ?? .null) }
+        if nodes[number].isSettable {
+          if value == nil, computedDefault(key) != nil {
+            awaited.insert(key)
+          } else {
+            store(value ?? initial(number), at: key)
+          }
+        }
+        if isList(number) {
+          if value == nil, !hasPlainEntries(number) {
+            awaitedLists.insert(key)
+          } else {
+            setList(key, to: newEntries(of: number, value))
+          }
+        }
       }
     }
     while entries[list]?.count ?? 0 > values.count { remove(at: values.count, list) }
@@ -124,9 +135,9 @@ extension NaiveForm {
   }
 
   /// Checks a list after an edit, unless it is checked only on demand.
-  private mutating func demandList(_ list: Key) {
-    if dropsEmpty(list.node) { return }
-    if validationTime(list) != .onDemand { demanded.insert(list) }
+  private mutating func demandList(_ list: Key, isAddition: Bool = false) {
+    if dropsEmpty(list.node) || validationTime(list) == .onDemand { return }
+    if isAddition { grown.insert(list) } else { demanded.insert(list) }
   }
 
   /// The list with an address, the rule for changing its entries and their number.
@@ -163,7 +174,7 @@ extension NaiveForm {
     edited.insert(list)
     added.insert(nextEntry)
     insert(value, at: position ?? count, list)
-    demandList(list)
+    demandList(list, isAddition: true)
   }
 
   /// Adds an entry at the end of a list.
@@ -171,7 +182,7 @@ extension NaiveForm {
     edited.insert(list)
     added.insert(nextEntry)
     insert(value, at: entries[list]?.count ?? 0, list)
-    demandList(list)
+    demandList(list, isAddition: true)
     settle()
   }
 

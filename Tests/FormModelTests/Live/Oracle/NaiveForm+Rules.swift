@@ -103,7 +103,8 @@ extension NaiveForm {
     }
   }
 
-  private func newEntries(of list: Int, _ given: FormValue?) -> [FormValue?] {
+  /// The values of the entries of a list that are given, or of those of a new one with constants.
+  func newEntries(of list: Int, _ given: FormValue?) -> [FormValue?] {
     if let given { return given.entries }
     var entries: [FormValue?] = []
     if case .literal(let value) = rule(list)?.value { entries = value.entries }

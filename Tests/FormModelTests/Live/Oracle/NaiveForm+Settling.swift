@@ -47,6 +47,7 @@ extension NaiveForm {
       }
     }
     demanded = []
+    grown = []
     awaited = []
     awaitedLists = []
     edited = []

@@ -109,6 +109,8 @@ struct NaiveForm {
   var edited: Set<Key> = []
   /// The rows that are checked at the end of the command regardless of their timing.
   var demanded: Set<Key> = []
+  /// The lists to which entries were added.
+  var grown: Set<Key> = []
   /// The events whose steps are still to be taken.
   var waiting: [Occasion] = []
   /// The values of rows with steps when these were taken last, or when the command began; none for
@@ -355,14 +357,18 @@ struct NaiveForm {
         let gift = gifts.indices.contains(index) ? gifts[index] : nil
         insert(value, at: index, list, gift: gift, isGiven: isGiven)
       }
-    } else if rule(list.node)?.value.map({ if case .literal = $0 { true } else { false } }) ?? true
-    {
+    } else if hasPlainEntries(list.node) {
       for (index, value) in initialEntries(list).enumerated() {
         insert(value, at: index, list, gift: value, isGiven: false)
       }
     } else {
       awaitedLists.insert(list)
     }
+  }
+
+  /// Whether the entries of a new list are constants.
+  func hasPlainEntries(_ list: Int) -> Bool {
+    rule(list)?.value.map { if case .literal = $0 { true } else { false } } ?? true
   }
 
   /// Gives a row of an entry the given value, or else its default.
@@ -397,7 +403,7 @@ struct NaiveForm {
           let key = Key(node: number, entry: entry)
           given.insert(key)
           if nodes[number].isSettable { restore(key, given: value) }
-          if isList(number), value != plainValue(key) { setList(key, to: value) }
+          if isList(number), value != plainValue(key) { setList(key, to: value.entries) }
           if isList(number) { give(value, key) }
         }
       } else {
