@@ -26,8 +26,9 @@ package struct SpecPlaces: Sendable {
     package let span: SourceSpan
     /// Everything that is written of it.
     package let extent: SourceSpan
-    /// Whether the item is a list in an entry with a row that adds an entry.
-    package var hasAddButton = false
+    /// How many items follow that the form adds: the row that adds an entry to a list and, at the end
+    /// of the rows of an entry, its place and the values that rows of several kinds share.
+    package var addedCount = 0
     /// The values of the keys for expressions, limits and rules.
     package var values: [(key: String, span: SourceSpan)] = []
   }
@@ -39,7 +40,7 @@ package struct SpecPlaces: Sendable {
     disabled = form.spec.root[.disabled]?.span
     for (index, section) in form.sections.enumerated() {
       add(section.spec.fields, index, [], section.item.place)
-      add(section.rows, index, [])
+      add(section.rows, index, [], of: section.item)
     }
     conditions = form.conditions.map { ($0.declaration.name, $0.declaration.value.span) }
     functions = form.spec.functions.map { ($0.name, $0.key.span) }
@@ -47,10 +48,15 @@ package struct SpecPlaces: Sendable {
     optionTypes = form.spec.optionTypes.map { ($0.name, $0.key.span) }
   }
 
-  private mutating func add(_ rows: [ResolvedRow], _ section: Int, _ path: [Int]) {
+  /// - Parameter item: The section, or the list in an entry, that has the rows.
+  private mutating func add(
+    _ rows: [ResolvedRow], _ section: Int, _ path: [Int], of item: FormItem
+  ) {
     var lists: [(row: ResolvedRow, path: [Int])] = []
     for (number, row) in rows.enumerated() { add(row, section, path + [number], &lists) }
-    for list in lists { add(list.row.rows, section, list.path) }
+    let shared = item.templateItems.values.count { !$0.kindRows.isEmpty }
+    items[items.count - 1].addedCount += shared + (item.isPositionRead ? 1 : 0)
+    for list in lists { add(list.row.rows, section, list.path, of: list.row.item) }
   }
 
   private mutating func add(
@@ -60,7 +66,7 @@ package struct SpecPlaces: Sendable {
     add(row.spec.fields, section, path, row.item.place)
     if let left = row.left { add(nil, section, path + [0], left.place) }
     if let list = row.spec.list {
-      items[items.count - 1].hasAddButton = list.fields[.insert]?.bool != false
+      if list.fields[.insert]?.bool != false { items[items.count - 1].addedCount += 1 }
       lists.append((row, path))
       return
     }

@@ -25,7 +25,8 @@ extension FormSpecPlaces {
       let values = named(item.values.map { ($0.key, $0.span) })
       sections[sections.count - 1].append(
         Item(place(item.span), extent(item.extent), values: values))
-      if item.hasAddButton { sections[sections.count - 1].append(Item(place(item.span), nil)) }
+      let added = repeatElement(Item(place(item.span), nil), count: item.addedCount)
+      sections[sections.count - 1] += added
     }
     self.init(
       disabled: places.disabled.map(place), sections: sections,

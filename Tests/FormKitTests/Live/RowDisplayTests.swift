@@ -97,6 +97,29 @@ import Testing
     #expect(plain.placeholder == nil)
   }
 
+  /// A row of any number of lines says what to write until something is written.
+  @Test(arguments: ["text", "textArea", "textArea, floatingLabel: true", "int"])
+  func placeholdersStayUntilThereIsAText(_ type: String) throws {
+    let form = try rowForm(
+      """
+          - { type: \(type), tag: note, title: Note, placeholder: Any }
+          - { type: text, tag: other }
+      """)
+    let note = try #require(form.row("note"))
+    func shown() -> String? {
+      let row = form.snapshot().sections[0].rows[0].appearance
+      return row.placeholder == note.placeholder ? row.placeholder : "?"
+    }
+    try form.focus("note")
+    #expect(shown() == "Any")
+    try form.edit("note", insert: "1")
+    #expect(shown() == nil)
+    try form.edit("note", delete: 1)
+    #expect(shown() == "Any")
+    try form.focus("other")
+    #expect(shown() == "Any")
+  }
+
   @Test func saysWhatATapPresents() throws {
     var host = FormHost()
     host.handlers["save"] = { _, _ in }

@@ -228,4 +228,52 @@ import Testing
     #expect(form.row("share")?.why(.value)?.reasons.first?.place?.line == 8)
     #expect(form.row("seats")?.why(.rule("required"))?.place?.description == "team.form.yaml:10:51")
   }
+
+  /// What the form adds to entries, such as their place in the list, does not shift the places of the
+  /// rows of inner lists.
+  @Test(arguments: [
+    ("", "{$$position}"), ("reorder: true, ", "x"), ("insert: false, ", "{$$position}"),
+    ("kinds: { a: { rows: [{ type: text, tag: k }] }, b: { rows: [{ type: text, tag: k }] } }, ", "{$$position}"),
+    ("kinds: { a: { rows: [{ type: text, tag: k }] }, b: }, ", "x"),
+  ])
+  func rowsOfInnerListsKeepTheirPlaces(_ more: String, _ title: String) throws {
+    var loader = FormLoader()
+    loader.keepsPlaces = true
+    let check = loader.check(
+      """
+      formc: 1
+      form: Sample
+      sections:
+        - tag: outer
+          repeat:
+            \(more)
+            rows:
+              - { type: text, tag: name, title: "\(title)", disabled: "$$name == 'x'" }
+              - type: list
+                tag: inner
+                repeat:
+                  min: 1
+                  rows:
+                    - { type: text, tag: one, title: "Of {$$position}", hidden: "$$one == 'a'" }
+                    - { type: list, tag: deep, repeat: { min: 1, rows: [{ type: text, tag: two, hidden: "$$two == 'a'" }] } }
+        - rows:
+            - { type: text, tag: last, hidden: "$last == 'a'" }
+      """.replacingOccurrences(of: "            \n", with: ""),
+      name: "a.form.yaml")
+    let definition = try #require(check.definition, "\(check.report(as: .text))")
+    let form = try Form(definition, host: .inUTC)
+    form.places = check.places
+    let kind = definition.sections[0].entryKinds.first.map { FormField(name: "kind", value: .string($0.name)) }
+    try form.set("outer", to: .list([.record([kind].compactMap(\.self))]))
+    let first = more.isEmpty ? 7 : 8
+    for (address, aspect, line) in [
+      ("outer[0].name", FormAspect.disabled, first), ("outer[0].inner[0].one", .hidden, first + 5),
+      ("outer[0].inner[0].deep[0].two", .hidden, first + 6), ("last", .hidden, first + 8),
+    ] {
+      let place = form.row(address)?.why(aspect)?.place
+      #expect(place?.line == line, "\(address)")
+      let session = FormSession(form)
+      #expect(session.answer(#"{"inspect": "\#(address)"}"#).contains(#""line":\#(line),"#), "\(address)")
+    }
+  }
 }

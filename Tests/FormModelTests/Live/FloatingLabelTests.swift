@@ -28,16 +28,18 @@ import Testing
     #expect(FloatingLabel(title: "Name", isFloating: true, hasText: true).isShown)
   }
 
+  /// A placeholder says what to write until something is written.
   @Test(arguments: [false, true])
-  func placeholders(_ isMultiline: Bool) {
-    var label = FloatingLabel(title: "Note", placeholder: "Any", isMultiline: isMultiline)
+  func placeholders(_ isFloating: Bool) {
+    var label = FloatingLabel(title: "Note", placeholder: "Any", isFloating: isFloating)
     #expect(label.visiblePlaceholder == "Any")
-    #expect(label.handle(.beginEditing) == nil)
-    #expect(label.visiblePlaceholder == (isMultiline ? nil : "Any"))
+    #expect(label.handle(.beginEditing) == (isFloating ? .show(animated: true) : nil))
+    #expect(label.visiblePlaceholder == "Any")
     #expect(label.handle(.text("x")) == nil)
     #expect(label.visiblePlaceholder == nil)
     #expect(label.handle(.text("")) == nil)
-    #expect(label.handle(.endEditing) == nil)
+    #expect(label.visiblePlaceholder == "Any")
+    #expect(label.handle(.endEditing) == (isFloating ? .hide(animated: true) : nil))
     #expect(label.visiblePlaceholder == "Any")
     #expect(!label.isShown)
   }

@@ -68,8 +68,7 @@ import Testing
         Property(name: "floatingLabel", value: .bool(true)),
       ])
     #expect(
-      FloatingLabel(.text(lines: .many), row: row, hasText: true)
-        == FloatingLabel(
-          title: "Note", placeholder: "Any", isFloating: true, isMultiline: true, hasText: true))
+      FloatingLabel(row: row, hasText: true)
+        == FloatingLabel(title: "Note", placeholder: "Any", isFloating: true, hasText: true))
   }
 }

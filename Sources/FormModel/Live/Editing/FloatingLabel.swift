@@ -1,8 +1,8 @@
 /// What a text row shows when it is empty, and whether its title floats above the text.
 ///
-/// A floating title floats while the row is edited or has text. Until then it takes the place of
-/// the text, unless there is a placeholder. Without a floating title, a one-line placeholder is
-/// shown while there is no text; one of several lines disappears as soon as editing begins.
+/// A placeholder is shown while there is no text, also while the row is edited. A floating title floats
+/// while the row is edited or has text. Until then it takes the place of the text, unless there is a
+/// placeholder.
 package struct FloatingLabel: Hashable, Sendable {
   /// The title of the row.
   package let title: String?
@@ -10,21 +10,17 @@ package struct FloatingLabel: Hashable, Sendable {
   package let placeholder: String?
   /// Whether the title floats.
   package let isFloating: Bool
-  /// Whether the row has several lines.
-  package let isMultiline: Bool
   /// Whether the row is being edited.
   package private(set) var isEditing = false
   /// Whether there is a text.
   package private(set) var hasText: Bool
 
   package init(
-    title: String?, placeholder: String? = nil, isFloating: Bool = false, isMultiline: Bool = false,
-    hasText: Bool = false
+    title: String?, placeholder: String? = nil, isFloating: Bool = false, hasText: Bool = false
   ) {
     self.title = title
     self.placeholder = placeholder
     self.isFloating = isFloating
-    self.isMultiline = isMultiline
     self.hasText = hasText
   }
 
@@ -51,9 +47,8 @@ package struct FloatingLabel: Hashable, Sendable {
 
   /// What is shown in place of the text; nil if there is text or nothing to show.
   package var visiblePlaceholder: String? {
-    guard !hasText else { return nil }
-    if isFloating { return isEditing ? nil : placeholder ?? title }
-    return isEditing && isMultiline ? nil : placeholder
+    if hasText { return nil }
+    return placeholder ?? (isFloating && !isEditing ? title : nil)
   }
 
   /// Handles an event.

@@ -87,11 +87,9 @@ extension FloatingLabel {
   /// Creates the label of a row.
   ///
   /// - Parameter hasText: Whether the row has a text.
-  package init(_ behavior: RowBehavior, row: FormDefinition.Row, hasText: Bool) {
+  package init(row: FormDefinition.Row, hasText: Bool) {
     self.init(
       title: row.title, placeholder: row.properties.string("placeholder"),
-      isFloating: row.properties.isTrue("floatingLabel"),
-      isMultiline: behavior == .text(lines: .many),
-      hasText: hasText)
+      isFloating: row.properties.isTrue("floatingLabel"), hasText: hasText)
   }
 }

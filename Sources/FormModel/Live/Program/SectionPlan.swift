@@ -201,6 +201,11 @@ package struct KindPlan: Sendable {
     isSharing(item) ? shared.first { $0.rows.items.contains(item) }?.rows : nil
   }
 
+  /// Whether entries of a kind have another row in place of one, with which it shares its value.
+  func isReplaced(_ item: Int, _ kind: FormValue) -> Bool {
+    shared(by: item)?.item(kind).map { $0 != item } ?? false
+  }
+
   /// Whether a record gives a value to a row, rather than to one of another kind with its tag.
   func gives(_ record: FormValue?, to item: Int) -> Bool {
     guard isSharing(item) else { return true }

@@ -138,10 +138,17 @@ struct FormCarriage {
       return .record([FormField(name: new.tag, value: kind)])
     }
 
+    /// Whether the value of a row is carried over.
+    ///
+    /// Of rows that share a value, the one of the entry's kind has it. If its kind has none, the value
+    /// waits in the others for another kind.
     func carries(_ pair: ProgramMatch.Pair) -> Bool {
-      if let old, old.isSharing(pair.old), !old.has(pair.old, kind) { return false }
-      if let new, new.isSharing(pair.new), !new.has(pair.new, kind) { return false }
-      return true
+      let isShared = old?.isSharing(pair.old) ?? false
+      guard isShared == (new?.isSharing(pair.new) ?? false) else {
+        return isShared
+          ? old?.has(pair.old, kind) ?? true : new?.has(pair.new, kind) ?? true
+      }
+      return old?.isReplaced(pair.old, kind) != true && new?.isReplaced(pair.new, kind) != true
     }
   }
 

@@ -57,7 +57,7 @@ extension FormRow {
   private var floatingLabel: FloatingLabel {
     let text = isFocused ? form.interaction.input?.text : nil
     var label = FloatingLabel(
-      behavior, row: definition, hasText: text.map { !$0.isEmpty } ?? (value != .null))
+      row: definition, hasText: text.map { !$0.isEmpty } ?? (value != .null))
     if isFocused { _ = label.handle(.beginEditing) }
     return label
   }
