@@ -43,6 +43,25 @@ import Testing
         """)
   }
 
+  @Test func results() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let definition = try FormLoader().load(spec("quote.form.yaml"))
+    var host = FormHost()
+
+    host.functions["priceOf"] = { _ in .string("free") }
+    let form = try Form(definition, host: host)
+    form.onFailure = { failure, form in print(failure) }
+    try form.set("guests", to: .int(3))
+    print(try form.value(of: "price"))
+
+    #expect(
+      printed.text == """
+        the function `priceOf` returns Double, not a String (`free`)
+        null
+        """)
+  }
+
   @Test func decode() throws {
     var host = FormHost()
     host.handlers = ["articleChanged": { _, _ in }, "placeOrder": { _, _ in }]
@@ -209,7 +228,7 @@ import Testing
     let early = try form.validate()
     print(try form.isPending("name"), early.isValid, early.pending)
     try await form.settle()
-    print(try form.isPending("name"), form.issues(of: "name").map(\.message))
+    print(try form.isPending("name"), try form.issues(of: "name").map(\.message))
     try form.set("name", to: .string("anna"))
     try await form.settle()
     print(try form.validate().isValid)
@@ -229,7 +248,7 @@ import Testing
 
     let form = try Form(definition)
     print(try form.removeRow("price").compactMap(\.tag))
-    print(try form.values()["total"] as Any, form.isRemoved("price"))
+    print(form.values()["total"] as Any, try form.isRemoved("price"))
     print(form.row("price")?.why(.hidden)?.description ?? "")
     try form.restoreRow("price")
     print(form.json())
@@ -276,7 +295,7 @@ import Testing
     try form.addRule(.smallerOrEqual(.row("price")), id: "limit", to: "seats")
     try form.addRule(.required, to: "guests[].guest")
     try form.setValues(["name": .string("Al"), "seats": .int(21)])
-    print(try form.issues(of: "name").map(\.message), form.issues(of: "seats").map(\.rule))
+    print(try form.issues(of: "name").map(\.message), try form.issues(of: "seats").map(\.rule))
     try form.removeRule("even", of: "seats")
     print(try form.rules(of: "seats"), try form.rules(of: "guests[].guest"))
     do {
@@ -458,7 +477,7 @@ import Testing
     func print(_ items: Any...) { printed.add(items) }
     let form = try form()
 
-    print(try form.row("text")?.position as Any, form.isHidden("text"))
+    print(form.row("text")?.position as Any, try form.isHidden("text"))
     try form.setValues(["gift": .bool(true), "text": .string("Enjoy!")])
     try form.set("gift", to: .bool(false))
     print(try form.value(of: "text"), form.values()["text"] as Any)

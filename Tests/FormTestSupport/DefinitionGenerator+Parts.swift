@@ -42,9 +42,36 @@ extension DefinitionGenerator {
   }
 
   package mutating func rule() -> FormDefinition.Rule {
-    FormDefinition.Rule(
-      text(), arguments: properties(), message: maybe { $0.text() }, id: maybe { $0.text() },
-      when: maybe { $0.expression(2) }, severity: pick(FormDefinition.Rule.Severity.allCases))
+    let (kind, argument) = ruleArgument()
+    return FormDefinition.Rule(
+      kind, arguments: [argument].compactMap(\.self), message: maybe { $0.text() },
+      id: maybe { $0.text() }, when: maybe { $0.expression(2) },
+      severity: pick(FormDefinition.Rule.Severity.allCases))
+  }
+
+  /// A rule by its name, with the argument that it needs.
+  private mutating func ruleArgument() -> (String, FormDefinition.Property?) {
+    switch below(7) {
+    case 0:
+      (
+        pick(["minLength", "maxLength", "exactLength"]),
+        .init(name: "length", value: .int(below(9)))
+      )
+    case 1: (pick(["minItems", "maxItems"]), .init(name: "count", value: .int(below(9))))
+    case 2:
+      (
+        pick(["greaterThan", "greaterOrEqual", "smallerThan", "smallerOrEqual"]),
+        .init(name: "bound", value: propertyValue())
+      )
+    case 3:
+      (
+        pick(["oneOf", "notOneOf"]),
+        .init(name: "values", value: .list(some { $0.propertyValue() }))
+      )
+    case 4: ("assert", .init(name: "predicate", value: .expression(expression(2))))
+    case 5: (pick(["custom", "async"]), .init(name: "function", value: .string(text())))
+    default: (pick(["required", "accepted", "email", "url", "luhn", "iban", "uniqueItems"]), nil)
+    }
   }
 
   package mutating func swipeAction() -> FormDefinition.SwipeAction {
@@ -88,7 +115,10 @@ extension DefinitionGenerator {
   }
 
   package mutating func events() -> [FormDefinition.EventHandler] {
-    some { FormDefinition.EventHandler(event: $0.text(), handler: $0.text()) }
+    some {
+      FormDefinition.EventHandler(
+        event: $0.pick(FormEvent.Kind.allCases).name, handler: $0.text())
+    }
   }
 
   package mutating func row(_ depth: Int = 2) -> FormDefinition.Row {
@@ -158,7 +188,18 @@ extension DefinitionGenerator {
     var form = form()
     var copy = self
     copy.addSteps(to: &form)
+    declareTypes(of: form.sections.flatMap(\.rows), in: &form)
     return form
+  }
+
+  /// Declares the types of rows, since a definition with others is refused.
+  private func declareTypes(of rows: [FormDefinition.Row], in form: inout FormDefinition) {
+    for row in rows {
+      if row.rowType == nil, !form.rowTypes.contains(where: { $0.name == row.type }) {
+        form.rowTypes.append(FormDefinition.RowType(name: row.type))
+      }
+      declareTypes(of: row.rows, in: &form)
+    }
   }
 
   private mutating func form() -> FormDefinition {

@@ -11,6 +11,7 @@ extension FormDefinition: JSONRecord {
       throw JSONMismatch("there is no `\(Self.versionKey)`, so this is not the JSON of a form")
     }
     try self.init(members: json)
+    try checkRowTypes()
   }
 
   package mutating func visit(_ fields: inout JSONFields) throws(JSONMismatch) {
@@ -270,6 +271,7 @@ extension FormDefinition.Rule: JSONRecord {
     } else {
       try self.init(members: json)
     }
+    try checkKnown()
   }
 
   package var jsonValue: JSONValue { self == Self(kind) ? .string(kind) : members }
@@ -469,6 +471,7 @@ extension FormDefinition.EventHandler: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
     let member = try json.onlyMember()
     self.init(event: member.name, handler: try member.value.string())
+    try checkKnown()
   }
 
   package var jsonValue: JSONValue { [event: .string(handler)] }

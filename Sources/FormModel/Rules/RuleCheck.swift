@@ -41,6 +41,19 @@ package enum RuleCheck {
       rule, value: value, grain: grain, patterns: patterns, in: ConstantContext())
   }
 
+  /// Whether a rule judges values, as far as its constant arguments tell.
+  static func canJudge(_ rule: FormDefinition.Rule, _ semantics: RuleKind.Semantics) -> Bool {
+    if semantics.host != nil { return rule.text(of: .function, by: semantics) != nil }
+    // A row is named by its tag, and what depends on the form gives some value.
+    let isKnown = rule.arguments.allSatisfy { argument in
+      let type = semantics.type(of: argument.name)
+      return type == .row || type == .condition || argument.value.isConstant
+    }
+    if !isKnown { return true }
+    let test = RuleTest(rule, patterns: PatternCache(), in: ConstantContext()) { $0 }.test
+    return if case .undecided = test { false } else { true }
+  }
+
   /// The first character of a text that no valid value can contain, if constants determine that.
   package static func offender(in text: String, of rule: FormDefinition.Rule) -> Character? {
     RuleTest(rule, patterns: PatternCache(), in: ConstantContext()) { $0 }.offender(in: text)

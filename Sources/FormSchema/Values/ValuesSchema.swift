@@ -215,7 +215,7 @@ struct ValuesSchema {
     let rules = RuleSchema(
       row: FormDefinition.Row(type: "", rules: row.rules.filter { !isLeftToForm($0, of: row) }),
       type: row.valueType ?? .list(.string), isAsked: !place.isHideable,
-      blank: canBeBlank(row, repeating, inner) ? emptyEntry(of: row, repeating) : nil)
+      blank: blankEntry(of: row, repeating, inner))
     var members = SchemaMembers(titles(row))
     let isNullable = !hasMinimum && !rules.isRequired
     members.add("type", isNullable ? ["array", "null"] : "array")
@@ -250,14 +250,18 @@ struct ValuesSchema {
       }
   }
 
-  /// Whether an entry of a list can be without a value.
-  private func canBeBlank(
-    _ list: FormDefinition.Row, _ repeating: FormDefinition.Repeat, _ place: Place
-  ) -> Bool {
-    if !list.rows.entryKinds.isEmpty { return true }
-    if repeating.isRecord { return !properties(of: list.rows, place).contains(where: \.isRequired) }
-    guard let row = list.rows.first, let type = row.valueType else { return true }
-    return !rules(of: row, type, place).isRequired
+  /// An entry of a list without a value; nil if each entry needs one.
+  private func blankEntry(
+    of list: FormDefinition.Row, _ repeating: FormDefinition.Repeat, _ place: Place
+  ) -> JSONValue? {
+    let needsValue =
+      if repeating.isRecord {
+        list.rows.entryKinds.isEmpty
+          && properties(of: list.rows, place).contains(where: \.isRequired)
+      } else {
+        list.rows.first.map { rules(of: $0, $0.valueType ?? .string, place).isRequired } ?? false
+      }
+    return needsValue ? JSONValue?.none : emptyEntry(of: list, repeating)
   }
 
   /// An entry of several rows; of several kinds one of them, with nothing in the rows of others.

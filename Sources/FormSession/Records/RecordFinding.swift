@@ -80,7 +80,8 @@ public struct RecordVerdict: Hashable, Sendable {
   /// Nothing else is reported for a row whose value the form does not accept, and others see it as
   /// absent.
   public internal(set) var findings: [RecordFinding] = []
-  /// The rows whose `async` rules the host has yet to answer, in the order of the form.
+  /// The rows whose values the host has yet to judge, by the answer to an `async` rule or by the options
+  /// of a provider, in the order of the form.
   public internal(set) var pending: [String] = []
   /// The number of errors, those that were not kept included.
   public private(set) var errorCount = 0

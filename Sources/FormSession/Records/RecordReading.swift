@@ -142,6 +142,10 @@ struct RecordReading {
       throw .tooManyEntries(tag: address, count: elements.count, limit: limit)
     }
     try room.take(elements.count, template, address)
+    for list in template.items.map({ form.program.items[$0] }) where list.isList {
+      let count = elements.count { $0.isMissing(list.tag) }
+      try room.take(defaultsOf: list, in: count, form.program, address)
+    }
     return elements.enumerated().map { index, json in
       let entry = Entry(place: place.inside(index), address: "\(address)[\(index)]")
       guard template.isRecord else {
@@ -165,7 +169,9 @@ struct RecordReading {
     let place = entry.place
     var values: [String: JSONValue] = [:]
     var isReadable = true
+    var isObject = false
     if case .object(let members) = json {
+      isObject = true
       for member in members {
         if template.tags[member.name].flatMap({ form.program.items[$0].valueType }) == nil {
           let address = "\(entry.address).\(member.name)"
@@ -192,6 +198,8 @@ struct RecordReading {
         if item == kinds.item { return FormField(name: tag, value: kind) }
         if !kinds.has(item, kind) { return nil }
       }
+      // What is missing from an object has the value of a new entry.
+      if isObject, !values.keys.contains(tag) { return nil }
       let address = "\(entry.address).\(tag)"
       return FormField(name: tag, value: read(values[tag] ?? .null, plan, entry, address))
     }
@@ -310,6 +318,14 @@ struct RecordReading {
     for stranger in last { verdict.add(stranger) }
     verdict.omit(errors: problems.omittedCount + strangers.omittedCount)
     return verdict
+  }
+}
+
+extension JSONValue {
+  /// Whether the value is an object without a member.
+  fileprivate func isMissing(_ name: String?) -> Bool {
+    guard case .object(let members) = self else { return false }
+    return !members.contains { $0.name == name }
   }
 }
 

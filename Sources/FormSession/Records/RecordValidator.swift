@@ -109,9 +109,12 @@ public final class RecordValidator {
 
   /// Validates a record: the bytes of a JSON object by tag, in UTF-8.
   ///
-  /// `async` rules are not asked, so that a record with a value for them is pending and not valid.
+  /// Nobody is asked, so that a record with a value for an `async` rule or for a row whose options a
+  /// provider has is pending and not valid.
   ///
-  /// - Throws: ``FormError/functionFailed(_:_:)`` if a function of the host throws.
+  /// - Throws: ``FormError/functionFailed(_:_:)`` if a function of the host throws, and
+  ///   ``FormError/wrongResult(function:expected:found:)`` if it returns a value of another type than
+  ///   the form declares.
   public func validate(_ record: some Sequence<UInt8>) throws(FormError) -> RecordVerdict {
     try Array(record).withUnsafeBufferPointer { (record) throws(FormError) in
       try verdict(on: record).located(in: record)
@@ -121,7 +124,7 @@ public final class RecordValidator {
   /// Validates a record and waits for what the host answers later: the options of its
   /// ``FormHost/providers`` and the answers of its ``FormHost/asyncRules``.
   ///
-  /// - Throws: ``FormError/functionFailed(_:_:)`` if a function of the host throws.
+  /// - Throws: ``FormError`` as ``validate(_:)`` does.
   public func validateAndSettle(
     _ record: some Sequence<UInt8>, isolation: isolated (any Actor)? = #isolation
   ) async throws(FormError) -> RecordVerdict {
@@ -140,7 +143,9 @@ public final class RecordValidator {
     try await form.loadOptions()
     _ = try form.validate()
     try await form.settle()
-    let result = try form.validate()
+    var result = try form.validate()
+    if let failure = form.lastFailure { throw failure }
+    result.pending = form.unjudgedRows
     return record.withUnsafeBufferPointer { reading.verdict(result).located(in: $0) }
   }
 
@@ -229,7 +234,11 @@ public final class RecordValidator {
     try reading.store()
     try answer(form, &run)
     var result = try form.validate()
-    if script == nil { return reading.verdict(result) }
+    if script == nil {
+      if let failure = form.lastFailure { throw failure }
+      result.pending = form.unjudgedRows
+      return reading.verdict(result)
+    }
     if try answer(form, &run) {
       // What could not be answered is not asked again.
       form.state.asksHost = false
@@ -275,6 +284,19 @@ extension RecordValidator {
       run.ask(form, about: form.pendingChecks)
     }
     return hasAnswered
+  }
+}
+
+extension Form {
+  /// The rows with values that the host has yet to judge: by an answer to an `async` rule, or by the
+  /// options of a provider.
+  fileprivate var unjudgedRows: [String] {
+    let slots = state.checkedSlots().filter { slot in
+      if state.isHidden(slot) { return false }
+      let isChosen = state.stored[slot] != .null
+      return state.isPending(slot) || isChosen && state.optionStatus(slot) != .loaded
+    }
+    return slots.compactMap { state.address(ofSlot: $0) }
   }
 }
 

@@ -39,6 +39,7 @@ public final class FormSession {
     self.lead = lead
     let now = form.host.now
     form.host.now = { now().addingTimeInterval(lead.seconds) }
+    early = form.wrongResults.map(\.description)
   }
 
   /// Creates a session with a new form whose handlers are only listed in the answers.
@@ -65,7 +66,7 @@ public final class FormSession {
     scripted = ScriptRun(script, clock)
     record = SessionRecord(shape: shape, form)
     followScript()
-    early = record.failures
+    early += record.failures
   }
 
   /// Advances the clock of the form.

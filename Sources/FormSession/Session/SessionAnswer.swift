@@ -91,7 +91,9 @@ extension FormSession {
   ) throws(FormError) -> Value {
     form.calledEvents.removeAll()
     form.stepIssues.removeAll()
+    form.wrongResults.removeAll()
     let value = try body()
+    record.failures += form.wrongResults.map(\.description)
     record.add(changes(value), shape: shape)
     record.events += form.calledEvents
     record.stepIssues += form.stepIssues

@@ -171,7 +171,7 @@ import Testing
       try order.set(\\.city, to: "Rome")
       _ = try order.form.validate()
       try await order.form.settle()
-      print(try order.city ?? "", order.form.issues(of: "account").map(\\.message), summary(of: order))
+      print(order.city ?? "", try order.form.issues(of: "account").map(\\.message), try summary(of: order))
 
       var values = order.values
       values.address.street = "Side"
@@ -201,7 +201,7 @@ import Testing
       try survey.setValues(values)
       print(survey.q7 ?? 0, survey.q8 ?? 0, survey.q9 ?? 0, survey.q11 ?? 0, survey.q12 ?? 0, survey.q998 ?? 0, Survey.Tags.q999.name)
       print(survey.sizes.map(\\.rawValue), survey.guests.map(\\.name), survey.update_ ?? "", survey.hash ?? "")
-      print(try survey.values.hash_ ?? "", survey.form.isHidden("q9"), survey.form.isHidden("q10"))
+      print(survey.values.hash_ ?? "", try survey.form.isHidden("q9"), try survey.form.isHidden("q10"))
     }
 
     @main enum Program {

@@ -304,7 +304,7 @@ import Testing
             review.city = "Rome"
             _ = try review.form.validate()
             try await review.form.settle()
-            print(try review.city as Any, review.form.issues(of: "account").map(\\.message))
+            print(review.city as Any, try review.form.issues(of: "account").map(\\.message))
           }
         }
         """, spec: spec)

@@ -207,6 +207,7 @@ import Testing
       sections:
         - rows:
             - { type: text, tag: name, value: Al, validates: onChange, rules: [{ maxLength: 9 }] }
+            - { type: text, tag: other, rules: [{ use: long }] }
         - { tag: l, select: { mode: multiple }, options: [a, b], value: [a], rules: [required] }
       """)
     let form = try Form(try #require(check.definition), host: .inUTC)

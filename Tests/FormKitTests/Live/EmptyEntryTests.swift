@@ -1,5 +1,6 @@
 import FormKit
 import FormModel
+import Foundation
 import Testing
 
 /// Entries of new forms that are empty, as the form prints them.
@@ -95,7 +96,7 @@ import Testing
       let validator = RecordValidator(try FormProgram(definition), now: .distantPast)
       let record = #"{"r":\#(given)}"#
       let found = Array(record.utf8).withUnsafeBufferPointer { validator.validate($0) }
-      #expect(found.findings.compactMap(\.tag) == ["r[1].a", "r[3].a", "r[3].b"])
+      #expect(found.findings.compactMap(\.tag) == ["r[1].a", "r[3].a", "r[3].b", "r[3].m"])
     }
   }
 

@@ -88,7 +88,8 @@ import Testing
 
     let deleting = try make()
     try deleting.set("n", to: 0)
-    try deleting.set("l", to: .list([.record([FormField(name: "x", value: "a")])]))
+    try deleting.setValues(json: #"{"l": [{"x": "a"}, {"x": "b"}]}"#)
+    try deleting.clearIssues()
     try deleting.removeEntry(in: "l", at: 0)
     #expect(try deleting.issues(of: "l").map(\.rule) == (rule == "min" ? [] : ["minItems"]))
 

@@ -184,7 +184,7 @@ import Testing
       return waits.map { seconds in
         let answer = session.answer(#"{"wait": \#(seconds), "values": false}"#)
         #expect(!answer.contains("failures"))
-        return try session.form.issues(of: "name").map(\.message)
+        return session.form.messages("name")
       }
     }
     // The rule waits a second for further typing; then the answer takes two seconds, or none in

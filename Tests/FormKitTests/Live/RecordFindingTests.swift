@@ -58,8 +58,8 @@ import Testing
     (
       "{\"name\": \"\",\n\"seats\": 3,\"items\": [\n{\"n\": 7}, {\"n\": true}, {}]}",
       [
-        "name required 1:10", "seats isEven 2:10", "items max 2:22", "items[0].n smallerThan 3:7",
-        "items[1].n type 3:16",
+        "name required 1:10", "seats isEven 2:10", "items max 2:21", "items[0].n smallerThan 3:7",
+        "items[1].n type 3:17",
       ]
     ),
   ])
@@ -120,12 +120,34 @@ import Testing
     let record = #"{"name": "a", "account": "ann", "city": "bue"}"#
     let early = try validator.validate(record.utf8)
     #expect(early.findings.isEmpty && early.isPending && !early.isValid)
+    #expect(early.pending == ["account", "city"])
     let verdict = try await validator.validateAndSettle(record.utf8)
     #expect(Self.list(verdict) == ["account async 1:26", "city option 1:41"])
     #expect(!verdict.isPending)
     let good = #"{"name": "a", "account": "bob", "city": "mvd"}"#
     #expect(try await validator.validateAndSettle(good.utf8).isValid)
     #expect(Self.list(try await validator.validateAndSettle("[]".utf8)) == [" object 1:1"])
+  }
+
+  /// A provider that fails is no reason to take any value.
+  @Test func optionsThatCannotBeLoadedStayPending() async throws {
+    var host = Self.host()
+    host.providers["cities"] = { _ in throw CancellationError() }
+    let verdict = try await Self.validator(host).validateAndSettle(
+      #"{"name": "a", "city": "mvd"}"#.utf8)
+    #expect(verdict.pending == ["city"] && !verdict.isValid)
+    #expect(try await Self.validator(host).validateAndSettle(#"{"name": "a"}"#.utf8).isValid)
+  }
+
+  /// A function that returns something else than the form declares decides nothing.
+  @Test func wrongResultsAreErrors() throws {
+    var host = Self.host()
+    host.functions["isEven"] = { _ in .int(1) }
+    let validator = try Self.validator(host)
+    #expect(
+      throws: FormError.wrongResult(function: "isEven", expected: .bool, found: .int(1))
+    ) { try validator.validate(#"{"name": "a", "seats": 2}"#.utf8) }
+    #expect(try validator.validate(#"{"name": "a"}"#.utf8).isValid)
   }
 
   /// An answer that nobody gives leaves the record pending.

@@ -15,7 +15,9 @@ extension FormRow {
 
 extension Form {
   /// The messages of a row.
-  func messages(_ tag: String) -> [String] { issues(of: tag).map(\.message) }
+  func messages(_ tag: String) -> [String] {
+    (try? issues(of: tag).map(\.message)) ?? ["there is no row `\(tag)`"]
+  }
 }
 
 // Values in tables of facts are easier to read as literals.

@@ -80,7 +80,7 @@ import Testing
       "expected a date and time such as `2026-01-31T10:30:00Z`, found the string `31.1.`"
     ),
     ("Duration", #""1:30""#, "expected a number of seconds, found the string `1:30`"),
-    ("URL", "5", "expected a URL as a string, found 5"),
+    ("URL", "5", "expected a URL as a string, found the number 5"),
   ])
   func wrongOptionsAreRefused(_ type: String, _ value: String, _ reason: String) throws {
     let session = FormSession(

@@ -156,7 +156,7 @@ import Testing
         #expect(try form.isValid(list), "\(row)")
         try form.set(address(2), to: value)
         #expect(try form.issues(of: list).map(\.rule) == ["uniqueItems"], "\(row)")
-        #expect(try form.value(of: list).elements?.count == 3)
+        #expect(try form.entryCount(of: list) == 3)
         try form.set(address(0), to: .null)
         #expect(try form.isValid(list), "\(row)")
       }

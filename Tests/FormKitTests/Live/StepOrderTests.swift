@@ -64,7 +64,7 @@ import Testing
     try form.focus("a")
     // The blur finds an error, which ends nothing.
     #expect(try issues("call") == [])
-    #expect(form.issues(of: "a").count == 1)
+    #expect(try form.issues(of: "a").count == 1)
     #expect(try issues("check") == ["a required"])
     #expect(try issues("all") == ["a required", "b required", "c required"])
     try form.showPage("one")

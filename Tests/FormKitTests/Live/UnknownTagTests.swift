@@ -4,7 +4,7 @@ import Testing
 
 /// A question about a row that does not exist is an error, not an answer.
 @Suite struct UnknownTagTests {
-  private static let questions: [(name: String, ask: (Form, String) throws -> Any?)] = [
+  private static let questions: [(name: String, ask: @Sendable (Form, String) throws -> Any?)] = [
     ("isHidden", { try $0.isHidden($1) }), ("isDisabled", { try $0.isDisabled($1) }),
     ("isValid", { try $0.isValid($1) }), ("issues", { try $0.issues(of: $1) }),
     ("isPending", { try $0.isPending($1) }), ("isRemoved", { try $0.isRemoved($1) }),

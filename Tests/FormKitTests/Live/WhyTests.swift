@@ -232,9 +232,16 @@ import Testing
   /// What the form adds to entries, such as their place in the list, does not shift the places of the
   /// rows of inner lists.
   @Test(arguments: [
-    ("", "{$$position}"), ("reorder: true, ", "x"), ("insert: false, ", "{$$position}"),
-    ("kinds: { a: { rows: [{ type: text, tag: k }] }, b: { rows: [{ type: text, tag: k }] } }, ", "{$$position}"),
-    ("kinds: { a: { rows: [{ type: text, tag: k }] }, b: }, ", "x"),
+    ("addButton: { title: Add }", "x"), ("addButton: { title: Add }", "{$$position}"),
+    ("insert: false", "{$$position}"),
+    (
+      "kinds: { a: { rows: [{ type: text, tag: k }] }, b: { rows: [{ type: text, tag: k }] } }", "x"
+    ),
+    (
+      "kinds: { a: { rows: [{ type: text, tag: k }] }, b: { rows: [{ type: text, tag: k }] } }",
+      "{$$position}"
+    ),
+    ("kinds: { a: { rows: [{ type: text, tag: k }] }, b: }", "{$$position}"),
   ])
   func rowsOfInnerListsKeepTheirPlaces(_ more: String, _ title: String) throws {
     var loader = FormLoader()
@@ -248,32 +255,33 @@ import Testing
           repeat:
             \(more)
             rows:
-              - { type: text, tag: name, title: "\(title)", disabled: "$$name == 'x'" }
+              - { type: text, tag: name, title: "\(title)" }
               - type: list
                 tag: inner
                 repeat:
-                  min: 1
                   rows:
-                    - { type: text, tag: one, title: "Of {$$position}", hidden: "$$one == 'a'" }
-                    - { type: list, tag: deep, repeat: { min: 1, rows: [{ type: text, tag: two, hidden: "$$two == 'a'" }] } }
+                    - { type: text, tag: one, title: "{$$position}", hidden: "$$$name == 'a'" }
+                    - type: list
+                      tag: deep
+                      repeat: { rows: [{ type: text, tag: two, hidden: "$$$one == 'a'" }] }
+              - { type: text, tag: after, hidden: "$$name == 'a'" }
         - rows:
-            - { type: text, tag: last, hidden: "$last == 'a'" }
-      """.replacingOccurrences(of: "            \n", with: ""),
+            - { type: text, tag: last, hidden: "$other == 'a'" }
+            - { type: text, tag: other }
+      """,
       name: "a.form.yaml")
     let definition = try #require(check.definition, "\(check.report(as: .text))")
     let form = try Form(definition, host: .inUTC)
     form.places = check.places
-    let kind = definition.sections[0].entryKinds.first.map { FormField(name: "kind", value: .string($0.name)) }
-    try form.set("outer", to: .list([.record([kind].compactMap(\.self))]))
-    let first = more.isEmpty ? 7 : 8
-    for (address, aspect, line) in [
-      ("outer[0].name", FormAspect.disabled, first), ("outer[0].inner[0].one", .hidden, first + 5),
-      ("outer[0].inner[0].deep[0].two", .hidden, first + 6), ("last", .hidden, first + 8),
+    let kind = more.hasPrefix("kinds") ? #""kind": "a","# : ""
+    try form.setValues(json: #"{"outer": [{\#(kind) "inner": [{"deep": [{}]}]}]}"#)
+    for (address, line) in [
+      ("outer[0].inner[0].one", 13), ("outer[0].inner[0].deep[0].two", 16), ("outer[0].after", 17),
+      ("last", 19),
     ] {
-      let place = form.row(address)?.why(aspect)?.place
-      #expect(place?.line == line, "\(address)")
-      let session = FormSession(form)
-      #expect(session.answer(#"{"inspect": "\#(address)"}"#).contains(#""line":\#(line),"#), "\(address)")
+      #expect(form.row(address)?.why(.hidden)?.place?.line == line, "\(address)")
+      let answer = FormSession(form).answer(#"{"inspect": "\#(address)"}"#)
+      #expect(answer.contains(#""place":"a.form.yaml:\#(line):"#), "\(answer)")
     }
   }
 }

@@ -52,9 +52,64 @@ import Testing
       #"{"formcModel": 1, "name": "A", "conditions": [{"a": {"op": "+", "left": 1}}]}"#,
       "conditions.0.a: there is no `right`"
     ),
+    // What a later release may have.
+    (
+      #"{"formcModel": 1, "name": "A", "sections": [{"rows": [{"type": "text"}, {"type": "group", "rows": [{"type": "holo"}]}]}]}"#,
+      "sections.0.rows.1.rows.0.type: `holo` is no row type, and `rowTypes` does not declare it"
+    ),
+    (
+      #"{"formcModel": 1, "name": "A", "sections": [{"rules": [{"rule": "minLength"}]}]}"#,
+      "sections.0.rules.0: the rule `minLength` needs `length`"
+    ),
+    (
+      #"{"formcModel": 1, "name": "A", "sections": [{"rules": [{"rule": "minLength", "arguments": [{"length": 1}, {"unit": "byte"}]}]}]}"#,
+      "sections.0.rules.0: the rule `minLength` has no argument `unit`"
+    ),
+    (
+      #"{"formcModel": 1, "name": "A", "sections": [{"rules": [{"rule": "minLength", "arguments": [{"length": "x"}]}]}]}"#,
+      "sections.0.rules.0: the arguments of the rule `minLength` have the wrong types"
+    ),
+    (
+      #"{"formcModel": 1, "name": "A", "sections": [{"rules": [{"rule": "regex", "arguments": [{"pattern": "(?<a"}]}]}]}"#,
+      "sections.0.rules.0: the arguments of the rule `regex` have the wrong types"
+    ),
+    (
+      #"{"formcModel": 1, "name": "A", "sections": [{"rules": [{"rule": "custom", "arguments": [{"function": 1}]}]}]}"#,
+      "sections.0.rules.0: the arguments of the rule `custom` have the wrong types"
+    ),
   ])
   func problems(_ text: String, _ expected: String) {
     #expect(problem(text) == expected)
+  }
+
+  /// A name that a later release may have is refused wherever it is.
+  @Test(arguments: [
+    #"{"sections": [{"rules": ["holo"]}]}"#, #"{"sections": [{"rules": [{"rule": "holo"}]}]}"#,
+    #"{"sections": [{"rows": [{"type": "text", "rules": [{"rule": "holo", "when": true}]}]}]}"#,
+    #"{"sections": [{"events": [{"holo": "h"}]}]}"#,
+    #"{"sections": [{"rows": [{"type": "text", "events": [{"holo": "h"}]}]}]}"#,
+    #"{"sections": [{"rows": [{"type": "text", "hidden": {"call": "HOLO"}}]}]}"#,
+    #"{"sections": [{"rows": [{"type": "text", "steps": [{"holo": []}]}]}]}"#,
+    #"{"sections": [{"rows": [{"type": "text", "valueType": "Holo"}]}]}"#,
+    #"{"sections": [{"rows": [{"type": "text", "holo": 1}]}]}"#,
+    #"{"sections": [{"rows": [{"type": "holo"}]}]}"#,
+  ])
+  func newNamesAreRefused(_ members: String) {
+    let text = #"{"formcModel": 1, "name": "A", "# + members.dropFirst()
+    #expect(problem(text)?.lowercased().contains("holo") == true, "\(problem(text) ?? "nil")")
+  }
+
+  /// What a definition declares or only draws is not for this release to know.
+  @Test(arguments: [
+    #"{"rowTypes": [{"name": "holo"}], "sections": [{"rows": [{"type": "holo"}]}]}"#,
+    #"{"sections": [{"rows": [{"type": "text", "properties": [{"holo": 1}]}]}]}"#,
+    #"{"sections": [{"rules": [{"rule": "minItems", "arguments": [{"count": 1}, {"allowsEmpty": false}]}]}]}"#,
+    #"{"sections": [{"rules": [{"rule": "maxItems", "arguments": [{"count": {"expression": {"value": "n"}}}]}]}]}"#,
+    #"{"sections": [{"rules": [{"rule": "smallerThan", "arguments": [{"bound": {"expression": {"date": "2026-01-01"}}}]}, {"rule": "equalsRow", "arguments": [{"tag": "a"}]}]}]}"#,
+  ])
+  func otherNamesAreNot(_ members: String) {
+    let text = #"{"formcModel": 1, "name": "A", "# + members.dropFirst()
+    #expect(problem(text) == nil)
   }
 
   @Test func wrongPiecesAreRefused() throws {

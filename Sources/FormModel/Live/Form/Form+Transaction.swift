@@ -48,9 +48,12 @@ extension Form {
       try settle()
     } catch {
       undo(start)
+      reportWrongResults()
       throw error
     }
-    return (value, finish(since: start.interaction))
+    let changes = finish(since: start.interaction)
+    reportWrongResults()
+    return (value, changes)
   }
 
   /// Runs a closure as a transaction that is undone, and returns what another one found in the

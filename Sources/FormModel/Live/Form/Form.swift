@@ -38,6 +38,8 @@ public final class Form {
   var interaction = Interaction()
   /// What the steps of the current transaction have been taken for.
   var steps = StepProgress()
+  /// Whether the program is being told of wrong results of functions.
+  private var isReportingResults = false
   /// The events that handlers were called for since the outermost transaction began, in order, each
   /// as its handler left it.
   public package(set) var calledEvents: [FormEvent] = []
@@ -48,11 +50,16 @@ public final class Form {
   public var calledHandlers: [String] { calledEvents.map(\.handler) }
   /// The places of the form's parts in its spec, shown in reasons; nil if unknown.
   public var places: FormSpecPlaces?
-  /// The error of the last failed assignment to a property of generated source; nil if there was
-  /// none or it was reset to nil.
+  /// The last error that was not thrown; nil if there was none or it was reset to nil.
+  ///
+  /// It is that of an assignment to a property of generated source, which cannot throw, or
+  /// ``FormError/wrongResult(function:expected:found:)`` of a function of the host, whose result then
+  /// counts as no value.
   public var lastFailure: FormError?
-  /// Called for each failed assignment to a property of generated source.
+  /// Called for each error that is not thrown; for a wrong result after the transaction.
   public var onFailure: ((_ failure: FormError, _ form: Form) -> Void)?
+  /// The wrong results of functions in the last transaction.
+  package var wrongResults: [FormError] = []
   /// The swipe actions whose handlers decided to end them later.
   public var pendingSwipes: [Int] {
     observed(\.pendingSwipes) { interaction.swipe.tokens }
@@ -78,6 +85,24 @@ public final class Form {
     try host.check(against: program)
     state.start()
     if let failure = state.takeFailure() { throw failure }
+    reportWrongResults()
+  }
+
+  /// Reports results of functions that do not have their declared types, at the end of a transaction.
+  @inline(never)
+  func reportWrongResults() {
+    if state.wrongResults.isEmpty {
+      if !wrongResults.isEmpty { wrongResults = [] }
+      return
+    }
+    wrongResults = state.wrongResults.sorted { $0.key < $1.key }.map(\.value)
+    state.wrongResults = [:]
+    lastFailure = wrongResults.last
+    // A reaction that changes the form again reports what it finds, but is not told of it.
+    guard !isReportingResults else { return }
+    isReportingResults = true
+    defer { isReportingResults = false }
+    for failure in wrongResults { onFailure?(failure, self) }
   }
 
   /// Creates a form from a definition.

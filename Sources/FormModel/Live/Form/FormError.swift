@@ -80,6 +80,8 @@ public enum FormError: Error, Hashable, Sendable {
   case failedInside(String)
   /// A function of the host threw an error.
   case functionFailed(String, String)
+  /// A result of a function of the host does not have the type that the form declares.
+  case wrongResult(function: String, expected: FormValueType, found: FormValue)
   /// A handler of the host threw an error.
   case handlerFailed(String, String)
   /// Handlers keep changing the form in reaction to each other's changes.
@@ -164,6 +166,8 @@ extension FormError: CustomStringConvertible {
       "the host lacks \(bindings.map(\.description).joined(separator: ", "))"
     case .failedInside(let reason): "a part of the transaction failed: \(reason)"
     case .functionFailed(let name, let reason): "the function `\(name)` failed: \(reason)"
+    case .wrongResult(let name, let expected, let found):
+      "the function `\(name)` returns \(expected), not \(found.kindName)\(found.excerpt)"
     case .handlerFailed(let name, let reason): "the handler `\(name)` failed: \(reason)"
     case .endless(let rounds): "handlers still change the form after \(rounds) rounds"
     case .json(let text): text

@@ -193,7 +193,7 @@ package final class CompiledRule: Sendable {
     guard let function = decision.closure ?? state.functions[decision.function] else {
       return .undecided
     }
-    switch state.call(function, named: decision.function, [value]) {
+    switch state.call(function, named: decision.function, [value], takesText: true) {
     case .bool(true): return .passes
     case .bool(false): return .fails
     case .string(let message): return message.isEmpty ? .fails : .failsSaying(message)

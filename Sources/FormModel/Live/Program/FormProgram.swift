@@ -44,6 +44,8 @@ public final class FormProgram: Sendable {
   let boundNames: [(kind: FormBinding.Kind, name: String)]
   /// The functions that a form calls itself, as opposed to those that only `async` rules ask.
   let calledFunctions: Set<String>
+  /// The declared types of the results of functions, by name.
+  let resultTypes: [String: FormValueType]
   /// Whether a handler is bound to a change of a value or of its issues.
   let bindsChange: Bool
   /// The sections of each page; empty for a form without pages.
@@ -110,6 +112,8 @@ public final class FormProgram: Sendable {
     defaultItems = settable.filter { all[$0].computesDefault }
     boundNames = definition.boundNames
     calledFunctions = definition.calledFunctions
+    resultTypes = Dictionary(
+      definition.functions.map { ($0.name, $0.returns) }, uniquingKeysWith: { first, _ in first })
     bindsChange = all.contains { item in
       item.row.map { $0.events.bind(.change) || $0.events.bind(.validation) } ?? false
     }

@@ -242,7 +242,7 @@ extension FormState {
     if let name = row.properties.string("displayValue") {
       if let format = host.displayFormatters[name] { return format(value) }
       if let function = host.functions[name] {
-        return (try? function([value]))?.displayText(timeZone)
+        return (try? function([value])).flatMap { checked($0, of: name).displayText(timeZone) }
       }
       if let format = host.formatters[name] {
         return format.text(value.displayText(timeZone) ?? "")

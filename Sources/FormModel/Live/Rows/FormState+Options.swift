@@ -120,7 +120,7 @@ extension FormState {
   }
 
   /// The status of a row's options.
-  func optionStatus(_ slot: Int) -> FormOptionStatus {
+  package func optionStatus(_ slot: Int) -> FormOptionStatus {
     guard plan(slot).options?.provider != nil else { return .loaded }
     return options[slot].status
   }

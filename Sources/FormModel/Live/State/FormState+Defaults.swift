@@ -103,8 +103,13 @@ extension FormState {
   /// models.
   func newEntries(of list: Int) -> [FormValue?] {
     if rule(ofList: list) == nil { return self[list: list].entries.map(\.given) }
-    let given = plan(list).tag.flatMap { entry(around: list)?.given?.fieldIfThere($0) }
-    return initialEntries(of: list, given: given)
+    return initialEntries(of: list, given: given(to: plan(list), by: entry(around: list)?.given))
+  }
+
+  /// What the value of an entry gives to a list in it; nil for the default of the list.
+  func given(to list: ItemPlan, by entry: FormValue?) -> FormValue? {
+    // An absent entry is one without any values.
+    entry == FormValue.null ? .null : list.tag.flatMap { entry?.fieldIfThere($0) }
   }
 
   /// The value of a row after a reset; nil for one still to be evaluated.
@@ -233,7 +238,7 @@ extension FormState {
       guard let inner = program.template(ofList: plan) else {
         return newValue(plan, template, value) != .null
       }
-      let given = plan.tag.flatMap { value?.fieldIfThere($0) }
+      let given = given(to: plan, by: value)
       return initialEntries(of: item, given: given).contains { isFilled($0, inner) }
     }
   }

@@ -276,7 +276,7 @@ extension FormState {
     }
     for list in lists(in: entry, template) {
       innerLists[list] = ListState()
-      let given = plan(list).tag.flatMap { value?.fieldIfThere($0) }
+      let given = given(to: plan(list), by: value)
       if given == nil, plan(list).computesDefault {
         awaitDefault(of: list)
       } else {

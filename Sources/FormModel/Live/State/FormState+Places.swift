@@ -59,7 +59,7 @@ extension FormState {
 
   /// The address of a row: its tag, or `phones[0]`, `items[2].price` and `guests[0].phones[1]` in
   /// entries; nil for a row without a tag and one of a removed entry.
-  func address(ofSlot slot: Int) -> String? {
+  package func address(ofSlot slot: Int) -> String? {
     let plan = plan(slot)
     guard let number = plan.template else { return plan.tag }
     if plan.kindRows != nil || plan.number == program.templates[number].position { return nil }

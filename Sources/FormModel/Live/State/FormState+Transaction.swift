@@ -119,7 +119,7 @@ extension FormState {
         stepLog.given.insert(slot)
       }
       if plan.isList {
-        let given = value == .null ? .null : plan.tag.flatMap { value?.fieldIfThere($0) }
+        let given = given(to: plan, by: value)
         if given == nil, plan.computesDefault {
           awaitDefault(of: slot)
         } else {

@@ -223,8 +223,8 @@ extension FormState {
   private func isBlank(_ entry: FormValue, _ template: TemplatePlan) -> Bool {
     guard case .record(let fields) = entry else { return entry.isAbsent }
     return fields.allSatisfy { field in
-      guard let item = template.tags[field.name], program.items[item].computed == nil,
-        item != template.kinds?.item
+      guard let item = template.tags[field.name], item != template.kinds?.item,
+        program.items[item].computed == nil || program.items[item].kindRows != nil
       else { return true }
       guard case .list(let inner) = field.value,
         let template = program.template(ofList: program.items[item])

@@ -127,6 +127,9 @@ package final class FormState {
   var functions: [String: FormHost.Function]
   /// The first error thrown by a function of the host in the current transaction.
   var failure: FormError?
+  /// The first result of each function that does not have its declared type, by function, since they
+  /// were last reported.
+  var wrongResults: [String: FormError] = [:]
 
   package init(program: FormProgram, host: FormHost) {
     self.program = program
@@ -151,22 +154,35 @@ package final class FormState {
 
   /// Calls a function of the host; if it fails, the result is absent and the transaction fails.
   ///
-  /// A result that is not finite is absent, too.
+  /// A result that does not have the declared type is absent, too.
   func call(_ name: String, _ arguments: [FormValue]) -> FormValue {
     functions[name].map { call($0, named: name, arguments) } ?? .null
   }
 
   /// Calls a function; if it fails, the result is absent and the transaction fails.
+  ///
+  /// - Parameter takesText: Whether the result may be a text, whatever the declared type is.
   func call(
-    _ function: FormHost.Function, named name: String, _ arguments: [FormValue]
+    _ function: FormHost.Function, named name: String, _ arguments: [FormValue],
+    takesText: Bool = false
   ) -> FormValue {
     do {
       let result = try function(arguments)
-      return result.isFinite ? result : .null
+      if takesText, case .string = result { return result }
+      return checked(result, of: name)
     } catch {
       failure = failure ?? .functionFailed(name, "\(error)")
       return .null
     }
+  }
+
+  /// A result of a function as a value of the declared type; absent, and noted, if it is none.
+  func checked(_ result: FormValue, of name: String) -> FormValue {
+    guard let type = program.resultTypes[name] else { return result.isFinite ? result : .null }
+    if let value = result.converted(to: type) { return result.isAbsent ? result : value }
+    wrongResults[name] =
+      wrongResults[name] ?? .wrongResult(function: name, expected: type, found: result)
+    return .null
   }
 
   /// The first error thrown by a function since the last call.

@@ -69,7 +69,7 @@ extension FormState {
   }
 
   /// Whether a rule of a row waits for the host to judge the current value.
-  func isPending(_ slot: Int) -> Bool {
+  package func isPending(_ slot: Int) -> Bool {
     let plan = plan(slot)
     return asksHost(plan, slot)
       && rules(plan, slot).indices.contains { index in
