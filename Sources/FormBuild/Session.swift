@@ -19,6 +19,8 @@ package enum ExitStatus: Int32, Comparable, Error {
   case errors = 1
   /// The arguments are wrong, or an input cannot be read.
   case failure = 2
+  /// Records cannot be validated, since the spec has errors.
+  case brokenSpec = 3
 
   package static func < (left: ExitStatus, right: ExitStatus) -> Bool {
     left.rawValue < right.rawValue

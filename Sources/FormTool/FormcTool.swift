@@ -29,7 +29,7 @@ package enum FormcTool {
   /// Parses arguments and executes their command.
   ///
   /// - Parameter arguments: The arguments without the name of the program.
-  /// - Returns: The exit status: 0, 1 or 2.
+  /// - Returns: The exit status: 0 to 3.
   package static func run(_ arguments: [String]) -> Int32 {
     let session = Session.begin()
     do {

@@ -20,6 +20,22 @@ package struct RecordReport: Sendable {
       verdict, SourceText(path: path, bytes: bytes, line: line, offset: offset))
   }
 
+  /// Creates the report of a record in CSV.
+  ///
+  /// - Parameters:
+  ///   - object: The record as JSON.
+  ///   - record: The bytes of the record, whatever they are.
+  ///   - line: The number of its first line, from 1.
+  ///   - offset: The offset of the record in the file.
+  package init(
+    _ verdict: RecordVerdict, of object: CSVObject, record: [UInt8], path: String, line: Int,
+    offset: Int
+  ) {
+    let bytes = SourceDecoder.substituting(record)
+    let text = SourceText(path: path, bytes: bytes, line: line, offset: offset)
+    report = Self.report(verdict, text, json: object.json, place: object.place)
+  }
+
   private init(_ report: Report) { self.report = report }
 
   /// Validates a document that is one record and reports its problems.
@@ -46,12 +62,19 @@ package struct RecordReport: Sendable {
     return (verdict, RecordReport(report(verdict, source.text)))
   }
 
-  private static func report(_ verdict: RecordVerdict, _ text: SourceText) -> Report {
+  /// - Parameters:
+  ///   - json: The JSON that the verdict is about, if that is not the text.
+  ///   - place: The place in the text of a range of the JSON.
+  private static func report(
+    _ verdict: RecordVerdict, _ text: SourceText, json: [UInt8]? = nil,
+    place: (Range<Int>) -> Range<Int> = { $0 }
+  ) -> Report {
     var sources = SourceMap()
     let file = sources.add(text)
-    let ranges = text.bytes.withUnsafeBufferPointer { verdict.ranges(in: $0) }
+    let ranges = (json ?? text.bytes).withUnsafeBufferPointer { verdict.ranges(in: $0) }
     let diagnostics = zip(verdict.findings, ranges).map { finding, range in
-      Diagnostic(
+      let range = place(range)
+      return Diagnostic(
         finding, at: SourceSpan(file: file, start: range.lowerBound, end: range.upperBound))
     }
     return Report(
@@ -76,6 +99,7 @@ extension RecordFinding {
   fileprivate var code: DiagnosticCode {
     switch problem {
     case .json: .jsonSyntax
+    case .csv: .wrongKind
     case .object: .wrongKind
     case .tag: .unknownTag
     case .option: .valueNotAnOption

@@ -44,17 +44,24 @@ struct RecordFields {
   private let shapes: ContiguousArray<FieldShape>
   /// The fields that must be checked if a record does not set them.
   private let awaited: FieldSet
+  /// Whether a name after those of the fields is that of a member to skip.
+  private let skipsMember: Bool
 
   /// Finds the fields of a form.
   ///
   /// - Parameters:
   ///   - initial: What each slot holds before a record is read.
   ///   - isRead: Whether anything but a slot's own rules and options reads the value at the slot.
-  init(_ program: FormProgram, initial: ContiguousArray<FormValue>, isRead: (Int) -> Bool) {
+  ///   - ignored: The name of a member without a row that records may have.
+  init(
+    _ program: FormProgram, initial: ContiguousArray<FormValue>, isRead: (Int) -> Bool,
+    ignoring ignored: String?
+  ) {
     let tags = program.tags.filter { program.nesting(around: $0.value) == nil }.sorted {
       $0.value < $1.value
     }
-    var tables = FieldTables(names: [tags.map(\.key)])
+    var tables = FieldTables(names: [tags.map(\.key) + [ignored].compactMap(\.self)])
+    skipsMember = ignored != nil
     var keys: ContiguousArray<UInt8> = []
     var fields: ContiguousArray<Field> = []
     var awaited = FieldSet()
@@ -100,6 +107,10 @@ struct RecordFields {
       switch nextMember(&reader.scanner, expected) {
       case .field(let number):
         guard named.insert(number) else { return .unclear }
+        if skipsMember, number == fields.count {
+          guard reader.skipValue() else { return .unclear }
+          continue
+        }
         let outcome = readValue(number, &reader, &slots, &findings, isTesting)
         guard outcome == .complete else { return outcome }
         expected = number + 1

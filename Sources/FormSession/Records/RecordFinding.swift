@@ -7,6 +7,8 @@ public struct RecordFinding: Hashable, Sendable {
   public enum Problem: String, Hashable, Sendable {
     /// The text is not JSON.
     case json
+    /// The text is not a record in CSV with as many cells as the header.
+    case csv
     /// The text is JSON, though not an object.
     case object
     /// There is no row or section with a tag.
@@ -134,12 +136,15 @@ public struct RecordVerdict: Hashable, Sendable {
 
   /// The verdict with the places of the findings whose bytes are known.
   ///
-  /// - Parameter line: The number of the record's first line.
+  /// - Parameters:
+  ///   - line: The number of the record's first line.
+  ///   - offset: The offset in the bytes of what a range is about.
   private func located(
-    at ranges: [Range<Int>?], in record: UnsafeBufferPointer<UInt8>, line: Int
+    at ranges: [Range<Int>?], in record: UnsafeBufferPointer<UInt8>, line: Int,
+    offset: (Range<Int>) -> Int = \.lowerBound
   ) -> RecordVerdict {
     var verdict = self
-    var places = record.places(of: ranges.compactMap { $0?.lowerBound })[...]
+    var places = record.places(of: ranges.compactMap { $0.map(offset) })[...]
     for (index, range) in ranges.enumerated() {
       guard let range, let place = places.popFirst() else { continue }
       verdict.findings[index].place = RecordFinding.Place(
@@ -156,13 +161,16 @@ public struct RecordVerdict: Hashable, Sendable {
   /// - Parameters:
   ///   - record: The bytes that were read.
   ///   - line: The number of the record's first line, from 1.
+  ///   - offset: The offset in these bytes of what a range is about; by default its start.
   package func appendJSON(
-    to output: inout [UInt8], record: UnsafeBufferPointer<UInt8>, line: Int
+    to output: inout [UInt8], record: UnsafeBufferPointer<UInt8>, line: Int,
+    offset: (Range<Int>) -> Int = \.lowerBound
   ) {
     let answer =
       findings.isEmpty
       ? #"{"valid":true,"errors":[]}"#
-      : located(at: findings.map(\.range), in: record, line: line).jsonValue.text()
+      : located(at: findings.map(\.range), in: record, line: line, offset: offset)
+        .jsonValue.text()
     output.append(contentsOf: answer.utf8)
     output.append(UInt8(ascii: "\n"))
   }

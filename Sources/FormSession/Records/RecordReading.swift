@@ -32,9 +32,10 @@ struct RecordReading {
 
   /// Reads a record; the values are not set yet.
   ///
+  /// - Parameter ignored: The name of a member that is skipped.
   /// - Throws: What is wrong with a text that is not an object in JSON.
   static func read(
-    _ record: UnsafeBufferPointer<UInt8>, for form: Form
+    _ record: UnsafeBufferPointer<UInt8>, for form: Form, ignoring ignored: String?
   ) throws(NotAnObject) -> RecordReading {
     let json: JSONValue
     do throws(JSONProblem) {
@@ -48,7 +49,7 @@ struct RecordReading {
       throw NotAnObject(finding: RecordFinding(.object, message: message, range: 0..<record.count))
     }
     var reading = RecordReading(form, size: record.count)
-    for member in members { reading.read(member, nil) }
+    for member in members where member.name != ignored { reading.read(member, nil) }
     reading.checkPairs()
     reading.located = reading.problems.located(in: record)
     reading.last = reading.strangers.located(in: record).map(\.problem)

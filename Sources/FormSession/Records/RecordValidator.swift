@@ -26,6 +26,8 @@ public final class RecordValidator {
   private let host: FormHost
   /// The script in place of the host; nil for a host of the program.
   private let script: HostScript?
+  /// The name of a member that is skipped.
+  private let ignored: String?
   private let state: FormState
   private let fields: RecordFields
   private var reading: Reading
@@ -64,18 +66,25 @@ public final class RecordValidator {
   ///   - now: The time returned by `TODAY()` and `NOW()`.
   ///   - script: The answers of functions and providers, given at once.
   ///   - zone: The time zone of dates.
+  ///   - locale: Writes the numbers in messages.
+  ///   - ignored: The name of a member that is no value of the form, such as a key of the record.
   package convenience init(
     _ program: FormProgram, now: Date, script: HostScript = HostScript(),
-    zone: any FormTimeZone = FixedTimeZone.utc
+    zone: any FormTimeZone = FixedTimeZone.utc, locale: FormLocale? = nil,
+    ignoring ignored: String? = nil
   ) {
     var host = FormHost.recording(in: zone).following(script) { now }
     host.now = { now }
-    self.init(program, host: host, script: script)
+    if let locale { host.locale = locale }
+    self.init(program, host: host, script: script, ignoring: ignored)
   }
 
-  private init(_ program: FormProgram, host: FormHost, script: HostScript?) {
+  private init(
+    _ program: FormProgram, host: FormHost, script: HostScript?, ignoring ignored: String? = nil
+  ) {
     self.program = program
     self.script = script
+    self.ignored = ignored
     var host = host
     host.handlers = [:]
     host.allowsMissing = true
@@ -89,7 +98,8 @@ public final class RecordValidator {
     for item in program.items where item.isDerived { initial[item.number] = .null }
     self.initial = initial
     read = ContiguousArray(initial.indices.filter { program.isRead($0) })
-    fields = RecordFields(program, initial: initial, isRead: program.isRead)
+    fields = RecordFields(
+      program, initial: initial, isRead: program.isRead, ignoring: ignored)
     reading = Reading(reader: RecordValueReader(timeZone: host.zone))
     derived = initial.indices.filter { program.items[$0].isDerived }
     checked = state.checkedSlots()
@@ -134,7 +144,7 @@ public final class RecordValidator {
     let reading: RecordReading
     do throws(RecordReading.NotAnObject) {
       reading = try record.withUnsafeBufferPointer { (record) throws(RecordReading.NotAnObject) in
-        try RecordReading.read(record, for: form)
+        try RecordReading.read(record, for: form, ignoring: ignored)
       }
     } catch {
       return record.withUnsafeBufferPointer { RecordVerdict([error.finding]).located(in: $0) }
@@ -227,7 +237,7 @@ public final class RecordValidator {
     try answer(form, &run)
     let reading: RecordReading
     do throws(RecordReading.NotAnObject) {
-      reading = try RecordReading.read(record, for: form)
+      reading = try RecordReading.read(record, for: form, ignoring: ignored)
     } catch {
       return RecordVerdict([error.finding])
     }

@@ -79,6 +79,23 @@ struct RecordValueReader: ~Copyable {
 
   // MARK: - Reading
 
+  /// Skips a value; returns false if it is broken or has texts that may be.
+  mutating func skipValue() -> Bool {
+    guard isASCII else { return false }
+    var depth = 0
+    repeat {
+      switch scanner.next() {
+      case .beginObject, .beginArray: depth += 1
+      case .endObject, .endArray: depth -= 1
+      case .problem, .end: return false
+      // Whether keys are written twice is for the full reader to see.
+      case .key: return false
+      default: break
+      }
+    } while depth > 0
+    return true
+  }
+
   /// Reads the value that begins at an event.
   ///
   /// - Returns: false if it is wrong or needs the full reader.

@@ -13,7 +13,7 @@ struct ValidateCommand: ToolCommand {
 
         formc validate order.form.yaml order.json
         formc validate order.form.yaml orders.ndjson
-        producer | formc validate order.form.yaml - --input jsonl
+        producer | formc validate order.form.yaml - --input jsonl --key id
         formc validate --format github order.form.yaml orders/*.json
 
         {"email": "ann@example.com", "seats": 3}
@@ -26,8 +26,8 @@ struct ValidateCommand: ToolCommand {
       of the host are unknown here: they give no value, and rules that ask them are passed, unless a host \
       file says what they answer.
 
-      Exit status: 0 all values are valid; 1 some are not, or the spec has errors; 2 an input cannot be \
-      read.
+      Exit status: 0 all records are valid; 1 some are not; 2 the command was used wrongly, or an input \
+      cannot be read; 3 the spec or the host file has errors.
       """)
 
   @Argument(
@@ -38,7 +38,7 @@ struct ValidateCommand: ToolCommand {
   @Argument(
     help: ArgumentHelp(
       "Files of values; `-` is standard input.", valueName: "values"),
-    completion: .file(extensions: ["json", "ndjson", "jsonl"]))
+    completion: .file(extensions: ["json", "ndjson", "jsonl", "csv"]))
   var values: [String]
 
   @Option(help: "How the report is written.")
@@ -49,15 +49,19 @@ struct ValidateCommand: ToolCommand {
     help: ArgumentHelp(
       "What the files hold; by default that is found out.",
       discussion: """
-        `json`: one object. `jsonl`: an object on every line, each of which is answered, blank lines, too.
+        `json`: one object. `jsonl`: an object on every line, each of which is answered, blank lines, \
+        too. `csv`: a header with the names of the members, and records below it.
         """))
   var content: RecordInput?
+
+  @OptionGroup
+  var answers: AnswerOptions
 
   @OptionGroup
   var host: HostOptions
 
   @OptionGroup
-  var zone: TimeZoneOptions
+  var region: RegionOptions
 
   @OptionGroup
   var input: InputOptions
@@ -68,19 +72,41 @@ struct ValidateCommand: ToolCommand {
     if ([spec] + values).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("only one of the inputs can be standard input")
     }
+    if answers.areSet, content == .json || !answersLines {
+      throw ValidationError(
+        "`--key`, `--line-numbers` and `--echo` are for the answers to lines in JSON")
+    }
   }
 
+  /// Whether lines get answers rather than being reported.
+  private var answersLines: Bool { format == nil || format == .json }
+
   func execute(in session: Session) throws -> ExitStatus {
-    let (definition, _) = try input.form(of: spec, command: "validate", in: session)
-    let program = try FormProgram(definition)
-    let script = try host.load(for: definition, color: input.color, in: session) ?? HostScript()
     var run = RecordRun(
       session: session,
       writer: session.writer(for: session.output, input.color, format: format ?? .text),
-      input: content,
-      answersLines: format == nil || format == .json,
-      validators: RecordValidators(program, script, count: input.threadCount, zone: zone.zone))
+      input: content, answers: answersLines ? RecordAnswers(answers) : nil,
+      validators: try validators(in: session))
     for path in values { run.add(path: path) }
     return run.finish()
+  }
+
+  /// Reads the spec and the host file.
+  ///
+  /// - Throws: A status that tells their mistakes from those of the records.
+  private func validators(in session: Session) throws -> RecordValidators {
+    do {
+      let (definition, _) = try input.form(of: spec, command: "validate", in: session)
+      let program = try FormProgram(definition)
+      let script = try host.load(for: definition, color: input.color, in: session) ?? HostScript()
+      let ignored = answers.key.flatMap { program.tags[$0] == nil ? $0 : nil }
+      return RecordValidators(
+        program, script, count: input.threadCount, region, ignoring: ignored)
+    } catch ExitStatus.errors {
+      throw ExitStatus.brokenSpec
+    } catch let error as FormError {
+      session.fail(error.description)
+      throw ExitStatus.brokenSpec
+    }
   }
 }

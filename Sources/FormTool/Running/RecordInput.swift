@@ -6,4 +6,6 @@ enum RecordInput: String, CaseIterable, ExpressibleByArgument {
   case json
   /// A record on every line.
   case jsonl
+  /// A header with the names of the members, and then records (RFC 4180).
+  case csv
 }

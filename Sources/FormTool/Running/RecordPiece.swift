@@ -2,25 +2,52 @@ import FormKit
 
 /// Lines of a file of records, validated by one thread.
 struct RecordPiece: Sendable {
+  /// What is done with the records of a run.
+  struct Settings: Sendable {
+    /// Writes the answers to lines; nil if they are reported instead.
+    var answers: RecordAnswers?
+    /// Whether blank lines are no records.
+    var skipsBlanks = true
+    /// The columns of a file in CSV; nil for lines in JSON.
+    var columns: CSVColumns?
+  }
+
   /// The problems with the lines.
   struct Findings: Sendable {
     var answers: [UInt8] = []
     var reports: [RecordReport] = []
     var hasErrors = false
+    /// The lines that are left since there is much to write already.
+    var rest: RecordPiece?
+
+    /// Whether the findings are written before there are more: the answer to a few bytes can have
+    /// many times more.
+    var areMany: Bool { answers.count > 4 * 1024 * 1024 || reports.count > 1_000 }
   }
 
   private let bytes: ArraySlice<UInt8>
   private let line: Int
   private let offset: Int
+  /// The indexes in the bytes after each record in CSV.
+  private let ends: ArraySlice<Int>
+  /// Whether these are only the first bytes of a line that is too long.
+  private let isTooLong: Bool
 
   init(_ batch: RecordStream.Batch) {
-    self.init(batch.bytes[...], line: batch.line, offset: batch.offset)
+    self.init(
+      batch.bytes[...], line: batch.line, offset: batch.offset, ends: batch.ends[...],
+      isTooLong: batch.isTooLong)
   }
 
-  private init(_ bytes: ArraySlice<UInt8>, line: Int, offset: Int) {
+  private init(
+    _ bytes: ArraySlice<UInt8>, line: Int, offset: Int, ends: ArraySlice<Int>,
+    isTooLong: Bool = false
+  ) {
     self.bytes = bytes
     self.line = line
     self.offset = offset
+    self.ends = ends
+    self.isTooLong = isTooLong
   }
 
   private static let tooLong = RecordVerdict([
@@ -31,6 +58,7 @@ struct RecordPiece: Sendable {
 
   /// Splits lines into pieces of about equal size.
   static func split(_ batch: RecordStream.Batch, into count: Int) -> [RecordPiece] {
+    if batch.isTooLong { return [RecordPiece(batch)] }
     // Starting a thread takes longer than validating a few records.
     let size = max(batch.bytes.count / count + 1, 16 * 1024)
     var pieces: [RecordPiece] = []
@@ -38,69 +66,118 @@ struct RecordPiece: Sendable {
     var line = batch.line
     while start < batch.bytes.count {
       let middle = min(start + size, batch.bytes.count)
-      let end =
-        pieces.count == count - 1
-        ? nil : batch.bytes[(middle - 1)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+      let end = pieces.count == count - 1 ? nil : Self.end(of: batch, from: middle)
       let bytes = batch.bytes[start..<(end ?? batch.bytes.count)]
-      pieces.append(RecordPiece(bytes, line: line, offset: batch.offset + start))
+      let ends = batch.ends.drop { $0 <= start }
+      pieces.append(RecordPiece(bytes, line: line, offset: batch.offset + start, ends: ends))
       if pieces.count < count { line += bytes.lineFeedCount }
       start = bytes.endIndex
     }
     return pieces
   }
 
-  /// Validates the lines.
-  ///
-  /// - Parameter skipsBlanks: Whether blank lines are no records.
+  /// The end of the record that has the byte before an index.
+  private static func end(of batch: RecordStream.Batch, from index: Int) -> Int? {
+    if !batch.ends.isEmpty { return batch.ends.first { $0 >= index } }
+    return batch.bytes[(index - 1)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+  }
+
+  /// Validates lines until there is much to write.
   func validate(
-    _ validator: RecordValidator, name: String, _ answersLines: Bool, skipsBlanks: Bool
+    _ validator: RecordValidator, name: String, _ settings: Settings
   ) -> Findings {
     bytes.withUnsafeBufferPointer { buffer in
       var findings = Findings()
-      findings.answers.reserveCapacity(answersLines ? bytes.count / 4 : 0)
-      var start = 0
-      var line = line
+      findings.answers.reserveCapacity(settings.answers == nil ? 0 : bytes.count / 4)
+      var cells = CSVCells()
+      var (start, line, ends) = (0, line, ends)
       while start < buffer.count {
-        let rest = UnsafeBufferPointer(rebasing: buffer[start...])
-        let length = rest.firstLineFeed ?? rest.count
-        let record = UnsafeBufferPointer(rebasing: rest[..<length])
-        if length > RecordStream.maximumLineLength {
-          add(
-            Self.tooLong, UnsafeBufferPointer(rebasing: record.prefix(80)), line: line,
-            offset: offset + start, name: name, answersLines, to: &findings)
-        } else if !skipsBlanks || !record.allSatisfy({ $0.isBlank }) {
-          let verdict = validator.validate(record)
-          add(
-            verdict, record, line: line, offset: offset + start, name: name, answersLines,
-            to: &findings)
+        if findings.areMany {
+          let rest = bytes[(bytes.startIndex + start)...]
+          findings.rest = RecordPiece(rest, line: line, offset: offset + start, ends: ends)
+          break
         }
-        start += length + 1
-        line += 1
+        let rest = UnsafeBufferPointer(rebasing: buffer[start...])
+        let end: Int
+        if settings.columns == nil {
+          end = rest.firstLineFeed.map { $0 + 1 } ?? rest.count
+        } else {
+          end = min(ends.popFirst().map { $0 - bytes.startIndex - start } ?? rest.count, rest.count)
+        }
+        let isEnded = rest[end - 1] == UInt8(ascii: "\n")
+        let record = UnsafeBufferPointer(rebasing: rest[..<(isEnded ? end - 1 : end)])
+        let isWhole = !isTooLong && record.count <= RecordStream.maximumLineLength
+        let place = Place(line: line, offset: offset + start, isWhole: isWhole, name: name)
+        if !isWhole {
+          let first = UnsafeBufferPointer(rebasing: record.prefix(80))
+          findings.add(Self.tooLong, first, at: place, settings)
+        } else if let columns = settings.columns {
+          if !record.allSatisfy({ $0.isBlank }) {
+            findings.add(record, &cells, columns, validator, at: place, settings)
+          }
+        } else if !settings.skipsBlanks || !record.allSatisfy({ $0.isBlank }) {
+          findings.add(validator.validate(record), record, at: place, settings)
+        }
+        line += settings.columns == nil ? 1 : rest[..<end].count { $0 == UInt8(ascii: "\n") }
+        start += end
       }
       return findings
     }
   }
+}
 
-  /// Reports that the line, of which only the start is here, is too long.
-  func answerTooLong(name: String, _ answersLines: Bool) -> Findings {
-    bytes.withUnsafeBufferPointer { record in
-      var findings = Findings()
-      add(Self.tooLong, record, line: line, offset: offset, name: name, answersLines, to: &findings)
-      return findings
+extension RecordPiece {
+  /// The place of a record.
+  fileprivate struct Place {
+    /// The number of the line, from 1, and its offset in the file.
+    let line: Int
+    let offset: Int
+    /// Whether the whole line was read.
+    let isWhole: Bool
+    /// The name of the file.
+    let name: String
+  }
+}
+
+extension RecordPiece.Findings {
+  fileprivate mutating func add(
+    _ verdict: RecordVerdict, _ record: UnsafeBufferPointer<UInt8>, at place: RecordPiece.Place,
+    _ settings: RecordPiece.Settings
+  ) {
+    if !verdict.isValid { hasErrors = true }
+    if let writer = settings.answers {
+      writer.append(verdict, to: record, line: place.line, isWhole: place.isWhole, &answers)
+    } else if !verdict.findings.isEmpty {
+      reports.append(
+        RecordReport(
+          verdict, record: Array(record), path: place.name, line: place.line,
+          offset: place.offset))
     }
   }
 
-  private func add(
-    _ verdict: RecordVerdict, _ record: UnsafeBufferPointer<UInt8>, line: Int, offset: Int,
-    name: String, _ answersLines: Bool, to findings: inout Findings
+  /// Adds the findings in a record in CSV.
+  fileprivate mutating func add(
+    _ record: UnsafeBufferPointer<UInt8>, _ cells: inout CSVCells, _ columns: CSVColumns,
+    _ validator: RecordValidator, at place: RecordPiece.Place, _ settings: RecordPiece.Settings
   ) {
-    if !verdict.isValid { findings.hasErrors = true }
-    if answersLines {
-      verdict.appendJSON(to: &findings.answers, record: record, line: line)
+    cells.read(record)
+    let verdict: RecordVerdict
+    var object: CSVObject?
+    if let message = columns.problem(of: cells) {
+      verdict = RecordVerdict([RecordFinding(.csv, message: message, range: 0..<0)])
+    } else {
+      let written = columns.object(of: cells)
+      verdict = written.json.withUnsafeBufferPointer { validator.validate($0) }
+      object = written
+    }
+    if !verdict.isValid { hasErrors = true }
+    if let writer = settings.answers {
+      writer.append(verdict, to: record, as: object, line: place.line, isWhole: true, &answers)
     } else if !verdict.findings.isEmpty {
-      findings.reports.append(
+      reports.append(
         RecordReport(
-          verdict, record: Array(record), path: name, line: line, offset: offset))
+          verdict, of: object ?? CSVObject(), record: Array(record), path: place.name,
+          line: place.line, offset: place.offset))
     }
   }
 }

@@ -11,23 +11,24 @@ struct RecordRun {
   private let writer: ReportWriter
   /// What the files hold; nil if that is to be found out.
   private let input: RecordInput?
-  /// Whether lines get answers rather than being reported.
-  private let answersLines: Bool
+  private let settings: RecordPiece.Settings
   private let validators: RecordValidators
+  private let program: FormProgram
   private var tally: ReportTally
   private var hasReport: Bool
   private var status = ExitStatus.success
 
   init(
-    session: Session, writer: ReportWriter, input: RecordInput?, answersLines: Bool,
+    session: Session, writer: ReportWriter, input: RecordInput?, answers: RecordAnswers?,
     validators: RecordValidators
   ) {
     self.input = input
     self.session = session
     self.writer = writer
-    self.answersLines = answersLines
+    settings = RecordPiece.Settings(answers: answers, skipsBlanks: input == nil)
     self.validators = validators
-    hasReport = !answersLines
+    program = validators.program
+    hasReport = answers == nil
     tally = ReportTally(for: writer)
   }
 
@@ -36,11 +37,10 @@ struct RecordRun {
     var stream = RecordStream(path: path, batchSize: Self.pieceSize * validators.count)
     switch stream.content(input) {
     case .json: addDocument(&stream)
-    case .jsonl: addLines(&stream)
+    case .jsonl: addLines(&stream, settings)
+    case .csv: addRecords(&stream)
     }
-    guard let reason = stream.failureReason else { return }
-    session.failToRead(stream.name, reason)
-    status = .failure
+    if let reason = stream.failureReason { failToRead(stream, reason) }
   }
 
   /// Writes the rest of the report.
@@ -70,24 +70,50 @@ struct RecordRun {
 
   // MARK: - Lines
 
-  private mutating func addLines(_ stream: inout RecordStream) {
-    if !answersLines { tally.addFile() }
+  /// Validates the records of a file in CSV.
+  private mutating func addRecords(_ stream: inout RecordStream) {
+    guard let header = stream.header() else { return }
+    if header.allSatisfy(\.isBlank) {
+      // An empty stream has no records; a file should have a header at least.
+      if !stream.isStream { failToRead(stream, "it has no header") }
+      return
+    }
+    var cells = CSVCells()
+    header.withUnsafeBufferPointer { cells.read($0) }
+    var settings = settings
+    do throws(CSVColumns.Problem) {
+      settings.columns = try CSVColumns(cells, program)
+    } catch {
+      return failToRead(stream, error.message)
+    }
+    addLines(&stream, settings)
+  }
+
+  private mutating func failToRead(_ stream: borrowing RecordStream, _ reason: String) {
+    session.failToRead(stream.name, reason)
+    status = .failure
+  }
+
+  private mutating func addLines(_ stream: inout RecordStream, _ settings: RecordPiece.Settings) {
+    if settings.answers == nil { tally.addFile() }
     while !session.output.isClosed, let batch = stream.next() {
-      let pieces = batch.isTooLong ? [] : RecordPiece.split(batch, into: validators.count)
-      if batch.isTooLong {
-        add(RecordPiece(batch).answerTooLong(name: stream.name, answersLines))
-      }
-      let name = stream.name
-      let (validators, answersLines, skipsBlanks) = (validators, answersLines, input == nil)
+      let pieces = RecordPiece.split(batch, into: validators.count)
+      let (name, validators) = (stream.name, validators)
+      var index = 0
       for found in OrderedWork(
         count: pieces.count, threads: validators.count,
         { index in
-          validators[index].withLock {
-            pieces[index].validate($0, name: name, answersLines, skipsBlanks: skipsBlanks)
-          }
+          validators[index].withLock { pieces[index].validate($0, name: name, settings) }
         })
       {
         add(found)
+        var next = found.rest
+        while let piece = next {
+          let found = validators[index].withLock { piece.validate($0, name: name, settings) }
+          add(found)
+          next = found.rest
+        }
+        index += 1
       }
       // Clients that wait for answers before writing more must get them.
       session.output.flush()

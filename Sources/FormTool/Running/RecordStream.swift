@@ -25,6 +25,8 @@ struct RecordStream: ~Copyable {
     var offset: Int
     /// Whether the line exceeds the maximum length; these are its first bytes.
     var isTooLong = false
+    /// The ends of the records in CSV.
+    var ends: [Int] = []
   }
 
   /// The maximum size of a file that is one record.
@@ -36,12 +38,16 @@ struct RecordStream: ~Copyable {
   let name: String
   private let descriptor: Int32
   /// Whether the bytes come from a pipe or the like, and perhaps wait for answers.
-  private let isStream: Bool
+  let isStream: Bool
   /// The number of bytes read at a time, if available.
   private let batchSize: Int
   private var rest: [UInt8] = []
-  /// The number of remaining bytes in complete lines.
+  /// The number of remaining bytes in complete lines or, in CSV, in complete records.
   private var lineEnd = 0
+  /// Finds the ends of records; nil unless the file is CSV.
+  private var scanner: CSVScanner?
+  /// The ends of the complete records in CSV.
+  private var ends: [Int] = []
   private var line = 1
   private var offset = 0
   private(set) var isAtEnd = false
@@ -83,9 +89,46 @@ struct RecordStream: ~Copyable {
     guard let chunk = POSIX.read(descriptor, upTo: Self.chunkSize) else {
       return fail(POSIX.reason(errno))
     }
-    if let end = chunk.lastIndex(of: UInt8(ascii: "\n")) { lineEnd = rest.count + end + 1 }
+    let start = rest.count
     rest += chunk
+    findEnds(from: start)
     isAtEnd = chunk.isEmpty
+  }
+
+  private mutating func findEnds(from start: Int) {
+    guard var scanner else {
+      if let end = rest[start...].lastIndex(of: UInt8(ascii: "\n")) { lineEnd = end + 1 }
+      return
+    }
+    for index in start..<rest.count where scanner.next(rest[index]) == .recordEnd {
+      lineEnd = index + 1
+      ends.append(lineEnd)
+    }
+    self.scanner = scanner
+  }
+
+  /// Begins to read records in CSV with their header, which is not among the batches.
+  ///
+  /// - Returns: The bytes of the header; empty if the file is, nil after a failure.
+  mutating func header() -> [UInt8]? {
+    scanner = CSVScanner()
+    (lineEnd, ends) = (0, [])
+    if hasByteOrderMark() { drop(3) }
+    findEnds(from: 0)
+    while ends.isEmpty, !isAtEnd, rest.count <= Self.maximumLineLength { fill() }
+    if failureReason != nil { return nil }
+    let header = Array(rest[..<(ends.first ?? rest.count)])
+    line += header[...].lineFeedCount
+    drop(header.count)
+    return header
+  }
+
+  /// Leaves out the first bytes, perhaps with records in them.
+  private mutating func drop(_ count: Int) {
+    rest.replaceSubrange(..<count, with: [])
+    offset += count
+    lineEnd = max(0, lineEnd - count)
+    ends = ends.filter { $0 > count }.map { $0 - count }
   }
 
   /// Determines the content of the file.
@@ -96,8 +139,8 @@ struct RecordStream: ~Copyable {
   mutating func content(_ input: RecordInput?) -> RecordInput {
     if let input { return input }
     if name.hasSuffix(".ndjson") || name.hasSuffix(".jsonl") { return .jsonl }
-    while !isAtEnd, rest.count < 3, Self.byteOrderMark.starts(with: rest) { fill() }
-    let start = skipBlanks(from: rest.starts(with: Self.byteOrderMark) ? 3 : 0)
+    if name.hasSuffix(".csv") { return .csv }
+    let start = skipBlanks(from: hasByteOrderMark() ? 3 : 0)
     // UTF-16 has no lines that could be read one by one.
     if rest.starts(with: [0xFF, 0xFE]) || rest.starts(with: [0xFE, 0xFF]) { return .json }
     let end = lineEnd(from: start)
@@ -115,6 +158,12 @@ struct RecordStream: ~Copyable {
       let isRecord = rest[next] == UInt8(ascii: "{")
       return isRecord && progress(next..<lineEnd(from: next)) == .value ? .jsonl : .json
     }
+  }
+
+  /// Whether the file begins with a byte-order mark.
+  private mutating func hasByteOrderMark() -> Bool {
+    while !isAtEnd, rest.count < 3, Self.byteOrderMark.starts(with: rest) { fill() }
+    return rest.starts(with: Self.byteOrderMark)
   }
 
   private func progress(_ range: Range<Int>) -> JSONProgress {
@@ -186,7 +235,8 @@ struct RecordStream: ~Copyable {
     rest.reserveCapacity(batchSize + Self.chunkSize)
     rest.append(contentsOf: bytes[count...])
     bytes.removeLast(bytes.count - count)
-    var batch = Batch(bytes: bytes, line: line, offset: offset)
+    var batch = Batch(bytes: bytes, line: line, offset: offset, ends: ends)
+    ends = []
     line += bytes[...].lineFeedCount
     offset += bytes.count
     if batch.offset == 0, bytes.starts(with: Self.byteOrderMark) {
@@ -199,16 +249,21 @@ struct RecordStream: ~Copyable {
   /// Skips a line that is too long.
   private mutating func skipLine() -> Batch {
     let batch = Batch(bytes: Array(rest.prefix(80)), line: line, offset: offset, isTooLong: true)
-    while lineEnd == 0, !isAtEnd {
-      offset += rest.count
-      rest.removeAll(keepingCapacity: true)
+    let newline = UInt8(ascii: "\n")
+    while !rest.contains(newline), !isAtEnd {
+      drop(rest.count)
       fill()
     }
-    let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.count
-    rest.removeFirst(end)
-    lineEnd = max(0, lineEnd - end)
-    offset += end
-    line += 1
+    // A cell that is never closed takes no more lines with it than those already read.
+    let last = scanner == nil ? rest.firstIndex(of: newline) : rest.lastIndex(of: newline)
+    let end = last.map { $0 + 1 } ?? rest.count
+    line += rest[..<end].lineFeedCount
+    drop(end)
+    if scanner != nil {
+      scanner = CSVScanner()
+      (lineEnd, ends) = (0, [])
+      findEnds(from: 0)
+    }
     return batch
   }
 }

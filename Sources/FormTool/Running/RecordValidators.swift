@@ -13,17 +13,26 @@ import Foundation
 /// Validators are mutable. Each piece of a batch uses the one with its number, so that no thread
 /// waits for another.
 struct RecordValidators: Sendable {
+  let program: FormProgram
   private let validators: [Guarded<RecordValidator>]
 
   /// Creates validators of one form that agree on the current time.
   ///
-  /// - Parameter script: Stands in for the host.
+  /// - Parameters:
+  ///   - script: Stands in for the host.
+  ///   - ignored: The name of a member that is no value of the form.
   init(
-    _ program: FormProgram, _ script: HostScript, count: Int, zone: any FormTimeZone
+    _ program: FormProgram, _ script: HostScript, count: Int, _ region: RegionOptions,
+    ignoring ignored: String?
   ) {
-    let now = script.now?.date(in: zone) ?? Date()
+    self.program = program
+    let zone = region.zone.zone
+    let now = region.begin(script).now?.date(in: zone) ?? Date()
     validators = (0..<max(1, count)).map { _ in
-      Guarded(RecordValidator(program, now: now, script: script, zone: zone))
+      Guarded(
+        RecordValidator(
+          program, now: now, script: script, zone: zone, locale: FormLocale.named(region.locale),
+          ignoring: ignored))
     }
   }
 
