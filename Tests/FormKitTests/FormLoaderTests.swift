@@ -17,7 +17,8 @@ import Testing
     form: Order
     sections:
       - rows:
-          - { type: text, tag: article, hidden: "$articel == 'x'" }
+          - { type: text, tag: comment, hidden: "$articel == 'x'" }
+          - { type: text, tag: article }
 
     """
 

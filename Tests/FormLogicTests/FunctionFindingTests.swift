@@ -35,6 +35,27 @@ import Testing
     #expect(try Self.findings(condition).map(\.kind) == [.neverShown])
   }
 
+  /// Results are compared by the digits that they keep.
+  @Test(arguments: [
+    "$d == 0.1 AND $d + 0.2 != 0.3", "$d <= 0.2 AND $d + 0.1 > 0.3",
+    "$d == 1.0 / 3.0 AND $d * 3.0 == 1.0", "$d BETWEEN {0.1, 0.2} AND $d * 3.0 > 0.6",
+    "$d == 0.1 AND NOT $d + 0.2 IN {0.3, 4.0}", "$d == 19.99 AND INT($d * 100.0) != 1999",
+    "$d > 0.0 AND $d + 0.1 < $d", "$d - 0.3 == 0.0 AND $d != 0.3", "$d - 0.3 < 0.0 AND $d >= 0.3",
+    "MIN($d + 0.2, 0.3) > 0.3", "$d == 0.3 AND $d - 0.1 - 0.2 != 0.0",
+  ]) func neverHoldsInDecimals(_ condition: String) throws {
+    #expect(try Self.findings(condition).map(\.kind) == [.neverShown], "\(condition)")
+  }
+
+  @Test(arguments: [
+    "$d == 0.1 AND $d + 0.2 == 0.3", "$d + 0.1 == 0.3", "$d * 3.0 >= 1.0 AND $d <= 0.34",
+    "$d * 3.0 == 0.999999999999999 AND $d == 1.0 / 3.0", "$d + 0.1 >= 0.3 AND $d <= 0.2",
+    "$d == 19.99 AND INT($d * 100.0) == 1999", "$d - 0.3 == 0.0",
+    // So small a number is lost in a sum.
+    "$d > 0.0 AND 1.0 + $d == 1.0",
+  ]) func canHoldInDecimals(_ condition: String) throws {
+    #expect(try !Self.findings(condition).map(\.kind).contains(.neverShown), "\(condition)")
+  }
+
   @Test(arguments: [
     // An absent argument does not count.
     "MIN($a, $b) > 3 AND $a == nil", "MAX($a, $b) == 4 AND $b != 4", "MAX($a, $b) < 3",

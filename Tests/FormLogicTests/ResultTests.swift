@@ -70,7 +70,10 @@ import Testing
     let relation = relations.randomElement(using: &random) ?? ""
     let count = Int.random(in: -2...3, using: &random)
     switch Int.random(in: 0...11, using: &random) {
-    case 0...1: return "\(number(&random)) \(relation) \(Int.random(in: -2...6, using: &random))"
+    case 0:
+      let tenths = Int.random(in: -20...60, using: &random)
+      return "\(number(&random)) \(relation) \(Double(tenths) / 10)"
+    case 1: return "\(number(&random)) \(relation) \(Int.random(in: -2...6, using: &random))"
     case 2: return "\(number(&random)) \(relation) \(number(&random))"
     case 3...4: return "\(instant(&random)) \(relation) \(instant(&random))"
     case 5:

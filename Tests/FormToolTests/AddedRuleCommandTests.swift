@@ -58,7 +58,7 @@ import Testing
       ].map { "{\"addRule\": {\($0)}}" })
     #expect(
       answers == [
-        #"{"error":"`name`: there is no rule `minLenght`; did you mean `minLength` or `maxLength`?"}"#,
+        #"{"error":"`name`: there is no rule `minLenght`; did you mean `minLength`?"}"#,
         #"{"error":"`name`: expected a whole number, found the text `x`"}"#,
         #"{"error":"`high`: no row or section has the tag `lowe`; did you mean `$low`?"}"#,
         #"{"error":"`high`: `$low` is an Int, not a condition; compare it, as in `$low != nil`"}"#,

@@ -129,7 +129,7 @@ struct CheckedRules {
     guard let value = arguments.first(where: { $0.name == argument })?.value else { return nil }
     switch value.expression {
     case .literal(.int(let value)): return Double(value)
-    case .literal(.double(let value)): return value
+    case .literal(.double(let value)): return value.kept
     case .literal(.duration(let value)): return value.inSeconds
     case .date(let literal): return literal.approximateSeconds
     default: return nil

@@ -163,7 +163,7 @@ struct LiteralReader {
 
   private func double(_ node: Node) -> FormExpression? {
     guard node.kind == .int || node.kind == .double else { return mismatch(node, .double) }
-    guard let value = node.double, value.isFinite else {
+    guard let value = node.keptDouble else {
       compilation.report(.numberNotRepresentable(node))
       return nil
     }
@@ -231,7 +231,7 @@ struct LiteralReader {
         compilation.report(.numberNotRepresentable(node))
         return nil
       }
-      return .literal(.duration(.seconds(seconds)))
+      return .literal(.duration(seconds: seconds))
     }
     guard node.kind == .string else { return mismatch(node, .duration) }
     let parts = node.text.split(separator: ":", omittingEmptySubsequences: false)

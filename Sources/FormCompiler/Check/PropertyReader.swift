@@ -89,7 +89,7 @@ struct PropertyReader {
       )
       return nil
     }
-    guard let value = node.double, value.isFinite else {
+    guard let value = node.keptDouble else {
       compilation.report(.numberNotRepresentable(node))
       return nil
     }

@@ -2,6 +2,7 @@
 import FormPredicate
 import FormSource
 import FormSyntax
+import FormText
 
 /// Reads lists of options.
 struct OptionReader {
@@ -146,7 +147,7 @@ struct OptionReader {
       compilation.report(.numberNotRepresentable(node))
       return nil
     case .double:
-      if let value = node.double, value.isFinite { return .double(value) }
+      if let value = node.keptDouble { return .double(value) }
       compilation.report(.numberNotRepresentable(node))
       return nil
     case .string, .null, .sequence, .mapping:
@@ -312,6 +313,16 @@ extension Diagnostic {
   static func numberNotRepresentable(_ node: Node) -> Diagnostic {
     Diagnostic(
       .numberNotRepresentable, "the number \(Phrase.quoted(node)) cannot be represented",
-      at: node.span, notes: ["Int has 64 bits, Double is finite"])
+      at: node.span,
+      notes: ["Int has 64 bits, Double is finite and keeps \(DecimalText.keptDigits) digits"])
+  }
+}
+
+extension Node {
+  /// The number as a Double that keeps its digits; nil if there is none.
+  var keptDouble: Double? {
+    guard let value = double, value.isFinite else { return nil }
+    let isKept = int?.fitsDigitsOfDouble ?? DecimalText(text).isKept
+    return isKept ? value : nil
   }
 }

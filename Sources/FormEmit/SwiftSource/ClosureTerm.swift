@@ -69,9 +69,9 @@ struct ClosureTerm {
     switch (kind, value) {
     case (.bool, .bool(let value)): "\(value)"
     case (.int, .int(let value)): "\(value)"
-    case (.double, .double(let value)) where value.isFinite: SwiftText.double(value)
+    case (.double, .double(let value)) where value.isFinite: SwiftText.double(value.kept)
     case (.double, .int(let value)):
-      Double(exactly: value).flatMap { Int(exactly: $0) == value ? SwiftText.double($0) : nil }
+      value.magnitude < 1 << 53 ? SwiftText.double(Double(value)) : nil
     case (.text, .string(let text)) where !text.isEmpty: SwiftText.string(text)
     default: nil
     }

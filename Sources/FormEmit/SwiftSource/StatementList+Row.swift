@@ -65,27 +65,21 @@ extension StatementList {
     }
   }
 
+  /// Adds a rule of the language; definitions with others are neither compiled nor decoded.
   mutating func add(_ rule: FormDefinition.Rule) {
+    guard let kind = SwiftArgument.name(rule.kind) else { return }
     var arguments = rule.arguments[...]
-    if let kind = SwiftArgument.name(rule.kind) {
-      if let first = arguments.first, case .int(let value) = first.value,
-        let name = SwiftArgument.name(first.name)
-      {
-        add("rule", kind, name, .int("int", value))
-        arguments.removeFirst()
-      } else {
-        add("rule", kind)
-      }
+    if let first = arguments.first, case .int(let value) = first.value,
+      let name = SwiftArgument.name(first.name)
+    {
+      add("rule", kind, name, .int("int", value))
+      arguments.removeFirst()
     } else {
-      add("customRule", .string(rule.kind))
+      add("rule", kind)
     }
     for argument in arguments {
-      let value = node(statement: argument.value)
-      if let name = SwiftArgument.name(argument.name) {
-        add("argument", name, .node(value))
-      } else {
-        add("customArgument", .string(argument.name), .node(value))
-      }
+      guard let name = SwiftArgument.name(argument.name) else { continue }
+      add("argument", name, .node(node(statement: argument.value)))
     }
     add("message", rule.message)
     for text in rule.texts {

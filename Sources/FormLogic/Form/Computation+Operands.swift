@@ -9,6 +9,10 @@ extension Computation {
   func operands(
     giving results: ValueSet, _ range: (Int) -> ValueSet
   ) -> [(term: Int, values: ValueSet)] {
+    if operation == .kept {
+      guard let term = operands[0].single, !results.isAll else { return [] }
+      return [(term, results.calculated)]
+    }
     guard case .arithmetic(let operation) = operation, operands[0] != operands[1] else { return [] }
     let result = Interval(results.ends(measure ?? .other))
     let intervals = operands.map { Interval($0.range(range)) }
@@ -46,7 +50,8 @@ private struct Interval {
   let lower: Double
   let upper: Double
 
-  private static let rounding = 0x1p-48
+  /// Numbers that differ by less than the digits they keep have no difference.
+  private static let rounding = 0x1p-46
   /// More than what is lost of numbers near zero.
   private static let least = 1e-200
 
@@ -92,8 +97,34 @@ private struct Interval {
 
   func values(isWhole: Bool) -> ValueSet {
     ValueSet(
-      Scalar(.double(lower)).map { .before($0) } ?? .start,
-      Scalar(.double(upper)).map { .after($0) } ?? .end, isWhole: isWhole)
+      Scalar(inCalculation: .double(lower)).map { .before($0) } ?? .start,
+      Scalar(inCalculation: .double(upper)).map { .after($0) } ?? .end, isWhole: isWhole)
+  }
+}
+
+extension ValueSet {
+  /// The numbers from which those of the set can be rounded.
+  fileprivate var calculated: ValueSet {
+    ValueSet(
+      lowerBound.flatMap { $0.value == .int(0) ? $0.lowerCut : $0.value.cut(.down) } ?? .start,
+      upperBound.flatMap { $0.value == .int(0) ? $0.upperCut : $0.value.cut(.up) } ?? .end,
+      isWhole: false)
+  }
+}
+
+extension Scalar {
+  /// A cut beyond all numbers that are rounded to this one, which is not zero.
+  fileprivate func cut(_ rule: FloatingPointRoundingRule) -> ValueSet.Cut? {
+    let number: Double
+    switch self {
+    case .int(let value): number = Double(value)
+    case .double(let value): number = value
+    case .text: return nil
+    }
+    let slack = number.magnitude * 0x1p-47
+    let isDown = rule == .down
+    return Scalar(inCalculation: .double(isDown ? number - slack : number + slack))
+      .map { isDown ? .before($0) : .after($0) }
   }
 }
 

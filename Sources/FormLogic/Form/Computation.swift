@@ -9,6 +9,8 @@ struct Computation: Hashable, Sendable {
     case arithmetic(ArithmeticOperator)
     /// A function of a number; others follow it as arguments.
     case function(FormFunction)
+    /// What a result keeps where it leaves the calculation.
+    case kept
   }
 
   let operation: Operation
@@ -33,6 +35,7 @@ struct Computation: Hashable, Sendable {
     case .arithmetic(.add), .arithmetic(.subtract), .arithmetic(.multiply), .arithmetic(.divide):
       isWhole ? .whole : .fractional
     case .arithmetic: nil
+    case .kept: .fractional
     case .function(.int): .whole
     case .function(.abs), .function(.double), .function(.squareRoot), .function(.floor),
       .function(.ceiling), .function(.round):
@@ -83,6 +86,7 @@ struct Computation: Hashable, Sendable {
       }
       let hasZero = first.lower.sign * first.upper.sign < 0
       return hasZero ? [.value(.int(0)), corners[0], corners[3]] : [corners[0], corners[3]]
+    case .kept: return [first.lower.kept, first.upper.kept]
     case .function(.abs):
       let isMixed = first.lower.sign * first.upper.sign < 0
       return [first.lower.magnitude, first.upper.magnitude] + (isMixed ? [.value(.int(0))] : [])
@@ -100,7 +104,14 @@ enum ResultEnd: Comparable {
   /// There is no greatest one.
   case above
 
-  var scalar: Scalar? { if case .value(let value) = self { Scalar(value) } else { nil } }
+  var scalar: Scalar? {
+    if case .value(let value) = self { Scalar(inCalculation: value) } else { nil }
+  }
+
+  /// The end with the digits that are kept.
+  fileprivate var kept: ResultEnd {
+    if case .value(let value) = self { .value(value.kept) } else { self }
+  }
 
   /// The sign as -1, 0 or 1.
   var sign: Int {

@@ -56,7 +56,7 @@ struct ControlGrid {
     default: return nil
     }
     if start != .null { values.append(start) }
-    self.values = values.compactMap(Scalar.init)
+    self.values = values.compactMap { Scalar($0) }
   }
 
   /// The values that presses lead to, one after the other; nil for too many.

@@ -18,7 +18,7 @@ extension FormulaReader {
         return textFact(comparison, left, right)
       }
       return byCase(value(of: left), value(of: right)) { reader, left, right in
-        reader.ordered(comparison.relation, left, right)
+        reader.ordered(comparison.relation, reader.kept(left), reader.kept(right))
       }
     case .beginsWith, .endsWith, .like, .matches, .contains:
       return textFact(comparison, left, right)
@@ -126,7 +126,10 @@ extension FormulaReader {
   /// there are; nil for any other value.
   private mutating func membership(of value: FormExpression, in list: [Scalar]) -> Formula? {
     let values = self.value(of: value)
-    guard values.count == 1, let only = values.first, only.when.constant == true else { return nil }
+    guard values.count == 1, let first = values.first, first.when.constant == true else {
+      return nil
+    }
+    let only = kept(first)
     guard let term = only.content.single else { return nil }
     let measure = terms[term].measure
     guard list.allSatisfy({ $0.isOf(measure) }) else { return nil }

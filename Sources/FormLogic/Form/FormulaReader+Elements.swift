@@ -238,6 +238,6 @@ extension Scalar {
     case .text: return nil
     }
     guard number.magnitude < 1e6 else { return nil }
-    return Scalar(.double((number * 1_024).rounded(rule) / 1_024))
+    return Scalar(inCalculation: .double((number * 1_024).rounded(rule) / 1_024))
   }
 }

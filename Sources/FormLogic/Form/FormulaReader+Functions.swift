@@ -37,8 +37,9 @@ extension FormulaReader {
           continue
         }
         let (low, high) = isLeast ? (left.content, right.content) : (right.content, left.content)
+        let (first, last) = (kept(low), kept(high))
         guard low.measure == high.measure, low.measure != .text,
-          let inOrder = atMost(low, high, strict: false)
+          let inOrder = atMost(first, last, strict: false)
         else { return nil }
         let isFirst = right.presence.negated || left.presence && inOrder
         var (one, other) = (left, right)

@@ -53,8 +53,12 @@ extension FormulaReader {
     let computation = Computation(operation: .arithmetic(operation), operands: [left, right])
     guard let term = term(of: computation) else { return nil }
     let zero = LogicValue.Content.constant(.int(0), right.measure)
-    let presence =
-      operation == .divide ? equality(right, zero)?.negated ?? .fact(.present(term)) : .yes
+    guard operation == .divide else {
+      return LogicValue(presence: .yes, content: content(of: term))
+    }
+    // Only zero is rounded to zero.
+    let divisor = kept(right)
+    let presence = equality(divisor, zero)?.negated ?? .fact(.present(term))
     return LogicValue(presence: presence, content: content(of: term))
   }
 
@@ -92,14 +96,46 @@ extension FormulaReader {
 extension FormulaReader {
   private static let zero = LogicValue.Content.constant(.int(0), .fractional)
 
-  /// What a sum or difference of numbers with a fraction has to do with its operands: rounding keeps
-  /// the order of numbers, and gives zero only for a difference of equal ones.
-  func order(of computation: Computation, _ term: Int) -> [Formula] {
-    guard case .arithmetic(let operation) = computation.operation,
-      operation == .add || operation == .subtract, computation.measure == .fractional,
+  /// A value as it leaves the calculation: with the digits that are kept.
+  mutating func kept(_ value: LogicValue) -> LogicValue {
+    var value = value
+    value.content = kept(value.content)
+    return value
+  }
+
+  mutating func kept(_ content: LogicValue.Content) -> LogicValue.Content {
+    switch content {
+    case .constant(.double(let number), let measure):
+      return Scalar(.double(number)).map { .constant($0, measure) } ?? content
+    case .term(let term, .fractional) where isCalculated(term):
+      let computation = Computation(operation: .kept, operands: [content])
+      return self.term(of: computation).map { self.content(of: $0) } ?? content
+    case .constant, .term, .sum, .emptyText, .unknown: return content
+    }
+  }
+
+  /// Whether a term is a number of full precision, unlike the values of rows.
+  private func isCalculated(_ term: Int) -> Bool {
+    guard case .result(let computation)? = terms[term].meaning else {
+      return sumTerms.contains(term) || averageTerms.contains(term)
+    }
+    return switch computation.operation {
+    case .kept, .function(.floor), .function(.ceiling), .function(.round): false
+    case .arithmetic, .function: true
+    }
+  }
+
+  /// What the digits kept of a sum or difference of numbers with a fraction have to do with its
+  /// operands: rounding keeps the order of numbers, and gives zero only for a difference of equal
+  /// ones.
+  mutating func order(ofKept computation: Computation, _ term: Int) -> [Formula] {
+    guard computation.operation == .kept, case .term(let sum, _) = computation.operands[0],
+      case .result(let computation)? = terms[sum].meaning,
+      case .arithmetic(let operation) = computation.operation,
+      operation == .add || operation == .subtract,
       computation.operands[0] != computation.operands[1]
     else { return [] }
-    let (left, right) = (computation.operands[0], computation.operands[1])
+    let (left, right) = (kept(computation.operands[0]), kept(computation.operands[1]))
     let result = content(of: term)
     let isSum = operation == .add
     let facts = [

@@ -111,7 +111,7 @@ extension FormulaReader {
 
   func constant(_ value: FormValue) -> LogicValue {
     if value.text == "" { return LogicValue(presence: .no, content: .emptyText) }
-    guard let scalar = Scalar(value) else {
+    guard let scalar = Scalar(inCalculation: value) else {
       return LogicValue(presence: .constant(!value.isAbsent), content: .unknown)
     }
     let measure: Measure =

@@ -276,7 +276,7 @@ struct FormulaReader {
     if let known = lastOptions, known.set.isWhole == isWhole, known.options == options {
       return known.set
     }
-    let listed = options.compactMap(Scalar.init)
+    let listed = options.compactMap { Scalar($0) }
     guard listed.count == options.count else { return nil }
     let set = ValueSet(listed, isWhole: isWhole)
     lastOptions = (options, set)
@@ -297,7 +297,7 @@ struct FormulaReader {
         // They take part with all that is true of them.
         .conjunction(
           computation.terms.map { .fact(.member($0, terms[$0].values)) }
-            + order(of: computation, term))
+            + order(ofKept: computation, term))
       // A day that follows from an instant takes part with what is true of it.
       case .part(_, of: let day): .fact(.member(day, terms[day].values))
       // A text that a function gives takes part with what is true of it.
@@ -359,7 +359,9 @@ struct FormulaReader {
       measure != .instant && measure != .time
       || outline.items[number].keepsAll(
         of: computed, in: outline.items[number].template ?? 0, outline)
-    return definition(of: term, by: value, isExact: isExact)
+    // These add terms, which the reader must have before it compares them.
+    let values = value.map { kept($0) }
+    return definition(of: term, by: values, isExact: isExact)
   }
 }
 

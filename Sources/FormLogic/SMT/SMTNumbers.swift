@@ -1,6 +1,7 @@
 @_spi(Generated) import FormModel
 
-/// Arithmetic in SMT-LIB: with exact numbers, where a form rounds to the nearest Double.
+/// Arithmetic in SMT-LIB: with exact numbers, where a form rounds to the nearest Double and, outside
+/// calculations, to 15 digits.
 enum SMTNumbers {
   /// That a term is the result of an operation.
   ///
@@ -29,7 +30,8 @@ enum SMTNumbers {
     case .function(.round):
       first == second
         ? rounded(first) : "(/ \(rounded("(* \(first) \(power(second)))")) \(power(second)))"
-    case .function: first
+    // Exact numbers have no digits that are not kept.
+    case .function, .kept: first
     }
   }
 

@@ -1,4 +1,5 @@
 @_spi(Generated) import FormModel
+import FormText
 
 /// A form and questions about it in SMT-LIB 2.6, for other provers.
 ///
@@ -219,15 +220,14 @@ struct SMTProblem {
     value < 0 ? "(- \(value.magnitude))" : "\(value)"
   }
 
-  /// The exact value of a number: a whole significand times a power of two.
+  /// A number as the decimal that it is written as.
   private func fraction(_ value: Double) -> String {
-    var (whole, divisor) = (value, 1.0)
-    while whole.rounded() != whole, divisor < 0x1p60 { (whole, divisor) = (whole * 2, divisor * 2) }
-    guard let numerator = Int(exactly: whole.rounded()), let denominator = Int(exactly: divisor)
-    else {
-      return value < 0 ? "(- 1.0)" : "1.0"
-    }
-    return "(/ \(number(numerator)) \(number(denominator)))"
+    let text = DecimalText(value.description)
+    let digits = text.digits.isEmpty ? "0" : text.digits.map(String.init).joined()
+    let power = text.exponent - text.digits.count
+    let zeros = String(repeating: "0", count: Int(power.magnitude))
+    let number = power < 0 ? "(/ \(digits) 1\(zeros))" : "\(digits)\(zeros).0"
+    return text.isNegative ? "(- \(number))" : number
   }
 
   private func string(_ text: String) -> String {

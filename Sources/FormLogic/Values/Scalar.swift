@@ -13,8 +13,12 @@ package enum Scalar: Hashable, Sendable {
   /// A text, never empty; canonically equivalent ones are equal.
   case text(String)
 
-  /// The scalar of a value; nil for an absent value, and for one that is not a single value.
-  package init?(_ value: FormValue) {
+  /// The scalar of a value as it is stored and compared; nil for an absent value, and for one that is
+  /// not a single value.
+  package init?(_ value: FormValue) { self.init(inCalculation: value.kept) }
+
+  /// The scalar of a value of full precision.
+  init?(inCalculation value: FormValue) {
     switch value {
     case .bool(let value): self = .int(value ? 1 : 0)
     case .int(let value): self = .int(value)

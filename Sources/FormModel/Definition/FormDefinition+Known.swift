@@ -21,7 +21,7 @@ extension FormDefinition {
   ) throws(JSONMismatch) {
     for (index, row) in rows.enumerated() {
       do throws(JSONMismatch) {
-        guard row.rowType != nil || declared.contains(row.type) else {
+        guard row.rowType != nil || row.type == Row.leftType || declared.contains(row.type) else {
           throw JSONMismatch("`\(row.type)` is no row type, and `rowTypes` does not declare it")
             .inside(JSONKey(stringValue: "type"))
         }

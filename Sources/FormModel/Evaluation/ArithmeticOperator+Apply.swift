@@ -17,7 +17,7 @@ internal import Android
 extension ArithmeticOperator {
   /// Combines two values.
   ///
-  /// Two Ints give an Int, an Int and a Double a Double. The result is absent if an operand is
+  /// Two Ints give an Int, an Int and a Double a Double, in full precision. The result is absent if an operand is
   /// absent or of the wrong kind, if it is too large for its type, for a divisor of zero, and for
   /// an Int to a negative power.
   ///
@@ -69,13 +69,21 @@ extension ArithmeticOperator {
 
   private func apply(_ left: Double, _ right: Double) -> FormValue {
     switch self {
-    case .add: .finite(left + right)
-    case .subtract: .finite(left - right)
+    case .add: .finite(Self.sum(left, right))
+    case .subtract: .finite(Self.sum(left, -right))
     case .multiply: .finite(left * right)
     case .divide: .finite(left / right)
     case .power: .finite(pow(left, right))
     case .join: .null
     }
+  }
+
+  /// The sum; 0 if the numbers cancel each other in all digits that they keep, so that two numbers
+  /// are equal if and only if their difference is 0.
+  private static func sum(_ left: Double, _ right: Double) -> Double {
+    let sum = left + right
+    guard sum.magnitude <= 1e-14 * left.magnitude else { return sum }
+    return left.kept == -right.kept ? 0 : sum
   }
 
   /// Raises by repeated squaring; a result that is not an Int counts as overflow.

@@ -1,3 +1,5 @@
+import FormText
+
 /// A whole or fractional number, as used by arithmetic and comparisons.
 package enum FormNumber: Hashable, Sendable {
   /// A whole number.
@@ -13,25 +15,37 @@ package enum FormNumber: Hashable, Sendable {
     }
   }
 
-  /// Compares two numbers by their exact values: negative, 0 or positive.
+  /// Compares two numbers by the digits that they keep: negative, 0 or positive.
+  ///
+  /// A whole number keeps all of its digits.
   ///
   /// - Returns: nil if one of them is not a number.
   package func order(_ other: FormNumber) -> Int? {
     switch (self, other) {
     case (.int(let left), .int(let right)): left < right ? -1 : left > right ? 1 : 0
-    case (.double(let left), .double(let right)):
-      left < right ? -1 : left > right ? 1 : left == right ? 0 : nil
+    case (.double(let left), .double(let right)): Self.order(left, right)
     case (.int(let left), .double(let right)): Self.order(left, right)
     case (.double(let left), .int(let right)): Self.order(right, left).map { -$0 }
     }
   }
 
-  /// Compares without rounding either number, so that 2^53+1 does not equal 2^53.
+  private static func order(_ left: Double, _ right: Double) -> Int? {
+    // Only numbers that are so close can keep the same digits.
+    if (left - right).magnitude <= 1e-14 * left.magnitude {
+      let (left, right) = (left.kept, right.kept)
+      return left < right ? -1 : left > right ? 1 : 0
+    }
+    return left < right ? -1 : left > right ? 1 : left == right ? 0 : nil
+  }
+
+  /// Compares without rounding the whole number, so that 2^53+1 does not equal 2^53.
   private static func order(_ left: Int, _ right: Double) -> Int? {
     guard !right.isNaN else { return nil }
-    guard let floor = Int(exactly: right.rounded(.down)) else { return right > 0 ? -1 : 1 }
+    let right = right.kept
+    let whole = right.rounded(.down)
+    guard let floor = Int(digitsOf: whole) else { return right > 0 ? -1 : 1 }
     if left != floor { return left < floor ? -1 : 1 }
-    return right > right.rounded(.down) ? -1 : 0
+    return right > whole ? -1 : 0
   }
 }
 

@@ -1,3 +1,5 @@
+import FormText
+
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
 #else
@@ -20,7 +22,7 @@ extension FormValue {
 
   /// Whether two values are equal in the sense of `==`.
   ///
-  /// Numbers and Bools compare by exact numeric value regardless of type, texts by canonical
+  /// Numbers and Bools compare by the digits that they keep regardless of type, texts by canonical
   /// equivalence after folding, lists element by element; absent values are equal to each other,
   /// and values of different kinds differ.
   package func equals(_ other: FormValue, _ options: FormComparison.Options = []) -> Bool {
@@ -93,7 +95,7 @@ extension FormValue {
   package func key(_ options: FormComparison.Options = []) -> FormValue {
     switch self {
     case .bool(let value): .int(value ? 1 : 0)
-    case .double(let value): Int(exactly: value).map(FormValue.int) ?? self
+    case .double(let value): Int(digitsOf: value.kept).map(FormValue.int) ?? .double(value.kept)
     case .string(let text), .url(let text):
       text.isEmpty ? .null : .string(TextComparison.folded(text, options))
     case .list(let elements): elements.isEmpty ? .null : .list(elements.map { $0.key(options) })

@@ -9,7 +9,7 @@ internal import Foundation
 extension FormValue {
   /// The value as a locale-independent text; nil for an absent value and for records.
   ///
-  /// Numbers have a point and no grouping, and whole ones no fraction; dates are ISO 8601 with
+  /// Numbers have a point, no grouping and at most 15 digits, and whole ones no fraction; dates are ISO 8601 with
   /// offset, durations seconds, lists their elements separated by commas.
   ///
   /// - Parameters:
@@ -22,7 +22,7 @@ extension FormValue {
     case .null, .record: nil
     case .bool(let value): value ? "true" : "false"
     case .int(let value): String(value)
-    case .double(let value): Int(exactly: value).map { String($0) } ?? String(value)
+    case .double(let value): Int(digitsOf: value.kept).map { String($0) } ?? String(value.kept)
     case .string(let text), .url(let text): text
     case .date(let date):
       CivilDateTime(date, in: timeZone()).map { $0.text(precision: precision) }

@@ -63,7 +63,7 @@ extension FormExpression: JSONConvertible {
       let name: String = try members.require("field")
       let record = try operand("of", of: &members, depth: depth)
       try members.finish()
-      return .part(name, of: record)
+      return .field(name, of: record)
     case "index":
       let index = try operand("index", of: &members, depth: depth)
       let list = try operand("of", of: &members, depth: depth)

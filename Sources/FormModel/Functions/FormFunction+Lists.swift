@@ -24,12 +24,15 @@ extension FormFunction {
 
   /// The sum of numbers or durations, ignoring absent ones; 0 for none.
   static func sum(of elements: [FormValue]) -> FormValue {
+    if elements.contains(where: { if case .double = $0 { true } else { false } }) {
+      return DoubleSum(elements).map { .finite($0.value) } ?? .null
+    }
     var result: FormValue?
     for element in elements where element != .null {
       guard let sum = result else {
         // A single text or date is not a sum either.
         switch element {
-        case .int, .double, .duration: result = element
+        case .int, .duration: result = element
         default: return .null
         }
         continue
@@ -43,18 +46,53 @@ extension FormFunction {
 
   /// The mean of numbers, ignoring absent ones.
   static func average(of elements: [FormValue]) -> FormValue {
+    guard let sum = DoubleSum(elements), sum.count > 0 else { return .null }
+    return .finite(sum.value / Double(sum.count))
+  }
+}
+
+/// A sum of Doubles in which the digits that adding loses do not add up.
+///
+/// - Source: A. Neumaier, "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen",
+///   1974.
+private struct DoubleSum {
+  private struct Total {
     var sum = 0.0
-    var count = 0
-    for element in elements where element != .null {
-      guard case .int = element else {
-        guard case .double(let number) = element else { return .null }
-        sum += number
-        count += 1
-        continue
-      }
-      sum += element.number?.doubleValue ?? 0
-      count += 1
+    /// What adding to `sum` has lost.
+    var lost = 0.0
+
+    mutating func add(_ number: Double) {
+      let next = sum + number
+      lost += max(sum, number) - next + min(sum, number)
+      sum = next
     }
-    return count == 0 ? .null : .finite(sum / Double(count))
+  }
+
+  private(set) var count = 0
+  /// The total of the numbers above zero.
+  private var above = Total()
+  /// The total of those below zero, without their signs.
+  private var below = Total()
+
+  /// Adds numbers, ignoring absent ones; nil if there is anything else.
+  init?(_ elements: [FormValue]) {
+    for element in elements where element != .null {
+      switch element {
+      case .int(let number): add(Double(number))
+      case .double(let number): add(number)
+      case .null, .bool, .string, .date, .duration, .url, .list, .record: return nil
+      }
+    }
+  }
+
+  private mutating func add(_ number: Double) {
+    if number < 0 { below.add(-number) } else { above.add(number) }
+    count += 1
+  }
+
+  /// The sum; 0 if the numbers above zero cancel those below in all digits that they keep.
+  var value: Double {
+    let isNone = (above.sum + above.lost).kept == (below.sum + below.lost).kept
+    return isNone ? 0 : (above.sum - below.sum) + (above.lost - below.lost)
   }
 }

@@ -1,3 +1,5 @@
+import FormText
+
 extension FormFunction {
   /// The absolute value of a number or duration.
   static func magnitude(_ value: FormValue) -> FormValue {
@@ -13,7 +15,7 @@ extension FormFunction {
   static func whole(_ value: FormValue, _ rule: FloatingPointRoundingRule) -> FormValue {
     switch value {
     case .int: value
-    case .double(let number): .finite(number.rounded(rule))
+    case .double(let number): .finite(number.kept.rounded(rule))
     case .null, .bool, .string, .date, .duration, .url, .list, .record: .null
     }
   }
@@ -22,7 +24,8 @@ extension FormFunction {
   static func int(_ value: FormValue) -> FormValue {
     switch value {
     case .int: value
-    case .double(let number): Int(exactly: number.rounded(.towardZero)).map(FormValue.int) ?? .null
+    case .double(let number):
+      Int(digitsOf: number.kept.rounded(.towardZero)).map(FormValue.int) ?? .null
     case .null, .bool, .string, .date, .duration, .url, .list, .record: .null
     }
   }
@@ -42,24 +45,23 @@ extension FormFunction {
     return .finite(number.squareRoot())
   }
 
-  /// Rounds halves away from zero.
+  /// Rounds halves away from zero, by the digits that the number keeps: `ROUND(1.005, 2)` is 1.01
+  /// although the Double is slightly less.
   ///
-  /// A Double whose decimal digits end in a half counts as a half although its binary value is
-  /// slightly less: `ROUND(1.005, 2)` is 1.01. Digits beyond those of a Double change nothing.
+  /// Digits beyond those of a Double change nothing.
   static func rounded(_ value: FormValue, _ digits: FormValue) -> FormValue {
     guard case .int(let digits) = digits else { return .null }
     switch value {
     case .int(let number):
       return digits >= 0 ? value : rounded(number, tens: digits == .min ? .max : -digits)
     case .double(let number):
-      guard digits != 0 else { return .finite(number.rounded()) }
-      guard digits < 16 else { return value }
+      let number = number.kept
+      guard digits < 16 else { return .finite(number) }
       guard digits > -300 else { return .double(0) }
       let power = powerOfTen(digits.magnitude)
-      let scaled = digits > 0 ? number * power : number / power
-      guard scaled.magnitude < 0x1p52 else { return value }
-      let nudged = scaled + (scaled < 0 ? -scaled.ulp : scaled.ulp)
-      return .finite(digits > 0 ? nudged.rounded() / power : nudged.rounded() * power)
+      let scaled = (digits > 0 ? number * power : number / power).kept
+      guard scaled.magnitude < 0x1p52 else { return .finite(number) }
+      return .finite((digits > 0 ? scaled.rounded() / power : scaled.rounded() * power).kept)
     default: return .null
     }
   }

@@ -117,17 +117,9 @@ extension DefinitionBuilder {
         kind.rawValue, arguments: [.init(name: name.rawValue, value: .int(int))]))
   }
 
-  /// Begins a rule of a kind that the language does not have.
-  public func customRule(_ kind: StaticString) { begin(FormDefinition.Rule(kind.text)) }
-
   /// An argument of the rule.
   public func argument(_ name: Name, _ value: Term) {
     editRule { $0.arguments.append(.init(name: name.rawValue, value: property(value))) }
-  }
-
-  /// An argument of a name that the language does not have.
-  public func customArgument(_ name: StaticString, _ value: Term) {
-    editRule { $0.arguments.append(.init(name: name.text, value: property(value))) }
   }
 
   /// Sets the message of the rule.

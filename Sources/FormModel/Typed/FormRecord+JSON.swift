@@ -49,7 +49,8 @@ extension FormRecord {
   ) throws(JSONMismatch) -> Slot {
     switch field.content {
     case .value:
-      let format = ValueFormat(timeZone: FixedTimeZone.utc, precision: field.precision)
+      var format = ValueFormat(timeZone: FixedTimeZone.utc, precision: field.precision)
+      format.isCalculated = field.isCalculated
       let value = try FormValue(json: json, as: field.type, format: format)
       try field.checkOptions(of: value)
       return .value(field.ordered(value))

@@ -15,6 +15,8 @@ public final class FormShape: Sendable {
     let isSection: Bool
     /// Whether the value is typed concealed, and therefore kept out of logs.
     let isConcealed: Bool
+    /// Whether the form calculates the value.
+    var isCalculated = false
   }
 
   /// The content of a value.
@@ -66,7 +68,9 @@ final class OptionOrder: Sendable {
   init?(_ values: [FormValue], type: String? = nil) {
     if values.isEmpty { return nil }
     var places: [FormValue: Int] = [:]
-    for (index, value) in values.enumerated() where places[value] == nil { places[value] = index }
+    for (index, value) in values.map(\.kept).enumerated() where places[value] == nil {
+      places[value] = index
+    }
     self.places = places
     self.type = type
   }
@@ -176,7 +180,7 @@ private struct ShapeBuilder {
       FormShape.Field(
         tag: tag, type: type, content: .value, precision: row.precision,
         options: order(of: type, row.options?.all(in: optionTypes).map(\.value) ?? []),
-        isSection: false, isConcealed: row.isConcealed))
+        isSection: false, isConcealed: row.isConcealed, isCalculated: row.computed != nil))
   }
 
   private func order(of type: FormValueType, _ values: [FormValue]) -> OptionOrder? {

@@ -18,6 +18,10 @@ package struct ValueFormat: Sendable {
   package var listFormats: [String: ValueFormat] = [:]
   /// Whether records are entries, in which missing fields are those of a new entry.
   package var isOfEntries = false
+  /// Whether the form calculates the value itself, so that no digits of a given one are lost.
+  package var isCalculated = false
+  /// The names of the record fields that the form calculates.
+  package var calculatedFields: Set<String> = []
 
   /// Creates a format.
   package init(
@@ -35,6 +39,7 @@ package struct ValueFormat: Sendable {
     var format = self
     format.precision = fieldPrecisions[name] ?? precision
     format.isOfEntries = false
+    format.isCalculated = calculatedFields.contains(name)
     return format
   }
 }
@@ -67,7 +72,7 @@ extension FormValue {
     switch type {
     case .bool: self = .bool(try Bool(json: json))
     case .int: self = .int(try Int(json: json))
-    case .double: self = .finite(try Double(json: json))
+    case .double: self = .double(try Self.double(json, format))
     case .string: self = .string(try json.string())
     case .url: self = .url(try json.string(type.jsonDescription(format)))
     case .duration: self = .duration(try Duration(json: json))
@@ -79,6 +84,24 @@ extension FormValue {
     case .record(let types): self = .record(try Self.fields(json, types, format))
     case .opaque: self.init(untyped: json)
     }
+  }
+
+  /// A number whose digits a Double keeps.
+  private static func double(
+    _ json: JSONValue, _ format: ValueFormat
+  ) throws(JSONMismatch) -> Double {
+    let number = try Double(json: json)
+    let isKept =
+      switch json {
+      case .int(let whole): whole.fitsDigitsOfDouble
+      case .number: false
+      default: number.isKept
+      }
+    guard isKept || format.isCalculated else {
+      throw JSONMismatch(
+        expected: "a number of at most \(DecimalText.keptDigits) digits", found: json)
+    }
+    return number.kept
   }
 
   private static func date(
@@ -270,7 +293,11 @@ extension FormValue {
     case .bool(let value): self = .bool(value)
     case .int(let number): self = .int(number)
     case .double(let number): self = .double(number)
-    case .string(let text), .number(let text): self = .string(text)
+    case .number(let text):
+      // A whole number that does not fit keeps its digits.
+      let number = text.contains { ".eE".contains($0) } ? Double(text) : nil
+      self = number.flatMap { $0.isFinite ? .double($0) : nil } ?? .string(text)
+    case .string(let text): self = .string(text)
     case .array(let elements): self = .list(elements.map(FormValue.init(untyped:)))
     case .object(let members):
       self = .record(members.map { FormField(name: $0.name, value: FormValue(untyped: $0.value)) })

@@ -125,8 +125,8 @@ extension Int: FormValueConvertible {
 }
 
 extension Double: FormValueConvertible {
-  /// The value in a form; -0.0 is 0.
-  public var formValue: FormValue { .double(self + 0) }
+  /// The value in a form: the number with 15 significant digits.
+  public var formValue: FormValue { .double(kept) }
 
   /// Creates an instance from the value in a form; nil if the type does not represent the value.
   public init?(formValue: FormValue) {

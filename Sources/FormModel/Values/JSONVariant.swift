@@ -26,7 +26,7 @@ extension JSONVariant {
     case .null: return .null
     case .bool(let value): return .bool(value)
     case .int(let value): return .int(value)
-    case .double(let value): return Int(exactly: value).map(Self.int) ?? .double(value)
+    case .double(let value): return Int(digitsOf: value).map(Self.int) ?? .double(value)
     case .number: return .double(try Double(json: json))
     case .string(let text): return .string(text)
     case .array:

@@ -121,8 +121,10 @@ package enum PredicateEvaluation {
     }
     if scope.unreadable.contains(tag) {
       return ExpressionProblem(
-        code: .numberNotRepresentable, message: "the number of `\(tag)` is too large",
-        range: dependency.range)
+        code: .numberNotRepresentable,
+        message: "the number of `\(tag)` is too large or has too many digits",
+        range: dependency.range,
+        help: ["Int has 64 bits, Double is finite and keeps \(DecimalText.keptDigits) digits"])
     }
     if scope.mixed.contains(tag) {
       return ExpressionProblem(

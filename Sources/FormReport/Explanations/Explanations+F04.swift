@@ -66,7 +66,8 @@ extension Explanation {
       .numberNotRepresentable,
       """
       The number is too large for the type of its row: 64 bits for whole numbers, the range of a
-      Double for others. If the number is really an identifier, use a text row and put it in quotes.
+      Double for others. Or it has more than 15 digits, which are all that a Double always keeps. If
+      the number is really an identifier, use a text row and put it in quotes.
       """,
       bad: .rows("- { type: int, tag: account, value: 99999999999999999999 }"),
       good: .rows("- { type: text, tag: account, value: \"99999999999999999999\" }")),

@@ -101,11 +101,11 @@ extension FieldTest {
     case (.int, .int(let bound)): return narrow(to: relation, bound)
     case (.int, .double(let bound)):
       let isLower = relation == .greater || relation == .lessOrEqual
-      return Int(exactly: bound.rounded(isLower ? .down : .up)).map { narrow(to: relation, $0) }
-        ?? false
-    case (.double, .double(let bound)): return narrow(to: relation, bound)
+      return Int(digitsOf: bound.kept.rounded(isLower ? .down : .up))
+        .map { narrow(to: relation, $0) } ?? false
+    case (.double, .double(let bound)): return narrow(to: relation, bound.kept)
     case (.double, .int(let bound)):
-      return Double(exactly: bound).map { narrow(to: relation, $0) } ?? false
+      return bound.magnitude < 1 << 53 && narrow(to: relation, Double(bound))
     default: return false
     }
   }

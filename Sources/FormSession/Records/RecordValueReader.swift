@@ -197,7 +197,7 @@ struct RecordValueReader: ~Copyable {
   /// that one division rounds correctly (Clinger 1990, "How to read floating point numbers
   /// accurately").
   private func decimal() -> Double? {
-    if let number = integer(), number.magnitude < 1 << 53 {
+    if let number = integer(), number.magnitude < Self.limit {
       let isNegativeZero = number == 0 && scanner.bytes[scanner.start] == UInt8(ascii: "-")
       return isNegativeZero ? nil : Double(number)
     }
@@ -218,10 +218,13 @@ struct RecordValueReader: ~Copyable {
       }
       index += 1
     }
-    guard digits < 1 << 53, fraction >= 0, fraction < Self.powers.count else { return nil }
+    guard digits < Self.limit, fraction >= 0, fraction < Self.powers.count else { return nil }
     let number = Double(digits) / Self.powers[fraction]
     return isNegative ? -number : number
   }
+
+  /// The first number of more digits than a decimal keeps.
+  private static let limit = 1_000_000_000_000_000
 
   /// The powers of ten with the exponents 0 to 16.
   private static let powers: [Double] = [

@@ -71,7 +71,7 @@ extension JSONValue {
     case .bool(let value): value ? "true" : "false"
     case .int(let value): "the number \(value)"
     case .double(let value): "the number \(value)"
-    case .number(let text): "the number \(text.prefix(24))"
+    case .number(let text): "the number \(text.count > 40 ? text.prefix(39) + "…" : text[...])"
     case .string(let text): text.count > 40 ? "a string" : "the string `\(text)`"
     case .array: "an array"
     case .object: "an object"
@@ -167,13 +167,15 @@ extension Bool: JSONConvertible {
 
 extension Int: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
-    switch json {
-    case .int(let value): self = value
-    case .double(let value):
-      guard let whole = Int(exactly: value) else { fallthrough }
-      self = whole
-    default: throw JSONMismatch(expected: "a whole number", found: json)
-    }
+    let whole: Int? =
+      switch json {
+      case .int(let value): value
+      case .double(let value): Int(digitsOf: value)
+      case .number(let text): DecimalText(text).int
+      default: nil
+      }
+    guard let whole else { throw JSONMismatch(expected: "a whole number", found: json) }
+    self = whole
   }
 
   package var jsonValue: JSONValue { .int(self) }

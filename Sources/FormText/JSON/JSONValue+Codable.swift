@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
 extension JSONValue: Codable {
   package init(from decoder: any Decoder) throws {
     if let container = try? decoder.singleValueContainer(),
@@ -27,12 +33,20 @@ extension JSONValue: Codable {
     } else if let value = try? container.decode(Bool.self) {
       self = .bool(value)
     } else if let value = try? container.decode(Int.self) {
-      self = .int(value)
+      self = Self.long(in: container) ?? .int(value)
     } else if let value = try? container.decode(Double.self) {
-      self = .double(value)
+      self = Self.long(in: container) ?? .double(value)
     } else {
       return nil
     }
+  }
+
+  /// A number with more digits than an Int or a Double keeps; nil for any other, and from decoders
+  /// that do not tell.
+  private static func long(in container: any SingleValueDecodingContainer) -> JSONValue? {
+    guard let text = try? "\(container.decode(Decimal.self))" else { return nil }
+    let number = DecimalText(text)
+    return number.isKept || number.int != nil ? nil : .number(text)
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -118,7 +118,9 @@ private struct JSONValueParser: ~Copyable {
     if scanner.isInteger {
       return Int(text).map { .int($0) } ?? .number(text)
     }
-    guard let value = Double(text), value.isFinite else { return .number(text) }
+    guard let value = Double(text), value.isFinite, DecimalText(text).isKept else {
+      return .number(text)
+    }
     return .double(value)
   }
 }

@@ -6,7 +6,8 @@ package enum JSONValue: Hashable, Sendable {
   case int(Int)
   /// A number with a fraction or an exponent, such as `1.0`.
   case double(Double)
-  /// The text of a number that fits neither `Int` nor `Double`.
+  /// The text of a number that fits neither `Int` nor `Double`, or that has a fraction or exponent
+  /// and more digits than a `Double` always keeps.
   case number(String)
   case string(String)
   case array([JSONValue])

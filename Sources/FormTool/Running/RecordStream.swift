@@ -111,9 +111,9 @@ struct RecordStream: ~Copyable {
   ///
   /// - Returns: The bytes of the header; empty if the file is, nil after a failure.
   mutating func header() -> [UInt8]? {
+    if hasByteOrderMark() { drop(3) }
     scanner = CSVScanner()
     (lineEnd, ends) = (0, [])
-    if hasByteOrderMark() { drop(3) }
     findEnds(from: 0)
     while ends.isEmpty, !isAtEnd, rest.count <= Self.maximumLineLength { fill() }
     if failureReason != nil { return nil }

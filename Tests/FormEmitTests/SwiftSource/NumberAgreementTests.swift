@@ -21,34 +21,84 @@ import Testing
   }
 
   /// Rows that can be read, with their values.
-  private static let inputs = [
-    ("dateTime", "start", "\"2026-03-04T08:00\""), ("dateTime", "end", "\"2026-03-04T21:00\""),
-    ("countDown", "shift", "46800"), ("countDown", "hour", "3600"),
-  ]
+  private static let inputs = """
+        - { type: dateTime, tag: start, value: "2026-03-04T08:00" }
+        - { type: dateTime, tag: end, value: "2026-03-04T21:00" }
+        - { type: countDown, tag: shift, value: 46800 }
+        - { type: countDown, tag: hour, value: 3600 }
+        - { type: decimal, tag: a, value: 0.1 }
+        - { type: decimal, tag: b, value: 0.2 }
+        - { type: decimal, tag: third, value: "(1.0 / 3.0)" }
+        - { type: int, tag: n, value: 12345678901234567 }
+    - tag: list
+      repeat: { row: { type: decimal }, value: [0.3, 0.6] }
+    - tag: tenths
+      repeat: { rows: [{ type: decimal, tag: v }], value: [\(tenths)] }
+
+    """
+  private static let tenths = Array(repeating: "{ v: 0.1 }", count: 100).joined(separator: ", ")
 
   static let durations = [
-    Calculation("decimal", "HOURS(13) / HOURS(1)", "13.0"),
-    Calculation("decimal", "$shift / $hour", "13.0"),
-    Calculation("decimal", "($end - $start) / HOURS(1)", "13.0"),
-    Calculation("int", "INT(($end - $start) / HOURS(1))", "13"),
-    Calculation("decimal", "($hour - $shift) / HOURS(2)", "-6.0"),
-    Calculation("decimal", "SECONDS(0.3) / SECONDS(0.1)", "3.0"),
-    Calculation("decimal", "MINUTES(1) / HOURS(3)", "0.005555555555555556"),
-    Calculation("decimal", "SECONDS(0) / -HOURS(1)", "0.0"),
-    Calculation("decimal", "$shift / ($hour - $hour)", "null"),
+    Calculation("Double", "HOURS(13) / HOURS(1)", "13.0"),
+    Calculation("Double", "$shift / $hour", "13.0"),
+    Calculation("Double", "($end - $start) / HOURS(1)", "13.0"),
+    Calculation("Int", "INT(($end - $start) / HOURS(1))", "13"),
+    Calculation("Double", "($hour - $shift) / HOURS(2)", "-6.0"),
+    Calculation("Double", "SECONDS(0.3) / SECONDS(0.1)", "3.0"),
+    Calculation("Double", "MINUTES(1) / HOURS(3)", "0.00555555555555556"),
+    Calculation("Double", "SECONDS(0) / -HOURS(1)", "0.0"),
+    Calculation("Double", "$shift / ($hour - $hour)", "null"),
   ]
 
+  /// What is stored, compared, converted and shown has 15 digits, and nothing else.
+  static let decimals = [
+    Calculation("Double", "$a + $b", "0.3"), Calculation("Double", "0.1 + 0.2", "0.3"),
+    Calculation("Bool", "$a + $b == 0.3", "true"), Calculation("Bool", "0.1 + 0.2 == 0.3", "true"),
+    Calculation("Bool", "$a + $b <= 0.3 AND NOT $a + $b > 0.3", "true"),
+    Calculation("Bool", "$a + $b IN {0.3, 7.0}", "true"),
+    Calculation("Bool", "$a + $b BETWEEN {0.3, 0.3}", "true"),
+    Calculation("Bool", "0.3 == $a + $b AND $b + $a == $a + $b", "true"),
+    Calculation("Bool", "1.0 / 3.0 * 3.0 == 1.0", "true"),
+    Calculation("Bool", "$third * 3.0 == 1.0", "false"),
+    Calculation("Bool", "$third == 1.0 / 3.0 AND $third * 3.0 == 0.999999999999999", "true"),
+    Calculation("Double", "1.0 / 3.0", "0.333333333333333"),
+    Calculation("Double", "0.3 - $a - $b", "0.0"),
+    Calculation("Bool", "0.3 - $a - $b == 0.0", "true"),
+    Calculation("Double", "1 / (0.3 - $a - $b)", "null"),
+    Calculation("Double", "SUM($list)", "0.9"), Calculation("Bool", "SUM($list) == 0.9", "true"),
+    Calculation("Double", "$tenths.v.@sum", "10.0"), Calculation("Double", "$tenths.v.@avg", "0.1"),
+    Calculation("Bool", "ANY $list == $a * 3", "true"),
+    Calculation("Bool", "ALL $list >= $a * 3", "true"),
+    Calculation("Bool", "NONE $list == $a * 3", "false"),
+    Calculation("Bool", "$a * 3 IN $list", "true"),
+    Calculation("Bool", "$list CONTAINS $a * 3", "true"),
+    Calculation("Int", "INT(19.99 * 100.0)", "1999"),
+    Calculation("Double", "FLOOR($a * 3 * 10)", "3.0"),
+    Calculation("Double", "CEILING($a * 3 * 10)", "3.0"),
+    Calculation("Double", "ROUND(1.005, 2)", "1.01"),
+    Calculation("Double", "ROUND($a * 3 * 10 - 0.5)", "3.0"),
+    Calculation("String", "STRING($a + $b)", "\"0.3\""),
+    Calculation("String", "'of ' + STRING($a * 3)", "\"of 0.3\""),
+    Calculation("Double", "-(0.0 * $a)", "0.0"),
+    Calculation("Bool", "MIN($a + $b, 0.3) == 0.3", "true"),
+    Calculation("Double", "$n * 1.0", "1.23456789012346e+16"),
+    Calculation("Bool", "$n * 1.0 == $n", "false"),
+    Calculation("Int", "$n + 0", "12345678901234567"),
+    Calculation("Int", "IF($a + $b == 0.3, 1, 0)", "1"),
+  ]
+
+  static let calculations = durations + decimals
+
   private static func spec(_ calculations: [Calculation]) -> String {
-    let rows =
-      inputs.map { "    - { type: \($0), tag: \($1), value: \($2) }" }
-      + calculations.enumerated().map { index, calculation in
-        "    - { type: \(calculation.type), tag: r\(index), computed: \"\(calculation.expression)\" }"
-      }
-    return "formc: 1\nform: Numbers\nsections:\n- rows:\n" + rows.joined(separator: "\n") + "\n"
+    let rows = calculations.enumerated().map { index, calculation in
+      "    - { type: field, tag: r\(index), valueType: \(calculation.type),"
+        + " computed: \"\(calculation.expression)\" }\n"
+    }
+    return "formc: 1\nform: Numbers\nsections:\n- rows:\n\(inputs)- rows:\n\(rows.joined())"
   }
 
   @Test func calculationsAgree() async throws {
-    let calculations = Self.durations
+    let calculations = Self.calculations
     let definition = try FormLoader().load(Self.spec(calculations))
     let host = FormHost(timeZone: .gmt, allowsMissing: true)
     let loaded = try Form(definition, host: host).json()
@@ -80,8 +130,10 @@ import Testing
 
   @Test func predicatesAgree() {
     let evaluator = FormPredicateEvaluator()
-    for calculation in Self.durations where !calculation.expression.contains("$") {
-      let predicate = "(\(calculation.expression)) == \(calculation.result)"
+    for calculation in Self.calculations where !calculation.expression.contains("$") {
+      let predicate =
+        calculation.type == "Bool"
+        ? calculation.expression : "(\(calculation.expression)) == \(calculation.result)"
       #expect(evaluator.evaluate(predicate, values: "{}").result == true, "\(predicate)")
     }
   }

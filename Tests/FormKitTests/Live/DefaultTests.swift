@@ -112,9 +112,9 @@ import Testing
       try form.set("l[1].n", to: .int(9))
     }
     #expect(form.json() == #"{"l":[{"n":1,"d":"2027-01-14"},{"n":9,"d":"2027-01-16"}]}"#)
-    // Values missing from a list are absent.
-    try form.setValues(json: #"{"l": [{}, {}, {}]}"#)
-    #expect(try form.value(of: "l[2].d") == .null)
+    // Fields missing from an entry are those of a new one.
+    try form.setValues(json: #"{"l": [{"n": 1}, {"n": 2, "d": null}]}"#)
+    #expect(form.json() == #"{"l":[{"n":1,"d":"2027-01-16"},{"n":2,"d":null}]}"#)
     try form.reset()
     #expect(form.json() == #"{"l":[{"n":1,"d":"2027-01-15"}]}"#)
   }

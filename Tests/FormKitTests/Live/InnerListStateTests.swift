@@ -28,6 +28,9 @@ import Testing
     return form
   }
 
+  private static let twice = FormValue.list(
+    Array(repeating: .record([FormField(name: "number", value: .string("1"))]), count: 2))
+
   private func messages(_ form: Form) -> [String] {
     form.sections[0].appearance.issues.map(\.message)
   }
@@ -48,7 +51,7 @@ import Testing
 
   @Test func theAddButtonShowsThemWhileItIsThere() throws {
     let form = try form("max: 3")
-    try form.set("guests[0].phones", to: .list(Array(repeating: .record([]), count: 2)))
+    try form.set("guests[0].phones", to: Self.twice)
     let button = try #require(form.sections[0].rows.first { $0.title == "Add a phone" })
     #expect(button.issues.map(\.message) == ["No value may appear twice"])
     #expect(messages(form).isEmpty)
@@ -63,7 +66,7 @@ import Testing
     (#"insert: "$$off == true""#, "reorder: true"),
   ]) func aListWithoutButtonShowsThemInTheSection(list: String, more: String) throws {
     let form = try form(list, more: more)
-    try form.set("guests[0].phones", to: .list(Array(repeating: .record([]), count: 2)))
+    try form.set("guests[0].phones", to: Self.twice)
     #expect(messages(form) == ["No value may appear twice"])
     try form.removeEntry(in: "guests", at: 0)
     #expect(messages(form).isEmpty)

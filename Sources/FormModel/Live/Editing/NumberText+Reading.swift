@@ -13,6 +13,8 @@ extension NumberText {
     case outOfRange
     /// A number with too many digits after the decimal separator.
     case tooPrecise
+    /// A number with more digits than are kept.
+    case tooLong
   }
 
   /// Reads a whole number.
@@ -74,6 +76,7 @@ extension NumberText {
     case .number(let isNegative, let whole, let fraction):
       var digits = DecimalDigits(isNegative: isNegative, whole: whole, fraction: fraction ?? [])
       if let fractionDigits { digits.round(fractionDigits: max(0, fractionDigits)) }
+      guard digits.digits.count <= DecimalText.keptDigits else { return .tooLong }
       return digits.doubleValue.map(Reading.number) ?? .outOfRange
     }
   }

@@ -41,7 +41,7 @@ package enum NumberText {
     return (number < 0 ? String(locale.minusSign) : "") + grouped(digits, isGrouped, locale)
   }
 
-  /// A number in decimal digits; empty if it is infinite or not a number.
+  /// A number in at most 15 decimal digits; empty if it is infinite or not a number.
   ///
   /// Halves are rounded away from zero at the last decimal digit, so 1.005 with two digits is
   /// `1.01`. A number that is rounded to zero has no minus sign.
@@ -56,7 +56,7 @@ package enum NumberText {
     _ number: Double, in locale: FormLocale = .posix, fractionDigits: Int? = nil,
     isGrouped: Bool = false
   ) -> String {
-    guard var digits = DecimalDigits(number) else { return "" }
+    guard var digits = DecimalDigits(number.kept) else { return "" }
     var fraction = digits.fraction
     if let count = fractionDigits.map({ min(max($0, 0), 400) }) {
       digits.round(fractionDigits: count)

@@ -314,6 +314,7 @@ extension Form {
 
   package func format(of plan: ItemPlan) -> ValueFormat {
     var format = ValueFormat(timeZone: state.timeZone, precision: plan.precision)
+    format.isCalculated = plan.computed != nil
     guard let template = program.template(ofList: plan) else { return format }
     format.isOfEntries = template.isRecord
     if !template.isRecord {
@@ -321,6 +322,7 @@ extension Form {
     }
     for (tag, item) in template.tags {
       format.fieldPrecisions[tag] = program.items[item].precision
+      if program.items[item].computed != nil { format.calculatedFields.insert(tag) }
       if program.items[item].isList {
         format.listFormats[tag] = self.format(of: program.items[item])
       }

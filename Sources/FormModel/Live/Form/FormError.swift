@@ -114,6 +114,8 @@ extension FormError: CustomStringConvertible {
     case .unknownTag(let tag): "there is no row or section `\(tag)`"
     case .unknownPage(let tag): "there is no page `\(tag)`"
     case .skippedPage(let tag): "the page `\(tag)` is skipped now"
+    case .wrongType(let tag, let expected, .int(let number)) where expected.base == .double:
+      "`\(tag)` keeps 15 digits of a number, not all of `\(number)`"
     case .wrongType(let tag, let expected, let found):
       "`\(tag)` takes \(expected), not \(found.kindName)\(found.excerpt)"
     case .wrongSwiftType(let tag, let type?, let asked):

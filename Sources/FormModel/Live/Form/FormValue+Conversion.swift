@@ -1,9 +1,12 @@
+import FormText
+
 extension FormValue {
   /// The value converted to a type; nil if it has another type.
   ///
-  /// An Int becomes a Double and a string a URL as needed; a set keeps each element once; values
-  /// that count as absent become ``null``, and -0.0 becomes 0. A number that is not finite has no
-  /// type, nor has a date that no calendar knows. Whether an option exists is not checked.
+  /// An Int becomes a Double and a string a URL as needed; a Double is rounded to the digits that it
+  /// keeps; a set keeps each element once; values that count as absent become ``null``. An Int that
+  /// loses digits is no Double. A number that is not finite has no type, nor has a date that no
+  /// calendar knows. Whether an option exists is not checked.
   func converted(to type: FormValueType) -> FormValue? {
     if isAbsent {
       switch (self, type) {
@@ -19,8 +22,9 @@ extension FormValue {
     case (.bool, .bool), (.int, .int), (.string, .string), (.duration, .duration), (.url, .url):
       return self
     case (.date, .date), (_, .opaque): return isFinite ? self : nil
-    case (.double(let number), .double): return number.isFinite ? .finite(number) : nil
-    case (.int(let number), .double): return .double(Double(number))
+    case (.double(let number), .double): return number.isFinite ? .double(number.kept) : nil
+    case (.int(let number), .double):
+      return number.fitsDigitsOfDouble ? .double(Double(number)) : nil
     case (.string(let text), .url): return .url(text)
     case (.list(let elements), .list(let element)):
       return Self.elements(elements, each: element).map(Self.list)

@@ -104,7 +104,7 @@ extension FormDefinition.Row {
   }
 
   /// The value that a row of a selectable section represents.
-  package var selectableValue: FormValue? { property("selectableValue")?.literal }
+  package var selectableValue: FormValue? { property("selectableValue")?.literal?.kept }
 }
 
 extension FormDefinition.Row {

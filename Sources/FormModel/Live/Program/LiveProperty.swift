@@ -34,7 +34,7 @@ extension FormState {
     return switch property.type.flatMap(value.converted) ?? value {
     case .bool(let value): .bool(value)
     case .int(let number): .int(number)
-    case .double(let number): .double(number)
+    case .double(let number): .double(number.kept)
     case .null, .string(""), .list([]): nil
     case .string(let text): .string(text)
     // Only custom row types have properties of these kinds.

@@ -61,11 +61,11 @@ struct SlotTest: Sendable {
       let onTrue: UInt8 = comparison.holds(.bool(true), constant) ? 0b10 : 0
       self.init(place, .bool, relation, accepted: onFalse | onTrue, int: value ? 1 : 0)
     case .int(let value):
-      let double = Double(exactly: value)
-      self.init(
-        place, .int, relation, accepted: accepted, int: value, double: double ?? .nan)
+      let double = value.magnitude < 1 << 53 ? Double(value) : .nan
+      self.init(place, .int, relation, accepted: accepted, int: value, double: double)
     case .double(let value) where value.isFinite:
-      self.init(place, .double, relation, accepted: accepted, double: value)
+      // Values in slots have no more digits either.
+      self.init(place, .double, relation, accepted: accepted, double: value.kept)
     default: return nil
     }
   }

@@ -66,8 +66,10 @@ package struct OptionPlan: Sendable {
     _ option: FormDefinition.Option, condition: (FormExpression) -> ConditionCode,
     text: ((FormDefinition.PropertyValue) -> ValueCode)? = nil
   ) {
-    definition = option
-    disabled = option.disabled.map { Self.code(condition($0), about: option) }
+    var definition = option
+    definition.value = option.value.kept
+    self.definition = definition
+    disabled = option.disabled.map { Self.code(condition($0), about: definition) }
     texts = text.map { text in option.texts.map { ($0.name, text($0.value)) } } ?? []
     children =
       option.options.isEmpty

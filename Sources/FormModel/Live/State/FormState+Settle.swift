@@ -375,19 +375,19 @@ extension SlotFlags {
 }
 
 extension FormState {
-  /// A value as an item stores it: an Int becomes a Double as needed, and what counts as absent
-  /// ``FormValue/null``, as what is not finite; a date is reduced to what the row keeps, a set
-  /// sorted by the options.
+  /// A value as an item stores it: an Int becomes a Double as needed, a Double is rounded to the
+  /// digits that it keeps, and what counts as absent becomes ``FormValue/null``, as what is not
+  /// finite; a date is reduced to what the row keeps, a set sorted by the options.
   func settled(_ value: FormValue, for plan: ItemPlan) -> FormValue {
     switch value {
-    case .int(let number) where plan.valueType?.base == .double: .double(Double(number))
-    case .string(""), .list([]): .null
-    case .double(let number): .finite(number)
-    case .date(let date) where date.isKnown:
-      .date(plan.grain?.reduced(date, in: timeZone) ?? date)
-    case .date: .null
+    case .int(let number) where plan.valueType?.base == .double: return .double(Double(number).kept)
+    case .string(""), .list([]): return .null
+    case .double(let number): return .finite(number.kept)
+    case .date(let date):
+      return date.isKnown ? .date(plan.grain?.reduced(date, in: timeZone) ?? date) : .null
     default:
-      plan.options?.inOrder(value, kept: []) ?? plan.declared?.inOrder(value) ?? value
+      let value = value.kept
+      return plan.options?.inOrder(value, kept: []) ?? plan.declared?.inOrder(value) ?? value
     }
   }
 }

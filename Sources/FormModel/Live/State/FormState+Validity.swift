@@ -221,7 +221,12 @@ extension FormState {
 
   /// Whether the value of an entry has only computed values and its kind.
   private func isBlank(_ entry: FormValue, _ template: TemplatePlan) -> Bool {
-    guard case .record(let fields) = entry else { return entry.isAbsent }
+    guard case .record(let fields) = entry else {
+      return entry.isAbsent
+        || template.items.contains { item in
+          item != template.position && program.items[item].computed != nil
+        }
+    }
     return fields.allSatisfy { field in
       guard let item = template.tags[field.name], item != template.kinds?.item,
         program.items[item].computed == nil || program.items[item].kindRows != nil

@@ -167,7 +167,7 @@ package final class FormState {
     takesText: Bool = false
   ) -> FormValue {
     do {
-      let result = try function(arguments)
+      let result = try function(arguments.map(\.kept))
       if takesText, case .string = result { return result }
       return checked(result, of: name)
     } catch {

@@ -45,7 +45,8 @@ package struct CSVColumns: Sendable {
     count = cells.ranges.count
     let root = Member("")
     for (index, range) in cells.ranges.enumerated() {
-      guard let name = String(validating: cells.text[range], as: UTF8.self), !name.isEmpty else {
+      let validText = cells.text[range].withUnsafeBufferPointer { String(validUTF8: $0) }
+      guard let name = validText, !name.isEmpty else {
         throw Problem(message: "column \(index + 1) of the header has no name")
       }
       let path = Self.path(name, program)

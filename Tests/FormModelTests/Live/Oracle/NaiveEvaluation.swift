@@ -429,6 +429,14 @@ final class NaiveEvaluation {
     return issues + (stopsAtFirst ? Array(limits.prefix(1)) : limits)
   }
 
+  /// Whether a rule refuses an absent value now.
+  func demandsValue(_ key: Key) -> Bool {
+    rules(key).contains {
+      !["assert", "custom", "async"].contains($0.kind) && !form.isRemoved($0, of: key)
+        && NaiveContext(self, key).passes($0, .null, grain: nil) == false
+    }
+  }
+
   /// The value of a list without entries that have no values but computed ones and their kind.
   private func compared(_ key: Key) -> FormValue {
     let value = storedValue(key)

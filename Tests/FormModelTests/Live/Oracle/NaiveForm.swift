@@ -458,6 +458,9 @@ extension NaiveForm.Node {
   /// a whole number.
   func kept(_ value: FormValue) -> FormValue {
     if case .int(let number) = value, row?.valueType == .double { return .double(Double(number)) }
+    if case .double(let number) = value {
+      return .double(Double(String(format: "%.14e", number)) ?? number)
+    }
     guard case .date(let date) = value else { return value }
     let unit: Double =
       switch row?.type {

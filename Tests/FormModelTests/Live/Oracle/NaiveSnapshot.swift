@@ -77,7 +77,10 @@ struct NaiveSnapshot {
       let hadFocus = row.key == form.focus || row.key == after.form.focus
       // A rule that comes or goes may decide whether a choice can be cleared.
       let hadOtherRules = !form.hasSameRules(row.key, as: after.form)
-      if rows.contains(row), !hadFocus, !followsRows, !hadOtherRules {
+      // The mark of a required row comes and goes.
+      let hadMark =
+        form.settled?.demandsValue(row.key) != after.form.settled?.demandsValue(row.key)
+      if rows.contains(row), !hadFocus, !followsRows, !hadOtherRules, !hadMark {
         return "update without need: \(position) in \(changes)"
       }
     }
