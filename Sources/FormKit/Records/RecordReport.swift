@@ -6,34 +6,20 @@ import FormSyntax
 package struct RecordReport: Sendable {
   package let report: Report
 
-  /// Creates the report of one line in a stream of records.
+  /// Creates the report of one record in a stream.
   ///
   /// - Parameters:
-  ///   - record: The bytes of the line, whatever they are.
-  ///   - line: The number of the line, from 1.
-  ///   - offset: The offset of the line in the file.
-  package init(
-    _ verdict: RecordVerdict, record: [UInt8], path: String, line: Int, offset: Int
-  ) {
-    let bytes = SourceDecoder.substituting(record)
-    report = Self.report(
-      verdict, SourceText(path: path, bytes: bytes, line: line, offset: offset))
-  }
-
-  /// Creates the report of a record in CSV.
-  ///
-  /// - Parameters:
-  ///   - object: The record as JSON.
   ///   - record: The bytes of the record, whatever they are.
+  ///   - object: A record in CSV as JSON; nil for a broken one and for a line of JSON.
   ///   - line: The number of its first line, from 1.
   ///   - offset: The offset of the record in the file.
   package init(
-    _ verdict: RecordVerdict, of object: CSVObject, record: [UInt8], path: String, line: Int,
+    _ verdict: RecordVerdict, record: [UInt8], as object: CSVObject?, path: String, line: Int,
     offset: Int
   ) {
     let bytes = SourceDecoder.substituting(record)
     let text = SourceText(path: path, bytes: bytes, line: line, offset: offset)
-    report = Self.report(verdict, text, json: object.json, place: object.place)
+    report = Self.report(verdict, text, json: object?.json) { object?.place(of: $0) ?? $0 }
   }
 
   private init(_ report: Report) { self.report = report }

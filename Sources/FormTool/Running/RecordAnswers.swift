@@ -14,26 +14,13 @@ struct RecordAnswers: Sendable {
     echoes = options.echo
   }
 
-  /// Appends the answer to a record, which is one line.
+  /// Appends the answer to a record.
   ///
   /// - Parameters:
   ///   - record: The bytes of the record.
-  ///   - line: The number of its line, from 1.
-  ///   - isWhole: Whether these are all bytes of the record.
-  func append(
-    _ verdict: RecordVerdict, to record: UnsafeBufferPointer<UInt8>, line: Int, isWhole: Bool,
-    _ output: inout [UInt8]
-  ) {
-    verdict.appendJSON(to: &output, record: record, line: line)
-    appendMembers(verdict, record, line: line, isWhole: isWhole, &output)
-  }
-
-  /// Appends the answer to a record in CSV.
-  ///
-  /// - Parameters:
-  ///   - record: The bytes of the record.
-  ///   - object: The record as JSON; nil if it is broken.
+  ///   - object: A record in CSV as JSON; nil for a broken one and for a line of JSON.
   ///   - line: The number of its first line, from 1.
+  ///   - isWhole: Whether these are all bytes of the record.
   func append(
     _ verdict: RecordVerdict, to record: UnsafeBufferPointer<UInt8>, as object: CSVObject?,
     line: Int, isWhole: Bool, _ output: inout [UInt8]

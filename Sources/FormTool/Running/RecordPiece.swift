@@ -140,44 +140,37 @@ extension RecordPiece {
 }
 
 extension RecordPiece.Findings {
+  /// Adds the findings in a record.
+  ///
+  /// - Parameter object: A record in CSV as JSON; nil for a broken one and for a line of JSON.
   fileprivate mutating func add(
-    _ verdict: RecordVerdict, _ record: UnsafeBufferPointer<UInt8>, at place: RecordPiece.Place,
-    _ settings: RecordPiece.Settings
+    _ verdict: RecordVerdict, _ record: UnsafeBufferPointer<UInt8>, as object: CSVObject? = nil,
+    at place: RecordPiece.Place, _ settings: RecordPiece.Settings
   ) {
     if !verdict.isValid { hasErrors = true }
     if let writer = settings.answers {
-      writer.append(verdict, to: record, line: place.line, isWhole: place.isWhole, &answers)
+      writer.append(
+        verdict, to: record, as: object, line: place.line, isWhole: place.isWhole, &answers)
     } else if !verdict.findings.isEmpty {
       reports.append(
         RecordReport(
-          verdict, record: Array(record), path: place.name, line: place.line,
+          verdict, record: Array(record), as: object, path: place.name, line: place.line,
           offset: place.offset))
     }
   }
 
-  /// Adds the findings in a record in CSV.
+  /// Validates a record in CSV and adds the findings.
   fileprivate mutating func add(
     _ record: UnsafeBufferPointer<UInt8>, _ cells: inout CSVCells, _ columns: CSVColumns,
     _ validator: RecordValidator, at place: RecordPiece.Place, _ settings: RecordPiece.Settings
   ) {
     cells.read(record)
-    let verdict: RecordVerdict
-    var object: CSVObject?
     if let message = columns.problem(of: cells) {
-      verdict = RecordVerdict([RecordFinding(.csv, message: message, range: 0..<0)])
-    } else {
-      let written = columns.object(of: cells)
-      verdict = written.json.withUnsafeBufferPointer { validator.validate($0) }
-      object = written
+      let finding = RecordFinding(.csv, message: message, range: 0..<0)
+      return add(RecordVerdict([finding]), record, at: place, settings)
     }
-    if !verdict.isValid { hasErrors = true }
-    if let writer = settings.answers {
-      writer.append(verdict, to: record, as: object, line: place.line, isWhole: true, &answers)
-    } else if !verdict.findings.isEmpty {
-      reports.append(
-        RecordReport(
-          verdict, of: object ?? CSVObject(), record: Array(record), path: place.name,
-          line: place.line, offset: place.offset))
-    }
+    let object = columns.object(of: cells)
+    let verdict = object.json.withUnsafeBufferPointer { validator.validate($0) }
+    add(verdict, record, as: object, at: place, settings)
   }
 }

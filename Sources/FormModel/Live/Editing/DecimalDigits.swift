@@ -1,3 +1,5 @@
+import FormText
+
 /// A number as decimal digits, which can be rounded where the displayed digits end.
 ///
 /// Its value is 0.d₁d₂d₃… × 10^`exponent`.
@@ -20,25 +22,10 @@ struct DecimalDigits {
   /// Creates the shortest digits that identify a Double; nil if it is infinite or not a number.
   init?(_ value: Double) {
     guard value.isFinite else { return nil }
-    var whole: [UInt8] = []
-    var fraction: [UInt8] = []
-    var power = 0
-    var isInFraction = false
-    let text = value.magnitude.description.utf8
-    if let mark = text.firstIndex(of: UInt8(ascii: "e")) {
-      power = Int(Substring(text[text.index(after: mark)...])) ?? 0
-    }
-    for byte in text.prefix(while: { $0 != UInt8(ascii: "e") }) {
-      if byte == UInt8(ascii: ".") {
-        isInFraction = true
-      } else if isInFraction {
-        fraction.append(byte &- 0x30)
-      } else {
-        whole.append(byte &- 0x30)
-      }
-    }
-    self.init(isNegative: value < 0, whole: whole, fraction: fraction)
-    if !digits.isEmpty { exponent += power }
+    let text = DecimalText(value.description)
+    isNegative = value < 0
+    digits = text.digits
+    exponent = text.exponent
   }
 
   /// Rounds to a number of digits after the decimal separator, halves away from zero.

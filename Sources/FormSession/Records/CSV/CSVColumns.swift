@@ -165,8 +165,6 @@ package struct CSVObject {
   /// the record.
   fileprivate var cells: [(start: Int, place: Range<Int>)] = []
 
-  package init() {}
-
   /// The place in the record of bytes in the JSON; its start for the whole object.
   package func place(of range: Range<Int>) -> Range<Int> {
     var (low, high) = (0, cells.count)
