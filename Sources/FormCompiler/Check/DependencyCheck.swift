@@ -122,7 +122,7 @@ struct DependencyCheck {
     return (names.prefix(half) + [left] + names.suffix(half)).joined(separator: " → ")
   }
 
-  /// The places of the edges after the first, as far as they are shown.
+  /// The places of the edges after the first, at most ``maximumShown``.
   private func relatedPlaces(_ cycle: [DependencyGraph.Edge]) -> [RelatedPlace] {
     cycle.dropFirst().prefix(Self.maximumShown).compactMap { relatedPlace(of: $0, in: cycle) }
   }

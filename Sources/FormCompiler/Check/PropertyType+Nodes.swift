@@ -32,8 +32,7 @@ extension PropertyType {
     }
   }
 
-  /// Whether a node reads well as a value of the type, as far as that can be seen from the node
-  /// alone.
+  /// Whether the kind and text of a node suit the type, without the rest of the form.
   ///
   /// A key is only renamed or moved with such a value.
   func suits(_ node: Node) -> Bool {

@@ -39,7 +39,7 @@ struct SplitText {
     isFirst = first == index - 1
   }
 
-  /// What is said about the part that is no key.
+  /// The help for a fragment after the comma, which is not a key.
   static let help = "a comma ends a text in braces: put the text in quotes"
 
   /// The fix that puts the whole text in quotes.

@@ -169,7 +169,7 @@ extension Fields {
     diagnostic.fixes = [isWhen || name != key.text ? fix : fix.safe]
   }
 
-  /// Whether a rule applies to the values of a row, as far as its type alone says what they are.
+  /// Whether a rule applies to the value type of the row type.
   private func applies(_ rule: RuleEntry) -> Bool {
     switch node[.type].flatMap({ Catalog.rowType(named: $0.text) })?.value {
     case RowValue.none?: false

@@ -1,7 +1,6 @@
 @_spi(Generated) import FormModel
 
-/// Terms for parts of calculations that have several cases, of which all combinations would be too
-/// many.
+/// Terms for operands of calculations with several cases, which avoid the product of all cases.
 extension FormulaReader {
   /// The most cases that the operands of a calculation may have together; if they have more, each
   /// operand with several cases gets a term.

@@ -2,8 +2,8 @@
 
 /// The terms of computed sums and differences that have no value while a row is hidden.
 extension LogicCheck {
-  /// Looks for terms because of which a computed row has no value while another row is hidden,
-  /// although the other terms have one.
+  /// Reports terms of a computed row whose absence, while another row is hidden, makes the result
+  /// absent although the other terms have values.
   mutating func checkTerms(of computed: FormExpression, _ number: Int) {
     guard computed.hasTerms else { return }
     let item = outline.items[number]

@@ -21,7 +21,7 @@ package struct LogicFinding: Hashable, Sendable {
   package var assumesRules = false
   /// The rows that wait for each other, can be hidden or are disabled for good.
   package var rows: [LogicPlace] = []
-  /// What can stand for the condition while it has no value; nil if nothing is known.
+  /// The fallback for a term without a value, such as 0; nil if there is none.
   package var neutral: FormExpression?
 
   /// A kind of fact.

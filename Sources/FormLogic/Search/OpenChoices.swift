@@ -1,4 +1,4 @@
-/// The alternatives of which none is known to hold yet, with the facts that can settle them.
+/// Disjunctions without a known true alternative, with an index of the facts that can settle them.
 struct OpenChoices {
   /// The alternatives that are left; none once one holds.
   private var all: [[Formula]] = []
@@ -7,10 +7,10 @@ struct OpenChoices {
   /// The choices that read the values of each term, and each other fact.
   private var ofTerms: [Int: [Int]] = [:]
   private var ofFacts: [Fact: [Int]] = [:]
-  /// The choices of which a fact may have been settled.
+  /// The dirty choices: those with a fact that may have been settled since the last look.
   private var touched: Set<Int> = []
 
-  /// Adds alternatives of which one has to hold.
+  /// Adds a disjunction.
   mutating func add(_ alternatives: [Formula]) {
     for alternative in alternatives { read(alternative, for: all.count) }
     touched.insert(all.count)

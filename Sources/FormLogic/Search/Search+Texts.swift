@@ -1,8 +1,7 @@
 @_spi(Generated) import FormModel
 
 extension Search {
-  /// Whether each text can have the values that comparisons and its length leave it, as far as they
-  /// have changed.
+  /// Whether each changed text has a value that satisfies its comparisons and its length.
   mutating func textsArePossible(in state: inout SearchState) -> Bool {
     let changed = state.stale.languages.sorted()
     state.stale.languages.removeAll()

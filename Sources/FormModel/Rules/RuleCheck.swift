@@ -41,7 +41,7 @@ package enum RuleCheck {
       rule, value: value, grain: grain, patterns: patterns, in: ConstantContext())
   }
 
-  /// Whether a rule judges values, as far as its constant arguments tell.
+  /// Whether the constant arguments of a rule have values that it can judge by.
   static func canJudge(_ rule: FormDefinition.Rule, _ semantics: RuleKind.Semantics) -> Bool {
     if semantics.host != nil { return rule.text(of: .function, by: semantics) != nil }
     // A row is named by its tag, and what depends on the form gives some value.

@@ -1,6 +1,6 @@
 @_spi(Generated) package import FormModel
 
-/// The results of expressions while some rows have no value, as far as nothing else decides them.
+/// Partial evaluation of expressions while some rows have no value and the others are unknown.
 package struct BlankEvaluation {
   /// What is known of the result of an expression.
   package enum Result: Hashable {

@@ -25,7 +25,7 @@ struct FileFix: Hashable {
   struct Signature: Hashable {
     let file: String
     let title: String
-    /// The text around the first edit, as far as it is in the same line.
+    /// The text around the first edit, within its line.
     let excerpt: String
   }
 

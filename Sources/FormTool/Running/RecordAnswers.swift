@@ -79,7 +79,8 @@ struct RecordAnswers: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The bytes of the value of an object's first member with a name, as far as the text is JSON.
+  /// The bytes of the value of an object's first member with a name; nil for none, and if the text
+  /// before it is not JSON.
   fileprivate func member(named name: String) -> Range<Int>? {
     var scanner = JSONScanner(self)
     var isFound = false

@@ -67,7 +67,7 @@ package struct EntryRoom {
 }
 
 extension ItemPlan {
-  /// The number of entries in a new list, as far as the definition tells.
+  /// The number of entries in a new list, without defaults that are expressions.
   fileprivate var defaultEntryCount: Int {
     guard let repeating = row?.repeating else { return 0 }
     let value = repeating.value.flatMap { if case .literal(let value) = $0 { value } else { nil } }
