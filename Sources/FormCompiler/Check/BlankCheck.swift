@@ -123,12 +123,9 @@ struct BlankCheck {
   /// Whether a comparison without a value is decided in an unexpected way: equality fails, as it
   /// should.
   private func isAsked(_ comparison: CheckedComparison) -> Bool {
-    switch comparison.comparison.relation {
-    case .less, .lessOrEqual, .greater, .greaterOrEqual, .between: true
-    case .notEqual: !comparison.isNegated
-    case .equal: comparison.isNegated
-    default: comparison.isNegated
-    }
+    let relation = comparison.comparison.relation
+    if relation.comparesOrder { return true }
+    return relation == .notEqual ? !comparison.isNegated : comparison.isNegated
   }
 
   /// The conditions of `IF` that are decided in a new form, and the constant that the expression
@@ -164,7 +161,7 @@ struct BlankCheck {
     let evaluation = blanks.evaluation(in: finding.scope, own: item)
     guard evaluation.truth(of: expression) == false else { return }
     for comparison in finding.checked.comparisons
-    where comparison.comparison.relation.isOrder && !comparison.isNegated {
+    where comparison.comparison.relation.comparesOrder && !comparison.isNegated {
       let references = blankReferences(of: comparison, evaluation)
       guard let reference = references.first, matters(without: references) else { continue }
       let assumed = blanks.evaluation(without: items(of: references), in: finding.scope)
@@ -244,7 +241,7 @@ struct BlankCheck {
     }
     switch row.type?.base.base {
     case .int, .double, .date, .duration:
-      return relation.isOrder || relation == .equal ? withoutValue : nil
+      return relation.comparesOrder || relation == .equal ? withoutValue : nil
     default: return nil
     }
   }
@@ -294,16 +291,6 @@ extension CheckedComparison {
     case .greater: return (.greaterThan, other)
     case .greaterOrEqual: return (.greaterOrEqual, other)
     default: return nil
-    }
-  }
-}
-
-extension FormComparison.Relation {
-  /// Whether the relation is one of order.
-  fileprivate var isOrder: Bool {
-    switch self {
-    case .less, .lessOrEqual, .greater, .greaterOrEqual, .between: true
-    default: false
     }
   }
 }

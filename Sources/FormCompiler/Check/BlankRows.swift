@@ -59,14 +59,22 @@ final class BlankRows {
 
   /// Whether a condition holds in a new form; nil if that depends on other values.
   private func truth(ofCondition name: String) -> Bool? {
-    if let known = truths[name] { return known }
+    truth(ofCondition: name, cachedIn: \.truths) { evaluation(in: $0) }
+  }
+
+  private func truth(
+    ofCondition name: String, cachedIn cache: ReferenceWritableKeyPath<BlankRows, [String: Bool?]>,
+    _ evaluation: (FormScope) -> BlankEvaluation
+  ) -> Bool? {
+    if let known = self[keyPath: cache][name] { return known }
     guard depth < Self.maximumDepth, let condition = conditions[name] else { return nil }
     depth += 1
     defer { depth -= 1 }
-    truths[name] = .some(nil)
+    // The result of a condition that depends on itself, which has been reported.
+    self[keyPath: cache][name] = .some(nil)
     let scope = FormScope(form: form, suggestions: compilation.suggestions)
-    let result = evaluation(in: scope).truth(of: condition)
-    truths[name] = .some(result)
+    let result = evaluation(scope).truth(of: condition)
+    self[keyPath: cache][name] = .some(result)
     return result
   }
 
@@ -128,15 +136,9 @@ final class BlankRows {
 
   private func truth(ofCondition name: String, without blank: Set<Int>) -> Bool? {
     if assumed.blank != blank { assumed = (blank, [:]) }
-    if let known = assumed.truths[name] { return known }
-    guard depth < Self.maximumDepth, let condition = conditions[name] else { return nil }
-    depth += 1
-    defer { depth -= 1 }
-    assumed.truths[name] = .some(nil)
-    let scope = FormScope(form: form, suggestions: compilation.suggestions)
-    let result = evaluation(without: blank, in: scope).truth(of: condition)
-    assumed.truths[name] = .some(result)
-    return result
+    return truth(ofCondition: name, cachedIn: \.assumed.truths) {
+      evaluation(without: blank, in: $0)
+    }
   }
 
   /// The condition that hides an item; nil without one.

@@ -98,12 +98,7 @@ private struct TermOfSum {
 
 extension FormExpression {
   /// Whether there is a sum or difference in the expression.
-  fileprivate var hasTerms: Bool {
-    switch self {
-    case .arithmetic(.add, _, _), .arithmetic(.subtract, _, _): true
-    default: hasOperand(where: \.hasTerms)
-    }
-  }
+  fileprivate var hasTerms: Bool { isSum || hasOperand(where: \.hasTerms) }
 
   /// The terms of a sum or difference, also of those that are its terms, with their places.
   fileprivate func terms(_ part: ExpressionPart) -> [(term: FormExpression, part: ExpressionPart)] {

@@ -170,6 +170,14 @@ public struct FormComparison: Hashable, Sendable {
     case like = "LIKE"
     /// The whole left text matches the right one as a regular expression.
     case matches = "MATCHES"
+
+    /// Whether the relation compares the order of two values.
+    package var comparesOrder: Bool {
+      switch self {
+      case .less, .lessOrEqual, .greater, .greaterOrEqual, .between: true
+      case .equal, .notEqual, .isIn, .contains, .beginsWith, .endsWith, .like, .matches: false
+      }
+    }
   }
 
   /// How values are prepared for comparison.

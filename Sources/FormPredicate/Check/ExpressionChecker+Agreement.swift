@@ -110,7 +110,7 @@ extension ExpressionChecker {
       right.literal == nil && (left.literal != nil || left.isElement && right.id < left.id)
     let wrong = isLeft ? left : right
     let other = isLeft ? right : left
-    let isOrder = relation.isOrder && wrong.family == .number && other.family == .text
+    let isOrder = relation.comparesOrder && wrong.family == .number && other.family == .text
     let fixes = isOrder ? [] : mismatchFixes(wrong, other)
     report(
       .operandTypeMismatch,
@@ -325,15 +325,5 @@ extension ExpressionChecker {
       isRight = agree(&pair) && isRight
     }
     return isRight
-  }
-}
-
-extension FormComparison.Relation {
-  /// Whether the relation asks which of two values comes first.
-  fileprivate var isOrder: Bool {
-    switch self {
-    case .less, .lessOrEqual, .greater, .greaterOrEqual, .between: true
-    case .equal, .notEqual, .isIn, .contains, .beginsWith, .endsWith, .like, .matches: false
-    }
   }
 }
