@@ -33,7 +33,7 @@ import Testing
       .mixedOptionTypes, .numberNotRepresentable, .optionWithoutLabel, .badMask,
       .parameterMismatch, .computedTypeMismatch, .badTextPlaceholder, .printfPlaceholder,
       .missingAccessibilityLabel, .badTemplate, .badAction, .misplacedRow, .idleButton,
-      .idleSwipeAction, .missingPlural, .titleBesideImage,
+      .idleSwipeAction, .missingPlural, .mixedCurrencies, .titleBesideImage,
       .badRuleArgument, .badIgnore,
     ],
     "the expression that was meant is not known": [

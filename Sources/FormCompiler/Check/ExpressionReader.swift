@@ -19,6 +19,8 @@ struct ExpressionReader {
   var isDefault = false
   /// What the results decide although rows may have no value; nil for what need not be judged.
   var blankUse: BlankUse?
+  /// The row that the results are assigned to; nil for the owner.
+  var target: FormItem?
   /// Whether a type is one that the place can have, for values of any type.
   var isSuitable: (FormValueType) -> Bool = { _ in true }
 
@@ -134,6 +136,10 @@ struct ExpressionReader {
     for problem in problems { report(problem, at: node) }
     let renamed = scope.instance == nil ? checked : checked.renamed(in: scope)
     note(renamed, at: node)
+    let isValue = if case .value = expectation { true } else { false }
+    var currencies = CurrencyCheck(
+      compilation, scope, node, range, own: target ?? owner.map { form.items[$0.itemIndex] })
+    currencies.check(renamed.expression, isValue: isValue)
     if let blankUse, !renamed.comparisons.isEmpty {
       compilation.findings.nilCheck.add(
         BlankFinding(

@@ -196,7 +196,8 @@ struct ShownValues {
     return kept.dropFirst().reduce(kept.first) { $0.flatMap($1.common) }
   }
 
-  private func display(of item: FormItem) -> ValueDisplay? {
+  /// How a row shows its value, or those of a list theirs; nil if that is not known.
+  func display(of item: FormItem) -> ValueDisplay? {
     if item.isList {
       return item.isListOfRecords
         ? nil : scope.form.rows(ofList: item).first.flatMap { display(of: $0.item) }
@@ -234,6 +235,9 @@ enum ValueDisplay: Hashable {
     default: return nil
     }
   }
+
+  /// The currency of an amount.
+  var currency: Currency? { if case .amount(let currency) = self { currency } else { nil } }
 
   /// The display itself if it is that of an amount.
   var amount: ValueDisplay? { if case .amount = self { self } else { nil } }

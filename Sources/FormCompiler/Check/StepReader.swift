@@ -405,6 +405,7 @@ struct StepTarget {
     }
     var expressions = expressions
     expressions.mismatch = .valueTypeMismatch
+    expressions.target = item
     switch type {
     case .string, .url:
       return expressions.expression(node, as: .value(type))?.expression

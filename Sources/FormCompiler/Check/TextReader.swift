@@ -225,6 +225,10 @@ struct TextReader {
       return amount(checked, currency, inside, at: node)
     }
     let (format, isRead) = format(of: inside, of: checked.type, at: node)
+    if let format {
+      var currencies = CurrencyCheck(compilation, scope, node, inside.format?.range)
+      currencies.check(checked.expression, shownAs: format)
+    }
     return isRead ? shown(checked, format, inside, at: node) : nil
   }
 

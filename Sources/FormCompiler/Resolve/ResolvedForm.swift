@@ -26,6 +26,10 @@ final class ResolvedForm {
   var whole: FormItem?
   /// The first texts that are used as tags but are not valid ones.
   var misnamedTags: [String] = []
+  /// Whether rows have amounts in different currencies.
+  private(set) lazy var hasSeveralCurrencies =
+    Set(items.lazy.flatMap(\.rows).compactMap { $0.fields?.value(named: "currency")?.text }).count
+    > 1
   /// The repeat sections whose template has a row with a tag.
   var templateTags: [String: FormItem] = [:]
 

@@ -116,7 +116,7 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
     case .accept:
       Semantics(
         "Choose a file of another type", [Argument("types", .mediaTypes)],
-        placeholders: ["types": .shownList("types")]
+        placeholders: ["types": .argument("types")]
       ) { argument, _ in
         argument("types")?.elements.map { .accept($0.compactMap(\.text).map(FileType.init)) }
       }

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormSource
 
 extension ExpressionChecker {
@@ -39,13 +39,27 @@ extension ExpressionChecker {
   /// Whether no mistakes have been found.
   private var isRight: Bool { problems.allSatisfy { $0.code.severity == .warning } }
 
+  /// The fix that makes a whole number of a value; `INT` alone would take 28.999 for 28.
+  private func rounding(_ operand: Operand) -> ExpressionFix {
+    switch operand.expression {
+    case .call(.round, _), .call(.floor, _), .call(.ceiling, _):
+      return calling("INT", around: operand.id)
+    default: break
+    }
+    let range = tree[operand.id].range
+    return fix(
+      "write `INT(ROUND(\(shown(operand.id))))`",
+      (range.lowerBound..<range.lowerBound, "INT(ROUND("),
+      (range.upperBound..<range.upperBound, "))"))
+  }
+
   private mutating func reportUnexpected(_ operand: Operand, _ type: FormValueType) {
     var fixes: [ExpressionFix] = []
     if operand.kind == .value {
       if type.base == .string, operand.family == .number || operand.family == .bool {
         fixes = [calling("STRING", around: operand.id)]
       } else if type.base == .int, operand.family == .number {
-        fixes = [calling("INT", around: operand.id)]
+        fixes = [rounding(operand)]
       }
     }
     let found = operand.kind == .value ? operand.type.base.phrase : "a list"

@@ -95,8 +95,8 @@ extension Explanation {
       .computedTypeMismatch,
       """
       The expression under `computed` does not have the type of its row. Only a whole number is
-      converted to a Double automatically. Use `STRING(…)` to convert to a text, and `INT(…)` or
-      `DOUBLE(…)` to convert to a number.
+      converted to a Double automatically. Use `STRING(…)` to convert to a text, `INT(ROUND(…))` to
+      convert to the nearest whole number, and `INT(…)` to drop the fraction.
       """,
       bad: .rows(
         """
@@ -274,5 +274,26 @@ extension Explanation {
             many: "{$nights} nocy"
             other: "{$nights} nocy"
         """, top: "language: pl")),
+    Explanation(
+      .mixedCurrencies,
+      """
+      Amounts in different currencies are added or compared, or an amount is assigned to a row, or shown
+      in a format, of another currency. An amount counts the smallest unit of its currency, so that the
+      result has no meaning. Convert one of the amounts with a rate. An amount that is multiplied or
+      divided by anything but a whole number counts as converted.
+      """,
+      bad: .rows(
+        """
+        - { type: currency, tag: fee, currency: EUR }
+        - { type: currency, tag: travel, currency: USD }
+        - { type: currency, tag: total, currency: EUR, computed: "$fee + $travel" }
+        """),
+      good: .rows(
+        """
+        - { type: currency, tag: fee, currency: EUR }
+        - { type: currency, tag: travel, currency: USD }
+        - { type: decimal, tag: rate, title: Euros for a dollar }
+        - { type: currency, tag: total, currency: EUR, computed: "$fee + INT(ROUND($travel * $rate))" }
+        """)),
   ]
 }

@@ -72,6 +72,7 @@ extension DiagnosticCode {
     case .minuteForMonth: "a date format shows minutes where months seem to be meant"
     case .titleBesideImage: "a segment has both a title and an image"
     case .missingPlural: "a text has no plural form for some numbers"
+    case .mixedCurrencies: "amounts in different currencies are mixed"
     case .expressionSyntax: "an expression cannot be parsed"
     case .unterminatedString: "a string literal is not closed"
     case .refusedConstruct: "a construct of format strings is not part of the language"
@@ -176,6 +177,7 @@ extension DiagnosticCode {
       .minuteForMonth,
       .titleBesideImage,
       .missingPlural,
+      .mixedCurrencies,
       .constantCondition,
       .integerDivision,
       .likeWithoutWildcard,

@@ -87,6 +87,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case minuteForMonth = "F0419"
   case titleBesideImage = "F0420"
   case missingPlural = "F0421"
+  case mixedCurrencies = "F0422"
 
   // MARK: F05 Expressions
 

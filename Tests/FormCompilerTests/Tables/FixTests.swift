@@ -23,6 +23,10 @@ import Testing
       "- { type: int, tag: a }\n- { type: int, tag: b, computed: \"INT($a / 2) + 1\" }"
     ),
     (
+      "- { type: int, tag: a }\n- { type: currency, tag: b, currency: EUR, computed: \"$a * 0.29\" }",
+      "- { type: int, tag: a }\n- { type: currency, tag: b, currency: EUR, computed: \"INT(ROUND($a * 0.29))\" }"
+    ),
+    (
       "- { type: int, tag: a }\n- { type: decimal, tag: b, computed: \"$a / 2\" }",
       "- { type: int, tag: a }\n- { type: decimal, tag: b, computed: \"$a / 2.0\" }"
     ),

@@ -69,4 +69,83 @@ import Testing
     #expect(
       try self.message("\"\(text)\"", of: rule, value: value, type: type) == [message])
   }
+
+  // MARK: - Values as the row shows them
+
+  private static let german = FormLocale(
+    decimalSeparator: ",", groupingSeparator: ".", currencySymbols: ["EUR": "€"],
+    isCurrencyFirst: false)
+
+  /// Default messages write values and limits as the row shows its value; a limit with more digits
+  /// than the row shows is not rounded to another one.
+  @Test(arguments: [
+    ("type: decimal, fractionDigits: 2, min: 1234.5", "1", "Enter a value of at least 1.234,50"),
+    ("type: decimal, fractionDigits: 0, min: 1234.5", "1", "Enter a value of at least 1.234,5"),
+    ("type: decimal, max: 0.25", "1", "Enter a value of at most 0,25"),
+    ("type: int, max: 2500", "9999", "Enter a value of at most 2.500"),
+    ("type: slider, hideValue: true, max: 0.5", "0.75", "Enter a value of at most 0,5"),
+    ("type: stepper, min: 1000, max: 2000", "1", "Enter a value of at least 1.000"),
+    (
+      "type: decimal, fractionDigits: 1, rules: [{ between: [1, 1500] }]", "0",
+      "Enter a value from 1,0 to 1.500,0"
+    ),
+    (
+      "type: currency, currency: EUR, max: 123456", "999999",
+      "Enter a value of at most 1.234,56\u{a0}€"
+    ),
+    (
+      #"type: decimal, fractionDigits: 2, rules: [{ smallerThan: 1, message: "{value} > {limit}" }]"#,
+      "1.005",
+      "1,01 > 1,00"
+    ),
+    (
+      "type: decimal, rules: [{ notOneOf: [1.5, 2.5] }]", "1.5",
+      "1,5 cannot be used"
+    ),
+    (
+      "type: date, emptyText: none, rules: [{ required: true, message: \"[{value}]\" }]", "null",
+      "[]"
+    ),
+    (
+      "type: dateTime, max: \"2021-06-15T01:33:00+02:00\"", #""2022-01-01T10:00:00Z""#,
+      "Choose 2021-06-14 23:33 or earlier"
+    ),
+    (
+      "type: date, format: \"d. MMMM yyyy\", min: 2026-03-01", #""2026-02-01""#,
+      "Choose 1. March 2026 or later"
+    ),
+    ("type: time, min: \"08:00\"", #""07:00""#, "Choose 08:00 or later"),
+    (
+      #"type: date, rules: [{ between: [2026-03-01, 2026-03-31], message: "{value}: {maximum}" }]"#,
+      #""2026-02-01""#, "2026-02-01: 2026-03-31"
+    ),
+    (
+      "type: countDown, rules: [{ smallerThan: MINUTES(90) }]", "7200",
+      "Enter a value smaller than 1:30"
+    ),
+    (
+      "type: text, rules: [{ maxLength: 1000, message: \"{length} > {limit}\" }]",
+      "\"\(String(repeating: "a", count: 1500))\"", "1.500 > 1.000"
+    ),
+  ]) func valuesAreShownAsTheRowShowsThem(row: String, value: String, message: String) throws {
+    var host = FormHost.inUTC
+    host.locale = Self.german
+    let form = try rowForm("    - { \(row), tag: it, title: It }", host: host)
+    try form.setValues(json: #"{"it": \#(value)}"#)
+    #expect(try form.validate().issues.map(\.message) == [message])
+  }
+
+  /// The format and the digits follow expressions.
+  @Test func limitsFollowTheFormat() throws {
+    let form = try rowForm(
+      """
+          - { type: int, tag: digits, value: 1 }
+          - { type: decimal, tag: it, fractionDigits: $digits, max: 2 }
+      """)
+    try form.set("it", to: 3.0)
+    try form.validate()
+    #expect(form.messages("it") == ["Enter a value of at most 2.0"])
+    try form.set("digits", to: 2)
+    #expect(form.messages("it") == ["Enter a value of at most 2.00"])
+  }
 }

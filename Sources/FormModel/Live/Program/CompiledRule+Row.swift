@@ -1,39 +1,49 @@
 extension CompiledRule {
   /// The message for the user when a value fails the rule.
   ///
-  /// Values are shown by the titles of the row's options, dates as the row's `format` says or else
-  /// in ISO 8601 at the row's precision, durations as hours and minutes, concealed text as bullets.
+  /// Values are shown as the row shows its own, except that a limit is neither concealed nor rounded.
   func message(plan: ItemPlan, value: FormValue, state: FormState, entry: Int) -> String {
     let options = state.titledOptions(of: plan, entry)
     let row = state.content(plan.number + entry)?.definition
-    let drawn = row.map {
-      DisplayText(plan.type, properties: $0.properties, locale: state.locale)
-    }
-    let concealed = drawn.flatMap { $0.isConcealed ? $0 : nil }
-    let hasFormat = row?.properties.string("format") != nil
+    let display = DisplayText(
+      plan.type, properties: row?.properties ?? [], locale: state.locale)
     let subject = Subject(
-      title: state.title(of: plan, entry) ?? "", isConcealed: concealed != nil,
+      title: state.title(of: plan, entry) ?? "", isConcealed: display.isConcealed,
       currency: plan.currency,
       show: { shown in
-        if let concealed, shown == value {
-          return concealed.text(of: shown, timeZone: state.timeZone)
+        if display.isConcealed, shown == value {
+          return display.text(of: shown, timeZone: state.timeZone)
         }
-        switch shown {
-        case .duration(let duration): return DisplayText.text(of: duration)
-        case .int where plan.currency != nil:
-          return drawn?.text(of: shown, timeZone: state.timeZone)
-        case .date where hasFormat, .record where plan.type == .file,
-          .list where plan.type == .file && shown == value:
-          return drawn?.text(of: shown, timeZone: state.timeZone)
-        default: break
-        }
-        return options.isEmpty
-          ? (plan.declared?.titled(shown, state) ?? shown)
-            .displayText(state.timeZone, precision: plan.precision)
-          : DisplayText().text(of: shown, options: options, timeZone: state.timeZone)
+        let titled = options.isEmpty ? plan.declared?.titled(shown, state) ?? shown : shown
+        return (shown == value ? display.ofValue : display.ofLimit(shown))
+          .text(of: titled, options: options, timeZone: state.timeZone)
+          ?? titled.displayText(state.timeZone, precision: plan.precision)
       },
       titleOfRow: { state.title(ofRow: $0, seenFrom: plan, entry) })
     return text(for: value, of: subject, state, entry)
+  }
+}
+
+extension DisplayText {
+  /// The display of the row's value in a message, also where the control shows the value itself.
+  fileprivate var ofValue: DisplayText {
+    var display = self
+    display.emptyText = nil
+    if style == .none { display.style = .plain }
+    return display
+  }
+
+  /// The display of a limit, with more digits than the row shows if the limit has them.
+  fileprivate func ofLimit(_ limit: FormValue) -> DisplayText {
+    var display = ofValue
+    switch (style, limit) {
+    case (.concealed, _): display.style = .plain
+    case (.number(let digits?), .double(let number))
+    where (DecimalDigits(number)?.fraction.count ?? 0) > digits:
+      display.style = .number(fractionDigits: nil)
+    default: break
+    }
+    return display
   }
 }
 

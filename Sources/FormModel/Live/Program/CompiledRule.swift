@@ -241,18 +241,24 @@ package final class CompiledRule: Sendable {
       case "title": return subject.title
       case "value": return subject.show(value) ?? ""
       default:
-        return semantics?.placeholder(name).map { text($0, value, subject, argument: argument) }
+        return semantics?.placeholder(name).map { placeholder in
+          text(placeholder, value, subject, argument: argument) {
+            DisplayText(locale: state.locale).text(of: $0, timeZone: state.timeZone) ?? ""
+          }
+        }
       }
     }
   }
 
   /// The text of one of the rule's own placeholders.
+  ///
+  /// - Parameter plain: Shows a value that is not of the row's type, such as a number of characters.
   private func text(
     _ placeholder: RuleKind.Placeholder, _ value: FormValue, _ subject: Subject,
-    argument: (String) -> FormValue
+    argument: (String) -> FormValue, plain: (FormValue) -> String
   ) -> String {
     switch placeholder {
-    case .argument(let name): argument(name).plainText
+    case .argument(let name): plain(argument(name))
     case .shown(let name): subject.show(argument(name)) ?? ""
     case .shownList(let name): argument(name).texts(subject.show).joined(separator: ", ")
     case .byteCount(let name): argument(name).text ?? ByteCount(argument(name))?.text ?? ""
@@ -262,8 +268,8 @@ package final class CompiledRule: Sendable {
     case .otherRow(let name):
       other.flatMap(subject.titleOfRow) ?? subject.show(argument(name)) ?? ""
     case .offender(let name): argument(name).firstOffender(in: value)
-    case .length: String(value.text.map(TextRule.length) ?? 0)
-    case .count: String(value.elementCount)
+    case .length: plain(.int(value.text.map(TextRule.length) ?? 0))
+    case .count: plain(.int(value.elementCount))
     }
   }
 }
@@ -308,9 +314,6 @@ extension FormValue {
     default: false
     }
   }
-
-  /// The text of a number or text; empty for an absent value.
-  fileprivate var plainText: String { displayText(FixedTimeZone.utc) ?? "" }
 
   /// The texts of the elements of a list.
   fileprivate func texts(_ show: (FormValue) -> String?) -> [String] {

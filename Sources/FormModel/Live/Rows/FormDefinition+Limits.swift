@@ -90,10 +90,8 @@ extension FormDefinition.Row {
       return rules + limit("min", "greaterOrEqual", "bound")
         + limit("max", "smallerOrEqual", "bound")
     case .date:
-      // A limit can be the current time, which should not be shown in full.
-      let noun = type?.control == .date(.time) ? "time" : "date"
-      return rules + limit("min", "greaterOrEqual", "bound", message: "Choose a later \(noun)")
-        + limit("max", "smallerOrEqual", "bound", message: "Choose an earlier \(noun)")
+      return rules + limit("min", "greaterOrEqual", "bound", message: "Choose {limit} or later")
+        + limit("max", "smallerOrEqual", "bound", message: "Choose {limit} or earlier")
     case .set, .list:
       return rules + limit("min", "minItems", "count") + limit("max", "maxItems", "count")
     default: return rules

@@ -22,7 +22,9 @@ extension NaiveEvaluation {
     _ name: String, _ row: FormDefinition.Row, _ key: Key
   ) -> String {
     if row.valueType == .date {
-      return name == "min" ? "Choose a later date" : "Choose an earlier date"
+      let limit = form.nodes[key.node].kept(evaluated(name, key))
+      let text = limit == .null ? "" : display(key).text(of: limit, timeZone: FixedTimeZone.utc)
+      return "Choose \(text ?? "") or \(name == "min" ? "later" : "earlier")"
     }
     let verb = row.counts ? "Choose" : "Enter a value of"
     return "\(verb) at \(name == "min" ? "least" : "most") \(bound(name, key) ?? 0)"
@@ -99,10 +101,13 @@ extension NaiveEvaluation {
     }
     if let type = row?.declaredType { return declaredTitle(of: value, type) }
     if let titles = titles(of: value, key) { return .string(titles.joined(separator: ", ")) }
-    let text = DisplayText(
-      row.flatMap { RowType(rawValue: $0.type) }, properties: formats(key)
-    ).text(of: value, timeZone: FixedTimeZone.utc)
+    let text = display(key).text(of: value, timeZone: FixedTimeZone.utc)
     return (text ?? value.displayText(FixedTimeZone.utc)).map(FormValue.string) ?? .null
+  }
+
+  private func display(_ key: Key) -> DisplayText {
+    DisplayText(
+      form.nodes[key.node].row.flatMap { RowType(rawValue: $0.type) }, properties: formats(key))
   }
 
   /// The properties of a row that decide how it shows its value, as they are now.

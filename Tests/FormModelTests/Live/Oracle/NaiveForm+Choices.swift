@@ -176,10 +176,15 @@ extension NaiveEvaluation {
 
   /// A limit of a stepper; nil for an absent one.
   func bound(_ name: String, _ key: Key) -> Int? {
-    guard case .expression(let bound)? = form.nodes[key.node].row?.properties.value(name),
-      case .int(let number) = NaiveContext(self, key).evaluate(bound.tree)
-    else { return nil }
-    return number
+    if case .int(let number) = evaluated(name, key) { number } else { nil }
+  }
+
+  /// The value of a property that is an expression.
+  func evaluated(_ name: String, _ key: Key) -> FormValue {
+    guard case .expression(let live)? = form.nodes[key.node].row?.properties.value(name) else {
+      return .null
+    }
+    return NaiveContext(self, key).evaluate(live.tree)
   }
 }
 
