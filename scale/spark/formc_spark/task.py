@@ -1,0 +1,276 @@
+"""What a task of Spark does with its records."""
+
+from __future__ import annotations
+
+import dataclasses
+import io
+import itertools
+import json
+import os
+import re
+import time
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.compute as pc
+import pyarrow.csv
+from pyspark import Accumulator, TaskContext
+
+from .form import FormcError, Program
+from .process import Process
+
+#: The columns of the result, after those that are kept.
+COLUMNS = {
+    "key": "string",
+    "valid": "boolean",
+    "errors": "array<struct<tag:string,rule:string,message:string,severity:string,column:int>>",
+    "record": "string",
+    "kind": "string",
+}
+ERROR = pa.struct(
+    [(name, pa.string()) for name in ("tag", "rule", "message", "severity")] + [("column", pa.int32())]
+)
+
+#: The columns that are sent to a task beside those that are kept.
+RECORD, KEY, HASH, MALFORMED = "formc_record", "formc_key", "formc_hash", "formc_malformed"
+
+#: What a task reports: a row of kind "task" has it as JSON in the message of its only error, so that
+#: the output needs no columns for it.
+REPORT = """partition int, attempt int, host string, records long, invalid long, warned long, hash long,
+    seconds double, findings array<struct<tag:string,rule:string,severity:string,count:long,
+    examples:array<struct<key:string,message:string>>>>"""
+
+
+def encode_json(batch: pa.RecordBatch) -> bytes:
+    """The records of a batch, a line for each; a null is a blank line, which is answered as invalid.
+
+    A line feed becomes a carriage return, which means the same to JSON. A byte-order mark is removed, as
+    formc removes that of a file: which records begin a file is not known here.
+    """
+    records = pc.fill_null(batch.column(RECORD).cast(pa.binary()), b"")
+    records = pc.replace_substring(records, pattern=b"\n", replacement=b"\r")
+    marked = pc.starts_with(records, b"\xef\xbb\xbf")
+    if pc.any(marked).as_py():
+        records = pc.if_else(marked, pc.binary_slice(records, 3), records)
+    lines = pa.ListArray.from_arrays(pa.array([0, len(records)], pa.int32()), records)
+    return pc.binary_join(lines, b"\n")[0].as_py() + b"\n"
+
+
+def encode_csv(batch: pa.RecordBatch) -> bytes:
+    """The records of a batch in CSV; one that has too few or too many cells keeps that mistake."""
+    cells = pa.RecordBatch.from_struct_array(batch.column(RECORD))
+    malformed = batch.column(MALFORMED)
+    options = pyarrow.csv.WriteOptions(include_header=False, quoting_style="all_valid")
+    out, begin = io.BytesIO(), 0
+    for index in [*pc.indices_nonzero(pc.is_valid(malformed)).to_pylist(), batch.num_rows]:
+        if index > begin:
+            pyarrow.csv.write_csv(cells.slice(begin, index - begin), out, options)
+        if index < batch.num_rows:
+            out.write(_malformed_line(malformed[index].as_py(), cells.num_columns))
+        begin = index + 1
+    return out.getvalue()
+
+
+def _malformed_line(text: str, columns: int) -> bytes:
+    """One line with the wrong number of cells, whatever quotes and line ends the text has."""
+    if re.search(r'["\r\n]', text) or not text.strip():
+        text = '"",' * columns + '""'
+    return text.encode() + b"\n"
+
+
+@dataclasses.dataclass(frozen=True)
+class Task:
+    """What a task makes of its batches.
+
+    ``input`` is ``json`` or ``csv``. ``key`` is the member of JSON records that formc repeats, else the
+    column ``KEY`` has the keys if ``has_key``. ``records`` says of which records the text is kept, ``all``,
+    ``invalid`` or ``none``; ``only_invalid`` leaves out the rows of valid ones. ``is_job`` adds the column
+    ``kind`` and the row with the report of the task; with ``is_apart`` invalid records have a kind of their own.
+    """
+
+    program: Program
+    input: str
+    header: bytes
+    kept: tuple[str, ...]
+    key: str | None
+    has_key: bool
+    records: str
+    only_invalid: bool
+    is_job: bool = False
+    is_apart: bool = False
+    examples: int = 3
+    counters: tuple[Accumulator[int], ...] = ()
+
+    @property
+    def columns(self) -> list[str]:
+        """The columns of the result, after those that are kept."""
+        absent = set() if self.has_key else {"key"}
+        absent |= set() if self.records != "none" else {"record"}
+        absent |= set() if self.is_job else {"kind"}
+        return [name for name in COLUMNS if name not in absent]
+
+    def run(self, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        """Validates the batches of a task."""
+        options = ["--input", "jsonl" if self.input == "json" else "csv"]
+        options += ["--key", self.key] if self.key is not None else []
+        report = Report(self.examples)
+        process = Process([*self.program.command(), *options])
+        try:
+            encode = encode_json if self.input == "json" else encode_csv
+            for batch, answers in process.answers(batches, encode, self.header):
+                rows = self._rows(batch, answers, report)
+                yield rows.filter(pc.invert(rows.column("valid"))) if self.only_invalid else rows
+        finally:
+            process.close()
+        for counter, count in zip(self.counters, (report.records, report.invalid)):
+            counter.add(count)
+        if self.is_job and report.records:
+            yield self._report_row(report, rows.schema)
+
+    def _rows(self, batch: pa.RecordBatch, answers: pa.BinaryArray, report: Report) -> pa.RecordBatch:
+        valid = pc.starts_with(answers, b'{"valid":true')
+        clean = pc.starts_with(answers, b'{"valid":true,"errors":[]')
+        found = {
+            index: _answer(answers[index].as_py())
+            for index in pc.indices_nonzero(pc.invert(clean)).to_pylist()
+        }
+        columns = {name: batch.column(name) for name in self.kept}
+        if self.has_key:
+            columns["key"] = self._keys(batch, answers, found)
+        columns["valid"] = valid
+        columns["errors"] = _errors(found, batch.num_rows)
+        if self.records != "none":
+            columns["record"] = self._texts(batch, valid)
+        if self.is_job:
+            columns["kind"] = pc.if_else(valid, "answer", "quarantine" if self.is_apart else "answer")
+        rows = pa.RecordBatch.from_pydict(columns)
+        report.add(rows, found, batch)
+        return rows
+
+    def _keys(
+        self, batch: pa.RecordBatch, answers: pa.BinaryArray, found: Mapping[int, dict[str, Any]]
+    ) -> pa.Array:
+        if self.key is None:
+            return batch.column(KEY)
+        # Most answers are `{"valid":true,"errors":[],"key":"A-17"}`, and their keys need no parser.
+        token = pc.binary_slice(answers, len(b'{"valid":true,"errors":[],"key":'), -1)
+        token = pc.if_else(pc.equal(token, b"null"), pa.scalar(None, pa.binary()), token)
+        plain = pc.if_else(pc.starts_with(token, b'"'), pc.binary_slice(token, 1, -1), token)
+        parsed = {index: _key(answer.get("key")) for index, answer in found.items()}
+        for index in pc.indices_nonzero(pc.match_substring(token, b"\\")).to_pylist():
+            if index not in parsed:
+                parsed[index] = _key(_answer(answers[index].as_py())["key"])
+        mask = pa.array([index in parsed for index in range(len(answers))])
+        values = pa.array([parsed[index] for index in sorted(parsed)], pa.binary())
+        return pc.replace_with_mask(plain, mask, values).cast(pa.string())
+
+    def _texts(self, batch: pa.RecordBatch, valid: pa.BooleanArray) -> pa.StringArray:
+        wanted = pa.array([True] * batch.num_rows) if self.records == "all" else pc.invert(valid)
+        if self.input == "json":
+            return pc.if_else(wanted, batch.column(RECORD).cast(pa.string()), pa.scalar(None, pa.string()))
+        texts: list[str | None] = [None] * batch.num_rows
+        for index in pc.indices_nonzero(wanted).to_pylist():
+            malformed = batch.column(MALFORMED)[index].as_py()
+            cells = batch.column(RECORD)[index].as_py()
+            texts[index] = json.dumps(cells, ensure_ascii=False) if malformed is None else malformed
+        return pa.array(texts, pa.string())
+
+    def _report_row(self, report: Report, schema: pa.Schema) -> pa.RecordBatch:
+        row = {"kind": "task", "errors": [{"message": report.json()}]}
+        return pa.RecordBatch.from_pylist([row], schema)
+
+
+def _answer(text: bytes) -> dict[str, Any]:
+    """An answer of formc; numbers of its key stay as they are written."""
+    try:
+        answer = json.loads(text.decode(errors="replace"), parse_int=str, parse_float=str)
+        answer["errors"]
+    except (ValueError, KeyError, TypeError):
+        raise FormcError(f"formc gave an answer that cannot be read: {text[:200]!r}") from None
+    if omitted := answer.get("omitted"):
+        answer["errors"].append({"rule": "omitted", "message": f"{omitted} more", "severity": "error"})
+    return answer
+
+
+def _key(value: Any) -> bytes | None:
+    text = value if isinstance(value, str) or value is None else json.dumps(value, ensure_ascii=False)
+    return None if text is None else text.encode(errors="replace")
+
+
+def _errors(found: Mapping[int, dict[str, Any]], count: int) -> pa.ListArray:
+    """The errors of each of ``count`` answers."""
+    sizes, errors = [0] * count, []
+    for index, answer in found.items():
+        sizes[index] = len(answer["errors"])
+        errors += [
+            (
+                *(_clean(error.get(name)) for name in ("tag", "rule", "message", "severity")),
+                error.get("column"),
+            )
+            for error in answer["errors"]
+        ]
+    fields = list(zip(*errors)) or [[]] * len(ERROR)
+    values = [pa.array(field, pa.string()) for field in fields[:-1]]
+    values.append(pa.array([None if column is None else int(column) for column in fields[-1]], pa.int32()))
+    offsets = pa.array(itertools.accumulate(sizes, initial=0), pa.int32())
+    return pa.ListArray.from_arrays(offsets, pa.StructArray.from_arrays(values, fields=list(ERROR)))
+
+
+def _clean(text: str | None) -> str | None:
+    """A text without lone surrogates, which UTF-8 cannot express."""
+    return text if text is None or text.isascii() else text.encode(errors="replace").decode()
+
+
+class Report:
+    """What a task counts."""
+
+    #: How many kinds of errors are counted apart: a form has few, but the names of unknown members are
+    #: whatever the records have.
+    LIMIT = 1000
+
+    def __init__(self, examples: int) -> None:
+        self.records = self.invalid = self.warned = self.hash = 0
+        self._began = time.monotonic()
+        self._examples = examples
+        self._findings: dict[tuple[str | None, ...], tuple[list[int], list[dict[str, Any]]]] = {}
+
+    def add(self, rows: pa.RecordBatch, found: Mapping[int, dict[str, Any]], batch: pa.RecordBatch) -> None:
+        """Counts the rows of a batch."""
+        self.records += rows.num_rows
+        self.invalid += rows.num_rows - rows.column("valid").true_count
+        if HASH in batch.schema.names:
+            self.hash += pc.sum(batch.column(HASH)).as_py()
+        keys = rows.column("key") if "key" in rows.schema.names else None
+        for index, answer in found.items():
+            self.warned += any(error["severity"] == "warning" for error in answer["errors"])
+            for error in answer["errors"]:
+                kind = (_clean(error.get("tag")), error["rule"], error["severity"])
+                if kind not in self._findings and len(self._findings) >= self.LIMIT:
+                    kind = (None, "other", error["severity"])
+                count, examples = self._findings.setdefault(kind, ([0], []))
+                count[0] += 1
+                if len(examples) < self._examples:
+                    key = keys[index].as_py() if keys is not None else None
+                    examples.append({"key": key, "message": _clean(error["message"])})
+
+    def json(self) -> str:
+        """The report as ``REPORT`` describes it."""
+        context = TaskContext.get()
+        findings = [
+            {"tag": tag, "rule": rule, "severity": severity, "count": count[0], "examples": examples}
+            for (tag, rule, severity), (count, examples) in self._findings.items()
+        ]
+        return json.dumps(
+            {
+                "partition": context.partitionId(),
+                "attempt": context.attemptNumber(),
+                "host": os.uname().nodename,
+                "records": self.records,
+                "invalid": self.invalid,
+                "warned": self.warned,
+                "hash": self.hash,
+                "seconds": time.monotonic() - self._began,
+                "findings": findings,
+            }
+        )
