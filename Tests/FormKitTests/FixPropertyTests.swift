@@ -92,6 +92,16 @@ import Testing
         == String(decoding: spec(mended), as: UTF8.self))
   }
 
+  /// A code that is ignored twice is removed twice.
+  @Test(arguments: ["F0554 F0554", "F0554 F0551 F0554", "F0551, F0554, F0554", "F0554 F0554 F0551"])
+  func repeatedCodes(codes: String) {
+    let row = #"- { type: text, tag: a, title: A, hidden: "1 == 2" }"#
+    let spec = "formc: 1\nform: A\nsections:\n- rows:\n  \(row) # formc:ignore \(codes)\n"
+    let fixed = FixedSpec("a.form.yaml", ["a.form.yaml": Array(spec.utf8)])
+    #expect(fixed.report.diagnostics.count { $0.code == .unusedIgnore && !$0.fixes.isEmpty } == 1)
+    fixed.expectGoodFixes()
+  }
+
   /// Specs without errors, each with one mistake.
   @Test(arguments: TestExtent.isFull ? Array(1...400) : [1, 2, 3] as [UInt64])
   func mutants(seed: UInt64) throws {

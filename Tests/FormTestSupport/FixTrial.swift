@@ -76,6 +76,14 @@ extension DiagnosticCode {
     case (.unknownKey, .idleButton), (.unknownKey, .idleSwipeAction),
       (.unknownKey, .missingAccessibilityLabel), (.misplacedKey, .missingAccessibilityLabel):
       true
+    // What a key says is read, and compared with the rest, when its name and place are right.
+    case (.unknownKey, .valueBreaksRule), (.misplacedKey, .missingKey),
+      (.misplacedKey, .idleButton), (.misplacedKey, .idleSwipeAction):
+      true
+    // The type of the value is that of the row.
+    case (.unknownTag, .valueTypeMismatch), (.badName, .invalidDate): true
+    // Only one of several is reported.
+    case (.mixedOptionTypes, .mixedOptionTypes): true
     // A form with errors is neither proved nor drawn, and its expressions have no further warnings.
     default:
       severity == .error && other.severity == .warning

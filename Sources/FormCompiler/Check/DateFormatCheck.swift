@@ -1,6 +1,7 @@
 import FormModel
 import FormSource
 import FormSyntax
+import FormText
 
 /// Checks that the letters of a date format are symbols.
 struct DateFormatCheck {
@@ -36,9 +37,16 @@ struct DateFormatCheck {
 
   /// The fix that writes a part of the text as its node's quotes need it.
   private func fix(_ node: Node, _ place: Range<Int>, _ text: String) -> DiagnosticFix {
-    DiagnosticFix(
-      title: "change to `\(text)`",
-      edits: [SourceEdit(span: node.span(ofUTF8: place), text: node.escaped(text))])
+    let title = "change to `\(text)`"
+    guard node.style == .plain, place.lowerBound == 0, text.hasPrefix("'") else {
+      return DiagnosticFix(
+        title: title, edits: [SourceEdit(span: node.span(ofUTF8: place), text: node.escaped(text))])
+    }
+    // An apostrophe would begin a text in quotes.
+    let rest = String(decoding: Array(node.text.utf8)[place.upperBound...], as: UTF8.self)
+    return DiagnosticFix(
+      title: title,
+      edits: [SourceEdit(span: node.span, text: JSONValue.string(text + rest).text(.compact))])
   }
 
   /// The symbol that a letter was meant as, or the letters between apostrophes.

@@ -31,7 +31,7 @@ struct EventReader {
     return node.entries.compactMap { entry in
       let name = entry.key.text
       guard let event = Catalog.event(named: name) else {
-        reportUnknown(entry.key, place: place)
+        reportUnknown(entry.key, of: node, place: place)
         return nil
       }
       guard event.place.covers(place) else {
@@ -53,12 +53,12 @@ struct EventReader {
     }
   }
 
-  private func reportUnknown(_ key: Node, place: EventPlace) {
+  private func reportUnknown(_ key: Node, of events: Node, place: EventPlace) {
     let known = Catalog.events.filter { $0.place.covers(place) }.map(\.name)
     compilation.report(
       compilation.unknown(
         .unknownEvent, "there is no event \(Phrase.quoted(key))", at: key, known: known,
         knownTitle: "the events of a \(place.rawValue) are",
-        meant: NameSynonyms.events(meantBy: key.text, among: known)))
+        meant: NameSynonyms.events(meantBy: key.text, among: known), where: { events[$0] == nil }))
   }
 }

@@ -30,7 +30,8 @@ struct PropertyReader {
     let rest = source.bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     let blanks = rest.prefix { $0 == UInt8(ascii: " ") }.count
     let word = String(decoding: rest.dropFirst(blanks), as: UTF8.self)
-    guard word.hasPrefix("#"), word.count > 1, !word.contains(" ") else { return }
+    guard word.hasPrefix("#"), word.count > 1, !word.contains(where: { " \"\\".contains($0) })
+    else { return }
     diagnostic.help = ["`#` begins a comment, so the key has no value"]
     let span = SourceSpan(file: node.span.file, start: end + blanks, end: end + rest.count)
     diagnostic.fixes = [

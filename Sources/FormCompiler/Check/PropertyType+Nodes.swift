@@ -62,10 +62,17 @@ extension PropertyType {
       let keys = Keys.cached(name)
       return node.entries.allSatisfy { keys.position(of: $0.key) != nil }
         && keys.required.allSatisfy { keys.entry(at: $0, of: node) != nil }
-    case .bool, .text, .shownText, .scalar, .rowValue, .bound, .expression, .valueType, .map,
+    case .shownText: return node.kind != .mapping || TextChoiceReader.isText(node)
+    case .bound: return node.kind != .string || Self.isBound(text)
+    case .bool, .text, .scalar, .rowValue, .expression, .valueType, .map,
       .opaque, .rules, .options, .optionList, .rows, .row, .sections, .events, .defaults:
       return true
     }
+  }
+
+  /// Whether a text can be a limit: an expression, a date or a duration.
+  private static func isBound(_ text: String) -> Bool {
+    text.contains("$") || text.contains("(") || text.first?.isNumber == true
   }
 
   /// Whether a text can be a condition: one name, or something with operators.

@@ -37,7 +37,7 @@ struct RuleReader {
   private func read(_ node: Node, depth: Int, sets: [String], into rules: inout CheckedRules) {
     guard node.kind == .sequence else {
       var diagnostic = Diagnostic.wrongKind(node, expected: "a list of rules")
-      if let rule = node.kind == .string ? node.inFlow : nil {
+      if Vocabulary.rule(node)?.isBare == true, let rule = node.inFlow {
         diagnostic.fixes = [
           DiagnosticFix(
             title: "make it a list", edits: [SourceEdit(span: node.span, text: "[\(rule)]")],

@@ -136,8 +136,8 @@ struct IgnoreReader {
     return isNumbered || text.contains("-") && DiagnosticSelector(text) != nil
   }
 
-  /// The maximum number of unknown codes reported in one text: locating each takes time proportional
-  /// to the text.
+  /// The maximum number of unknown codes reported in one text, and of places of a code that a fix
+  /// removes: locating each takes time proportional to the text.
   private static let maximumUnknown = 100
 
   /// Adds the ignores that some codes of a text ask for, each of them once.
@@ -150,19 +150,21 @@ struct IgnoreReader {
     removal: DiagnosticFix?
   ) {
     let ranges = codes.map(\.range)
-    var seen: Set<String> = []
+    let indices = Dictionary(grouping: codes.indices) { codes[$0].text }
     var unknownCount = 0
     for (index, code) in codes.enumerated() {
-      guard seen.insert(code.text).inserted, unknownCount < Self.maximumUnknown else { continue }
+      guard let own = indices[code.text], own.first == index, unknownCount < Self.maximumUnknown
+      else { continue }
       let span = place(code.range)
       guard let selector = selector(code, at: span) else {
         unknownCount += 1
         continue
       }
       var fix = removal
-      if codes.count > 1 {
-        let part = place(Self.taking(index, from: ranges))
-        fix = DiagnosticFix(title: "remove it", edits: [SourceEdit(span: part, text: "")])
+      if indices.count > 1 {
+        let parts = own.count > Self.maximumUnknown ? [] : Self.taking(own, from: ranges)
+        let edits = parts.map { SourceEdit(span: place($0), text: "") }
+        fix = edits.isEmpty ? nil : DiagnosticFix(title: "remove it", edits: edits)
       }
       ignores.append(Ignore(selector, in: scope, at: span, removal: fix))
     }
@@ -234,10 +236,15 @@ struct IgnoreReader {
     return line.lowerBound..<max(next, line.upperBound)
   }
 
-  /// The range of one of several codes with what separates it from its neighbour.
-  private static func taking(_ index: Int, from ranges: [Range<Int>]) -> Range<Int> {
-    index + 1 < ranges.count
-      ? ranges[index].lowerBound..<ranges[index + 1].lowerBound
-      : ranges[index - 1].upperBound..<ranges[index].upperBound
+  /// The ranges of some of several codes, each with what separates it from its neighbour.
+  private static func taking(_ indices: [Int], from ranges: [Range<Int>]) -> [Range<Int>] {
+    // At the end of the codes they go with what is before them, which the last one left keeps.
+    let isTaken = Set(indices)
+    let lastLeft = ranges.indices.last { !isTaken.contains($0) } ?? 0
+    return indices.map { index in
+      index < lastLeft
+        ? ranges[index].lowerBound..<ranges[index + 1].lowerBound
+        : ranges[index - 1].upperBound..<ranges[index].upperBound
+    }
   }
 }

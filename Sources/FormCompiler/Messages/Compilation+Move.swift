@@ -11,6 +11,8 @@ extension Compilation {
       let root = mapping.root
     else { return nil }
     let surroundings = Surroundings(of: key.span, in: root)
+    // The files can have any mistakes.
+    if key.text == Key.include.name { return nil }
     if let owner = surroundings.owner(of: key.text, value) {
       return moving(key, outOf: mapping, into: owner.node, "move it to \(owner.title)")
     }

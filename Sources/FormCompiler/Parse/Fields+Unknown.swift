@@ -157,7 +157,7 @@ extension Fields {
     let inner: String
     if value.bool == true {
       inner = quoted(name)
-    } else if let condition = value.inFlow, isWhen {
+    } else if let condition = value.inFlow, isWhen, value.text.contains("$") {
       inner = "{ \(quoted(name)): true, \(quoted("when")): \(condition) }"
     } else if let argument = value.inFlow, isNamed, takes(value, rule) {
       inner = "{ \(quoted(name)): \(argument) }"
@@ -169,13 +169,18 @@ extension Fields {
     diagnostic.fixes = [isWhen || name != key.text ? fix : fix.safe]
   }
 
-  /// Whether a rule applies to the value type of the row type.
+  /// Whether a rule applies to every value type that the row type allows.
   private func applies(_ rule: RuleEntry) -> Bool {
-    switch node[.type].flatMap({ Catalog.rowType(named: $0.text) })?.value {
-    case RowValue.none?: false
-    case .fixed(let type)?: rule.applies.covers(type)
-    default: true
+    guard let type = node[.type].flatMap({ Catalog.rowType(named: $0.text) }) else { return false }
+    let possible: [FormValueType]
+    switch type.value {
+    case .none: return false
+    case .fixed(let type): possible = [type]
+    case .integerOrDouble: possible = [.int, .double]
+    case .option, .declared: possible = [.int, .string]
+    case .setOfOption, .tuple, .leftRight, .file, .opaque, .list: return true
     }
+    return possible.allSatisfy(rule.applies.covers)
   }
 
   /// Whether a rule has one argument that a value can be; whether it names something is not known
@@ -209,7 +214,8 @@ extension Fields {
   /// Explains that an event is beside the events instead of among them.
   private func explain(event: String, at key: Node, in diagnostic: inout Diagnostic) {
     diagnostic.help = ["`\(event)` is an event: write it under `events`"]
-    guard field(.events) == nil, let value = entry(of: key)?.value, let handler = value.inFlow
+    guard field(.events) == nil, let value = entry(of: key)?.value, let handler = value.inFlow,
+      NameKind.handler.form.matches(value.text)
     else { return }
     let isPlain = key.style == .plain
     let text =

@@ -166,10 +166,13 @@ extension SectionParser {
   ) {
     guard let field = fields.field(key) else { return }
     let place = needed.hasPrefix("`") ? "\(needed) beside it" : needed
+    // Rows and options are not removed.
+    let isContent = [.row, .section, .kinds, .options].contains(key)
+    let fix = isContent ? nil : compilation.removal(of: field.key, in: fields.node)
     compilation.report(
       Diagnostic(
         .misplacedKey, "`\(field.key.text)` needs \(place)", at: field.key.span, help: [help],
-        fixes: [compilation.removal(of: field.key, in: fields.node)].compactMap(\.self)))
+        fixes: [fix].compactMap(\.self)))
   }
 
   /// Reports keys that only other kinds of sections have.
