@@ -74,9 +74,11 @@ package final class PrivateFolder: Sendable {
         try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
       }
       if contents(of: path).isEmpty {
-        unlink("\(path)/\(lockName)")
-        rmdir(path)
-        return
+        let lock = "\(path)/\(lockName)"
+        unlink(lock)
+        if rmdir(path) == 0 || errno == ENOENT { return }
+        // A file has come since: without a lock, nobody would find the folder.
+        close(open(lock, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600))
       }
       usleep(pause)
     }
