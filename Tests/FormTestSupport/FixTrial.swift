@@ -70,14 +70,15 @@ extension DiagnosticCode {
     // What cannot be read is not checked.
     case _ where rawValue.hasPrefix("F01") && severity == .error: true
     case (.includeNotFound, _), (.unknownFragment, _), (.unknownRowType, _): true
-    // A declaration that only an unused one uses.
-    case (.unusedDeclaration, .unusedDeclaration): true
+    // A declaration that only an unused one, or what never holds, uses.
+    case (.unusedDeclaration, .unusedDeclaration), (.neverHolds, .unusedDeclaration): true
     // What a mapping does is judged when all of its keys are known.
     case (.unknownKey, .idleButton), (.unknownKey, .idleSwipeAction),
       (.unknownKey, .missingAccessibilityLabel), (.misplacedKey, .missingAccessibilityLabel):
       true
     // What a key says is read, and compared with the rest, when its name and place are right.
-    case (.unknownKey, .valueBreaksRule), (.misplacedKey, .missingKey),
+    case (.unknownKey, .valueBreaksRule), (.unknownKey, .refusedConstruct),
+      (.misplacedKey, .missingKey), (.misplacedKey, .badRuleArgument), (.misplacedKey, .badSwipe),
       (.misplacedKey, .idleButton), (.misplacedKey, .idleSwipeAction):
       true
     // The type of the value is that of the row.

@@ -269,7 +269,9 @@ struct StepTarget {
   // MARK: - Tags
 
   /// The row or section with a tag, that of the entry first.
-  private func item(_ node: Node) -> FormItem? {
+  ///
+  /// - Parameter suits: Whether a step can name an item that is offered for an unknown tag.
+  private func item(_ node: Node, where suits: (FormItem) -> Bool = { _ in true }) -> FormItem? {
     guard node.kind == .string else {
       compilation.report(.wrongKind(node, expected: "the tag of a row or section"))
       return nil
@@ -299,11 +301,11 @@ struct StepTarget {
       return nil
     }
     if let item = scope.nearestItem(name) { return item }
-    if !form.misnamedTags.contains(name) { reportUnknown(node) }
+    if !form.misnamedTags.contains(name) { reportUnknown(node, where: suits) }
     return nil
   }
 
-  private func reportUnknown(_ node: Node) {
+  private func reportUnknown(_ node: Node, where suits: (FormItem) -> Bool) {
     if let section = form.templateTags[scope.resolve(node.text)] {
       compilation.report(
         Diagnostic(
@@ -318,7 +320,8 @@ struct StepTarget {
       compilation.unknown(
         .unknownTag, "there is no row or section \(Phrase.quoted(node))", at: node,
         known: scope.tagNames + (0..<scope.entryDepth).flatMap(scope.entryTagNames),
-        knownTitle: "the tags are"))
+        knownTitle: "the tags are",
+        where: { scope.nearestItem($0).map(suits) ?? false }))
   }
 
   /// The tags of one or several rows and sections; nil after reporting an unknown one.
@@ -328,27 +331,29 @@ struct StepTarget {
       compilation.report(
         Diagnostic(.emptyCollection, "a list of tags must not be empty", at: node.span))
     }
-    let found = nodes.compactMap(item)
+    let found = nodes.compactMap { item($0) }
     return found.count == nodes.count && !nodes.isEmpty ? found : nil
   }
 
   /// The row or section with a tag, if its value can be set.
   private func settable(_ node: Node) -> FormItem? {
-    guard let item = item(node), !item.isBroken else { return nil }
-    if item.type == nil {
-      report(node, "\(item.title) has no value to set")
-    } else if item.fields?.contains(.computed) == true {
-      report(node, "\(item.title) is computed, so a step cannot set it")
-    } else if item.fields?.contains(.forEach) == true {
-      report(node, "\(item.title) shows the models of the host, so a step cannot set it")
-    } else if item.choice != nil {
-      report(
-        node, "\(item.title) is an option of its section",
-        help: item.choice?.tag.map { ["set `\($0)` to the option"] } ?? [])
-    } else {
-      return item
+    guard let item = item(node, where: { reasonNotSet($0) == nil }), !item.isBroken else {
+      return nil
     }
+    guard let reason = reasonNotSet(item) else { return item }
+    let option = item.choice?.tag.map { ["set `\($0)` to the option"] }
+    report(node, "\(item.title) \(reason)", help: option ?? [])
     return nil
+  }
+
+  /// Why a step cannot set the value of a row or section; nil if it can.
+  private func reasonNotSet(_ item: FormItem) -> String? {
+    if item.type == nil { return "has no value to set" }
+    if item.fields?.contains(.computed) == true { return "is computed, so a step cannot set it" }
+    if item.fields?.contains(.forEach) == true {
+      return "shows the models of the host, so a step cannot set it"
+    }
+    return item.choice == nil ? nil : "is an option of its section"
   }
 
   private func report(_ node: Node, _ message: String, help: [String] = []) {
@@ -356,8 +361,9 @@ struct StepTarget {
   }
 
   private func list(_ node: Node) -> FormItem? {
-    guard let item = item(node), !item.isBroken else { return nil }
-    guard item.isList, item.fields?.contains(.forEach) != true else {
+    let canGrow = { (item: FormItem) in item.isList && item.fields?.contains(.forEach) != true }
+    guard let item = item(node, where: canGrow), !item.isBroken else { return nil }
+    guard canGrow(item) else {
       report(node, "\(item.title) is not a list of entries that can be added")
       return nil
     }

@@ -210,7 +210,11 @@ struct TextReader {
         help: ["name the calculation beside the text: `{ text: \"{total}\", with: { total: … } }`"])
       return nil
     }
-    guard let checked = expressions.expression(node, in: inside.nameRange, as: .anyValue) else {
+    var reader = expressions
+    if let format = inside.format.flatMap({ PlaceholderFormat(written: $0.text) }) {
+      reader.isSuitable = format.shows
+    }
+    guard let checked = reader.expression(node, in: inside.nameRange, as: .anyValue) else {
       if currencyReference(of: inside) == nil { _ = format(of: inside, of: nil, at: node) }
       return nil
     }

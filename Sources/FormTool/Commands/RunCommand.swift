@@ -30,7 +30,8 @@ struct RunCommand: ToolCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The spec.", valueName: "spec"),
+    help: ArgumentHelp(
+      "The spec, or the form compiled from one (*.model.json).", valueName: "spec"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var spec: String
 

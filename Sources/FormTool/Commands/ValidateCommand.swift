@@ -31,7 +31,8 @@ struct ValidateCommand: ToolCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The spec.", valueName: "spec"),
+    help: ArgumentHelp(
+      "The spec, or the form compiled from one (*.model.json).", valueName: "spec"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var spec: String
 

@@ -1,9 +1,11 @@
 import FormBuild
+import FormCompiler
 import FormKit
 import FormLoad
+import FormSource
 
 extension InputOptions {
-  /// Reads the one spec that a command works with.
+  /// Reads the one spec that a command works with, or the form that was compiled from one.
   ///
   /// - Parameters:
   ///   - command: The name of the command, for messages.
@@ -13,6 +15,9 @@ extension InputOptions {
   func form(
     of spec: String, command: String, proves: Bool = false, in session: Session
   ) throws(ExitStatus) -> (FormDefinition, FormCheck) {
+    if let definition = try definition(path: spec, in: session) {
+      return (definition, FormCheck(Report(path: spec, sources: SourceMap(), diagnostics: [])))
+    }
     var configurations = configurations(in: session)
     let inputs = try find([spec], &configurations, in: session)
     guard let only = inputs.first, inputs.count == 1 else {
@@ -41,6 +46,21 @@ extension InputOptions {
     return (definition, result.check)
   }
 
+  /// Reads a compiled form, as `compile --emit model` writes it; nil for a spec.
+  private func definition(
+    path: String, in session: Session
+  ) throws(ExitStatus) -> FormDefinition? {
+    guard path.hasSuffix(FormTarget.model.suffix) else { return nil }
+    let bytes = try session.read(path: path)
+    do {
+      return try FormDefinition(json: bytes)
+    } catch {
+      if Compiler.isSpec(path: path, bytes: bytes) { return nil }
+      session.fail("`\(path)` is not a compiled form: \(error.reason)")
+      throw .errors
+    }
+  }
+
   /// The loader of a spec or of those in a folder, by its configuration.
   func loader(for spec: String, in session: Session) throws(ExitStatus) -> FormLoader {
     var configurations = configurations(in: session)
@@ -50,5 +70,14 @@ extension InputOptions {
     reader.configurations[folder] = try configurations.configuration(
       ofFolder: isFolder ? spec : folder)
     return reader.loader(for: spec)
+  }
+}
+
+extension Error {
+  /// What is wrong with a definition, and where.
+  fileprivate var reason: String {
+    guard case .dataCorrupted(let context)? = self as? DecodingError else { return "\(self)" }
+    let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+    return path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
   }
 }
