@@ -17,9 +17,10 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from pyspark.sql import SparkSession
+
 from formc_spark import FormcError, Job, run
 from formc_spark.records import FORMATS
-from pyspark.sql import SparkSession
 
 
 def summary_text(summary: Mapping[str, Any]) -> str:
@@ -188,12 +189,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the job that the command line describes, and returns its exit status."""
     options = vars(parser().parse_args(arguments))
     summary_file, allowed = options.pop("summary"), options.pop("fail_on_invalid")
-    job = Job(**options | {"map": dict(options["map"]), "option": dict(options["option"])})
+    options |= {"map": dict(options["map"]), "option": dict(options["option"])}
 
     def progress(records: int, invalid: int) -> None:
         print(f"formc_validate: {records:,} records so far, {invalid:,} invalid", file=sys.stderr, flush=True)
 
     try:
+        job = Job(**options)
         spark = SparkSession.builder.appName(f"formc validate {os.path.basename(job.spec)}").getOrCreate()
         summary = run(job, spark, progress)
         if summary_file:

@@ -49,8 +49,7 @@ def validate(
 def _task(source: Records, form: Form, records: str, only_invalid: bool) -> Task:
     return Task(
         form.ship(source.frame.sparkSession),
-        source.input,
-        source.header,
+        source.csv,
         source.kept,
         source.member,
         has_key=source.member is not None or KEY in source.frame.columns,
@@ -198,13 +197,11 @@ def _summary(
     staged: DataFrame, taken: Mapping[str, Any], written: Mapping[str, Any], job: Job
 ) -> dict[str, Any]:
     """Compares what was read, validated and written, and says what was found."""
-    reports = staged.where("kind = 'task'").select(
-        F.from_json(F.expr("errors[0].message"), REPORT).alias("r")
-    )
-    reports = reports.select("r.*")
-    names = ["records", "invalid", "warned", "hash"]
-    told = reports.agg(*(F.coalesce(F.sum(name), F.lit(0)).alias(name) for name in names)).first().asDict()
-    stored = staged.agg(*_counts(staged)).first().asDict()
+    report = F.when(F.col("kind") == "task", F.from_json(F.expr("errors[0].message"), REPORT))
+    stored = staged.select("*", report.alias("report"))
+    sums = [F.sum(f"report.{name}").alias(f"{name}Told") for name in ("records", "invalid", "warned", "hash")]
+    stored = stored.agg(*_counts(staged), *sums, F.count("report").alias("tasks")).first().asDict()
+    told = {name: stored[f"{name}Told"] or 0 for name in ("records", "invalid", "warned", "hash")}
     rows = told["invalid"] if job.only_invalid else told["records"]
     checks = [
         ("records read and validated", taken["records"], told["records"]),
@@ -219,6 +216,7 @@ def _summary(
                 f"{what} differ, {expected} and {found}; nothing was changed at {job.output}. Run the job "
                 "again; if its input changed meanwhile, validate a snapshot of it"
             )
+    reports = staged.where("kind = 'task'").select(report.alias("report")).select("report.*")
     findings = (
         reports.select("partition", F.explode("findings").alias("f"))
         .groupBy("f.tag", "f.rule", "f.severity")
@@ -233,7 +231,7 @@ def _summary(
         "invalid": told["invalid"],
         "warned": told["warned"],
         "invalidRate": told["invalid"] / total if total else 0.0,
-        "tasks": reports.count(),
+        "tasks": stored["tasks"],
         "findings": [row.asDict(recursive=True) for row in findings.collect()],
         "slowestTasks": [row.asDict() for row in slowest.collect()],
     }

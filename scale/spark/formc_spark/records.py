@@ -10,7 +10,7 @@ from pyspark.sql import Column, DataFrame, SparkSession
 from pyspark.sql import functions as F
 
 from .form import Form, FormcError
-from .task import COLUMNS, KEY, MALFORMED, RECORD
+from .task import COLUMNS, KEY, MALFORMED, RECORD, Csv
 
 #: The formats of inputs, with the extensions by which they are known.
 FORMATS = {
@@ -43,15 +43,15 @@ class Selection:
 class Records:
     """Records in a column ``RECORD``, with columns that are kept and, perhaps, ``KEY`` and ``MALFORMED``.
 
-    ``member`` is the member of JSON texts that is their key. ``header`` is that of CSV. ``unused`` are
-    columns without a tag, and ``missing`` tags without a column.
+    ``member`` is the member of JSON texts or the cell of CSV that is their key. ``csv`` describes records
+    that are not JSON. ``unused`` are columns without a tag, and ``missing``
+    tags without a column.
     """
 
     frame: DataFrame
-    input: str
     kept: tuple[str, ...]
     member: str | None = None
-    header: bytes = b""
+    csv: Csv | None = None
     unused: tuple[str, ...] = ()
     missing: tuple[str, ...] = ()
 
@@ -66,13 +66,15 @@ def read(
     if format == "table":
         return select(spark.table(path), form, use)
     if format == "csv":
-        return _csv_records(_read_csv(spark, path, options), use)
+        return _csv_records(_read_csv(spark, path, options), form, options, use)
     if format in ("ndjson", "json"):
         # Without a separator, Spark ends lines at lone carriage returns as well.
         lines = {"lineSep": "\n"} if format == "ndjson" else {"wholetext": "true"}
-        text = reader.options(**lines).text(path)
+        text = reader.options(**lines).format("text").load(path)
         return select(text, form, dataclasses.replace(use, record="value"))
-    return select(reader.format(format).load(path), form, use)
+    # Without merging, a column that the first file lacks would be left out of account in all others.
+    merging = {"mergeSchema": options.get("mergeSchema", "true")} if format in ("parquet", "orc") else {}
+    return select(reader.options(**merging).format(format).load(path), form, use)
 
 
 def _format(path: str) -> str:
@@ -91,7 +93,7 @@ def select(df: DataFrame, form: Form, use: Selection) -> Records:
         raise FormcError("--map is for inputs with columns: members of JSON records are named like tags")
     _expect_columns(df, use.record, *use.keep)
     record = F.col(_quoted(use.record)).cast("string").alias(RECORD)
-    return Records(df.select(*_kept(use), record), "json", _names(use), use.key)
+    return Records(df.select(*_kept(use), record), _names(use), use.key)
 
 
 def _column_records(df: DataFrame, form: Form, use: Selection) -> Records:
@@ -111,7 +113,6 @@ def _column_records(df: DataFrame, form: Form, use: Selection) -> Records:
     used = {*sources.values(), *use.keep, use.key}
     return Records(
         df.select(*_kept(use), *_key(use), record),
-        "json",
         _names(use),
         unused=tuple(name for name in df.columns if name not in used),
         missing=tuple(tag for tag in form.tags if tag not in sources),
@@ -135,20 +136,24 @@ def _read_csv(spark: SparkSession, path: str, options: Mapping[str, str]) -> Dat
     return spark.read.options(**options).schema(columns.add(MALFORMED, "string")).csv(path)
 
 
-def _csv_records(df: DataFrame, use: Selection) -> Records:
+def _csv_records(df: DataFrame, form: Form, options: Mapping[str, str], use: Selection) -> Records:
     """Records for formc to read as CSV, which gives cells the types of their rows.
 
-    As a column without a row is an error in every record, those of ``key`` and ``keep`` are left out,
-    unless ``columns`` names them.
+    A column without a row is an error in every record, unless it is the key or is only kept.
     """
     _expect_columns(df, *use.columns.values(), *use.keep, use.key)
-    own = {MALFORMED, use.key, *use.keep} - {*use.columns.values()}
-    cells = [name for name in df.columns if name not in own]
-    tags = {name: tag for tag, name in use.columns.items()}
-    header = ",".join('"' + tags.get(name, name).replace('"', '""') + '"' for name in cells) + "\n"
+    tags = {name: name for name in df.columns if name != MALFORMED}
+    tags |= {name: tag for tag, name in use.columns.items()}
+    cells = [
+        name
+        for name, tag in tags.items()
+        if name not in use.keep or name == use.key or tag.split(".")[0] in form.tags
+    ]
+    header = ",".join('"' + tags[name].replace('"', '""') + '"' for name in cells) + "\n"
     record = F.struct(*(F.col(_quoted(name)) for name in cells)).alias(RECORD)
-    frame = df.select(*_kept(use), *_key(use), record, MALFORMED)
-    return Records(frame, "csv", _names(use), header=header.encode())
+    frame = df.select(*_kept(use), record, MALFORMED)
+    csv = Csv(header.encode(), options.get("sep", options.get("delimiter", ",")), len(tags) - len(cells))
+    return Records(frame, _names(use), use.key, csv)
 
 
 def _expect_columns(df: DataFrame, *names: str | None) -> None:

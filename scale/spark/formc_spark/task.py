@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import csv
 import dataclasses
 import io
 import itertools
 import json
 import os
-import re
 import time
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -52,46 +52,60 @@ def encode_json(batch: pa.RecordBatch) -> bytes:
     records = pc.replace_substring(records, pattern=b"\n", replacement=b"\r")
     marked = pc.starts_with(records, b"\xef\xbb\xbf")
     if pc.any(marked).as_py():
-        records = pc.if_else(marked, pc.binary_slice(records, 3), records)
+        unmarked = pc.replace_substring(records, b"\xef\xbb\xbf", b"", max_replacements=1)
+        records = pc.if_else(marked, unmarked, records)
     lines = pa.ListArray.from_arrays(pa.array([0, len(records)], pa.int32()), records)
     return pc.binary_join(lines, b"\n")[0].as_py() + b"\n"
 
 
-def encode_csv(batch: pa.RecordBatch) -> bytes:
-    """The records of a batch in CSV; one that has too few or too many cells keeps that mistake."""
-    cells = pa.RecordBatch.from_struct_array(batch.column(RECORD))
-    malformed = batch.column(MALFORMED)
-    options = pyarrow.csv.WriteOptions(include_header=False, quoting_style="all_valid")
-    out, begin = io.BytesIO(), 0
-    for index in [*pc.indices_nonzero(pc.is_valid(malformed)).to_pylist(), batch.num_rows]:
-        if index > begin:
-            pyarrow.csv.write_csv(cells.slice(begin, index - begin), out, options)
-        if index < batch.num_rows:
-            out.write(_malformed_line(malformed[index].as_py(), cells.num_columns))
-        begin = index + 1
-    return out.getvalue()
+@dataclasses.dataclass(frozen=True)
+class Csv:
+    """How records of CSV are written for formc.
 
+    ``header`` has ``dropped`` columns less than the files, in which cells are separated by ``separator``.
+    """
 
-def _malformed_line(text: str, columns: int) -> bytes:
-    """One line with the wrong number of cells, whatever quotes and line ends the text has."""
-    if re.search(r'["\r\n]', text) or not text.strip():
-        text = '"",' * columns + '""'
-    return text.encode() + b"\n"
+    header: bytes
+    separator: str
+    dropped: int
+
+    def encode(self, batch: pa.RecordBatch) -> bytes:
+        """The records of a batch; one that has too few or too many cells keeps that mistake."""
+        options = pyarrow.csv.WriteOptions(include_header=False, quoting_style="all_valid")
+        cells = pa.RecordBatch.from_struct_array(batch.column(RECORD))
+        malformed = batch.column(MALFORMED)
+        out, begin = io.BytesIO(), 0
+        for index in [*pc.indices_nonzero(pc.is_valid(malformed)).to_pylist(), batch.num_rows]:
+            if index > begin:
+                pyarrow.csv.write_csv(cells.slice(begin, index - begin), out, options)
+            if index < batch.num_rows:
+                out.write(self._malformed(malformed[index].as_py(), cells.num_columns))
+            begin = index + 1
+        return out.getvalue()
+
+    def _malformed(self, text: str, columns: int) -> bytes:
+        """A line with as many cells as a malformed record: what they hold does not matter to formc."""
+        try:
+            count = len(next(csv.reader([text], delimiter=self.separator))) - self.dropped
+        except (csv.Error, StopIteration, TypeError):
+            count = 0
+        if count in (0, columns):
+            count = columns + 1
+        return b",".join([b'""'] * max(count, 1)) + b"\n"
 
 
 @dataclasses.dataclass(frozen=True)
 class Task:
     """What a task makes of its batches.
 
-    ``input`` is ``json`` or ``csv``. ``key`` is the member of JSON records that formc repeats, else the
+    ``csv`` is for records that are not JSON. ``key`` is the member of JSON records that formc repeats, else the
     column ``KEY`` has the keys if ``has_key``. ``records`` says of which records the text is kept, ``all``,
     ``invalid`` or ``none``; ``only_invalid`` leaves out the rows of valid ones. ``is_job`` adds the column
     ``kind`` and the row with the report of the task; with ``is_apart`` invalid records have a kind of their own.
     """
 
     program: Program
-    input: str
-    header: bytes
+    csv: Csv | None
     kept: tuple[str, ...]
     key: str | None
     has_key: bool
@@ -112,13 +126,13 @@ class Task:
 
     def run(self, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         """Validates the batches of a task."""
-        options = ["--input", "jsonl" if self.input == "json" else "csv"]
+        options = ["--input", "csv" if self.csv else "jsonl"]
         options += ["--key", self.key] if self.key is not None else []
         report = Report(self.examples)
         process = Process([*self.program.command(), *options])
         try:
-            encode = encode_json if self.input == "json" else encode_csv
-            for batch, answers in process.answers(batches, encode, self.header):
+            encode, header = (self.csv.encode, self.csv.header) if self.csv else (encode_json, b"")
+            for batch, answers in process.answers(batches, encode, header):
                 rows = self._rows(batch, answers, report)
                 yield rows.filter(pc.invert(rows.column("valid"))) if self.only_invalid else rows
         finally:
@@ -155,8 +169,10 @@ class Task:
             return batch.column(KEY)
         # Most answers are `{"valid":true,"errors":[],"key":"A-17"}`, and their keys need no parser.
         token = pc.binary_slice(answers, len(b'{"valid":true,"errors":[],"key":'), -1)
-        token = pc.if_else(pc.equal(token, b"null"), pa.scalar(None, pa.binary()), token)
-        plain = pc.if_else(pc.starts_with(token, b'"'), pc.binary_slice(token, 1, -1), token)
+        is_text = pc.starts_with(token, b'"')
+        # Slices of a negative length are not allowed.
+        plain = pc.if_else(is_text, pc.binary_slice(pc.if_else(is_text, token, b'""'), 1, -1), token)
+        plain = pc.if_else(pc.equal(token, b"null"), pa.scalar(None, pa.binary()), plain)
         parsed = {index: _key(answer.get("key")) for index, answer in found.items()}
         for index in pc.indices_nonzero(pc.match_substring(token, b"\\")).to_pylist():
             if index not in parsed:
@@ -167,8 +183,13 @@ class Task:
 
     def _texts(self, batch: pa.RecordBatch, valid: pa.BooleanArray) -> pa.StringArray:
         wanted = pa.array([True] * batch.num_rows) if self.records == "all" else pc.invert(valid)
-        if self.input == "json":
-            return pc.if_else(wanted, batch.column(RECORD).cast(pa.string()), pa.scalar(None, pa.string()))
+        if self.csv is None:
+            records = pc.if_else(wanted, batch.column(RECORD).cast(pa.binary()), pa.scalar(None, pa.binary()))
+            try:
+                return records.cast(pa.string())
+            except pa.ArrowInvalid:  # Readers of the output expect UTF-8.
+                texts = (text and text.decode(errors="replace") for text in records.to_pylist())
+                return pa.array(texts, pa.string())
         texts: list[str | None] = [None] * batch.num_rows
         for index in pc.indices_nonzero(wanted).to_pylist():
             malformed = batch.column(MALFORMED)[index].as_py()
@@ -185,9 +206,10 @@ def _answer(text: bytes) -> dict[str, Any]:
     """An answer of formc; numbers of its key stay as they are written."""
     try:
         answer = json.loads(text.decode(errors="replace"), parse_int=str, parse_float=str)
-        answer["errors"]
-    except (ValueError, KeyError, TypeError):
-        raise FormcError(f"formc gave an answer that cannot be read: {text[:200]!r}") from None
+    except ValueError:
+        answer = {}
+    if not text.startswith(b'{"valid":') or "errors" not in answer:
+        raise FormcError(f"formc gave an answer that cannot be read: {text[:200]!r}")
     if omitted := answer.get("omitted"):
         answer["errors"].append({"rule": "omitted", "message": f"{omitted} more", "severity": "error"})
     return answer
