@@ -32,6 +32,8 @@ import Testing
             done
             echo "no run $count"
           }
+          # The shell in the background may open them after the first look into them.
+          : > ../out; : > ../err
           \(tool) \(command) > ../out 2> ../err & pid=$!
           waits
           \(script)
