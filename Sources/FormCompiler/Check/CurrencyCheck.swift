@@ -35,20 +35,20 @@ struct CurrencyCheck {
   /// - Parameter isValue: Whether the result is assigned to the row or compared with its value.
   mutating func check(_ expression: FormExpression, isValue: Bool) {
     guard scope.form.hasSeveralCurrencies else { return }
-    let given = currency(of: expression)
-    let taken = isValue ? currency(of: .reference(.own)) : nil
+    let given = currencies(of: expression)
+    let taken = isValue ? currencies(of: .reference(.own)) : []
     if let (one, other) = mixture {
       report("amounts in \(one.code) and \(other.code) are mixed")
-    } else if let given, let taken, given != taken {
-      report("an amount in \(given.code) is used as one in \(taken.code)")
+    } else if let own = taken.first, let given = given.first(where: { $0 != own }) {
+      report("an amount in \(given.code) is used as one in \(own.code)")
     }
   }
 
   /// Checks the currency of a format for a value.
   mutating func check(_ expression: FormExpression, shownAs format: PlaceholderFormat) {
-    guard let shown = format.currency, let given = currency(of: expression), given != shown else {
-      return
-    }
+    guard let shown = format.currency,
+      let given = currencies(of: expression).first(where: { $0 != shown })
+    else { return }
     report("an amount in \(given.code) is shown as one in \(shown.code)")
   }
 
@@ -59,49 +59,77 @@ struct CurrencyCheck {
         help: ["convert one of them with a rate, as in `INT(ROUND($price * $rate))`"]))
   }
 
-  /// Returns the currency of an amount; nil if it is unknown or the value is no amount.
-  private mutating func currency(of expression: FormExpression) -> Currency? {
+  /// Returns the currencies that a value, or the elements of a list, can be in; none if they are
+  /// unknown or the value is no amount.
+  private mutating func currencies(of expression: FormExpression) -> [Currency] {
     switch expression {
-    case .reference(.own): return own.flatMap { values.display(of: $0) }?.currency
-    case .reference, .field, .index: return values.display(of: expression)?.currency
-    case .negate(let operand): return currency(of: operand)
-    case .list(let items): return common(items)
+    case .reference(.own):
+      return [own.flatMap { values.display(of: $0) }?.currency].compactMap(\.self)
+    case .reference, .field, .index:
+      return [values.display(of: expression)?.currency].compactMap(\.self)
+    case .negate(let operand): return currencies(of: operand)
+    case .list(let items): return currencies(ofAny: items)
     case .compare(_, let left, let right), .quantify(_, _, let left, let right):
-      _ = common([left, right])
-      return nil
+      _ = currencies(ofBoth: left, right)
+      return []
     case .arithmetic(let operation, let left, let right):
-      return currency(of: operation, left, right)
+      return currencies(of: operation, left, right)
     case .call(.choose, let operands):
-      _ = operands.first.flatMap { currency(of: $0) }
-      return common(operands.dropFirst())
-    case .call(let function, let operands) where function.keepsAmounts: return common(operands)
+      _ = currencies(ofAny: operands.prefix(1))
+      return currencies(ofAny: operands.dropFirst())
+    case .call(let function, let operands) where function.keepsAmounts:
+      let found = currencies(ofAny: operands)
+      if function.comparesAmounts { note(found, found) }
+      return found
     default:
-      for operand in expression.operands { _ = currency(of: operand) }
-      return nil
+      for operand in expression.operands { _ = currencies(of: operand) }
+      return []
     }
   }
 
-  private mutating func currency(
+  private mutating func currencies(
     of operation: ArithmeticOperator, _ left: FormExpression, _ right: FormExpression
-  ) -> Currency? {
-    if operation == .add || operation == .subtract { return common([left, right]) }
-    let (first, second) = (currency(of: left), currency(of: right))
+  ) -> [Currency] {
+    if operation == .add || operation == .subtract { return currencies(ofBoth: left, right) }
+    let (first, second) = (currencies(of: left), currencies(of: right))
     switch operation {
-    case .multiply: return isCount(right) ? first : isCount(left) ? second : nil
-    case .divide: return isCount(right) ? first : nil
-    default: return nil
+    case .multiply: return isCount(right) ? first : isCount(left) ? second : []
+    case .divide: return isCount(right) ? first : []
+    default: return []
     }
   }
 
-  /// Returns the currency of values that must have the same one, and notes two different ones.
-  private mutating func common(_ operands: some Sequence<FormExpression>) -> Currency? {
-    var common: Currency?
+  /// Returns the currencies of two values that must have the same one.
+  private mutating func currencies(
+    ofBoth left: FormExpression, _ right: FormExpression
+  ) -> [Currency] {
+    let (first, second) = (currencies(of: left), currencies(of: right))
+    note(first, second)
+    return first + second.filter { !first.contains($0) }
+  }
+
+  /// Returns the currencies of values of which each can have its own.
+  private mutating func currencies(
+    ofAny operands: some Sequence<FormExpression>
+  ) -> [Currency] {
+    var found: [Currency] = []
     for operand in operands {
-      guard let next = currency(of: operand) else { continue }
-      if let common, common != next { mixture = mixture ?? (common, next) }
-      common = common ?? next
+      for currency in currencies(of: operand) where !found.contains(currency) {
+        found.append(currency)
+      }
     }
-    return common
+    return found
+  }
+
+  /// Notes two currencies that differ.
+  private mutating func note(_ left: [Currency], _ right: [Currency]) {
+    guard mixture == nil else { return }
+    for one in left {
+      if let other = right.first(where: { $0 != one }) {
+        mixture = (one, other)
+        return
+      }
+    }
   }
 
   /// Whether a value is a whole number that is no amount.
@@ -130,6 +158,14 @@ extension FormFunction {
     case .abs, .min, .max, .sum, .average, .first, .last, .coalesce, .round, .floor, .ceiling,
       .int, .double:
       true
+    default: false
+    }
+  }
+
+  /// Whether the function adds or compares its arguments.
+  fileprivate var comparesAmounts: Bool {
+    switch self {
+    case .min, .max, .sum, .average: true
     default: false
     }
   }

@@ -342,6 +342,7 @@ struct LiteralReader {
       }
       var reader = field.reader
       reader.expressions = expressions
+      reader.expressions?.target = item(name)?.row(ofKind: kind)
       reader.readsTexts = readsTexts
       let isAbsent = takesAbsence && entry.value.kind == .null
       guard let value = isAbsent ? .literal(.null) : reader.read(entry.value, as: field.type) else {

@@ -1,16 +1,15 @@
 import FormCatalog
 @_spi(Generated) import FormModel
+import FormPredicate
 import FormSource
 import FormSyntax
 
 /// Checks the placeholders in the message of a rule.
 struct MessageCheck {
-  let compilation: Compilation
+  let subject: RuleSubject
   let entry: RuleEntry
-  /// The type of the value that the rule checks; nil if it is not known.
-  var type: FormValueType?
-  /// The part of a date that the row keeps; nil for any other value.
-  var precision: DateLiteral.Precision?
+
+  private var compilation: Compilation { subject.compilation }
 
   /// The maximum number of placeholders reported for one message: locating each takes time
   /// proportional to the message.
@@ -68,12 +67,16 @@ struct MessageCheck {
     let name = placeholder.name
     let isOfType = name == "value" || entry.semantics.argument(shownAs: name) != nil
     let problem: String
-    switch type {
+    switch subject.item.type?.base {
     case _ where !isOfType: problem = "`{\(name)}` is shown as it is, without a format"
     case let type? where !format.shows(type.base):
       problem = "the format `\(format.text)` is not for \(type)"
     default:
-      if let precision { compilation.warn(of: format, of: precision, shown, at: node) }
+      if let precision = subject.datePrecision {
+        compilation.warn(of: format, of: precision, shown, at: node)
+      }
+      var currencies = CurrencyCheck(compilation, subject.scope, node, range, own: subject.item)
+      currencies.check(.reference(.own), shownAs: format)
       return
     }
     compilation.report(

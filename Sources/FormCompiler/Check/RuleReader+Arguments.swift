@@ -125,6 +125,9 @@ extension RuleReader {
           related: [RelatedPlace(span: item.place, message: "`\(node.text)` is declared here")]))
       return nil
     }
+    var currencies = CurrencyCheck(subject.compilation, scope, node, nil, own: subject.item)
+    currencies.check(
+      .reference(entry == nil ? .value(node.text) : .entry(node.text)), isValue: true)
     subject.compilation.findings.dependencies.add(
       from: DependencyNode(subject.item, .validity), to: DependencyNode(item, .value),
       place: DependencyPlace(node: node, range: nil))

@@ -9,9 +9,7 @@ extension RuleReader {
   /// Reads a message, or a mapping of messages to choose from.
   func readMessage(_ node: Node, _ entry: RuleEntry, into rule: inout FormDefinition.Rule) {
     let compilation = subject.compilation
-    let check = MessageCheck(
-      compilation: compilation, entry: entry, type: subject.item.type?.base,
-      precision: subject.datePrecision)
+    let check = MessageCheck(subject: subject, entry: entry)
     var texts = TextReader(expressions: subject.expressions(.issues))
     guard node.kind == .mapping else {
       rule.message = PropertyReader(compilation: compilation).text(node)

@@ -53,7 +53,9 @@ struct StepReader {
     guard let node else { return [] }
     guard node.kind == .sequence else {
       var diagnostic = Diagnostic.wrongKind(node, expected: "a list of steps")
-      if let handler = node.inFlow, node.kind == .string, NameKind.handler.form.matches(node.text) {
+      if let handler = node.inFlow, node.kind == .string,
+        NameKind.Form.identifier.matches(node.text)
+      {
         let key = node.style == .doubleQuoted ? "\"call\"" : "call"
         diagnostic.fixes = [
           DiagnosticFix(

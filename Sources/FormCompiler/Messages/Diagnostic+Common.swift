@@ -38,11 +38,11 @@ extension DiagnosticFix {
       value = node.bool == true ? key.defaultText : nil
     } else if case .keyword(let words) = key.type {
       let meant = NameSynonyms.words(meantBy: node.text, among: words.map(\.name)).first
-      value = meant.map { node.style == .doubleQuoted ? "\"\($0)\"" : $0 } ?? value
+      value = meant.map { node.style == .doubleQuoted ? "\"\($0)\"" : $0 }
     } else if node.kind != .string, [.text, .shownText].contains(key.type) {
       value = JSONValue.string(node.text).text(.compact)
     }
-    guard node.isScalar, let value else { return nil }
+    guard node.isScalar, node.kind != .null, let value else { return nil }
     let name = node.style == .doubleQuoted ? "\"\(key.name)\"" : key.name
     return DiagnosticFix(
       title: "write it under `\(key.name)`",

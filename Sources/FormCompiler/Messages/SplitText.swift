@@ -19,11 +19,16 @@ struct SplitText {
     with key: Node, in mapping: Node, _ sources: SourceMap, isKnown: (Node) -> Bool,
     isText: (Node) -> Bool
   ) {
-    guard mapping.style == .flow, mapping.kind == .mapping else { return nil }
+    guard mapping.style == .flow, mapping.kind == .mapping, let source = sources[key.file] else {
+      return nil
+    }
     let entries = Array(mapping.entries)
     func isPart(_ entry: Node.Entry) -> Bool {
       entry.key.style == .plain && entry.value.kind == .null && entry.value.span.range.isEmpty
-        && !isKnown(entry.key)
+        && !isKnown(entry.key) && !hasColon(entry.key)
+    }
+    func hasColon(_ key: Node) -> Bool {
+      source.bytes[Int(key.span.end)...].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ":")
     }
     guard let index = entries.firstIndex(where: { $0.key.span == key.span }),
       isPart(entries[index]), let first = entries[..<index].lastIndex(where: { !isPart($0) }),
@@ -31,7 +36,7 @@ struct SplitText {
     else { return nil }
     let whole = entries[first]
     guard isText(whole.key), whole.value.isScalar, whole.value.style == .plain,
-      mapping.span.contains(whole.value.span), let source = sources[key.file]
+      mapping.span.contains(whole.value.span)
     else { return nil }
     span = SourceSpan(
       file: key.file, start: Int(whole.value.span.start), end: Int(last.key.span.end))

@@ -215,7 +215,7 @@ extension Fields {
   private func explain(event: String, at key: Node, in diagnostic: inout Diagnostic) {
     diagnostic.help = ["`\(event)` is an event: write it under `events`"]
     guard field(.events) == nil, let value = entry(of: key)?.value, let handler = value.inFlow,
-      NameKind.handler.form.matches(value.text)
+      NameKind.Form.identifier.matches(value.text)
     else { return }
     let isPlain = key.style == .plain
     let text =

@@ -1,3 +1,5 @@
+import FormSource
+
 /// The names of keys in other form systems, and common abbreviations.
 enum KeySynonyms {
   /// Keys with the opposite meaning of one of the language, which has only one of each pair.
@@ -99,7 +101,7 @@ enum KeySynonyms {
       let key = key.lowercased()
       return key.utf8.first == word.utf8.first
         && (isShortened(word, of: key) || (key.utf8.count >= 3 && word.hasPrefix(key)))
-    }
+    }.filter { !Opposites(name, $0).areOpposite }
     return Array(found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.prefix(3))
   }
 

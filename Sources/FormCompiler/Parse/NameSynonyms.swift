@@ -1,4 +1,5 @@
 import FormCatalog
+import FormSource
 
 /// The names of rules, events and keywords in other form systems.
 enum NameSynonyms {
@@ -39,14 +40,14 @@ enum NameSynonyms {
   }
 
   /// The keywords meant by a word from elsewhere: those that it begins or ends with, such as
-  /// `onBlur` for `.validatesOnBlur`.
-  static func words(meantBy word: String, among words: [String]) -> [String] {
-    let word = word.lowercased().filter { $0.isLetter || $0.isNumber }
+  /// `onBlur` for `.validatesOnBlur`, unless it says the opposite, as `noBlur` does.
+  static func words(meantBy text: String, among words: [String]) -> [String] {
+    let word = text.lowercased().filter { $0.isLetter || $0.isNumber }
     guard word.utf8.count <= 64 else { return [] }
     let found = words.filter { known in
       let known = known.lowercased()
       return known.utf8.count >= 3 && (word.hasSuffix(known) || word.hasPrefix(known))
-    }
+    }.filter { !Opposites(text, $0).areOpposite }
     return found.max { $0.utf8.count < $1.utf8.count }.map { [$0] } ?? []
   }
 

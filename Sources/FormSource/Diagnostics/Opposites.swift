@@ -1,7 +1,11 @@
 /// Two names that may say the opposite of each other, such as `minLength` and `maxLength`.
-struct Opposites {
+package struct Opposites {
   /// The beginnings of words that turn around what follows.
-  private static let negations = ["not", "non", "no", "un", "dis", "without"]
+  private static let negations = ["not", "non", "no", "un", "dis", "dont", "in", "without"]
+  /// Words that turn around the other words of a name.
+  private static let negatives: Set<String> = [
+    "not", "non", "no", "dont", "never", "without", "unless", "off", "disable", "disables",
+  ]
   /// Words, or beginnings of words, that exclude each other.
   private static let pairs = [
     ("min", "max"), ("first", "last"), ("before", "after"), ("above", "below"), ("left", "right"),
@@ -10,21 +14,23 @@ struct Opposites {
     ("en", "dis"), ("in", "ex"), ("in", "de"), ("show", "hide"), ("shown", "hidden"),
     ("visible", "hidden"), ("open", "close"), ("add", "remove"), ("insert", "delete"),
     ("earliest", "latest"), ("from", "to"), ("any", "all"), ("any", "none"), ("all", "none"),
-    ("on", "off"), ("single", "multiple"), ("expand", "collapse"),
+    ("on", "off"), ("single", "multiple"), ("expand", "collapse"), ("keep", "drop"),
+    ("visible", "disabled"), ("enabled", "hidden"),
   ]
 
   private let left: [String]
   private let right: [String]
 
-  init(_ left: String, _ right: String) {
+  package init(_ left: String, _ right: String) {
     self.left = Self.words(of: left)
     self.right = Self.words(of: right)
   }
 
   /// Whether one name is the other with a negation, or they differ in words that exclude each other.
-  var areOpposite: Bool {
+  package var areOpposite: Bool {
     let (one, other) = (left.joined(), right.joined())
     return Self.isNegation(one, of: other) || Self.isNegation(other, of: one)
+      || Self.isNegation(left, of: right) || Self.isNegation(right, of: left)
       || left.count == right.count && zip(left, right).contains(where: Self.exclude)
       || left.count != right.count && Self.exclude(one, other)
   }
@@ -33,11 +39,29 @@ struct Opposites {
   private static func isNegation(_ name: String, of other: String) -> Bool {
     negations.contains { word in
       guard name.hasPrefix(word), !other.hasPrefix(word) else { return false }
-      let rest = Array(name.dropFirst(word.count).unicodeScalars)
-      return rest.count >= 3
-        && EditDistance(left: rest, right: Array(other.unicodeScalars), limit: word.count - 1)
-          .value() != nil
+      return isNear(name.dropFirst(word.count), other, limit: word.count - 1)
     }
+  }
+
+  /// Whether a name is another one with a word, or the beginning of a word, that turns it around.
+  private static func isNegation(_ name: [String], of other: [String]) -> Bool {
+    if zip(name, other).contains(where: isNegated), name.count == other.count { return true }
+    let rest = name.filter { !negatives.contains($0) }
+    guard rest.count < name.count, negatives.isDisjoint(with: other) else { return false }
+    return isNear(withoutVerb(rest).joined()[...], withoutVerb(other).joined(), limit: 2)
+  }
+
+  private static func isNegated(_ word: String, _ other: String) -> Bool {
+    negations.contains { word.hasPrefix($0) && word.dropFirst($0.count) == other }
+  }
+
+  private static func withoutVerb(_ words: [String]) -> [String] { words.filter { $0 != "is" } }
+
+  private static func isNear(_ name: Substring, _ other: String, limit: Int) -> Bool {
+    let scalars = Array(name.unicodeScalars)
+    return scalars.count >= 3
+      && EditDistance(left: scalars, right: Array(other.unicodeScalars), limit: limit).value()
+        != nil
   }
 
   /// Whether two words are equal but for beginnings that exclude each other.

@@ -34,7 +34,9 @@ extension YAMLProblem {
   var innerQuote: Diagnostic? {
     let quote = UInt8(ascii: "'")
     let (first, end) = (lastEnd - 1, lineEnd(lastEnd))
-    guard first > 0, byte(first) == quote, lastEnd <= offset, offset < end else { return nil }
+    guard first > 0, byte(first) == quote, lastEnd <= offset, offset < end,
+      isApostrophe(first, before: end)
+    else { return nil }
     // The text goes on to a quote that ends the line or the value.
     let quotes = (lastEnd..<end).filter { byte($0) == quote }
     let last = quotes.first { index in
@@ -51,6 +53,12 @@ extension YAMLProblem {
     return error(
       "the text ends at the quote inside it", start, last + 1,
       help: "write `''` inside the text, or put it in `\"`", fixes: [fix.safe])
+  }
+
+  /// Whether a quote is in or after a word that others follow.
+  private func isApostrophe(_ index: Int, before end: Int) -> Bool {
+    let next = (index + 1..<end).first { byte($0) != UInt8(ascii: " ") }
+    return next.map { byte($0) >= 0x80 || Character(Unicode.Scalar(byte($0))).isLetter } ?? false
   }
 
   /// Whether a quote begins a value.

@@ -12,6 +12,10 @@ import Testing
     ("- { type: txet, tag: a }", "- { type: text, tag: a }"),
     ("- { type: 'emial', tag: a }", "- { type: 'email', tag: a }"),
     ("- { type: text, tag: a, title: 5 }", "- { type: text, tag: a, title: \"5\" }"),
+    (
+      "- { type: push, tag: a, options: [x], title: City, placeholder: }",
+      "- { type: push, tag: a, options: [x], title: City }"
+    ),
     ("- { type: text, tag: a, value: true }", "- { type: text, tag: a, value: \"true\" }"),
     ("- { type: push, tag: a, options: [x, 1] }", "- { type: push, tag: a, options: [x, \"1\"] }"),
     (
@@ -337,6 +341,25 @@ import Testing
       .rows(
         "- { type: text, tag: a, rules: [{ ⟦F0309|notEqualsRow⟧: b }] }\n- { type: text, tag: b }"),
       .rows("- { type: text, tag: a, ⟦F0201|unhidden⟧: true }"),
+      .rows("- { type: text, tag: a, whenHidden: ⟦F0209|dontClear⟧ }"),
+      .rows("- { type: text, tag: a, whenHidden: ⟦F0209|notExclude⟧ }"),
+      .rows("- { type: text, tag: a, whenHidden: ⟦F0209|noClear⟧ }"),
+      .rows("- { type: text, tag: a, validates: ⟦F0209|notOnChange⟧ }"),
+      .rows("- { type: text, tag: a, commit: ⟦F0209|notBlur⟧ }"),
+      .rows("- { type: text, tag: a, capitalization: ⟦F0209|unwords⟧ }"),
+      .rows("- { type: text, tag: a, keyboard: ⟦F0209|notNumberPad⟧ }"),
+      .rows("- { type: text, tag: a, ⟦F0201|hiddenUnless⟧: true }"),
+      .rows("- { type: text, tag: a, ⟦F0201|disabledUnless⟧: true }"),
+      .rows("- { type: text, tag: a, ⟦F0201|disableAutocorrection⟧: true }"),
+      .rows("- { type: text, tag: a, ⟦F0201|insecure⟧: true }"),
+      .rows("- { type: text, tag: a, ⟦F0201|secureOff⟧: true }"),
+      .rows("- { type: push, tag: a, options: [x], ⟦F0201|isNotDeselectable⟧: true }"),
+      .rows("- { type: text, tag: a }\n- { type: text, hidden: \"$a.⟦F0507|isInvalid⟧ == true\" }"),
+      .rows(
+        "- { type: text, tag: a }\n- { type: text, hidden: \"$a.⟦F0507|isNotHidden⟧ == true\" }"),
+      .rows(
+        "- { type: text, tag: a }\n- { type: text, hidden: \"$a.⟦F0507|isNotDirty⟧ == true\" }"),
+      .rows("- { type: text, tag: a }\n- { type: text, hidden: \"$a.⟦F0507|isVisible⟧ == true\" }"),
       .rows("- { type: int, tag: maxAge }\n- { type: text, hidden: \"⟦F0302|$minAge⟧ == 5\" }"),
       // A key of something else
       .rows("- { type: button, title: A, action: f, ⟦F0202|style⟧: destructive }"),
@@ -351,6 +374,10 @@ import Testing
       .rows("- { type: text, tag: a, computed: \"⟦F0503|MONTHS⟧(6)\" }"),
       .rows("- { type: text, tag: name }\n- { type: text, hidden: \"⟦F0302|$nmae⟧ > 5\" }"),
       .rows("- { type: text, tag: country, hidden: \"⟦F0302|$contry⟧ == 'DE'\" }"),
+      // No words, names or texts
+      .sections("- { select: ⟦F0203|news⟧, options: [a], tag: s }"),
+      .sections("- { select: ⟦F0203|3⟧, options: [a], tag: s }"),
+      .rows("- { type: text, tag: a, onChange: ⟦F0203|save me⟧ }"),
       // A number would be compared letter by letter.
       .rows("- { type: text, tag: a }\n- { type: text, hidden: \"$a > ⟦F0504|1200⟧\" }"),
       .rows("- { type: text, tag: a }\n- { type: text, hidden: \"$a BETWEEN {⟦F0504|1⟧, 5}\" }"),

@@ -2,6 +2,7 @@ import Testing
 
 /// Amounts in different currencies.
 @Suite struct MixedCurrencyTests {
+  private static let top = "functions: { convert: { parameters: [\"[Int]\"], returns: Int } }"
   private static let amounts = """
     - { type: currency, tag: eur, title: A, currency: EUR, value: 1 }
     - { type: currency, tag: fee, title: A, currency: EUR, value: 1 }
@@ -9,8 +10,20 @@ import Testing
     - { type: int, tag: count, title: A, value: 2 }
     - { type: decimal, tag: rate, title: A, value: 1.1 }
     - { type: switch, tag: box, title: A, value: false }
+    - { type: int, tag: given, title: A, computed: "convert({$eur, $usd})" }
 
     """
+
+  private func spec(_ row: String) -> SpecCase {
+    let rows = (Self.amounts + row).split(separator: "\n").map { "    \($0)\n" }.joined()
+    return .sections(
+      """
+      - tag: trips
+        repeat: { rows: [{ type: currency, tag: fare, title: A, currency: EUR }] }
+      - rows:
+      \(rows)
+      """, top: Self.top)
+  }
 
   /// Rows that put amounts in two currencies together.
   @Test(arguments: [
@@ -22,6 +35,10 @@ import Testing
     "- { type: currency, tag: x, currency: EUR, computed: ⟦F0422|$usd * 2⟧ }",
     "- { type: currency, tag: x, currency: EUR, computed: \"⟦F0422|IF($box == true, $eur, $usd)⟧\" }",
     "- { type: currency, tag: x, currency: EUR, computed: \"⟦F0422|COALESCE($usd, 0)⟧\" }",
+    "- { type: currency, tag: x, currency: EUR, rules: [{ equalsRow: ⟦F0422|usd⟧ }] }",
+    "- { type: currency, tag: x, currency: EUR, rules: [{ smallerThan: 9, message: \"{limit :⟦F0422|currency USD⟧}\" }] }",
+    "- { type: button, title: X, action: [{ set: trips, to: [{ fare: ⟦F0422|$usd⟧ }] }, { call: x }] }",
+    "- { type: button, title: X, action: [{ insert: trips, values: { fare: ⟦F0422|$usd⟧ } }, { call: x }] }",
     "- { type: text, tag: x, hidden: ⟦F0422|$eur > $usd⟧ }",
     "- { type: text, tag: x, hidden: \"⟦F0422|$box == true AND $eur BETWEEN {0, $usd}⟧\" }",
     "- { type: currency, tag: x, currency: EUR, rules: [{ smallerOrEqual: ⟦F0422|$usd⟧ }] }",
@@ -30,7 +47,7 @@ import Testing
     "- { type: staticText, text: \"{$eur :⟦F0422|currency USD⟧}\" }",
     "- { type: button, title: X, action: [{ set: eur, to: ⟦F0422|$usd⟧ }, { call: x }] }",
   ])
-  func isReported(row: String) { SpecCase.rows(Self.amounts + row).check() }
+  func isReported(row: String) { spec(row).check() }
 
   /// Rows with amounts in one currency, and with converted ones.
   @Test(arguments: [
@@ -38,11 +55,13 @@ import Testing
     "- { type: currency, tag: x, currency: EUR, computed: $eur + INT(ROUND($usd * $rate)) }",
     "- { type: currency, tag: x, currency: EUR, computed: INT(ROUND($usd / 1.1)) }",
     "- { type: decimal, tag: x, computed: $eur * 1.0 / $usd }",
+    "- { type: int, tag: x, computed: \"COUNT({$eur, $usd})\" }",
+    "- { type: text, tag: x, hidden: \"COALESCE($eur, $usd) == nil\" }",
     "- { type: currency, tag: x, currency: EUR, rules: [{ smallerOrEqual: $fee }] }",
     "- { type: currency, tag: x, currency: EUR, rules: [{ assert: $self > $count }] }",
     "- { type: staticText, text: \"{$eur :currency EUR} {$count :currency USD}\" }",
     "- { type: currency, tag: x, currency: EUR, title: \"{$usd}\" }",
     "- { type: currency, tag: x, currency: EUR, rules: [{ smallerOrEqual: 9, message: \"{$usd}\" }] }",
   ])
-  func isNotReported(row: String) { SpecCase.rows(Self.amounts + row).check() }
+  func isNotReported(row: String) { spec(row).check() }
 }
