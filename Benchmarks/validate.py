@@ -130,9 +130,10 @@ def compare(path, formc, spec, runs):
     sys.exit(0 if mine <= other else 1)
 
 
-if sys.argv[1] == "make":
-    make(int(sys.argv[2]), sys.argv[3])
-elif sys.argv[1] == "run":
-    run(sys.argv[2])
-else:
-    compare(sys.argv[2], sys.argv[3], sys.argv[4], int(sys.argv[5]))
+if __name__ == "__main__":
+    if sys.argv[1] == "make":
+        make(int(sys.argv[2]), sys.argv[3])
+    elif sys.argv[1] == "run":
+        run(sys.argv[2])
+    else:
+        compare(sys.argv[2], sys.argv[3], sys.argv[4], int(sys.argv[5]))

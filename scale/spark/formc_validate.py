@@ -74,6 +74,8 @@ ADVICE = {
     r"(EOFException|ZipException|DataFormatException|incorrect (header|data) check|CRC|[Cc]orrupt)[^\n]*": "a compressed input file is damaged; the log names it. Restore it",
     r"\[CANNOT_READ_FILE[^\n]*": "a file of the input is damaged or has other types than the rest; restore it",
     r"\[(CANNOT_MERGE|FAILED_READ_FILE|PARQUET)[^\n]*": "files of the input have other types than the rest",
+    r"\[Errno 2\][^\n]*": "name a file that the driver can read",
+    r"No module named 'py\w+'": "install pyarrow for the Python of the executors, which PYSPARK_PYTHON names",
     r"Permission denied[^\n]*": "see that the user of the job may read the input and write the output",
 }
 
@@ -105,7 +107,7 @@ def parser() -> argparse.ArgumentParser:
         "2: the job failed, without output. 3: the spec has errors.",
     )
     add = parser.add_argument
-    add("spec", metavar="SPEC", help="the form; the files that it includes are below its folder")
+    add("spec", metavar="SPEC", help="the form, on the driver")
     add("input", metavar="INPUT", help="a path, a glob or, with --format table, the name of a table")
     add("output", metavar="OUTPUT", help="a folder for Parquet, or a table with --table")
     add(

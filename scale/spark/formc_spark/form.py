@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import atexit
 import dataclasses
 import datetime
 import functools
 import hashlib
+import io
 import json
 import os
 import pathlib
@@ -16,6 +18,9 @@ import tempfile
 
 from pyspark import SparkFiles
 from pyspark.sql import SparkSession
+
+#: The name of the checked form in the bundle; formc knows forms as data by its extension.
+MODEL = "form.model.json"
 
 
 class FormcError(Exception):
@@ -35,7 +40,7 @@ class SpecError(FormcError):
 class Form:
     """A form and the program that validates records against it.
 
-    ``spec`` is the path of the spec on the driver; the files that it includes are below its folder.
+    ``spec`` is the path of the spec on the driver, which alone reads it and the files that it includes.
     ``formc`` is the program, for the machines of the executors as well. ``host`` is the path of a host
     file. ``now`` is the instant of ``NOW()`` and ``TODAY()`` in all tasks and all their attempts, by
     default that at which this object is made.
@@ -88,35 +93,23 @@ class Form:
 
     @functools.cached_property
     def bundle(self) -> str:
-        """The path of an archive with the program, the spec and the host file.
+        """The path of an archive with the program, the checked form and the host file.
 
         Its name has a hash of its content, so that a session can hold the bundles of several forms.
         """
-        self._compile("model")  # Errors of the spec are reported here, once.
-        path = os.path.join(tempfile.mkdtemp(prefix="formc-"), "bundle.tar.gz")
-        with tarfile.open(path, "w:gz", compresslevel=1) as archive:
-            archive.add(shutil.which(self.formc) or self.formc, "formc", filter=_executable)
-            for name, file in self._specs().items():
-                archive.add(file, f"spec/{name}")
-            if self.host is not None:
-                archive.add(self.host, self._host_name)
-        with open(path, "rb") as file:
-            digest = hashlib.sha256(file.read()).hexdigest()[:16]
-        named = os.path.join(os.path.dirname(path), f"formc-{digest}.tar.gz")
-        os.rename(path, named)
-        return named
-
-    def _specs(self) -> dict[str, pathlib.Path]:
-        """The spec, and every file below its folder that it may include."""
-        folder = pathlib.Path(self.spec).resolve().parent
-        files = {pathlib.Path(self.spec).name: pathlib.Path(self.spec).resolve()}
-        for file in folder.rglob("*"):
-            name = str(file.relative_to(folder))
-            if file.suffix in (".yaml", ".yml", ".json") and file.is_file() and not name.startswith("."):
-                files[name] = file
-            if len(files) > 1000:
-                raise FormcError(f"{folder} has too many files; move the spec and its includes to a new one")
-        return files
+        files = {MODEL: self.model.encode()}
+        files["formc"] = pathlib.Path(shutil.which(self.formc) or self.formc).read_bytes()
+        if self.host is not None:
+            files[self._host_name] = pathlib.Path(self.host).read_bytes()
+        digest = hashlib.sha256(b"".join(files.values())).hexdigest()[:16]
+        path = os.path.join(_folder(), f"formc-{digest}.tar.gz")
+        if not os.path.exists(path):
+            with tarfile.open(path, "w:gz", compresslevel=1) as archive:
+                for name, content in files.items():
+                    info = tarfile.TarInfo(name)
+                    info.size, info.mode = len(content), 0o755
+                    archive.addfile(info, io.BytesIO(content))
+        return path
 
     @property
     def _host_name(self) -> str:
@@ -131,12 +124,8 @@ class Form:
         options = ["--jobs", "1", "--no-config", "--now", self.now, "--time-zone", self.time_zone]
         if self.locale is not None:
             options += ["--locale", self.locale]
-        return Program(
-            os.path.basename(self.bundle),
-            os.path.join("spec", os.path.basename(self.spec)),
-            self._host_name if self.host else None,
-            tuple(options),
-        )
+        host = self._host_name if self.host else None
+        return Program(os.path.basename(self.bundle), host, tuple(options))
 
 
 def is_connect(spark: SparkSession) -> bool:
@@ -144,9 +133,12 @@ def is_connect(spark: SparkSession) -> bool:
     return ".connect." in type(spark).__module__
 
 
-def _executable(info: tarfile.TarInfo) -> tarfile.TarInfo:
-    info.mode = 0o755
-    return info
+@functools.cache
+def _folder() -> str:
+    """A folder for bundles, which executors fetch from it as long as the driver runs."""
+    folder = tempfile.mkdtemp(prefix="formc-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
 
 
 @dataclasses.dataclass(frozen=True)
@@ -154,7 +146,6 @@ class Program:
     """``formc validate`` in the bundle that Spark unpacks for an executor."""
 
     bundle: str
-    spec: str
     host: str | None
     options: tuple[str, ...]
 
@@ -162,5 +153,4 @@ class Program:
         """The command, on an executor."""
         root = os.path.join(SparkFiles.getRootDirectory(), self.bundle)
         host = ["--host", os.path.join(root, self.host)] if self.host else []
-        spec = os.path.join(root, self.spec)
-        return [os.path.join(root, "formc"), "validate", *self.options, *host, spec, "-"]
+        return [os.path.join(root, "formc"), "validate", *self.options, *host, os.path.join(root, MODEL), "-"]

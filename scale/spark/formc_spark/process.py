@@ -50,7 +50,10 @@ class Process:
         self._answered = 0
 
     def answers(
-        self, batches: Iterable[pa.RecordBatch], encode: Callable[[pa.RecordBatch], bytes], header: bytes
+        self,
+        batches: Iterable[pa.RecordBatch],
+        encode: Callable[[pa.RecordBatch], Iterable[bytes | pa.Buffer]],
+        header: bytes,
     ) -> Iterator[tuple[pa.RecordBatch, pa.BinaryArray]]:
         """Yields every batch with its answers: as many as it has rows, in their order."""
         waiting: collections.deque[pa.RecordBatch] = collections.deque()
@@ -58,7 +61,8 @@ class Process:
         for batch in batches:
             if batch.num_rows > 0:
                 waiting.append(batch)
-                self._write(encode(batch))
+                for part in encode(batch):
+                    self._write(part)
             while waiting and waiting[0].num_rows <= self._lines:
                 yield waiting[0], self._take(waiting.popleft().num_rows)
         self._process.stdin.close()
@@ -69,7 +73,7 @@ class Process:
         if waiting or self._lines or self._chunks or self._process.wait() not in (0, 1):
             raise self._failure()
 
-    def _write(self, data: bytes) -> None:
+    def _write(self, data: bytes | pa.Buffer) -> None:
         rest = memoryview(data)
         while rest:
             for key, _ in self._selector.select():

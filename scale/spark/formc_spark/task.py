@@ -42,20 +42,25 @@ REPORT = """partition int, attempt int, host string, records long, invalid long,
     examples:array<struct<key:string,message:string>>>>"""
 
 
-def encode_json(batch: pa.RecordBatch) -> bytes:
+def encode_json(batch: pa.RecordBatch) -> tuple[pa.Buffer, bytes]:
     """The records of a batch, a line for each; a null is a blank line, which is answered as invalid.
 
     A line feed becomes a carriage return, which means the same to JSON. A byte-order mark is removed, as
     formc removes that of a file: which records begin a file is not known here.
     """
-    records = pc.fill_null(batch.column(RECORD).cast(pa.binary()), b"")
-    records = pc.replace_substring(records, pattern=b"\n", replacement=b"\r")
+    records = batch.column(RECORD).cast(pa.binary())
+    # Each replacement copies the whole batch, so it is made only where there is something to replace.
+    if records.null_count:
+        records = pc.fill_null(records, b"")
+    data = records.buffers()[2]
+    if data is not None and b"\n" in data.to_pybytes():
+        records = pc.replace_substring(records, pattern=b"\n", replacement=b"\r")
     marked = pc.starts_with(records, b"\xef\xbb\xbf")
     if pc.any(marked).as_py():
         unmarked = pc.replace_substring(records, b"\xef\xbb\xbf", b"", max_replacements=1)
         records = pc.if_else(marked, unmarked, records)
     lines = pa.ListArray.from_arrays(pa.array([0, len(records)], pa.int32()), records)
-    return pc.binary_join(lines, b"\n")[0].as_py() + b"\n"
+    return pc.binary_join(lines, b"\n")[0].as_buffer(), b"\n"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -69,7 +74,7 @@ class Csv:
     separator: str
     dropped: int
 
-    def encode(self, batch: pa.RecordBatch) -> bytes:
+    def encode(self, batch: pa.RecordBatch) -> tuple[bytes]:
         """The records of a batch; one that has too few or too many cells keeps that mistake."""
         options = pyarrow.csv.WriteOptions(include_header=False, quoting_style="all_valid")
         cells = pa.RecordBatch.from_struct_array(batch.column(RECORD))
@@ -81,7 +86,7 @@ class Csv:
             if index < batch.num_rows:
                 out.write(self._malformed(malformed[index].as_py(), cells.num_columns))
             begin = index + 1
-        return out.getvalue()
+        return (out.getvalue(),)
 
     def _malformed(self, text: str, columns: int) -> bytes:
         """A line with as many cells as a malformed record: what they hold does not matter to formc."""
@@ -151,7 +156,7 @@ class Task:
         }
         columns = {name: batch.column(name) for name in self.kept}
         if self.has_key:
-            columns["key"] = self._keys(batch, answers, found)
+            columns["key"] = self._keys(batch, answers, clean, found)
         columns["valid"] = valid
         columns["errors"] = _errors(found, batch.num_rows)
         if self.records != "none":
@@ -163,7 +168,11 @@ class Task:
         return rows
 
     def _keys(
-        self, batch: pa.RecordBatch, answers: pa.BinaryArray, found: Mapping[int, dict[str, Any]]
+        self,
+        batch: pa.RecordBatch,
+        answers: pa.BinaryArray,
+        clean: pa.BooleanArray,
+        found: Mapping[int, dict[str, Any]],
     ) -> pa.Array:
         if self.key is None:
             return batch.column(KEY)
@@ -173,23 +182,23 @@ class Task:
         # Slices of a negative length are not allowed.
         plain = pc.if_else(is_text, pc.binary_slice(pc.if_else(is_text, token, b'""'), 1, -1), token)
         plain = pc.if_else(pc.equal(token, b"null"), pa.scalar(None, pa.binary()), plain)
-        parsed = {index: _key(answer.get("key")) for index, answer in found.items()}
-        for index in pc.indices_nonzero(pc.match_substring(token, b"\\")).to_pylist():
-            if index not in parsed:
-                parsed[index] = _key(_answer(answers[index].as_py())["key"])
-        mask = pa.array([index in parsed for index in range(len(answers))])
-        values = pa.array([parsed[index] for index in sorted(parsed)], pa.binary())
-        return pc.replace_with_mask(plain, mask, values).cast(pa.string())
+        odd = pc.or_(pc.invert(clean), pc.match_substring(token, b"\\"))
+        parsed = [
+            _key((found.get(index) or _answer(answers[index].as_py()))["key"])
+            for index in pc.indices_nonzero(odd).to_pylist()
+        ]
+        return pc.replace_with_mask(plain, odd, pa.array(parsed, pa.binary())).cast(pa.string())
 
     def _texts(self, batch: pa.RecordBatch, valid: pa.BooleanArray) -> pa.StringArray:
         wanted = pa.array([True] * batch.num_rows) if self.records == "all" else pc.invert(valid)
         if self.csv is None:
-            records = pc.if_else(wanted, batch.column(RECORD).cast(pa.binary()), pa.scalar(None, pa.binary()))
+            texts = batch.column(RECORD).filter(wanted).cast(pa.binary())
             try:
-                return records.cast(pa.string())
+                texts = texts.cast(pa.string())
             except pa.ArrowInvalid:  # Readers of the output expect UTF-8.
-                texts = (text and text.decode(errors="replace") for text in records.to_pylist())
-                return pa.array(texts, pa.string())
+                replaced = (text and text.decode(errors="replace") for text in texts.to_pylist())
+                texts = pa.array(replaced, pa.string())
+            return pc.replace_with_mask(pa.nulls(batch.num_rows, pa.string()), wanted, texts)
         texts: list[str | None] = [None] * batch.num_rows
         for index in pc.indices_nonzero(wanted).to_pylist():
             malformed = batch.column(MALFORMED)[index].as_py()

@@ -27,7 +27,7 @@ class Cluster:
         self.folder = tempfile.TemporaryDirectory(prefix="formc-cluster-")
         port, page = _free_port(), _free_port()
         self.master = f"spark://127.0.0.1:{port}"
-        self._processes = []
+        self.processes = []
         atexit.register(self.stop)
         self._start("master.Master", "--host", "127.0.0.1", "--port", port, "--webui-port", page)
         _wait(f"http://127.0.0.1:{page}/", "Status")
@@ -45,16 +45,16 @@ class Cluster:
             "SPARK_DAEMON_MEMORY": "256m",
             "SPARK_LOCAL_DIRS": self.folder.name,
         }
-        with open(f"{self.folder.name}/log{len(self._processes)}", "wb") as log:
+        with open(f"{self.folder.name}/log{len(self.processes)}", "wb") as log:
             process = subprocess.Popen(
                 [*map(str, command)], env=environment, cwd=self.folder.name, stdout=log, stderr=log
             )
-        self._processes.append(process)
+        self.processes.append(process)
 
     def stop(self) -> None:
         """Ends the cluster."""
-        while self._processes:
-            process = self._processes.pop()
+        while self.processes:
+            process = self.processes.pop()
             process.terminate()
             process.wait()
         self.folder.cleanup()
