@@ -38,6 +38,18 @@ package struct CheckedComparison: Hashable, Sendable {
   package var range: Range<Int>
   /// Whether an odd number of NOTs is around it.
   package var isNegated: Bool
+
+  package init(
+    expression: FormExpression, comparison: FormComparison, left: FormExpression,
+    right: FormExpression, range: Range<Int>, isNegated: Bool
+  ) {
+    self.expression = expression
+    self.comparison = comparison
+    self.left = left
+    self.right = right
+    self.range = range
+    self.isNegated = isNegated
+  }
 }
 
 /// A valid expression: the computation, its type and its dependencies.

@@ -29,8 +29,6 @@ struct BlankCheck {
   let compilation: Compilation
   let form: ResolvedForm
   let blanks: BlankRows
-  /// The rows that must have a value while they show, and have none at first.
-  let required: Set<Int>
   let finding: BlankFinding
 
   private var expression: FormExpression { finding.checked.expression }
@@ -38,15 +36,15 @@ struct BlankCheck {
   private let nilTested: Set<FormReference>
 
   init(
-    compilation: Compilation, form: ResolvedForm, blanks: BlankRows, required: Set<Int>,
-    finding: BlankFinding
+    compilation: Compilation, form: ResolvedForm, blanks: BlankRows, finding: BlankFinding
   ) {
     (self.compilation, self.form, self.blanks) = (compilation, form, blanks)
-    (self.required, self.finding) = (required, finding)
+    self.finding = finding
     nilTested = Set(finding.checked.nilTested)
   }
 
   func check() {
+    blanks.look(from: finding.item.map { form.items[$0] })
     switch finding.use {
     case .value: checkValue()
     case .hidden(let items): checkHidden(items)
@@ -89,6 +87,22 @@ struct BlankCheck {
     finding.item.map { !blanks.isHidden(form.items[$0], without: items(of: references)) } ?? true
   }
 
+  // MARK: - Named conditions
+
+  /// The comparisons of the conditions that expressions name, as if they were written in place of
+  /// the names; empty if there are more than a number.
+  private func named(in expressions: [FormExpression], atMost count: Int) -> [CheckedComparison] {
+    guard finding.scope.instance == nil, !finding.checked.conditions.isEmpty else { return [] }
+    var named = NamedComparisons(checked: finding.checked, maximumCount: count)
+    for expression in expressions { named.add(expression, blanks) }
+    return named.isKnown ? named.all : []
+  }
+
+  /// Whether a comparison is that of a named condition.
+  private func isNamed(_ comparison: CheckedComparison) -> Bool {
+    if case .condition = comparison.expression { true } else { false }
+  }
+
   // MARK: - Values
 
   /// Warns of `IF($score >= 10, 'Severe', 'Minimal')`, which says something before `score` has a
@@ -97,11 +111,13 @@ struct BlankCheck {
     let evaluation = blanks.evaluation(in: finding.scope)
     guard let (tests, said) = decided(expression, evaluation) else { return }
     let deciding = Set(tests.flatMap(\.comparisons))
-    for comparison in finding.checked.comparisons
-    where isAsked(comparison) && deciding.contains(comparison.expression) {
+    let own = finding.checked.comparisons.filter { deciding.contains($0.expression) }
+    for comparison in own + named(in: tests, atMost: 8) where isAsked(comparison) {
       let references = blankReferences(of: comparison, evaluation)
-      guard let reference = references.first, matters(without: references) else { continue }
-      let holds = evaluation.truth(of: comparison.expression) ?? false
+      let truth = evaluation.truth(of: comparison.expression)
+      guard let reference = references.first, matters(without: references),
+        let holds = truth ?? (isNamed(comparison) ? nil : false)
+      else { continue }
       let name = written(reference)
       var diagnostic = Diagnostic(
         .nilSensitiveCondition,
@@ -120,11 +136,15 @@ struct BlankCheck {
     }
   }
 
-  /// Whether a comparison without a value is decided in an unexpected way: equality fails, as it
-  /// should.
+  /// Whether a comparison without a value is decided in an unexpected way.
+  ///
+  /// Equality fails, as it should. `!= true` says "off or untouched", and a comparison with false is
+  /// reported anyway.
   private func isAsked(_ comparison: CheckedComparison) -> Bool {
     let relation = comparison.comparison.relation
     if relation.comparesOrder { return true }
+    if case .literal(.bool) = comparison.right { return false }
+    if case .literal(.bool) = comparison.left { return false }
     return relation == .notEqual ? !comparison.isNegated : comparison.isNegated
   }
 
@@ -160,7 +180,7 @@ struct BlankCheck {
   private func checkAssertion(_ item: FormItem, _ when: FormExpression?) {
     let evaluation = blanks.evaluation(in: finding.scope, own: item)
     guard evaluation.truth(of: expression) == false else { return }
-    for comparison in finding.checked.comparisons
+    for comparison in finding.checked.comparisons + named(in: [expression], atMost: 1)
     where comparison.comparison.relation.comparesOrder && !comparison.isNegated {
       let references = blankReferences(of: comparison, evaluation)
       guard let reference = references.first, matters(without: references) else { continue }
@@ -199,8 +219,9 @@ struct BlankCheck {
   private func checkHidden(_ items: ClosedRange<Int>) {
     let evaluation = blanks.evaluation(in: finding.scope)
     guard evaluation.truth(of: expression) == false else { return }
-    let candidates = items.lazy.filter(required.contains).prefix(8).map { form.items[$0] }
-    for comparison in finding.checked.comparisons where !comparison.isNegated {
+    let candidates = items.lazy.filter(blanks.required.contains).prefix(8).map { form.items[$0] }
+    for comparison in finding.checked.comparisons + named(in: [expression], atMost: 1)
+    where !comparison.isNegated || comparison.comparison.relation == .notEqual {
       guard let reference = blankReferences(of: comparison, evaluation).first,
         blankReferences(in: comparison.right, evaluation).isEmpty,
         let row = blanks.item(of: reference, in: finding.scope),
@@ -212,8 +233,8 @@ struct BlankCheck {
       var diagnostic = Diagnostic(
         .nilSensitiveCondition,
         """
-        `\(shown(comparison))` fails while `\(tag(reference))` has no value, \
-        so \(required.title) shows and must be filled in before `\(tag(reference))` is
+        `\(shown(comparison))` \(comparison.isNegated ? "holds" : "fails") while \
+        `\(tag(reference))` has no value, so \(required.title) shows and must be filled in before `\(tag(reference))` is
         """,
         at: finding.node.span(ofUTF8: comparison.range),
         help: ["write `\(hiding)` to hide it until then"])
@@ -228,16 +249,19 @@ struct BlankCheck {
     _ comparison: CheckedComparison, of reference: FormReference, _ row: FormItem
   ) -> String? {
     guard comparison.left == .reference(reference) else { return nil }
-    let withoutValue = "(\(written(reference)) == nil OR \(text(comparison.range)))"
-    let relation = comparison.comparison.relation
+    // NOT before a difference asks for equality.
+    let isNegated = comparison.isNegated
+    let withoutValue =
+      "(\(written(reference)) \(isNegated ? "!= nil AND" : "== nil OR") \(text(comparison.range)))"
+    let relation = isNegated ? .equal : comparison.comparison.relation
     if let options = row.type?.domain?.values {
       guard relation == .equal || relation == .isIn,
         let hiding = comparison.right.constants, hiding.count * 2 >= options.count
       else { return nil }
       let others = options.filter { !hiding.contains($0) }
-      guard others.count == 1 else { return withoutValue }
+      guard others.count == 1, !isNamed(comparison) else { return withoutValue }
       let other = others[0].literalText(in: FixedTimeZone.utc)
-      return "\(written(reference)) != \(other)"
+      return "\(written(reference)) \(isNegated ? "==" : "!=") \(other)"
     }
     switch row.type?.base.base {
     case .int, .double, .date, .duration:
@@ -278,6 +302,59 @@ struct BlankCheck {
 
   private func fix(_ title: String, _ edits: [(range: Range<Int>, text: String)]) -> DiagnosticFix {
     DiagnosticFix(title: title, edits: finding.node.edits(edits))
+  }
+}
+
+/// The comparisons of named conditions, which are where an expression names these.
+private struct NamedComparisons {
+  let checked: CheckedExpression
+  /// How many comparisons all names together may stand for.
+  let maximumCount: Int
+  private(set) var all: [CheckedComparison] = []
+  /// Whether nothing was left out, and no row is compared with nil.
+  private(set) var isKnown = true
+  /// How many more expressions may be looked into.
+  private var steps = 100
+
+  init(checked: CheckedExpression, maximumCount: Int) {
+    (self.checked, self.maximumCount) = (checked, maximumCount)
+  }
+
+  /// Adds the comparisons of the conditions that an expression names.
+  mutating func add(_ expression: FormExpression, _ blanks: BlankRows, isNegated: Bool = false) {
+    switch expression {
+    case .condition(let name):
+      guard let use = checked.conditions.first(where: { $0.name == name }) else { return }
+      add(expression, of: use, blanks, isNegated)
+    case .not(let operand): add(operand, blanks, isNegated: !isNegated)
+    default: for operand in expression.operands { add(operand, blanks, isNegated: isNegated) }
+    }
+  }
+
+  private mutating func add(
+    _ expression: FormExpression, of use: ConditionUse, _ blanks: BlankRows, _ isNegated: Bool
+  ) {
+    steps -= 1
+    guard steps > 0, isKnown else {
+      isKnown = false
+      return
+    }
+    switch expression {
+    case .condition(let name):
+      if let meaning = blanks.meaning(of: name) { add(meaning, of: use, blanks, isNegated) }
+    case .compare(let comparison, let left, let right):
+      isKnown =
+        all.count < maximumCount && left != .literal(.null) && right != .literal(.null)
+      all.append(
+        CheckedComparison(
+          expression: .condition(use.name), comparison: comparison, left: left, right: right,
+          range: use.range, isNegated: isNegated))
+    case .not(let operand):
+      // A fix for a single comparison stands where the name is, after a NOT of its own.
+      isKnown = maximumCount > 1
+      add(operand, of: use, blanks, !isNegated)
+    default: for operand in expression.operands { add(operand, of: use, blanks, isNegated) }
+    }
   }
 }
 

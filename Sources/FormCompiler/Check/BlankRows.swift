@@ -9,6 +9,10 @@ final class BlankRows {
   private let compilation: Compilation
   private let form: ResolvedForm
   private let conditions: [String: FormExpression]
+  /// The rows that must have a value while they show, and have none at first.
+  let required: Set<Int>
+  /// The page from which rows are seen; nil for no certain one.
+  private var page: Int?
   /// Whether the rows looked at so far have no value at first.
   private var known: [Int: Bool] = [:]
   private var expressions: [Int: CheckedExpression?] = [:]
@@ -20,6 +24,13 @@ final class BlankRows {
   private var hiding: [Int: FormExpression?] = [:]
   /// The conditions of the pages of sections.
   private lazy var pages = pageConditions()
+  /// The numbers of the pages of sections.
+  private lazy var pageNumbers = Dictionary(
+    form.spec.pages.enumerated().flatMap { number, page in
+      page.sections.filter(form.sections.indices.contains)
+        .map { (form.sections[$0].item.index, number) }
+    },
+    uniquingKeysWith: { first, _ in first })
   /// How many computed rows and conditions are being looked at, one because of another.
   private var depth = 0
 
@@ -27,10 +38,12 @@ final class BlankRows {
   private static let maximumDepth = 50
 
   init(
-    compilation: Compilation, form: ResolvedForm, conditions: [FormDefinition.Condition]
+    compilation: Compilation, form: ResolvedForm, conditions: [FormDefinition.Condition],
+    required: Set<Int>
   ) {
     self.compilation = compilation
     self.form = form
+    self.required = required
     self.conditions = Dictionary(
       conditions.map { ($0.name, $0.expression) }, uniquingKeysWith: { first, _ in first })
   }
@@ -42,6 +55,31 @@ final class BlankRows {
       let computed = computed(item)
     else { return true }
     return computed.type.isOptional
+  }
+
+  /// The expression of a named condition; nil for one with a mistake.
+  func meaning(of condition: String) -> FormExpression? { conditions[condition] }
+
+  /// Looks from an item: what earlier pages ask for has a value once its page shows.
+  func look(from item: FormItem?) {
+    let page = item.flatMap(self.page)
+    if page == self.page { return }
+    self.page = page
+    (known, truths) = ([:], [:])
+  }
+
+  /// The number of the page of an item; nil in a form without pages.
+  private func page(of item: FormItem) -> Int? {
+    if form.spec.pages.isEmpty { return nil }
+    var section = item
+    while let around = section.parent { section = around }
+    return pageNumbers[section.index]
+  }
+
+  /// Whether nobody comes to the page without giving a row its value.
+  private func isFilledBefore(_ item: FormItem) -> Bool {
+    guard let page, required.contains(item.index) else { return false }
+    return self.page(of: item).map { $0 < page } ?? false
   }
 
   /// Whether a row has no value in a new form or entry, until somebody gives it one.
@@ -81,13 +119,17 @@ final class BlankRows {
   private func isBlankAtFirst(_ item: FormItem) -> Bool {
     guard !item.isAlwaysPresent, !item.isList, !item.isBroken, item.type != nil,
       item.kindRows.isEmpty, item.choice == nil, let fields = item.fields,
-      !fields.contains(.value)
+      !fields.contains(.value), !isFilledBefore(item)
     else { return false }
     if fields.contains(.computed) {
       guard let computed = computed(item) else { return false }
       return evaluation(in: scope(of: item)).value(of: computed.expression) == .absent
     }
-    if item.kind == .section { return true }
+    if item.kind == .section {
+      return !form.items[item.index...item.lastIndex].contains {
+        $0.choice === item && $0.fields?.contains(.value) == true
+      }
+    }
     // Only people leave rows blank: a program fills the others.
     switch fields[.type].flatMap({ Catalog.rowType(named: $0.text) })?.control {
     case .field, .fixed, .image, .view, .button, .link, nil: return false

@@ -102,7 +102,24 @@ struct CheckedRules {
   }
 
   /// Whether a valid row must have a value.
-  var asksForValue: Bool { firstCertain(.required) != nil || firstCertain(.accepted) != nil }
+  var asksForValue: Bool {
+    indices.contains { isCertain($0) && (sources[$0].kind.isAboutPresence || refusesAbsence($0)) }
+  }
+
+  /// Whether a rule that judges an absent value, as one without characters or elements, refuses it.
+  private func refusesAbsence(_ index: Int) -> Bool {
+    guard let definition = sources[index].definition,
+      definitions[definition].arguments.contains(where: {
+        $0.name == "allowsEmpty" && $0.value == .bool(false)
+      })
+    else { return false }
+    return switch sources[index].kind {
+    case .minLength, .exactLength: number("length", of: index) ?? 0 >= 1
+    case .minItems: number("count", of: index) ?? 0 >= 1
+    case .email, .url, .luhn, .iban: true
+    default: false
+    }
+  }
 
   /// The first rule of a kind that every valid value passes.
   func firstCertain(_ kind: RuleKind) -> Int? {
@@ -135,6 +152,11 @@ struct CheckedRules {
     default: return nil
     }
   }
+}
+
+extension RuleKind {
+  /// Whether the rule is only about whether there is a value, or that it is true.
+  fileprivate var isAboutPresence: Bool { self == .required || self == .accepted }
 }
 
 /// The nodes of a rule's arguments by position, stored inline: there are many rules and each has

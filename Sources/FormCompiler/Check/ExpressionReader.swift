@@ -140,7 +140,7 @@ struct ExpressionReader {
     var currencies = CurrencyCheck(
       compilation, scope, node, range, own: target ?? owner.map { form.items[$0.itemIndex] })
     currencies.check(renamed.expression, isValue: isValue)
-    if let blankUse, !renamed.comparisons.isEmpty {
+    if let blankUse, !renamed.comparisons.isEmpty || !renamed.conditions.isEmpty {
       compilation.findings.nilCheck.add(
         BlankFinding(
           node: node, checked: renamed, scope: scope, use: blankUse, item: owner?.itemIndex))

@@ -52,7 +52,8 @@ struct NilCheck {
   private var findings: NilFindings { compilation.findings.nilCheck }
 
   func check() {
-    let blanks = BlankRows(compilation: compilation, form: form, conditions: conditions)
+    let blanks = BlankRows(
+      compilation: compilation, form: form, conditions: conditions, required: findings.required)
     let all = findings.all.filter { finding in
       guard let item = finding.item.map({ form.items[$0] }) else { return true }
       return blanks.mayBeAbsent(item, seenFrom: finding.container)
@@ -64,10 +65,7 @@ struct NilCheck {
     }
     reportFalsehoods(all.filter(\.needsDefault))
     for finding in findings.blanks {
-      BlankCheck(
-        compilation: compilation, form: form, blanks: blanks, required: findings.required,
-        finding: finding
-      ).check()
+      BlankCheck(compilation: compilation, form: form, blanks: blanks, finding: finding).check()
     }
   }
 

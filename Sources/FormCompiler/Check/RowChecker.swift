@@ -100,7 +100,8 @@ final class RowChecker {
     let checked =
       fields.contains(.rules) || form.added != nil
       ? RuleReader(subject: subject).read(fields[.rules]) : CheckedRules()
-    if checked.asksForValue, value == nil, computed == nil {
+    let isUnticked = value == .literal(.bool(false)) && checked.firstCertain(.accepted) != nil
+    if checked.asksForValue, value == nil || isUnticked, computed == nil {
       compilation.findings.nilCheck.required.insert(item.index)
     }
     if isField, !checked.isEmpty, state.hidden == nil {

@@ -229,6 +229,7 @@ extension Node {
     items.contains { rule in
       let name = rule.kind == .mapping ? rule.entries.first?.key : rule
       return name.map { ["required", "accepted", "use"].contains($0.text) } ?? false
+        || rule["allowsEmpty"]?.bool == false
     }
   }
 }

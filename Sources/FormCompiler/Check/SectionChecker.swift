@@ -91,6 +91,12 @@ struct SectionChecker {
     if case .repeating(let list) = section.spec.content { subject.repetition = list.fields }
     let checked = RuleReader(subject: subject).read(fields[.rules])
     result.rules = checked.rules
+    let isChosen = section.rows.contains { $0.spec.isOption && $0.spec.fields.contains(.value) }
+    if case .select = section.spec.content, checked.asksForValue, result.initialValue == nil,
+      !isChosen
+    {
+      compilation.findings.nilCheck.required.insert(item.index)
+    }
     RuleLogic(
       subject: subject, checked: checked, value: result.initialValue, isComputed: false
     ).check(state)

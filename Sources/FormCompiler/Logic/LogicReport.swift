@@ -187,9 +187,13 @@ struct LogicReport {
     case (.alwaysZero, _): return "\(written) is always zero here\(because)"
     case (.canBeZero, _): return "\(written) can be zero here, although all rules are kept"
     case (.canBeHidden, _):
-      let hidden = finding.rows.first.flatMap { self.item(at: $0)?.phrase } ?? "a row"
-      let condition = finding.causes.first?.condition?.text() ?? ""
-      return "\(item.phrase) has no value while `\(condition)` hides \(hidden)\(given)"
+      let rows = finding.rows.map { self.item(at: $0)?.phrase ?? "a row" }
+      let hidden = rows.first ?? "a row"
+      let read = rows.count > 1 ? ", from which \(rows[1]) is computed" : ""
+      guard let condition = finding.causes.first?.condition, condition != .literal(.bool(true))
+      else { return "\(item.phrase) has no value here: \(hidden) is always hidden\(read)" }
+      return
+        "\(item.phrase) has no value while `\(condition.text())` hides \(hidden)\(read)\(given)"
     case (.neverComputed, _): return "\(item.phrase) never has a value\(because)"
     case (.breaksRule, _): return "in a new form, \(breaks)\(because)"
     case (.locksItself, _):
@@ -285,7 +289,8 @@ struct LogicReport {
         let name = areNamed ? owner.tag.map { " `\($0)`" } ?? "" : ""
         return "its \(owner.containerNoun)\(name) needs \(condition)"
       }
-      return "\(owner.phrase) needs \(condition)"
+      return needed == .literal(.bool(true))
+        ? "\(owner.phrase) is always hidden" : "\(owner.phrase) needs \(condition)"
     case .disables(let place):
       let owner = self.item(at: place)
       let condition = "`\(needed.text())`"

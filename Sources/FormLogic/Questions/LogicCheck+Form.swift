@@ -26,8 +26,13 @@ extension LogicCheck {
     var computed = Set(found.filter { $0.kind == .neverComputed }.map(\.place))
     found.removeAll { finding in
       let known = finding.assumesRules ? withRules : always
-      return finding.causes.contains { known.contains($0.kind) || $0.isSwitch }
+      return finding.causes.contains {
+        known.contains($0.kind) || $0.isSwitch && !finding.isAboutAbsence
+      }
     }
+    // A sum has no value because another one, which is reported, has none.
+    let sums = Set(found.filter { $0.kind == .canBeHidden }.map(\.place))
+    found.removeAll { $0.kind == .canBeHidden && !sums.isDisjoint(with: $0.rows.dropFirst()) }
     // Rows that are computed from others have no value either.
     computed.formIntersection(found.map(\.place))
     guard computed.count > 1 else { return }
@@ -52,6 +57,19 @@ extension LogicFinding {
     case .neverHolds, .alwaysHolds: keys.first == "conditions" ? .names(keys[1]) : nil
     default: nil
     }
+  }
+}
+
+extension LogicFinding {
+  /// Whether the finding is that a computed row has no value, which nobody means.
+  fileprivate var isAboutAbsence: Bool { kind == .neverComputed || kind == .canBeHidden }
+}
+
+extension FormOutline {
+  /// Whether the author has hidden an item, or what is around it, for good.
+  func isHiddenForGood(_ number: Int) -> Bool {
+    items[number].hidden == .literal(.bool(true))
+      || items[number].parent.map(isHiddenForGood) ?? false
   }
 }
 

@@ -18,7 +18,7 @@ extension LogicCheck {
       read.allSatisfy({ own in
         own.isEnteredInSteps && own.template == item?.template
           && (item.map { $0 === own || $0.place.contains(own.place) } ?? true)
-          && !outline.isSet(own, bySteps: search.tagsSetBySteps)
+          && !outline.isSetBySteps(own)
       })
     else { return }
     let references = read.compactMap { own in
@@ -75,12 +75,23 @@ extension FormOutline {
   }
 
   /// Whether a step of the form may give a row another value.
-  fileprivate func isSet(_ item: LogicItem, bySteps tags: Set<String>) -> Bool {
-    if item.tag.map(tags.contains) ?? true { return true }
+  fileprivate func isSetBySteps(_ item: LogicItem) -> Bool {
+    var tags: Set<String> = []
+    var next: LogicItem? = item
+    while let around = next {
+      if let tag = around.tag { tags.insert(tag) }
+      next = around.parent.map { items[$0] }
+    }
     let steps =
       definition.sections.flatMap(\.steps.all) + items.filter(\.hasSteps).flatMap(\.steps)
-    return steps.contains {
-      $0.kind == .reset || $0.kind == .call || $0.kind == .remove && item.template != nil
+    return steps.contains { step in
+      switch step.kind {
+      case .call: true
+      case .remove: item.template != nil
+      case .reset where step.names.isEmpty: true
+      case .set, .reset: step.names.contains(where: tags.contains)
+      default: false
+      }
     }
   }
 }

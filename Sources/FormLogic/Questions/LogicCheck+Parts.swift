@@ -127,15 +127,22 @@ extension LogicCheck {
 
   /// Whether a filling of the form shows that a condition holds while all rules that read its rows are
   /// kept, and nothing speaks against that.
+  ///
+  /// What a control never clears has a value while it shows.
   mutating func canHold(
     _ condition: FormExpression, _ formula: Formula, _ part: ExpressionPart
   ) -> Bool {
     let item = outline.items[part.question.item]
-    let read = outline.items(readBy: condition, in: item.template ?? 0, own: item.number)
+    let scope = item.template ?? 0
+    let read = outline.items(readBy: condition, in: scope, own: item.number)
     guard !read.contains(where: { outline.items[$0].isNeverEmpty(in: outline.definition) }),
       !read.contains(where: { listedOptions(ofItem: $0)?.isFiltered == true }),
       let rules = rules(about: read.union([item.number]))
     else { return false }
+    var part = part
+    part.guards += part.guards
+      .reduce(into: read) { $0.formUnion(outline.items(readBy: $1, in: scope, own: item.number)) }
+      .sorted().compactMap { outline.presence(ofShown: $0, seenFrom: item) }
     let question = LogicQuestion(
       condition: condition, item: item.number, visible: part.question.visible,
       when: .and([part.question.when].compactMap(\.self) + part.guards),
@@ -150,11 +157,8 @@ extension LogicCheck {
     let own = outline.items[part.question.item]
     let read = outline.items(readBy: expression, in: own.template ?? 0, own: own.number)
     return read.sorted().map { outline.items[$0] }.compactMap { item in
-      guard let tag = item.tag, item.computed == nil, item.type?.elementType == nil else {
-        return nil
-      }
-      if item.template == nil { return .reference(.value(tag)) }
-      return item.template == own.template ? .reference(.entry(tag)) : nil
+      guard item.computed == nil, item.type?.elementType == nil else { return nil }
+      return item.reference(seenFrom: own).map { .reference($0) }
     }
   }
 
@@ -271,7 +275,47 @@ extension FormExpression {
   }
 }
 
+extension FormOutline {
+  /// That an item has a value unless it is hidden; nil for one that can be without.
+  fileprivate func presence(ofShown number: Int, seenFrom other: LogicItem) -> FormExpression? {
+    guard items[number].isNeverCleared, let reference = items[number].reference(seenFrom: other)
+    else { return nil }
+    let isThere = FormExpression.reference(reference).comparedWithNothing(.notEqual)
+    return canBeHidden(number) ? .or([reference.isHidden, isThere]) : isThere
+  }
+}
+
+extension FormReference {
+  /// The state of the row or section that the reference names.
+  var isHidden: FormExpression {
+    switch self {
+    case .value(let tag): .reference(.isHidden(tag))
+    case .entry(let tag): .reference(.entryIsHidden(tag))
+    default: .literal(.bool(false))
+    }
+  }
+}
+
 extension LogicItem {
+  /// How expressions of another item name the value; nil for one in other entries.
+  fileprivate func reference(seenFrom other: LogicItem) -> FormReference? {
+    guard let tag, template == nil || template == other.template else { return nil }
+    return template == nil ? .value(tag) : .entry(tag)
+  }
+
+  /// Whether the row begins with a value that its control can replace but never clears.
+  fileprivate var isNeverCleared: Bool {
+    guard isRow, computed == nil, case .literal(let value)? = value, value != .null else {
+      return false
+    }
+    let deselectable = properties.first { $0.name == "deselectable" }?.value.expression
+    if let deselectable { return deselectable == .literal(.bool(false)) }
+    return switch control {
+    case .toggle, .slider, .stepper, .segments, .wheel: true
+    default: false
+    }
+  }
+
   /// Whether the item is a list that always has entries, or may have to.
   fileprivate func isNeverEmpty(in form: FormDefinition) -> Bool {
     guard type?.elementType != nil else { return false }

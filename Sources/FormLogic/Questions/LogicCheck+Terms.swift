@@ -20,9 +20,11 @@ extension LogicCheck {
   private mutating func checkTerms(
     in expression: FormExpression, _ part: ExpressionPart, _ sum: TermOfSum?
   ) -> Bool {
+    // A sum that another row is computed from is needed like any other operand there.
+    let isInside = sum?.rows.isEmpty == false
     switch expression {
     case .reference(let reference): return sum.map { check(reference, part, $0) } ?? false
-    case .arithmetic(.add, _, _), .arithmetic(.subtract, _, _):
+    case .arithmetic(.add, _, _) where !isInside, .arithmetic(.subtract, _, _) where !isInside:
       let terms = expression.terms(part)
       for index in terms.indices {
         let (term, part) = terms[index]
@@ -51,14 +53,37 @@ extension LogicCheck {
     }
   }
 
-  /// Asks whether a row can be hidden while the sum matters and another of its terms has a value.
+  /// How many computed rows are looked into one after the other.
+  private static let maximumRows = 3
+
+  /// Asks whether a row, or one that it is computed from, can be hidden while the sum matters and
+  /// another of its terms has a value.
   private mutating func check(
     _ reference: FormReference, _ part: ExpressionPart, _ sum: TermOfSum
   ) -> Bool {
     let own = outline.items[part.question.item]
+    guard let number = outline.item(ofValue: reference, in: own.template ?? 0, own: nil) else {
+      return false
+    }
+    if check(number, reference, part, sum) { return true }
+    let item = outline.items[number]
+    // Its expression must name rows as the sum does.
+    guard let computed = item.computed, item.template == nil || item.template == own.template,
+      sum.rows.count < Self.maximumRows, !sum.rows.contains(number), search.remaining > 0
+    else { return false }
+    search.spend(computed.weight)
+    var sum = sum
+    sum.rows.append(number)
+    return checkTerms(in: computed, part, sum)
+  }
+
+  /// Asks whether a row can be hidden while the sum matters and another of its terms has a value.
+  private mutating func check(
+    _ number: Int, _ reference: FormReference, _ part: ExpressionPart, _ sum: TermOfSum
+  ) -> Bool {
+    let own = outline.items[part.question.item]
     let scope = own.template ?? 0
-    guard let number = outline.item(ofValue: reference, in: scope, own: nil),
-      !outline.items[number].keepsValue, outline.canBeHidden(number),
+    guard !outline.items[number].keepsValue, outline.canBeHidden(number),
       let neutral = outline.neutralValue(for: sum.term, in: scope)
     else { return false }
     let others = sum.others.filter { !outline.items(readBy: $0, in: scope, own: nil).isEmpty }
@@ -78,7 +103,7 @@ extension LogicCheck {
         condition: sum.term,
         causes: [LogicCause(kind: .hides(outline.items[hider].place), condition: hidden)]
           + outline.named(in: hidden))
-      finding.rows = [outline.items[number].place]
+      finding.rows = ([number] + sum.rows).map { outline.items[$0].place }
       finding.neutral = neutral
       found.append(finding)
       return true
@@ -94,6 +119,8 @@ private struct TermOfSum {
   let path: [Int]
   /// The other terms.
   let others: [FormExpression]
+  /// The computed rows, each named by the one before, that need a value for the term to have one.
+  var rows: [Int] = []
 }
 
 extension FormExpression {
@@ -127,17 +154,6 @@ extension FormFunction {
     case .value(let result): result(.null) == .null
     case .values, .zoned, .zonedValues: true
     case .clock, .firstPresent, .choice: false
-    }
-  }
-}
-
-extension FormReference {
-  /// The state of the row or section that the reference names.
-  fileprivate var isHidden: FormExpression {
-    switch self {
-    case .value(let tag): .reference(.isHidden(tag))
-    case .entry(let tag): .reference(.entryIsHidden(tag))
-    default: .literal(.bool(false))
     }
   }
 }

@@ -170,7 +170,9 @@ package struct LogicCheck: Sendable {
     let item = outline.items[number]
     var read: Set<Int> = []
     addItems(readBy: computed, in: item.template ?? 0, to: &read)
-    guard !item.isDerived, read.contains(where: outline.canBeHidden) else { return }
+    guard !item.isDerived, read.contains(where: outline.canBeHidden),
+      !outline.isHiddenForGood(number)
+    else { return }
     checkNever(
       LogicQuestion(
         condition: computed.comparedWithNothing(.notEqual), item: number,

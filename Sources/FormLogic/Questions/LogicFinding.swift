@@ -19,7 +19,8 @@ package struct LogicFinding: Hashable, Sendable {
   package let causes: [LogicCause]
   /// Whether the fact holds only while rules are kept.
   package var assumesRules = false
-  /// The rows that wait for each other, can be hidden or are disabled for good.
+  /// The rows that wait for each other or are disabled for good; or the one that can be hidden, and
+  /// those that are computed from it.
   package var rows: [LogicPlace] = []
   /// The fallback for a term without a value, such as 0; nil if there is none.
   package var neutral: FormExpression?

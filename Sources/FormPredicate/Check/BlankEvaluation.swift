@@ -72,8 +72,11 @@ package struct BlankEvaluation {
       }
       return .absent
     case (.value(let result), 1):
-      guard value(of: arguments[0]) == .absent else { return .unknown }
       let value = result(.null)
+      // What has a result for no value, such as COUNT, has one for any list.
+      guard self.value(of: arguments[0]) == .absent else {
+        return value == .null ? .unknown : .present
+      }
       return value == .null ? .absent : .constant(value)
     case (.values, _) where function == .min || function == .max: return .unknown
     case (.clock, _): return .present

@@ -93,7 +93,8 @@ extension Explanation {
       .neverComputed,
       """
       The expression has no value whenever the row shows: it reads a row that is hidden then, or has
-      no value itself. A hidden row has no value for expressions, unless it is kept.
+      no value itself. A hidden row has no value for expressions, unless it is kept: a constant in a
+      row with `hidden: true` needs `whenHidden: keep`, too.
       """,
       bad: .rows(
         """

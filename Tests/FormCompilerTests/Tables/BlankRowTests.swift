@@ -49,10 +49,14 @@ import Testing
     ("text", "IF($n > 10, 'A', $t)"), ("int", "IF($n > 40, 10, 0)"),
     ("decimal", "IF($n > 40, 0.9, 1.0)"),
     ("decimal", "$d + IF($n > 3, 10.0, 5.0)"), ("switch", "IF($n >= 18, true, false)"),
+    // `false` without a value has been reported, and `!= true` says that none is meant
+    ("text", "IF($m != true, 'No', 'Yes')"), ("text", "IF(NOT $m == true, 'No', 'Yes')"),
     ("text", "IF($t BEGINSWITH 'a', 'A', 'B')"), ("text", "IF(LENGTH($t) > 3, 'Long', 'Short')"),
   ])
   func computed(type: String, expression: String) {
-    check("- { type: \(type), tag: x, title: X, computed: \"\(expression)\" }")
+    check(
+      "- { type: \(type), tag: x, title: X, computed: \"\(expression)\" }\n- { type: check, tag: m, title: M }"
+    )
   }
 
   /// The same through other computed rows, in entries, in texts and in fragments.
@@ -82,8 +86,26 @@ import Testing
           "fragments: { F: [{ type: int, tag: a }, { type: label, tag: x, computed: \"IF(⟦F0554|$a > 3⟧, 'A', 'B')\" }] }"
       ),
       .rows(
-        "- { type: int, tag: a }\n- { type: label, tag: x, computed: \"IF(isOld, 'A', 'B')\" }",
+        "- { type: int, tag: a }\n- { type: label, tag: x, computed: \"IF(⟦F0554|isOld⟧, 'A', 'B')\" }",
         top: "conditions: { isOld: $a > 3 }"),
+      .rows(
+        "- { type: int, tag: a }\n- { type: label, tag: x, computed: \"IF(NOT ⟦F0554|isOld⟧, 'A', 'B')\" }",
+        top: "conditions: { isOld: isAny AND $a < 90, isAny: $a > 3 }"),
+      .rows(
+        "- { type: int, tag: a }\n- { type: label, tag: x, computed: \"IF(isOld, 'A', 'B')\" }",
+        top: "conditions: { isOld: $a > 3 AND $a != nil }"),
+      .rows(
+        "- { type: int, tag: a }\n- { type: label, tag: x, computed: \"IF(isOld, 'A', 'B')\" }",
+        top: "conditions: { isOld: \"COALESCE($a, 0) > 3\" }"),
+      .rows(
+        "- { type: int, tag: a }\n- { type: label, tag: x, computed: \"IF($a == nil, nil, IF(isOld, 'A', 'B'))\" }",
+        top: "conditions: { isOld: $a > 3 }"),
+      .rows(
+        "- { type: segmented, tag: q, options: ['yes', 'no'] }\n- { type: label, tag: x, computed: \"IF(isNo, 'A', 'B')\" }",
+        top: "conditions: { isNo: $q == 'no' }"),
+      .rows(
+        "- { type: text, tag: a }\n- { type: label, tag: x, computed: \"IF(LENGTH($a) < $n, 'A', 'B')\" }\n- { type: int, tag: n, value: 3 }"
+      ),
     ] as [SpecCase])
   func computedElsewhere(spec: SpecCase) {
     spec.check()
@@ -96,6 +118,17 @@ import Testing
       MarkedSpec(SpecCase.rows(rows).text).mended()
         == SpecCase.rows(rows).text.replacing(
           "IF($n > 3, 'A', 'B')", with: "IF($n == nil, nil, IF($n > 3, 'A', 'B'))"))
+  }
+
+  /// No fix for an untouched switch in `IF` leads to another warning.
+  @Test(arguments: ["$b == false", "NOT $b == false", "$b != false", "NOT $b != false"])
+  func untouchedSwitchInIf(condition: String) {
+    let spec = MarkedSpec(
+      SpecCase.rows(
+        "- { type: check, tag: ⟦F0554|b⟧, title: B }\n- { type: label, computed: \"IF(\(condition), 'A', 'B')\" }"
+      ).text)
+    #expect(MarkedSpec.describe(spec.compile()) == spec.expected)
+    #expect(spec.checkFixes() == 2)
   }
 
   // MARK: - Switches
@@ -162,6 +195,31 @@ import Testing
       fixes: fixCount)
   }
 
+  /// A condition with a name, and a list, whose sum and number are there.
+  @Test(
+    arguments: [
+      .rows(
+        "- { type: int, tag: x, title: X, rules: [{ assert: ⟦F0554|ok⟧ }] }",
+        top: "conditions: { ok: $x + $n <= 10 }"),
+      .rows(
+        "- { type: int, tag: x, title: X, rules: [{ assert: ok }] }",
+        top: "conditions: { ok: $n == nil OR $x + $n <= 10 }"),
+      .sections(
+        "- tag: l\n  repeat: { rows: [{ type: int, tag: x }] }\n  rules: [{ assert: \"⟦F0554|SUM($self.x) <= $n⟧\" }]\n- rows:"
+      ),
+      .sections(
+        "- tag: l\n  repeat: { rows: [{ type: int, tag: x }] }\n  rules: [{ assert: \"⟦F0554|$self.@count < $n⟧\" }]\n- rows:"
+      ),
+      .sections(
+        "- tag: l\n  repeat: { rows: [{ type: int, tag: x }] }\n  rules: [{ assert: \"$self.x.@max <= $n OR SUM($self.x) != $n\" }]\n- rows:"
+      ),
+    ] as [SpecCase])
+  func assertionElsewhere(spec: SpecCase) {
+    let spec = SpecCase(text: spec.text + Self.rest.replacing("\n", with: "\n      ") + "\n")
+    spec.check()
+    MarkedSpec(spec.text).checkFixes()
+  }
+
   @Test(arguments: [
     ("$n != nil", false), ("$n > 0", false), ("$on == true", true), ("$q == 'yes'", true),
   ])
@@ -210,6 +268,47 @@ import Testing
     SpecCase(text: pages).check()
   }
 
+  /// Nobody comes to a page before the earlier ones have what they ask for.
+  @Test(arguments: [
+    ("[required]", "hidden: $q == 'no', rules: [required]", false),
+    ("[]", "hidden: ⟦F0554|$q == 'no'⟧, rules: [required]", true),
+    (
+      "[{ required: true, when: $m == true }]", "hidden: ⟦F0554|$q == 'no'⟧, rules: [required]",
+      true
+    ),
+    ("[required]", "computed: \"IF($q != 'no', 'A', 'B')\"", false),
+    ("[required]", "computed: \"IF($copy != 'no', 'A', 'B')\"", false),
+    ("[]", "computed: \"IF(⟦F0554|$copy != 'no'⟧, 'A', 'B')\"", true),
+    ("[required]", "computed: \"IF(isYes, 'A', 'B')\"", false),
+  ])
+  func laterPage(rules: String, row: String, isReported: Bool) {
+    let question = "{ type: segmented, tag: q, title: Q, options: ['yes', 'no'], rules: \(rules) }"
+    let copy =
+      "{ type: field, tag: copy, valueType: String, computed: $q }, { type: check, tag: m, title: M, value: false }, { type: staticText, text: T, hidden: isYes }"
+    let other = "{ type: text, tag: x, title: X, \(row) }"
+    func pages(_ first: String, _ second: String) -> SpecCase {
+      SpecCase(
+        text: """
+          formc: 1
+          form: Trip
+          conditions: { isYes: $q != 'no' }
+          pages:
+            - title: First
+              sections: [{ rows: [\(first)] }]
+            - title: Second
+              sections: [{ rows: [\(second)] }]
+
+          """)
+    }
+    pages("\(question), \(copy)", other).check()
+    if row.contains("isYes") || row.contains("computed") { return }
+    // Both are on one page, and the question comes later.
+    let marked =
+      other.contains("⟦") ? other : other.replacing("$q == 'no'", with: "⟦F0554|$q == 'no'⟧")
+    pages("\(question), \(marked)", copy).check()
+    pages("\(marked), \(copy)", question).check()
+  }
+
   @Test func assertionIsFixed() throws {
     let rows =
       "- { type: int, tag: x, title: X, rules: [{ assert: '$self + $n + $m < 9' }] }\n- { type: int, tag: n }\n- { type: int, tag: m }"
@@ -232,6 +331,8 @@ import Testing
     ("⟦F0554|$q == 'no'⟧", "$q != 'yes'"), ("⟦F0554|$q IN {'no'}⟧", "$q != 'yes'"),
     ("⟦F0554|$r IN {'a', 'b', 'c'}⟧", "$r != 'd'"),
     ("⟦F0554|$r IN {'a', 'b'}⟧", "($r == nil OR $r IN {'a', 'b'})"),
+    ("NOT ⟦F0554|$q != 'no'⟧", "NOT $q == 'yes'"),
+    ("NOT ⟦F0554|$n != 0⟧", "NOT ($n != nil AND $n != 0)"),
     ("⟦F0554|$n < 18⟧", "($n == nil OR $n < 18)"), ("⟦F0554|$n == 0⟧", "($n == nil OR $n == 0)"),
     ("⟦F0554|$from > TODAY()⟧", "($from == nil OR $from > TODAY())"),
     // It is hidden at first, or always shown but for an answer
@@ -244,12 +345,16 @@ import Testing
       "- { type: text, tag: x, title: X, hidden: \"\(condition)\", rules: \(rules) }"
     }
     check(rows(condition, "[required]"), fixes: mended.isEmpty ? 0 : 1)
+    check(
+      rows(condition, "[{ minLength: 3, allowsEmpty: false }]"), fixes: mended.isEmpty ? 0 : 1)
     if mended.isEmpty { return }
     let spec = MarkedSpec(SpecCase.rows(rows(condition, "[{ required: true }]") + Self.rest).text)
     #expect(spec.mended() == SpecCase.rows(rows(mended, "[{ required: true }]") + Self.rest).text)
     let plain = condition.replacing("⟦F0554|", with: "").replacing("⟧", with: "")
     check(rows(plain, "[{ required: true, when: $on == true }, { maxLength: 3 }]"))
     check(rows(plain, "[{ required: true, severity: warning }]"))
+    check(
+      rows(plain, "[{ minLength: 0, allowsEmpty: false }, { maxLength: 3, allowsEmpty: false }]"))
     check(rows(plain, "[]"))
   }
 
@@ -271,8 +376,26 @@ import Testing
         "- hidden: \"$q != 'yes'\"\n  rows: [{ type: text, title: X, hidden: \"$q == 'no'\", rules: [required] }]"
       ),
       .sections(
-        "- rows: [{ type: check, title: X, value: false, hidden: \"$q == 'no'\", rules: [accepted] }]"
+        "- rows: [{ type: check, title: X, value: true, hidden: \"$q == 'no'\", rules: [accepted] }]"
       ),
+      .sections(
+        "- rows: [{ type: check, title: X, value: false, hidden: \"⟦F0554|$q == 'no'⟧\", rules: [accepted] }]"
+      ),
+      .sections(
+        "- tag: s\n  hidden: \"⟦F0554|$q == 'no'⟧\"\n  select: {}\n  options: [a, b]\n  rules: [required]"
+      ),
+      .sections(
+        "- tag: s\n  hidden: \"$q == 'no'\"\n  select: {}\n  options: [a, b]\n  value: a\n  rules: [required]"
+      ),
+      .sections(
+        "- rows: [{ type: text, title: X, hidden: ⟦F0554|isNo⟧, rules: [required] }]",
+        top: "conditions: { isNo: $q == 'no' }"),
+      .sections(
+        "- rows: [{ type: text, title: X, hidden: NOT ⟦F0554|isOther⟧, rules: [required] }]",
+        top: "conditions: { isOther: $q != 'no' }"),
+      .sections(
+        "- rows: [{ type: text, title: X, hidden: isNo, rules: [required] }]",
+        top: "conditions: { isNo: $q != 'yes' }"),
     ] as [SpecCase])
   func requiredInside(spec: SpecCase) {
     let question = "  - rows: [{ type: segmented, tag: q, title: Q, options: ['yes', 'no'] }]\n"
