@@ -143,6 +143,8 @@ struct BlankCheck {
   private func isAsked(_ comparison: CheckedComparison) -> Bool {
     let relation = comparison.comparison.relation
     if relation.comparesOrder { return true }
+    // A difference in a named condition is reported there.
+    if relation == .notEqual, isNamed(comparison) { return false }
     if case .literal(.bool) = comparison.right { return false }
     if case .literal(.bool) = comparison.left { return false }
     return relation == .notEqual ? !comparison.isNegated : comparison.isNegated
@@ -349,10 +351,9 @@ private struct NamedComparisons {
         CheckedComparison(
           expression: .condition(use.name), comparison: comparison, left: left, right: right,
           range: use.range, isNegated: isNegated))
-    case .not(let operand):
-      // A fix for a single comparison stands where the name is, after a NOT of its own.
-      isKnown = maximumCount > 1
-      add(operand, of: use, blanks, !isNegated)
+    case .not:
+      // What NOT makes of a missing value is reported there, or no fix where the name is would do.
+      isKnown = false
     default: for operand in expression.operands { add(operand, of: use, blanks, isNegated) }
     }
   }

@@ -77,7 +77,7 @@ final class BlankRows {
   }
 
   /// Whether nobody comes to the page without giving a row its value.
-  private func isFilledBefore(_ item: FormItem) -> Bool {
+  func isFilledBefore(_ item: FormItem) -> Bool {
     guard let page, required.contains(item.index) else { return false }
     return self.page(of: item).map { $0 < page } ?? false
   }

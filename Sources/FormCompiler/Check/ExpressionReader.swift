@@ -343,8 +343,8 @@ struct ExpressionReader {
     if problem.code == .nilSensitiveCondition {
       compilation.findings.nilCheck.add(
         NilFinding(
-          diagnostic: diagnostic, item: problem.valueless, needsDefault: problem.needsDefault,
-          container: scope.container, role: role))
+          diagnostic: diagnostic, item: problem.valueless, owner: owner?.itemIndex,
+          needsDefault: problem.needsDefault, container: scope.container, role: role))
     } else {
       compilation.report(diagnostic)
     }

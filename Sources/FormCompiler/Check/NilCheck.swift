@@ -8,6 +8,8 @@ struct NilFinding {
   let diagnostic: Diagnostic
   /// The row that may have no value; nil if it is not known.
   let item: Int?
+  /// The section or row that the expression belongs to; nil for none.
+  let owner: Int?
   /// Whether a default value of the row is the better fix.
   let needsDefault: Bool
   /// The section or group around the expression, if it can be hidden.
@@ -56,7 +58,8 @@ struct NilCheck {
       compilation: compilation, form: form, conditions: conditions, required: findings.required)
     let all = findings.all.filter { finding in
       guard let item = finding.item.map({ form.items[$0] }) else { return true }
-      return blanks.mayBeAbsent(item, seenFrom: finding.container)
+      blanks.look(from: finding.owner.map { form.items[$0] })
+      return blanks.mayBeAbsent(item, seenFrom: finding.container) && !blanks.isFilledBefore(item)
     }
     let judged = all.isEmpty ? [] : judgedConditions()
     for finding in all where !finding.needsDefault {

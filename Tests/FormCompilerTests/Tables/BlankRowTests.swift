@@ -279,19 +279,22 @@ import Testing
     ("[required]", "computed: \"IF($q != 'no', 'A', 'B')\"", false),
     ("[required]", "computed: \"IF($copy != 'no', 'A', 'B')\"", false),
     ("[]", "computed: \"IF(⟦F0554|$copy != 'no'⟧, 'A', 'B')\"", true),
-    ("[required]", "computed: \"IF(isYes, 'A', 'B')\"", false),
+    ("[required]", "computed: \"IF(NOT isNo, 'A', 'B')\"", false),
+    ("[]", "computed: \"IF(NOT ⟦F0554|isNo⟧, 'A', 'B')\"", true),
+    ("[required]", "rules: [{ required: true, when: $q != 'no' }]", false),
+    ("[]", "rules: [{ required: true, when: ⟦F0554|$q != 'no'⟧ }]", true),
   ])
   func laterPage(rules: String, row: String, isReported: Bool) {
     let question = "{ type: segmented, tag: q, title: Q, options: ['yes', 'no'], rules: \(rules) }"
     let copy =
-      "{ type: field, tag: copy, valueType: String, computed: $q }, { type: check, tag: m, title: M, value: false }, { type: staticText, text: T, hidden: isYes }"
+      "{ type: field, tag: copy, valueType: String, computed: $q }, { type: check, tag: m, title: M, value: false }, { type: staticText, text: T, hidden: isNo }"
     let other = "{ type: text, tag: x, title: X, \(row) }"
     func pages(_ first: String, _ second: String) -> SpecCase {
       SpecCase(
         text: """
           formc: 1
           form: Trip
-          conditions: { isYes: $q != 'no' }
+          conditions: { isNo: $q == 'no' }
           pages:
             - title: First
               sections: [{ rows: [\(first)] }]
@@ -301,7 +304,7 @@ import Testing
           """)
     }
     pages("\(question), \(copy)", other).check()
-    if row.contains("isYes") || row.contains("computed") { return }
+    if !row.contains("hidden") { return }
     // Both are on one page, and the question comes later.
     let marked =
       other.contains("⟦") ? other : other.replacing("$q == 'no'", with: "⟦F0554|$q == 'no'⟧")
