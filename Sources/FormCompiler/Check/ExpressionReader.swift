@@ -230,7 +230,7 @@ struct ExpressionReader {
   private func noteRole(ofCondition name: String) {
     switch role {
     case .state: break
-    case .rule: compilation.findings.nilCheck.judged.insert(name)
+    case .rule: compilation.findings.nilCheck.judge(name, by: owner?.itemIndex)
     case .condition(let user): compilation.findings.nilCheck.uses[user, default: []].append(name)
     }
   }

@@ -19,8 +19,9 @@ struct NilFinding {
 
 /// Findings about missing values, deferred until the whole form is known.
 struct NilFindings {
-  /// The named conditions with other uses than hiding or disabling.
-  var judged: Set<String> = []
+  /// The named conditions with other uses than hiding or disabling, each with the first item that
+  /// uses it so.
+  private(set) var judged: [String: Int] = [:]
   /// The conditions that each named condition uses.
   var uses: [String: [String]] = [:]
   /// The rows that must have a value while they show, and have none at first.
@@ -28,6 +29,12 @@ struct NilFindings {
   private(set) var all: [NilFinding] = []
   /// The expressions that may be decided by rows without a value.
   private(set) var blanks: [BlankFinding] = []
+
+  /// Records that an item, or the form itself, uses a named condition for more than hiding or
+  /// disabling.
+  mutating func judge(_ condition: String, by item: Int?) {
+    judged[condition] = min(judged[condition] ?? .max, item ?? 0)
+  }
 
   /// Records that an expression may treat a missing value unexpectedly.
   mutating func add(_ finding: NilFinding) { all.append(finding) }
@@ -37,7 +44,7 @@ struct NilFindings {
 
   /// Adds the findings of parallel work.
   mutating func add(_ other: NilFindings) {
-    judged.formUnion(other.judged)
+    judged.merge(other.judged, uniquingKeysWith: min)
     uses.merge(other.uses, uniquingKeysWith: +)
     required.formUnion(other.required)
     all += other.all
@@ -56,14 +63,16 @@ struct NilCheck {
   func check() {
     let blanks = BlankRows(
       compilation: compilation, form: form, conditions: conditions, required: findings.required)
+    let judged = findings.all.isEmpty ? [:] : judgedConditions()
     let all = findings.all.filter { finding in
       guard let item = finding.item.map({ form.items[$0] }) else { return true }
-      blanks.look(from: finding.owner.map { form.items[$0] })
+      var owner = finding.owner
+      if case .condition(let name) = finding.role { owner = judged[name] }
+      blanks.look(from: owner.map { form.items[$0] })
       return blanks.mayBeAbsent(item, seenFrom: finding.container) && !blanks.isFilledBefore(item)
     }
-    let judged = all.isEmpty ? [] : judgedConditions()
     for finding in all where !finding.needsDefault {
-      if case .condition(let name) = finding.role, !judged.contains(name) { continue }
+      if case .condition(let name) = finding.role, judged[name] == nil { continue }
       compilation.report(finding.diagnostic)
     }
     reportFalsehoods(all.filter(\.needsDefault))
@@ -72,12 +81,17 @@ struct NilCheck {
     }
   }
 
-  /// The named conditions that are judged, directly or through others.
-  private func judgedConditions() -> Set<String> {
-    var judged = findings.judged
-    var open = Array(judged)
-    while let name = open.popLast() {
-      for used in findings.uses[name] ?? [] where judged.insert(used).inserted { open.append(used) }
+  /// The named conditions that are judged, directly or through others, each with the first item
+  /// that does so.
+  private func judgedConditions() -> [String: Int] {
+    var judged: [String: Int] = [:]
+    for (name, item) in findings.judged.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+      var open = [name]
+      while let name = open.popLast() {
+        guard judged[name] == nil else { continue }
+        judged[name] = item
+        open += findings.uses[name] ?? []
+      }
     }
     return judged
   }
