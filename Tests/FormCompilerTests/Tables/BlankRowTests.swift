@@ -282,19 +282,20 @@ import Testing
     ("[required]", "computed: \"IF(NOT isNo, 'A', 'B')\"", false),
     ("[]", "computed: \"IF(NOT ⟦F0554|isNo⟧, 'A', 'B')\"", true),
     ("[required]", "rules: [{ required: true, when: $q != 'no' }]", false),
+    ("[required]", "rules: [{ required: true, when: isUsed }]", false),
     ("[]", "rules: [{ required: true, when: ⟦F0554|$q != 'no'⟧ }]", true),
   ])
   func laterPage(rules: String, row: String, isReported: Bool) {
     let question = "{ type: segmented, tag: q, title: Q, options: ['yes', 'no'], rules: \(rules) }"
     let copy =
-      "{ type: field, tag: copy, valueType: String, computed: $q }, { type: check, tag: m, title: M, value: false }, { type: staticText, text: T, hidden: isNo }"
+      "{ type: field, tag: copy, valueType: String, computed: $q }, { type: check, tag: m, title: M, value: false }, { type: staticText, text: T, hidden: isNo }, { type: staticText, text: T, hidden: isUsed }"
     let other = "{ type: text, tag: x, title: X, \(row) }"
     func pages(_ first: String, _ second: String) -> SpecCase {
       SpecCase(
         text: """
           formc: 1
           form: Trip
-          conditions: { isNo: $q == 'no' }
+          conditions: { isNo: $q == 'no', isUsed: isOther, isOther: $q != 'no' }
           pages:
             - title: First
               sections: [{ rows: [\(first)] }]
