@@ -5,15 +5,16 @@ RECORDS is the number of records; one in a hundred is invalid, in every way in t
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import pathlib
 import signal
 import subprocess
 import threading
-import time
 from collections.abc import Callable
 
+import pyarrow.compute as pc
 import pyarrow.dataset
 from cluster import Cluster
 from conftest import FORMC, NOW, ODD, job, line
@@ -38,46 +39,30 @@ def generate(folder: pathlib.Path) -> list[pathlib.Path]:
     return paths
 
 
-def children(process: int) -> list[int]:
-    """The processes that a process has started."""
-    found = []
-    for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
-        try:
-            if int(stat.read_text().rpartition(")")[2].split()[1]) == process:
-                found.append(int(stat.parent.name))
-        except OSError:
-            continue
-    return found
+def find(cluster: Cluster, word: bytes) -> int | None:
+    """A process that the cluster has started, and whose command has a word."""
+    parents = {}
+    for folder in pathlib.Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+    tree = {process.pid for process in cluster.processes}
+    while tree:
+        tree = {process for process, parent in parents.items() if parent in tree}
+        for process in tree:
+            with contextlib.suppress(OSError):
+                if word in pathlib.Path(f"/proc/{process}/cmdline").read_bytes():
+                    return process
+    return None
 
 
-def descendants(processes: list[int]) -> list[int]:
-    return [each for process in processes for each in (process, *descendants(children(process)))]
-
-
-def named(processes: list[int], word: bytes) -> list[int]:
-    """Those processes whose command has a word."""
-    found = []
-    for process in processes:
-        try:
-            if word in pathlib.Path(f"/proc/{process}/cmdline").read_bytes():
-                found.append(process)
-        except OSError:
-            continue
-    return found
-
-
-def kill_one(cluster: Cluster, word: bytes, killed: list[bytes]) -> None:
-    """Kills one process of the executors, as soon as there is one."""
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
-        for process in named(descendants(cluster.processes), word):
-            try:
+def kill_one(cluster: Cluster, word: bytes, ended: threading.Event) -> bool:
+    """Kills a process as soon as there is one; false if the job ends before."""
+    while not ended.wait(0.02):
+        if process := find(cluster, word):
+            with contextlib.suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
-            except ProcessLookupError:
-                continue
-            killed.append(word)
-            return
-        time.sleep(0.005)
+                return True
+    return False
 
 
 def answers(spec: str, paths: list[pathlib.Path]) -> tuple[int, dict[str | None, list]]:
@@ -103,20 +88,22 @@ def add(found: dict, key: object, errors: list[dict]) -> None:
 
 def test_whole(cluster: Cluster, spec: str, tmp_path: pathlib.Path) -> None:
     paths = generate(tmp_path / "in")
-    killed: list[bytes] = []
+    killed = []
+    ended = threading.Event()
+
+    def kill() -> None:
+        for word in (b"form.model.json", b"ExecutorBackend"):
+            killed.append(kill_one(cluster, word, ended))
+
     with cluster.session(**{"spark.sql.files.maxPartitionBytes": str(16 << 20)}) as spark:
-
-        def kill() -> None:
-            kill_one(cluster, b"form.model.json", killed)
-            time.sleep(1)
-            kill_one(cluster, b"ExecutorBackend", killed)
-
         killer = threading.Thread(target=kill)
         killer.start()
         source = job(spec, tmp_path / "in/*.ndjson", tmp_path, quarantine=str(tmp_path / "bad"))
         summary = run(source, spark)
+        print(f"{summary['seconds']} s")
+        ended.set()
         killer.join()
-    assert killed == [b"form.model.json", b"ExecutorBackend"]
+    assert killed == [True, True]
     count, want = answers(spec, paths)
     found: dict = {}
     stored, keys = 0, set()
@@ -125,9 +112,8 @@ def test_whole(cluster: Cluster, spec: str, tmp_path: pathlib.Path) -> None:
         for batch in data.to_batches(["key", "valid", "errors"]):
             stored += batch.num_rows
             keys |= set(batch.column("key").to_pylist())
-            for row in batch.filter(
-                pyarrow.compute.list_value_length(batch.column("errors")) > 0
-            ).to_pylist():
+            with_errors = pc.greater(pc.list_value_length(batch.column("errors")), 0)
+            for row in batch.filter(with_errors).to_pylist():
                 assert name == "bad" or row["valid"]
                 add(found, row["key"], row["errors"])
     assert (summary["records"], stored) == (count, count)
