@@ -44,12 +44,20 @@ struct BlankCheck {
   }
 
   func check() {
-    blanks.look(from: finding.item.map { form.items[$0] })
+    blanks.look(from: finding.item.map { form.items[$0] }, judging: own)
     switch finding.use {
     case .value: checkValue()
     case .hidden(let items): checkHidden(items)
     case .assertion(let item, let when): checkAssertion(form.items[item], when)
     }
+  }
+
+  /// Whether the expression is a rule's.
+  var judgesValue: Bool { own != nil }
+
+  /// The row or section whose value a rule judges; nil for any other expression.
+  private var own: FormItem? {
+    if case .assertion(let item, _) = finding.use { form.items[item] } else { nil }
   }
 
   // MARK: - Comparisons
@@ -180,7 +188,7 @@ struct BlankCheck {
 
   /// Warns of `$self > $other`, which refuses every value while the other row is blank.
   private func checkAssertion(_ item: FormItem, _ when: FormExpression?) {
-    let evaluation = blanks.evaluation(in: finding.scope, own: item)
+    let evaluation = blanks.evaluation(in: finding.scope)
     guard evaluation.truth(of: expression) == false else { return }
     for comparison in finding.checked.comparisons + named(in: [expression], atMost: 1)
     where comparison.comparison.relation.comparesOrder && !comparison.isNegated {

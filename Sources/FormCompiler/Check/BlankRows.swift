@@ -13,6 +13,10 @@ final class BlankRows {
   let required: Set<Int>
   /// The page from which rows are seen; nil for no certain one.
   private var page: Int?
+  /// The row whose value a rule judges, so that it is there; nil for any other expression.
+  private var own: FormItem?
+  /// How many more rows may be looked at for rules, which each see the form with another value.
+  private var steps = 200_000
   /// Whether the rows looked at so far have no value at first.
   private var known: [Int: Bool] = [:]
   private var expressions: [Int: CheckedExpression?] = [:]
@@ -61,10 +65,12 @@ final class BlankRows {
   func meaning(of condition: String) -> FormExpression? { conditions[condition] }
 
   /// Looks from an item: what earlier pages ask for has a value once its page shows.
-  func look(from item: FormItem?) {
+  ///
+  /// - Parameter own: The row whose value a rule judges; nil for any other expression.
+  func look(from item: FormItem?, judging own: FormItem? = nil) {
     let page = item.flatMap(self.page)
-    if page == self.page { return }
-    self.page = page
+    if page == self.page, own === self.own { return }
+    (self.page, self.own) = (page, own)
     (known, truths) = ([:], [:])
   }
 
@@ -138,15 +144,14 @@ final class BlankRows {
   }
 
   /// The evaluation of expressions in a new form.
-  ///
-  /// - Parameter own: The row that a rule belongs to, which has a value; nil for any other
-  ///   expression.
-  func evaluation(in scope: FormScope, own: FormItem? = nil) -> BlankEvaluation {
+  func evaluation(in scope: FormScope) -> BlankEvaluation {
     BlankEvaluation(
       isBlank: { reference in
+        if self.own != nil { self.steps -= 1 }
         if reference == .own { return false }
+        guard self.steps > 0 else { return nil }
         guard let item = self.item(of: reference, in: scope) else { return nil }
-        if item === own { return false }
+        if item === self.own { return false }
         return self.isBlank(item) ? true : nil
       },
       condition: truth(ofCondition:))

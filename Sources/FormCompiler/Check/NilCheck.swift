@@ -76,9 +76,12 @@ struct NilCheck {
       compilation.report(finding.diagnostic)
     }
     reportFalsehoods(all.filter(\.needsDefault))
-    for finding in findings.blanks {
-      BlankCheck(compilation: compilation, form: form, blanks: blanks, finding: finding).check()
+    // Rules come last, since each sees the form with a value of its own.
+    let checks = findings.blanks.map {
+      BlankCheck(compilation: compilation, form: form, blanks: blanks, finding: $0)
     }
+    for check in checks where !check.judgesValue { check.check() }
+    for check in checks where check.judgesValue { check.check() }
   }
 
   /// The named conditions that are judged, directly or through others, each with the first item

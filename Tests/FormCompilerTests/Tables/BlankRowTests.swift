@@ -204,6 +204,19 @@ import Testing
       .rows(
         "- { type: int, tag: x, title: X, rules: [{ assert: ok }] }",
         top: "conditions: { ok: $n == nil OR $x + $n <= 10 }"),
+      .rows(
+        "- { type: int, tag: x, title: X, rules: [{ assert: ⟦F0554|ok⟧ }] }",
+        top: "conditions: { ok: $x <= $n }"),
+      // What is computed from the value has one while it is judged
+      .rows(
+        "- { type: int, tag: x, title: X, rules: [{ assert: $sum <= 100 }] }\n- { type: decimal, tag: sum, computed: $x + $d }"
+      ),
+      .rows(
+        "- { type: int, tag: x, title: X, rules: [{ assert: ok }] }\n- { type: int, tag: sum, computed: $x * 2 }",
+        top: "conditions: { ok: $sum <= 100 }"),
+      .rows(
+        "- { type: int, tag: x, title: X, rules: [{ assert: ⟦F0554|$sum <= 100⟧ }] }\n- { type: int, tag: sum, computed: $x + $n }"
+      ),
       .sections(
         "- tag: l\n  repeat: { rows: [{ type: int, tag: x }] }\n  rules: [{ assert: \"⟦F0554|SUM($self.x) <= $n⟧\" }]\n- rows:"
       ),
