@@ -80,6 +80,10 @@ import Testing
       .sections(
         "- tag: l\n  repeat: { rows: [{ type: int, tag: a }] }\n- rows: [{ type: label, tag: x, computed: \"IF(SUM($l.a) > 3, 'A', 'B')\" }]"
       ),
+      // A choice that is made by a row of its section
+      .sections(
+        "- tag: s\n  select: {}\n  rows: [{ type: listCheck, selectableValue: a, value: a }, { type: listCheck, selectableValue: b }]\n- tag: o\n  select: {}\n  options: [a, b]\n- rows:\n  - { type: label, computed: \"IF($s != 'a', 'A', 'B')\" }\n  - { type: label, computed: \"IF(⟦F0554|$o != 'a'⟧, 'A', 'B')\" }"
+      ),
       .rows(
         "- { use: { fragment: F, prefix: p } }",
         top:
