@@ -175,6 +175,31 @@ import Testing
     }
   }
 
+  /// Neither the value of another kind nor a text typed for it is reported as lost.
+  @Test func aReloadLosesNothingOfOtherKinds() throws {
+    let sections = """
+      - tag: l
+        repeat: { kinds: { one: { rows: [{ type: text, tag: name }] }, two: { rows: [{ type: text, tag: name }, { type: int, tag: z }] }, three: } }
+      """
+    let definition = try load(sections)
+    for definition in [definition, try FormDefinition(json: definition.json())] {
+      for change in [nil, "Bo"] {
+        let form = try Form(definition)
+        try form.setValues(json: #"{"l": [{"kind": "two", "name": "Ann"}]}"#)
+        try form.edit("l[0].z", text: "many")
+        try form.set("l[0].kind", to: "one")
+        if let change { try form.set("l[0].name", to: .string(change)) }
+        let reload = try form.reload(into: definition)
+        #expect(reload.misfits.isEmpty)
+        #expect(try reload.form.value(of: "l[0].name") == .string(change ?? "Ann"))
+        // A row that the entry has is still missed.
+        let other = try form.reload(into: load(sections.replacing("tag: name", with: "tag: label")))
+        #expect(other.misfits.map(\.tag) == ["l[0].name"])
+        #expect(other.misfits.map(\.value) == [.string(change ?? "Ann")])
+      }
+    }
+  }
+
   @Test func modelsHaveTheRowsOfTheirKinds() throws {
     let form = try liveForm(
       """

@@ -286,8 +286,10 @@ struct FormCarriage {
   }
 
   /// Whether the loss of a slot's value matters: the value of a model comes again from the host,
-  /// and the rows of a lost list are lost with it.
+  /// the rows of a lost list are lost with it, and an entry has no rows of other kinds.
   private func isLost(_ slot: Int, _ plan: ItemPlan) -> Bool {
+    // What another kind has left behind is out of sight already.
+    if (try? old.state.checkKind(ofRow: slot)) == nil { return false }
     let list = plan.isList ? slot : old.state.list(around: slot)
     let isModel = list.map { old.state.rule(ofList: $0) == nil } ?? true
     if plan.isList, plan.template == nil { return !isModel && isChanged(plan, at: slot) }
