@@ -1,5 +1,6 @@
 @_spi(Generated) import FormModel
 import FormSource
+import FormText
 
 /// Numbers, texts and lists as written.
 extension ExpressionChecker {
@@ -27,7 +28,7 @@ extension ExpressionChecker {
   }
 
   mutating func decimal(_ id: SyntaxID) -> Operand {
-    guard let value = Double(text(tree[id].mark)), value.isFinite else {
+    guard let value = Double(decimal: text(tree[id].mark)) else {
       report(
         .invalidLiteral, "`\(shown(id))` does not fit a Double", at: tree[id].range)
       return .unknown(id)

@@ -1,3 +1,5 @@
+import FormText
+
 /// The rules by which YAML 1.2 gives untagged plain scalars their kind.
 ///
 /// - Source: YAML 1.2.2, section 10.3.2 (tag resolution of the core schema).
@@ -130,24 +132,22 @@ enum CoreSchema {
   static func doubleOfInteger(_ text: Bytes) -> Double? {
     if let value = integer(text) { return Double(value) }
     let (isNegative, radix, digits) = parts(text)
-    if radix == 10 { return finiteDouble(String(decoding: text, as: UTF8.self)) }
-    if radix == 16 { return finiteDouble("0x" + String(decoding: digits, as: UTF8.self)) }
-    let value = digits.reduce(0.0) { $0 * 8 + Double($1 - UInt8(ascii: "0")) }
+    if radix == 10 { return Double(decimal: String(decoding: text, as: UTF8.self)) }
+    let value =
+      radix == 16
+      ? Double("0x" + String(decoding: digits, as: UTF8.self)) ?? .nan
+      : digits.reduce(0.0) { $0 * 8 + Double($1 - UInt8(ascii: "0")) }
     guard value.isFinite else { return nil }
     return isNegative ? -value : value
   }
 
-  /// The value of a text of kind `.double`; nil for a finite number whose magnitude is too large.
+  /// The value of a text of kind `.double`; nil for a finite number whose magnitude is too large or
+  /// too small.
   static func double(_ text: Bytes) -> Double? {
     if let last = text.last, last | 0x20 == UInt8(ascii: "f") {
       return text.first == UInt8(ascii: "-") ? -.infinity : .infinity
     }
     if let last = text.last, last | 0x20 == UInt8(ascii: "n") { return .nan }
-    return finiteDouble(String(decoding: text, as: UTF8.self))
-  }
-
-  private static func finiteDouble(_ text: String) -> Double? {
-    guard let value = Double(text), value.isFinite else { return nil }
-    return value
+    return Double(decimal: String(decoding: text, as: UTF8.self))
   }
 }

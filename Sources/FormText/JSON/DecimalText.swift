@@ -1,7 +1,7 @@
 /// The digits of a number that is written in decimal, such as `-12.50e3`.
 ///
 /// Its size is 0.d₁d₂d₃… × 10^`exponent`.
-package struct DecimalText {
+package struct DecimalText: Equatable {
   /// The significant digits that a Double always keeps.
   package static let keptDigits = 15
 
@@ -51,6 +51,21 @@ package struct DecimalText {
       result = sum
     }
     return result
+  }
+}
+
+extension Double {
+  /// The number nearest to one that is written in decimal.
+  ///
+  /// - Returns: nil for a number that is too large, or so close to zero that its digits would change.
+  package init?(decimal text: String) {
+    guard let value = Double(text), value.isFinite else { return nil }
+    // Below the normal numbers a Double keeps ever fewer digits, and none in the end.
+    if value.magnitude < .leastNormalMagnitude, DecimalText(text) != DecimalText(value.description)
+    {
+      return nil
+    }
+    self = value
   }
 }
 

@@ -187,7 +187,10 @@ extension Double: JSONConvertible {
     case .int(let value): self = Double(value)
     case .double(let value) where value.isFinite: self = value
     case .number(let text):
-      guard let value = Double(text), value.isFinite else { fallthrough }
+      guard let value = Double(decimal: text) else {
+        let bound = DecimalText(text).exponent > 0 ? "large" : "close to zero"
+        throw JSONMismatch(expected: "a number that is not so \(bound)", found: json)
+      }
       self = value
     default: throw JSONMismatch(expected: "a number", found: json)
     }

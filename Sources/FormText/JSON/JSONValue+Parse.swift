@@ -115,10 +115,8 @@ private struct JSONValueParser: ~Copyable {
     let text = String(
       decoding: UnsafeBufferPointer(rebasing: scanner.bytes[scanner.start..<scanner.end]),
       as: UTF8.self)
-    if scanner.isInteger {
-      return Int(text).map { .int($0) } ?? .number(text)
-    }
-    guard let value = Double(text), value.isFinite, DecimalText(text).isKept else {
+    if scanner.isInteger, let whole = Int(text) { return .int(whole) }
+    guard let value = Double(decimal: text), DecimalText(text).isKept else {
       return .number(text)
     }
     return .double(value)

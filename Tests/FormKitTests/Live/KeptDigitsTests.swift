@@ -30,6 +30,11 @@ import Testing
     ("decimal", "-0.00001234567890123456", nil),
     ("decimal", "0.100000000000000000000", 0.1), ("decimal", "1000000000000000.01", nil),
     ("decimal", "9007199254740993", nil), ("decimal", "9e300", 9e300),
+    ("decimal", "100000000000000000000", 1e20),
+    ("decimal", "-123456789012345000000", -1.23456789012345e20),
+    ("decimal", "1e20", 1e20), ("decimal", "123456789012345678900", nil),
+    ("decimal", "1e-300", 1e-300), ("decimal", "5e-324", .double(.leastNonzeroMagnitude)),
+    ("decimal", "0e-400", 0.0),
     ("int", "12345678901234567", 12_345_678_901_234_567), ("int", "1000000000000000.01", nil),
     ("int", "12345678901234567.0", 12_345_678_901_234_567),
     ("int", "9223372036854775807", .int(.max)),
@@ -83,6 +88,31 @@ import Testing
     let form = try form()
     try form.edit("price", insert: "0.1249999999999999999999")
     #expect(try form.value(of: "price") == 0.12 && form.validate().isValid)
+  }
+
+  /// A number that a Double would turn into zero, or into other digits, is refused by every face.
+  @Test(arguments: ["1e-400", "-1e-400", "0.000123e-321", "1.23456789012345e-320"])
+  func numbersTooCloseToZero(text: String) throws {
+    let message =
+      "`decimal`: expected a number that is not so close to zero, found the number \(text)"
+    let json = #"{"decimal": \#(text)}"#
+    let form = try form()
+    #expect(throws: FormError.json(message)) { try form.setValues(json: json) }
+    #expect(FormSession(form).answer(#"{"set": \#(json)}"#).contains(message))
+    let validator = RecordValidator(try FormProgram(form.definition), now: .distantPast)
+    #expect(RecordValidatorTests.verdict(validator, json).findings.map(\.message) == [message])
+    for key in ["value: \(text)", "rules: [{ min: \(text) }]", "computed: '$int + \(text)'"] {
+      #expect(throws: FormLoadError.self, "\(key)") {
+        try liveForm("- rows: [{ type: int, tag: int }, { type: decimal, tag: decimal, \(key) }]")
+      }
+    }
+  }
+
+  @Test func typedNumbersTooCloseToZero() throws {
+    let form = try form()
+    try form.edit("decimal", insert: "0." + String(repeating: "0", count: 400) + "1")
+    #expect(try form.value(of: "decimal") == .null)
+    #expect(try form.validate().issues.map(\.message) == ["Enter at most 15 digits"])
   }
 
   /// A program gives binary numbers, whose last digits are no one's; whole ones it gives have theirs.

@@ -108,7 +108,10 @@ import Testing
       ),
       (.int, "1", .dateTime, "", "expected a whole number, found the string `1`"),
       (.int, "", .dateTime, "", "expected a whole number, found the string ``"),
-      (.double, .number("1e999"), .dateTime, "", "expected a number, found the number 1e999"),
+      (
+        .double, .number("1e999"), .dateTime, "",
+        "expected a number that is not so large, found the number 1e999"
+      ),
       (.string, ["a"], .dateTime, "", "expected a string, found an array"),
       (.string, [], .dateTime, "", "expected a string, found an array"),
       (.url, 1, .dateTime, "", "expected a URL as a string, found the number 1"),

@@ -81,15 +81,13 @@ struct DecimalDigits {
     return Array(repeating: 0, count: -exponent) + digits
   }
 
-  /// The nearest Double, never negative zero; nil if the number is too large.
+  /// The nearest Double, never negative zero; nil if the number is too large or too close to zero.
   var doubleValue: Double? {
     guard !digits.isEmpty else { return 0 }
-    guard exponent < 400 else { return nil }
-    guard exponent > -400 else { return 0 }
+    guard exponent.magnitude < 400 else { return nil }
     let sign = isNegative ? "-" : ""
     let text = String(decoding: digits.map { $0 &+ 0x30 }, as: UTF8.self)
-    guard let value = Double("\(sign)0.\(text)e\(exponent)"), value.isFinite else { return nil }
-    return value == 0 ? 0 : value
+    return Double(decimal: "\(sign)0.\(text)e\(exponent)")
   }
 }
 

@@ -77,7 +77,9 @@ extension NumberText {
       var digits = DecimalDigits(isNegative: isNegative, whole: whole, fraction: fraction ?? [])
       if let fractionDigits { digits.round(fractionDigits: max(0, fractionDigits)) }
       guard digits.digits.count <= DecimalText.keptDigits else { return .tooLong }
-      return digits.doubleValue.map(Reading.number) ?? .outOfRange
+      // Without an exponent, what is too close to zero has hundreds of digits.
+      return digits.doubleValue.map(Reading.number)
+        ?? (digits.exponent < 0 ? .tooLong : .outOfRange)
     }
   }
 }
