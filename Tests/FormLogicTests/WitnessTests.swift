@@ -384,6 +384,9 @@ import Testing
         - tag: days
           rules: [uniqueItems]
           repeat: { row: { type: segmented, options: [sat, sun] } }
+        - tag: spans
+          rules: [uniqueItems]
+          repeat: { row: { type: segmented, options: [am, pm], value: am } }
         - rows:
             - { type: text, tag: mean, title: Mean, hidden: "NOT AVERAGE($marks) > 4" }
             - { type: text, tag: sum, title: Sum, hidden: "NOT SUM($marks) > 20" }
@@ -393,7 +396,8 @@ import Testing
     #expect(
       answers == [
         "{}", #"{"marks":[1.0]}"#, #"{"marks":[10.0]}"#, "{}", #"{"days":["sat","sat"]}"#,
-        #"{"days":["sat"]}"#, "{}", #"{"marks":[5.0]}"#, #"{"marks":[100.0]}"#,
+        #"{"days":["sat"]}"#, "{}", #"{"spans":["pm","pm"]}"#, #"{"spans":["pm"]}"#, "{}",
+        #"{"marks":[5.0]}"#, #"{"marks":[100.0]}"#,
       ])
   }
 }

@@ -117,12 +117,14 @@ extension FormulaReader {
     return isExempt || presence(of: limit).negated || kept
   }
 
-  /// That a list has no more elements than there are different ones; nil if these are not known.
+  /// That a list has no more elements than there are different ones; nil if these are not known, and
+  /// if the elements have a default, which may occur more than once.
   private mutating func differ(_ rule: FormDefinition.Rule, _ number: Int) -> Formula? {
     guard let repeating = outline.items[number].repeating(in: definition), repeating.dropEmpty,
       !repeating.isRecord,
-      let row = outline.items(inEntriesOf: number).first(where: { $0.type != nil })?.number,
-      let values = term(ofItem: row).flatMap({ terms[$0].values.values(atMost: 100) }),
+      let row = outline.items(inEntriesOf: number).first(where: { $0.type != nil }),
+      row.value == nil,
+      let values = term(ofItem: row.number).flatMap({ terms[$0].values.values(atMost: 100) }),
       let list = list(ofItem: number)
     else { return nil }
     let counts = ValueSet(.start, .after(.int(values.count)), isWhole: true)

@@ -248,13 +248,17 @@ extension FormProver {
 
   private static var maximumEntries: Int { 100 }
 
-  /// An entry with a value of its first row.
+  /// An entry with a value of its first row other than the default, so that it is filled in.
   private func plainEntry(of template: Int) -> [FilledRow] {
     let row = outline.items.first { $0.template == template && $0.takesInput }
     guard let row else { return [] }
-    if let option = row.options?.first { return [filled(row, option)].compactMap(\.self) }
-    let values: [Scalar] = [.int(1), .text("a")]
-    return Array(values.lazy.compactMap { filled(row, with: $0) }.prefix(1))
+    let plain = row.value.flatMap { FormValue(constant: $0) }
+    if let options = row.options {
+      return options.first { $0 != plain }.flatMap { filled(row, $0) }.map { [$0] } ?? []
+    }
+    let values: [Scalar] = [.int(1), .int(2), .text("a"), .text("b")]
+    let rows = values.lazy.compactMap { filled(row, with: $0) }
+    return Array(rows.filter { row in plain.map { row.value.equals($0) } != true }.prefix(1))
   }
 
   // MARK: - Models

@@ -18,7 +18,7 @@ struct RuleSchema {
   ///   - blank: The elements of a list that have no value; nil if there are none.
   init(
     row: FormDefinition.Row, type: FormValueType, isAsked: Bool,
-    blank: JSONValue? = .object([absence])
+    blank: JSONValue? = .object([absence()])
   ) {
     self.type = type
     self.blank = blank
@@ -50,8 +50,12 @@ struct RuleSchema {
     }
   }
 
-  /// What counts as no value.
-  static let absence = JSONValue.Member("enum", [.null, "", .array([])])
+  /// What counts as no value, and other values.
+  static func absence(_ others: [JSONValue] = []) -> JSONValue.Member {
+    var values: [JSONValue] = [.null, "", .array([])]
+    for other in others where !values.contains(other) { values.append(other) }
+    return .init("enum", .array(values))
+  }
 
   /// The keywords that bound the size of values of a type; nil for a type without an empty value.
   private static func empty(_ type: FormValueType) -> (least: String, most: String)? {

@@ -242,15 +242,13 @@ struct ValuesSchema {
   }
 
   /// Whether entries that look alike in a document can differ in the form, which computes some of
-  /// their values.
+  /// their values, or different ones can be new entries.
   private func isLeftToForm(_ rule: FormDefinition.Rule, of list: FormDefinition.Row) -> Bool {
     rule.kind == RuleKind.uniqueItems.rawValue
-      && list.rows.flatMap(\.withInnerRows).contains {
-        $0.computed != nil || $0.value.map { JSONValue(constant: $0) == nil } ?? false
-      }
+      && list.rows.flatMap(\.withInnerRows).contains { $0.hasOpenValue }
   }
 
-  /// An entry of a list without a value; nil if each entry needs one.
+  /// An entry of a list that nobody has filled in; nil if each entry needs a value.
   private func blankEntry(
     of list: FormDefinition.Row, _ repeating: FormDefinition.Repeat, _ place: Place
   ) -> JSONValue? {
@@ -259,9 +257,11 @@ struct ValuesSchema {
         list.rows.entryKinds.isEmpty
           && properties(of: list.rows, place).contains(where: \.isRequired)
       } else {
-        list.rows.first.map { rules(of: $0, $0.valueType ?? .string, place).isRequired } ?? false
+        list.rows.first.map {
+          $0.value == nil && rules(of: $0, $0.valueType ?? .string, place).isRequired
+        } ?? false
       }
-    return needsValue ? JSONValue?.none : emptyEntry(of: list, repeating)
+    return needsValue ? JSONValue?.none : emptyEntry(of: list, repeating, hasDefaults: true)
   }
 
   /// An entry of several rows; of several kinds one of them, with nothing in the rows of others.
@@ -289,7 +289,7 @@ struct ValuesSchema {
         let own = self.properties(of: [row], place)
         guard let other = row.kind, other != kind.name else { return own }
         return own.filter { !names.contains($0.name) }.map {
-          Property(name: $0.name, schema: [RuleSchema.absence], isRequired: false)
+          Property(name: $0.name, schema: [RuleSchema.absence()], isRequired: false)
         }
       }
       return .object(object(properties))
@@ -306,18 +306,31 @@ struct ValuesSchema {
   }
 
   /// An entry of a list without any value.
+  ///
+  /// - Parameter hasDefaults: Whether its rows may also have their defaults.
   private func emptyEntry(
-    of list: FormDefinition.Row, _ repeating: FormDefinition.Repeat
+    of list: FormDefinition.Row, _ repeating: FormDefinition.Repeat, hasDefaults: Bool = false
   ) -> JSONValue {
-    let values = JSONValue.object([RuleSchema.absence])
-    if !repeating.isRecord { return values }
-    let others = list.rows.flatMap(\.withInnerRows).compactMap { row -> JSONValue.Member? in
-      guard let tag = row.tag else { return nil }
+    let values = JSONValue.object([RuleSchema.absence()])
+    func blank(_ rows: [FormDefinition.Row]) -> JSONValue {
+      let defaults = rows.compactMap { $0.value.flatMap { JSONValue(constant: $0) } }
+      return hasDefaults ? .object([RuleSchema.absence(defaults)]) : values
+    }
+    if !repeating.isRecord { return blank(list.rows) }
+    let rows = list.rows.flatMap(\.withInnerRows)
+    // Rows of several kinds can have one tag.
+    let rowsOfTags = Dictionary(grouping: rows) { $0.tag ?? "" }
+    var known: Set<String> = [""]
+    let others = rows.compactMap { row -> JSONValue.Member? in
+      guard let tag = row.tag, known.insert(tag).inserted else { return nil }
       if row.computed != nil || row.isKind { return JSONValue.Member(tag, .object([])) }
-      return row.repeating.map { inner in
-        let entries: JSONValue = ["type": "array", "items": emptyEntry(of: row, inner)]
+      if let inner = row.repeating {
+        let entry = emptyEntry(of: row, inner, hasDefaults: hasDefaults)
+        let entries: JSONValue = ["type": "array", "items": entry]
         return JSONValue.Member(tag, ["anyOf": [values, entries]])
       }
+      let schema = blank(rowsOfTags[tag] ?? [])
+      return schema == values ? nil : JSONValue.Member(tag, schema)
     }
     return [
       "type": ["object", "null"], "properties": .object(others), "additionalProperties": values,
@@ -362,6 +375,20 @@ extension FormDefinition.Section {
 }
 
 extension FormDefinition.Row {
+  /// Whether documents do not tell the value, or write the default in several ways, here or in an
+  /// entry.
+  fileprivate var hasOpenValue: Bool {
+    if computed != nil { return true }
+    if let repeating {
+      return repeating.value != nil || rows.flatMap(\.withInnerRows).contains(where: \.hasOpenValue)
+    }
+    guard let value else { return false }
+    switch JSONValue(constant: value) {
+    case nil, .array: return true
+    default: return false
+    }
+  }
+
   /// The row and those in it, without those of entries.
   fileprivate var withInnerRows: [Self] {
     repeating == nil ? [self] + rows.flatMap(\.withInnerRows) : [self]

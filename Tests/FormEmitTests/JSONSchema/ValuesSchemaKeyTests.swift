@@ -31,6 +31,18 @@ import Testing
       #""contains":{"type":["object","null"],"properties":{},"additionalProperties":{"enum":[null,"",[]]}},"minContains":2"#
     ),
     (
+      "row: { type: int, value: 5, rules: [required] }",
+      #""contains":{"enum":[null,"",[],5]},"minContains":2"#
+    ),
+    (
+      "rows: [{ type: text, tag: a }, { type: check, tag: c, value: false }]",
+      #""contains":{"type":["object","null"],"properties":{"c":{"enum":[null,"",[],false]}},"additionalProperties":"#
+    ),
+    (
+      "kinds: { one: { rows: [{ type: int, tag: a, value: 1 }] }, two: { rows: [{ type: int, tag: a, value: 2 }] } }",
+      #""properties":{"kind":{},"a":{"enum":[null,"",[],1,2]}},"#
+    ),
+    (
       "kinds: { one: { rows: [{ type: text, tag: a, rules: [required] }] }, two: }",
       #""contains":{"type":["object","null"],"properties":{"kind":{}},"#
     ),
@@ -44,7 +56,11 @@ import Testing
   }
 
   /// What the form computes can tell entries apart that are alike in a document.
-  @Test(arguments: ["computed: $$position", "value: $$position"])
+  @Test(arguments: [
+    "type: int, computed: $$position", "type: int, value: $$position",
+    "type: list, repeat: { row: { type: text }, value: [x] }",
+    "type: list, repeat: { rows: [{ type: int, tag: m, computed: 1 + 1 }] }",
+  ])
   func entriesWithComputedValuesAreLeftToTheForm(_ key: String) throws {
     let definition = try FormLoader().load(
       """
@@ -53,7 +69,7 @@ import Testing
       sections:
       - tag: l
         rules: [uniqueItems]
-        repeat: { rows: [{ type: text, tag: a }, { type: int, tag: n, \(key) }] }
+        repeat: { rows: [{ type: text, tag: a }, { tag: n, \(key) }] }
       """)
     #expect(!Emitter(.jsonSchema).emit(definition).contains("uniqueItems"))
   }

@@ -1,5 +1,6 @@
 import FormKit
 @_spi(Generated) import FormModel
+import Foundation
 import Testing
 
 /// Rules and values of selectable sections and lists.
@@ -107,8 +108,11 @@ import Testing
       try form.insertEntry(in: "guests")
       #expect(try form.isValid("guests"))
       try form.insertEntry(in: "guests")
-      #expect(try form.issues(of: "guests").map(\.rule) == ["uniqueItems"])
+      #expect(try form.isValid("guests"))
       try form.set("guests[0].name", to: "Ann")
+      try form.set("guests[1].name", to: "Ann")
+      #expect(try form.issues(of: "guests").map(\.rule) == ["uniqueItems"])
+      try form.set("guests[1].name", to: "Bob")
       #expect(try form.isValid("guests"))
       try form.set("guests[1].seats", to: 3)
       #expect(try form.issues(of: "guests").map(\.message) == ["Too many"])
@@ -159,6 +163,61 @@ import Testing
         #expect(try form.entryCount(of: list) == 3)
         try form.set(address(0), to: .null)
         #expect(try form.isValid(list), "\(row)")
+      }
+    }
+  }
+
+  /// An entry that nobody has changed has the defaults of a new one, so several of them are no
+  /// duplicates; those that were changed in the same way are.
+  @Test(
+    arguments: [
+      ("rows: [{ type: text, tag: a }, { type: check, tag: c, value: false }]", ".c", true),
+      ("rows: [{ type: text, tag: a }, { type: int, tag: c, value: 5 }]", ".a", "x"),
+      (
+        "rows: [{ type: decimal, tag: c, value: 5 }, { type: date, tag: d, value: 2026-01-02 }]",
+        ".c", 6.0
+      ),
+      ("rows: [{ type: text, tag: a }, { type: int, tag: c, value: $n }]", ".c", 6),
+      ("row: { type: segmented, options: [a, b], value: a }", "", "b"),
+      (
+        "rows: [{ type: text, tag: a }, { type: list, tag: l, repeat: { row: { type: text }, value: [x] } }]",
+        ".l[0]", "y"
+      ),
+      (
+        "rows: [{ type: list, tag: l, repeat: { min: 1, rows: [{ type: check, tag: c, value: false }] } }]",
+        ".l[0].c", true
+      ),
+      ("kinds: { one: { rows: [{ type: int, tag: c, value: 5 }] } }", ".c", 6),
+      (
+        "kinds: { one: { rows: [{ type: text, tag: c, value: x }] }, two: { rows: [{ type: text, tag: c }] } }",
+        ".c", "y"
+      ),
+    ] as [(entry: String, row: String, value: FormValue)])
+  func newEntriesAreNoDuplicates(entry: String, row: String, value: FormValue) throws {
+    let sections = """
+      - rows: [{ type: int, tag: n, value: 5 }]
+      - { tag: y, rules: [uniqueItems], repeat: { \(entry) } }
+      """
+    for form in try forms(sections) {
+      let kind = entry.hasPrefix("kinds") ? "one" : nil
+      for _ in 0..<2 {
+        try form.insertEntry(in: "y", kind: kind)
+        #expect(try form.isValid("y") && form.validate().isValid)
+      }
+      let new = form.json()
+      for index in 0..<2 {
+        #expect(try form.isValid("y"))
+        try form.set("y[\(index)]\(row)", to: value)
+      }
+      #expect(try form.issues(of: "y").map(\.rule) == ["uniqueItems"])
+      let changed = form.json()
+      try form.set("y[0]\(row)", to: .null)
+      #expect(try form.isValid("y"))
+      let validator = RecordValidator(try FormProgram(form.definition), now: .distantPast)
+      let empty = kind == nil ? entry.hasPrefix("row:") ? "null" : "{}" : #"{"kind": "one"}"#
+      let records = [(new, true), (changed, false), ("{\"y\": [\(empty), \(empty)]}", true)]
+      for (record, isValid) in records where record != new || !entry.contains("value: $n") {
+        #expect(RecordValidatorTests.verdict(validator, record).isValid == isValid, "\(record)")
       }
     }
   }

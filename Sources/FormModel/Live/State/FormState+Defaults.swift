@@ -214,8 +214,15 @@ extension FormState {
   ///
   /// - Parameter countsEmpty: Whether entries count that the list leaves out.
   func hasDirtyEntries(_ list: Int, countsEmpty: Bool = false) -> Bool {
+    differs(list, from: newEntries(of: list), countsEmpty: countsEmpty)
+  }
+
+  /// Whether the entries of a list differ from new ones with some values.
+  private func differs(
+    _ list: Int, from values: [FormValue?], countsEmpty: Bool = false
+  ) -> Bool {
     guard let template = template(ofList: list) else { return false }
-    var values = newEntries(of: list)
+    var values = values
     if !countsEmpty, template.dropsEmpty { values = values.filter { isFilled($0, template) } }
     let entries = countsEmpty ? self[list: list].entries : listedEntries(of: list)
     guard values.count == entries.count else { return true }
@@ -228,6 +235,25 @@ extension FormState {
       }
       return hasDirtyRow
         || lists(in: entry, template).contains { hasDirtyEntries($0, countsEmpty: countsEmpty) }
+    }
+  }
+
+  /// Whether nobody has filled in an entry: the rows of its kind have no value or the one of a new
+  /// entry, apart from what the form computes.
+  func isBlank(_ entry: EntryState, _ template: TemplatePlan) -> Bool {
+    let kind = template.kinds.map { stored[$0.item + entry.base] }
+    return template.filling.allSatisfy { item in
+      if let kinds = template.kinds, let kind, item == kinds.item || !kinds.has(item, kind) {
+        return true
+      }
+      let (plan, slot) = (program.items[item], item + entry.base)
+      guard let inner = program.template(ofList: plan) else {
+        return stored[slot].isAbsent
+          || stored[slot] == newValue(plan, template, nil)
+            ?? initialValue(of: plan, entry: entry.base)
+      }
+      return self[list: slot].entries.allSatisfy { isBlank($0, inner) }
+        || !plan.computesDefault && !differs(slot, from: initialEntries(of: slot))
     }
   }
 

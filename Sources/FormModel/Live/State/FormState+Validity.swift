@@ -173,7 +173,7 @@ extension FormState {
       if isRemoved(ruleAt: index, plan, slot) { continue }
       let ends = stopsAtFirst && rule.severity == .error
       let message: String
-      let judged = rule.kind == .uniqueItems ? compared(value, plan) : value
+      let judged = rule.kind == .uniqueItems ? compared(value, slot) : value
       switch rule.judge(judged, self, entry) {
       case .passes: continue
       case .undecided:
@@ -212,30 +212,12 @@ extension FormState {
 
   /// The value of a list in which entries that nobody has filled in are absent, so that these do not
   /// count as equal.
-  private func compared(_ value: FormValue, _ plan: ItemPlan) -> FormValue {
-    guard case .list(let entries) = value, let template = program.template(ofList: plan) else {
+  private func compared(_ value: FormValue, _ slot: Int) -> FormValue {
+    guard case .list(let elements) = value, let template = template(ofList: slot) else {
       return value
     }
-    return .list(entries.map { isBlank($0, template) ? .null : $0 })
-  }
-
-  /// Whether the value of an entry has only computed values and its kind.
-  private func isBlank(_ entry: FormValue, _ template: TemplatePlan) -> Bool {
-    guard case .record(let fields) = entry else {
-      return entry.isAbsent
-        || template.items.contains { item in
-          item != template.position && program.items[item].computed != nil
-        }
-    }
-    return fields.allSatisfy { field in
-      guard let item = template.tags[field.name], item != template.kinds?.item,
-        program.items[item].computed == nil || program.items[item].kindRows != nil
-      else { return true }
-      guard case .list(let inner) = field.value,
-        let template = program.template(ofList: program.items[item])
-      else { return field.value.isAbsent }
-      return inner.allSatisfy { isBlank($0, template) }
-    }
+    return .list(
+      zip(listedEntries(of: slot), elements).map { isBlank($0, template) ? .null : $1 })
   }
 
   /// Checks the number of entries after an edit, unless a list around drops it.

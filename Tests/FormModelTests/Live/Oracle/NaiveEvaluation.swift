@@ -138,6 +138,13 @@ final class NaiveEvaluation {
     policy(form.nodes[key.node]) == .clear && isHidden(key) ? form.gift(key) : nil
   }
 
+  /// The default of a row; a computed one as it is, or was last, computed.
+  func newValue(_ key: Key) -> FormValue {
+    guard let value = form.computedDefault(key) else { return form.initial(key.node) }
+    return form.waived.contains(key) || isRestored(key)
+      ? settled(NaiveContext(self, key).evaluate(value), key) : form.newValues[key] ?? .null
+  }
+
   private func settled(_ value: FormValue, _ key: Key) -> FormValue {
     if value == .string("") || value == .list([]) { return .null }
     return form.nodes[key.node].kept(value)
@@ -229,19 +236,32 @@ final class NaiveEvaluation {
   }
 
   /// Whether no row of an entry, or of one inside it, has a value.
-  ///
-  /// - Parameter countsKind: Whether the kind of the entry is a value, and those of other kinds are.
-  private func isEmpty(_ entry: Int, _ list: Int, countsKind: Bool = true) -> Bool {
+  private func isEmpty(_ entry: Int, _ list: Int) -> Bool {
+    form.template(list).allSatisfy { number in
+      let key = Key(node: number, entry: entry)
+      if form.isRecord(list), form.nodes[number].tag == nil { return true }
+      if form.isList(number) {
+        return form.entries[key]?.allSatisfy { isEmpty($0, number) } ?? true
+      }
+      return !form.nodes[number].isSettable || storedValue(key) == .null
+    }
+  }
+
+  /// Whether no row of an entry of its kind has another value than in a new entry.
+  private func isBlank(_ entry: Int, _ list: Int) -> Bool {
     let kind = form.kindRow(list).map { storedValue(Key(node: $0, entry: entry)) }
     return form.template(list).allSatisfy { number in
       let key = Key(node: number, entry: entry)
       if form.isRecord(list), form.nodes[number].tag == nil { return true }
-      if !countsKind, form.nodes[number].row?.isKind == true { return true }
-      if !countsKind, let kind, !form.has(number, kind) { return true }
+      if form.nodes[number].row?.isKind == true { return true }
+      if let kind, !form.has(number, kind) { return true }
       if form.isList(number) {
-        return form.entries[key]?.allSatisfy { isEmpty($0, number, countsKind: countsKind) } ?? true
+        let entries = form.entries[key] ?? []
+        return entries.allSatisfy { isBlank($0, number) }
+          || form.hasPlainEntries(number) && !differs(key, from: form.newEntries(of: number, nil))
       }
-      return !form.nodes[number].isSettable || storedValue(key) == .null
+      let value = storedValue(key)
+      return !form.nodes[number].isSettable || value == .null || value == newValue(key)
     }
   }
 
@@ -309,9 +329,14 @@ final class NaiveEvaluation {
   }
 
   private func hasDirtyEntries(_ list: Key) -> Bool {
+    let isOfModels = form.rule(list.node) == nil
+    return differs(
+      list, from: isOfModels ? listed(list).map { form.gifts[$0] } : form.initialEntries(list))
+  }
+
+  private func differs(_ list: Key, from values: [FormValue?]) -> Bool {
     let entries = listed(list)
-    var new = form.initialEntries(list)
-    if form.rule(list.node) == nil { new = entries.map { form.gifts[$0] } }
+    var new = values
     if form.dropsEmpty(list.node) { new = new.filter { form.isFilled($0, in: list.node) } }
     guard new.count == entries.count else { return true }
     return zip(entries, new).contains { entry, value in
@@ -437,12 +462,12 @@ final class NaiveEvaluation {
     }
   }
 
-  /// The value of a list without entries that have no values but computed ones and their kind.
+  /// The value of a list without entries that nobody has filled in.
   private func compared(_ key: Key) -> FormValue {
     let value = storedValue(key)
     guard form.isList(key.node) else { return value }
     return .list(
-      zip(listed(key), value.entries).map { isEmpty($0, key.node, countsKind: false) ? .null : $1 })
+      zip(listed(key), value.entries).map { isBlank($0, key.node) ? .null : $1 })
   }
 
   /// The rules of a row with those of its limits and added ones, or of a section.

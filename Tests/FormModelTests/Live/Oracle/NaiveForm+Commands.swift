@@ -85,7 +85,7 @@ extension NaiveForm {
 
   mutating func store(_ value: FormValue, at key: Key) {
     let value = nodes[key.node].kept(value)
-    awaited.remove(key)
+    waive(key)
     let old = stored[key] ?? .null
     if old == value { return }
     stored[key] = value
@@ -225,7 +225,10 @@ extension NaiveForm {
     restoreLists()
     awaitedLists = []
     let evaluation = NaiveEvaluation(self, before: settled)
-    for key in awaited { stored[key] = evaluation.storedValue(key) }
+    for key in awaited {
+      newValues[key] = evaluation.newValue(key)
+      stored[key] = evaluation.storedValue(key)
+    }
     awaited = []
     isReset = true
     settle()

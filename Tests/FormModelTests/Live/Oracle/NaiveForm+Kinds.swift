@@ -120,7 +120,7 @@ extension NaiveForm {
       guard let value = stored[from], value != .null || isChanged else { continue }
       if isChanged { touches[to, default: Touch()].isChanged = true }
       stored[to] = value
-      awaited.remove(to)
+      waive(to)
     }
   }
 

@@ -39,6 +39,7 @@ extension NaiveForm {
     where nodes[key.node].isSettable || nodes[key.node].kind == .section {
       let isCleared = evaluation.policy(nodes[key.node]) == .clear && evaluation.isHidden(key)
       if computedDefault(key) != nil {
+        newValues[key] = evaluation.newValue(key)
         stored[key] = evaluation.storedValue(key)
         if isCleared || awaited.contains(key) { renewedRows.append(key) }
       } else if isCleared {
@@ -49,6 +50,7 @@ extension NaiveForm {
     demanded = []
     grown = []
     awaited = []
+    waived = []
     awaitedLists = []
     edited = []
     settled = evaluation

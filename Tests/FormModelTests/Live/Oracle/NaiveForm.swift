@@ -103,6 +103,10 @@ struct NaiveForm {
   var delivered: [Key: [FormValue]] = [:]
   /// The rows whose defaults are computed at the end of the command.
   var awaited: Set<Key> = []
+  /// The rows whose defaults are computed at the end of the command although they got other values.
+  var waived: Set<Key> = []
+  /// The defaults as they were last computed.
+  var newValues: [Key: FormValue] = [:]
   /// The lists that get their first entries at the end of the command.
   var awaitedLists: Set<Key> = []
   /// The rows and lists that the command has changed.
@@ -235,6 +239,11 @@ struct NaiveForm {
   mutating func restore(_ key: Key) {
     stored[key] = initial(key.node)
     if computedDefault(key) != nil { awaited.insert(key) }
+  }
+
+  /// Notes that a row keeps another value than a default that is still to be computed.
+  mutating func waive(_ key: Key) {
+    if awaited.remove(key) != nil { waived.insert(key) }
   }
 
   // MARK: - Lists
@@ -377,7 +386,7 @@ struct NaiveForm {
     let old = stored[key] ?? .null
     if old != value { edited.insert(key) }
     stored[key] = value
-    awaited.remove(key)
+    waive(key)
     carryShared(key, from: old)
   }
 
