@@ -91,6 +91,17 @@ import Testing
     #expect(try await run([], [0xFF, 0xFE] + units).output.contains("<stdin>:1:11: error["))
   }
 
+  /// Bytes like the byte-order mark of UTF-16 before a text in UTF-8 are a broken first line.
+  @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]], ["\n", "x\n", "{\"seats\": 1}\n"])
+  func falseByteOrderMark(mark: [UInt8], first: String) async throws {
+    let text = mark + Array((first + "{\"seats\": 1}\n{\"seats\": \"x\"}\n").utf8)
+    for file in [nil, "v.json", "v.jsonl"] {
+      let run = try await run([], text, file: file)
+      #expect(answers(run) == "-+-", "\(run.output)")
+      #expect(run.output.contains("UTF-8"))
+    }
+  }
+
   /// A first line that is too long is a line; a record over many lines may be as long.
   @Test func longStreams() async throws {
     let long = Array((#"{"seats": "# + String(repeating: " ", count: 17 << 20)).utf8)

@@ -142,7 +142,7 @@ struct RecordStream: ~Copyable {
     if name.hasSuffix(".csv") { return .csv }
     let start = skipBlanks(from: hasByteOrderMark() ? 3 : 0)
     // UTF-16 has no lines that could be read one by one.
-    if rest.starts(with: [0xFF, 0xFE]) || rest.starts(with: [0xFE, 0xFF]) { return .json }
+    if isUTF16() { return .json }
     let end = lineEnd(from: start)
     if isStream, end - start > Self.maximumLineLength { return .jsonl }
     let first = progress(start..<end)
@@ -164,6 +164,14 @@ struct RecordStream: ~Copyable {
   private mutating func hasByteOrderMark() -> Bool {
     while !isAtEnd, rest.count < 3, Self.byteOrderMark.starts(with: rest) { fill() }
     return rest.starts(with: Self.byteOrderMark)
+  }
+
+  /// Whether the file is JSON in UTF-16: its byte-order mark is followed by a character of ASCII, or by
+  /// nothing.
+  private mutating func isUTF16() -> Bool {
+    while !isAtEnd, rest.count < 4 { fill() }
+    let zero = rest.starts(with: [0xFF, 0xFE]) ? 3 : rest.starts(with: [0xFE, 0xFF]) ? 2 : nil
+    return zero.map { rest.count == 2 || $0 < rest.count && rest[$0] == 0 } ?? false
   }
 
   private func progress(_ range: Range<Int>) -> JSONProgress {
