@@ -80,9 +80,7 @@ find("validate").onclick = async () => {
   const answer = await screen.perform("validate", {});
   screen.summary.show(answer.errors ?? []);
   if (answer.valid) screen.log.note("The form is valid");
-  else if (answer.pending && !answer.errors.some((issue) => issue.severity === "error")) {
-    screen.log.note("The form waits for an answer of the host");
-  }
+  else screen.tellOfWaiting(answer);
 };
 find("reset").onclick = () => screen.perform("reset", true);
 

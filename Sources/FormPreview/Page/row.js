@@ -253,7 +253,7 @@ export class Row {
     if (this.look.isDisabled) return;
     const answer = await this.perform("tap");
     // The steps of a button have checked the form.
-    if (answer.errors?.length) this.screen.summary.show(answer.errors);
+    this.screen.showCheck(answer);
     if (answer.presents) present(this, answer.presents);
   }
 

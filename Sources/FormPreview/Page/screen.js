@@ -213,13 +213,24 @@ export class Screen {
     else if (appeared > 0) announce(`${appeared} ${appeared === 1 ? "row" : "rows"} appeared`);
   }
 
+  /** Shows why a check keeps the person where they are. */
+  showCheck(answer) {
+    if (answer.errors?.length) this.summary.show(answer.errors);
+    this.tellOfWaiting(answer);
+  }
+
+  /** Says that a check waits for the host, unless it has found errors. */
+  tellOfWaiting({ pending, errors = [] }) {
+    if (!pending || errors.some((issue) => issue.severity === "error")) return;
+    this.log.note("The form waits for an answer of the host");
+  }
+
   // MARK: Pages
 
   #makePager() {
     this.back = button("Back", () => this.perform("page", "back"));
     this.next = button("Next", async () => {
-      const answer = await this.perform("page", "next");
-      if (answer.errors?.length) this.summary.show(answer.errors);
+      this.showCheck(await this.perform("page", "next"));
     }, { class: "prominent" });
     return make("div", { class: "pager", hidden: true }, this.back, this.next);
   }

@@ -78,10 +78,7 @@ extension FormSession {
       switch target {
       case "next":
         let result = try perform(\.changes) { () throws(FormError) in try form.nextPage() }
-        members = [
-          JSONValue.Member("valid", .bool(result.isValid)),
-          JSONValue.Member("errors", .array(result.issues.map(\.jsonValue))),
-        ]
+        members = self.members(for: result)
       case "back": try perform { () throws(FormError) in try form.previousPage() }
       default: try perform { () throws(FormError) in try form.showPage(target) }
       }

@@ -39,6 +39,8 @@ struct SessionRecord {
   var events: [FormEvent] = []
   /// The issues because of which steps have ended.
   var stepIssues: [FormIssue] = []
+  /// The rows whose `async` rules keep a validation, or what steps have ended because of, open.
+  private(set) var pending: [String] = []
   /// Failures of what no command asked for.
   var failures: [String] = []
   /// The number of rows of each section before the command, if there may be several transactions.
@@ -68,6 +70,11 @@ struct SessionRecord {
     if !changes.isEmpty { steps.append((changes, shape())) }
   }
 
+  /// Adds the rows that wait for an answer, each once.
+  mutating func add(pending rows: [String]) {
+    pending += rows.filter { !pending.contains($0) }
+  }
+
   /// All changes, merged.
   ///
   /// - Parameter rank: The position of a row or section in the form.
@@ -91,12 +98,14 @@ extension FormSession {
   ) throws(FormError) -> Value {
     form.calledEvents.removeAll()
     form.stepIssues.removeAll()
+    form.stepPending.removeAll()
     form.wrongResults.removeAll()
     let value = try body()
     record.failures += form.wrongResults.map(\.description)
     record.add(changes(value), shape: shape)
     record.events += form.calledEvents
     record.stepIssues += form.stepIssues
+    record.add(pending: form.stepPending)
     scripted?.follow(form.calledEvents)
     return value
   }
@@ -119,6 +128,15 @@ extension FormSession {
     } catch {
       return .failure(SessionError(error))
     }
+  }
+
+  /// The members of an answer for the result of a validation, whose open rows are recorded.
+  func members(for result: ValidationResult) -> [JSONValue.Member] {
+    record.add(pending: result.pending)
+    return [
+      JSONValue.Member("valid", .bool(result.isValid)),
+      JSONValue.Member("errors", .array(result.issues.map(\.jsonValue))),
+    ]
   }
 
   /// The answer as JSON.
@@ -144,6 +162,9 @@ extension FormSession {
     if !record.stepIssues.isEmpty {
       members.append(
         JSONValue.Member("errors", .array(record.stepIssues.map(\.jsonValue))))
+    }
+    if !record.pending.isEmpty {
+      members.append(JSONValue.Member("pending", .array(record.pending.map(JSONValue.string))))
     }
     if values ?? answer.hasValues { members.append(JSONValue.Member("values", form.jsonValue())) }
     if !record.events.isEmpty {

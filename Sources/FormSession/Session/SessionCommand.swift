@@ -148,16 +148,7 @@ extension FormSession {
     try members.finish()
     return performing { () throws(FormError) in
       let result = try perform(\.changes) { () throws(FormError) in try form.validate(scope) }
-      var answer = SessionAnswer(leading: [
-        JSONValue.Member("valid", .bool(result.isValid)),
-        JSONValue.Member("errors", .array(result.issues.map(\.jsonValue))),
-      ])
-      if result.isPending {
-        answer.trailing = [
-          JSONValue.Member("pending", .array(result.pending.map(JSONValue.string)))
-        ]
-      }
-      return answer
+      return SessionAnswer(leading: self.members(for: result))
     }
   }
 

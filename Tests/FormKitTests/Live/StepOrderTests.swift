@@ -1,4 +1,6 @@
 import FormKit
+import FormModel
+import FormSession
 import Testing
 
 /// When the steps of a form are taken, and which of them are not.
@@ -74,6 +76,51 @@ import Testing
     #expect(form.stepIssues == [])
     #expect(try issues("check") == [])
     #expect(try issues("turn") == ["b required", "a minLength"].sorted())
+  }
+
+  /// Steps that end because the host has yet to answer say so, as a check by hand does.
+  @Test func aTapTellsWhatItsStepsWaitFor() throws {
+    let definition = try FormLoader().load(
+      """
+      formc: 1
+      form: Steps
+      functions: { isFree: { parameters: [String], returns: Bool } }
+      pages:
+        - tag: one
+          sections:
+            - rows:
+              - { type: text, tag: a, rules: [{ async: isFree }] }
+              - { type: text, tag: b, rules: [{ async: isFree }, { minLength: 2 }] }
+              - { type: button, tag: all, action: [{ validate: form }, { call: save }] }
+              - { type: button, tag: turn, action: [{ page: next }, { call: save }] }
+        - tag: two
+          sections: [{ rows: [{ type: text, tag: c }] }]
+      """)
+    for definition in [definition, try FormDefinition(json: definition.json())] {
+      let form = try Form(definition, host: .recording(in: FixedTimeZone.utc))
+      let session = FormSession(form)
+      try form.setValues(["a": "ann", "b": "bob"])
+      for tag in ["all", "turn"] {
+        let result = try form.tap(tag)
+        #expect(result.pending == ["a", "b"] && form.stepPending == result.pending)
+        #expect(result.issues.isEmpty && result.handlers.isEmpty && form.page?.tag == "one")
+        #expect(
+          session.answer(#"{"tap": "\#(tag)"}"#)
+            == #"{"handlers":[],"changes":[],"pending":["a","b"]}"#)
+      }
+      for command in [#"{"page": "next"}"#, #"{"validate": {}}"#] {
+        let answer = session.answer(command)
+        #expect(answer.hasSuffix(#""valid":false,"errors":[],"changes":[],"pending":["a","b"]}"#))
+      }
+      try form.set("b", to: "x")
+      let mixed = try form.tap("all")
+      #expect(mixed.pending.contains("a") && mixed.issues.map(\.tag) == ["b"])
+      try form.set("b", to: .null)
+      #expect(form.stepPending.isEmpty)
+      try form.complete(form.pendingChecks[0].id, with: .passes)
+      let passed = try form.tap("all")
+      #expect(passed.handlers == ["save"] && passed.pending.isEmpty)
+    }
   }
 
   @Test(arguments: ["[{ validate: form }, { call: save }]", "save"])

@@ -119,7 +119,7 @@ extension Form {
   func notify(_ news: ObserverList.News) {
     guard observers.enqueue(news) else { return }
     // Transactions begun by observers call handlers and take steps of their own.
-    let (events, issues) = (calledEvents, stepIssues)
+    let (events, issues, pending) = (calledEvents, stepIssues, stepPending)
     while let (news, numbers) = observers.next() {
       for tell in news.readers { tell() }
       for number in numbers {
@@ -127,7 +127,7 @@ extension Form {
         if !goesOn { endObservation(number) }
       }
     }
-    (calledEvents, stepIssues) = (events, issues)
+    (calledEvents, stepIssues, stepPending) = (events, issues, pending)
   }
 
   func endObservation(_ number: Int, tag: String? = nil) {

@@ -161,11 +161,12 @@ extension Form {
     return true
   }
 
-  /// Whether the next step is taken after a validation; notes the issues that are the reason if it
-  /// is not.
+  /// Whether the next step is taken after a validation; notes the issues, and the rows that wait for
+  /// an answer, that are the reason if it is not.
   private func goesOn(after result: ValidationResult) -> Bool {
     if result.isValid { return true }
     stepIssues += result.issues
+    stepPending += result.pending.filter { !stepPending.contains($0) }
     return false
   }
 

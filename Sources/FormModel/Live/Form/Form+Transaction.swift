@@ -87,6 +87,7 @@ extension Form {
     depth = 1
     calledEvents.removeAll()
     stepIssues.removeAll()
+    stepPending.removeAll()
     let start = Start(interaction: interaction, mark: state.mark)
     state.failure = nil
     failureInside = nil

@@ -46,6 +46,9 @@ public final class Form {
   /// The issues because of which steps have ended since the outermost transaction began, as after
   /// `validate`, in the order in which they were found.
   public package(set) var stepIssues: [FormIssue] = []
+  /// The rows because of which steps have ended since the outermost transaction began, as the host
+  /// has yet to answer their `async` rules.
+  public package(set) var stepPending: [String] = []
   /// The names of the handlers called since the outermost transaction began, in order.
   public var calledHandlers: [String] { calledEvents.map(\.handler) }
   /// The places of the form's parts in its spec, shown in reasons; nil if unknown.

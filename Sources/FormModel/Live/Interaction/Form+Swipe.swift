@@ -180,12 +180,10 @@ extension Form {
     _ tag: String,
     _ step: (inout SwipeState<Int>) throws(SwipeState<Int>.Refusal) -> [SwipeState<Int>.Event]
   ) throws(FormError) -> TapResult {
-    var result = TapResult()
-    result.changes = try transaction { () throws(FormError) in
+    let changes = try transaction { () throws(FormError) in
       try carryOut(try swiping(tag, step))
     }
-    (result.events, result.issues) = (calledEvents, stepIssues)
-    return result
+    return TapResult(of: self, changes)
   }
 
   private func carryOut(_ events: [SwipeState<Int>.Event]) throws(FormError) {

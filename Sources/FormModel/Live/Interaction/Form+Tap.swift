@@ -15,19 +15,21 @@ public struct TapResult: Hashable, Sendable {
   /// The row that presents it, which `willSelect` may have chosen; nil for nothing.
   public var presenter: FormRow.ID?
   /// The issues because of which steps have ended, as after `validate`; empty if none has.
-  public var issues: [FormIssue]
+  public var issues: [FormIssue] = []
+  /// The rows whose `async` rules the host has yet to answer, because of which steps have ended.
+  public var pending: [String] = []
   /// What has changed.
   public var changes: ChangeSet
 
-  package init(
-    events: [FormEvent] = [], presentation: FormPresentation? = nil,
-    presenter: FormRow.ID? = nil, issues: [FormIssue] = [], changes: ChangeSet = ChangeSet()
-  ) {
+  package init(events: [FormEvent] = [], changes: ChangeSet = ChangeSet()) {
     self.events = events
-    self.issues = issues
-    self.presentation = presentation
-    self.presenter = presenter
     self.changes = changes
+  }
+
+  /// Creates the result of the last transaction of a form.
+  init(of form: Form, _ changes: ChangeSet) {
+    self.init(events: form.calledEvents, changes: changes)
+    (issues, pending) = (form.stepIssues, form.stepPending)
   }
 }
 
@@ -104,7 +106,7 @@ extension Form {
       try endOtherEditing(than: button)
       try add(newEntry(kind, nil, of: list, tag), to: list)
     }
-    return TapResult(events: calledEvents, issues: stepIssues, changes: changes)
+    return TapResult(of: self, changes)
   }
 
   func tap(_ slot: Int) throws(FormError) -> TapResult {
@@ -116,9 +118,9 @@ extension Form {
       try select(target)
       return presentation
     }
-    return TapResult(
-      events: calledEvents, presentation: presentation, presenter: presenter, issues: stepIssues,
-      changes: changes)
+    var result = TapResult(of: self, changes)
+    (result.presentation, result.presenter) = (presentation, presenter)
+    return result
   }
 
   /// The row that a tap selects, as decided by `willSelect`; nil if it refused.

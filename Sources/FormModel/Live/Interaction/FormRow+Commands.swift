@@ -29,7 +29,7 @@ extension FormRow {
       throw form.state.refusal(.notSelectable(tag: name), at: slot, name)
     }
     let changes = try form.transaction { () throws(FormError) in try form.emit(.detail, at: slot) }
-    return TapResult(events: form.calledEvents, issues: form.stepIssues, changes: changes)
+    return TapResult(of: form, changes)
   }
 
   /// Closes the picker below the row, as a screen does when it is dragged; a closed one stays
