@@ -130,7 +130,11 @@ struct ExpressionReader {
       for index in problems.indices { problems[index].move(by: start) }
     }
     guard let checked else {
-      if !namesMisnamedTag(node) { for problem in problems { report(problem, at: node) } }
+      if namesMisnamedTag(node) || range == nil && reportsTemplate(node, problems, as: expectation)
+      {
+        return nil
+      }
+      for problem in problems { report(problem, at: node) }
       return nil
     }
     for problem in problems { report(problem, at: node) }

@@ -1,3 +1,4 @@
+import FormPredicate
 import FormSource
 import FormSyntax
 
@@ -13,6 +14,17 @@ struct LiteralReference {
   var meant: String?
   /// The index of the brace before it.
   var brace: Int?
+
+  /// Whether the reference stands in braces within a text, as in `Hello {$name}`, and not in a list of
+  /// an expression, as in `$a IN {$b}`.
+  func isPlaceholder(in bytes: [UInt8]) -> Bool {
+    guard let brace, bytes[range.upperBound...].first == UInt8(ascii: "}") else { return false }
+    let before = bytes[..<brace].reversed().drop { $0 == 0x20 }
+    guard let last = before.first else { return true }
+    guard Identifier.isPart(last) else { return !"(,=<>+-*/!&|".utf8.contains(last) }
+    let word = String(decoding: before.prefix { Identifier.isPart($0) }.reversed(), as: UTF8.self)
+    return !ExpressionCompiler.isReserved(word)
+  }
 
   /// The references that are not in some ranges, in the order of the text.
   static func all(

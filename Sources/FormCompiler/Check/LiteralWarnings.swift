@@ -2,6 +2,7 @@ import FormModel
 import FormPredicate
 import FormSource
 import FormSyntax
+import FormText
 
 /// A warning whose first fix makes a text read rows: it is not offered where that makes a cycle,
 /// which is known once all dependencies are.
@@ -94,12 +95,54 @@ extension ExpressionReader {
 
   /// Reports a constant of another type, which may be an expression.
   func report(_ diagnostic: Diagnostic, at node: Node, as type: FormValueType) {
-    guard TypedPropertyReader.looksLikeExpression(node.text),
-      let (fix, reader) = fix(of: node, [], [], as: type)
-    else { return compilation.report(diagnostic) }
     var diagnostic = diagnostic
-    diagnostic.help = ["write an expression in place of a constant under `expression`"]
+    if TypedPropertyReader.looksLikeExpression(node.text),
+      let (fix, reader) = fix(of: node, [], [], as: type)
+    {
+      diagnostic.help = ["write an expression in place of a constant under `expression`"]
+      return add(diagnostic, fix, readBy: reader)
+    }
+    if !LiteralReference.all(in: Array(node.text.utf8), besides: [], scope).isEmpty {
+      diagnostic.help.append(
+        "an expression is written under `expression`, and gives a \(type) here")
+    }
+    compilation.report(diagnostic)
+  }
+
+  // MARK: - Texts in place of expressions
+
+  /// Reports a text with placeholders in place of an expression, such as `Hello {$name}`; returns
+  /// false for anything else.
+  func reportsTemplate(
+    _ node: Node, _ problems: [ExpressionProblem], as expectation: Expectation
+  ) -> Bool {
+    switch expectation {
+    case .value, .anyValue: break
+    case .condition, .state: return false
+    }
+    guard node.kind == .string, problems.contains(where: { $0.code == .expressionSyntax }),
+      node.withUTF8({ $0.count <= Self.maximumLiteralLength && $0.contains(UInt8(ascii: "{")) })
+    else { return false }
+    let bytes = Array(node.text.utf8)
+    let references = LiteralReference.all(in: bytes, besides: [], scope)
+    guard references.contains(where: { $0.isPlaceholder(in: bytes) }) else { return false }
+    let diagnostic = Diagnostic(
+      .expressionSyntax, "\(Phrase.quoted(node)) is a text with placeholders, not an expression",
+      at: node.span, help: ["join texts and values by `+`, as in `'Hello ' + $name`"])
+    guard references.allSatisfy({ $0.meant == nil }),
+      [.plain, .singleQuoted, .doubleQuoted].contains(node.style),
+      let (meant, reader) = joined(references, in: node, bytes),
+      let checked = ExpressionCompiler.compile(meant, as: expectation, in: scope).checked,
+      isSuitable(checked.type.base)
+    else {
+      compilation.report(diagnostic)
+      return true
+    }
+    let fix = DiagnosticFix(
+      title: "change to `\(meant)`",
+      edits: [SourceEdit(span: node.span, text: JSONValue.string(meant).text(.compact))])
     add(diagnostic, fix, readBy: reader)
+    return true
   }
 
   /// The fix that turns a text into an expression, with the reader that has read it; nil if no

@@ -49,8 +49,14 @@ extension Fields {
     SplitText(with: key, in: node, compilation.sources) { key in
       keys.position(of: key) != nil
     } isText: { key in
-      keys.position(of: key).map { keys.properties[$0].type.isProse } ?? false
+      position(meantBy: key).map { keys.properties[$0].type.isProse } ?? false
     }
+  }
+
+  /// The position of a key, or of the one that another name probably means.
+  private func position(meantBy key: Node) -> Int? {
+    keys.position(of: key)
+      ?? KeySynonyms.meant(by: key.text, among: keys.names).first.flatMap(keys.position(of:))
   }
 
   private func suggest(

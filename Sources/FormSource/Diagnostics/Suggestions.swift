@@ -65,7 +65,10 @@ package final class Suggestions {
       (item.distance, abs(item.name.unicodeScalars.count - wanted.count), item.name)
     }
     found.sort { order($0) < order($1) }
-    return found.prefix(limit).map(\.name)
+    var names: [String] = []
+    // A name that two scopes have is one.
+    for item in found where names.last != item.name { names.append(item.name) }
+    return Array(names.prefix(limit))
   }
 
   /// The nearest of a few candidates known to the language.

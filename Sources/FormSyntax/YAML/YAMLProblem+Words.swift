@@ -32,33 +32,44 @@ extension YAMLProblem {
 
   /// A text such as `'Ann's flat'`, which ends at the quote inside it; nil for any other problem.
   var innerQuote: Diagnostic? {
-    let quote = UInt8(ascii: "'")
     let (first, end) = (lastEnd - 1, lineEnd(lastEnd))
-    guard first > 0, byte(first) == quote, lastEnd <= offset, offset < end,
-      isApostrophe(first, before: end)
+    let quote = byte(first)
+    let isDouble = quote == UInt8(ascii: "\"")
+    guard first > 0, isDouble || quote == UInt8(ascii: "'"), lastEnd <= offset, offset < end,
+      isDouble ? isLetter(lastEnd) : isApostrophe(first, before: end)
     else { return nil }
     // The text goes on to a quote that ends the line or the value.
     let quotes = (lastEnd..<end).filter { byte($0) == quote }
-    let last = quotes.first { index in
-      let next = (index + 1..<end).first { !LineBreak.isBlank(byte($0)) }
-      return next.map { ",]}#".utf8.contains(byte($0)) } ?? true
+    let endings = opening == nil ? "#" : ",]}#"
+    let last = quotes.indices.first { index in
+      let next = (quotes[index] + 1..<end).first { !LineBreak.isBlank(byte($0)) }
+      // Double quotes come in pairs after it.
+      return (next.map { endings.utf8.contains(byte($0)) } ?? true)
+        && !(isDouble && (quotes.count - index).isMultiple(of: 2))
     }
     guard let last,
       let start = (lineStart(first)..<first).last(where: { isOpening(quote, at: $0) })
     else { return nil }
-    let inner = [first] + quotes.filter { $0 < last }
     let fix = DiagnosticFix(
-      title: "double the quote inside the text",
-      edits: inner.map { SourceEdit(span: span($0, $0), text: "'") })
+      title: isDouble ? "escape the quotes inside the text" : "double the quote inside the text",
+      edits: ([first] + quotes[..<last]).map {
+        SourceEdit(span: span($0, $0), text: isDouble ? "\\" : "'")
+      })
     return error(
-      "the text ends at the quote inside it", start, last + 1,
-      help: "write `''` inside the text, or put it in `\"`", fixes: [fix.safe])
+      "the text ends at the quote inside it", start, quotes[last] + 1,
+      help: isDouble
+        ? "write `\\\"` inside the text, or put it in `'`"
+        : "write `''` inside the text, or put it in `\"`", fixes: [fix.safe])
   }
 
   /// Whether a quote is in or after a word that others follow.
   private func isApostrophe(_ index: Int, before end: Int) -> Bool {
     let next = (index + 1..<end).first { byte($0) != UInt8(ascii: " ") }
-    return next.map { byte($0) >= 0x80 || Character(Unicode.Scalar(byte($0))).isLetter } ?? false
+    return next.map(isLetter) ?? false
+  }
+
+  private func isLetter(_ index: Int) -> Bool {
+    byte(index) >= 0x80 || Character(Unicode.Scalar(byte(index))).isLetter
   }
 
   /// Whether a quote begins a value.

@@ -36,6 +36,70 @@ import Testing
     spec.checkFixes()
   }
 
+  /// The text may be under a name of another system, or that of a section.
+  @Test(arguments: [
+    (
+      "{ title: Date, if known, rows: [{ type: text, tag: a }] }",
+      "{ header: \"Date, if known\", rows: [{ type: text, tag: a }] }"
+    ),
+    (
+      "{ rows: [{ type: text, tag: a, label: First, and last }] }",
+      "{ rows: [{ type: text, tag: a, title: \"First, and last\" }] }"
+    ),
+  ])
+  func commasUnderOtherNames(broken: String, mended: String) {
+    let spec = MarkedSpec("formc: 1\nform: A\nsections:\n- \(broken)\n")
+    let found = spec.compile().diagnostics
+    #expect(found.map(\.code) == [.unknownKey, .unknownKey])
+    #expect(found.last?.help == ["a comma ends a text in braces: put the text in quotes"])
+    #expect(spec.mended() == "formc: 1\nform: A\nsections:\n- \(mended)\n")
+    spec.checkFixes()
+  }
+
+  /// A text with placeholders, as texts of a form have them, in place of an expression.
+  @Test(
+    arguments: [
+      ("- { type: text, tag: t, computed: \"Hello {$name}\" }", "'Hello ' + $name"),
+      ("- { type: text, tag: t, computed: 'Hello {$name}!' }", "'Hello ' + $name + '!'"),
+      ("- { type: text, tag: t, computed: \"{$n} of {$name}\" }", "STRING($n) + ' of ' + $name"),
+      ("- { type: text, tag: t, value: { expression: \"Hi {$name}\" } }", "'Hi ' + $name"),
+      ("- { type: text, tag: t, onChange: [{ set: name, to: \"Hi {$t}\" }] }", "'Hi ' + $t"),
+      ("- { type: int, tag: t, computed: \"Number {$n}\" }", nil),
+    ] as [(String, String?)])
+  func templates(row: String, meant: String?) {
+    let rows = "- { type: text, tag: name }\n- { type: int, tag: n }\n"
+    let spec = MarkedSpec(SpecCase.rows(rows + row).text)
+    let found = spec.compile().diagnostics
+    #expect(found.map(\.code) == [.expressionSyntax])
+    #expect(
+      found.first?.message.hasSuffix("is a text with placeholders, not an expression") == true)
+    #expect(found.flatMap(\.help) == ["join texts and values by `+`, as in `'Hello ' + $name`"])
+    #expect(found.flatMap(\.fixes).map(\.title) == (meant.map { ["change to `\($0)`"] } ?? []))
+    if let meant { #expect(spec.mended().contains("\"\(meant)\"")) }
+    spec.checkFixes()
+  }
+
+  /// Braces of an expression are its lists.
+  @Test(arguments: ["$n IN {$m} AND AND $n > 1", "$n IN {$m, 2", "MAX({$n} $m)"])
+  func lists(expression: String) {
+    let rows = "- { type: int, tag: m }\n- { type: int, tag: n }\n"
+    let row = "- { type: check, tag: t, computed: \"\(expression)\" }"
+    let found = MarkedSpec(SpecCase.rows(rows + row).text).compile().diagnostics
+    #expect(!found.isEmpty && !found.contains { $0.message.contains("placeholders") })
+  }
+
+  /// A row of URLs that is meant to follow another one.
+  @Test func expressionsOfURLs() {
+    let rows = "- { type: text, tag: name }\n- { type: url, tag: u, value: $name }"
+    let found = MarkedSpec(SpecCase.rows(rows).text).compile().diagnostics
+    #expect(found.map(\.code) == [.invalidURL])
+    #expect(
+      found.flatMap(\.help) == [
+        "write it with its scheme, such as `https://example.com`",
+        "an expression is written under `expression`, and gives a URL here",
+      ])
+  }
+
   /// A key without a value is a mistake of its own behind anything but a text without quotes.
   @Test(
     arguments: [
@@ -62,6 +126,18 @@ import Testing
     ),
     ("- type: text\n  title: 'It's Ann's' # hers", "- type: text\n  title: 'It''s Ann''s' # hers"),
     ("- type: text\n  title: 'the cats' bed'", "- type: text\n  title: 'the cats'' bed'"),
+    (
+      "- { type: text, tag: a, title: \"He said \"hi\" to me\" }",
+      "- { type: text, tag: a, title: \"He said \\\"hi\\\" to me\" }"
+    ),
+    (
+      "- { type: text, title: \"The \"best\", she said\", tag: a, help: \"x\" }",
+      "- { type: text, title: \"The \\\"best\\\", she said\", tag: a, help: \"x\" }"
+    ),
+    (
+      "- type: text\n  title: \"He said \"hi\", and \"bye\"\" # twice",
+      "- type: text\n  title: \"He said \\\"hi\\\", and \\\"bye\\\"\" # twice"
+    ),
     (
       "- { type: push, tag: a, options: [x, 'Ann's', y] }",
       "- { type: push, tag: a, options: [x, 'Ann''s', y] }"
@@ -115,6 +191,14 @@ import Testing
     #expect(found.first?.help.first?.hasPrefix("a text is an expression only with") == true)
     #expect(spec.mended() == SpecCase.rows(mended).text)
     spec.checkFixes()
+  }
+
+  /// A name that can be meant in two ways is named once.
+  @Test(arguments: [("allowEmpty", "allowsEmpty"), ("mesage", "message"), ("severty", "severity")])
+  func namesOfTwoPlaces(key: String, meant: String) {
+    let rule = "- { type: text, tag: a, rules: [{ regex: 'x', \(key): false }] }"
+    let found = MarkedSpec(SpecCase.rows(rule).text).compile().diagnostics
+    #expect(found.first?.help == ["did you mean `\(meant)`?"])
   }
 
   @Test(arguments: [
