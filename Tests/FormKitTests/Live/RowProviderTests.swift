@@ -74,6 +74,46 @@ import Testing
     #expect(try form.validate().isValid)
   }
 
+  /// Without a title an option shows its value as rows of its type do, in the time zone of the form.
+  @Test(arguments: [
+    ("Duration", #"3600,90"#, ["1:00", "0:01:30"]),
+    ("Duration", #"-5400"#, ["-1:30"]),
+    (
+      "Date", #""2026-01-31","2026-02-01T09:30:00+02:00","2026-02-01T09:30:15Z""#,
+      ["2026-01-31", "2026-02-01 08:30", "2026-02-01 10:30:15"]
+    ),
+    ("Int", "1000", ["1000"]), ("URL", #""https://a.org/x""#, ["https://a.org/x"]),
+  ])
+  func optionsWithoutTitles(_ type: String, _ values: String, _ titles: [String]) throws {
+    let definition = try liveForm(
+      """
+      - rows:
+        - { type: push, tag: one, options: { provider: p, type: \(type) } }
+        - { type: multipleSelector, tag: some, options: { provider: p, type: \(type) } }
+        - { type: staticText, text: "{$one}" }
+      - { tag: s, select: { mode: single }, options: { provider: p, type: \(type) } }
+      """
+    ).definition
+    for definition in [definition, try FormDefinition(json: definition.json())] {
+      let form = try Form(definition, host: .recording(in: FixedTimeZone(seconds: 3600)))
+      let session = FormSession(form)
+      let options = values.split(separator: ",").map { #"{"value":\#($0)}"# }
+      for request in form.pendingRequests {
+        let list = options.joined(separator: ",")
+        _ = session.answer(#"{"deliver":{"id":\#(request.id),"options":[\#(list)]}}"#)
+      }
+      let row = try #require(form.row("one"))
+      #expect(row.options.map(\.title) == titles)
+      #expect(form.sections[1].rows.map(\.title) == titles)
+      try form.choose(try #require(row.options.first?.value), in: "one")
+      let isGrouped = type == "Int"
+      #expect(isGrouped || row.displayText == titles[0])
+      #expect(form.sections[0].rows.last?.text == titles[0])
+      try form.set("some", to: .list(row.options.map(\.value)))
+      #expect(isGrouped || form.row("some")?.displayText == titles.joined(separator: ", "))
+    }
+  }
+
   @Test(arguments: [
     (
       "Date", #""31.1.""#,

@@ -126,7 +126,11 @@ package struct DisplayText: Hashable, Sendable {
   private func single(
     _ value: FormValue, _ options: [FormDefinition.Option], _ timeZone: any FormTimeZone
   ) -> String? {
-    if let option = Self.option(value, options), let title = option.title { return title }
+    if let option = Self.option(value, options),
+      let title = option.title ?? value.timeTitle(timeZone)
+    {
+      return title
+    }
     switch (style, value) {
     case (.date(let pattern), .date(let date)):
       return CivilDateTime(date, in: timeZone).map { pattern.text(of: $0) }
@@ -178,13 +182,34 @@ package struct DisplayText: Hashable, Sendable {
     var left = Set(elements)
     var texts: [String] = []
     for option in options where left.remove(option.value) != nil {
-      if let text = option.title ?? single(option.value, [], timeZone) { texts.append(text) }
+      if let text = single(option.value, [option], timeZone) { texts.append(text) }
     }
     let isOffered = !options.isEmpty
     for element in elements where !isOffered || left.contains(element) {
       if let text = single(element, options, timeZone) { texts.append(text) }
     }
     return texts.joined(separator: ", ")
+  }
+}
+
+extension FormValue {
+  /// The title of an option that has none: its value as a text, a date or duration as rows show it.
+  func optionTitle(_ timeZone: any FormTimeZone) -> String? {
+    timeTitle(timeZone) ?? displayText(timeZone)
+  }
+
+  /// A date or duration as rows show it, with all that it has; nil for any other value.
+  fileprivate func timeTitle(_ timeZone: any FormTimeZone) -> String? {
+    switch self {
+    case .duration(let duration) where duration.components.attoseconds == 0:
+      return DisplayText.text(of: duration)
+    case .date(let date):
+      guard let civil = CivilDateTime(date, in: timeZone) else { return nil }
+      let isDay = civil.hour == 0 && civil.minute == 0 && civil.second == 0
+      let time = civil.second == 0 ? " HH:mm" : " HH:mm:ss"
+      return DatePattern("yyyy-MM-dd" + (isDay ? "" : time)).text(of: civil)
+    default: return nil
+    }
   }
 }
 

@@ -259,11 +259,11 @@ extension FormValue {
 extension FormDefinition.Option {
   /// The value of an attribute, or the title or subtitle; ``FormValue/null`` for an unknown name.
   ///
-  /// The title of an option without one is its value as a text.
+  /// The title of an option without one is its value as it is shown.
   func attribute(_ name: String, in timeZone: any FormTimeZone) -> FormValue {
     if let attribute = attributes.first(where: { $0.name == name }) { return attribute.value }
     switch name {
-    case "title": return (title ?? value.displayText(timeZone)).map(FormValue.string) ?? .null
+    case "title": return (title ?? value.optionTitle(timeZone)).map(FormValue.string) ?? .null
     case "subtitle": return subtitle.map(FormValue.string) ?? .null
     default: return .null
     }

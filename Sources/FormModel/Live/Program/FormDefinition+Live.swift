@@ -109,13 +109,16 @@ extension FormDefinition.Row {
 
 extension FormDefinition.Row {
   /// Creates the row of an option that is not written as a row.
-  init(option: FormDefinition.Option, type: FormValueType) {
+  init(
+    option: FormDefinition.Option, type: FormValueType,
+    timeZone: any FormTimeZone = FixedTimeZone.utc
+  ) {
     var properties = [
       FormDefinition.Property(name: "selectableValue", value: .expression(.literal(option.value)))
     ]
     if let image = option.image { properties.append(.init(name: "icon", value: .string(image))) }
     let showsValues = option.texts.contains { $0.name == "title" }
-    let title = option.title ?? option.value.displayText(FixedTimeZone.utc) ?? ""
+    let title = option.title ?? option.value.optionTitle(timeZone) ?? ""
     self.init(
       type: RowType.listCheck.name, title: showsValues ? nil : title,
       subtitle: option.subtitle, valueType: type, properties: properties + option.texts)

@@ -77,13 +77,14 @@ extension FormState {
   func content(_ slot: Int) -> RowContent? {
     let plan = plan(slot)
     if let option = options.row(slot), let type = plan.valueType {
-      return RowContent(FormDefinition.Row(option: option.definition, type: type))
+      return RowContent(
+        FormDefinition.Row(option: option.definition, type: type, timeZone: timeZone))
     }
     guard !plan.live.isEmpty, var row = plan.content?.definition else { return plan.content }
     if let known = presented[slot] { return known }
     for property in plan.live { row.set(value(property, slot), at: property.place) }
     if case .option = plan.kind, row.title == nil {
-      row.title = row.selectableValue?.displayText(timeZone)
+      row.title = row.selectableValue?.optionTitle(timeZone)
     }
     let content = RowContent(row)
     presented[slot] = content

@@ -4,7 +4,7 @@ import FormText
 public struct FormOption: Hashable, Sendable {
   /// The value, as rows and conditions see it.
   public var value: FormValue
-  /// The title; the value as a text if the option has no title.
+  /// The title; the value as rows show it if the option has no title.
   public var title: String
   /// A second line of text.
   public var subtitle: String?

@@ -23,7 +23,7 @@ extension FormRow {
     observed(\.leftText) {
       let left = leftValue
       if left == .null { return nil }
-      return form.state.title(ofLeft: left, slot) ?? left.displayText(form.state.timeZone)
+      return form.state.title(ofLeft: left, slot) ?? left.optionTitle(form.state.timeZone)
     }
   }
 
@@ -182,7 +182,7 @@ extension FormState {
   func text(of value: FormValue, inRow slot: Int) -> String? {
     let plan = plan(slot)
     if let option = plan.options?.list(below: [], kept: options[slot].kept).option(value) {
-      return option.definition.title ?? value.displayText(timeZone)
+      return option.definition.title ?? value.optionTitle(timeZone)
     }
     var row = plan.row ?? FormDefinition.Row(type: "")
     // Only the format: the row's own texts may show the value in turn.

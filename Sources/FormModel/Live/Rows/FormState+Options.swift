@@ -108,10 +108,10 @@ extension FormState {
   private func option(_ plan: OptionPlan, groupedBy by: String?, _ entry: Int) -> FormOption {
     let option = plan.definition
     return FormOption(
-      value: option.value, title: option.title ?? option.value.displayText(timeZone) ?? "",
+      value: option.value, title: option.title ?? option.value.optionTitle(timeZone) ?? "",
       subtitle: option.subtitle, image: option.image,
       isDisabled: plan.disabled.map { $0(self, entry) } ?? false, attributes: option.attributes,
-      group: by.flatMap { option.attribute($0, in: timeZone).displayText(timeZone) })
+      group: by.flatMap { option.attribute($0, in: timeZone).optionTitle(timeZone) })
   }
 
   private func isOffered(_ option: OptionPlan, _ plan: OptionsPlan, _ entry: Int) -> Bool {
@@ -343,7 +343,7 @@ extension FormState {
         return { element, _ in self.text(of: element, inRow: slot) }
       }
       if field == valueField { return { _, _ in nil } }
-      return { element, _ in element.fieldIfThere(field)?.displayText(self.timeZone) }
+      return { element, _ in element.fieldIfThere(field)?.optionTitle(self.timeZone) }
     }
     guard let item = shower.item(in: template) else { return { _, _ in nil } }
     let entries = listedEntries(of: slot)
