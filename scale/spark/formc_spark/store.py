@@ -24,6 +24,7 @@ class Store:
         if job.quarantine:
             self._places["quarantine"] = job.quarantine
         self._staging = self._beside(job.output)
+        self._ready: dict[str, str] = {}
 
     @staticmethod
     def _beside(place: str) -> str:
@@ -33,7 +34,8 @@ class Store:
         self.expect_free()
 
     def __exit__(self, *_: object) -> None:
-        self.delete(self._staging)
+        for place in (self._staging, *self._ready.values()):
+            self.delete(place)
 
     def expect_free(self) -> None:
         """Raises an error for places that must not be written to."""
@@ -43,12 +45,18 @@ class Store:
 
     def publish(self, schema: StructType) -> None:
         """Moves what was written to its places: all of it first, so that little can fail between two moves."""
-        ready = {place: self.prepare(kind, schema) for kind, place in self._places.items()}
-        for place, source in reversed(ready.items()):
+        for kind, place in self._places.items():
+            self._ready[place] = self.prepare(kind, schema)
+        for place, source in reversed(self._ready.items()):
             old = self._beside(place) if self.exists(place) else None
             if old:
                 self.move(place, old)
-            self.move(source, place)
+            try:
+                self.move(source, place)
+            except BaseException:
+                if old:
+                    self.move(old, place)
+                raise
             if old:
                 self.delete(old)
 
@@ -82,7 +90,8 @@ class Paths(Store):
         if not self.exists(folder):
             rows = self._spark.createDataFrame([], schema).drop("kind")
             rows.write.parquet(folder)
-        self.write_text(f"{folder}/_SUCCESS", "")
+        system, mark = self._open(f"{folder}/_SUCCESS")
+        system.create(mark).close()
         return folder
 
     def exists(self, path: str) -> bool:
@@ -102,13 +111,6 @@ class Paths(Store):
         """Removes a folder, if there is one."""
         system, at = self._open(path)
         system.delete(at, True)
-
-    def write_text(self, path: str, text: str) -> None:
-        """Writes a file."""
-        system, at = self._open(path)
-        stream = system.create(at)
-        stream.write(bytearray(text.encode()))
-        stream.close()
 
     def _open(self, path: str) -> tuple[Any, Any]:
         at = self._spark._jvm.org.apache.hadoop.fs.Path(path)
