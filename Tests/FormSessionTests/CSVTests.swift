@@ -26,22 +26,31 @@ import Testing
           return isPlain && Bool.random(using: &random) ? cell : Self.quoted(cell)
         }.joined(separator: ",") + (Bool.random(using: &random) ? "\r\n" : "\n")
       }.joined()
-      #expect(Self.read(Array(text.utf8)) == rows, "\(text.debugDescription)")
+      let read = Self.read(Array(text.utf8)) { Int.random(in: 1...20, using: &random) }
+      #expect(read == rows, "\(text.debugDescription)")
     }
   }
 
-  private static func read(_ bytes: [UInt8]) -> [[String]] {
+  /// Reads records in chunks of the given sizes.
+  private static func read(_ bytes: [UInt8], chunks: () -> Int) -> [[String]] {
     var scanner = CSVScanner()
-    var cells = CSVCells()
-    var rows: [[String]] = []
-    var start = 0
-    for (index, byte) in bytes.enumerated() where scanner.next(byte) == .recordEnd {
-      bytes[start...index].withUnsafeBufferPointer { cells.read($0) }
-      #expect(cells.problem == nil)
-      rows.append(cells.ranges.map { String(decoding: cells.text[$0], as: UTF8.self) })
-      start = index + 1
+    var ends: [Int] = []
+    var read = 0
+    while read < bytes.count {
+      let next = min(bytes.count, read + chunks())
+      ends += bytes[..<next].withUnsafeBufferPointer { scanner.ends(in: $0, from: read) }
+      read = next
     }
-    return rows
+    var cells = CSVCells()
+    return zip([0] + ends, ends).map { start, end in
+      bytes[start..<end].withUnsafeBufferPointer { record in
+        cells.read(record)
+        #expect(cells.problem == nil)
+        return (0..<cells.count).map {
+          cells.withText(of: $0, in: record) { String(decoding: $0, as: UTF8.self) }
+        }
+      }
+    }
   }
 
   /// Any bytes are cells, and a broken record says why.
@@ -53,10 +62,13 @@ import Testing
           [0x22, 0x2C, 0x0A, 0x0D, 0x61, 0xFF].randomElement(using: &random) ?? 0
         } as [UInt8]
       var cells = CSVCells()
-      bytes.withUnsafeBufferPointer { cells.read($0) }
-      #expect(!cells.ranges.isEmpty && cells.ranges.last?.upperBound == cells.text.count)
-      for column in cells.ranges.indices {
-        #expect(cells.place(of: column).upperBound <= bytes.count)
+      bytes.withUnsafeBufferPointer { record in
+        cells.read(record)
+        #expect(cells.count > 0)
+        for column in 0..<cells.count {
+          #expect(cells.place(of: column).upperBound <= bytes.count)
+          cells.withText(of: column, in: record) { #expect($0.count <= bytes.count) }
+        }
       }
     }
   }

@@ -89,7 +89,7 @@ struct RecordPiece: Sendable {
     bytes.withUnsafeBufferPointer { buffer in
       var findings = Findings()
       findings.answers.reserveCapacity(settings.answers == nil ? 0 : bytes.count / 4)
-      var cells = CSVCells()
+      var csv = CSVRecord()
       var (start, line, ends) = (0, line, ends)
       while start < buffer.count {
         if findings.areMany {
@@ -113,17 +113,24 @@ struct RecordPiece: Sendable {
           findings.add(Self.tooLong, first, at: place, settings)
         } else if let columns = settings.columns {
           if !record.allSatisfy({ $0.isBlank }) {
-            findings.add(record, &cells, columns, validator, at: place, settings)
+            findings.add(record, &csv, columns, validator, at: place, settings)
           }
         } else if !settings.skipsBlanks || !record.allSatisfy({ $0.isBlank }) {
           findings.add(validator.validate(record), record, at: place, settings)
         }
-        line += settings.columns == nil ? 1 : rest[..<end].count { $0 == UInt8(ascii: "\n") }
+        let next = bytes.startIndex + start + end
+        line += settings.columns == nil ? 1 : bytes[(next - end)..<next].lineFeedCount
         start += end
       }
       return findings
     }
   }
+}
+
+/// A record in CSV, and the same as JSON.
+private struct CSVRecord {
+  var cells = CSVCells()
+  var object = CSVObject()
 }
 
 extension RecordPiece {
@@ -160,17 +167,19 @@ extension RecordPiece.Findings {
   }
 
   /// Validates a record in CSV and adds the findings.
+  ///
+  /// - Parameter csv: What the records before were read into, to use its memory again.
   fileprivate mutating func add(
-    _ record: UnsafeBufferPointer<UInt8>, _ cells: inout CSVCells, _ columns: CSVColumns,
+    _ record: UnsafeBufferPointer<UInt8>, _ csv: inout CSVRecord, _ columns: CSVColumns,
     _ validator: RecordValidator, at place: RecordPiece.Place, _ settings: RecordPiece.Settings
   ) {
-    cells.read(record)
-    if let message = columns.problem(of: cells) {
+    csv.cells.read(record)
+    if let message = columns.problem(of: csv.cells) {
       let finding = RecordFinding(.csv, message: message, range: 0..<0)
       return add(RecordVerdict([finding]), record, at: place, settings)
     }
-    let object = columns.object(of: cells)
-    let verdict = object.json.withUnsafeBufferPointer { validator.validate($0) }
-    add(verdict, record, as: object, at: place, settings)
+    columns.write(csv.cells, of: record, to: &csv.object)
+    let verdict = csv.object.json.withUnsafeBufferPointer { validator.validate($0) }
+    add(verdict, record, as: csv.object, at: place, settings)
   }
 }

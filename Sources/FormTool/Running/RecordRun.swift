@@ -78,11 +78,9 @@ struct RecordRun {
       if !stream.isStream { failToRead(stream, "it has no header") }
       return
     }
-    var cells = CSVCells()
-    header.withUnsafeBufferPointer { cells.read($0) }
     var settings = settings
     do throws(CSVColumns.Problem) {
-      settings.columns = try CSVColumns(cells, program)
+      settings.columns = try CSVColumns(header: header, program)
     } catch {
       return failToRead(stream, error.message)
     }

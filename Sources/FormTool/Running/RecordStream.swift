@@ -100,10 +100,9 @@ struct RecordStream: ~Copyable {
       if let end = rest[start...].lastIndex(of: UInt8(ascii: "\n")) { lineEnd = end + 1 }
       return
     }
-    for index in start..<rest.count where scanner.next(rest[index]) == .recordEnd {
-      lineEnd = index + 1
-      ends.append(lineEnd)
-    }
+    let found = rest.withUnsafeBufferPointer { scanner.ends(in: $0, from: start) }
+    ends += found
+    lineEnd = found.last ?? lineEnd
     self.scanner = scanner
   }
 

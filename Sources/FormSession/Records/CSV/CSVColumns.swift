@@ -40,13 +40,17 @@ package struct CSVColumns: Sendable {
   /// `address.city` is the row `city` of the group `address`, if its rows are nested.
   ///
   /// - Throws: ``Problem`` for a name that is missing or occurs twice.
-  package init(_ cells: CSVCells, _ program: FormProgram) throws(Problem) {
+  package init(header: [UInt8], _ program: FormProgram) throws(Problem) {
+    var cells = CSVCells()
+    let names = header.withUnsafeBufferPointer { header in
+      cells.read(header)
+      return (0..<cells.count).map { cells.withText(of: $0, in: header) { String(validUTF8: $0) } }
+    }
     if let problem = cells.problem { throw Problem(message: "the header is broken: \(problem)") }
-    count = cells.ranges.count
+    count = names.count
     let root = Member("")
-    for (index, range) in cells.ranges.enumerated() {
-      let validText = cells.text[range].withUnsafeBufferPointer { String(validUTF8: $0) }
-      guard let name = validText, !name.isEmpty else {
+    for (index, name) in names.enumerated() {
+      guard let name, !name.isEmpty else {
         throw Problem(message: "column \(index + 1) of the header has no name")
       }
       let path = Self.path(name, program)
@@ -95,29 +99,31 @@ package struct CSVColumns: Sendable {
   /// Why a record does not fit the header; nil if it does.
   package func problem(of cells: CSVCells) -> String? {
     if let problem = cells.problem { return problem }
-    guard cells.ranges.count != count else { return nil }
-    return "the record has \(cells.ranges.count) cells, and the header \(count)"
+    guard cells.count != count else { return nil }
+    return "the record has \(cells.count) cells, and the header \(count)"
   }
 
-  /// The object of a record.
+  /// Writes a record as JSON.
   ///
   /// An empty cell is null. A cell of a row whose values are no texts is JSON, if it can be; `TRUE`
   /// and `FALSE` are as spreadsheets write them.
-  package func object(of cells: CSVCells) -> CSVObject {
-    var object = CSVObject()
+  package func write(
+    _ cells: CSVCells, of record: UnsafeBufferPointer<UInt8>, to object: inout CSVObject
+  ) {
+    object.json.removeAll(keepingCapacity: true)
+    object.cells.removeAll(keepingCapacity: true)
     var start = 0
     for part in parts {
       switch part {
       case .text(let text): object.json += text
       case .cell(let column, let isText):
         object.cells.append((start, cells.place(of: column)))
-        cells.text[cells.ranges[column]].withUnsafeBufferPointer {
+        cells.withText(of: column, in: record) {
           Self.write($0, isText: isText, to: &object.json)
         }
         start = object.json.count
       }
     }
-    return object
   }
 
   private static func write(
@@ -125,25 +131,40 @@ package struct CSVColumns: Sendable {
   ) {
     if cell.isEmpty {
       output += "null".utf8
-    } else if !isText, cell.first != UInt8(ascii: "\""), JSONProgress(cell) == .value {
-      output += cell
+    } else if !isText, isNumber(cell) || cell[0] != .quote && JSONProgress(cell) == .value {
+      output.append(contentsOf: cell)
     } else if !isText, cell.elementsEqual("TRUE".utf8) || cell.elementsEqual("FALSE".utf8) {
       output += cell.map { $0 | 0x20 }
     } else {
-      output.append(UInt8(ascii: "\""))
-      for byte in cell {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-          output.append(UInt8(ascii: "\\"))
-          output.append(byte)
-        case 0..<0x20:
-          let digits = String(byte, radix: 16)
-          output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
-        default: output.append(byte)
-        }
-      }
-      output.append(UInt8(ascii: "\""))
+      writeText(cell, to: &output)
     }
+  }
+
+  /// Whether a cell is a whole number of few digits, which needs no further look.
+  private static func isNumber(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
+    cell.count < 16 && (cell[0] != UInt8(ascii: "0") || cell.count == 1)
+      && cell.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
+  }
+
+  private static func writeText(
+    _ cell: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
+  ) {
+    output.append(.quote)
+    var start = 0
+    for index in cell.indices {
+      let byte = cell[index]
+      if byte >= 0x20, byte != .quote, byte != UInt8(ascii: "\\") { continue }
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: cell[start..<index]))
+      start = index + 1
+      if byte < 0x20 {
+        let digits = String(byte, radix: 16)
+        output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+      } else {
+        output += [UInt8(ascii: "\\"), byte]
+      }
+    }
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: cell[start...]))
+    output.append(.quote)
   }
 }
 
@@ -160,6 +181,8 @@ extension FormValueType {
 
 /// A record in CSV as JSON.
 package struct CSVObject {
+  package init() {}
+
   package fileprivate(set) var json: [UInt8] = []
   /// Where the name and the value of each cell begin in the JSON, in order, and the cell's place in
   /// the record.

@@ -1,71 +1,93 @@
-/// Finds the cells and records of CSV (RFC 4180), byte by byte.
+import FormText
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#elseif canImport(Android)
+@preconcurrency import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Finds the ends of records in CSV (RFC 4180) that is read in chunks.
 ///
 /// A cell in quotes may have commas, line ends and, written twice, quotes. A quote elsewhere in a
-/// cell is a character like others.
+/// cell is a character like others. Whole runs of bytes are searched: `Benchmarks/validate`
+/// measures it.
 package struct CSVScanner: Sendable {
-  /// What a byte is for.
-  package enum Event: Sendable {
-    case content
-    /// A quote around a cell, or the first of two in it.
-    case quote
-    case cellEnd
-    case recordEnd
-  }
-
   private enum State {
+    /// At the start of a cell, inside one without quotes, and inside one in quotes.
     case start, plain, quoted
     /// After a quote in a cell in quotes, which ends the cell unless another follows.
     case closing
   }
 
   private var state = State.start
-  /// Whether a cell in quotes has more after them.
-  package private(set) var isBroken = false
 
   package init() {}
 
-  /// Whether a cell in quotes is open.
-  package var isOpen: Bool { state == .quoted }
+  /// Returns the indexes after the records that end in the bytes from `start` on, which follow those
+  /// of the call before.
+  package mutating func ends(
+    in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> [Int] {
+    var ends: [Int] = []
+    var index = start
+    var lineFeed = start - 1
+    while index < bytes.count {
+      switch state {
+      case .start, .plain:
+        if lineFeed < index { lineFeed = bytes.index(of: .lineFeed, from: index) }
+        let quote = bytes.index(of: .quote, from: index, to: lineFeed)
+        if quote < lineFeed {
+          let isFirst = quote == index ? state == .start : bytes[quote - 1] == .comma
+          state = isFirst ? .quoted : .plain
+          index = quote + 1
+        } else if lineFeed < bytes.count {
+          index = lineFeed + 1
+          ends.append(index)
+          state = .start
+        } else {
+          index = bytes.count
+          state = bytes[index - 1] == .comma ? .start : .plain
+        }
+      case .quoted:
+        index = bytes.index(of: .quote, from: index) + 1
+        if index <= bytes.count { state = .closing }
+      case .closing:
+        close(bytes[index], at: index, into: &ends)
+        index += 1
+      }
+    }
+    return ends
+  }
 
-  /// Takes the next byte.
-  package mutating func next(_ byte: UInt8) -> Event {
-    switch (state, byte) {
-    case (.quoted, UInt8(ascii: "\"")):
-      state = .closing
-      return .quote
-    case (.quoted, _): return .content
-    case (_, UInt8(ascii: "\n")):
+  private mutating func close(_ byte: UInt8, at index: Int, into ends: inout [Int]) {
+    switch byte {
+    case .quote: state = .quoted
+    case .comma: state = .start
+    case .carriageReturn: break
+    case .lineFeed:
+      ends.append(index + 1)
       state = .start
-      return .recordEnd
-    case (_, UInt8(ascii: ",")):
-      state = .start
-      return .cellEnd
-    case (.start, UInt8(ascii: "\"")):
-      state = .quoted
-      return .quote
-    case (.closing, UInt8(ascii: "\"")):
-      state = .quoted
-      return .content
-    case (.closing, UInt8(ascii: "\r")): return .quote
-    case (.closing, _):
-      isBroken = true
-      state = .plain
-      return .content
-    default:
-      state = .plain
-      return .content
+    default: state = .plain
     }
   }
 }
 
 /// The cells of a record in CSV.
 package struct CSVCells {
-  /// The texts of the cells, one after the other, without the quotes around them.
-  package private(set) var text: [UInt8] = []
-  /// The ranges of the texts.
-  package private(set) var ranges: [Range<Int>] = []
-  /// Where the cells begin in the record.
-  private var starts: [Int] = []
+  private struct Cell {
+    /// The bytes of the cell in the record, without the quotes around them.
+    let content: Range<Int>
+    /// Where the cell begins in the record.
+    let start: Int
+    /// Whether quotes in the content are written twice.
+    var hasQuotes = false
+  }
+
+  private var cells: [Cell] = []
   /// What is wrong with the record, as part of a sentence; nil if nothing is.
   package private(set) var problem: String?
   /// The length of the record without its line end.
@@ -73,41 +95,93 @@ package struct CSVCells {
 
   package init() {}
 
+  /// The number of cells.
+  package var count: Int { cells.count }
+
   /// Reads a record, perhaps with its line end.
   package mutating func read(_ record: UnsafeBufferPointer<UInt8>) {
-    text.removeAll(keepingCapacity: true)
-    ranges.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
+    cells.removeAll(keepingCapacity: true)
     problem = nil
-    length = record.count
-    var scanner = CSVScanner()
-    var (start, cell) = (0, 0)
-    var isQuoted = false
-    for (index, byte) in record.enumerated() {
-      switch scanner.next(byte) {
-      case .content: text.append(byte)
-      case .quote: isQuoted = true
-      case .cellEnd:
-        end(from: start, at: cell)
-        (start, cell) = (text.count, index + 1)
-        isQuoted = false
-      case .recordEnd: length = index
+    length = record.last == .lineFeed ? record.count - 1 : record.count
+    let record = UnsafeBufferPointer(rebasing: record[..<length])
+    var index = 0
+    while true {
+      if index < length, record[index] == .quote {
+        index = readQuoted(record, from: index)
+      } else {
+        let end = record.index(of: .comma, from: index)
+        let isCut = end == length && end > index && record[end - 1] == .carriageReturn
+        cells.append(Cell(content: index..<(isCut ? end - 1 : end), start: index))
+        index = end
       }
+      if index == length { return }
+      index += 1
     }
-    if !isQuoted, start < text.count, text.last == UInt8(ascii: "\r") { text.removeLast() }
-    end(from: start, at: cell)
-    if scanner.isOpen { problem = "a cell in quotes is not closed" }
-    if scanner.isBroken { problem = "there is text after the quotes around a cell" }
+  }
+
+  /// Reads a cell in quotes and returns its end.
+  private mutating func readQuoted(
+    _ record: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int {
+    var index = record.index(of: .quote, from: start + 1)
+    var hasQuotes = false
+    while index + 1 < length, record[index + 1] == .quote {
+      hasQuotes = true
+      index = record.index(of: .quote, from: index + 2)
+    }
+    cells.append(Cell(content: start + 1..<index, start: start, hasQuotes: hasQuotes))
+    if index == length {
+      problem = problem ?? "a cell in quotes is not closed"
+      return index
+    }
+    index += 1
+    while index < length, record[index] == .carriageReturn { index += 1 }
+    if index < length, record[index] != .comma {
+      problem = "there is text after the quotes around a cell"
+      index = record.index(of: .comma, from: index)
+    }
+    return index
+  }
+
+  /// Calls `body` with the text of a cell.
+  package func withText<Result>(
+    of column: Int, in record: UnsafeBufferPointer<UInt8>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let cell = cells[column]
+    let content = UnsafeBufferPointer(rebasing: record[cell.content])
+    guard cell.hasQuotes else { return body(content) }
+    var text: [UInt8] = []
+    var index = 0
+    while index < content.count {
+      text.append(content[index])
+      index += content[index] == .quote ? 2 : 1
+    }
+    return text.withUnsafeBufferPointer(body)
   }
 
   /// The bytes of a cell in the record, with its quotes.
   package func place(of column: Int) -> Range<Int> {
-    let end = column + 1 < starts.count ? starts[column + 1] - 1 : length
-    return starts[column]..<max(starts[column], end)
+    let start = cells[column].start
+    let end = column + 1 < cells.count ? cells[column + 1].start - 1 : length
+    return start..<max(start, end)
   }
+}
 
-  private mutating func end(from start: Int, at cell: Int) {
-    ranges.append(start..<text.count)
-    starts.append(cell)
+extension UInt8 {
+  static var quote: UInt8 { 0x22 }
+  fileprivate static var comma: UInt8 { 0x2C }
+  fileprivate static var lineFeed: UInt8 { 0x0A }
+  fileprivate static var carriageReturn: UInt8 { 0x0D }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The index of the first of some bytes in a range; its end if there is none.
+  fileprivate func index(of byte: UInt8, from start: Int, to end: Int? = nil) -> Int {
+    let end = end ?? count
+    guard start < end, let base = baseAddress,
+      let found = memchr(base + start, Int32(byte), end - start)
+    else { return end }
+    return UnsafeRawPointer(base).distance(to: found)
   }
 }
