@@ -14,7 +14,7 @@ package struct RecordReport: Sendable {
   ///   - line: The number of its first line, from 1.
   ///   - offset: The offset of the record in the file.
   package init(
-    _ verdict: RecordVerdict, record: [UInt8], as object: CSVObject?, path: String, line: Int,
+    _ verdict: RecordVerdict, record: [UInt8], as object: CSVRecord?, path: String, line: Int,
     offset: Int
   ) {
     let bytes = SourceDecoder.substituting(record)

@@ -22,7 +22,7 @@ struct RecordAnswers: Sendable {
   ///   - line: The number of its first line, from 1.
   ///   - isWhole: Whether these are all bytes of the record.
   func append(
-    _ verdict: RecordVerdict, to record: UnsafeBufferPointer<UInt8>, as object: CSVObject?,
+    _ verdict: RecordVerdict, to record: UnsafeBufferPointer<UInt8>, as object: CSVRecord?,
     line: Int, isWhole: Bool, _ output: inout [UInt8]
   ) {
     verdict.appendJSON(to: &output, record: record, line: line) {

@@ -127,12 +127,6 @@ struct RecordPiece: Sendable {
   }
 }
 
-/// A record in CSV, and the same as JSON.
-private struct CSVRecord {
-  var cells = CSVCells()
-  var object = CSVObject()
-}
-
 extension RecordPiece {
   /// The place of a record.
   fileprivate struct Place {
@@ -151,7 +145,7 @@ extension RecordPiece.Findings {
   ///
   /// - Parameter object: A record in CSV as JSON; nil for a broken one and for a line of JSON.
   fileprivate mutating func add(
-    _ verdict: RecordVerdict, _ record: UnsafeBufferPointer<UInt8>, as object: CSVObject? = nil,
+    _ verdict: RecordVerdict, _ record: UnsafeBufferPointer<UInt8>, as object: CSVRecord? = nil,
     at place: RecordPiece.Place, _ settings: RecordPiece.Settings
   ) {
     if !verdict.isValid { hasErrors = true }
@@ -173,13 +167,11 @@ extension RecordPiece.Findings {
     _ record: UnsafeBufferPointer<UInt8>, _ csv: inout CSVRecord, _ columns: CSVColumns,
     _ validator: RecordValidator, at place: RecordPiece.Place, _ settings: RecordPiece.Settings
   ) {
-    csv.cells.read(record)
-    if let message = columns.problem(of: csv.cells) {
+    if let message = csv.read(record, columns) {
       let finding = RecordFinding(.csv, message: message, range: 0..<0)
       return add(RecordVerdict([finding]), record, at: place, settings)
     }
-    columns.write(csv.cells, of: record, to: &csv.object)
-    let verdict = csv.object.json.withUnsafeBufferPointer { validator.validate($0) }
-    add(verdict, record, as: csv.object, at: place, settings)
+    let verdict = csv.json.withUnsafeBufferPointer { validator.validate($0) }
+    add(verdict, record, as: csv, at: place, settings)
   }
 }

@@ -8,11 +8,13 @@ package struct CSVColumns: Sendable {
     package let message: String
   }
 
-  /// A part of the text of all records.
-  private enum Part: Sendable {
-    case text([UInt8])
-    /// A cell, by its column; `isText` if its value is a text in any case.
-    case cell(Int, isText: Bool)
+  /// A cell in the text of all records.
+  fileprivate struct Field: Sendable {
+    /// The text before the cell, in `texts`.
+    let before: Range<Int>
+    let column: Int
+    /// Whether the value of the cell is a text in any case.
+    let isText: Bool
   }
 
   /// A member of an object, which has members itself or is a column.
@@ -31,7 +33,9 @@ package struct CSVColumns: Sendable {
     }
   }
 
-  private var parts: [Part] = []
+  /// The text of all records between their cells.
+  fileprivate private(set) var texts: [UInt8] = []
+  fileprivate private(set) var fields: [Field] = []
   /// The number of columns.
   private let count: Int
 
@@ -77,94 +81,23 @@ package struct CSVColumns: Sendable {
         throw Problem(message: "the header has `\(member.name)` and a part of it")
       }
       let type = program.tags[member.name].flatMap { program.items[$0].valueType }
-      parts.append(.cell(column, isText: type?.isText ?? true))
+      let before = (fields.last?.before.upperBound ?? 0)..<texts.count
+      fields.append(Field(before: before, column: column, isText: type?.isText ?? true))
       return
     }
-    append("{")
+    texts.append(UInt8(ascii: "{"))
     for (index, inner) in member.members.enumerated() {
-      append((index > 0 ? "," : "") + JSONValue.string(inner.name).text() + ":")
+      texts += ((index > 0 ? "," : "") + JSONValue.string(inner.name).text() + ":").utf8
       try write(inner, in: program)
     }
-    append("}")
-  }
-
-  private mutating func append(_ text: String) {
-    if case .text(let before)? = parts.last {
-      parts[parts.count - 1] = .text(before + text.utf8)
-    } else {
-      parts.append(.text(Array(text.utf8)))
-    }
+    texts.append(UInt8(ascii: "}"))
   }
 
   /// Why a record does not fit the header; nil if it does.
-  package func problem(of cells: CSVCells) -> String? {
+  fileprivate func problem(of cells: CSVCells) -> String? {
     if let problem = cells.problem { return problem }
     guard cells.count != count else { return nil }
     return "the record has \(cells.count) cells, and the header \(count)"
-  }
-
-  /// Writes a record as JSON.
-  ///
-  /// An empty cell is null. A cell of a row whose values are no texts is JSON, if it can be; `TRUE`
-  /// and `FALSE` are as spreadsheets write them.
-  package func write(
-    _ cells: CSVCells, of record: UnsafeBufferPointer<UInt8>, to object: inout CSVObject
-  ) {
-    object.json.removeAll(keepingCapacity: true)
-    object.cells.removeAll(keepingCapacity: true)
-    var start = 0
-    for part in parts {
-      switch part {
-      case .text(let text): object.json += text
-      case .cell(let column, let isText):
-        object.cells.append((start, cells.place(of: column)))
-        cells.withText(of: column, in: record) {
-          Self.write($0, isText: isText, to: &object.json)
-        }
-        start = object.json.count
-      }
-    }
-  }
-
-  private static func write(
-    _ cell: UnsafeBufferPointer<UInt8>, isText: Bool, to output: inout [UInt8]
-  ) {
-    if cell.isEmpty {
-      output += "null".utf8
-    } else if !isText, isNumber(cell) || cell[0] != .quote && JSONProgress(cell) == .value {
-      output.append(contentsOf: cell)
-    } else if !isText, cell.elementsEqual("TRUE".utf8) || cell.elementsEqual("FALSE".utf8) {
-      output += cell.map { $0 | 0x20 }
-    } else {
-      writeText(cell, to: &output)
-    }
-  }
-
-  /// Whether a cell is a whole number of few digits, which needs no further look.
-  private static func isNumber(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
-    cell.count < 16 && (cell[0] != UInt8(ascii: "0") || cell.count == 1)
-      && cell.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
-  }
-
-  private static func writeText(
-    _ cell: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
-  ) {
-    output.append(.quote)
-    var start = 0
-    for index in cell.indices {
-      let byte = cell[index]
-      if byte >= 0x20, byte != .quote, byte != UInt8(ascii: "\\") { continue }
-      output.append(contentsOf: UnsafeBufferPointer(rebasing: cell[start..<index]))
-      start = index + 1
-      if byte < 0x20 {
-        let digits = String(byte, radix: 16)
-        output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
-      } else {
-        output += [UInt8(ascii: "\\"), byte]
-      }
-    }
-    output.append(contentsOf: UnsafeBufferPointer(rebasing: cell[start...]))
-    output.append(.quote)
   }
 }
 
@@ -179,22 +112,129 @@ extension FormValueType {
   }
 }
 
-/// A record in CSV as JSON.
-package struct CSVObject {
+/// A record in CSV, and the same as JSON.
+///
+/// It is used for one record after another, so that they share its memory.
+package struct CSVRecord {
+  private var cells = CSVCells()
+  package private(set) var json: [UInt8] = []
+  /// Where the name and the value of each cell begin in the JSON, in order, and the cell's column.
+  private var starts: [(start: Int, column: Int)] = []
+
   package init() {}
 
-  package fileprivate(set) var json: [UInt8] = []
-  /// Where the name and the value of each cell begin in the JSON, in order, and the cell's place in
-  /// the record.
-  fileprivate var cells: [(start: Int, place: Range<Int>)] = []
+  /// Reads a record.
+  ///
+  /// An empty cell is null. A cell of a row whose values are no texts is JSON, if it can be; `TRUE`
+  /// and `FALSE` are as spreadsheets write them.
+  ///
+  /// - Returns: Why the record does not fit the columns; nil if it does.
+  package mutating func read(
+    _ record: UnsafeBufferPointer<UInt8>, _ columns: CSVColumns
+  ) -> String? {
+    cells.read(record)
+    if let problem = columns.problem(of: cells) { return problem }
+    starts.removeAll(keepingCapacity: true)
+    let escapes = record.reduce(0) { $1.isEscaped ? $0 &+ 1 : $0 }
+    // A cell is at most six times as long: `\u0000`. An empty one becomes `null`.
+    let capacity =
+      columns.texts.count + record.count + 5 * escapes + 4 * columns.fields.count
+    json = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+      var writer = JSONWriter(output: output)
+      columns.texts.withUnsafeBufferPointer { texts in
+        for field in columns.fields {
+          starts.append((writer.count, field.column))
+          writer.append(UnsafeBufferPointer(rebasing: texts[field.before]))
+          cells.withText(of: field.column, in: record) {
+            writer.append(cell: $0, isText: field.isText)
+          }
+        }
+        let end = columns.fields.last?.before.upperBound ?? 0
+        writer.append(UnsafeBufferPointer(rebasing: texts[end...]))
+      }
+      count = writer.count
+    }
+    return nil
+  }
 
   /// The place in the record of bytes in the JSON; its start for the whole object.
   package func place(of range: Range<Int>) -> Range<Int> {
-    var (low, high) = (0, cells.count)
+    var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
-      if cells[middle].start <= range.lowerBound { low = middle + 1 } else { high = middle }
+      if starts[middle].start <= range.lowerBound { low = middle + 1 } else { high = middle }
     }
-    return low == 0 || range.lowerBound == 0 ? 0..<0 : cells[low - 1].place
+    return low == 0 || range.lowerBound == 0 ? 0..<0 : cells.place(of: starts[low - 1].column)
   }
+}
+
+/// Writes cells as JSON into memory that is large enough.
+private struct JSONWriter {
+  let output: UnsafeMutableBufferPointer<UInt8>
+  var count = 0
+
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let rest = UnsafeMutableBufferPointer(rebasing: output[count...])
+    count += rest.update(fromContentsOf: bytes)
+  }
+
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { append($0) }
+  }
+
+  mutating func append(_ byte: UInt8) {
+    output[count] = byte
+    count += 1
+  }
+
+  mutating func append(cell: UnsafeBufferPointer<UInt8>, isText: Bool) {
+    if cell.isEmpty {
+      append("null")
+    } else if isText {
+      append(text: cell)
+    } else if Self.isNumber(cell) || cell[0] != .quote && JSONProgress(cell) == .value {
+      append(cell)
+    } else if cell.elementsEqual("TRUE".utf8) {
+      append("true")
+    } else if cell.elementsEqual("FALSE".utf8) {
+      append("false")
+    } else {
+      append(text: cell)
+    }
+  }
+
+  /// Whether a cell is an ordinary number, which needs no further look.
+  private static func isNumber(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
+    let point = UInt8(ascii: ".")
+    var points = 0
+    for byte in cell where byte &- UInt8(ascii: "0") > 9 {
+      if byte != point { return false }
+      points += 1
+    }
+    return points <= 1 && cell[0] != point && cell[cell.count - 1] != point
+      && (cell[0] != UInt8(ascii: "0") || cell.count == 1 || cell[1] == point)
+  }
+
+  private mutating func append(text: UnsafeBufferPointer<UInt8>) {
+    append(.quote)
+    for byte in text {
+      if !byte.isEscaped {
+        append(byte)
+      } else if byte >= 0x20 {
+        append(UInt8(ascii: "\\"))
+        append(byte)
+      } else {
+        append("\\u00")
+        let digits = Array("0123456789abcdef".utf8)
+        append(digits[Int(byte >> 4)])
+        append(digits[Int(byte & 0xF)])
+      }
+    }
+    append(.quote)
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte cannot be itself in a text of JSON.
+  fileprivate var isEscaped: Bool { self < 0x20 || self == .quote || self == UInt8(ascii: "\\") }
 }
