@@ -5,7 +5,7 @@ extension JSONScanner {
     var index = position + 1
     hasEscapes = false
     while true {
-      index = skipPlain(index)
+      index = bytes.firstEscaped(from: index)
       guard index < bytes.count else { break }
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
@@ -26,33 +26,6 @@ extension JSONScanner {
       }
     }
     return fail(.unterminatedString, position..<index)
-  }
-
-  /// The first offset with a quote, a backslash or a control character.
-  ///
-  /// Reads eight bytes at a time by the usual bit tricks for "has a byte equal to" and "less than".
-  @inline(__always)
-  private func skipPlain(_ start: Int) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let tops: UInt64 = 0x8080_8080_8080_8080
-    var index = start
-    let raw = UnsafeRawBufferPointer(bytes)
-    while index + 8 <= bytes.count {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let quote = word ^ (ones &* 0x22)
-      let slash = word ^ (ones &* 0x5C)
-      let found =
-        ((quote &- ones) & ~quote | (slash &- ones) & ~slash | (word &- ones &* 0x20) & ~word)
-        & tops
-      if found != 0 { return index + found.trailingZeroBitCount / 8 }
-      index += 8
-    }
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == 0x22 || byte == 0x5C || byte < 0x20 { break }
-      index += 1
-    }
-    return index
   }
 
   /// The length of the escape at an offset, and what is wrong with it.

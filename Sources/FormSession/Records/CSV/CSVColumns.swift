@@ -135,8 +135,12 @@ package struct CSVRecord {
     cells.read(record)
     if let problem = columns.problem(of: cells) { return problem }
     starts.removeAll(keepingCapacity: true)
-    let escapes = record.reduce(0) { $1.isEscaped ? $0 &+ 1 : $0 }
-    // A cell is at most six times as long: `\u0000`. An empty one becomes `null`.
+    var (escapes, index) = (0, record.firstEscaped(from: 0))
+    while index < record.count {
+      escapes += 1
+      index = record.firstEscaped(from: index + 1)
+    }
+    // An escape has up to six bytes, as in `\u0000`. An empty cell becomes `null`.
     let capacity =
       columns.texts.count + record.count + 5 * escapes + 4 * columns.fields.count
     json = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
@@ -217,24 +221,26 @@ private struct JSONWriter {
 
   private mutating func append(text: UnsafeBufferPointer<UInt8>) {
     append(.quote)
-    for byte in text {
-      if !byte.isEscaped {
-        append(byte)
-      } else if byte >= 0x20 {
-        append(UInt8(ascii: "\\"))
-        append(byte)
-      } else {
-        append("\\u00")
-        let digits = Array("0123456789abcdef".utf8)
-        append(digits[Int(byte >> 4)])
-        append(digits[Int(byte & 0xF)])
-      }
+    var start = 0
+    while true {
+      let end = text.firstEscaped(from: start)
+      append(UnsafeBufferPointer(rebasing: text[start..<end]))
+      if end == text.count { break }
+      append(escaped: text[end])
+      start = end + 1
     }
     append(.quote)
   }
-}
 
-extension UInt8 {
-  /// Whether the byte cannot be itself in a text of JSON.
-  fileprivate var isEscaped: Bool { self < 0x20 || self == .quote || self == UInt8(ascii: "\\") }
+  private mutating func append(escaped byte: UInt8) {
+    if byte >= 0x20 {
+      append(UInt8(ascii: "\\"))
+      append(byte)
+    } else {
+      append("\\u00")
+      for digit in [byte >> 4, byte & 0xF] {
+        append((digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10) + digit)
+      }
+    }
+  }
 }
