@@ -54,11 +54,11 @@ import Testing
   @Test(arguments: [
     (
       "Date", #"[2026-01-31, { value: "2026-02-01T09:30", title: Later }]"#,
-      #"[{"value":"2026-01-31T00:00:00Z","title":"2026-01-31T00:00:00Z"},{"value":"2026-02-01T09:30:00Z","title":"Later"}]"#
+      #"[{"value":"2026-01-31T00:00:00Z","title":"2026-01-31"},{"value":"2026-02-01T09:30:00Z","title":"Later"}]"#
     ),
     (
       "Duration", #"["1:30", 60, { value: "0:10", title: Ten }]"#,
-      #"[{"value":5400,"title":"5400"},{"value":60,"title":"60"},{"value":600,"title":"Ten"}]"#
+      #"[{"value":5400,"title":"1:30"},{"value":60,"title":"0:01"},{"value":600,"title":"Ten"}]"#
     ),
     (
       "URL", "[https://a.org, { value: https://b.org, title: B }]",

@@ -173,8 +173,7 @@ extension FormState {
       if isRemoved(ruleAt: index, plan, slot) { continue }
       let ends = stopsAtFirst && rule.severity == .error
       let message: String
-      let judged = rule.kind == .uniqueItems ? compared(value, slot) : value
-      switch rule.judge(judged, self, entry) {
+      switch verdict(of: rule, on: value, plan, slot) {
       case .passes: continue
       case .undecided:
         guard rule.question != nil else { continue }
@@ -208,6 +207,14 @@ extension FormState {
     guard plan.isList else { return stored[slot] }
     if judgesContents(plan, slot) { return stored[slot] }
     return .list(Array(repeating: .null, count: listedEntries(of: slot).count))
+  }
+
+  /// The verdict of a rule on the judged value of a row or list.
+  func verdict(
+    of rule: CompiledRule, on value: FormValue, _ plan: ItemPlan, _ slot: Int
+  ) -> CompiledRule.Verdict {
+    rule.judge(
+      rule.kind == .uniqueItems ? compared(value, slot) : value, self, slot - plan.number)
   }
 
   /// The value of a list in which entries that nobody has filled in are absent, so that these do not

@@ -235,7 +235,7 @@ struct ReasonBuilder {
   ) -> Bool? {
     if state.isInDroppedEntry(plan, slot) { return true }
     let rule = state.rules(plan, slot)[index]
-    switch rule.judge(value, state, slot - plan.number) {
+    switch state.verdict(of: rule, on: value, plan, slot) {
     case .passes: return true
     case .fails, .failsSaying: return false
     case .undecided:

@@ -135,29 +135,18 @@ package struct CSVRecord {
     cells.read(record)
     if let problem = columns.problem(of: cells) { return problem }
     starts.removeAll(keepingCapacity: true)
-    var (escapes, index) = (0, record.firstEscaped(from: 0))
-    while index < record.count {
-      escapes += 1
-      index = record.firstEscaped(from: index + 1)
-    }
-    // An escape has up to six bytes, as in `\u0000`. An empty cell becomes `null`.
-    let capacity =
-      columns.texts.count + record.count + 5 * escapes + 4 * columns.fields.count
-    json = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
-      var writer = JSONWriter(output: output)
-      columns.texts.withUnsafeBufferPointer { texts in
-        for field in columns.fields {
-          starts.append((writer.count, field.column))
-          writer.append(UnsafeBufferPointer(rebasing: texts[field.before]))
-          cells.withText(of: field.column, in: record) {
-            writer.append(cell: $0, isText: field.isText)
-          }
-        }
-        let end = columns.fields.last?.before.upperBound ?? 0
-        writer.append(UnsafeBufferPointer(rebasing: texts[end...]))
+    var output = json
+    json = []
+    output.removeAll(keepingCapacity: true)
+    for field in columns.fields {
+      starts.append((output.count, field.column))
+      output += columns.texts[field.before]
+      cells.withText(of: field.column, in: record) {
+        Self.write($0, isText: field.isText, to: &output)
       }
-      count = writer.count
     }
+    output += columns.texts[(columns.fields.last?.before.upperBound ?? 0)...]
+    json = output
     return nil
   }
 
@@ -172,38 +161,21 @@ package struct CSVRecord {
   }
 }
 
-/// Writes cells as JSON into memory that is large enough.
-private struct JSONWriter {
-  let output: UnsafeMutableBufferPointer<UInt8>
-  var count = 0
-
-  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let rest = UnsafeMutableBufferPointer(rebasing: output[count...])
-    count += rest.update(fromContentsOf: bytes)
-  }
-
-  mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { append($0) }
-  }
-
-  mutating func append(_ byte: UInt8) {
-    output[count] = byte
-    count += 1
-  }
-
-  mutating func append(cell: UnsafeBufferPointer<UInt8>, isText: Bool) {
+extension CSVRecord {
+  /// Writes a cell as JSON.
+  private static func write(
+    _ cell: UnsafeBufferPointer<UInt8>, isText: Bool, to output: inout [UInt8]
+  ) {
     if cell.isEmpty {
-      append("null")
+      output += "null".utf8
     } else if isText {
-      append(text: cell)
-    } else if Self.isNumber(cell) || cell[0] != .quote && JSONProgress(cell) == .value {
-      append(cell)
-    } else if cell.elementsEqual("TRUE".utf8) {
-      append("true")
-    } else if cell.elementsEqual("FALSE".utf8) {
-      append("false")
+      writeText(cell, to: &output)
+    } else if isNumber(cell) || cell[0] != .quote && JSONProgress(cell) == .value {
+      output.append(contentsOf: cell)
+    } else if cell.elementsEqual("TRUE".utf8) || cell.elementsEqual("FALSE".utf8) {
+      output += cell.map { $0 | 0x20 }
     } else {
-      append(text: cell)
+      writeText(cell, to: &output)
     }
   }
 
@@ -219,28 +191,23 @@ private struct JSONWriter {
       && (cell[0] != UInt8(ascii: "0") || cell.count == 1 || cell[1] == point)
   }
 
-  private mutating func append(text: UnsafeBufferPointer<UInt8>) {
-    append(.quote)
+  private static func writeText(
+    _ cell: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
+  ) {
+    output.append(.quote)
     var start = 0
     while true {
-      let end = text.firstEscaped(from: start)
-      append(UnsafeBufferPointer(rebasing: text[start..<end]))
-      if end == text.count { break }
-      append(escaped: text[end])
+      let end = cell.firstEscaped(from: start)
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: cell[start..<end]))
+      if end == cell.count { break }
+      if cell[end] < 0x20 {
+        let digits = String(cell[end], radix: 16)
+        output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+      } else {
+        output += [UInt8(ascii: "\\"), cell[end]]
+      }
       start = end + 1
     }
-    append(.quote)
-  }
-
-  private mutating func append(escaped byte: UInt8) {
-    if byte >= 0x20 {
-      append(UInt8(ascii: "\\"))
-      append(byte)
-    } else {
-      append("\\u00")
-      for digit in [byte >> 4, byte & 0xF] {
-        append((digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10) + digit)
-      }
-    }
+    output.append(.quote)
   }
 }

@@ -1,15 +1,3 @@
-import FormText
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#elseif canImport(Musl)
-@preconcurrency import Musl
-#elseif canImport(Android)
-@preconcurrency import Android
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Finds the ends of records in CSV (RFC 4180) that is read in chunks.
 ///
 /// A cell in quotes may have commas, line ends and, written twice, quotes. A quote elsewhere in a
@@ -38,8 +26,8 @@ package struct CSVScanner: Sendable {
     while index < bytes.count {
       switch state {
       case .start, .plain:
-        if lineFeed < index { lineFeed = bytes.index(of: .lineFeed, from: index) }
-        let quote = bytes.index(of: .quote, from: index, to: lineFeed)
+        if lineFeed < index { lineFeed = bytes.firstIndex(of: .lineFeed, from: index) }
+        let quote = bytes.firstIndex(of: .quote, from: index, to: lineFeed)
         if quote < lineFeed {
           let isFirst = quote == index ? state == .start : bytes[quote - 1] == .comma
           state = isFirst ? .quoted : .plain
@@ -53,7 +41,7 @@ package struct CSVScanner: Sendable {
           state = bytes[index - 1] == .comma ? .start : .plain
         }
       case .quoted:
-        index = bytes.index(of: .quote, from: index) + 1
+        index = bytes.firstIndex(of: .quote, from: index) + 1
         if index <= bytes.count { state = .closing }
       case .closing:
         close(bytes[index], at: index, into: &ends)
@@ -109,7 +97,7 @@ package struct CSVCells {
       if index < length, record[index] == .quote {
         index = readQuoted(record, from: index)
       } else {
-        let end = record.index(of: .comma, from: index)
+        let end = record.firstIndex(of: .comma, from: index)
         let isCut = end == length && end > index && record[end - 1] == .carriageReturn
         cells.append(Cell(content: index..<(isCut ? end - 1 : end), start: index))
         index = end
@@ -123,11 +111,11 @@ package struct CSVCells {
   private mutating func readQuoted(
     _ record: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int {
-    var index = record.index(of: .quote, from: start + 1)
+    var index = record.firstIndex(of: .quote, from: start + 1)
     var hasQuotes = false
     while index + 1 < length, record[index + 1] == .quote {
       hasQuotes = true
-      index = record.index(of: .quote, from: index + 2)
+      index = record.firstIndex(of: .quote, from: index + 2)
     }
     cells.append(Cell(content: start + 1..<index, start: start, hasQuotes: hasQuotes))
     if index == length {
@@ -138,7 +126,7 @@ package struct CSVCells {
     while index < length, record[index] == .carriageReturn { index += 1 }
     if index < length, record[index] != .comma {
       problem = "there is text after the quotes around a cell"
-      index = record.index(of: .comma, from: index)
+      index = record.firstIndex(of: .comma, from: index)
     }
     return index
   }
@@ -177,11 +165,10 @@ extension UInt8 {
 
 extension UnsafeBufferPointer<UInt8> {
   /// The index of the first of some bytes in a range; its end if there is none.
-  fileprivate func index(of byte: UInt8, from start: Int, to end: Int? = nil) -> Int {
+  fileprivate func firstIndex(of byte: UInt8, from start: Int, to end: Int? = nil) -> Int {
     let end = end ?? count
-    guard start < end, let base = baseAddress,
-      let found = memchr(base + start, Int32(byte), end - start)
-    else { return end }
-    return UnsafeRawPointer(base).distance(to: found)
+    var index = start
+    while index < end, self[index] != byte { index += 1 }
+    return index
   }
 }
