@@ -168,11 +168,9 @@ extension CSVRecord {
   ) {
     if cell.isEmpty {
       output += "null".utf8
-    } else if isText {
-      writeText(cell, to: &output)
-    } else if isNumber(cell) || cell[0] != .quote && JSONProgress(cell) == .value {
+    } else if !isText, isNumber(cell) || cell[0] != .quote && JSONProgress(cell) == .value {
       output.append(contentsOf: cell)
-    } else if cell.elementsEqual("TRUE".utf8) || cell.elementsEqual("FALSE".utf8) {
+    } else if !isText, cell.elementsEqual("TRUE".utf8) || cell.elementsEqual("FALSE".utf8) {
       output += cell.map { $0 | 0x20 }
     } else {
       writeText(cell, to: &output)
