@@ -6,7 +6,8 @@ import FormSyntax
 /// Reports amounts in different currencies that are added, compared, assigned, or formatted alike.
 ///
 /// An amount that is multiplied or divided by anything but a whole number may have been converted:
-/// its currency is unknown.
+/// its currency is unknown. `ShownValues.display(of:)` cannot answer this: it yields one format for a
+/// result and none for mixed operands, while this check needs the currencies of the operands.
 struct CurrencyCheck {
   let compilation: Compilation
   let scope: FormScope

@@ -53,7 +53,7 @@ extension LogicCheck {
     }
   }
 
-  /// How many computed rows are looked into one after the other.
+  /// The maximum length of a chain of computed rows.
   private static let maximumRows = 3
 
   /// Asks whether a row, or one that it is computed from, can be hidden while the sum matters and
