@@ -84,6 +84,16 @@ extension JSONScanner {
     return String(decoding: decoded, as: UTF8.self)
   }
 
+  /// Whether the last key or string has a value, which is given as UTF-8.
+  package func isString(_ value: [UInt8]) -> Bool {
+    guard hasEscapes else {
+      return content.count == value.count && bytes[content].elementsEqual(value)
+    }
+    var decoded: [UInt8] = []
+    appendStringValue(to: &decoded)
+    return decoded == value
+  }
+
   /// Appends the value of the last key or string as UTF-8.
   ///
   /// The characters of an invalid escape are copied, and a lone surrogate becomes U+FFFD.

@@ -3,13 +3,13 @@ import FormText
 
 /// Writes the answers to records.
 struct RecordAnswers: Sendable {
-  /// The name of the member that identifies a record; nil for none.
-  private let key: String?
+  /// The name of the member that identifies a record, as UTF-8; nil for none.
+  private let key: [UInt8]?
   private let hasLines: Bool
   private let echoes: Bool
 
   init(_ options: AnswerOptions) {
-    key = options.key
+    key = options.key.map { Array($0.utf8) }
     hasLines = options.lineNumbers
     echoes = options.echo
   }
@@ -46,7 +46,8 @@ struct RecordAnswers: Sendable {
     if hasLines { output += #","line":\#(line)"#.utf8 }
     if let key {
       output += #","key":"#.utf8
-      append(record.member(named: key).map { UnsafeBufferPointer(rebasing: record[$0]) }, &output)
+      let value = record.member(named: key).map { UnsafeBufferPointer(rebasing: record[$0]) }
+      append(value, isJSON: verdict.isValid ? true : nil, &output)
     }
     if echoes {
       output += #","record":"#.utf8
@@ -74,21 +75,23 @@ struct RecordAnswers: Sendable {
     // A carriage return ends a line for some readers; in JSON it is a blank.
     let text = bytes.drop { $0.isBlank }
     let end = text.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? text.startIndex
-    for byte in text[..<end] { output.append(byte == 0x0D ? 0x20 : byte) }
+    let begin = output.count
+    output += text[..<end]
+    for index in begin..<output.count where output[index] == 0x0D { output[index] = 0x20 }
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
   /// The bytes of the value of an object's first member with a name; nil for none, and if the text
   /// before it is not JSON.
-  fileprivate func member(named name: String) -> Range<Int>? {
+  fileprivate func member(named name: [UInt8]) -> Range<Int>? {
     var scanner = JSONScanner(self)
     var isFound = false
     var start: Int?
     while true {
       switch scanner.next() {
       case .problem, .end: return nil
-      case .key: isFound = scanner.depth == 1 && scanner.stringValue == name
+      case .key: isFound = scanner.depth == 1 && scanner.isString(name)
       case .beginObject, .beginArray:
         if isFound, scanner.depth == 2 { start = scanner.start }
       case .endObject, .endArray:
