@@ -197,11 +197,13 @@ def _summary(
     staged: DataFrame, taken: Mapping[str, Any], written: Mapping[str, Any], job: Job
 ) -> dict[str, Any]:
     """Compares what was read, validated and written, and says what was found."""
-    report = F.when(F.col("kind") == "task", F.from_json(F.expr("errors[0].message"), REPORT))
-    stored = staged.select("*", report.alias("report"))
-    sums = [F.sum(f"report.{name}").alias(f"{name}Told") for name in ("records", "invalid", "warned", "hash")]
-    stored = stored.agg(*_counts(staged), *sums, F.count("report").alias("tasks")).first().asDict()
-    told = {name: stored[f"{name}Told"] or 0 for name in ("records", "invalid", "warned", "hash")}
+    report = F.from_json(F.expr("errors[0].message"), REPORT)
+    # Apart from the rows of tasks, so that the errors of all others need not be read again.
+    stored = staged.where("kind <> 'task'").agg(*_counts(staged)).first().asDict()
+    reports = staged.where("kind = 'task'").select(report.alias("report")).select("report.*")
+    sums = [F.sum(name).alias(name) for name in ("records", "invalid", "warned", "hash")]
+    told = reports.agg(*sums, F.count(F.lit(1)).alias("tasks")).first().asDict()
+    told = {name: value or 0 for name, value in told.items()}
     rows = told["invalid"] if job.only_invalid else told["records"]
     checks = [
         ("records read and validated", taken["records"], told["records"]),
@@ -216,7 +218,6 @@ def _summary(
                 f"{what} differ, {expected} and {found}; nothing was changed at {job.output}. Run the job "
                 "again; if its input changed meanwhile, validate a snapshot of it"
             )
-    reports = staged.where("kind = 'task'").select(report.alias("report")).select("report.*")
     findings = (
         reports.select("partition", F.explode("findings").alias("f"))
         .groupBy("f.tag", "f.rule", "f.severity")
@@ -231,7 +232,7 @@ def _summary(
         "invalid": told["invalid"],
         "warned": told["warned"],
         "invalidRate": told["invalid"] / total if total else 0.0,
-        "tasks": stored["tasks"],
+        "tasks": told["tasks"],
         "findings": [row.asDict(recursive=True) for row in findings.collect()],
         "slowestTasks": [row.asDict() for row in slowest.collect()],
     }

@@ -8,6 +8,7 @@ import io
 import itertools
 import json
 import os
+import re
 import time
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -53,7 +54,7 @@ def encode_json(batch: pa.RecordBatch) -> tuple[pa.Buffer, bytes]:
     if records.null_count:
         records = pc.fill_null(records, b"")
     data = records.buffers()[2]
-    if data is not None and b"\n" in data.to_pybytes():
+    if data is not None and re.search(b"\n", data):
         records = pc.replace_substring(records, pattern=b"\n", replacement=b"\r")
     marked = pc.starts_with(records, b"\xef\xbb\xbf")
     if pc.any(marked).as_py():
