@@ -10,6 +10,7 @@ import resource
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from typing import Annotated, Literal, Optional
 
@@ -111,10 +112,13 @@ def compare(path, formc, spec, runs):
     command = [formc, "validate", "--jobs", "1", spec, path]
     ours, theirs = [], []
     for _ in range(runs):
-        begin = children()
-        answers = subprocess.run(command, stdout=subprocess.PIPE, check=False).stdout
-        ours.append(children() - begin)
-        invalid = answers.count(b'{"valid":false')
+        # A process that reads a pipe meanwhile would slow down the one that is measured.
+        with tempfile.TemporaryFile() as answers:
+            begin = children()
+            subprocess.run(command, stdout=answers, check=False)
+            ours.append(children() - begin)
+            answers.seek(0)
+            invalid = answers.read().count(b'{"valid":false')
         output = subprocess.run(
             [sys.executable, __file__, "run", path], stdout=subprocess.PIPE, check=True
         ).stdout.split()
@@ -126,8 +130,8 @@ def compare(path, formc, spec, runs):
     print(f"{count} records of 20 fields, {invalid} invalid; seconds of the processor, median of {runs}")
     print(f"formc validate  {mine:6.3f} s  {count / mine:9.0f} records/s")
     print(f"pydantic        {other:6.3f} s  {count / other:9.0f} records/s")
-    print(f"ratio {other / mine:.2f} (1 or more is met)")
-    sys.exit(0 if mine <= other else 1)
+    print(f"ratio {other / mine:.2f} (4 or more is met)")
+    sys.exit(0 if other >= 4 * mine else 1)
 
 
 if __name__ == "__main__":
