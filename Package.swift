@@ -131,8 +131,13 @@ let package = Package(
     // Diagnostics to text.
     .target(name: "FormTerminal", dependencies: ["FormSource"]),
 
-    // Diagnostics to JSON, SARIF and workflow annotations.
-    .target(name: "FormReport", dependencies: ["FormSource", "FormTerminal"]),
+    // Diagnostics to JSON, SARIF and workflow annotations. `Pages` is a link to docs/diagnostics.
+    .target(
+      name: "FormReport",
+      dependencies: ["FormSource", "FormTerminal"],
+      exclude: ["Explanations/Pages/README.md"],
+      resources: [.embedInCode("Explanations/Pages")]
+    ),
     .testTarget(
       name: "FormReportTests",
       dependencies: ["FormReport", "FormSource", "FormTerminal", "FormTestSupport", .customDump],

@@ -12,7 +12,7 @@ public enum FormExplanation {
   ///
   /// - Parameter code: The code or its name, such as `unknown-tag`, in any case.
   public static func title(for code: String) -> String? {
-    find(code)?.title
+    find(code).flatMap(Explanation.of)?.title
   }
 
   /// The cause of a diagnostic with an example and the fixed example, as plain text.
@@ -20,7 +20,7 @@ public enum FormExplanation {
   /// - Parameter code: The code or its name, such as `unknown-tag`, in any case.
   /// - Returns: The text, ending in a newline; nil for an unknown code.
   public static func text(for code: String) -> String? {
-    find(code).map { Explanation.text(for: $0) }
+    find(code).flatMap(Explanation.of)?.text
   }
 
   private static func find(_ code: String) -> DiagnosticCode? {

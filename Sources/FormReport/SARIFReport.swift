@@ -102,13 +102,16 @@ package struct SARIFReport: Sendable {
     json.object { json in
       json.field("id", code.rawValue)
       json.field("name", code.name)
-      writeText("shortDescription", SARIFReport.sentence(code.title), to: &json)
-      let cause = Explanation.of(code)?.cause ?? SARIFReport.sentence(code.title)
-      writeText("fullDescription", cause, to: &json)
+      let explanation = Explanation.of(code)
+      if let explanation {
+        writeText("shortDescription", SARIFReport.sentence(explanation.title), to: &json)
+        writeText("fullDescription", explanation.cause, to: &json)
+      }
       json.key("defaultConfiguration")
       json.object { json in json.field("level", code.severity.rawValue) }
-      writeText(
-        "help", Explanation.text(for: code), markdown: Explanation.page(for: code), to: &json)
+      if let explanation {
+        writeText("help", explanation.text, markdown: explanation.markdown, to: &json)
+      }
     }
   }
 

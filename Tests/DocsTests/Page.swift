@@ -92,13 +92,14 @@ extension Page {
     }
   }
 
-  /// The pages that are written by hand, in a stable order.
+  /// The pages in a stable order, without those that are derived and those about diagnostics, whose
+  /// examples `ExplanationExampleTests` compiles.
   static let all: [Page] = {
-    let derived = ["docs/reference/", "docs/diagnostics/"]
+    let others = ["docs/reference/", "docs/diagnostics/"]
     let docs = PackageFolder.file("docs")
     let names = (FileManager.default.subpaths(atPath: docs.path(percentEncoded: false)) ?? [])
       .filter { $0.hasSuffix(".md") }.map { "docs/" + $0 }
-      .filter { name in !derived.contains { name.hasPrefix($0) } }
+      .filter { name in !others.contains { name.hasPrefix($0) } }
     return (["README.md", "CONTRIBUTING.md", "examples/README.md"] + names.sorted() + articles)
       .compactMap { try? Page(path: $0) }
   }()

@@ -10,8 +10,9 @@ import Testing
 ///
 /// The tables of the compiler's tests and the golden specs are tested in the same way.
 @Suite struct FixPropertyTests {
-  @Test func examplesOfTheCodes() {
-    for explanation in Explanation.all where !explanation.code.rawValue.hasPrefix("F09") {
+  @Test func examplesOfTheCodes() throws {
+    for code in DiagnosticCode.allCases where !code.rawValue.hasPrefix("F09") {
+      let explanation = try #require(Explanation.of(code))
       let files = explanation.bad.stored.map { ($0.name, $0.bytes ?? []) }
       guard let name = files.first?.0 else { continue }
       FixedSpec(name, Dictionary(files, uniquingKeysWith: { $1 })).expectGoodFixes()

@@ -1,60 +1,39 @@
 /// One file of an example, or a series of numbered ones.
 package struct ExampleFile: Hashable, Sendable {
-  /// The content of a file.
-  package enum Content: Hashable, Sendable {
-    /// The literal text.
-    case text(String)
+  /// How the text on a page represents the bytes of a file.
+  ///
+  /// The raw value is the remark beside the name of the file.
+  package enum Notation: String, Hashable, Sendable {
+    /// The literal text, without a remark.
+    case literal = ""
     /// A text in which `\xFF` represents a byte.
-    case escaped(String)
-    /// Repeated pieces.
-    case repeated([Piece])
+    case escaped = #"`\x` and two digits represent a byte"#
+    /// A text with marks such as `… (300 times)`.
+    ///
+    /// A mark on a line of its own repeats the line before it, in which each `1` counts up. Another
+    /// mark, with the space after it, repeats the text since the last `"` in its line, or without
+    /// one the character before it.
+    case shortened
     /// A folder rather than a file.
-    case folder
+    case folder = "a folder"
   }
 
-  /// A text that is repeated in a file, with `{n}` as the number of the repetition, from 1.
-  package struct Piece: Hashable, Sendable {
-    package let unit: String
-    package let count: Int
-
-    package init(_ unit: String, _ count: Int = 1) {
-      self.unit = unit
-      self.count = count
-    }
-
-    fileprivate func append(to bytes: inout [UInt8]) {
-      if !unit.contains(ExampleFile.counter) {
-        let utf8 = Array(unit.utf8)
-        for _ in 0..<count { bytes.append(contentsOf: utf8) }
-        return
-      }
-      for number in stride(from: 1, through: count, by: 1) {
-        bytes.append(contentsOf: ExampleFile.numbered(unit, number).utf8)
-      }
-    }
-  }
-
-  /// The placeholder for a number in the name of a series and in repeated pieces.
-  private static let counter = "{n}"
-
-  /// The path, relative to the folder of the example, with `{n}` as the number within a series.
+  /// The path, relative to the folder of the example, or the first and the last one of a series.
   package let name: String
-  package let content: Content
-  /// The number of files with this content.
-  package let copies: Int
+  package let notation: Notation
+  /// The content as shown on the page, ending in a newline; empty for a folder.
+  package let text: String
+  /// The paths of all files.
+  private let names: [String]
 
-  package init(_ name: String, _ content: Content, copies: Int = 1) {
+  /// Creates a file; nil if the name is a malformed series.
+  package init?(_ name: String, _ notation: Notation, _ text: String) {
+    guard let names = ExampleFile.names(name) else { return nil }
     self.name = name
-    self.content = content
-    self.copies = copies
+    self.notation = notation
+    self.text = text
+    self.names = names
   }
-
-  /// Creates a file with a literal text.
-  package init(_ name: String, _ text: String) {
-    self.init(name, .text(text))
-  }
-
-  // MARK: - On disk
 
   /// A file as read.
   package struct Stored: Hashable, Sendable {
@@ -66,25 +45,29 @@ package struct ExampleFile: Hashable, Sendable {
   /// The files of the series, in order.
   package var stored: [Stored] {
     let bytes = bytes
-    return (1...max(1, copies)).map { number in
-      Stored(name: ExampleFile.numbered(name, number), bytes: bytes)
-    }
+    return names.map { Stored(name: $0, bytes: bytes) }
   }
 
   private var bytes: [UInt8]? {
-    switch content {
-    case .text(let text): return Array(text.utf8)
-    case .escaped(let text): return ExampleFile.unescaped(text)
-    case .repeated(let pieces):
-      var bytes: [UInt8] = []
-      for piece in pieces { piece.append(to: &bytes) }
-      return bytes
-    case .folder: return nil
+    switch notation {
+    case .literal: Array(text.utf8)
+    case .escaped: ExampleFile.unescaped(text)
+    case .shortened: ExampleFile.expanded(text)
+    case .folder: nil
     }
   }
 
+  /// The names in a series such as `part1.yaml … part9.yaml`, or the one name.
+  private static func names(_ text: String) -> [String]? {
+    let ends = text.split(separator: " … ", omittingEmptySubsequences: false).map(String.init)
+    guard let first = ends.first, ends.count > 1 else { return [text] }
+    guard let count = Int(ends[1].filter(\.isNumber)), count > 1 else { return nil }
+    let names = (1...count).map { numbered(first, $0) }
+    return [names.first, names.last] == ends ? names : nil
+  }
+
   private static func numbered(_ text: String, _ number: Int) -> String {
-    text.replacing(counter, with: String(number))
+    text.replacing("1", with: String(number))
   }
 
   private static func unescaped(_ text: String) -> [UInt8] {
@@ -102,37 +85,56 @@ package struct ExampleFile: Hashable, Sendable {
     return bytes
   }
 
-  // MARK: - On a page
+  // MARK: - Repetitions
 
-  /// The name as shown on a page.
-  package var shownName: String {
-    copies > 1 ? ExampleFile.numbered(name, 1) + " … " + ExampleFile.numbered(name, copies) : name
-  }
-
-  /// A remark beside the name; nil for an ordinary file.
-  package var remark: String? {
-    switch content {
-    case .text: nil
-    case .escaped: "`\\x` and two digits represent a byte"
-    case .repeated: "shortened"
-    case .folder: "a folder"
+  private static func expanded(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var last = ""
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      if let mark = Mark(in: line), mark.before.isEmpty, mark.after.isEmpty {
+        let counts = last.contains("1")
+        for number in 1..<mark.count {
+          bytes.append(contentsOf: counts ? numbered(last, number + 1).utf8 : last.utf8)
+        }
+      } else {
+        last = expanded(line) + "\n"
+        bytes.append(contentsOf: last.utf8)
+      }
     }
+    return bytes
   }
 
-  /// The content as shown on a page, ending in newlines; empty for a folder.
-  package var shown: String {
-    switch content {
-    case .text(let text), .escaped(let text): return text
-    case .repeated(let pieces): return pieces.map(ExampleFile.shown).joined()
-    case .folder: return ""
+  private static func expanded(_ line: Substring) -> String {
+    var text = ""
+    var rest = line
+    while let mark = Mark(in: rest) {
+      let quote = mark.before.lastIndex(of: "\"")
+      let unit = quote.map { mark.before[$0...].dropFirst() } ?? mark.before.suffix(1)
+      text += mark.before
+      text += String(repeating: String(unit), count: mark.count - 1)
+      rest = mark.after
     }
+    return text + rest
   }
 
-  private static func shown(_ piece: Piece) -> String {
-    if piece.count == 1 { return piece.unit }
-    let first = numbered(piece.unit, 1)
-    let blank = first.allSatisfy { $0 == " " }
-    let times = "(\(piece.count) times\(blank ? " a blank" : ""))"
-    return first.hasSuffix("\n") ? "\(first)… \(times)\n" : "\(first)… \(times) "
+  /// The first mark in a line.
+  private struct Mark {
+    let before: Substring
+    let count: Int
+    let after: Substring
+
+    init?(in line: Substring) {
+      guard let start = line.firstRange(of: "… ("),
+        let end = line[start.upperBound...].firstIndex(of: ")")
+      else { return nil }
+      let words = line[start.upperBound..<end].split(separator: " ")
+      guard words.count > 1, words[1] == "times", let count = Int(words[0]), count > 0 else {
+        return nil
+      }
+      before = line[..<start.lowerBound]
+      self.count = count
+      let rest = line[end...].dropFirst()
+      after = rest.first == " " ? rest.dropFirst() : rest
+    }
   }
 }

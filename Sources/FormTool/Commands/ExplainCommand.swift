@@ -92,7 +92,7 @@ struct ExplainCommand: ToolCommand {
     else { return nil }
     let object: JSONValue = [
       "code": .string(known[0].rawValue), "name": .string(known[0].name),
-      "severity": .string(known[0].severity.rawValue), "title": .string(known[0].title),
+      "severity": .string(known[0].severity.rawValue), "title": .string(explanation.title),
       "explanation": .string(explanation.cause),
     ]
     return object.text(.compact) + "\n"

@@ -68,17 +68,6 @@ import Testing
     #expect(list.sorted.count == 10_000)
   }
 
-  @Test(arguments: DiagnosticCode.allCases)
-  func everyTitleFollowsTheStyle(code: DiagnosticCode) throws {
-    let title = code.title
-    let first = try #require(title.first)
-    #expect(
-      first.isLowercase || title.hasPrefix("BETWEEN") || title.hasPrefix("LIKE")
-        || title.hasPrefix("JSON"))
-    #expect(!title.hasSuffix("."))
-    #expect(code.rawValue.count == 5)
-  }
-
   @Test func nameOfACodeIsItsWords() {
     #expect(DiagnosticCode.unknownKey.name == "unknown-key")
     #expect(DiagnosticCode.invalidURL.name == "invalid-url")

@@ -1,0 +1,76 @@
+extension DiagnosticCode {
+  /// Whether the mistake is an error or only suspicious, always the same for one code: levels,
+  /// ignores and baselines name codes.
+  ///
+  /// The code's page repeats the severity. It is not read from there, because `formc-compile` needs
+  /// severities but no pages.
+  package var severity: DiagnosticSeverity {
+    switch self {
+    case .cutText,
+      .unusedDeclaration,
+      .shadowedForm,
+      .badIgnore,
+      .unusedIgnore,
+      .literalPlaceholder,
+      .missingDatePart,
+      .minuteForMonth,
+      .titleBesideImage,
+      .missingPlural,
+      .mixedCurrencies,
+      .constantCondition,
+      .integerDivision,
+      .likeWithoutWildcard,
+      .nilSensitiveCondition,
+      .boolComparedWithNumber,
+      .repeatedRule,
+      .slowRegex,
+      .regexMatchesEmpty,
+      .printfPlaceholder,
+      .requiredNeverFails,
+      .visibilityCycle,
+      .nativeShadowsKey,
+      .untaggedValue,
+      .missingAccessibilityLabel,
+      .unseenRule,
+      .idleButton,
+      .idleSwipeAction,
+      .overwrittenStep,
+      .lookNotInTarget,
+      .neverShown,
+      .neverHolds,
+      .alwaysHolds,
+      .decidesNothing,
+      .neverPasses,
+      .alwaysPasses,
+      .needsBrokenRule,
+      .neverValid,
+      .neverOffered,
+      .neverUsed,
+      .divisorIsZero,
+      .divisorCanBeZero, .neverComputed, .defaultBreaksRule, .operandCanBeHidden, .rowLocksItself:
+      .warning
+    default:
+      .error
+    }
+  }
+
+  /// The name of the code in words joined by hyphens, such as `unknown-key`.
+  package var name: String {
+    var name = ""
+    for character in "\(self)" {
+      if character.isUppercase { name += "-" }
+      name += character.lowercased()
+    }
+    return name.replacingAcronyms()
+  }
+}
+
+extension String {
+  /// Joins the letters that splitting an acronym such as URL at its capitals has separated.
+  fileprivate func replacingAcronyms() -> String {
+    switch self {
+    case "invalid-u-r-l": "invalid-url"
+    default: self
+    }
+  }
+}
