@@ -23,7 +23,8 @@ package struct ExplanationReader {
   package init(_ code: DiagnosticCode, page: String) {
     self.code = code
     self.page = page
-    lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    lines = page.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
   }
 
   package mutating func read() throws(Malformed) -> Explanation {
