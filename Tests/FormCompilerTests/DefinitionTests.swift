@@ -62,7 +62,7 @@ import Testing
         .host("f", [.reference(.value("s")), .reference(.value("n"))])
       ),
       ("hidden: \"f($s, 2)\"", .host("f", [.reference(.value("s")), .literal(.int(2))])),
-      ("hidden: $s.isHidden", .reference(.isHidden("s"))),
+      ("hidden: $s.isHidden", .reference(.value("s").reading(.isHidden))),
     ] as [(String, FormExpression?)])
   func condition(keys: String, expected: FormExpression?) throws {
     let top =

@@ -16,15 +16,20 @@ struct ExpressionTestScope: ExpressionScope {
 
   var suggestions: Suggestions { Suggestions() }
 
-  func symbol(for tag: String) -> ScopeSymbol? { symbols[tag] }
+  func symbol(for reference: FormReference) -> ScopeSymbol? {
+    switch reference.scope {
+    case .form: symbols[reference.tag]
+    case .entry(up: 0): entries[reference.tag]
+    default: nil
+    }
+  }
   func plainSymbol(for tag: UnsafeBufferPointer<UInt8>) -> PlainSymbol? {
     let name = String(decoding: tag, as: UTF8.self)
     guard let symbol = symbols[name], !symbol.isAnyKind, let type = symbol.type else { return nil }
     return tagNames.firstIndex(of: name).flatMap { PlainSymbol(type, number: $0) }
   }
-  func entrySymbol(for tag: String) -> ScopeSymbol? { entries[tag] }
-  func fieldSymbol(for tag: String, of section: String) -> ScopeSymbol? {
-    section == "items" && tag == "kind"
+  func fieldSymbol(for tag: String, of section: FormReference) -> ScopeSymbol? {
+    section == .value("items") && tag == "kind"
       ? ScopeSymbol(type: ExpressionType(.string, domain: Self.kinds)) : nil
   }
   var entryDepth: Int { entries.isEmpty ? 0 : 1 }

@@ -52,7 +52,7 @@ import Testing
     func spelled(_ expression: FormExpression) -> String {
       switch expression {
       case .literal(.int(let value)): "\(value)"
-      case .reference(.value(let tag)): tag
+      case .reference(let reference): reference.tag
       case .negate(let operand): "-(\(spelled(operand)))"
       case .arithmetic(let sign, let left, let right):
         "(\(spelled(left)) \(sign.rawValue) \(spelled(right)))"
@@ -115,11 +115,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("$name.isHidden", FormReference.isHidden("name")),
-    ("$name.isDisabled", .isDisabled("name")), ("$name.isValid", .isValid("name")),
-    ("$$note.isHidden", .entryIsHidden("note")), ("$$note.isDisabled", .entryIsDisabled("note")),
-    ("$$note.isValid", .entryIsValid("note")), ("$name.isDirty", .isDirty("name")),
-    ("$$note.isDirty", .entryIsDirty("note")),
+    ("$name.isHidden", FormReference.value("name").reading(.isHidden)),
+    ("$name.isDisabled", .value("name").reading(.isDisabled)),
+    ("$name.isValid", .value("name").reading(.isValid)),
+    ("$$note.isHidden", .entry("note").reading(.isHidden)),
+    ("$$note.isDisabled", .entry("note").reading(.isDisabled)),
+    ("$$note.isValid", .entry("note").reading(.isValid)),
+    ("$name.isDirty", .value("name").reading(.isDirty)),
+    ("$$note.isDirty", .entry("note").reading(.isDirty)),
   ])
   func namesStates(_ text: String, _ reference: FormReference) {
     #expect(lowered(text, in: .template) == .reference(reference))
@@ -129,7 +132,7 @@ import Testing
     #expect(
       lowered("$option.country == $name", in: .template)
         == .compare(
-          FormComparison(.equal), .reference(.optionAttribute("country")),
+          FormComparison(.equal), .reference(.attribute("country")),
           .reference(.value("name"))))
     #expect(
       lowered("$self ENDSWITH[c] $$note", in: .template)
@@ -149,7 +152,7 @@ import Testing
     #expect(
       lowered("$option.population.length > 3", in: scope)
         == .compare(
-          FormComparison(.greater), .call(.length, [.reference(.optionAttribute("population"))]),
+          FormComparison(.greater), .call(.length, [.reference(.attribute("population"))]),
           .literal(.int(3))))
   }
 
@@ -159,7 +162,8 @@ import Testing
     let checked = compile(text).checked
     #expect(
       checked?.dependencies.map(\.reference) == [
-        .value("age"), .value("seats"), .value("name"), .isHidden("city"), .value("age"),
+        .value("age"), .value("seats"), .value("name"), .value("city").reading(.isHidden),
+        .value("age"),
       ])
     let bytes = Array(text.utf8)
     #expect(

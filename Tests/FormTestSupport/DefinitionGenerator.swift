@@ -124,21 +124,21 @@ package struct DefinitionGenerator {
 
   package mutating func reference() -> FormReference {
     switch below(15) {
-    case 11: .isDirty(text())
-    case 12: .entryIsDirty(text())
-    case 13: .messages(text())
-    case 14: .entryMessages(text())
+    case 11: .value(text()).reading(.isDirty)
+    case 12: .entry(written: text()).reading(.isDirty)
+    case 13: .value(text()).reading(.messages)
+    case 14: .entry(written: text()).reading(.messages)
     case 0: .value(text())
-    case 1: .isHidden(text())
-    case 2: .isDisabled(text())
-    case 3: .isValid(text())
-    case 4: .entry(text())
-    case 5: .entryIsHidden(text())
-    case 6: .entryIsDisabled(text())
-    case 7: .entryIsValid(text())
+    case 1: .value(text()).reading(.isHidden)
+    case 2: .value(text()).reading(.isDisabled)
+    case 3: .value(text()).reading(.isValid)
+    case 4: .entry(written: text())
+    case 5: .entry(written: text()).reading(.isHidden)
+    case 6: .entry(written: text()).reading(.isDisabled)
+    case 7: .entry(written: text()).reading(.isValid)
     case 8: .own
     case 9: .option
-    default: .optionAttribute(text())
+    default: .attribute(text())
     }
   }
 

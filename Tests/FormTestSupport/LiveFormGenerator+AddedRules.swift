@@ -45,13 +45,14 @@ extension LiveFormGenerator {
       else { continue }
       form.sections[index].rows.append(
         FormDefinition.Row(
-          type: "info", tag: name("changed"), disabled: .reference(.entryIsDirty(tag))))
+          type: "info", tag: name("changed"),
+          disabled: .reference(.entry(written: tag).reading(.isDirty))))
     }
     form.sections.append(
       FormDefinition.Section(
         rows: tags.map { tag in
           FormDefinition.Row(
-            type: "info", tag: name("changed"), disabled: .reference(.isDirty(tag)))
+            type: "info", tag: name("changed"), disabled: .reference(.value(tag).reading(.isDirty)))
         }))
   }
 }

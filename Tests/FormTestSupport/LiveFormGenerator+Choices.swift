@@ -7,7 +7,7 @@ extension LiveFormGenerator {
   mutating func addChoices(to form: inout FormDefinition) {
     let lists = optionLists(of: form)
     let shown = form.sections.filter { $0.kind == .plain && $0.hidden == nil }
-      .flatMap(\.titleValues).map { FormReference.shown($0) }
+      .flatMap(\.titleValues).map { FormReference.value($0).reading(.shown) }
     let numbers = form.sections.filter { $0.kind == .plain }.flatMap(\.rows)
       .filter { $0.valueType == .int && $0.type == "int" }.compactMap(\.tag)
     for index in form.sections.indices where chance(25) {
@@ -15,7 +15,9 @@ extension LiveFormGenerator {
       guard !section.reorder, section.takesMoreRows else { continue }
       // Whether a section is valid depends on its rows, on which it may be that others depend.
       let isFree = !form.readsValidity
-      let own = section.isRepeating ? section.titleValues.map { FormReference.entryShown($0) } : []
+      let own =
+        section.isRepeating
+        ? section.titleValues.map { FormReference.entry(written: $0).reading(.shown) } : []
       let sources =
         lists.filter { $0.tag != section.tag || $0.isColumn } + innerLists(of: section)
       if section.isRepeating { enterTemplate(of: section) }
@@ -104,7 +106,8 @@ extension LiveFormGenerator {
     row.properties = [
       .init(
         name: "title",
-        value: .expression(.text([.literal(.string("C ")), .reference(.shown(tag))])))
+        value: .expression(
+          .text([.literal(.string("C ")), .reference(.value(tag).reading(.shown))])))
     ]
     return row
   }

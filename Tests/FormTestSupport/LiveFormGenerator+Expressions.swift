@@ -15,12 +15,17 @@ extension LiveFormGenerator {
     switch below(14) {
     case 12 where !known.messages.isEmpty:
       return .compare(
-        .init(pick([.equal, .notEqual])), .reference(.messages(pick(known.messages))),
+        .init(pick([.equal, .notEqual])),
+        .reference(.value(pick(known.messages)).reading(.messages)),
         .literal(.null))
-    case 13 where !known.changes.isEmpty: return .reference(.isDirty(pick(known.changes)))
-    case 0 where !known.states.isEmpty: return .reference(.isHidden(pick(known.states)))
-    case 1 where !known.states.isEmpty: return .reference(.isDisabled(pick(known.states)))
-    case 2 where !known.validities.isEmpty: return .reference(.isValid(pick(known.validities)))
+    case 13 where !known.changes.isEmpty:
+      return .reference(.value(pick(known.changes)).reading(.isDirty))
+    case 0 where !known.states.isEmpty:
+      return .reference(.value(pick(known.states)).reading(.isHidden))
+    case 1 where !known.states.isEmpty:
+      return .reference(.value(pick(known.states)).reading(.isDisabled))
+    case 2 where !known.validities.isEmpty:
+      return .reference(.value(pick(known.validities)).reading(.isValid))
     case 3 where !known.conditions.isEmpty: return .condition(pick(known.conditions))
     case 4 where !known.entryStates.isEmpty: return entryState()
     case 5 where !known.lists.isEmpty || !known.entryLists.isEmpty:
@@ -35,10 +40,12 @@ extension LiveFormGenerator {
 
   private mutating func entryState() -> FormExpression {
     if chance(30), !known.entryValidities.isEmpty {
-      return .reference(.entryIsValid(pick(known.entryValidities)))
+      return .reference(.entry(written: pick(known.entryValidities)).reading(.isValid))
     }
     let tag = pick(known.entryStates)
-    return .reference(chance(50) ? .entryIsHidden(tag) : .entryIsDisabled(tag))
+    return .reference(
+      chance(50)
+        ? .entry(written: tag).reading(.isHidden) : .entry(written: tag).reading(.isDisabled))
   }
 
   mutating func comparison() -> FormComparison {
@@ -58,7 +65,7 @@ extension LiveFormGenerator {
     let entry = known.entryValues.filter { type == nil || $0.type == type }
     if !entry.isEmpty, chance(50) {
       let (tag, type) = pick(entry)
-      return (.entry(tag), type)
+      return (.entry(written: tag), type)
     }
     let values = known.values.filter { type == nil || $0.type == type }
     guard !values.isEmpty else { return nil }
@@ -89,7 +96,7 @@ extension LiveFormGenerator {
     case 3 where !known.counts.isEmpty:
       return .call(.count, [.reference(.value(pick(known.counts)))])
     case 4 where !known.entryCounts.isEmpty:
-      return .call(.count, [.reference(.entry(pick(known.entryCounts)))])
+      return .call(.count, [.reference(.entry(written: pick(known.entryCounts)))])
     case 5 where !known.lists.isEmpty || !known.entryLists.isEmpty:
       return .call(pick([.sum, .max, .count]), [column()])
     case 6 where chance(30): return .call(.hour, [.call(.now, [])])
@@ -105,7 +112,7 @@ extension LiveFormGenerator {
   private mutating func column() -> FormExpression {
     if !known.entryLists.isEmpty, known.lists.isEmpty || chance(70) {
       let (tag, field) = pick(known.entryLists)
-      return .field(field, of: .reference(.entry(tag)))
+      return .field(field, of: .reference(.entry(written: tag)))
     }
     let (tag, field) = pick(known.lists)
     return .field(field, of: .reference(.value(tag)))

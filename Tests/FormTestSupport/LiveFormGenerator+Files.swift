@@ -46,7 +46,7 @@ extension LiveFormGenerator {
         name: "title",
         value: .expression(
           .text([
-            .literal(.string("F ")), .reference(.shown(tag)),
+            .literal(.string("F ")), .reference(.value(tag).reading(.shown)),
             plural(of: isList ? .call(.count, [.reference(.value(tag))]) : size),
           ])))
     ]

@@ -18,7 +18,7 @@ extension LiveFormGenerator {
         FormDefinition.Row(
           type: "group",
           hidden: .compare(
-            .init(.notEqual), .reference(.entry(tag)), .literal(.string(name))),
+            .init(.notEqual), .reference(.entry(written: tag)), .literal(.string(name))),
           properties: [.init(name: FormDefinition.Row.kindKey, value: .string(name))],
           rows: chance(80) ? rows("e", depth: 2) : [])
       }

@@ -62,7 +62,7 @@ extension LiveFormGenerator {
     section.entryRows.flatMap { row -> [OptionList] in
       guard let tag = row.tag, let list = row.repeating else { return [] }
       return OptionList.all(
-        tag, .reference(.entry(tag)), of: row.rows, isRecord: list.isRecord)
+        tag, .reference(.entry(written: tag)), of: row.rows, isRecord: list.isRecord)
     }
   }
 

@@ -18,7 +18,7 @@ extension LiveFormGenerator {
           .init(
             name: "title",
             value: .expression(
-              .text([.literal(.string("P ")), .reference(.shown(pick(shown)))])))
+              .text([.literal(.string("P ")), .reference(.value(pick(shown)).reading(.shown))])))
         ]
       }
       form.pages.append(page)

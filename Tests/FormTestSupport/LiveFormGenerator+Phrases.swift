@@ -10,8 +10,9 @@ struct ShownValue {
 
   /// The value of a row or section.
   init(_ tag: String, _ type: FormValueType, isInEntry: Bool = false) {
-    shown = .reference(isInEntry ? .entryShown(tag) : .shown(tag))
-    value = .reference(isInEntry ? .entry(tag) : .value(tag))
+    shown = .reference(
+      isInEntry ? .entry(written: tag).reading(.shown) : .value(tag).reading(.shown))
+    value = .reference(isInEntry ? .entry(written: tag) : .value(tag))
     self.type = type
   }
 
@@ -32,8 +33,11 @@ struct ShownValue {
 
   /// The value of a row of an entry, as one in a list of that entry sees it.
   var inInnerEntry: ShownValue {
-    guard case .reference(.entryShown(let tag)) = shown else { return self }
-    return ShownValue("$\(tag)", type, isInEntry: true)
+    guard case .reference(let reference) = shown, case .entry(let up) = reference.scope else {
+      return self
+    }
+    return ShownValue(
+      String(repeating: "$", count: up + 1) + reference.tag, type, isInEntry: true)
   }
 
   /// The type of an element of a list; nil for any other value.

@@ -92,7 +92,8 @@ extension LiveFormGenerator {
         return row.repeating == nil ? values(of: row.rows, inEntry: inEntry) : []
       }
       if row.repeating != nil {
-        return [ShownValue(countOf: .entry(tag))] + columns(of: row.rows, in: tag, isInEntry: true)
+        return [ShownValue(countOf: .entry(written: tag))]
+          + columns(of: row.rows, in: tag, isInEntry: true)
       }
       return [ShownValue(tag, type, isInEntry: inEntry)] + values(of: row.rows, inEntry: inEntry)
     }

@@ -384,7 +384,7 @@ package struct LiveFormGenerator {
     guard chance(30), let last = form.sections.indices.last, form.sections[last].kind == .plain
     else { return }
     var row = FormDefinition.Row(type: "info", tag: name("submit"))
-    row.disabled = .not(.reference(.isValid(FormReference.form)))
+    row.disabled = .not(.reference(.value(FormReference.form).reading(.isValid)))
     form.sections[last].rows.append(row)
   }
 

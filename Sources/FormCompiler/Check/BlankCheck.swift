@@ -284,20 +284,12 @@ struct BlankCheck {
 
   /// The tag of a row as the author writes it, without signs.
   private func tag(_ reference: FormReference) -> String {
-    switch reference {
-    case .value(let tag): finding.scope.localName(of: tag)
-    case .entry(let tag): finding.scope.localName(of: String(tag.drop { $0 == "$" }))
-    default: "self"
-    }
+    reference.hasTag ? finding.scope.localName(of: reference.tag) : "self"
   }
 
   /// A reference as the author writes it.
   private func written(_ reference: FormReference) -> String {
-    switch reference {
-    case .value: "$" + tag(reference)
-    case .entry(let tag): "$$" + tag.prefix { $0 == "$" } + self.tag(reference)
-    default: "$self"
-    }
+    reference.scope.signs + tag(reference)
   }
 
   private func text(_ range: Range<Int>) -> String {

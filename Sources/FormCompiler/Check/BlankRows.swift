@@ -218,11 +218,7 @@ final class BlankRows {
 
   /// The row or section whose value a reference names.
   func item(of reference: FormReference, in scope: FormScope) -> FormItem? {
-    switch reference {
-    case .value(let tag): form.tags[tag]
-    case .entry(let tag): scope.row(ofEntryTag: tag)
-    default: nil
-    }
+    reference.aspect == .value ? scope.item(of: reference) : nil
   }
 
   private func scope(of item: FormItem) -> FormScope {

@@ -138,9 +138,7 @@ struct CurrencyCheck {
     switch expression {
     case .literal(.int), .call(.count, _): true
     case .call(.double, let operands): operands.allSatisfy(isCount)
-    case .reference(.value(let tag)): isCount(scope.form.tags[tag])
-    case .reference(.entry(let tag)): isCount(scope.row(ofEntryTag: tag))
-    default: false
+    default: expression.namedValue.map { isCount(scope.item(of: $0)) } ?? false
     }
   }
 

@@ -89,13 +89,13 @@ extension FormReference {
   /// The facet of a row or section that a reference names; the value of a list includes its
   /// entries.
   var facet: Facet {
-    switch self {
-    case .value, .entry, .shown, .entryShown, .own, .old, .option, .optionAttribute: .value
-    case .isHidden, .entryIsHidden: .hidden
-    case .isDisabled, .entryIsDisabled: .disabled
-    case .isValid, .entryIsValid: .validity
-    case .isDirty, .entryIsDirty: .dirty
-    case .messages, .entryMessages: .issues
+    switch aspect {
+    case .value, .shown, .attribute: .value
+    case .isHidden: .hidden
+    case .isDisabled: .disabled
+    case .isValid: .validity
+    case .isDirty: .dirty
+    case .messages: .issues
     }
   }
 }

@@ -48,13 +48,10 @@ extension ExpressionReader {
     let item: FormItem?
     switch name {
     case .type: return nil
-    case .tag(let tag): item = form.item(tag)
-    case .entryTag(let tag): item = scope.row(ofEntryTag: tag)
+    case .item(let place, let tag): item = scope.item(of: FormReference(place, tag))
     case .condition: item = nil
-    case .column(let list, let row):
-      return form.tags[list].map { (column(row, of: $0, facet), $0) }
-    case .entryColumn(let list, let row):
-      return scope.row(ofEntryTag: list).map { (column(row, of: $0, facet), $0) }
+    case .column(let place, let list, let row):
+      return scope.item(of: FormReference(place, list)).map { (column(row, of: $0, facet), $0) }
     }
     guard let item else { return nil }
     switch facet {

@@ -216,18 +216,15 @@ struct ExpressionReader {
   /// Warns of a state of `$form` that is that of a row or section, not of the whole form.
   private func warnOfShadowedForm(_ checked: CheckedExpression, at node: Node) {
     guard let item = form.tags[FormReference.form] else { return }
-    for dependency in checked.dependencies {
-      switch dependency.reference {
-      case .isValid(FormReference.form), .isDirty(FormReference.form),
-        .isDisabled(FormReference.form):
-        compilation.report(
-          Diagnostic(
-            .shadowedForm, "`$form` is the \(item.symbol().description) `form`, not the whole form",
-            at: node.span(ofUTF8: dependency.range),
-            related: [RelatedPlace(span: item.place, message: "it has the tag `form`")],
-            help: ["give it another tag, so that `$form` is the whole form"]))
-      default: continue
-      }
+    let states = [FormReference.Aspect.isValid, .isDirty, .isDisabled]
+      .map { FormReference(.form, FormReference.form, $0) }
+    for dependency in checked.dependencies where states.contains(dependency.reference) {
+      compilation.report(
+        Diagnostic(
+          .shadowedForm, "`$form` is the \(item.symbol().description) `form`, not the whole form",
+          at: node.span(ofUTF8: dependency.range),
+          related: [RelatedPlace(span: item.place, message: "it has the tag `form`")],
+          help: ["give it another tag, so that `$form` is the whole form"]))
     }
   }
 
@@ -372,20 +369,20 @@ struct ExpressionReader {
     guard problem.range.upperBound <= text.count else { return }
     let written = text[problem.range]
     let name = String(decoding: written.drop { $0 == UInt8(ascii: "$") }, as: UTF8.self)
-    if written.starts(with: "$$".utf8) {
-      let tag = String(decoding: written.dropFirst(2), as: UTF8.self)
-      if explain(name, entryTag: tag, in: &diagnostic) { return }
-    }
+    let place =
+      FormReference.Scope.reading(String(decoding: written, as: UTF8.self))?.scope ?? .form
+    if place != .form, explain(FormReference(place, name), in: &diagnostic) { return }
     guard let section = form.templateTags[scope.resolve(name)] else { return }
     diagnostic.code = .misplacedReference
     diagnostic.message = "`\(name)` is a row of every entry of \(section.entryOwner)"
     diagnostic.fixes = []
     if let levels = scope.levels(to: section) {
       let owner = levels == 0 ? "the same entry" : "the entry around"
-      let sign = String(repeating: "$", count: levels + 2)
-      diagnostic.help = ["write `\(sign)\(name)` for the row of \(owner)"]
+      diagnostic.help = [
+        "write `\(FormReference.entry(name, up: levels).text)` for the row of \(owner)"
+      ]
     } else if let list = scope.reference(to: section) {
-      diagnostic.help = ["write `\(list).\(name)` for the list of its values"]
+      diagnostic.help = ["write `\(list.text).\(name)` for the list of its values"]
     } else if section.kind == .row {
       diagnostic.help = ["name it in the entry that has the list, and the result from here"]
     } else {
@@ -397,12 +394,9 @@ struct ExpressionReader {
 extension ExpressionReader {
   /// Explains a name that entries do not have here: a row of another kind, or the place of an entry
   /// under another name.
-  ///
-  /// - Parameter tag: The name with a `$` for each entry around.
-  private func explain(
-    _ name: String, entryTag tag: String, in diagnostic: inout Diagnostic
-  ) -> Bool {
-    if let kinds = scope.kinds(apart: tag) {
+  private func explain(_ reference: FormReference, in diagnostic: inout Diagnostic) -> Bool {
+    let name = reference.tag
+    if let kinds = scope.kinds(apart: reference) {
       diagnostic.code = .misplacedReference
       diagnostic.message =
         "`\(name)` is a row of entries of the kind `\(kinds.row)`, this is one of `\(kinds.own)`"
@@ -449,8 +443,8 @@ extension CheckedExpression {
   /// The expression of a fragment with the tags that its rows have in the form.
   fileprivate func renamed(in scope: FormScope) -> CheckedExpression {
     func renamed(_ expression: FormExpression) -> FormExpression {
-      expression.renamingTags { tag, section in
-        section.map { scope.field(tag, of: $0) } ?? scope.resolve(tag)
+      expression.renamingTags { tag, list in
+        list.map { scope.field(tag, of: $0) } ?? scope.resolve(tag)
       }
     }
     var result = self

@@ -3,20 +3,20 @@
 extension FormExpression {
   /// The expression with other tags, as in an expansion of a fragment.
   ///
-  /// - Parameter rename: Returns the tag in the whole form, for a field of a record with the tag of
-  ///   the section whose records have it.
-  func renamingTags(_ rename: (_ tag: String, _ section: String?) -> String) -> FormExpression {
+  /// - Parameter rename: Returns the tag in the whole form, for a field of a record with the list
+  ///   whose records have it.
+  func renamingTags(_ rename: (_ tag: String, _ list: FormReference?) -> String) -> FormExpression {
     replacing({ $0.renamingTag { rename($0, nil) } }, rename)
   }
 
   /// The expression as one in an entry of a list that is written outside the list.
   var inEntry: FormExpression {
-    replacing({ $0.isOfEntry ? $0.renamingTag { "$" + $0 } : $0 }) { name, _ in name }
+    replacing(\.inner) { name, _ in name }
   }
 
   private func replacing(
     _ replace: (FormReference) -> FormReference,
-    _ rename: (_ tag: String, _ section: String?) -> String
+    _ rename: (_ tag: String, _ list: FormReference?) -> String
   ) -> FormExpression {
     func renamed(_ expression: FormExpression) -> FormExpression {
       expression.replacing(replace, rename)
@@ -34,7 +34,7 @@ extension FormExpression {
     case .text(let parts): return .text(parts.map(renamed))
     case .formatted(let inner, let format): return .formatted(renamed(inner), format)
     case .field(let name, let inner):
-      return .field(inner.sectionTag.map { rename(name, $0) } ?? name, of: renamed(inner))
+      return .field(inner.list.map { rename(name, $0) } ?? name, of: renamed(inner))
     case .negate(let inner): return .negate(renamed(inner))
     case .not(let inner): return .not(renamed(inner))
     case .index(let index, let inner): return .index(renamed(index), of: renamed(inner))
@@ -47,48 +47,20 @@ extension FormExpression {
     }
   }
 
-  /// The list whose value, or an element of whose value, the expression is: the tag of a section,
-  /// or `$$phones` for a row of the same entry.
-  var sectionTag: String? {
+  /// The list whose value, or an element of whose value, the expression is; nil for any other.
+  var list: FormReference? {
     switch self {
-    case .reference(.value(let tag)): tag
-    case .reference(.entry(let tag)): "$$" + tag
-    case .index(_, let inner), .field(_, let inner): inner.sectionTag
-    case .call(.first, let items), .call(.last, let items): items.first?.sectionTag
-    default: nil
+    case .index(_, let inner), .field(_, let inner): inner.list
+    case .call(.first, let items), .call(.last, let items): items.first?.list
+    default: namedValue
     }
   }
 }
 
 extension FormReference {
-  /// Whether the reference is to a row of the same entry, or of one around it.
-  fileprivate var isOfEntry: Bool {
-    switch self {
-    case .entry, .entryShown, .entryIsHidden, .entryIsDisabled, .entryIsValid, .entryIsDirty,
-      .entryMessages:
-      true
-    default: false
-    }
-  }
-
-  /// The same reference to another tag.
-  func renamingTag(_ rename: (String) -> String) -> FormReference {
-    switch self {
-    case .value(let tag): .value(rename(tag))
-    case .shown(let tag): .shown(rename(tag))
-    case .isHidden(let tag): .isHidden(rename(tag))
-    case .isDisabled(let tag): .isDisabled(rename(tag))
-    case .isValid(let tag): .isValid(rename(tag))
-    case .isDirty(let tag): .isDirty(rename(tag))
-    case .messages(let tag): .messages(rename(tag))
-    case .entry(let tag): .entry(rename(tag))
-    case .entryShown(let tag): .entryShown(rename(tag))
-    case .entryIsHidden(let tag): .entryIsHidden(rename(tag))
-    case .entryIsDisabled(let tag): .entryIsDisabled(rename(tag))
-    case .entryIsValid(let tag): .entryIsValid(rename(tag))
-    case .entryIsDirty(let tag): .entryIsDirty(rename(tag))
-    case .entryMessages(let tag): .entryMessages(rename(tag))
-    case .own, .old, .option, .optionAttribute: self
-    }
+  /// The same reference from an entry of a list in the entry.
+  fileprivate var inner: FormReference {
+    guard case .entry(let up) = scope else { return self }
+    return FormReference(.entry(up: up + 1), tag, aspect)
   }
 }

@@ -70,26 +70,28 @@ final class FormScope: ExpressionScope {
   }
 
   /// The tag in the whole form for a tag in the expression.
-  func resolve(_ tag: String) -> String {
-    guard let instance else { return tag }
-    let name = tag.drop { $0 == "$" }
-    return tag.prefix(tag.count - name.count) + instance.resolve(String(name))
-  }
+  func resolve(_ tag: String) -> String { instance?.resolve(tag) ?? tag }
 
   /// The tag in the whole form for a row in the entries of a list.
-  func field(_ tag: String, of list: String) -> String {
+  func field(_ tag: String, of list: FormReference) -> String {
     let own = resolve(tag)
-    return self.list(list)?.templateItems[own] == nil ? tag : own
+    return item(named: list)?.templateItems[own] == nil ? tag : own
   }
 
-  func item(_ tag: String) -> FormItem? { form.item(resolve(tag)) }
+  /// The row or section that a reference names as it is written here.
+  func item(named reference: FormReference) -> FormItem? {
+    item(of: reference.renamingTag(resolve))
+  }
 
-  func entryItem(_ tag: String) -> FormItem? { row(ofEntryTag: resolve(tag)) }
+  func item(_ tag: String) -> FormItem? { item(named: .value(tag)) }
 
-  /// The kinds of entries that two rows belong to, if no entry has both: that of the row with a
-  /// tag, and that of the expression.
-  func kinds(apart tag: String) -> (row: String, own: String)? {
-    guard let item = entryItem(tag), let own = container?.kindOfEntry(in: item.template) else {
+  func entryItem(_ tag: String) -> FormItem? { item(named: .entry(written: tag)) }
+
+  /// The kinds of entries that two rows belong to, if no entry has both: that of the row of a
+  /// reference, and that of the expression.
+  func kinds(apart reference: FormReference) -> (row: String, own: String)? {
+    guard let item = item(named: reference), let own = container?.kindOfEntry(in: item.template)
+    else {
       return nil
     }
     let kinds = item.kindsOfEntry
@@ -99,23 +101,23 @@ final class FormScope: ExpressionScope {
   /// The row with a tag in the same entry or, failing that, in the nearest one around it or in the
   /// form.
   func nearestItem(_ tag: String) -> FormItem? {
-    let inner = (0..<entryDepth).lazy.compactMap { levels in
-      self.entryItem(String(repeating: "$", count: levels) + tag)
-    }.first
+    let inner = (0..<entryDepth).lazy.compactMap { self.item(named: .entry(tag, up: $0)) }.first
     return inner ?? item(tag)
   }
 
-  /// The row of the same entry with a tag of the whole form; each `$` before the tag stands for the
-  /// entry around.
-  func row(ofEntryTag tag: String) -> FormItem? {
-    let name = tag.drop { $0 == "$" }
-    guard let list = list(around: tag.count - name.count) else { return nil }
-    let item = list.templateItems[String(name)]
+  /// The row or section that a reference names by a tag of the whole form; nil for `$self`, `$old` and
+  /// `$option`.
+  func item(of reference: FormReference) -> FormItem? {
+    guard case .entry(let up) = reference.scope else {
+      return reference.scope == .form ? form.item(reference.tag) : nil
+    }
+    guard let list = list(around: up) else { return nil }
+    let item = list.templateItems[reference.tag]
     // Of the rows that share a tag, those of a kind see their own.
     if let item, !item.kindRows.isEmpty {
       return item.row(ofKind: container?.kindOfEntry(in: list))
     }
-    return item ?? (name == FormReference.position ? list.position : nil)
+    return item ?? (reference.tag == FormReference.position ? list.position : nil)
   }
 
   /// The list around the expression, or one around that.
@@ -132,18 +134,17 @@ final class FormScope: ExpressionScope {
   }
 
   /// How the expression refers to a list; nil if it cannot.
-  func reference(to list: FormItem) -> String? {
+  func reference(to list: FormItem) -> FormReference? {
     guard let tag = list.tag else { return nil }
-    guard let around = list.template else { return "$" + tag }
-    return levels(to: around).map { String(repeating: "$", count: $0 + 2) + tag }
+    guard let around = list.template else { return .value(tag) }
+    return levels(to: around).map { .entry(tag, up: $0) }
   }
 
-  /// The list that a reference names: `guests` outside entries, `$$phones` in one.
-  private func list(_ name: String) -> FormItem? {
-    name.hasPrefix("$$") ? entryItem(String(name.dropFirst(2))) : item(name)
+  func symbol(for reference: FormReference) -> ScopeSymbol? {
+    reference.isOfEntry ? entrySymbol(for: reference) : formSymbol(for: reference.tag)
   }
 
-  func symbol(for tag: String) -> ScopeSymbol? {
+  private func formSymbol(for tag: String) -> ScopeSymbol? {
     guard let instance else {
       return form.tags.symbol(for: tag, seenFrom: container)
         ?? (tag == FormReference.form ? form.whole?.symbol() : nil)
@@ -166,8 +167,8 @@ final class FormScope: ExpressionScope {
     return PlainSymbol(type, number: item.index)
   }
 
-  func entrySymbol(for tag: String) -> ScopeSymbol? {
-    guard let item = entryItem(tag), kinds(apart: tag) == nil else { return nil }
+  private func entrySymbol(for reference: FormReference) -> ScopeSymbol? {
+    guard let item = item(named: reference), kinds(apart: reference) == nil else { return nil }
     if let list = item.template, item === list.position { list.isPositionRead = true }
     var symbol = item.symbol(seenFrom: container)
     if let instance, case .list(.record(let fields))? = symbol.type?.base {
@@ -176,10 +177,12 @@ final class FormScope: ExpressionScope {
     return symbol
   }
 
-  func hasTemplate(_ list: String) -> Bool { self.list(list)?.templateItems.isEmpty == false }
+  func hasTemplate(_ list: FormReference) -> Bool {
+    item(named: list)?.templateItems.isEmpty == false
+  }
 
-  func fieldSymbol(for tag: String, of list: String) -> ScopeSymbol? {
-    self.list(list)?.templateItems[field(tag, of: list)]?.symbol()
+  func fieldSymbol(for tag: String, of list: FormReference) -> ScopeSymbol? {
+    item(named: list)?.templateItems[field(tag, of: list)]?.symbol()
   }
 
   var entryDepth: Int {
@@ -202,8 +205,8 @@ final class FormScope: ExpressionScope {
 
   func entryTagNames(around levels: Int) -> [String] {
     guard let list = list(around: levels) else { return [] }
-    let prefix = String(repeating: "$", count: levels)
-    return names(of: list.templateItems.keys.sorted()).filter { kinds(apart: prefix + $0) == nil }
+    return names(of: list.templateItems.keys.sorted())
+      .filter { kinds(apart: .entry($0, up: levels)) == nil }
       + [FormReference.position]
   }
 

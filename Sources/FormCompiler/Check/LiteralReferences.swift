@@ -1,3 +1,4 @@
+import FormModel
 import FormPredicate
 import FormSource
 import FormSyntax
@@ -77,7 +78,7 @@ struct LiteralReference {
     _ name: String, signs: Int, _ scope: FormScope
   ) -> (FormItem, meant: String?)? {
     if signs > 1 {
-      return scope.entryItem(String(repeating: "$", count: signs - 2) + name).map { ($0, nil) }
+      return scope.item(named: .entry(name, up: signs - 2)).map { ($0, nil) }
     }
     if let item = scope.item(name) { return (item, nil) }
     return scope.entryItem(name).map { ($0, "$$" + name) }

@@ -154,12 +154,7 @@ struct LivePropertyReader {
 
   /// Whether all options of the row that an expression names are some words.
   private func isOneOf(_ words: [String], _ result: FormExpression, at node: Node) -> Bool {
-    let item: FormItem? =
-      switch result {
-      case .reference(.value(let tag)): reader.form.tags[tag]
-      case .reference(.entry(let tag)): reader.scope.row(ofEntryTag: tag)
-      default: nil
-      }
+    let item = result.namedValue.flatMap { reader.scope.item(of: $0) }
     if let domain = item?.type?.domain {
       let others = domain.values.filter { !words.contains($0.text) }
       guard let other = others.first else { return true }

@@ -366,7 +366,7 @@ final class RowChecker {
     guard let attribute = groupAttribute, attribute.kind == .string else { return [:] }
     return [
       "group": CheckedExpression(
-        expression: .reference(.optionAttribute(attribute.text)), type: ExpressionType(.string))
+        expression: .reference(.attribute(attribute.text)), type: ExpressionType(.string))
     ]
   }
 

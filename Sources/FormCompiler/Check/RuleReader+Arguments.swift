@@ -127,7 +127,7 @@ extension RuleReader {
     }
     var currencies = CurrencyCheck(subject.compilation, scope, node, nil, own: subject.item)
     currencies.check(
-      .reference(entry == nil ? .value(node.text) : .entry(node.text)), isValue: true)
+      .reference(entry == nil ? .value(node.text) : .entry(written: node.text)), isValue: true)
     subject.compilation.findings.dependencies.add(
       from: DependencyNode(subject.item, .validity), to: DependencyNode(item, .value),
       place: DependencyPlace(node: node, range: nil))

@@ -37,11 +37,7 @@ struct ShownValues {
 
   /// The row, section or field whose value an expression is.
   private func item(_ expression: FormExpression) -> FormItem? {
-    switch expression {
-    case .reference(.value(let tag)): scope.form.tags[tag]
-    case .reference(.entry(let tag)): scope.row(ofEntryTag: tag)
-    default: nil
-    }
+    expression.namedValue.flatMap { scope.item(of: $0) }
   }
 
   /// What rows show for a value; nil if no row shows it.
@@ -51,12 +47,9 @@ struct ShownValues {
     ofRows expression: FormExpression, other: (FormExpression) -> FormExpression
   ) -> FormExpression? {
     switch expression {
-    case .reference(.value(let tag)):
-      return item(expression)?.isList == true
-        ? texts(ofElements: expression) : .reference(.shown(tag))
-    case .reference(.entry(let tag)):
-      return item(expression)?.isList == true
-        ? texts(ofElements: expression) : .reference(.entryShown(tag))
+    case .reference:
+      if item(expression)?.isList == true { return texts(ofElements: expression) }
+      return expression.namedValue.map { .reference($0.reading(.shown)) }
     case .field(let row, .index(let index, let list)):
       return texts(ofElements: .field(row, of: list)).map { .index(index, of: $0) }
     case .field(let row, .call(let function, let lists)) where function.givesElement:
@@ -86,16 +79,10 @@ struct ShownValues {
   /// The list of what rows show for the elements of a list; nil if no row shows them.
   private func texts(ofElements list: FormExpression) -> FormExpression? {
     switch list {
-    case .reference(.value(let tag)) where hasElements(list):
-      .field("", of: .reference(.shown(tag)))
-    case .reference(.entry(let tag)) where hasElements(list):
-      .field("", of: .reference(.entryShown(tag)))
+    case .reference(let reference) where hasElements(list):
+      .field("", of: .reference(reference.reading(.shown)))
     case .field(let row, let list) where item(list)?.templateItems[row] != nil:
-      switch list {
-      case .reference(.value(let tag)): .field(row, of: .reference(.shown(tag)))
-      case .reference(.entry(let tag)): .field(row, of: .reference(.entryShown(tag)))
-      default: nil
-      }
+      list.namedValue.map { .field(row, of: .reference($0.reading(.shown))) }
     default: nil
     }
   }

@@ -287,7 +287,7 @@ struct StepTarget {
       compilation.report(diagnostic)
       return nil
     }
-    if let kinds = scope.kinds(apart: name) {
+    if let kinds = scope.kinds(apart: .entry(name)) {
       compilation.report(
         Diagnostic(
           .misplacedReference,

@@ -285,19 +285,17 @@ struct TextReader {
   /// The row that conceals what a value is made of, in words; nil if none does.
   func concealedRow(in expression: FormExpression) -> String? {
     switch expression {
-    case .reference(.value(let tag)):
-      guard let item = scope.form.tags[tag] else { return nil }
+    case .reference:
+      guard let reference = expression.namedValue, let item = scope.item(of: reference) else {
+        return nil
+      }
+      if reference.isOfEntry { return concealedRow(of: item) }
       // The value of a list of one row.
       let section = item.isList ? scope.form.sections.first { $0.item === item } : nil
       return [item.fields, section?.rows.first?.spec.fields].lazy.compactMap(concealedRow(of:))
         .first
-    case .reference(.entry(let tag)):
-      return concealedRow(of: scope.row(ofEntryTag: tag))
     case .field(let tag, let record):
-      let list = record.sectionTag.flatMap { name in
-        name.hasPrefix("$$")
-          ? scope.row(ofEntryTag: String(name.dropFirst(2))) : scope.form.tags[name]
-      }
+      let list = record.list.flatMap { scope.item(of: $0) }
       return concealedRow(of: list?.templateItems[tag])
     case .index(_, let list): return concealedRow(in: list)
     case .arithmetic(_, let left, let right):

@@ -127,12 +127,8 @@ struct TypedPropertyReader {
   }
 
   private func isOwnValue(_ expression: FormExpression) -> Bool {
-    switch expression {
-    case .reference(.own): true
-    case .reference(.value(let tag)): item.template == nil && tag == item.tag
-    case .reference(.entry(let tag)): item.template != nil && tag == item.tag
-    default: false
-    }
+    guard let reference = expression.namedValue else { return expression == .reference(.own) }
+    return reference.isOfEntry == (item.template != nil) && reference.tag == item.tag
   }
 
   /// An absolute URL, or the text of an expression that gives one.

@@ -161,7 +161,10 @@ struct HostContract {
 
   /// The type of a parameter that is the value of a row; nil for any other.
   private func type(of parameter: FormExpression) -> FormValueType? {
-    if case .reference(.value(let tag)) = parameter { values[tag]?.type } else { nil }
+    guard case .reference(let reference) = parameter, reference.scope == .form,
+      reference.aspect == .value
+    else { return nil }
+    return values[reference.tag]?.type
   }
 }
 
@@ -215,8 +218,9 @@ struct HostScope: ExpressionScope {
   var conditionNames: [String] { conditions.sorted() }
   var functionNames: [String] { functions.keys.sorted() }
 
-  func symbol(for tag: String) -> ScopeSymbol? { symbols[tag] }
-  func entrySymbol(for tag: String) -> ScopeSymbol? { nil }
+  func symbol(for reference: FormReference) -> ScopeSymbol? {
+    reference.scope == .form ? symbols[reference.tag] : nil
+  }
   func isCondition(_ name: String) -> Bool { conditions.contains(name) }
   func function(_ name: String) -> FormDefinition.Function? { functions[name] }
 }

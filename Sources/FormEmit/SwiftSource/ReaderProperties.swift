@@ -120,46 +120,31 @@ struct ReaderProperties {
   mutating func property(_ reference: FormReference) -> Property? {
     let key = key(reference)
     if let position = positions[key] { return all[position] }
-    switch reference {
-    case .value(let tag):
-      let kind = Kind(types[tag])
-      return outer(key, tag, "", kind.rawValue, kind)
-    case .shown(let tag): return outer(key, tag, "Shown", "shown", .value)
-    case .isHidden(let tag): return outer(key, tag, "IsHidden", "isHidden", .condition)
-    case .isDisabled(let tag): return outer(key, tag, "IsDisabled", "isDisabled", .condition)
-    case .isValid(let tag): return outer(key, tag, "IsValid", "isValid", .condition)
-    case .isDirty(let tag): return outer(key, tag, "IsDirty", "isDirty", .condition)
-    case .messages(let tag): return outer(key, tag, "Messages", "messages", .value)
-    case .entry(let tag):
-      if tag.hasPrefix("$") { return inner(key, tag, "", "aroundValue", .value) }
-      let kind = Kind(list.flatMap { entryTypes[$0]?[tag] })
-      return inner(key, tag, "", "entry" + kind.rawValue.capitalizedFirst, kind)
-    case .entryShown(let tag): return inner(key, tag, "Shown", own(tag) + "Shown", .value)
-    case .entryIsHidden(let tag):
-      return inner(key, tag, "IsHidden", own(tag) + "IsHidden", .condition)
-    case .entryIsDisabled(let tag):
-      return inner(key, tag, "IsDisabled", own(tag) + "IsDisabled", .condition)
-    case .entryIsValid(let tag):
-      return inner(key, tag, "IsValid", own(tag) + "IsValid", .condition)
-    case .entryIsDirty(let tag):
-      return inner(key, tag, "IsDirty", own(tag) + "IsDirty", .condition)
-    case .entryMessages(let tag):
-      return inner(key, tag, "Messages", own(tag) + "Messages", .value)
-    case .own, .old, .option, .optionAttribute: return nil
+    let kind = kind(of: reference)
+    let suffix = reference.aspect == .value ? "" : reference.aspect.rawValue.capitalizedFirst
+    let ending = suffix.isEmpty ? kind.rawValue.capitalizedFirst : suffix
+    switch reference.scope {
+    case .form:
+      let label = suffix.isEmpty ? kind.rawValue : reference.aspect.rawValue
+      return outer(key, reference.tag, suffix, label, kind)
+    case .entry(let up):
+      return inner(key, reference, suffix, (up == 0 ? "entry" : "around") + ending, kind)
+    case .own, .old, .option: return nil
     }
   }
 
-  /// How labels for a row of the same entry begin, or for one of an entry around.
-  private func own(_ tag: String) -> String { tag.hasPrefix("$") ? "around" : "entry" }
+  private func kind(of reference: FormReference) -> Kind {
+    switch (reference.aspect, reference.scope) {
+    case (.value, .form): Kind(types[reference.tag])
+    case (.value, .entry(up: 0)): Kind(list.flatMap { entryTypes[$0]?[reference.tag] })
+    case (.isHidden, _), (.isDisabled, _), (.isValid, _), (.isDirty, _): .condition
+    case (.value, _), (.shown, _), (.messages, _), (.attribute, _): .value
+    }
+  }
 
   private func key(_ reference: FormReference) -> Key {
-    switch reference {
-    case .entry, .entryShown, .entryIsHidden, .entryIsDisabled, .entryIsValid,
-      .entryIsDirty, .entryMessages:
-      list.map { .entry(reference, list: $0, kind: hasOwnRows ? kind : nil) }
-        ?? .reference(reference)
-    default: .reference(reference)
-    }
+    guard reference.isOfEntry, let list else { return .reference(reference) }
+    return .entry(reference, list: list, kind: hasOwnRows ? kind : nil)
   }
 
   /// What expressions in the entries of the list can refer to.
@@ -177,7 +162,23 @@ struct ReaderProperties {
   }
 
   /// The property for a row's values in all entries of a list; nil if there is no such row.
-  mutating func column(_ row: String, of list: String) -> Property? {
+  mutating func column(_ row: String, of list: FormReference) -> Property? {
+    guard list.isOfEntry else { return column(row, of: list.tag) }
+    guard let own = self.list else { return nil }
+    let key = Key.entryColumn(list, row: row, list: own)
+    if let position = positions[key] { return all[position] }
+    guard list.tag.isIdentifier, row.isIdentifier,
+      let (inner, steps) = slots.entries[own].flatMap({ find(list, in: $0) }),
+      let slot = slots.entries[inner]?.tags[row]
+    else { return nil }
+    let path = [slot, inner] + steps.flatMap { [$0.first, $0.list] }
+    return add(
+      key, (steps.isEmpty ? "" : "around_") + "\(list.tag)_\(row)", "",
+      "entryColumn: \(path.map(String.init).joined(separator: ", "))", .value,
+      reference: "\(list.text).\(row)")
+  }
+
+  private mutating func column(_ row: String, of list: String) -> Property? {
     let key = Key.column(list: list, row: row)
     if let position = positions[key] { return all[position] }
     guard list.isIdentifier, row.isIdentifier, let slot = slots.column(row, of: list) else {
@@ -188,40 +189,29 @@ struct ReaderProperties {
       reference: "$\(list).\(row)")
   }
 
-  /// The property for a row's values in all entries of a list that is a row of the same entry, or of
-  /// one around it; nil if there is no such row.
-  mutating func column(_ row: String, ofEntryTag tag: String) -> Property? {
-    guard let list else { return nil }
-    let key = Key.entryColumn(.entry(tag), row: row, list: list)
-    if let position = positions[key] { return all[position] }
-    let name = String(tag.drop { $0 == "$" })
-    guard name.isIdentifier, row.isIdentifier, let (inner, steps) = slots.entries[list]?.find(tag),
-      let slot = slots.entries[inner]?.tags[row]
-    else { return nil }
-    let path = [slot, inner] + steps.flatMap { [$0.first, $0.list] }
-    return add(
-      key, (steps.isEmpty ? "" : "around_") + "\(name)_\(row)", "",
-      "entryColumn: \(path.map(String.init).joined(separator: ", "))", .value,
-      reference: "$$\(tag).\(row)")
+  private func find(
+    _ reference: FormReference, in scope: EntryScope
+  ) -> (slot: Int, steps: [EntryStep])? {
+    guard case .entry(let up) = reference.scope else { return nil }
+    return scope.find(reference.tag, up: up)
   }
 
   /// The property for what is shown for the elements of a list; nil if there is no such list or row.
   ///
   /// - Parameter row: The row in each entry; empty for the only one, and outside entries.
-  mutating func shownEach(_ row: String, of tag: String) -> Property? {
-    guard tag.isIdentifier, let list = slots.tags[tag] else { return nil }
-    let key = Key.shownEach(.shown(tag), row: row, list: nil)
-    return shownEach(key, row, list, steps: [], "shownEach", name: tag, reference: "$" + tag)
-  }
-
-  /// The property for what is shown for the elements of a list that is a row of the same entry, or
-  /// of one around it.
-  mutating func shownEach(_ row: String, ofEntryTag tag: String) -> Property? {
-    let name = String(tag.drop { $0 == "$" })
-    guard name.isIdentifier, let (list, steps) = scope?.find(tag) else { return nil }
+  mutating func shownEach(_ row: String, of reference: FormReference) -> Property? {
+    let tag = reference.tag
+    guard tag.isIdentifier else { return nil }
+    guard reference.isOfEntry else {
+      guard let list = slots.tags[tag] else { return nil }
+      let key = Key.shownEach(reference, row: row, list: nil)
+      return shownEach(
+        key, row, list, steps: [], "shownEach", name: tag, reference: reference.text)
+    }
+    guard let (list, steps) = scope.flatMap({ find(reference, in: $0) }) else { return nil }
     return shownEach(
-      .shownEach(.entryShown(tag), row: row, list: self.list), row, list, steps: steps,
-      "entryShownEach", name: steps.isEmpty ? name : "around_" + name, reference: "$$" + tag)
+      .shownEach(reference, row: row, list: self.list), row, list, steps: steps,
+      "entryShownEach", name: steps.isEmpty ? tag : "around_" + tag, reference: reference.text)
   }
 
   private mutating func shownEach(
@@ -251,16 +241,17 @@ struct ReaderProperties {
   }
 
   private mutating func inner(
-    _ key: Key, _ tag: String, _ suffix: String, _ label: String, _ kind: Kind
+    _ key: Key, _ reference: FormReference, _ suffix: String, _ label: String, _ kind: Kind
   ) -> Property? {
-    let name = String(tag.drop { $0 == "$" })
-    guard name.isIdentifier, let (slot, steps) = scope?.find(tag) else {
+    let tag = reference.tag
+    guard tag.isIdentifier, let (slot, steps) = scope.flatMap({ find(reference, in: $0) }) else {
       return nil
     }
     let path = [slot] + steps.flatMap { [$0.first, $0.list] }
     let access = "\(label): \(path.map(String.init).joined(separator: ", "))"
     return add(
-      key, steps.isEmpty ? name : "around_" + name, suffix, access, kind, reference: "$$" + tag)
+      key, steps.isEmpty ? tag : "around_" + tag, suffix, access, kind,
+      reference: reference.reading(.value).text)
   }
 
   private mutating func add(

@@ -67,17 +67,11 @@ extension StatementList {
         ?? ClosureTerm(.condition, "false")
     case .list(let elements): return list(elements)
     case .record(let fields): return record(fields)
-    case .field(let name, .reference(.shown(let tag))):
-      return shownEach(reader.shownEach(name, of: tag))
-    case .field(let name, .reference(.entryShown(let tag))):
-      return shownEach(reader.shownEach(name, ofEntryTag: tag))
+    case .field(let name, .reference(let list)) where list.aspect == .shown:
+      return reader.shownEach(name, of: list).map { ClosureTerm(.value, "$0.\($0.name)") }
+        ?? literal(.null)
     case .field(let name, let record):
-      if case .reference(.value(let tag)) = record, let column = reader.column(name, of: tag) {
-        return ClosureTerm(.value, "$0.\(column.name)")
-      }
-      if case .reference(.entry(let tag)) = record,
-        let column = reader.column(name, ofEntryTag: tag)
-      {
+      if let column = record.namedValue.flatMap({ reader.column(name, of: $0) }) {
         return ClosureTerm(.value, "$0.\(column.name)")
       }
       return call(on: record, "part(\(SwiftText.string(name)))", [])
@@ -119,18 +113,14 @@ extension StatementList {
     return term
   }
 
-  private mutating func shownEach(_ property: ReaderProperties.Property?) -> ClosureTerm {
-    property.map { ClosureTerm(.value, "$0.\($0.name)") } ?? literal(.null)
-  }
-
   private mutating func term(_ reference: FormReference) -> ClosureTerm {
-    switch reference {
+    switch reference.scope {
     case .own: return ClosureTerm(.value, "$0[.own]")
     case .old: return ClosureTerm(.value, "$0[.old]")
+    case .option where reference.aspect == .attribute:
+      return ClosureTerm(.value, "$0[option: \(SwiftText.string(reference.tag))]")
     case .option: return ClosureTerm(.value, "$0[.option]")
-    case .optionAttribute(let name):
-      return ClosureTerm(.value, "$0[option: \(SwiftText.string(name))]")
-    default:
+    case .form, .entry:
       guard let property = reader.property(reference) else { return literal(.null) }
       return ClosureTerm(property.kind, "$0.\(property.name)")
     }

@@ -306,11 +306,9 @@ extension FormValue {
 extension FormDefinition.Option {
   /// What a reference names of the option; nil for what is not known of it.
   fileprivate func value(of reference: FormReference) -> FormValue? {
-    switch reference {
-    case .option: value
-    case .optionAttribute("title"), .optionAttribute("subtitle"): nil
-    case .optionAttribute(let name): attributes.first { $0.name == name }?.value ?? .null
-    default: nil
-    }
+    guard reference.scope == .option else { return nil }
+    if reference == .option { return value }
+    if ["title", "subtitle"].contains(reference.tag) { return nil }
+    return attributes.first { $0.name == reference.tag }?.value ?? .null
   }
 }

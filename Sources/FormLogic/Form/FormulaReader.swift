@@ -182,16 +182,10 @@ struct FormulaReader {
 
   /// A state of the form that is a fact.
   func state(_ reference: FormReference) -> Formula? {
-    switch reference {
-    case .isHidden(let tag): outline.tags[tag].map { .fact(.visible($0), false) }
-    case .entryIsHidden(let tag):
-      outline.item(ofEntryTag: tag, in: scope).map { .fact(.visible($0), false) }
-    case .isDisabled(let tag): outline.owner(ofState: tag).map { .fact(.disabled($0)) }
-    case .entryIsDisabled(let tag):
-      outline.item(ofEntryTag: tag, in: scope).map { .fact(.disabled($0)) }
-    case .isValid(let tag): outline.tags[tag].map { validity(of: $0, reference) }
-    case .entryIsValid(let tag):
-      outline.item(ofEntryTag: tag, in: scope).map { validity(of: $0, reference) }
+    switch reference.aspect {
+    case .isHidden: outline.item(of: reference, in: scope).map { .fact(.visible($0), false) }
+    case .isDisabled: outline.owner(ofState: reference, in: scope).map { .fact(.disabled($0)) }
+    case .isValid: outline.item(of: reference, in: scope).map { validity(of: $0, reference) }
     default: nil
     }
   }
@@ -369,18 +363,16 @@ extension FormExpression {
   /// Whether the expression names the value of the row that it belongs to, also by its tag.
   func readsOwn(_ tag: String?) -> Bool {
     switch self {
-    case .reference(.own): true
-    case .reference(.value(let name)), .reference(.entry(let name)): name == tag
+    case .reference(let reference) where reference.aspect == .value:
+      reference == .own || reference.hasTag && reference.tag == tag
     default: hasOperand { $0.readsOwn(tag) }
     }
   }
 
   /// Whether the expression names the option that is looked at.
   fileprivate var readsOption: Bool {
-    switch self {
-    case .reference(.option), .reference(.optionAttribute): true
-    default: hasOperand(where: \.readsOption)
-    }
+    if case .reference(let reference) = self, reference.scope == .option { return true }
+    return hasOperand(where: \.readsOption)
   }
 
   /// Whether the expression names the value of the row that it belongs to.

@@ -120,6 +120,11 @@ final class LogicItem: Sendable {
     return isPosition ? FormReference.position : siblings[index].tag
   }
 
+  /// How expressions name the value, those in the same entry if the item is in one; nil without a tag.
+  var reference: FormReference? {
+    tag.map { FormReference(template == nil ? .form : .entry(up: 0), $0) }
+  }
+
   /// The condition that hides the item.
   var hidden: FormExpression? {
     guard hasHidden else { return nil }
@@ -282,26 +287,25 @@ final class FormOutline: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The item that a tag names in a scope; each `$` before an entry's tag stands for the entry
-  /// around.
-  func item(ofEntryTag tag: String, in scope: Int) -> Int? {
-    var scope = scope
-    var name = tag[...]
-    while name.first == "$" {
-      guard let outer = scopes[scope].outer else { return nil }
-      (scope, name) = (outer, name.dropFirst())
+  /// The item whose value or state a reference in a scope names.
+  func item(of reference: FormReference, in scope: Int, own: Int? = nil) -> Int? {
+    switch reference.scope {
+    case .form: return tags[reference.tag]
+    case .entry(let up):
+      var scope = scope
+      for _ in 0..<up {
+        guard let outer = scopes[scope].outer else { return nil }
+        scope = outer
+      }
+      return scopes[scope].tags[reference.tag] ?? nil
+    case .own: return own
+    case .old, .option: return nil
     }
-    return scopes[scope].tags[String(name)] ?? nil
   }
 
   /// The item whose value a reference names.
   func item(ofValue reference: FormReference, in scope: Int, own: Int?) -> Int? {
-    switch reference {
-    case .value(let tag): tags[tag]
-    case .entry(let tag): item(ofEntryTag: tag, in: scope)
-    case .own: own
-    default: nil
-    }
+    reference.aspect == .value ? item(of: reference, in: scope, own: own) : nil
   }
 
   // MARK: - What disables
@@ -321,6 +325,9 @@ final class FormOutline: Sendable {
     return items[number].disabled.map { ($0, items[number].template ?? 0) }
   }
 
-  /// The item, or the form, that a tag before a state names outside entries.
-  func owner(ofState tag: String) -> Int? { tags[tag] ?? (tag == "form" ? Self.form : nil) }
+  /// The item, or the form, whose state a reference in a scope names.
+  func owner(ofState reference: FormReference, in scope: Int) -> Int? {
+    let isForm = reference.scope == .form && reference.tag == FormReference.form
+    return item(of: reference, in: scope) ?? (isForm ? Self.form : nil)
+  }
 }

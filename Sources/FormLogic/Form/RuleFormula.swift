@@ -72,8 +72,9 @@ extension FormulaReader {
   /// That the value is that of another row, which a rule names by its tag.
   private mutating func equals(_ tag: FormExpression, _ number: Int) -> Formula? {
     guard case .literal(.string(let tag)) = tag else { return nil }
-    let isInEntry = outline.item(ofEntryTag: tag, in: outline.items[number].template ?? 0) != nil
-    let other = FormExpression.reference(isInEntry ? .entry(tag) : .value(tag))
+    let inner = FormReference.entry(written: tag)
+    let isInEntry = outline.item(of: inner, in: outline.items[number].template ?? 0) != nil
+    let other = FormExpression.reference(isInEntry ? inner : .value(tag))
     guard keepsAll(of: other) else { return nil }
     return comparison(FormComparison(.equal), .reference(.own), other)
   }

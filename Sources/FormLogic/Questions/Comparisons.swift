@@ -192,7 +192,8 @@ extension FormOutline {
 
 extension FormExpression {
   fileprivate var comparesValueWithConstant: Bool {
-    if case .compare(_, .reference(.value), .literal) = self { true } else { false }
+    guard case .compare(_, .reference(let reference), .literal) = self else { return false }
+    return reference.scope == .form && reference.aspect == .value
   }
 }
 

@@ -91,13 +91,8 @@ extension FormDefinition.Step.Kind {
 extension FormExpression {
   /// Whether the expression names something in an entry.
   var readsEntry: Bool {
-    switch self {
-    case .reference(.entry), .reference(.entryShown), .reference(.entryIsHidden),
-      .reference(.entryIsDisabled), .reference(.entryIsValid), .reference(.entryIsDirty),
-      .reference(.entryMessages):
-      true
-    default: hasOperand(where: \.readsEntry)
-    }
+    if case .reference(let reference) = self { return reference.isOfEntry }
+    return hasOperand(where: \.readsEntry)
   }
 }
 

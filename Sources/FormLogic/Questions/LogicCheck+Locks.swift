@@ -21,9 +21,7 @@ extension LogicCheck {
           && !outline.isSetBySteps(own)
       })
     else { return }
-    let references = read.compactMap { own in
-      own.tag.map { FormExpression.reference(own.template == nil ? .value($0) : .entry($0)) }
-    }
+    let references = read.compactMap { $0.reference.map(FormExpression.reference) }
     guard references.count == read.count else { return }
     begin(number ?? 0, keys)
     let question = LogicQuestion(

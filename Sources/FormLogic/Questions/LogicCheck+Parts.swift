@@ -286,21 +286,16 @@ extension FormOutline {
 }
 
 extension FormReference {
-  /// The state of the row or section that the reference names.
+  /// The state of the row or section that the reference to a value names.
   var isHidden: FormExpression {
-    switch self {
-    case .value(let tag): .reference(.isHidden(tag))
-    case .entry(let tag): .reference(.entryIsHidden(tag))
-    default: .literal(.bool(false))
-    }
+    hasTag && aspect == .value ? .reference(reading(.isHidden)) : .literal(.bool(false))
   }
 }
 
 extension LogicItem {
   /// How expressions of another item name the value; nil for one in other entries.
   fileprivate func reference(seenFrom other: LogicItem) -> FormReference? {
-    guard let tag, template == nil || template == other.template else { return nil }
-    return template == nil ? .value(tag) : .entry(tag)
+    template == nil || template == other.template ? reference : nil
   }
 
   /// Whether the row begins with a value that its control can replace but never clears.

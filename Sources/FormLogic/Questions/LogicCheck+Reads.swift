@@ -22,20 +22,6 @@ extension FormOutline {
     return read
   }
 
-  /// The item whose value or state a reference names.
-  func item(of reference: FormReference, in scope: Int, own: Int?) -> Int? {
-    switch reference {
-    case .value(let tag), .shown(let tag), .isHidden(let tag), .isDisabled(let tag),
-      .isValid(let tag), .isDirty(let tag), .messages(let tag):
-      tags[tag]
-    case .entry(let tag), .entryShown(let tag), .entryIsHidden(let tag), .entryIsDisabled(let tag),
-      .entryIsValid(let tag), .entryIsDirty(let tag), .entryMessages(let tag):
-      item(ofEntryTag: tag, in: scope)
-    case .own: own
-    case .old, .option, .optionAttribute: nil
-    }
-  }
-
   /// The rules that make the form invalid, by the items that they judge or read.
   func ruleReaders() -> [Int: [(item: Int, rule: Int)]] {
     var readers: [Int: [(item: Int, rule: Int)]] = [:]
@@ -55,12 +41,12 @@ extension FormOutline {
 extension FormExpression {
   /// Adds the items whose values the expression itself names.
   func addItems(to read: inout Set<Int>, in scope: Int, of form: FormOutline) {
-    switch self {
-    case .reference(.value(let tag)): if let item = form.tags[tag] { read.insert(item) }
-    case .reference(.entry(let tag)):
-      if let item = form.item(ofEntryTag: tag, in: scope) { read.insert(item) }
-    default: for operand in operands { operand.addItems(to: &read, in: scope, of: form) }
+    if case .reference(let reference) = self,
+      let item = form.item(ofValue: reference, in: scope, own: nil)
+    {
+      read.insert(item)
     }
+    for operand in operands { operand.addItems(to: &read, in: scope, of: form) }
   }
 }
 

@@ -92,8 +92,7 @@ extension LogicCheck {
     let isRequired = item.rules.contains {
       $0.kind == RuleKind.required.rawValue && $0.when == nil && $0.severity == .error
     }
-    if isRequired, let tag = item.tag {
-      let reference = item.template == nil ? FormReference.isValid(tag) : .entryIsValid(tag)
+    if isRequired, let reference = item.reference?.reading(.isValid) {
       let isValid = Fact.unknown(.reference(reference), scope: item.template ?? 0)
       facts.append(.fact(.visible(number), false) || .fact(isValid, false))
     }

@@ -78,17 +78,13 @@ final class Trial: EvaluationContext {
   func condition(_ name: String) -> Bool { outline.conditions[name].map(condition) ?? false }
 
   func value(of reference: FormReference) -> FormValue {
-    switch reference {
-    case .value(let tag): outline.tags[tag].map(seen) ?? .null
-    case .entry(let tag): outline.item(ofEntryTag: tag, in: scope).map(seen) ?? .null
-    case .own: own.map(stored) ?? .null
-    case .isHidden(let tag): .bool(outline.tags[tag].map { !isVisible($0) } ?? false)
-    case .entryIsHidden(let tag):
-      .bool(outline.item(ofEntryTag: tag, in: scope).map { !isVisible($0) } ?? false)
-    case .isDisabled(let tag): .bool(outline.owner(ofState: tag).map(isDisabled) ?? false)
-    case .entryIsDisabled(let tag):
-      .bool(outline.item(ofEntryTag: tag, in: scope).map(isDisabled) ?? false)
-    default: .null
+    switch reference.aspect {
+    case .value where reference == .own: own.map(stored) ?? .null
+    case .value: outline.item(of: reference, in: scope).map(seen) ?? .null
+    case .isHidden: .bool(outline.item(of: reference, in: scope).map { !isVisible($0) } ?? false)
+    case .isDisabled:
+      .bool(outline.owner(ofState: reference, in: scope).map(isDisabled) ?? false)
+    case .shown, .isValid, .isDirty, .messages, .attribute: .null
     }
   }
 

@@ -285,12 +285,10 @@ extension [FormDefinition.Rule] {
 extension FormExpression {
   /// Whether the expression reads whether something is valid, or the messages about it.
   fileprivate var readsIssues: Bool {
-    switch self {
-    case .reference(.isValid), .reference(.entryIsValid), .reference(.messages),
-      .reference(.entryMessages):
-      true
-    default: hasOperand(where: \.readsIssues)
+    if case .reference(let reference) = self {
+      return reference.aspect == .isValid || reference.aspect == .messages
     }
+    return hasOperand(where: \.readsIssues)
   }
 }
 

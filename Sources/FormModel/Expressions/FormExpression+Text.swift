@@ -154,27 +154,3 @@ private struct ExpressionText {
     return quoted + "'"
   }
 }
-
-extension FormReference {
-  /// The reference as written in a spec.
-  fileprivate var text: String {
-    switch self {
-    case .value(let tag), .shown(let tag): "$\(tag)"
-    case .isHidden(let tag): "$\(tag).isHidden"
-    case .isDisabled(let tag): "$\(tag).isDisabled"
-    case .isValid(let tag): "$\(tag).isValid"
-    case .isDirty(let tag): "$\(tag).isDirty"
-    case .messages(let tag): "$\(tag).messages"
-    case .entry(let tag), .entryShown(let tag): "$$\(tag)"
-    case .entryIsHidden(let tag): "$$\(tag).isHidden"
-    case .entryIsDisabled(let tag): "$$\(tag).isDisabled"
-    case .entryIsValid(let tag): "$$\(tag).isValid"
-    case .entryIsDirty(let tag): "$$\(tag).isDirty"
-    case .entryMessages(let tag): "$$\(tag).messages"
-    case .own: "$self"
-    case .old: "$old"
-    case .option: "$option"
-    case .optionAttribute(let name): "$option.\(name)"
-    }
-  }
-}

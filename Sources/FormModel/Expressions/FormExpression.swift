@@ -61,55 +61,6 @@ package struct FormFieldExpression: Hashable, Sendable {
   }
 }
 
-/// What an expression can refer to.
-package enum FormReference: Hashable, Sendable {
-  /// The name by which expressions refer to the whole form, unless it is the tag of a row or
-  /// section.
-  package static let form = "form"
-  /// The name of the place of an entry in its list, counted from 1, unless it is the tag of a row.
-  package static let position = "position"
-
-  /// The value of a row or section, absent while it is hidden unless hidden values are kept.
-  case value(String)
-  /// The text that a row shows for its value as expressions see it; absent without a value.
-  case shown(String)
-  /// Whether a row or section is hidden, itself or through what contains it.
-  case isHidden(String)
-  /// Whether a row or section is disabled, itself or through what contains it.
-  case isDisabled(String)
-  /// Whether a row, or everything in a section or the form, would be valid if it were checked now.
-  case isValid(String)
-  /// Whether a value differs from that of a new form.
-  case isDirty(String)
-  /// The messages of the issues that a row or section shows; absent without any.
-  case messages(String)
-  /// The value of a row of the same entry of a repeat section, `$$tag`.
-  ///
-  /// Here and below, each `$` before the tag stands for the entry around: `$$$tag` is
-  /// `entry("$tag")`.
-  case entry(String)
-  /// The text that a row of the same entry shows for its value.
-  case entryShown(String)
-  /// Whether a row of the same entry is hidden.
-  case entryIsHidden(String)
-  /// Whether a row of the same entry is disabled.
-  case entryIsDisabled(String)
-  /// Whether a row of the same entry would be valid if it were checked now.
-  case entryIsValid(String)
-  /// Whether the value of a row of the same entry differs from that of a new entry.
-  case entryIsDirty(String)
-  /// The messages of the issues that a row of the same entry shows.
-  case entryMessages(String)
-  /// The value of the row a rule belongs to, `$self`.
-  case own
-  /// The value before the change whose steps are taken, `$old`.
-  case old
-  /// The value of the option under consideration, `$option`.
-  case option
-  /// An attribute, title or subtitle of the option under consideration, `$option.country`.
-  case optionAttribute(String)
-}
-
 /// How two numbers, texts, dates or durations are combined.
 @_spi(Generated)
 public enum ArithmeticOperator: String, Hashable, Sendable, CaseIterable {

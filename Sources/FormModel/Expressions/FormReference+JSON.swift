@@ -2,6 +2,8 @@ package import FormText
 
 extension FormReference: JSONConvertible {
   /// Creates a reference from an object with one member, `{"value": "tag"}`.
+  ///
+  /// `{"entry": "$tag"}` is of the entry around, with a `$` for each.
   package init(json: JSONValue) throws(JSONMismatch) {
     let member = try json.onlyMember()
     guard let reference = try Self.decode(member.value, as: member.name) else {
@@ -10,60 +12,54 @@ extension FormReference: JSONConvertible {
     self = reference
   }
 
+  /// The references without a tag, by the name of their member.
+  private static let untagged = ["self": own, "old": old, "option": option]
+
+  /// The scope and aspect of the references with a tag, by the name of their member.
+  private static let kinds: [String: FormReference] = {
+    var kinds = [attribute("").kind: attribute("")]
+    for aspect in Aspect.allCases where aspect != .attribute {
+      for scope in [Scope.form, .entry(up: 0)] {
+        let reference = FormReference(scope, "", aspect)
+        kinds[reference.kind] = reference
+      }
+    }
+    return kinds
+  }()
+
   /// The reference named by the only member of an object; nil for an unknown name.
   static func decode(
     _ json: JSONValue, as kind: String
   ) throws(JSONMismatch) -> FormReference? {
-    switch kind {
-    case "value": return .value(try json.string())
-    case "shown": return .shown(try json.string())
-    case "isHidden": return .isHidden(try json.string())
-    case "isDisabled": return .isDisabled(try json.string())
-    case "isValid": return .isValid(try json.string())
-    case "isDirty": return .isDirty(try json.string())
-    case "messages": return .messages(try json.string())
-    case "entry": return .entry(try json.string())
-    case "entryShown": return .entryShown(try json.string())
-    case "entryIsHidden": return .entryIsHidden(try json.string())
-    case "entryIsDisabled": return .entryIsDisabled(try json.string())
-    case "entryIsValid": return .entryIsValid(try json.string())
-    case "entryIsDirty": return .entryIsDirty(try json.string())
-    case "entryMessages": return .entryMessages(try json.string())
-    case "optionAttribute": return .optionAttribute(try json.string())
-    case "self": return try decode(json, .own)
-    case "old": return try decode(json, .old)
-    case "option": return try decode(json, .option)
-    default: return nil
+    if let reference = untagged[kind] {
+      guard json == .bool(true) else { throw JSONMismatch(expected: "true", found: json) }
+      return reference
     }
+    guard var reference = kinds[kind] else { return nil }
+    reference.tag = try json.string()
+    return reference.isOfEntry ? entry(written: reference.tag).reading(reference.aspect) : reference
   }
 
-  private static func decode(
-    _ json: JSONValue, _ reference: FormReference
-  ) throws(JSONMismatch) -> FormReference {
-    guard json == .bool(true) else { throw JSONMismatch(expected: "true", found: json) }
-    return reference
+  /// The name of the member: `entryIsHidden`, and `entry` for a value.
+  private var kind: String {
+    switch scope {
+    case .own: "self"
+    case .old: "old"
+    case .option: aspect == .attribute ? "optionAttribute" : "option"
+    case .form: aspect.rawValue
+    case .entry where aspect == .value: "entry"
+    case .entry: "entry" + aspect.rawValue.prefix(1).uppercased() + aspect.rawValue.dropFirst()
+    }
   }
 
   package var jsonValue: JSONValue {
-    switch self {
-    case .value(let tag): ["value": .string(tag)]
-    case .shown(let tag): ["shown": .string(tag)]
-    case .isHidden(let tag): ["isHidden": .string(tag)]
-    case .isDisabled(let tag): ["isDisabled": .string(tag)]
-    case .isValid(let tag): ["isValid": .string(tag)]
-    case .isDirty(let tag): ["isDirty": .string(tag)]
-    case .messages(let tag): ["messages": .string(tag)]
-    case .entry(let tag): ["entry": .string(tag)]
-    case .entryShown(let tag): ["entryShown": .string(tag)]
-    case .entryIsHidden(let tag): ["entryIsHidden": .string(tag)]
-    case .entryIsDisabled(let tag): ["entryIsDisabled": .string(tag)]
-    case .entryIsValid(let tag): ["entryIsValid": .string(tag)]
-    case .entryIsDirty(let tag): ["entryIsDirty": .string(tag)]
-    case .entryMessages(let tag): ["entryMessages": .string(tag)]
-    case .own: ["self": true]
-    case .old: ["old": true]
-    case .option: ["option": true]
-    case .optionAttribute(let name): ["optionAttribute": .string(name)]
-    }
+    let name: JSONValue =
+      switch scope {
+      case .own, .old: true
+      case .option: aspect == .attribute ? .string(tag) : true
+      case .form: .string(tag)
+      case .entry(let up): .string(String(repeating: "$", count: up) + tag)
+      }
+    return .object([JSONValue.Member(kind, name)])
   }
 }

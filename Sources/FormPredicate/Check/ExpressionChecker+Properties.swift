@@ -8,11 +8,9 @@ extension ExpressionChecker {
     let name = text(node.mark)
     let base = tree[node.first]
     if base.kind == .tag || base.kind == .entryTag {
-      let isEntry = base.kind == .entryTag
-      if let state = state(id, base, name, isEntry: isEntry) { return state }
-      if !isEntry, tagName(base, isEntry: false) == "option",
-        let attribute = optionAttribute(id, name, node.mark)
-      {
+      let reference = reference(writtenAt: base)
+      if let state = state(id, reference, base, name) { return state }
+      if reference == .value("option"), let attribute = optionAttribute(id, name, node.mark) {
         return attribute
       }
     }
@@ -56,20 +54,20 @@ extension ExpressionChecker {
 
   /// `$tag.isHidden` and the like; nil for any other property.
   private mutating func state(
-    _ id: SyntaxID, _ base: SyntaxNode, _ name: String, isEntry: Bool
+    _ id: SyntaxID, _ reference: FormReference, _ base: SyntaxNode, _ name: String
   ) -> Operand? {
-    guard let state = State(rawValue: name) else { return nil }
-    let tag = tagName(base, isEntry: isEntry)
-    if !isEntry, tag == "self" || tag == "option" { return nil }
-    guard let symbol = symbol(tag, base, isEntry: isEntry) else { return .unknown(id) }
+    guard let state = State(rawValue: name),
+      ![.value("self"), .value("option")].contains(reference)
+    else { return nil }
+    guard let symbol = symbol(reference, base) else { return .unknown(id) }
     // `isDirty` and `messages` can be the tags of rows in entries.
     if [.isDirty, .messages].contains(state), symbol.type?.base.element?.hasField(name) == true {
       return nil
     }
     guard symbol.states.contains(state) || symbol.isAnyKind else {
-      return unknownState(name, of: tag, symbol, id)
+      return unknownState(name, of: reference.tag, symbol, id)
     }
-    let reference = state.reference(tag, isEntry: isEntry)
+    let reference = reference.reading(state.aspect)
     let range = base.mark.lowerBound..<tree[id].mark.upperBound
     addDependency(on: symbol, reference, range)
     return Operand(.reference(reference), state.type, id: id)
@@ -93,13 +91,13 @@ extension ExpressionChecker {
         ? ExpressionType(.list(.string), isOptional: true) : ExpressionType(.bool)
     }
 
-    fileprivate func reference(_ tag: String, isEntry: Bool) -> FormReference {
+    fileprivate var aspect: FormReference.Aspect {
       switch self {
-      case .isHidden: isEntry ? .entryIsHidden(tag) : .isHidden(tag)
-      case .isDisabled: isEntry ? .entryIsDisabled(tag) : .isDisabled(tag)
-      case .isValid: isEntry ? .entryIsValid(tag) : .isValid(tag)
-      case .isDirty: isEntry ? .entryIsDirty(tag) : .isDirty(tag)
-      case .messages: isEntry ? .entryMessages(tag) : .messages(tag)
+      case .isHidden: .isHidden
+      case .isDisabled: .isDisabled
+      case .isValid: .isValid
+      case .isDirty: .isDirty
+      case .messages: .messages
       }
     }
   }
@@ -159,14 +157,10 @@ extension ExpressionChecker {
   }
 
   /// The list whose entries an expression represents.
-  private func section(of expression: FormExpression) -> String? {
+  private func section(of expression: FormExpression) -> FormReference? {
     var expression = expression
     while case .index(_, let list) = expression { expression = list }
-    return switch expression {
-    case .reference(.value(let tag)): tag
-    case .reference(.entry(let tag)): "$$" + tag
-    default: nil
-    }
+    return expression.namedValue
   }
 
   // MARK: Unknown properties

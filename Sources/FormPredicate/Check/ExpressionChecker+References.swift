@@ -5,14 +5,17 @@ import FormSource
 extension ExpressionChecker {
   // MARK: Tags
 
-  mutating func reference(_ id: SyntaxID, isEntry: Bool) -> Operand {
+  mutating func reference(_ id: SyntaxID) -> Operand {
     let node = tree[id]
-    let tag = tagName(node, isEntry: isEntry)
-    if !isEntry, tag == "self" { return own(id) }
-    if !isEntry, tag == "option" { return option(id) }
-    if !isEntry, tag == "old", scope.symbol(for: tag) == nil, let old = old(id) { return old }
-    guard let symbol = symbol(tag, node, isEntry: isEntry) else { return .unknown(id) }
-    let reference: FormReference = isEntry ? .entry(tag) : .value(tag)
+    let reference = reference(writtenAt: node)
+    let tag = reference.tag
+    switch reference.text {
+    case "$self": return own(id)
+    case "$option": return option(id)
+    case "$old": if scope.symbol(for: reference) == nil, let old = old(id) { return old }
+    default: break
+    }
+    guard let symbol = symbol(reference, node) else { return .unknown(id) }
     addDependency(on: symbol, reference, node.mark)
     guard !symbol.isAnyKind else { return .unknown(id, .reference(reference)) }
     guard let type = symbol.type else {
@@ -33,20 +36,16 @@ extension ExpressionChecker {
       ExpressionDependency(reference: reference, range: range, number: symbol.number))
   }
 
-  /// The tag without its dollars; each one too many for an entry stands for the entry around.
-  func tagName(_ node: SyntaxNode, isEntry: Bool) -> String {
-    text(node.mark.lowerBound + (isEntry ? 2 : 1)..<node.mark.upperBound)
+  /// The reference that a tag with its dollars is, for a value.
+  func reference(writtenAt node: SyntaxNode) -> FormReference {
+    let text = text(node.mark)
+    let (scope, tag) = FormReference.Scope.reading(text) ?? (.form, text)
+    return FormReference(scope, tag)
   }
 
-  /// The symbol of a tag; an unknown one is reported.
-  mutating func symbol(_ tag: String, _ node: SyntaxNode, isEntry: Bool) -> ScopeSymbol? {
-    guard isEntry else {
-      if let symbol = scope.symbol(for: tag) { return symbol }
-      reportUnknownTag(tag, node, isEntry: false)
-      return nil
-    }
-    let levels = tag.prefix { $0 == "$" }.count
-    guard levels < scope.entryDepth else {
+  /// The symbol of a reference; an unknown one is reported.
+  mutating func symbol(_ reference: FormReference, _ node: SyntaxNode) -> ScopeSymbol? {
+    if case .entry(let levels) = reference.scope, levels >= scope.entryDepth {
       report(
         .misplacedReference,
         "there is no entry here that `\(text(node.mark))` could belong to",
@@ -58,44 +57,43 @@ extension ExpressionChecker {
         ])
       return nil
     }
-    if let symbol = scope.entrySymbol(for: tag) { return symbol }
-    reportUnknownTag(tag, node, isEntry: true)
+    if let symbol = scope.symbol(for: reference) { return symbol }
+    reportUnknownTag(reference, node)
     return nil
   }
 
-  private mutating func reportUnknownTag(_ tag: String, _ node: SyntaxNode, isEntry: Bool) {
+  private mutating func reportUnknownTag(_ reference: FormReference, _ node: SyntaxNode) {
     let range = node.mark
-    let name = String(tag.drop { $0 == "$" })
-    let levels = tag.count - name.count
-    let sign = isEntry ? entrySign(levels) : "$"
-    var nearest = namesNear(
-      to: name, in: isEntry ? scope.entryTagNames(around: levels) : outerNames
-    )
-    .map { sign + $0 }
+    let tag = reference.tag
+    let levels: Int? = if case .entry(let up) = reference.scope { up } else { nil }
+    let isEntry = levels != nil
+    let names = levels.map { scope.entryTagNames(around: $0) } ?? outerNames
+    var nearest = namesNear(to: tag, in: names).map { reference.scope.signs + $0 }
     if !isEntry, scope.own != nil, ["value", "this", "it", "row"].contains(tag) {
       nearest.insert("$self", at: 0)
     }
     // One dollar too few or too many is the likelier slip.
-    if isEntry, scope.symbol(for: name) != nil { nearest.insert("$" + name, at: 0) }
-    for other in 0..<scope.entryDepth where !isEntry || other != levels {
-      if scope.entrySymbol(for: String(repeating: "$", count: other) + name) != nil {
-        nearest.insert(entrySign(other) + name, at: 0)
+    if isEntry, scope.symbol(for: tag) != nil { nearest.insert("$" + tag, at: 0) }
+    for other in 0..<scope.entryDepth where other != levels {
+      let inner = FormReference.entry(tag, up: other)
+      if scope.symbol(for: inner) != nil {
+        nearest.insert(inner.text, at: 0)
       } else if !isEntry {
         nearest += namesNear(to: tag, in: scope.entryTagNames(around: other))
-          .map { entrySign(other) + $0 }
+          .map { inner.scope.signs + $0 }
       }
     }
     if !isEntry, scope.option?.attributes[tag] != nil { nearest.insert("$option.\(tag)", at: 0) }
     let owner = levels == 0 ? "the entry" : "the entry around"
-    var help = name == "old" ? Self.oldHelp : suggestionHelp(nearest)
+    var help = tag == "old" ? Self.oldHelp : suggestionHelp(nearest)
     if help.isEmpty, scope.option?.isOpen == true {
       help = ["an attribute of the option is `$option.\(tag)`"]
     }
     report(
       .unknownTag,
       isEntry
-        ? "no row of \(owner) has the tag `\(name)`" : "no row or section has the tag `\(tag)`",
-      at: range, help: help, fixes: name == "old" ? [] : suggestionFixes(nearest, range))
+        ? "no row of \(owner) has the tag `\(tag)`" : "no row or section has the tag `\(tag)`",
+      at: range, help: help, fixes: tag == "old" ? [] : suggestionFixes(nearest, range))
   }
 
   /// The names that can follow a dollar sign: tags, and that of the form itself.
@@ -103,9 +101,6 @@ extension ExpressionChecker {
     let form = FormReference.form
     return scope.symbol(for: form)?.isForm == true ? scope.tagNames + [form] : scope.tagNames
   }
-
-  /// What stands before the tag of a row of the same entry, or of one around it.
-  private func entrySign(_ levels: Int) -> String { String(repeating: "$", count: levels + 2) }
 
   private static let oldHelp = [
     "`$old` is the value before a change, in the steps of `onChange` and `onEdit`"
@@ -154,7 +149,7 @@ extension ExpressionChecker {
   /// `$option.country`.
   mutating func optionAttribute(_ id: SyntaxID, _ name: String, _ range: Range<Int>) -> Operand? {
     guard let option = scope.option else { return value(tree[id].first) }
-    let expression = FormExpression.reference(.optionAttribute(name))
+    let expression = FormExpression.reference(.attribute(name))
     if let type = option.attributes[name] { return Operand(expression, type, id: id) }
     switch name {
     case "title", "subtitle":

@@ -106,8 +106,7 @@ struct ExpressionChecker {
     case .int: return integer(id, isNegated: false)
     case .decimal: return decimal(id)
     case .string, .escapedString: return string(id)
-    case .tag: return reference(id, isEntry: false)
-    case .entryTag: return reference(id, isEntry: true)
+    case .tag, .entryTag: return reference(id)
     case .name: return name(id)
     case .ownObject: return ownObject(id)
     case .property: return property(id)
@@ -200,10 +199,7 @@ struct ExpressionChecker {
 
   private func isValueReference(_ expression: FormExpression) -> Bool {
     guard case .reference(let reference) = expression else { return false }
-    return switch reference {
-    case .value, .entry, .own, .old, .option, .optionAttribute: true
-    default: false
-    }
+    return reference.aspect == .value || reference.aspect == .attribute
   }
 
   private mutating func reportNoCondition(_ operand: Operand) {

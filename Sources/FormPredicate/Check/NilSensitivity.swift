@@ -130,11 +130,7 @@ extension ExpressionChecker {
   }
 
   private func symbol(_ reference: FormReference) -> ScopeSymbol? {
-    switch reference {
-    case .value(let tag): scope.symbol(for: tag)
-    case .entry(let tag): scope.entrySymbol(for: tag)
-    default: nil
-    }
+    reference.hasTag && reference.aspect == .value ? scope.symbol(for: reference) : nil
   }
 
   // MARK: Reporting
@@ -232,11 +228,6 @@ extension ExpressionChecker {
   }
 
   private static func tag(of reference: FormReference) -> (tag: String, sign: String) {
-    switch reference {
-    case .value(let tag): (tag, "$")
-    case .entry(let tag):
-      (String(tag.drop { $0 == "$" }), "$$" + tag.prefix { $0 == "$" })
-    default: ("self", "$")
-    }
+    reference.hasTag ? (reference.tag, reference.scope.signs) : ("self", "$")
   }
 }

@@ -25,8 +25,9 @@ struct EvaluationScope: ExpressionScope {
     }
   }
 
-  func symbol(for tag: String) -> ScopeSymbol? { symbols[tag] }
-  func entrySymbol(for tag: String) -> ScopeSymbol? { nil }
+  func symbol(for reference: FormReference) -> ScopeSymbol? {
+    reference.scope == .form ? symbols[reference.tag] : nil
+  }
   var own: ScopeSymbol? { nil }
   var option: OptionScope? { nil }
   func isCondition(_ name: String) -> Bool { false }

@@ -114,11 +114,12 @@ package enum PredicateEvaluation {
   private static func problem(
     _ dependency: ExpressionDependency, _ expression: FormExpression, _ scope: EvaluationScope
   ) -> ExpressionProblem? {
-    guard case .value(let tag) = dependency.reference else {
+    guard dependency.reference.aspect == .value else {
       return ExpressionProblem(
         code: .misplacedReference, message: "there is no form whose rows have a state",
         range: dependency.range)
     }
+    let tag = dependency.reference.tag
     if scope.unreadable.contains(tag) {
       return ExpressionProblem(
         code: .numberNotRepresentable,
@@ -155,8 +156,7 @@ struct ValueContext: EvaluationContext {
   let timeZone: any FormTimeZone
 
   func value(of reference: FormReference) -> FormValue {
-    guard case .value(let tag) = reference else { return .null }
-    return values[tag] ?? .null
+    reference == .value(reference.tag) ? values[reference.tag] ?? .null : .null
   }
 
   func condition(_ name: String) -> Bool { false }

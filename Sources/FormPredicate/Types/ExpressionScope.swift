@@ -3,17 +3,15 @@ package import FormSource
 
 /// The form as seen by an expression.
 package protocol ExpressionScope {
-  /// The row or section of a tag, `$tag`; nil when there is none.
-  func symbol(for tag: String) -> ScopeSymbol?
+  /// The row or section that a reference names in the form or in an entry around the expression; nil
+  /// when there is none.
+  func symbol(for reference: FormReference) -> ScopeSymbol?
   /// The row of a tag, given by its bytes, if it is a plain one of the form.
   func plainSymbol(for tag: UnsafeBufferPointer<UInt8>) -> PlainSymbol?
-  /// The row of a tag in the entry around the expression, `$$tag`; each `$` before the tag stands
-  /// for one more entry around, as in `$$$tag`.
-  func entrySymbol(for tag: String) -> ScopeSymbol?
-  /// Whether a reference, `section` or `$$list`, is that of a list with rows.
-  func hasTemplate(_ list: String) -> Bool
+  /// Whether a reference is that of a list with rows.
+  func hasTemplate(_ list: FormReference) -> Bool
   /// The row of a tag in the entries of a list, for `$section.tag` or `$$list.tag`.
-  func fieldSymbol(for tag: String, of list: String) -> ScopeSymbol?
+  func fieldSymbol(for tag: String, of list: FormReference) -> ScopeSymbol?
   /// The number of entries around the expression, one in another.
   var entryDepth: Int { get }
   /// The row of `$self`; nil if there is none.
@@ -47,9 +45,12 @@ extension ExpressionScope {
 
   package func domain(of type: FormValueType) -> OptionDomain? { nil }
 
-  package func hasTemplate(_ list: String) -> Bool { false }
+  /// The row or section of a tag outside entries, `$tag`; nil when there is none.
+  package func symbol(for tag: String) -> ScopeSymbol? { symbol(for: .value(tag)) }
 
-  package func fieldSymbol(for tag: String, of list: String) -> ScopeSymbol? { nil }
+  package func hasTemplate(_ list: FormReference) -> Bool { false }
+
+  package func fieldSymbol(for tag: String, of list: FormReference) -> ScopeSymbol? { nil }
 
   package var entryDepth: Int { 0 }
 

@@ -35,7 +35,7 @@ private struct CallContext: EvaluationContext {
   let timeZone: any FormTimeZone
 
   func value(of reference: FormReference) -> FormValue {
-    if case .value(let name) = reference { values[name] ?? .null } else { .null }
+    reference == .value(reference.tag) ? values[reference.tag] ?? .null : .null
   }
 
   func condition(_ name: String) -> Bool { false }
@@ -128,12 +128,14 @@ private struct FormContext: EvaluationContext {
   var timeZone: any FormTimeZone { form.host.zone }
 
   func value(of reference: FormReference) -> FormValue {
-    switch reference {
-    case .value(let tag): (try? form.value(of: tag)) ?? .null
-    case .isHidden(let tag): (try? form.isHidden(tag)).map(FormValue.bool) ?? .null
-    case .isDisabled(let tag): (try? form.isDisabled(tag)).map(FormValue.bool) ?? .null
-    case .isValid(let tag): (try? form.isValid(tag)).map(FormValue.bool) ?? .null
-    default: .null
+    guard reference.scope == .form else { return .null }
+    let tag = reference.tag
+    return switch reference.aspect {
+    case .value: (try? form.value(of: tag)) ?? .null
+    case .isHidden: (try? form.isHidden(tag)).map(FormValue.bool) ?? .null
+    case .isDisabled: (try? form.isDisabled(tag)).map(FormValue.bool) ?? .null
+    case .isValid: (try? form.isValid(tag)).map(FormValue.bool) ?? .null
+    case .shown, .isDirty, .messages, .attribute: .null
     }
   }
 

@@ -59,11 +59,14 @@ enum HostileForms {
         name: "all",
         expression: .or(
           [
-            .value("a"), .isHidden("a"), .isDisabled("a"), .isValid("a"), .entry("a"),
-            .entryIsHidden("a"), .entryIsDisabled("a"), .entryIsValid("a"), .isDirty("a"),
-            .entryIsDirty("a"), .messages("a"), .entryMessages("a"), .isValid("form"), .own,
+            .value("a"), .value("a").reading(.isHidden), .value("a").reading(.isDisabled),
+            .value("a").reading(.isValid), .entry("a"),
+            .entry("a").reading(.isHidden), .entry("a").reading(.isDisabled),
+            .entry("a").reading(.isValid), .value("a").reading(.isDirty),
+            .entry("a").reading(.isDirty), .value("a").reading(.messages),
+            .entry("a").reading(.messages), .value("form").reading(.isValid), .own,
             .option,
-            .optionAttribute("a"),
+            .attribute("a"),
           ].map { FormExpression.reference($0) }))
     ])
 
@@ -170,7 +173,7 @@ enum HostileForms {
         name: "chain",
         expression: (0..<100).reduce(.reference(.value("a"))) { inner, index in
           index.isMultiple(of: 2)
-            ? .not(inner) : .and([inner, .reference(.isHidden("row\(index)"))])
+            ? .not(inner) : .and([inner, .reference(.value("row\(index)").reading(.isHidden))])
         })
     ])
 

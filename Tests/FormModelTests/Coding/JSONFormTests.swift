@@ -114,7 +114,7 @@ import Testing
     try check(FormExpression.call(.count, [a]), #"{"call":"COUNT","arguments":[{"value":"a"}]}"#)
     try check(FormExpression.host("f", [one]), #"{"host":"f","arguments":[1]}"#)
     try check(FormExpression.reference(.own), #"{"self":true}"#)
-    try check(FormExpression.reference(.optionAttribute("b")), #"{"optionAttribute":"b"}"#)
+    try check(FormExpression.reference(.attribute("b")), #"{"optionAttribute":"b"}"#)
   }
 
   @Test func aSmallFormIsShort() throws {

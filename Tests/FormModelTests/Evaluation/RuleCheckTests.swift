@@ -242,7 +242,9 @@ import Testing
     (.quantify(.any, FormComparison(.equal), .reference(.own), .reference(.entry("a"))), false),
     (.not(.negate(.field("a", of: .reference(.own)))), true),
     (.date(DateLiteral(precision: .date)), true),
-    (.and([.arithmetic(.add, .reference(.own), .reference(.isHidden("a")))]), false),
+    (
+      .and([.arithmetic(.add, .reference(.own), .reference(.value("a").reading(.isHidden)))]), false
+    ),
   ])
   func constants(_ expression: FormExpression, _ isConstant: Bool) {
     #expect(expression.isConstant == isConstant)

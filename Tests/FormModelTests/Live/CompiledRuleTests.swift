@@ -19,7 +19,7 @@ import Foundation
 
     var own: (slot: Int, isInEntry: Bool)? { (0, false) }
     func slot(ofTag tag: String) -> Int? { names.firstIndex(of: tag).map { $0 + 1 } }
-    func row(ofEntryTag tag: String) -> (slot: Int, steps: [EntryStep])? {
+    func row(ofEntryTag tag: String, up: Int) -> (slot: Int, steps: [EntryStep])? {
       entryNames.firstIndex(of: tag).map { ($0 + 1 + names.count, []) }
     }
     func accepts(_ native: NativeExpression) -> Bool { true }

@@ -49,7 +49,8 @@ import Testing
         #expect(coder.condition(expression)(state, 0) == expected, "\(expression)")
         #expect(coder.condition(.not(expression))(state, 0) == !expected, "\(expression)")
         #expect(
-          coder.condition(.and([expression, .not(.reference(.isHidden("c")))]))(state, 0)
+          coder.condition(.and([expression, .not(.reference(.value("c").reading(.isHidden)))]))(
+            state, 0)
             == expected, "\(expression)")
       }
     }
@@ -74,9 +75,18 @@ import Testing
     (.condition("unknown"), false),
     (.and([]), true),
     (.or([]), false),
-    (.compare(.init(.equal), .reference(.isValid("unknown")), .literal(.null)), true),
-    (.compare(.init(.equal), .reference(.isValid("b")), .literal(.bool(true))), true),
-    (.compare(.init(.notEqual), .reference(.isHidden("b")), .literal(.bool(true))), true),
+    (
+      .compare(.init(.equal), .reference(.value("unknown").reading(.isValid)), .literal(.null)),
+      true
+    ),
+    (
+      .compare(.init(.equal), .reference(.value("b").reading(.isValid)), .literal(.bool(true))),
+      true
+    ),
+    (
+      .compare(.init(.notEqual), .reference(.value("b").reading(.isHidden)), .literal(.bool(true))),
+      true
+    ),
   ])
   func conditions(_ expression: FormExpression, _ expected: Bool) {
     let state = SlotFixture.state()
@@ -98,8 +108,8 @@ import Testing
     #expect(coder.value(.reference(.entry("x")))(state, 0) == .int(1))
     #expect(coder.value(.reference(.entry("x")))(state, 3) == .int(2))
     #expect(coder.value(.reference(.own))(state, 3) == .int(3))
-    #expect(coder.value(.reference(.entryIsDisabled("x")))(state, 0) == .bool(false))
-    #expect(coder.value(.reference(.entryIsDisabled("x")))(state, 3) == .bool(true))
+    #expect(coder.value(.reference(.entry("x").reading(.isDisabled)))(state, 0) == .bool(false))
+    #expect(coder.value(.reference(.entry("x").reading(.isDisabled)))(state, 3) == .bool(true))
     #expect(
       ExpressionCoder(resolver: SlotFixture(own: nil)).value(.reference(.own))(state, 0) == .null)
   }

@@ -24,7 +24,7 @@ struct SlotFixture: SlotResolver {
   func slot(ofCondition name: String) -> Int? {
     Self.conditions.firstIndex(of: name).map { $0 + 8 }
   }
-  func row(ofEntryTag tag: String) -> (slot: Int, steps: [EntryStep])? {
+  func row(ofEntryTag tag: String, up: Int) -> (slot: Int, steps: [EntryStep])? {
     Self.entryTags.firstIndex(of: tag).map { ($0 + 12, []) }
   }
 
@@ -57,26 +57,31 @@ struct SlotContext: EvaluationContext {
   var timeZone: any FormTimeZone { state.timeZone }
 
   func value(of reference: FormReference) -> FormValue {
-    switch reference {
-    case .value(let tag): slots.slot(ofTag: tag).map { state.effective[$0] } ?? .null
-    case .shown(let tag): slots.slot(ofTag: tag).map(state.shown) ?? .null
-    case .entryShown(let tag): entrySlot(tag).map(state.shown) ?? .null
-    case .isHidden(let tag): flag(.hidden, slots.slot(ofTag: tag))
-    case .isDisabled(let tag): flag(.disabled, slots.slot(ofTag: tag))
-    case .isValid(let tag): flag(.wrong, slots.slot(ofTag: tag), isSet: false)
-    case .isDirty(let tag): flag(.dirty, slots.slot(ofTag: tag))
-    case .messages(let tag): slots.slot(ofTag: tag).map(state.messages) ?? .null
-    case .entry(let tag): entrySlot(tag).map { state.effective[$0] } ?? .null
-    case .entryIsHidden(let tag): flag(.hidden, entrySlot(tag))
-    case .entryIsDisabled(let tag): flag(.disabled, entrySlot(tag))
-    case .entryIsValid(let tag): flag(.wrong, entrySlot(tag), isSet: false)
-    case .entryIsDirty(let tag): flag(.dirty, entrySlot(tag))
-    case .entryMessages(let tag): entrySlot(tag).map(state.messages) ?? .null
-    case .own: slots.own.map { state.stored[$0.slot + ($0.isInEntry ? entry : 0)] } ?? .null
-    case .old: state.oldValue
-    case .option: state.option?.value ?? .null
-    case .optionAttribute(let name):
-      state.option?.attribute(name, in: state.timeZone) ?? .null
+    switch reference.scope {
+    case .form: return value(of: reference.aspect, slots.slot(ofTag: reference.tag))
+    case .entry(let up):
+      let row = slots.row(ofEntryTag: reference.tag, up: up)
+      return value(of: reference.aspect, row.map { $0.slot + entry })
+    case .own:
+      return slots.own.map { state.stored[$0.slot + ($0.isInEntry ? entry : 0)] } ?? .null
+    case .old: return state.oldValue
+    case .option where reference.aspect == .attribute:
+      return state.option?.attribute(reference.tag, in: state.timeZone) ?? .null
+    case .option: return state.option?.value ?? .null
+    }
+  }
+
+  private func value(of aspect: FormReference.Aspect, _ slot: Int?) -> FormValue {
+    guard let slot else { return .null }
+    return switch aspect {
+    case .value: state.effective[slot]
+    case .shown: state.shown(slot)
+    case .isHidden: .bool(state.flags[slot].contains(.hidden))
+    case .isDisabled: .bool(state.flags[slot].contains(.disabled))
+    case .isValid: .bool(!state.flags[slot].contains(.wrong))
+    case .isDirty: .bool(state.flags[slot].contains(.dirty))
+    case .messages: state.messages(slot)
+    case .attribute: .null
     }
   }
 
@@ -86,14 +91,6 @@ struct SlotContext: EvaluationContext {
 
   func call(_ function: String, _ arguments: [FormValue]) -> FormValue {
     state.call(function, arguments)
-  }
-
-  private func entrySlot(_ tag: String) -> Int? {
-    slots.row(ofEntryTag: tag).map { $0.slot + entry }
-  }
-
-  private func flag(_ flag: SlotFlags, _ slot: Int?, isSet: Bool = true) -> FormValue {
-    slot.map { .bool(state.flags[$0].contains(flag) == isSet) } ?? .null
   }
 }
 
@@ -164,12 +161,16 @@ struct RandomExpressions {
     let tag = pick(SlotFixture.tags + ["unknown"])
     let entryTag = pick(SlotFixture.entryTags + ["unknown"])
     return pick([
-      .value(tag), .value(tag), .value(tag), .value(tag), .isHidden(tag), .isDisabled(tag),
-      .isValid(tag), .entry(entryTag), .entry(entryTag), .entryIsHidden(entryTag),
-      .entryIsDisabled(entryTag), .entryIsValid(entryTag), .isDirty(tag),
-      .entryIsDirty(entryTag), .messages(tag), .entryMessages(entryTag), .own, .own, .old,
+      .value(tag), .value(tag), .value(tag), .value(tag), .value(tag).reading(.isHidden),
+      .value(tag).reading(.isDisabled),
+      .value(tag).reading(.isValid), .entry(entryTag), .entry(entryTag),
+      .entry(entryTag).reading(.isHidden),
+      .entry(entryTag).reading(.isDisabled), .entry(entryTag).reading(.isValid),
+      .value(tag).reading(.isDirty),
+      .entry(entryTag).reading(.isDirty), .value(tag).reading(.messages),
+      .entry(entryTag).reading(.messages), .own, .own, .old,
       .option,
-      .optionAttribute(pick(["n", "title", "subtitle", "unknown"])),
+      .attribute(pick(["n", "title", "subtitle", "unknown"])),
     ])
   }
 

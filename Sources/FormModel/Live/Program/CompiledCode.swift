@@ -11,13 +11,13 @@ package typealias ConditionCode = @Sendable (_ state: FormState, _ entry: Int) -
 protocol SlotResolver {
   /// The slot of a row or section outside templates; nil for an unknown tag.
   func slot(ofTag tag: String) -> Int?
-  /// The slot of a row in the template that contains the expression, `$$tag`, or in one around it,
-  /// `$$$tag`, and the way to its entry.
-  func row(ofEntryTag tag: String) -> (slot: Int, steps: [EntryStep])?
+  /// The slot of a row in the template that contains the expression, or `up` templates around it, and
+  /// the way to its entry.
+  func row(ofEntryTag tag: String, up: Int) -> (slot: Int, steps: [EntryStep])?
   /// The slot of a row's values in all entries of a list; nil if there is no such row.
   func slot(ofColumn row: String, in list: String) -> Int?
-  /// A row in the entries of a list that `row(ofEntryTag:)` finds; nil if there is no such row.
-  func column(_ row: String, ofEntryTag list: String) -> InnerColumn?
+  /// A row in the entries of a list that `row(ofEntryTag:up:)` finds; nil if there is no such row.
+  func column(_ row: String, ofEntryTag list: String, up: Int) -> InnerColumn?
   /// The slot of a named condition.
   func slot(ofCondition name: String) -> Int?
   /// The slot of the row that the expression belongs to, `$self`, and whether it is in a template.
@@ -27,6 +27,15 @@ protocol SlotResolver {
 }
 
 extension SlotResolver {
+  /// The row that an argument of a rule names: one of the same entry before one outside.
+  func row(ofWrittenTag tag: String) -> FormReference {
+    let inner = FormReference.entry(written: tag)
+    guard case .entry(let up) = inner.scope, row(ofEntryTag: inner.tag, up: up) != nil else {
+      return .value(tag)
+    }
+    return inner
+  }
+
   func slot(ofColumn row: String, in list: String) -> Int? { nil }
-  func column(_ row: String, ofEntryTag list: String) -> InnerColumn? { nil }
+  func column(_ row: String, ofEntryTag list: String, up: Int) -> InnerColumn? { nil }
 }

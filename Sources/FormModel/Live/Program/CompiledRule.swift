@@ -299,7 +299,7 @@ extension FormDefinition.Rule {
   ) -> [RuleTerm] {
     arguments.compactMap { argument in
       argument.value.expression(as: semantics?.type(of: argument.name)) { tag in
-        coder.resolver.row(ofEntryTag: tag) == nil ? .value(tag) : .entry(tag)
+        coder.resolver.row(ofWrittenTag: tag)
       }.map { RuleTerm(name: argument.name, term: coder.term($0)) }
     }
   }

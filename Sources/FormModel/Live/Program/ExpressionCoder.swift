@@ -32,23 +32,9 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     case .reference(let reference): return term(reference)
     case .list(let elements): return list(elements)
     case .record(let fields): return record(fields)
-    case .field(let name, .reference(.shown(let tag))):
-      return shownEach(name, of: place(tag), column: resolver.slot(ofColumn: name, in: tag))
-    case .field(let name, .reference(.entryShown(let tag))):
-      let column = resolver.column(name, ofEntryTag: tag)?.item
-      return inEntry(tag) { shownEach(name, of: $0, column: column) }
-    case .field(let name, let record):
-      if case .reference(.value(let tag)) = record,
-        let column = resolver.slot(ofColumn: name, in: tag)
-      {
-        return .slot(SlotPlace(column))
-      }
-      if case .reference(.entry(let tag)) = record,
-        let column = resolver.column(name, ofEntryTag: tag)
-      {
-        return .code { state, entry in state.values(of: column, entry) }
-      }
-      return map(record) { $0.field(name) }
+    case .field(let name, .reference(let list)) where list.hasTag:
+      return column(name, of: list) ?? map(.reference(list)) { $0.field(name) }
+    case .field(let name, let record): return map(record) { $0.field(name) }
     case .negate(let operand): return map(operand) { $0.negated }
     case .index(let index, let list):
       return combine(list, index) { list, index, _ in list.element(at: index) }
@@ -74,65 +60,71 @@ struct ExpressionCoder<Resolver: SlotResolver> {
   // MARK: - References
 
   private func term(_ reference: FormReference) -> ValueTerm {
-    switch reference {
-    case .value(let tag): return place(tag).map(ValueTerm.slot) ?? .constant(.null)
-    case .shown(let tag): return shown(place(tag))
-    case .isHidden(let tag): return flag(.hidden, place(tag))
-    case .isDisabled(let tag): return flag(.disabled, place(tag))
-    case .isValid(let tag): return flag(.wrong, place(tag), isSet: false)
-    case .isDirty(let tag): return flag(.dirty, place(tag))
-    case .messages(let tag): return messages(place(tag))
-    case .entry(let tag): return inEntry(tag, ValueTerm.slot)
-    case .entryShown(let tag): return inEntry(tag, shown)
-    case .entryIsHidden(let tag): return inEntry(tag) { flag(.hidden, $0) }
-    case .entryIsDisabled(let tag): return inEntry(tag) { flag(.disabled, $0) }
-    case .entryIsValid(let tag): return inEntry(tag) { flag(.wrong, $0, isSet: false) }
-    case .entryIsDirty(let tag): return inEntry(tag) { flag(.dirty, $0) }
-    case .entryMessages(let tag): return inEntry(tag, messages)
+    switch reference.scope {
+    case .form, .entry: return row(reference) { aspect(reference.aspect, of: $0) }
     case .own:
       guard let own = resolver.own else { return .constant(.null) }
       let place = SlotPlace(own.slot, isInEntry: own.isInEntry)
       return .code { state, entry in state.stored[place.index(entry)] }
     case .old: return .code { state, _ in state.oldValue }
-    case .option: return .code { state, _ in state.option?.value ?? .null }
-    case .optionAttribute(let name):
+    case .option where reference.aspect == .attribute:
+      let name = reference.tag
       return .code { state, _ in state.option?.attribute(name, in: state.timeZone) ?? .null }
+    case .option: return .code { state, _ in state.option?.value ?? .null }
     }
   }
 
-  private func place(_ tag: String) -> SlotPlace? {
-    resolver.slot(ofTag: tag).map { SlotPlace($0) }
+  private func aspect(_ aspect: FormReference.Aspect, of place: SlotPlace) -> ValueTerm {
+    switch aspect {
+    case .value: .slot(place)
+    case .shown: .code { state, entry in state.shown(place.index(entry)) }
+    case .isHidden: .test(.flag(.hidden, place))
+    case .isDisabled: .test(.flag(.disabled, place))
+    case .isValid: .test(SlotTest.flag(.wrong, place).negated)
+    case .isDirty: .test(.flag(.dirty, place))
+    case .messages: .code { state, entry in state.messages(place.index(entry)) }
+    case .attribute: .constant(.null)
+    }
   }
 
-  /// What is known of a row of the same entry or, after a way, of an entry around it.
-  private func inEntry(_ tag: String, _ term: (SlotPlace) -> ValueTerm) -> ValueTerm {
-    guard let (slot, steps) = resolver.row(ofEntryTag: tag) else { return .constant(.null) }
+  /// What is known of a row or section or, after a way, of a row of an entry around; absent if there is
+  /// none.
+  private func row(_ reference: FormReference, _ term: (SlotPlace) -> ValueTerm) -> ValueTerm {
+    guard case .entry(let up) = reference.scope else {
+      return resolver.slot(ofTag: reference.tag).map { term(SlotPlace($0)) } ?? .constant(.null)
+    }
+    guard let (slot, steps) = resolver.row(ofEntryTag: reference.tag, up: up) else {
+      return .constant(.null)
+    }
     let term = term(SlotPlace(slot, isInEntry: true))
     if steps.isEmpty { return term }
     let code = term.code
     return .code { state, entry in code(state, state.base(around: entry, steps)) }
   }
 
-  private func shown(_ place: SlotPlace?) -> ValueTerm {
-    guard let place else { return .constant(.null) }
-    return .code { state, entry in state.shown(place.index(entry)) }
+  /// The values of a row in all entries of a list, or what is shown for them; nil if there is no such row.
+  private func column(_ row: String, of list: FormReference) -> ValueTerm? {
+    switch (list.aspect, list.scope) {
+    case (.shown, .entry(let up)):
+      let column = resolver.column(row, ofEntryTag: list.tag, up: up)?.item
+      return self.row(list) { shownEach(row, of: $0, column: column) }
+    case (.shown, _):
+      let column = resolver.slot(ofColumn: row, in: list.tag)
+      return self.row(list) { shownEach(row, of: $0, column: column) }
+    case (.value, .entry(let up)):
+      return resolver.column(row, ofEntryTag: list.tag, up: up).map { column in
+        .code { state, entry in state.values(of: column, entry) }
+      }
+    case (.value, _):
+      return resolver.slot(ofColumn: row, in: list.tag).map { .slot(SlotPlace($0)) }
+    default: return nil
+    }
   }
 
   /// What is shown for the elements of a list; a row without a name is the only one in each entry.
-  private func shownEach(_ row: String, of list: SlotPlace?, column: Int?) -> ValueTerm {
-    guard let list, row.isEmpty || column != nil else { return .constant(.null) }
+  private func shownEach(_ row: String, of list: SlotPlace, column: Int?) -> ValueTerm {
+    guard row.isEmpty || column != nil else { return .constant(.null) }
     return .code { state, entry in state.shownEach(ofList: list.index(entry), column: column) }
-  }
-
-  private func messages(_ place: SlotPlace?) -> ValueTerm {
-    guard let place else { return .constant(.null) }
-    return .code { state, entry in state.messages(place.index(entry)) }
-  }
-
-  private func flag(_ flag: SlotFlags, _ place: SlotPlace?, isSet: Bool = true) -> ValueTerm {
-    guard let place else { return .constant(.null) }
-    let test = SlotTest.flag(flag, place)
-    return .test(isSet ? test : test.negated)
   }
 
   // MARK: - Operands

@@ -22,13 +22,10 @@ extension ExpressionDependencies {
 
   private static func word(_ name: Name) -> String? {
     switch name {
-    case .tag(let tag): tag.isIdentifier ? "$" + tag : nil
-    case .entryTag(let tag): String(tag.drop { $0 == "$" }).isIdentifier ? "$$" + tag : nil
+    case .item(let scope, let tag): tag.isIdentifier ? scope.signs + tag : nil
     case .condition(let name): name.isIdentifier ? name : nil
-    case .column(let list, let row):
-      list.isIdentifier && row.isIdentifier ? "$\(list).\(row)" : nil
-    case .entryColumn(let list, let row):
-      word(.entryTag(list)).flatMap { row.isIdentifier ? "\($0).\(row)" : nil }
+    case .column(let scope, let list, let row):
+      list.isIdentifier && row.isIdentifier ? "\(scope.signs)\(list).\(row)" : nil
     case .type(let name): "%" + name
     }
   }
@@ -44,16 +41,16 @@ extension ExpressionDependencies {
     if word.hasPrefix("%") {
       return add(.type(String(word.dropFirst().prefix { $0 != "." })), .options)
     }
-    let entry = word.hasPrefix("$$")
-    guard word.hasPrefix("$") else { return add(.condition(String(word)), .value) }
-    let name = word.dropFirst(entry ? 2 : 1)
+    guard let (scope, name) = FormReference.Scope.reading(word) else {
+      return add(.condition(String(word)), .value)
+    }
     let known = Self.suffixes.first { name.hasSuffix($0.suffix) }
     let tag = String(name.dropLast(known?.suffix.count ?? 0))
-    var target: Name = entry ? .entryTag(tag) : .tag(tag)
+    var target = Name.item(scope, tag)
     var value = Facet.value
     if let dot = tag.firstIndex(of: ".") {
       let (list, row) = (String(tag[..<dot]), String(tag[tag.index(after: dot)...]))
-      target = entry ? .entryColumn(list: list, row: row) : .column(list: list, row: row)
+      target = .column(scope, list: list, row: row)
       value = .column
     }
     add(target, known?.facet ?? value)
@@ -72,26 +69,22 @@ extension ExpressionDependencies {
   /// The references as expressions.
   var references: [FormExpression] {
     reads.compactMap { name, facet in
-      switch (name, facet) {
+      switch name {
       // The titles of a declared type are not a value of the form.
-      case (.type, _): nil
-      case (.condition(let name), _): .condition(name)
-      case (.column(let list, let row), _): .field(row, of: .reference(.value(list)))
-      case (.entryColumn(let list, let row), _): .field(row, of: .reference(.entry(list)))
-      case (.tag(let tag), .hidden): .reference(.isHidden(tag))
-      case (.tag(let tag), .disabled): .reference(.isDisabled(tag))
-      case (.tag(let tag), .validity): .reference(.isValid(tag))
-      case (.tag(let tag), .dirty): .reference(.isDirty(tag))
-      case (.tag(let tag), .issues): .reference(.messages(tag))
-      case (.tag(let tag), .count): .call(.count, [.reference(.value(tag))])
-      case (.tag(let tag), _): .reference(.value(tag))
-      case (.entryTag(let tag), .hidden): .reference(.entryIsHidden(tag))
-      case (.entryTag(let tag), .disabled): .reference(.entryIsDisabled(tag))
-      case (.entryTag(let tag), .validity): .reference(.entryIsValid(tag))
-      case (.entryTag(let tag), .dirty): .reference(.entryIsDirty(tag))
-      case (.entryTag(let tag), .issues): .reference(.entryMessages(tag))
-      case (.entryTag(let tag), .count): .call(.count, [.reference(.entry(tag))])
-      case (.entryTag(let tag), _): .reference(.entry(tag))
+      case .type: nil
+      case .condition(let name): .condition(name)
+      case .column(let scope, let list, let row):
+        .field(row, of: .reference(FormReference(scope, list)))
+      case .item(let scope, let tag):
+        switch facet {
+        case .hidden: .reference(FormReference(scope, tag, .isHidden))
+        case .disabled: .reference(FormReference(scope, tag, .isDisabled))
+        case .validity: .reference(FormReference(scope, tag, .isValid))
+        case .dirty: .reference(FormReference(scope, tag, .isDirty))
+        case .issues: .reference(FormReference(scope, tag, .messages))
+        case .count: .call(.count, [.reference(FormReference(scope, tag))])
+        default: .reference(FormReference(scope, tag))
+        }
       }
     }
   }

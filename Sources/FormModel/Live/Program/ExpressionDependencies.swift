@@ -5,13 +5,11 @@
 package struct ExpressionDependencies {
   /// A reference by the kind of its name.
   package enum Name: Hashable {
-    case tag(String)
-    case entryTag(String)
+    /// A row or section.
+    case item(FormReference.Scope, String)
     case condition(String)
     /// A row in all entries of a list.
-    case column(list: String, row: String)
-    /// A row in all entries of a list that is a row of an entry around the expression.
-    case entryColumn(list: String, row: String)
+    case column(FormReference.Scope, list: String, row: String)
     /// A declared type, whose options have titles.
     case type(String)
   }
@@ -31,8 +29,8 @@ package struct ExpressionDependencies {
       if case .string(let tag) = argument.value,
         rule.semantics?.type(of: argument.name) == .row
       {
-        reads.append((.tag(tag), .value))
-        reads.append((.entryTag(tag), .value))
+        let inner = FormReference.entry(written: tag)
+        reads += [(.item(.form, tag), .value), (.item(inner.scope, inner.tag), .value)]
       } else {
         add(argument.value)
       }
@@ -62,15 +60,11 @@ package struct ExpressionDependencies {
       for operand in operands { add(operand) }
     case .record(let fields):
       for field in fields { add(field.expression) }
-    case .field(let name, .reference(.value(let tag))):
-      reads.append((.column(list: tag, row: name), .column))
-    case .field(let name, .reference(.entry(let tag))):
-      reads.append((.entryColumn(list: tag, row: name), .column))
-    case .field("", .reference(let list)): add(list)
-    case .field(let name, .reference(.shown(let tag))):
-      addShown(.column(list: tag, row: name), .column)
-    case .field(let name, .reference(.entryShown(let tag))):
-      addShown(.entryColumn(list: tag, row: name), .column)
+    case .field(let name, .reference(let list)) where list.hasTag && list.aspect == .value:
+      reads.append((.column(list.scope, list: list.tag, row: name), .column))
+    case .field(let name, .reference(let list)) where list.hasTag && list.aspect == .shown:
+      let column = Name.column(list.scope, list: list.tag, row: name)
+      if name.isEmpty { add(list) } else { addShown(column, .column) }
     case .field(_, let operand), .negate(let operand), .not(let operand): add(operand)
     case .formatted(let operand, let format):
       add(operand)
@@ -81,10 +75,8 @@ package struct ExpressionDependencies {
       add(right)
     case .call(.count, let arguments) where arguments.count == 1:
       // The number of entries does not depend on their values.
-      if case .reference(.value(let tag)) = arguments[0] {
-        reads.append((.tag(tag), .count))
-      } else if case .reference(.entry(let tag)) = arguments[0] {
-        reads.append((.entryTag(tag), .count))
+      if let list = arguments[0].namedValue {
+        reads.append((.item(list.scope, list.tag), .count))
       } else {
         add(arguments[0])
       }
@@ -101,22 +93,17 @@ package struct ExpressionDependencies {
   }
 
   private mutating func add(_ reference: FormReference) {
-    switch reference {
-    case .value(let tag): reads.append((.tag(tag), .value))
-    case .shown(let tag): addShown(.tag(tag), .value)
-    case .isHidden(let tag): reads.append((.tag(tag), .hidden))
-    case .isDisabled(let tag): reads.append((.tag(tag), .disabled))
-    case .isValid(let tag): reads.append((.tag(tag), .validity))
-    case .isDirty(let tag): reads.append((.tag(tag), .dirty))
-    case .messages(let tag): reads.append((.tag(tag), .issues))
-    case .entry(let tag): reads.append((.entryTag(tag), .value))
-    case .entryShown(let tag): addShown(.entryTag(tag), .value)
-    case .entryIsHidden(let tag): reads.append((.entryTag(tag), .hidden))
-    case .entryIsDisabled(let tag): reads.append((.entryTag(tag), .disabled))
-    case .entryIsValid(let tag): reads.append((.entryTag(tag), .validity))
-    case .entryIsDirty(let tag): reads.append((.entryTag(tag), .dirty))
-    case .entryMessages(let tag): reads.append((.entryTag(tag), .issues))
-    case .own, .old, .option, .optionAttribute: break
+    guard reference.hasTag else { return }
+    let name = Name.item(reference.scope, reference.tag)
+    switch reference.aspect {
+    case .value: reads.append((name, .value))
+    case .shown: addShown(name, .value)
+    case .isHidden: reads.append((name, .hidden))
+    case .isDisabled: reads.append((name, .disabled))
+    case .isValid: reads.append((name, .validity))
+    case .isDirty: reads.append((name, .dirty))
+    case .messages: reads.append((name, .issues))
+    case .attribute: break
     }
   }
 }

@@ -439,10 +439,10 @@ struct ProgramEdges {
     of name: ExpressionDependencies.Name, _ facet: Facet, in scope: EntryScope?
   ) -> [FacetNode] {
     switch name {
-    case .column(let list, let row):
+    case .column(.entry(let up), let list, let row):
+      return [column(row, of: scope?.find(list, up: up)?.slot, facet)].compactMap(\.self)
+    case .column(_, let list, let row):
       return [column(row, of: builder.slots.tags[list], facet)].compactMap(\.self)
-    case .entryColumn(let list, let row):
-      return [column(row, of: scope?.find(list)?.slot, facet)].compactMap(\.self)
     case .type(let name):
       types.insert(name)
       guard entered.insert(name).inserted else {
@@ -453,7 +453,7 @@ struct ProgramEdges {
       }
       defer { entered.remove(name) }
       return builder.optionTypes.titleReads(of: name).flatMap { sources(of: $0, in: nil) }
-    case .tag, .entryTag, .condition:
+    case .item, .condition:
       guard let item = builder.slots.item(name, in: scope) else { return [] }
       if facet == .options || facet == .format, let row = builder.slots.entries[item]?.first {
         return [shownColumn(row)]

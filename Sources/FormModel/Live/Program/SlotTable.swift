@@ -86,12 +86,12 @@ package struct SlotTable: Sendable {
   /// - Parameter scope: What the expression can refer to in entries; nil outside them.
   func item(_ name: ExpressionDependencies.Name, in scope: EntryScope?) -> Int? {
     switch name {
-    case .tag(let tag): slot(ofTag: tag)
-    case .entryTag(let tag): scope?.find(tag)?.slot
+    case .item(.entry(let up), let tag): scope?.find(tag, up: up)?.slot
+    case .item(_, let tag): slot(ofTag: tag)
     case .condition(let name): conditions[name]
-    case .column(let list, let row): column(row, of: list)
-    case .entryColumn(let list, let row):
-      scope?.find(list).flatMap { entries[$0.slot]?.tags[row] }
+    case .column(.entry(let up), let list, let row):
+      scope?.find(list, up: up).flatMap { entries[$0.slot]?.tags[row] }
+    case .column(_, let list, let row): column(row, of: list)
     case .type: nil
     }
   }
@@ -208,28 +208,27 @@ package final class EntryScope: Sendable {
     return EntryScope(self, tags: tags)
   }
 
-  /// The row that a reference names: each `$` before the tag stands for the entry around.
+  /// The row with a tag in the entry, or in the one that is `up` entries around it.
   ///
   /// - Returns: The slot of the row, and the entries between; nil if there is no such row.
-  package func find(_ tag: String) -> (slot: Int, steps: [EntryStep])? {
+  package func find(_ tag: String, up: Int) -> (slot: Int, steps: [EntryStep])? {
     var scope = self
-    var name = tag[...]
     var steps: [EntryStep] = []
-    while name.first == "$" {
+    for _ in 0..<up {
       guard let outer = scope.outer else { return nil }
       steps.append(EntryStep(first: scope.first, list: scope.list))
-      (scope, name) = (outer, name.dropFirst())
+      scope = outer
     }
-    return scope.tags[String(name)].map { ($0, steps) }
+    return scope.tags[tag].map { ($0, steps) }
   }
 
   /// The row with a tag in the entry or, failing that, in the nearest one around it.
   func nearest(_ tag: String) -> (slot: Int, steps: [EntryStep])? {
     var scope: EntryScope? = self
-    var name = tag
+    var up = 0
     while let around = scope {
-      if around.tags[tag] != nil { return find(name) }
-      (scope, name) = (around.outer, "$" + name)
+      if around.tags[tag] != nil { return find(tag, up: up) }
+      (scope, up) = (around.outer, up + 1)
     }
     return nil
   }

@@ -6,10 +6,12 @@ struct TagResolver: SlotResolver {
   let own: (slot: Int, isInEntry: Bool)?
 
   func slot(ofTag tag: String) -> Int? { slots.slot(ofTag: tag) }
-  func row(ofEntryTag tag: String) -> (slot: Int, steps: [EntryStep])? { entries?.find(tag) }
+  func row(ofEntryTag tag: String, up: Int) -> (slot: Int, steps: [EntryStep])? {
+    entries?.find(tag, up: up)
+  }
   func slot(ofColumn row: String, in list: String) -> Int? { slots.column(row, of: list) }
-  func column(_ row: String, ofEntryTag list: String) -> InnerColumn? {
-    guard let (list, steps) = entries?.find(list) else { return nil }
+  func column(_ row: String, ofEntryTag list: String, up: Int) -> InnerColumn? {
+    guard let (list, steps) = entries?.find(list, up: up) else { return nil }
     return slots.entries[list]?.tags[row].map { InnerColumn(item: $0, list: list, steps: steps) }
   }
   func slot(ofCondition name: String) -> Int? { slots.conditions[name] }

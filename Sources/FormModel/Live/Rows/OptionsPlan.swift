@@ -272,13 +272,18 @@ extension ExpressionCoder {
   fileprivate func shower(of list: FormExpression, field: String?) -> OptionsPlan.Shower? {
     switch list {
     case .field(let row, let entries): shower(of: entries, field: row)
-    case .reference(.value(let tag)):
-      resolver.slot(ofTag: tag).map {
-        .init(list: .init(place: SlotPlace($0), path: []), field: field)
-      }
-    case .reference(.entry(let tag)):
-      resolver.row(ofEntryTag: tag).map {
-        .init(list: .init(place: SlotPlace($0.slot, isInEntry: true), path: $0.steps), field: field)
+    case .reference(let list) where list.aspect == .value:
+      switch list.scope {
+      case .form:
+        resolver.slot(ofTag: list.tag).map {
+          .init(list: .init(place: SlotPlace($0), path: []), field: field)
+        }
+      case .entry(let up):
+        resolver.row(ofEntryTag: list.tag, up: up).map {
+          .init(
+            list: .init(place: SlotPlace($0.slot, isInEntry: true), path: $0.steps), field: field)
+        }
+      case .own, .old, .option: nil
       }
     default: nil
     }

@@ -93,8 +93,8 @@ struct RuleFitting {
 
   private func has(_ name: ExpressionDependencies.Name) -> Bool {
     switch name {
-    case .column(let list, _) where program.tags[list] != nil: true
-    case .entryColumn(let list, _) where scope?.find(list) != nil: true
+    case .column(let place, let list, _)
+    where slots.item(.item(place, list), in: scope) != nil: true
     case .type(let name): program.definition.optionTypes.contains { $0.name == name }
     default: slots.item(name, in: scope) != nil
     }
@@ -209,16 +209,16 @@ struct RuleFitting {
     guard case .expression(let bound) = value, case .reference(let reference) = bound.tree else {
       return try constant(value, plan.valueType)
     }
-    switch reference {
-    case .value(let tag):
+    let tag = reference.tag
+    switch (reference.scope, reference.aspect) {
+    case (.form, .value):
       guard let (slot, steps) = scope?.nearest(tag) else {
         try check(program.tags[tag], tag, isSame: false)
         return value
       }
       try check(slot, tag, isSame: false)
-      let name = String(repeating: "$", count: steps.count) + tag
-      return .expression(.reference(.entry(name)))
-    case .entry(let tag): try check(scope?.find(tag)?.slot, tag, isSame: false)
+      return .expression(.reference(.entry(tag, up: steps.count)))
+    case (.entry(let up), .value): try check(scope?.find(tag, up: up)?.slot, tag, isSame: false)
     default: break
     }
     return value
@@ -281,12 +281,10 @@ struct RuleFitting {
 
   /// What `$tag`, `$$tag` or `$$$tag` in a message shows.
   private func shown(_ name: String) throws(Misfit) -> FormDefinition.PropertyValue {
-    let isInEntry = name.hasPrefix("$$")
-    let tag = String(name.dropFirst(isInEntry ? 2 : 1))
-    guard (isInEntry ? scope?.find(tag)?.slot : program.tags[tag]) != nil else {
-      throw Misfit(message: "there is no row `\(tag)`")
-    }
-    return .expression(.reference(isInEntry ? .entryShown(tag) : .shown(tag)))
+    guard let (place, tag) = FormReference.Scope.reading(name),
+      slots.item(.item(place, tag), in: scope) != nil
+    else { throw Misfit(message: "there is no row `\(name.drop { $0 == "$" })`") }
+    return .expression(.reference(FormReference(place, tag, .shown)))
   }
 }
 
@@ -324,10 +322,10 @@ extension ExpressionDependencies.Name {
   /// What the name is of, as shown in messages.
   fileprivate var title: String {
     switch self {
-    case .tag(let tag): "row or section `\(tag)`"
-    case .entryTag(let tag): "row `\(tag)` in the same entry"
+    case .item(.entry, let tag): "row `\(tag)` in the same entry"
+    case .item(_, let tag): "row or section `\(tag)`"
     case .condition(let name): "condition `\(name)`"
-    case .column(let list, let row), .entryColumn(let list, let row):
+    case .column(_, let list, let row):
       "row `\(row)` in the entries of `\(list)`"
     case .type(let name): "type `\(name)`"
     }

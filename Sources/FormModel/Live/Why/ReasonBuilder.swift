@@ -263,7 +263,7 @@ struct ReasonBuilder {
       let resolver = resolver(scope)
       let type = rule.semantics?.type(of: argument.name)
       let expression = argument.value.expression(as: type) { tag in
-        resolver.row(ofEntryTag: tag) == nil ? .value(tag) : .entry(tag)
+        resolver.row(ofWrittenTag: tag)
       }
       guard let expression else { continue }
       if expression.isWritten {
@@ -326,9 +326,9 @@ struct ReasonBuilder {
         let place = builder.form.places?.place(ofCondition: name)
         return condition.map { [builder.operand($0, .form, at: place)] } ?? []
       }
-    case .field(_, .reference(.value(let tag))): reason.tag = tag
-    case .field(_, .reference(.entry(let tag))):
-      reason.tag = slot(of: .entry(tag), scope).flatMap { form.state.address(ofSlot: $0) }
+    case .field(_, .reference(let list)) where list.aspect == .value && list.hasTag:
+      let target = slot(of: list, scope).flatMap { form.state.address(ofSlot: $0) }
+      reason.tag = list.isOfEntry ? target : list.tag
     case .native(let native):
       for read in ExpressionDependencies(text: native.reads).references {
         reason.reasons.append(operand(read, scope))
@@ -343,16 +343,17 @@ struct ReasonBuilder {
 
   /// Why a row that an expression reads has its state, or no value.
   private mutating func reasons(of reference: FormReference, _ target: Int) -> [FormReason] {
-    switch reference {
-    case .value, .entry, .shown, .entryShown:
+    guard reference.hasTag else { return [] }
+    switch reference.aspect {
+    case .value, .shown:
       let isCut = state.effective[target] != state.stored[target]
       return isCut && state.isHidden(target) ? [hidden(target)] : []
-    case .isHidden, .entryIsHidden: return hidden(target).reasons
-    case .isDisabled, .entryIsDisabled: return disabled(target).reasons
-    case .isValid, .entryIsValid: return problems(target)
-    case .isDirty, .entryIsDirty: return differences(target)
-    case .messages, .entryMessages: return issues(target)
-    case .own, .old, .option, .optionAttribute: return []
+    case .isHidden: return hidden(target).reasons
+    case .isDisabled: return disabled(target).reasons
+    case .isValid: return problems(target)
+    case .isDirty: return differences(target)
+    case .messages: return issues(target)
+    case .attribute: return []
     }
   }
 
@@ -408,18 +409,14 @@ struct ReasonBuilder {
 
   private func slot(of reference: FormReference, _ scope: Scope) -> Int? {
     let resolver = resolver(scope)
-    switch reference {
-    case .value(let tag), .shown(let tag), .isHidden(let tag), .isDisabled(let tag),
-      .isValid(let tag), .isDirty(let tag), .messages(let tag):
-      return resolver.slot(ofTag: tag)
-    case .entry(let tag), .entryShown(let tag), .entryIsHidden(let tag),
-      .entryIsDisabled(let tag), .entryIsValid(let tag), .entryIsDirty(let tag),
-      .entryMessages(let tag):
-      return resolver.row(ofEntryTag: tag).map { slot, steps in
+    switch reference.scope {
+    case .form: return resolver.slot(ofTag: reference.tag)
+    case .entry(let up):
+      return resolver.row(ofEntryTag: reference.tag, up: up).map { slot, steps in
         state.ownRow(slot + state.base(around: scope.entry, steps))
       }
     case .own: return scope.plan.map { $0.number + scope.entry }
-    case .old, .option, .optionAttribute: return nil
+    case .old, .option: return nil
     }
   }
 

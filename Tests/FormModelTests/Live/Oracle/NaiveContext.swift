@@ -25,37 +25,41 @@ struct NaiveContext: EvaluationContext {
   var timeZone: any FormTimeZone { FixedTimeZone.utc }
 
   func value(of reference: FormReference) -> FormValue {
-    switch reference {
-    case .entry(let tag) where tag.isPosition: position(tag)
-    case .entryShown(let tag) where tag.isPosition: position(tag)
-    case .value(let tag), .entry(let tag): find(tag).map(evaluation.value) ?? .null
-    case .shown(let tag), .entryShown(let tag): find(tag).map(evaluation.shown) ?? .null
-    case .isHidden(let tag), .entryIsHidden(let tag):
-      find(tag).map { .bool(evaluation.isHidden($0)) } ?? .null
-    case .isDisabled(let tag), .entryIsDisabled(let tag):
-      find(tag).map { .bool(evaluation.isDisabled($0)) } ?? .null
-    case .isValid(FormReference.form):
-      .bool(!evaluation.sections.contains(where: evaluation.isInvalid))
-    case .isValid(let tag), .entryIsValid(let tag):
-      find(tag).map { .bool(!evaluation.isInvalid($0)) } ?? .null
-    case .isDirty(FormReference.form):
-      .bool(evaluation.sections.contains(where: evaluation.isDirty))
-    case .isDirty(let tag), .entryIsDirty(let tag):
-      find(tag).map { .bool(evaluation.isDirty($0)) } ?? .null
-    case .messages(let tag), .entryMessages(let tag):
-      find(tag).map { evaluation.messages($0) } ?? .null
-    case .own: evaluation.storedValue(key)
-    case .old: old
-    case .option: option ?? evaluation.form.choice(key) ?? .null
-    case .optionAttribute: .null
+    switch reference.scope {
+    case .own: return evaluation.storedValue(key)
+    case .old: return old
+    case .option where reference.aspect == .value:
+      return option ?? evaluation.form.choice(key) ?? .null
+    case .option: return .null
+    case .entry(let up) where reference.tag == FormReference.position:
+      return [.value, .shown].contains(reference.aspect) ? position(up) : .null
+    case .form, .entry: return state(of: reference)
+    }
+  }
+
+  private func state(of reference: FormReference) -> FormValue {
+    let row = find(reference.tag)
+    switch reference.aspect {
+    case .value: return row.map(evaluation.value) ?? .null
+    case .shown: return row.map(evaluation.shown) ?? .null
+    case .isHidden: return row.map { .bool(evaluation.isHidden($0)) } ?? .null
+    case .isDisabled: return row.map { .bool(evaluation.isDisabled($0)) } ?? .null
+    case .isValid where reference.isForm:
+      return .bool(!evaluation.sections.contains(where: evaluation.isInvalid))
+    case .isValid: return row.map { .bool(!evaluation.isInvalid($0)) } ?? .null
+    case .isDirty where reference.isForm:
+      return .bool(evaluation.sections.contains(where: evaluation.isDirty))
+    case .isDirty: return row.map { .bool(evaluation.isDirty($0)) } ?? .null
+    case .messages: return row.map { evaluation.messages($0) } ?? .null
+    case .attribute: return .null
     }
   }
 
   /// The place of the entry, or of one around it, as far as expressions see it.
-  private func position(_ tag: String) -> FormValue {
+  private func position(_ up: Int) -> FormValue {
     let form = evaluation.form
     var entry = key.entry
-    for _ in 0..<tag.prefix(while: { $0 == "$" }).count { entry = form.owners[entry]?.entry ?? -1 }
+    for _ in 0..<up { entry = form.owners[entry]?.entry ?? -1 }
     let row = form.owners[entry].flatMap { list in
       form.template(list.node).first { form.nodes[$0].row?.isPosition == true }
     }
@@ -129,9 +133,8 @@ extension FormExpression {
   }
 }
 
-extension String {
-  /// Whether the name stands for the place of an entry, or of one around it.
-  fileprivate var isPosition: Bool { drop { $0 == "$" } == FormReference.position }
+extension FormReference {
+  fileprivate var isForm: Bool { scope == .form && tag == FormReference.form }
 }
 
 /// The references of a row's rules.
@@ -160,21 +163,16 @@ struct NaiveReads {
     case .reference(let reference): references.insert(reference)
     case .condition(let name): conditions.insert(name)
     case .call(.count, let arguments):
-      switch arguments[0] {
-      case .reference(.value(let tag)), .reference(.entry(let tag)): counts.insert(tag)
-      default: add(arguments[0])
-      }
+      if let list = arguments[0].namedValue { counts.insert(list.tag) } else { add(arguments[0]) }
     case .call(let function, let arguments):
       if [.now, .today].contains(function) { readsClock = true }
       for argument in arguments { add(argument) }
     case .list(let operands), .and(let operands), .or(let operands), .text(let operands):
       for operand in operands { add(operand) }
     case .formatted(let operand, _): add(operand)
-    case .field(let row, .reference(.value(let list))),
-      .field(let row, .reference(.entry(let list))),
-      .field(let row, .reference(.shown(let list))),
-      .field(let row, .reference(.entryShown(let list))):
-      columns.insert([list, row])
+    case .field(let row, .reference(let list))
+    where list.hasTag && [.value, .shown].contains(list.aspect):
+      columns.insert([list.tag, row])
     case .not(let operand), .field(_, let operand), .negate(let operand): add(operand)
     case .compare(_, let left, let right), .arithmetic(_, let left, let right),
       .quantify(_, _, let left, let right), .index(let left, let right):

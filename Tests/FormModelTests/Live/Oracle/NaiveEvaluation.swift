@@ -190,19 +190,15 @@ final class NaiveEvaluation {
   func known(_ expression: FormExpression, at key: Key) -> FormExpression? {
     switch expression {
     case .call(.count, let operands):
-      let tag: String
-      switch operands[0] {
-      case .reference(.value(let name)), .reference(.entry(let name)): tag = name
-      default: return nil
-      }
-      guard let list = form.find(tag, from: key), form.isList(list.node) else { return nil }
+      guard let tag = operands[0].namedValue?.tag, let list = form.find(tag, from: key),
+        form.isList(list.node)
+      else { return nil }
       return .literal(.int(seenEntries(list).count))
-    case .field(let row, .reference(.value(let list))),
-      .field(let row, .reference(.entry(let list))):
-      return form.find(list, from: key).flatMap { column($0, row, value) }.map { .literal($0) }
-    case .field(let row, .reference(.shown(let list))),
-      .field(let row, .reference(.entryShown(let list))):
-      return form.find(list, from: key).flatMap { column($0, row, shown) }.map { .literal($0) }
+    case .field(let row, .reference(let list)) where list.hasTag:
+      let read = [.value: value, .shown: shown][list.aspect]
+      return form.find(list.tag, from: key).flatMap { list in
+        read.flatMap { column(list, row, $0) }
+      }.map { .literal($0) }
     default: return nil
     }
   }

@@ -157,8 +157,8 @@ extension NaiveEvaluation {
     case .field(let row, let list):
       shown = self.shown(row, inEntry: place, of: list, key)
     case _ where field != nil: shown = self.shown(field, inEntry: place, of: list, key)
-    case .reference(.value(let tag)):
-      let source = form.find(tag, from: key)
+    case .reference(let reference) where reference == .value(reference.tag):
+      let source = form.find(reference.tag, from: key)
       shown = source.flatMap { titles(of: value, $0)?.first }
     default: break
     }
@@ -168,7 +168,7 @@ extension NaiveEvaluation {
   private func shown(
     _ row: String?, inEntry place: Int, of list: FormExpression, _ key: Key
   ) -> String? {
-    guard let list = list.tag.flatMap({ form.find($0, from: key) }),
+    guard let list = list.namedValue.flatMap({ form.find($0.tag, from: key) }),
       let node = row.flatMap({ form.tags[$0] })
     else { return nil }
     return shown(Key(node: node, entry: listed(list)[place])).text
@@ -192,15 +192,5 @@ extension FormValue {
   fileprivate func field(_ name: String) -> FormValue {
     guard case .record(let fields) = self else { return .null }
     return fields.first { $0.name == name }?.value ?? .null
-  }
-}
-
-extension FormExpression {
-  /// The tag of the row or section whose value is meant; nil for any other expression.
-  fileprivate var tag: String? {
-    switch self {
-    case .reference(.value(let tag)), .reference(.entry(let tag)): tag
-    default: nil
-    }
   }
 }

@@ -1,0 +1,135 @@
+/// What an expression can refer to: an aspect of what a tag stands for in a scope.
+package struct FormReference: Hashable, Sendable {
+  /// Where a tag is looked up.
+  package enum Scope: Hashable, Sendable {
+    /// The rows and sections outside entries, `$tag`.
+    case form
+    /// The rows of the entry of a list that contains the expression, `$$tag`; `up` counts the entries
+    /// around it, from 0, each of which is written as one more `$`.
+    case entry(up: Int)
+    /// The row a rule belongs to, `$self`; without a tag.
+    case own
+    /// The value before the change whose steps are taken, `$old`; without a tag.
+    case old
+    /// The option under consideration, `$option`; its tag is empty, or the name of an attribute.
+    case option
+  }
+
+  /// What is read of a row or section.
+  package enum Aspect: String, Hashable, Sendable, CaseIterable {
+    /// The value, absent while the row is hidden unless hidden values are kept.
+    case value
+    /// The text that a row shows for its value as expressions see it; absent without a value.
+    case shown
+    /// Whether it is hidden, itself or through what contains it.
+    case isHidden
+    /// Whether it is disabled, itself or through what contains it.
+    case isDisabled
+    /// Whether a row, or everything in a section or the form, would be valid if it were checked now.
+    case isValid
+    /// Whether the value differs from that of a new form or entry.
+    case isDirty
+    /// The messages of the issues that a row or section shows; absent without any.
+    case messages
+    /// An attribute of an option, or its title or subtitle.
+    case attribute
+  }
+
+  package var scope: Scope
+  package var tag: String
+  package var aspect: Aspect
+
+  package init(_ scope: Scope, _ tag: String, _ aspect: Aspect = .value) {
+    self.scope = scope
+    self.tag = tag
+    self.aspect = aspect
+  }
+
+  /// The name by which expressions refer to the whole form, unless it is the tag of a row or
+  /// section.
+  package static let form = "form"
+  /// The name of the place of an entry in its list, counted from 1, unless it is the tag of a row.
+  package static let position = "position"
+
+  /// The value of the row a rule belongs to, `$self`.
+  package static let own = FormReference(.own, "")
+  /// The value before the change whose steps are taken, `$old`.
+  package static let old = FormReference(.old, "")
+  /// The value of the option under consideration, `$option`.
+  package static let option = FormReference(.option, "")
+
+  /// The value of a row or section, `$tag`.
+  package static func value(_ tag: String) -> FormReference { FormReference(.form, tag) }
+
+  /// The value of a row of the same entry, `$$tag`, or of one around it.
+  package static func entry(_ tag: String, up: Int = 0) -> FormReference {
+    FormReference(.entry(up: up), tag)
+  }
+
+  /// The value of a row of the same entry whose tag has one `$` for each entry around, as in the data of
+  /// a form: `$tag` is `$$$tag` in a spec.
+  package static func entry(written tag: String) -> FormReference {
+    let up = tag.prefix { $0 == "$" }.count
+    return entry(String(tag.dropFirst(up)), up: up)
+  }
+
+  /// An attribute, title or subtitle of the option under consideration, `$option.country`.
+  package static func attribute(_ name: String) -> FormReference {
+    FormReference(.option, name, .attribute)
+  }
+
+  /// Whether the reference is to a row of the same entry, or of one around it.
+  package var isOfEntry: Bool {
+    if case .entry = scope { true } else { false }
+  }
+
+  /// Whether the reference is to a row or section by its tag.
+  package var hasTag: Bool { scope == .form || isOfEntry }
+
+  /// The same reference to another aspect of the row or section.
+  package func reading(_ aspect: Aspect) -> FormReference { FormReference(scope, tag, aspect) }
+
+  /// The same reference to another tag; `$self`, `$old` and `$option` as they are.
+  package func renamingTag(_ rename: (String) -> String) -> FormReference {
+    hasTag ? FormReference(scope, rename(tag), aspect) : self
+  }
+
+  /// The reference as written in a spec.
+  package var text: String {
+    switch (scope, aspect) {
+    case (.own, _): "$self"
+    case (.old, _): "$old"
+    case (.option, .attribute): "$option.\(tag)"
+    case (.option, _): "$option"
+    case (_, .value), (_, .shown): scope.signs + tag
+    default: "\(scope.signs)\(tag).\(aspect.rawValue)"
+    }
+  }
+}
+
+extension FormExpression {
+  /// The row or section whose value the expression is; nil for any other expression.
+  package var namedValue: FormReference? {
+    guard case .reference(let reference) = self, reference.hasTag, reference.aspect == .value else {
+      return nil
+    }
+    return reference
+  }
+}
+
+extension FormReference.Scope {
+  /// What is written before a tag: a `$` for the form, two for the entry, and one more for each
+  /// entry around it.
+  package var signs: String {
+    if case .entry(let up) = self { String(repeating: "$", count: up + 2) } else { "$" }
+  }
+
+  /// The scope and the tag of a reference as it is written, such as `$$tag`; nil without a `$`.
+  package static func reading(
+    _ text: some StringProtocol
+  ) -> (scope: FormReference.Scope, tag: String)? {
+    let signs = text.prefix { $0 == "$" }.count
+    guard signs > 0 else { return nil }
+    return (signs == 1 ? .form : .entry(up: signs - 2), String(text.dropFirst(signs)))
+  }
+}
