@@ -1,4 +1,5 @@
 @_spi(Generated) package import FormModel
+import FormText
 import Foundation
 
 /// Makes random forms whose conditions never depend on themselves.
@@ -416,8 +417,9 @@ package struct LiveFormGenerator {
 extension FormDefinition {
   /// Whether an expression asks whether a row is valid.
   var readsValidity: Bool {
-    let text = "\(self)"
-    return text.contains("alid(\"") || text.contains("essages(\"")
+    let text = jsonValue.text()
+    return ["isValid", "entryIsValid", "messages", "entryMessages"]
+      .contains { text.contains("\"\($0)\":") }
   }
 }
 

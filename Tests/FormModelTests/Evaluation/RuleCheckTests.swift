@@ -227,7 +227,11 @@ import Testing
       + rule.arguments.compactMap { argument in
         if case .expression(let bound) = argument.value { bound.tree } else { nil }
       }
-    let dependsOnRows = rule.kind == "equalsRow" || names.contains { "\($0)".contains("value(\"") }
+    func readsRow(_ expression: FormExpression) -> Bool {
+      if case .reference(let reference) = expression { return reference.hasTag }
+      return expression.operands.contains(where: readsRow)
+    }
+    let dependsOnRows = rule.kind == "equalsRow" || names.contains(where: readsRow)
     #expect(RuleCheck.passes(rule, constant: value) == (dependsOnRows ? nil : expected))
   }
 
