@@ -23,11 +23,6 @@ struct ExpressionTestScope: ExpressionScope {
     default: nil
     }
   }
-  func plainSymbol(for tag: UnsafeBufferPointer<UInt8>) -> PlainSymbol? {
-    let name = String(decoding: tag, as: UTF8.self)
-    guard let symbol = symbols[name], !symbol.isAnyKind, let type = symbol.type else { return nil }
-    return tagNames.firstIndex(of: name).flatMap { PlainSymbol(type, number: $0) }
-  }
   func fieldSymbol(for tag: String, of section: FormReference) -> ScopeSymbol? {
     section == .value("items") && tag == "kind"
       ? ScopeSymbol(type: ExpressionType(.string, domain: Self.kinds)) : nil

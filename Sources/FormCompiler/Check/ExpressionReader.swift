@@ -76,25 +76,6 @@ struct ExpressionReader {
     }
   }
 
-  /// Reads a condition of which a form keeps only a constant result.
-  ///
-  /// - Returns: The condition; nil also for one without such a result if the definition is not
-  ///   needed.
-  func state(_ node: Node?) -> Condition? {
-    guard let node, node.kind == .string else { return condition(node) }
-    let (isPlain, expression) = node.withUTF8 { bytes -> (Bool, FormExpression?) in
-      guard let plain = PlainCondition(bytes, in: scope),
-        blankUse == nil || !plain.comparesNumbers
-      else { return (false, nil) }
-      for use in plain.uses {
-        add(DependencyNode(itemIndex: use.number, .value), at: node, range: use.range)
-      }
-      return (true, compilation.keepsDefinition ? plain.expression : nil)
-    }
-    guard isPlain else { return condition(node) }
-    return expression.map { Condition(expression: $0, constant: nil) }
-  }
-
   /// Reads an expression of a type.
   func expression(_ node: Node, as expectation: Expectation) -> CheckedExpression? {
     switch node.kind {

@@ -117,7 +117,7 @@ struct FormChecker {
       compilation: compilation,
       scope: FormScope(form: form, suggestions: compilation.suggestions),
       owner: DependencyNode(item, .disabled), role: .state)
-    return reader.state(root[.disabled])?.expression
+    return reader.condition(root[.disabled])?.expression
   }
 
   private func validationStop() -> FormDefinition.ValidationStop {

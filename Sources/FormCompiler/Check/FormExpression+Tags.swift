@@ -22,28 +22,10 @@ extension FormExpression {
       expression.replacing(replace, rename)
     }
     switch self {
-    case .literal, .date, .condition, .native: return self
     case .reference(let reference): return .reference(replace(reference))
-    case .list(let items): return .list(items.map(renamed))
-    case .record(let fields):
-      return .record(fields.map { .init(name: $0.name, expression: renamed($0.expression)) })
-    case .and(let items): return .and(items.map(renamed))
-    case .or(let items): return .or(items.map(renamed))
-    case .call(let function, let items): return .call(function, items.map(renamed))
-    case .host(let name, let items): return .host(name, items.map(renamed))
-    case .text(let parts): return .text(parts.map(renamed))
-    case .formatted(let inner, let format): return .formatted(renamed(inner), format)
     case .field(let name, let inner):
       return .field(inner.list.map { rename(name, $0) } ?? name, of: renamed(inner))
-    case .negate(let inner): return .negate(renamed(inner))
-    case .not(let inner): return .not(renamed(inner))
-    case .index(let index, let inner): return .index(renamed(index), of: renamed(inner))
-    case .arithmetic(let operation, let left, let right):
-      return .arithmetic(operation, renamed(left), renamed(right))
-    case .compare(let comparison, let left, let right):
-      return .compare(comparison, renamed(left), renamed(right))
-    case .quantify(let quantifier, let comparison, let left, let right):
-      return .quantify(quantifier, comparison, renamed(left), renamed(right))
+    default: return map(renamed)
     }
   }
 

@@ -160,13 +160,6 @@ final class FormScope: ExpressionScope {
     return symbol
   }
 
-  func plainSymbol(for tag: UnsafeBufferPointer<UInt8>) -> PlainSymbol? {
-    guard instance == nil, let item = form.tags[tag], item.kind == .row, !item.isBroken,
-      let type = item.type
-    else { return nil }
-    return PlainSymbol(type, number: item.index)
-  }
-
   private func entrySymbol(for reference: FormReference) -> ScopeSymbol? {
     guard let item = item(named: reference), kinds(apart: reference) == nil else { return nil }
     if let list = item.template, item === list.position { list.isPositionRead = true }

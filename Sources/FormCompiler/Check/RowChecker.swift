@@ -59,7 +59,7 @@ final class RowChecker {
     if !row.rows.isEmpty || fields[.rules]?.asksForValue == true {
       reader.blankUse = .hidden(item.index...item.lastIndex)
     }
-    return reader.state(node)
+    return reader.condition(node)
   }
 
   var texts: TextReader { TextReader(expressions: expressions(.drawing)) }
@@ -88,7 +88,7 @@ final class RowChecker {
       row.spec.part == nil ? titles.read(fields[.title], "title", &shown) : titleOfKind
     let subtitle = texts.read(fields[.subtitle], "subtitle", &shown)
     let hidden = fields[.hidden].flatMap(hidden)
-    let disabled = fields[.disabled].flatMap { states(.disabled).state($0) }
+    let disabled = fields[.disabled].flatMap { states(.disabled).condition($0) }
     let value = firstKind ?? value()
     let computed = computed()
     let state = surroundings.adding(

@@ -29,8 +29,8 @@ struct SectionChecker {
     if let fields {
       var hiding = states(.hidden)
       hiding.blankUse = .hidden(item.index...item.lastIndex)
-      let hidden = hiding.state(fields[.hidden])
-      let disabled = states(.disabled).state(fields[.disabled])
+      let hidden = hiding.condition(fields[.hidden])
+      let disabled = states(.disabled).condition(fields[.disabled])
       if hidden?.constant == true { state.hidden = fields[.hidden]?.span }
       if disabled?.constant == true { state.disabled = fields[.disabled]?.span }
       result.hidden = hidden?.expression

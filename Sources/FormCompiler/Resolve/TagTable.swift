@@ -10,10 +10,6 @@ struct TagTable: ~Copyable {
 
   subscript(tag: String) -> FormItem? { symbols.symbol(of: tag).map { items[$0] } }
 
-  subscript(tag: UnsafeBufferPointer<UInt8>) -> FormItem? {
-    symbols.symbol(of: tag).map { items[$0] }
-  }
-
   /// The symbol of the item with a tag.
   func symbol(for tag: String, seenFrom container: FormItem?) -> ScopeSymbol? {
     symbols.symbol(of: tag).map { items[$0].symbol(seenFrom: container) }

@@ -164,17 +164,3 @@ extension FormValueType {
     }
   }
 }
-
-extension FormExpression {
-  /// Whether the expression is written as a constant.
-  fileprivate var isWritten: Bool {
-    switch self {
-    case .literal, .date: true
-    case .list(let elements): elements.allSatisfy(\.isWritten)
-    case .record(let fields): fields.allSatisfy(\.expression.isWritten)
-    case .reference, .condition, .field, .index, .negate, .arithmetic, .compare, .quantify, .and,
-      .or, .not, .call, .host, .text, .formatted, .native:
-      false
-    }
-  }
-}

@@ -156,9 +156,7 @@ struct FormulaReader {
       let condition = formula(arguments[0])
       let choice = condition && formula(arguments[1]) || condition.negated && formula(arguments[2])
       return choice.weight <= Self.maximumWeight ? choice : unknown(expression)
-    case .date, .list, .record, .field, .index, .negate, .arithmetic, .call, .host, .text,
-      .formatted, .native:
-      return truth(of: expression)
+    default: return truth(of: expression)
     }
   }
 

@@ -248,7 +248,6 @@ extension FormExpression {
   var hasParts: Bool {
     switch self {
     case .call(.choose, _), .call(.coalesce, _), .arithmetic(.divide, _, _): true
-    case .literal, .date, .reference, .condition, .native: false
     default: hasOperand(where: \.hasParts)
     }
   }

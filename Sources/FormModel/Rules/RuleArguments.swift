@@ -151,27 +151,6 @@ extension FormDefinition.PropertyValue {
   }
 }
 
-extension FormExpression {
-  /// Whether the value depends only on `$self`.
-  package var isConstant: Bool {
-    switch self {
-    case .literal, .date, .reference(.own): true
-    case .reference, .condition, .host, .native: false
-    case .list(let operands), .and(let operands), .or(let operands), .text(let operands):
-      operands.allSatisfy(\.isConstant)
-    case .record(let fields): fields.allSatisfy { $0.expression.isConstant }
-    case .field(_, let operand), .negate(let operand), .not(let operand),
-      .formatted(let operand, _):
-      operand.isConstant
-    case .index(let left, let right), .arithmetic(_, let left, let right),
-      .compare(_, let left, let right), .quantify(_, _, let left, let right):
-      left.isConstant && right.isConstant
-    case .call(let function, let arguments):
-      !function.readsClock && arguments.allSatisfy(\.isConstant)
-    }
-  }
-}
-
 /// A context in which `$self` is a given value.
 struct OwnValueContext<Base: EvaluationContext>: EvaluationContext {
   let own: FormValue

@@ -6,8 +6,6 @@ package protocol ExpressionScope {
   /// The row or section that a reference names in the form or in an entry around the expression; nil
   /// when there is none.
   func symbol(for reference: FormReference) -> ScopeSymbol?
-  /// The row of a tag, given by its bytes, if it is a plain one of the form.
-  func plainSymbol(for tag: UnsafeBufferPointer<UInt8>) -> PlainSymbol?
   /// Whether a reference is that of a list with rows.
   func hasTemplate(_ list: FormReference) -> Bool
   /// The row of a tag in the entries of a list, for `$section.tag` or `$$list.tag`.
@@ -41,8 +39,6 @@ package protocol ExpressionScope {
 
 extension ExpressionScope {
   package var old: ScopeSymbol? { nil }
-  package func plainSymbol(for tag: UnsafeBufferPointer<UInt8>) -> PlainSymbol? { nil }
-
   package func domain(of type: FormValueType) -> OptionDomain? { nil }
 
   /// The row or section of a tag outside entries, `$tag`; nil when there is none.

@@ -52,27 +52,16 @@ package struct ExpressionDependencies {
 
   private mutating func add(_ expression: FormExpression) {
     switch expression {
-    case .literal, .date: break
     case .reference(let reference): add(reference)
     case .condition(let name): reads.append((.condition(name), .value))
-    case .list(let operands), .and(let operands), .or(let operands), .host(_, let operands),
-      .text(let operands):
-      for operand in operands { add(operand) }
-    case .record(let fields):
-      for field in fields { add(field.expression) }
     case .field(let name, .reference(let list)) where list.hasTag && list.aspect == .value:
       reads.append((.column(list.scope, list: list.tag, row: name), .column))
     case .field(let name, .reference(let list)) where list.hasTag && list.aspect == .shown:
       let column = Name.column(list.scope, list: list.tag, row: name)
       if name.isEmpty { add(list) } else { addShown(column, .column) }
-    case .field(_, let operand), .negate(let operand), .not(let operand): add(operand)
     case .formatted(let operand, let format):
       add(operand)
       if let type = format.optionType { reads.append((.type(type), .options)) }
-    case .index(let left, let right), .arithmetic(_, let left, let right),
-      .compare(_, let left, let right), .quantify(_, _, let left, let right):
-      add(left)
-      add(right)
     case .call(.count, let arguments) where arguments.count == 1:
       // The number of entries does not depend on their values.
       if let list = arguments[0].namedValue {
@@ -84,6 +73,7 @@ package struct ExpressionDependencies {
       if function == .today || function == .now { readsClock = true }
       for argument in arguments { add(argument) }
     case .native(let native): add(text: native.reads)
+    default: for operand in expression.operands { add(operand) }
     }
   }
 

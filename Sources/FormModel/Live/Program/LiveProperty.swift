@@ -109,8 +109,7 @@ extension FormDefinition.Property {
   fileprivate func live(except fixed: Set<String>) -> FormExpression? {
     guard case .expression(let expression) = value, !fixed.contains(name) else { return nil }
     switch expression.tree {
-    case .literal, .date: return nil
-    case .list, .record: return expression.tree.isConstant ? nil : expression.tree
+    case .literal, .date, .list, .record: return expression.tree.isConstant ? nil : expression.tree
     default: return expression.tree
     }
   }

@@ -185,18 +185,6 @@ extension FormState {
   }
 }
 
-extension FormExpression {
-  /// Whether the value is the same in every form, apart from the time zone of dates.
-  var isFixed: Bool {
-    switch self {
-    case .literal, .date: true
-    case .list(let elements): elements.allSatisfy(\.isFixed)
-    case .record(let fields): fields.allSatisfy { $0.expression.isFixed }
-    default: false
-    }
-  }
-}
-
 // MARK: - What differs from a new form
 
 extension FormState {

@@ -197,7 +197,7 @@ struct ReasonBuilder {
     return FormReason(
       kind: .limit, text: "`\(property)` of \(name(slot)) is \(literal(value))",
       tag: form.state.address(ofSlot: slot), value: value, place: place(plan, property),
-      reasons: bound.expression.isWritten ? [] : [operand(bound.expression, scope)])
+      reasons: bound.expression.isPlain ? [] : [operand(bound.expression, scope)])
   }
 
   // MARK: - Rules
@@ -266,7 +266,7 @@ struct ReasonBuilder {
         resolver.row(ofWrittenTag: tag)
       }
       guard let expression else { continue }
-      if expression.isWritten {
+      if expression.isPlain {
         let value = evaluate(expression, scope)
         reasons.append(fact("`\(argument.name)` is \(literal(value))", value))
       } else {
@@ -313,7 +313,7 @@ struct ReasonBuilder {
     let value = evaluate(expression, scope)
     let text = expression.text(in: state.timeZone)
     var reason = FormReason(
-      kind: .expression, text: expression.isWritten ? text : "\(text) is \(literal(value))",
+      kind: .expression, text: expression.isPlain ? text : "\(text) is \(literal(value))",
       tag: nil, value: value, place: place, reasons: [])
     switch expression {
     case .reference(let reference):
@@ -334,7 +334,7 @@ struct ReasonBuilder {
         reason.reasons.append(operand(read, scope))
       }
     default:
-      for inner in expression.operands where !inner.isWritten {
+      for inner in expression.operands where !inner.isPlain {
         reason.reasons.append(operand(inner, scope))
       }
     }
@@ -466,14 +466,8 @@ struct ReasonBuilder {
 }
 
 extension FormExpression {
-  /// Whether the expression is a constant as written, which needs no explanation.
-  fileprivate var isWritten: Bool {
-    switch self {
-    case .literal, .date: true
-    case .list(let elements): elements.allSatisfy(\.isWritten)
-    case .record(let fields): fields.allSatisfy(\.expression.isWritten)
-    case .negate(let operand): operand.isWritten
-    default: false
-    }
+  /// Whether the expression is a constant or its opposite, which needs no explanation.
+  fileprivate var isPlain: Bool {
+    if case .negate(let operand) = self { operand.isWritten } else { isWritten }
   }
 }
