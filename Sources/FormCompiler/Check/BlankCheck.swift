@@ -227,11 +227,13 @@ struct BlankCheck {
   /// Warns of `$married == 'no'`, which does not hide a required row before the question has been
   /// answered.
   private func checkHidden(_ items: ClosedRange<Int>) {
+    let comparisons = (finding.checked.comparisons + named(in: [expression], atMost: 1))
+      .filter { (!$0.isNegated || $0.comparison.relation == .notEqual) && isQuestion($0) }
+    guard !comparisons.isEmpty else { return }
     let evaluation = blanks.evaluation(in: finding.scope)
     guard evaluation.truth(of: expression) == false else { return }
     let candidates = items.lazy.filter(blanks.required.contains).prefix(8).map { form.items[$0] }
-    for comparison in finding.checked.comparisons + named(in: [expression], atMost: 1)
-    where !comparison.isNegated || comparison.comparison.relation == .notEqual {
+    for comparison in comparisons {
       guard let reference = blankReferences(of: comparison, evaluation).first,
         blankReferences(in: comparison.right, evaluation).isEmpty,
         let row = blanks.item(of: reference, in: finding.scope),
@@ -251,6 +253,14 @@ struct BlankCheck {
       diagnostic.fixes = [fix("write `\(hiding)`", [(comparison.range, hiding)])]
       return compilation.report(diagnostic)
     }
+  }
+
+  /// Whether the left side of a comparison is a row with options, or a number, date or duration.
+  private func isQuestion(_ comparison: CheckedComparison) -> Bool {
+    guard case .reference(let reference) = comparison.left,
+      let type = blanks.item(of: reference, in: finding.scope)?.type
+    else { return false }
+    return type.domain != nil || [.int, .double, .date, .duration].contains(type.base.base)
   }
 
   /// The comparison in a form that also hides while a row has no value; nil if it is not a question
@@ -273,11 +283,7 @@ struct BlankCheck {
       let other = others[0].literalText(in: FixedTimeZone.utc)
       return "\(written(reference)) \(isNegated ? "==" : "!=") \(other)"
     }
-    switch row.type?.base.base {
-    case .int, .double, .date, .duration:
-      return relation.comparesOrder || relation == .equal ? withoutValue : nil
-    default: return nil
-    }
+    return relation.comparesOrder || relation == .equal ? withoutValue : nil
   }
 
   // MARK: - Words

@@ -9,11 +9,10 @@ extension ExpressionChecker {
     let node = tree[id]
     let reference = reference(writtenAt: node)
     let tag = reference.tag
-    switch reference.text {
-    case "$self": return own(id)
-    case "$option": return option(id)
-    case "$old": if scope.symbol(for: reference) == nil, let old = old(id) { return old }
-    default: break
+    if node.kind == .tag {
+      if tag == "self" { return own(id) }
+      if tag == "option" { return option(id) }
+      if tag == "old", scope.symbol(for: reference) == nil, let old = old(id) { return old }
     }
     guard let symbol = symbol(reference, node) else { return .unknown(id) }
     addDependency(on: symbol, reference, node.mark)
@@ -38,9 +37,9 @@ extension ExpressionChecker {
 
   /// The reference that a tag with its dollars is, for a value.
   func reference(writtenAt node: SyntaxNode) -> FormReference {
-    let text = text(node.mark)
-    let (scope, tag) = FormReference.Scope.reading(text) ?? (.form, text)
-    return FormReference(scope, tag)
+    let tag = text(node.mark.dropFirst())
+    guard node.kind == .entryTag else { return .value(tag) }
+    return .entry(written: String(tag.dropFirst()))
   }
 
   /// The symbol of a reference; an unknown one is reported.
