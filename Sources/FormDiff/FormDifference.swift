@@ -5,11 +5,11 @@ import FormText
 package struct FormDifference {
   /// The changes, by their place in the new form; what is gone comes last.
   package private(set) var changes: [FormChange] = []
-  private let facts: Facts
+  private let reads: FormReads
 
   /// Compares two versions.
   package init(from old: FormDefinition, to new: FormDefinition) {
-    facts = Facts(old, new)
+    reads = FormReads(old, new)
     guard old != new else { return }
     let form = Part(new)
     compare(Part(old), form, nil)
@@ -30,8 +30,9 @@ package struct FormDifference {
   {
     for name in (new.members + old.members).map(\.name).unique where old[name] != new[name] {
       let change = MemberChange(
-        name: name, old: old[name], new: new[name], parts: (old, new), nodes: nodes, facts: facts)
-      add(MemberTable.verdict(on: change), new, Said.change(of: name, old[name], new[name]))
+        name: name, old: old[name], new: new[name], parts: (old, new), nodes: nodes, reads: reads)
+      add(
+        MemberTable.verdict(on: change), new, ChangeSentence.change(of: name, old[name], new[name]))
     }
     for kind in (new.parts + old.parts).map(\.kind).unique {
       compareParts(
@@ -61,7 +62,7 @@ package struct FormDifference {
 
   /// Reports a part that only one version has.
   private mutating func report(_ part: Part, isGone: Bool, in owner: Part) {
-    let (verdict, noun) = PartTable.verdict(on: part, isGone: isGone, facts)
+    let (verdict, noun) = PartTable.verdict(on: part, isGone: isGone, reads)
     add(verdict, part, isGone ? "\(noun) is gone" : "\(noun) is new", isGone: isGone)
   }
 
@@ -75,22 +76,22 @@ package struct FormDifference {
     switch RuleChange(old, new) {
     case .none: break
     case .tightened: add(.values(.ruleTightened, isBreaking: isStrict), newPart, said)
-    case .loosened: add(.values(.ruleLoosened, isBreaking: facts.readsValidity), newPart, said)
+    case .loosened: add(.values(.ruleLoosened, isBreaking: reads.validity), newPart, said)
     case .other: add(.values(.ruleChanged, isBreaking: isStrict), newPart, said)
     }
     if old.severity != new.severity {
       add(
         isStrict
           ? Verdict(.severityRaised, .breaking, .values, .people)
-          : .values(.severityLowered, isBreaking: facts.readsValidity), newPart,
+          : .values(.severityLowered, isBreaking: reads.validity), newPart,
         "\(new.said) is \(isStrict ? "an error" : "a warning") now")
     }
     if old.when != new.when {
-      let canFail = isStrict && old.when != nil || facts.readsValidity
+      let canFail = isStrict && old.when != nil || reads.validity
       add(
         .values(.ruleCondition, isBreaking: canFail), newPart,
         "\(new.said): "
-          + Said.change(of: "rule.when", old.when?.jsonValue, new.when?.jsonValue))
+          + ChangeSentence.change(of: "rule.when", old.when?.jsonValue, new.when?.jsonValue))
     }
     var (before, after) = (oldPart, newPart)
     let compared: Set<String> = ["rule.when", "rule.severity"]

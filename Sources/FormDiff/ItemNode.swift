@@ -39,7 +39,8 @@ struct NodeList {
       nodes.append(
         ItemNode(
           part: part, parent: nil, depth: 0, index: number, address: section.tag,
-          shape: part["kind"].flatMap(Said.value) ?? "", title: part["header"].flatMap(Said.value),
+          shape: part["kind"].flatMap(ChangeSentence.value) ?? "",
+          title: part["header"].flatMap(ChangeSentence.value),
           hasValue: hasOwnValue || section.rows.contains(where: \.hasValueInside),
           hasOwnValue: hasOwnValue,
           rules: section.allRules + section.rows.flatMap(\.rulesInside),

@@ -11,7 +11,7 @@ struct MemberChange {
   /// The nodes, if the part is a row or section.
   let nodes: (old: ItemNode, new: ItemNode)?
   /// What expressions read in both versions.
-  let facts: Facts
+  let reads: FormReads
 }
 
 /// What it means that a property differs, by its name.
@@ -119,7 +119,7 @@ enum MemberTable {
     (["option.disabled"], { _ in Verdict(.optionDisabled, .safe, .people) }),
     (
       ["option.attributes"],
-      { Verdict.values(.optionAttributes, isBreaking: $0.facts.readsOptions) }
+      { Verdict.values(.optionAttributes, isBreaking: $0.reads.options) }
     ),
     (["condition.expression"], condition),
     (["function.parameters", "function.returns"], { _ in Verdict(.function, .breaking, .code) }),
@@ -164,27 +164,28 @@ enum MemberTable {
   private static let defaultValue: Judge = { change in
     guard let node = change.nodes?.new else { return Verdict(.defaultValue, .safe, .people) }
     let canBeMissing = change.parts.old["tag"] == nil || !node.hidden.isEmpty
-    let matters = node.rules.contains { $0.severity == .error } || change.facts.reads(node.part.key)
+    let matters =
+      node.rules.contains { $0.severity == .error } || change.reads.includes(node.part.key)
     return .values(
-      .defaultValue, isBreaking: canBeMissing && matters || change.facts.readsDirty)
+      .defaultValue, isBreaking: canBeMissing && matters || change.reads.dirty)
   }
 
   private static let hidden: Judge = { change in
     guard let nodes = change.nodes else { return Verdict(.hidden, .breaking, .values, .people) }
-    let isRead = [nodes.old, nodes.new].contains { change.facts.reads($0.part.key) }
+    let isRead = [nodes.old, nodes.new].contains { change.reads.includes($0.part.key) }
     let isChecked = nodes.new.rules.contains { $0.severity == .error }
     return .values(
       .hidden,
       isBreaking: isRead || (change.new == nil ? isChecked : nodes.new.hasValue)
-        || change.facts.readsValidity)
+        || change.reads.validity)
   }
 
   private static let disabled: Judge = {
-    .values(.disabled, isBreaking: $0.facts.readsDisabled)
+    .values(.disabled, isBreaking: $0.reads.disabled)
   }
 
   private static let condition: Judge = {
-    .values(.condition, isBreaking: $0.facts.reads($0.parts.new.key))
+    .values(.condition, isBreaking: $0.reads.includes($0.parts.new.key))
   }
 
   private static let page: Judge = {

@@ -101,7 +101,7 @@ extension Part {
 
   private mutating func addOptions(_ options: [FormDefinition.Option]) {
     parts += options.map { option in
-      let value = Said.value(option.value.jsonValue) ?? "?"
+      let value = ChangeSentence.value(option.value.jsonValue) ?? "?"
       var part = Part(
         kind: .option, key: JSONLayout.text(of: option.value.jsonValue),
         label: "option \(value) of \(label)", place: place)
@@ -117,7 +117,8 @@ extension Part {
 extension Part {
   init(_ section: FormDefinition.Section, place: PartPlace, number: Int) {
     let header = section.header?.jsonValue
-    let name = section.tag.map { "`\($0)`" } ?? header.flatMap(Said.value) ?? "\(number + 1)"
+    let name =
+      section.tag.map { "`\($0)`" } ?? header.flatMap(ChangeSentence.value) ?? "\(number + 1)"
     self.init(kind: .section, key: section.tag, label: "section \(name)", place: place)
     add(
       section.jsonValue,

@@ -4,11 +4,11 @@ import FormModel
 enum PartTable {
   /// - Returns: The verdict, and what the part is in a sentence about its owner.
   static func verdict(
-    on part: Part, isGone: Bool, _ facts: Facts
+    on part: Part, isGone: Bool, _ reads: FormReads
   ) -> (verdict: Verdict, noun: String) {
     let key = part.key ?? ""
     switch part.kind {
-    case .rule: return (rule(part, isGone: isGone, facts), "the rule \(part.rule?.said ?? "")")
+    case .rule: return (rule(part, isGone: isGone, reads), "the rule \(part.rule?.said ?? "")")
     case .option:
       return isGone
         ? (Verdict(.optionRemoved, .breaking, .values, .code), "it")
@@ -17,7 +17,7 @@ enum PartTable {
       return isGone
         ? (Verdict(.optionTypeRemoved, .breaking, .code), "it")
         : (Verdict(.optionTypeAdded, .safe, .code), "it")
-    case .condition: return (.values(.condition, isBreaking: facts.reads(part.key)), "it")
+    case .condition: return (.values(.condition, isBreaking: reads.includes(part.key)), "it")
     case .function: return (Verdict(.function, .breaking, .code), "it")
     case .rowType: return (Verdict(.customType, .breaking, .code), "it")
     case .handler:
@@ -33,14 +33,14 @@ enum PartTable {
     }
   }
 
-  private static func rule(_ part: Part, isGone: Bool, _ facts: Facts) -> Verdict {
+  private static func rule(_ part: Part, isGone: Bool, _ reads: FormReads) -> Verdict {
     let isRequired = part.rule?.kind == RuleKind.required.rawValue
     if isGone {
       return .values(
-        isRequired ? .requiredRemoved : .ruleRemoved, isBreaking: facts.readsValidity)
+        isRequired ? .requiredRemoved : .ruleRemoved, isBreaking: reads.validity)
     }
     return .values(
       isRequired ? .requiredAdded : .ruleAdded,
-      isBreaking: part.rule?.severity == .error || facts.readsValidity)
+      isBreaking: part.rule?.severity == .error || reads.validity)
   }
 }

@@ -90,6 +90,6 @@ extension FormDefinition.Rule {
 
   private var values: String {
     arguments.filter { $0.name != "allowsEmpty" }
-      .map { Said.value($0.value.jsonValue) ?? "…" }.joined(separator: ", ")
+      .map { ChangeSentence.value($0.value.jsonValue) ?? "…" }.joined(separator: ", ")
   }
 }

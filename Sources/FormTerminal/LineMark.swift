@@ -1,7 +1,7 @@
 import FormSource
 
 /// A range of a file to point at, with a label.
-struct Mark {
+struct SpanMark {
   var range: Range<Int>
   var label: String?
   /// Whether this is the mistake itself rather than an explanation.
@@ -18,7 +18,7 @@ struct LineMark {
   var isPrimary: Bool
 
   /// The parts of a mark: one, or its first and its last line with the label at the latter.
-  static func parts(of mark: Mark, in file: SourceText) -> [LineMark] {
+  static func parts(of mark: SpanMark, in file: SourceText) -> [LineMark] {
     let range = drawnRange(mark.range, in: file)
     let first = file.position(at: range.lowerBound).line
     let last = file.position(at: range.upperBound).line

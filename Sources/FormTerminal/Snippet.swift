@@ -10,7 +10,7 @@ struct Snippet {
   /// The marks of crowded lines that are not drawn.
   let overflow: [LineMark]
 
-  init(_ marks: [Mark], in file: SourceText) {
+  init(_ marks: [SpanMark], in file: SourceText) {
     self.file = file
     let parts = marks.flatMap { LineMark.parts(of: $0, in: file) }.enumerated().sorted {
       let left = ($0.element.line, $0.element.range.lowerBound, $0.offset)

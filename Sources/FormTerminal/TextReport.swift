@@ -161,11 +161,11 @@ package struct TextReport: Sendable {
   /// The files a diagnostic points into: its own first, then the others in order of mention.
   private static func blocks(of diagnostic: Diagnostic, in sources: SourceMap) -> [Block] {
     var order: [FileID] = []
-    var marks: [FileID: [Mark]] = [:]
+    var marks: [FileID: [SpanMark]] = [:]
     func add(_ span: SourceSpan, _ label: String?, isPrimary: Bool) {
       if marks[span.file] == nil { order.append(span.file) }
       marks[span.file, default: []].append(
-        Mark(range: span.range, label: label, isPrimary: isPrimary))
+        SpanMark(range: span.range, label: label, isPrimary: isPrimary))
     }
     if let span = diagnostic.span { add(span, diagnostic.label, isPrimary: true) }
     for related in diagnostic.related { add(related.span, related.message, isPrimary: false) }

@@ -16,7 +16,7 @@ struct DateFormatCheck {
     guard !DatePattern.lengths.contains(format) else { return }
     let bytes = Array(format.utf8)
     let pattern = DatePattern(format)
-    for range in pattern.strangers {
+    for range in pattern.unknownWords {
       let word = String(decoding: bytes[range], as: UTF8.self)
       let place = start + range.lowerBound..<start + range.upperBound
       var diagnostic = Diagnostic(
@@ -25,7 +25,7 @@ struct DateFormatCheck {
       diagnostic.fixes = [fix(node, place, Self.meant(by: word))]
       compilation.report(diagnostic)
     }
-    if pattern.strangers.isEmpty, pattern.hasMinutesForMonths {
+    if pattern.unknownWords.isEmpty, pattern.hasMinutesForMonths {
       let place = start..<start + bytes.count
       compilation.report(
         Diagnostic(

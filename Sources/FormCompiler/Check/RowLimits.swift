@@ -206,7 +206,7 @@ struct RowLimits {
     for case .string(let format) in expression.constantResults
     where !DatePattern.lengths.contains(format) {
       let bytes = Array(format.utf8)
-      for range in DatePattern(format).strangers {
+      for range in DatePattern(format).unknownWords {
         let word = String(decoding: bytes[range], as: UTF8.self)
         compilation.report(
           Diagnostic(

@@ -60,7 +60,7 @@ final class Compilation {
 
   func report(_ diagnostic: Diagnostic) {
     if let span = diagnostic.span, damage.covers(span) { return }
-    if gaps.excuse(diagnostic) { return }
+    if gaps.mayExplain(diagnostic) { return }
     findings.diagnostics.add(diagnostic)
     // Further suggestions would mostly be dropped.
     if findings.diagnostics.isFull { suggestions.exhaust() }

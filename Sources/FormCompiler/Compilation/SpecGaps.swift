@@ -14,7 +14,7 @@ struct SpecGaps {
 
   /// Whether an unknown name without a near match, or an unused declaration, may be due to what is
   /// missing.
-  func excuse(_ diagnostic: Diagnostic) -> Bool {
+  func mayExplain(_ diagnostic: Diagnostic) -> Bool {
     guard lacksFile || lacksRows, diagnostic.fixes.isEmpty else { return false }
     return lacksFile && Self.codesOfNames.contains(diagnostic.code)
       || lacksRows && diagnostic.code == .unknownTag

@@ -77,7 +77,7 @@ extension FormulaReader {
   ) -> [LogicValue] {
     let isKnown = knownTerm(of: expression) != nil
     let (argument, empty) = arguments.count == 1 ? texts(of: arguments[0]) : (nil, [])
-    let meaning = argument?.content.single.map { Term.Meaning.text(function, of: $0) }
+    let meaning = argument?.content.single.map { LogicTerm.Meaning.text(function, of: $0) }
     let term = term(of: expression, .text, meaning: meaning ?? .element)
     if !isKnown { elementFacts[term] = fact(term) && results(of: meaning, term) }
     var own = LogicValue(
@@ -101,7 +101,7 @@ extension FormulaReader {
   }
 
   /// What a function gives for each text that another term can have, if these are few.
-  private func results(of meaning: Term.Meaning?, _ term: Int) -> Formula {
+  private func results(of meaning: LogicTerm.Meaning?, _ term: Int) -> Formula {
     guard case .text(let function, of: let text)? = meaning else { return .yes }
     let isThere = Formula.fact(.member(text, terms[text].values))
     let known = terms[text].values.values(atMost: ListedOptions.maximum) ?? []

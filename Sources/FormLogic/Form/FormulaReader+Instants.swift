@@ -105,7 +105,7 @@ extension FormulaReader {
     if case .literal(let seconds)? = instants.origins[instant] {
       values = ValueSet(.int(seconds.floorDivided(by: 86_400)), isWhole: true)
     }
-    let term = addTerm(Term(measure: .day, values: values, meaning: .element))
+    let term = addTerm(LogicTerm(measure: .day, values: values, meaning: .element))
     let length = LogicValue.Content.dayLength
     let isNear = isNear(
       LinearSum(factors: [instant: 1, term: -length]), LinearSum(constant: length / 2),
@@ -134,7 +134,8 @@ extension FormulaReader {
     guard let base = instant.single, let length else { return nil }
     let key = InstantTerms.Moved(base: base, by: length)
     if let term = instants.moved[key] { return term }
-    let term = addTerm(Term(measure: .instant, values: Measure.instant.values, meaning: .element))
+    let term = addTerm(
+      LogicTerm(measure: .instant, values: Measure.instant.values, meaning: .element))
     instants.add(.moved(key), term)
     let isDays =
       !length.factors.isEmpty || length.constant.isMultiple(of: LogicValue.Content.dayLength)
@@ -172,9 +173,9 @@ extension FormulaReader {
     let key = InstantTerms.Pair(start: start, end: end)
     if let term = instants.between[key] { return term }
     let term = addTerm(
-      Term(measure: .duration, values: Measure.duration.values, meaning: .element))
+      LogicTerm(measure: .duration, values: Measure.duration.values, meaning: .element))
     instants.add(.between(key), term)
-    let days = addTerm(Term(measure: .whole, values: Measure.whole.values))
+    let days = addTerm(LogicTerm(measure: .whole, values: Measure.whole.values))
     var difference = LinearSum(factors: [end: 1])
     difference.factors[start] = start == end ? nil : -1
     let own = LinearSum(factors: [term: 1])

@@ -37,12 +37,12 @@ extension FormulaReader {
     if let count = options?.count, count > Self.maximumChoices { options = nil }
     let limit = options.map { ValueSet.Cut.after(.int($0.count)) }
     let counts = ValueSet(.before(.int(0)), limit ?? .end, isWhole: true)
-    let count = addTerm(Term(measure: .whole, values: counts, meaning: .count(number)))
+    let count = addTerm(LogicTerm(measure: .whole, values: counts, meaning: .count(number)))
     let isChosen = ValueSet([.int(0), .int(1)], isWhole: true)
     let choices = options?.map { option in
       ListTerms.Choice(
         option: option,
-        term: addTerm(Term(measure: .whole, values: isChosen, meaning: .choice(count: count))))
+        term: addTerm(LogicTerm(measure: .whole, values: isChosen, meaning: .choice(count: count))))
     }
     let list = ListTerms(count: count, choices: choices)
     lists[number] = list

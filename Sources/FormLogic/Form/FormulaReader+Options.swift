@@ -62,7 +62,7 @@ extension FormulaReader {
   ///
   /// - Parameter range: The values that a term can have, of which others are left out.
   mutating func offers(
-    _ number: Int, _ range: (Int, [Term]) -> ValueSet = { $1[$0].values }
+    _ number: Int, _ range: (Int, [LogicTerm]) -> ValueSet = { $1[$0].values }
   ) -> Formula {
     let item = outline.items[number]
     guard item.computed == nil, let listed = outline.listedOptions(ofItem: number),

@@ -166,7 +166,7 @@ extension FormulaReader {
   /// A value of a known measure that is not analysed further.
   mutating func plain(
     _ expression: FormExpression, _ measure: Measure, values: ValueSet? = nil,
-    presence: Formula? = nil, meaning: Term.Meaning? = nil
+    presence: Formula? = nil, meaning: LogicTerm.Meaning? = nil
   ) -> [LogicValue] {
     let term = term(of: expression, measure, values: values, meaning: meaning)
     return [

@@ -6,7 +6,7 @@
 struct FormulaReader {
   let definition: FormDefinition
   let outline: FormOutline
-  private(set) var terms: [Term] = []
+  private(set) var terms: [LogicTerm] = []
   /// The terms of the values of items.
   private(set) var rowTerms: [Int: Int] = [:]
   /// The terms of the numbers of characters of texts, by term.
@@ -231,7 +231,7 @@ struct FormulaReader {
     return terms[term].values
   }
 
-  mutating func addTerm(_ term: Term) -> Int {
+  mutating func addTerm(_ term: LogicTerm) -> Int {
     terms.append(term)
     return terms.count - 1
   }
@@ -258,7 +258,8 @@ struct FormulaReader {
       }
     }
     let term = addTerm(
-      Term(measure: measure, values: values, item: number, meaning: isComputed ? .computed : nil))
+      LogicTerm(
+        measure: measure, values: values, item: number, meaning: isComputed ? .computed : nil))
     rowTerms[number] = term
     return term
   }
@@ -304,11 +305,11 @@ struct FormulaReader {
   /// The term of an expression of which only the type of its value is known.
   mutating func term(
     of expression: FormExpression, _ measure: Measure, values: ValueSet? = nil,
-    meaning: Term.Meaning? = nil
+    meaning: LogicTerm.Meaning? = nil
   ) -> Int {
     if let term = knownTerm(of: expression) { return term }
     let term = addTerm(
-      Term(measure: measure, values: values ?? measure.values, meaning: meaning))
+      LogicTerm(measure: measure, values: values ?? measure.values, meaning: meaning))
     expressionTerms[ScopedExpression(expression: expression, scope: place(of: expression))] = term
     return term
   }
@@ -318,7 +319,7 @@ struct FormulaReader {
     if let term = resultTerms[computation] { return term }
     guard let measure = computation.measure else { return nil }
     let term = addTerm(
-      Term(measure: measure, values: measure.values, meaning: .result(computation)))
+      LogicTerm(measure: measure, values: measure.values, meaning: .result(computation)))
     resultTerms[computation] = term
     return term
   }
@@ -332,7 +333,7 @@ struct FormulaReader {
   mutating func term(ofLengthOf text: Int) -> Int {
     if let term = lengthTerms[text] { return term }
     let values = ValueSet(.before(.int(1)), .end, isWhole: true)
-    let term = addTerm(Term(measure: .whole, values: values, meaning: .length(of: text)))
+    let term = addTerm(LogicTerm(measure: .whole, values: values, meaning: .length(of: text)))
     lengthTerms[text] = term
     return term
   }

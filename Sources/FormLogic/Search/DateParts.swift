@@ -23,7 +23,7 @@ extension SearchState {
   private static let maximumDays = 1_500
 
   /// Narrows a day by its parts, and the parts by their day; false if nothing is left.
-  mutating func narrow(_ parts: DateParts, _ terms: [Term]) -> Bool {
+  mutating func narrow(_ parts: DateParts, _ terms: [LogicTerm]) -> Bool {
     if let year = parts[.year] {
       guard restrict(parts.day, to: days(ofYears: range(of: year, terms)), terms),
         restrict(year, to: years(ofDays: range(of: parts.day, terms)), terms)
@@ -37,7 +37,7 @@ extension SearchState {
   }
 
   /// A day with possible parts, from 2026 to 2053: the weekdays of dates recur every 28 years.
-  func exampleDay(_ term: Int, _ terms: [Term]) -> Scalar? {
+  func exampleDay(_ term: Int, _ terms: [LogicTerm]) -> Scalar? {
     guard let parts = dates.first(where: { $0.day == term }) else { return nil }
     let days = range(of: term, terms)
     let wanted = parts.terms.map { (part: $0.part, values: range(of: $0.term, terms)) }
@@ -50,7 +50,7 @@ extension SearchState {
 
   /// Keeps the days whose parts are all possible.
   private mutating func narrow(
-    _ parts: DateParts, among days: [CivilDate], _ terms: [Term]
+    _ parts: DateParts, among days: [CivilDate], _ terms: [LogicTerm]
   ) -> Bool {
     effort -= days.count
     let wanted = parts.terms.map { (part: $0.part, values: range(of: $0.term, terms)) }
@@ -65,7 +65,7 @@ extension SearchState {
   }
 
   /// Keeps the months that have a day, and the days of the month that a month has.
-  private mutating func narrowInAnyYear(_ parts: DateParts, _ terms: [Term]) -> Bool {
+  private mutating func narrowInAnyYear(_ parts: DateParts, _ terms: [LogicTerm]) -> Bool {
     guard let month = parts[.month], let day = parts[.day] else { return true }
     let (months, days) = (range(of: month, terms), range(of: day, terms))
     effort -= 366
@@ -77,7 +77,7 @@ extension SearchState {
       && restrict(day, to: kept.map(\.day), terms)
   }
 
-  private mutating func restrict(_ term: Int, to values: [Int], _ terms: [Term]) -> Bool {
+  private mutating func restrict(_ term: Int, to values: [Int], _ terms: [LogicTerm]) -> Bool {
     restrict(term, to: ValueSet(values.map(Scalar.int), isWhole: true), terms)
   }
 

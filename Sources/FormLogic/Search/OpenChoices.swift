@@ -68,7 +68,7 @@ extension SearchState {
   /// Drops alternatives that are decided.
   ///
   /// - Returns: What the only alternatives left say; nil if some have none left.
-  mutating func settle(_ terms: [Term]) -> [Formula]? {
+  mutating func settle(_ terms: [LogicTerm]) -> [Formula]? {
     var following: [Formula] = []
     for choice in choices.takeTouched() {
       if effort <= 0 { return [] }

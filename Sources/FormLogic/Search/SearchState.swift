@@ -72,7 +72,7 @@ struct SearchState {
   }
 
   /// The values that a term can have, mentioned or not.
-  func range(of term: Int, _ terms: [Term]) -> ValueSet { values[term] ?? terms[term].values }
+  func range(of term: Int, _ terms: [LogicTerm]) -> ValueSet { values[term] ?? terms[term].values }
 
   /// Whether nothing limits the values of a term but its range.
   func isFree(_ term: Int) -> Bool {
@@ -83,7 +83,7 @@ struct SearchState {
   // MARK: - Truth
 
   /// Whether a fact holds; nil if that is open.
-  func truth(of fact: Fact, _ terms: [Term]) -> Bool? {
+  func truth(of fact: Fact, _ terms: [LogicTerm]) -> Bool? {
     switch fact {
     case .member(let term, let set):
       let own = range(of: term, terms)
@@ -99,7 +99,7 @@ struct SearchState {
   }
 
   /// Whether a formula holds; nil if that is open.
-  func truth(of formula: Formula, _ terms: [Term]) -> Bool? {
+  func truth(of formula: Formula, _ terms: [LogicTerm]) -> Bool? {
     switch formula {
     case .fact(let fact, let holds): return truth(of: fact, terms).map { $0 == holds }
     case .all(let parts):
@@ -127,7 +127,7 @@ struct SearchState {
 
   /// What the ranges of two terms say about their order.
   private func truth(
-    _ left: Int, _ right: Int, _ limit: Distance, _ terms: [Term]
+    _ left: Int, _ right: Int, _ limit: Distance, _ terms: [LogicTerm]
   ) -> Bool? {
     let (first, second) = (range(of: left, terms), range(of: right, terms))
     guard let low = first.lowerBound, let high = second.upperBound,
@@ -152,7 +152,7 @@ struct SearchState {
   }
 
   /// Restricts the values of a term; false if none is left.
-  mutating func restrict(_ term: Int, to set: ValueSet, _ terms: [Term]) -> Bool {
+  mutating func restrict(_ term: Int, to set: ValueSet, _ terms: [LogicTerm]) -> Bool {
     let own = range(of: term, terms)
     effort -= 1 + (own.parts.count + set.parts.count) / 4
     let rest = own.intersection(set)
@@ -179,7 +179,7 @@ struct SearchState {
   /// Mentions a term, so that its values take part.
   ///
   /// - Returns: Whether it is new.
-  mutating func mention(_ term: Int, _ terms: [Term]) -> Bool {
+  mutating func mention(_ term: Int, _ terms: [LogicTerm]) -> Bool {
     guard values[term] == nil else { return false }
     values[term] = terms[term].values
     switch terms[term].meaning {
@@ -244,7 +244,7 @@ struct SearchState {
   /// Narrows the values of terms by the limits between them until nothing changes.
   ///
   /// - Returns: Whether values are left for every term.
-  mutating func narrow(_ terms: [Term]) -> Bool {
+  mutating func narrow(_ terms: [LogicTerm]) -> Bool {
     // Sums can narrow by one in each round for as long as values last.
     var rounds = Self.maximumRounds + values.count
     while !stale.isNarrow, rounds > 0, effort > 0 {
@@ -258,7 +258,7 @@ struct SearchState {
 
   private static let maximumRounds = 50
 
-  private mutating func narrowByDifferences(_ terms: [Term]) -> Bool {
+  private mutating func narrowByDifferences(_ terms: [LogicTerm]) -> Bool {
     let changed = stale.terms.sorted()
     stale.terms.removeAll()
     for term in changed where effort > 0 {
@@ -276,7 +276,7 @@ struct SearchState {
     return true
   }
 
-  private mutating func narrowByParts(_ terms: [Term]) -> Bool {
+  private mutating func narrowByParts(_ terms: [LogicTerm]) -> Bool {
     let changed = stale.dates.sorted()
     stale.dates.removeAll()
     for index in changed where effort > 0 {
@@ -285,7 +285,7 @@ struct SearchState {
     return true
   }
 
-  private mutating func narrowResults(_ terms: [Term]) -> Bool {
+  private mutating func narrowResults(_ terms: [LogicTerm]) -> Bool {
     let changed = stale.results.sorted()
     stale.results.removeAll()
     for index in changed where effort > 0 {
@@ -300,7 +300,7 @@ struct SearchState {
     return true
   }
 
-  private mutating func narrowBySums(_ terms: [Term]) -> Bool {
+  private mutating func narrowBySums(_ terms: [LogicTerm]) -> Bool {
     while let index = stale.sums.min(), effort > 0 {
       stale.sums.remove(index)
       let (sum, limit) = sums[index]
@@ -317,7 +317,9 @@ struct SearchState {
   }
 
   /// Limits the difference of two terms of a sum by what the others are at least.
-  private mutating func limitPairs(of sum: LinearSum, _ limit: Distance, _ terms: [Term]) -> Bool {
+  private mutating func limitPairs(of sum: LinearSum, _ limit: Distance, _ terms: [LogicTerm])
+    -> Bool
+  {
     guard 3...4 ~= sum.factors.count else { return true }
     let parts = sum.ordered
     for (left, factor) in parts where factor > 0 {
@@ -334,7 +336,7 @@ struct SearchState {
   }
 
   /// Removes the texts that a comparison excludes, where only some are possible.
-  private mutating func textsHold(_ terms: [Term]) -> Bool {
+  private mutating func textsHold(_ terms: [LogicTerm]) -> Bool {
     // In order, so that the effort is the same in every run.
     let changed = stale.texts.sorted()
     stale.texts.removeAll()
@@ -365,7 +367,7 @@ struct TextTest: Hashable, Sendable {
   func agrees(with own: String) -> Bool { comparison.compares(own, text) == holds }
 }
 
-extension [Term] {
+extension [LogicTerm] {
   /// Whether both terms have whole values.
   func areWhole(_ left: Int, _ right: Int) -> Bool { self[left].isWhole && self[right].isWhole }
 }

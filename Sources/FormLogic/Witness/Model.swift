@@ -2,7 +2,7 @@
 
 /// Chooses values for the terms of a state, one by one.
 struct ModelBuilder {
-  private let terms: [Term]
+  private let terms: [LogicTerm]
   private var state: SearchState
   private let examples: [Int: String]
   private let instants: InstantTerms
@@ -12,7 +12,7 @@ struct ModelBuilder {
   ///   - instants: The instants that follow from others.
   ///   - examples: Texts that some terms can have.
   init(
-    _ state: SearchState, _ terms: [Term], _ instants: InstantTerms, _ examples: [Int: String]
+    _ state: SearchState, _ terms: [LogicTerm], _ instants: InstantTerms, _ examples: [Int: String]
   ) {
     self.instants = instants
     self.state = state
@@ -184,7 +184,7 @@ struct ModelBuilder {
   }
 }
 
-extension Term {
+extension LogicTerm {
   /// Whether the value follows from others that are chosen.
   fileprivate var isCalculated: Bool {
     switch meaning {

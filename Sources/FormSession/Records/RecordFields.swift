@@ -17,11 +17,11 @@ struct RecordFields {
     /// The slots that were set.
     var stored: ContiguousArray<Int> = []
     /// The slots whose rules must be checked.
-    var unsure: ContiguousArray<Int> = []
+    var unchecked: ContiguousArray<Int> = []
 
     mutating func removeAll() {
       if !stored.isEmpty { stored.removeAll(keepingCapacity: true) }
-      if !unsure.isEmpty { unsure.removeAll(keepingCapacity: true) }
+      if !unchecked.isEmpty { unchecked.removeAll(keepingCapacity: true) }
     }
   }
 
@@ -43,7 +43,7 @@ struct RecordFields {
   private let fields: ContiguousArray<Field>
   private let shapes: ContiguousArray<FieldShape>
   /// The fields that must be checked if a record does not set them.
-  private let awaited: FieldSet
+  private let checkedIfAbsent: FieldSet
   /// Whether a name after those of the fields is that of a member to skip.
   private let skipsMember: Bool
 
@@ -64,7 +64,7 @@ struct RecordFields {
     skipsMember = ignored != nil
     var keys: ContiguousArray<UInt8> = []
     var fields: ContiguousArray<Field> = []
-    var awaited = FieldSet()
+    var checkedIfAbsent = FieldSet()
     shapes = ContiguousArray(tags.map { FieldShape(program.items[$0.value]) })
     for (number, (tag, slot)) in tags.enumerated() {
       let plan = program.items[slot]
@@ -76,14 +76,14 @@ struct RecordFields {
           slot: slot, test: test, isStored: isRead(slot), isChecked: plan.isChecked,
           key: start..<keys.count))
       if plan.isChecked, test == nil || !plan.passesAlways(initial[slot]) {
-        _ = awaited.insert(number)
+        _ = checkedIfAbsent.insert(number)
       }
     }
     names = NameTable(tables.names)
     self.tables = tables
     self.keys = keys
     self.fields = fields
-    self.awaited = awaited
+    self.checkedIfAbsent = checkedIfAbsent
   }
 
   // MARK: - Reading
@@ -116,7 +116,7 @@ struct RecordFields {
         expected = number + 1
       case .end:
         guard reader.scanner.next() == .end else { return .unclear }
-        awaited.subtract(named) { findings.unsure.append(fields[$0].slot) }
+        checkedIfAbsent.subtract(named) { findings.unchecked.append(fields[$0].slot) }
         return .complete
       case .unclear: return .unclear
       }
@@ -156,18 +156,18 @@ struct RecordFields {
   ) -> Outcome {
     let event = reader.scanner.next()
     let field = fields[number]
-    var isUnsure = field.isChecked
+    var needsCheck = field.isChecked
     if isTesting, let test = field.test {
       switch reader.passes(test, event, names, tables.patterns) {
       case true:
         if !field.isStored { return .complete }
-        isUnsure = false
+        needsCheck = false
       case false: break
       case nil: return .untestable
       }
     }
     findings.stored.append(field.slot)
-    if isUnsure { findings.unsure.append(field.slot) }
+    if needsCheck { findings.unchecked.append(field.slot) }
     return reader.read(shapes[number], event, into: &slots[field.slot]) ? .complete : .unclear
   }
 }

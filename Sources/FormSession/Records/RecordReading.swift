@@ -11,12 +11,12 @@ struct RecordReading {
   /// The values that the form does not accept.
   private var problems = PlacedProblems()
   /// The members without a row.
-  private var strangers = PlacedProblems()
+  private var unknownMembers = PlacedProblems()
   private var room = EntryRoom()
   /// The addresses of the rows for which nothing else is reported.
-  private var excused: Set<String> = []
+  private var suppressed: Set<String> = []
   /// The slots of such rows.
-  private var excusedSlots: Set<Int> = []
+  private var suppressedSlots: Set<Int> = []
   /// The rows whose values must match those of the next ones.
   private var pairs: Set<Int> = []
   /// The number of bytes.
@@ -52,7 +52,7 @@ struct RecordReading {
     for member in members where member.name != ignored { reading.read(member, nil) }
     reading.checkPairs()
     reading.located = reading.problems.located(in: record)
-    reading.last = reading.strangers.located(in: record).map(\.problem)
+    reading.last = reading.unknownMembers.located(in: record).map(\.problem)
     return reading
   }
 
@@ -76,7 +76,7 @@ struct RecordReading {
       }
     } catch {
       // They come last, in the order of the record.
-      strangers.add(
+      unknownMembers.add(
         RecordFinding(.tag, tag: member.name, message: error.description, range: 0..<size),
         at: FormPlace(0), isAtName: true)
       return
@@ -95,20 +95,20 @@ struct RecordReading {
       }
     } catch {
       report(error, member.name, FormPlace(slot))
-      if !form.state.hasOwnValue(slot) { excuse(slot) }
+      if !form.state.hasOwnValue(slot) { suppress(slot) }
     }
   }
 
   /// Suppresses further reports for a row, the rows of a group, or a section, all of which are
   /// absent.
-  private mutating func excuse(_ slot: Int) {
+  private mutating func suppress(_ slot: Int) {
     if form.program.isNesting(slot) {
       for plan in form.program.items where form.program.nesting(around: plan.number) == slot {
-        excuse(plan.number)
+        suppress(plan.number)
       }
       return
     }
-    excusedSlots.insert(slot)
+    suppressedSlots.insert(slot)
     if !form.plan(slot).isDerived || form.plan(slot).isList {
       settings.append(Setting(slot: slot, value: .null))
     }
@@ -185,7 +185,7 @@ struct RecordReading {
       let found = "expected an object, found \(json.kindDescription)"
       report(.json("`\(entry.address)`: \(found)"), entry.address, place)
       for item in items {
-        excused.insert("\(entry.address).\(form.program.items[item].tag ?? "")")
+        suppressed.insert("\(entry.address).\(form.program.items[item].tag ?? "")")
       }
     }
     var kind = FormValue.null
@@ -210,7 +210,7 @@ struct RecordReading {
       report(error, entry.address, place)
       for item in template.items where form.program.items[item].hasLeft {
         let tag = form.program.items[item].tag ?? ""
-        excused.insert("\(entry.address).\(tag)")
+        suppressed.insert("\(entry.address).\(tag)")
         for index in fields.indices where fields[index].name == tag { fields[index].value = .null }
       }
     }
@@ -230,7 +230,7 @@ struct RecordReading {
       name = try kinds.known(FormValue(untyped: json), address)
     } catch {
       report(error, address, place)
-      for tag in template.tags.keys { excused.insert("\(entry.address).\(tag)") }
+      for tag in template.tags.keys { suppressed.insert("\(entry.address).\(tag)") }
       return .null
     }
     for item in template.items where !kinds.has(item, .string(name)) {
@@ -257,7 +257,7 @@ struct RecordReading {
           left.value, with: right.value, plan, at: right.slot, plan.tag ?? "")
       } catch {
         report(error, plan.tag ?? "", FormPlace(right.slot))
-        excusedSlots.insert(right.slot)
+        suppressedSlots.insert(right.slot)
         settings[index] = Setting(slot: right.slot, value: .null)
       }
     }
@@ -275,7 +275,7 @@ struct RecordReading {
         return entries.isEmpty ? .null : .list(entries)
       } catch {
         report(error, address, place)
-        excused.insert(address)
+        suppressed.insert(address)
         return .null
       }
     }
@@ -284,7 +284,7 @@ struct RecordReading {
       return plan.isDerived ? .null : try form.state.admitted(value, of: plan, at: nil, address)
     } catch {
       report(error, address, place)
-      if !plan.isDerived || plan.isList { excused.insert(address) }
+      if !plan.isDerived || plan.isList { suppressed.insert(address) }
       return .null
     }
   }
@@ -295,7 +295,7 @@ struct RecordReading {
   ///
   /// - Parameter result: What the form has found once the values were set.
   func verdict(_ result: ValidationResult) -> RecordVerdict {
-    let excused = excusedSlots.union(excused.compactMap { form.slot(ofAddress: $0) })
+    let suppressed = suppressedSlots.union(suppressed.compactMap { form.slot(ofAddress: $0) })
     var waiting = located.makeIterator()
     var next = waiting.next()
     var verdict = RecordVerdict()
@@ -309,15 +309,15 @@ struct RecordReading {
         verdict.add(problem.problem)
         next = waiting.next()
       }
-      if let slot, excused.contains(slot) { continue }
+      if let slot, suppressed.contains(slot) { continue }
       verdict.add(RecordFinding(issue))
     }
     while let problem = next {
       verdict.add(problem.problem)
       next = waiting.next()
     }
-    for stranger in last { verdict.add(stranger) }
-    verdict.omit(errors: problems.omittedCount + strangers.omittedCount)
+    for member in last { verdict.add(member) }
+    verdict.omit(errors: problems.omittedCount + unknownMembers.omittedCount)
     return verdict
   }
 }

@@ -42,7 +42,7 @@ public final class RecordValidator {
   /// The checked slots that no record can set.
   private let fixed: [Int]
   /// Whether the rules of a slot must be checked for the current record.
-  private var isUnsure: ContiguousArray<Bool>
+  private var needsCheck: ContiguousArray<Bool>
   /// Whether one state gives the same result as a new form.
   private let isReusable: Bool
 
@@ -105,7 +105,7 @@ public final class RecordValidator {
     checked = state.checkedSlots()
     let tagged = Set(program.tags.values.filter { program.nesting(around: $0) == nil })
     fixed = checked.filter { !tagged.contains($0) }
-    isUnsure = ContiguousArray(repeating: false, count: initial.count)
+    needsCheck = ContiguousArray(repeating: false, count: initial.count)
     // The clock of a program's host goes on, and its `async` rules are asked.
     let isLasting = script == nil && (!program.defaultItems.isEmpty || program.asksLater)
     isReusable =
@@ -178,18 +178,18 @@ public final class RecordValidator {
     guard isReusable, reading.fill(state, from: record, fields, initial) else {
       return try verdictOfNewForm(on: record)
     }
-    let unsure = reading.findings.unsure
-    guard takeOptions(unsure) else { return try verdictOfNewForm(on: record) }
-    if unsure.isEmpty, fixed.isEmpty { return RecordVerdict() }
-    evaluate(unsure)
-    return RecordVerdict(check(unsure).map(RecordFinding.init))
+    let unchecked = reading.findings.unchecked
+    guard takeOptions(unchecked) else { return try verdictOfNewForm(on: record) }
+    if unchecked.isEmpty, fixed.isEmpty { return RecordVerdict() }
+    evaluate(unchecked)
+    return RecordVerdict(check(unchecked).map(RecordFinding.init))
   }
 
   // MARK: - One state for all
 
   /// Sorts sets into the order of their options; returns false if something is not an option.
-  private func takeOptions(_ unsure: ContiguousArray<Int>) -> Bool {
-    for slot in unsure {
+  private func takeOptions(_ unchecked: ContiguousArray<Int>) -> Bool {
+    for slot in unchecked {
       let (plan, value) = (program.items[slot], state.stored[slot])
       if plan.isDerived || value == .null { continue }
       if let declared = plan.declared {
@@ -205,20 +205,20 @@ public final class RecordValidator {
     return true
   }
 
-  private func evaluate(_ unsure: ContiguousArray<Int>) {
+  private func evaluate(_ unchecked: ContiguousArray<Int>) {
     state.now = host.now()
     for slot in derived { state.stored[slot] = initial[slot] }
     state.show(read)
-    state.show(unsure)
+    state.show(unchecked)
     state.evaluateAll()
   }
 
-  private func check(_ unsure: ContiguousArray<Int>) -> [FormIssue] {
-    for slot in unsure { isUnsure[slot] = true }
-    for slot in fixed { isUnsure[slot] = true }
+  private func check(_ unchecked: ContiguousArray<Int>) -> [FormIssue] {
+    for slot in unchecked { needsCheck[slot] = true }
+    for slot in fixed { needsCheck[slot] = true }
     var issues: [FormIssue] = []
-    for slot in checked where isUnsure[slot] {
-      isUnsure[slot] = false
+    for slot in checked where needsCheck[slot] {
+      needsCheck[slot] = false
       if state.isHidden(slot) { continue }
       let found = state.check(program.items[slot], slot)
       if !found.isEmpty { issues += found }

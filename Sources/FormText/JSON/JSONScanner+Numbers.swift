@@ -29,8 +29,8 @@ extension JSONScanner {
       isValid = false
       index = tokenEnd(index)
     }
-    if !isValid || hasLeadingZero, excused != position {
-      return excuse(isValid ? .leadingZero : .badNumber, position..<max(index, position + 1))
+    if !isValid || hasLeadingZero, recovered != position {
+      return recover(isValid ? .leadingZero : .badNumber, position..<max(index, position + 1))
     }
     take(max(index, position + 1))
     afterValue()

@@ -1,6 +1,6 @@
 /// Mistakes, and how reading continues after them.
 ///
-/// A mistake that can be fixed is reported once; its offset is then excused, and the next call
+/// A mistake that can be fixed is reported once; its offset is then noted, and the next call
 /// reads the same bytes as their author most likely meant them.
 extension JSONScanner {
   /// Reports a mistake after which reading ends.
@@ -11,8 +11,8 @@ extension JSONScanner {
   }
 
   /// Reports a mistake in the token at the position, which the next call skips.
-  mutating func excuse(_ kind: JSONProblem.Kind, _ range: Range<Int>) -> Event {
-    excused = position
+  mutating func recover(_ kind: JSONProblem.Kind, _ range: Range<Int>) -> Event {
+    recovered = position
     problem = JSONProblem(kind, range)
     return .problem
   }
@@ -53,7 +53,7 @@ extension JSONScanner {
 
   /// A key without a value gets null.
   private mutating func missingValue() -> Event {
-    if excused != position, !openings.isEmpty { return excuse(.missingValue, lastEnd..<lastEnd) }
+    if recovered != position, !openings.isEmpty { return recover(.missingValue, lastEnd..<lastEnd) }
     guard !openings.isEmpty else { return unexpected() }
     start = lastEnd
     end = lastEnd
@@ -64,7 +64,7 @@ extension JSONScanner {
   private mutating func misspeltNumber() -> Event {
     let wordEnd = tokenEnd(position + 1)
     guard wordEnd > position + 1 else { return unexpected() }
-    if excused != position { return excuse(.badNumber, position..<wordEnd) }
+    if recovered != position { return recover(.badNumber, position..<wordEnd) }
     isInteger = !bytes[position..<wordEnd].contains { $0 == 0x2E || $0 | 0x20 == 0x65 }
     take(wordEnd)
     afterValue()
@@ -85,8 +85,8 @@ extension JSONScanner {
     let event =
       word.count > 9
       ? nil : JSONScanner.literals[String(decoding: word, as: UTF8.self).lowercased()]
-    if excused != position {
-      return excuse(event == nil ? problem(ofWord: word) : .unknownLiteral, position..<wordEnd)
+    if recovered != position {
+      return recover(event == nil ? problem(ofWord: word) : .unknownLiteral, position..<wordEnd)
     }
     content = position..<wordEnd
     hasEscapes = false
@@ -113,7 +113,7 @@ extension JSONScanner {
     guard index < bytes.count, bytes[index] == UInt8(ascii: "'") else {
       return fail(.unterminatedString, position..<index)
     }
-    if excused != position { return excuse(.singleQuotes, position..<index + 1) }
+    if recovered != position { return recover(.singleQuotes, position..<index + 1) }
     content = position + 1..<index
     take(index + 1)
     if event == .key { afterKey() } else { afterValue() }
@@ -137,9 +137,9 @@ extension JSONScanner {
     default:
       guard JSONScanner.isWordByte(byte) else { return unexpected() }
       let wordEnd = tokenEnd(position)
-      if excused != position {
+      if recovered != position {
         let word = UnsafeBufferPointer(rebasing: bytes[position..<wordEnd])
-        return excuse(problem(ofWord: word), position..<wordEnd)
+        return recover(problem(ofWord: word), position..<wordEnd)
       }
       content = position..<wordEnd
       hasEscapes = false
@@ -155,7 +155,7 @@ extension JSONScanner {
       position += 1
       return mend(.missingColon, position - 1..<position, .value)
     }
-    if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") { excused = position }
+    if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") { recovered = position }
     return mend(.missingColon, lastEnd..<lastEnd, .value)
   }
 

@@ -1,7 +1,7 @@
 extension JSONScanner {
   /// Reads a string that begins at the position.
   mutating func string(_ event: Event) -> Event {
-    let isLenient = excused == position
+    let isLenient = recovered == position
     var index = position + 1
     hasEscapes = false
     while true {
@@ -17,11 +17,11 @@ extension JSONScanner {
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
         let (length, problem) = escape(at: index)
-        if let problem, !isLenient { return excuse(problem, index..<index + length) }
+        if let problem, !isLenient { return recover(problem, index..<index + length) }
         index += length
       } else {
         if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
-        if !isLenient { return excuse(.controlCharacter, index..<index + 1) }
+        if !isLenient { return recover(.controlCharacter, index..<index + 1) }
         index += 1
       }
     }

@@ -51,7 +51,7 @@ package struct JSONScanner: ~Copyable {
   /// Whether the innermost open bracket is an object's.
   var isInObject = false
   /// The offset at which a mistake was reported and is now skipped.
-  var excused = -1
+  var recovered = -1
   /// The end of the token before this one, and the offset of the last comma.
   var lastEnd = 0
   var lastComma = 0
@@ -70,7 +70,7 @@ package struct JSONScanner: ~Copyable {
     expectation = .value
     openings.removeAll(keepingCapacity: true)
     isInObject = false
-    excused = -1
+    recovered = -1
     lastEnd = 0
     lastComma = 0
     problem = nil

@@ -27,7 +27,7 @@ package struct DatePattern: Hashable, Sendable {
   private let parts: [Part]
   /// The words outside apostrophes that contain a letter which is not a symbol, as bytes of the
   /// pattern.
-  package private(set) var strangers: [Range<Int>] = []
+  package private(set) var unknownWords: [Range<Int>] = []
 
   /// Creates a pattern from its text.
   package init(_ pattern: String) {
@@ -35,7 +35,7 @@ package struct DatePattern: Hashable, Sendable {
     var text = ""
     var isQuoted = false
     var rest = Substring(pattern)
-    strangers = Self.strangers(in: pattern)
+    unknownWords = Self.unknownWords(in: pattern)
     while let character = rest.first {
       if rest.hasPrefix("''") {
         text.append("'")
@@ -92,7 +92,7 @@ package struct DatePattern: Hashable, Sendable {
   }
 
   /// The words outside apostrophes that contain a letter which is not a symbol.
-  private static func strangers(in pattern: String) -> [Range<Int>] {
+  private static func unknownWords(in pattern: String) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var isQuoted = false
     var start: Int?

@@ -28,7 +28,7 @@ public final class Form {
   /// The error of a failed nested transaction; nil if none failed.
   var failureInside: FormError?
   /// Which rows and sections are visible, by position.
-  var layout: FormLayout
+  var layout: FormOrder
   var observers = ObserverList()
   /// What observers of the screen have been sent.
   var screen = ScreenState()
@@ -84,7 +84,7 @@ public final class Form {
     self.host = host
     state = FormState(program: program, host: host)
     state.nextWork = nextWork
-    layout = FormLayout(state)
+    layout = FormOrder(state)
     try host.check(against: program)
     state.start()
     if let failure = state.takeFailure() { throw failure }

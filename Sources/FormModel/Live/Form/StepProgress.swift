@@ -48,7 +48,7 @@ struct StepProgress {
   /// The changes whose steps are still to be taken, the next one last.
   private(set) var changes: [AwaitedChange] = []
   /// Their slots.
-  private var awaited: Set<Int> = []
+  private var waitingSlots: Set<Int> = []
   /// The values that steps have set, by slot.
   var set: [Int: FormValue] = [:]
   /// The entries for which steps were taken.
@@ -58,7 +58,7 @@ struct StepProgress {
 
   /// Adds a change unless an earlier one of the same slot still waits.
   mutating func await(_ change: @autoclosure () -> AwaitedChange, at slot: Int) {
-    guard awaited.insert(slot).inserted else { return }
+    guard waitingSlots.insert(slot).inserted else { return }
     let change = change()
     var (low, high) = (0, changes.count)
     while low < high {
@@ -71,14 +71,14 @@ struct StepProgress {
   /// Takes out the change whose steps are next.
   mutating func takeChange() -> AwaitedChange? {
     guard let change = changes.popLast() else { return nil }
-    awaited.remove(change.slot)
+    waitingSlots.remove(change.slot)
     return change
   }
 
   /// Forgets the changes at some slots.
   mutating func waive(_ isWaived: (Int) -> Bool) {
     changes.removeAll { isWaived($0.slot) }
-    awaited = awaited.filter { !isWaived($0) }
+    waitingSlots = waitingSlots.filter { !isWaived($0) }
   }
 
   /// Counts that the steps for an event are taken.

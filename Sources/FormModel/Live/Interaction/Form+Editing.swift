@@ -361,7 +361,7 @@ extension ItemPlan {
 
 /// The visible rows before or after another, in the order of the screen or the other way round.
 private struct VisibleRows: Sequence, IteratorProtocol {
-  private let layout: FormLayout
+  private let layout: FormOrder
   /// The order of the sections; nil for that of the definition.
   private let order: SectionOrder?
   private let step: Int
@@ -372,7 +372,7 @@ private struct VisibleRows: Sequence, IteratorProtocol {
 
   /// - Parameter start: The row to begin after; if it is nil or not visible, all rows are included.
   init(
-    _ layout: FormLayout, _ order: SectionOrder?, _ direction: FocusWalk.Direction,
+    _ layout: FormOrder, _ order: SectionOrder?, _ direction: FocusWalk.Direction,
     from start: Int?
   ) {
     self.layout = layout

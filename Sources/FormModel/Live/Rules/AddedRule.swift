@@ -29,7 +29,7 @@ extension FormState {
     addedRules[slot, default: []].append(rule)
     if isRead, rule.definition.readsNothing { return }
     do {
-      try addLateEdges()
+      try addDependencies()
     } catch {
       addedRules[slot]?.removeLast()
       throw error

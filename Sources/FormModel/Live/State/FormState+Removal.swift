@@ -12,7 +12,7 @@ extension FormState {
     if !hasRemovals {
       hasRemovals = true
       // Whether such rows are hidden depends only on what contains them, so there is no circle.
-      try? addLateEdges()
+      try? addDependencies()
     }
     note(slot)
     self.flags[slot].set(flags, isRemoved)

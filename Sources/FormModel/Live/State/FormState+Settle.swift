@@ -8,15 +8,16 @@ extension FormState {
     if pending[slot] & bit != 0 { return }
     pending[slot] |= bit
     let node = FacetNode(Int(slotItems[slot]), facet)
-    let rank = late?.dependencies.ranks[node.number] ?? program.dependencies.ranks[node.number]
+    let rank =
+      addedDependencies?.dependencies.ranks[node.number] ?? program.dependencies.ranks[node.number]
     queue.insert(rank: rank, slot: slot)
   }
 
   /// Marks everything that depends on a facet for evaluation.
   func markDependants(of slot: Int, _ facet: Facet) {
     if isStarting { return }
-    if let late {
-      markDependants(of: slot, facet, late.dependencies)
+    if let added = addedDependencies {
+      markDependants(of: slot, facet, added.dependencies)
     } else {
       markDependants(of: slot, facet, program.dependencies)
     }
@@ -136,7 +137,7 @@ extension FormState {
   /// Evaluates what is marked, and what that marks in turn, each after its dependencies.
   func settle() {
     while let (rank, slot) = queue.removeFirst() {
-      let number = late?.dependencies.nodes[rank] ?? program.dependencies.nodes[rank]
+      let number = addedDependencies?.dependencies.nodes[rank] ?? program.dependencies.nodes[rank]
       let node = FacetNode(number: Int(number))
       pending[slot] &= ~(UInt16(1) << UInt16(node.facet.rawValue))
       evaluate(slot, node.facet)

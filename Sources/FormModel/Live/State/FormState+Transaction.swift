@@ -173,7 +173,7 @@ extension FormState {
     let typed: [Int: TypedText]
     let removedRules: [Int: Set<String>]
     let addedRules: [Int: [AddedRule]]
-    let late: LateEdges?
+    let added: AddedDependencies?
     let hasRemovals: Bool
     let checks: RuleChecks
     let defaults: [Int: FormValue]
@@ -186,7 +186,7 @@ extension FormState {
   var mark: Mark {
     Mark(
       now: now, nextEntry: nextEntry, typed: typed, removedRules: removedRules,
-      addedRules: addedRules, late: late, hasRemovals: hasRemovals, checks: checks,
+      addedRules: addedRules, added: addedDependencies, hasRemovals: hasRemovals, checks: checks,
       defaults: defaults, dropped: dropped, page: page, isPageTurned: isPageTurned)
   }
 
@@ -216,7 +216,7 @@ extension FormState {
     removedBlocks.removeAll()
     (now, nextEntry) = (mark.now, mark.nextEntry)
     (typed, removedRules, addedRules) = (mark.typed, mark.removedRules, mark.addedRules)
-    (late, hasRemovals) = (mark.late, mark.hasRemovals)
+    (addedDependencies, hasRemovals) = (mark.added, mark.hasRemovals)
     (checks, defaults) = (mark.checks, mark.defaults)
     (dropped, page, isPageTurned) = (mark.dropped, mark.page, mark.isPageTurned)
     awaitedDefaults.removeAll()

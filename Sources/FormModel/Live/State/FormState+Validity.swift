@@ -119,8 +119,10 @@ extension FormState {
   /// Whether an expression reads a facet of a row.
   func isAskedFor(_ slot: Int, _ facet: Facet) -> Bool {
     let node = FacetNode(Int(slotItems[slot]), facet)
-    guard let late else { return !program.dependencies.dependants(of: node).isEmpty }
-    return !late.dependencies.dependants(of: node).isEmpty
+    guard let added = addedDependencies else {
+      return !program.dependencies.dependants(of: node).isEmpty
+    }
+    return !added.dependencies.dependants(of: node).isEmpty
   }
 
   /// Gives a value that several kinds share a flag of the row that its entry has.

@@ -31,7 +31,7 @@ package final class FormState {
   /// The number of previous uses of each slot of an entry; the definition's own slots have none.
   var generations: ContiguousArray<UInt32> = []
   /// What the program leaves out; nil until something of it is needed.
-  @exclusivity(unchecked) var late: LateEdges? {
+  @exclusivity(unchecked) var addedDependencies: AddedDependencies? {
     didSet { comparesValues = extended.comparesValues }
   }
   /// Whether expressions compare values with those of a new form.

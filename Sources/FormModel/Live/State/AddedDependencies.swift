@@ -2,7 +2,7 @@
 /// nothing in the definition needs.
 ///
 /// A program removes rows that no condition hides, and adds rules that read other rows.
-final class LateEdges {
+final class AddedDependencies {
   /// The form's program, had the added rules been in the definition.
   let program: FormProgram
   /// The dependencies of that program, and those on what is removed.
@@ -23,32 +23,32 @@ final class LateEdges {
 
 extension FormState {
   /// The program with the added rules, which knows what is to be evaluated.
-  var extended: FormProgram { late?.program ?? program }
+  var extended: FormProgram { addedDependencies?.program ?? program }
 
   /// The facets to evaluate again after another has changed, and their order.
-  var dependencies: DependencyTable { late?.dependencies ?? program.dependencies }
+  var dependencies: DependencyTable { addedDependencies?.dependencies ?? program.dependencies }
 
   /// Evaluates what removals and added rules need besides what the program has.
   ///
   /// - Throws: ``FormError/circle(_:)`` if that depends on itself; then nothing changes.
-  func addLateEdges() throws(FormError) {
+  func addDependencies() throws(FormError) {
     var rules: [Int: [FormDefinition.Rule]] = [:]
     for (slot, added) in addedRules.sorted(by: { $0.key < $1.key }) {
       rules[Int(slotItems[slot]), default: []] += added.map(\.definition)
     }
     let program =
       rules.isEmpty ? program : try FormProgram(program.definition, adding: rules)
-    use(try LateEdges(program, hasRemovals: hasRemovals))
+    use(try AddedDependencies(program, hasRemovals: hasRemovals))
   }
 
   /// Continues with other dependencies, in whose order the marked facets wait.
-  private func use(_ edges: LateEdges) {
+  private func use(_ edges: AddedDependencies) {
     let before = extended
     var waiting: [(node: Int, slot: Int)] = []
     while let (rank, slot) = queue.removeFirst() {
       waiting.append((Int(dependencies.nodes[rank]), slot))
     }
-    late = edges
+    addedDependencies = edges
     for (node, slot) in waiting {
       queue.insert(rank: edges.dependencies.ranks[node], slot: slot)
     }

@@ -1,4 +1,4 @@
-extension FormLayout {
+extension FormOrder {
   /// Updates the layout to the state after a transaction and returns the difference.
   mutating func settle() -> StructureDiff {
     var touched: [Int: [SlotNote]] = [:]

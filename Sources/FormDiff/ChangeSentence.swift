@@ -2,7 +2,7 @@ import FormModel
 import FormText
 
 /// Values as sentences show them.
-enum Said {
+enum ChangeSentence {
   private static let maximumLength = 60
 
   /// A value in a sentence; nil if it is too long or has no short form.

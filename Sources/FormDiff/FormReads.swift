@@ -2,7 +2,7 @@ import FormModel
 import FormText
 
 /// What expressions of a form read, apart from texts that people see.
-struct Facts {
+struct FormReads {
   /// The tags, fields and other names in expressions and rules.
   private(set) var names: Set<String> = []
   /// The kinds of references and other operators in expressions.
@@ -45,18 +45,18 @@ struct Facts {
   }
 
   /// Whether an expression reads a value, or may; always for what is inside another value.
-  func reads(_ tag: String?) -> Bool { tag.map(names.contains) ?? false }
+  func includes(_ tag: String?) -> Bool { tag.map(names.contains) ?? false }
 
   /// Whether an expression reads what validation finds.
-  var readsValidity: Bool {
+  var validity: Bool {
     !words.isDisjoint(with: ["isValid", "messages", "entryIsValid", "entryMessages"])
   }
   /// Whether an expression reads whether a row is disabled.
-  var readsDisabled: Bool { !words.isDisjoint(with: ["isDisabled", "entryIsDisabled"]) }
+  var disabled: Bool { !words.isDisjoint(with: ["isDisabled", "entryIsDisabled"]) }
   /// Whether an expression reads whether a value is that of a new form.
-  var readsDirty: Bool { !words.isDisjoint(with: ["isDirty", "entryIsDirty"]) }
+  var dirty: Bool { !words.isDisjoint(with: ["isDirty", "entryIsDirty"]) }
   /// Whether an expression reads the text that a row shows.
-  var readsShown: Bool { !words.isDisjoint(with: ["shown", "entryShown", "formatted"]) }
+  var shown: Bool { !words.isDisjoint(with: ["shown", "entryShown", "formatted"]) }
   /// Whether an expression reads what an option has.
-  var readsOptions: Bool { !words.isDisjoint(with: ["filter", "optionAttribute", "option"]) }
+  var options: Bool { !words.isDisjoint(with: ["filter", "optionAttribute", "option"]) }
 }

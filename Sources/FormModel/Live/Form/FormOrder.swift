@@ -3,7 +3,7 @@
 /// The index of a section's rows is built on first use. During a transaction it stays that of the
 /// previous state, from which the change set is made; queries in the meantime get the current
 /// state.
-struct FormLayout {
+struct FormOrder {
   let state: FormState
   var program: FormProgram { state.program }
   var sections: OrderIndex?

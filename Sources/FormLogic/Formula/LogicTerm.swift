@@ -1,7 +1,7 @@
 @_spi(Generated) import FormModel
 
 /// Something with a value: a row, or an expression over rows.
-struct Term: Sendable {
+struct LogicTerm: Sendable {
   let measure: Measure
   /// The values that it can have.
   var values: ValueSet
