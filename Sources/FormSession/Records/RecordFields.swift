@@ -17,11 +17,11 @@ struct RecordFields {
     /// The slots that were set.
     var stored: ContiguousArray<Int> = []
     /// The slots whose rules must be checked.
-    var unchecked: ContiguousArray<Int> = []
+    var toCheck: ContiguousArray<Int> = []
 
     mutating func removeAll() {
       if !stored.isEmpty { stored.removeAll(keepingCapacity: true) }
-      if !unchecked.isEmpty { unchecked.removeAll(keepingCapacity: true) }
+      if !toCheck.isEmpty { toCheck.removeAll(keepingCapacity: true) }
     }
   }
 
@@ -116,7 +116,7 @@ struct RecordFields {
         expected = number + 1
       case .end:
         guard reader.scanner.next() == .end else { return .unclear }
-        checkedIfAbsent.subtract(named) { findings.unchecked.append(fields[$0].slot) }
+        checkedIfAbsent.subtract(named) { findings.toCheck.append(fields[$0].slot) }
         return .complete
       case .unclear: return .unclear
       }
@@ -167,7 +167,7 @@ struct RecordFields {
       }
     }
     findings.stored.append(field.slot)
-    if needsCheck { findings.unchecked.append(field.slot) }
+    if needsCheck { findings.toCheck.append(field.slot) }
     return reader.read(shapes[number], event, into: &slots[field.slot]) ? .complete : .unclear
   }
 }

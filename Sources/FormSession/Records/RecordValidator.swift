@@ -178,18 +178,18 @@ public final class RecordValidator {
     guard isReusable, reading.fill(state, from: record, fields, initial) else {
       return try verdictOfNewForm(on: record)
     }
-    let unchecked = reading.findings.unchecked
-    guard takeOptions(unchecked) else { return try verdictOfNewForm(on: record) }
-    if unchecked.isEmpty, fixed.isEmpty { return RecordVerdict() }
-    evaluate(unchecked)
-    return RecordVerdict(check(unchecked).map(RecordFinding.init))
+    let toCheck = reading.findings.toCheck
+    guard takeOptions(toCheck) else { return try verdictOfNewForm(on: record) }
+    if toCheck.isEmpty, fixed.isEmpty { return RecordVerdict() }
+    evaluate(toCheck)
+    return RecordVerdict(check(toCheck).map(RecordFinding.init))
   }
 
   // MARK: - One state for all
 
   /// Sorts sets into the order of their options; returns false if something is not an option.
-  private func takeOptions(_ unchecked: ContiguousArray<Int>) -> Bool {
-    for slot in unchecked {
+  private func takeOptions(_ toCheck: ContiguousArray<Int>) -> Bool {
+    for slot in toCheck {
       let (plan, value) = (program.items[slot], state.stored[slot])
       if plan.isDerived || value == .null { continue }
       if let declared = plan.declared {
@@ -205,16 +205,16 @@ public final class RecordValidator {
     return true
   }
 
-  private func evaluate(_ unchecked: ContiguousArray<Int>) {
+  private func evaluate(_ toCheck: ContiguousArray<Int>) {
     state.now = host.now()
     for slot in derived { state.stored[slot] = initial[slot] }
     state.show(read)
-    state.show(unchecked)
+    state.show(toCheck)
     state.evaluateAll()
   }
 
-  private func check(_ unchecked: ContiguousArray<Int>) -> [FormIssue] {
-    for slot in unchecked { needsCheck[slot] = true }
+  private func check(_ toCheck: ContiguousArray<Int>) -> [FormIssue] {
+    for slot in toCheck { needsCheck[slot] = true }
     for slot in fixed { needsCheck[slot] = true }
     var issues: [FormIssue] = []
     for slot in checked where needsCheck[slot] {
