@@ -7,11 +7,7 @@ struct DependencyNode: Hashable, BitwiseCopyable {
   private let stored: Int32
 
   init(_ item: FormItem, _ facet: Facet) {
-    self.init(itemIndex: item.index, facet)
-  }
-
-  init(itemIndex: Int, _ facet: Facet) {
-    self.init(number: FacetNode(itemIndex, facet).number)
+    self.init(number: FacetNode(item.index, facet).number)
   }
 
   init(number: Int) {
@@ -82,21 +78,6 @@ struct DependencyList {
     isStep: Bool = false
   ) {
     edges.append(Edge(from: from, to: to, place: place, isDefault: isDefault, isStep: isStep))
-  }
-}
-
-extension FormReference {
-  /// The facet of a row or section that a reference names; the value of a list includes its
-  /// entries.
-  var facet: Facet {
-    switch aspect {
-    case .value, .shown, .attribute: .value
-    case .isHidden: .hidden
-    case .isDisabled: .disabled
-    case .isValid: .validity
-    case .isDirty: .dirty
-    case .messages: .issues
-    }
   }
 }
 

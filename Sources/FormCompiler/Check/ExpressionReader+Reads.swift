@@ -36,7 +36,7 @@ extension ExpressionReader {
     init(number: Int, facet: Facet) { (self.number, self.facet) = (number, facet) }
 
     init(_ dependency: ExpressionDependency) {
-      (number, facet) = (dependency.number, dependency.reference.facet)
+      (number, facet) = (dependency.number, dependency.reference.aspect.facet)
     }
   }
 

@@ -348,10 +348,8 @@ struct ExpressionReader {
   ) {
     let text = Array(node.text.utf8)
     guard problem.range.upperBound <= text.count else { return }
-    let written = text[problem.range]
-    let name = String(decoding: written.drop { $0 == UInt8(ascii: "$") }, as: UTF8.self)
-    let place =
-      FormReference.Scope.reading(String(decoding: written, as: UTF8.self))?.scope ?? .form
+    let written = String(decoding: text[problem.range], as: UTF8.self)
+    let (place, name) = FormReference.Scope.reading(written) ?? (.form, written)
     if place != .form, explain(FormReference(place, name), in: &diagnostic) { return }
     guard let section = form.templateTags[scope.resolve(name)] else { return }
     diagnostic.code = .misplacedReference

@@ -24,16 +24,16 @@ extension FormExpression {
     switch self {
     case .reference(let reference): return .reference(replace(reference))
     case .field(let name, let inner):
-      return .field(inner.list.map { rename(name, $0) } ?? name, of: renamed(inner))
+      return .field(inner.namedList.map { rename(name, $0) } ?? name, of: renamed(inner))
     default: return map(renamed)
     }
   }
 
   /// The list whose value, or an element of whose value, the expression is; nil for any other.
-  var list: FormReference? {
+  var namedList: FormReference? {
     switch self {
-    case .index(_, let inner), .field(_, let inner): inner.list
-    case .call(.first, let items), .call(.last, let items): items.first?.list
+    case .index(_, let inner), .field(_, let inner): inner.namedList
+    case .call(.first, let items), .call(.last, let items): items.first?.namedList
     default: namedValue
     }
   }

@@ -295,7 +295,7 @@ struct TextReader {
       return [item.fields, section?.rows.first?.spec.fields].lazy.compactMap(concealedRow(of:))
         .first
     case .field(let tag, let record):
-      let list = record.list.flatMap { scope.item(of: $0) }
+      let list = record.namedList.flatMap { scope.item(of: $0) }
       return concealedRow(of: list?.templateItems[tag])
     case .index(_, let list): return concealedRow(in: list)
     case .arithmetic(_, let left, let right):

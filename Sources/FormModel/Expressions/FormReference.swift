@@ -33,6 +33,21 @@ package struct FormReference: Hashable, Sendable {
     case messages
     /// An attribute of an option, or its title or subtitle.
     case attribute
+
+    /// The aspects that are named after a dot, `$tag.isHidden`; that of issues is last.
+    package static let states: [Aspect] = [.isHidden, .isDisabled, .isValid, .isDirty, .messages]
+
+    /// The facet that decides it; the value of a list includes its entries.
+    package var facet: Facet {
+      switch self {
+      case .value, .shown, .attribute: .value
+      case .isHidden: .hidden
+      case .isDisabled: .disabled
+      case .isValid: .validity
+      case .isDirty: .dirty
+      case .messages: .issues
+      }
+    }
   }
 
   package var scope: Scope

@@ -56,7 +56,7 @@ extension ExpressionChecker {
   private mutating func state(
     _ id: SyntaxID, _ reference: FormReference, _ base: SyntaxNode, _ name: String
   ) -> Operand? {
-    guard let state = State(rawValue: name),
+    guard let state = FormReference.Aspect.states.first(where: { $0.rawValue == name }),
       ![.value("self"), .value("option")].contains(reference)
     else { return nil }
     guard let symbol = symbol(reference, base) else { return .unknown(id) }
@@ -67,10 +67,13 @@ extension ExpressionChecker {
     guard symbol.states.contains(state) || symbol.isAnyKind else {
       return unknownState(name, of: reference.tag, symbol, id)
     }
-    let reference = reference.reading(state.aspect)
+    let reference = reference.reading(state)
     let range = base.mark.lowerBound..<tree[id].mark.upperBound
     addDependency(on: symbol, reference, range)
-    return Operand(.reference(reference), state.type, id: id)
+    let type =
+      state == .messages
+      ? ExpressionType(.list(.string), isOptional: true) : ExpressionType(.bool)
+    return Operand(.reference(reference), type, id: id)
   }
 
   private mutating func unknownState(
@@ -80,26 +83,6 @@ extension ExpressionChecker {
       .unknownProperty, "the \(symbol.description) `\(tag)` has no `\(name)`", at: tree[id].mark,
       help: [symbol.statesHelp(of: "$\(tag)")])
     return .unknown(id)
-  }
-
-  /// A state of a row or section that is not its value.
-  enum State: String, CaseIterable {
-    case isHidden, isDisabled, isValid, isDirty, messages
-
-    fileprivate var type: ExpressionType {
-      self == .messages
-        ? ExpressionType(.list(.string), isOptional: true) : ExpressionType(.bool)
-    }
-
-    fileprivate var aspect: FormReference.Aspect {
-      switch self {
-      case .isHidden: .isHidden
-      case .isDisabled: .isDisabled
-      case .isValid: .isValid
-      case .isDirty: .isDirty
-      case .messages: .messages
-      }
-    }
   }
 
   // MARK: Properties of values
@@ -214,7 +197,7 @@ extension ExpressionChecker {
     if case .record(let fields) = record { names = fields.map(\.name) + names }
     let kind = tree[operand.id].kind
     if kind == .entryTag || kind == .tag && operand.expression != .reference(.own) {
-      names += State.allCases.map(\.rawValue)
+      names += FormReference.Aspect.states.map(\.rawValue)
     }
     return names
   }

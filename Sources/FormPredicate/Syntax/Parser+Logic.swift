@@ -167,7 +167,7 @@ extension Parser {
     return (relation, options, start..<Int(previous.end))
   }
 
-  static func relation(of kind: Token.Kind) -> FormComparison.Relation? {
+  private static func relation(of kind: Token.Kind) -> FormComparison.Relation? {
     switch kind {
     case .equal: .equal
     case .notEqual: .notEqual

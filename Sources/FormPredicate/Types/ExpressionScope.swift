@@ -83,9 +83,9 @@ package struct ScopeSymbol: Sendable {
 
 extension ScopeSymbol {
   /// The states that expressions can ask for; only what has a value shows issues of its own.
-  var states: [ExpressionChecker.State] {
+  var states: [FormReference.Aspect] {
     if isForm { return [.isDisabled, .isValid, .isDirty] }
-    let all = ExpressionChecker.State.allCases
+    let all = FormReference.Aspect.states
     return type == nil ? all.dropLast() : all
   }
 }

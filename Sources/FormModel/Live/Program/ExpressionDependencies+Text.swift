@@ -3,10 +3,9 @@ extension ExpressionDependencies {
   private static let clock = "NOW()"
 
   /// The suffix of the word for each facet that an expression can read.
-  private static let suffixes: [(facet: Facet, suffix: String)] = [
-    (.hidden, ".isHidden"), (.disabled, ".isDisabled"), (.validity, ".isValid"),
-    (.dirty, ".isDirty"), (.issues, ".messages"), (.count, ".@count"), (.options, ".@options"),
-  ]
+  private static let suffixes: [(facet: Facet, suffix: String)] =
+    FormReference.Aspect.states.map { ($0.facet, "." + $0.rawValue) }
+    + [(.count, ".@count"), (.options, ".@options")]
 
   /// The references as words, without duplicates, separated by spaces.
   var text: String {
@@ -75,16 +74,12 @@ extension ExpressionDependencies {
       case .condition(let name): .condition(name)
       case .column(let scope, let list, let row):
         .field(row, of: .reference(FormReference(scope, list)))
+      case .item(let scope, let tag) where facet == .count:
+        .call(.count, [.reference(FormReference(scope, tag))])
       case .item(let scope, let tag):
-        switch facet {
-        case .hidden: .reference(FormReference(scope, tag, .isHidden))
-        case .disabled: .reference(FormReference(scope, tag, .isDisabled))
-        case .validity: .reference(FormReference(scope, tag, .isValid))
-        case .dirty: .reference(FormReference(scope, tag, .isDirty))
-        case .issues: .reference(FormReference(scope, tag, .messages))
-        case .count: .call(.count, [.reference(FormReference(scope, tag))])
-        default: .reference(FormReference(scope, tag))
-        }
+        .reference(
+          FormReference(
+            scope, tag, FormReference.Aspect.states.first { $0.facet == facet } ?? .value))
       }
     }
   }

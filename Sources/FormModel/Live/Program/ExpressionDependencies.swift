@@ -85,15 +85,10 @@ package struct ExpressionDependencies {
   private mutating func add(_ reference: FormReference) {
     guard reference.hasTag else { return }
     let name = Name.item(reference.scope, reference.tag)
-    switch reference.aspect {
-    case .value: reads.append((name, .value))
-    case .shown: addShown(name, .value)
-    case .isHidden: reads.append((name, .hidden))
-    case .isDisabled: reads.append((name, .disabled))
-    case .isValid: reads.append((name, .validity))
-    case .isDirty: reads.append((name, .dirty))
-    case .messages: reads.append((name, .issues))
-    case .attribute: break
+    if reference.aspect == .shown {
+      addShown(name, .value)
+    } else {
+      reads.append((name, reference.aspect.facet))
     }
   }
 }
