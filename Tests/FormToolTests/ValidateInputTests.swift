@@ -45,6 +45,14 @@ import Testing
       run.status == (expected.map { $0.contains("-") } ?? run.output.contains("error[") ? 1 : 0))
   }
 
+  @Test(arguments: ["none.ndjson", "none.json", "none.csv"])
+  func missingFiles(name: String) async throws {
+    let run = try await run([name], Array(Self.record.utf8))
+    #expect(run.output == Self.valid + "\n")
+    #expect(run.errors == "formc: cannot read `\(name)`: no such file or folder\n")
+    #expect(run.status == 2)
+  }
+
   /// A broken file of one record is shown as such.
   @Test(
     arguments: [

@@ -64,9 +64,11 @@ struct RecordStream: ~Copyable {
     } else {
       name = path
       descriptor = path.utf8.contains(0) ? -1 : open(path, O_RDONLY | O_CLOEXEC)
+      // The status of no file would be another error.
+      let error = errno
       isStream = FileStatus(descriptor: descriptor)?.kind == .other
       if descriptor < 0 {
-        fail(path.utf8.contains(0) ? "the path holds a NUL character" : POSIX.reason(errno))
+        fail(path.utf8.contains(0) ? "the path holds a NUL character" : POSIX.reason(error))
       }
     }
   }
