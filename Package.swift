@@ -55,41 +55,35 @@ let package = Package(
       name: "FormSessionTests",
       dependencies: ["FormModel", "FormSession", "FormTestSupport", "FormText"]),
 
-    // Source text, places and diagnostics as values.
-    .target(name: "FormSource"),
-    .testTarget(name: "FormSourceTests", dependencies: ["FormSource"]),
-
-    // YAML and JSON to one located tree.
+    // Source text, places and diagnostics as values; YAML and JSON to one located tree; its
+    // canonical layout.
     .target(
       name: "FormSyntax",
       dependencies: [
-        .target(name: "CLibYAML", condition: .when(traits: ["YAML"])), "FormSource", "FormText",
+        .target(name: "CLibYAML", condition: .when(traits: ["YAML"])), "FormText",
       ]
     ),
+    .testTarget(name: "FormSourceTests", dependencies: ["FormSyntax"]),
     .testTarget(name: "FormSyntaxTests", dependencies: ["FormSyntax", .customDump]),
-
-    // The canonical layout of YAML and JSON.
-    .target(name: "FormLayout", dependencies: ["FormSource", "FormSyntax", "FormText"]),
     .testTarget(
-      name: "FormLayoutTests",
-      dependencies: ["FormLayout", "FormSource", "FormSyntax", "FormTestSupport", .customDump]),
+      name: "FormLayoutTests", dependencies: ["FormSyntax", "FormTestSupport", .customDump]),
 
     // The expression language.
-    .target(name: "FormPredicate", dependencies: ["FormModel", "FormSource", "FormText"]),
+    .target(name: "FormPredicate", dependencies: ["FormModel", "FormSyntax", "FormText"]),
     .testTarget(name: "FormPredicateTests", dependencies: ["FormPredicate", .customDump]),
 
-    // Row types, rules, properties and events as data.
     // What can and cannot happen in a form.
-    .target(name: "FormLogic", dependencies: ["FormModel", "FormSource", "FormText"]),
+    .target(name: "FormLogic", dependencies: ["FormModel", "FormSyntax", "FormText"]),
     .testTarget(
       name: "FormLogicTests",
       dependencies: ["FormKit", "FormLogic", "FormModel", "FormTestSupport", "FormText"]),
 
+    // Row types, rules, properties and events as data.
     .target(name: "FormCatalog", dependencies: ["FormModel", "FormText"]),
     .testTarget(
       name: "FormCatalogTests",
       dependencies: [
-        "FormCatalog", "FormCompiler", "FormModel", "FormSchema", "FormSource", "FormTestSupport",
+        "FormCatalog", "FormCompiler", "FormKit", "FormModel", "FormSyntax", "FormTestSupport",
         "FormText",
       ]
     ),
@@ -98,14 +92,13 @@ let package = Package(
     .target(
       name: "FormCompiler",
       dependencies: [
-        "FormCatalog", "FormLogic", "FormModel", "FormPredicate", "FormSource", "FormSyntax",
-        "FormText",
+        "FormCatalog", "FormLogic", "FormModel", "FormPredicate", "FormSyntax", "FormText",
       ]
     ),
     .testTarget(
       name: "FormCompilerTests",
       dependencies: [
-        "FormCompiler", "FormSource", "FormTerminal", "FormTestSupport", "FormText", .customDump,
+        "FormBuild", "FormCompiler", "FormSyntax", "FormTestSupport", "FormText", .customDump,
       ]
     ),
 
@@ -114,83 +107,62 @@ let package = Package(
     .testTarget(
       name: "FormEmitTests",
       dependencies: [
-        "FormCatalog", "FormEmit", "FormKit", "FormModel", "FormSchema", "FormTestSupport",
-        "FormText", "formc", .customDump,
+        "FormCatalog", "FormEmit", "FormKit", "FormModel", "FormTestSupport", "FormText", "formc",
+        .customDump,
       ]
     ),
 
-    // JSON Schemas of forms, specs and host files; the reference. The plugins need none of it.
+    // Specs in files to checked forms and to the sources of a module; diagnostics to text for
+    // people. All that the plugins need.
     .target(
-      name: "FormSchema", dependencies: ["FormCatalog", "FormEmit", "FormModel", "FormText"]),
+      name: "FormBuild",
+      dependencies: ["FormCatalog", "FormCompiler", "FormEmit", "FormModel", "FormSyntax"]),
 
-    // Specs in files to checked forms.
-    .target(
-      name: "FormLoad",
-      dependencies: ["FormCatalog", "FormCompiler", "FormEmit", "FormModel", "FormSource"]),
-
-    // Diagnostics to text.
-    .target(name: "FormTerminal", dependencies: ["FormSource"]),
-
-    // Diagnostics to JSON, SARIF and workflow annotations. `Pages` is a link to docs/diagnostics.
+    // Diagnostics to JSON, SARIF and workflow annotations; what changed between two versions of a
+    // form. `Pages` is a link to docs/diagnostics.
     .target(
       name: "FormReport",
-      dependencies: ["FormSource", "FormTerminal"],
+      dependencies: [
+        "FormBuild", "FormCatalog", "FormCompiler", "FormModel", "FormSyntax", "FormText",
+      ],
       exclude: ["Explanations/Pages/README.md"],
       resources: [.embedInCode("Explanations/Pages")]
     ),
     .testTarget(
       name: "FormReportTests",
-      dependencies: ["FormReport", "FormSource", "FormTerminal", "FormTestSupport", .customDump],
+      dependencies: ["FormBuild", "FormReport", "FormSyntax", "FormTestSupport", .customDump],
       exclude: ["sarif-schema-2.1.0.json"]
     ),
+    .testTarget(
+      name: "FormDiffTests",
+      dependencies: [
+        "FormBuild", "FormKit", "FormModel", "FormReport", "FormSession", "FormTestSupport",
+        "FormText",
+      ]),
 
-    // The library for programs.
+    // The library for programs; JSON Schemas and the reference, of which the plugins need nothing.
     .target(
       name: "FormKit",
       dependencies: [
-        "FormCatalog", "FormCompiler", "FormEmit", "FormLoad", "FormModel", "FormPredicate",
-        "FormReport", "FormSchema", "FormSession", "FormSource", "FormSyntax", "FormTerminal",
-        "FormText",
+        "FormBuild", "FormCatalog", "FormCompiler", "FormEmit", "FormModel", "FormPredicate",
+        "FormReport", "FormSession", "FormSyntax", "FormText",
       ]
     ),
     .testTarget(
       name: "FormKitTests",
       dependencies: [
-        "FormCatalog", "FormKit", "FormLayout", "FormLoad", "FormModel", "FormSchema", "FormSource",
-        "FormSyntax", "FormTestSupport", "FormText", .customDump,
-      ]),
-
-    // What changed between two versions of a form.
-    .target(
-      name: "FormDiff",
-      dependencies: [
-        "FormCatalog", "FormCompiler", "FormLoad", "FormModel", "FormReport", "FormSource",
-        "FormTerminal", "FormText",
-      ]),
-    .testTarget(
-      name: "FormDiffTests",
-      dependencies: [
-        "FormDiff", "FormKit", "FormLoad", "FormModel", "FormSession", "FormTestSupport",
-        "FormText",
+        "FormBuild", "FormCatalog", "FormKit", "FormModel", "FormSyntax", "FormTestSupport",
+        "FormText", .customDump,
       ]),
 
     // The settings of glibc's allocator.
     .systemLibrary(name: "CAllocator"),
 
-    // Files, streams and exit codes; specs to the sources of a module.
-    .target(
-      name: "FormBuild",
-      dependencies: [
-        "FormCatalog", "FormCompiler", "FormEmit", "FormLoad", "FormModel", "FormSource",
-        "FormTerminal",
-      ]),
-
     // A form in the browser: the server, the pages and their forms.
     .target(
       name: "FormPreview",
       dependencies: [
-        "FormBuild", "FormKit", "FormLoad", "FormModel", "FormSession", "FormSource",
-        "FormTerminal", "FormText",
+        "FormBuild", "FormKit", "FormModel", "FormSession", "FormSyntax", "FormText",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -206,9 +178,8 @@ let package = Package(
     .target(
       name: "FormTool",
       dependencies: [
-        "CAllocator", "FormBuild", "FormCompiler", "FormDiff", "FormEmit", "FormKit", "FormLayout",
-        "FormLoad", "FormLogic", "FormModel", "FormPreview", "FormReport", "FormSchema",
-        "FormSource", "FormSyntax", "FormTerminal", "FormText",
+        "CAllocator", "FormBuild", "FormCompiler", "FormEmit", "FormKit", "FormLogic", "FormModel",
+        "FormPreview", "FormReport", "FormSyntax", "FormText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]
@@ -217,7 +188,7 @@ let package = Package(
     .testTarget(
       name: "FormToolTests",
       dependencies: [
-        "FormReport", "FormSource", "FormTool", "formc", "formc-compile", "FormTestSupport",
+        "FormReport", "FormSyntax", "FormTool", "formc", "formc-compile", "FormTestSupport",
         .customDump,
       ]
     ),
@@ -240,8 +211,7 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "FormCatalog", "FormKit", "FormSource", "FormSyntax", "FormTestSupport", "FormText",
-        "formc",
+        "FormCatalog", "FormKit", "FormSyntax", "FormTestSupport", "FormText", "formc",
       ]
     ),
 
@@ -249,7 +219,7 @@ let package = Package(
     .target(
       name: "FormTestSupport",
       dependencies: [
-        "FormCatalog", "FormModel", "FormSource", "FormText", .customDump,
+        "FormCatalog", "FormModel", "FormSyntax", "FormText", .customDump,
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
@@ -270,9 +240,7 @@ extension Target {
     if let bundle = Context.environment["FORMC_COMPILE_BUNDLE"] {
       return .binaryTarget(name: "formc-compile", path: bundle)
     }
-    return .executableTarget(
-      name: "formc-compile",
-      dependencies: ["FormBuild", "FormLoad", "FormSource", "FormTerminal"])
+    return .executableTarget(name: "formc-compile", dependencies: ["FormBuild", "FormSyntax"])
   }
 }
 

@@ -1,6 +1,5 @@
 package import FormModel
-package import FormSource
-import FormSyntax
+package import FormSyntax
 
 /// A form after all checks, with the findings.
 package struct CheckedForm {

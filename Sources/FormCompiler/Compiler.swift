@@ -1,6 +1,5 @@
 import FormLogic
-package import FormSource
-import FormSyntax
+package import FormSyntax
 
 /// Compiles a spec to a checked form.
 package enum Compiler {

@@ -1,5 +1,4 @@
-package import FormSource
-import FormSyntax
+package import FormSyntax
 
 /// The places of a checked form's parts in its spec and included files.
 package struct SpecPlaces: Sendable {

@@ -1,11 +1,12 @@
 // What programs use of the modules below, so that one import is enough.
 @_exported public import FormModel
 @_exported public import FormSession
+
+@_exported public import struct FormBuild.FormCheck
+@_exported public import struct FormBuild.FormLoader
+@_exported public import struct FormBuild.FormSpecOrigin
 @_exported public import enum FormCatalog.FormTarget
 @_exported public import struct FormCompiler.FormFileError
 @_exported public import protocol FormCompiler.FormFileReader
 @_exported public import struct FormEmit.SwiftSourceFile
 @_exported public import struct FormEmit.SwiftSourceOptions
-@_exported public import struct FormLoad.FormCheck
-@_exported public import struct FormLoad.FormLoader
-@_exported public import struct FormLoad.FormSpecOrigin

@@ -1,5 +1,5 @@
-import FormLoad
-import FormSource
+import FormBuild
+import FormSyntax
 
 extension FormCheck {
   /// The diagnostics that are errors.

@@ -1,7 +1,7 @@
+import FormBuild
 import FormCompiler
-import FormLoad
 public import FormModel
-import FormSource
+import FormSyntax
 
 extension FormCheck {
   /// Reads rules that a program adds to a row or section, with conditions and all else that rules of

@@ -1,5 +1,5 @@
 import FormReport
-import FormSource
+import FormSyntax
 
 /// Explanations of the codes of diagnostics.
 public enum FormExplanation {

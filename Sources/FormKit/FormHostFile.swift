@@ -1,7 +1,6 @@
 import FormCompiler
 package import FormModel
-import FormSchema
-import FormSource
+import FormSyntax
 
 /// A file that describes a stand-in for the program around a form: the answers of functions and
 /// providers and the effects of handlers.

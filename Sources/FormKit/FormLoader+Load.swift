@@ -1,4 +1,4 @@
-import FormLoad
+import FormBuild
 
 extension FormLoader {
   /// Loads a form from a string.

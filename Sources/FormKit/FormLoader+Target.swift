@@ -1,7 +1,6 @@
+import FormBuild
 import FormEmit
-import FormLoad
-import FormSchema
-import FormSource
+import FormSyntax
 
 extension FormLoader {
   /// Checks a spec in a string, including what a target omits from the form.

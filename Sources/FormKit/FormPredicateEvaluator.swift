@@ -1,8 +1,7 @@
-import FormLoad
+import FormBuild
 package import FormModel
 import FormPredicate
-package import FormSource
-import FormSyntax
+package import FormSyntax
 import FormText
 
 #if canImport(FoundationEssentials)

@@ -1,6 +1,6 @@
 import FormCompiler
 import FormModel
-import FormSource
+import FormSyntax
 
 extension FormSpecPlaces {
   /// Converts spans to lines and columns.

@@ -1,4 +1,4 @@
-import FormLoad
+import FormBuild
 import FormModel
 import FormSession
 import FormText

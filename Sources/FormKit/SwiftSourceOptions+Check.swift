@@ -1,5 +1,5 @@
+import FormBuild
 import FormEmit
-import FormLoad
 
 extension SwiftSourceOptions {
   /// Creates options for source with comments that give the places in the spec.

@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 
 extension ExpressionCompiler {
   /// The steps of the budget for suggestions that checking a byte of an expression takes.

@@ -1,5 +1,5 @@
 import FormModel
-import FormSource
+import FormSyntax
 
 /// Turns the text of an expression into a checked tree.
 package enum ExpressionCompiler {

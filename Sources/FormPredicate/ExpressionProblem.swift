@@ -1,4 +1,4 @@
-package import FormSource
+package import FormSyntax
 
 /// A replacement inside the text of an expression.
 package struct ExpressionEdit: Hashable, Sendable {

@@ -1,5 +1,5 @@
+package import FormBuild
 import FormKit
-package import FormLoad
 import FormModel
 
 /// Shows forms in the browsers of this machine while their specs are edited.

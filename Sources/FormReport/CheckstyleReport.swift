@@ -1,4 +1,4 @@
-package import FormSource
+package import FormSyntax
 
 /// Diagnostics as an XML document of Checkstyle, which many servers and reviewing tools read.
 ///

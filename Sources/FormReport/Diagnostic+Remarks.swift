@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 
 extension Diagnostic {
   /// The headline, followed by notes and help on lines of their own.

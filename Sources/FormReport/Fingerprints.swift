@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 
 /// The fingerprints of the results of a report, all different.
 struct Fingerprints {

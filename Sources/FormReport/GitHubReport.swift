@@ -1,5 +1,5 @@
-package import FormSource
-import FormTerminal
+import FormBuild
+package import FormSyntax
 
 /// Diagnostics as workflow commands that GitHub turns into annotations.
 ///

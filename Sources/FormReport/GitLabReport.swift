@@ -1,4 +1,4 @@
-package import FormSource
+package import FormSyntax
 
 /// Diagnostics as a Code Quality report, which GitLab shows in merge requests.
 ///

@@ -1,4 +1,4 @@
-package import FormSource
+package import FormSyntax
 
 /// Diagnostics as one JSON document, in the shape described in the language guide.
 ///

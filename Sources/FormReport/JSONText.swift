@@ -1,4 +1,4 @@
-import FormTerminal
+import FormBuild
 
 /// Writes JSON text in the order of the calls.
 ///

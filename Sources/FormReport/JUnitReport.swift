@@ -1,4 +1,4 @@
-package import FormSource
+package import FormSyntax
 
 /// Diagnostics as the results of tests in JUnit's XML, which every CI server shows.
 ///

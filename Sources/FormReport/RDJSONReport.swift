@@ -1,4 +1,4 @@
-package import FormSource
+package import FormSyntax
 
 /// Diagnostics in the format of reviewdog, which comments on pull requests and suggests changes.
 ///

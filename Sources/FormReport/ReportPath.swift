@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 
 /// The paths of a report as other tools look for them.
 enum ReportPath {

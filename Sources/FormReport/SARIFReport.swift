@@ -1,4 +1,4 @@
-package import FormSource
+package import FormSyntax
 
 /// Diagnostics as a SARIF 2.1.0 log with one run.
 ///

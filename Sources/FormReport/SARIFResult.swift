@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 
 /// One result of a SARIF log.
 struct SARIFResult {

@@ -1,4 +1,4 @@
-import FormTerminal
+import FormBuild
 
 /// Text of XML documents.
 ///

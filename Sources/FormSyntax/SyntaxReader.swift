@@ -1,5 +1,3 @@
-package import FormSource
-
 /// Reads YAML and JSON to one located tree.
 package enum SyntaxReader {
   /// The maximum nesting of sequences and mappings.

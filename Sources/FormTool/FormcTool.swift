@@ -1,8 +1,7 @@
 import ArgumentParser
 import FormBuild
 import FormKit
-import FormLoad
-import FormSource
+import FormSyntax
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -31,30 +30,30 @@ package enum FormcTool {
   /// - Parameter arguments: The arguments without the name of the program.
   /// - Returns: The exit status: 0 to 3.
   package static func run(_ arguments: [String]) -> Int32 {
-    let session = Session.begin()
+    let context = CommandContext.begin()
     do {
       if let command = CheckCommand(plain: arguments) {
-        return session.end(try command.execute(in: session)).rawValue
+        return context.end(try command.execute(in: context)).rawValue
       }
       if let name = unknownCommand(in: arguments) {
         let nearest = Suggestions.nearest(to: name, in: FormcCommand.names)
-        session.fail(
+        context.fail(
           "there is no command `\(name)`; \(advice(nearest, listing: "formc --help"))")
-        return session.end(.failure).rawValue
+        return context.end(.failure).rawValue
       }
       var command = try FormcCommand.parseAsRoot(arguments)
       guard let command = command as? any ToolCommand else {
         try command.run()
-        return session.end(.success).rawValue
+        return context.end(.success).rawValue
       }
-      return session.end(try command.execute(in: session)).rawValue
+      return context.end(try command.execute(in: context)).rawValue
     } catch let status as ExitStatus {
-      return session.end(status).rawValue
+      return context.end(status).rawValue
     } catch let error as FormError {
-      session.fail(error.description)
-      return session.end(.errors).rawValue
+      context.fail(error.description)
+      return context.end(.errors).rawValue
     } catch {
-      return session.end(report(error, in: session)).rawValue
+      return context.end(report(error, in: context)).rawValue
     }
   }
 
@@ -75,10 +74,10 @@ package enum FormcTool {
   }
 
   /// Prints the argument parser's output: help on standard output, mistakes on standard error.
-  private static func report(_ error: any Error, in session: Session) -> ExitStatus {
+  private static func report(_ error: any Error, in context: CommandContext) -> ExitStatus {
     let message = FormcCommand.fullMessage(for: error)
     let isAnswer = FormcCommand.exitCode(for: error) == .success
-    let stream = isAnswer ? session.output : session.errors
+    let stream = isAnswer ? context.output : context.errors
     if !message.isEmpty { stream.write(message + "\n") }
     return isAnswer ? .success : .failure
   }

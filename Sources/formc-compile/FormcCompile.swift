@@ -1,7 +1,5 @@
 import FormBuild
-import FormLoad
-import FormSource
-import FormTerminal
+import FormSyntax
 
 #if canImport(Glibc)
 import Glibc
@@ -21,29 +19,29 @@ enum FormcCompile {
   }
 
   private static func run(_ arguments: [String]) -> ExitStatus {
-    let session = Session.begin()
+    let context = CommandContext.begin()
     let parsed: CompileArguments
     do throws(CompileArguments.Problem) {
       parsed = try CompileArguments(arguments)
     } catch {
-      session.fail(error.message)
-      return session.end(.failure)
+      context.fail(error.message)
+      return context.end(.failure)
     }
     do throws(ExitStatus) {
-      return session.end(try compile(parsed, in: session))
+      return context.end(try compile(parsed, in: context))
     } catch {
-      return session.end(error)
+      return context.end(error)
     }
   }
 
   private static func compile(
-    _ arguments: CompileArguments, in session: Session
+    _ arguments: CompileArguments, in context: CommandContext
   ) throws(ExitStatus) -> ExitStatus {
     let writer = ReportWriter.text(
-      TextReport(width: session.environment.width(of: session.errors), headline: .compiler))
+      TextReport(width: context.environment.width(of: context.errors), headline: .compiler))
     var configurations = ConfigurationSearch(
       arguments.configuration.map { .file($0) } ?? .nearest,
-      baseline: .configured(isUpdated: false), writer, in: session)
+      baseline: .configured(isUpdated: false), writer, in: context)
     let inputs = try configurations.find(arguments.specs)
     let settings = CompileSettings(try configurations.common(of: inputs))
     var compilation = ModuleCompilation(
@@ -52,8 +50,8 @@ enum FormcCompile {
     compilation.included = arguments.included
     compilation.purpose = arguments.isCheck ? .compare : .write
     var reader = InputReader(includeRoot: arguments.includeRoot)
-    reader.loader.log = session.files
+    reader.loader.log = context.files
     reader.configurations = configurations.folders
-    return compilation.run(reader, writer, in: session)
+    return compilation.run(reader, writer, in: context)
   }
 }

@@ -12,8 +12,7 @@ import Testing
       guard cells.count == 5 else { continue }
       let names = { (cell: Substring) in cell.matches(of: /`([\w-]+)`/).map { String($0.1) } }
       guard let target = names(cells[1]).first else { continue }
-      stated[target] =
-        cells[3].contains("all of the above") ? Set(stated.keys) : Set(names(cells[3]))
+      stated[target] = Set(names(cells[3]))
     }
     return stated
   }

@@ -1,7 +1,7 @@
 import FormCatalog
 import FormCompiler
 import FormModel
-import FormSource
+import FormSyntax
 import FormTestSupport
 import Testing
 

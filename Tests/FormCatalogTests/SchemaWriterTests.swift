@@ -1,5 +1,5 @@
 import FormCatalog
-import FormSchema
+import FormKit
 import FormTestSupport
 import Foundation
 import Testing

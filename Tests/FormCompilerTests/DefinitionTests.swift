@@ -1,7 +1,7 @@
 import CustomDump
 import FormCompiler
 @_spi(Generated) import FormModel
-import FormSource
+import FormSyntax
 import FormText
 import Testing
 

@@ -1,5 +1,5 @@
-import FormDiff
 @_spi(Generated) import FormModel
+import FormReport
 import FormSession
 import FormTestSupport
 import Foundation

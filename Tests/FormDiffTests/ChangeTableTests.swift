@@ -1,5 +1,5 @@
-import FormDiff
 import FormKit
+import FormReport
 import Testing
 
 /// Single changes, each alone in the smallest spec.

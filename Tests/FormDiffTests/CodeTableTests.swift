@@ -1,4 +1,4 @@
-import FormDiff
+import FormReport
 import FormTestSupport
 import Foundation
 import Testing

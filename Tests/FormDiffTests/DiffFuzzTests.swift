@@ -1,6 +1,6 @@
-import FormDiff
+import FormBuild
 import FormKit
-import FormLoad
+import FormReport
 import FormTestSupport
 import FormText
 import Foundation

@@ -1,5 +1,5 @@
-import FormDiff
 import FormModel
+import FormReport
 import FormTestSupport
 import FormText
 import Testing

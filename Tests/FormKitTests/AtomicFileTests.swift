@@ -1,5 +1,5 @@
+import FormBuild
 import FormKit
-import FormLoad
 import FormTestSupport
 import Foundation
 import Synchronization

@@ -1,7 +1,7 @@
+import FormBuild
 import FormKit
-import FormLoad
 import FormReport
-import FormSource
+import FormSyntax
 import FormTestSupport
 import Foundation
 import Testing

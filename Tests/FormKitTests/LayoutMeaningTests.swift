@@ -1,7 +1,5 @@
 import FormKit
-import FormLayout
 import FormModel
-import FormSource
 import FormSyntax
 import FormTestSupport
 import Foundation

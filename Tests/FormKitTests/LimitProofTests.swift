@@ -1,5 +1,5 @@
+import FormBuild
 import FormKit
-import FormLoad
 import Testing
 
 /// What conditions can never do while the limits of a row are kept, against all values in the limits.

@@ -1,6 +1,6 @@
+import FormBuild
 import FormKit
-import FormLoad
-import FormSource
+import FormSyntax
 import FormTestSupport
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
+import FormKit
 import FormReport
-import FormSchema
-import FormSource
+import FormSyntax
 import FormTestSupport
 import Foundation
 import Testing

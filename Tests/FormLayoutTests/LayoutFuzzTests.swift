@@ -1,5 +1,3 @@
-import FormLayout
-import FormSource
 import FormSyntax
 import FormTestSupport
 import Foundation

@@ -1,6 +1,6 @@
 import FormModel
 import FormPredicate
-import FormSource
+import FormSyntax
 import Testing
 
 /// Expressions after their fixes are applied.

@@ -1,6 +1,6 @@
 import FormModel
 import FormPredicate
-import FormSource
+import FormSyntax
 import Testing
 
 /// No input crashes the compiler or gives an impossible diagnostic.

@@ -1,6 +1,6 @@
 import FormModel
 import FormPredicate
-import FormSource
+import FormSyntax
 
 /// The form that the expressions of the tests refer to.
 struct ExpressionTestScope: ExpressionScope {

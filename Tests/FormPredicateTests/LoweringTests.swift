@@ -1,6 +1,6 @@
 @_spi(Generated) import FormModel
 import FormPredicate
-import FormSource
+import FormSyntax
 import Testing
 
 /// Expressions after lowering.

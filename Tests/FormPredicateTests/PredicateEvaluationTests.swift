@@ -1,6 +1,6 @@
 import FormModel
 import FormPredicate
-import FormSource
+import FormSyntax
 import FormText
 import Testing
 

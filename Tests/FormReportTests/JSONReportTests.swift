@@ -1,5 +1,5 @@
 import FormReport
-import FormSource
+import FormSyntax
 import FormTestSupport
 import Foundation
 import Testing

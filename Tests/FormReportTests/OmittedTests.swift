@@ -1,6 +1,6 @@
+import FormBuild
 import FormReport
-import FormSource
-import FormTerminal
+import FormSyntax
 import Testing
 
 /// Reports of files with more diagnostics than are kept.

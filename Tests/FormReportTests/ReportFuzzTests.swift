@@ -1,6 +1,6 @@
+import FormBuild
 import FormReport
-import FormSource
-import FormTerminal
+import FormSyntax
 import FormTestSupport
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-import FormSource
-import FormTerminal
+import FormBuild
+import FormSyntax
 
 /// Sources whose places are named by the text at them.
 struct Sample {

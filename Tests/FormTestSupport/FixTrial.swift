@@ -1,4 +1,4 @@
-package import FormSource
+package import FormSyntax
 
 /// Every fix of the diagnostics of a spec, applied alone.
 package struct FixTrial {

@@ -1,5 +1,4 @@
 @_spi(Generated) import FormModel
-import FormSource
 import FormSyntax
 
 /// Rules that a program adds to a row or section, which are checked as if the spec had them.

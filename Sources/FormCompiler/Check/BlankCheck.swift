@@ -1,6 +1,5 @@
 @_spi(Generated) import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// What the result of an expression decides although rows may have no value.

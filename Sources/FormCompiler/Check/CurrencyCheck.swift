@@ -1,6 +1,5 @@
 @_spi(Generated) import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// Reports amounts in different currencies that are added, compared, assigned, or formatted alike.

@@ -1,5 +1,4 @@
 import FormModel
-import FormSource
 import FormSyntax
 import FormText
 

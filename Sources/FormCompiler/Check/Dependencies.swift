@@ -1,5 +1,4 @@
 import FormModel
-import FormSource
 import FormSyntax
 
 /// A node of the dependency graph: one facet of one item, as a dense number.

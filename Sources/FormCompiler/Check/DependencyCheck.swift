@@ -1,5 +1,4 @@
 @_spi(Generated) import FormModel
-import FormSource
 import FormSyntax
 
 /// Finds cycles among conditions, computed values and defaults.

@@ -1,5 +1,4 @@
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// Checks that the values of an entry, as written, say what kind it is of and are values of that

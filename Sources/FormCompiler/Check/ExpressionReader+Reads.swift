@@ -1,6 +1,5 @@
 @_spi(Generated) import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// What an expression depends on.

@@ -1,6 +1,6 @@
 import FormModel
 import FormPredicate
-import FormSource
+import FormSyntax
 
 /// The names that an expression can refer to at a place in the form.
 final class FormScope: ExpressionScope {

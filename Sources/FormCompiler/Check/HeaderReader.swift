@@ -1,6 +1,5 @@
 import FormCatalog
 @_spi(Generated) import FormModel
-import FormSource
 import FormSyntax
 
 /// Reads what a section shows apart from its rows: one of the form, or that of an entry.

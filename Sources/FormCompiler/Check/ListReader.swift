@@ -1,7 +1,6 @@
 import FormCatalog
 @_spi(Generated) import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// Reads the `repeat` of a section, or of a row that is a list in an entry.

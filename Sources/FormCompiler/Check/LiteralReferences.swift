@@ -1,6 +1,5 @@
 import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// A reference in a text that is kept as it is written: `$name`, or `{$name` without a brace.

@@ -1,6 +1,5 @@
 import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 import FormText
 

@@ -1,6 +1,5 @@
 import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// A comparison that may treat a missing value unexpectedly.

@@ -1,6 +1,5 @@
 @_spi(Generated) import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// Checks the expressions of options: filters, `disabled` conditions and provider parameters.

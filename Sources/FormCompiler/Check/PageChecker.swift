@@ -1,6 +1,5 @@
 import FormCatalog
 import FormModel
-import FormSource
 import FormSyntax
 
 /// Checks the pages of a form.

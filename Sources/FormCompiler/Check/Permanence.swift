@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 
 /// The places where a row, or something that contains it, is set to be always hidden or disabled.
 struct Permanence {

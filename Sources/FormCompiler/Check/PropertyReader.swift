@@ -1,6 +1,5 @@
 import FormCatalog
 import FormModel
-import FormSource
 import FormSyntax
 
 /// Reads properties whose type needs no knowledge of the form.

@@ -1,6 +1,5 @@
 import FormCatalog
 @_spi(Generated) import FormModel
-import FormSource
 import FormSyntax
 
 /// Checks for parts of a row that can never take effect.

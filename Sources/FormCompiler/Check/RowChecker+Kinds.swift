@@ -1,5 +1,4 @@
 @_spi(Generated) import FormModel
-import FormSource
 import FormSyntax
 
 /// The rows that make entries of several kinds out of one template: the field with the kind, and

@@ -1,7 +1,6 @@
 import FormCatalog
 @_spi(Generated) import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// Checks one row and adds it to the definition.

@@ -1,6 +1,5 @@
 import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// Finds rules and limits of a row that no value can satisfy together.

@@ -1,7 +1,6 @@
 import FormCatalog
 import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// Reads the rules of a row or section.

@@ -1,7 +1,6 @@
 import FormCatalog
 @_spi(Generated) import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// The row or section that rules belong to.

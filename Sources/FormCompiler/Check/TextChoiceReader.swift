@@ -1,7 +1,6 @@
 import FormCatalog
 @_spi(Generated) import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// Reads a mapping that makes a text: `text` with its calculations, a plural with `count`, or a

@@ -1,6 +1,5 @@
 @_spi(Generated) import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// How the value of a placeholder becomes a text.

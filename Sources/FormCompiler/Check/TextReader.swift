@@ -1,7 +1,6 @@
 import FormCatalog
 @_spi(Generated) import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// Reads texts that may show values: `Hello {$name}`, or a mapping of texts to choose from.

@@ -1,7 +1,6 @@
 import FormCatalog
 import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// The rules of values without a row, and the steps that check rules.

@@ -1,4 +1,3 @@
-import FormSource
 import FormSyntax
 
 /// What is kept of a form after it is checked: checks of large forms take less memory and time with

@@ -1,5 +1,5 @@
 import FormModel
-import FormSource
+import FormSyntax
 
 /// The findings of the phases: mistakes, dependencies, and names that are used.
 struct Findings {

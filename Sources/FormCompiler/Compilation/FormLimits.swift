@@ -1,4 +1,3 @@
-import FormSource
 import FormSyntax
 
 /// The limits on the size of a form, and how much of them is used.

@@ -1,4 +1,3 @@
-import FormSource
 import FormSyntax
 
 /// The kind of a file that a spec or a configuration names.

@@ -1,4 +1,3 @@
-import FormSource
 import FormSyntax
 
 /// The files of a form, with their texts and trees.

@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 
 /// The parts of a spec that could not be read, which may declare names that the rest uses.
 struct SpecGaps {

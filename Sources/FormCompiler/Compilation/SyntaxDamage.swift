@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 
 /// The places with syntax errors; nothing more is reported there.
 struct SyntaxDamage {

@@ -1,4 +1,4 @@
-package import FormSource
+package import FormSyntax
 
 /// The findings that a project puts up with for now, in a file such as `formc-baseline.json`.
 package struct Baseline: Sendable, Equatable {

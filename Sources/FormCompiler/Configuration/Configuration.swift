@@ -1,5 +1,5 @@
 package import FormCatalog
-package import FormSource
+package import FormSyntax
 
 /// A project's settings for checking and compiling specs, in a file such as `formc.yaml`.
 ///

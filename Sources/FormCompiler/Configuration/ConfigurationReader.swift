@@ -1,5 +1,4 @@
 import FormCatalog
-import FormSource
 import FormSyntax
 
 /// Reads a configuration and those that it extends.

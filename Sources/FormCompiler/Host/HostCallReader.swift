@@ -1,7 +1,6 @@
 import FormCatalog
 import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// Reads the answers of a function or a provider.

@@ -1,6 +1,6 @@
 @_spi(Generated) import FormModel
 import FormPredicate
-import FormSource
+import FormSyntax
 
 /// The members of the host that a form refers to by name, with the types of arguments and results.
 struct HostContract {

@@ -1,8 +1,7 @@
 import FormCatalog
 @_spi(Generated) package import FormModel
 import FormPredicate
-package import FormSource
-import FormSyntax
+package import FormSyntax
 
 /// A file that describes a stand-in for the program around a form.
 package enum HostFile {

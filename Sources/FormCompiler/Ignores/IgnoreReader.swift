@@ -1,5 +1,4 @@
 import FormCatalog
-import FormSource
 import FormSyntax
 
 /// Reads what a file ignores: its comments that begin with `formc:ignore`, and its `$formc` keys.

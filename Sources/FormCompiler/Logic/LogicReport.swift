@@ -1,7 +1,6 @@
 import FormLogic
 @_spi(Generated) import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// Reports what is true of a form whatever is filled in.

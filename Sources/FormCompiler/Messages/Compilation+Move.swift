@@ -1,5 +1,4 @@
 import FormCatalog
-import FormSource
 import FormSyntax
 
 extension Compilation {

@@ -1,4 +1,3 @@
-import FormSource
 import FormSyntax
 
 extension Compilation {

@@ -1,4 +1,3 @@
-import FormSource
 import FormSyntax
 
 /// A character that looks like a space or like nothing, but is neither to a compiler.

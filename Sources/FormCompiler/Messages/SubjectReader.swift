@@ -1,4 +1,3 @@
-import FormSource
 import FormSyntax
 
 /// Finds what lies at some places of a file: the keys and tags on the way there.

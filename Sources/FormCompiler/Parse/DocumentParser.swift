@@ -1,6 +1,5 @@
 import FormCatalog
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// Reads a spec and the files it includes into one ``ParsedForm``.

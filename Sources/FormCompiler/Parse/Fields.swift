@@ -1,5 +1,4 @@
 import FormCatalog
-import FormSource
 import FormSyntax
 
 /// The keys that a kind of mapping accepts, with its name in messages.

@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 
 /// The names of keys in other form systems, and common abbreviations.
 enum KeySynonyms {

@@ -1,5 +1,5 @@
 import FormCatalog
-import FormSource
+import FormSyntax
 
 /// The names of rules, events and keywords in other form systems.
 enum NameSynonyms {

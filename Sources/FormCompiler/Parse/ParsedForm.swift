@@ -1,6 +1,5 @@
 import FormCatalog
 import FormModel
-import FormSource
 import FormSyntax
 
 /// A spec as written, with all included files merged and every key known to be in its place.

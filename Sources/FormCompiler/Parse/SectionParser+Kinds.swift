@@ -1,5 +1,4 @@
 import FormCatalog
-import FormSource
 import FormSyntax
 
 /// The kinds of the entries of a list, as written.

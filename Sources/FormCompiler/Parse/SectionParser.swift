@@ -1,6 +1,5 @@
 import FormCatalog
 import FormModel
-import FormSource
 import FormSyntax
 
 /// Reads the sections of all documents and expands fragments in them.

@@ -1,6 +1,5 @@
 import FormCatalog
 import FormModel
-import FormSource
 import FormSyntax
 
 /// The words of specs, numbered so that looking up a key, a rule or a row type compares numbers

@@ -1,6 +1,5 @@
 import FormLogic
 import FormModel
-import FormSource
 import FormSyntax
 
 extension ResolvedForm {

@@ -1,6 +1,5 @@
 import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// A spec with every name declared and every type known.

@@ -1,6 +1,6 @@
 @_spi(Generated) import FormModel
 import FormPredicate
-import FormSource
+import FormSyntax
 
 /// Rows of several kinds of entries that have one tag, and so share a value.
 extension Resolver {

@@ -1,6 +1,5 @@
 import FormCatalog
 import FormModel
-import FormSource
 import FormSyntax
 
 /// Reads types: `Bool`, `[String]`, `Set<Plan>`, and records as mappings of fields to types.

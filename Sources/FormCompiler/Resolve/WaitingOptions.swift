@@ -1,7 +1,6 @@
 import FormCatalog
 @_spi(Generated) import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 
 /// A row or section whose options come from rows, which may follow it in the spec.

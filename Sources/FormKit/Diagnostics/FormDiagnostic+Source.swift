@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 
 extension FormDiagnostic {
   /// Creates a diagnostic of a report, with lines and columns instead of offsets.

@@ -1,7 +1,6 @@
-package import FormLoad
+package import FormBuild
 import FormReport
-import FormSource
-package import FormTerminal
+import FormSyntax
 
 /// The formats of diagnostic reports.
 public enum FormReportFormat: String, Hashable, Sendable, CaseIterable {

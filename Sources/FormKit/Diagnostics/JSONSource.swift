@@ -1,4 +1,3 @@
-import FormSource
 import FormSyntax
 
 /// A JSON document with its syntax errors.

@@ -1,5 +1,5 @@
-import FormLoad
-import FormSource
+import FormBuild
+import FormSyntax
 
 /// A time zone of the IANA database, read from the files of the system.
 ///

@@ -1,6 +1,5 @@
 import FormModel
-package import FormSource
-import FormSyntax
+package import FormSyntax
 
 /// Locates what a form finds wrong with a record of values.
 package struct RecordReport: Sendable {

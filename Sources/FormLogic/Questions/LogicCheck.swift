@@ -1,5 +1,5 @@
 @_spi(Generated) package import FormModel
-import FormSource
+import FormSyntax
 
 /// Asks of every condition and rule of a form whether it can hold and whether it can fail.
 package struct LogicCheck: Sendable {

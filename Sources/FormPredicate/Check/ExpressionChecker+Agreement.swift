@@ -1,5 +1,5 @@
 @_spi(Generated) import FormModel
-import FormSource
+import FormSyntax
 
 /// Checks whether two operands can be compared, and converts literals to the other side's type.
 extension ExpressionChecker {

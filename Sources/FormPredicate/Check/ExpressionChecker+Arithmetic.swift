@@ -1,5 +1,5 @@
 @_spi(Generated) import FormModel
-import FormSource
+import FormSyntax
 
 /// Arithmetic over numbers, texts, dates and durations.
 extension ExpressionChecker {

@@ -1,5 +1,5 @@
 @_spi(Generated) import FormModel
-import FormSource
+import FormSyntax
 
 /// Functions of the language and of the host.
 extension ExpressionChecker {

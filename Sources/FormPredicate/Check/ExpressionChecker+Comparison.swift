@@ -1,5 +1,5 @@
 @_spi(Generated) import FormModel
-import FormSource
+import FormSyntax
 
 /// Comparisons, one function for each group of operators.
 extension ExpressionChecker {

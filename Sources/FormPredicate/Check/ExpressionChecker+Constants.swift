@@ -1,5 +1,5 @@
 @_spi(Generated) import FormModel
-import FormSource
+import FormSyntax
 
 /// Conditions that have the same result for all values.
 extension ExpressionChecker {

@@ -1,5 +1,5 @@
 @_spi(Generated) import FormModel
-import FormSource
+import FormSyntax
 
 /// Functions of the language, by their signatures.
 extension ExpressionChecker {

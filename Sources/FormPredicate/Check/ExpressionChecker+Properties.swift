@@ -1,5 +1,5 @@
 @_spi(Generated) import FormModel
-import FormSource
+import FormSyntax
 
 /// Checks what follows an operand: states, properties, fields and elements.
 extension ExpressionChecker {

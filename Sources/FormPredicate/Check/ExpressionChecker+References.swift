@@ -1,5 +1,5 @@
 import FormModel
-import FormSource
+import FormSyntax
 
 /// Names: tags, `$self`, `$option`, named conditions.
 extension ExpressionChecker {

@@ -1,5 +1,5 @@
 @_spi(Generated) import FormModel
-import FormSource
+import FormSyntax
 
 extension ExpressionChecker {
   /// Checks the whole expression for its place.

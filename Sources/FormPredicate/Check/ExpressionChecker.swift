@@ -1,5 +1,5 @@
 import FormModel
-import FormSource
+import FormSyntax
 
 /// Resolves the names of a parsed expression, checks its types and lowers it in one pass.
 ///

@@ -1,5 +1,5 @@
 @_spi(Generated) import FormModel
-import FormSource
+import FormSyntax
 
 /// A comparison whose result without a value is probably not what the author intended.
 struct NilSensitivity {

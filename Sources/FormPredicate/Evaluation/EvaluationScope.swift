@@ -1,5 +1,5 @@
 import FormModel
-import FormSource
+import FormSyntax
 import FormText
 
 /// The names and types of the values of a predicate.

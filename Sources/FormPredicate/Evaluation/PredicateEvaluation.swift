@@ -1,5 +1,5 @@
 package import FormModel
-import FormSource
+import FormSyntax
 package import FormText
 
 #if canImport(FoundationEssentials)

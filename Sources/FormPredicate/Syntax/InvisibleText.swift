@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 
 /// The invisible characters of an expression outside its texts, where they have no meaning.
 struct InvisibleText {

@@ -1,5 +1,5 @@
 @_spi(Generated) import FormModel
-import FormSource
+import FormSyntax
 
 extension Parser {
   /// Reads the whole text as one expression.

@@ -1,5 +1,5 @@
 @_spi(Generated) import FormModel
-import FormSource
+import FormSyntax
 
 /// Reports mistakes that do not affect how the rest is read.
 extension Parser {

@@ -1,5 +1,5 @@
 import FormModel
-import FormSource
+import FormSyntax
 
 /// Recovery after a mistake: what is skipped, and what a rejected construct is read as.
 extension Parser {

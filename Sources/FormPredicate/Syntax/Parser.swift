@@ -1,5 +1,5 @@
 import FormModel
-import FormSource
+import FormSyntax
 
 /// Reads an expression into an ``ExpressionTree`` and recovers from mistakes.
 ///

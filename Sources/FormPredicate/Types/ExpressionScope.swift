@@ -1,5 +1,5 @@
 package import FormModel
-package import FormSource
+package import FormSyntax
 
 /// The form as seen by an expression.
 package protocol ExpressionScope {

@@ -1,8 +1,7 @@
+import FormBuild
 import FormKit
-import FormLoad
 import FormModel
-import FormSource
-import FormTerminal
+import FormSyntax
 import FormText
 
 extension FormCheck {

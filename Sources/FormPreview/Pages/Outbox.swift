@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 
 /// The texts that wait to be sent to a page.
 final class Outbox: Sendable {

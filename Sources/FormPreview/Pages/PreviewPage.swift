@@ -1,8 +1,8 @@
+import FormBuild
 import FormKit
-import FormLoad
 import FormModel
 import FormSession
-import FormSource
+import FormSyntax
 import FormText
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,5 @@
+package import FormBuild
 import FormKit
-package import FormLoad
 @_spi(Generated) package import FormModel
 import FormSession
 package import FormText

@@ -1,4 +1,4 @@
-import FormLoad
+import FormBuild
 import FormText
 import Subprocess
 

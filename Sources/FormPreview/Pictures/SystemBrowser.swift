@@ -1,4 +1,4 @@
-package import FormLoad
+package import FormBuild
 import Subprocess
 
 #if canImport(FoundationEssentials)

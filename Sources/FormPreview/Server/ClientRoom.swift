@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 
 /// The room for clients of a kind.
 final class ClientRoom: Sendable {

@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 import NIOCore
 
 /// Limits the number of connections that are open.

@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 import NIOHTTP1
 
 /// The secrets by which the server knows its own pages.

@@ -1,4 +1,4 @@
-import FormLoad
+import FormBuild
 import NIOCore
 import NIOHTTP1
 import NIOPosix

@@ -1,5 +1,4 @@
 import FormBuild
-import FormLoad
 
 /// Reads the host file whenever it was saved.
 enum HostWatch {

@@ -1,4 +1,4 @@
-package import FormLoad
+package import FormBuild
 
 /// A spec, and how it is read.
 package struct PreviewSpec: Sendable {

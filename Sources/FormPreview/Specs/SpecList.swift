@@ -1,6 +1,6 @@
+import FormBuild
 import FormKit
-import FormLoad
-import FormSource
+import FormSyntax
 import FormText
 
 /// The specs of a folder with what check says of each, for all pages that show it.

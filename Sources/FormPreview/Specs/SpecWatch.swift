@@ -1,6 +1,5 @@
 import FormBuild
 import FormKit
-import FormLoad
 
 /// Checks the specs that pages show whenever they, or files that they include, are saved.
 actor SpecWatch {

@@ -1,7 +1,6 @@
 import FormBuild
 import FormKit
-import FormLoad
-import FormSource
+import FormSyntax
 
 /// A spec that is checked again whenever it, or a file that it includes, was saved.
 ///

@@ -1,9 +1,9 @@
-import FormSource
+import FormSyntax
 
 extension DiagnosticCode {
   /// The page in `docs/diagnostics` that explains the code, in UTF-8.
   ///
-  /// `FormSource` does not embed the pages, although the code is declared there: in a debug build
+  /// `FormSyntax` does not embed the pages, although the code is declared there: in a debug build
   /// they would add 4 % to the size of `formc-compile` and 5 % to the time to build it.
   var embeddedPage: [UInt8] {
     switch self {

@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 
 extension Explanation {
   /// The page with a heading in place of the front matter.

@@ -1,4 +1,4 @@
-package import FormSource
+package import FormSyntax
 
 /// The explanation of a code: why it is reported, with an example and the fixed example.
 ///

@@ -1,4 +1,4 @@
-package import FormSource
+package import FormSyntax
 
 /// A reader of the pages in `docs/diagnostics`.
 ///

@@ -1,4 +1,3 @@
-import FormSource
 import FormText
 
 extension TreeBuilder {

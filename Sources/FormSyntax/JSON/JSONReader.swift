@@ -1,4 +1,3 @@
-import FormSource
 import FormText
 
 /// Builds the tree from a JSON text.

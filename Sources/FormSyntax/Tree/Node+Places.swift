@@ -1,5 +1,3 @@
-package import FormSource
-
 extension Node {
   /// The comment that ends a plain scalar and has no blank after its `#`, as in `title: Form #12`; nil
   /// for any other node.

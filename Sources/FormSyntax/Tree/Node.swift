@@ -1,5 +1,3 @@
-package import FormSource
-
 /// One scalar, sequence or mapping of a file.
 ///
 /// A node is a small value; two are equal when they are the same node of the same tree.

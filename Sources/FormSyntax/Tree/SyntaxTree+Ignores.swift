@@ -1,5 +1,3 @@
-import FormSource
-
 extension SyntaxTree {
   /// The offsets that lie in no scalar, so that a `#` there begins a comment.
   ///

@@ -1,5 +1,3 @@
-package import FormSource
-
 /// The located tree of one file: an arena of nodes in flat arrays.
 ///
 /// A ``Node`` is a view of one record. Scalar values are slices of the source, or of a buffer of

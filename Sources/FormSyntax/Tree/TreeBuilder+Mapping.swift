@@ -1,5 +1,3 @@
-import FormSource
-
 extension TreeBuilder {
   /// Turns the pending keys and values of a mapping into its entries.
   mutating func closeMapping(_ frame: Frame) {

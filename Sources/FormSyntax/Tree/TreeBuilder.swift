@@ -1,5 +1,3 @@
-import FormSource
-
 /// Builds the arena from the events of a reader.
 ///
 /// The readers call ``addScalar(_:value:)``, ``begin(_:)``, ``end(at:)`` and ``addAlias(_:start:end:)``

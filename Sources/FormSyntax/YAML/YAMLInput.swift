@@ -1,5 +1,4 @@
 #if YAML
-import FormSource
 
 /// Checks a YAML text before libyaml reads it.
 ///

@@ -1,5 +1,4 @@
 #if YAML
-import FormSource
 
 extension YAMLProblem {
   /// A character that begins nothing: usually a tab in the indentation.

@@ -1,5 +1,4 @@
 #if YAML
-import FormSource
 
 /// A problem of libyaml, in terms of what the author wrote.
 struct YAMLProblem {

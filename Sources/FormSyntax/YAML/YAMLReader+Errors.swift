@@ -1,6 +1,5 @@
 #if YAML
 import CLibYAML
-import FormSource
 
 extension YAMLReader {
   /// Reports why libyaml stopped.

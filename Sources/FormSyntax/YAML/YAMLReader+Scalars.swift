@@ -1,6 +1,5 @@
 #if YAML
 import CLibYAML
-import FormSource
 
 extension YAMLReader {
   /// Adds the scalar of an event.

@@ -1,6 +1,5 @@
 #if YAML
 import CLibYAML
-import FormSource
 
 extension YAMLReader {
   /// Skips what comes before a node, and checks the line it is on.

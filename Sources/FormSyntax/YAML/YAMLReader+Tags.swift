@@ -1,5 +1,4 @@
 #if YAML
-import FormSource
 
 extension YAMLReader {
   private static let prefix = "tag:yaml.org,2002:"

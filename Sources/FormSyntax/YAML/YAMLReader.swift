@@ -1,6 +1,5 @@
 #if YAML
 import CLibYAML
-import FormSource
 
 /// Builds the tree from libyaml's events.
 struct YAMLReader: ~Copyable {

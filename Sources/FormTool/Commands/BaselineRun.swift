@@ -1,8 +1,7 @@
 import FormBuild
 import FormCompiler
-import FormLoad
 import FormReport
-import FormSource
+import FormSyntax
 
 /// The baselines of a run with what was found in the specs.
 struct BaselineRun {
@@ -66,7 +65,7 @@ struct BaselineRun {
   /// Writes the baselines whole, with everything that was found.
   ///
   /// - Parameter output: The stream that is told what has changed.
-  func update(in session: Session, saying output: OutputStream) -> ExitStatus {
+  func update(in context: CommandContext, saying output: OutputStream) -> ExitStatus {
     var status = ExitStatus.success
     for comparison in inOrder {
       let baseline = comparison.baseline
@@ -75,13 +74,13 @@ struct BaselineRun {
         let updated = comparison.updated
         // It is an input, too.
         try AtomicFile.write(Array(updated.text.utf8), to: baseline.path)
-        session.files.add(output: baseline.path)
+        context.files.add(output: baseline.path)
         let (added, removed) = (updated.surplus(over: baseline), baseline.surplus(over: updated))
         output.write(
           "\(Self.findings(updated.total)) in the baseline `\(baseline.path)`: "
             + "\(added) added, \(removed) removed\n")
       } catch {
-        session.fail("cannot write `\(baseline.path)`: \(error.reason)")
+        context.fail("cannot write `\(baseline.path)`: \(error.reason)")
         status = .failure
       }
     }

@@ -1,13 +1,13 @@
 import FormBuild
 import FormCompiler
 import FormKit
-import FormLoad
-import FormSource
+import FormSyntax
 
 extension CheckCommand {
   /// Applies fixes, or shows them, and reports what is left.
   func executeFixing(
-    _ inputs: [SpecInput], _ reader: InputReader, _ format: FormReportFormat, in session: Session
+    _ inputs: [SpecInput], _ reader: InputReader, _ format: FormReportFormat,
+    in context: CommandContext
   ) -> ExitStatus {
     var reader = reader
     // What comes from standard input is written back, also where it is not text.
@@ -24,11 +24,11 @@ extension CheckCommand {
       specs.map(\.0), specs.map(\.1), reader: reader, isUnsafe: fixes.unsafeFixes,
       threadCount: input.threadCount)
     for fix in run.undone {
-      session.fail("`\(fix.path)`: a fix was undone, for it makes other mistakes: \(fix.title)")
+      context.fail("`\(fix.path)`: a fix was undone, for it makes other mistakes: \(fix.title)")
     }
     let findings = Findings(inputs: specs.map(\.0), checks: run.checks, reader: reader)
     return fixes.diff
-      ? show(run, findings, in: session) : write(run, findings, format, in: session)
+      ? show(run, findings, in: context) : write(run, findings, format, in: context)
   }
 
   /// What is left in the specs of a run.
@@ -40,39 +40,39 @@ extension CheckCommand {
 
   // MARK: - Differences
 
-  private func show(_ run: FixRun, _ findings: Findings, in session: Session) -> ExitStatus {
+  private func show(_ run: FixRun, _ findings: Findings, in context: CommandContext) -> ExitStatus {
     let files = run.files.values.filter(\.isChanged).sorted { $0.path < $1.path }
-    let usesColor = input.color.usesColor(on: session.output, session.environment)
-    for file in files { session.output.write(file.difference(usesColor: usesColor)) }
+    let usesColor = input.color.usesColor(on: context.output, context.environment)
+    for file in files { context.output.write(file.difference(usesColor: usesColor)) }
     var status = files.isEmpty ? ExitStatus.success : .errors
     var fixable = FixCount()
     for (input, check) in zip(findings.inputs, findings.checks) {
       fixable.add(check.check.report)
       guard let reason = check.unreadableReason else { continue }
-      session.failToRead(findings.reader.name(of: input), reason)
+      context.failToRead(findings.reader.name(of: input), reason)
       status = .failure
     }
-    if !quiet { session.errors.write(fixable.remark("would fix", run.fixCount)) }
+    if !quiet { context.errors.write(fixable.remark("would fix", run.fixCount)) }
     return status
   }
 
   // MARK: - Files
 
   private func write(
-    _ run: FixRun, _ findings: Findings, _ format: FormReportFormat, in session: Session
+    _ run: FixRun, _ findings: Findings, _ format: FormReportFormat, in context: CommandContext
   ) -> ExitStatus {
     var findings = findings
     var status = ExitStatus.success
     let isStream = findings.inputs == [.standardInput]
     if isStream {
-      writeStandardInput(run, findings, in: session)
-    } else if !write(run.files.values.filter(\.isChanged), in: session) {
+      writeStandardInput(run, findings, in: context)
+    } else if !write(run.files.values.filter(\.isChanged), in: context) {
       status = .failure
       findings.checks = findings.inputs.map(findings.reader.check)
     }
-    let output = isStream ? session.errors : session.output
-    let writer = session.writer(for: output, input.color, format: format)
-    var report = CheckRun(writer: writer, session: session, output: output, files: outputs)
+    let output = isStream ? context.errors : context.output
+    let writer = context.writer(for: output, input.color, format: format)
+    var report = CheckRun(writer: writer, context: context, output: output, files: outputs)
     for (input, check) in zip(findings.inputs, findings.checks) {
       report.add(CheckPiece(check, writer), name: findings.reader.name(of: input))
     }
@@ -81,13 +81,13 @@ extension CheckCommand {
   }
 
   /// Writes the files; those that cannot be written are named.
-  private func write(_ files: [FixedFile], in session: Session) -> Bool {
+  private func write(_ files: [FixedFile], in context: CommandContext) -> Bool {
     var isWritten = true
     for file in files.sorted(by: { $0.path < $1.path }) {
       do throws(FormFileError) {
         try file.write()
       } catch {
-        session.fail("cannot write `\(file.path)`: \(error.reason)")
+        context.fail("cannot write `\(file.path)`: \(error.reason)")
         isWritten = false
       }
     }
@@ -95,8 +95,8 @@ extension CheckCommand {
   }
 
   /// Writes the text that came from standard input, fixed or as it was.
-  private func writeStandardInput(_ run: FixRun, _ findings: Findings, in session: Session) {
+  private func writeStandardInput(_ run: FixRun, _ findings: Findings, in context: CommandContext) {
     let text = findings.reader.loader.replacements["-"]
-    if let bytes = run.files["-"]?.bytes ?? text { session.output.write(bytes) }
+    if let bytes = run.files["-"]?.bytes ?? text { context.output.write(bytes) }
   }
 }

@@ -2,8 +2,6 @@ public import ArgumentParser
 import FormBuild
 import FormCompiler
 public import FormKit
-import FormLoad
-import FormTerminal
 
 /// Reports mistakes in specs.
 struct CheckCommand: ToolCommand {
@@ -85,33 +83,33 @@ struct CheckCommand: ToolCommand {
     }
   }
 
-  func execute(in session: Session) throws -> ExitStatus {
-    guard watch else { return try check(in: session) }
-    return try Watch(paths: folders, session: session).run(check)
+  func execute(in context: CommandContext) throws -> ExitStatus {
+    guard watch else { return try check(in: context) }
+    return try Watch(paths: folders, context: context).run(check)
   }
 
   /// The paths to look for specs.
   private var folders: [String] { paths.isEmpty ? ["."] : paths }
 
   /// Checks the specs once.
-  private func check(in session: Session) throws -> ExitStatus {
+  private func check(in context: CommandContext) throws -> ExitStatus {
     var configurations = input.configurations(
-      levels.choices, baseline: try baseline.choice(input.color, in: session), in: session)
-    let inputs = try input.find(folders, &configurations, in: session)
+      levels.choices, baseline: try baseline.choice(input.color, in: context), in: context)
+    let inputs = try input.find(folders, &configurations, in: context)
     let format = try format ?? configurations.configuration(ofFolder: ".").reportFormat
-    let writer = session.writer(for: session.output, input.color, format: format)
+    let writer = context.writer(for: context.output, input.color, format: format)
     var reader = input.reader(
       strict: strict, quiet: quiet, needsDefinition: false,
-      isSingle: inputs.count == 1 && !fixes.isOn && !watch, in: session)
+      isSingle: inputs.count == 1 && !fixes.isOn && !watch, in: context)
     reader.configurations = configurations.folders
     reader.proves = prove
     reader.readsSubjects = ([format] + outputs.map(\.format)).contains(where: \.hasFingerprints)
     reader.readsIgnores = !levels.noIgnores
     reader.updatesBaselines = baseline.updateBaseline
-    if baseline.updateBaseline { try baseline.require(in: configurations, session) }
-    try session.refuse(outputs: outputs.map(\.path), replacing: inputs)
-    if fixes.isOn { return executeFixing(inputs, reader, format, in: session) }
-    let progress = Progress(on: session.errors, total: inputs.count)
+    if baseline.updateBaseline { try baseline.require(in: configurations, context) }
+    try context.refuse(outputs: outputs.map(\.path), replacing: inputs)
+    if fixes.isOn { return executeFixing(inputs, reader, format, in: context) }
+    let progress = Progress(on: context.errors, total: inputs.count)
     var pieces: [CheckPiece] = []
     for piece in OrderedWork(
       count: inputs.count, threads: input.threadCount,
@@ -123,7 +121,7 @@ struct CheckCommand: ToolCommand {
     progress.clear()
     let parts = IncludedParts(named: paths, checks: pieces.lazy.map(\.result.check))
     var run = CheckRun(
-      writer: writer, session: session, output: session.output, files: outputs)
+      writer: writer, context: context, output: context.output, files: outputs)
     for (input, piece) in zip(inputs, pieces) where !parts.contains(reader.name(of: input)) {
       run.add(piece, name: reader.name(of: input))
     }

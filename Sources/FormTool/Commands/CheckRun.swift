@@ -1,8 +1,6 @@
 import FormBuild
 import FormKit
-import FormLoad
-import FormSource
-import FormTerminal
+import FormSyntax
 
 /// The result of a thread for one input, with its written form.
 struct CheckPiece: Sendable {
@@ -18,7 +16,7 @@ struct CheckPiece: Sendable {
 /// The growing report of a run.
 struct CheckRun {
   let writer: ReportWriter
-  let session: Session
+  let context: CommandContext
   /// The stream of the report.
   let output: OutputStream
   private var files: [FileReport]
@@ -27,9 +25,9 @@ struct CheckRun {
   private var baselines = BaselineRun()
   private var status = ExitStatus.success
 
-  init(writer: ReportWriter, session: Session, output: OutputStream, files: [ReportFile]) {
+  init(writer: ReportWriter, context: CommandContext, output: OutputStream, files: [ReportFile]) {
     self.writer = writer
-    self.session = session
+    self.context = context
     self.output = output
     self.files = files.map(FileReport.init)
     tally = ReportTally(for: writer)
@@ -39,7 +37,7 @@ struct CheckRun {
   mutating func add(_ piece: CheckPiece, name: String) {
     for index in files.indices { files[index].add(piece.result) }
     if let reason = piece.result.unreadableReason {
-      session.failToRead(name, reason)
+      context.failToRead(name, reason)
       status = .failure
       if writer.isImmediate { return }
     }
@@ -59,15 +57,15 @@ struct CheckRun {
     }
     if let remark {
       if writer.isImmediate { output.write(remark(fixable) + baselines.known) }
-      (writer.isImmediate ? output : session.errors).write(baselines.stale)
+      (writer.isImmediate ? output : context.errors).write(baselines.stale)
     }
-    return files.map { $0.write(in: session) }.reduce(status, max)
+    return files.map { $0.write(in: context) }.reduce(status, max)
   }
 
   /// Writes the baselines with everything that was found, and the rest of the report.
   func finishUpdating() -> ExitStatus {
     let updated = baselines.update(
-      in: session, saying: writer.isImmediate ? output : session.errors)
+      in: context, saying: writer.isImmediate ? output : context.errors)
     return max(updated, finish(nil))
   }
 }

@@ -1,7 +1,6 @@
 public import ArgumentParser
 import FormBuild
 public import FormKit
-import FormLoad
 
 /// Compiles specs to source, data or a schema.
 struct CompileCommand: ToolCommand {
@@ -106,27 +105,27 @@ struct CompileCommand: ToolCommand {
     if watch { throw ValidationError("`--watch` needs files to write to: `-o PATH`") }
   }
 
-  func execute(in session: Session) throws -> ExitStatus {
-    guard watch else { return try compile(in: session) }
-    return try Watch(paths: specs, session: session).run(compile)
+  func execute(in context: CommandContext) throws -> ExitStatus {
+    guard watch else { return try compile(in: context) }
+    return try Watch(paths: specs, context: context).run(compile)
   }
 
   /// Compiles the specs once.
-  private func compile(in session: Session) throws -> ExitStatus {
-    let writer = session.writer(for: session.errors, input.color, format: format)
+  private func compile(in context: CommandContext) throws -> ExitStatus {
+    let writer = context.writer(for: context.errors, input.color, format: format)
     var configurations = input.configurations(
-      levels.choices, baseline: .configured(isUpdated: false), writer, in: session)
-    let inputs = try input.find(specs, &configurations, in: session)
+      levels.choices, baseline: .configured(isUpdated: false), writer, in: context)
+    let inputs = try input.find(specs, &configurations, in: context)
     var compilation = ModuleCompilation(
       named: specs, inputs: inputs,
       products: try products(configurations.common(of: inputs), specCount: inputs.count))
     compilation.included = included
     compilation.purpose = check ? .compare : .write
     compilation.threadCount = input.threadCount
-    var reader = input.reader(strict: strict, in: session)
+    var reader = input.reader(strict: strict, in: context)
     reader.configurations = configurations.folders
     reader.readsIgnores = !levels.noIgnores
-    return compilation.run(reader, writer, in: session)
+    return compilation.run(reader, writer, in: context)
   }
 }
 

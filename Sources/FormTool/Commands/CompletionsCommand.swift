@@ -32,8 +32,8 @@ struct CompletionsCommand: ToolCommand {
   @Argument(help: "The shell.")
   var shell: Shell
 
-  func execute(in session: Session) throws -> ExitStatus {
-    session.output.write(FormcCommand.completionScript(for: shell.parserShell) + "\n")
+  func execute(in context: CommandContext) throws -> ExitStatus {
+    context.output.write(FormcCommand.completionScript(for: shell.parserShell) + "\n")
     return .success
   }
 }

@@ -1,10 +1,8 @@
 import ArgumentParser
 import FormBuild
-import FormDiff
 import FormKit
-import FormLoad
-import FormSource
-import FormTerminal
+import FormReport
+import FormSyntax
 
 /// Tells what changed between two versions of specs.
 struct DiffCommand: ToolCommand {
@@ -63,13 +61,13 @@ struct DiffCommand: ToolCommand {
     }
   }
 
-  func execute(in session: Session) throws -> ExitStatus {
+  func execute(in context: CommandContext) throws -> ExitStatus {
     let pairs =
-      try against.map { try self.pairs(against: $0, in: session) } ?? self.pairs(in: session)
+      try against.map { try self.pairs(against: $0, in: context) } ?? self.pairs(in: context)
     let readers = DiffReaders(
-      old: oldReader(pairs, in: session), new: reader(input.reader(in: session), pairs))
+      old: oldReader(pairs, in: context), new: reader(input.reader(in: context), pairs))
     let codes = Set(allow.compactMap(ChangeCode.init))
-    var run = DiffRun(session: session, color: input.color, allowed: codes, named: paths)
+    var run = DiffRun(context: context, color: input.color, allowed: codes, named: paths)
     for checks in OrderedWork(
       count: pairs.list.count, threads: input.threadCount, { readers.check(pairs.list[$0]) })
     {
@@ -87,23 +85,23 @@ struct DiffCommand: ToolCommand {
     return reader
   }
 
-  private func oldReader(_ pairs: SpecPairs, in session: Session) -> InputReader {
-    guard let revision = pairs.revision else { return reader(input.reader(in: session), pairs) }
+  private func oldReader(_ pairs: SpecPairs, in context: CommandContext) -> InputReader {
+    guard let revision = pairs.revision else { return reader(input.reader(in: context), pairs) }
     return reader(InputReader(loader: FormLoader(reader: revision)), pairs)
   }
 
   // MARK: - Pairs
 
-  private func pairs(in session: Session) throws -> SpecPairs {
+  private func pairs(in context: CommandContext) throws -> SpecPairs {
     let isFolder = paths.map { FileStatus(path: $0)?.kind == .folder }
     let exist = paths.map { $0 == "-" || FileStatus(path: $0) != nil }
     guard isFolder[0] == isFolder[1] || exist.contains(false) else {
-      session.fail("`\(paths[0])` and `\(paths[1])` must be two specs or two folders")
+      context.fail("`\(paths[0])` and `\(paths[1])` must be two specs or two folders")
       throw ExitStatus.failure
     }
-    var configurations = input.configurations(in: session)
+    var configurations = input.configurations(in: context)
     var found: [[SpecInput]] = []
-    for path in paths { found.append(try input.find([path], &configurations, in: session)) }
+    for path in paths { found.append(try input.find([path], &configurations, in: context)) }
     var pairs: SpecPairs
     if isFolder == [true, true] {
       let named = zip(paths, found).map { folder, inputs in
@@ -118,18 +116,18 @@ struct DiffCommand: ToolCommand {
     return pairs
   }
 
-  private func pairs(against name: String, in session: Session) throws -> SpecPairs {
+  private func pairs(against name: String, in context: CommandContext) throws -> SpecPairs {
     do {
       let revision = try GitRevision(name)
       let paths = paths.isEmpty ? ["."] : paths
       let files = try paths.map(revision.files)
       let existing = paths.filter { FileStatus(path: $0) != nil }
-      var configurations = input.configurations(in: session)
+      var configurations = input.configurations(in: context)
       let new = existing.isEmpty ? [] : try configurations.find(existing)
       var old: [SpecInput] = []
       for (path, files) in zip(paths, files) {
         if files.isEmpty, !existing.contains(path) {
-          session.fail("`\(path)` is neither here nor in `\(name)`")
+          context.fail("`\(path)` is neither here nor in `\(name)`")
           throw ExitStatus.failure
         }
         let isFile = files.count == 1 && FileStatus(path: path)?.kind != .folder
@@ -146,7 +144,7 @@ struct DiffCommand: ToolCommand {
       pairs.configurations = configurations.folders
       return pairs
     } catch let failure as GitRevision.Failure {
-      session.fail(failure.reason)
+      context.fail(failure.reason)
       throw ExitStatus.failure
     }
   }

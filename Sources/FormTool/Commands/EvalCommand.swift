@@ -1,8 +1,6 @@
 import ArgumentParser
 import FormBuild
 import FormKit
-import FormLoad
-import FormTerminal
 
 /// Evaluates predicates.
 struct EvalCommand: ToolCommand {
@@ -57,39 +55,39 @@ struct EvalCommand: ToolCommand {
     }
   }
 
-  func execute(in session: Session) throws -> ExitStatus {
+  func execute(in context: CommandContext) throws -> ExitStatus {
     if batch {
       let batch = PredicateBatch(zone: zone.zone)
-      let run = LineRun(session: session, answerToLongLine: PredicateBatch.answerToLongLine) {
+      let run = LineRun(context: context, answerToLongLine: PredicateBatch.answerToLongLine) {
         batch.answer($0)
       }
       return run.run(path: subject ?? "-")
     }
-    let (name, bytes) = try readValues(in: session)
+    let (name, bytes) = try readValues(in: context)
     var evaluator = FormPredicateEvaluator()
     evaluator.zone = zone.zone
     let evaluation = evaluator.evaluate(subject ?? "", values: bytes, name: name)
     if let result = evaluation.result {
-      session.output.write("\(result)\n")
+      context.output.write("\(result)\n")
       return .success
     }
-    let writer = session.writer(for: session.errors, color)
-    session.errors.write(writer.piece(evaluation.report))
+    let writer = context.writer(for: context.errors, color)
+    context.errors.write(writer.piece(evaluation.report))
     return .errors
   }
 
   private func readValues(
-    in session: Session
+    in context: CommandContext
   ) throws(ExitStatus) -> (name: String, bytes: [UInt8]) {
     guard let values, values.hasPrefix("@") else {
       return ("<values>", Array((values ?? "{}").utf8))
     }
     let path = String(values.dropFirst())
-    guard path == "-" else { return (path, try session.read(path: path)) }
+    guard path == "-" else { return (path, try context.read(path: path)) }
     do throws(FormFileError) {
       return ("<stdin>", try FileBytes.readStandardInput())
     } catch {
-      session.failToRead("<stdin>", error.reason)
+      context.failToRead("<stdin>", error.reason)
       throw .failure
     }
   }

@@ -1,10 +1,8 @@
 import ArgumentParser
 import FormBuild
-import FormDiff
 import FormKit
 import FormReport
-import FormSchema
-import FormSource
+import FormSyntax
 import FormText
 
 /// Explains a diagnostic or a change, or lists the words of the language.
@@ -46,22 +44,22 @@ struct ExplainCommand: ToolCommand {
     if list == (code != nil) { throw ValidationError("give either a code or `--list`") }
   }
 
-  func execute(in session: Session) throws -> ExitStatus {
+  func execute(in context: CommandContext) throws -> ExitStatus {
     guard let code else {
-      session.output.write(allCodes)
+      context.output.write(allCodes)
       return .success
     }
     if let words = WordList(rawValue: code.lowercased()) {
-      session.output.write(format == .json ? words.json : words.text)
+      context.output.write(format == .json ? words.json : words.text)
       return .success
     }
     if let text = explanation(of: code) {
-      session.output.write(text)
+      context.output.write(text)
       return .success
     }
     let advice = FormcTool.advice(
       FormExplanation.nearest(to: code), listing: "formc explain --list")
-    session.fail("there is no diagnostic `\(code)`; \(advice)")
+    context.fail("there is no diagnostic `\(code)`; \(advice)")
     return .failure
   }
 

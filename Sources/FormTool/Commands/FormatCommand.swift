@@ -1,11 +1,7 @@
 import ArgumentParser
 import FormBuild
 import FormCompiler
-import FormLayout
-import FormLoad
-import FormSource
 import FormSyntax
-import FormTerminal
 
 /// Lays specs out in one way.
 struct FormatCommand: ToolCommand {
@@ -44,20 +40,20 @@ struct FormatCommand: ToolCommand {
     try InputOptions.validate(paths)
   }
 
-  func execute(in session: Session) throws -> ExitStatus {
-    var configurations = input.configurations(in: session)
-    let inputs = try input.find(paths.isEmpty ? ["."] : paths, &configurations, in: session)
-    let usesColor = input.color.usesColor(on: session.output, session.environment)
+  func execute(in context: CommandContext) throws -> ExitStatus {
+    var configurations = input.configurations(in: context)
+    let inputs = try input.find(paths.isEmpty ? ["."] : paths, &configurations, in: context)
+    let usesColor = input.color.usesColor(on: context.output, context.environment)
     let purpose: FormattingPurpose = diff ? .show(usesColor: usesColor) : check ? .compare : .write
-    let writer = session.writer(for: session.errors, input.color)
+    let writer = context.writer(for: context.errors, input.color)
     var status = ExitStatus.success
     var parts = SpecParts(below: paths.isEmpty ? ["."] : paths, besides: inputs)
     var next = inputs
     var areNamed = true
     while !next.isEmpty {
-      let reader = input.reader(in: session)
+      let reader = input.reader(in: context)
       for piece in files(next, reader, purpose, areNamed: areNamed) {
-        status = max(status, piece.report(writer, in: session))
+        status = max(status, piece.report(writer, in: context))
         parts.add(piece.includes, of: piece.name)
       }
       next = parts.takeNew()
@@ -193,10 +189,10 @@ private struct FormattedFile: Sendable {
   }
 
   /// Writes what there is to say, and returns the status.
-  func report(_ writer: ReportWriter, in session: Session) -> ExitStatus {
-    session.output.write(output)
-    if let report { session.errors.write(writer.piece(report)) }
-    if let failure { session.fail(failure) }
+  func report(_ writer: ReportWriter, in context: CommandContext) -> ExitStatus {
+    context.output.write(output)
+    if let report { context.errors.write(writer.piece(report)) }
+    if let failure { context.fail(failure) }
     return status
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FormBuild
 import FormKit
-import FormLoad
 import FormPreview
 import FormText
 
@@ -75,33 +74,33 @@ struct PreviewCommand: ToolCommand {
     }
   }
 
-  func execute(in session: Session) throws -> ExitStatus {
+  func execute(in context: CommandContext) throws -> ExitStatus {
     PrivateFolder.removeLeftovers()
-    let subject = try subject(in: session)
-    let scene = try scene(in: session)
+    let subject = try subject(in: context)
+    let scene = try scene(in: context)
     let preview = Preview(subject, scene)
     var status = ExitStatus.success
     if case .spec(let spec) = subject {
       let check = Blocking.run { await preview.check(of: spec) }
-      try prepare(check, scene, in: session)
+      try prepare(check, scene, in: context)
       status = check.hasErrors ? .errors : .success
     }
-    guard picture.isWanted else { return serve(preview, in: session) }
+    guard picture.isWanted else { return serve(preview, in: context) }
     guard case .spec = subject else {
-      session.fail("a picture shows one form; name its spec")
+      context.fail("a picture shows one form; name its spec")
       return .failure
     }
-    return max(status, try picture.take(of: path, preview, in: session))
+    return max(status, try picture.take(of: path, preview, in: context))
   }
 
   /// Serves the pages until the program is ended.
-  private func serve(_ preview: Preview, in session: Session) -> ExitStatus {
+  private func serve(_ preview: Preview, in context: CommandContext) -> ExitStatus {
     let port = port ?? 0
     let server: PreviewServer
     do {
       server = try Blocking.run { try await PreviewServer(port: port) }
     } catch {
-      session.fail("cannot listen on port \(port): \(error); without `--port` it is a free one")
+      context.fail("cannot listen on port \(port): \(error); without `--port` it is a free one")
       return .failure
     }
     Self.tell(server.address)
@@ -112,43 +111,43 @@ struct PreviewCommand: ToolCommand {
         Self.tell(server.address)
       }
     }
-    if open { openBrowser(server.address, by: folder, in: session) }
+    if open { openBrowser(server.address, by: folder, in: context) }
     do {
       try Blocking.run { try await serving.value }
       return .success
     } catch {
-      session.fail("\(error)")
+      context.fail("\(error)")
       return .failure
     }
   }
 
   /// Writes the address that opens the next page.
   private static func tell(_ address: String) {
-    let session = Session.begin()
-    session.output.write(address + "\n")
-    session.output.flush()
+    let context = CommandContext.begin()
+    context.output.write(address + "\n")
+    context.output.flush()
   }
 
   private func openBrowser(
-    _ address: String, by folder: PrivateFolder?, in session: Session
+    _ address: String, by folder: PrivateFolder?, in context: CommandContext
   ) {
     var reason: String? = "there is no folder for temporary files"
     if let folder { reason = Blocking.run { await SystemBrowser.open(address, by: folder) } }
     guard let reason else { return }
-    session.fail("cannot open a browser: \(reason)")
-    session.errors.flush()
+    context.fail("cannot open a browser: \(reason)")
+    context.errors.flush()
   }
 
-  private func subject(in session: Session) throws -> Preview.Subject {
-    let writer = session.writer(for: session.errors, color)
-    var configurations = reading.configurations(writer, in: session)
-    let inputs = try reading.find([path], &configurations, in: session)
+  private func subject(in context: CommandContext) throws -> Preview.Subject {
+    let writer = context.writer(for: context.errors, color)
+    var configurations = reading.configurations(writer, in: context)
+    let inputs = try reading.find([path], &configurations, in: context)
     switch inputs.first {
     case .unreadable(path, let reason):
-      session.failToRead(path, reason)
+      context.failToRead(path, reason)
       throw ExitStatus.failure
     case .file(path):
-      return .spec(Self.spec(path, reading, configurations, session.files))
+      return .spec(Self.spec(path, reading, configurations, context.files))
     default:
       return .folder(PreviewFolder(path) { [path, reading] in Self.specs(in: path, reading) })
     }
@@ -156,11 +155,11 @@ struct PreviewCommand: ToolCommand {
 
   /// The specs at a path, as `formc check` finds them now; nil while a configuration has mistakes.
   private static func specs(in path: String, _ reading: ReadingOptions) -> [PreviewSpec]? {
-    let session = Session.begin()
-    let writer = session.writer(for: session.errors, .never)
-    var configurations = reading.configurations(writer, in: session)
+    let context = CommandContext.begin()
+    let writer = context.writer(for: context.errors, .never)
+    var configurations = reading.configurations(writer, in: context)
     guard let inputs = try? configurations.find([path]) else { return nil }
-    return inputs.map { spec($0.path, reading, configurations, session.files) }
+    return inputs.map { spec($0.path, reading, configurations, context.files) }
   }
 
   private static func spec(
@@ -173,20 +172,20 @@ struct PreviewCommand: ToolCommand {
     return PreviewSpec(path, reader.loader(for: path)) { specs(in: path, reading)?.first }
   }
 
-  private func scene(in session: Session) throws -> PreviewScene {
+  private func scene(in context: CommandContext) throws -> PreviewScene {
     var scene = PreviewScene(PreviewSetup(timeZone: region.zone.timeZone, locale: region.locale))
     scene.setup.now = region.now
     if let file = host.host {
-      scene.setup.host = PreviewSetup.Host(name: file, bytes: try session.read(path: file))
+      scene.setup.host = PreviewSetup.Host(name: file, bytes: try context.read(path: file))
     }
     if let script {
-      let text = String(decoding: try session.read(path: script), as: UTF8.self)
-      scene.script = try commands(text, of: script, in: session)
+      let text = String(decoding: try context.read(path: script), as: UTF8.self)
+      scene.script = try commands(text, of: script, in: context)
     }
     scene.refuse = { refusal in
-      let session = Session.begin()
-      session.fail(refusal)
-      session.errors.flush()
+      let context = CommandContext.begin()
+      context.fail(refusal)
+      context.errors.flush()
     }
     scene.root = FolderReader.realPath(".") ?? "."
     scene.editor = Editor.address(editor)
@@ -195,7 +194,7 @@ struct PreviewCommand: ToolCommand {
 
   /// Reports what is wrong with the host file and the script, if the spec is right and there are any.
   private func prepare(
-    _ check: FormCheck, _ scene: PreviewScene, in session: Session
+    _ check: FormCheck, _ scene: PreviewScene, in context: CommandContext
   ) throws(ExitStatus) {
     guard let definition = check.definition, scene.setup.host != nil || !scene.script.isEmpty else {
       return
@@ -203,22 +202,22 @@ struct PreviewCommand: ToolCommand {
     do throws(PreviewSetup.Refusal) {
       let (refusals, hostCheck) = try scene.setup.refusals(
         of: scene.script.map(\.command), by: definition, check)
-      if let hostCheck { session.report(hostCheck, color) }
+      if let hostCheck { context.report(hostCheck, color) }
       for refusal in refusals {
-        session.fail("\(scene.script[refusal.index].place): \(refusal.reason)")
+        context.fail("\(scene.script[refusal.index].place): \(refusal.reason)")
       }
       if refusals.isEmpty { return }
     } catch .hostFile(let hostCheck) {
-      session.report(hostCheck, color)
+      context.report(hostCheck, color)
     } catch {
-      session.fail(error.description)
+      context.fail(error.description)
       throw .failure
     }
     throw .errors
   }
 
   private func commands(
-    _ text: String, of script: String, in session: Session
+    _ text: String, of script: String, in context: CommandContext
   ) throws -> [PreviewScene.ScriptLine] {
     var commands: [PreviewScene.ScriptLine] = []
     let lines = text.trimmingPrefix("\u{FEFF}")
@@ -227,11 +226,11 @@ struct PreviewCommand: ToolCommand {
       let place = "\(script):\(index + 1)"
       let command = try? JSONValue.parse(Array(line.utf8))
       guard let command else {
-        session.fail("\(place): this is no command in JSON")
+        context.fail("\(place): this is no command in JSON")
         throw ExitStatus.failure
       }
       if let mistake = FormSession.mistake(in: command) {
-        session.fail("\(place): \(mistake)")
+        context.fail("\(place): \(mistake)")
         throw ExitStatus.failure
       }
       commands.append(PreviewScene.ScriptLine(place, command))

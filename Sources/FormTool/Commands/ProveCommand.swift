@@ -4,7 +4,7 @@ import FormKit
 import FormLogic
 import FormModel
 import FormReport
-import FormSource
+import FormSyntax
 import FormText
 
 /// Prints, for each row and rule of a form, values that show the row or break the rule.
@@ -54,13 +54,13 @@ struct ProveCommand: ToolCommand {
 
   func validate() throws { try InputOptions.validate([spec]) }
 
-  func execute(in session: Session) throws -> ExitStatus {
+  func execute(in context: CommandContext) throws -> ExitStatus {
     let (definition, check) = try input.form(
-      of: spec, command: "prove", proves: true, in: session)
-    session.report(check, input.color)
+      of: spec, command: "prove", proves: true, in: context)
+    context.report(check, input.color)
     var prover = try FormProver(definition, host: region.host)
     if smt2 {
-      session.output.write(prover.smtProblem())
+      context.output.write(prover.smtProblem())
       return .success
     }
     var status = ExitStatus.success
@@ -70,9 +70,9 @@ struct ProveCommand: ToolCommand {
       let line = ProofLine(
         question, prover.rule(of: question), answer,
         number: prover.sharesName(question) ? question.rule : nil)
-      session.output.write(format == .json ? line.json : line.text)
+      context.output.write(format == .json ? line.json : line.text)
     }
-    for span in check.givenUp { session.output.write(line(ofGivenUp: span, in: check.report)) }
+    for span in check.givenUp { context.output.write(line(ofGivenUp: span, in: check.report)) }
     return status
   }
 

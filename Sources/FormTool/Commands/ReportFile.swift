@@ -2,9 +2,7 @@ import ArgumentParser
 import FormBuild
 import FormCompiler
 import FormKit
-import FormLoad
-import FormSource
-import FormTerminal
+import FormSyntax
 
 /// A report that goes to a file, as in `sarif=forms.sarif`.
 struct ReportFile: ExpressibleByArgument {
@@ -42,12 +40,12 @@ struct FileReport {
   }
 
   /// Writes the file whole; a failure is said.
-  func write(in session: Session) -> ExitStatus {
+  func write(in context: CommandContext) -> ExitStatus {
     do throws(FormFileError) {
-      try session.write(Array((text + writer.rest(tally)).utf8), to: path)
+      try context.write(Array((text + writer.rest(tally)).utf8), to: path)
       return .success
     } catch {
-      session.fail("cannot write `\(path)`: \(error.reason)")
+      context.fail("cannot write `\(path)`: \(error.reason)")
       return .failure
     }
   }

@@ -76,20 +76,20 @@ struct RunCommand: ToolCommand {
     throw SessionError(check.errors.map(\.inLine).joined(separator: "; "))
   }
 
-  func execute(in session: Session) throws -> ExitStatus {
-    let (definition, check) = try input.form(of: spec, command: "run", in: session)
+  func execute(in context: CommandContext) throws -> ExitStatus {
+    let (definition, check) = try input.form(of: spec, command: "run", in: context)
     let driver =
-      if let script = try host.load(for: definition, color: input.color, in: session) {
+      if let script = try host.load(for: definition, color: input.color, in: context) {
         try FormSession(definition, following: region.begin(script), host: region.host)
       } else {
         FormSession(try Form(definition, host: region.host))
       }
     driver.use(SessionSpec(definition, check))
-    let loader = try input.loader(for: spec, in: session)
+    let loader = try input.loader(for: spec, in: context)
     driver.readSpec = { path, text throws(SessionError) in
       try readSpec(path: path, text: text, loader)
     }
-    let run = LineRun(session: session, answerToLongLine: Self.answerToLongLine) { line in
+    let run = LineRun(context: context, answerToLongLine: Self.answerToLongLine) { line in
       line.allSatisfy { $0.isBlank } ? "" : driver.answer(bytes: Array(line)).text() + "\n"
     }
     return run.run(path: script)

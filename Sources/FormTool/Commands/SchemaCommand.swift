@@ -1,8 +1,6 @@
 import ArgumentParser
 import FormBuild
 import FormKit
-import FormLoad
-import FormSchema
 
 /// Prints the JSON Schema of specs.
 struct SchemaCommand: ToolCommand {
@@ -34,19 +32,19 @@ struct SchemaCommand: ToolCommand {
     if output?.isEmpty == true { throw ValidationError("`--output` must not be empty") }
   }
 
-  func execute(in session: Session) throws -> ExitStatus {
+  func execute(in context: CommandContext) throws -> ExitStatus {
     let text =
       host
       ? FormHostFile.schema : config ? SchemaWriter.configurationText : FormSpecSchema.text
     guard let output, output != "-" else {
-      session.output.write(text)
+      context.output.write(text)
       return .success
     }
     do throws(FormFileError) {
-      try session.write(Array(text.utf8), to: output)
+      try context.write(Array(text.utf8), to: output)
       return .success
     } catch {
-      session.fail("cannot write `\(output)`: \(error.reason)")
+      context.fail("cannot write `\(output)`: \(error.reason)")
       return .failure
     }
   }

@@ -82,12 +82,12 @@ struct ValidateCommand: ToolCommand {
   /// Whether lines get answers rather than being reported.
   private var answersLines: Bool { format == nil || format == .json }
 
-  func execute(in session: Session) throws -> ExitStatus {
+  func execute(in context: CommandContext) throws -> ExitStatus {
     var run = RecordRun(
-      session: session,
-      writer: session.writer(for: session.output, input.color, format: format ?? .text),
+      context: context,
+      writer: context.writer(for: context.output, input.color, format: format ?? .text),
       input: content, answers: answersLines ? RecordAnswers(answers) : nil,
-      validators: try validators(in: session))
+      validators: try validators(in: context))
     for path in values { run.add(path: path) }
     return run.finish()
   }
@@ -95,18 +95,18 @@ struct ValidateCommand: ToolCommand {
   /// Reads the spec and the host file.
   ///
   /// - Throws: A status that tells their mistakes from those of the records.
-  private func validators(in session: Session) throws -> RecordValidators {
+  private func validators(in context: CommandContext) throws -> RecordValidators {
     do {
-      let (definition, _) = try input.form(of: spec, command: "validate", in: session)
+      let (definition, _) = try input.form(of: spec, command: "validate", in: context)
       let program = try FormProgram(definition)
-      let script = try host.load(for: definition, color: input.color, in: session) ?? HostScript()
+      let script = try host.load(for: definition, color: input.color, in: context) ?? HostScript()
       let ignored = answers.key.flatMap { program.tags[$0] == nil ? $0 : nil }
       return RecordValidators(
         program, script, count: input.threadCount, region, ignoring: ignored)
     } catch ExitStatus.errors {
       throw ExitStatus.brokenSpec
     } catch let error as FormError {
-      session.fail(error.description)
+      context.fail(error.description)
       throw ExitStatus.brokenSpec
     }
   }

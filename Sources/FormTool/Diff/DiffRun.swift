@@ -1,12 +1,10 @@
 import FormBuild
-import FormDiff
 import FormKit
-import FormLoad
-import FormTerminal
+import FormReport
 
 /// The comparison of all specs of a run.
 struct DiffRun {
-  let session: Session
+  let context: CommandContext
   let color: ColorChoice
   let allowed: Set<ChangeCode>
   /// The paths that the user named.
@@ -14,8 +12,8 @@ struct DiffRun {
   private var checks: [DiffReaders.Checks] = []
   private var status = ExitStatus.success
 
-  init(session: Session, color: ColorChoice, allowed: Set<ChangeCode>, named: [String]) {
-    self.session = session
+  init(context: CommandContext, color: ColorChoice, allowed: Set<ChangeCode>, named: [String]) {
+    self.context = context
     self.color = color
     self.allowed = allowed
     self.named = named
@@ -43,14 +41,14 @@ struct DiffRun {
       DiffedSpec(path: $0.path, old: $0.old, new: $0.new, allowed: allowed)
     }
     let report = DiffReport(specs)
-    if format != .text || !specs.isEmpty { session.output.write(text(of: report, format)) }
+    if format != .text || !specs.isEmpty { context.output.write(text(of: report, format)) }
     return max(status, report.isBreaking ? .errors : .success)
   }
 
   private func text(of report: DiffReport, _ format: DiffFormat) -> String {
     switch format {
     case .text:
-      report.text(Palette(usesColor: color.usesColor(on: session.output, session.environment)))
+      report.text(Palette(usesColor: color.usesColor(on: context.output, context.environment)))
     case .json: report.json
     case .markdown: report.markdown
     }
@@ -60,12 +58,12 @@ struct DiffRun {
   private mutating func report(_ result: InputCheck?, _ name: String) -> Bool {
     guard let result else { return true }
     if let reason = result.unreadableReason {
-      session.failToRead(name, reason)
+      context.failToRead(name, reason)
       status = .failure
       return false
     }
     guard result.check.hasErrors else { return true }
-    session.report(result.check, color)
+    context.report(result.check, color)
     status = max(status, .errors)
     return false
   }

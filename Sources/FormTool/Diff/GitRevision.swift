@@ -1,7 +1,7 @@
+import FormBuild
 import FormCompiler
 import FormKit
-import FormLoad
-import FormSource
+import FormSyntax
 import Subprocess
 
 /// The files of a commit, as seen from the current folder.

@@ -1,6 +1,5 @@
 import FormBuild
-import FormDiff
-import FormLoad
+import FormReport
 
 /// A spec in two versions, of which one may be missing.
 struct SpecPair: Sendable {

@@ -1,6 +1,5 @@
 import FormBuild
-import FormLoad
-import FormSource
+import FormSyntax
 
 /// A fix with the files it changes, the same in every spec that reports it.
 struct FileFix: Hashable {

@@ -1,6 +1,5 @@
 import FormBuild
-import FormLoad
-import FormSource
+import FormSyntax
 
 /// How far some specs are from having no findings.
 ///

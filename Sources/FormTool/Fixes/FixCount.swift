@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 
 /// How many findings have fixes.
 struct FixCount {

@@ -1,6 +1,5 @@
 import FormBuild
-import FormLoad
-import FormSource
+import FormSyntax
 
 /// One round of fixes in specs that share files.
 struct FixRound {

@@ -1,6 +1,5 @@
 import FormBuild
-import FormLoad
-import FormSource
+import FormSyntax
 
 /// The fixes of a run, round by round, until nothing is left to fix; no file is written.
 ///

@@ -1,8 +1,6 @@
 import FormBuild
 import FormCompiler
-import FormLoad
-import FormSource
-import FormTerminal
+import FormSyntax
 
 extension FixedFile {
   var path: String { original.path }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FormBuild
 import FormCompiler
-import FormLoad
 
 /// The options that choose and write the findings that are not reported.
 struct BaselineOptions: ParsableArguments {
@@ -33,25 +32,26 @@ struct BaselineOptions: ParsableArguments {
   ///
   /// - Throws: The status to end with when the file cannot be used.
   func choice(
-    _ color: ColorChoice, in session: Session
+    _ color: ColorChoice, in context: CommandContext
   ) throws(ExitStatus) -> BaselineChoice {
     guard let path = baseline else {
       return noBaseline ? .none : .configured(isUpdated: updateBaseline)
     }
     if updateBaseline, FileStatus(path: path) == nil {
-      session.files.add(path)
+      context.files.add(path)
       return .file(Baseline(path: path))
     }
     let (baseline, diagnostics, sources) = Baseline.read(
-      path: path, bytes: try session.read(path: path))
-    try session.refuse(path, diagnostics, sources, session.writer(for: session.errors, color))
+      path: path, bytes: try context.read(path: path))
+    try context.refuse(path, diagnostics, sources, context.writer(for: context.errors, color))
     return .file(baseline)
   }
 
   /// Makes sure that there is a baseline to write.
-  func require(in configurations: ConfigurationSearch, _ session: Session) throws(ExitStatus) {
+  func require(in configurations: ConfigurationSearch, _ context: CommandContext) throws(ExitStatus)
+  {
     if configurations.folders.values.contains(where: { $0.baseline != nil }) { return }
-    session.fail("there is no baseline to update: name it with `--baseline` or the key `baseline`")
+    context.fail("there is no baseline to update: name it with `--baseline` or the key `baseline`")
     throw .failure
   }
 

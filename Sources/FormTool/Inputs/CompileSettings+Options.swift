@@ -1,7 +1,6 @@
 import FormBuild
 import FormEmit
 import FormKit
-import FormSchema
 
 extension CompileSettings {
   /// Completes the command line with a configuration.

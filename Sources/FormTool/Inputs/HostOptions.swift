@@ -25,12 +25,12 @@ struct HostOptions: ParsableArguments {
   /// - Returns: What the file says; nil where there is none.
   /// - Throws: The status to end with when the file cannot be used.
   func load(
-    for definition: FormDefinition, color: ColorChoice, in session: Session
+    for definition: FormDefinition, color: ColorChoice, in context: CommandContext
   ) throws(ExitStatus) -> HostScript? {
     guard let host else { return nil }
     let (script, check) = FormHostFile.read(
-      bytes: try session.read(path: host), name: host, for: definition)
-    session.report(check, color)
+      bytes: try context.read(path: host), name: host, for: definition)
+    context.report(check, color)
     if check.hasErrors { throw .errors }
     return script
   }

@@ -1,8 +1,7 @@
 import FormBuild
 import FormCompiler
 import FormKit
-import FormLoad
-import FormSource
+import FormSyntax
 
 extension InputOptions {
   /// Reads the one spec that a command works with, or the form that was compiled from one.
@@ -13,24 +12,24 @@ extension InputOptions {
   /// - Returns: The form, and the places of its parts in the spec.
   /// - Throws: The exit status if the spec has errors, which go to standard error.
   func form(
-    of spec: String, command: String, proves: Bool = false, in session: Session
+    of spec: String, command: String, proves: Bool = false, in context: CommandContext
   ) throws(ExitStatus) -> (FormDefinition, FormCheck) {
-    if let definition = try definition(path: spec, in: session) {
+    if let definition = try definition(path: spec, in: context) {
       return (definition, FormCheck(Report(path: spec, sources: SourceMap(), diagnostics: [])))
     }
-    var configurations = configurations(in: session)
-    let inputs = try find([spec], &configurations, in: session)
+    var configurations = configurations(in: context)
+    let inputs = try find([spec], &configurations, in: context)
     guard let only = inputs.first, inputs.count == 1 else {
-      session.fail("`\(command)` takes one spec, and there are \(inputs.count) in `\(spec)`")
+      context.fail("`\(command)` takes one spec, and there are \(inputs.count) in `\(spec)`")
       throw .failure
     }
-    var reader = reader(in: session)
+    var reader = reader(in: context)
     reader.keepsPlaces = true
     (reader.proves, reader.provesLonger) = (proves, proves)
     reader.configurations = configurations.folders
     let result = reader.check(only)
     if let reason = result.unreadableReason {
-      session.failToRead(reader.name(of: only), reason)
+      context.failToRead(reader.name(of: only), reason)
       throw .failure
     }
     var definition = result.check.definition
@@ -40,7 +39,7 @@ extension InputOptions {
       definition = reader.check(only).check.definition
     }
     guard let definition else {
-      session.report(result.check, color)
+      context.report(result.check, color)
       throw .errors
     }
     return (definition, result.check)
@@ -48,25 +47,25 @@ extension InputOptions {
 
   /// Reads a compiled form, as `compile --emit model` writes it; nil for a spec.
   private func definition(
-    path: String, in session: Session
+    path: String, in context: CommandContext
   ) throws(ExitStatus) -> FormDefinition? {
     guard path.hasSuffix(FormTarget.model.suffix) else { return nil }
-    let bytes = try session.read(path: path)
+    let bytes = try context.read(path: path)
     do {
       return try FormDefinition(json: bytes)
     } catch {
       if Compiler.isSpec(path: path, bytes: bytes) { return nil }
-      session.fail("`\(path)` is not a compiled form: \(error.reason)")
+      context.fail("`\(path)` is not a compiled form: \(error.reason)")
       throw .errors
     }
   }
 
   /// The loader of a spec or of those in a folder, by its configuration.
-  func loader(for spec: String, in session: Session) throws(ExitStatus) -> FormLoader {
-    var configurations = configurations(in: session)
+  func loader(for spec: String, in context: CommandContext) throws(ExitStatus) -> FormLoader {
+    var configurations = configurations(in: context)
     let folder = FolderReader.folder(of: spec)
     let isFolder = FileStatus(path: spec)?.kind == .folder
-    var reader = reader(in: session)
+    var reader = reader(in: context)
     reader.configurations[folder] = try configurations.configuration(
       ofFolder: isFolder ? spec : folder)
     return reader.loader(for: spec)

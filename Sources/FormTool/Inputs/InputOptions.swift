@@ -1,9 +1,7 @@
 import ArgumentParser
 import FormBuild
 import FormKit
-import FormLoad
-import FormSource
-import FormTerminal
+import FormSyntax
 
 /// The options of all commands that read specs.
 struct InputOptions: ParsableArguments {
@@ -42,21 +40,21 @@ struct InputOptions: ParsableArguments {
   ///   - writer: Reports on configurations; by default as text on standard error.
   func configurations(
     _ levels: [DiagnosticLevels.Choice] = [], baseline: BaselineChoice = .none,
-    _ writer: ReportWriter? = nil, in session: Session
+    _ writer: ReportWriter? = nil, in context: CommandContext
   ) -> ConfigurationSearch {
     reading.configurations(
-      writer ?? session.writer(for: session.errors, color), levels: levels, baseline: baseline,
-      in: session)
+      writer ?? context.writer(for: context.errors, color), levels: levels, baseline: baseline,
+      in: context)
   }
 
   /// Creates the reader of the inputs.
   func reader(
     strict: Bool = false, quiet: Bool = false, needsDefinition: Bool = true,
-    isSingle: Bool = false, in session: Session
+    isSingle: Bool = false, in context: CommandContext
   ) -> InputReader {
     var reader = InputReader(
       includeRoot: reading.includeRoot, standardInputPath: stdinFilename)
-    reader.loader.log = session.files
+    reader.loader.log = context.files
     reader.isStrict = strict
     reader.isQuiet = quiet
     reader.needsDefinition = needsDefinition
@@ -71,13 +69,13 @@ struct InputOptions: ParsableArguments {
   /// - Returns: At least one input.
   /// - Throws: The status to end with when there is none.
   func find(
-    _ paths: [String], _ configurations: inout ConfigurationSearch, in session: Session
+    _ paths: [String], _ configurations: inout ConfigurationSearch, in context: CommandContext
   ) throws(ExitStatus) -> [SpecInput] {
     let inputs = try reading.find(
-      paths, &configurations, standardInputName: standardInputName, in: session)
-    if inputs.contains(.standardInput), session.isInputTerminal {
-      session.errors.write("formc: reading a spec from the terminal; end it with Ctrl-D\n")
-      session.errors.flush()
+      paths, &configurations, standardInputName: standardInputName, in: context)
+    if inputs.contains(.standardInput), context.isInputTerminal {
+      context.errors.write("formc: reading a spec from the terminal; end it with Ctrl-D\n")
+      context.errors.flush()
     }
     return inputs
   }

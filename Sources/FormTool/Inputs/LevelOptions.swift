@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormBuild
 import FormKit
-import FormSource
+import FormSyntax
 
 /// The options that choose the levels of warnings.
 struct LevelOptions: ParsableArguments {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FormBuild
 import FormKit
-import FormLoad
 import FormPreview
 
 /// The options for pictures of a form.
@@ -60,34 +59,34 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// Takes the pictures of a form and writes them.
-  func take(of path: String, _ preview: Preview, in session: Session) throws -> ExitStatus {
+  func take(of path: String, _ preview: Preview, in context: CommandContext) throws -> ExitStatus {
     var settings = PictureSettings()
     (settings.isDark, settings.isRightToLeft) = (dark, rtl)
     if let width { settings.width = width }
     settings.hasAllPages = pages == .all
     let wanted = settings
-    let program = session.environment["CHROME"]
+    let program = context.environment["CHROME"]
     do {
       let picture = try Interruptible.run { try await preview.picture(wanted, program: program) }
-      if let screenshot { try write(picture.png, to: screenshot, in: session) }
-      if let html { try write(Array(picture.html.utf8), to: html, in: session) }
+      if let screenshot { try write(picture.png, to: screenshot, in: context) }
+      if let html { try write(Array(picture.html.utf8), to: html, in: context) }
     } catch let error as FormFileError {
-      session.fail("cannot write the picture of `\(path)`: \(error.reason)")
+      context.fail("cannot write the picture of `\(path)`: \(error.reason)")
       return .failure
     } catch {
-      session.fail("\(error)")
+      context.fail("\(error)")
       return .failure
     }
     return .success
   }
 
   private func write(
-    _ bytes: [UInt8], to path: String, in session: Session
+    _ bytes: [UInt8], to path: String, in context: CommandContext
   ) throws(FormFileError) {
     if path == "-" {
-      session.output.write(bytes)
+      context.output.write(bytes)
     } else {
-      try session.write(bytes, to: path)
+      try context.write(bytes, to: path)
     }
   }
 }

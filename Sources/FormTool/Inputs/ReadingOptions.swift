@@ -1,8 +1,6 @@
 import ArgumentParser
 import FormBuild
-import FormLoad
-import FormSource
-import FormTerminal
+import FormSyntax
 
 /// The options for what is read with specs: their configurations, and the files that they include.
 struct ReadingOptions: ParsableArguments {
@@ -49,11 +47,11 @@ struct ReadingOptions: ParsableArguments {
   ///   - baseline: The findings that are not reported.
   func configurations(
     _ writer: ReportWriter, levels: [DiagnosticLevels.Choice] = [],
-    baseline: BaselineChoice = .none, in session: Session
+    baseline: BaselineChoice = .none, in context: CommandContext
   ) -> ConfigurationSearch {
     ConfigurationSearch(
       noConfig ? .none : config.map { .file($0) } ?? .nearest, levels: levels, baseline: baseline,
-      writer, in: session)
+      writer, in: context)
   }
 
   /// The specs that paths name, their configurations read.
@@ -62,17 +60,17 @@ struct ReadingOptions: ParsableArguments {
   /// - Throws: The status to end with when there is none.
   func find(
     _ paths: [String], _ configurations: inout ConfigurationSearch,
-    standardInputName: String = "<stdin>", in session: Session
+    standardInputName: String = "<stdin>", in context: CommandContext
   ) throws(ExitStatus) -> [SpecInput] {
     if let includeRoot, FileStatus(path: includeRoot)?.kind != .folder {
-      session.fail("`--include-root` names no folder: `\(includeRoot)`")
+      context.fail("`--include-root` names no folder: `\(includeRoot)`")
       throw .failure
     }
     let inputs = try configurations.find(paths, standardInputName: standardInputName)
     if inputs.isEmpty {
       let places = paths.map { "`\($0)`" }.joined(separator: ", ")
       let suffixes = SpecFinder.suffixes.map { "*\($0)" }.joined(separator: ", ")
-      session.fail("no specs (\(suffixes)) below \(places)")
+      context.fail("no specs (\(suffixes)) below \(places)")
       throw .failure
     }
     return inputs

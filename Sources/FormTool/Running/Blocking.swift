@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 
 /// Work of tasks for which a thread waits.
 enum Blocking {

@@ -1,5 +1,5 @@
 import Dispatch
-import FormSource
+import FormSyntax
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

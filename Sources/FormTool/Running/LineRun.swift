@@ -1,6 +1,5 @@
 import FormBuild
 import FormKit
-import FormLoad
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -16,7 +15,7 @@ import Darwin
 struct LineRun {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  private let session: Session
+  private let context: CommandContext
   /// Returns the answer to a line, with its newline.
   private let answer: (UnsafeBufferPointer<UInt8>) -> String
   /// The answer to a line that is too long.
@@ -29,10 +28,10 @@ struct LineRun {
   private var isFirst = true
 
   init(
-    session: Session, answerToLongLine: String,
+    context: CommandContext, answerToLongLine: String,
     answer: @escaping (UnsafeBufferPointer<UInt8>) -> String
   ) {
-    self.session = session
+    self.context = context
     self.answerToLongLine = answerToLongLine
     self.answer = answer
   }
@@ -44,12 +43,12 @@ struct LineRun {
     let isStandardInput = path == "-"
     let descriptor = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      session.failToRead(path, POSIX.reason(errno))
+      context.failToRead(path, POSIX.reason(errno))
       return .failure
     }
     defer { if !isStandardInput { close(descriptor) } }
     if let number = answerAll(descriptor) {
-      session.failToRead(isStandardInput ? "<stdin>" : path, POSIX.reason(number))
+      context.failToRead(isStandardInput ? "<stdin>" : path, POSIX.reason(number))
       return .failure
     }
     return .success
@@ -57,7 +56,7 @@ struct LineRun {
 
   /// Reads to the end; returns the error number of a failed read.
   private mutating func answerAll(_ descriptor: Int32) -> Int32? {
-    while !session.output.isClosed {
+    while !context.output.isClosed {
       guard let chunk = POSIX.read(descriptor) else { return errno }
       if chunk.isEmpty {
         if isSkipping || !line.isEmpty { endLine() }
@@ -65,7 +64,7 @@ struct LineRun {
       }
       take(chunk[...])
       // Clients that wait for answers before writing more must get them.
-      session.output.flush()
+      context.output.flush()
     }
     return nil
   }
@@ -92,7 +91,7 @@ struct LineRun {
 
   private mutating func endLine() {
     if isFirst, line.starts(with: LineRun.byteOrderMark) { line.removeFirst(3) }
-    session.output.write(
+    context.output.write(
       isSkipping
         ? answerToLongLine : line.withUnsafeBufferPointer { answer($0) })
     isFirst = false

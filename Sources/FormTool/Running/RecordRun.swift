@@ -1,13 +1,12 @@
 import FormBuild
 import FormKit
-import FormSource
-import FormTerminal
+import FormSyntax
 
 /// Validates files of records and reports their problems.
 struct RecordRun {
   /// The number of bytes for each thread at a time.
   private static let pieceSize = 1024 * 1024
-  private let session: Session
+  private let context: CommandContext
   private let writer: ReportWriter
   /// What the files hold; nil if that is to be found out.
   private let input: RecordInput?
@@ -19,11 +18,11 @@ struct RecordRun {
   private var status = ExitStatus.success
 
   init(
-    session: Session, writer: ReportWriter, input: RecordInput?, answers: RecordAnswers?,
+    context: CommandContext, writer: ReportWriter, input: RecordInput?, answers: RecordAnswers?,
     validators: RecordValidators
   ) {
     self.input = input
-    self.session = session
+    self.context = context
     self.writer = writer
     settings = RecordPiece.Settings(answers: answers, skipsBlanks: input == nil)
     self.validators = validators
@@ -45,9 +44,9 @@ struct RecordRun {
 
   /// Writes the rest of the report.
   func finish() -> ExitStatus {
-    if hasReport { session.output.write(writer.rest(tally)) }
+    if hasReport { context.output.write(writer.rest(tally)) }
     if tally.isIncomplete {
-      session.fail(
+      context.fail(
         "the report has only the first \(ReportTally.maximumRecordDiagnostics) of what is wrong")
     }
     return status
@@ -64,7 +63,7 @@ struct RecordRun {
       RecordReport.validate(document: bytes, path: name, $0)
     }
     if !verdict.isValid { status = max(status, .errors) }
-    session.output.write(writer.piece(report.report))
+    context.output.write(writer.piece(report.report))
     tally.add(record: report.report)
   }
 
@@ -88,13 +87,13 @@ struct RecordRun {
   }
 
   private mutating func failToRead(_ stream: borrowing RecordStream, _ reason: String) {
-    session.failToRead(stream.name, reason)
+    context.failToRead(stream.name, reason)
     status = .failure
   }
 
   private mutating func addLines(_ stream: inout RecordStream, _ settings: RecordPiece.Settings) {
     if settings.answers == nil { tally.addFile() }
-    while !session.output.isClosed, let batch = stream.next() {
+    while !context.output.isClosed, let batch = stream.next() {
       let pieces = RecordPiece.split(batch, into: validators.count)
       let (name, validators) = (stream.name, validators)
       var index = 0
@@ -114,15 +113,15 @@ struct RecordRun {
         index += 1
       }
       // Clients that wait for answers before writing more must get them.
-      session.output.flush()
+      context.output.flush()
     }
   }
 
   private mutating func add(_ found: RecordPiece.Findings) {
-    session.output.write(found.answers)
+    context.output.write(found.answers)
     if found.hasErrors { status = max(status, .errors) }
     for report in found.reports {
-      session.output.write(writer.piece(report.report))
+      context.output.write(writer.piece(report.report))
       tally.add(record: report.report)
     }
   }

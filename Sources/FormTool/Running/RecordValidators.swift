@@ -1,6 +1,6 @@
 import FormKit
 @_spi(Generated) import FormModel
-import FormSource
+import FormSyntax
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FormBuild
-import FormLoad
 
 /// Repeats a run whenever files that it reads are saved, until the program is ended.
 ///
@@ -15,7 +14,7 @@ struct Watch {
 
   /// The specs and folders of the run.
   let paths: [String]
-  let session: Session
+  let context: CommandContext
 
   static func validate(_ paths: [String], _ fixes: FixOptions = .none) throws {
     if paths.contains("-") {
@@ -31,29 +30,29 @@ struct Watch {
   /// - Parameter body: Does the work, with a new log of files each time.
   /// - Returns: The status of the last run, when nobody reads the output any more.
   /// - Throws: A `ValidationError` of the first run.
-  func run(_ body: (Session) throws -> ExitStatus) throws -> ExitStatus {
-    var session = session
+  func run(_ body: (CommandContext) throws -> ExitStatus) throws -> ExitStatus {
+    var context = context
     var status = ExitStatus.success
     var isFirst = true
     while true {
       let specs = SpecFinder.find(paths)
-      let files = WatchedFiles(specs.map(\.path) + session.files.paths)
-      session.files = FileLog()
+      let files = WatchedFiles(specs.map(\.path) + context.files.paths)
+      context.files = FileLog()
       do {
-        status = try body(session)
+        status = try body(context)
       } catch let early as ExitStatus {
         status = early
       } catch let error as ValidationError where !isFirst {
         // The options do not fit the specs that are there now.
-        session.fail(error.message)
+        context.fail(error.message)
         status = .failure
       }
       isFirst = false
-      session.output.flush()
-      session.errors.write("formc: waiting for files to be saved; Ctrl-C ends\n")
-      session.errors.flush()
-      if session.output.isClosed || session.errors.isClosed { return status }
-      wait(for: files.replaced(by: session.files.paths), besides: specs)
+      context.output.flush()
+      context.errors.write("formc: waiting for files to be saved; Ctrl-C ends\n")
+      context.errors.flush()
+      if context.output.isClosed || context.errors.isClosed { return status }
+      wait(for: files.replaced(by: context.files.paths), besides: specs)
       clear()
     }
   }
@@ -73,8 +72,8 @@ struct Watch {
 
   /// Empties the screen of a terminal, where each report replaces the one before.
   private func clear() {
-    guard session.errors.isTerminal, session.environment["TERM"] != "dumb" else { return }
-    session.errors.write("\u{1B}[2J\u{1B}[H")
-    session.errors.flush()
+    guard context.errors.isTerminal, context.environment["TERM"] != "dumb" else { return }
+    context.errors.write("\u{1B}[2J\u{1B}[H")
+    context.errors.flush()
   }
 }

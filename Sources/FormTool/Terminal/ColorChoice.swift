@@ -1,8 +1,6 @@
 import ArgumentParser
 import FormBuild
 import FormKit
-import FormLoad
-import FormTerminal
 
 /// When output is coloured.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
@@ -28,7 +26,7 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-extension Session {
+extension CommandContext {
   /// Writes reports for a stream.
   func writer(
     for stream: OutputStream, _ color: ColorChoice, format: FormReportFormat = .text

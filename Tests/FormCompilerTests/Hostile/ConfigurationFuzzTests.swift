@@ -1,5 +1,5 @@
 import FormCompiler
-import FormSource
+import FormSyntax
 import FormTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import FormCompiler
-import FormSource
+import FormSyntax
 import Testing
 
 /// Files designed to crash, stall or fill the memory: each ends soon, with a code.

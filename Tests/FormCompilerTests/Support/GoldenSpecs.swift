@@ -1,6 +1,6 @@
+import FormBuild
 import FormCompiler
-import FormSource
-import FormTerminal
+import FormSyntax
 import FormTestSupport
 import Foundation
 

@@ -1,5 +1,5 @@
 import FormCompiler
-import FormSource
+import FormSyntax
 import Testing
 
 /// Expressions that rows without a value decide in a new form, in a way that is not intended.

@@ -1,5 +1,5 @@
 import FormCompiler
-import FormSource
+import FormSyntax
 import Testing
 
 /// Rules, limits and options that leave no value.

@@ -1,6 +1,5 @@
 import FormCompiler
 import FormModel
-import FormSource
 import FormSyntax
 import FormTestSupport
 import FormText

@@ -1,5 +1,5 @@
 import FormCompiler
-import FormSource
+import FormSyntax
 import Testing
 
 /// Mistakes whose cause lies elsewhere than where they are noticed: the advice names the cause.

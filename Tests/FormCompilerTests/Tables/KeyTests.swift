@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 import Testing
 
 /// Keys and the kinds of what they hold.

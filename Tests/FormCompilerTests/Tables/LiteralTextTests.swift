@@ -1,5 +1,5 @@
 import FormCompiler
-import FormSource
+import FormSyntax
 import Testing
 
 /// Texts that are kept as they are written although their author meant something else: the end of a

@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 import Testing
 
 /// Names: tags, types, rule sets, functions, conditions, fragments, and what refers to them.

@@ -1,5 +1,5 @@
 import FormCompiler
-import FormSource
+import FormSyntax
 import Testing
 
 /// Fixes that remove what has no effect, or swap what is the wrong way round.

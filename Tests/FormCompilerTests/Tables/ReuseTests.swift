@@ -1,6 +1,6 @@
 import FormCompiler
 @_spi(Generated) import FormModel
-import FormSource
+import FormSyntax
 import Testing
 
 /// Fragments, includes and defaults.

@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 import Testing
 
 /// Sections, groups, swipe actions, and the limits of rows.

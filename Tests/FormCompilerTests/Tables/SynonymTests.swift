@@ -1,5 +1,5 @@
 import FormCompiler
-import FormSource
+import FormSyntax
 import Testing
 
 /// Names in Eureka, XLForm, Formalist and others, with their equivalents here.

@@ -1,5 +1,5 @@
 import FormCompiler
-import FormSource
+import FormSyntax
 import Testing
 
 /// Rules of values without a row, which stop steps and pages although no screen shows why.

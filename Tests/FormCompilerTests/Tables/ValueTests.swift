@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 import Testing
 
 /// Default values and options.

@@ -1,7 +1,6 @@
 import FormEmit
 import FormKit
 import FormModel
-import FormSchema
 import Testing
 
 @Suite struct ValuesSchemaKeyTests {

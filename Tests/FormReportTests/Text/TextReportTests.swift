@@ -1,5 +1,5 @@
-import FormSource
-import FormTerminal
+import FormBuild
+import FormSyntax
 import FormTestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import FormSource
+import FormSyntax
 import Testing
 
 @Suite struct SuggestionTests {

@@ -1,4 +1,3 @@
-import FormSource
 import FormSyntax
 import Testing
 

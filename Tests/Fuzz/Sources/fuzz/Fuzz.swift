@@ -2,7 +2,6 @@ import FormCatalog
 import FormCompiler
 import FormModel
 import FormPredicate
-import FormSource
 import FormSyntax
 import FormText
 

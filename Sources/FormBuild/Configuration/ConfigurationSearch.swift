@@ -1,0 +1,128 @@
+package import FormCompiler
+package import FormSyntax
+
+/// The choice of a configuration for each spec.
+package enum ConfigurationChoice: Sendable {
+  /// The nearest `formc.yaml` on the way up from the spec, as far as the root of its git tree.
+  case nearest
+  /// One file for all.
+  case file(String)
+  /// None.
+  case none
+}
+
+/// The choice of the findings that are not reported.
+package enum BaselineChoice: Sendable {
+  /// None.
+  case none
+  /// Those of the baseline in the configuration, which need not exist if it is about to be made.
+  case configured(isUpdated: Bool)
+  /// The same for all specs.
+  case file(Baseline)
+}
+
+/// Finds the configurations of specs; each folder is searched once and each file read once.
+package struct ConfigurationSearch {
+  /// The name of configurations.
+  private static let fileName = "formc.yaml"
+
+  private let choice: ConfigurationChoice
+  /// Levels that take precedence over those of all configurations.
+  private let levels: [DiagnosticLevels.Choice]
+  /// The findings that are not reported.
+  private let baseline: BaselineChoice
+  private let writer: ReportWriter
+  private let context: CommandContext
+  private let current: String
+  private var files: [String: FormConfiguration] = [:]
+  /// The configurations of the folders so far, by the folder's path.
+  package private(set) var folders: [String: FormConfiguration] = [:]
+
+  /// - Parameter writer: Reports on configurations.
+  package init(
+    _ choice: ConfigurationChoice, levels: [DiagnosticLevels.Choice] = [],
+    baseline: BaselineChoice = .none, _ writer: ReportWriter, in context: CommandContext
+  ) {
+    self.choice = choice
+    self.levels = levels
+    self.baseline = baseline
+    self.writer = writer
+    self.context = context
+    current = FolderReader.realPath(".") ?? "/"
+  }
+
+  /// The specs that paths name, their configurations read.
+  ///
+  /// - Parameter standardInputName: The path of standard input.
+  package mutating func find(
+    _ paths: [String], standardInputName: String = "<stdin>"
+  ) throws(ExitStatus) -> [SpecInput] {
+    let inputs = try SpecFinder.find(paths) { path throws(ExitStatus) in try reads(path) }
+    for input in inputs {
+      let path = input == .standardInput ? standardInputName : input.path
+      _ = try configuration(ofFolder: FolderReader.folder(of: path))
+    }
+    return inputs
+  }
+
+  /// Whether a spec that was found in a folder is read.
+  package mutating func reads(_ path: String) throws(ExitStatus) -> Bool {
+    try configuration(ofFolder: FolderReader.folder(of: path)).reads(path, in: current)
+  }
+
+  /// The configuration that is the same for specs compiled together.
+  package func common(of inputs: [SpecInput]) throws(ExitStatus) -> FormConfiguration {
+    let all = inputs.compactMap { folders[FolderReader.folder(of: $0.path)] }
+    guard let first = all.first else { return FormConfiguration(levels: levels, baseline) }
+    for other in all {
+      guard let key = other.disagreement(with: first) else { continue }
+      let names = [first, other].map { $0.path.map { "`\($0)`" } ?? "no configuration" }
+      context.fail(
+        "specs that are compiled together need the same `\(key)`: \(names[0]), \(names[1])")
+      throw .failure
+    }
+    return first
+  }
+
+  /// The configuration of the specs in a folder.
+  package mutating func configuration(
+    ofFolder folder: String
+  ) throws(ExitStatus) -> FormConfiguration {
+    if let known = folders[folder] { return known }
+    let found: FormConfiguration
+    switch choice {
+    case .none: found = FormConfiguration(levels: levels, baseline)
+    case .file(let path): found = try read(path)
+    case .nearest:
+      let path = (folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/")
+      let file = path + Self.fileName
+      context.files.add(file)
+      if FileStatus(path: file, followsLinks: false) != nil {
+        found = try read(file)
+      } else if let parent = parent(of: folder) {
+        found = try configuration(ofFolder: parent)
+      } else {
+        found = FormConfiguration(levels: levels, baseline)
+      }
+    }
+    folders[folder] = found
+    return found
+  }
+
+  private mutating func read(_ path: String) throws(ExitStatus) -> FormConfiguration {
+    if let known = files[path] { return known }
+    let configuration = try FormConfiguration(
+      path: path, levels: levels, baseline, writer, in: context)
+    files[path] = configuration
+    return configuration
+  }
+
+  /// The folder around a folder; nil at the root of a git tree and of the file system.
+  private func parent(of folder: String) -> String? {
+    if FileStatus(path: folder + "/.git", followsLinks: false) != nil { return nil }
+    let parts = folder.split(separator: "/").filter { $0 != "." }
+    guard parts.isEmpty || parts.last == ".." else { return FolderReader.folder(of: folder) }
+    if folder.hasPrefix("/") || parts.count >= current.split(separator: "/").count { return nil }
+    return (parts + [".."]).joined(separator: "/")
+  }
+}

@@ -1,0 +1,147 @@
+package import FormCatalog
+package import FormCompiler
+
+/// Reads and checks the inputs of a command, files and standard input alike.
+package struct InputReader: Sendable {
+  package var loader: FormLoader
+  /// Whether all specs have the same folder for included files, whatever their configurations say.
+  private let hasIncludeRoot: Bool
+  /// The name of standard input in reports.
+  private let standardInputName: String
+  /// Whether that is a path, which tells what standard input can include.
+  private let hasStandardInputPath: Bool
+  /// Whether warnings count as errors.
+  package var isStrict = false
+  /// Whether warnings are suppressed.
+  package var isQuiet = false
+  /// Whether warnings that specs ignore are left out.
+  package var readsIgnores = true
+  /// Whether everything that is found will be in the baselines.
+  package var updatesBaselines = false
+  /// Whether the definitions of the forms are needed.
+  package var needsDefinition = true
+  /// Whether there is only one input, after which the process ends.
+  package var isSingle = false
+  /// Whether the places of the form's parts are kept.
+  package var keepsPlaces = false
+  /// Whether findings are recognized in another run, apart from baselines.
+  package var readsSubjects = true
+  /// Whether checks look for what can never happen.
+  package var proves = false
+  /// Whether the proofs may take as long as those of `formc prove`.
+  package var provesLonger = false
+  /// The configurations of specs by folder.
+  package var configurations: [String: FormConfiguration] = [:]
+  /// The targets of the forms, if they are compiled.
+  package var targets: [FormTarget] = []
+
+  private static let unnamed = "<stdin>"
+
+  /// The number of diagnostics of a spec that a baseline can have.
+  private static let maximumBaselineCount = 1_000_000
+
+  /// Creates a reader whose loader is the same for all specs.
+  package init(loader: FormLoader) {
+    self.loader = loader
+    hasIncludeRoot = true
+    standardInputName = Self.unnamed
+    hasStandardInputPath = false
+  }
+
+  /// - Parameter standardInputPath: The path to assume for standard input; nil if it has none.
+  package init(includeRoot: String? = nil, standardInputPath: String? = nil) {
+    loader = FormLoader(includeRoot: includeRoot)
+    hasIncludeRoot = includeRoot != nil
+    standardInputName = standardInputPath ?? Self.unnamed
+    hasStandardInputPath = standardInputPath != nil
+  }
+
+  /// The name of an input in diagnostics.
+  package func name(of input: SpecInput) -> String {
+    switch input {
+    case .file(let path), .unreadable(let path, _): path
+    case .standardInput: standardInputName
+    }
+  }
+
+  /// Reads and checks an input on the calling thread.
+  package func check(_ input: SpecInput) -> InputCheck {
+    let name = name(of: input)
+    let loader = loader(for: name)
+    do throws(FormFileError) {
+      let check = loader.checkHere(
+        try read(input), name: name, isFile: input != .standardInput || hasStandardInputPath,
+        keepsDefinition: needsDefinition, leavesMemory: isSingle,
+        for: targets)
+      let (sifted, match) = sifted(check, name: name)
+      return InputCheck(check: adjusted(sifted), match: match)
+    } catch {
+      let check = FormLoader.unreadable(name, error)
+      let reason = error.kind == .tooLarge ? nil : error.reason
+      return InputCheck(check: check, unreadableReason: reason)
+    }
+  }
+
+  /// The loader of a spec, by its configuration.
+  package func loader(for name: String) -> FormLoader {
+    let configuration = configurations[FolderReader.folder(of: name)]
+    var loader = loader
+    if let roots = configuration?.includeRoots, !hasIncludeRoot {
+      loader = FormLoader(includeRoots: roots)
+      loader.replacements = self.loader.replacements
+      loader.log = self.loader.log
+    }
+    loader.keepsPlaces = keepsPlaces
+    loader.proves = proves
+    loader.provesLonger = provesLonger
+    loader.readsSubjects = readsSubjects || configuration?.baseline != nil
+    loader.readsIgnores = readsIgnores
+    if let levels = configuration?.levels { loader.levels = levels }
+    if let baseline = configuration?.baseline {
+      // What is in the baseline must not take the room of what is not.
+      loader.keptDiagnosticCount =
+        updatesBaselines ? Self.maximumBaselineCount : loader.keptDiagnosticCount + baseline.total
+    }
+    return loader
+  }
+
+  private func adjusted(_ check: FormCheck) -> FormCheck {
+    if isStrict { return check.withWarningsAsErrors }
+    return isQuiet ? check.withoutWarnings : check
+  }
+
+  /// The check without the findings in the baseline.
+  private func sifted(_ check: FormCheck, name: String) -> (FormCheck, BaselineMatch?) {
+    guard let configuration = configurations[FolderReader.folder(of: name)],
+      let baseline = configuration.baseline
+    else { return (check, nil) }
+    return baseline.sift(
+      check, configuration.levels, takesAll: updatesBaselines, keepsErrors: !targets.isEmpty)
+  }
+
+  package func read(_ input: SpecInput) throws(FormFileError) -> [UInt8] {
+    switch input {
+    case .file(let path): try loader.read(path: path)
+    case .standardInput:
+      if let bytes = loader.replacements["-"] { bytes } else { try FileBytes.readStandardInput() }
+    case .unreadable(_, let reason): throw FormFileError(reason: reason)
+    }
+  }
+}
+
+/// The check of an input.
+package struct InputCheck: Sendable {
+  package var check: FormCheck
+  /// Why the input could not be read; nil if it could.
+  package var unreadableReason: String?
+  /// What the baseline has to do with it; nil without a baseline.
+  package var match: BaselineMatch?
+
+  package init(
+    check: FormCheck, unreadableReason: String? = nil, match: BaselineMatch? = nil
+  ) {
+    self.check = check
+    self.unreadableReason = unreadableReason
+    self.match = match
+  }
+}

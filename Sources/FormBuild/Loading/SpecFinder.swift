@@ -1,0 +1,124 @@
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#elseif canImport(Android)
+@preconcurrency import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// One thing to read.
+package enum SpecInput: Hashable, Sendable {
+  case file(String)
+  case standardInput
+  /// A named path that is not a readable file, with the reason.
+  case unreadable(String, reason: String)
+}
+
+/// Turns the paths of a command line into specs.
+package struct SpecFinder {
+  /// The file name suffixes of specs.
+  package static let suffixes = [".form.yaml", ".form.yml", ".form.json"]
+
+  private var inputs: [SpecInput] = []
+  private var seen: Set<String> = []
+
+  /// The specs that paths name, in the order of the paths, those of a folder sorted by path.
+  ///
+  /// A folder stands for every spec below it. Names that begin with a dot are left out, and symbolic
+  /// links to folders are not followed, so that no loop of links can keep the search busy. A spec that
+  /// is named twice is read once.
+  ///
+  /// - Parameter reads: Whether a spec that is found in a folder is read.
+  package static func find<Failure>(
+    _ paths: [String], where reads: (String) throws(Failure) -> Bool
+  ) throws(Failure) -> [SpecInput] {
+    var finder = SpecFinder()
+    for path in paths { try finder.add(path, where: reads) }
+    return finder.inputs
+  }
+
+  /// All specs that paths name.
+  package static func find(_ paths: [String]) -> [SpecInput] {
+    find(paths) { _ in true }
+  }
+
+  private mutating func add<Failure>(
+    _ path: String, where reads: (String) throws(Failure) -> Bool
+  ) throws(Failure) {
+    if path == "-" { return append(.standardInput, key: "-") }
+    guard let status = FileStatus(path: path) else {
+      return append(.unreadable(path, reason: POSIX.reason(errno)), key: path)
+    }
+    guard status.kind == .folder else { return append(.file(path), key: Self.key(path)) }
+    if Self.isSpec(path) {
+      return append(.unreadable(path, reason: POSIX.reason(EISDIR)), key: path)
+    }
+    var found: [SpecInput] = []
+    Self.search(path, &found)
+    found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    for input in found where try reads(input.path) { append(input, key: Self.key(input.path)) }
+  }
+
+  private mutating func append(_ input: SpecInput, key: String) {
+    if seen.insert(key).inserted { inputs.append(input) }
+  }
+
+  /// A path without redundant components.
+  private static func key(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Whether a search of a folder finds a file: a spec whose path has no component that begins with
+  /// a dot.
+  package static func isVisibleSpec(_ path: String) -> Bool {
+    isSpec(path) && !path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != ".." }
+  }
+
+  private static func isSpec(_ path: String) -> Bool {
+    let name = path.hasSuffix("/") ? path.dropLast() : path[...]
+    return suffixes.contains { name.hasSuffix($0) }
+  }
+
+  // MARK: - Folders
+
+  /// Collects all specs below a folder.
+  private static func search(_ folder: String, _ found: inout [SpecInput]) {
+    var folders = [folder]
+    while let folder = folders.popLast() {
+      guard let names = FolderReader.names(in: folder) else {
+        found.append(.unreadable(folder, reason: POSIX.reason(errno)))
+        continue
+      }
+      let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+      for name in names where !name.hasPrefix(".") {
+        let path = prefix + name
+        if isSpec(name) {
+          found.append(input(path))
+        } else if FileStatus(path: path, followsLinks: false)?.kind == .folder {
+          folders.append(path)
+        }
+      }
+    }
+  }
+
+  private static func input(_ path: String) -> SpecInput {
+    guard let status = FileStatus(path: path) else {
+      return .unreadable(path, reason: POSIX.reason(errno))
+    }
+    return status.kind == .folder
+      ? .unreadable(path, reason: POSIX.reason(EISDIR)) : .file(path)
+  }
+}
+
+extension SpecInput {
+  /// The path as shown to the user.
+  package var path: String {
+    switch self {
+    case .file(let path), .unreadable(let path, _): path
+    case .standardInput: "-"
+    }
+  }
+}
