@@ -20,7 +20,7 @@ import Testing
 /// - `sh ci`: commands that `.ci/run` runs.
 /// - `sh guide`, and files of that page: what `scripts/test-plugins` does.
 /// - `sh install`, `sh hook`, `yaml data workflow`, `yaml data scan`: what ``SetupTests`` does.
-/// - `swift sample`: lines that occur the same way in `Samples.swift` or `RuntimeSamples.swift`,
+/// - `swift sample`: lines that occur the same way in a file of samples, such as `Samples.swift`,
 ///   where they are compiled and run; `text sample`: what they print there.
 /// - `yaml data`, and any other language without a name: text that is not checked.
 struct Page: Sendable, CustomTestStringConvertible {

@@ -129,15 +129,19 @@ struct PageRun {
 
   private func expectSample(_ text: String, place: String) throws {
     let wanted = text.split(separator: "\n").filter { !$0.hasPrefix("import ") }
-    let isFound = try ["Samples", "RuntimeSamples", "HostSamples", "TextHost"].contains { name in
+    let files = [
+      "DocsTests/Samples", "DocsTests/RuntimeSamples", "DocsTests/HostSamples",
+      "DocsTests/TextHost", "EurekaStubs/Host/Swipes",
+    ]
+    let isFound = try files.contains { file in
       let samples = try String(
-        contentsOf: PackageFolder.file("Tests/DocsTests/\(name).swift"), encoding: .utf8)
+        contentsOf: PackageFolder.file("Tests/\(file).swift"), encoding: .utf8)
       let lines = samples.split(separator: "\n")
       let depths = Set(
         lines.filter { $0.hasSuffix(wanted.first ?? "") }.map { $0.prefix { $0 == " " } })
       return depths.contains { depth in lines.contains(wanted.map { depth + $0 }) }
     }
-    #expect(isFound, "\(place): the sample does not stand in Tests/DocsTests/Samples.swift")
+    #expect(isFound, "\(place): no file of samples has these lines")
   }
 
   // MARK: - Recording

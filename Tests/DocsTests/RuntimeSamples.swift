@@ -647,27 +647,6 @@ import Testing
         """)
   }
 
-  @Test func geometry() {
-    let printed = Printed()
-    func print(_ items: Any...) { printed.add(items) }
-
-    let size = SwipeSize(width: 74, height: 44)
-    let alone = SwipeGeometry.imageRect(SwipeSize(width: 100, height: 50), in: size)
-    print(alone.origin.x, alone.origin.y, alone.size.width, alone.size.height)
-    let both = SwipeGeometry.layout(
-      image: SwipeSize(width: 24, height: 24), title: SwipeSize(width: 40, height: 14),
-      in: SwipeSize(width: 80, height: 100))
-    print(both.image.origin.x, both.title.origin.x)
-    print(SwipeGeometry.fillerCount(width: 74, hairSpaceWidth: 2.5))
-
-    #expect(
-      printed.text == """
-        0.0 3.5 74.0 37.0
-        28.0 20.0
-        19
-        """)
-  }
-
   @Test func errors() throws {
     let printed = Printed()
     func print(_ items: Any...) { printed.add(items) }

@@ -178,6 +178,11 @@ extension Program {
     fact("no actions on the other side", table.personSwipesRow(at: path, leading: true) == nil, true)
     let swipe = table.personSwipesRow(at: path, leading: false)
     fact("the actions", swipe?.actions.map { $0.title ?? "" }, ["Delete", "Flag"])
+    row.trailingSwipe.actions[1].image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 4)).image { _ in }
+    let flag = table.personSwipesRow(at: path, leading: false)?.actions[1]
+    fact("a bitmap has its size", flag?.image?.size, CGSize(width: 3, height: 4))
+    fact("an image does not replace a title", flag?.title, "Flag")
+    fact("as a template it is the same", flag?.image?.withRenderingMode(.alwaysTemplate).size, CGSize(width: 3, height: 4))
     fact("full swipe", swipe?.performsFirstActionWithFullSwipe, true)
     fact("disabled rows are not swiped", table.personSwipesRow(at: IndexPath(row: 1, section: 0), leading: true) == nil, true)
     if let action = swipe?.actions[1] { action.handler(action, UIView()) { _ in } }

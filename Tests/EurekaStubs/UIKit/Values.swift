@@ -2,7 +2,7 @@
 @_exported import Foundation
 
 // UIKit as far as Eureka and its users need it: names, signatures and isolation are those of UIKit;
-// drawing does nothing, interaction and tables behave.
+// drawing is a list of what was drawn where, interaction and tables behave.
 
 extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
@@ -61,23 +61,6 @@ open class UIColor: NSObject, @unchecked Sendable {
   open class var tintColor: UIColor { UIColor(red: 0, green: 0.48, blue: 1, alpha: 1) }
 }
 
-open class UIImage: NSObject, @unchecked Sendable {
-  /// The name it was created with, by which tests tell images apart.
-  public let name: String
-  @MainActor open var accessibilityLabel: String?
-  public override init() { name = "" }
-  public init?(named name: String) { self.name = name }
-  public init?(systemName name: String) { self.name = name }
-  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-    self.init(named: name)
-  }
-  public init?(data: Data) { name = "\(data.count) bytes" }
-  public init?(contentsOfFile path: String) { name = path }
-  open func pngData() -> Data? { Data(name.utf8) }
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.name == name }
-  open override var hash: Int { name.hashValue }
-}
-
 open class UITraitCollection: NSObject, @unchecked Sendable {}
 
 open class UIFont: NSObject, @unchecked Sendable {
@@ -98,7 +81,9 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
   public let pointSize: CGFloat
   init(size: CGFloat) { pointSize = size }
-  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(size: 17) }
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(size: style == .caption1 ? 12 : 17)
+  }
   open class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size) }
   open class func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size) }
 }

@@ -57,6 +57,21 @@ import Testing
             - { type: date, tag: born, title: Born, style: inline }
       - tag: days
         repeat: { reorder: true, row: { type: date, tag: day, title: Day, style: inline } }
+      - rows:
+          - type: label
+            tag: mail
+            title: Minutes
+            swipe:
+              leading:
+                - { id: read, title: Read, image: envelope, background: "#0000FF", handler: swiped }
+                - { id: later, image: photo 100x50, accessibilityLabel: Later, handler: swiped }
+                - { id: archive, title: Archive, width: 148, handler: swiped }
+                - { id: run, title: Go, image: bolt, width: 40, accessibilityLabel: Run, handler: swiped }
+                - { id: long, title: Archive the message now, image: tray, handler: swiped }
+                - { id: huge, title: Huge, width: 1000000, handler: swiped }
+              trailing:
+                - { id: delete, title: Delete, style: destructive, handler: swiped }
+                - { id: flag, title: Flag, image: absent, handler: swiped }
       - tag: letters
         repeat:
           kinds:

@@ -237,6 +237,24 @@ open class FormEurekaViewController: FormViewController {
     command { () throws(FormError) in liveForm.closeSwipe() }
   }
 
+  // MARK: - Swipes
+
+  /// The actions that a swipe from the leading edge shows.
+  open override func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    link(at: indexPath)?.drawSwipes(.leading)
+    return super.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+  }
+
+  /// The actions that a swipe from the trailing edge shows.
+  open override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    link(at: indexPath)?.drawSwipes(.trailing)
+    return super.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+  }
+
   // MARK: - Entries
 
   /// Whether a row can be deleted, moved or swiped.

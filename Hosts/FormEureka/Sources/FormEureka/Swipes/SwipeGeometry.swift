@@ -1,22 +1,24 @@
+public import UIKit
+
 /// Computes where the parts of a swipe action's picture go.
 ///
-/// Points, with the origin at the top left. A size that is negative or not a number counts as 0.
+/// Points, with the origin at the top left. A size that is negative or not finite counts as 0.
 ///
 /// - Source: TCSCustomRowActionFactory 1.1.0, whose numbers these functions reproduce, including
 ///   the default insets and the rule for zero insets.
 public enum SwipeGeometry {
   /// The smallest width of an action in points.
-  package static let minimumWidth = 30.0
+  static let minimumWidth: CGFloat = 30
   /// The width of a contextual action in points.
-  package static let contextualWidth = 74.0
+  static let contextualWidth: CGFloat = 74
   /// The factor by which filler is added to a title, since the resulting width falls short of the
   /// calculated one.
-  package static let distortionFactor = 1.1
+  static let distortionFactor: CGFloat = 1.1
   /// The default insets as a fraction of the size.
-  package static let insetFactor = 0.05
+  static let insetFactor: CGFloat = 0.05
   /// The space between an image and the title below it as a fraction of the height inside the
   /// insets.
-  package static let textOffsetFactor = 0.1
+  static let textOffsetFactor: CGFloat = 0.1
 
   /// How an image fills its box.
   public enum Scale: String, Hashable, Sendable {
@@ -29,29 +31,23 @@ public enum SwipeGeometry {
   /// An image above a title.
   public struct Layout: Hashable, Sendable {
     /// The frame of the image.
-    public var image: SwipeRect
+    public var image: CGRect
     /// The frame of the title.
-    public var title: SwipeRect
-
-    /// Creates a layout.
-    package init(image: SwipeRect, title: SwipeRect) {
-      self.image = image
-      self.title = title
-    }
+    public var title: CGRect
   }
 
   /// The size of an image in a box: its own proportions, as large as possible, but never larger
   /// than the image.
-  public static func fit(_ image: SwipeSize, in box: SwipeSize) -> SwipeSize {
+  public static func fit(_ image: CGSize, in box: CGSize) -> CGSize {
     let image = image.nonNegative
     let box = box.nonNegative
     guard image.width > 0, image.height > 0 else { return .zero }
     let aspect = image.width / image.height
     if box.width / aspect <= box.height {
-      return SwipeSize(
+      return CGSize(
         width: min(box.width, image.width), height: min(box.width / aspect, image.height))
     }
-    return SwipeSize(
+    return CGSize(
       width: min(box.height * aspect, image.width), height: min(box.height, image.height))
   }
 
@@ -64,11 +60,16 @@ public enum SwipeGeometry {
   ///     `scale` says.
   ///   - scale: How the image is fitted.
   public static func imageRect(
-    _ image: SwipeSize, in size: SwipeSize, insets: SwipeInsets = .zero, scale: Scale = .fit
-  ) -> SwipeRect {
-    let box = insets.box(in: size.nonNegative)
+    _ image: CGSize, in size: CGSize, insets: UIEdgeInsets = .zero, scale: Scale = .fit
+  ) -> CGRect {
+    let box = box(in: size.nonNegative, insets)
     guard scale == .fit || insets == .zero else { return box }
     return centred(fit(image, in: box.size), in: box)
+  }
+
+  /// The frame of the title of an action without an image, which is on one line.
+  static func titleRect(_ title: CGSize, in size: CGSize) -> CGRect {
+    centred(title.nonNegative, in: CGRect(origin: .zero, size: size.nonNegative))
   }
 
   /// The frames of image and title of an action: a stack in the middle of the action.
@@ -82,30 +83,29 @@ public enum SwipeGeometry {
   ///   - size: The size of the action.
   ///   - insets: nil for those of ``defaultInsets(for:)``.
   public static func layout(
-    image: SwipeSize, title: SwipeSize, in size: SwipeSize, insets: SwipeInsets? = nil
+    image: CGSize, title: CGSize, in size: CGSize, insets: UIEdgeInsets? = nil
   ) -> Layout {
     let size = size.nonNegative
     let title = title.nonNegative
-    let inner = (insets ?? defaultInsets(for: size)).box(in: size).size
+    let inner = box(in: size, insets ?? defaultInsets(for: size)).size
     let offset = inner.height * textOffsetFactor
-    let room = SwipeSize(width: inner.width, height: inner.height - title.height - offset)
+    let room = CGSize(width: inner.width, height: inner.height - title.height - offset)
     let fitted = fit(image, in: room)
     let top = (size.height - fitted.height - offset - title.height) / 2
     return Layout(
-      image: SwipeRect(
-        origin: SwipePoint(x: (size.width - fitted.width) / 2, y: top), size: fitted),
-      title: SwipeRect(
-        origin: SwipePoint(
-          x: (size.width - title.width) / 2, y: top + fitted.height + offset), size: title))
+      image: CGRect(origin: CGPoint(x: (size.width - fitted.width) / 2, y: top), size: fitted),
+      title: CGRect(
+        origin: CGPoint(x: (size.width - title.width) / 2, y: top + fitted.height + offset),
+        size: title))
   }
 
   /// The insets of an action with image and title: a fraction of the width at top and bottom, the
   /// same fraction of the height at the sides.
-  public static func defaultInsets(for size: SwipeSize) -> SwipeInsets {
+  public static func defaultInsets(for size: CGSize) -> UIEdgeInsets {
     let size = size.nonNegative
     let vertical = size.width * insetFactor
     let horizontal = size.height * insetFactor
-    return SwipeInsets(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+    return UIEdgeInsets(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
   /// The number of hair spaces (U+200A) that widen a title enough for the action to have a width.
@@ -113,7 +113,7 @@ public enum SwipeGeometry {
   /// - Parameters:
   ///   - width: The width of the action.
   ///   - hairSpaceWidth: The width of one hair space in the title's font; 0 gives none.
-  public static func fillerCount(width: Double, hairSpaceWidth: Double) -> Int {
+  public static func fillerCount(width: CGFloat, hairSpaceWidth: CGFloat) -> Int {
     guard hairSpaceWidth > 0 else { return 0 }
     let count = max(0, width - minimumWidth) * distortionFactor / hairSpaceWidth
     guard count.isFinite else { return 0 }
@@ -122,18 +122,35 @@ public enum SwipeGeometry {
 
   /// The frame of a picture in a contextual action, whose width the system sets and whose height is
   /// the picture's.
-  public static func contextualRect(_ picture: SwipeSize) -> SwipeRect {
+  public static func contextualRect(_ picture: CGSize) -> CGRect {
     let picture = picture.nonNegative
-    let box = SwipeRect(
-      origin: .zero, size: SwipeSize(width: contextualWidth, height: picture.height))
+    let box = CGRect(x: 0, y: 0, width: contextualWidth, height: picture.height)
     return centred(fit(picture, in: box.size), in: box)
   }
 
-  private static func centred(_ size: SwipeSize, in box: SwipeRect) -> SwipeRect {
-    SwipeRect(
-      origin: SwipePoint(
-        x: box.origin.x + (box.size.width - size.width) / 2,
-        y: box.origin.y + (box.size.height - size.height) / 2),
-      size: size)
+  /// What is left of a size inside insets.
+  private static func box(in size: CGSize, _ insets: UIEdgeInsets) -> CGRect {
+    let inner = CGSize(
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+    return CGRect(origin: CGPoint(x: insets.left, y: insets.top), size: inner.nonNegative)
+  }
+
+  private static func centred(_ size: CGSize, in box: CGRect) -> CGRect {
+    CGRect(
+      x: box.origin.x + (box.size.width - size.width) / 2,
+      y: box.origin.y + (box.size.height - size.height) / 2, width: size.width,
+      height: size.height)
+  }
+}
+
+extension CGSize {
+  /// The size with 0 for what is negative, infinite or not a number.
+  fileprivate var nonNegative: CGSize {
+    CGSize(width: Self.nonNegative(width), height: Self.nonNegative(height))
+  }
+
+  private static func nonNegative(_ length: CGFloat) -> CGFloat {
+    length.isFinite && length > 0 ? length : 0
   }
 }

@@ -16,11 +16,23 @@ extension RowLink {
       }
     }
     swipe.actionBackgroundColor = action.background.flatMap(UIColor.init(hex:))
-    if let image = action.image.flatMap(controller.registry.image) {
-      image.accessibilityLabel = action.accessibilityLabel ?? action.title
-      swipe.image = image
-    }
     return swipe
+  }
+
+  /// Draws the actions of a side, which are about to be shown, in the height that the row has now.
+  func drawSwipes(_ side: FormModel.SwipeSide) {
+    let size = row.baseCell.bounds.size
+    let (swipes, looks) =
+      side == .leading
+      ? (row.leadingSwipe.actions, look.leading.actions)
+      : (row.trailingSwipe.actions, look.trailing.actions)
+    for (swipe, action) in zip(swipes, looks) {
+      let image = action.image.flatMap(controller.registry.image)
+      let picture = SwipePicture(action, image: image, row: size)?.draw()
+      picture?.accessibilityLabel = action.accessibilityLabel ?? action.title
+      swipe.image = picture
+      swipe.title = picture == nil ? action.title : nil
+    }
   }
 }
 
