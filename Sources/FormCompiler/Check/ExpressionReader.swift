@@ -75,6 +75,13 @@ struct ExpressionReader {
     }
   }
 
+  /// Reads the condition of something that is left out while it is false, as `false` itself says
+  /// of it for good.
+  func requirement(_ node: Node?) -> FormExpression? {
+    let condition = condition(node)?.expression
+    return node?.bool == false ? .literal(.bool(false)) : condition
+  }
+
   /// Reads an expression of a type.
   func expression(_ node: Node, as expectation: Expectation) -> CheckedExpression? {
     switch node.kind {

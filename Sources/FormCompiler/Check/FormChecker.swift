@@ -10,21 +10,20 @@ struct FormChecker {
 
   private var root: Fields { form.spec.root }
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
+  private var scope: FormScope { FormScope(form: form, suggestions: compilation.suggestions) }
 
   static func check(_ form: ResolvedForm, in compilation: Compilation) -> FormDefinition {
-    let checker = FormChecker(compilation: compilation, form: form)
-    return checker.check()
+    FormChecker(compilation: compilation, form: form).check()
   }
 
   private func check() -> FormDefinition {
-    var result = FormDefinition(name: root[.form].flatMap { plain.name($0, .form) } ?? "")
-    result.title = title(&result.settings)
+    var result = FormDefinition(name: plain.text(.form, in: root) ?? "")
+    result.title = decoder(.drawing)?.text(.title, in: root, &result.settings)
     checkLanguage()
-    result.description = root[.description].flatMap(plain.text)
+    result.description = plain.text(.description, in: root)
     result.disabled = disabled()
-    result.style = plain.keyword(.style, in: root).flatMap { .init(rawValue: $0) } ?? .grouped
-    result.hiddenValues =
-      plain.keyword(.hiddenValues, in: root).flatMap { .init(rawValue: $0) } ?? .exclude
+    result.style = plain.word(.style, in: root) ?? .grouped
+    result.hiddenValues = plain.word(.hiddenValues, in: root) ?? .exclude
     result.validationStop = validationStop()
     readNavigation(into: &result)
     readInlineRowHides(into: &result)
@@ -46,7 +45,7 @@ struct FormChecker {
 
   /// The language of the texts must be one whose plural categories are known.
   private func checkLanguage() {
-    guard let node = root[.language], let name = plain.name(node, .language),
+    guard let node = root[.language], let name = plain.text(.language, in: root),
       PluralRule(language: name) == nil
     else { return }
     compilation.report(
@@ -101,64 +100,39 @@ struct FormChecker {
 
   // MARK: - Options of the form
 
-  private func title(_ shown: inout [FormDefinition.Property]) -> String? {
-    guard let form = form.whole else { return nil }
-    let expressions = ExpressionReader(
-      compilation: compilation,
-      scope: FormScope(form: self.form, suggestions: compilation.suggestions),
-      owner: DependencyNode(form, .drawing))
-    return TextReader(expressions: expressions).read(root[.title], "title", &shown)
+  /// The decoder of what the form itself has.
+  private func decoder(_ facet: Facet) -> PropertyDecoder? {
+    form.whole.map { PropertyDecoder($0, facet, scope: scope, in: compilation) }
   }
 
   private func disabled() -> FormExpression? {
-    guard let item = form.whole else { return nil }
-    let reader = ExpressionReader(
-      compilation: compilation,
-      scope: FormScope(form: form, suggestions: compilation.suggestions),
-      owner: DependencyNode(item, .disabled), role: .state)
-    return reader.condition(root[.disabled])?.expression
+    var reader = decoder(.disabled)?.expressions
+    reader?.role = .state
+    return reader?.condition(root[.disabled])?.expression
   }
 
   private func validationStop() -> FormDefinition.ValidationStop {
     guard let node = root[.validation],
       let fields = Fields.read(node, keys: Keys.validation, in: compilation)
     else { return .never }
-    return plain.keyword(.stop, in: fields).flatMap { .init(rawValue: $0) } ?? .never
+    return plain.word(.stop, in: fields) ?? .never
   }
 
   private func readNavigation(into result: inout FormDefinition) {
     guard let node = root[.navigation],
       let fields = Fields.read(node, keys: Keys.navigation, in: compilation)
     else { return }
-    let options: [(String, WritableKeyPath<FormDefinition.Navigation, Bool>)] = [
-      ("enabled", \.enabled), ("stopAtDisabledRow", \.stopAtDisabledRow),
-      ("skipUnfocusable", \.skipUnfocusable), ("animateScroll", \.animateScroll),
+    let options: [(Key, WritableKeyPath<FormDefinition.Navigation, Bool>)] = [
+      (.enabled, \.enabled), (.stopAtDisabledRow, \.stopAtDisabledRow),
+      (.skipUnfocusable, \.skipUnfocusable), (.animateScroll, \.animateScroll),
     ]
-    for (name, path) in options {
-      if let value = setting(name, in: fields, &result)?.isTrue {
+    for (key, path) in options {
+      if let value = decoder(.drawing)?.constant(key, in: fields, &result.settings)?.truth {
         result.navigation[keyPath: path] = value
       }
     }
-    if case .double(let space) = setting("rowKeyboardSpacing", in: fields, &result) {
-      result.navigation.rowKeyboardSpacing = space
-    }
-  }
-
-  /// Reads an option of the form; nil for one that follows the form, which is added to the settings.
-  private func setting(
-    _ name: String, in fields: Fields, _ result: inout FormDefinition
-  ) -> FormDefinition.PropertyValue? {
-    guard let node = fields.value(named: name), let form = form.whole,
-      let type = fields.keys.properties.first(where: { $0.name == name })?.type,
-      let value = TypedPropertyReader(
-        compilation: compilation, form: self.form,
-        scope: FormScope(form: self.form, suggestions: compilation.suggestions),
-        owner: DependencyNode(form, .drawing), item: form, row: nil
-      ).read(node, as: type)
-    else { return nil }
-    guard case .expression = value else { return value }
-    result.settings.append(FormDefinition.Property(name: name, value: value))
-    return nil
+    let spacing = decoder(.drawing)?.constant(.rowKeyboardSpacing, in: fields, &result.settings)
+    if case .double(let space)? = spacing { result.navigation.rowKeyboardSpacing = space }
   }
 
   private func readInlineRowHides(into result: inout FormDefinition) {
@@ -178,8 +152,13 @@ struct FormChecker {
       guard let causes = Fields.read(hide, keys: Keys.cached("inlineRowHides"), in: compilation)
       else { return }
       result.inlineRowHides = all.filter { cause in
-        guard causes.value(named: cause.rawValue) != nil else { return false }
-        return setting(cause.rawValue, in: causes, &result)?.isTrue ?? true
+        let key: Key =
+          switch cause {
+          case .anotherShown: .anotherShown
+          case .firstResponderChanges: .firstResponderChanges
+          }
+        guard causes.contains(key) else { return false }
+        return decoder(.drawing)?.constant(key, in: causes, &result.settings)?.truth ?? true
       }
     default:
       compilation.report(
@@ -192,17 +171,10 @@ struct FormChecker {
 
   private func conditions() -> [FormDefinition.Condition] {
     form.conditions.compactMap { declaration, item in
-      let reader = ExpressionReader(
-        compilation: compilation,
-        scope: FormScope(form: form, suggestions: compilation.suggestions),
-        owner: DependencyNode(item, .value), role: .condition(declaration.name))
-      let node = declaration.value
-      if node.kind == .bool, node.bool == false {
-        return FormDefinition.Condition(
-          name: declaration.name, expression: .literal(.bool(false)))
-      }
-      return reader.condition(node).map {
-        FormDefinition.Condition(name: declaration.name, expression: $0.expression)
+      var reader = PropertyDecoder(item, .value, scope: scope, in: compilation).expressions
+      reader.role = .condition(declaration.name)
+      return reader.requirement(declaration.value).map {
+        FormDefinition.Condition(name: declaration.name, expression: $0)
       }
     }
   }
@@ -319,9 +291,4 @@ struct UnusedCheck {
           at: declaration.key.span, fixes: [fix].compactMap(\.self)))
     }
   }
-}
-
-extension FormDefinition.PropertyValue {
-  /// The truth value; nil for any other value.
-  fileprivate var isTrue: Bool? { if case .bool(let value) = self { value } else { nil } }
 }

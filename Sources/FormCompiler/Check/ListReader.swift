@@ -16,11 +16,6 @@ struct ListReader {
   private var fields: Fields { list.fields }
   private var isRecord: Bool { list.isRecord }
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
-  private var texts: TextReader {
-    TextReader(
-      expressions: ExpressionReader(
-        compilation: compilation, scope: scope, owner: DependencyNode(item, .drawing)))
-  }
 
   /// Reads the keys of `repeat`.
   ///
@@ -34,36 +29,31 @@ struct ListReader {
           at: left.place, help: ["write `rows` with the row instead of `row`"]))
     }
     var result = FormDefinition.Repeat(isRecord: isRecord)
-    let reader = reader(.drawing)
+    let reader = decoder(.drawing)
     result.insert = reader.permission(.insert, in: fields, &permissions) ?? result.insert
     result.delete = reader.permission(.delete, in: fields, &permissions) ?? result.delete
     result.reorder = reader.permission(.reorder, in: fields, &permissions) ?? result.reorder
-    result.dropEmpty = fields[.dropEmpty].flatMap(plain.bool) ?? result.dropEmpty
+    result.dropEmpty = plain.bool(.dropEmpty, in: fields) ?? result.dropEmpty
     if result.dropEmpty { checkDropping() }
     // The limits are rules too.
-    let limits = self.reader(.validity)
-    result.minimum = limits.limit(.min, in: fields, &permissions) ?? 0
-    result.maximum = limits.limit(.max, in: fields, &permissions)
+    let limits = decoder(.validity)
+    result.minimum = limits.constant(.min, in: fields, &permissions)?.number ?? 0
+    result.maximum = limits.constant(.max, in: fields, &permissions)?.number
     result.addButton = addButton(insert: result.insert)
     result.addButton?.texts += titlesOfKinds
     if let node = fields[.value], let type = item.type?.base, !item.isBroken {
       var literals = LiteralReader(
         entries: rows, isRecord: isRecord, in: compilation)
-      literals.expressions =
-        ExpressionReader(
-          compilation: compilation, scope: scope, owner: DependencyNode(item, .count)
-        ).ofDefaults
+      literals.expressions = decoder(.count).expressions.ofDefaults
       result.value = literals.read(node, as: type)
     }
     checkLimits(result)
     return result
   }
 
-  /// A reader of properties on which a facet of the list depends.
-  private func reader(_ facet: Facet) -> TypedPropertyReader {
-    TypedPropertyReader(
-      compilation: compilation, form: scope.form, scope: scope,
-      owner: DependencyNode(item, facet), item: item, row: nil)
+  /// A decoder of properties on which a facet of the list depends.
+  private func decoder(_ facet: Facet) -> PropertyDecoder {
+    PropertyDecoder(item, facet, scope: scope, in: compilation)
   }
 
   /// An entry with a row that always has a value is never empty.
@@ -137,8 +127,8 @@ struct ListReader {
       return nil
     }
     var result = FormDefinition.AddButton()
-    result.title = texts.read(button[.title], "title", &result.texts) ?? result.title
-    result.insertIcon = button[.insertIcon].flatMap(plain.bool) ?? result.insertIcon
+    result.title = decoder(.drawing).text(.title, in: button, &result.texts) ?? result.title
+    result.insertIcon = plain.bool(.insertIcon, in: button) ?? result.insertIcon
     if let type = button[.type] {
       let isCustom = scope.form.rowTypeNames.contains(type.text)
       if isCustom { compilation.findings.usedRowTypes.insert(type.text) }

@@ -426,7 +426,7 @@ extension Node {
   /// type has no text constants or the text is not an option.
   func isExpression(of type: FormValueType, domain: OptionDomain?) -> Bool {
     if case .record = type {} else if isExpressionMapping { return true }
-    guard kind == .string, TypedPropertyReader.looksLikeExpression(text) else { return false }
+    guard looksLikeExpression else { return false }
     switch type {
     case .string, .url, .opaque, .option(_, base: .url): return false
     case .option(_, base: .string): return domain.map { !$0.contains(.string(text)) } ?? false

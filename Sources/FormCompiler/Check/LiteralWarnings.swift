@@ -95,7 +95,7 @@ extension ExpressionReader {
   /// Reports a constant of another type, which may be an expression.
   func report(_ diagnostic: Diagnostic, at node: Node, as type: FormValueType) {
     var diagnostic = diagnostic
-    if TypedPropertyReader.looksLikeExpression(node.text),
+    if node.looksLikeExpression,
       let (fix, reader) = fix(of: node, [], [], as: type)
     {
       diagnostic.help = ["write an expression in place of a constant under `expression`"]

@@ -34,8 +34,7 @@ struct OptionsChecker {
       let conditions = reader(.state, option: options.scope)
       source.change(at: part.path) { part.read(into: &$0, conditions) }
     }
-    let checked = reader(.state, option: options.scope).condition(filter)?.expression
-    let filter = filter?.bool == false ? .literal(.bool(false)) : checked
+    let filter = reader(.state, option: options.scope).requirement(filter)
     return FormDefinition.Options(source, filter: filter)
   }
 }

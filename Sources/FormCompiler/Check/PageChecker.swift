@@ -7,14 +7,17 @@ struct PageChecker {
   let compilation: Compilation
   let form: ResolvedForm
 
-  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
+  private var scope: FormScope { FormScope(form: form, suggestions: compilation.suggestions) }
 
   /// Adds the pages to the definition; a section is hidden while its page is not part of the form.
   func check(_ result: inout FormDefinition) {
     var first: [String: Node] = [:]
     for page in form.spec.pages {
       var read = FormDefinition.Page(sectionCount: page.sections.count)
-      read.title = title(of: page, &read.texts)
+      read.title = form.whole.flatMap { whole in
+        PropertyDecoder(whole, scope: scope, in: compilation)
+          .text(.title, in: page.fields, &read.texts)
+      }
       read.tag = page.fields[.tag].flatMap { tag($0, &first) }
       result.pages.append(read)
       guard let when = condition(of: page) else { continue }
@@ -26,7 +29,7 @@ struct PageChecker {
   }
 
   private func tag(_ node: Node, _ first: inout [String: Node]) -> String? {
-    guard let tag = plain.name(node, .tag) else { return nil }
+    guard let tag = PropertyReader(compilation: compilation).name(node, .tag) else { return nil }
     if tag == "next" || tag == "back" {
       compilation.report(
         Diagnostic(
@@ -40,23 +43,11 @@ struct PageChecker {
     return tag
   }
 
-  private func title(
-    of page: ParsedPage, _ shown: inout [FormDefinition.Property]
-  ) -> String? {
-    guard let form = self.form.whole else { return nil }
-    let expressions = ExpressionReader(
-      compilation: compilation,
-      scope: FormScope(form: self.form, suggestions: compilation.suggestions),
-      owner: DependencyNode(form, .drawing))
-    return TextReader(expressions: expressions).read(page.fields[.title], "title", &shown)
-  }
-
   private func condition(of page: ParsedPage) -> FormExpression? {
     guard let node = page.fields[.when] else { return nil }
     let owners = page.sections.map { DependencyNode(form.sections[$0].item, .hidden) }
     let reader = ExpressionReader(
-      compilation: compilation,
-      scope: FormScope(form: form, suggestions: compilation.suggestions), owner: owners.first,
+      compilation: compilation, scope: scope, owner: owners.first,
       otherOwners: Array(owners.dropFirst()))
     if node.bool == false { return .literal(.bool(false)) }
     guard let condition = reader.condition(node), condition.constant != true else { return nil }

@@ -2,9 +2,41 @@ import FormCatalog
 import FormModel
 import FormSyntax
 
-/// Reads properties whose type needs no knowledge of the form.
+/// Reads constants, whose types need no knowledge of the form.
 struct PropertyReader {
   let compilation: Compilation
+
+  /// Reads a constant; nil after reporting why the node is none, and for a type that needs the form.
+  func read(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {
+    switch type {
+    case .bool: bool(node).map { .bool($0) }
+    case .int(let minimum, let maximum):
+      int(node, minimum: minimum, maximum: maximum).map { .int($0) }
+    case .number(let minimum, let maximum):
+      number(node, minimum: minimum, maximum: maximum).map { .double($0) }
+    case .text: text(node).map { .string($0) }
+    case .name(let kind): name(node, kind).map { .string($0) }
+    case .keyword(let keywords): keyword(node, keywords).map { .string($0) }
+    case .currency: currency(node).map { .string($0) }
+    case .color: color(node).map { .string($0) }
+    case .scalar: scalar(node)
+    case .opaque: opaque(node)
+    default: nil
+    }
+  }
+
+  /// Reads the text, name or word of a key; nil if it is missing or wrong.
+  func text(_ key: Key, in fields: Fields) -> String? {
+    fields.field(key).flatMap { read($0.value, as: fields.type(of: $0))?.text }
+  }
+
+  /// Reads the word of a key.
+  func word<Word: RawRepresentable<String>>(_ key: Key, in fields: Fields) -> Word? {
+    text(key, in: fields).flatMap(Word.init)
+  }
+
+  /// Reads the truth value of a key.
+  func bool(_ key: Key, in fields: Fields) -> Bool? { fields[key].flatMap(bool) }
 
   func text(_ node: Node) -> String? {
     if node.kind == .string {
@@ -232,14 +264,6 @@ struct PropertyReader {
     return nil
   }
 
-  /// The keyword of a key; nil if it is missing or wrong.
-  func keyword(_ key: Key, in fields: Fields) -> String? {
-    guard let node = fields[key], let position = fields.keys.position(of: key),
-      case .keyword(let words) = fields.keys.properties[position].type
-    else { return nil }
-    return keyword(node, words)
-  }
-
   /// Whether a text is a colour: `#` with 3, 6 or 8 hexadecimal digits.
   static func isColor(_ text: String) -> Bool {
     let digits = text.utf8.dropFirst()
@@ -256,6 +280,12 @@ struct PropertyReader {
       notes: ["a colour is written `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in quotes"])
     explainComment(at: node, in: &diagnostic)
     compilation.report(diagnostic)
+    return nil
+  }
+
+  private func scalar(_ node: Node) -> FormDefinition.PropertyValue? {
+    if node.isScalar, node.kind != .null { return opaque(node) }
+    compilation.report(.wrongKind(node, expected: "a text, a number or a truth value"))
     return nil
   }
 

@@ -48,12 +48,12 @@ extension PropertyType {
     case .name(let kind): return kind.form.matches(text)
     case .color: return PropertyReader.isColor(text)
     case .currency: return Currency(text) != nil
-    case .url: return TextRule.isURL(text) || TypedPropertyReader.looksLikeExpression(text)
+    case .url: return TextRule.isURL(text) || node.looksLikeExpression
     case .condition: return node.kind != .string || Self.isCondition(text)
     case .live(let type):
       let isCalculated =
         node.kind == .mapping && node["expression"] != nil
-        || node.kind == .string && TypedPropertyReader.looksLikeExpression(text)
+        || node.looksLikeExpression
       return isCalculated || type.suits(node)
     case .oneOf(let alternatives): return alternatives.contains { $0.suits(node) }
     case .list(let element, let minimum):

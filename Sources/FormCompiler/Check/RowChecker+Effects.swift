@@ -119,7 +119,7 @@ extension RowChecker {
   func checkGroup() {
     guard isGroup && !item.isList || isField else { return }
     if row.spec.isSection {
-      return HeaderReader(compilation: compilation, texts: texts).checkCollapse(fields)
+      return properties(.drawing).checkCollapse(fields)
     }
     let drawing = [Key.swipe, .displayValue, .icon, .accessory]
     for key in drawing + (isGroup ? [.events] : []) {
@@ -176,6 +176,6 @@ extension RowChecker {
 extension Node {
   /// Whether an accessory is, or an expression may make it, a button for details.
   fileprivate var canBeDetail: Bool {
-    kind == .mapping || text.hasPrefix("detail") || TypedPropertyReader.looksLikeExpression(text)
+    kind == .mapping || text.hasPrefix("detail") || looksLikeExpression
   }
 }

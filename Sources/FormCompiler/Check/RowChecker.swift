@@ -73,7 +73,7 @@ final class RowChecker {
 
   var literals: LiteralReader { LiteralReader(row: row, in: compilation) }
 
-  func properties(_ facet: Facet) -> TypedPropertyReader { subject.properties(facet) }
+  func properties(_ facet: Facet) -> PropertyDecoder { subject.properties(facet) }
 
   /// Checks the row and its inner rows; nil if the definition is not needed.
   func check() -> FormDefinition.Row? {
@@ -106,8 +106,8 @@ final class RowChecker {
     if isField, !checked.isEmpty, state.hidden == nil {
       compilation.findings.unseenRules.add(checked, of: item)
     }
-    let validates = plain.keyword(.validates, in: fields)
-    let whenHidden = plain.keyword(.whenHidden, in: fields)
+    let validates: FormDefinition.ValidationTime? = plain.word(.validates, in: fields)
+    let whenHidden: FormDefinition.HiddenValues? = plain.word(.whenHidden, in: fields)
     let events = events()
     let steps = steps()
     var permissions: [FormDefinition.Property] = []
@@ -132,8 +132,7 @@ final class RowChecker {
       valueType: type?.base, value: value, computed: computed,
       hidden: hidden?.expression ?? hiddenByKind(),
       disabled: disabled?.expression, rules: checked.rules,
-      validates: validates.flatMap { .init(rawValue: $0) },
-      whenHidden: whenHidden.flatMap { .init(rawValue: $0) } ?? hiddenValuesOfKind,
+      validates: validates, whenHidden: whenHidden ?? hiddenValuesOfKind,
       options: row.spec.kinds == nil ? options : options?.inEntry, events: events,
       steps: steps, swipe: swipe,
       properties: Self.joined(shown, properties, kindProperties, permissions),
@@ -325,11 +324,10 @@ final class RowChecker {
     if case .custom(let index) = row.spec.type,
       let own = form.rowTypes[index].properties.first(where: { $0.name == property.name })
     {
-      return LivePropertyReader(reader: properties(facet(of: property)))
-        .read(node, declared: own.type)
+      return properties(facet(of: property)).read(node, declared: own.type)
     }
     if row.spec.isSection, property.name == "header" || property.name == "footer" {
-      return HeaderReader(compilation: compilation, texts: texts).property(node, property.name)
+      return properties(.drawing).headerProperty(node)
     }
     // Most are texts, which do not depend on the row.
     if fields.isText(at: position) { return texts.read(node) }
@@ -348,10 +346,7 @@ final class RowChecker {
   /// Reports a `style` that would follow the form: it chooses the control that draws the row, for
   /// good.
   private func reportsExpression(_ node: Node) -> Bool {
-    guard
-      node.isExpressionMapping
-        || node.kind == .string && TypedPropertyReader.looksLikeExpression(node.text)
-    else { return false }
+    guard node.isExpressionMapping || node.looksLikeExpression else { return false }
     compilation.report(
       Diagnostic(
         .unknownKeyword, "`style` is one of the words, not an expression", at: node.span,
@@ -386,9 +381,7 @@ final class RowChecker {
 
   private func swipe() -> FormDefinition.Swipe? {
     guard let node = fields[.swipe], row.spec.type.entry?.family != .group else { return nil }
-    return SwipeReader(
-      compilation: compilation, expressions: expressions(.drawing), item: item,
-      keptEntries: item.template?.keptEntries
-    ).read(node)
+    return SwipeReader(decoder: properties(.drawing), keptEntries: item.template?.keptEntries)
+      .read(node)
   }
 }

@@ -22,7 +22,7 @@ extension RuleReader {
         ]
       }
     } else if value.kind == .mapping
-      ? value[.function] != nil : TypedPropertyReader.looksLikeExpression(value.text)
+      ? value[.function] != nil : value.looksLikeExpression
     {
       diagnostic.help = ["say under `when` when the rule is checked"]
       if let mapping, mapping[.when] == nil {

@@ -401,14 +401,10 @@ struct RuleReader {
     case .id: rule.id = plain.name(value, .id)
     case .when:
       let scope = subject.scope.with(own: subject.item.symbol())
-      rule.when = subject.expressions(.validity, scope: scope).condition(value)?.expression
-      if value.bool == false { rule.when = .literal(.bool(false)) }
+      rule.when = subject.expressions(.validity, scope: scope).requirement(value)
     case .severity:
-      if let position = Keys.ruleCommon.position(of: .severity),
-        case .keyword(let words) = Keys.ruleCommon.properties[position].type
-      {
-        rule.severity = plain.keyword(value, words).flatMap { .init(rawValue: $0) } ?? .error
-      }
+      let word = Keys.ruleCommon.type(of: key).flatMap { plain.read(value, as: $0)?.text }
+      rule.severity = word.flatMap { .init(rawValue: $0) } ?? .error
     case .allowsEmpty:
       if let allows = plain.bool(value) {
         rule.arguments.append(.init(name: "allowsEmpty", value: .bool(allows)))

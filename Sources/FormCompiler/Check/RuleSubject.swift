@@ -53,9 +53,7 @@ struct RuleSubject {
     return [fix].compactMap(\.self)
   }
 
-  func properties(_ facet: Facet) -> TypedPropertyReader {
-    TypedPropertyReader(
-      compilation: compilation, form: form, scope: scope, owner: DependencyNode(item, facet),
-      valueType: type?.base, item: item, row: row)
+  func properties(_ facet: Facet) -> PropertyDecoder {
+    PropertyDecoder(item, facet, row: row, scope: scope, in: compilation)
   }
 }

@@ -12,6 +12,7 @@ struct SectionChecker {
   private var fields: Fields? { section.spec.fields }
   private var item: FormItem { section.item }
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
+  private var properties: PropertyDecoder { PropertyDecoder(item, scope: scope, in: compilation) }
   private let scope: FormScope
 
   init(compilation: Compilation, form: ResolvedForm, section: ResolvedSection) {
@@ -34,27 +35,25 @@ struct SectionChecker {
       if disabled?.constant == true { state.disabled = fields[.disabled]?.span }
       result.hidden = hidden?.expression
       result.disabled = disabled?.expression
-      result.header = fields[.header].flatMap { header($0, "header", &result.texts) }
-      result.footer = fields[.footer].flatMap { header($0, "footer", &result.texts) }
-      result.whenHidden = plain.keyword(.whenHidden, in: fields).flatMap { .init(rawValue: $0) }
-      if let indexTitle = fields[.indexTitle] {
-        result.indexTitle = texts.read(indexTitle, "indexTitle", &result.texts)
-      }
-      result.collapsible = fields[.collapsible].flatMap(plain.bool) ?? false
-      result.collapsed = fields[.collapsed].flatMap(plain.bool) ?? false
+      result.header = properties.header(.header, in: fields, &result.texts)
+      result.footer = properties.header(.footer, in: fields, &result.texts)
+      result.whenHidden = plain.word(.whenHidden, in: fields)
+      result.indexTitle = properties.text(.indexTitle, in: fields, &result.texts)
+      result.collapsible = plain.bool(.collapsible, in: fields) ?? false
+      result.collapsed = plain.bool(.collapsed, in: fields) ?? false
       result.events = EventReader(compilation: compilation)
         .read(fields[.events], place: .section, unless: unaffected)
       result.steps = steps(fields)
       result.native = NativeReader(compilation: compilation)
         .read(fields[.native], keys: fields.keys)
-      HeaderReader(compilation: compilation, texts: texts).checkCollapse(fields)
+      properties.checkCollapse(fields)
       if case .rows = section.spec.content {
         result.reorder =
           properties.permission(.reorder, in: fields, &result.permissions) ?? false
         if fields.letsReorder { checkMovable(at: fields) }
       }
     } else {
-      result.header = section.spec.title.flatMap { header($0, "header", &result.texts) }
+      result.header = section.spec.title.flatMap { properties.header($0, .header, &result.texts) }
     }
     let isSelect = if case .select = section.spec.content { true } else { false }
     // What the section hides is hidden with its rows.
@@ -83,7 +82,7 @@ struct SectionChecker {
   /// Reads the rules of the section's own value, and checks its choice in a new form by them.
   private func readRules(into result: inout FormDefinition.Section, _ state: Permanence) {
     guard let fields, item.type != nil || item.isBroken else { return }
-    result.validates = plain.keyword(.validates, in: fields).flatMap { .init(rawValue: $0) }
+    result.validates = plain.word(.validates, in: fields)
     guard fields.contains(.rules) || form.added != nil else { return }
     var subject = RuleSubject(
       compilation: compilation, scope: scope, item: item, fields: fields, row: nil)
@@ -136,18 +135,6 @@ struct SectionChecker {
       compilation: compilation, scope: scope, owner: DependencyNode(item, facet), role: .state)
   }
 
-  private var texts: TextReader {
-    TextReader(
-      expressions: ExpressionReader(
-        compilation: compilation, scope: scope, owner: DependencyNode(item, .drawing)))
-  }
-
-  private func header(
-    _ node: Node, _ name: String, _ shown: inout [FormDefinition.Property]
-  ) -> FormDefinition.Header? {
-    HeaderReader(compilation: compilation, texts: texts).read(node, name, &shown)
-  }
-
   // MARK: - Order
 
   /// The order of the rows is a list of tags, and a row of a group moves with nothing else.
@@ -182,13 +169,6 @@ struct SectionChecker {
 
   // MARK: - Kinds
 
-  /// The reader of what the user can do.
-  private var properties: TypedPropertyReader {
-    TypedPropertyReader(
-      compilation: compilation, form: form, scope: scope, owner: DependencyNode(item, .drawing),
-      item: item, row: nil)
-  }
-
   private func kind(
     _ permissions: inout [FormDefinition.Property]
   ) -> FormDefinition.Section.Kind {
@@ -210,8 +190,7 @@ struct SectionChecker {
   ) -> FormDefinition.Select {
     checkTag("a selectable section")
     checkChoices(select)
-    let mode = select.flatMap { plain.keyword(.mode, in: $0) }
-      .flatMap { FormDefinition.Select.Mode(rawValue: $0) }
+    let mode: FormDefinition.Select.Mode? = select.flatMap { plain.word(.mode, in: $0) }
     let deselectable = select.flatMap {
       properties.permission(.deselectable, in: $0, &permissions)
     }
@@ -221,9 +200,7 @@ struct SectionChecker {
     if let field = fields?.field(.value), let type = item.type, !item.isBroken {
       var literals = LiteralReader(compilation: compilation, domain: type.domain)
       literals.expressions =
-        ExpressionReader(
-          compilation: compilation, scope: scope, owner: DependencyNode(item, .value)
-        ).ofDefaults
+        PropertyDecoder(item, .value, scope: scope, in: compilation).expressions.ofDefaults
       result.value = literals.read(field.value, as: type.base)
     }
     if let options = item.options, fields?[.options] != nil {
@@ -274,7 +251,7 @@ struct SectionChecker {
   }
 
   private func forEach(_ fields: Fields) -> FormDefinition.Section.Kind {
-    let name = fields[.forEach].flatMap { plain.name($0, .models) } ?? ""
+    let name = plain.text(.forEach, in: fields) ?? ""
     guard let key = fields[.key] else {
       compilation.report(
         Diagnostic(

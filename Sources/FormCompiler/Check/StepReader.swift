@@ -108,8 +108,7 @@ struct StepReader {
     let target = StepTarget(
       compilation: compilation, scope: scope, expressions: expressions, owner: item, event: event)
     var step = FormDefinition.Step(kind)
-    step.when = expressions.condition(fields[.when])?.expression
-    if fields[.when]?.bool == false { step.when = .literal(.bool(false)) }
+    step.when = expressions.requirement(fields[.when])
     guard target.read(field.value, fields, into: &step) else { return nil }
     return Read(step: step, fields: fields, target: field.value)
   }
@@ -418,8 +417,7 @@ struct StepTarget {
       return expressions.expression(node, as: .value(type))?.expression
     // Only the host knows the options.
     case .option
-    where item.type?.domain == nil && node.kind == .string
-      && TypedPropertyReader.looksLikeExpression(node.text):
+    where item.type?.domain == nil && node.looksLikeExpression:
       return expressions.expression(node, as: .value(type))?.expression
     default: break
     }

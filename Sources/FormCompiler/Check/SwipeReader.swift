@@ -4,15 +4,13 @@ import FormSyntax
 
 /// Reads the actions behind a row.
 struct SwipeReader {
-  let compilation: Compilation
-  let expressions: ExpressionReader
-  /// The row.
-  let item: FormItem
+  /// Reads the properties of the row that follow the form.
+  let decoder: PropertyDecoder
   /// Where the containing list says that its entries cannot be deleted.
   let keptEntries: SourceSpan?
 
-  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
-  private var texts: TextReader { TextReader(expressions: expressions) }
+  private var compilation: Compilation { decoder.compilation }
+  private var plain: PropertyReader { decoder.plain }
 
   func read(_ node: Node) -> FormDefinition.Swipe? {
     guard let fields = Fields.read(node, keys: Keys.swipe, in: compilation) else { return nil }
@@ -65,19 +63,17 @@ struct SwipeReader {
 
   private func action(_ fields: Fields, id: String) -> FormDefinition.SwipeAction {
     var action = FormDefinition.SwipeAction(id: id)
-    action.title = texts.read(fields[.title], "title", &action.texts)
-    action.image = fields[.image].flatMap { plain.name($0, .image) }
-    action.style = plain.keyword(.style, in: fields).flatMap { .init(rawValue: $0) } ?? .normal
-    action.background = fields[.background].flatMap(plain.color)
-    action.handler = fields[.handler].flatMap { plain.name($0, .handler) }
-    action.steps = StepReader(compilation: compilation, scope: expressions.scope, item: item)
+    action.title = decoder.text(.title, in: fields, &action.texts)
+    action.image = plain.text(.image, in: fields)
+    action.style = plain.word(.style, in: fields) ?? .normal
+    action.background = plain.text(.background, in: fields)
+    action.handler = plain.text(.handler, in: fields)
+    action.steps = StepReader(compilation: compilation, scope: decoder.scope, item: decoder.item)
       .read(fields[.steps], at: nil)
-    action.confirm = texts.read(fields[.confirm], "confirm", &action.texts)
-    action.when = expressions.condition(fields[.when])?.expression
-    if fields[.when]?.bool == false { action.when = .literal(.bool(false)) }
+    action.confirm = decoder.text(.confirm, in: fields, &action.texts)
+    action.when = decoder.expressions.requirement(fields[.when])
     action.width = fields[.width].flatMap(width)
-    action.accessibilityLabel = texts.read(
-      fields[.accessibilityLabel], "accessibilityLabel", &action.texts)
+    action.accessibilityLabel = decoder.text(.accessibilityLabel, in: fields, &action.texts)
     // A required key may be what an unknown key was meant to be.
     if fields.isWhole {
       checkLook(of: action, fields: fields)

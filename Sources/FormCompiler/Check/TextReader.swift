@@ -20,7 +20,7 @@ struct TextReader {
   func read(_ node: Node) -> FormDefinition.PropertyValue? {
     if node.kind == .mapping {
       if reportsBraces(node) { return nil }
-      return TextChoiceReader(texts: self, node: node).read().map(Self.property)
+      return TextChoiceReader(texts: self, node: node).read().map { .constant($0) }
     }
     guard node.kind == .string, node.withUTF8(Self.mayShowValues) else {
       compilation.warnIfCut(node)
@@ -28,7 +28,7 @@ struct TextReader {
       return PropertyReader(compilation: compilation).text(node).map { .string($0) }
     }
     guard let parts = parts(of: node, named: given) else { return nil }
-    return isMadeOfGiven(parts) ? .string(node.text) : Self.property(parts.expression)
+    return isMadeOfGiven(parts) ? .string(node.text) : .constant(parts.expression)
   }
 
   /// Whether a text may have a placeholder or a reference.
@@ -55,14 +55,9 @@ struct TextReader {
   /// - Returns: The text without values; nil for any other and for none.
   func read(_ node: Node?, _ name: String, _ shown: inout [FormDefinition.Property]) -> String? {
     guard let node, let text = read(node) else { return nil }
-    if case .string(let text) = text { return text }
+    if let text = text.text { return text }
     shown.append(.init(name: name, value: text))
     return nil
-  }
-
-  /// A text without values is a plain one.
-  private static func property(_ text: FormExpression) -> FormDefinition.PropertyValue {
-    if case .literal(.string(let text)) = text { .string(text) } else { .expression(text) }
   }
 
   /// A text that has been read.

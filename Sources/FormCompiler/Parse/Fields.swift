@@ -55,6 +55,9 @@ final class KeySet: Sendable {
 
   func position(of key: Key) -> Int? { position(ofNumber: key.number) }
 
+  /// The type of a key; nil if it does not belong to the mapping.
+  func type(of key: Key) -> PropertyType? { position(of: key).map { properties[$0].type } }
+
   func position(of name: String) -> Int? {
     Key.number(of: name).map(position(ofNumber:)) ?? otherPositions[name]
   }
@@ -171,6 +174,9 @@ final class Fields {
     }
     return nil
   }
+
+  /// The type of a field.
+  func type(of field: Field) -> PropertyType { keys.properties[field.position].type }
 
   /// Whether the property at a position is a text.
   func isText(at position: Int) -> Bool { keys.isText[position] }

@@ -4,24 +4,21 @@ import FormSyntax
 /// A key of the language that the compiler looks up, as a small number, so that lookups compare
 /// numbers.
 enum Key: Int, CaseIterable {
-  case accessibilityLabel, accessory, action, addButton, allowsEmpty, animateScroll, attributes,
-    background, call, collapsed, collapsible, computed, conditions, confirm, controller, defaults,
-    delete, description, deselectable, disabled, displayValue, dropEmpty, enabled, events,
-    floatingLabel, focus, footer,
-    forEach, form, format, formatter, formc, fragment, fragments, from, fullSwipe, function,
-    functions,
-    group, handler, header, height, hidden, hiddenValues, hide, icon, id, image, include,
-    indexTitle, inlineRows, insert, insertIcon, integer, key, kind, kinds, language, leading,
-    leftTag, mask,
-    max, maxInputLength, message, min, minuteInterval, mode, multiple, native, navigation, nest, of,
-    onAdd,
-    onBlur, onChange, onEdit, onFocus, options, page, pages, parameters, pattern, prefix, present,
-    properties, provider, remove, reorder, `repeat`, reset, returns, row, rowKeyboardSpacing, rows,
-    rowTypes, rules, ruleSets, schema, search, section, sections, select, selectableValue,
-    selectorTitle, set, settings,
-    severity, skipUnfocusable, slot, step, steps, stop, stopAtDisabledRow, store, style,
-    subtitle, swift, swipe, tag, title, to, trailing, type, types, url, use, validate, validates,
-    validation, value, values, valueType, view, when, whenHidden, `where`, width
+  case accessibilityLabel, accessory, action, addButton, allowsEmpty, animateScroll, anotherShown,
+    attributes, background, call, collapsed, collapsible, computed, conditions, confirm,
+    controller, defaults, delete, description, deselectable, disabled, displayValue, dropEmpty,
+    enabled, events, firstResponderChanges, floatingLabel, focus, footer, forEach, form, format,
+    formatter, formc, fragment, fragments, from, fullSwipe, function, functions, group, handler,
+    header, height, hidden, hiddenValues, hide, icon, id, image, include, indexTitle, inlineRows,
+    insert, insertIcon, integer, key, kind, kinds, language, leading, leftTag, mask, max,
+    maxInputLength, message, min, minuteInterval, mode, multiple, native, navigation, nest, of,
+    onAdd, onBlur, onChange, onEdit, onFocus, options, page, pages, parameters, pattern, prefix,
+    present, properties, provider, remove, reorder, `repeat`, reset, returns, row,
+    rowKeyboardSpacing, rows, rowTypes, rules, ruleSets, schema, search, section, sections, select,
+    selectableValue, selectorTitle, set, settings, severity, skipUnfocusable, slot, step, steps,
+    stop, stopAtDisabledRow, store, style, subtitle, swift, swipe, tag, title, to, trailing, type,
+    types, url, use, validate, validates, validation, value, values, valueType, view, when,
+    whenHidden, `where`, width
 
   /// The key as written in specs.
   var name: String {

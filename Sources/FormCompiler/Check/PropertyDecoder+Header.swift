@@ -2,22 +2,23 @@ import FormCatalog
 @_spi(Generated) import FormModel
 import FormSyntax
 
-/// Reads what a section shows apart from its rows: one of the form, or that of an entry.
-struct HeaderReader {
-  let compilation: Compilation
-  let texts: TextReader
+// What a section shows apart from its rows: one of the form, or that of an entry.
+extension PropertyDecoder {
+  /// Reads a header or footer; a text that shows values is added to the live ones.
+  func header(
+    _ key: Key, in fields: Fields, _ live: inout [FormDefinition.Property]
+  ) -> FormDefinition.Header? {
+    fields[key].flatMap { header($0, key, &live) }
+  }
 
-  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
-
-  /// Reads a header or footer; a text that shows values is added to the texts.
-  func read(
-    _ node: Node, _ name: String, _ shown: inout [FormDefinition.Property]
+  func header(
+    _ node: Node, _ key: Key, _ live: inout [FormDefinition.Property]
   ) -> FormDefinition.Header? {
     if node.kind != .mapping || TextChoiceReader.isText(node) || node.bracedReference != nil {
-      return texts.read(node, name, &shown).map { .text($0) }
+      return texts.read(node, key.name, &live).map { .text($0) }
     }
     guard let fields = Fields.read(node, keys: Keys.headerView, in: compilation),
-      let name = fields[.view].flatMap({ plain.name($0, .view) })
+      let name = plain.text(.view, in: fields)
     else { return nil }
     var view = FormDefinition.HeaderView(name: name)
     if let height = fields[.height] {
@@ -38,10 +39,10 @@ struct HeaderReader {
   }
 
   /// Reads the header or footer of the section of an entry, as a property of its group.
-  func property(_ node: Node, _ name: String) -> FormDefinition.PropertyValue? {
-    var shown: [FormDefinition.Property] = []
-    switch read(node, name, &shown) {
-    case nil: return shown.first?.value
+  func headerProperty(_ node: Node) -> FormDefinition.PropertyValue? {
+    var live: [FormDefinition.Property] = []
+    switch header(node, .header, &live) {
+    case nil: return live.first?.value
     case .text(let text): return .string(text)
     case .view(let view): return .map(view.members)
     }

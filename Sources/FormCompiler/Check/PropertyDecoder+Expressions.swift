@@ -3,39 +3,28 @@ import FormCatalog
 import FormPredicate
 import FormSyntax
 
-/// Reads properties that may follow the form: a constant, or an expression whose possible values
-/// are checked like constants.
-struct LivePropertyReader {
-  let reader: TypedPropertyReader
-
-  private var compilation: Compilation { reader.compilation }
-
-  /// Reads a property; nil after reporting what is wrong with it.
-  func read(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {
+// Properties that may follow the form: a constant, or an expression whose possible values are checked
+// like constants.
+extension PropertyDecoder {
+  func live(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {
     if node.isExpressionMapping {
       return compilation.expression(in: node).flatMap { expression($0, as: type) }
     }
-    if type.isText { reader.expressions.warnOfLiteral(node, as: type.resultType) }
-    if node.kind == .string, !type.isText, TypedPropertyReader.looksLikeExpression(node.text) {
-      return expression(node, as: type)
-    }
-    return reader.read(node, as: type)
+    if type.isText { expressions.warnOfLiteral(node, as: type.resultType) }
+    if !type.isText, node.looksLikeExpression { return expression(node, as: type) }
+    return read(node, as: type)
   }
 
   /// Reads a property of a custom row type by the type of values that it is declared with.
   func read(_ node: Node, declared type: FormValueType) -> FormDefinition.PropertyValue? {
-    var literals = LiteralReader(compilation: compilation, domain: reader.form.domain(of: type))
-    var expressions = reader.expressions
+    var expressions = expressions
     expressions.mismatch = .valueTypeMismatch
-    if case .record = type {
-      literals.expressions = expressions
-      return literals.read(node, as: type).map { .expression($0) }
-    }
     if type == .string, !node.isExpressionMapping, node.kind == .string || node.kind == .mapping {
       return TextReader(expressions: expressions).read(node).map { text in
         .expression(text == .string("") ? .literal(.null) : text.expression)
       }
     }
+    var literals = LiteralReader(compilation: compilation, domain: form.domain(of: type))
     literals.expressions = expressions
     return literals.read(node, as: type).map { .expression($0) }
   }
@@ -45,24 +34,13 @@ struct LivePropertyReader {
       return types.first(where: \.hasExpressions).flatMap { expression(node, as: $0) }
     }
     guard case .bool = type else {
-      let checked = reader.expressions.expression(node, as: .value(type.resultType))
+      let checked = expressions.expression(node, as: .value(type.resultType))
       guard let checked, checkResults(of: checked.expression, as: type, at: node) else {
         return nil
       }
-      return Self.property(checked.expression.kept(in: type.range))
+      return .constant(checked.expression.kept(in: type.range))
     }
-    return reader.expressions.condition(node).map { Self.property($0.expression) } ?? .bool(false)
-  }
-
-  /// A constant is kept as such.
-  private static func property(_ expression: FormExpression) -> FormDefinition.PropertyValue {
-    switch expression {
-    case .literal(.bool(let value)): .bool(value)
-    case .literal(.int(let number)): .int(number)
-    case .literal(.double(let number)): .double(number)
-    case .literal(.string(let text)): .string(text)
-    default: .expression(expression)
-    }
+    return expressions.condition(node).map { .constant($0.expression) } ?? .bool(false)
   }
 
   // MARK: - Possible values
@@ -153,7 +131,7 @@ struct LivePropertyReader {
 
   /// Whether all options of the row that an expression names are some words.
   private func isOneOf(_ words: [String], _ result: FormExpression, at node: Node) -> Bool {
-    let item = result.namedValue.flatMap { reader.scope.item(of: $0) }
+    let item = result.namedValue.flatMap { scope.item(of: $0) }
     if let domain = item?.type?.domain {
       let others = domain.values.filter { !words.contains($0.text) }
       guard let other = others.first else { return true }
@@ -171,6 +149,26 @@ struct LivePropertyReader {
         notes: ["the words are \(Phrase.names(words))"],
         help: ["choose between them: `IF($tag == 'x', '\(words[0])', nil)`"]))
     return false
+  }
+}
+
+extension FormDefinition.PropertyValue {
+  /// The text; nil for any other value.
+  var text: String? { if case .string(let text) = self { text } else { nil } }
+  /// The whole number; nil for any other value.
+  var number: Int? { if case .int(let number) = self { number } else { nil } }
+  /// The truth value; nil for any other value.
+  var truth: Bool? { if case .bool(let value) = self { value } else { nil } }
+
+  /// The value of an expression, which a constant has no need of.
+  static func constant(_ expression: FormExpression) -> Self {
+    switch expression {
+    case .literal(.bool(let value)): .bool(value)
+    case .literal(.int(let number)): .int(number)
+    case .literal(.double(let number)): .double(number)
+    case .literal(.string(let text)): .string(text)
+    default: .expression(expression)
+    }
   }
 }
 
@@ -246,6 +244,11 @@ extension FormExpression {
 }
 
 extension Node {
+  /// Whether a text in place of a constant is meant as an expression: a reference or a call.
+  var looksLikeExpression: Bool {
+    kind == .string && withUTF8 { $0.contains(UInt8(ascii: "$")) || $0.contains(UInt8(ascii: "(")) }
+  }
+
   /// Where a text stands in quotes in an expression; nil if it is written in another way.
   func range(ofText text: String) -> Range<Int>? {
     let bytes = Array(self.text.utf8)

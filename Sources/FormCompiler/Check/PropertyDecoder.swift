@@ -4,17 +4,19 @@ import FormPredicate
 import FormSyntax
 import FormText
 
-/// Reads properties by their catalogue types, with knowledge of the row or section they belong to.
-struct TypedPropertyReader {
+/// Decodes values by their types in the catalogue: the properties of rows and sections, the settings
+/// of the form, and the arguments of rules.
+struct PropertyDecoder {
   let compilation: Compilation
-  let form: ResolvedForm
   let scope: FormScope
-  let owner: DependencyNode?
+  /// The row, the section or the form that the properties belong to.
+  let item: FormItem
+  /// The facet of the item that depends on what expressions read.
+  let facet: Facet
+  /// The row; nil for a section, a list and the form.
+  let row: ResolvedRow?
   /// The type for `rowValue` and `bound`.
   var valueType: FormValueType?
-  let item: FormItem
-  /// The row; nil for a section.
-  let row: ResolvedRow?
   /// Whether constants of the row's type are among its options.
   var usesOptions = true
   /// The names that texts can show, beside their own calculations.
@@ -22,65 +24,77 @@ struct TypedPropertyReader {
   /// The code for a bound of the wrong type.
   var mismatch = DiagnosticCode.propertyTypeMismatch
 
-  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
+  init(
+    _ item: FormItem, _ facet: Facet = .drawing, row: ResolvedRow? = nil, scope: FormScope,
+    in compilation: Compilation
+  ) {
+    self.compilation = compilation
+    self.scope = scope
+    self.item = item
+    self.facet = facet
+    self.row = row
+    valueType = item.type?.base
+  }
+
+  var form: ResolvedForm { scope.form }
+  var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
   /// The reader for expressions.
   var expressions: ExpressionReader {
     ExpressionReader(
-      compilation: compilation, scope: scope, owner: owner, mismatch: mismatch)
+      compilation: compilation, scope: scope, owner: DependencyNode(item, facet),
+      mismatch: mismatch)
   }
 
-  /// Whether the user can do something, at least while a condition holds, which is added to the
-  /// permissions; nil for the default.
+  /// The reader for texts.
+  var texts: TextReader { TextReader(expressions: expressions, given: given) }
+
+  // MARK: - Keys
+
+  /// Reads a key; nil if it is missing or wrong.
+  func value(_ key: Key, in fields: Fields) -> FormDefinition.PropertyValue? {
+    fields.field(key).flatMap { read($0.value, as: fields.type(of: $0)) }
+  }
+
+  /// Reads the constant of a key; a value that follows the form is added to the live ones instead.
+  func constant(
+    _ key: Key, in fields: Fields, _ live: inout [FormDefinition.Property]
+  ) -> FormDefinition.PropertyValue? {
+    guard let value = value(key, in: fields) else { return nil }
+    guard case .expression = value else { return value }
+    live.append(FormDefinition.Property(name: key.name, value: value))
+    return nil
+  }
+
+  /// Reads a text; one that shows values is added to the live ones instead.
+  func text(
+    _ key: Key, in fields: Fields, _ live: inout [FormDefinition.Property]
+  ) -> String? {
+    constant(key, in: fields, &live)?.text
+  }
+
+  /// Reads whether the user can do something, at least while a condition holds, which is added to
+  /// the live values; nil for the default.
   func permission(
-    _ key: Key, in fields: Fields, _ permissions: inout [FormDefinition.Property]
+    _ key: Key, in fields: Fields, _ live: inout [FormDefinition.Property]
   ) -> Bool? {
-    guard let node = fields[key] else { return nil }
-    switch read(node, as: .live(.bool)) {
-    case .bool(let isAllowed): return isAllowed
-    case .expression(let condition):
-      permissions.append(FormDefinition.Property(name: key.name, value: .expression(condition)))
-      return true
-    default: return nil
-    }
+    let count = live.count
+    let constant = constant(key, in: fields, &live)?.truth
+    return live.count > count ? true : constant
   }
 
-  /// A limit on what the user can do, which is added to the permissions if it is an expression; nil
-  /// for none.
-  func limit(
-    _ key: Key, in fields: Fields, _ permissions: inout [FormDefinition.Property]
-  ) -> Int? {
-    guard let node = fields[key], let position = fields.keys.position(of: key) else { return nil }
-    switch read(node, as: fields.keys.properties[position].type) {
-    case .int(let limit): return limit
-    case .expression(let limit):
-      permissions.append(FormDefinition.Property(name: key.name, value: .expression(limit)))
-      return nil
-    default: return nil
-    }
-  }
+  // MARK: - Types
 
   /// Reads a value; nil after reporting why the node does not have the type.
   func read(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {
     switch type {
-    case .bool: plain.bool(node).map { .bool($0) }
-    case .int(let minimum, let maximum):
-      plain.int(node, minimum: minimum, maximum: maximum).map { .int($0) }
-    case .number(let minimum, let maximum):
-      plain.number(node, minimum: minimum, maximum: maximum).map { .double($0) }
-    case .text: plain.text(node).map { .string($0) }
-    case .shownText: TextReader(expressions: expressions, given: given).read(node)
-    case .name(let kind): plain.name(node, kind).map { .string($0) }
-    case .keyword(let keywords): plain.keyword(node, keywords).map { .string($0) }
-    case .currency: plain.currency(node).map { .string($0) }
-    case .color: plain.color(node).map { .string($0) }
+    case .shownText: texts.read(node)
     case .condition: expressions.condition(node).map { .expression($0.expression) }
-    case .scalar: scalar(node)
     case .rowValue: valueType.flatMap { constant(node, as: $0) }
     case .bound: valueType.flatMap { bound(node, as: $0) }
     case .expression:
       expressions.expression(node, as: .anyValue).map { .expression($0.expression) }
-    case .live(let type): LivePropertyReader(reader: self).read(node, as: type)
+    case .live(let type): live(node, as: type)
     case .url: url(node)
     // It has been read as the type of the row.
     case .valueType: valueType.map { .string($0.description) }
@@ -88,17 +102,9 @@ struct TypedPropertyReader {
     case .list(let element, let minimum): list(node, element: element, minimum: minimum)
     case .map(let element): map(node, element: element)
     case .oneOf(let alternatives): oneOf(node, alternatives)
-    case .opaque: plain.opaque(node)
+    case .bool, .int, .number, .text, .name, .keyword, .currency, .color, .scalar, .opaque:
+      plain.read(node, as: type)
     case .rules, .options, .optionList, .rows, .row, .sections, .events, .defaults: nil
-    }
-  }
-
-  private func scalar(_ node: Node) -> FormDefinition.PropertyValue? {
-    switch node.kind {
-    case .sequence, .mapping, .null:
-      compilation.report(.wrongKind(node, expected: "a text, a number or a truth value"))
-      return nil
-    case .bool, .int, .double, .string: return plain.opaque(node)
     }
   }
 
@@ -113,7 +119,7 @@ struct TypedPropertyReader {
 
   /// A constant of a type, or the text of an expression of the type.
   func bound(_ node: Node, as type: FormValueType) -> FormDefinition.PropertyValue? {
-    if node.kind == .string, Self.looksLikeExpression(node.text) {
+    if node.looksLikeExpression {
       guard let checked = expressions.expression(node, as: .value(type.base)) else { return nil }
       if isOwnValue(checked.expression) {
         compilation.report(
@@ -132,8 +138,7 @@ struct TypedPropertyReader {
 
   /// An absolute URL, or the text of an expression that gives one.
   private func url(_ node: Node) -> FormDefinition.PropertyValue? {
-    guard node.kind == .string, Self.looksLikeExpression(node.text), !TextRule.isURL(node.text)
-    else {
+    guard node.looksLikeExpression, !TextRule.isURL(node.text) else {
       return LiteralReader(compilation: compilation).read(node, as: .url).map { .expression($0) }
     }
     guard let checked = expressions.expression(node, as: .anyValue) else { return nil }
@@ -152,28 +157,16 @@ struct TypedPropertyReader {
     return .expression(checked.expression)
   }
 
-  /// Whether a text in place of a constant is meant as an expression: a reference or a call.
-  static func looksLikeExpression(_ text: String) -> Bool {
-    text.utf8.contains(UInt8(ascii: "$")) || text.utf8.contains(UInt8(ascii: "("))
-  }
-
   // MARK: - Collections
 
+  /// Reads the properties of a mapping in the order of the catalogue.
   private func object(_ node: Node, name: String) -> FormDefinition.PropertyValue? {
-    guard let fields = Fields.read(node, keys: Keys.cached(name), in: compilation) else {
-      return nil
-    }
-    return .map(properties(of: fields))
-  }
-
-  /// The properties of a mapping in the order of the catalogue.
-  func properties(of fields: Fields) -> [FormDefinition.Property] {
-    fields.keys.properties.compactMap { property in
-      guard let node = fields.value(named: property.name), let value = read(node, as: property.type)
-      else {
-        return nil
-      }
-      return FormDefinition.Property(name: property.name, value: value)
+    Fields.read(node, keys: Keys.cached(name), in: compilation).map { fields in
+      .map(
+        fields.all.compactMap { field in
+          let property = fields.keys.properties[field.position]
+          return read(field.value, as: property.type).map { .init(name: property.name, value: $0) }
+        })
     }
   }
 
