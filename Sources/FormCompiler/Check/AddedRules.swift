@@ -20,9 +20,8 @@ package struct AddedRules: Sendable {
     guard let item = form.item(ofAddress: address) else {
       let near = compilation.suggestions.nearest(to: address, in: form.tags.names)
       compilation.report(
-        Diagnostic(
-          .unknownTag, "there is no row or section `\(address)`", at: nil,
-          help: near.first.map { ["did you mean `\($0)`?"] } ?? []))
+        .unknownTag, "there is no row or section `\(address)`", at: nil,
+        help: near.first.map { ["did you mean `\($0)`?"] } ?? [])
       return
     }
     let tree = compilation.read(path: Self.path, bytes: Array(text.utf8))

@@ -54,9 +54,8 @@ struct CurrencyCheck {
 
   private func report(_ message: String) {
     compilation.report(
-      Diagnostic(
-        .mixedCurrencies, message, at: node.span(ofUTF8: range ?? 0..<node.text.utf8.count),
-        help: ["convert one of them with a rate, as in `INT(ROUND($price * $rate))`"]))
+      .mixedCurrencies, message, at: node.span(ofUTF8: range ?? 0..<node.text.utf8.count),
+      help: ["convert one of them with a rate, as in `INT(ROUND($price * $rate))`"])
   }
 
   /// Returns the currencies that a value, or the elements of a list, can be in; none if they are

@@ -22,9 +22,7 @@ extension Compilation {
     let sign = SourceSpan(
       file: comment.file, start: Int(comment.start) + 1, end: Int(comment.start) + 1)
     diagnostic.fixes.append(
-      DiagnosticFix(
-        title: "keep the comment, with a space",
-        edits: [SourceEdit(span: sign, text: " ")]))
+      DiagnosticFix("keep the comment, with a space", replacing: sign, by: " "))
     report(diagnostic)
   }
 

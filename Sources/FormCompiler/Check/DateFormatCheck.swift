@@ -27,10 +27,8 @@ struct DateFormatCheck {
     if pattern.unknownWords.isEmpty, pattern.hasMinutesForMonths {
       let place = start..<start + bytes.count
       compilation.report(
-        Diagnostic(
-          .minuteForMonth, "`m` is the minute, but the month is probably meant",
-          at: node.span(ofUTF8: place),
-          fixes: [fix(node, place, format.replacing("m", with: "M"))]))
+        .minuteForMonth, "`m` is the minute, but the month is probably meant",
+        at: node.span(ofUTF8: place), fixes: [fix(node, place, format.replacing("m", with: "M"))])
     }
   }
 
@@ -38,14 +36,12 @@ struct DateFormatCheck {
   private func fix(_ node: Node, _ place: Range<Int>, _ text: String) -> DiagnosticFix {
     let title = "change to `\(text)`"
     guard node.style == .plain, place.lowerBound == 0, text.hasPrefix("'") else {
-      return DiagnosticFix(
-        title: title, edits: [SourceEdit(span: node.span(ofUTF8: place), text: node.escaped(text))])
+      return DiagnosticFix(title, replacing: node.span(ofUTF8: place), by: node.escaped(text))
     }
     // An apostrophe would begin a text in quotes.
     let rest = String(decoding: Array(node.text.utf8)[place.upperBound...], as: UTF8.self)
     return DiagnosticFix(
-      title: title,
-      edits: [SourceEdit(span: node.span, text: JSONValue.string(text + rest).text(.compact))])
+      title, replacing: node.span, by: JSONValue.string(text + rest).text(.compact))
   }
 
   /// The symbol that a letter was meant as, or the letters between apostrophes.

@@ -34,12 +34,11 @@ struct EntryKindCheck {
       let kinds = item(member.key.text)?.kindsOfEntry ?? []
       if kinds.isEmpty || kinds.contains(kind.value.text) { continue }
       compilation.report(
-        Diagnostic(
-          .misplacedReference,
-          "entries of the kind \(Phrase.quoted(kind.value)) have no row \(Phrase.quoted(member.key))",
-          at: member.key.span,
-          related: [RelatedPlace(span: kind.value.span, message: "the kind is here")],
-          help: ["it is a row of the kind `\(kinds.joined(separator: "` and of the kind `"))`"]))
+        .misplacedReference,
+        "entries of the kind \(Phrase.quoted(kind.value)) have no row \(Phrase.quoted(member.key))",
+        at: member.key.span,
+        related: [RelatedPlace(span: kind.value.span, message: "the kind is here")],
+        help: ["it is a row of the kind `\(kinds.joined(separator: "` and of the kind `"))`"])
       isRight = false
     }
     return isRight
@@ -62,8 +61,7 @@ struct EntryKindCheck {
   private func reportMissing(at entry: Node) {
     let name = field.tag ?? ""
     compilation.report(
-      Diagnostic(
-        .missingKey, "an entry needs the key `\(name)`, its kind", at: entry.span,
-        help: ["the kinds are \(Phrase.names(kinds))"]))
+      .missingKey, "an entry needs the key `\(name)`, its kind", at: entry.span,
+      help: ["the kinds are \(Phrase.names(kinds))"])
   }
 }

@@ -22,10 +22,7 @@ struct EventReader {
     _ node: Node?, place: EventPlace, unless unaffected: (FormEvent.Kind) -> String? = { _ in nil }
   ) -> [FormDefinition.EventHandler] {
     guard let node else { return [] }
-    guard node.kind == .mapping else {
-      compilation.report(.wrongKind(node, expected: "a mapping of events to handlers"))
-      return []
-    }
+    guard compilation.expect(node, .mapping, "a mapping of events to handlers") else { return [] }
     let plain = PropertyReader(compilation: compilation)
     return node.entries.compactMap { entry in
       let name = entry.key.text
@@ -35,15 +32,12 @@ struct EventReader {
       }
       guard event.place.covers(place) else {
         compilation.report(
-          Diagnostic(
-            .unknownEvent, "the event `\(name)` does not happen to a \(place.rawValue)",
-            at: entry.key.span, notes: ["it is an event of \(event.place.rawValue)s"]))
+          .unknownEvent, "the event `\(name)` does not happen to a \(place.rawValue)",
+          at: entry.key.span, notes: ["it is an event of \(event.place.rawValue)s"])
         return nil
       }
       if let owner = unaffected(event.kind) {
-        compilation.report(
-          Diagnostic(
-            .unknownEvent, "the event `\(name)` does not happen to \(owner)", at: entry.key.span))
+        compilation.report(.neverHappens(entry.key, to: owner))
         return nil
       }
       return plain.name(entry.value, .handler).map {

@@ -56,9 +56,7 @@ struct ExpressionReader {
       var diagnostic = Diagnostic(
         .notACondition, "`\(node.text)` is a text in quotes, not a condition", at: node.span)
       diagnostic.fixes = [
-        DiagnosticFix(
-          title: "write it without quotes", edits: [SourceEdit(span: node.span, text: node.text)],
-          applicability: .safe)
+        DiagnosticFix("write it without quotes", replacing: node.span, by: node.text).safe
       ]
       compilation.report(diagnostic)
       return nil
@@ -207,11 +205,10 @@ struct ExpressionReader {
       .map { FormReference(.form, FormReference.form, $0) }
     for dependency in checked.dependencies where states.contains(dependency.reference) {
       compilation.report(
-        Diagnostic(
-          .shadowedForm, "`$form` is the \(item.symbol().description) `form`, not the whole form",
-          at: node.span(ofUTF8: dependency.range),
-          related: [RelatedPlace(span: item.place, message: "it has the tag `form`")],
-          help: ["give it another tag, so that `$form` is the whole form"]))
+        .shadowedForm, "`$form` is the \(item.symbol().description) `form`, not the whole form",
+        at: node.span(ofUTF8: dependency.range),
+        related: [RelatedPlace(span: item.place, message: "it has the tag `form`")],
+        help: ["give it another tag, so that `$form` is the whole form"])
     }
   }
 
@@ -267,10 +264,8 @@ struct ExpressionReader {
     guard let function = declaredFunction(nameNode), !isBroken else { return nil }
     guard function.returns == .bool else {
       compilation.report(
-        Diagnostic(
-          .parameterMismatch,
-          "`\(function.name)` returns \(function.returns), a condition needs Bool",
-          at: nameNode.span))
+        .parameterMismatch,
+        "`\(function.name)` returns \(function.returns), a condition needs Bool", at: nameNode.span)
       return nil
     }
     checkArguments(types, of: function, at: nameNode)
@@ -301,20 +296,18 @@ struct ExpressionReader {
   ) {
     guard arguments.count == function.parameters.count else {
       compilation.report(
-        Diagnostic(
-          .parameterMismatch,
-          "`\(function.name)` takes \(Phrase.count(function.parameters.count, "argument")), not \(arguments.count)",
-          at: node.span))
+        .parameterMismatch,
+        "`\(function.name)` takes \(Phrase.count(function.parameters.count, "argument")), not \(arguments.count)",
+        at: node.span)
       return
     }
     for (argument, parameter) in zip(arguments, function.parameters) {
       guard let type = argument.type else { continue }
       if type.base.fits(parameter) { continue }
       compilation.report(
-        Diagnostic(
-          .parameterMismatch,
-          "\(Phrase.quoted(argument.node)) is \(type.base), `\(function.name)` takes \(parameter)",
-          at: argument.node.span))
+        .parameterMismatch,
+        "\(Phrase.quoted(argument.node)) is \(type.base), `\(function.name)` takes \(parameter)",
+        at: argument.node.span)
     }
   }
 

@@ -93,9 +93,8 @@ struct FormChecker {
     let maximum = FormLimits.maximumRuleCount
     guard counts.reduce(0, +) > maximum, counts.allSatisfy({ $0 <= maximum }) else { return }
     compilation.report(
-      Diagnostic(
-        .tooManyRules, "a form can have at most \(maximum) rules",
-        at: root.field(.sections)?.key.span ?? root.place))
+      .tooManyRules, "a form can have at most \(maximum) rules",
+      at: root.field(.sections)?.key.span ?? root.place)
   }
 
   // MARK: - Options of the form
@@ -149,7 +148,7 @@ struct FormChecker {
       let chosen = Set(hide.items.compactMap { plain.keyword($0, words) })
       result.inlineRowHides = all.filter { chosen.contains($0.rawValue) }
     case .mapping:
-      guard let causes = Fields.read(hide, keys: Keys.cached("inlineRowHides"), in: compilation)
+      guard let causes = Fields.read(hide, keys: Keys.object("inlineRowHides"), in: compilation)
       else { return }
       result.inlineRowHides = all.filter { cause in
         let key: Key =
@@ -212,8 +211,7 @@ struct FormChecker {
       }
       guard let title else { continue }
       compilation.report(
-        Diagnostic(
-          .selfReference, "the titles of `\(type.name)` depend on themselves", at: title.node.span))
+        .selfReference, "the titles of `\(type.name)` depend on themselves", at: title.node.span)
     }
   }
 
@@ -286,9 +284,8 @@ struct UnusedCheck {
       guard declaration.key.span.file == form.spec.root.node.span.file else { continue }
       let fix = compilation.removal(of: declaration, in: form.spec.root.node)
       compilation.report(
-        Diagnostic(
-          .unusedDeclaration, "the \(what) `\(declaration.name)` is never used",
-          at: declaration.key.span, fixes: [fix].compactMap(\.self)))
+        .unusedDeclaration, "the \(what) `\(declaration.name)` is never used",
+        at: declaration.key.span, fixes: [fix])
     }
   }
 }

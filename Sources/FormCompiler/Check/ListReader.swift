@@ -24,9 +24,8 @@ struct ListReader {
     if !isRecord, let row = rows.first { checkHasValue(row) }
     if !isRecord, let left = rows.first?.left {
       compilation.report(
-        Diagnostic(
-          .badTemplate, "an entry of one row has one value, and no place for `leftTag`",
-          at: left.place, help: ["write `rows` with the row instead of `row`"]))
+        .badTemplate, "an entry of one row has one value, and no place for `leftTag`",
+        at: left.place, help: ["write `rows` with the row instead of `row`"])
     }
     var result = FormDefinition.Repeat(isRecord: isRecord)
     let reader = decoder(.drawing)
@@ -60,11 +59,9 @@ struct ListReader {
   private func checkDropping() {
     guard let field = fields.field(.dropEmpty), let row = Self.present(in: rows) else { return }
     compilation.report(
-      Diagnostic(
-        .conflictingKeys, "no entry is ever empty: \(row.title) always has a value",
-        at: field.key.span,
-        related: [RelatedPlace(span: row.place, message: "\(row.title) is here")],
-        help: ["leave out `dropEmpty`, or the `value` of the row"]))
+      .conflictingKeys, "no entry is ever empty: \(row.title) always has a value",
+      at: field.key.span, related: [RelatedPlace(span: row.place, message: "\(row.title) is here")],
+      help: ["leave out `dropEmpty`, or the `value` of the row"])
   }
 
   /// The first row that always has a value; a list in the entry can do without entries unless it
@@ -85,31 +82,26 @@ struct ListReader {
       return
     }
     compilation.report(
-      Diagnostic(
-        .badTemplate,
-        "an entry of one row is the value of the row, and \(row.spec.fields.keys.title) has none",
-        at: type.span, help: ["write `rows` with the rows of an entry instead of `row`"]))
+      .badTemplate,
+      "an entry of one row is the value of the row, and \(row.spec.fields.keys.title) has none",
+      at: type.span, help: ["write `rows` with the rows of an entry instead of `row`"])
   }
 
   private func checkLimits(_ repeating: FormDefinition.Repeat) {
     if let maximum = repeating.maximum, repeating.minimum > maximum {
       compilation.report(
-        Diagnostic(
-          .badRepeatLimits, "`min` is greater than `max`", at: fields[.min]?.span ?? fields.place,
-          related: fields[.max].map { [RelatedPlace(span: $0.span, message: "`max` is here")] }
-            ?? [],
-          fixes: fields.swapping(.min, .max, in: compilation.sources)))
+        .badRepeatLimits, "`min` is greater than `max`", at: fields[.min]?.span ?? fields.place,
+        related: fields[.max].map { [RelatedPlace(span: $0.span, message: "`max` is here")] } ?? [],
+        fixes: fields.swapping(.min, .max, in: compilation.sources))
     }
     guard case .list(let entries)? = repeating.value, let node = fields[.value] else { return }
     let count =
       "the \(item.kind == .section ? "section" : "list") has \(entries.count) \(entries.count == 1 ? "entry" : "entries")"
     if let maximum = repeating.maximum, entries.count > maximum {
-      compilation.report(
-        Diagnostic(.badRepeatLimits, "\(count), the maximum is \(maximum)", at: node.span))
+      compilation.report(.badRepeatLimits, "\(count), the maximum is \(maximum)", at: node.span)
     } else if entries.count < repeating.minimum {
       compilation.report(
-        Diagnostic(
-          .badRepeatLimits, "\(count), the minimum is \(repeating.minimum)", at: node.span))
+        .badRepeatLimits, "\(count), the minimum is \(repeating.minimum)", at: node.span)
     }
   }
 
@@ -119,9 +111,7 @@ struct ListReader {
     }
     if !insert {
       compilation.report(
-        Diagnostic(
-          .conflictingKeys, "an add button makes no sense with `insert: false`",
-          at: field.key.span))
+        .conflictingKeys, "an add button makes no sense with `insert: false`", at: field.key.span)
     }
     guard let button = Fields.read(field.value, keys: Keys.addButton, in: compilation) else {
       return nil
@@ -145,8 +135,7 @@ struct ListReader {
 
   private func reportListOfLists(_ row: ResolvedRow) {
     compilation.report(
-      Diagnostic(
-        .badTemplate, "an entry of one row cannot be a list itself", at: row.item.place,
-        help: ["write `rows` with the list, and a `tag` for it, instead of `row`"]))
+      .badTemplate, "an entry of one row cannot be a list itself", at: row.item.place,
+      help: ["write `rows` with the list, and a `tag` for it, instead of `row`"])
   }
 }

@@ -29,6 +29,8 @@ struct LiteralReader {
   /// Whether a text with a `$` is an expression, as every text is that a step sets a row to.
   var readsTexts = false
 
+  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
+
   /// A field of a record with the reader of its values.
   private struct Field {
     var type: FormValueType
@@ -112,8 +114,12 @@ struct LiteralReader {
     case .bool:
       guard let value = node.bool else { return mismatch(node, type) }
       return .literal(.bool(value))
-    case .int: return int(node)
-    case .double: return double(node)
+    case .int:
+      guard node.kind == .int else { return mismatch(node, type) }
+      return plain.int(node).map { .literal(.int($0)) }
+    case .double:
+      guard node.kind == .int || node.kind == .double else { return mismatch(node, type) }
+      return plain.number(node).map { .literal(.double($0)) }
     case .string:
       guard node.kind == .string else { return mismatch(node, type) }
       compilation.warnIfCut(node)
@@ -151,24 +157,6 @@ struct LiteralReader {
 
   // MARK: - Scalars
 
-  private func int(_ node: Node) -> FormExpression? {
-    guard node.kind == .int else { return mismatch(node, .int) }
-    guard let value = node.int else {
-      compilation.report(.numberNotRepresentable(node))
-      return nil
-    }
-    return .literal(.int(value))
-  }
-
-  private func double(_ node: Node) -> FormExpression? {
-    guard node.kind == .int || node.kind == .double else { return mismatch(node, .double) }
-    guard let value = node.keptDouble else {
-      compilation.report(.numberNotRepresentable(node))
-      return nil
-    }
-    return .literal(.double(value))
-  }
-
   private func url(_ node: Node) -> FormExpression? {
     guard node.kind == .string else { return mismatch(node, .url) }
     guard TextRule.isURL(node.text) else {
@@ -194,14 +182,11 @@ struct LiteralReader {
       if precision == .date || precision == .time {
         let wanted = precision == .date ? "a day" : "a time of day"
         compilation.report(
-          Diagnostic(
-            .invalidDate,
-            "the row holds \(wanted), \(Phrase.quoted(node)) is \(title(literal))",
-            at: node.span))
+          .invalidDate, "the row holds \(wanted), \(Phrase.quoted(node)) is \(title(literal))",
+          at: node.span)
         return nil
       }
-      compilation.report(
-        Diagnostic(.invalidDate, "\(Phrase.quoted(node)) has no day", at: node.span))
+      compilation.report(.invalidDate, "\(Phrase.quoted(node)) has no day", at: node.span)
       return nil
     }
     var diagnostic = Diagnostic(
@@ -242,9 +227,8 @@ struct LiteralReader {
       numbers.dropFirst().allSatisfy({ $0 < 60 })
     else {
       compilation.report(
-        Diagnostic(
-          .invalidDate, "\(Phrase.quoted(node)) is not a duration", at: node.span,
-          help: ["write the seconds as a number, or `\"1:30\"` for an hour and a half"]))
+        .invalidDate, "\(Phrase.quoted(node)) is not a duration", at: node.span,
+        help: ["write the seconds as a number, or `\"1:30\"` for an hour and a half"])
       return nil
     }
     let seconds = numbers[0] * 3600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)
@@ -379,10 +363,7 @@ struct LiteralReader {
       diagnostic.help = [
         "a text is an expression only with a reference or a function: write `\(number)`"
       ]
-      diagnostic.fixes = [
-        DiagnosticFix(
-          title: "write `\(number)`", edits: [SourceEdit(span: node.span, text: number)])
-      ]
+      diagnostic.fixes = [DiagnosticFix("write `\(number)`", replacing: node.span, by: number)]
     } else if node.kind == .double, let currency,
       case .number(let amount) = NumberText.readAmount(node.text, of: currency, in: .posix)
     {
@@ -445,7 +426,7 @@ extension Node {
 extension Compilation {
   /// The expression in a mapping; nil after reporting what is wrong with the mapping.
   func expression(in node: Node) -> Node? {
-    Fields.read(node, keys: Keys.cached("expression"), in: self)?.value(named: "expression")
+    Fields.read(node, keys: Keys.object("expression"), in: self)?.value(named: "expression")
   }
 }
 

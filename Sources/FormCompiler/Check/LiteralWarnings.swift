@@ -138,8 +138,7 @@ extension ExpressionReader {
       return true
     }
     let fix = DiagnosticFix(
-      title: "change to `\(meant)`",
-      edits: [SourceEdit(span: node.span, text: JSONValue.string(meant).text(.compact))])
+      "change to `\(meant)`", replacing: node.span, by: JSONValue.string(meant).text(.compact))
     add(diagnostic, fix, readBy: reader)
     return true
   }
@@ -151,11 +150,8 @@ extension ExpressionReader {
   ) -> (DiagnosticFix, ExpressionReader)? {
     guard let (meant, reader) = meaning(of: node, bytes, references, as: type) else { return nil }
     let fix = DiagnosticFix(
-      title: "write it under `expression`",
-      edits: [
-        SourceEdit(
-          span: node.span, text: compilation.flowMapping([("expression", meant)], in: node.file))
-      ])
+      "write it under `expression`", replacing: node.span,
+      by: compilation.flowMapping([("expression", meant)], in: node.file))
     return (fix, reader)
   }
 

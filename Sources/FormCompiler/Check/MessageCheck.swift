@@ -43,10 +43,8 @@ struct MessageCheck {
     }
     if let range = Self.printfFormat(in: message) {
       compilation.report(
-        Diagnostic(
-          .printfPlaceholder, "a message is not a printf format: this stays as it is",
-          at: node.span(ofUTF8: range),
-          help: ["write a placeholder in braces, such as `{value}`"]))
+        .printfPlaceholder, "a message is not a printf format: this stays as it is",
+        at: node.span(ofUTF8: range), help: ["write a placeholder in braces, such as `{value}`"])
     }
   }
 
@@ -78,8 +76,7 @@ struct MessageCheck {
       currencies.check(.reference(.own), shownAs: format)
       return
     }
-    compilation.report(
-      Diagnostic(.badTextPlaceholder, problem, at: node.span(ofUTF8: placeholder.range)))
+    compilation.report(.badTextPlaceholder, problem, at: node.span(ofUTF8: placeholder.range))
   }
 
   /// Whether a node is a text without anything resembling a placeholder.

@@ -16,10 +16,7 @@ struct NativeReader {
     _ node: Node?, keys: KeySet, closures: Set<String> = []
   ) -> [FormDefinition.Property] {
     guard let node else { return [] }
-    guard node.kind == .mapping else {
-      compilation.report(.wrongKind(node, expected: "a mapping of targets"))
-      return []
-    }
+    guard compilation.expect(node, .mapping, "a mapping of targets") else { return [] }
     for entry in node.entries {
       checkTarget(entry.key)
       guard entry.value.kind == .mapping else { continue }
@@ -27,10 +24,9 @@ struct NativeReader {
       for inner in entry.value.entries
       where keys.position(of: inner.key.text) != nil && !others.contains(inner.key.text) {
         compilation.report(
-          Diagnostic(
-            .nativeShadowsKey,
-            "`\(inner.key.text)` is a key of the language, a target may ignore it under `native`",
-            at: inner.key.span, help: ["move it out of `native`"]))
+          .nativeShadowsKey,
+          "`\(inner.key.text)` is a key of the language, a target may ignore it under `native`",
+          at: inner.key.span, help: ["move it out of `native`"])
       }
     }
     return node.entries.map {

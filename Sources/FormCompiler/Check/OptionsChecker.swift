@@ -55,10 +55,8 @@ extension OptionsChecker {
     guard isUsable(element, fields, of: from), shows(checked, fields, at: from) else { return nil }
     if item.isBroken, !options.isCircular {
       compilation.report(
-        Diagnostic(
-          .propertyTypeMismatch, "options come from the values of rows and sections",
-          at: from.span, help: ["write `$tag` for a list, `$tag.field` for a field of its entries"])
-      )
+        .propertyTypeMismatch, "options come from the values of rows and sections", at: from.span,
+        help: ["write `$tag` for a list, `$tag.field` for a field of its entries"])
     }
     for facet in [Facet.options, .format] {
       guard let shower = options.shower else { continue }
@@ -82,13 +80,10 @@ extension OptionsChecker {
   /// Whether options can be made of the elements of a list.
   private func isUsable(_ element: FormValueType, _ fields: Fields, of from: Node) -> Bool {
     if case .record(let known) = element { return hasFields(fields, known, of: from) }
-    if let field = fields.field(.value) ?? fields.field(.title) {
-      compilation.report(
-        Diagnostic(
-          .misplacedKey,
-          "`\(field.key.text)` is for a list of records, this is one of \(element)",
-          at: field.key.span,
-          fixes: [compilation.removal(of: field.key, in: fields.node)].compactMap(\.self)))
+    if let key = [Key.value, .title].first(where: fields.contains) {
+      compilation.report(misplaced: [key], in: fields) {
+        "`\($0)` is for a list of records, this is one of \(element)"
+      }
       return false
     }
     if element.isSingle { return true }
@@ -114,14 +109,13 @@ extension OptionsChecker {
     guard !fields.contains(.value), fields.isWhole else { return isUsable }
     let first = known.first?.name ?? "id"
     compilation.report(
-      Diagnostic(
-        .missingKey, "the field of the records that is the value is missing", at: from.span,
-        help: ["add `value: \(first)`, or write `\(from.text).\(first)`"]))
+      .missingKey, "the field of the records that is the value is missing", at: from.span,
+      help: ["add `value: \(first)`, or write `\(from.text).\(first)`"])
     return false
   }
 
   private func report(_ node: Node, _ message: String) {
-    compilation.report(Diagnostic(.propertyTypeMismatch, message, at: node.span))
+    compilation.report(.propertyTypeMismatch, message, at: node.span)
   }
 }
 
@@ -169,6 +163,11 @@ extension [FormDefinition.Option] {
 }
 
 extension Compilation {
+  /// Reports `where` without the options that it chooses from.
+  func reportFilterAlone(in fields: Fields) {
+    report(misplaced: [.where], in: fields) { _ in "`where` needs `options` beside it" }
+  }
+
   /// The possible results of an expression must be among the options of its row.
   func checkOptions(of expression: FormExpression, _ type: ExpressionType?, at node: Node) {
     guard let type, let domain = type.domain, type.base.base != .bool else { return }

@@ -32,9 +32,8 @@ struct PageChecker {
     guard let tag = PropertyReader(compilation: compilation).name(node, .tag) else { return nil }
     if tag == "next" || tag == "back" {
       compilation.report(
-        Diagnostic(
-          .reservedName, "`\(tag)` cannot be the tag of a page: a step goes there by this word",
-          at: node.span))
+        .reservedName, "`\(tag)` cannot be the tag of a page: a step goes there by this word",
+        at: node.span)
     } else if let other = first.updateValue(node, forKey: tag) {
       compilation.report(
         .duplicate(

@@ -73,7 +73,7 @@ extension PropertyDecoder {
     var isRight = true
     for case .string(let text) in expression.constantResults {
       guard let (code, message) = problem(text) else { continue }
-      compilation.report(Diagnostic(code, message, at: node.span(ofText: text)))
+      compilation.report(code, message, at: node.span(ofText: text))
       isRight = false
     }
     return isRight
@@ -90,10 +90,9 @@ extension PropertyDecoder {
         ?? maximum.flatMap { number > $0.doubleValue ? ("most", $0.doubleValue) : nil }
       guard let (word, bound) = limit else { continue }
       compilation.report(
-        Diagnostic(
-          .badSize,
-          "the expression can be \(PropertyReader.plain(number)), but must be at \(word) \(PropertyReader.plain(bound))",
-          at: node.span))
+        .badSize,
+        "the expression can be \(PropertyReader.plain(number)), but must be at \(word) \(PropertyReader.plain(bound))",
+        at: node.span)
       return false
     }
     return true
@@ -136,18 +135,15 @@ extension PropertyDecoder {
       let others = domain.values.filter { !words.contains($0.text) }
       guard let other = others.first else { return true }
       compilation.report(
-        Diagnostic(
-          .unknownKeyword,
-          "\(Phrase.quoted(other.text)), an option of \(item?.title ?? ""), is not one of the words allowed here",
-          at: node.span, notes: ["the words are \(Phrase.names(words))"]))
+        .unknownKeyword,
+        "\(Phrase.quoted(other.text)), an option of \(item?.title ?? ""), is not one of the words allowed here",
+        at: node.span, notes: ["the words are \(Phrase.names(words))"])
       return false
     }
     compilation.report(
-      Diagnostic(
-        .propertyTypeMismatch, "the expression can be any text, but only some words are allowed",
-        at: node.span,
-        notes: ["the words are \(Phrase.names(words))"],
-        help: ["choose between them: `IF($tag == 'x', '\(words[0])', nil)`"]))
+      .propertyTypeMismatch, "the expression can be any text, but only some words are allowed",
+      at: node.span, notes: ["the words are \(Phrase.names(words))"],
+      help: ["choose between them: `IF($tag == 'x', '\(words[0])', nil)`"])
     return false
   }
 }

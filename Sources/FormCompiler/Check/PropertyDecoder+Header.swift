@@ -54,8 +54,7 @@ extension PropertyDecoder {
       fields[.collapsible]?.bool != true
     else { return }
     compilation.report(
-      Diagnostic(
-        .conflictingKeys, "a section that is `collapsed` and not `collapsible` can never be opened",
-        at: field.key.span, help: ["add `collapsible: true`"]))
+      .conflictingKeys, "a section that is `collapsed` and not `collapsible` can never be opened",
+      at: field.key.span, help: ["add `collapsible: true`"])
   }
 }

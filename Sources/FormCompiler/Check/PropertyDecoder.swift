@@ -122,8 +122,7 @@ struct PropertyDecoder {
     if node.looksLikeExpression {
       guard let checked = expressions.expression(node, as: .value(type.base)) else { return nil }
       if isOwnValue(checked.expression) {
-        compilation.report(
-          Diagnostic(.selfReference, "the row is compared with itself", at: node.span))
+        compilation.report(.selfReference, "the row is compared with itself", at: node.span)
         return nil
       }
       return .expression(checked.expression)
@@ -144,14 +143,13 @@ struct PropertyDecoder {
     guard let checked = expressions.expression(node, as: .anyValue) else { return nil }
     guard [.string, .url].contains(checked.type.base.base) else {
       compilation.report(
-        Diagnostic(
-          mismatch, "the expression is \(checked.type.base), but a text or a URL is needed",
-          at: node.span))
+        mismatch, "the expression is \(checked.type.base), but a text or a URL is needed",
+        at: node.span)
       return nil
     }
     for case .string(let text) in checked.expression.constantResults where !TextRule.isURL(text) {
       compilation.report(
-        Diagnostic(.invalidURL, "\(Phrase.quoted(text)) is not an absolute URL", at: node.span))
+        .invalidURL, "\(Phrase.quoted(text)) is not an absolute URL", at: node.span)
       return nil
     }
     return .expression(checked.expression)
@@ -161,7 +159,7 @@ struct PropertyDecoder {
 
   /// Reads the properties of a mapping in the order of the catalogue.
   private func object(_ node: Node, name: String) -> FormDefinition.PropertyValue? {
-    Fields.read(node, keys: Keys.cached(name), in: compilation).map { fields in
+    Fields.read(node, keys: Keys.object(name), in: compilation).map { fields in
       .map(
         fields.all.compactMap { field in
           let property = fields.keys.properties[field.position]
@@ -173,25 +171,18 @@ struct PropertyDecoder {
   private func list(
     _ node: Node, element: PropertyType, minimum: Int
   ) -> FormDefinition.PropertyValue? {
-    guard node.kind == .sequence else {
-      compilation.report(.wrongKind(node, expected: "a list"))
-      return nil
-    }
+    guard compilation.expect(node, .sequence, "a list") else { return nil }
     if node.items.count < minimum {
       compilation.report(
-        Diagnostic(
-          .emptyCollection, "the list needs at least \(Phrase.count(minimum, "element"))",
-          at: node.span))
+        .emptyCollection, "the list needs at least \(Phrase.count(minimum, "element"))",
+        at: node.span)
       return nil
     }
     return .list(node.items.compactMap { read($0, as: element) })
   }
 
   private func map(_ node: Node, element: PropertyType) -> FormDefinition.PropertyValue? {
-    guard node.kind == .mapping else {
-      compilation.report(.wrongKind(node, expected: "a mapping"))
-      return nil
-    }
+    guard compilation.expect(node, .mapping, "a mapping") else { return nil }
     return .map(
       node.entries.compactMap { entry in
         read(entry.value, as: element).map {

@@ -65,10 +65,7 @@ struct PropertyReader {
     else { return }
     diagnostic.help = ["`#` begins a comment, so the key has no value"]
     let span = SourceSpan(file: node.span.file, start: end + blanks, end: end + rest.count)
-    diagnostic.fixes = [
-      DiagnosticFix(
-        title: "write `\"\(word)\"`", edits: [SourceEdit(span: span, text: "\"\(word)\"")])
-    ]
+    diagnostic.fixes = [DiagnosticFix("write `\"\(word)\"`", replacing: span, by: "\"\(word)\"")]
   }
 
   func bool(_ node: Node) -> Bool? {
@@ -100,9 +97,8 @@ struct PropertyReader {
   func int(_ node: Node, minimum: Int? = nil, maximum: Int? = nil) -> Int? {
     guard node.kind == .int else {
       compilation.report(
-        Diagnostic(
-          .propertyTypeMismatch, "expected a whole number, found \(Phrase.kind(of: node))",
-          at: node.span))
+        .propertyTypeMismatch, "expected a whole number, found \(Phrase.kind(of: node))",
+        at: node.span)
       return nil
     }
     guard let value = node.int else {
@@ -116,9 +112,7 @@ struct PropertyReader {
   func number(_ node: Node, minimum: Double? = nil, maximum: Double? = nil) -> Double? {
     guard node.kind == .int || node.kind == .double else {
       compilation.report(
-        Diagnostic(
-          .propertyTypeMismatch, "expected a number, found \(Phrase.kind(of: node))", at: node.span)
-      )
+        .propertyTypeMismatch, "expected a number, found \(Phrase.kind(of: node))", at: node.span)
       return nil
     }
     guard let value = node.keptDouble else {
@@ -133,18 +127,16 @@ struct PropertyReader {
   ) -> Bool {
     if let minimum = limits.minimum, value < minimum {
       compilation.report(
-        Diagnostic(
-          .badSize,
-          "\(Phrase.quoted(node)) is less than the smallest value allowed, \(Self.plain(minimum))",
-          at: node.span))
+        .badSize,
+        "\(Phrase.quoted(node)) is less than the smallest value allowed, \(Self.plain(minimum))",
+        at: node.span)
       return false
     }
     if let maximum = limits.maximum, value > maximum {
       compilation.report(
-        Diagnostic(
-          .badSize,
-          "\(Phrase.quoted(node)) is more than the largest value allowed, \(Self.plain(maximum))",
-          at: node.span))
+        .badSize,
+        "\(Phrase.quoted(node)) is more than the largest value allowed, \(Self.plain(maximum))",
+        at: node.span)
       return false
     }
     return true
@@ -157,8 +149,7 @@ struct PropertyReader {
 
   /// Reads a name of a given form.
   func name(_ node: Node, _ kind: NameKind) -> String? {
-    guard node.kind == .string else {
-      compilation.report(.wrongKind(node, expected: "the name of \(kind.titleWithArticle)"))
+    guard compilation.expect(node, .string, "the name of \(kind.titleWithArticle)") else {
       return nil
     }
     guard kind.form.matches(node.text) else {
@@ -209,9 +200,8 @@ struct PropertyReader {
       .first { $0.name.hasPrefix("$") }
     if let shown {
       compilation.report(
-        Diagnostic(
-          .literalPlaceholder, "\(what) shows no values: `{\(shown.name)}` stays as it is written",
-          at: node.span(ofUTF8: shown.nameRange)))
+        .literalPlaceholder, "\(what) shows no values: `{\(shown.name)}` stays as it is written",
+        at: node.span(ofUTF8: shown.nameRange))
     }
     return text
   }
@@ -252,10 +242,7 @@ struct PropertyReader {
   }
 
   func currency(_ node: Node) -> String? {
-    guard node.kind == .string else {
-      compilation.report(.wrongKind(node, expected: "a currency code"))
-      return nil
-    }
+    guard compilation.expect(node, .string, "a currency code") else { return nil }
     if Currency(node.text) != nil { return node.text }
     compilation.report(
       compilation.unknown(
@@ -296,10 +283,8 @@ struct PropertyReader {
   func opaque(_ node: Node, depth: Int = 1) -> FormDefinition.PropertyValue {
     guard depth <= Self.maximumOpaqueDepth else {
       compilation.report(
-        Diagnostic(
-          .nestingTooDeep,
-          "data for a target nests more than \(Self.maximumOpaqueDepth) levels deep",
-          at: node.span.startPoint))
+        .nestingTooDeep, "data for a target nests more than \(Self.maximumOpaqueDepth) levels deep",
+        at: node.span.startPoint)
       return .null
     }
     switch node.kind {

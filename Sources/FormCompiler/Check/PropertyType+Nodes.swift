@@ -59,7 +59,7 @@ extension PropertyType {
     case .list(let element, let minimum):
       return node.items.count >= minimum && node.items.allSatisfy(element.suits)
     case .object(let name):
-      let keys = Keys.cached(name)
+      let keys = Keys.object(name)
       return node.entries.allSatisfy { keys.position(of: $0.key) != nil }
         && keys.required.allSatisfy { keys.entry(at: $0, of: node) != nil }
     case .shownText: return node.kind != .mapping || TextChoiceReader.isText(node)

@@ -79,27 +79,16 @@ extension RowChecker {
   func checkController() {
     guard row.spec.type.entry?.hasOptionsOrController == true else { return }
     guard fields.contains(.controller) else {
-      guard let type = fields.field(.valueType) else { return }
-      compilation.report(
-        Diagnostic(
-          .misplacedKey, "`valueType` needs `controller` beside it", at: type.key.span,
-          help: ["the options have the type of their values"], fixes: removal(of: type.key)))
-      return
+      return compilation.report(
+        misplaced: [.valueType], in: fields, help: ["the options have the type of their values"]
+      ) { _ in "`valueType` needs `controller` beside it" }
     }
     if let type = fields.field(.valueType), let options = fields.field(.options) {
       compilation.report(
-        Diagnostic(
-          .conflictingKeys, "`valueType` and `options` exclude each other", at: type.key.span,
-          related: [RelatedPlace(span: options.key.span, message: "`options` is here")],
-          notes: ["the options have the type of their values"]))
+        type.key, excludes: options.key, notes: ["the options have the type of their values"])
     }
-    for key in [Key.search, .group, .selectorTitle] {
-      guard let field = fields.field(key) else { continue }
-      compilation.report(
-        Diagnostic(
-          .misplacedKey,
-          "the controller decides what its screen shows, so `\(field.key.text)` has no effect",
-          at: field.key.span, fixes: removal(of: field.key)))
+    compilation.report(misplaced: [.search, .group, .selectorTitle], in: fields) {
+      "the controller decides what its screen shows, so `\($0)` has no effect"
     }
   }
 
@@ -109,11 +98,13 @@ extension RowChecker {
       row.spec.type.entry?.ownProperty("style") != nil, fields[.style]?.text != "input"
     else { return }
     compilation.report(
-      Diagnostic(
-        .misplacedKey, "`floatingLabel` needs `style: input` beside it", at: field.key.span,
-        help: ["the row has a text to float above only if the wheel replaces the keyboard"],
-        fixes: [fields.saying("input", for: .style, in: compilation.sources)].compactMap(\.self)))
+      .misplacedKey, "`floatingLabel` needs `style: input` beside it", at: field.key.span,
+      help: ["the row has a text to float above only if the wheel replaces the keyboard"],
+      fixes: [fields.saying("input", for: .style, in: compilation.sources)])
   }
+
+  /// The keys about how a row is drawn.
+  private static let drawing = [Key.swipe, .displayValue, .icon, .accessory]
 
   /// A group and a field are not drawn as rows; in an entry, a group is not a record of its own.
   func checkGroup() {
@@ -121,23 +112,16 @@ extension RowChecker {
     if row.spec.isSection {
       return properties(.drawing).checkCollapse(fields)
     }
-    let drawing = [Key.swipe, .displayValue, .icon, .accessory]
-    for key in drawing + (isGroup ? [.events] : []) {
-      guard let field = fields.field(key) else { continue }
-      compilation.report(
-        Diagnostic(
-          .misplacedKey,
-          "\(isGroup ? "a group itself" : "a field") is not drawn, so `\(field.key.text)` has no effect",
-          at: field.key.span, help: isGroup ? ["write it at the rows of the group"] : [],
-          fixes: removal(of: field.key)))
-    }
+    compilation.report(
+      misplaced: Self.drawing + (isGroup ? [.events] : []), in: fields,
+      help: isGroup ? ["write it at the rows of the group"] : []
+    ) { "\(isGroup ? "a group itself" : "a field") is not drawn, so `\($0)` has no effect" }
     guard item.template != nil, let nest = fields.field(.nest), nest.value.bool == true else {
       return
     }
     compilation.report(
-      Diagnostic(
-        .misplacedKey, "`nest` has no effect in an entry, which is one record of all its rows",
-        at: nest.key.span, fixes: removal(of: nest.key).map(\.safe)))
+      .misplacedKey, "`nest` has no effect in an entry, which is one record of all its rows",
+      at: nest.key.span, fixes: removal(of: nest.key).map(\.safe))
   }
 
   /// A list belongs in an entry that is a record, is not drawn as a row, and says in `repeat` what
@@ -146,28 +130,22 @@ extension RowChecker {
     guard item.isList else { return }
     if item.template == nil {
       compilation.report(
-        Diagnostic(
-          .misplacedRow, "a `list` row is a list in an entry of another list",
-          at: fields[.type]?.span ?? fields.place,
-          help: ["a list outside entries is a section with `repeat`"]))
+        .misplacedRow, "a `list` row is a list in an entry of another list",
+        at: fields[.type]?.span ?? fields.place,
+        help: ["a list outside entries is a section with `repeat`"])
     } else if item.tag == nil, fields[.tag] == nil {
       compilation.report(
-        Diagnostic(
-          .untaggedValue, "a list without a tag is left out of values and conditions",
-          at: item.place, help: ["give the list a `tag`"]))
+        .untaggedValue, "a list without a tag is left out of values and conditions", at: item.place,
+        help: ["give the list a `tag`"])
     }
     let misplaced: [(keys: [Key], help: String)] = [
-      ([.swipe, .displayValue, .icon, .accessory], "write it at the rows of the list"),
+      (Self.drawing, "write it at the rows of the list"),
       ([.value], "write the first entries under `repeat`"),
       ([.computed], "its value are its entries"),
     ]
     for (keys, help) in misplaced {
-      for key in keys {
-        guard let field = fields.field(key) else { continue }
-        compilation.report(
-          Diagnostic(
-            .misplacedKey, "a list itself is not drawn, so `\(field.key.text)` has no effect",
-            at: field.key.span, help: [help], fixes: removal(of: field.key)))
+      compilation.report(misplaced: keys, in: fields, help: [help]) {
+        "a list itself is not drawn, so `\($0)` has no effect"
       }
     }
   }

@@ -198,13 +198,12 @@ final class RowChecker {
     let isCheck = row.spec.type.entry?.family == .select
     let place = isCheck ? fields[.type]?.span : fields.field(.selectableValue)?.key.span
     compilation.report(
-      Diagnostic(
-        .misplacedRow,
-        "\(isCheck ? "a `listCheck` row" : "a row with `selectableValue`") is an option of a selectable section",
-        at: place ?? fields.place,
-        help: [
-          "add `select: { mode: single }` to the section\(isCheck ? ", or use a `check` row" : "")"
-        ]))
+      .misplacedRow,
+      "\(isCheck ? "a `listCheck` row" : "a row with `selectableValue`") is an option of a selectable section",
+      at: place ?? fields.place,
+      help: [
+        "add `select: { mode: single }` to the section\(isCheck ? ", or use a `check` row" : "")"
+      ])
   }
 
   // MARK: - Values
@@ -213,10 +212,8 @@ final class RowChecker {
     guard let field = fields.field(.value), !item.isList else { return nil }
     if let computed = fields.field(.computed) {
       compilation.report(
-        Diagnostic(
-          .conflictingKeys, "`value` and `computed` exclude each other", at: field.key.span,
-          related: [RelatedPlace(span: computed.key.span, message: "`computed` is here")],
-          notes: ["the value of a computed row is always that of the expression"]))
+        field.key, excludes: computed.key,
+        notes: ["the value of a computed row is always that of the expression"])
       return nil
     }
     guard let type = type?.base else {
@@ -239,10 +236,9 @@ final class RowChecker {
     if item.isBroken { return }
     let isDeclared = row.spec.type.entry?.value == .declared
     compilation.report(
-      Diagnostic(
-        .valueNotAllowed,
-        "\(fields.keys.title) has no value\(isDeclared ? " without `valueType`" : "")",
-        at: key.span, fixes: isDeclared ? [] : removal(of: key)))
+      .valueNotAllowed,
+      "\(fields.keys.title) has no value\(isDeclared ? " without `valueType`" : "")", at: key.span,
+      fixes: isDeclared ? [] : removal(of: key))
   }
 
   /// The value of an option in a selectable section is the option, if it is chosen at all.
@@ -251,11 +247,10 @@ final class RowChecker {
       option.text != node.text
     else { return }
     compilation.report(
-      Diagnostic(
-        .valueNotAnOption,
-        "the row represents \(Phrase.quoted(option)), so it cannot be \(Phrase.quoted(node))",
-        at: node.span,
-        related: [RelatedPlace(span: option.span, message: "`selectableValue` is here")]))
+      .valueNotAnOption,
+      "the row represents \(Phrase.quoted(option)), so it cannot be \(Phrase.quoted(node))",
+      at: node.span,
+      related: [RelatedPlace(span: option.span, message: "`selectableValue` is here")])
   }
 
   private func computed() -> FormExpression? {
@@ -275,12 +270,7 @@ final class RowChecker {
 
   private func options() -> FormDefinition.Options? {
     guard let options = item.options else {
-      if let filter = fields.field(.where), !item.isBroken {
-        compilation.report(
-          Diagnostic(
-            .misplacedKey, "`where` needs `options` beside it", at: filter.key.span,
-            fixes: removal(of: filter.key)))
-      }
+      if !item.isBroken { compilation.reportFilterAlone(in: fields) }
       return nil
     }
     checkGrouping(by: options.scope)
@@ -348,10 +338,9 @@ final class RowChecker {
   private func reportsExpression(_ node: Node) -> Bool {
     guard node.isExpressionMapping || node.looksLikeExpression else { return false }
     compilation.report(
-      Diagnostic(
-        .unknownKeyword, "`style` is one of the words, not an expression", at: node.span,
-        notes: ["it chooses the control that draws the row, which never becomes another one"],
-        help: ["write a row for each style, with a tag of its own, and hide all but one"]))
+      .unknownKeyword, "`style` is one of the words, not an expression", at: node.span,
+      notes: ["it chooses the control that draws the row, which never becomes another one"],
+      help: ["write a row for each style, with a tag of its own, and hide all but one"])
     return true
   }
 

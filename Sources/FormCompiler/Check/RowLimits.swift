@@ -57,10 +57,9 @@ struct RowLimits {
       case .literal(.string(let text))? = row.value, Double(text.count) > limit
     {
       compilation.report(
-        Diagnostic(
-          .valueOutOfRange,
-          "the value has \(text.count) characters, at most \(Phrase.quoted(node)) can be typed",
-          at: fields[.value]?.span ?? node.span))
+        .valueOutOfRange,
+        "the value has \(text.count) characters, at most \(Phrase.quoted(node)) can be typed",
+        at: fields[.value]?.span ?? node.span)
     }
   }
 
@@ -156,12 +155,9 @@ struct RowLimits {
     guard fields[.multiple]?.bool != true else { return checkNumbers(isOpen: false) }
     for key in [Key.min, .max] {
       guard let field = fields.field(key) else { continue }
-      var diagnostic = Diagnostic(
+      compilation.report(
         .misplacedKey, "`\(field.key.text)` limits the number of files, and the row takes one",
-        at: field.key.span)
-      diagnostic.fixes = [fields.saying("true", for: .multiple, in: compilation.sources)]
-        .compactMap(\.self)
-      compilation.report(diagnostic)
+        at: field.key.span, fixes: [fields.saying("true", for: .multiple, in: compilation.sources)])
     }
   }
 
@@ -208,9 +204,8 @@ struct RowLimits {
       for range in DatePattern(format).unknownWords {
         let word = String(decoding: bytes[range], as: UTF8.self)
         compilation.report(
-          Diagnostic(
-            .badDateFormat, "`\(word)` is not a date symbol and would be shown as it is",
-            at: node.span(ofText: format), help: ["write `'\(word)'` for the letters themselves"]))
+          .badDateFormat, "`\(word)` is not a date symbol and would be shown as it is",
+          at: node.span(ofText: format), help: ["write `'\(word)'` for the letters themselves"])
       }
     }
   }
@@ -221,13 +216,9 @@ struct RowLimits {
     let ways = [Key.action, .present, .url].compactMap(fields.field)
     if ways.count > 1 {
       compilation.report(
-        Diagnostic(
-          .badAction,
-          "a tap does one thing: it calls `action`, presents a controller or opens a URL",
-          at: ways[1].key.span,
-          related: [
-            RelatedPlace(span: ways[0].key.span, message: "`\(ways[0].key.text)` is here")
-          ]))
+        .badAction, "a tap does one thing: it calls `action`, presents a controller or opens a URL",
+        at: ways[1].key.span,
+        related: [RelatedPlace(span: ways[0].key.span, message: "`\(ways[0].key.text)` is here")])
       return
     }
     // A link may have only a title.
@@ -235,9 +226,8 @@ struct RowLimits {
       fields.isWhole
     else { return }
     compilation.report(
-      Diagnostic(
-        .idleButton, "the button does nothing", at: fields[.type]?.span ?? fields.place,
-        help: ["give it an `action` or something to `present`"]))
+      .idleButton, "the button does nothing", at: fields[.type]?.span ?? fields.place,
+      help: ["give it an `action` or something to `present`"])
   }
 
   // MARK: - Options
@@ -250,9 +240,8 @@ struct RowLimits {
       let item = node.flatMap { $0.kind == .sequence ? Array($0.items)[index] : nil }
       let value = Phrase.quoted(option.value.text)
       compilation.report(
-        Diagnostic(
-          .titleBesideImage, "a segment shows a title or an image, the option \(value) has both",
-          at: item?.entries.first?.key.span ?? fields.place))
+        .titleBesideImage, "a segment shows a title or an image, the option \(value) has both",
+        at: item?.entries.first?.key.span ?? fields.place)
     }
   }
 
@@ -261,7 +250,7 @@ struct RowLimits {
   private func checkMask() {
     guard let node = fields[.mask] else { return }
     if let slot = node[.slot], slot.text.count != 1 {
-      compilation.report(Diagnostic(.badMask, "a slot is one character", at: slot.span))
+      compilation.report(.badMask, "a slot is one character", at: slot.span)
       return
     }
     var property = property("mask")
@@ -289,14 +278,12 @@ struct RowLimits {
     let start = node.range(ofText: text)?.lowerBound ?? 0
     if !mask.hasSlots {
       compilation.report(
-        Diagnostic(
-          .badMask, "the mask has no slot `\(slot ?? "#")`, so nothing can be typed",
-          at: node.span(ofText: text)))
+        .badMask, "the mask has no slot `\(slot ?? "#")`, so nothing can be typed",
+        at: node.span(ofText: text))
     } else if let range = mask.digitLiteral {
       compilation.report(
-        Diagnostic(
-          .badMask, "the mask has a digit of its own, which each typed digit would repeat",
-          at: node.span(ofUTF8: start + range.lowerBound..<start + range.upperBound)))
+        .badMask, "the mask has a digit of its own, which each typed digit would repeat",
+        at: node.span(ofUTF8: start + range.lowerBound..<start + range.upperBound))
     }
     if !isRaw { checkAgainstRules(mask, at: node) }
   }
@@ -307,9 +294,8 @@ struct RowLimits {
     for rule in row.rules where rule.when == nil {
       guard let offender = RuleCheck.offender(in: literals, of: rule) else { continue }
       compilation.report(
-        Diagnostic(
-          .badMask, "the mask writes `\(offender)`, which the rule `\(rule.kind)` refuses",
-          at: node.span))
+        .badMask, "the mask writes `\(offender)`, which the rule `\(rule.kind)` refuses",
+        at: node.span)
     }
   }
 

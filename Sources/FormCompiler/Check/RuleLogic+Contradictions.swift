@@ -124,9 +124,7 @@ extension RuleLogic {
     if low.isKey, high.isKey { return false }
     if low == high, case .rule(let rule) = low {
       compilation.report(
-        Diagnostic(
-          .contradictoryRules, "no value lies between the bounds of `\(name(rule))`",
-          at: span(rule)))
+        .contradictoryRules, "no value lies between the bounds of `\(name(rule))`", at: span(rule))
       return false
     }
     if high == .key(.options), case .rule(let rule) = low {
@@ -248,9 +246,8 @@ extension RuleLogic {
       }
     let related = [list].compactMap { $0 }.filter { $0 != place } + culprits.dropFirst()
     compilation.report(
-      Diagnostic(
-        .contradictoryRules, "\(what) \(how)", at: span(place),
-        related: related.map { RelatedPlace(span: span($0), message: "`\(name($0))` is here") }))
+      .contradictoryRules, "\(what) \(how)", at: span(place),
+      related: related.map { RelatedPlace(span: span($0), message: "`\(name($0))` is here") })
   }
 }
 

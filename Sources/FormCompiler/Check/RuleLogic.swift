@@ -44,10 +44,9 @@ struct RuleLogic {
       // A rule set may repeat a rule of the row that has its own message.
       guard let other, isWritten(index), isWritten(other) else { continue }
       compilation.report(
-        Diagnostic(
-          .repeatedRule, "the rule `\(name(index))` is already in the list", at: span(index),
-          related: [RelatedPlace(span: span(other), message: "written here before")],
-          fixes: subject.removal(ofRuleAt: span(index))))
+        .repeatedRule, "the rule `\(name(index))` is already in the list", at: span(index),
+        related: [RelatedPlace(span: span(other), message: "written here before")],
+        fixes: subject.removal(ofRuleAt: span(index)))
     }
   }
 
@@ -69,17 +68,13 @@ struct RuleLogic {
     if let place = state.hidden {
       compilation.findings.diagnostics.remove(.constantCondition, in: place)
       compilation.report(
-        Diagnostic(
-          .requiredNeverVisible, "the \(subject.noun) is required, but always hidden",
-          at: placeInRow(of: required),
-          related: [RelatedPlace(span: place, message: "always true")]))
+        .requiredNeverVisible, "the \(subject.noun) is required, but always hidden",
+        at: placeInRow(of: required), related: [RelatedPlace(span: place, message: "always true")])
     } else if let place = state.disabled, needsValue, !isComputed {
       compilation.report(
-        Diagnostic(
-          .requiredNeverEditable, "the \(subject.noun) is required, but can never be filled in",
-          at: placeInRow(of: required),
-          related: [RelatedPlace(span: place, message: "always true")],
-          help: ["give the \(subject.noun) a `value`, or let `disabled` depend on something"]))
+        .requiredNeverEditable, "the \(subject.noun) is required, but can never be filled in",
+        at: placeInRow(of: required), related: [RelatedPlace(span: place, message: "always true")],
+        help: ["give the \(subject.noun) a `value`, or let `disabled` depend on something"])
     }
     checkPatternsAgainstRequired()
   }
@@ -131,9 +126,8 @@ struct RuleLogic {
         let pattern = try? Pattern(node.text), pattern.matchesEmptyText, !node.text.isEmpty
       else { continue }
       compilation.report(
-        Diagnostic(
-          .regexMatchesEmpty, "the pattern passes an empty text, but the row is required",
-          at: node.span))
+        .regexMatchesEmpty, "the pattern passes an empty text, but the row is required",
+        at: node.span)
     }
   }
 
@@ -151,10 +145,9 @@ struct RuleLogic {
     for rule in checked.indices.prefix(checked.specCount) where checked.isCertain(rule) {
       guard RuleCheck.passes(checked[rule], constant: value) == false else { continue }
       compilation.report(
-        Diagnostic(
-          .valueBreaksRule, "the value breaks the rule `\(name(rule))` of its \(subject.noun)",
-          at: node.span,
-          related: [RelatedPlace(span: span(rule), message: "`\(name(rule))` is here")]))
+        .valueBreaksRule, "the value breaks the rule `\(name(rule))` of its \(subject.noun)",
+        at: node.span,
+        related: [RelatedPlace(span: span(rule), message: "`\(name(rule))` is here")])
       return
     }
   }

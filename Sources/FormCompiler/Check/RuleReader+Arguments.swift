@@ -8,24 +8,16 @@ extension RuleReader {
   /// Whether a rule applies to the values of the row; reports why it does not.
   func checkDomain(of rule: Vocabulary.Rule, at name: Node) -> Bool {
     if subject.item.isBroken { return true }
-    guard let type = subject.type?.base else {
-      let entry = rule.entry
-      subject.compilation.report(
-        Diagnostic(
-          .ruleNotApplicable,
-          "the rule `\(entry.name)` has nothing to check: the \(subject.noun) has no value",
-          at: use?.span ?? name.span, related: placeInSet(of: name),
-          fixes: use == nil ? subject.removal(ofRuleAt: name.span) : []))
-      return false
-    }
-    if rule.applies.covers(type) { return true }
-    let entry = rule.entry
-    subject.compilation.report(
-      Diagnostic(
-        .ruleNotApplicable, "the rule `\(entry.name)` does not apply to \(type)",
-        at: use?.span ?? name.span, related: placeInSet(of: name),
-        notes: ["it applies to \(entry.applies.title)"],
-        fixes: use == nil ? subject.removal(ofRuleAt: name.span) : []))
+    let type = subject.type?.base
+    if let type, rule.applies.covers(type) { return true }
+    let title = "the rule `\(rule.entry.name)`"
+    compilation.report(
+      .ruleNotApplicable,
+      type.map { "\(title) does not apply to \($0)" }
+        ?? "\(title) has nothing to check: the \(subject.noun) has no value",
+      at: use?.span ?? name.span, related: placeInSet(of: name),
+      notes: type == nil ? [] : ["it applies to \(rule.entry.applies.title)"],
+      fixes: use == nil ? subject.removal(ofRuleAt: name.span) : [])
     return false
   }
 
@@ -44,9 +36,8 @@ extension RuleReader {
       guard let node = nodes[position] else {
         guard entry.arguments[position].isRequired else { continue }
         let argument = entry.arguments[position].name
-        subject.compilation.report(
-          Diagnostic(
-            .badRuleArgument, "the rule `\(entry.name)` needs `\(argument)`", at: name.span))
+        compilation.report(
+          .badRuleArgument, "the rule `\(entry.name)` needs `\(argument)`", at: name.span)
         return false
       }
       guard let value = argument(node, at: position, of: known, when: rule.when) else {
@@ -71,7 +62,7 @@ extension RuleReader {
     }
     switch rule.entry.arguments[position].type {
     case .int(let minimum, let maximum):
-      return PropertyReader(compilation: subject.compilation)
+      return PropertyReader(compilation: compilation)
         .int(node, minimum: minimum, maximum: maximum).map { .int($0) }
     case .condition:
       let scope = subject.scope.with(own: subject.item.symbol())
@@ -94,40 +85,36 @@ extension RuleReader {
   // MARK: - Rules with arguments of their own kind
 
   private func otherRow(_ node: Node) -> FormDefinition.PropertyValue? {
-    guard node.kind == .string else {
-      subject.compilation.report(.wrongKind(node, expected: "the tag of a row"))
-      return nil
-    }
+    guard compilation.expect(node, .string, "the tag of a row") else { return nil }
     let scope = subject.scope
     let entry = scope.entryItem(node.text)
     guard let item = entry ?? scope.item(node.text) else {
       if subject.form.misnamedTags.contains(node.text) { return nil }
-      var diagnostic = subject.compilation.unknown(
+      var diagnostic = compilation.unknown(
         .unknownTag, "there is no row \(Phrase.quoted(node))", at: node,
         known: scope.tagNames, knownTitle: "the tags are")
       diagnostic.related = scope.uses
-      subject.compilation.report(diagnostic)
+      compilation.report(diagnostic)
       return nil
     }
     if item === subject.item {
-      subject.compilation.report(
-        Diagnostic(.selfReference, "the \(subject.noun) is always equal to itself", at: node.span))
+      compilation.report(
+        .selfReference, "the \(subject.noun) is always equal to itself", at: node.span)
       return nil
     }
     if let own = subject.type?.base, let other = item.type?.base, !item.isBroken,
       !other.base.fits(own.base), !own.base.fits(other.base)
     {
-      subject.compilation.report(
-        Diagnostic(
-          .badRuleArgument, "`\(node.text)` is \(other), this \(subject.noun) is \(own)",
-          at: node.span,
-          related: [RelatedPlace(span: item.place, message: "`\(node.text)` is declared here")]))
+      compilation.report(
+        .badRuleArgument, "`\(node.text)` is \(other), this \(subject.noun) is \(own)",
+        at: node.span,
+        related: [RelatedPlace(span: item.place, message: "`\(node.text)` is declared here")])
       return nil
     }
-    var currencies = CurrencyCheck(subject.compilation, scope, node, nil, own: subject.item)
+    var currencies = CurrencyCheck(compilation, scope, node, nil, own: subject.item)
     currencies.check(
       .reference(entry == nil ? .value(node.text) : .entry(written: node.text)), isValue: true)
-    subject.compilation.findings.dependencies.add(
+    compilation.findings.dependencies.add(
       from: DependencyNode(subject.item, .validity), to: DependencyNode(item, .value),
       place: DependencyPlace(node: node, range: nil))
     return .string(item.tag ?? node.text)
@@ -137,49 +124,43 @@ extension RuleReader {
     guard let function = subject.expressions(.validity).declaredFunction(node) else { return nil }
     let own = subject.type?.base
     if function.returns != .bool {
-      subject.compilation.report(
-        Diagnostic(
-          .parameterMismatch,
-          "`\(function.name)` returns \(function.returns), the rule `\(rule)` needs Bool",
-          at: node.span))
+      compilation.report(
+        .parameterMismatch,
+        "`\(function.name)` returns \(function.returns), the rule `\(rule)` needs Bool",
+        at: node.span)
       return nil
     }
     if let own, function.parameters.count != 1 || !own.fits(function.parameters[0]) {
       let list = function.parameters.map(\.description).joined(separator: ", ")
-      subject.compilation.report(
-        Diagnostic(
-          .parameterMismatch,
-          """
-          `\(function.name)` takes (\(list)), the rule `\(rule)` gives it the \(subject.noun)'s \
-          \(own)
-          """,
-          at: node.span))
+      compilation.report(
+        .parameterMismatch,
+        """
+        `\(function.name)` takes (\(list)), the rule `\(rule)` gives it the \(subject.noun)'s \
+        \(own)
+        """,
+        at: node.span)
       return nil
     }
     return .string(function.name)
   }
 
   private func pattern(_ node: Node) -> FormDefinition.PropertyValue? {
-    guard node.kind == .string else {
-      subject.compilation.report(.wrongKind(node, expected: "a regular expression in quotes"))
+    guard compilation.expect(node, .string, "a regular expression in quotes") else {
       return nil
     }
-    subject.compilation.warnIfCut(node)
+    compilation.warnIfCut(node)
     do {
       let pattern = try Pattern(node.text)
       if let range = pattern.nestedQuantifier {
-        subject.compilation.report(
-          Diagnostic(
-            .slowRegex, "the pattern repeats a repetition",
-            at: node.span(ofUTF8: range),
-            notes: ["some engines take exponential time for such patterns"]))
+        compilation.report(
+          .slowRegex, "the pattern repeats a repetition", at: node.span(ofUTF8: range),
+          notes: ["some engines take exponential time for such patterns"])
       }
       return .string(node.text)
     } catch {
-      subject.compilation.report(
-        Diagnostic(
-          error.isTooLarge ? .patternTooLarge : .invalidRegex, error.message,
-          at: node.span(ofUTF8: error.range)))
+      compilation.report(
+        error.isTooLarge ? .patternTooLarge : .invalidRegex, error.message,
+        at: node.span(ofUTF8: error.range))
       return nil
     }
   }
@@ -189,7 +170,7 @@ extension RuleReader {
     var first: [String: Node] = [:]
     for item in node.items where item.kind == .string {
       if let other = first.updateValue(item, forKey: item.text.lowercased()) {
-        subject.compilation.report(
+        compilation.report(
           .duplicate(
             .badRuleArgument, "the scheme \(Phrase.quoted(item.text)) is in the list already",
             at: item.span, first: other.span))
@@ -199,16 +180,13 @@ extension RuleReader {
   }
 
   private func characterSet(_ node: Node) -> FormDefinition.PropertyValue? {
-    guard node.kind == .string else {
-      subject.compilation.report(.wrongKind(node, expected: "a set of characters"))
-      return nil
-    }
-    subject.compilation.warnIfCut(node)
+    guard compilation.expect(node, .string, "a set of characters") else { return nil }
+    compilation.warnIfCut(node)
     do {
       _ = try CharacterSetRule(node.text)
       return .string(node.text)
     } catch {
-      var diagnostic = subject.compilation.unknown(
+      var diagnostic = compilation.unknown(
         .badRuleArgument, "\(Phrase.quoted(node)) is not a set of characters", at: node,
         known: CharacterSetRule.Name.allCases.map(\.rawValue), knownTitle: "the sets are")
       diagnostic.notes.append("other sets are written in brackets, such as `[a-z0-9_]`")
@@ -216,7 +194,7 @@ extension RuleReader {
         diagnostic = Diagnostic(
           .badRuleArgument, error.message, at: node.span(ofUTF8: error.range))
       }
-      subject.compilation.report(diagnostic)
+      compilation.report(diagnostic)
       return nil
     }
   }

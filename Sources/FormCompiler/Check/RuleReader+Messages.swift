@@ -7,7 +7,6 @@ import FormSyntax
 extension RuleReader {
   /// Reads a message, or a mapping of messages to choose from.
   func readMessage(_ node: Node, _ entry: RuleEntry, into rule: inout FormDefinition.Rule) {
-    let compilation = subject.compilation
     let check = MessageCheck(subject: subject, entry: entry)
     var texts = TextReader(expressions: subject.expressions(.issues))
     guard node.kind == .mapping else {
@@ -40,7 +39,7 @@ extension RuleReader {
       let placeholders = rule.shownPlaceholders
       if let title, placeholders.contains("title") { note(title) }
       if let format, placeholders.contains(where: rule.showsValue) {
-        subject.compilation.findings.dependencies.add(
+        compilation.findings.dependencies.add(
           from: DependencyNode(subject.item, .issues), to: DependencyNode(subject.item, .format),
           place: DependencyPlace(node: format, range: nil))
       }
@@ -55,11 +54,11 @@ extension RuleReader {
   /// Records what a title reads as read by the messages; its mistakes are reported where it is
   /// checked.
   private func note(_ title: Node) {
-    let aside = Compilation(beside: subject.compilation)
+    let aside = Compilation(beside: compilation)
     let expressions = ExpressionReader(
       compilation: aside, scope: subject.scope, owner: DependencyNode(subject.item, .issues))
     _ = TextReader(expressions: expressions).read(title)
-    subject.compilation.findings.dependencies.add(aside.findings.dependencies)
+    compilation.findings.dependencies.add(aside.findings.dependencies)
   }
 }
 

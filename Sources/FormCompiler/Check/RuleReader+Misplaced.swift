@@ -17,8 +17,7 @@ extension RuleReader {
       if keys.count == value.entries.count, value.style == .flow, mapping?.style == .flow {
         let text = (["true"] + keys).joined(separator: ", ")
         diagnostic.fixes = [
-          DiagnosticFix(
-            title: "write them beside the rule", edits: [SourceEdit(span: value.span, text: text)])
+          DiagnosticFix("write them beside the rule", replacing: value.span, by: text)
         ]
       }
     } else if value.kind == .mapping
@@ -49,10 +48,8 @@ extension RuleReader {
         value.entries.count > 1 && mapping[field.key.text] == nil
         ? compilation.moving(field.key, outOf: value, into: mapping, title) : nil
       compilation.report(
-        Diagnostic(
-          .misplacedKey, "`\(field.key.text)` is no argument of the rule `\(entry.name)`",
-          at: field.key.span, help: ["write it beside the rule"],
-          fixes: [fix].compactMap(\.self)))
+        .misplacedKey, "`\(field.key.text)` is no argument of the rule `\(entry.name)`",
+        at: field.key.span, help: ["write it beside the rule"], fixes: [fix])
     }
     return !misplaced.isEmpty
   }
@@ -67,7 +64,6 @@ extension RuleReader {
       separator = "\n" + String(repeating: " ", count: column - 1)
     }
     return DiagnosticFix(
-      title: "write it under `when`",
-      edits: [SourceEdit(span: value.span.startPoint, text: "true\(separator)\(when): ")])
+      "write it under `when`", replacing: value.span.startPoint, by: "true\(separator)\(when): ")
   }
 }

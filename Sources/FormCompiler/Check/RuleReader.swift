@@ -38,9 +38,7 @@ struct RuleReader {
       var diagnostic = Diagnostic.wrongKind(node, expected: "a list of rules")
       if Vocabulary.rule(node)?.isBare == true, let rule = node.inFlow {
         diagnostic.fixes = [
-          DiagnosticFix(
-            title: "make it a list", edits: [SourceEdit(span: node.span, text: "[\(rule)]")],
-            applicability: .safe)
+          DiagnosticFix("make it a list", replacing: node.span, by: "[\(rule)]").safe
         ]
       }
       compilation.report(diagnostic)
@@ -77,15 +75,11 @@ struct RuleReader {
     if count > FormLimits.maximumRuleCount {
       if count == FormLimits.maximumRuleCount + 1 {
         compilation.report(
-          Diagnostic(
-            .tooManyRules, "a form can have at most \(FormLimits.maximumRuleCount) rules",
-            at: place))
+          .tooManyRules, "a form can have at most \(FormLimits.maximumRuleCount) rules", at: place)
       }
     } else if rules.readCount == Self.maximumCount + 1 {
       compilation.report(
-        Diagnostic(
-          .tooManyRules, "a \(subject.noun) can have at most \(Self.maximumCount) rules", at: place)
-      )
+        .tooManyRules, "a \(subject.noun) can have at most \(Self.maximumCount) rules", at: place)
     }
     return false
   }
@@ -95,15 +89,10 @@ struct RuleReader {
   private func ruleSet(
     _ use: Node, in item: Node, depth: Int, sets: [String], into rules: inout CheckedRules
   ) {
-    for entry in item.entries where entry.key.text != "use" {
-      compilation.report(
-        Diagnostic(
-          .misplacedKey, "`\(entry.key.text)` cannot be combined with `use`", at: entry.key.span,
-          help: ["the rules of a rule set have their own messages and conditions"],
-          fixes: [compilation.removal(of: entry.key, in: item)].compactMap(\.self)))
-    }
+    compilation.reportKeys(
+      besideUseIn: item, help: ["the rules of a rule set have their own messages and conditions"])
     let name = use.kind == .string ? use.text : ""
-    subject.compilation.findings.usedRuleSets.insert(name)
+    compilation.findings.usedRuleSets.insert(name)
     guard let declaration = subject.form.ruleSets[name] else {
       compilation.report(
         compilation.unknown(
@@ -115,9 +104,8 @@ struct RuleReader {
     }
     if sets.contains(name) || depth >= Self.maximumDepth {
       compilation.report(
-        Diagnostic(
-          .fragmentCycle, "the rule set `\(name)` uses itself", at: use.span,
-          related: [RelatedPlace(span: declaration.key.span, message: "declared here")]))
+        .fragmentCycle, "the rule set `\(name)` uses itself", at: use.span,
+        related: [RelatedPlace(span: declaration.key.span, message: "declared here")])
       return
     }
     guard compilation.hasRoom(forRepeating: declaration.value, at: use.span) else { return }
@@ -135,9 +123,8 @@ struct RuleReader {
       guard rule.isBare else {
         let entry = rule.entry
         compilation.report(
-          Diagnostic(
-            .badRuleArgument, "the rule `\(entry.name)` needs \(needs(entry))", at: node.span,
-            help: ["write it as \(Phrase.quoted(example(entry)))"]))
+          .badRuleArgument, "the rule `\(entry.name)` needs \(needs(entry))", at: node.span,
+          help: ["write it as \(Phrase.quoted(example(entry)))"])
         return
       }
       finish(rule, name: node, value: nil, beside: nil, into: &rules)
@@ -156,10 +143,9 @@ struct RuleReader {
         continue
       }
       compilation.report(
-        Diagnostic(
-          .ambiguousEntry,
-          "`\(entry.key.text)` and `\(first.entry.key.text)` are two rules in one entry",
-          at: entry.key.span, help: ["give each rule its own `-`"]))
+        .ambiguousEntry,
+        "`\(entry.key.text)` and `\(first.entry.key.text)` are two rules in one entry",
+        at: entry.key.span, help: ["give each rule its own `-`"])
       return
     }
     if let first {
@@ -176,9 +162,8 @@ struct RuleReader {
       _ = known(key, value: node.entries.first { $0.key.span == key.span }?.value)
     } else if let key = keys.first {
       compilation.report(
-        Diagnostic(
-          .missingKey, "a rule is missing beside `\(key.text)`", at: key.span,
-          help: ["write the rule and what belongs to it in one entry"]))
+        .missingKey, "a rule is missing beside `\(key.text)`", at: key.span,
+        help: ["write the rule and what belongs to it in one entry"])
     } else {
       compilation.report(.wrongKind(node, expected: "a rule"))
     }
@@ -352,9 +337,8 @@ struct RuleReader {
     let required = entry.arguments.indices.filter { entry.arguments[$0].isRequired }
     guard value.kind == .sequence, value.items.count == required.count else {
       compilation.report(
-        Diagnostic(
-          .badRuleArgument, "the rule `\(entry.name)` needs a list of \(needs(entry))",
-          at: value.span))
+        .badRuleArgument, "the rule `\(entry.name)` needs a list of \(needs(entry))",
+        at: value.span)
       return false
     }
     for (index, item) in zip(required, value.items) { nodes[index] = item }
@@ -374,11 +358,8 @@ struct RuleReader {
       .badRuleArgument, "the rule `\(entry.name)` needs a list of \(needs(entry))", at: value.span)
     let isReversed = ["max", "upper", "to", "end"].contains(value.entries.first?.key.text)
     let list = "[\((isReversed ? texts.reversed() : texts).joined(separator: ", "))]"
-    diagnostic.fixes = [
-      DiagnosticFix(
-        title: "write `\(list)`", edits: [SourceEdit(span: value.span, text: list)])
-    ]
-    subject.compilation.report(diagnostic)
+    diagnostic.fixes = [DiagnosticFix("write `\(list)`", replacing: value.span, by: list)]
+    compilation.report(diagnostic)
     return true
   }
 

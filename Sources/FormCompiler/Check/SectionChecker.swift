@@ -141,28 +141,23 @@ struct SectionChecker {
   private func checkMovable(at fields: Fields) {
     if item.tag == nil, fields[.tag] == nil {
       compilation.report(
-        Diagnostic(
-          .untaggedValue, "the order of the rows is left out of values and conditions",
-          at: fields.field(.reorder)?.key.span ?? item.place, help: ["give the section a `tag`"]))
+        .untaggedValue, "the order of the rows is left out of values and conditions",
+        at: fields.field(.reorder)?.key.span ?? item.place, help: ["give the section a `tag`"])
     }
     for row in section.rows {
       let place = row.spec.fields.field(.type)?.value.span ?? row.item.place
       if row.spec.type.entry?.family == .group {
         compilation.report(
-          Diagnostic(
-            .misplacedRow,
-            "the rows of a section with `reorder` are moved one by one, not in groups",
-            at: place, help: ["write the rows of the group into the section"]))
+          .misplacedRow, "the rows of a section with `reorder` are moved one by one, not in groups",
+          at: place, help: ["write the rows of the group into the section"])
       } else if row.spec.type.entry?.control == .field {
         compilation.report(
-          Diagnostic(
-            .misplacedRow, "a field is not drawn, so it has no place among rows that are moved",
-            at: place, help: ["write it into another section"]))
+          .misplacedRow, "a field is not drawn, so it has no place among rows that are moved",
+          at: place, help: ["write it into another section"])
       } else if row.item.tag == nil, row.spec.fields[.tag] == nil {
         compilation.report(
-          Diagnostic(
-            .missingKey, "a row of a section with `reorder` needs the key `tag`", at: place,
-            notes: ["the order is the list of the tags"]))
+          .missingKey, "a row of a section with `reorder` needs the key `tag`", at: place,
+          notes: ["the order is the list of the tags"])
       }
     }
   }
@@ -207,12 +202,8 @@ struct SectionChecker {
       result.options = OptionsChecker(
         compilation: compilation, scope: scope, item: item
       ).check(options, filter: fields?[.where])
-    } else if let filter = fields?.field(.where) {
-      compilation.report(
-        Diagnostic(
-          .misplacedKey, "`where` needs `options` beside it", at: filter.key.span,
-          fixes: [fields.flatMap { compilation.removal(of: filter.key, in: $0.node) }]
-            .compactMap(\.self)))
+    } else if let fields {
+      compilation.reportFilterAlone(in: fields)
     }
     return result
   }
@@ -223,41 +214,34 @@ struct SectionChecker {
       .compactMap { $0.spec.fields[.value] }
     if let value = fields?.field(.value), let row = chosen.first {
       compilation.report(
-        Diagnostic(
-          .conflictingKeys, "`value` of the section and of its rows exclude each other",
-          at: row.span,
-          related: [RelatedPlace(span: value.key.span, message: "`value` is here")],
-          help: ["write all that is chosen at first in one place"]))
+        .conflictingKeys, "`value` of the section and of its rows exclude each other", at: row.span,
+        related: [RelatedPlace(span: value.key.span, message: "`value` is here")],
+        help: ["write all that is chosen at first in one place"])
       return
     }
     guard select?[.mode]?.text != "multiple" else { return }
     for node in chosen.dropFirst() {
       compilation.report(
-        Diagnostic(
-          .conflictingKeys, "one option can be chosen, \(Phrase.quoted(chosen[0].text)) is already",
-          at: node.span,
-          related: [RelatedPlace(span: chosen[0].span, message: "this one is chosen")],
-          help: ["write `mode: multiple` to let several be chosen"]))
+        .conflictingKeys, "one option can be chosen, \(Phrase.quoted(chosen[0].text)) is already",
+        at: node.span, related: [RelatedPlace(span: chosen[0].span, message: "this one is chosen")],
+        help: ["write `mode: multiple` to let several be chosen"])
     }
   }
 
   private func checkTag(_ what: String) {
     guard item.tag == nil, fields?[.tag] == nil else { return }
     compilation.report(
-      Diagnostic(
-        .untaggedValue, "\(what) without a tag is left out of values and conditions",
-        at: item.place,
-        help: ["give the section a `tag`"]))
+      .untaggedValue, "\(what) without a tag is left out of values and conditions", at: item.place,
+      help: ["give the section a `tag`"])
   }
 
   private func forEach(_ fields: Fields) -> FormDefinition.Section.Kind {
     let name = plain.text(.forEach, in: fields) ?? ""
     guard let key = fields[.key] else {
       compilation.report(
-        Diagnostic(
-          .missingKey, "a section over models needs the key `key`",
-          at: fields.field(.forEach)?.key.span ?? fields.place,
-          help: ["name the property that tells models apart, such as `key: id`"]))
+        .missingKey, "a section over models needs the key `key`",
+        at: fields.field(.forEach)?.key.span ?? fields.place,
+        help: ["name the property that tells models apart, such as `key: id`"])
       return .forEach(FormDefinition.ForEach(name: name, key: ""))
     }
     return .forEach(FormDefinition.ForEach(name: name, key: plain.name(key, .keyPath) ?? ""))

@@ -58,17 +58,15 @@ struct StepReader {
         let key = node.style == .doubleQuoted ? "\"call\"" : "call"
         diagnostic.fixes = [
           DiagnosticFix(
-            title: "call the handler",
-            edits: [SourceEdit(span: node.span, text: "[{ \(key): \(handler) }]")],
-            applicability: .safe)
+            "call the handler", replacing: node.span, by: "[{ \(key): \(handler) }]"
+          ).safe
         ]
       }
       compilation.report(diagnostic)
       return []
     }
     if node.items.isEmpty {
-      compilation.report(
-        Diagnostic(.emptyCollection, "the list needs at least 1 step", at: node.span))
+      compilation.report(.emptyCollection, "the list needs at least 1 step", at: node.span)
     }
     let hasOld = event == .change || event == .edit
     let scope = scope.ofSteps(
@@ -97,10 +95,8 @@ struct StepReader {
     }
     if found.count > 1, let second = fields.field(found[1].key) {
       compilation.report(
-        Diagnostic(
-          .conflictingKeys,
-          "a step does one thing: `\(key.name)` and `\(found[1].key.name)` are two",
-          at: second.key.span, help: ["write two steps"]))
+        .conflictingKeys, "a step does one thing: `\(key.name)` and `\(found[1].key.name)` are two",
+        at: second.key.span, help: ["write two steps"])
       return nil
     }
     checkPlaces(of: fields, kind)
@@ -116,10 +112,9 @@ struct StepReader {
   private func reportNothing(in fields: Fields) {
     guard fields.isWhole else { return }
     compilation.report(
-      Diagnostic(
-        .missingKey,
-        "a step needs one of the keys \(Phrase.names(Self.ways.map(\.key.name), last: "or"))",
-        at: fields.place))
+      .missingKey,
+      "a step needs one of the keys \(Phrase.names(Self.ways.map(\.key.name), last: "or"))",
+      at: fields.place)
   }
 
   /// `to` belongs to `set`, `value` and `values` to `insert`.
@@ -128,11 +123,9 @@ struct StepReader {
       (.to, .set), (.value, .insert), (.values, .insert),
     ]
     for (key, owner) in keys where kind != owner {
-      guard let field = fields.field(key) else { continue }
-      compilation.report(
-        Diagnostic(
-          .misplacedKey, "`\(key.name)` needs `\(owner.rawValue)` beside it", at: field.key.span,
-          fixes: [compilation.removal(of: field.key, in: fields.node)].compactMap(\.self)))
+      compilation.report(misplaced: [key], in: fields) { _ in
+        "`\(key.name)` needs `\(owner.rawValue)` beside it"
+      }
     }
   }
 
@@ -146,10 +139,9 @@ struct StepReader {
       let reads = second.step.value.map { ExpressionDependencies($0).reads } ?? []
       guard reads.isEmpty else { continue }
       compilation.report(
-        Diagnostic(
-          .overwrittenStep, "the next step sets `\(name)` again, so this one has no effect",
-          at: first.target.span,
-          related: [RelatedPlace(span: second.target.span, message: "it is set again here")]))
+        .overwrittenStep, "the next step sets `\(name)` again, so this one has no effect",
+        at: first.target.span,
+        related: [RelatedPlace(span: second.target.span, message: "it is set again here")])
     }
   }
 }
@@ -214,8 +206,7 @@ struct StepTarget {
 
   /// Reads `next`, `back` or the tag of a page.
   private func read(page node: Node, into step: inout FormDefinition.Step) -> Bool {
-    guard node.kind == .string else {
-      compilation.report(.wrongKind(node, expected: "`next`, `back` or the tag of a page"))
+    guard compilation.expect(node, .string, "`next`, `back` or the tag of a page") else {
       return false
     }
     guard hasPages(node) else { return false }
@@ -272,10 +263,7 @@ struct StepTarget {
   ///
   /// - Parameter suits: Whether a step can name an item that is offered for an unknown tag.
   private func item(_ node: Node, where suits: (FormItem) -> Bool = { _ in true }) -> FormItem? {
-    guard node.kind == .string else {
-      compilation.report(.wrongKind(node, expected: "the tag of a row or section"))
-      return nil
-    }
+    guard compilation.expect(node, .string, "the tag of a row or section") else { return nil }
     let name = String(node.text.drop { $0 == "$" })
     if name != node.text {
       var diagnostic = Diagnostic(
@@ -287,10 +275,9 @@ struct StepTarget {
     }
     if let kinds = scope.kinds(apart: .entry(name)) {
       compilation.report(
-        Diagnostic(
-          .misplacedReference,
-          "`\(name)` is a row of entries of the kind `\(kinds.row)`, this is one of `\(kinds.own)`",
-          at: node.span))
+        .misplacedReference,
+        "`\(name)` is a row of entries of the kind `\(kinds.row)`, this is one of `\(kinds.own)`",
+        at: node.span)
       return nil
     }
     if name == "form", scope.item(name)?.kind == .form {
@@ -308,12 +295,9 @@ struct StepTarget {
   private func reportUnknown(_ node: Node, where suits: (FormItem) -> Bool) {
     if let section = form.templateTags[scope.resolve(node.text)] {
       compilation.report(
-        Diagnostic(
-          .misplacedReference, "`\(node.text)` is a row of every entry of \(section.entryOwner)",
-          at: node.span,
-          help: [
-            "only steps in an entry of \(section.title), or its `onAdd`, can name it"
-          ]))
+        .misplacedReference, "`\(node.text)` is a row of every entry of \(section.entryOwner)",
+        at: node.span,
+        help: ["only steps in an entry of \(section.title), or its `onAdd`, can name it"])
       return
     }
     compilation.report(
@@ -328,8 +312,7 @@ struct StepTarget {
   private func items(_ node: Node) -> [FormItem]? {
     let nodes = node.kind == .sequence ? Array(node.items) : [node]
     if nodes.isEmpty {
-      compilation.report(
-        Diagnostic(.emptyCollection, "a list of tags must not be empty", at: node.span))
+      compilation.report(.emptyCollection, "a list of tags must not be empty", at: node.span)
     }
     let found = nodes.compactMap { item($0) }
     return found.count == nodes.count && !nodes.isEmpty ? found : nil
@@ -357,7 +340,7 @@ struct StepTarget {
   }
 
   private func report(_ node: Node, _ message: String, help: [String] = []) {
-    compilation.report(Diagnostic(.badStep, message, at: node.span, help: help))
+    compilation.report(.badStep, message, at: node.span, help: help)
   }
 
   private func list(_ node: Node) -> FormItem? {
@@ -400,11 +383,7 @@ struct StepTarget {
       var diagnostic = Diagnostic.wrongKind(node, expected: "a value or `nil`")
       // An empty value has no text that could be replaced.
       if let null = node.inFlow, !null.isEmpty {
-        diagnostic.fixes = [
-          DiagnosticFix(
-            title: "write `nil`", edits: [SourceEdit(span: node.span, text: "\"nil\"")],
-            applicability: .safe)
-        ]
+        diagnostic.fixes = [DiagnosticFix("write `nil`", replacing: node.span, by: "\"nil\"").safe]
       }
       compilation.report(diagnostic)
       return nil
@@ -453,8 +432,7 @@ struct StepTarget {
   }
 
   private func record(_ node: Node, of list: FormItem) -> FormExpression? {
-    guard node.kind == .mapping else {
-      compilation.report(.wrongKind(node, expected: "a mapping of the entry's rows to values"))
+    guard compilation.expect(node, .mapping, "a mapping of the entry's rows to values") else {
       return nil
     }
     var fields: [FormFieldExpression] = []

@@ -30,19 +30,15 @@ struct SwipeReader {
     guard let field = sides.field(key), let isFull = plain.bool(field.value) else { return false }
     if isFull, count == 0 {
       compilation.report(
-        Diagnostic(
-          .badSwipe, "a full swipe needs an action on the \(field.key.text) side",
-          at: field.key.span, help: ["add an action under `\(field.key.text)`"]))
+        .badSwipe, "a full swipe needs an action on the \(field.key.text) side", at: field.key.span,
+        help: ["add an action under `\(field.key.text)`"])
     }
     return isFull
   }
 
   private func actions(_ node: Node?) -> [FormDefinition.SwipeAction] {
     guard let node else { return [] }
-    guard node.kind == .sequence else {
-      compilation.report(.wrongKind(node, expected: "a list of actions"))
-      return []
-    }
+    guard compilation.expect(node, .sequence, "a list of actions") else { return [] }
     var first: [String: Node] = [:]
     var actions: [FormDefinition.SwipeAction] = []
     for item in node.items {
@@ -86,18 +82,16 @@ struct SwipeReader {
     let place = fields[.id]?.span ?? fields.place
     if action.style == .destructive, let keptEntries {
       compilation.report(
-        Diagnostic(
-          .badSwipe, "the action `\(action.id)` deletes an entry, which the list does not allow",
-          at: fields[.style]?.span ?? place,
-          related: [RelatedPlace(span: keptEntries, message: "`delete: false` is here")],
-          help: ["leave out `style: destructive`, or `delete: false`"]))
+        .badSwipe, "the action `\(action.id)` deletes an entry, which the list does not allow",
+        at: fields[.style]?.span ?? place,
+        related: [RelatedPlace(span: keptEntries, message: "`delete: false` is here")],
+        help: ["leave out `style: destructive`, or `delete: false`"])
     } else if fields[.style]?.text ?? "normal" == "normal", !fields.contains(.handler),
       !fields.contains(.steps)
     {
       compilation.report(
-        Diagnostic(
-          .idleSwipeAction, "the action `\(action.id)` does nothing", at: place,
-          help: ["give it a `handler` or `steps`, or `style: destructive` to delete the row"]))
+        .idleSwipeAction, "the action `\(action.id)` does nothing", at: place,
+        help: ["give it a `handler` or `steps`, or `style: destructive` to delete the row"])
     }
   }
 
@@ -106,9 +100,8 @@ struct SwipeReader {
     guard let width = plain.number(node) else { return nil }
     guard width >= 30 else {
       compilation.report(
-        Diagnostic(
-          .badSwipe, "an action is at least 30 points wide, not \(Phrase.quoted(node))",
-          at: node.span))
+        .badSwipe, "an action is at least 30 points wide, not \(Phrase.quoted(node))",
+        at: node.span)
       return nil
     }
     return width
@@ -118,14 +111,12 @@ struct SwipeReader {
     let hasTitle = fields[.title].map { $0.kind != .string || !$0.text.isEmpty } ?? false
     if !hasTitle, !fields.contains(.image) {
       compilation.report(
-        Diagnostic(
-          .badSwipe, "the action `\(action.id)` shows nothing",
-          at: fields[.id]?.span ?? fields.place, help: ["give it a `title` or an `image`"]))
+        .badSwipe, "the action `\(action.id)` shows nothing", at: fields[.id]?.span ?? fields.place,
+        help: ["give it a `title` or an `image`"])
     } else if !hasTitle, !fields.contains(.accessibilityLabel) {
       compilation.report(
-        Diagnostic(
-          .missingAccessibilityLabel, "the action `\(action.id)` has an image but no text",
-          at: fields[.image]?.span ?? fields.place, help: ["add an `accessibilityLabel`"]))
+        .missingAccessibilityLabel, "the action `\(action.id)` has an image but no text",
+        at: fields[.image]?.span ?? fields.place, help: ["add an `accessibilityLabel`"])
     }
   }
 }

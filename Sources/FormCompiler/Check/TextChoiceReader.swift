@@ -23,19 +23,15 @@ struct TextChoiceReader {
     let ways = node.entries.filter { Self.ways.contains($0.key.text) }
     guard let way = ways.first else {
       compilation.report(
-        Diagnostic(
-          .missingKey, "a text needs one of the keys \(Phrase.names(Self.ways, last: "or"))",
-          at: node.span))
+        .missingKey, "a text needs one of the keys \(Phrase.names(Self.ways, last: "or"))",
+        at: node.span)
       return nil
     }
     if ways.count > 1 {
       compilation.report(
-        Diagnostic(
-          .conflictingKeys, "`\(ways[1].key.text)` and `\(way.key.text)` exclude each other",
-          at: ways[1].key.span,
-          related: [RelatedPlace(span: way.key.span, message: "`\(way.key.text)` is here")],
-          help: ways.contains { $0.key.text == "select" }
-            ? ["write the cases of `select` under `cases` if this is one of them"] : []))
+        ways[1].key, excludes: way.key,
+        help: ways.contains { $0.key.text == "select" }
+          ? ["write the cases of `select` under `cases` if this is one of them"] : [])
       return nil
     }
     let named = calculations()
@@ -59,8 +55,7 @@ struct TextChoiceReader {
   private func calculations() -> [String: CheckedExpression?] {
     var named: [String: CheckedExpression?] = texts.given
     guard let with = self["with"] else { return named }
-    guard with.kind == .mapping else {
-      compilation.report(.wrongKind(with, expected: "a mapping of names to expressions"))
+    guard compilation.expect(with, .mapping, "a mapping of names to expressions") else {
       return named
     }
     var expressions = texts.expressions
@@ -68,9 +63,8 @@ struct TextChoiceReader {
     for entry in with.entries {
       if !Identifier.isIdentifier(entry.key.text) {
         compilation.report(
-          Diagnostic(
-            .badName, "\(Phrase.quoted(entry.key)) cannot be the name of a calculation",
-            at: entry.key.span, notes: ["such a name is made of letters, digits and `_`"]))
+          .badName, "\(Phrase.quoted(entry.key)) cannot be the name of a calculation",
+          at: entry.key.span, notes: ["such a name is made of letters, digits and `_`"])
         continue
       }
       named[entry.key.text] = .some(expressions.expression(entry.value, as: .anyValue))
@@ -83,9 +77,7 @@ struct TextChoiceReader {
     for entry in with.entries
     where named[entry.key.text] != nil && !used.contains(entry.key.text) {
       compilation.report(
-        Diagnostic(
-          .unusedDeclaration, "`\(entry.key.text)` is not shown in the text",
-          at: entry.key.span))
+        .unusedDeclaration, "`\(entry.key.text)` is not shown in the text", at: entry.key.span)
     }
   }
 
@@ -118,9 +110,8 @@ struct TextChoiceReader {
     guard let parts = text(node, named, &used) else { return nil }
     if let entry = entry("absent"), parts.values.isEmpty, !parts.isSuspect {
       compilation.report(
-        Diagnostic(
-          .misplacedKey, "`absent` is for a text that shows values", at: entry.key.span,
-          fixes: [compilation.removal(of: entry.key, in: node)].compactMap(\.self)))
+        .misplacedKey, "`absent` is for a text that shows values", at: entry.key.span,
+        fixes: [compilation.removal(of: entry.key, in: node)])
     }
     return parts.expression.unless(parts.values, isAbsent: absent)
   }
@@ -135,9 +126,8 @@ struct TextChoiceReader {
     let entries = caseEntries(way)
     if entries.count > Self.maximumCaseCount {
       compilation.report(
-        Diagnostic(
-          .badSize, "a text can have at most \(Self.maximumCaseCount) cases", at: way.key.span,
-          help: ["show the title of an option with `{$tag}`"]))
+        .badSize, "a text can have at most \(Self.maximumCaseCount) cases", at: way.key.span,
+        help: ["show the title of an option with `{$tag}`"])
       return nil
     }
     let isCount = way.key.text == "count"
@@ -168,9 +158,8 @@ struct TextChoiceReader {
     let isComplete = cases.count == count
     if result == nil, isWhole, isCount || !isComplete {
       compilation.report(
-        Diagnostic(
-          .missingKey, "a text with `\(way.key.text)` needs a text for everything else",
-          at: way.key.span, help: ["add `other`"]))
+        .missingKey, "a text with `\(way.key.text)` needs a text for everything else",
+        at: way.key.span, help: ["add `other`"])
       return nil
     }
     guard isWhole else { return nil }
@@ -202,14 +191,13 @@ struct TextChoiceReader {
         entries.append((entry, true))
       } else {
         compilation.report(
-          Diagnostic(
-            .misplacedKey, "the case \(Phrase.quoted(entry.key)) belongs under `cases`",
-            at: entry.key.span,
-            related: [RelatedPlace(span: nested.key.span, message: "`cases` is here")],
-            fixes: [
-              compilation.moving(
-                entry.key, outOf: node, into: nested.value, "move it to the cases")
-            ].compactMap(\.self)))
+          .misplacedKey, "the case \(Phrase.quoted(entry.key)) belongs under `cases`",
+          at: entry.key.span,
+          related: [RelatedPlace(span: nested.key.span, message: "`cases` is here")],
+          fixes: [
+            compilation.moving(
+              entry.key, outOf: node, into: nested.value, "move it to the cases")
+          ])
       }
     }
     return entries
@@ -238,12 +226,11 @@ struct TextChoiceReader {
     case .string where !isCount, .bool where !isCount: return checked
     default:
       compilation.report(
-        Diagnostic(
-          .propertyTypeMismatch,
-          isCount
-            ? "`count` needs a number, and this is \(checked.type.base)"
-            : "`select` needs an option, a text, a whole number or a truth value, and this is \(checked.type.base)",
-          at: node.span))
+        .propertyTypeMismatch,
+        isCount
+          ? "`count` needs a number, and this is \(checked.type.base)"
+          : "`select` needs an option, a text, a whole number or a truth value, and this is \(checked.type.base)",
+        at: node.span)
       return nil
     }
   }
@@ -306,10 +293,9 @@ struct TextChoiceReader {
         !exact.contains(.int(number))
       else { continue }
       compilation.report(
-        Diagnostic(
-          .missingPlural,
-          "numbers such as \(number) need `\(category)` in the language `\(language)`",
-          at: key.span, help: ["without it they have the text of `other`"]))
+        .missingPlural,
+        "numbers such as \(number) need `\(category)` in the language `\(language)`", at: key.span,
+        help: ["without it they have the text of `other`"])
     }
   }
 
@@ -344,9 +330,8 @@ struct TextChoiceReader {
     guard let cut else { return false }
     if cut.isFirst {
       compilation.report(
-        Diagnostic(
-          .unknownKey, "\(Phrase.quoted(key)) is no case of a text", at: key.span,
-          help: [SplitText.help], fixes: [cut.fix]))
+        .unknownKey, "\(Phrase.quoted(key)) is no case of a text", at: key.span,
+        help: [SplitText.help], fixes: [cut.fix])
     }
     return true
   }

@@ -31,8 +31,7 @@ extension TextReader {
       let (title, reader) = text(showing: references, in: node, bytes)
     else { return compilation.report(diagnostic) }
     let option = compilation.flowMapping([("value", value), ("title", title)], in: node.file)
-    let fix = DiagnosticFix(
-      title: "write it as the `title`", edits: [SourceEdit(span: node.span, text: option)])
+    let fix = DiagnosticFix("write it as the `title`", replacing: node.span, by: option)
     expressions.add(diagnostic, fix, readBy: reader)
   }
 
@@ -94,8 +93,7 @@ extension TextReader {
     var text = Array(node.text.utf8)
     text.replaceSubrange(range, with: placeholder.utf8)
     let quoted = JSONValue.string(String(decoding: text, as: UTF8.self)).text(.compact)
-    return DiagnosticFix(
-      title: "change to `\(placeholder)`", edits: [SourceEdit(span: node.span, text: quoted)])
+    return DiagnosticFix("change to `\(placeholder)`", replacing: node.span, by: quoted)
   }
 
   /// Reports `{$name}` without quotes, which YAML reads as a mapping; returns false for anything else.

@@ -320,8 +320,7 @@ struct TextReader {
   func report(
     _ message: String, at node: Node, _ range: Range<Int>, help: [String] = []
   ) {
-    compilation.report(
-      Diagnostic(.badTextPlaceholder, message, at: node.span(ofUTF8: range), help: help))
+    compilation.report(.badTextPlaceholder, message, at: node.span(ofUTF8: range), help: help)
   }
 }
 

@@ -82,12 +82,11 @@ struct UnseenRuleCheck {
   ) {
     let reference = (field.template == nil ? "$" : "$$") + (field.tag ?? "")
     compilation.report(
-      Diagnostic(
-        .unseenRule, "no screen shows a failure of this rule, since \(field.title) is a field",
-        at: rule.name.span, related: [stopper],
-        help: [
-          "show its messages, as in `{ type: staticText, text: \"{\(reference).messages}\", hidden: \"\(reference).messages == nil\" }`"
-        ]))
+      .unseenRule, "no screen shows a failure of this rule, since \(field.title) is a field",
+      at: rule.name.span, related: [stopper],
+      help: [
+        "show its messages, as in `{ type: staticText, text: \"{\(reference).messages}\", hidden: \"\(reference).messages == nil\" }`"
+      ])
   }
 
   // MARK: - What is told

@@ -53,12 +53,8 @@ extension Compilation {
       before: index + 1 < count ? span(index + 1).range : nil, isItem: isItem, in: source.bytes)
     return range.map {
       DiagnosticFix(
-        title: "remove it",
-        edits: [
-          SourceEdit(
-            span: SourceSpan(file: removed.file, start: $0.lowerBound, end: $0.upperBound),
-            text: "")
-        ])
+        "remove it",
+        replacing: SourceSpan(file: removed.file, start: $0.lowerBound, end: $0.upperBound), by: "")
     }
   }
 

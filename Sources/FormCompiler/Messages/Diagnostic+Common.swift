@@ -18,13 +18,67 @@ extension Diagnostic {
   }
 }
 
+extension Compilation {
+  /// Reports a mistake; fixes that cannot be made are left out.
+  func report(
+    _ code: DiagnosticCode, _ message: String, at span: SourceSpan?, related: [RelatedPlace] = [],
+    notes: [String] = [], help: [String] = [], fixes: [DiagnosticFix?] = []
+  ) {
+    report(
+      Diagnostic(
+        code, message, at: span, related: related, notes: notes, help: help,
+        fixes: fixes.compactMap(\.self)))
+  }
+
+  /// Whether a node is of a kind; reports what is expected if it is not.
+  func expect(_ node: Node, _ kind: Node.Kind, _ expected: String) -> Bool {
+    if node.kind == kind { return true }
+    report(.wrongKind(node, expected: expected))
+    return false
+  }
+
+  /// Reports those of some keys that a mapping has, with the fixes that remove them.
+  func report(
+    misplaced keys: [Key], in fields: Fields, help: [String] = [],
+    _ message: (_ key: String) -> String
+  ) {
+    for field in keys.compactMap(fields.field) {
+      report(
+        .misplacedKey, message(field.key.text), at: field.key.span, help: help,
+        fixes: [removal(of: field.key, in: fields.node)])
+    }
+  }
+
+  /// Reports keys beside the use of a fragment or a rule set.
+  func reportKeys(besideUseIn node: Node, help: [String] = []) {
+    for entry in node.entries where entry.key.text != "use" {
+      report(
+        .misplacedKey, "`\(entry.key.text)` cannot be combined with `use`", at: entry.key.span,
+        help: help, fixes: [removal(of: entry.key, in: node)])
+    }
+  }
+
+  /// Reports two keys of which a mapping can have only one.
+  func report(_ key: Node, excludes other: Node, notes: [String] = [], help: [String] = []) {
+    report(
+      .conflictingKeys, "`\(key.text)` and `\(other.text)` exclude each other", at: key.span,
+      related: [RelatedPlace(span: other.span, message: "`\(other.text)` is here")], notes: notes,
+      help: help)
+  }
+}
+
 extension DiagnosticFix {
+  /// The fix that replaces one place by a text.
+  init(_ title: String, replacing span: SourceSpan, by text: String) {
+    self.init(title: title, edits: [SourceEdit(span: span, text: text)])
+  }
+
   /// The fix that replaces the content of a scalar, or a part of it, and keeps its quotes.
   static func replace(
     _ node: Node, _ range: Range<Int>? = nil, with text: String
   ) -> DiagnosticFix {
     let span = node.span(ofUTF8: range ?? 0..<node.text.utf8.count)
-    return DiagnosticFix(title: "change to `\(text)`", edits: [SourceEdit(span: span, text: text)])
+    return DiagnosticFix("change to `\(text)`", replacing: span, by: text)
   }
 
   /// The fix that turns a scalar into a mapping with one key; nil if the key cannot have the
@@ -51,9 +105,7 @@ extension DiagnosticFix {
 
   /// The fix that puts quotes around a plain scalar, making it a text.
   static func quote(_ node: Node) -> DiagnosticFix {
-    DiagnosticFix(
-      title: "quote it", edits: [SourceEdit(span: node.span, text: "\"\(node.text)\"")]
-    ).safe
+    DiagnosticFix("quote it", replacing: node.span, by: "\"\(node.text)\"").safe
   }
 }
 

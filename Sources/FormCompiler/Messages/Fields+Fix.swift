@@ -22,8 +22,7 @@ extension Fields {
     let separator =
       node.style == .flow ? ", " : next.indentation(in: sources).map { "\n" + $0 }
     return separator.map {
-      DiagnosticFix(
-        title: "add `\(name): \(text)`", edits: [SourceEdit(span: place, text: entry + $0)])
+      DiagnosticFix("add `\(name): \(text)`", replacing: place, by: entry + $0)
     }
   }
 

@@ -49,7 +49,6 @@ struct SplitText {
   /// The fix that puts the whole text in quotes.
   var fix: DiagnosticFix {
     let quoted = JSONValue.string(text).text(.compact)
-    return DiagnosticFix(
-      title: "write `\(quoted)`", edits: [SourceEdit(span: span, text: quoted)])
+    return DiagnosticFix("write `\(quoted)`", replacing: span, by: quoted)
   }
 }

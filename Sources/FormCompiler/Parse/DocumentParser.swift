@@ -51,8 +51,7 @@ struct DocumentParser {
         && document.fields.node[.rows] == nil
     }
     if isEmpty {
-      compilation.report(
-        Diagnostic(.missingKey, "a form needs the key `sections`", at: fields.place))
+      compilation.report(.missingKey, "a form needs the key `sections`", at: fields.place)
     }
     sections.checkUnusedFragments()
     spec.sections = sections.sections
@@ -64,11 +63,10 @@ struct DocumentParser {
     guard let pages = documents.lazy.compactMap({ $0.fields.field(.pages) }).first else { return }
     for field in documents.compactMap({ $0.fields.field(.sections) }) {
       compilation.report(
-        Diagnostic(
-          .conflictingKeys, "the sections of a form with `pages` are in its pages",
-          at: field.key.span,
-          related: [RelatedPlace(span: pages.key.span, message: "`pages` is here")],
-          help: ["write a page with these `sections`"]))
+        .conflictingKeys, "the sections of a form with `pages` are in its pages",
+        at: field.key.span,
+        related: [RelatedPlace(span: pages.key.span, message: "`pages` is here")],
+        help: ["write a page with these `sections`"])
     }
   }
 
@@ -81,8 +79,7 @@ struct DocumentParser {
     checkVersion(fields)
     if let list = fields[.include] {
       if list.kind == .sequence, list.items.isEmpty {
-        compilation.report(
-          Diagnostic(.emptyCollection, "a list of files must not be empty", at: list.span))
+        compilation.report(.emptyCollection, "a list of files must not be empty", at: list.span)
       }
       let entries = list.kind == .sequence ? Array(list.items) : [list]
       for entry in entries { include(entry, from: path) }
@@ -103,9 +100,8 @@ struct DocumentParser {
     guard loaded.insert(target).inserted else { return }
     if compilation.sources.files.count >= FormLimits.maximumFileCount {
       compilation.report(
-        Diagnostic(
-          .tooManyFiles, "a form can have at most \(FormLimits.maximumFileCount) files",
-          at: entry.span))
+        .tooManyFiles, "a form can have at most \(FormLimits.maximumFileCount) files",
+        at: entry.span)
       return
     }
     let tree: SyntaxTree?
@@ -187,10 +183,7 @@ struct DocumentParser {
     for document in documents {
       guard let field = document.fields.field(key) else { continue }
       let mapping = field.value
-      guard mapping.kind == .mapping else {
-        compilation.report(.wrongKind(mapping, expected: "a mapping of names"))
-        continue
-      }
+      guard compilation.expect(mapping, .mapping, "a mapping of names") else { continue }
       for (index, entry) in mapping.entries.enumerated() {
         let name = entry.key.text
         var declaration = Declaration(
@@ -222,17 +215,15 @@ struct DocumentParser {
         ? "the name of an option type begins with a capital and has letters and digits only"
         : "a name has ASCII letters, digits and `_` and does not begin with a digit"
       compilation.report(
-        Diagnostic(
-          .badName,
-          "\(Phrase.quoted(name)) cannot be the name of \(Self.title(of: key, article: "a"))",
-          at: node.span, notes: [form]))
+        .badName,
+        "\(Phrase.quoted(name)) cannot be the name of \(Self.title(of: key, article: "a"))",
+        at: node.span, notes: [form])
       return false
     }
     guard let owner = Self.owner(of: name, for: key) else { return true }
     compilation.report(
-      Diagnostic(
-        .reservedName, "`\(name)` is \(owner)", at: node.span,
-        help: ["give \(Self.title(of: key, article: "the")) another name"]))
+      .reservedName, "`\(name)` is \(owner)", at: node.span,
+      help: ["give \(Self.title(of: key, article: "the")) another name"])
     return false
   }
 
@@ -268,9 +259,8 @@ struct DocumentParser {
       for entry in own.entries {
         if properties.contains(where: { $0.name == entry.key.text }) {
           compilation.report(
-            Diagnostic(
-              .reservedName, "`\(entry.key.text)` is a key of every row", at: entry.key.span,
-              help: ["give the property another name"]))
+            .reservedName, "`\(entry.key.text)` is a key of every row", at: entry.key.span,
+            help: ["give the property another name"])
           continue
         }
         properties.append(

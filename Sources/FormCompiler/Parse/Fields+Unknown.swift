@@ -105,7 +105,7 @@ extension Fields {
       guard value.kind == .string, let word = meant.first else { return nil }
       fix.edits += DiagnosticFix.replace(value, with: word).edits
     case .object(let object):
-      guard let shorthand = Keys.cached(object).shorthand,
+      guard let shorthand = Keys.object(object).shorthand,
         let wrapping = DiagnosticFix.wrap(value, under: shorthand)
       else { return nil }
       fix.edits += wrapping.edits
@@ -234,7 +234,7 @@ extension Fields {
   ) -> DiagnosticFix {
     let span = SourceSpan(
       file: key.span.file, start: Int(key.span.start), end: Int(value.span.end))
-    return DiagnosticFix(title: title, edits: [SourceEdit(span: span, text: text)])
+    return DiagnosticFix(title, replacing: span, by: text)
   }
 }
 

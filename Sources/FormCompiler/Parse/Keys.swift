@@ -40,9 +40,12 @@ enum Keys {
     return KeySet(title: type.title, properties: common + type.properties)
   }
 
+  private static let objects: [String: KeySet] = Dictionary(
+    Catalog.objects.map { ($0.name, KeySet($0)) }, uniquingKeysWith: { first, _ in first })
+
   /// The key set of an object of the catalogue; empty if there is no such object.
   static func object(_ name: String) -> KeySet {
-    Catalog.object(named: name).map { KeySet($0) } ?? KeySet(title: "`\(name)`", properties: [])
+    objects[name] ?? KeySet(title: "`\(name)`", properties: [])
   }
 }
 
@@ -59,15 +62,5 @@ extension PropertyEntry {
     var property = self
     property.isRequired = isRequired
     return property
-  }
-}
-
-extension Keys {
-  private static let objects: [String: KeySet] = Dictionary(
-    Catalog.objects.map { ($0.name, KeySet($0)) }, uniquingKeysWith: { first, _ in first })
-
-  /// The key set of an object by its name in the catalogue.
-  static func cached(_ name: String) -> KeySet {
-    objects[name] ?? object(name)
   }
 }

@@ -35,8 +35,7 @@ extension SectionParser {
       readRows(of: fields, into: &section)
       if fields.isMissing(.rows), fields.isMissing(.options) {
         compilation.report(
-          Diagnostic(
-            .missingKey, "a selectable section needs `options` or `rows`", at: fields.place))
+          .missingKey, "a selectable section needs `options` or `rows`", at: fields.place)
       }
     } else {
       reportMisplaced(fields)
@@ -44,8 +43,7 @@ extension SectionParser {
       if fields.isMissing(.rows), !fields.contains(.row), !fields.contains(.section),
         !fields.mayMeanAnotherKind
       {
-        compilation.report(
-          Diagnostic(.missingKey, "a section needs the key `rows`", at: fields.place))
+        compilation.report(.missingKey, "a section needs the key `rows`", at: fields.place)
       }
     }
   }
@@ -88,20 +86,17 @@ extension SectionParser {
     }
     if [.row, .rows, .kinds, .section].allSatisfy(fields.isMissing), fields.isWhole {
       compilation.report(
-        Diagnostic(
-          .badTemplate, "\(title) needs `row`, `rows`, `kinds` or `section` for its entries",
-          at: place))
+        .badTemplate, "\(title) needs `row`, `rows`, `kinds` or `section` for its entries",
+        at: place)
     }
     if row != nil, let rows {
       compilation.report(
-        Diagnostic(
-          .badTemplate, "`row` and `rows` exclude each other", at: rows.key.span,
-          help: ["`row` makes every entry one value, `rows` makes it a record"]))
+        .badTemplate, "`row` and `rows` exclude each other", at: rows.key.span,
+        help: ["`row` makes every entry one value, `rows` makes it a record"])
     }
     if let rows {
       if rows.value.kind == .sequence, rows.value.items.isEmpty {
-        compilation.report(
-          Diagnostic(.badTemplate, "an entry needs at least one row", at: rows.value.span))
+        compilation.report(.badTemplate, "an entry needs at least one row", at: rows.value.span)
       }
       return parseRows(rows.value, instance: instance)
     }
@@ -117,8 +112,7 @@ extension SectionParser {
       let fields = Fields.read(field.value, keys: Keys.entrySection, in: compilation)
     else { return [] }
     if let rows = fields[.rows], rows.kind == .sequence, rows.items.isEmpty {
-      compilation.report(
-        Diagnostic(.badTemplate, "an entry needs at least one row", at: rows.span))
+      compilation.report(.badTemplate, "an entry needs at least one row", at: rows.span)
     }
     let rows = fields[.rows].map { parseRows($0, instance: instance) } ?? []
     return [
@@ -131,31 +125,20 @@ extension SectionParser {
   private func checkSection(_ key: Node, of section: Fields?) {
     guard let section else {
       compilation.report(
-        Diagnostic(
-          .misplacedKey, "the entries of a list in an entry are drawn in its section, as rows",
-          at: key.span, help: ["write `rows` with the rows of the section"]))
+        .misplacedKey, "the entries of a list in an entry are drawn in its section, as rows",
+        at: key.span, help: ["write `rows` with the rows of the section"])
       return
     }
-    for key in [Key.indexTitle, .collapsible, .collapsed] {
-      guard let field = section.field(key) else { continue }
-      compilation.report(
-        Diagnostic(
-          .misplacedKey,
-          "each entry is a section of its own, so `\(field.key.text)` has no effect here",
-          at: field.key.span, help: ["write it under `section`"],
-          fixes: [compilation.removal(of: field.key, in: section.node)].compactMap(\.self)))
-    }
+    compilation.report(
+      misplaced: [.indexTitle, .collapsible, .collapsed], in: section,
+      help: ["write it under `section`"]
+    ) { "each entry is a section of its own, so `\($0)` has no effect here" }
   }
 
   func reportConflict(_ fields: Fields, _ key: Key, with others: [Key]) {
     for other in others {
       guard let field = fields.field(other), let first = fields.field(key) else { continue }
-      let name = first.key.text
-      compilation.report(
-        Diagnostic(
-          .conflictingKeys, "`\(field.key.text)` and `\(name)` exclude each other",
-          at: field.key.span,
-          related: [RelatedPlace(span: first.key.span, message: "`\(name)` is here")]))
+      compilation.report(field.key, excludes: first.key)
     }
   }
 
@@ -169,9 +152,8 @@ extension SectionParser {
     let isContent = [.row, .section, .kinds, .options].contains(key)
     let fix = isContent ? nil : compilation.removal(of: field.key, in: fields.node)
     compilation.report(
-      Diagnostic(
-        .misplacedKey, "`\(field.key.text)` needs \(place)", at: field.key.span, help: [help],
-        fixes: [fix].compactMap(\.self)))
+      .misplacedKey, "`\(field.key.text)` needs \(place)", at: field.key.span, help: [help],
+      fixes: [fix])
   }
 
   /// Reports keys that only other kinds of sections have.

@@ -18,13 +18,12 @@ extension SectionParser {
     if content.isSections {
       if let title = use.title {
         compilation.report(
-          Diagnostic(
-            .misplacedKey, "`title` is for a fragment of rows, `\(use.fragment.name)` has sections",
-            at: title.span,
-            fixes: [
-              written.entries.first { $0.value == title }
-                .flatMap { compilation.removal(of: $0.key, in: written) }
-            ].compactMap(\.self)))
+          .misplacedKey, "`title` is for a fragment of rows, `\(use.fragment.name)` has sections",
+          at: title.span,
+          fixes: [
+            written.entries.first { $0.value == title }
+              .flatMap { compilation.removal(of: $0.key, in: written) }
+          ])
       }
       parseSections(content.list, of: "a fragment", instance: use.instance)
       return
@@ -42,13 +41,12 @@ extension SectionParser {
     else { return [] }
     guard !content.isSections else {
       compilation.report(
-        Diagnostic(
-          .misplacedRow,
-          "the fragment `\(use.fragment.name)` has sections, but only rows are allowed here",
-          at: use.name.span,
-          related: [
-            RelatedPlace(span: content.list.span.startPoint, message: "its sections are here")
-          ]))
+        .misplacedRow,
+        "the fragment `\(use.fragment.name)` has sections, but only rows are allowed here",
+        at: use.name.span,
+        related: [
+          RelatedPlace(span: content.list.span.startPoint, message: "its sections are here")
+        ])
       return []
     }
     return parseRows(content.list, instance: use.instance)
@@ -64,20 +62,13 @@ extension SectionParser {
     if let rows = fields[.rows] { return (rows, false) }
     if fields.isWhole {
       compilation.report(
-        Diagnostic(
-          .missingKey, "the fragment `\(fragment.name)` needs `rows` or `sections`",
-          at: fields.place))
+        .missingKey, "the fragment `\(fragment.name)` needs `rows` or `sections`", at: fields.place)
     }
     return nil
   }
 
   private mutating func resolve(_ use: Node, in node: Node, instance: Instance?) -> Use? {
-    for entry in node.entries where entry.key.text != "use" {
-      compilation.report(
-        Diagnostic(
-          .misplacedKey, "`\(entry.key.text)` cannot be combined with `use`", at: entry.key.span,
-          fixes: [compilation.removal(of: entry.key, in: node)].compactMap(\.self)))
-    }
+    compilation.reportKeys(besideUseIn: node)
     if use.kind == .string, let fragment = fragments[use.text] {
       reportBareName(use)
       let expansion = Instance(name: fragment.name, prefix: "", place: use.span, parent: instance)
@@ -91,29 +82,24 @@ extension SectionParser {
       compilation.gaps.lacksRows = true
       return nil
     }
-    guard name.kind == .string else {
-      compilation.report(.wrongKind(name, expected: "the name of a fragment"))
-      return nil
-    }
+    guard compilation.expect(name, .string, "the name of a fragment") else { return nil }
     guard let fragment = fragment(named: name) else { return nil }
     usedFragments.insert(fragment.name)
     guard hasRoom(for: fragment, at: name), !circularUses.contains(name.span) else { return nil }
     guard (instance?.depth ?? 0) < Self.maximumExpansionDepth else {
       isCutShort = true
       compilation.report(
-        Diagnostic(
-          .nestingTooDeep,
-          "fragments use each other more than \(Self.maximumExpansionDepth) levels deep",
-          at: name.span))
+        .nestingTooDeep,
+        "fragments use each other more than \(Self.maximumExpansionDepth) levels deep",
+        at: name.span)
       return nil
     }
     var prefix = ""
     if let node = fields[.prefix] {
       guard node.kind == .string, Identifier.isIdentifier(node.text) else {
         compilation.report(
-          Diagnostic(
-            .badName, "\(Phrase.quoted(node)) cannot begin a tag", at: node.span,
-            notes: ["a prefix has ASCII letters, digits and `_` and does not begin with a digit"]))
+          .badName, "\(Phrase.quoted(node)) cannot begin a tag", at: node.span,
+          notes: ["a prefix has ASCII letters, digits and `_` and does not begin with a digit"])
         compilation.gaps.lacksRows = true
         return nil
       }
@@ -143,9 +129,8 @@ extension SectionParser {
     var diagnostic = Diagnostic.wrongKind(use, expected: "a mapping for `use`")
     diagnostic.fixes = [
       DiagnosticFix(
-        title: "name the fragment by its key",
-        edits: [SourceEdit(span: use.span, text: "{ fragment: \(use.text) }")],
-        applicability: .safe)
+        "name the fragment by its key", replacing: use.span, by: "{ fragment: \(use.text) }"
+      ).safe
     ]
     compilation.report(diagnostic)
   }
@@ -163,10 +148,8 @@ extension SectionParser {
     guard expansionCount + rowCount + size > FormLimits.maximumRowCount else { return true }
     if !hasTooManyRows {
       compilation.report(
-        Diagnostic(
-          .tooManyRows, "a form can have at most \(FormLimits.maximumRowCount) rows",
-          at: name.span,
-          related: [RelatedPlace(span: fragment.key.span, message: "this fragment has too many")]))
+        .tooManyRows, "a form can have at most \(FormLimits.maximumRowCount) rows", at: name.span,
+        related: [RelatedPlace(span: fragment.key.span, message: "this fragment has too many")])
       hasTooManyRows = true
     }
     return false
@@ -188,9 +171,8 @@ extension SectionParser {
   private mutating func reportCircle(_ fragment: Declaration, at name: Node) {
     circularUses.insert(name.span)
     compilation.report(
-      Diagnostic(
-        .fragmentCycle, "the fragment `\(fragment.name)` uses itself", at: name.span,
-        related: [RelatedPlace(span: fragment.key.span, message: "declared here")]))
+      .fragmentCycle, "the fragment `\(fragment.name)` uses itself", at: name.span,
+      related: [RelatedPlace(span: fragment.key.span, message: "declared here")])
   }
 
   private mutating func size(of node: Node, depth: Int) -> Int {

@@ -43,20 +43,17 @@ extension SectionParser {
   mutating func parseKinds(of fields: Fields, _ instance: Instance?) -> [ParsedRow] {
     if let row = fields.field(.row), let kinds = fields.field(.kinds) {
       compilation.report(
-        Diagnostic(
-          .badTemplate, "`row` and `kinds` exclude each other", at: row.key.span,
-          related: [RelatedPlace(span: kinds.key.span, message: "`kinds` is here")],
-          help: ["write the row into `rows`, which entries of every kind have"]))
+        .badTemplate, "`row` and `kinds` exclude each other", at: row.key.span,
+        related: [RelatedPlace(span: kinds.key.span, message: "`kinds` is here")],
+        help: ["write the row into `rows`, which entries of every kind have"])
     }
     guard let kinds = fields.field(.kinds) else { return [] }
     var rows = fields[.rows].map { parseRows($0, instance: instance) } ?? []
-    guard kinds.value.kind == .mapping else {
-      compilation.report(.wrongKind(kinds.value, expected: "a mapping of names to kinds"))
+    guard compilation.expect(kinds.value, .mapping, "a mapping of names to kinds") else {
       return rows
     }
     if kinds.value.entries.isEmpty {
-      compilation.report(
-        Diagnostic(.emptyCollection, "a list needs at least one kind", at: kinds.value.span))
+      compilation.report(.emptyCollection, "a list needs at least one kind", at: kinds.value.span)
       return rows
     }
     var known: [ParsedKinds.Kind] = []
@@ -80,7 +77,7 @@ extension SectionParser {
     if entry.key.kind != .string {
       compilation.report(.wrongKind(entry.key, expected: "the name of a kind, a text"))
     } else if entry.key.text.isEmpty {
-      compilation.report(Diagnostic(.badName, "a kind needs a name", at: entry.key.span))
+      compilation.report(.badName, "a kind needs a name", at: entry.key.span)
     }
     let isBare = entry.value.kind == .null
     guard
@@ -96,11 +93,9 @@ extension SectionParser {
 
   /// Reports `kind` without the kinds that it tells apart.
   func reportKindAlone(_ fields: Fields) {
-    guard let kind = fields.field(.kind), fields.isMissing(.kinds) else { return }
+    guard fields.isMissing(.kinds) else { return }
     compilation.report(
-      Diagnostic(
-        .misplacedKey, "`kind` needs `kinds` beside it", at: kind.key.span,
-        help: ["`kinds` has the rows of each kind, by its name"],
-        fixes: [compilation.removal(of: kind.key, in: fields.node)].compactMap(\.self)))
+      misplaced: [.kind], in: fields, help: ["`kinds` has the rows of each kind, by its name"]
+    ) { _ in "`kind` needs `kinds` beside it" }
   }
 }

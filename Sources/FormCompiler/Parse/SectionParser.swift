@@ -41,26 +41,18 @@ struct SectionParser {
   ///
   /// - Parameter owner: What needs one of them at least.
   mutating func parseSections(_ list: Node, of owner: String, instance: Instance? = nil) {
-    guard list.kind == .sequence else {
-      compilation.report(.wrongKind(list, expected: "a list of sections"))
-      return
-    }
+    guard compilation.expect(list, .sequence, "a list of sections") else { return }
     if list.items.isEmpty, instance == nil {
-      compilation.report(
-        Diagnostic(.emptyCollection, "\(owner) needs at least one section", at: list.span))
+      compilation.report(.emptyCollection, "\(owner) needs at least one section", at: list.span)
     }
     for item in list.items { parseSection(item, instance: instance) }
   }
 
   /// Reads the pages of a form with their sections.
   mutating func parsePages(_ list: Node) -> [ParsedPage] {
-    guard list.kind == .sequence else {
-      compilation.report(.wrongKind(list, expected: "a list of pages"))
-      return []
-    }
+    guard compilation.expect(list, .sequence, "a list of pages") else { return [] }
     if list.items.isEmpty {
-      compilation.report(
-        Diagnostic(.emptyCollection, "a form needs at least one page", at: list.span))
+      compilation.report(.emptyCollection, "a form needs at least one page", at: list.span)
     }
     return list.items.compactMap { item in
       guard let fields = Fields.read(item, keys: Keys.page, in: compilation) else { return nil }
@@ -84,10 +76,7 @@ struct SectionParser {
   // MARK: - Rows
 
   mutating func parseRows(_ list: Node, instance: Instance?) -> [ParsedRow] {
-    guard list.kind == .sequence else {
-      compilation.report(.wrongKind(list, expected: "a list of rows"))
-      return []
-    }
+    guard compilation.expect(list, .sequence, "a list of rows") else { return [] }
     var rows: [ParsedRow] = []
     rows.reserveCapacity(list.items.count)
     for item in list.items {
@@ -101,18 +90,14 @@ struct SectionParser {
   }
 
   mutating func parseRow(_ node: Node, instance: Instance?) -> ParsedRow? {
-    guard node.kind == .mapping else {
-      compilation.report(.wrongKind(node, expected: "a mapping for a row"))
-      return nil
-    }
+    guard compilation.expect(node, .mapping, "a mapping for a row") else { return nil }
     rowCount += 1
     guard rowCount <= FormLimits.maximumRowCount else {
       if !hasTooManyRows {
         hasTooManyRows = true
         compilation.report(
-          Diagnostic(
-            .tooManyRows, "a form can have at most \(FormLimits.maximumRowCount) rows",
-            at: node.span.startPoint))
+          .tooManyRows, "a form can have at most \(FormLimits.maximumRowCount) rows",
+          at: node.span.startPoint)
       }
       return nil
     }
@@ -147,9 +132,8 @@ struct SectionParser {
       return
     }
     compilation.report(
-      Diagnostic(
-        .missingKey, "a group with `nest: true` needs the key `tag`", at: nest.key.span,
-        notes: ["the values of its rows are under the tag"]))
+      .missingKey, "a group with `nest: true` needs the key `tag`", at: nest.key.span,
+      notes: ["the values of its rows are under the tag"])
   }
 
   /// A row whose tags alone are known, so that references to them are not reported as well.
@@ -182,10 +166,7 @@ struct SectionParser {
       compilation.report(diagnostic)
       return nil
     }
-    guard type.kind == .string else {
-      compilation.report(.wrongKind(type, expected: "the name of a row type"))
-      return nil
-    }
+    guard compilation.expect(type, .string, "the name of a row type") else { return nil }
     return rowKind(named: type, of: node)
   }
 
@@ -223,20 +204,15 @@ struct SectionParser {
   /// Reads the `defaults` of all documents; the first file that sets a property wins.
   mutating func readDefaults(_ nodes: [Node]) -> [String: Fields] {
     for node in nodes {
-      guard node.kind == .mapping else {
-        compilation.report(.wrongKind(node, expected: "a mapping of row types"))
-        continue
-      }
+      guard compilation.expect(node, .mapping, "a mapping of row types") else { continue }
       for entry in node.entries {
         guard let (_, keys, _) = rowKind(named: entry.key, of: nil),
           let fields = Fields.read(entry.value, keys: keys.withoutRequired, in: compilation)
         else { continue }
         for (name, key) in [("type", Key.type), ("tag", Key.tag)] {
-          guard let field = fields.field(key) else { continue }
-          compilation.report(
-            Diagnostic(
-              .misplacedKey, "`\(name)` cannot be a default of a row type", at: field.key.span,
-              fixes: [compilation.removal(of: field.key, in: entry.value)].compactMap(\.self)))
+          compilation.report(misplaced: [key], in: fields) { _ in
+            "`\(name)` cannot be a default of a row type"
+          }
         }
         let name = entry.key.text
         defaults[name] = defaults[name]?.adding(defaults: fields) ?? fields
@@ -254,9 +230,8 @@ struct SectionParser {
     {
       let fix = compilation.removal(of: fragment, in: spec.root.node)
       compilation.report(
-        Diagnostic(
-          .unusedDeclaration, "the fragment `\(fragment.name)` is never used",
-          at: fragment.key.span, fixes: [fix].compactMap(\.self)))
+        .unusedDeclaration, "the fragment `\(fragment.name)` is never used", at: fragment.key.span,
+        fixes: [fix])
     }
   }
 }

@@ -91,15 +91,14 @@ enum Vocabulary {
   static func rowType(_ name: Node) -> RowType? { entry(of: name, in: rowTypes) }
 
   /// The row type of a name.
-  static func rowType(named name: String) -> RowType? {
-    var name = name
-    return name.withUTF8 { numbers.symbols.symbol(of: $0) }.flatMap { rowTypes[$0] }
-  }
+  static func rowType(named name: String) -> RowType? { entry(named: name, in: rowTypes) }
 
   /// The rule of a name.
-  static func rule(named name: String) -> Rule? {
+  static func rule(named name: String) -> Rule? { entry(named: name, in: rules) }
+
+  private static func entry<Entry>(named name: String, in table: [Entry?]) -> Entry? {
     var name = name
-    return name.withUTF8 { numbers.symbols.symbol(of: $0) }.flatMap { rules[$0] }
+    return name.withUTF8 { numbers.symbols.symbol(of: $0) }.flatMap { table[$0] }
   }
 
   private static let numbers = Numbers(words)
