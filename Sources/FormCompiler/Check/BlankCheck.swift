@@ -196,7 +196,7 @@ struct BlankCheck {
       let assumed = blanks.evaluation(without: items(of: references), in: finding.scope)
       if let when, assumed.truth(of: when) == false { continue }
       let tests = references.uniqued.map { "\(written($0)) == nil OR " }.joined()
-      var diagnostic = Diagnostic(
+      compilation.report(
         .nilSensitiveCondition,
         """
         `\(shown(comparison))` fails while `\(tag(reference))` has no value, \
@@ -208,16 +208,15 @@ struct BlankCheck {
             "the rule `\($0.rule.rawValue): \(written($0.other))` passes then"
           }
             ?? "say what is valid then, as in `\(tests)…`"
+        ],
+        fixes: [
+          fix(
+            "accept a missing value",
+            [
+              (comparison.range.lowerBound..<comparison.range.lowerBound, "(\(tests)"),
+              (comparison.range.upperBound..<comparison.range.upperBound, ")"),
+            ])
         ])
-      diagnostic.fixes = [
-        fix(
-          "accept a missing value",
-          [
-            (comparison.range.lowerBound..<comparison.range.lowerBound, "(\(tests)"),
-            (comparison.range.upperBound..<comparison.range.upperBound, ")"),
-          ])
-      ]
-      compilation.report(diagnostic)
     }
   }
 
@@ -241,16 +240,15 @@ struct BlankCheck {
           !blanks.isHidden($0, without: [row.index])
         })
       else { continue }
-      var diagnostic = Diagnostic(
+      return compilation.report(
         .nilSensitiveCondition,
         """
         `\(shown(comparison))` \(comparison.isNegated ? "holds" : "fails") while \
         `\(tag(reference))` has no value, so \(required.title) shows and must be filled in before `\(tag(reference))` is
         """,
         at: finding.node.span(ofUTF8: comparison.range),
-        help: ["write `\(hiding)` to hide it until then"])
-      diagnostic.fixes = [fix("write `\(hiding)`", [(comparison.range, hiding)])]
-      return compilation.report(diagnostic)
+        help: ["write `\(hiding)` to hide it until then"],
+        fixes: [fix("write `\(hiding)`", [(comparison.range, hiding)])])
     }
   }
 

@@ -223,8 +223,7 @@ final class BlankRows {
   private func scope(of item: FormItem) -> FormScope {
     FormScope(
       form: form, suggestions: compilation.suggestions, instance: item.instance,
-      template: item.template,
-      container: item.parent?.canBeHidden == true ? item.parent : nil)
+      template: item.template, container: item.container)
   }
 
   /// The expression of a computed row; nil for one with a mistake.

@@ -18,11 +18,9 @@ struct DateFormatCheck {
     for range in pattern.unknownWords {
       let word = String(decoding: bytes[range], as: UTF8.self)
       let place = start + range.lowerBound..<start + range.upperBound
-      var diagnostic = Diagnostic(
+      compilation.report(
         .badDateFormat, "`\(word)` is not a date symbol and would be shown as it is",
-        at: node.span(ofUTF8: place))
-      diagnostic.fixes = [fix(node, place, Self.meant(by: word))]
-      compilation.report(diagnostic)
+        at: node.span(ofUTF8: place), fixes: [fix(node, place, Self.meant(by: word))])
     }
     if pattern.unknownWords.isEmpty, pattern.hasMinutesForMonths {
       let place = start..<start + bytes.count

@@ -23,24 +23,20 @@ struct EventReader {
   ) -> [FormDefinition.EventHandler] {
     guard let node else { return [] }
     guard compilation.expect(node, .mapping, "a mapping of events to handlers") else { return [] }
-    let plain = PropertyReader(compilation: compilation)
     return node.entries.compactMap { entry in
       let name = entry.key.text
       guard let event = Catalog.event(named: name) else {
         reportUnknown(entry.key, of: node, place: place)
         return nil
       }
-      guard event.place.covers(place) else {
+      let isHere = event.place.covers(place)
+      if let owner = isHere ? unaffected(event.kind) : "a \(place.rawValue)" {
         compilation.report(
-          .unknownEvent, "the event `\(name)` does not happen to a \(place.rawValue)",
-          at: entry.key.span, notes: ["it is an event of \(event.place.rawValue)s"])
+          .unknownEvent, "the event `\(name)` does not happen to \(owner)", at: entry.key.span,
+          notes: isHere ? [] : ["it is an event of \(event.place.rawValue)s"])
         return nil
       }
-      if let owner = unaffected(event.kind) {
-        compilation.report(.neverHappens(entry.key, to: owner))
-        return nil
-      }
-      return plain.name(entry.value, .handler).map {
+      return compilation.plain.name(entry.value, .handler).map {
         FormDefinition.EventHandler(event: name, handler: $0)
       }
     }

@@ -50,15 +50,12 @@ struct ExpressionReader {
     case .bool:
       return node.bool == true ? Condition(expression: .literal(.bool(true)), constant: true) : nil
     case .string where PropertyReader.boolMeant(by: node) != nil && !form.isCondition(node.text):
-      _ = PropertyReader(compilation: compilation).bool(node)
+      _ = compilation.plain.bool(node)
       return nil
     case .string where ["true", "false"].contains(node.text):
-      var diagnostic = Diagnostic(
-        .notACondition, "`\(node.text)` is a text in quotes, not a condition", at: node.span)
-      diagnostic.fixes = [
-        DiagnosticFix("write it without quotes", replacing: node.span, by: node.text).safe
-      ]
-      compilation.report(diagnostic)
+      compilation.report(
+        .notACondition, "`\(node.text)` is a text in quotes, not a condition", at: node.span,
+        fixes: [DiagnosticFix("write it without quotes", replacing: node.span, by: node.text).safe])
       return nil
     case .string:
       let isState = if case .state = role { true } else { false }
@@ -237,7 +234,7 @@ struct ExpressionReader {
 
   /// Reads `{ function: name, of: [tag, …] }`.
   private func function(_ node: Node) -> FormExpression? {
-    guard let fields = Fields.read(node, keys: Keys.condition, in: compilation),
+    guard let fields = compilation.fields(of: node, as: "condition"),
       let nameNode = fields[.function]
     else { return nil }
     let tags = fields[.of].map { $0.kind == .sequence ? Array($0.items) : [$0] } ?? []

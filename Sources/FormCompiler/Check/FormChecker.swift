@@ -9,7 +9,6 @@ struct FormChecker {
   let form: ResolvedForm
 
   private var root: Fields { form.spec.root }
-  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
   private var scope: FormScope { FormScope(form: form, suggestions: compilation.suggestions) }
 
   static func check(_ form: ResolvedForm, in compilation: Compilation) -> FormDefinition {
@@ -17,13 +16,13 @@ struct FormChecker {
   }
 
   private func check() -> FormDefinition {
-    var result = FormDefinition(name: plain.text(.form, in: root) ?? "")
+    var result = FormDefinition(name: compilation.plain.text(.form, in: root) ?? "")
     result.title = decoder(.drawing)?.text(.title, in: root, &result.settings)
     checkLanguage()
-    result.description = plain.text(.description, in: root)
+    result.description = compilation.plain.text(.description, in: root)
     result.disabled = disabled()
-    result.style = plain.word(.style, in: root) ?? .grouped
-    result.hiddenValues = plain.word(.hiddenValues, in: root) ?? .exclude
+    result.style = compilation.plain.word(.style, in: root) ?? .grouped
+    result.hiddenValues = compilation.plain.word(.hiddenValues, in: root) ?? .exclude
     result.validationStop = validationStop()
     readNavigation(into: &result)
     readInlineRowHides(into: &result)
@@ -45,7 +44,7 @@ struct FormChecker {
 
   /// The language of the texts must be one whose plural categories are known.
   private func checkLanguage() {
-    guard let node = root[.language], let name = plain.text(.language, in: root),
+    guard let node = root[.language], let name = compilation.plain.text(.language, in: root),
       PluralRule(language: name) == nil
     else { return }
     compilation.report(
@@ -112,14 +111,14 @@ struct FormChecker {
 
   private func validationStop() -> FormDefinition.ValidationStop {
     guard let node = root[.validation],
-      let fields = Fields.read(node, keys: Keys.validation, in: compilation)
+      let fields = compilation.fields(of: node, as: "validation")
     else { return .never }
-    return plain.word(.stop, in: fields) ?? .never
+    return compilation.plain.word(.stop, in: fields) ?? .never
   }
 
   private func readNavigation(into result: inout FormDefinition) {
     guard let node = root[.navigation],
-      let fields = Fields.read(node, keys: Keys.navigation, in: compilation)
+      let fields = compilation.fields(of: node, as: "navigation")
     else { return }
     let options: [(Key, WritableKeyPath<FormDefinition.Navigation, Bool>)] = [
       (.enabled, \.enabled), (.stopAtDisabledRow, \.stopAtDisabledRow),
@@ -137,7 +136,7 @@ struct FormChecker {
   private func readInlineRowHides(into result: inout FormDefinition) {
     guard let node = root[.inlineRows] else { return }
     if node.kind == .string, node.text == "never" { return result.inlineRowHides = [] }
-    guard let fields = Fields.read(node, keys: Keys.inlineRows, in: compilation),
+    guard let fields = compilation.fields(of: node, as: "inlineRows"),
       let hide = fields[.hide]
     else { return }
     if hide.kind == .string, hide.text == "never" { return result.inlineRowHides = [] }
@@ -145,10 +144,10 @@ struct FormChecker {
     switch hide.kind {
     case .sequence:
       let words = all.map { Keyword($0.rawValue, "") }
-      let chosen = Set(hide.items.compactMap { plain.keyword($0, words) })
+      let chosen = Set(hide.items.compactMap { compilation.plain.keyword($0, words) })
       result.inlineRowHides = all.filter { chosen.contains($0.rawValue) }
     case .mapping:
-      guard let causes = Fields.read(hide, keys: Keys.object("inlineRowHides"), in: compilation)
+      guard let causes = compilation.fields(of: hide, as: "inlineRowHides")
       else { return }
       result.inlineRowHides = all.filter { cause in
         let key: Key =
@@ -254,12 +253,16 @@ struct UnusedCheck {
 
   func check() {
     let spec = form.spec
-    report(spec.optionTypes, used: compilation.findings.usedOptionTypes, what: "option type")
-    report(spec.ruleSets, used: compilation.findings.usedRuleSets, what: "rule set")
-    report(spec.conditions, used: compilation.findings.usedConditions, what: "condition")
-    report(spec.functions, used: usedFunctions, what: "function")
-    report(
-      spec.rowTypes.map(\.declaration), used: compilation.findings.usedRowTypes, what: "row type")
+    let declared: [(what: String, declarations: [Declaration], used: Set<String>)] = [
+      ("option type", spec.optionTypes, compilation.findings.usedOptionTypes),
+      ("rule set", spec.ruleSets, compilation.findings.usedRuleSets),
+      ("condition", spec.conditions, compilation.findings.usedConditions),
+      ("function", spec.functions, usedFunctions),
+      ("row type", spec.rowTypes.map(\.declaration), compilation.findings.usedRowTypes),
+    ]
+    for (what, declarations, used) in declared {
+      compilation.report(unused: declarations, besides: used, what, in: spec.root.node)
+    }
   }
 
   /// Includes functions that only `displayValue` or a formatter name.
@@ -276,16 +279,21 @@ struct UnusedCheck {
     if !form.functions.isEmpty { for section in form.sections { visit(section.rows) } }
     return used
   }
+}
 
-  /// Only declarations of the spec itself: a shared file may offer more than one form needs.
-  private func report(_ declarations: [Declaration], used: Set<String>, what: String) {
+extension Compilation {
+  /// Warns of declarations of the spec itself that nothing uses: a shared file may offer more than
+  /// one form needs.
+  func report(
+    unused declarations: [Declaration], besides used: Set<String>, _ what: String, in root: Node
+  ) {
     for declaration in declarations
-    where !declaration.isMisnamed && !used.contains(declaration.name) {
-      guard declaration.key.span.file == form.spec.root.node.span.file else { continue }
-      let fix = compilation.removal(of: declaration, in: form.spec.root.node)
-      compilation.report(
+    where !declaration.isMisnamed && !used.contains(declaration.name)
+      && declaration.key.span.file == root.span.file
+    {
+      report(
         .unusedDeclaration, "the \(what) `\(declaration.name)` is never used",
-        at: declaration.key.span, fixes: [fix])
+        at: declaration.key.span, fixes: [removal(of: declaration, in: root)])
     }
   }
 }

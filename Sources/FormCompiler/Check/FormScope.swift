@@ -37,8 +37,7 @@ final class FormScope: ExpressionScope {
 
   /// The scope of a row's expressions, usually that of its container.
   func around(_ row: ResolvedRow) -> FormScope {
-    let parent = row.item.parent
-    let around = parent?.canBeHidden == true ? parent : nil
+    let around = row.item.container
     if row.spec.instance === instance, row.item.template === template, around === container {
       return self
     }
@@ -49,10 +48,9 @@ final class FormScope: ExpressionScope {
 
   /// The scope of what is written in a list but seen outside its entries, such as its add button.
   var outside: FormScope {
-    let list = template
-    return FormScope(
-      form: form, suggestions: suggestions, instance: instance, template: list?.template,
-      container: list?.parent?.canBeHidden == true ? list?.parent : nil)
+    FormScope(
+      form: form, suggestions: suggestions, instance: instance, template: template?.template,
+      container: template?.container)
   }
 
   /// The scope with `$self` and `$option`.
@@ -219,4 +217,9 @@ final class FormScope: ExpressionScope {
   }
   var conditionNames: [String] { form.spec.conditions.map(\.name) }
   var functionNames: [String] { form.spec.functions.map(\.name) }
+}
+
+extension FormItem {
+  /// What contains the item, if it can be hidden.
+  var container: FormItem? { parent?.canBeHidden == true ? parent : nil }
 }

@@ -15,7 +15,6 @@ struct ListReader {
 
   private var fields: Fields { list.fields }
   private var isRecord: Bool { list.isRecord }
-  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
   /// Reads the keys of `repeat`.
   ///
@@ -32,7 +31,7 @@ struct ListReader {
     result.insert = reader.permission(.insert, in: fields, &permissions) ?? result.insert
     result.delete = reader.permission(.delete, in: fields, &permissions) ?? result.delete
     result.reorder = reader.permission(.reorder, in: fields, &permissions) ?? result.reorder
-    result.dropEmpty = plain.bool(.dropEmpty, in: fields) ?? result.dropEmpty
+    result.dropEmpty = compilation.plain.bool(.dropEmpty, in: fields) ?? result.dropEmpty
     if result.dropEmpty { checkDropping() }
     // The limits are rules too.
     let limits = decoder(.validity)
@@ -113,12 +112,12 @@ struct ListReader {
       compilation.report(
         .conflictingKeys, "an add button makes no sense with `insert: false`", at: field.key.span)
     }
-    guard let button = Fields.read(field.value, keys: Keys.addButton, in: compilation) else {
+    guard let button = compilation.fields(of: field.value, as: "addButton") else {
       return nil
     }
     var result = FormDefinition.AddButton()
     result.title = decoder(.drawing).text(.title, in: button, &result.texts) ?? result.title
-    result.insertIcon = plain.bool(.insertIcon, in: button) ?? result.insertIcon
+    result.insertIcon = compilation.plain.bool(.insertIcon, in: button) ?? result.insertIcon
     if let type = button[.type] {
       let isCustom = scope.form.rowTypeNames.contains(type.text)
       if isCustom { compilation.findings.usedRowTypes.insert(type.text) }

@@ -29,8 +29,6 @@ struct LiteralReader {
   /// Whether a text with a `$` is an expression, as every text is that a step sets a row to.
   var readsTexts = false
 
-  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
-
   /// A field of a record with the reader of its values.
   private struct Field {
     var type: FormValueType
@@ -116,10 +114,10 @@ struct LiteralReader {
       return .literal(.bool(value))
     case .int:
       guard node.kind == .int else { return mismatch(node, type) }
-      return plain.int(node).map { .literal(.int($0)) }
+      return compilation.plain.int(node).map { .literal(.int($0)) }
     case .double:
       guard node.kind == .int || node.kind == .double else { return mismatch(node, type) }
-      return plain.number(node).map { .literal(.double($0)) }
+      return compilation.plain.number(node).map { .literal(.double($0)) }
     case .string:
       guard node.kind == .string else { return mismatch(node, type) }
       compilation.warnIfCut(node)
@@ -426,7 +424,7 @@ extension Node {
 extension Compilation {
   /// The expression in a mapping; nil after reporting what is wrong with the mapping.
   func expression(in node: Node) -> Node? {
-    Fields.read(node, keys: Keys.object("expression"), in: self)?.value(named: "expression")
+    fields(of: node, as: "expression")?.value(named: "expression")
   }
 }
 

@@ -31,7 +31,7 @@ struct NativeReader {
     }
     return node.entries.map {
       FormDefinition.Property(
-        name: $0.key.text, value: PropertyReader(compilation: compilation).opaque($0.value))
+        name: $0.key.text, value: compilation.plain.opaque($0.value))
     }
   }
 

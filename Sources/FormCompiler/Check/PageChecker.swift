@@ -29,7 +29,7 @@ struct PageChecker {
   }
 
   private func tag(_ node: Node, _ first: inout [String: Node]) -> String? {
-    guard let tag = PropertyReader(compilation: compilation).name(node, .tag) else { return nil }
+    guard let tag = compilation.plain.name(node, .tag) else { return nil }
     if tag == "next" || tag == "back" {
       compilation.report(
         .reservedName, "`\(tag)` cannot be the tag of a page: a step goes there by this word",

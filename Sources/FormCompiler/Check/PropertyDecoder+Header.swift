@@ -17,19 +17,19 @@ extension PropertyDecoder {
     if node.kind != .mapping || TextChoiceReader.isText(node) || node.bracedReference != nil {
       return texts.read(node, key.name, &live).map { .text($0) }
     }
-    guard let fields = Fields.read(node, keys: Keys.headerView, in: compilation),
-      let name = plain.text(.view, in: fields)
+    guard let fields = compilation.fields(of: node, as: "header"),
+      let name = compilation.plain.text(.view, in: fields)
     else { return nil }
     var view = FormDefinition.HeaderView(name: name)
     if let height = fields[.height] {
       if height.kind == .string {
-        _ = plain.keyword(height, [Keyword("auto", "")])
+        _ = compilation.plain.keyword(height, [Keyword("auto", "")])
       } else {
-        view.height = plain.number(height, minimum: 0)
+        view.height = compilation.plain.number(height, minimum: 0)
       }
     }
     if let properties = fields[.properties] {
-      if case .map(let map) = plain.opaque(properties) {
+      if case .map(let map) = compilation.plain.opaque(properties) {
         view.properties = map
       } else {
         compilation.report(.wrongKind(properties, expected: "a mapping of properties"))

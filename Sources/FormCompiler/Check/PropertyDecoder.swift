@@ -37,7 +37,6 @@ struct PropertyDecoder {
   }
 
   var form: ResolvedForm { scope.form }
-  var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
   /// The reader for expressions.
   var expressions: ExpressionReader {
@@ -103,7 +102,7 @@ struct PropertyDecoder {
     case .map(let element): map(node, element: element)
     case .oneOf(let alternatives): oneOf(node, alternatives)
     case .bool, .int, .number, .text, .name, .keyword, .currency, .color, .scalar, .opaque:
-      plain.read(node, as: type)
+      compilation.plain.read(node, as: type)
     case .rules, .options, .optionList, .rows, .row, .sections, .events, .defaults: nil
     }
   }
@@ -159,7 +158,7 @@ struct PropertyDecoder {
 
   /// Reads the properties of a mapping in the order of the catalogue.
   private func object(_ node: Node, name: String) -> FormDefinition.PropertyValue? {
-    Fields.read(node, keys: Keys.object(name), in: compilation).map { fields in
+    compilation.fields(of: node, as: name).map { fields in
       .map(
         fields.all.compactMap { field in
           let property = fields.keys.properties[field.position]

@@ -2,6 +2,11 @@ import FormCatalog
 import FormModel
 import FormSyntax
 
+extension Compilation {
+  /// The reader of constants.
+  var plain: PropertyReader { PropertyReader(compilation: self) }
+}
+
 /// Reads constants, whose types need no knowledge of the form.
 struct PropertyReader {
   let compilation: Compilation

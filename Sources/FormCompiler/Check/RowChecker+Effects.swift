@@ -85,7 +85,9 @@ extension RowChecker {
     }
     if let type = fields.field(.valueType), let options = fields.field(.options) {
       compilation.report(
-        type.key, excludes: options.key, notes: ["the options have the type of their values"])
+        .conflictingKeys, "`valueType` and `options` exclude each other", at: type.key.span,
+        related: [RelatedPlace(span: options.key.span, message: "`options` is here")],
+        notes: ["the options have the type of their values"])
     }
     compilation.report(misplaced: [.search, .group, .selectorTitle], in: fields) {
       "the controller decides what its screen shows, so `\($0)` has no effect"

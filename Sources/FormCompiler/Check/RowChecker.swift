@@ -23,7 +23,6 @@ final class RowChecker {
   /// Whether the row is used after it has been checked.
   private var isKept: Bool { compilation.keepsDefinition || isLimited }
   var form: ResolvedForm { scope.form }
-  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
   init(
     compilation: Compilation, row: ResolvedRow, scope: FormScope,
@@ -106,8 +105,8 @@ final class RowChecker {
     if isField, !checked.isEmpty, state.hidden == nil {
       compilation.findings.unseenRules.add(checked, of: item)
     }
-    let validates: FormDefinition.ValidationTime? = plain.word(.validates, in: fields)
-    let whenHidden: FormDefinition.HiddenValues? = plain.word(.whenHidden, in: fields)
+    let validates: FormDefinition.ValidationTime? = compilation.plain.word(.validates, in: fields)
+    let whenHidden: FormDefinition.HiddenValues? = compilation.plain.word(.whenHidden, in: fields)
     let events = events()
     let steps = steps()
     var permissions: [FormDefinition.Property] = []
@@ -212,7 +211,8 @@ final class RowChecker {
     guard let field = fields.field(.value), !item.isList else { return nil }
     if let computed = fields.field(.computed) {
       compilation.report(
-        field.key, excludes: computed.key,
+        .conflictingKeys, "`value` and `computed` exclude each other", at: field.key.span,
+        related: [RelatedPlace(span: computed.key.span, message: "`computed` is here")],
         notes: ["the value of a computed row is always that of the expression"])
       return nil
     }

@@ -10,7 +10,7 @@ extension RuleReader {
     let check = MessageCheck(subject: subject, entry: entry)
     var texts = TextReader(expressions: subject.expressions(.issues))
     guard node.kind == .mapping else {
-      rule.message = PropertyReader(compilation: compilation).text(node)
+      rule.message = compilation.plain.text(node)
       guard let message = rule.message, !MessageCheck.isPlain(node) else { return }
       check.check(message, at: node)
       rule.texts = texts.references(in: RuleMessage(message), of: node)

@@ -14,7 +14,6 @@ struct RuleReader {
   var use: Node?
 
   var compilation: Compilation { subject.compilation }
-  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
   func read(_ node: Node?) -> CheckedRules {
     var rules = CheckedRules()
@@ -379,15 +378,17 @@ struct RuleReader {
     switch key {
     case .message:
       readMessage(value, entry, into: &rule)
-    case .id: rule.id = plain.name(value, .id)
+    case .id: rule.id = compilation.plain.name(value, .id)
     case .when:
       let scope = subject.scope.with(own: subject.item.symbol())
       rule.when = subject.expressions(.validity, scope: scope).requirement(value)
     case .severity:
-      let word = Keys.ruleCommon.type(of: key).flatMap { plain.read(value, as: $0)?.text }
+      let word = Keys.ruleCommon.type(of: key).flatMap {
+        compilation.plain.read(value, as: $0)?.text
+      }
       rule.severity = word.flatMap { .init(rawValue: $0) } ?? .error
     case .allowsEmpty:
-      if let allows = plain.bool(value) {
+      if let allows = compilation.plain.bool(value) {
         rule.arguments.append(.init(name: "allowsEmpty", value: .bool(allows)))
       }
     default: return

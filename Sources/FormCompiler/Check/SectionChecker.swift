@@ -11,7 +11,6 @@ struct SectionChecker {
 
   private var fields: Fields? { section.spec.fields }
   private var item: FormItem { section.item }
-  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
   private var properties: PropertyDecoder { PropertyDecoder(item, scope: scope, in: compilation) }
   private let scope: FormScope
 
@@ -37,10 +36,10 @@ struct SectionChecker {
       result.disabled = disabled?.expression
       result.header = properties.header(.header, in: fields, &result.texts)
       result.footer = properties.header(.footer, in: fields, &result.texts)
-      result.whenHidden = plain.word(.whenHidden, in: fields)
+      result.whenHidden = compilation.plain.word(.whenHidden, in: fields)
       result.indexTitle = properties.text(.indexTitle, in: fields, &result.texts)
-      result.collapsible = plain.bool(.collapsible, in: fields) ?? false
-      result.collapsed = plain.bool(.collapsed, in: fields) ?? false
+      result.collapsible = compilation.plain.bool(.collapsible, in: fields) ?? false
+      result.collapsed = compilation.plain.bool(.collapsed, in: fields) ?? false
       result.events = EventReader(compilation: compilation)
         .read(fields[.events], place: .section, unless: unaffected)
       result.steps = steps(fields)
@@ -82,7 +81,7 @@ struct SectionChecker {
   /// Reads the rules of the section's own value, and checks its choice in a new form by them.
   private func readRules(into result: inout FormDefinition.Section, _ state: Permanence) {
     guard let fields, item.type != nil || item.isBroken else { return }
-    result.validates = plain.word(.validates, in: fields)
+    result.validates = compilation.plain.word(.validates, in: fields)
     guard fields.contains(.rules) || form.added != nil else { return }
     var subject = RuleSubject(
       compilation: compilation, scope: scope, item: item, fields: fields, row: nil)
@@ -185,7 +184,7 @@ struct SectionChecker {
   ) -> FormDefinition.Select {
     checkTag("a selectable section")
     checkChoices(select)
-    let mode: FormDefinition.Select.Mode? = select.flatMap { plain.word(.mode, in: $0) }
+    let mode: FormDefinition.Select.Mode? = select.flatMap { compilation.plain.word(.mode, in: $0) }
     let deselectable = select.flatMap {
       properties.permission(.deselectable, in: $0, &permissions)
     }
@@ -236,7 +235,7 @@ struct SectionChecker {
   }
 
   private func forEach(_ fields: Fields) -> FormDefinition.Section.Kind {
-    let name = plain.text(.forEach, in: fields) ?? ""
+    let name = compilation.plain.text(.forEach, in: fields) ?? ""
     guard let key = fields[.key] else {
       compilation.report(
         .missingKey, "a section over models needs the key `key`",
@@ -244,6 +243,7 @@ struct SectionChecker {
         help: ["name the property that tells models apart, such as `key: id`"])
       return .forEach(FormDefinition.ForEach(name: name, key: ""))
     }
-    return .forEach(FormDefinition.ForEach(name: name, key: plain.name(key, .keyPath) ?? ""))
+    return .forEach(
+      FormDefinition.ForEach(name: name, key: compilation.plain.name(key, .keyPath) ?? ""))
   }
 }

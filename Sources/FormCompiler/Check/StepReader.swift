@@ -12,7 +12,6 @@ struct StepReader {
   let item: FormItem
 
   private var form: ResolvedForm { scope.form }
-  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
   /// The keys of which a step has exactly one.
   private static let ways: [(key: Key, kind: FormDefinition.Step.Kind)] = [
@@ -87,7 +86,7 @@ struct StepReader {
   private func step(
     _ node: Node, in scope: FormScope, at event: FormDefinition.StepEvent?
   ) -> Read? {
-    guard let fields = Fields.read(node, keys: Keys.step, in: compilation) else { return nil }
+    guard let fields = compilation.fields(of: node, as: "step") else { return nil }
     let found = Self.ways.filter { fields.contains($0.key) }
     guard let (key, kind) = found.first, let field = fields.field(key) else {
       reportNothing(in: fields)
@@ -155,7 +154,6 @@ struct StepTarget {
   let owner: FormItem
   let event: FormDefinition.StepEvent?
 
-  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
   private var form: ResolvedForm { scope.form }
 
   /// Completes a step; returns false after reporting that it has no target.
@@ -196,7 +194,7 @@ struct StepTarget {
       guard let target = item(node), isFocusable(target, node) else { return false }
       step.names = [target.tag ?? ""]
     case .call:
-      guard let name = plain.name(node, .handler) else { return false }
+      guard let name = compilation.plain.name(node, .handler) else { return false }
       step.names = [name]
     case .showPage: return read(page: node, into: &step)
     case .validatePage, .nextPage, .previousPage: break
@@ -266,11 +264,9 @@ struct StepTarget {
     guard compilation.expect(node, .string, "the tag of a row or section") else { return nil }
     let name = String(node.text.drop { $0 == "$" })
     if name != node.text {
-      var diagnostic = Diagnostic(
+      compilation.report(
         .badName, "a step names a row by its tag, \(Phrase.quoted(node)) is its value",
-        at: node.span)
-      diagnostic.fixes = [.replace(node, with: name).safe]
-      compilation.report(diagnostic)
+        at: node.span, fixes: [.replace(node, with: name).safe])
       return nil
     }
     if let kinds = scope.kinds(apart: .entry(name)) {
@@ -281,10 +277,9 @@ struct StepTarget {
       return nil
     }
     if name == "form", scope.item(name)?.kind == .form {
-      var diagnostic = Diagnostic(
-        .badStep, "`form` is the whole form, not a row or section", at: node.span)
-      diagnostic.help = ["only `validate: form` and `reset: form` are about it, without a list"]
-      compilation.report(diagnostic)
+      compilation.report(
+        .badStep, "`form` is the whole form, not a row or section", at: node.span,
+        help: ["only `validate: form` and `reset: form` are about it, without a list"])
       return nil
     }
     if let item = scope.nearestItem(name) { return item }
@@ -354,7 +349,7 @@ struct StepTarget {
   }
 
   private func isEntry(_ node: Node) -> Bool {
-    guard plain.keyword(node, [Keyword("entry", "")]) != nil else { return false }
+    guard compilation.plain.keyword(node, [Keyword("entry", "")]) != nil else { return false }
     let isInList = scope.template.map { $0.fields?.contains(.forEach) != true } ?? false
     if !isInList { report(node, "there is no entry of a list here that could be removed") }
     return isInList

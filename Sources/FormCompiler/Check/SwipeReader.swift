@@ -10,15 +10,14 @@ struct SwipeReader {
   let keptEntries: SourceSpan?
 
   private var compilation: Compilation { decoder.compilation }
-  private var plain: PropertyReader { decoder.plain }
 
   func read(_ node: Node) -> FormDefinition.Swipe? {
-    guard let fields = Fields.read(node, keys: Keys.swipe, in: compilation) else { return nil }
+    guard let fields = compilation.fields(of: node, as: "swipe") else { return nil }
     var swipe = FormDefinition.Swipe()
     swipe.leading = actions(fields[.leading])
     swipe.trailing = actions(fields[.trailing])
     if let full = fields[.fullSwipe],
-      let sides = Fields.read(full, keys: Keys.fullSwipe, in: compilation)
+      let sides = compilation.fields(of: full, as: "fullSwipe")
     {
       swipe.fullLeading = side(sides, .leading, count: fields[.leading]?.items.count ?? 0)
       swipe.fullTrailing = side(sides, .trailing, count: fields[.trailing]?.items.count ?? 0)
@@ -27,7 +26,9 @@ struct SwipeReader {
   }
 
   private func side(_ sides: Fields, _ key: Key, count: Int) -> Bool {
-    guard let field = sides.field(key), let isFull = plain.bool(field.value) else { return false }
+    guard let field = sides.field(key), let isFull = compilation.plain.bool(field.value) else {
+      return false
+    }
     if isFull, count == 0 {
       compilation.report(
         .badSwipe, "a full swipe needs an action on the \(field.key.text) side", at: field.key.span,
@@ -42,8 +43,8 @@ struct SwipeReader {
     var first: [String: Node] = [:]
     var actions: [FormDefinition.SwipeAction] = []
     for item in node.items {
-      guard let fields = Fields.read(item, keys: Keys.swipeAction, in: compilation),
-        let id = fields[.id], let name = plain.name(id, .id)
+      guard let fields = compilation.fields(of: item, as: "swipeAction"),
+        let id = fields[.id], let name = compilation.plain.name(id, .id)
       else { continue }
       if let other = first[name] {
         compilation.report(
@@ -60,10 +61,10 @@ struct SwipeReader {
   private func action(_ fields: Fields, id: String) -> FormDefinition.SwipeAction {
     var action = FormDefinition.SwipeAction(id: id)
     action.title = decoder.text(.title, in: fields, &action.texts)
-    action.image = plain.text(.image, in: fields)
-    action.style = plain.word(.style, in: fields) ?? .normal
-    action.background = plain.text(.background, in: fields)
-    action.handler = plain.text(.handler, in: fields)
+    action.image = compilation.plain.text(.image, in: fields)
+    action.style = compilation.plain.word(.style, in: fields) ?? .normal
+    action.background = compilation.plain.text(.background, in: fields)
+    action.handler = compilation.plain.text(.handler, in: fields)
     action.steps = StepReader(compilation: compilation, scope: decoder.scope, item: decoder.item)
       .read(fields[.steps], at: nil)
     action.confirm = decoder.text(.confirm, in: fields, &action.texts)
@@ -97,7 +98,7 @@ struct SwipeReader {
 
   /// A row action narrower than 30 points is not drawn.
   private func width(_ node: Node) -> Double? {
-    guard let width = plain.number(node) else { return nil }
+    guard let width = compilation.plain.number(node) else { return nil }
     guard width >= 30 else {
       compilation.report(
         .badSwipe, "an action is at least 30 points wide, not \(Phrase.quoted(node))",

@@ -29,7 +29,9 @@ struct TextChoiceReader {
     }
     if ways.count > 1 {
       compilation.report(
-        ways[1].key, excludes: way.key,
+        .conflictingKeys, "`\(ways[1].key.text)` and `\(way.key.text)` exclude each other",
+        at: ways[1].key.span,
+        related: [RelatedPlace(span: way.key.span, message: "`\(way.key.text)` is here")],
         help: ways.contains { $0.key.text == "select" }
           ? ["write the cases of `select` under `cases` if this is one of them"] : [])
       return nil
@@ -87,7 +89,7 @@ struct TextChoiceReader {
     _ node: Node, _ named: [String: CheckedExpression?], _ used: inout Set<String>
   ) -> TextReader.Parts? {
     guard node.kind == .string else {
-      if !texts.reportsBraces(node) { _ = PropertyReader(compilation: compilation).text(node) }
+      if !texts.reportsBraces(node) { _ = compilation.plain.text(node) }
       return nil
     }
     guard let parts = texts.parts(of: node, named: named) else {

@@ -25,7 +25,7 @@ struct TextReader {
     guard node.kind == .string, node.withUTF8(Self.mayShowValues) else {
       compilation.warnIfCut(node)
       if node.kind == .string, !isKept { return nil }
-      return PropertyReader(compilation: compilation).text(node).map { .string($0) }
+      return compilation.plain.text(node).map { .string($0) }
     }
     guard let parts = parts(of: node, named: given) else { return nil }
     return isMadeOfGiven(parts) ? .string(node.text) : .constant(parts.expression)

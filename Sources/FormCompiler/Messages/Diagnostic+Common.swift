@@ -57,14 +57,6 @@ extension Compilation {
         help: help, fixes: [removal(of: entry.key, in: node)])
     }
   }
-
-  /// Reports two keys of which a mapping can have only one.
-  func report(_ key: Node, excludes other: Node, notes: [String] = [], help: [String] = []) {
-    report(
-      .conflictingKeys, "`\(key.text)` and `\(other.text)` exclude each other", at: key.span,
-      related: [RelatedPlace(span: other.span, message: "`\(other.text)` is here")], notes: notes,
-      help: help)
-  }
 }
 
 extension DiagnosticFix {

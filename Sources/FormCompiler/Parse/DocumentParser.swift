@@ -75,7 +75,7 @@ struct DocumentParser {
   /// Loads the files a document includes, then records the document itself.
   private mutating func load(_ fields: Fields, path: String) {
     loaded.insert(path)
-    if let schema = fields[.schema] { _ = PropertyReader(compilation: compilation).text(schema) }
+    if let schema = fields[.schema] { _ = compilation.plain.text(schema) }
     checkVersion(fields)
     if let list = fields[.include] {
       if list.kind == .sequence, list.items.isEmpty {
@@ -251,7 +251,7 @@ struct DocumentParser {
 
   private func customRowType(_ declaration: Declaration) -> CustomRowType {
     var properties = Catalog.row.properties
-    guard let fields = Fields.read(declaration.value, keys: Keys.rowType, in: compilation) else {
+    guard let fields = compilation.fields(of: declaration.value, as: "rowType") else {
       let keys = KeySet(title: "a `\(declaration.name)` row", properties: properties)
       return CustomRowType(declaration: declaration, fields: nil, keys: keys)
     }

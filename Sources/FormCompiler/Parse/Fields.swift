@@ -224,6 +224,13 @@ final class Fields {
   }
 }
 
+extension Compilation {
+  /// Reads a mapping as an object of the catalogue; nil if the node is not a mapping.
+  func fields(of node: Node, as object: String) -> Fields? {
+    Fields.read(node, keys: Keys.object(object), in: self)
+  }
+}
+
 extension Fields {
   /// Creates the fields of a mapping without reporting unknown or missing keys.
   convenience init(node: Node, keys: KeySet) {

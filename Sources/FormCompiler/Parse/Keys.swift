@@ -3,27 +3,12 @@ import FormCatalog
 /// The key sets of the language, made once from the catalogue.
 enum Keys {
   static let section = KeySet(Catalog.section)
-  static let select = object("select")
-  static let repeating = object("repeat")
   static let entrySection = object("entrySection")
-  static let use = object("use")
   static let option = object("option")
-  static let rowType = object("rowType")
   static let function = object("function")
   static let provider = object("provider")
   static let optionRows = object("optionRows")
-  static let condition = object("condition")
-  static let headerView = object("header")
   static let kind = object("kind")
-  static let addButton = object("addButton")
-  static let swipe = object("swipe")
-  static let page = object("page")
-  static let step = object("step")
-  static let swipeAction = object("swipeAction")
-  static let fullSwipe = object("fullSwipe")
-  static let navigation = object("navigation")
-  static let inlineRows = object("inlineRows")
-  static let validation = object("validation")
   static let ruleCommon = KeySet(Catalog.ruleKeys)
 
   /// The keys read from a row of unknown type.
@@ -35,9 +20,7 @@ enum Keys {
 
   /// The keys of a row of a type.
   static func row(_ type: RowTypeEntry) -> KeySet {
-    let own = Set(type.properties.map(\.name))
-    let common = Catalog.row.properties.filter { !own.contains($0.name) }
-    return KeySet(title: type.title, properties: common + type.properties)
+    KeySet(title: type.title, properties: Catalog.rowKeys(for: type))
   }
 
   private static let objects: [String: KeySet] = Dictionary(

@@ -29,7 +29,7 @@ extension SectionParser {
         of: fields, section.instance, title: "a section over models", at: models.key.span,
         fields)
     } else if let node = fields[.select] {
-      section.content = .select(Fields.read(node, keys: Keys.select, in: compilation))
+      section.content = .select(compilation.fields(of: node, as: "select"))
       reportMisplaced(
         .reorder, in: fields, needs: "a section of fixed rows", "the options stay in place")
       readRows(of: fields, into: &section)
@@ -60,7 +60,7 @@ extension SectionParser {
   mutating func parseList(
     _ node: Node, _ instance: Instance?, title: String, of section: Fields? = nil
   ) -> (list: ParsedList?, rows: [ParsedRow]) {
-    guard let fields = Fields.read(node, keys: Keys.repeating, in: compilation) else {
+    guard let fields = compilation.fields(of: node, as: "repeat") else {
       return (nil, [])
     }
     let rows = parseTemplate(of: fields, instance, title: title, at: fields.place, section)
@@ -138,7 +138,11 @@ extension SectionParser {
   func reportConflict(_ fields: Fields, _ key: Key, with others: [Key]) {
     for other in others {
       guard let field = fields.field(other), let first = fields.field(key) else { continue }
-      compilation.report(field.key, excludes: first.key)
+      let name = first.key.text
+      compilation.report(
+        .conflictingKeys, "`\(field.key.text)` and `\(name)` exclude each other",
+        at: field.key.span,
+        related: [RelatedPlace(span: first.key.span, message: "`\(name)` is here")])
     }
   }
 

@@ -55,7 +55,7 @@ extension SectionParser {
   /// The rows or sections of a fragment; nil after reporting why there are none.
   private func content(of fragment: Declaration) -> (list: Node, isSections: Bool)? {
     if fragment.value.kind == .sequence { return (fragment.value, false) }
-    guard let fields = Fields.read(fragment.value, keys: Keys.object("fragment"), in: compilation)
+    guard let fields = compilation.fields(of: fragment.value, as: "fragment")
     else { return nil }
     if fields.contains(.rows) { reportConflict(fields, .rows, with: [.sections]) }
     if let sections = fields[.sections] { return (sections, true) }
@@ -76,7 +76,7 @@ extension SectionParser {
       else { return nil }
       return Use(fragment: fragment, name: use, instance: expansion, title: nil)
     }
-    guard let fields = Fields.read(use, keys: Keys.use, in: compilation),
+    guard let fields = compilation.fields(of: use, as: "use"),
       let name = fields[.fragment]
     else {
       compilation.gaps.lacksRows = true

@@ -55,7 +55,7 @@ struct SectionParser {
       compilation.report(.emptyCollection, "a form needs at least one page", at: list.span)
     }
     return list.items.compactMap { item in
-      guard let fields = Fields.read(item, keys: Keys.page, in: compilation) else { return nil }
+      guard let fields = compilation.fields(of: item, as: "page") else { return nil }
       let start = sections.count
       if let list = fields[.sections] { parseSections(list, of: "a page") }
       return ParsedPage(fields: fields, sections: start..<sections.count)
@@ -224,14 +224,7 @@ struct SectionParser {
   /// Reports the fragments that nothing uses.
   func checkUnusedFragments() {
     if isCutShort || hasTooManyRows { return }
-    for fragment in fragmentList
-    where !fragment.isMisnamed && !usedFragments.contains(fragment.name)
-      && fragment.key.span.file == spec.root.node.span.file
-    {
-      let fix = compilation.removal(of: fragment, in: spec.root.node)
-      compilation.report(
-        .unusedDeclaration, "the fragment `\(fragment.name)` is never used", at: fragment.key.span,
-        fixes: [fix])
-    }
+    compilation.report(
+      unused: fragmentList, besides: usedFragments, "fragment", in: spec.root.node)
   }
 }
