@@ -112,7 +112,7 @@ public struct ListRow: RowSpec {
   /// Creates a list: a single row without a tag makes the value of each entry, otherwise each entry
   /// is a record.
   ///
-  /// - Parameter keys: Further keys under `repeat`, such as `["min": 1, "reorder": true]`.
+  /// `keys` has further keys under `repeat`, such as `["min": 1, "reorder": true]`.
   public init(
     _ tag: String? = nil, _ keys: KeyValuePairs<String, FormSpecValue> = [:],
     file: String = #fileID, line: Int = #line, @RowBuilder rows: () -> [any RowSpec]

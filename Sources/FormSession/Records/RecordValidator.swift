@@ -48,9 +48,11 @@ public final class RecordValidator {
 
   /// Creates a validator that calls the functions of a host.
   ///
-  /// - Parameter host: Has the functions that conditions and rules call, the clock, the locale and
-  ///   the time zone. For what is answered later see ``validateAndSettle(_:isolation:)``.
-  /// - Throws: ``FormError/missing(_:)`` if a function is missing that conditions or rules call.
+  /// - Parameters:
+  ///   - program: The compiled form.
+  ///   - host: Has the functions that conditions and rules call, the clock, the locale and the time
+  ///     zone. For what is answered later see ``validateAndSettle(_:isolation:)``.
+  /// - Throws: `FormError/missing(_:)` if a function is missing that conditions or rules call.
   public convenience init(
     _ program: FormProgram, host: FormHost = FormHost()
   ) throws(FormError) {
@@ -122,8 +124,8 @@ public final class RecordValidator {
   /// Nobody is asked, so that a record with a value for an `async` rule or for a row whose options a
   /// provider has is pending and not valid.
   ///
-  /// - Throws: ``FormError/functionFailed(_:_:)`` if a function of the host throws, and
-  ///   ``FormError/wrongResult(function:expected:found:)`` if it returns a value of another type than
+  /// - Throws: `FormError/functionFailed(_:_:)` if a function of the host throws, and
+  ///   `FormError/wrongResult(function:expected:found:)` if it returns a value of another type than
   ///   the form declares.
   public func validate(_ record: some Sequence<UInt8>) throws(FormError) -> RecordVerdict {
     try Array(record).withUnsafeBufferPointer { (record) throws(FormError) in
@@ -132,9 +134,9 @@ public final class RecordValidator {
   }
 
   /// Validates a record and waits for what the host answers later: the options of its
-  /// ``FormHost/providers`` and the answers of its ``FormHost/asyncRules``.
+  /// `FormHost/providers` and the answers of its `FormHost/asyncRules`.
   ///
-  /// - Throws: ``FormError`` as ``validate(_:)`` does.
+  /// - Throws: `FormError` as ``validate(_:)`` does.
   public func validateAndSettle(
     _ record: some Sequence<UInt8>, isolation: isolated (any Actor)? = #isolation
   ) async throws(FormError) -> RecordVerdict {

@@ -3,9 +3,9 @@ extension Form {
   ///
   /// Inside the closure, values that were set can be read, but conditions and computed values
   /// follow only when the outermost transaction ends. A command that is refused, such as
-  /// ``set(_:to:)`` with a value of another type, changes nothing, and the closure may catch its
-  /// error and go on. A nested `update` is part of the outer one and returns an empty change set;
-  /// if it throws, the whole transaction fails, even if the error is caught.
+  /// ``set(_:to:)-(String,_)`` with a value of another type, changes nothing, and the closure may
+  /// catch its error and go on. A nested `update` is part of the outer one and returns an empty
+  /// change set; if it throws, the whole transaction fails, even if the error is caught.
   ///
   /// - Returns: What has changed.
   /// - Throws: The closure's error, and ``FormError`` if a handler fails; the form is then as it
