@@ -130,7 +130,9 @@ let package = Package(
     ),
     .testTarget(
       name: "FormReportTests",
-      dependencies: ["FormBuild", "FormReport", "FormSyntax", "FormTestSupport", .customDump],
+      dependencies: [
+        "FormBuild", "FormReport", "FormSyntax", "FormTestSupport", "FormText", .customDump,
+      ],
       exclude: ["sarif-schema-2.1.0.json"]
     ),
     .testTarget(

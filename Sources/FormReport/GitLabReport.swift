@@ -1,4 +1,5 @@
 package import FormSyntax
+import FormText
 
 /// Diagnostics as a Code Quality report, which GitLab shows in merge requests.
 ///
@@ -15,50 +16,41 @@ package struct GitLabReport: Sendable {
   }
 
   package func write(_ set: ReportSet, to output: inout String) {
-    var json = JSONText(lineDepth: 1)
     var fingerprints = Fingerprints()
-    json.array { json in
-      for report in set.reports {
-        for diagnostic in report.diagnostics {
-          let path = report.path(of: diagnostic, relativeTo: root)
-          let fingerprint = fingerprints.next(for: diagnostic, path: path)
-          json.object { json in
-            json.field("description", diagnostic.messageWithRemarks)
-            json.field("check_name", diagnostic.code.rawValue)
-            json.field("fingerprint", fingerprint)
-            json.field("severity", diagnostic.severity == .error ? "major" : "minor")
-            json.key("location")
-            write(path, diagnostic.span.map(report.sources.range), to: &json)
-          }
-        }
-        if let omission = report.omission { write(omission, of: report, to: &json) }
+    var findings: [JSONValue] = []
+    for report in set.reports {
+      for diagnostic in report.diagnostics {
+        let path = report.path(of: diagnostic, relativeTo: root)
+        findings.append([
+          "description": .string(diagnostic.messageWithRemarks),
+          "check_name": .string(diagnostic.code.rawValue),
+          "fingerprint": .string(fingerprints.next(for: diagnostic, path: path)),
+          "severity": diagnostic.severity == .error ? "major" : "minor",
+          "location": location(path, diagnostic.span.map(report.sources.range)),
+        ])
       }
+      if let omission = report.omission { findings.append(json(omission, of: report)) }
     }
-    output.append(json.finish())
+    output += JSONText.text(of: .array(findings), lineDepth: 1)
   }
 
-  /// Writes that findings of a spec are left out, once for the spec.
-  private func write(_ omission: String, of report: Report, to json: inout JSONText) {
+  /// Says that findings of a spec are left out, once for the spec.
+  private func json(_ omission: String, of report: Report) -> JSONValue {
     let path = ReportPath.relative(report.path ?? "", to: root)
-    json.object { json in
-      json.field("description", omission)
-      json.field("check_name", "omitted")
-      json.field("fingerprint", "omitted:\(path)")
-      json.field("severity", "info")
-      json.key("location")
-      write(path, nil, to: &json)
-    }
+    return [
+      "description": .string(omission),
+      "check_name": "omitted",
+      "fingerprint": .string("omitted:\(path)"),
+      "severity": "info",
+      "location": location(path, nil),
+    ]
   }
 
   /// A finding without a place belongs to the first line, for every finding must have one.
-  private func write(_ path: String, _ range: SourceRange?, to json: inout JSONText) {
-    json.object { json in
-      json.field("path", path)
-      json.key("lines")
-      json.object { json in
-        json.field("begin", range?.start.line ?? 1)
-        json.field("end", range?.end.line ?? 1)
-      }
-    }
+  private func location(_ path: String, _ range: SourceRange?) -> JSONValue {
+    [
+      "path": .string(path),
+      "lines": ["begin": .int(range?.start.line ?? 1), "end": .int(range?.end.line ?? 1)],
+    ]
   }
 }

@@ -1,4 +1,5 @@
 package import FormSyntax
+import FormText
 
 /// Diagnostics as one JSON document, in the shape described in the language guide.
 ///
@@ -8,90 +9,69 @@ package struct JSONReport: Sendable {
   package init() {}
 
   package func write(_ set: ReportSet, to output: inout String) {
-    var json = JSONText(lineDepth: 2)
-    json.object { json in
-      json.key("diagnostics")
-      json.array { json in
-        for report in set.reports {
-          for diagnostic in report.diagnostics { write(diagnostic, of: report, to: &json) }
-        }
-      }
-      json.key("summary")
-      json.object { json in
-        json.field("files", set.fileCount)
-        json.field("errors", set.count.errors)
-        json.field("warnings", set.count.warnings)
-        if set.omittedCount > 0 { json.field("omitted", set.omittedCount) }
-      }
+    let diagnostics = set.reports.flatMap { report in
+      report.diagnostics.map { json($0, of: report) }
     }
-    output.append(json.finish())
+    let summary: JSONValue = [
+      "files": .int(set.fileCount),
+      "errors": .int(set.count.errors),
+      "warnings": .int(set.count.warnings),
+    ]
+    let document: JSONValue = [
+      "diagnostics": .array(diagnostics),
+      "summary": set.omittedCount > 0
+        ? summary.adding("omitted", .int(set.omittedCount)) : summary,
+    ]
+    output += JSONText.text(of: document, lineDepth: 2)
   }
 
-  private func write(_ diagnostic: Diagnostic, of report: Report, to json: inout JSONText) {
+  private func json(_ diagnostic: Diagnostic, of report: Report) -> JSONValue {
     let sources = report.sources
-    json.object { json in
-      json.field("file", report.path(of: diagnostic))
-      json.field("severity", diagnostic.severity.rawValue)
-      json.field("code", diagnostic.code.rawValue)
-      json.field("message", diagnostic.message)
-      json.key("range")
-      if let span = diagnostic.span { write(span, sources, to: &json) } else { json.null() }
-      json.key("related")
-      json.array(diagnostic.related) { json, related in
-        json.object { json in
-          writePlace(related.span, sources, to: &json)
-          json.field("message", related.message)
-        }
-      }
-      json.key("fixes")
-      json.array(diagnostic.fixes) { json, fix in write(fix, sources, to: &json) }
-      json.field("label", diagnostic.label)
-      json.field("notes", diagnostic.notes)
-      json.field("help", diagnostic.help)
-      json.key("includedFrom")
-      json.array(diagnostic.span.map { report.includeChain(of: $0.file) } ?? []) { json, span in
-        json.object { json in writePlace(span, sources, to: &json) }
-      }
+    let chain = diagnostic.span.map { report.includeChain(of: $0.file) } ?? []
+    return [
+      "file": JSONValue(report.path(of: diagnostic)),
+      "severity": .string(diagnostic.severity.rawValue),
+      "code": .string(diagnostic.code.rawValue),
+      "message": .string(diagnostic.message),
+      "range": diagnostic.span.map { range(of: $0, sources) } ?? .null,
+      "related": .array(
+        diagnostic.related.map { place($0.span, sources).adding("message", .string($0.message)) }),
+      "fixes": .array(diagnostic.fixes.map { json($0, sources) }),
+      "label": JSONValue(diagnostic.label),
+      "notes": JSONValue(diagnostic.notes),
+      "help": JSONValue(diagnostic.help),
+      "includedFrom": .array(chain.map { place($0, sources) }),
+    ]
+  }
+
+  private func json(_ fix: DiagnosticFix, _ sources: SourceMap) -> JSONValue {
+    let edits = fix.edits.map { edit -> JSONValue in
+      [
+        "range": range(of: edit.span, sources),
+        "text": .string(edit.text),
+        "file": .string(sources.path(of: edit.span)),
+      ]
     }
+    return [
+      "title": .string(fix.title),
+      "applicability": .string(fix.applicability.rawValue),
+      "edits": .array(edits),
+    ]
   }
 
-  private func write(_ fix: DiagnosticFix, _ sources: SourceMap, to json: inout JSONText) {
-    json.object { json in
-      json.field("title", fix.title)
-      json.field("applicability", fix.applicability.rawValue)
-      json.key("edits")
-      json.array(fix.edits) { json, edit in
-        json.object { json in
-          json.key("range")
-          write(edit.span, sources, to: &json)
-          json.field("text", edit.text)
-          json.field("file", sources.path(of: edit.span))
-        }
-      }
-    }
+  private func place(_ span: SourceSpan, _ sources: SourceMap) -> JSONValue {
+    ["file": .string(sources.path(of: span)), "range": range(of: span, sources)]
   }
 
-  private func writePlace(_ span: SourceSpan, _ sources: SourceMap, to json: inout JSONText) {
-    json.field("file", sources.path(of: span))
-    json.key("range")
-    write(span, sources, to: &json)
-  }
-
-  private func write(_ span: SourceSpan, _ sources: SourceMap, to json: inout JSONText) {
+  private func range(of span: SourceSpan, _ sources: SourceMap) -> JSONValue {
     let range = sources.range(of: span)
-    json.object { json in
-      json.key("start")
-      write(range.start, to: &json)
-      json.key("end")
-      write(range.end, to: &json)
-    }
+    return ["start": json(range.start), "end": json(range.end)]
   }
 
-  private func write(_ position: SourcePosition, to json: inout JSONText) {
-    json.object { json in
-      json.field("line", position.line)
-      json.field("column", position.column)
-      json.field("offset", position.offset)
-    }
+  private func json(_ position: SourcePosition) -> JSONValue {
+    [
+      "line": .int(position.line), "column": .int(position.column),
+      "offset": .int(position.offset),
+    ]
   }
 }

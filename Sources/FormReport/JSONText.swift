@@ -1,165 +1,114 @@
 import FormBuild
+package import FormText
 
-/// Writes JSON text in the order of the calls.
+/// Writes JSON so that a report may be printed or embedded unchanged.
 ///
-/// It separates values by commas and escapes strings; callers must write a key before each value of
-/// an object.
-package struct JSONText: Sendable {
-  private var output: String
-  /// Containers above this depth put each entry on its own line.
+/// In addition to what RFC 8259 section 7 requires, every character is escaped that a terminal or a
+/// script could misinterpret.
+package struct JSONText {
+  private var output = ""
+  /// The number of levels whose elements have lines of their own.
   private let lineDepth: Int
-  /// For every open container, whether it has an entry.
-  private var open: [Bool] = []
-  private var followsKey = false
 
-  /// Creates a writer that appends to a text, which it owns until ``finish()``.
+  private init(lineDepth: Int) { self.lineDepth = lineDepth }
+
+  /// The text of a value, ending in a newline.
   ///
   /// - Parameter lineDepth: How many levels of containers break lines; 0 writes a single line.
-  package init(appendingTo output: consuming String = "", lineDepth: Int = 0) {
-    self.output = output
-    self.lineDepth = lineDepth
+  package static func text(of json: JSONValue, lineDepth: Int = 0) -> String {
+    var writer = JSONText(lineDepth: lineDepth)
+    writer.write(json, depth: 0)
+    writer.output += "\n"
+    return writer.output
   }
 
-  /// The text, ending in a newline.
-  package consuming func finish() -> String {
-    output.append("\n")
-    return output
-  }
-
-  // MARK: - Containers
-
-  /// Writes an object whose keys and values the closure writes.
-  package mutating func object(_ body: (inout JSONText) -> Void) {
-    container("{", "}", body)
-  }
-
-  /// Writes an array whose values the closure writes.
-  package mutating func array(_ body: (inout JSONText) -> Void) {
-    container("[", "]", body)
-  }
-
-  /// Writes an array with one value for each element.
-  package mutating func array<Elements: Sequence>(
-    _ elements: Elements, _ body: (inout JSONText, Elements.Element) -> Void
-  ) {
-    array { json in
-      for element in elements { body(&json, element) }
+  private mutating func write(_ json: JSONValue, depth: Int) {
+    switch json {
+    case .array(let elements):
+      output += "["
+      for index in elements.indices {
+        separate(index, depth + 1)
+        write(elements[index], depth: depth + 1)
+      }
+      end("]", isEmpty: elements.isEmpty, depth)
+    case .object(let members):
+      output += "{"
+      for index in members.indices {
+        separate(index, depth + 1)
+        write(members[index].name)
+        output += ": "
+        write(members[index].value, depth: depth + 1)
+      }
+      end("}", isEmpty: members.isEmpty, depth)
+    case .string(let text): write(text)
+    case .null, .bool, .int, .double, .number: output += json.text()
     }
   }
 
-  private mutating func container(
-    _ opening: String, _ closing: String, _ body: (inout JSONText) -> Void
-  ) {
-    beginValue()
-    output.append(opening)
-    open.append(false)
-    body(&self)
-    let hasEntries = open.removeLast()
-    if hasEntries, open.count < lineDepth { breakLine() }
-    output.append(closing)
+  private mutating func separate(_ index: Int, _ depth: Int) {
+    if index > 0 { output += depth > lineDepth ? ", " : "," }
+    if depth <= lineDepth { breakLine(depth) }
   }
 
-  // MARK: - Entries
-
-  /// Writes the key of the next value.
-  package mutating func key(_ name: String) {
-    beginValue()
-    JSONText.appendQuoted(name, to: &output)
-    output.append(": ")
-    followsKey = true
+  private mutating func end(_ bracket: String, isEmpty: Bool, _ depth: Int) {
+    if !isEmpty, depth < lineDepth { breakLine(depth) }
+    output += bracket
   }
 
-  package mutating func string(_ value: String) {
-    beginValue()
-    JSONText.appendQuoted(value, to: &output)
-  }
-
-  package mutating func number(_ value: Int) {
-    beginValue()
-    output.append(String(value))
-  }
-
-  package mutating func bool(_ value: Bool) {
-    beginValue()
-    output.append(value ? "true" : "false")
-  }
-
-  package mutating func null() {
-    beginValue()
-    output.append("null")
-  }
-
-  /// Writes a key with a string, or with null.
-  package mutating func field(_ name: String, _ value: String?) {
-    key(name)
-    if let value { string(value) } else { null() }
-  }
-
-  package mutating func field(_ name: String, _ value: Int) {
-    key(name)
-    number(value)
-  }
-
-  package mutating func field(_ name: String, _ value: Bool) {
-    key(name)
-    bool(value)
-  }
-
-  package mutating func field(_ name: String, _ values: [String]) {
-    key(name)
-    array(values) { json, value in json.string(value) }
-  }
-
-  private mutating func beginValue() {
-    if followsKey {
-      followsKey = false
-      return
-    }
-    guard let hasEntries = open.last else { return }
-    if hasEntries { output.append(open.count > lineDepth ? ", " : ",") }
-    open[open.count - 1] = true
-    if open.count <= lineDepth { breakLine() }
-  }
-
-  private mutating func breakLine() {
-    output.append("\n")
-    for _ in open { output.append("  ") }
+  private mutating func breakLine(_ depth: Int) {
+    output += "\n"
+    for _ in 0..<depth { output += "  " }
   }
 
   // MARK: - Strings
 
-  /// Appends a string in quotes.
-  ///
-  /// In addition to what RFC 8259 section 7 requires, every character that a terminal or a script
-  /// could misinterpret is escaped, so that a report may be printed or embedded unchanged.
-  package static func appendQuoted(_ value: String, to output: inout String) {
-    output.append("\"")
-    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
-      output.append(value)
+  private mutating func write(_ text: String) {
+    output += "\""
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+      output += text
     } else {
-      for scalar in value.unicodeScalars { append(scalar, to: &output) }
+      for scalar in text.unicodeScalars { write(scalar) }
     }
-    output.append("\"")
+    output += "\""
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to output: inout String) {
+  private mutating func write(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case "\"": output.append("\\\"")
-    case "\\": output.append("\\\\")
-    case "\n": output.append("\\n")
-    case "\r": output.append("\\r")
-    case "\t": output.append("\\t")
+    case "\"": output += "\\\""
+    case "\\": output += "\\\\"
+    case "\n": output += "\\n"
+    case "\r": output += "\\r"
+    case "\t": output += "\\t"
     default:
       if VisibleText.isSafe(scalar) {
         output.unicodeScalars.append(scalar)
       } else {
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16)
-          output.append("\\u")
-          output.append(String(repeating: "0", count: 4 - digits.count))
-          output.append(digits)
+          output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         }
       }
     }
+  }
+}
+
+// MARK: - Values
+
+extension JSONValue {
+  /// A string, or null.
+  init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+
+  /// An array of strings.
+  init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }
+
+  /// The object with another member at its end; unchanged if there is no value.
+  func adding(_ name: String, _ value: JSONValue?) -> JSONValue {
+    guard case .object(let members) = self, let value else { return self }
+    return .object(members + [Member(name, value)])
+  }
+
+  /// The object with an array at its end; unchanged if the array is empty.
+  func adding(_ name: String, nonEmpty elements: [JSONValue]) -> JSONValue {
+    elements.isEmpty ? self : adding(name, .array(elements))
   }
 }

@@ -1,4 +1,5 @@
 package import FormSyntax
+import FormText
 
 /// Diagnostics in the format of reviewdog, which comments on pull requests and suggests changes.
 ///
@@ -15,69 +16,48 @@ package struct RDJSONReport: Sendable {
   }
 
   package func write(_ set: ReportSet, to output: inout String) {
-    var json = JSONText(lineDepth: 2)
-    json.object { json in
-      json.key("source")
-      json.object { json in json.field("name", "formc") }
-      json.key("diagnostics")
-      json.array { json in
-        for report in set.reports {
-          for diagnostic in report.diagnostics { write(diagnostic, of: report, to: &json) }
-          if let omission = report.omission { write(omission, of: report, to: &json) }
-        }
-      }
+    let diagnostics = set.reports.flatMap { report in
+      report.diagnostics.map { json($0, of: report) }
+        + (report.omission.map { [omission($0, of: report)] } ?? [])
     }
-    output.append(json.finish())
+    let document: JSONValue = ["source": ["name": "formc"], "diagnostics": .array(diagnostics)]
+    output += JSONText.text(of: document, lineDepth: 2)
   }
 
-  private func write(_ diagnostic: Diagnostic, of report: Report, to json: inout JSONText) {
+  private func json(_ diagnostic: Diagnostic, of report: Report) -> JSONValue {
     let file = diagnostic.span.flatMap { report.sources[$0.file] }
-    json.object { json in
-      json.field("message", diagnostic.messageWithRemarks)
-      json.key("location")
-      json.object { json in
-        json.field("path", report.path(of: diagnostic, relativeTo: root))
-        guard let file, let span = diagnostic.span else { return }
-        json.key("range")
-        write(span.range, in: file, to: &json)
-      }
-      json.field("severity", diagnostic.severity == .error ? "ERROR" : "WARNING")
-      json.key("code")
-      json.object { json in json.field("value", diagnostic.code.rawValue) }
-      let edits = diagnostic.fixes.compactMap { $0.edit(in: diagnostic.span?.file, file) }
-      guard let file, !edits.isEmpty else { return }
-      json.key("suggestions")
-      json.array(edits) { json, edit in
-        json.object { json in
-          json.key("range")
-          write(edit.range, in: file, to: &json)
-          json.field("text", edit.text)
-        }
-      }
+    let location: JSONValue = ["path": .string(report.path(of: diagnostic, relativeTo: root))]
+    let range = file.flatMap { file in diagnostic.span.map { self.range($0.range, in: file) } }
+    let result: JSONValue = [
+      "message": .string(diagnostic.messageWithRemarks),
+      "location": location.adding("range", range),
+      "severity": diagnostic.severity == .error ? "ERROR" : "WARNING",
+      "code": ["value": .string(diagnostic.code.rawValue)],
+    ]
+    let edits = diagnostic.fixes.compactMap { $0.edit(in: diagnostic.span?.file, file) }
+    guard let file, !edits.isEmpty else { return result }
+    let suggestions = edits.map { edit -> JSONValue in
+      ["range": self.range(edit.range, in: file), "text": .string(edit.text)]
     }
+    return result.adding("suggestions", .array(suggestions))
   }
 
-  /// Writes what is said about the whole of a file.
-  private func write(_ remark: String, of report: Report, to json: inout JSONText) {
-    json.object { json in
-      json.field("message", remark)
-      json.key("location")
-      json.object { $0.field("path", ReportPath.relative(report.path ?? "", to: root)) }
-      json.field("severity", "INFO")
-    }
+  /// What is said about the whole of a file.
+  private func omission(_ remark: String, of report: Report) -> JSONValue {
+    [
+      "message": .string(remark),
+      "location": ["path": .string(ReportPath.relative(report.path ?? "", to: root))],
+      "severity": "INFO",
+    ]
   }
 
-  private func write(_ range: Range<Int>, in file: SourceText, to json: inout JSONText) {
-    json.object { json in
-      for (name, offset) in [("start", range.lowerBound), ("end", range.upperBound)] {
-        json.key(name)
-        json.object { json in
-          let line = file.position(at: offset).line
-          json.field("line", line)
-          json.field("column", offset - file.lineRange(line).lowerBound + 1)
-        }
-      }
-    }
+  private func range(_ range: Range<Int>, in file: SourceText) -> JSONValue {
+    ["start": place(range.lowerBound, in: file), "end": place(range.upperBound, in: file)]
+  }
+
+  private func place(_ offset: Int, in file: SourceText) -> JSONValue {
+    let line = file.position(at: offset).line
+    return ["line": .int(line), "column": .int(offset - file.lineRange(line).lowerBound + 1)]
   }
 }
 

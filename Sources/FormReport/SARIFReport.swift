@@ -1,4 +1,5 @@
 package import FormSyntax
+import FormText
 
 /// Diagnostics as a SARIF 2.1.0 log with one run.
 ///
@@ -22,72 +23,54 @@ package struct SARIFReport: Sendable {
   }
 
   package func write(_ set: ReportSet, to output: inout String) {
-    var json = JSONText(lineDepth: 8)
-    json.object { json in
-      json.field("$schema", SARIFReport.schema)
-      json.field("version", "2.1.0")
-      json.key("runs")
-      json.array { json in
-        json.object { json in writeRun(set, to: &json) }
-      }
-    }
-    output.append(json.finish())
+    let document: JSONValue = [
+      "$schema": .string(SARIFReport.schema), "version": "2.1.0", "runs": [run(set)],
+    ]
+    output += JSONText.text(of: document, lineDepth: 8)
   }
 
-  private func writeRun(_ set: ReportSet, to json: inout JSONText) {
-    json.key("tool")
-    json.object { json in
-      json.key("driver")
-      json.object { json in
-        json.field("name", "formc")
-        json.field("version", version)
-        json.key("rules")
-        json.array(DiagnosticCode.allCases.sorted { $0.rawValue < $1.rawValue }) { json, code in
-          writeRule(code, to: &json)
-        }
+  private func run(_ set: ReportSet) -> JSONValue {
+    let codes = DiagnosticCode.allCases.sorted { $0.rawValue < $1.rawValue }
+    var results: [JSONValue] = []
+    var fingerprints = Fingerprints()
+    for report in set.reports {
+      for diagnostic in report.diagnostics {
+        let result = SARIFResult(report: report, diagnostic: diagnostic, root: root)
+        let fingerprint = fingerprints.next(for: diagnostic, path: result.uri ?? "")
+        results.append(result.json(fingerprint: fingerprint))
       }
     }
-    json.key("invocations")
-    json.array { json in
-      json.object { json in writeInvocation(set, to: &json) }
-    }
-    json.field("columnKind", "unicodeCodePoints")
-    json.key("results")
-    json.array { json in
-      var fingerprints = Fingerprints()
-      for report in set.reports {
-        for diagnostic in report.diagnostics {
-          let writer = SARIFResult(report: report, diagnostic: diagnostic, root: root)
-          let fingerprint = fingerprints.next(for: diagnostic, path: writer.uri ?? "")
-          writer.write(fingerprint: fingerprint, to: &json)
-        }
-      }
-    }
+    return [
+      "tool": [
+        "driver": [
+          "name": "formc", "version": .string(version), "rules": .array(codes.map(rule)),
+        ]
+      ],
+      "invocations": [invocation(set)],
+      "columnKind": "unicodeCodePoints",
+      "results": .array(results),
+    ]
   }
 
-  /// Records whether all inputs could be read, and whether all diagnostics are included.
-  private func writeInvocation(_ set: ReportSet, to json: inout JSONText) {
+  /// Whether all inputs could be read, and whether all diagnostics are included.
+  private func invocation(_ set: ReportSet) -> JSONValue {
     let unread = set.reports.flatMap { report in
       report.diagnostics.filter { $0.code == .unreadableFile && $0.span == nil }
         .map { (path: report.path, message: $0.message) }
     }
-    json.field("executionSuccessful", unread.isEmpty)
     var notifications = unread.map { input in
-      (level: "error", text: input.path.map { "\($0): \(input.message)" } ?? input.message)
+      notification("error", input.path.map { "\($0): \(input.message)" } ?? input.message)
     }
     if set.omittedCount > 0 {
       let text = "\(set.omittedCount) of \(set.count.total) results are left out"
-      notifications.append((level: "warning", text: text))
+      notifications.append(notification("warning", text))
     }
-    guard !notifications.isEmpty else { return }
-    json.key("toolExecutionNotifications")
-    json.array(notifications) { json, notification in
-      json.object { json in
-        json.field("level", notification.level)
-        json.key("message")
-        json.object { json in json.field("text", notification.text) }
-      }
-    }
+    let json: JSONValue = ["executionSuccessful": .bool(unread.isEmpty)]
+    return json.adding("toolExecutionNotifications", nonEmpty: notifications)
+  }
+
+  private func notification(_ level: String, _ text: String) -> JSONValue {
+    ["level": .string(level), "message": ["text": .string(text)]]
   }
 
   // MARK: - Rules
@@ -98,32 +81,21 @@ package struct SARIFReport: Sendable {
     return Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
   }()
 
-  private func writeRule(_ code: DiagnosticCode, to json: inout JSONText) {
-    json.object { json in
-      json.field("id", code.rawValue)
-      json.field("name", code.name)
-      let explanation = Explanation.of(code)
-      if let explanation {
-        writeText("shortDescription", SARIFReport.sentence(explanation.title), to: &json)
-        writeText("fullDescription", explanation.cause, to: &json)
-      }
-      json.key("defaultConfiguration")
-      json.object { json in json.field("level", code.severity.rawValue) }
-      if let explanation {
-        writeText("help", explanation.text, markdown: explanation.markdown, to: &json)
-      }
+  private func rule(_ code: DiagnosticCode) -> JSONValue {
+    let explanation = Explanation.of(code)
+    let help = explanation.map { explanation -> JSONValue in
+      ["text": .string(explanation.text), "markdown": .string(explanation.markdown)]
     }
+    let json: JSONValue = ["id": .string(code.rawValue), "name": .string(code.name)]
+    return
+      json
+      .adding("shortDescription", explanation.map { text(SARIFReport.sentence($0.title)) })
+      .adding("fullDescription", explanation.map { text($0.cause) })
+      .adding("defaultConfiguration", ["level": .string(code.severity.rawValue)])
+      .adding("help", help)
   }
 
-  private func writeText(
-    _ name: String, _ text: String, markdown: String? = nil, to json: inout JSONText
-  ) {
-    json.key(name)
-    json.object { json in
-      json.field("text", text)
-      if let markdown { json.field("markdown", markdown) }
-    }
-  }
+  private func text(_ text: String) -> JSONValue { ["text": .string(text)] }
 
   /// A title as a sentence with a capital letter and a full stop.
   private static func sentence(_ title: String) -> String {

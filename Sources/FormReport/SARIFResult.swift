@@ -1,4 +1,5 @@
 import FormSyntax
+import FormText
 
 /// One result of a SARIF log.
 struct SARIFResult {
@@ -13,37 +14,27 @@ struct SARIFResult {
     report.path(of: diagnostic).map { SARIFResult.uri(of: $0, root: root) }
   }
 
-  func write(fingerprint: String, to json: inout JSONText) {
+  func json(fingerprint: String) -> JSONValue {
     let related = relatedPlaces
-    json.object { json in
-      json.field("ruleId", diagnostic.code.rawValue)
-      if let index = SARIFReport.ruleIndex[diagnostic.code] { json.field("ruleIndex", index) }
-      json.field("level", diagnostic.severity.rawValue)
-      writeMessage(message(related), to: &json)
-      json.key("locations")
-      json.array { json in
-        if let uri {
-          json.object { json in writeLocation(uri, diagnostic.span, to: &json) }
-        }
-      }
-      if !related.isEmpty {
-        json.key("relatedLocations")
-        json.array(related.enumerated()) { json, entry in
-          json.object { json in
-            json.field("id", entry.offset + 1)
-            writeLocation(uri(of: entry.element.span), entry.element.span, to: &json)
-            writeMessage(entry.element.message, to: &json)
-          }
-        }
-      }
-      let fixes = distinctFixes
-      if !fixes.isEmpty {
-        json.key("fixes")
-        json.array(fixes) { json, fix in write(fix, to: &json) }
-      }
-      json.key("partialFingerprints")
-      json.object { json in json.field("primaryLocationLineHash", fingerprint) }
+    let fixes = distinctFixes.map(json)
+    let places = related.enumerated().map { index, place in
+      JSONValue.object([.init("id", .int(index + 1))])
+        .adding("physicalLocation", location(uri(of: place.span), place.span))
+        .adding("message", text(place.message))
     }
+    let result: JSONValue = ["ruleId": .string(diagnostic.code.rawValue)]
+    return
+      result
+      .adding("ruleIndex", SARIFReport.ruleIndex[diagnostic.code].map { .int($0) })
+      .adding("level", .string(diagnostic.severity.rawValue))
+      .adding("message", text(message(related)))
+      .adding(
+        "locations",
+        .array(uri.map { [["physicalLocation": location($0, diagnostic.span)]] } ?? [])
+      )
+      .adding("relatedLocations", nonEmpty: places)
+      .adding("fixes", nonEmpty: fixes)
+      .adding("partialFingerprints", ["primaryLocationLineHash": .string(fingerprint)])
   }
 
   // MARK: - Messages
@@ -79,10 +70,7 @@ struct SARIFResult {
     return output
   }
 
-  private func writeMessage(_ text: String, to json: inout JSONText) {
-    json.key("message")
-    json.object { json in json.field("text", text) }
-  }
+  private func text(_ text: String) -> JSONValue { ["text": .string(text)] }
 
   // MARK: - Places
 
@@ -90,32 +78,21 @@ struct SARIFResult {
     SARIFResult.uri(of: sources.path(of: span), root: root)
   }
 
-  private func writeLocation(_ uri: String, _ span: SourceSpan?, to json: inout JSONText) {
-    json.key("physicalLocation")
-    json.object { json in
-      writeArtifact(uri, to: &json)
-      if let span {
-        json.key("region")
-        writeRegion(span, to: &json)
-      }
-    }
+  private func location(_ uri: String, _ span: SourceSpan?) -> JSONValue {
+    let json: JSONValue = ["artifactLocation": ["uri": .string(uri)]]
+    return json.adding("region", span.map(region))
   }
 
-  private func writeArtifact(_ uri: String, to json: inout JSONText) {
-    json.key("artifactLocation")
-    json.object { json in json.field("uri", uri) }
-  }
-
-  private func writeRegion(_ span: SourceSpan, to json: inout JSONText) {
+  private func region(_ span: SourceSpan) -> JSONValue {
     let range = sources.range(of: span)
-    json.object { json in
-      json.field("startLine", range.start.line)
-      json.field("startColumn", range.start.column)
-      json.field("endLine", range.end.line)
-      json.field("endColumn", range.end.column)
-      json.field("byteOffset", range.start.offset)
-      json.field("byteLength", max(0, range.end.offset - range.start.offset))
-    }
+    return [
+      "startLine": .int(range.start.line),
+      "startColumn": .int(range.start.column),
+      "endLine": .int(range.end.line),
+      "endColumn": .int(range.end.column),
+      "byteOffset": .int(range.start.offset),
+      "byteLength": .int(max(0, range.end.offset - range.start.offset)),
+    ]
   }
 
   // MARK: - Fixes
@@ -126,39 +103,30 @@ struct SARIFResult {
     return diagnostic.fixes.filter { !$0.edits.isEmpty && seen.insert($0).inserted }
   }
 
-  private func write(_ fix: DiagnosticFix, to json: inout JSONText) {
+  private func json(_ fix: DiagnosticFix) -> JSONValue {
     var order: [FileID] = []
     var edits: [FileID: [SourceEdit]] = [:]
     for edit in fix.edits {
       if edits[edit.span.file] == nil { order.append(edit.span.file) }
       edits[edit.span.file, default: []].append(edit)
     }
-    json.object { json in
-      json.key("description")
-      json.object { json in json.field("text", fix.title) }
-      json.key("artifactChanges")
-      json.array(order) { json, file in
-        json.object { json in
-          writeArtifact(
-            SARIFResult.uri(of: sources[file]?.path ?? "", root: root), to: &json)
-          json.key("replacements")
-          json.array(edits[file] ?? []) { json, edit in write(edit, to: &json) }
-        }
-      }
-      json.key("properties")
-      json.object { json in json.field("applicability", fix.applicability.rawValue) }
+    let changes = order.map { file -> JSONValue in
+      let uri = SARIFResult.uri(of: sources[file]?.path ?? "", root: root)
+      return [
+        "artifactLocation": ["uri": .string(uri)],
+        "replacements": .array((edits[file] ?? []).map(json)),
+      ]
     }
+    return [
+      "description": text(fix.title),
+      "artifactChanges": .array(changes),
+      "properties": ["applicability": .string(fix.applicability.rawValue)],
+    ]
   }
 
-  private func write(_ edit: SourceEdit, to json: inout JSONText) {
-    json.object { json in
-      json.key("deletedRegion")
-      writeRegion(edit.span, to: &json)
-      if !edit.text.isEmpty {
-        json.key("insertedContent")
-        json.object { json in json.field("text", edit.text) }
-      }
-    }
+  private func json(_ edit: SourceEdit) -> JSONValue {
+    let json: JSONValue = ["deletedRegion": region(edit.span)]
+    return edit.text.isEmpty ? json : json.adding("insertedContent", text(edit.text))
   }
 
   // MARK: - Paths

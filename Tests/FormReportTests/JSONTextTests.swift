@@ -1,4 +1,5 @@
 import FormReport
+import FormText
 import Foundation
 import Testing
 
@@ -15,27 +16,16 @@ import Testing
     ("\u{E0001}", #""\udb40\udc01""#),
   ])
   func strings(value: String, expected: String) throws {
-    var output = ""
-    JSONText.appendQuoted(value, to: &output)
-    #expect(output == expected)
-    let decoded = try JSONDecoder().decode([String].self, from: Data("[\(output)]".utf8))
+    let output = JSONText.text(of: [.string(value)])
+    #expect(output == "[\(expected)]\n")
+    let decoded = try JSONDecoder().decode([String].self, from: Data(output.utf8))
     #expect(decoded == [value])
   }
 
   private func sample(lineDepth: Int) -> String {
-    var json = JSONText(lineDepth: lineDepth)
-    json.object { json in
-      json.key("list")
-      json.array([1, -2]) { $0.number($1) }
-      json.key("empty")
-      json.array { _ in }
-      json.key("nested")
-      json.object { json in
-        json.field("flag", true)
-        json.field("none", nil)
-      }
-    }
-    return json.finish()
+    JSONText.text(
+      of: ["list": [1, -2], "empty": [], "nested": ["flag": true, "none": nil]],
+      lineDepth: lineDepth)
   }
 
   @Test func oneLine() {

@@ -1,4 +1,5 @@
 package import FormBuild
+import FormText
 
 /// The changes of all specs of a run.
 package struct DiffReport: Sendable {
@@ -80,40 +81,30 @@ package struct DiffReport: Sendable {
 
   /// One document with all changes and their counts.
   package var json: String {
-    var json = JSONText(lineDepth: 2)
-    json.object { json in
-      json.key("changes")
-      json.array { json in
-        for spec in specs {
-          for entry in spec.entries { write(entry, of: spec, to: &json) }
-        }
-      }
-      json.key("summary")
-      json.object { json in
-        json.field("files", specs.count)
-        for effect in FormChange.Effect.allCases { json.field(effect.rawValue, count(effect)) }
-        json.field("allowed", allowedCount)
-      }
-    }
-    return json.finish()
+    let changes = specs.flatMap { spec in spec.entries.map { json($0, of: spec) } }
+    var summary = [JSONValue.Member("files", .int(specs.count))]
+    summary += FormChange.Effect.allCases.map { .init($0.rawValue, .int(count($0))) }
+    summary.append(.init("allowed", .int(allowedCount)))
+    return JSONText.text(
+      of: ["changes": .array(changes), "summary": .object(summary)], lineDepth: 2)
   }
 
-  private func write(_ entry: DiffedSpec.Entry, of spec: DiffedSpec, to json: inout JSONText) {
+  private func json(_ entry: DiffedSpec.Entry, of spec: DiffedSpec) -> JSONValue {
     let change = entry.change
-    json.object { json in
-      json.field("spec", spec.path)
-      json.field("code", change.code.rawValue)
-      json.field("title", change.code.title)
-      json.field("effect", change.effect.rawValue)
-      json.field("allowed", entry.isAllowed)
-      json.field("for", change.audiences.map(\.rawValue))
-      json.field("part", change.part)
-      json.field("message", change.message)
-      json.field("version", change.isGone ? "old" : "new")
-      json.field("file", entry.file)
-      json.field("line", entry.line)
-      json.field("column", entry.column)
-    }
+    return [
+      "spec": .string(spec.path),
+      "code": .string(change.code.rawValue),
+      "title": .string(change.code.title),
+      "effect": .string(change.effect.rawValue),
+      "allowed": .bool(entry.isAllowed),
+      "for": JSONValue(change.audiences.map(\.rawValue)),
+      "part": .string(change.part),
+      "message": .string(change.message),
+      "version": change.isGone ? "old" : "new",
+      "file": .string(entry.file),
+      "line": .int(entry.line),
+      "column": .int(entry.column),
+    ]
   }
 
   // MARK: - Markdown

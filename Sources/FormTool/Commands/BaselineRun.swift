@@ -2,6 +2,7 @@ import FormBuild
 import FormCompiler
 import FormReport
 import FormSyntax
+import FormText
 
 /// The baselines of a run with what was found in the specs.
 struct BaselineRun {
@@ -119,20 +120,16 @@ extension Baseline {
 
   /// The text of the file, with one line for each finding in an order that depends on nothing else.
   fileprivate var text: String {
-    var json = JSONText(lineDepth: 2)
-    json.object { json in
-      json.field("version", Self.version)
-      json.key("findings")
-      json.array(counts.sorted { $0.key < $1.key }) { json, entry in
-        json.object { json in
-          json.field("file", entry.key.file)
-          json.field("code", entry.key.code.rawValue)
-          json.field("at", entry.key.subject)
-          json.field("message", entry.key.message)
-          json.field("count", entry.value)
-        }
-      }
+    let findings = counts.sorted { $0.key < $1.key }.map { finding, count -> JSONValue in
+      [
+        "file": .string(finding.file),
+        "code": .string(finding.code.rawValue),
+        "at": .string(finding.subject),
+        "message": .string(finding.message),
+        "count": .int(count),
+      ]
     }
-    return json.finish()
+    return JSONText.text(
+      of: ["version": .int(Self.version), "findings": .array(findings)], lineDepth: 2)
   }
 }
