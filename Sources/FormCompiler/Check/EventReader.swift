@@ -44,10 +44,9 @@ struct EventReader {
 
   private func reportUnknown(_ key: Node, of events: Node, place: EventPlace) {
     let known = Catalog.events.filter { $0.place.covers(place) }.map(\.name)
-    compilation.report(
-      compilation.unknown(
-        .unknownEvent, "there is no event \(Phrase.quoted(key))", at: key, known: known,
-        knownTitle: "the events of a \(place.rawValue) are",
-        meant: NameSynonyms.events(meantBy: key.text, among: known), where: { events[$0] == nil }))
+    compilation.reportUnknown(
+      .unknownEvent, "there is no event \(Phrase.quoted(key))", at: key, known: known,
+      knownTitle: "the events of a \(place.rawValue) are",
+      meant: NameSynonyms.events(meantBy: key.text, among: known), where: { events[$0] == nil })
   }
 }

@@ -245,10 +245,9 @@ struct ExpressionReader {
       guard tag.kind == .string, let item = scope.entryItem(tag.text) ?? scope.item(tag.text)
       else {
         if !form.misnamedTags.contains(tag.text) {
-          compilation.report(
-            compilation.unknown(
-              .unknownTag, "there is no row or section \(Phrase.quoted(tag))", at: tag,
-              known: scope.tagNames, knownTitle: "the tags are"))
+          compilation.reportUnknown(
+            .unknownTag, "there is no row or section \(Phrase.quoted(tag))", at: tag,
+            known: scope.tagNames, knownTitle: "the tags are")
         }
         isBroken = true
         continue

@@ -47,10 +47,9 @@ struct FormChecker {
     guard let node = root[.language], let name = compilation.plain.text(.language, in: root),
       PluralRule(language: name) == nil
     else { return }
-    compilation.report(
-      compilation.unknown(
-        .unknownKeyword, "the plural categories of \(Phrase.quoted(node)) are not known", at: node,
-        known: PluralRule.languages, knownTitle: "the languages are"))
+    compilation.reportUnknown(
+      .unknownKeyword, "the plural categories of \(Phrase.quoted(node)) are not known", at: node,
+      known: PluralRule.languages, knownTitle: "the languages are")
   }
 
   // MARK: - Sections
@@ -147,8 +146,7 @@ struct FormChecker {
       let chosen = Set(hide.items.compactMap { compilation.plain.keyword($0, words) })
       result.inlineRowHides = all.filter { chosen.contains($0.rawValue) }
     case .mapping:
-      guard let causes = compilation.fields(of: hide, as: "inlineRowHides")
-      else { return }
+      guard let causes = compilation.fields(of: hide, as: "inlineRowHides") else { return }
       result.inlineRowHides = all.filter { cause in
         let key: Key =
           switch cause {

@@ -112,9 +112,7 @@ struct ListReader {
       compilation.report(
         .conflictingKeys, "an add button makes no sense with `insert: false`", at: field.key.span)
     }
-    guard let button = compilation.fields(of: field.value, as: "addButton") else {
-      return nil
-    }
+    guard let button = compilation.fields(of: field.value, as: "addButton") else { return nil }
     var result = FormDefinition.AddButton()
     result.title = decoder(.drawing).text(.title, in: button, &result.texts) ?? result.title
     result.insertIcon = compilation.plain.bool(.insertIcon, in: button) ?? result.insertIcon
@@ -122,10 +120,9 @@ struct ListReader {
       let isCustom = scope.form.rowTypeNames.contains(type.text)
       if isCustom { compilation.findings.usedRowTypes.insert(type.text) }
       if Catalog.rowType(named: type.text) == nil, !isCustom {
-        compilation.report(
-          compilation.unknown(
-            .unknownRowType, "there is no row type \(Phrase.quoted(type))", at: type,
-            known: Catalog.rowTypes.map(\.name), knownTitle: "the row types are", list: "rows"))
+        compilation.reportUnknown(
+          .unknownRowType, "there is no row type \(Phrase.quoted(type))", at: type,
+          known: Catalog.rowTypes.map(\.name), knownTitle: "the row types are", list: "rows")
       }
       result.type = type.text
     }

@@ -178,9 +178,9 @@ struct LiteralReader {
         precision != .dateTime || literal.precision == .time
       else { return .date(literal) }
       if precision == .date || precision == .time {
-        let wanted = precision == .date ? "a day" : "a time of day"
         compilation.report(
-          .invalidDate, "the row holds \(wanted), \(Phrase.quoted(node)) is \(title(literal))",
+          .invalidDate,
+          "the row holds \(title(precision)), \(Phrase.quoted(node)) is \(title(literal.precision))",
           at: node.span)
         return nil
       }
@@ -198,8 +198,8 @@ struct LiteralReader {
     return nil
   }
 
-  private func title(_ literal: DateLiteral) -> String {
-    switch literal.precision {
+  private func title(_ precision: DateLiteral.Precision) -> String {
+    switch precision {
     case .date: "a day"
     case .time: "a time of day"
     case .dateTime: "a day with a time"
@@ -238,10 +238,9 @@ struct LiteralReader {
     guard let domain, case .literal(let value) = expression, !domain.contains(value) else {
       return expression
     }
-    compilation.report(
-      compilation.unknown(
-        .valueNotAnOption, "\(Phrase.quoted(node)) is not one of \(domain.name)", at: node,
-        known: domain.values.map(\.text), knownTitle: "they are"))
+    compilation.reportUnknown(
+      .valueNotAnOption, "\(Phrase.quoted(node)) is not one of \(domain.name)", at: node,
+      known: domain.values.map(\.text), knownTitle: "they are")
     return nil
   }
 
@@ -310,14 +309,13 @@ struct LiteralReader {
     for entry in node.entries {
       let name = entry.key.text
       guard let field = kind.flatMap({ fieldsOfKinds[$0]?[name] }) ?? known[name] else {
-        compilation.report(
-          compilation.unknown(
-            .unknownTag,
-            self.fields.isEmpty
-              ? "the record has no field \(Phrase.quoted(entry.key))"
-              : "an entry has no row \(Phrase.quoted(entry.key))",
-            at: entry.key, known: fields.map(\.name),
-            knownTitle: self.fields.isEmpty ? "its fields are" : "its rows are"))
+        compilation.reportUnknown(
+          .unknownTag,
+          self.fields.isEmpty
+            ? "the record has no field \(Phrase.quoted(entry.key))"
+            : "an entry has no row \(Phrase.quoted(entry.key))",
+          at: entry.key, known: fields.map(\.name),
+          knownTitle: self.fields.isEmpty ? "its fields are" : "its rows are")
         isBroken = true
         continue
       }

@@ -37,9 +37,8 @@ struct NativeReader {
 
   private func checkTarget(_ key: Node) {
     if Self.targets.contains(key.text) { return }
-    compilation.report(
-      compilation.unknown(
-        .unknownKeyword, "there is no target \(Phrase.quoted(key))", at: key,
-        known: Self.targets, knownTitle: "the targets are"))
+    compilation.reportUnknown(
+      .unknownKeyword, "there is no target \(Phrase.quoted(key))", at: key, known: Self.targets,
+      knownTitle: "the targets are")
   }
 }

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormText
 
 extension Node {
   /// The edits that change parts of this scalar, given in UTF-8 offsets of its text.
@@ -24,18 +25,7 @@ extension Node {
   func escaped(_ text: String) -> String {
     switch style {
     case .singleQuoted: return text.replacing("'", with: "''")
-    case .doubleQuoted:
-      var result = ""
-      for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\"": result += "\\\""
-        case "\\": result += "\\\\"
-        case "\n": result += "\\n"
-        case "\t": result += "\\t"
-        default: result.unicodeScalars.append(scalar)
-        }
-      }
-      return result
+    case .doubleQuoted: return String(JSONValue.string(text).text(.compact).dropFirst().dropLast())
     case .plain, .literal, .folded, .block, .flow: return text
     }
   }

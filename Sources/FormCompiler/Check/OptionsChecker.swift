@@ -100,10 +100,9 @@ extension OptionsChecker {
       if let field {
         report(node, "an option is one value, and `\(field.name)` is \(field.type)")
       } else {
-        compilation.report(
-          compilation.unknown(
-            .unknownProperty, "the records have no field \(Phrase.quoted(node))", at: node,
-            known: known.map(\.name), knownTitle: "they have"))
+        compilation.reportUnknown(
+          .unknownProperty, "the records have no field \(Phrase.quoted(node))", at: node,
+          known: known.map(\.name), knownTitle: "they have")
       }
     }
     guard !fields.contains(.value), fields.isWhole else { return isUsable }

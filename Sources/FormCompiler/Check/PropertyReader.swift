@@ -238,21 +238,19 @@ struct PropertyReader {
         .wrongKind(node, expected: "one of \(Phrase.names(names, last: "or"))"))
       return nil
     }
-    compilation.report(
-      compilation.unknown(
-        .unknownKeyword, "\(Phrase.quoted(text)) is not one of the words allowed here", at: node,
-        known: names, knownTitle: "the words are",
-        meant: NameSynonyms.words(meantBy: text, among: names)))
+    compilation.reportUnknown(
+      .unknownKeyword, "\(Phrase.quoted(text)) is not one of the words allowed here", at: node,
+      known: names, knownTitle: "the words are",
+      meant: NameSynonyms.words(meantBy: text, among: names))
     return nil
   }
 
   func currency(_ node: Node) -> String? {
     guard compilation.expect(node, .string, "a currency code") else { return nil }
     if Currency(node.text) != nil { return node.text }
-    compilation.report(
-      compilation.unknown(
-        .unknownKeyword, "\(Phrase.quoted(node)) is not a currency code", at: node,
-        known: Currency.codes, knownTitle: "the codes of ISO 4217 are"))
+    compilation.reportUnknown(
+      .unknownKeyword, "\(Phrase.quoted(node)) is not a currency code", at: node,
+      known: Currency.codes, knownTitle: "the codes of ISO 4217 are")
     return nil
   }
 

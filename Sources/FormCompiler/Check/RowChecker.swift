@@ -286,10 +286,9 @@ final class RowChecker {
     guard !scope.isOpen, let node = groupAttribute, node.kind == .string else { return }
     let known = scope.attributes.keys.sorted() + ["title", "subtitle"]
     if known.contains(node.text) { return }
-    compilation.report(
-      compilation.unknown(
-        .unknownProperty, "the options have no attribute \(Phrase.quoted(node))", at: node,
-        known: known, knownTitle: "they have"))
+    compilation.reportUnknown(
+      .unknownProperty, "the options have no attribute \(Phrase.quoted(node))", at: node,
+      known: known, knownTitle: "they have")
   }
 
   // MARK: - Properties

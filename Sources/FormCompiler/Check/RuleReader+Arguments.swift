@@ -60,26 +60,20 @@ extension RuleReader {
     case .flag, .count, .seconds, .words, .mediaTypes, .byteCount, .bound, .values, .condition:
       break
     }
-    switch rule.entry.arguments[position].type {
-    case .int(let minimum, let maximum):
-      return PropertyReader(compilation: compilation)
-        .int(node, minimum: minimum, maximum: maximum).map { .int($0) }
+    let type = rule.entry.arguments[position].type
+    var decoder = subject.properties(.validity)
+    decoder.mismatch = .badRuleArgument
+    switch type {
     case .condition:
       let scope = subject.scope.with(own: subject.item.symbol())
       var reader = subject.expressions(.validity, scope: scope)
       reader.blankUse = .assertion(item: subject.item.index, when: when)
       return reader.condition(node).map { .expression($0.expression) }
     case .list(.rowValue, minimum: _):
-      var reader = subject.properties(.validity)
-      reader.mismatch = .badRuleArgument
-      reader.valueType = subject.type?.base.elementType ?? subject.type?.base
-      return reader.read(node, as: rule.entry.arguments[position].type)
-    case let type:
-      var reader = subject.properties(.validity)
-      reader.mismatch = .badRuleArgument
-      reader.usesOptions = false
-      return reader.read(node, as: type)
+      decoder.valueType = decoder.valueType?.elementType ?? decoder.valueType
+    default: decoder.usesOptions = false
     }
+    return decoder.read(node, as: type)
   }
 
   // MARK: - Rules with arguments of their own kind
@@ -145,9 +139,7 @@ extension RuleReader {
   }
 
   private func pattern(_ node: Node) -> FormDefinition.PropertyValue? {
-    guard compilation.expect(node, .string, "a regular expression in quotes") else {
-      return nil
-    }
+    guard compilation.expect(node, .string, "a regular expression in quotes") else { return nil }
     compilation.warnIfCut(node)
     do {
       let pattern = try Pattern(node.text)

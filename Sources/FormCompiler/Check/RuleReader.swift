@@ -93,10 +93,9 @@ struct RuleReader {
     let name = use.kind == .string ? use.text : ""
     compilation.findings.usedRuleSets.insert(name)
     guard let declaration = subject.form.ruleSets[name] else {
-      compilation.report(
-        compilation.unknown(
-          .unknownRuleSet, "there is no rule set \(Phrase.quoted(name))", at: use,
-          known: subject.form.spec.ruleSets.map(\.name), knownTitle: "the rule sets are"))
+      compilation.reportUnknown(
+        .unknownRuleSet, "there is no rule set \(Phrase.quoted(name))", at: use,
+        known: subject.form.spec.ruleSets.map(\.name), knownTitle: "the rule sets are")
       compilation.findings.usedRuleSets.formUnion(
         compilation.suggestions.nearest(to: name, in: subject.form.spec.ruleSets.map(\.name)))
       return
@@ -172,11 +171,10 @@ struct RuleReader {
   private func known(_ name: Node, value: Node? = nil) -> Vocabulary.Rule? {
     if let rule = Vocabulary.rule(name) { return rule }
     let known = Catalog.rules.map(\.name)
-    compilation.report(
-      compilation.unknown(
-        .unknownRule, "there is no rule \(Phrase.quoted(name))", at: name,
-        known: known, knownTitle: "the rules are", list: "rules",
-        meant: meantRules(by: name.text, among: known), where: { canBe($0, value) }))
+    compilation.reportUnknown(
+      .unknownRule, "there is no rule \(Phrase.quoted(name))", at: name, known: known,
+      knownTitle: "the rules are", list: "rules", meant: meantRules(by: name.text, among: known),
+      where: { canBe($0, value) })
     return nil
   }
 

@@ -214,13 +214,12 @@ struct StepTarget {
     default:
       let tags = form.spec.pages.compactMap { $0.fields[.tag]?.text }
       guard tags.contains(node.text) else {
-        compilation.report(
-          compilation.unknown(
-            .unknownTag, "there is no page \(Phrase.quoted(node))", at: node,
-            known: tags.reduce(into: ["next", "back"]) { known, tag in
-              if !known.contains(tag) { known.append(tag) }
-            },
-            knownTitle: "a step goes to"))
+        compilation.reportUnknown(
+          .unknownTag, "there is no page \(Phrase.quoted(node))", at: node,
+          known: tags.reduce(into: ["next", "back"]) { known, tag in
+            if !known.contains(tag) { known.append(tag) }
+          },
+          knownTitle: "a step goes to")
         return false
       }
       step.names = [node.text]
@@ -295,12 +294,10 @@ struct StepTarget {
         help: ["only steps in an entry of \(section.title), or its `onAdd`, can name it"])
       return
     }
-    compilation.report(
-      compilation.unknown(
-        .unknownTag, "there is no row or section \(Phrase.quoted(node))", at: node,
-        known: scope.tagNames + (0..<scope.entryDepth).flatMap(scope.entryTagNames),
-        knownTitle: "the tags are",
-        where: { scope.nearestItem($0).map(suits) ?? false }))
+    compilation.reportUnknown(
+      .unknownTag, "there is no row or section \(Phrase.quoted(node))", at: node,
+      known: scope.tagNames + (0..<scope.entryDepth).flatMap(scope.entryTagNames),
+      knownTitle: "the tags are", where: { scope.nearestItem($0).map(suits) ?? false })
   }
 
   /// The tags of one or several rows and sections; nil after reporting an unknown one.
@@ -438,10 +435,9 @@ struct StepTarget {
     for entry in node.entries {
       let name = entry.key.text
       guard let item = row(name)?.row(ofKind: kind) else {
-        compilation.report(
-          compilation.unknown(
-            .unknownTag, "an entry has no row \(Phrase.quoted(entry.key))", at: entry.key,
-            known: list.templateItems.keys.sorted(), knownTitle: "its rows are"))
+        compilation.reportUnknown(
+          .unknownTag, "an entry has no row \(Phrase.quoted(entry.key))", at: entry.key,
+          known: list.templateItems.keys.sorted(), knownTitle: "its rows are")
         return nil
       }
       guard item.type != nil, item.fields?.contains(.computed) != true else {

@@ -315,10 +315,9 @@ struct TextChoiceReader {
       : type.domain?.values.compactMap { $0.displayText(FixedTimeZone.utc) } ?? []
     if self["cases"]?.kind != .mapping, !known.contains("other") { known.append("other") }
     if let value, type.domain?.contains(value) ?? true { return value }
-    compilation.report(
-      compilation.unknown(
-        .unknownKey, "\(Phrase.quoted(key)) is no case of the choice", at: key,
-        known: known, knownTitle: "the cases are"))
+    compilation.reportUnknown(
+      .unknownKey, "\(Phrase.quoted(key)) is no case of the choice", at: key, known: known,
+      knownTitle: "the cases are")
     return nil
   }
 
@@ -340,10 +339,9 @@ struct TextChoiceReader {
 
   private func report(unknown key: Node, known: [String]) {
     if reportsSplitText(key) { return }
-    compilation.report(
-      compilation.unknown(
-        .unknownKey, "a text has no key \(Phrase.quoted(key))", at: key, known: known,
-        knownTitle: "its other keys are"))
+    compilation.reportUnknown(
+      .unknownKey, "a text has no key \(Phrase.quoted(key))", at: key, known: known,
+      knownTitle: "its other keys are")
   }
 }
 

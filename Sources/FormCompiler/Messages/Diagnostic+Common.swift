@@ -172,4 +172,16 @@ extension Compilation {
     }
     return diagnostic
   }
+
+  /// Reports a name that nothing has; see ``unknown(_:_:at:known:knownTitle:list:meant:where:)``.
+  func reportUnknown(
+    _ code: DiagnosticCode, _ message: String, at node: Node,
+    known: @autoclosure () -> [String], knownTitle: String, list: String? = nil,
+    meant: [String] = [], where suits: (String) -> Bool = { _ in true }
+  ) {
+    report(
+      unknown(
+        code, message, at: node, known: known(), knownTitle: knownTitle, list: list, meant: meant,
+        where: suits))
+  }
 }

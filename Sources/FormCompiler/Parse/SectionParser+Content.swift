@@ -60,9 +60,7 @@ extension SectionParser {
   mutating func parseList(
     _ node: Node, _ instance: Instance?, title: String, of section: Fields? = nil
   ) -> (list: ParsedList?, rows: [ParsedRow]) {
-    guard let fields = compilation.fields(of: node, as: "repeat") else {
-      return (nil, [])
-    }
+    guard let fields = compilation.fields(of: node, as: "repeat") else { return (nil, []) }
     let rows = parseTemplate(of: fields, instance, title: title, at: fields.place, section)
     let isRecord = ParsedList.recordKeys.contains { fields.contains($0) }
     return (ParsedList(fields: fields, isRecord: isRecord), rows)

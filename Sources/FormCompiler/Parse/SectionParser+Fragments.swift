@@ -55,8 +55,7 @@ extension SectionParser {
   /// The rows or sections of a fragment; nil after reporting why there are none.
   private func content(of fragment: Declaration) -> (list: Node, isSections: Bool)? {
     if fragment.value.kind == .sequence { return (fragment.value, false) }
-    guard let fields = compilation.fields(of: fragment.value, as: "fragment")
-    else { return nil }
+    guard let fields = compilation.fields(of: fragment.value, as: "fragment") else { return nil }
     if fields.contains(.rows) { reportConflict(fields, .rows, with: [.sections]) }
     if let sections = fields[.sections] { return (sections, true) }
     if let rows = fields[.rows] { return (rows, false) }
@@ -113,10 +112,9 @@ extension SectionParser {
   /// The fragment that a node names, or probably meant to name.
   private func fragment(named name: Node) -> Declaration? {
     if let fragment = fragments[name.text] { return fragment }
-    compilation.report(
-      compilation.unknown(
-        .unknownFragment, "there is no fragment \(Phrase.quoted(name))", at: name,
-        known: fragments.keys.sorted(), knownTitle: "the fragments are"))
+    compilation.reportUnknown(
+      .unknownFragment, "there is no fragment \(Phrase.quoted(name))", at: name,
+      known: fragments.keys.sorted(), knownTitle: "the fragments are")
     let meant = compilation.suggestions.nearest(to: name.text, in: fragments.keys.sorted())
       .first.flatMap { fragments[$0] }
     // Without it the tags of the form are unknown.

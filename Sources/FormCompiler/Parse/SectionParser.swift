@@ -180,12 +180,11 @@ struct SectionParser {
     }
     let name = type.text
     if let index = customTypes[name] { return (.custom(index), spec.rowTypes[index].keys, nil) }
-    compilation.report(
-      compilation.unknown(
-        .unknownRowType, "there is no row type \(Phrase.quoted(name))", at: type,
-        known: Catalog.rowTypes.map(\.name) + spec.rowTypes.map(\.declaration.name),
-        knownTitle: "the row types are", list: "rows", meant: RowTypeSynonyms.meant(by: name),
-        where: { type in row.map { Self.canBe(type, $0) } ?? true }))
+    compilation.reportUnknown(
+      .unknownRowType, "there is no row type \(Phrase.quoted(name))", at: type,
+      known: Catalog.rowTypes.map(\.name) + spec.rowTypes.map(\.declaration.name),
+      knownTitle: "the row types are", list: "rows", meant: RowTypeSynonyms.meant(by: name),
+      where: { type in row.map { Self.canBe(type, $0) } ?? true })
     return nil
   }
 
