@@ -139,8 +139,9 @@ struct LiteralReader {
   private func expression(
     _ node: Node, _ type: FormValueType, _ expressions: ExpressionReader
   ) -> FormExpression? {
-    let inner = node.kind == .mapping ? compilation.expression(in: node) : node
-    guard let inner, let checked = expressions.expression(inner, as: .value(type.base)) else {
+    guard let inner = compilation.expression(in: node),
+      let checked = expressions.expression(inner, as: .value(type.base))
+    else {
       return nil
     }
     compilation.checkOptions(
@@ -267,12 +268,10 @@ struct LiteralReader {
     var first: [FormExpression: Node] = [:]
     for (index, (item, node)) in zip(items, nodes).enumerated() {
       if let other = first[item] {
-        var diagnostic = Diagnostic.duplicate(
-          .duplicateOption, "\(Phrase.quoted(node)) is in the set already", at: node.span,
-          first: other.span)
-        diagnostic.fixes = [compilation.removal(of: index, among: nodes)?.safe]
-          .compactMap(\.self)
-        compilation.report(diagnostic)
+        compilation.report(
+          .duplicate(
+            .duplicateOption, "\(Phrase.quoted(node)) is in the set already", at: node.span,
+            first: other.span, fixes: [compilation.removal(of: index, among: nodes)?.safe]))
       }
       first[item] = node
     }
@@ -420,9 +419,11 @@ extension Node {
 }
 
 extension Compilation {
-  /// The expression in a mapping; nil after reporting what is wrong with the mapping.
+  /// An expression as it is written: by itself, or in a mapping; nil after reporting what is wrong
+  /// with the mapping.
   func expression(in node: Node) -> Node? {
-    fields(of: node, as: "expression")?.value(named: "expression")
+    node.kind == .mapping
+      ? fields(of: node, as: "expression")?.value(named: "expression") : node
   }
 }
 

@@ -7,11 +7,10 @@ import FormSyntax
 // like constants.
 extension PropertyDecoder {
   func live(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {
-    if node.isExpressionMapping {
+    if node.isExpressionMapping || !type.isText && node.looksLikeExpression {
       return compilation.expression(in: node).flatMap { expression($0, as: type) }
     }
     if type.isText { expressions.warnOfLiteral(node, as: type.resultType) }
-    if !type.isText, node.looksLikeExpression { return expression(node, as: type) }
     return read(node, as: type)
   }
 

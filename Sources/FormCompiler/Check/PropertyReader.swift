@@ -100,51 +100,41 @@ struct PropertyReader {
   ]
 
   func int(_ node: Node, minimum: Int? = nil, maximum: Int? = nil) -> Int? {
-    guard node.kind == .int else {
-      compilation.report(
-        .propertyTypeMismatch, "expected a whole number, found \(Phrase.kind(of: node))",
-        at: node.span)
-      return nil
-    }
-    guard let value = node.int else {
-      compilation.report(.numberNotRepresentable(node))
-      return nil
-    }
+    let value = node.int
     let limits = (minimum.map(Double.init), maximum.map(Double.init))
-    return checkLimits(Double(value), limits, at: node) ? value : nil
+    return check(value.map(Double.init), limits, "a whole number", node.kind == .int, at: node)
+      ? value : nil
   }
 
   func number(_ node: Node, minimum: Double? = nil, maximum: Double? = nil) -> Double? {
-    guard node.kind == .int || node.kind == .double else {
-      compilation.report(
-        .propertyTypeMismatch, "expected a number, found \(Phrase.kind(of: node))", at: node.span)
-      return nil
-    }
-    guard let value = node.keptDouble else {
-      compilation.report(.numberNotRepresentable(node))
-      return nil
-    }
-    return checkLimits(value, (minimum, maximum), at: node) ? value : nil
+    let value = node.keptDouble
+    let isNumber = node.kind == .int || node.kind == .double
+    return check(value, (minimum, maximum), "a number", isNumber, at: node) ? value : nil
   }
 
-  private func checkLimits(
-    _ value: Double, _ limits: (minimum: Double?, maximum: Double?), at node: Node
+  /// Whether a node is of a kind of number that has a value within limits; reports why it is not.
+  private func check(
+    _ value: Double?, _ limits: (minimum: Double?, maximum: Double?), _ expected: String,
+    _ isOfKind: Bool, at node: Node
   ) -> Bool {
-    if let minimum = limits.minimum, value < minimum {
+    guard isOfKind else {
       compilation.report(
-        .badSize,
-        "\(Phrase.quoted(node)) is less than the smallest value allowed, \(Self.plain(minimum))",
+        .propertyTypeMismatch, "expected \(expected), found \(Phrase.kind(of: node))",
         at: node.span)
       return false
     }
-    if let maximum = limits.maximum, value > maximum {
-      compilation.report(
-        .badSize,
-        "\(Phrase.quoted(node)) is more than the largest value allowed, \(Self.plain(maximum))",
-        at: node.span)
+    guard let value else {
+      compilation.report(.numberNotRepresentable(node))
       return false
     }
-    return true
+    let beyond =
+      limits.minimum.flatMap { value < $0 ? ("less than the smallest", $0) : nil }
+      ?? limits.maximum.flatMap { value > $0 ? ("more than the largest", $0) : nil }
+    guard let (relation, limit) = beyond else { return true }
+    compilation.report(
+      .badSize, "\(Phrase.quoted(node)) is \(relation) value allowed, \(Self.plain(limit))",
+      at: node.span)
+    return false
   }
 
   /// A number without the fraction that it does not have.

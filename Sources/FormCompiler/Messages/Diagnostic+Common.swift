@@ -11,10 +11,12 @@ extension Diagnostic {
 
   /// A second declaration of a name.
   static func duplicate(
-    _ code: DiagnosticCode, _ message: String, at span: SourceSpan, first: SourceSpan
+    _ code: DiagnosticCode, _ message: String, at span: SourceSpan, first: SourceSpan,
+    fixes: [DiagnosticFix?] = []
   ) -> Diagnostic {
     Diagnostic(
-      code, message, at: span, related: [RelatedPlace(span: first, message: "first declared here")])
+      code, message, at: span, related: [RelatedPlace(span: first, message: "first declared here")],
+      fixes: fixes.compactMap(\.self))
   }
 }
 

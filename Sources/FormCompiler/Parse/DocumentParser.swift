@@ -39,7 +39,7 @@ struct DocumentParser {
     var spec = ParsedForm(path: path, root: fields)
     collectDeclarations(into: &spec)
     var sections = SectionParser(
-      compilation: compilation, spec: spec, fragments: declarations(.fragments))
+      compilation: compilation, spec: spec, fragments: declarations(.fragments, .fragment))
     spec.defaults = sections.readDefaults(documents.compactMap { $0.fields[.defaults] })
     for document in documents {
       if let list = document.fields[.sections] { sections.parseSections(list, of: "a form") }
@@ -169,15 +169,15 @@ struct DocumentParser {
   // MARK: - Declarations
 
   private func collectDeclarations(into spec: inout ParsedForm) {
-    spec.optionTypes = declarations(.types)
-    spec.conditions = declarations(.conditions)
-    spec.ruleSets = declarations(.ruleSets)
-    spec.functions = declarations(.functions)
-    spec.rowTypes = declarations(.rowTypes).map(customRowType)
+    spec.optionTypes = declarations(.types, .optionType)
+    spec.conditions = declarations(.conditions, .condition)
+    spec.ruleSets = declarations(.ruleSets, .ruleSet)
+    spec.functions = declarations(.functions, .function)
+    spec.rowTypes = declarations(.rowTypes, .rowType).map(customRowType)
   }
 
   /// The entries of one mapping of names, over all files.
-  private func declarations(_ key: Key) -> [Declaration] {
+  private func declarations(_ key: Key, _ kind: NameKind) -> [Declaration] {
     var found: [Declaration] = []
     var first: [String: SourceSpan] = [:]
     for document in documents {
@@ -189,16 +189,15 @@ struct DocumentParser {
         var declaration = Declaration(
           name: name, key: entry.key, value: entry.value, index: index)
         if let other = first[name] {
-          var diagnostic = Diagnostic.duplicate(
-            .duplicateDeclaration, "`\(name)` is declared twice under `\(field.key.text)`",
-            at: entry.key.span, first: other)
-          diagnostic.fixes = [compilation.removal(of: declaration, in: document.fields.node)]
-            .compactMap(\.self)
-          compilation.report(diagnostic)
+          compilation.report(
+            .duplicate(
+              .duplicateDeclaration, "`\(name)` is declared twice under `\(field.key.text)`",
+              at: entry.key.span, first: other,
+              fixes: [compilation.removal(of: declaration, in: document.fields.node)]))
           continue
         }
         first[name] = entry.key.span
-        declaration.isMisnamed = !checkName(entry.key, for: key)
+        declaration.isMisnamed = !checkName(entry.key, of: kind)
         found.append(declaration)
       }
     }
@@ -206,9 +205,9 @@ struct DocumentParser {
   }
 
   /// Checks the name of a declaration; returns false after reporting a problem.
-  private func checkName(_ node: Node, for key: Key) -> Bool {
+  private func checkName(_ node: Node, of kind: NameKind) -> Bool {
     let name = node.text
-    let isType = key == .types
+    let isType = kind == .optionType
     guard isType ? Identifier.isUpperCamelCase(name) : Identifier.isIdentifier(name) else {
       let form =
         isType
@@ -216,34 +215,23 @@ struct DocumentParser {
         : "a name has ASCII letters, digits and `_` and does not begin with a digit"
       compilation.report(
         .badName,
-        "\(Phrase.quoted(name)) cannot be the name of \(Self.title(of: key, article: "a"))",
+        "\(Phrase.quoted(name)) cannot be the name of \(kind.titleWithArticle)",
         at: node.span, notes: [form])
       return false
     }
-    guard let owner = Self.owner(of: name, for: key) else { return true }
+    guard let owner = Self.owner(of: name, for: kind) else { return true }
     compilation.report(
       .reservedName, "`\(name)` is \(owner)", at: node.span,
-      help: ["give \(Self.title(of: key, article: "the")) another name"])
+      help: ["give the \(kind.title) another name"])
     return false
   }
 
-  private static func title(of key: Key, article: String) -> String {
-    switch key {
-    case .types: "\(article == "a" ? "an" : article) option type"
-    case .conditions: "\(article) condition"
-    case .functions: "\(article) function"
-    case .ruleSets: "\(article) rule set"
-    case .rowTypes: "\(article) row type"
-    default: "\(article) fragment"
-    }
-  }
-
   /// The part of the language that already uses a name; nil for a free one.
-  private static func owner(of name: String, for key: Key) -> String? {
-    switch key {
-    case .types: Identifier.reservedTypeNames.contains(name) ? "a type of the language" : nil
-    case .rowTypes: Catalog.rowType(named: name) == nil ? nil : "a row type of the language"
-    case .conditions, .functions:
+  private static func owner(of name: String, for kind: NameKind) -> String? {
+    switch kind {
+    case .optionType: Identifier.reservedTypeNames.contains(name) ? "a type of the language" : nil
+    case .rowType: Catalog.rowType(named: name) == nil ? nil : "a row type of the language"
+    case .condition, .function:
       ExpressionCompiler.isReserved(name) ? "reserved in expressions" : nil
     default: nil
     }
@@ -251,11 +239,8 @@ struct DocumentParser {
 
   private func customRowType(_ declaration: Declaration) -> CustomRowType {
     var properties = Catalog.row.properties
-    guard let fields = compilation.fields(of: declaration.value, as: "rowType") else {
-      let keys = KeySet(title: "a `\(declaration.name)` row", properties: properties)
-      return CustomRowType(declaration: declaration, fields: nil, keys: keys)
-    }
-    if let own = fields[.properties], own.kind == .mapping {
+    let fields = compilation.fields(of: declaration.value, as: "rowType")
+    if let own = fields?[.properties], own.kind == .mapping {
       for entry in own.entries {
         if properties.contains(where: { $0.name == entry.key.text }) {
           compilation.report(
@@ -269,7 +254,9 @@ struct DocumentParser {
             documentation: "A property of the custom row type."))
       }
     }
-    if fields.isMissing(.value), !properties.contains(where: { $0.name == "selectableValue" }) {
+    if fields?.isMissing(.value) == true,
+      !properties.contains(where: { $0.name == "selectableValue" })
+    {
       properties.append(.selectableValue)
     }
     let keys = KeySet(title: "a `\(declaration.name)` row", properties: properties)
