@@ -68,17 +68,13 @@ package struct CheckedForm {
 
   /// Reports a problem with a section or row, at the innermost of its keys that is written.
   ///
-  /// - Parameters:
-  ///   - section: The section from 0.
-  ///   - rows: The row from 0, followed by the indexes of rows in groups; empty for the section
-  ///     itself.
-  ///   - keys: The path of keys from there, with numbers for elements of lists.
+  /// - Parameter keys: The path of keys from the place, with numbers for elements of lists.
   package mutating func report(
-    _ code: DiagnosticCode, _ message: String, section: Int, rows: [Int], keys: [String],
+    _ code: DiagnosticCode, _ message: String, at place: DefinitionPlace, keys: [String],
     help: [String]
   ) {
     guard let form else { return }
-    let (span, use) = form.place(section: section, rows: rows, keys: keys)
+    let (span, use) = form.place(at: place, keys)
     let related = use.map { [RelatedPlace(span: $0, message: "used here")] } ?? []
     findings.add(Diagnostic(code, message, at: span, related: related, help: help))
   }

@@ -1,3 +1,5 @@
+package import FormModel
+
 /// A part of a form that a target omits or does not understand.
 package struct EmitProblem: Hashable, Sendable {
   /// The effect of the loss.

@@ -19,17 +19,13 @@ extension FormSpecPlaces {
     func named(_ spans: [(String, SourceSpan)]) -> [String: FormSpecPlace] {
       Dictionary(spans.map { ($0, place($1)) }, uniquingKeysWith: { first, _ in first })
     }
-    var sections: [[Item]] = []
+    var items: [DefinitionPlace: Item] = [:]
     for item in places.items {
-      if item.rows.isEmpty { sections.append([]) }
       let values = named(item.values.map { ($0.key, $0.span) })
-      sections[sections.count - 1].append(
-        Item(place(item.span), extent(item.extent), values: values))
-      let added = repeatElement(Item(place(item.span), nil), count: item.addedCount)
-      sections[sections.count - 1] += added
+      items[item.place] = Item(place(item.span), extent(item.extent), values: values)
     }
     self.init(
-      disabled: places.disabled.map(place), sections: sections,
+      disabled: places.disabled.map(place), items: items,
       conditions: named(places.conditions.map { ($0.name, $0.span) }))
   }
 }

@@ -389,7 +389,7 @@ extension LogicFinding {
   }
 }
 
-extension LogicPlace {
+extension DefinitionPlace {
   fileprivate func name(in form: FormDefinition) -> String {
     let section = form.sections[self.section]
     guard let first = rows.first else { return section.tag ?? "\(self.section)" }

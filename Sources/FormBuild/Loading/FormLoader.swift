@@ -169,8 +169,8 @@ extension FormLoader {
         case .look: .lookNotInTarget
         }
       form.report(
-        code, problem.message, section: problem.place.section, rows: problem.place.rows,
-        keys: problem.keys, help: problem.help.map { [$0] } ?? [])
+        code, problem.message, at: problem.place, keys: problem.keys,
+        help: problem.help.map { [$0] } ?? [])
     }
   }
 

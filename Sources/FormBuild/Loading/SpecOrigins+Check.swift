@@ -16,9 +16,7 @@ extension SpecOrigins {
       names[path] = name
       return "\(name):\(sources.range(of: span.startPoint).start.line)"
     }
-    for item in parts.items {
-      places[DefinitionPlace(section: item.section, rows: item.rows)] = origin(item.span)
-    }
+    for item in parts.items { places[item.place] = origin(item.span) }
     for item in parts.functions { functions[item.name] = origin(item.span) }
     for item in parts.rowTypes { rowTypes[item.name] = origin(item.span) }
     for item in parts.optionTypes { optionTypes[item.name] = origin(item.span) }

@@ -71,9 +71,9 @@ struct HostContract {
         parameters: function.parameters, returns: function.returns,
         isCalled: called.contains(function.name))
     }
-    for section in definition.sections {
-      markAsync(section.rules)
-      for row in section.rows { addCalls(of: row) }
+    definition.visit { _, section, row in
+      markAsync(row?.rules ?? section.rules)
+      if let row { addFormatters(of: row) }
     }
   }
 
@@ -83,14 +83,12 @@ struct HostContract {
     }
   }
 
-  private mutating func addCalls(of row: FormDefinition.Row) {
-    markAsync(row.rules)
+  private mutating func addFormatters(of row: FormDefinition.Row) {
     for property in row.properties where ["formatter", "displayValue"].contains(property.name) {
       guard case .string(let name) = property.value else { continue }
       let type = property.name == "formatter" ? .string : row.valueType
       add(formatter: name, of: type)
     }
-    for row in row.rows { addCalls(of: row) }
   }
 
   private mutating func add(formatter name: String, of type: FormValueType?) {

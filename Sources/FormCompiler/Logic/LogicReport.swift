@@ -128,8 +128,8 @@ struct LogicReport {
   }
 
   /// The fix that removes a rule, with the key if it is the only one; nil for one of a rule set.
-  private func removal(ofRule rule: Node, at place: LogicPlace) -> DiagnosticFix? {
-    guard let fields = form.owner(section: place.section, rows: place.rows).fields,
+  private func removal(ofRule rule: Node, at place: DefinitionPlace) -> DiagnosticFix? {
+    guard let fields = form.owner(at: place).fields,
       let list = fields[.rules], let index = list.items.firstIndex(where: { $0.span == rule.span })
     else { return nil }
     return list.items.count > 1
@@ -137,8 +137,8 @@ struct LogicReport {
   }
 
   /// The section or row at a place.
-  private func item(at place: LogicPlace) -> FormItem? {
-    form.owner(section: place.section, rows: place.rows).item
+  private func item(at place: DefinitionPlace) -> FormItem? {
+    form.owner(at: place).item
   }
 
   // MARK: - Words
@@ -236,7 +236,7 @@ struct LogicReport {
 
   /// What the rules among some causes are said to be that are broken, by what they judge.
   private func broken(_ causes: [LogicCause], of item: FormItem) -> String {
-    var judged: [(place: LogicPlace, rules: [String])] = []
+    var judged: [(place: DefinitionPlace, rules: [String])] = []
     for case .keeps(let place, _, let rule) in causes.map(\.kind) {
       let index = judged.firstIndex { $0.place == place } ?? judged.endIndex
       if index == judged.endIndex { judged.append((place, [])) }
@@ -333,23 +333,23 @@ struct LogicReport {
   }
 
   /// Whether nothing hides a section but its page.
-  private func isHiddenByPage(_ place: LogicPlace) -> Bool {
+  private func isHiddenByPage(_ place: DefinitionPlace) -> Bool {
     place.rows.isEmpty && form.condition(at: place, ["hidden"]) == nil
   }
 
-  private func related(page place: LogicPlace) -> RelatedPlace? {
+  private func related(page place: DefinitionPlace) -> RelatedPlace? {
     form.condition(at: place, ["page", "when"]).map {
       RelatedPlace(span: $0.node.span, message: "condition of the page")
     }
   }
 
   /// The condition at a path of keys, or the key.
-  private func place(at place: LogicPlace, _ keys: [String]) -> SourceSpan {
+  private func place(at place: DefinitionPlace, _ keys: [String]) -> SourceSpan {
     if keys.last == "assert", let written = form.condition(at: place, keys) {
       return self.place(of: nil, in: written.node)
     }
     return form.option(at: place, keys)?.span
-      ?? form.place(section: place.section, rows: place.rows, keys: keys).place
+      ?? form.place(at: place, keys).place
   }
 }
 

@@ -19,9 +19,9 @@ extension ResolvedForm {
   ///
   /// - Returns: The place, and the use of the rule set that contains it.
   func place(
-    section: Int, rows: [Int], keys: [String]
+    at place: DefinitionPlace, _ keys: [String]
   ) -> (place: SourceSpan, use: SourceSpan?) {
-    let (fields, place, _) = owner(section: section, rows: rows)
+    let (fields, place, _) = owner(at: place)
     if let (rule, use) = rule(at: keys, in: fields) {
       return (rule.span(of: keys.dropFirst(2), else: rule.span), use?.span)
     }
@@ -53,8 +53,8 @@ extension ResolvedForm {
   ///
   /// - Parameter keys: The path of keys, with the numbers of what is in lists; `page` leads to the
   ///   page of a section, `form` to a key of the form and `conditions` to a named condition.
-  func condition(at place: LogicPlace, _ keys: [String]) -> WrittenCondition? {
-    let (fields, _, item) = owner(section: place.section, rows: place.rows)
+  func condition(at place: DefinitionPlace, _ keys: [String]) -> WrittenCondition? {
+    let (fields, _, item) = owner(at: place)
     guard let fields, let item, let first = keys.first, let key = keys.last else { return nil }
     if first == "conditions" {
       return conditionIndex[key].map { conditions[$0] }.map { declaration, item in
@@ -89,9 +89,9 @@ extension ResolvedForm {
   }
 
   /// The value of an option at a path of keys of a section or row.
-  func option(at place: LogicPlace, _ keys: [String]) -> Node? {
+  func option(at place: DefinitionPlace, _ keys: [String]) -> Node? {
     guard keys.first == "options", let index = keys.last.flatMap({ Int($0) }) else { return nil }
-    let (fields, _, item) = owner(section: place.section, rows: place.rows)
+    let (fields, _, item) = owner(at: place)
     var list = fields?[.options]
     if let options = item?.options, case .type(let name) = options.source {
       list = spec.optionTypes.first { $0.name == name }?.value
@@ -101,13 +101,11 @@ extension ResolvedForm {
   }
 
   /// The keys of a section or row, its place, and its item.
-  func owner(
-    section: Int, rows: [Int]
-  ) -> (fields: Fields?, place: SourceSpan, item: FormItem?) {
-    let section = sections[section]
+  func owner(at place: DefinitionPlace) -> (fields: Fields?, place: SourceSpan, item: FormItem?) {
+    let section = sections[place.section]
     var inner = section.rows
     var row: ResolvedRow?
-    for index in rows where inner.indices.contains(index) {
+    for index in place.rows where inner.indices.contains(index) {
       row = inner[index]
       inner = inner[index].rows
     }

@@ -75,28 +75,3 @@ private struct NativeHandlers {
     }
   }
 }
-
-extension FormDefinition {
-  /// Visits each section without a row, and each row in it, those in groups and entries too, in
-  /// their order.
-  ///
-  /// A list of them would copy all rows, which are large: see `Benchmarks/emit-eureka`.
-  func visit(_ body: (DefinitionPlace, Section, Row?) -> Void) {
-    for (number, section) in sections.enumerated() {
-      let place = DefinitionPlace(section: number)
-      body(place, section, nil)
-      Self.visit(section.rows, at: place, section, body)
-    }
-  }
-
-  private static func visit(
-    _ rows: [Row], at place: DefinitionPlace, _ section: Section,
-    _ body: (DefinitionPlace, Section, Row?) -> Void
-  ) {
-    for index in rows.indices {
-      let place = place.row(index)
-      body(place, section, rows[index])
-      visit(rows[index].rows, at: place, section, body)
-    }
-  }
-}

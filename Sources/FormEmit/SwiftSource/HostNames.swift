@@ -144,30 +144,4 @@ extension FormDefinition {
     }
     return rules
   }
-
-  /// The row at a place; nil for a section.
-  func row(at place: DefinitionPlace) -> Row? {
-    guard sections.indices.contains(place.section) else { return nil }
-    var rows = sections[place.section].rows
-    var row: Row?
-    for index in place.rows {
-      guard rows.indices.contains(index) else { return nil }
-      row = rows[index]
-      rows = rows[index].rows
-    }
-    return row
-  }
-}
-
-extension DefinitionPlace {
-  /// The path of the place in bindings, such as `sections[0].rows[2]`.
-  fileprivate init?(path: String) {
-    let numbers = path.split { !("0"..."9").contains($0) }.compactMap { Int($0) }
-    guard let section = numbers.first else { return nil }
-    self.init(section: section, rows: Array(numbers.dropFirst()))
-  }
-
-  fileprivate var path: String {
-    "sections[\(section)]" + rows.map { ".rows[\($0)]" }.joined()
-  }
 }

@@ -42,16 +42,12 @@ struct ReaderProperties {
     let reference: String
   }
 
-  private let slots: SlotTable
-  private var types: [String: FormValueType] = [:]
-  /// The types of the rows in entries, by the slot of the list.
-  private var entryTypes: [Int: [String: FormValueType]] = [:]
-  /// The slot of the list whose entries contain the expression.
-  var list: Int?
-  /// The kind of entries that have the row with the expression; nil for all entries.
-  var kind: String?
-  /// The lists in entries that have been entered, by the slot of the list around.
-  private var enteredLists: [Int: Int] = [:]
+  private let index: FormIndex
+  private let form: FormDefinition
+  /// The sections and rows by their places.
+  private let items: [DefinitionPlace: Int]
+  /// What the expression can refer to in entries; nil outside them.
+  var scope: EntryScope?
 
   private(set) var all: [Property] = []
   private var positions: [Key: Int] = [:]
@@ -61,58 +57,35 @@ struct ReaderProperties {
   private enum Key: Hashable {
     case condition(String)
     case reference(FormReference)
-    case entry(FormReference, list: Int, kind: String?)
+    /// Kinds of entries can have scopes of their own.
+    case entry(FormReference, ObjectIdentifier)
     case column(list: String, row: String)
     case entryColumn(FormReference, row: String, list: Int)
     case shownEach(FormReference, row: String, list: Int?)
   }
 
   init(_ form: FormDefinition) {
-    slots = SlotTable(form)
-    for (slot, section) in zip(slots.sections, form.sections) {
-      if section.isRepeated {
-        addTypes(of: section.rows, in: slot)
-        continue
-      }
-      types.merge(Self.types(of: section.rows)) { first, _ in first }
-      if let tag = section.tag, let type = section.valueType { types[tag] = type }
-    }
-  }
-
-  /// The types of rows by tag, without those in entries of lists.
-  private static func types(of rows: [FormDefinition.Row]) -> [String: FormValueType] {
-    var types: [String: FormValueType] = [:]
-    for row in rows {
-      if let name = row.name { types[name] = row.valueType }
-      if row.repeating == nil { types.merge(Self.types(of: row.rows)) { _, last in last } }
-    }
-    return types
-  }
-
-  private mutating func addTypes(of rows: [FormDefinition.Row], in list: Int) {
-    entryTypes[list] = Self.types(of: rows)
-    for (slot, row) in zip(slots.entries[list]?.lists ?? [], rows.flatMap(\.lists)) {
-      addTypes(of: row.rows, in: slot)
-    }
+    self.form = form
+    index = FormIndex(form)
+    items = Dictionary(
+      index.items.enumerated().compactMap { number, item in item.place.map { ($0, number) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: - Places
 
-  /// Goes to a section, whose rows may be those of entries.
-  mutating func enterSection(at index: Int) {
-    list = slots.entries[slots.sections[index]] == nil ? nil : slots.sections[index]
+  /// What expressions of a row can refer to in entries; nil outside them.
+  func scope(at place: DefinitionPlace) -> EntryScope? {
+    items[place].flatMap { index.items[$0].scope }
   }
 
-  /// The slot of the next list in the current entry.
-  mutating func nextList() -> Int? {
-    guard let outer = list, let lists = slots.entries[outer]?.lists else { return nil }
-    let index = enteredLists[outer, default: 0]
-    enteredLists[outer] = index + 1
-    return lists.indices.contains(index) ? lists[index] : nil
+  /// What expressions about the entries of a section or row can refer to; nil if it is no list.
+  func scope(ofEntriesAt place: DefinitionPlace) -> EntryScope? {
+    items[place].flatMap { index.entries[$0] }
   }
 
-  /// The fingerprint by which the runtime checks that closures match its slots.
-  var fingerprint: UInt64 { slots.fingerprint }
+  /// The fingerprint by which the runtime checks that closures match its index.
+  var fingerprint: UInt64 { index.fingerprint }
 
   // MARK: - References
 
@@ -135,41 +108,42 @@ struct ReaderProperties {
 
   private func kind(of reference: FormReference) -> Kind {
     switch (reference.aspect, reference.scope) {
-    case (.value, .form): Kind(types[reference.tag])
-    case (.value, .entry(up: 0)): Kind(list.flatMap { entryTypes[$0]?[reference.tag] })
+    case (.value, .form): Kind(type(of: index.tags[reference.tag]))
+    case (.value, .entry(up: 0)): Kind(type(of: scope?.tags[reference.tag]))
     case (.isHidden, _), (.isDisabled, _), (.isValid, _), (.isDirty, _): .condition
     case (.value, _), (.shown, _), (.messages, _), (.attribute, _): .value
     }
   }
 
   private func key(_ reference: FormReference) -> Key {
-    guard reference.isOfEntry, let list else { return .reference(reference) }
-    return .entry(reference, list: list, kind: hasOwnRows ? kind : nil)
+    guard reference.isOfEntry, let scope else { return .reference(reference) }
+    return .entry(reference, ObjectIdentifier(scope))
   }
 
-  /// What expressions in the entries of the list can refer to.
-  private var scope: EntryScope? { list.flatMap { slots.entries[$0]?.scope(ofKind: kind) } }
-
-  /// Whether kinds of entries have rows of their own for tags that they share.
-  private var hasOwnRows: Bool { list.flatMap { slots.entries[$0] }?.sharesTags ?? false }
+  /// The type of an item's value; nil for one without.
+  private func type(of item: Int?) -> FormValueType? {
+    guard let place = item.flatMap({ index.items[$0].place }) else { return nil }
+    return place.rows.isEmpty
+      ? form.sections[place.section].valueType : form.row(at: place)?.valueType
+  }
 
   /// The property for a named condition.
   mutating func condition(_ name: String) -> Property? {
     let key = Key.condition(name)
     if let position = positions[key] { return all[position] }
-    guard name.isIdentifier, let slot = slots.conditions[name] else { return nil }
+    guard name.isIdentifier, let slot = index.conditions[name] else { return nil }
     return add(key, name, "", "condition: \(slot)", .condition, reference: name)
   }
 
   /// The property for a row's values in all entries of a list; nil if there is no such row.
   mutating func column(_ row: String, of list: FormReference) -> Property? {
     guard list.isOfEntry else { return column(row, of: list.tag) }
-    guard let own = self.list else { return nil }
-    let key = Key.entryColumn(list, row: row, list: own)
+    guard let scope else { return nil }
+    let key = Key.entryColumn(list, row: row, list: scope.list)
     if let position = positions[key] { return all[position] }
     guard list.tag.isIdentifier, row.isIdentifier,
-      let (inner, steps) = slots.entries[own].flatMap({ find(list, in: $0) }),
-      let slot = slots.entries[inner]?.tags[row]
+      let (inner, steps) = find(list, in: scope),
+      let slot = index.entries[inner]?.tags[row]
     else { return nil }
     let path = [slot, inner] + steps.flatMap { [$0.first, $0.list] }
     return add(
@@ -181,7 +155,7 @@ struct ReaderProperties {
   private mutating func column(_ row: String, of list: String) -> Property? {
     let key = Key.column(list: list, row: row)
     if let position = positions[key] { return all[position] }
-    guard list.isIdentifier, row.isIdentifier, let slot = slots.column(row, of: list) else {
+    guard list.isIdentifier, row.isIdentifier, let slot = index.column(row, of: list) else {
       return nil
     }
     return add(
@@ -203,14 +177,14 @@ struct ReaderProperties {
     let tag = reference.tag
     guard tag.isIdentifier else { return nil }
     guard reference.isOfEntry else {
-      guard let list = slots.tags[tag] else { return nil }
+      guard let list = index.tags[tag] else { return nil }
       let key = Key.shownEach(reference, row: row, list: nil)
       return shownEach(
         key, row, list, steps: [], "shownEach", name: tag, reference: reference.text)
     }
     guard let (list, steps) = scope.flatMap({ find(reference, in: $0) }) else { return nil }
     return shownEach(
-      .shownEach(reference, row: row, list: self.list), row, list, steps: steps,
+      .shownEach(reference, row: row, list: scope?.list), row, list, steps: steps,
       "entryShownEach", name: steps.isEmpty ? tag : "around_" + tag, reference: reference.text)
   }
 
@@ -219,7 +193,7 @@ struct ReaderProperties {
     reference: String
   ) -> Property? {
     if let position = positions[key] { return all[position] }
-    let column = slots.entries[list]?.tags[row]
+    let column = index.entries[list]?.tags[row]
     guard row.isEmpty || row.isIdentifier && column != nil else { return nil }
     let path = steps.flatMap { [$0.first, $0.list] }.map { ", \($0)" }.joined()
     return add(
@@ -232,7 +206,7 @@ struct ReaderProperties {
     _ key: Key, _ tag: String, _ suffix: String, _ label: String, _ kind: Kind
   ) -> Property? {
     guard tag.isIdentifier else { return nil }
-    let access = slots.tags[tag].map { "\(label): \($0)" }
+    let access = index.tags[tag].map { "\(label): \($0)" }
     // The slot of the form itself is not part of the fingerprint.
     guard let access = access ?? (tag == FormReference.form ? "form: .\(label)" : nil) else {
       return nil
@@ -305,11 +279,4 @@ struct ReaderProperties {
 extension String {
   /// The text with its first letter as a capital.
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
-extension FormDefinition.Row {
-  /// The lists among a row and the rows inside it.
-  fileprivate var lists: [FormDefinition.Row] {
-    repeating == nil ? rows.flatMap(\.lists) : [self]
-  }
 }

@@ -1,3 +1,5 @@
+package import FormModel
+
 /// The places of a form's parts in its spec, for comments in generated source.
 package struct SpecOrigins: Hashable, Sendable {
   /// The origins of sections and rows, such as `order.form.yaml:12`.
@@ -20,21 +22,5 @@ package struct SpecOrigins: Hashable, Sendable {
 
   private static func suffix(_ origin: String?) -> String {
     origin.map { " (\($0))" } ?? ""
-  }
-}
-
-/// The position of a row or section in a definition.
-package struct DefinitionPlace: Hashable, Sendable {
-  package let section: Int
-  /// The index of the row, followed by those of rows in groups; empty for the section itself.
-  package var rows: [Int] = []
-
-  package init(section: Int, rows: [Int] = []) {
-    self.section = section
-    self.rows = rows
-  }
-
-  func row(_ index: Int) -> DefinitionPlace {
-    DefinitionPlace(section: section, rows: rows + [index])
   }
 }

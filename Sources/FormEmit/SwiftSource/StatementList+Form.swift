@@ -18,8 +18,7 @@ extension StatementList {
     }
     for (index, section) in form.sections.enumerated() {
       beginPart("section\(index)")
-      reader.enterSection(at: index)
-      add(section)
+      add(section, at: DefinitionPlace(section: index))
     }
     if hasClosures { begin(withCall: "slots", .node(.text(String(reader.fingerprint)))) }
   }
@@ -71,7 +70,8 @@ extension StatementList {
 
   // MARK: - Sections
 
-  private mutating func add(_ section: FormDefinition.Section) {
+  private mutating func add(_ section: FormDefinition.Section, at place: DefinitionPlace) {
+    reader.scope = reader.scope(ofEntriesAt: place)
     if let tag = section.tag { add("section", .string(tag)) } else { add("section") }
     add(section.header, "header")
     add(section.footer, "footer")
@@ -99,7 +99,7 @@ extension StatementList {
     for property in section.native {
       add("sectionNative", .string(property.name), .node(node(property.value)))
     }
-    for row in section.rows { add(row) }
+    add(section.rows, in: place)
   }
 
   private mutating func add(_ header: FormDefinition.Header?, _ name: String) {

@@ -1,7 +1,12 @@
 @_spi(Generated) import FormModel
 
 extension StatementList {
-  mutating func add(_ row: FormDefinition.Row) {
+  mutating func add(_ rows: [FormDefinition.Row], in around: DefinitionPlace) {
+    for (index, row) in rows.enumerated() { add(row, at: around.row(index)) }
+  }
+
+  private mutating func add(_ row: FormDefinition.Row, at place: DefinitionPlace) {
+    reader.scope = reader.scope(at: place)
     begin(row)
     add("subtitle", row.subtitle)
     add("initially", value: row.value)
@@ -13,8 +18,7 @@ extension StatementList {
     if let policy = row.whenHidden { add("whenHidden", .word(policy)) }
     add(row.options)
     for event in row.events { add("event", .string(event.event), .string(event.handler)) }
-    let (outer, inner) = (reader.list, row.repeating == nil ? nil : reader.nextList())
-    addSteps(row.steps, "step", ofEntriesOf: inner)
+    addSteps(row.steps, "step", ofEntries: reader.scope(ofEntriesAt: place))
     if let swipe = row.swipe { add(swipe) }
     for property in row.properties { add(property) }
     for property in row.native {
@@ -22,13 +26,9 @@ extension StatementList {
     }
     if let repeating = row.repeating { add(repeating, as: "list") }
     guard !row.rows.isEmpty else { return }
-    let kind = reader.kind
-    reader.kind = row.repeating == nil ? kind ?? row.kind : nil
-    if row.repeating != nil { reader.list = inner }
     add("beginRows")
-    for inner in row.rows { add(inner) }
+    add(row.rows, in: place)
     add("endRows")
-    (reader.list, reader.kind) = (outer, kind)
   }
 
   private mutating func begin(_ row: FormDefinition.Row) {
@@ -94,20 +94,19 @@ extension StatementList {
 
   /// Adds the steps of a row or section.
   ///
-  /// - Parameter list: The slot of the list whose new entries `onAdd` is about; nil if the row is
-  ///   none, or the steps are those of a section.
+  /// - Parameter entries: What the steps of `onAdd` can refer to in the new entry of a list; nil if
+  ///   the row is none, or the steps are those of a section.
   mutating func addSteps(
-    _ events: [FormDefinition.EventSteps], _ name: String, ofEntriesOf list: Int? = nil
+    _ events: [FormDefinition.EventSteps], _ name: String, ofEntries entries: EntryScope? = nil
   ) {
-    let outer = reader.list
+    let around = reader.scope
     for entry in events {
-      let kind = reader.kind
-      if let list, entry.event == .add { (reader.list, reader.kind) = (list, nil) }
+      if let entries, entry.event == .add { reader.scope = entries }
       for step in entry.steps {
         add(name, .word(entry.event), .word(step.kind))
         addDetails(of: step)
       }
-      (reader.list, reader.kind) = (outer, kind)
+      reader.scope = around
     }
   }
 

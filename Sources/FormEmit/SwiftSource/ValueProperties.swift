@@ -44,7 +44,7 @@ struct ValueRecord {
   fileprivate(set) var records: [ValueRecord] = []
 }
 
-/// Collects the values of a form in its order, which is that of `FormShape`.
+/// The values of a form as properties of generated types, in the order of its `FormShape`.
 struct ValueProperties {
   /// The names that a property of the form's type cannot have.
   private static let takenByForm: Set<String> = [
@@ -64,12 +64,13 @@ struct ValueProperties {
   private(set) var values: ValueRecord
   /// The name of the form's type.
   var form: String { names.form }
+  private let definition: FormDefinition
   private let names: SwiftNames
   private var used: Set<String>
   private var members: MemberNames
-  private var seen: Set<String> = []
 
   init(_ form: FormDefinition, _ names: SwiftNames) {
+    definition = form
     self.names = names
     let tags = form.tags
     used = names.usedTypes.union(tags)
@@ -78,193 +79,91 @@ struct ValueProperties {
       shape: "FormModel.FormShape(\(names.form).definition)")
     members = MemberNames(taken: Self.takenByForm.union(names.usedTypes), tags: tags)
     var record = values
-    var builder = RecordBuilder(names: MemberNames(taken: taken, tags: tags))
-    for (index, section) in form.sections.enumerated() {
-      add(section, DefinitionPlace(section: index), to: &record, &builder)
-    }
+    add(FormShape(form), to: &record, MemberNames(taken: taken, tags: tags), areOfForm: true)
     values = record
   }
 
   private var taken: Set<String> { Self.takenByValues.union(names.usedTypes) }
 
-  /// A record under construction.
-  private struct RecordBuilder {
-    var names: MemberNames
-    var seen: Set<String> = []
-    var index = 0
-  }
-
-  // MARK: - Sections
-
+  /// Adds values to a record and, outside entries, to the form's own.
   private mutating func add(
-    _ section: FormDefinition.Section, _ place: DefinitionPlace, to record: inout ValueRecord,
-    _ builder: inout RecordBuilder
+    _ shape: FormShape, to record: inout ValueRecord, _ members: MemberNames, areOfForm: Bool
   ) {
-    if let tag = section.tag, let type = section.valueType {
-      var title: String?
-      if case .text(let text)? = section.header { title = text }
-      let item = Item(tag: tag, title: title, isSettable: !section.isOverModels, place: place)
-      if case .list(.record) = type {
-        let entries = addEntries(of: section.rows, item, to: &record, &builder)
-        addOwn(item, .collection, entries)
-      } else {
-        add(item, type, to: &record, &builder)
-      }
-    }
-    if section.isRepeated { return }
-    for (index, row) in section.rows.enumerated() {
-      add(row, place.row(index), section, to: &record, &builder)
+    var members = members
+    for (index, field) in shape.fields.enumerated() {
+      let (kind, type) = addType(of: field, index, to: &record, areOfForm)
+      record.properties.append(
+        property(field, members.name(for: field.tag), kind, type, index))
+      if areOfForm, kind != .group { addOwn(field, kind == .entries ? .collection : kind, type) }
     }
   }
 
-  /// Adds a list of records, and returns its Swift type.
-  private mutating func addEntries(
-    of rows: [FormDefinition.Row], _ item: Item, to record: inout ValueRecord,
-    _ builder: inout RecordBuilder
-  ) -> String {
-    let entry = self.record(item.tag + "Entry", "An entry of `\(item.tag)`.", record, builder) {
-      this, entry, builder in
-      for (index, row) in rows.enumerated() {
-        this.addFlat(row, item.place.row(index), to: &entry, &builder)
-      }
-    }
-    record.records.append(entry)
-    add(item, .entries, "[\(entry.path)]", to: &record, &builder)
-    return "[\(entry.path)]"
+  private mutating func addOwn(_ field: FormShape.Field, _ kind: ValueProperty.Kind, _ type: String)
+  {
+    properties.append(
+      property(field, members.name(for: field.tag), kind, type, properties.count))
   }
 
-  /// A structure for the values at the current position of a record.
-  private mutating func record(
-    _ tag: String, _ title: String, _ parent: ValueRecord, _ builder: RecordBuilder,
-    _ body: (inout ValueProperties, inout ValueRecord, inout RecordBuilder) -> Void
-  ) -> ValueRecord {
+  /// The type of a value, for which a group or a list of entries adds a record.
+  private mutating func addType(
+    of field: FormShape.Field, _ index: Int, to record: inout ValueRecord, _ isOfForm: Bool
+  ) -> (ValueProperty.Kind, String) {
+    let (tag, title, shape, isGroup): (String, String, FormShape, Bool)
+    switch field.content {
+    case .value:
+      return (field.type.isCollection ? .collection : .value, names.swiftType(field.type))
+    case .record(let group):
+      (tag, title) = (field.tag, "The values of the group `\(field.tag)`.")
+      (shape, isGroup) = (group, true)
+    case .records(let entry):
+      (tag, title) = (field.tag + "Entry", "An entry of `\(field.tag)`.")
+      (shape, isGroup) = (entry, false)
+    }
     var name = SwiftText.upperCamelCase(tag)
     while !used.insert(name).inserted { name += "_" }
-    var record = ValueRecord(
-      name: name, path: "\(parent.path).\(name)", title: title,
-      shape: "\(parent.path).formShape[\(builder.index)]")
-    var inner = RecordBuilder(names: MemberNames(taken: taken, tags: []))
-    body(&self, &record, &inner)
-    return record
+    var inner = ValueRecord(
+      name: name, path: "\(record.path).\(name)", title: title,
+      shape: "\(record.path).formShape[\(index)]")
+    add(
+      shape, to: &inner, MemberNames(taken: taken, tags: []), areOfForm: isOfForm && isGroup)
+    record.records.append(inner)
+    return isGroup ? (.group, inner.path) : (.entries, "[\(inner.path)]")
   }
 
-  // MARK: - Rows
+  private func property(
+    _ field: FormShape.Field, _ name: String, _ kind: ValueProperty.Kind, _ type: String,
+    _ index: Int
+  ) -> ValueProperty {
+    let row = definition.row(at: field.place)
+    let section = definition.sections[field.place.section]
+    var title = row?.title
+    if row == nil, case .text(let text)? = section.header { title = text }
+    return ValueProperty(
+      tag: field.tag, name: name, title: title, type: type, kind: kind,
+      isSettable: isSettable(row, field.place, section), index: index, place: field.place)
+  }
 
-  private mutating func add(
-    _ row: FormDefinition.Row, _ place: DefinitionPlace, _ section: FormDefinition.Section,
-    to record: inout ValueRecord, _ builder: inout RecordBuilder
-  ) {
-    guard row.isGroup else {
-      let isChosen = section.isSelect && row.selectableValue != nil
-      let isSettable = row.computed == nil && !isChosen
-      addValue(row, place, isSettable, to: &record, &builder)
-      if let left = row.left { addValue(left, place.row(0), isSettable, to: &record, &builder) }
-      return
+  /// Whether the form leaves a value, and that of what the row is part of, to the program.
+  private func isSettable(
+    _ row: FormDefinition.Row?, _ place: DefinitionPlace, _ section: FormDefinition.Section
+  ) -> Bool {
+    switch (row, section.kind) {
+    case (nil, .forEach): return false
+    case (nil, _): return true
+    case (let row?, .select) where row.selectableValue != nil: return false
+    case (let row?, _):
+      let around = place.around.flatMap { definition.row(at: $0) }
+      return row.computed == nil && around?.computed == nil
     }
-    guard let tag = row.tag,
-      row.properties.first(where: { $0.name == "nest" })?.value == .bool(true)
-    else {
-      for (index, inner) in row.rows.enumerated() {
-        add(inner, place.row(index), section, to: &record, &builder)
-      }
-      return
-    }
-    let group = self.record(tag, "The values of the group `\(tag)`.", record, builder) {
-      this, group, builder in
-      for (index, inner) in row.rows.enumerated() {
-        this.add(inner, place.row(index), section, to: &group, &builder)
-      }
-    }
-    record.records.append(group)
-    let item = Item(tag: tag, title: row.title, isSettable: true, place: place)
-    add(item, .group, group.path, to: &record, &builder)
-  }
-
-  /// Adds the value of a row to the form's own and to those of a record.
-  private mutating func addValue(
-    _ row: FormDefinition.Row, _ place: DefinitionPlace, _ isSettable: Bool,
-    to record: inout ValueRecord, _ builder: inout RecordBuilder
-  ) {
-    guard let tag = row.tag, let type = row.valueType else { return }
-    let item = Item(tag: tag, title: row.title, isSettable: isSettable, place: place)
-    add(item, type, to: &record, &builder)
-  }
-
-  /// Adds a row of an entry, in which groups have no separate records.
-  private mutating func addFlat(
-    _ row: FormDefinition.Row, _ place: DefinitionPlace, isSettable: Bool = true,
-    to record: inout ValueRecord, _ builder: inout RecordBuilder
-  ) {
-    let isSettable = isSettable && row.computed == nil
-    if let tag = row.tag, let type = row.valueType {
-      let item = Item(tag: tag, title: row.title, isSettable: isSettable, place: place)
-      if row.repeating != nil, case .list(.record) = type {
-        _ = addEntries(of: row.rows, item, to: &record, &builder)
-      } else {
-        add(item, Self.kind(of: type), names.swiftType(type), to: &record, &builder)
-      }
-    }
-    if row.repeating != nil { return }
-    for (index, inner) in row.rows.enumerated() {
-      addFlat(inner, place.row(index), isSettable: isSettable, to: &record, &builder)
-    }
-  }
-
-  // MARK: - Properties
-
-  private struct Item {
-    let tag: String
-    let title: String?
-    let isSettable: Bool
-    let place: DefinitionPlace
-  }
-
-  private static func kind(of type: FormValueType) -> ValueProperty.Kind {
-    switch type {
-    case .list, .set: .collection
-    default: .value
-    }
-  }
-
-  /// Adds a value to the form's own and to those of a record.
-  private mutating func add(
-    _ item: Item, _ type: FormValueType, to record: inout ValueRecord,
-    _ builder: inout RecordBuilder
-  ) {
-    let swiftType = names.swiftType(type)
-    add(item, Self.kind(of: type), swiftType, to: &record, &builder)
-    addOwn(item, Self.kind(of: type), swiftType)
-  }
-
-  private mutating func addOwn(_ item: Item, _ kind: ValueProperty.Kind, _ type: String) {
-    guard seen.insert(item.tag).inserted else { return }
-    properties.append(
-      ValueProperty(
-        tag: item.tag, name: members.name(for: item.tag), title: item.title, type: type,
-        kind: kind, isSettable: item.isSettable, index: properties.count, place: item.place))
-  }
-
-  private func add(
-    _ item: Item, _ kind: ValueProperty.Kind, _ type: String, to record: inout ValueRecord,
-    _ builder: inout RecordBuilder
-  ) {
-    // Rows of several kinds of entries share a value.
-    guard builder.seen.insert(item.tag).inserted else { return }
-    defer { builder.index += 1 }
-    record.properties.append(
-      ValueProperty(
-        tag: item.tag, name: builder.names.name(for: item.tag), title: item.title, type: type,
-        kind: kind, isSettable: item.isSettable, index: builder.index, place: item.place))
   }
 }
 
-extension FormDefinition.Section {
-  fileprivate var isOverModels: Bool {
-    if case .forEach = kind { true } else { false }
-  }
-
-  fileprivate var isSelect: Bool {
-    if case .select = kind { true } else { false }
+extension FormValueType {
+  fileprivate var isCollection: Bool {
+    switch self {
+    case .list, .set: true
+    default: false
+    }
   }
 }
 

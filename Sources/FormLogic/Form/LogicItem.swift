@@ -1,4 +1,4 @@
-@_spi(Generated) import FormModel
+@_spi(Generated) package import FormModel
 
 /// A section or row as the prover sees it.
 ///
@@ -39,34 +39,32 @@ final class LogicItem: Sendable {
   let room: RowRoom
   /// The rules of the value with those that its limits imply; nil if these are none.
   private let allRules: [FormDefinition.Rule]?
-  /// The sections of the form, and the number of the item's.
+  /// Where the item is in the definition.
+  let place: DefinitionPlace
   private let sections: [FormDefinition.Section]
-  private let section: Int
   /// The rows among which the item is; nil for a section.
   private let siblings: [FormDefinition.Row]?
   /// The index among them.
   private let index: Int
-  /// The numbers of the rows around the item, outermost first.
-  private let outer: [Int]
 
   /// The item of a section.
   init(
-    sectionAt index: Int, of sections: [FormDefinition.Section], number: Int,
+    sectionAt place: DefinitionPlace, of sections: [FormDefinition.Section], number: Int,
     policy: FormDefinition.HiddenValues, options: [FormValue]?, kinds: inout RuleKinds
   ) {
     self.number = number
-    (self.sections, section) = (sections, index)
-    (siblings, self.index, outer) = (nil, 0, [])
+    (self.sections, self.place) = (sections, place)
+    (siblings, index) = (nil, 0)
     (parent, template) = (nil, nil)
-    hasHidden = sections[index].hidden != nil
-    hasDisabled = sections[index].disabled != nil
+    hasHidden = sections[place.section].hidden != nil
+    hasDisabled = sections[place.section].disabled != nil
     keepsValue = policy == .keep
     self.options = options
     (isDerived, isPosition, isAlwaysThere) = (false, false, false)
     (hasOptions, hasSteps, control, limitsTyping) = (false, false, nil, false)
-    let rules = sections[index].allRules
+    let rules = sections[place.section].allRules
     allRules = rules
-    if case .select(let select) = sections[index].kind {
+    if case .select(let select) = sections[place.section].kind {
       hasFilter = select.options?.filter != nil
     } else {
       hasFilter = false
@@ -76,15 +74,17 @@ final class LogicItem: Sendable {
 
   /// The item of a row.
   init(
-    _ index: Int, of siblings: [FormDefinition.Row], at position: FormOutline.Position, number: Int,
-    policy: FormDefinition.HiddenValues, control: RowControl?, hasOptions: Bool,
+    _ place: DefinitionPlace, in sections: [FormDefinition.Section],
+    _ around: OutlineReader.Around, number: Int, policy: FormDefinition.HiddenValues,
+    control: RowControl?, hasOptions: Bool,
     options: [FormValue]?, kinds: inout RuleKinds
   ) {
     self.number = number
-    (sections, section) = (position.sections, position.section)
-    (self.siblings, self.index, outer) = (siblings, index, position.rows)
-    parent = position.parent
-    template = position.scope == 0 ? nil : position.scope
+    let (siblings, index) = (around.rows, place.rows.last ?? 0)
+    (self.sections, self.place) = (sections, place)
+    (self.siblings, self.index) = (siblings, index)
+    parent = around.number
+    template = around.scope == 0 ? nil : around.scope
     hasHidden = siblings[index].hidden != nil
     hasDisabled = siblings[index].disabled != nil
     keepsValue = policy == .keep
@@ -96,7 +96,7 @@ final class LogicItem: Sendable {
     isPosition = isField && siblings[index].isPosition
     isAlwaysThere = isPosition || isField && siblings[index].isKind
     isDerived =
-      isPosition || position.isChoice && control == .check
+      isPosition || around.isChoice && control == .check
       || siblings[index].type == FormDefinition.Row.leftType
     // Rules are implied by properties, and by the limits of lists.
     let isBare = siblings[index].properties.isEmpty && siblings[index].rows.isEmpty
@@ -110,13 +110,8 @@ final class LogicItem: Sendable {
 
   // A row is too large to copy, as each of its own computed properties would.
 
-  /// Where the item is in the definition.
-  var place: LogicPlace {
-    LogicPlace(section: section, rows: isRow ? outer + [index] : [])
-  }
-
   var tag: String? {
-    guard let siblings else { return sections[section].tag }
+    guard let siblings else { return sections[place.section].tag }
     return isPosition ? FormReference.position : siblings[index].tag
   }
 
@@ -128,13 +123,13 @@ final class LogicItem: Sendable {
   /// The condition that hides the item.
   var hidden: FormExpression? {
     guard hasHidden else { return nil }
-    return if let siblings { siblings[index].hidden } else { sections[section].hidden }
+    return if let siblings { siblings[index].hidden } else { sections[place.section].hidden }
   }
 
   /// The condition that disables the item.
   var disabled: FormExpression? {
     guard hasDisabled else { return nil }
-    return if let siblings { siblings[index].disabled } else { sections[section].disabled }
+    return if let siblings { siblings[index].disabled } else { sections[place.section].disabled }
   }
 
   /// The expression of the value, if the form computes it.
@@ -142,7 +137,7 @@ final class LogicItem: Sendable {
 
   /// The type of the value; nil without one.
   var type: FormValueType? {
-    if let siblings { siblings[index].valueType } else { sections[section].valueType }
+    if let siblings { siblings[index].valueType } else { sections[place.section].valueType }
   }
 
   /// The rules of the value with those that its limits imply, which come last.
@@ -150,7 +145,7 @@ final class LogicItem: Sendable {
 
   /// The rules of the value as written.
   var writtenRules: [FormDefinition.Rule] {
-    if let siblings { siblings[index].rules } else { sections[section].rules }
+    if let siblings { siblings[index].rules } else { sections[place.section].rules }
   }
 
   /// Whether the control may give only some of the values of the row's type.
@@ -158,7 +153,9 @@ final class LogicItem: Sendable {
 
   /// The other properties of the item, and its texts with values.
   var properties: [FormDefinition.Property] {
-    guard let siblings else { return sections[section].texts + sections[section].permissions }
+    guard let siblings else {
+      return sections[place.section].texts + sections[place.section].permissions
+    }
     return siblings[index].properties
   }
 
@@ -227,22 +224,10 @@ final class LogicItem: Sendable {
   }
 }
 
-/// A part of a definition.
-package struct LogicPlace: Hashable, Sendable {
-  /// The number of the section from 0.
-  package var section: Int
-  /// The number of the row from 0 and those of the rows around it, outermost first; empty for the
-  /// section itself.
-  package var rows: [Int]
-
-  /// The numbers from the outside in, such as `1.0`.
-  package var path: String { ([section] + rows).map(String.init).joined(separator: ".") }
-}
-
 /// A condition or something else in a section or row.
 package struct LogicSubject: Hashable, Sendable {
   /// The section or row.
-  package var place: LogicPlace
+  package var place: DefinitionPlace
   /// The keys from there, with numbers for elements of lists.
   package var keys: [String]
 }
@@ -279,7 +264,7 @@ final class FormOutline: Sendable {
     conditions = Dictionary(
       definition.conditions.enumerated().map { ($0.element.name, $0.offset) },
       uniquingKeysWith: { first, _ in first })
-    let reader = OutlineReader.read(definition, optionTypes)
+    let reader = OutlineReader(definition, optionTypes)
     (items, tags, scopes) = (reader.items, reader.tags, reader.scopes)
     templates = Dictionary(
       reader.scopes.enumerated().compactMap { scope in scope.element.list.map { ($0, scope.offset) }

@@ -1,76 +1,42 @@
 @_spi(Generated) import FormModel
-import FormSyntax
-
-extension FormOutline {
-  /// Where rows are.
-  struct Position {
-    let sections: [FormDefinition.Section]
-    let section: Int
-    /// The numbers of the rows around them, outermost first.
-    var rows: [Int]
-    var parent: Int
-    var scope: Int
-    var policy: FormDefinition.HiddenValues
-    /// Whether they are directly in a selectable section.
-    var isChoice: Bool
-  }
-}
 
 /// Reads the sections and rows of a form.
-struct OutlineReader: Sendable {
+struct OutlineReader {
+  /// A section or row, as what is in it needs it.
+  struct Around {
+    let number: Int
+    /// The scope of the rows in it.
+    let scope: Int
+    /// The treatment of hidden values for rows that do not specify it.
+    let policy: FormDefinition.HiddenValues
+    let rows: [FormDefinition.Row]
+    /// Whether it is a selectable section.
+    let isChoice: Bool
+  }
+
   private(set) var items: [LogicItem] = []
   private(set) var tags: [String: Int] = [:]
-  private(set) var scopes: [LogicScope] = []
+  /// The scopes, of which the first is that of the form itself.
+  private(set) var scopes = [LogicScope()]
   private let definition: FormDefinition
   private let optionTypes: OptionTypeIndex
-  /// How many items and scopes there are before those that are read.
-  private let before: OutlineSize
+  /// The section and rows around the next row, outermost first.
+  private var around: [Around] = []
   private var controls: [(type: String, control: RowControl?)] = []
   private var kinds = RuleKinds()
   /// The values of the declared type that was last asked for: many rows can have one
   /// (`Benchmarks/proofs`).
   private var typeValues: (name: String, values: [FormValue]?)?
 
-  /// Reads the sections of a form, those of a large one in two halves at the same time.
-  static func read(
-    _ definition: FormDefinition, _ optionTypes: OptionTypeIndex
-  ) -> OutlineReader {
-    let sizes = definition.sections.map(OutlineSize.init)
-    let total = sizes.reduce(0) { $0 + $1.items }
-    var half = OutlineSize()
-    var middle = 0
-    while middle < sizes.count - 1, half.items < total / 2 {
-      half.add(sizes[middle])
-      middle += 1
-    }
-    guard total >= LogicCheck.halvedItemCount, middle > 0 else {
-      return OutlineReader(definition, optionTypes, 0..<sizes.count, before: OutlineSize())
-    }
-    let (first, second) = (0..<middle, middle..<sizes.count)
-    let before = half
-    var (reader, rest) = LargeStackThread.both(
-      { OutlineReader(definition, optionTypes, first, before: OutlineSize()) },
-      { OutlineReader(definition, optionTypes, second, before: before) })
-    reader.items += rest.items
-    reader.scopes += rest.scopes
-    reader.tags.merge(rest.tags) { _, last in last }
-    return reader
-  }
-
-  private init(
-    _ definition: FormDefinition, _ optionTypes: OptionTypeIndex, _ sections: Range<Int>,
-    before: OutlineSize
-  ) {
+  init(_ definition: FormDefinition, _ optionTypes: OptionTypeIndex) {
     (self.definition, self.optionTypes) = (definition, optionTypes)
-    self.before = before
-    // The first scope is that of the form itself.
-    if sections.lowerBound == 0 { scopes.append(LogicScope()) }
-    tags.reserveCapacity(sections.reduce(0) { $0 + definition.sections[$1].rows.count + 1 })
-    for index in sections { add(definition.sections[index], at: index) }
+    definition.visit { place, section, row in
+      if row == nil { add(section, place) } else { addRow(at: place) }
+    }
   }
 
-  private mutating func add(_ section: FormDefinition.Section, at index: Int) {
-    let number = before.items + items.count
+  private mutating func add(_ section: FormDefinition.Section, _ place: DefinitionPlace) {
+    let number = items.count
     let policy = section.whenHidden ?? definition.hiddenValues
     var options: [FormValue]?
     if case .select(let select) = section.kind {
@@ -78,52 +44,41 @@ struct OutlineReader: Sendable {
     }
     items.append(
       LogicItem(
-        sectionAt: index, of: definition.sections, number: number, policy: policy,
+        sectionAt: place, of: definition.sections, number: number, policy: policy,
         options: options, kinds: &kinds))
     if let tag = section.tag { tags[tag] = number }
     let scope = section.isRepeated ? newScope(of: number, around: nil) : 0
     let isChoice = if case .select = section.kind { true } else { false }
-    add(
-      section.rows,
-      FormOutline.Position(
-        sections: definition.sections, section: index, rows: [], parent: number, scope: scope,
-        policy: policy, isChoice: isChoice))
+    around = [
+      Around(
+        number: number, scope: scope, policy: policy, rows: section.rows, isChoice: isChoice)
+    ]
   }
-
-  /// The number of the first scope that is read.
-  private var firstScope: Int { before.items == 0 ? 0 : before.scopes + 1 }
 
   private mutating func newScope(of list: Int, around outer: Int?) -> Int {
     scopes.append(LogicScope(outer: outer, list: list))
-    return firstScope + scopes.count - 1
+    return scopes.count - 1
   }
 
-  private mutating func add(_ rows: [FormDefinition.Row], _ position: FormOutline.Position) {
-    for index in rows.indices { add(index, of: rows, position) }
-  }
-
-  private mutating func add(
-    _ index: Int, of rows: [FormDefinition.Row], _ position: FormOutline.Position
-  ) {
-    let number = before.items + items.count
-    let policy = rows[index].whenHidden ?? position.policy
+  private mutating func addRow(at place: DefinitionPlace) {
+    around.removeLast(around.count - place.rows.count)
+    guard let index = place.rows.last, let parent = around.last else { return }
+    let rows = parent.rows
+    let number = items.count
+    let policy = rows[index].whenHidden ?? parent.policy
     let hasOptions = rows[index].options != nil
     let item = LogicItem(
-      index, of: rows, at: position, number: number, policy: policy,
+      place, in: definition.sections, parent, number: number, policy: policy,
       control: control(of: rows[index].type), hasOptions: hasOptions,
       options: hasOptions ? values(of: rows[index].options, and: []) : nil, kinds: &kinds)
     items.append(item)
-    if let tag = item.tag { note(tag, number, in: position.scope) }
+    if let tag = item.tag { note(tag, number, in: parent.scope) }
     guard item.hasRows else { return }
-    var inner = position
-    inner.rows.append(index)
-    inner.parent = number
-    inner.policy = policy
-    inner.isChoice = false
-    if rows[index].repeating != nil {
-      inner.scope = newScope(of: number, around: position.scope)
-    }
-    add(rows[index].rows, inner)
+    let scope =
+      rows[index].repeating == nil ? parent.scope : newScope(of: number, around: parent.scope)
+    around.append(
+      Around(
+        number: number, scope: scope, policy: policy, rows: rows[index].rows, isChoice: false))
   }
 
   /// The control of a type; a form has few types, and to look each up takes long
@@ -140,10 +95,10 @@ struct OutlineReader: Sendable {
   private mutating func note(_ tag: String, _ number: Int, in scope: Int) {
     if scope == 0 {
       tags[tag] = number
-    } else if scopes[scope - firstScope].tags[tag] == nil {
-      scopes[scope - firstScope].tags[tag] = .some(number)
+    } else if scopes[scope].tags[tag] == nil {
+      scopes[scope].tags[tag] = .some(number)
     } else {
-      scopes[scope - firstScope].tags[tag] = .some(nil)
+      scopes[scope].tags[tag] = .some(nil)
     }
   }
 
@@ -171,33 +126,6 @@ struct OutlineReader: Sendable {
       let listed = options?.all(in: optionTypes) ?? []
       if listed.contains(where: { !$0.options.isEmpty }) { return nil }
       return (written + listed).map(\.value)
-    }
-  }
-}
-
-/// The number of items and of scopes of entries in a part of a form.
-private struct OutlineSize {
-  private(set) var items = 0
-  private(set) var scopes = 0
-
-  init() {}
-
-  init(_ section: FormDefinition.Section) {
-    items = 1
-    if section.isRepeated { scopes = 1 }
-    add(section.rows)
-  }
-
-  mutating func add(_ other: OutlineSize) {
-    items += other.items
-    scopes += other.scopes
-  }
-
-  private mutating func add(_ rows: [FormDefinition.Row]) {
-    items += rows.count
-    for index in rows.indices where !rows[index].rows.isEmpty {
-      if rows[index].repeating != nil { scopes += 1 }
-      add(rows[index].rows)
     }
   }
 }

@@ -42,7 +42,7 @@ extension LogicCheck {
   }
 
   /// Whether a computed row reads another one at one of some places.
-  private func reads(_ places: Set<LogicPlace>, _ item: LogicItem) -> Bool {
+  private func reads(_ places: Set<DefinitionPlace>, _ item: LogicItem) -> Bool {
     var read: Set<Int> = []
     item.computed?.addItems(to: &read, in: item.template ?? 0, of: outline)
     return read.contains { $0 != item.number && places.contains(outline.items[$0].place) }

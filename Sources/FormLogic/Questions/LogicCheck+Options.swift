@@ -11,7 +11,7 @@ extension LogicCheck {
     guard listed.isFiltered || outline.items[number].room.judgesValues else { return }
     begin(number, ["options"])
     guard search.remaining > 0 else { return giveUp() }
-    let path = outline.items[number].place.path
+    let path = outline.items[number].place.description
     if reported.contains(where: { $0.first == path && $0.last == "where" }) { return }
     let refused = listed.isFiltered ? checkFilter(listed, ofItem: number) : []
     guard let refused, outline.items[number].type?.elementType == nil,

@@ -8,7 +8,7 @@ extension LogicCheck {
   mutating func checkParts(ofItem number: Int, _ reported: Set<[String]>) {
     let expressions = expressions(ofItem: number)
     if expressions.isEmpty { return }
-    let path = outline.items[number].place.path
+    let path = outline.items[number].place.description
     for (question, keys) in expressions where !reported.contains([path] + keys) {
       checkParts(of: question, keys)
     }
@@ -236,7 +236,7 @@ struct ExpressionPart {
 
   func finding(
     _ kind: LogicFinding.Kind, _ expression: FormExpression, _ causes: [LogicCause],
-    at place: LogicPlace
+    at place: DefinitionPlace
   ) -> LogicFinding {
     LogicFinding(
       kind: kind, place: place, keys: keys, operand: path, condition: expression, causes: causes)

@@ -252,12 +252,13 @@ extension LogicCheck {
   private mutating func addInvalid(
     _ number: Int, _ isAlways: Bool, _ causes: [LogicCause], _ count: Int
   ) {
-    let kept = causes.compactMap { cause -> (place: LogicPlace, keys: [String])? in
+    let kept = causes.compactMap { cause -> (place: DefinitionPlace, keys: [String])? in
       if case .keeps(let place, let keys, _) = cause.kind { (place, keys) } else { nil }
     }
     let rules = kept.filter { $0.keys.last != RuleKind.required.rawValue }
     let last = rules.max { left, right in
-      left.place.isBefore(right.place, or: left.keys.lexicographicallyPrecedes(right.keys))
+      left.place == right.place
+        ? left.keys.lexicographicallyPrecedes(right.keys) : left.place < right.place
     }
     let place = outline.items[number].place
     let isFilter = last?.keys.last == "where"
@@ -360,7 +361,7 @@ extension LogicItem {
 
 extension LogicCause {
   /// Whether the cause is no rule, or one at a place.
-  fileprivate func isNoRule(exceptAt place: LogicPlace) -> Bool {
+  fileprivate func isNoRule(exceptAt place: DefinitionPlace) -> Bool {
     guard case .keeps(let owner, _, _) = kind else { return true }
     return owner == place
   }
@@ -372,14 +373,6 @@ extension LogicFinding {
 
   private var rules: Set<LogicCause> {
     Set(causes.filter { if case .keeps = $0.kind { true } else { false } })
-  }
-}
-
-extension LogicPlace {
-  /// Whether the place comes before another, or a condition decides because both are one.
-  fileprivate func isBefore(_ other: LogicPlace, or isFirst: Bool) -> Bool {
-    let (own, others) = ([section] + rows, [other.section] + other.rows)
-    return own == others ? isFirst : own.lexicographicallyPrecedes(others)
   }
 }
 
@@ -407,12 +400,5 @@ extension FormOutline {
     let place = items[number].place
     return items[number].type != nil
       || items[(number + 1)...].prefix { place.contains($0.place) }.contains { $0.type != nil }
-  }
-}
-
-extension LogicPlace {
-  /// Whether another place is inside this one.
-  func contains(_ other: LogicPlace) -> Bool {
-    section == other.section && other.rows.count > rows.count && other.rows.starts(with: rows)
   }
 }

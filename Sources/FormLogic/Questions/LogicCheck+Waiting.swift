@@ -119,7 +119,7 @@ extension LogicCheck {
   /// The innermost condition that reads one of some items and keeps an item from being filled.
   private func block(
     of number: Int, _ group: Set<Int>
-  ) -> (place: LogicPlace, keys: [String], cause: LogicCause)? {
+  ) -> (place: DefinitionPlace, keys: [String], cause: LogicCause)? {
     var next: Int? = number
     while let around = next {
       let item = outline.items[around]

@@ -73,7 +73,7 @@ package struct LogicCheck: Sendable {
   /// Checks the sections and rows each by itself.
   package mutating func checkItems() {
     for number in numbers { check(number) }
-    let reported = Set(found.map { [$0.place.path] + $0.keys })
+    let reported = Set(found.map { [$0.place.description] + $0.keys })
     for number in numbers {
       checkParts(ofItem: number, reported)
       checkOptions(ofItem: number, reported)

@@ -5,7 +5,7 @@ package struct LogicFinding: Hashable, Sendable {
   /// The kind of fact.
   package let kind: Kind
   /// The section or row.
-  package let place: LogicPlace
+  package let place: DefinitionPlace
   /// The path of keys there, with the numbers of what is in lists.
   ///
   /// That of a rule counts those of rule sets; `page` leads to the page of a section.
@@ -21,7 +21,7 @@ package struct LogicFinding: Hashable, Sendable {
   package var assumesRules = false
   /// The rows that wait for each other or are disabled for good; or the one that can be hidden, and
   /// those that are computed from it.
-  package var rows: [LogicPlace] = []
+  package var rows: [DefinitionPlace] = []
   /// The fallback for a term without a value, such as 0; nil if there is none.
   package var neutral: FormExpression?
 
@@ -69,19 +69,19 @@ package struct LogicCause: Hashable, Sendable {
   /// What is said of the condition's owner.
   package enum Kind: Hashable, Sendable {
     /// The item is visible only while the condition does not hold.
-    case hides(LogicPlace)
+    case hides(DefinitionPlace)
     /// The item is disabled while the condition holds.
-    case disables(LogicPlace)
+    case disables(DefinitionPlace)
     /// The form is disabled while the condition holds.
     case disablesForm
     /// The page of a section is part of the form only while the condition holds.
-    case isOnPage(LogicPlace)
+    case isOnPage(DefinitionPlace)
     /// The named condition is this one.
     case names(String)
     /// The item has only the values of its options.
-    case offers(LogicPlace)
+    case offers(DefinitionPlace)
     /// The item keeps a rule: the path of keys to it, and how it is written.
-    case keeps(LogicPlace, keys: [String], String)
+    case keeps(DefinitionPlace, keys: [String], String)
   }
 
   /// Whose condition it is.

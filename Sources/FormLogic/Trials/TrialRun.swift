@@ -14,7 +14,7 @@ struct LogicQuestion {
   /// Another condition that has to hold.
   var when: FormExpression?
   /// The section whose page that other condition is about; nil for anything else.
-  var page: LogicPlace?
+  var page: DefinitionPlace?
   /// Whether the condition matters only with a value, which is `$self`.
   var judgesValue = false
   /// Whether the condition may be meant for values that break a rule.

@@ -28,7 +28,7 @@ package struct FormProver {
   /// Whether a row can be seen, or a rule broken.
   package struct Question: Hashable, Sendable {
     /// The section or row.
-    package let place: LogicPlace
+    package let place: DefinitionPlace
     /// The tag of the section or row; nil without one.
     package let tag: String?
     /// The number of the rule that is to be broken; nil for what is to be seen.
@@ -98,7 +98,7 @@ package struct FormProver {
       questions.map { question in
         let rule = rule(of: question)
         return (
-          comment: question.place.path + (rule.map { " \($0.kind)" } ?? ""),
+          comment: question.place.description + (rule.map { " \($0.kind)" } ?? ""),
           assumptions: { Self.goal(of: question, &$0) }
         )
       })
@@ -237,17 +237,17 @@ package struct FormProver {
   }
 
   /// The tag that something without one gets in the form that is tried.
-  private static func name(of place: LogicPlace) -> String {
-    "untagged_" + place.path.replacing(".", with: "_")
+  private static func name(of place: DefinitionPlace) -> String {
+    "untagged_" + place.description.replacing(".", with: "_")
   }
 }
 
 extension FormDefinition {
   /// The form with tags for everything that has none, and rules that are told apart.
-  fileprivate func tagged(_ name: (LogicPlace) -> String) -> FormDefinition {
+  fileprivate func tagged(_ name: (DefinitionPlace) -> String) -> FormDefinition {
     var form = self
     for index in form.sections.indices {
-      let place = LogicPlace(section: index, rows: [])
+      let place = DefinitionPlace(section: index, rows: [])
       if form.sections[index].tag == nil { form.sections[index].tag = name(place) }
       form.sections[index].rules.addIDs()
       form.sections[index].rows.addTags(place, name)
@@ -257,7 +257,8 @@ extension FormDefinition {
 }
 
 extension [FormDefinition.Row] {
-  fileprivate mutating func addTags(_ around: LogicPlace, _ name: (LogicPlace) -> String) {
+  fileprivate mutating func addTags(_ around: DefinitionPlace, _ name: (DefinitionPlace) -> String)
+  {
     for index in indices {
       var place = around
       place.rows.append(index)

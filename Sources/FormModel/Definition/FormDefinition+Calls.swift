@@ -5,18 +5,20 @@ extension FormDefinition {
   /// Calls inside closures of generated source are not included.
   package var calledFunctions: Set<String> {
     if functions.isEmpty { return [] }
-    let rows = sections.flatMap { $0.rows.flatMap(\.withInnerRows) }
-    let named = sections.flatMap(\.rules).functions + rows.flatMap(\.namedFunctions)
-    return Set(allExpressions.flatMap(\.hostCalls) + named)
+    var called = Set(allExpressions.flatMap(\.hostCalls))
+    visit { _, section, row in
+      called.formUnion(row?.namedFunctions ?? section.rules.functions)
+    }
+    return called
   }
 
   /// Everything that the form evaluates.
   package var allExpressions: [FormExpression] {
-    let rows = sections.flatMap { $0.rows.flatMap(\.withInnerRows) }
     var expressions = conditions.map(\.expression) + [disabled].compactMap(\.self)
     expressions += liveProperties.flatMap(\.value.expressions)
     expressions += optionTypes.flatMap { $0.options.flatMap(\.expressions) }
-    return expressions + sections.flatMap(\.expressions) + rows.flatMap(\.expressions)
+    visit { _, section, row in expressions += row?.expressions ?? section.expressions }
+    return expressions
   }
 }
 
@@ -42,8 +44,6 @@ extension FormDefinition.Repeat {
 }
 
 extension FormDefinition.Row {
-  fileprivate var withInnerRows: [Self] { [self] + rows.flatMap(\.withInnerRows) }
-
   /// The expressions of the row itself.
   fileprivate var expressions: [FormExpression] {
     let swipes = (swipe?.leading ?? []) + (swipe?.trailing ?? [])

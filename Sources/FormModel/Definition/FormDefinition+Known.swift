@@ -7,28 +7,17 @@ extension FormDefinition {
   /// Checks that the types of all rows are known or declared.
   func checkRowTypes() throws(JSONMismatch) {
     let declared = Set(rowTypes.map(\.name))
-    for (index, section) in sections.enumerated() {
-      do throws(JSONMismatch) {
-        try Self.checkTypes(of: section.rows, declared)
-      } catch {
-        throw error.inside(JSONKey(intValue: index)).inside(JSONKey(stringValue: "sections"))
+    try visit { place, _, row throws(JSONMismatch) in
+      guard let row, row.rowType == nil, row.type != Row.leftType, !declared.contains(row.type)
+      else { return }
+      var mismatch = JSONMismatch(
+        "`\(row.type)` is no row type, and `rowTypes` does not declare it"
+      ).inside(JSONKey(stringValue: "type"))
+      for index in place.rows.reversed() {
+        mismatch = mismatch.inside(JSONKey(intValue: index)).inside(JSONKey(stringValue: "rows"))
       }
-    }
-  }
-
-  private static func checkTypes(
-    of rows: [Row], _ declared: Set<String>
-  ) throws(JSONMismatch) {
-    for (index, row) in rows.enumerated() {
-      do throws(JSONMismatch) {
-        guard row.rowType != nil || row.type == Row.leftType || declared.contains(row.type) else {
-          throw JSONMismatch("`\(row.type)` is no row type, and `rowTypes` does not declare it")
-            .inside(JSONKey(stringValue: "type"))
-        }
-        try checkTypes(of: row.rows, declared)
-      } catch {
-        throw error.inside(JSONKey(intValue: index)).inside(JSONKey(stringValue: "rows"))
-      }
+      throw mismatch.inside(JSONKey(intValue: place.section))
+        .inside(JSONKey(stringValue: "sections"))
     }
   }
 }

@@ -11,7 +11,7 @@ package final class NativeExpression: Sendable {
 
   /// The references of the closure, as written by ``ExpressionDependencies``.
   let reads: String
-  /// The fingerprint of the ``SlotTable`` whose numbers the closure uses.
+  /// The fingerprint of the ``FormIndex`` whose numbers the closure uses.
   let layout: UInt64
   let code: Code
 

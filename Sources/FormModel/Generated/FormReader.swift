@@ -1,6 +1,6 @@
 /// Gives the closures of generated code access to a form's rows.
 ///
-/// Lives as long as one call of a closure. Numbers are slots of a ``SlotTable``; generated code has
+/// Lives as long as one call of a closure. Numbers are slots of a ``FormIndex``; generated code has
 /// a property for each that it reads. Everything is a subscript, so that no tag of a form can be
 /// the name of a member. It is one word, and nothing of it is inlined: the Swift compiler optimizes
 /// thousands of closures in a fraction of the time, and a call is a small part of what they cost.

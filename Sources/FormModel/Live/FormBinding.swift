@@ -61,22 +61,16 @@ extension FormDefinition {
   public var bindings: [FormBinding] {
     var bindings = functions.map { FormBinding(.function, $0.name, path: "functions") }
     let names = Set(functions.map(\.name))
-    for (index, section) in sections.enumerated() {
-      let path = "sections[\(index)]"
-      for event in section.events {
+    visit { place, section, row in
+      if let row { return row.collectBindings(in: &bindings, path: place.path, functions: names) }
+      func add(_ kind: FormBinding.Kind, _ name: String, _ event: String) {
         bindings.append(
-          FormBinding(.handler, event.handler, path: path, tag: section.tag, event: event.event))
+          FormBinding(kind, name, path: place.path, tag: section.tag, event: event))
       }
-      for (event, handler) in section.steps.handlers {
-        bindings.append(
-          FormBinding(.handler, handler, path: path, tag: section.tag, event: event))
-      }
+      for event in section.events { add(.handler, event.handler, event.event) }
+      for (event, handler) in section.steps.handlers { add(.handler, handler, event) }
       if case .select(let select) = section.kind, let name = select.options?.providerName {
-        bindings.append(
-          FormBinding(.provider, name, path: path, tag: section.tag, event: "options"))
-      }
-      for (index, row) in section.rows.enumerated() {
-        row.collectBindings(in: &bindings, path: "\(path).rows[\(index)]", functions: names)
+        add(.provider, name, "options")
       }
     }
     return bindings
@@ -102,7 +96,7 @@ extension FormDefinition.Options {
 }
 
 extension FormDefinition.Row {
-  /// Collects the host members that the row and its inner rows refer to.
+  /// Collects the host members that the row refers to.
   fileprivate func collectBindings(
     in bindings: inout [FormBinding], path: String, functions: Set<String>
   ) {
@@ -127,9 +121,6 @@ extension FormDefinition.Row {
       add(.displayFormatter, name, "displayValue")
     }
     if let name = options?.providerName { add(.provider, name, "options") }
-    for (index, row) in rows.enumerated() {
-      row.collectBindings(in: &bindings, path: "\(path).rows[\(index)]", functions: functions)
-    }
   }
 }
 

@@ -3,10 +3,12 @@
 /// A generated type has one, through which its properties find their values.
 public final class FormShape: Sendable {
   /// One of the values.
-  struct Field: Sendable {
-    let tag: String
-    let type: FormValueType
-    let content: Content
+  package struct Field: Sendable {
+    package let tag: String
+    package let type: FormValueType
+    package let content: Content
+    /// The row or section.
+    package let place: DefinitionPlace
     /// The part of a date in the JSON form.
     let precision: DateLiteral.Precision
     /// The options, which determine the order of sets; nil for none.
@@ -20,7 +22,7 @@ public final class FormShape: Sendable {
   }
 
   /// The content of a value.
-  enum Content: Sendable {
+  package enum Content: Sendable {
     /// A single value.
     case value
     /// The values of the rows of a group.
@@ -29,13 +31,15 @@ public final class FormShape: Sendable {
     case records(FormShape)
   }
 
-  let fields: [Field]
+  package let fields: [Field]
   let places: [String: Int]
 
   /// Creates the shape of the values of a form.
   public convenience init(_ definition: FormDefinition) {
     var builder = ShapeBuilder(definition)
-    for section in definition.sections { builder.add(section) }
+    for (index, section) in definition.sections.enumerated() {
+      builder.add(section, at: DefinitionPlace(section: index))
+    }
     self.init(builder.fields)
   }
 
@@ -108,77 +112,85 @@ private struct ShapeBuilder {
     optionTypes = builder.optionTypes
   }
 
-  mutating func add(_ section: FormDefinition.Section) {
+  mutating func add(_ section: FormDefinition.Section, at place: DefinitionPlace) {
     if let tag = section.tag, let type = section.valueType {
-      add(section, tag, type)
+      add(section, tag, type, place)
     }
-    if section.isRepeated { return }
-    for row in section.rows { add(row) }
+    if !section.isRepeated { add(section.rows, in: place) }
   }
 
   private mutating func add(
-    _ section: FormDefinition.Section, _ tag: String, _ type: FormValueType
+    _ section: FormDefinition.Section, _ tag: String, _ type: FormValueType,
+    _ place: DefinitionPlace
   ) {
-    if section.isRepeated { return addList(of: section.rows, tag, type) }
+    if section.isRepeated { return addList(of: section.rows, tag, type, place) }
     var values = section.options(in: optionTypes).map(\.value)
     if values.isEmpty { values = section.rows.compactMap(\.selectableValue) }
     fields.append(
       FormShape.Field(
-        tag: tag, type: type, content: .value, precision: .dateTime,
+        tag: tag, type: type, content: .value, place: place, precision: .dateTime,
         options: order(of: type, values), isSection: true, isConcealed: false))
   }
 
   /// Adds a list of entries with some rows.
   private mutating func addList(
-    of rows: [FormDefinition.Row], _ tag: String, _ type: FormValueType
+    of rows: [FormDefinition.Row], _ tag: String, _ type: FormValueType, _ place: DefinitionPlace
   ) {
     var content = FormShape.Content.value
     var only: FormDefinition.Row?
     if case .list(.record) = type {
       var entry = ShapeBuilder(like: self)
-      for row in rows { entry.addFlat(row) }
+      entry.addFlat(rows, in: place)
       content = .records(FormShape(entry.fields))
     } else {
       only = rows.first
     }
     fields.append(
       FormShape.Field(
-        tag: tag, type: type, content: content, precision: only?.precision ?? .dateTime,
+        tag: tag, type: type, content: content, place: place,
+        precision: only?.precision ?? .dateTime,
         options: order(of: type, []), isSection: true, isConcealed: only?.isConcealed ?? false))
   }
 
-  private mutating func add(_ row: FormDefinition.Row) {
-    guard row.isGroup else { return addFlat(row) }
+  private mutating func add(_ rows: [FormDefinition.Row], in around: DefinitionPlace) {
+    for (index, row) in rows.enumerated() { add(row, at: around.row(index)) }
+  }
+
+  private mutating func add(_ row: FormDefinition.Row, at place: DefinitionPlace) {
+    guard row.isGroup else { return addFlat(row, at: place) }
     guard let tag = row.tag, row.property("nest") == .bool(true) else {
-      for inner in row.rows { add(inner) }
-      return
+      return add(row.rows, in: place)
     }
     var group = ShapeBuilder(like: self)
-    for inner in row.rows { group.add(inner) }
+    group.add(row.rows, in: place)
     let types = group.fields.map { FormFieldType(name: $0.tag, type: $0.type) }
     fields.append(
       FormShape.Field(
-        tag: tag, type: .record(types), content: .record(FormShape(group.fields)),
+        tag: tag, type: .record(types), content: .record(FormShape(group.fields)), place: place,
         precision: .dateTime, options: nil, isSection: false, isConcealed: false))
   }
 
-  /// Adds a row of an entry, in which groups have no separate records.
-  private mutating func addFlat(_ row: FormDefinition.Row) {
-    if row.repeating != nil {
-      if let tag = row.tag, let type = row.valueType { addList(of: row.rows, tag, type) }
-      return
-    }
-    addValue(row)
-    for inner in row.rows { addFlat(inner) }
+  /// Adds rows of an entry, in which groups have no separate records.
+  private mutating func addFlat(_ rows: [FormDefinition.Row], in around: DefinitionPlace) {
+    for (index, row) in rows.enumerated() { addFlat(row, at: around.row(index)) }
   }
 
-  private mutating func addValue(_ row: FormDefinition.Row) {
+  private mutating func addFlat(_ row: FormDefinition.Row, at place: DefinitionPlace) {
+    if row.repeating != nil {
+      if let tag = row.tag, let type = row.valueType { addList(of: row.rows, tag, type, place) }
+      return
+    }
+    addValue(row, at: place)
+    addFlat(row.rows, in: place)
+  }
+
+  private mutating func addValue(_ row: FormDefinition.Row, at place: DefinitionPlace) {
     guard let tag = row.tag, let type = row.valueType else { return }
     // Rows of several kinds of entries share a value.
     guard seen.insert(tag).inserted else { return }
     fields.append(
       FormShape.Field(
-        tag: tag, type: type, content: .value, precision: row.precision,
+        tag: tag, type: type, content: .value, place: place, precision: row.precision,
         options: order(of: type, row.options?.all(in: optionTypes).map(\.value) ?? []),
         isSection: false, isConcealed: row.isConcealed, isCalculated: row.computed != nil))
   }

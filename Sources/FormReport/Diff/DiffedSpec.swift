@@ -61,7 +61,7 @@ private struct PartPlaces {
     var found: [(PartPlace, SourceSpan)] = []
     if let spans = check.spans {
       if let form = spans.form { found.append((.form, form)) }
-      found += spans.items.map { (.item(section: $0.section, rows: $0.rows), $0.span) }
+      found += spans.items.map { (.item($0.place), $0.span) }
       found += spans.conditions.map { (.condition($0.name), $0.span) }
       found += spans.functions.map { (.function($0.name), $0.span) }
       found += spans.rowTypes.map { (.rowType($0.name), $0.span) }
@@ -81,8 +81,7 @@ private struct PartPlaces {
     if let span = spans[place] { return span }
     switch place {
     case .form: return nil
-    case .item(let section, let rows) where !rows.isEmpty:
-      return span(of: .item(section: section, rows: rows.dropLast()))
+    case .item(let place): return span(of: place.around.map(PartPlace.item) ?? .form)
     default: return span(of: .form)
     }
   }

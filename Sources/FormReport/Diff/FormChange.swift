@@ -1,3 +1,5 @@
+package import FormModel
+
 /// One thing that differs between two versions of a form.
 package struct FormChange: Hashable, Sendable {
   /// What kind of change it is.
@@ -60,8 +62,7 @@ package struct FormChange: Hashable, Sendable {
 /// Where a part of a form is defined.
 package enum PartPlace: Hashable, Sendable {
   case form
-  /// A section, or a row with its indexes in the section and in groups and lists.
-  case item(section: Int, rows: [Int])
+  case item(DefinitionPlace)
   case condition(String)
   case function(String)
   case rowType(String)

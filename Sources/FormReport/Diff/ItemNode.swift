@@ -32,8 +32,8 @@ struct NodeList {
 
   init(_ form: FormDefinition) {
     for (number, section) in form.sections.enumerated() {
-      let place = PartPlace.item(section: number, rows: [])
-      let part = Part(section, place: place, number: number)
+      let place = DefinitionPlace(section: number)
+      let part = Part(section, place: .item(place), number: number)
       // The order of rows that people can move is a value.
       let hasOwnValue = section.kind != .plain || section.reorder
       nodes.append(
@@ -50,16 +50,16 @@ struct NodeList {
         case .repeating, .forEach: "\(section.tag ?? "#\(number)")/"
         case .plain, .select: ""
         }
-      add(section.rows, in: nodes.count - 1, section: number, [], storage)
+      add(section.rows, in: nodes.count - 1, place, storage)
     }
   }
 
   private mutating func add(
-    _ rows: [FormDefinition.Row], in parent: Int, section: Int, _ path: [Int], _ storage: String
+    _ rows: [FormDefinition.Row], in parent: Int, _ around: DefinitionPlace, _ storage: String
   ) {
     for (number, row) in rows.enumerated() {
-      let path = path + [number]
-      let part = Part(row, place: .item(section: section, rows: path))
+      let place = around.row(number)
+      let part = Part(row, place: .item(place))
       let hasValue = row.hasValueInside || !storage.isEmpty && row.valueType != nil
       nodes.append(
         ItemNode(
@@ -69,7 +69,7 @@ struct NodeList {
           hasValue: hasValue, hasOwnValue: hasValue, rules: row.rulesInside,
           hidden: nodes[parent].hidden + [row.hidden?.jsonValue].compactMap(\.self),
           storage: storage))
-      add(row.rows, in: nodes.count - 1, section: section, path, storage + row.storage(path))
+      add(row.rows, in: nodes.count - 1, place, storage + row.storage(place))
     }
   }
 }
@@ -83,8 +83,8 @@ extension FormDefinition.Row {
   fileprivate var rulesInside: [FormDefinition.Rule] { allRules + rows.flatMap(\.rulesInside) }
 
   /// Where the values of the rows in the row are stored, below the row's own place.
-  fileprivate func storage(_ path: [Int]) -> String {
-    if repeating != nil { return "\(tag ?? "#\(path)")/" }
+  fileprivate func storage(_ place: DefinitionPlace) -> String {
+    if repeating != nil { return "\(tag ?? "#\(place.rows)")/" }
     if properties.contains(where: { $0.name == "nest" && $0.value == .bool(true) }) {
       return "\(tag ?? "")."
     }

@@ -106,7 +106,7 @@ private struct ProofLine {
   }
 
   var text: String {
-    let name = question.tag.map { "`\($0)`" } ?? "#\(question.place.path)"
+    let name = question.tag.map { "`\($0)`" } ?? "#\(question.place)"
     guard let rule else {
       return switch answer {
       case .witness(let witness): "\(name) shows with \(witness.text)\n"
@@ -130,7 +130,7 @@ private struct ProofLine {
   var json: String {
     var members: [JSONValue.Member] = []
     if let tag = question.tag { members.append(.init("tag", .string(tag))) }
-    members.append(.init("path", .string(question.place.path)))
+    members.append(.init("path", .string(question.place.description)))
     if let rule { members.append(.init("rule", .string(rule.name))) }
     if let number { members.append(.init("number", .int(number))) }
     let key = rule == nil ? "shows" : "fails"
@@ -171,7 +171,7 @@ extension LogicCause {
     case .disables, .disablesForm: "`disabled: \(condition)`"
     case .isOnPage: "`when: \(condition)`"
     case .names(let name): "`\(name): \(condition)`"
-    case .offers(let place): "the options of #\(place.path)"
+    case .offers(let place): "the options of #\(place)"
     case .keeps(_, _, let rule): "`\(rule)`"
     }
   }

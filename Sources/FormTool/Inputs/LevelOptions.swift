@@ -5,7 +5,8 @@ import FormSyntax
 
 /// The options that choose the levels of warnings.
 struct LevelOptions: ParsableArguments {
-  private static let codes = CompletionKind.list(DiagnosticSelector.names)
+  /// Found when a shell asks: to make the names takes longer than to check a short spec.
+  private static let codes = CompletionKind.custom { _, _, _ in DiagnosticSelector.names }
 
   @Option(
     help: ArgumentHelp(

@@ -14,7 +14,7 @@ import Testing
       form.hidden(form.holds("$gift") { $0[bool: 1].isNot(true) })
       return form.definition()
     }
-    return build(SlotTable(build(0)).fingerprint)
+    return build(FormIndex(build(0)).fingerprint)
   }
 
   @Test func aConditionHidesAndShows() throws {
@@ -38,7 +38,7 @@ import Testing
       form.hidden(form.holds("$$name $named") { $0[entryText: 3].isNil || $0[bool: 1].isNot(true) })
       return form.definition()
     }
-    let form = try Form(build(SlotTable(build(0)).fingerprint))
+    let form = try Form(build(FormIndex(build(0)).fingerprint))
     try form.set("named", to: .bool(true))
     for index in 0..<100 {
       try form.insertEntry(in: "guests")
@@ -115,7 +115,7 @@ import Testing
         })
       return form.definition()
     }
-    let form = try Form(build(SlotTable(build(0)).fingerprint))
+    let form = try Form(build(FormIndex(build(0)).fingerprint))
     try form.set("text", to: .string(text))
     #expect(try (0..<4).filter { try form.isHidden("row\($0)") } == holding)
   }

@@ -17,7 +17,7 @@ public final class FormProgram: Sendable {
   let templateOf: [Int32]
   package let sections: [SectionPlan]
   /// The item of the form itself, the last one.
-  let form: Int
+  var form: Int { index.form }
   /// Whether expressions compare values with those of a new form.
   let comparesValues: Bool
   package let templates: [TemplatePlan]
@@ -27,8 +27,9 @@ public final class FormProgram: Sendable {
   let hasInnerLists: Bool
   /// Whether the entries of a list are drawn as sections.
   let hasEntrySections: Bool
+  let index: FormIndex
   /// The items outside templates by tag.
-  package let tags: [String: Int]
+  package var tags: [String: Int] { index.tags }
   package let dependencies: DependencyTable
   /// The facets to evaluate in a new form, each after its dependencies.
   let initialNodes: [FacetNode]
@@ -75,14 +76,12 @@ public final class FormProgram: Sendable {
   /// - Parameter rules: The rules by the item of their row or section.
   init(_ definition: FormDefinition, adding rules: [Int: [FormDefinition.Rule]]) throws(FormError) {
     var builder = ProgramBuilder(definition, adding: rules)
-    builder.build()
-    if let tag = builder.slots.duplicateTag { throw .duplicateTag(tag) }
+    if let tag = builder.index.duplicateTag { throw .duplicateTag(tag) }
     if builder.hasForeignClosure { throw .foreignClosure }
     self.definition = definition
     items = builder.items
     templateOf = builder.items.map { Int32($0.template ?? -1) }
     sections = builder.sections
-    form = builder.slots.form
     templates = builder.templates
     var lists = [Int32](repeating: -1, count: builder.items.count)
     for (number, template) in builder.templates.enumerated() where template.rule != nil {
@@ -91,7 +90,7 @@ public final class FormProgram: Sendable {
     templateOfList = lists
     hasInnerLists = builder.templates.contains { $0.outer != nil }
     hasEntrySections = builder.templates.contains { $0.isSection }
-    tags = builder.slots.tags
+    index = builder.index
     let edges = ProgramEdges(builder: builder)
     comparesValues = edges.comparesValues
     let nodeCount = items.count * Facet.allCases.count

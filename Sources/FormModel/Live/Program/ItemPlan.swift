@@ -45,6 +45,8 @@ package final class ItemPlan: Sendable {
   package let number: Int
   package let kind: Kind
   package let tag: String?
+  /// The place in the definition; for what the form adds, that of what it belongs to.
+  let place: DefinitionPlace?
   /// The section or group that contains a row; nil for sections and conditions.
   package let parent: Int?
   /// The position of the section the item belongs to; 0 for conditions.
@@ -103,8 +105,8 @@ package final class ItemPlan: Sendable {
   var row: FormDefinition.Row? { content?.definition }
 
   init(
-    number: Int, kind: Kind, tag: String? = nil, parent: Int? = nil, section: Int = 0,
-    template: Int? = nil, valueType: FormValueType? = nil, hidden: ConditionCode? = nil,
+    _ number: Int, _ item: FormIndex.Item, _ kind: Kind, tag: String? = nil,
+    valueType: FormValueType? = nil, hidden: ConditionCode? = nil,
     disabled: ConditionCode? = nil, computed: ValueCode? = nil, initial: ValueCode? = nil,
     computesDefault: Bool = false, hiddenValues: FormDefinition.HiddenValues = .exclude,
     validates: FormDefinition.ValidationTime = .onDemand, rules: [CompiledRule] = [],
@@ -118,9 +120,10 @@ package final class ItemPlan: Sendable {
     self.number = number
     self.kind = kind
     self.tag = tag
-    self.parent = parent
-    self.section = section
-    self.template = template
+    place = item.place
+    parent = item.parent
+    section = item.place?.section ?? 0
+    template = item.template
     self.valueType = valueType
     self.hidden = hidden
     self.disabled = disabled

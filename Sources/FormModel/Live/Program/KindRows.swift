@@ -34,14 +34,6 @@ extension ItemPlan {
   }
 }
 
-extension SlotTable {
-  /// What expressions of a row can refer to in entries; nil outside them.
-  func scope(of plan: ItemPlan, _ templates: [TemplatePlan]) -> EntryScope? {
-    guard let template = plan.template.map({ templates[$0] }) else { return nil }
-    return entries[template.list]?.scope(ofKind: template.kinds?.owner(of: plan.number))
-  }
-}
-
 extension FormState {
   /// The row that an entry has for a value that several kinds share; the value itself if the kind
   /// has none, and any other slot as it is.

@@ -1,17 +1,12 @@
-/// Numbers the rows and sections of a definition and compiles their expressions.
+/// Compiles the expressions of a definition's parts.
 struct ProgramBuilder {
   let definition: FormDefinition
   let optionTypes: OptionTypeIndex
   private(set) var items: [ItemPlan] = []
   private(set) var sections: [SectionPlan] = []
   private(set) var templates: [TemplatePlan] = []
-  /// The slots that expressions refer to, including later ones.
-  let slots: SlotTable
+  let index: FormIndex
   private let natives: NativeLayout
-  /// What expressions in the rows of an entry can refer to; nil outside entries.
-  private var entries: EntryScope?
-  /// The lists among the rows of the entry, whose own rows come after all of them.
-  private var lists: [(row: FormDefinition.Row, item: ItemPlan)] = []
   private var options: OptionsCoder
   private let patterns = PatternCache(capacity: 1024)
   /// The rules that a program adds, by item.
@@ -21,133 +16,117 @@ struct ProgramBuilder {
     self.definition = definition
     addedRules = rules
     optionTypes = OptionTypeIndex(definition)
-    slots = SlotTable(definition, optionTypes)
-    natives = NativeLayout(slots)
+    index = FormIndex(definition, optionTypes)
+    natives = NativeLayout(index)
     options = OptionsCoder(optionTypes)
+    for number in index.items.indices { items.append(plan(of: number)) }
+    templates = index.templates.map(template)
+    sections = definition.sections.indices.map(section)
   }
 
   /// Whether a closure of generated code was made for other slots.
   var hasForeignClosure: Bool { natives.wasRefused }
 
-  mutating func build() {
-    for (index, condition) in definition.conditions.enumerated() {
-      let coder = coder(own: nil)
-      items.append(
-        ItemPlan(
-          number: index, kind: .condition, tag: nil, valueType: .bool,
-          computed: coder.value(condition.expression), hiddenValues: .keep, isDerived: true))
-    }
-    for (index, section) in definition.sections.enumerated() { add(section, at: index) }
-    items.append(
-      ItemPlan(
-        number: items.count, kind: .form,
-        disabled: definition.disabled.map(coder(own: nil).condition),
-        live: live(definition.liveProperties.live { .key($0) }, coder(own: nil)), isDerived: true))
-  }
-
   /// The options of a declared type.
   mutating func optionList(_ type: String) -> OptionList {
-    options.named(type, coder(own: nil))
+    options.named(type, coder(of: index.form))
+  }
+
+  private mutating func plan(of number: Int) -> ItemPlan {
+    let item = index.items[number]
+    guard let place = item.place else {
+      return number == index.form ? formPlan : plan(ofCondition: number)
+    }
+    let section = definition.sections[place.section]
+    switch (item.kind, section.kind) {
+    case (.option(let option), .select(let select)): return plan(of: option, select, number)
+    case (.deliveredOption, .select(let select)): return plan(ofOptionsOf: select, number)
+    case (.addButton, _): return plan(ofAddButton: number, at: place)
+    case (.shared(let shared), _): return plan(ofShared: shared, number)
+    default:
+      guard let row = definition.row(at: place) else { return plan(of: section, number) }
+      let around = item.parent.flatMap { items[$0].row }
+      return row.type == FormDefinition.Row.leftType && around?.left != nil
+        ? plan(ofLeft: row, number) : plan(of: row, number)
+    }
+  }
+
+  private func plan(ofCondition number: Int) -> ItemPlan {
+    ItemPlan(
+      number, index.items[number], .condition, valueType: .bool,
+      computed: coder(of: number).value(definition.conditions[number].expression),
+      hiddenValues: .keep, isDerived: true)
+  }
+
+  private var formPlan: ItemPlan {
+    let coder = coder(of: index.form)
+    return ItemPlan(
+      index.form, index.items[index.form], .form,
+      disabled: definition.disabled.map(coder.condition),
+      live: live(definition.liveProperties.live { .key($0) }, coder), isDerived: true)
   }
 
   // MARK: - Sections
 
-  private mutating func add(_ section: FormDefinition.Section, at index: Int) {
-    let item = items.count
+  private mutating func plan(of section: FormDefinition.Section, _ number: Int) -> ItemPlan {
     var section = section
-    if let added = addedRules[item] { section.rules += added }
-    let coder = coder(own: (item, false))
-    items.append(
-      ItemPlan(
-        number: item, kind: .section, tag: section.tag, section: index,
-        valueType: section.valueType, hidden: section.hidden.map(coder.condition),
-        disabled: section.disabled.map(coder.condition),
-        initial: initial(of: section, coder),
-        computesDefault: section.initialValue.map { !$0.isWritten } ?? false,
-        hiddenValues: hiddenValues(in: section),
-        validates: section.validationTime,
-        rules: section.allRules.map { CompiledRule($0, coder: coder) },
-        judgesContents: section.isRepeated && !section.rules.isEmpty,
-        options: options(of: section, coder),
-        declared: declared(of: section, coder), steps: steps(section.stepPlaces, of: item),
-        bounds: Self.bounds(of: section.permissions, coder),
-        live: live(
-          (section.texts + section.permissions).live(except: ["min", "max"]) { .key($0) }, coder),
-        isDerived: section.isRepeated))
-    let start = items.count
-    switch section.kind {
-    case .repeating(let repeating):
-      let template = addTemplate(
-        section.rows, place(index, item), .repeating(repeating), isRecord: repeating.isRecord)
-      let first = items.count
-      addButton(repeating, place(index, item))
-      append(section, item, first, .entries(template: template, .repeating(repeating)))
-    case .forEach(let models):
-      let template = addTemplate(
-        section.rows, place(index, item), .models(models), isRecord: true)
-      append(section, item, items.count, .entries(template: template, .models(models)))
-    case .select(let select):
-      for row in section.rows { add(row, place(index, item, choice: item)) }
-      let first = items.count
-      if section.hasDeliveredOptions {
-        addDelivered(select, place(index, item, choice: item))
-        sections.append(
-          SectionPlan(
-            item: item, definition: section, items: start..<first,
-            content: .select(select, .delivered(template: templates.count - 1))))
-        return
-      }
-      for option in section.options(in: optionTypes) {
-        add(option, select, place(index, item, choice: item))
-      }
-      append(section, item, start, .select(select, .items(Array(first..<items.count))))
-    case .plain:
-      for row in section.rows { add(row, place(index, item)) }
-      append(section, item, start, .rows)
-    }
+    if let added = addedRules[number] { section.rules += added }
+    let coder = coder(of: number)
+    return ItemPlan(
+      number, index.items[number], .section, tag: section.tag,
+      valueType: section.valueType, hidden: section.hidden.map(coder.condition),
+      disabled: section.disabled.map(coder.condition),
+      initial: initial(of: section, coder),
+      computesDefault: section.initialValue.map { !$0.isWritten } ?? false,
+      hiddenValues: section.whenHidden ?? definition.hiddenValues,
+      validates: section.validationTime,
+      rules: section.allRules.map { CompiledRule($0, coder: coder) },
+      judgesContents: section.isRepeated && !section.rules.isEmpty,
+      options: options(of: section, coder),
+      declared: declared(of: section, coder), steps: steps(section.stepPlaces, of: number),
+      bounds: Self.bounds(of: section.permissions, coder),
+      live: live(
+        (section.texts + section.permissions).live(except: ["min", "max"]) { .key($0) }, coder),
+      isDerived: section.isRepeated)
   }
 
-  private mutating func append(
-    _ section: FormDefinition.Section, _ item: Int, _ start: Int, _ content: SectionPlan.Content
-  ) {
-    sections.append(
-      SectionPlan(
-        item: item, definition: section, items: start..<items.count, content: content))
+  /// The plan of a section, once its items have theirs.
+  private func section(at number: Int) -> SectionPlan {
+    let (section, item) = (definition.sections[number], index.sections[number])
+    let items = index.sectionItems[number]
+    let template = index.templateOfList[item]
+    let content: SectionPlan.Content =
+      switch (section.kind, template) {
+      case (.select(let select), let template?):
+        .select(select, .delivered(template: template))
+      case (.select(let select), nil):
+        .select(select, .items(items.filter { self.items[$0].kind == .option }))
+      case (.repeating(let repeating), let template?):
+        .entries(template: template, .repeating(repeating))
+      case (.forEach(let models), let template?): .entries(template: template, .models(models))
+      case (.plain, _), (.repeating, nil), (.forEach, nil): .rows
+      }
+    return SectionPlan(item: item, definition: section, items: items, content: content)
   }
 
-  /// Adds the rows of the entries of a list, and then those of the lists in them.
-  ///
-  /// - Parameter place: That of a row directly in the list.
-  /// - Returns: The number of the template.
-  private mutating func addTemplate(
-    _ rows: [FormDefinition.Row], _ place: Place, _ rule: SectionPlan.EntryRule, isRecord: Bool
-  ) -> Int {
-    let number = templates.count
-    let start = items.count
-    let around = (entries, lists)
-    defer { (entries, lists) = around }
-    entries = slots.entries[place.parent]
-    lists = []
-    var inner = place
-    inner.template = number
-    for row in rows { add(row, inner) }
-    addSharedValues(inner, from: start)
-    templates.append(
-      TemplatePlan(
-        section: place.section, list: place.parent, outer: place.template,
-        items: start..<items.count, tags: entries?.tags ?? [:], lists: lists.map(\.item.number),
-        isSection: place.template == nil && definition.sections[place.section].entryGroup != nil,
-        isRecord: isRecord, rule: rule,
-        filling: filling(start..<items.count, isRecord: isRecord),
-        kinds: KindPlan(items[start...]),
-        position: items[start...].first { $0.row?.isPosition == true }?.number))
-    for (row, item) in lists {
-      guard let repeating = row.repeating else { continue }
-      inner.parent = item.number
-      inner.hiddenValues = item.hiddenValues
-      _ = addTemplate(row.rows, inner, .repeating(repeating), isRecord: repeating.isRecord)
-    }
-    return number
+  /// The plan of a template, once its items have theirs.
+  private func template(_ template: FormIndex.Template) -> TemplatePlan {
+    let (list, range) = (items[template.list], template.items)
+    let section = definition.sections[list.section]
+    let rule: SectionPlan.EntryRule? =
+      switch (list.row?.repeating, section.kind) {
+      case (let repeating?, _), (nil, .repeating(let repeating)): .repeating(repeating)
+      case (nil, .forEach(let models)): .models(models)
+      case (nil, .plain), (nil, .select): nil
+      }
+    let isRecord = if case .repeating(let repeating) = rule { repeating.isRecord } else { true }
+    return TemplatePlan(
+      section: list.section, list: list.number, outer: template.outer, items: range,
+      tags: index.entries[list.number]?.tags ?? [:],
+      lists: range.filter { items[$0].kind == .list },
+      isSection: template.outer == nil && section.entryGroup != nil, isRecord: isRecord,
+      rule: rule, filling: rule == nil ? [] : filling(range, isRecord: isRecord),
+      kinds: KindPlan(items[range]), position: range.first { items[$0].row?.isPosition == true })
   }
 
   /// The items of a template that a person can fill in and whose values are part of the entry's.
@@ -159,121 +138,75 @@ struct ProgramBuilder {
     }
   }
 
-  private mutating func addButton(_ repeating: FormDefinition.Repeat, _ place: Place) {
-    guard repeating.insert, let button = repeating.addButton else { return }
-    items.append(
-      ItemPlan(
-        number: items.count, kind: .addButton, parent: place.parent, section: place.section,
-        template: place.template,
-        row: FormDefinition.Row(
-          type: button.type, title: button.title, properties: button.texts),
-        behavior: .action,
-        live: live(button.texts.live { .key($0) }, coder(own: nil))))
+  private func plan(ofAddButton number: Int, at place: DefinitionPlace) -> ItemPlan {
+    let repeating =
+      switch definition.sections[place.section].kind {
+      case .repeating(let repeating) where place.rows.isEmpty: repeating
+      default: definition.row(at: place)?.repeating
+      }
+    let button = repeating?.addButton
+    let texts = button?.texts ?? []
+    return ItemPlan(
+      number, index.items[number], .addButton,
+      row: button.map {
+        FormDefinition.Row(type: $0.type, title: $0.title, properties: texts)
+      },
+      behavior: .action,
+      live: live(texts.live { .key($0) }, coder(of: number)))
   }
 
   // MARK: - Rows
 
-  /// The position of a row.
-  private struct Place {
-    var section: Int
-    var parent: Int
-    /// The treatment of hidden values for rows that do not specify it.
-    var hiddenValues: FormDefinition.HiddenValues
-    var template: Int?
-    /// The selectable section whose value the row is an option of.
-    var choice: Int?
-  }
-
-  private func place(
-    _ section: Int, _ parent: Int, template: Int? = nil, choice: Int? = nil
-  ) -> Place {
-    Place(
-      section: section, parent: parent,
-      hiddenValues: hiddenValues(in: definition.sections[section]), template: template,
-      choice: choice)
-  }
-
-  private func hiddenValues(
-    in section: FormDefinition.Section
-  ) -> FormDefinition.HiddenValues {
-    section.whenHidden ?? definition.hiddenValues
-  }
-
-  private mutating func add(_ row: FormDefinition.Row, _ place: Place) {
-    guard let added = addedRules[items.count] else { return append(row, place) }
+  private mutating func plan(of row: FormDefinition.Row, _ number: Int) -> ItemPlan {
     var row = row
-    row.rules += added
-    append(row, place)
-  }
-
-  private mutating func append(_ row: FormDefinition.Row, _ place: Place) {
-    let number = items.count
-    let coder = coder(own: (number, place.template != nil))
+    if let added = addedRules[number] { row.rules += added }
+    let item = index.items[number]
+    let coder = coder(of: number)
     let type = row.rowType
     let isTapped = row.steps.contains { $0.event == .tap }
     let behavior = isTapped ? .action : RowBehavior(type, properties: row.properties)
-    let chosen = behavior == .check ? place.choice.flatMap { choice(row, of: $0) } : nil
-    let computed = row.computed.map(coder.value) ?? chosen
-    items.append(
-      ItemPlan(
-        number: number, kind: row.repeating == nil ? ItemPlan.Kind(type) : .list, tag: row.tag,
-        parent: place.parent, section: place.section, template: place.template,
-        valueType: row.valueType, hidden: row.hidden.map(coder.condition),
-        disabled: row.disabled.map(coder.condition), computed: computed,
-        initial: computed == nil ? row.firstValue.map(coder.value) : nil,
-        computesDefault: computed == nil && row.firstValue.map { !$0.isWritten } ?? false,
-        hiddenValues: row.whenHidden ?? place.hiddenValues,
-        validates: row.validationTime(behavior),
-        rules: row.allRules.map { CompiledRule($0, coder: coder, grain: DateGrain(row: row)) },
-        judgesContents: row.repeating != nil && !row.rules.isEmpty,
-        options: options(of: row, coder), declared: declared(row.valueType, row.options, coder),
-        row: row,
-        swipeConditions: Self.swipeConditions(of: row, coder),
-        steps: steps(row.stepPlaces, of: number), type: type,
-        behavior: behavior, bounds: Self.bounds(of: row.properties, coder),
-        url: type?.control == .link ? row.property("url").map { coder.value($0.expression) } : nil,
-        live: live(row.liveProperties, coder, type == nil ? declaredProperties(of: row) : []),
-        isDerived: computed != nil || row.valueType == nil || row.isPosition
-          || row.repeating != nil))
-    if let repeating = row.repeating {
-      lists.append((row, items[number]))
-      var inner = place
-      inner.parent = number
-      return addButton(repeating, inner)
-    }
-    if let left = row.left { return addLeft(left, of: row, place, coder) }
-    var inner = place
-    inner.parent = number
-    inner.hiddenValues = row.whenHidden ?? place.hiddenValues
-    let around = entries
-    if let kind = row.kind { entries = around?.scope(ofKind: kind) }
-    for row in row.rows { add(row, inner) }
-    entries = around
+    let computed =
+      row.computed.map(coder.value) ?? (behavior == .check ? choice(row, of: item) : nil)
+    let outside = item.parent.map { items[$0].hiddenValues } ?? definition.hiddenValues
+    return ItemPlan(
+      number, item, row.repeating == nil ? ItemPlan.Kind(type) : .list, tag: row.tag,
+      valueType: row.valueType, hidden: row.hidden.map(coder.condition),
+      disabled: row.disabled.map(coder.condition), computed: computed,
+      initial: computed == nil ? row.firstValue.map(coder.value) : nil,
+      computesDefault: computed == nil && row.firstValue.map { !$0.isWritten } ?? false,
+      hiddenValues: row.whenHidden ?? outside,
+      validates: row.validationTime(behavior),
+      rules: row.allRules.map { CompiledRule($0, coder: coder, grain: DateGrain(row: row)) },
+      judgesContents: row.repeating != nil && !row.rules.isEmpty,
+      options: options(of: row, coder), declared: declared(row.valueType, row.options, coder),
+      row: row,
+      swipeConditions: Self.swipeConditions(of: row, coder),
+      steps: steps(row.stepPlaces, of: number), type: type,
+      behavior: behavior, bounds: Self.bounds(of: row.properties, coder),
+      url: type?.control == .link ? row.property("url").map { coder.value($0.expression) } : nil,
+      live: live(row.liveProperties, coder, type == nil ? declaredProperties(of: row) : []),
+      isDerived: computed != nil || row.valueType == nil || row.isPosition
+        || row.repeating != nil)
   }
 
-  /// Adds the values that rows of several kinds share.
-  ///
-  /// - Parameter start: The first item of the template.
-  private mutating func addSharedValues(_ place: Place, from start: Int) {
-    guard let scope = entries, !scope.shared.isEmpty,
-      let field = items[start...].first(where: { $0.row?.isKind == true })
-    else { return }
-    for (_, slots) in scope.shared {
-      let rows = KindRows(field: field.number, slots)
-      let first = items[rows.items.first ?? start]
-      items.append(
-        ItemPlan(
-          number: items.count, kind: .field, parent: place.parent, section: place.section,
-          template: place.template, valueType: first.valueType,
-          hidden: { state, entry in rows.slot(entry, state).map(state.isHidden) ?? true },
-          disabled: { state, entry in
-            rows.slot(entry, state).map { state.flags[$0].contains(.disabled) } ?? false
-          },
-          computed: { state, entry in
-            rows.slot(entry, state).map { state.effective[$0] } ?? .null
-          },
-          hiddenValues: .keep, precision: first.precision, kindRows: rows, isDerived: true))
+  /// The plan of a value that rows of several kinds share.
+  private func plan(ofShared shared: Int, _ number: Int) -> ItemPlan {
+    let item = index.items[number]
+    guard let scope = item.scope, let field = scope.kindField else {
+      return ItemPlan(number, item, .field, isDerived: true)
     }
+    let rows = KindRows(field: field, scope.shared[shared].rows)
+    let first = rows.items.first.map { items[$0] }
+    return ItemPlan(
+      number, item, .field, valueType: first?.valueType,
+      hidden: { state, entry in rows.slot(entry, state).map(state.isHidden) ?? true },
+      disabled: { state, entry in
+        rows.slot(entry, state).map { state.flags[$0].contains(.disabled) } ?? false
+      },
+      computed: { state, entry in
+        rows.slot(entry, state).map { state.effective[$0] } ?? .null
+      },
+      hiddenValues: .keep, precision: first?.precision, kindRows: rows, isDerived: true)
   }
 
   private func live(
@@ -292,12 +225,9 @@ struct ProgramBuilder {
     definition.rowTypes.first { $0.name == row.type }?.properties ?? []
   }
 
-  /// Adds the left option of the last row.
-  private mutating func addLeft(
-    _ left: FormDefinition.Row, of row: FormDefinition.Row, _ place: Place,
-    _ coder: ExpressionCoder<TagResolver>
-  ) {
-    let right = items[items.count - 1]
+  /// The plan of the left option of the row before it.
+  private func plan(ofLeft left: FormDefinition.Row, _ number: Int) -> ItemPlan {
+    let right = items[number - 1]
     var initial: ValueCode?
     if let value = right.initial {
       initial = { state, entry in right.leftOption(of: value(state, entry)) }
@@ -308,13 +238,11 @@ struct ProgramBuilder {
     }
     var declared: DeclaredOptions?
     if case .list(let list) = right.options?.source { declared = .one(list) }
-    items.append(
-      ItemPlan(
-        number: items.count, kind: .left, tag: left.tag, parent: right.number,
-        section: place.section, template: place.template, valueType: left.valueType,
-        computed: computed, initial: initial, computesDefault: right.computesDefault,
-        hiddenValues: right.hiddenValues,
-        declared: declared, row: left, isDerived: right.isDerived))
+    return ItemPlan(
+      number, index.items[number], .left, tag: left.tag, valueType: left.valueType,
+      computed: computed, initial: initial, computesDefault: right.computesDefault,
+      hiddenValues: right.hiddenValues,
+      declared: declared, row: left, isDerived: right.isDerived)
   }
 
   private static func bounds(
@@ -343,54 +271,47 @@ struct ProgramBuilder {
     return conditions
   }
 
-  /// The value of an option row: that of the option while it is chosen.
-  private func choice(_ row: FormDefinition.Row, of section: Int) -> ValueCode? {
-    guard let value = row.selectableValue else { return nil }
+  /// The value of an option row of a selectable section: that of the option while it is chosen.
+  private func choice(_ row: FormDefinition.Row, of item: FormIndex.Item) -> ValueCode? {
+    guard let value = row.selectableValue, let place = item.place,
+      case .select = definition.sections[place.section].kind
+    else { return nil }
+    let section = index.sections[place.section]
     return { state, _ in state.stored[section].chooses(value) ? value : .null }
   }
 
-  /// Adds the row of an option that is not written as a row.
-  private mutating func add(
-    _ option: FormDefinition.Option, _ select: FormDefinition.Select, _ place: Place
-  ) {
-    let number = items.count
-    let coder = coder(own: (number, false))
+  /// The plan of an option that is not written as a row.
+  private func plan(
+    of option: FormDefinition.Option, _ select: FormDefinition.Select, _ number: Int
+  ) -> ItemPlan {
+    let coder = coder(of: number)
     let row = FormDefinition.Row(option: option, type: select.option)
     let filter = select.options?.filter.map(coder.condition)
-    items.append(
-      ItemPlan(
-        number: number, kind: .option, parent: place.parent, section: place.section,
-        valueType: select.option,
-        hidden: filter.map { Self.rejects(option, $0) },
-        disabled: option.disabled.map { OptionPlan.code(coder.condition($0), about: option) },
-        computed: choice(row, of: place.parent),
-        row: row, type: .listCheck, behavior: .check, live: live(row.liveProperties, coder),
-        isDerived: true))
+    return ItemPlan(
+      number, index.items[number], .option, valueType: select.option,
+      hidden: filter.map { Self.rejects(option, $0) },
+      disabled: option.disabled.map { OptionPlan.code(coder.condition($0), about: option) },
+      computed: choice(row, of: index.items[number]),
+      row: row, type: .listCheck, behavior: .check, live: live(row.liveProperties, coder),
+      isDerived: true)
   }
 
-  /// Adds the template of the rows of options that the host delivers.
-  private mutating func addDelivered(_ select: FormDefinition.Select, _ place: Place) {
-    let number = items.count
-    let coder = coder(own: (number, false))
-    let section = place.parent
-    items.append(
-      ItemPlan(
-        number: number, kind: .option, parent: section, section: place.section,
-        template: templates.count, valueType: select.option,
-        hidden: select.options?.filter.map { Self.rejectsRow(number, coder.condition($0)) },
-        disabled: { state, entry in
-          state.options.row(number + entry)?.disabled?(state, 0) ?? false
-        },
-        computed: { state, entry in
-          guard let option = state.options.row(number + entry) else { return .null }
-          return state.stored[section].chooses(option.value) ? option.value : .null
-        },
-        row: FormDefinition.Row(type: RowType.listCheck.name, valueType: select.option),
-        type: .listCheck, behavior: .check, isDerived: true))
-    templates.append(
-      TemplatePlan(
-        section: place.section, list: section, outer: nil, items: number..<number + 1, tags: [:],
-        isRecord: true, rule: nil, filling: []))
+  /// The plan of the rows of options that the host delivers.
+  private func plan(ofOptionsOf select: FormDefinition.Select, _ number: Int) -> ItemPlan {
+    let coder = coder(of: number)
+    let section = index.items[number].parent ?? number
+    return ItemPlan(
+      number, index.items[number], .option, valueType: select.option,
+      hidden: select.options?.filter.map { Self.rejectsRow(number, coder.condition($0)) },
+      disabled: { state, entry in
+        state.options.row(number + entry)?.disabled?(state, 0) ?? false
+      },
+      computed: { state, entry in
+        guard let option = state.options.row(number + entry) else { return .null }
+        return state.stored[section].chooses(option.value) ? option.value : .null
+      },
+      row: FormDefinition.Row(type: RowType.listCheck.name, valueType: select.option),
+      type: .listCheck, behavior: .check, isDerived: true)
   }
 
   /// Whether a filter excludes the option that was delivered for a row.
@@ -458,7 +379,8 @@ struct ProgramBuilder {
   ) -> [StepPlace: [CompiledStep]] {
     var steps: [StepPlace: [CompiledStep]] = [:]
     for entry in places {
-      let scope = entry.place == .event(.add) ? slots.entries[item] : entries
+      let scope =
+        entry.place == .event(.add) ? index.entries[item] : index.items[item].scope
       steps.merge(coder(own: nil, in: scope).steps([entry])) { $0 + $1 }
     }
     return steps
@@ -475,15 +397,17 @@ struct ProgramBuilder {
     return { _, _ in value }
   }
 
-  private func coder(own: (slot: Int, isInEntry: Bool)?) -> ExpressionCoder<TagResolver> {
-    coder(own: own, in: entries)
+  /// What compiles the expressions of an item.
+  private func coder(of number: Int) -> ExpressionCoder<TagResolver> {
+    let scope = index.items[number].scope
+    return coder(own: (number, scope != nil), in: scope)
   }
 
   private func coder(
     own: (slot: Int, isInEntry: Bool)?, in entries: EntryScope?
   ) -> ExpressionCoder<TagResolver> {
     ExpressionCoder(
-      resolver: TagResolver(slots: slots, natives: natives, entries: entries, own: own),
+      resolver: TagResolver(slots: index, natives: natives, entries: entries, own: own),
       patterns: patterns)
   }
 }

@@ -33,7 +33,7 @@ struct ProgramEdges {
     canHide = Array(repeating: false, count: builder.items.count)
     canDisable = canHide
     addConditions()
-    let form = builder.slots.form
+    let form = builder.index.form
     addState(of: form, hidden: nil, disabled: builder.definition.disabled)
     addDrawing(of: form, builder.definition.liveProperties)
     for section in builder.sections { add(section) }
@@ -254,7 +254,7 @@ struct ProgramEdges {
   /// takes precedence.
   private func otherRows(in rule: FormDefinition.Rule, from number: Int) -> [Int] {
     guard let tag = rule.otherRow,
-      let row = scope(of: number)?.tags[tag] ?? builder.slots.slot(ofTag: tag)
+      let row = scope(of: number)?.tags[tag] ?? builder.index.slot(ofTag: tag)
     else { return [] }
     return builder.items[row].kindRows?.items ?? [row]
   }
@@ -322,7 +322,7 @@ struct ProgramEdges {
     of number: Int, _ places: [(place: StepPlace, steps: [FormDefinition.Step])]
   ) {
     for (place, steps) in places {
-      let scope = place == .event(.add) ? builder.slots.entries[number] : scope(of: number)
+      let scope = place == .event(.add) ? builder.index.entries[number] : scope(of: number)
       let reads = steps.flatMap(\.expressions).flatMap {
         sources(of: ExpressionDependencies($0), in: scope)
       }
@@ -365,7 +365,7 @@ struct ProgramEdges {
         (Int32(FacetNode(list, .count).number), Int32(FacetNode(item.number, .value).number)))
     }
     var structure = ItemStructure(
-      item, builder.sections, builder.templates, form: builder.slots.form)
+      item, builder.sections, builder.templates, form: builder.index.form)
     structure.canBeInvalid = item.canBeInvalid && isAsked(.validity, of: item)
     structure.canBeDirty = item.canBeDirty && isAsked(.dirty, of: item)
     for edge in structure.edges
@@ -390,7 +390,7 @@ struct ProgramEdges {
 
   /// The section or group that contains an item; for a section the form.
   private func container(of item: ItemPlan) -> Int? {
-    item.container(form: builder.slots.form)
+    item.container(form: builder.index.form)
   }
 
   private func canChange(_ node: FacetNode) -> Bool {
@@ -423,7 +423,7 @@ struct ProgramEdges {
 
   /// What expressions of an item can refer to in entries; nil outside them.
   private func scope(of item: Int) -> EntryScope? {
-    builder.slots.scope(of: builder.items[item], builder.templates)
+    builder.index.items[item].scope
   }
 
   private mutating func sources(
@@ -442,20 +442,20 @@ struct ProgramEdges {
     case .column(.entry(let up), let list, let row):
       return [column(row, of: scope?.find(list, up: up)?.slot, facet)].compactMap(\.self)
     case .column(_, let list, let row):
-      return [column(row, of: builder.slots.tags[list], facet)].compactMap(\.self)
+      return [column(row, of: builder.index.tags[list], facet)].compactMap(\.self)
     case .type(let name):
       types.insert(name)
       guard entered.insert(name).inserted else {
         // Titles that show themselves are a circle of no row.
-        let node = FacetNode(builder.slots.form, .options)
+        let node = FacetNode(builder.index.form, .options)
         link(node, node)
         return []
       }
       defer { entered.remove(name) }
       return builder.optionTypes.titleReads(of: name).flatMap { sources(of: $0, in: nil) }
     case .item, .condition:
-      guard let item = builder.slots.item(name, in: scope) else { return [] }
-      if facet == .options || facet == .format, let row = builder.slots.entries[item]?.first {
+      guard let item = builder.index.item(name, in: scope) else { return [] }
+      if facet == .options || facet == .format, let row = builder.index.entries[item]?.first {
         return [shownColumn(row)]
       }
       return builder.items[item].nodes(self.facet(facet, of: item))
@@ -465,7 +465,7 @@ struct ProgramEdges {
   /// The values of a row in all entries of a list, or the value of something else with fields.
   private mutating func column(_ row: String, of item: Int?, _ facet: Facet) -> FacetNode? {
     guard let item else { return nil }
-    guard let column = builder.slots.entries[item]?.tags[row] else {
+    guard let column = builder.index.entries[item]?.tags[row] else {
       return FacetNode(item, .value)
     }
     return facet == .column ? FacetNode(column, .column) : shownColumn(column)

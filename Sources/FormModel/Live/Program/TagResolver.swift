@@ -1,6 +1,6 @@
 /// Resolves tags to the slots of a definition.
 struct TagResolver: SlotResolver {
-  let slots: SlotTable
+  let slots: FormIndex
   let natives: NativeLayout
   let entries: EntryScope?
   let own: (slot: Int, isInEntry: Bool)?
@@ -23,12 +23,12 @@ struct TagResolver: SlotResolver {
 /// They address slots by number, so one that was made for another definition, or for this one
 /// before its rows were changed, is not called.
 final class NativeLayout {
-  private let slots: SlotTable
+  private let slots: FormIndex
   private lazy var fingerprint = slots.fingerprint
   /// Whether a closure was refused.
   private(set) var wasRefused = false
 
-  init(_ slots: SlotTable) { self.slots = slots }
+  init(_ slots: FormIndex) { self.slots = slots }
 
   func accepts(_ native: NativeExpression) -> Bool {
     if native.layout == fingerprint { return true }

@@ -10,15 +10,12 @@ struct RuleFitting {
   private let program: FormProgram
   private let plan: ItemPlan
   private let host: FormHost
-  private let slots: SlotTable
   /// What the rule can refer to in entries; nil outside them.
   private let scope: EntryScope?
 
   init(_ plan: ItemPlan, of program: FormProgram, host: FormHost) {
     (self.program, self.plan, self.host) = (program, plan, host)
-    let slots = SlotTable(program.definition)
-    self.slots = slots
-    scope = slots.scope(of: plan, program.templates)
+    scope = program.index.items[plan.number].scope
   }
 
   /// The rule with its arguments as the form uses them.
@@ -94,9 +91,9 @@ struct RuleFitting {
   private func has(_ name: ExpressionDependencies.Name) -> Bool {
     switch name {
     case .column(let place, let list, _)
-    where slots.item(.item(place, list), in: scope) != nil: true
+    where program.index.item(.item(place, list), in: scope) != nil: true
     case .type(let name): program.definition.optionTypes.contains { $0.name == name }
-    default: slots.item(name, in: scope) != nil
+    default: program.index.item(name, in: scope) != nil
     }
   }
 
@@ -104,7 +101,9 @@ struct RuleFitting {
   /// nil for what has no value.
   func typesRead(by rule: FormDefinition.Rule) -> [FormValueType?] {
     [rule].expressions.flatMap { ExpressionDependencies($0).reads }.map { read in
-      let type = slots.item(read.name, in: scope).flatMap { program.items[$0].valueType?.base }
+      let type = program.index.item(read.name, in: scope).flatMap {
+        program.items[$0].valueType?.base
+      }
       return type == .int ? .double : type
     }
   }
@@ -282,7 +281,7 @@ struct RuleFitting {
   /// What `$tag`, `$$tag` or `$$$tag` in a message shows.
   private func shown(_ name: String) throws(Misfit) -> FormDefinition.PropertyValue {
     guard let (place, tag) = FormReference.Scope.reading(name),
-      slots.item(.item(place, tag), in: scope) != nil
+      program.index.item(.item(place, tag), in: scope) != nil
     else { throw Misfit(message: "there is no row `\(name.drop { $0 == "$" })`") }
     return .expression(.reference(FormReference(place, tag, .shown)))
   }
@@ -295,7 +294,7 @@ extension RuleFitting {
   func added(_ rule: FormDefinition.Rule) -> AddedRule {
     let isSection = if case .section = plan.kind { true } else { false }
     let resolver = TagResolver(
-      slots: slots, natives: NativeLayout(slots),
+      slots: program.index, natives: NativeLayout(program.index),
       entries: scope,
       own: (plan.number, isSection ? false : plan.template != nil))
     let compiled = CompiledRule(

@@ -56,7 +56,7 @@ package struct FormInspection {
       members.addJSON("valueType", type.jsonValue)
       members.addJSON("value", form.jsonValue(form.state.stored[slot], of: plan))
     }
-    members.add("place", form.places?.place(plan, in: form.program)?.description)
+    members.add("place", form.places?.place(plan)?.description)
     let aspects: [(String, FormAspect)] = [
       ("hidden", .hidden), ("disabled", .disabled), ("value", .value), ("min", .minimum),
       ("max", .maximum),
@@ -77,7 +77,7 @@ extension ReasonBuilder {
   fileprivate func rules(_ slot: Int) -> [JSONValue] {
     let plan = form.plan(slot)
     let value = state.judgedValue(plan, slot)
-    let place = form.places?.place(plan, of: "rules", in: form.program)
+    let place = form.places?.place(plan, of: "rules")
     return state.rules(plan, slot).enumerated().map { index, rule in
       var members = JSONMembersBuilder()
       members.add("id", rule.name)

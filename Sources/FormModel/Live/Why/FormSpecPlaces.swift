@@ -38,13 +38,13 @@ public struct FormSpecPlaces: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     /// The tag, or else the first key.
     package var place: FormSpecPlace
-    /// Everything that is written of it; nil for a row that the form adds.
-    package var extent: Extent?
+    /// Everything that is written of it.
+    package var extent: Extent
     /// The values of keys that conditions, computed values, limits and rules are written under.
     package var values: [String: FormSpecPlace]
 
     package init(
-      _ place: FormSpecPlace, _ extent: Extent?, values: [String: FormSpecPlace] = [:]
+      _ place: FormSpecPlace, _ extent: Extent, values: [String: FormSpecPlace] = [:]
     ) {
       self.place = place
       self.extent = extent
@@ -75,39 +75,36 @@ public struct FormSpecPlaces: Hashable, Sendable {
 
   /// The condition that disables the form.
   private let disabled: FormSpecPlace?
-  /// Each section and its rows in the order of their slots.
-  private let sections: [[Item]]
+  /// The sections and rows that are written.
+  private let items: [DefinitionPlace: Item]
   /// The named conditions.
   private let conditions: [String: FormSpecPlace]
 
   package init(
-    disabled: FormSpecPlace?, sections: [[Item]], conditions: [String: FormSpecPlace]
+    disabled: FormSpecPlace?, items: [DefinitionPlace: Item], conditions: [String: FormSpecPlace]
   ) {
     self.disabled = disabled
-    self.sections = sections
+    self.items = items
     self.conditions = conditions
   }
 
-  /// The place of a row or section, or of a key in it.
-  func place(_ plan: ItemPlan, of key: String? = nil, in program: FormProgram) -> FormSpecPlace? {
+  /// The place of a row or section, or of a key in it; of a row that the form adds, the place of what
+  /// it belongs to.
+  func place(_ plan: ItemPlan, of key: String? = nil) -> FormSpecPlace? {
     if plan.kind == .form { return key == nil ? nil : disabled }
-    guard sections.indices.contains(plan.section) else { return nil }
-    let index = plan.number - program.sections[plan.section].item
-    guard sections[plan.section].indices.contains(index) else { return nil }
-    let item = sections[plan.section][index]
-    return key.map { item.values[$0] } ?? item.place
+    guard let place = plan.place, plan.kind != .option else { return nil }
+    let item = items[place] ?? place.around.flatMap { items[$0] }
+    return key.map { item?.values[$0] } ?? item?.place
   }
 
   /// The item that is written around a place: the innermost row, else the section.
   func item(around place: FormSpecPlace, in program: FormProgram) -> Int? {
     var found: (item: Int, extent: Extent)?
-    for (section, items) in zip(program.sections, sections) {
-      for (index, item) in items.enumerated() {
-        guard let extent = item.extent, extent.contains(place),
-          found.map({ extent.begins(after: $0.extent) }) ?? true
-        else { continue }
-        found = (section.item + index, extent)
-      }
+    for plan in program.items {
+      guard let extent = plan.place.flatMap({ items[$0] })?.extent, extent.contains(place),
+        found.map({ extent.begins(after: $0.extent) }) ?? true
+      else { continue }
+      found = (plan.number, extent)
     }
     return found?.item
   }

@@ -13,15 +13,13 @@ struct ReasonBuilder {
   private static let maximumDepth = 100
 
   let form: Form
-  private let slots: SlotTable
   private let natives: NativeLayout
   private var explained: Set<Topic> = []
   private var depth = 0
 
   init(_ form: Form) {
     self.form = form
-    slots = SlotTable(form.definition)
-    natives = NativeLayout(slots)
+    natives = NativeLayout(form.program.index)
   }
 
   var state: FormState { form.state }
@@ -298,8 +296,8 @@ struct ReasonBuilder {
     let own: (slot: Int, isInEntry: Bool)? = scope.plan.flatMap {
       $0.kind == .section ? nil : ($0.number, $0.template != nil)
     }
-    let entries = scope.plan.flatMap { slots.scope(of: $0, form.program.templates) }
-    return TagResolver(slots: slots, natives: natives, entries: entries, own: own)
+    let entries = scope.plan.flatMap { form.program.index.items[$0.number].scope }
+    return TagResolver(slots: form.program.index, natives: natives, entries: entries, own: own)
   }
 
   private func evaluate(_ expression: FormExpression, _ scope: Scope) -> FormValue {
@@ -421,7 +419,7 @@ struct ReasonBuilder {
   }
 
   private func place(_ plan: ItemPlan, _ key: String? = nil) -> FormSpecPlace? {
-    form.places?.place(plan, of: key, in: form.program)
+    form.places?.place(plan, of: key)
   }
 
   // MARK: - Words
