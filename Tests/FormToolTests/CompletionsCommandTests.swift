@@ -1,4 +1,5 @@
 import FormTestSupport
+import Foundation
 import Testing
 
 /// `scripts/test-completions` presses the tab key in every shell; bash is always there.
