@@ -3,7 +3,9 @@ import FormSyntax
 
 /// A key of the language that the compiler looks up, as a small number, so that lookups compare
 /// numbers.
-enum Key: Int, CaseIterable {
+///
+/// A coding key has its name without reflection, which would take as long as to check a short spec.
+enum Key: Int, CaseIterable, CodingKey {
   case accessibilityLabel, accessory, action, addButton, allowsEmpty, animateScroll, anotherShown,
     attributes, background, call, collapsed, collapsible, computed, conditions, confirm,
     controller, defaults, delete, description, deselectable, disabled, displayValue, dropEmpty,
@@ -25,7 +27,7 @@ enum Key: Int, CaseIterable {
     switch self {
     case .schema: "$schema"
     case .settings: PropertyEntry.settings.name
-    default: String(describing: self)
+    default: stringValue
     }
   }
 
