@@ -69,7 +69,7 @@ package enum ExpressionCompiler {
     var checker = ExpressionChecker(
       bytes: bytes, tree: parser.tree, scope: scope, values: values, suggests: suggests)
     let operand = checker.root(as: expectation, isComplete: parser.problems.isEmpty)
-    let mismatches: Set<DiagnosticCode> = [
+    let mismatches: [DiagnosticCode] = [
       .computedTypeMismatch, .operandTypeMismatch, .notACondition,
     ]
     let meaning =

@@ -1,3 +1,4 @@
+import FormLogic
 import FormModel
 import FormPredicate
 import FormSyntax
@@ -138,5 +139,164 @@ struct ResolvedOptionList {
     OptionScope(
       type: ExpressionType(base: type, isOptional: false, domain: domain), attributes: attributes,
       isOpen: false)
+  }
+}
+
+extension ResolvedForm {
+  /// Whether the section with a number is on a page that is not always part of the form.
+  func isOnConditionalPage(_ section: Int) -> Bool {
+    spec.pages.contains { $0.sections.contains(section) && $0.fields.contains(.when) }
+  }
+
+  /// The sections of the pages that are not always part of the form.
+  var conditionalPages: [[Int]] {
+    spec.pages.filter { $0.fields[.when].map { $0.bool != true } ?? false }.map {
+      Array($0.sections)
+    }
+  }
+
+  /// The place of the innermost key of a section or row that is written.
+  ///
+  /// - Returns: The place, and the use of the rule set that contains it.
+  func place(
+    at place: DefinitionPlace, _ keys: [String]
+  ) -> (place: SourceSpan, use: SourceSpan?) {
+    let (fields, place, _) = owner(at: place)
+    if let (rule, use) = rule(at: keys, in: fields) {
+      return (rule.span(of: keys.dropFirst(2), else: rule.span), use?.span)
+    }
+    return (fields?.span(of: keys[...], else: place) ?? place, nil)
+  }
+
+  /// The rule at a path of keys, counting the rules of rule sets in place, and the use of the set
+  /// it comes from.
+  private func rule(at keys: [String], in fields: Fields?) -> (rule: Node, use: Node?)? {
+    guard keys.first == "rules", keys.count > 1, let index = Int(keys[1]),
+      let position = fields?.keys.position(of: "rules"), let field = fields?.field(at: position)
+    else { return nil }
+    var open = field.value.items.reversed().map { (rule: $0, use: nil as Node?) }
+    var number = 0
+    // A set that uses itself has been reported.
+    while let next = open.popLast() {
+      if let use = next.rule[.use] {
+        guard let set = ruleSets[use.text]?.value else { continue }
+        open += set.items.reversed().map { (rule: $0, use: next.use ?? use) }
+        continue
+      }
+      if number == index { return next }
+      number += 1
+    }
+    return nil
+  }
+
+  /// The condition at a path of keys of a section or row.
+  ///
+  /// - Parameter keys: The path of keys, with the numbers of what is in lists; `page` leads to the
+  ///   page of a section, `form` to a key of the form and `conditions` to a named condition.
+  func condition(at place: DefinitionPlace, _ keys: [String]) -> WrittenCondition? {
+    let (fields, _, item) = owner(at: place)
+    guard let fields, let item, let first = keys.first, let key = keys.last else { return nil }
+    if first == "conditions" {
+      return conditionIndex[key].map { conditions[$0] }.map { declaration, item in
+        WrittenCondition(node: declaration.value, key: key, mapping: declaration.value, item: item)
+      }
+    }
+    if first == "form" {
+      let position = spec.root.keys.position(of: key)
+      return position.flatMap { spec.root.field(at: $0) }.map {
+        WrittenCondition(node: $0.value, key: key, mapping: spec.root.node, item: item)
+      }
+    }
+    if first == "page" {
+      let page = spec.pages.first { $0.sections.contains(place.section) }
+      return page?.fields[.when].map {
+        WrittenCondition(node: $0, key: key, mapping: page?.fields.node ?? $0, item: item)
+      }
+    }
+    if let (rule, _) = rule(at: keys, in: fields) {
+      return rule[key].map {
+        WrittenCondition(node: $0["predicate"] ?? $0, key: key, mapping: rule, item: item)
+      }
+    }
+    guard let position = fields.keys.position(of: first), let field = fields.field(at: position)
+    else { return nil }
+    var (node, mapping) = (field.value, fields.node)
+    for key in keys.dropFirst() {
+      guard let inner = node.element(key) else { return nil }
+      (node, mapping) = (inner, node)
+    }
+    return WrittenCondition(node: node, key: key, mapping: mapping, item: item)
+  }
+
+  /// The value of an option at a path of keys of a section or row.
+  func option(at place: DefinitionPlace, _ keys: [String]) -> Node? {
+    guard keys.first == "options", let index = keys.last.flatMap({ Int($0) }) else { return nil }
+    let (fields, _, item) = owner(at: place)
+    var list = fields?[.options]
+    if let options = item?.options, case .type(let name) = options.source {
+      list = spec.optionTypes.first { $0.name == name }?.value
+    }
+    guard let list, list.items.indices.contains(index) else { return nil }
+    return list.items[index]["value"] ?? list.items[index]
+  }
+
+  /// The keys of a section or row, its place, and its item.
+  func owner(at place: DefinitionPlace) -> (fields: Fields?, place: SourceSpan, item: FormItem?) {
+    let section = sections[place.section]
+    var inner = section.rows
+    var row: ResolvedRow?
+    for index in place.rows where inner.indices.contains(index) {
+      row = inner[index]
+      inner = inner[index].rows
+    }
+    if let row { return (row.spec.fields, row.item.place, row.item) }
+    return (section.spec.fields, section.item.place, section.item)
+  }
+}
+
+/// A condition in the spec.
+struct WrittenCondition {
+  let node: Node
+  /// The key that it is the value of.
+  let key: String
+  /// The section, row or rule with the key, unless that comes from defaults.
+  let mapping: Node
+  /// The section or row.
+  let item: FormItem
+}
+
+extension Fields {
+  /// The key, or the element of a list, at a path of keys; the innermost one that exists.
+  fileprivate func span(of path: ArraySlice<String>, else place: SourceSpan) -> SourceSpan {
+    guard let name = path.first, let position = keys.position(of: name),
+      let field = field(at: position)
+    else { return place }
+    return field.value.span(of: path.dropFirst(), else: field.key.span)
+  }
+}
+
+extension Node {
+  /// The value of a key, or the element of a list with a number.
+  fileprivate func element(_ key: String) -> Node? {
+    if let index = Int(key) { return items.indices.contains(index) ? items[index] : nil }
+    return self[key]
+  }
+
+  /// The key, or the element of a list, at a path of keys; the innermost one that exists.
+  fileprivate func span(of path: ArraySlice<String>, else place: SourceSpan) -> SourceSpan {
+    var span = place
+    var node = self
+    for key in path {
+      if let entry = node.entries.first(where: { $0.key.text == key }) {
+        span = entry.key.span
+        node = entry.value
+      } else if let index = Int(key), node.items.indices.contains(index) {
+        node = node.items[index]
+        span = node.span
+      } else {
+        break
+      }
+    }
+    return span
   }
 }

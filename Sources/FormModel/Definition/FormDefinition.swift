@@ -1,3 +1,5 @@
+package import FormText
+
 /// A checked form as data, with every name resolved and every type known.
 ///
 /// A definition is immutable in use, contains no code, and can be created by the compiler, decoded
@@ -109,5 +111,196 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     case anotherShown
     /// The focus moves to another row.
     case firstResponderChanges
+  }
+}
+
+extension FormDefinition {
+  /// Sections that are shown together, one page at a time.
+  public struct Page: Hashable, Sendable {
+    /// The name of the page; nil if nothing refers to it.
+    public var tag: String?
+    /// The title above its sections.
+    public var title: String?
+    /// The title if it shows values.
+    package var texts: [Property]
+    /// The number of its sections, which follow those of the page before.
+    package var sectionCount: Int
+
+    /// Creates a page.
+    package init(
+      tag: String? = nil, title: String? = nil, texts: [Property] = [], sectionCount: Int = 0
+    ) {
+      self.tag = tag
+      self.title = title
+      self.texts = texts
+      self.sectionCount = sectionCount
+    }
+  }
+}
+
+extension FormDefinition.Page: JSONRecord {
+  package static var blank: Self { Self() }
+
+  package mutating func visit(_ fields: inout JSONFields) throws(JSONMismatch) {
+    try fields.field("tag", &tag)
+    try fields.field("title", &title)
+    try fields.field("texts", &texts)
+    try fields.required("sections", &sectionCount)
+  }
+}
+
+extension FormDefinition.Property: JSONConvertible {
+  package init(json: JSONValue) throws(JSONMismatch) {
+    (name, value) = try json.named(FormDefinition.PropertyValue.init(json:))
+  }
+
+  package var jsonValue: JSONValue { [name: value.jsonValue] }
+}
+
+/// Plain JSON represents itself, an array a list; a whole Double, an expression and named values
+/// are objects with one member, `double`, `expression` and `map`.
+extension FormDefinition.PropertyValue: JSONVariant {
+  /// The compiler rejects deeper specs.
+  package static var maximumDepth: Int { 200 }
+
+  package static func decode(
+    _ json: JSONValue, as kind: String, depth: Int
+  ) throws(JSONMismatch) -> Self {
+    switch kind {
+    case "double": return .double(try Double(json: json))
+    case "expression": return .expression(try FormExpression(json: json))
+    case "map":
+      return .map(
+        try decodeNamed(json, depth: depth, FormDefinition.Property.init(name:value:)))
+    default: throw JSONMismatch("`\(kind)` is not a kind of property value")
+    }
+  }
+
+  package var jsonValue: JSONValue {
+    switch self {
+    case .null: .null
+    case .bool(let value): .bool(value)
+    case .int(let value): .int(value)
+    case .double(let value): FormValue.double(value).jsonValue
+    case .string(let text): .string(text)
+    case .expression(let expression): ["expression": expression.tree.jsonValue]
+    case .list(let values): values.jsonValue
+    case .map(let properties): ["map": properties.jsonValue]
+    }
+  }
+}
+
+// A definition that a later release wrote may name what this one does not know. It is refused, since a
+// rule that is never checked or an event that never happens would be worse than an error.
+
+extension FormDefinition {
+  /// Checks that the types of all rows are known or declared.
+  func checkRowTypes() throws(JSONMismatch) {
+    let declared = Set(rowTypes.map(\.name))
+    try visit { place, _, row throws(JSONMismatch) in
+      guard let row, row.rowType == nil, row.type != Row.leftType, !declared.contains(row.type)
+      else { return }
+      var mismatch = JSONMismatch(
+        "`\(row.type)` is no row type, and `rowTypes` does not declare it"
+      ).inside(JSONKey(stringValue: "type"))
+      for index in place.rows.reversed() {
+        mismatch = mismatch.inside(JSONKey(intValue: index)).inside(JSONKey(stringValue: "rows"))
+      }
+      throw mismatch.inside(JSONKey(intValue: place.section))
+        .inside(JSONKey(stringValue: "sections"))
+    }
+  }
+}
+
+extension RuleKind: JSONConvertible {}
+
+extension FormDefinition.Rule {
+  /// Checks that the rule exists and has the arguments that it needs to judge values.
+  func checkKnown() throws(JSONMismatch) {
+    let semantics = try RuleKind(json: .string(kind)).semantics
+    for argument in arguments
+    where semantics.type(of: argument.name) == nil && argument.name != Self.allowsEmptyKey {
+      throw JSONMismatch("the rule `\(kind)` has no argument `\(argument.name)`")
+    }
+    for argument in semantics.arguments where argument.isRequired {
+      if arguments.contains(where: { $0.name == argument.name }) { continue }
+      throw JSONMismatch("the rule `\(kind)` needs `\(argument.name)`")
+    }
+    if !RuleCheck.canJudge(self, semantics) {
+      throw JSONMismatch("the arguments of the rule `\(kind)` have the wrong types")
+    }
+  }
+
+  /// The argument that every rule can have.
+  private static let allowsEmptyKey = "allowsEmpty"
+}
+
+extension FormDefinition.EventHandler {
+  /// Checks that there is such an event.
+  func checkKnown() throws(JSONMismatch) {
+    _ = try FormEvent.Kind(json: .string(event))
+  }
+}
+
+extension FormEvent.Kind: JSONConvertible {}
+
+/// # Entries of several kinds
+///
+/// The rows of a template with several kinds are a field with the kind, the rows that all entries
+/// have, and a group of rows for each kind, which is hidden in entries of the others.
+extension FormDefinition.Row {
+  /// The key that marks the field with the kind.
+  package static let kindsKey = "kinds"
+  /// The key with the kind whose rows a group holds.
+  package static let kindKey = "kind"
+  private static let positionKey = "position"
+
+  /// The row with the place of an entry in its list, for the expressions that read it.
+  package static let position = FormDefinition.Row(
+    type: RowType.field.name, valueType: .int,
+    properties: [.init(name: positionKey, value: .bool(true))])
+
+  /// Whether the value is the place of an entry in its list.
+  package var isPosition: Bool {
+    control == .field && tag == nil && properties.value(Self.positionKey) != nil
+  }
+
+  /// The name by which expressions refer to the row.
+  package var name: String? { tag ?? (isPosition ? FormReference.position : nil) }
+
+  /// Whether the value is the kind of an entry.
+  package var isKind: Bool { control == .field && properties.value(Self.kindsKey) != nil }
+
+  /// The kind whose rows a group holds; nil for anything else.
+  package var kind: String? { isGroup ? properties.string(Self.kindKey) : nil }
+}
+
+/// A kind of entries.
+public struct EntryKind: Hashable, Sendable {
+  /// The name, which is the value of the field with the kind.
+  public let name: String
+  /// The kind as a person sees it; for a title that shows values in a definition, the name.
+  public let title: String
+
+  /// The key of the title that an add button presents for a kind, if it shows values.
+  package static func titleKey(_ name: String) -> String { "\(titlePrefix)\(name).title" }
+
+  /// What the key of a title begins with.
+  static let titlePrefix = "kinds."
+}
+
+extension FormDefinition.Section {
+  /// The kinds of entries; empty if all have the same rows.
+  public var entryKinds: [EntryKind] { rows.entryKinds }
+}
+
+extension [FormDefinition.Row] {
+  /// The kinds of the entries that the rows are a template of; empty if all have the same rows.
+  package var entryKinds: [EntryKind] {
+    guard case .inline(let options)? = first(where: \.isKind)?.options?.source else { return [] }
+    return options.compactMap { option in
+      guard case .string(let name) = option.value else { return nil }
+      return EntryKind(name: name, title: option.title ?? name)
+    }
   }
 }

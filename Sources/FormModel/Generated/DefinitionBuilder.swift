@@ -129,3 +129,187 @@ extension StaticString {
   /// The text as a string.
   var text: String { withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
 }
+
+@_spi(Generated)
+extension DefinitionBuilder {
+  /// Begins a page of sections, which follow those of the page before.
+  public func page(sections: Int) {
+    form.pages.append(FormDefinition.Page(sectionCount: sections))
+  }
+
+  /// The name of the page.
+  public func pageTag(_ tag: StaticString) { editPage { $0.tag = tag.text } }
+
+  /// Sets the title above the sections of the page.
+  public func pageTitle(_ text: StaticString) { editPage { $0.title = text.text } }
+
+  /// Sets the title of the page to a text that shows values.
+  public func pageText(_ text: Term) {
+    editPage { $0.texts.append(.init(name: "title", value: property(text))) }
+  }
+
+  private func editPage(_ change: (inout FormDefinition.Page) -> Void) {
+    guard let last = form.pages.indices.last else { return }
+    change(&form.pages[last])
+  }
+}
+
+// Conditions and computations of a generated form are Swift closures, each with a list of its
+// references: other changes do not call it.
+
+@_spi(Generated)
+extension DefinitionBuilder {
+  /// Sets the fingerprint of the slots that the form's closures read.
+  public func slots(_ fingerprint: UInt64) { layout = fingerprint }
+
+  /// A condition.
+  public func holds(
+    _ reads: StaticString, _ code: @escaping @Sendable (FormReader) -> Bool
+  ) -> Term {
+    native(reads, .condition(code))
+  }
+
+  /// A computation.
+  public func gives(
+    _ reads: StaticString, _ code: @escaping @Sendable (FormReader) -> FormValue
+  ) -> Term {
+    native(reads, .value(code))
+  }
+
+  private func native(_ reads: StaticString, _ code: NativeExpression.Code) -> Term {
+    term(.expression(.native(NativeExpression(reads: reads.text, layout: layout, code: code))))
+  }
+
+  // MARK: - Constants of closures
+
+  /// A comparison with a constant, prepared once.
+  public func comparison(
+    _ relation: FormComparison.Relation, options: UInt8 = 0, _ constant: Term
+  ) -> ConstantComparison {
+    ConstantComparison(
+      FormComparison(relation, options: .init(rawValue: options)), fixed(constant),
+      patterns: patterns)
+  }
+
+  /// A constant.
+  public func fixed(_ term: Term) -> FormValue { value(term) }
+
+  /// A constant date, which becomes an instant in the time zone of the form.
+  public func day(_ term: Term) -> DateLiteral {
+    if case .date(let literal) = expression(term) { return literal }
+    return DateLiteral(year: 1970, month: 1, day: 1, precision: .date)
+  }
+}
+
+// Constants within expressions; whatever depends on the form is a closure.
+
+@_spi(Generated)
+extension DefinitionBuilder {
+  /// A constant as an expression, for a property that could also hold the bare value.
+  public func constant(_ value: Term) -> Term { term(.expression(expression(value))) }
+
+  /// A constant date.
+  public func date(
+    _ precision: DateLiteral.Precision, _ year: Int, _ month: Int, _ day: Int
+  ) -> Term {
+    date(DateLiteral(year: year, month: month, day: day, precision: precision))
+  }
+
+  /// A constant date with its time.
+  public func date(
+    _ precision: DateLiteral.Precision, _ year: Int, _ month: Int, _ day: Int,
+    _ hour: Int, _ minute: Int, _ second: Int, _ nanosecond: Int
+  ) -> Term {
+    date(
+      DateLiteral(
+        year: year, month: month, day: day, hour: hour, minute: minute, second: second,
+        nanosecond: nanosecond, precision: precision))
+  }
+
+  /// A constant date with its time and its seconds east of UTC.
+  public func date(
+    _ precision: DateLiteral.Precision, _ year: Int, _ month: Int, _ day: Int,
+    _ hour: Int, _ minute: Int, _ second: Int, _ nanosecond: Int, offset: Int
+  ) -> Term {
+    date(
+      DateLiteral(
+        year: year, month: month, day: day, hour: hour, minute: minute, second: second,
+        nanosecond: nanosecond, offset: offset, precision: precision))
+  }
+
+  private func date(_ literal: DateLiteral) -> Term { term(.expression(.date(literal))) }
+
+  /// A list in braces.
+  public func list(_ items: Term) -> Term { term(.expression(.list(expressions(items)))) }
+
+  /// A record of named expressions.
+  public func fields(_ items: Term) -> Term {
+    let fields = terms(items).map(named).map {
+      FormFieldExpression(name: $0, expression: expression($1))
+    }
+    return term(.expression(.record(fields)))
+  }
+}
+
+@_spi(Generated)
+extension DefinitionBuilder {
+  /// Begins a step of the row at an event.
+  public func step(_ event: FormDefinition.StepEvent, _ kind: FormDefinition.Step.Kind) {
+    stepOwner = .row
+    edit { $0.steps.add(FormDefinition.Step(kind), at: event) }
+  }
+
+  /// Begins a step of the section at an event.
+  public func sectionStep(_ event: FormDefinition.StepEvent, _ kind: FormDefinition.Step.Kind) {
+    stepOwner = .section
+    editSection { $0.steps.add(FormDefinition.Step(kind), at: event) }
+  }
+
+  /// Begins a step of the swipe action.
+  public func actionStep(_ kind: FormDefinition.Step.Kind) {
+    stepOwner = .swipeAction
+    editAction { $0.steps.append(FormDefinition.Step(kind)) }
+  }
+
+  /// Adds a tag, or the name of a handler, to the step.
+  public func stepName(_ name: StaticString) { editStep { $0.names.append(name.text) } }
+
+  /// The value that the step sets.
+  public func stepValue(_ value: Term) { editStep { $0.value = expression(value) } }
+
+  /// When the step is taken.
+  public func stepWhen(_ condition: Term) { editStep { $0.when = expression(condition) } }
+
+  /// What the steps belong to.
+  enum StepOwner {
+    case row, section, swipeAction
+  }
+
+  private func editStep(_ change: (inout FormDefinition.Step) -> Void) {
+    switch stepOwner {
+    case .row: edit { $0.steps.changeLast(change) }
+    case .section: editSection { $0.steps.changeLast(change) }
+    case .swipeAction: editAction { $0.steps.changeLast(change) }
+    }
+  }
+}
+
+extension [FormDefinition.EventSteps] {
+  /// Adds a step to those of an event.
+  fileprivate mutating func add(_ step: FormDefinition.Step, at event: FormDefinition.StepEvent) {
+    if last?.event != event { append(FormDefinition.EventSteps(event, [])) }
+    self[count - 1].steps.append(step)
+  }
+
+  fileprivate mutating func changeLast(_ change: (inout FormDefinition.Step) -> Void) {
+    guard let index = indices.last else { return }
+    self[index].steps.changeLast(change)
+  }
+}
+
+extension [FormDefinition.Step] {
+  fileprivate mutating func changeLast(_ change: (inout FormDefinition.Step) -> Void) {
+    guard let index = indices.last else { return }
+    change(&self[index])
+  }
+}

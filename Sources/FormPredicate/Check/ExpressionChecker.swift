@@ -1,5 +1,6 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormSyntax
+import FormText
 
 /// Resolves the names of a parsed expression, checks its types and lowers it in one pass.
 ///
@@ -223,5 +224,111 @@ struct ExpressionChecker {
         help: operand.literal == nil && operand.kind == .value
           ? ["compare it, as in `\(shown) != nil`"] : [])
     }
+  }
+}
+
+extension ExpressionChecker {
+  /// Compiles a regular expression that is a literal or given by a value.
+  mutating func isPattern(_ operand: Operand, _ options: FormComparison.Options) -> Bool {
+    guard case .string(let pattern)? = operand.literal else {
+      return values.map { isPattern(operand, in: $0, options) } ?? true
+    }
+    do throws(PatternError) {
+      _ = try Pattern(pattern, caseInsensitive: options.contains(.caseInsensitive))
+      return true
+    } catch {
+      let place = place(of: error.range, in: operand.id)
+      report(
+        error.isTooLarge ? .patternTooLarge : .invalidPattern,
+        "the regular expression cannot be used: \(error.message)",
+        at: place.isEmpty ? tree[operand.id].range : place)
+      return false
+    }
+  }
+
+  private mutating func isPattern(
+    _ operand: Operand, in values: ValueContext, _ options: FormComparison.Options
+  ) -> Bool {
+    guard let pattern = operand.expression.evaluate(in: values).text else { return true }
+    do throws(PatternError) {
+      _ = try Pattern(
+        TextComparison.folded(pattern, options.intersection(.diacriticInsensitive)),
+        caseInsensitive: options.contains(.caseInsensitive))
+      return true
+    } catch {
+      report(
+        error.isTooLarge ? .patternTooLarge : .invalidPattern,
+        "the regular expression in `\(shown(operand.id))` cannot be used: \(error.message)",
+        at: tree[operand.id].range)
+      return false
+    }
+  }
+}
+
+extension ExpressionChecker {
+  /// Checks the whole expression for its place.
+  ///
+  /// - Parameter isComplete: Whether the syntax is valid, so that the whole is what its author
+  ///   means.
+  mutating func root(as expectation: Expectation, isComplete: Bool) -> Operand {
+    switch expectation {
+    case .condition, .state:
+      var operand = condition(tree.root)
+      if isComplete {
+        warnOfNilSensitivity(operand.expression, of: expectation == .state ? .state : .rule)
+      }
+      if operand.kind == .unknown, isRight {
+        operand = Operand(operand.expression, .condition, id: tree.root)
+      }
+      return operand
+    case .anyValue:
+      let operand = value(tree.root)
+      if isComplete { warnOfNilSensitivity(operand.expression, of: .value) }
+      return operand
+    case .value(let type):
+      wantsInt = type.base == .int
+      let operand = value(tree.root)
+      if isComplete { warnOfNilSensitivity(operand.expression, of: .value) }
+      guard let fitted = fit(operand, type) else {
+        reportUnexpected(operand, type)
+        return .unknown(tree.root)
+      }
+      if fitted.kind == .null {
+        return Operand(fitted.expression, ExpressionType(type, isOptional: true), id: tree.root)
+      }
+      return fitted
+    }
+  }
+
+  /// Whether no mistakes have been found.
+  private var isRight: Bool { problems.allSatisfy { $0.code.severity == .warning } }
+
+  /// The fix that makes a whole number of a value; `INT` alone would take 28.999 for 28.
+  private func rounding(_ operand: Operand) -> ExpressionFix {
+    switch operand.expression {
+    case .call(.round, _), .call(.floor, _), .call(.ceiling, _):
+      return calling("INT", around: operand.id)
+    default: break
+    }
+    let range = tree[operand.id].range
+    return fix(
+      "write `INT(ROUND(\(shown(operand.id))))`",
+      (range.lowerBound..<range.lowerBound, "INT(ROUND("),
+      (range.upperBound..<range.upperBound, "))"))
+  }
+
+  private mutating func reportUnexpected(_ operand: Operand, _ type: FormValueType) {
+    var fixes: [ExpressionFix] = []
+    if operand.kind == .value {
+      if type.base == .string, operand.family == .number || operand.family == .bool {
+        fixes = [calling("STRING", around: operand.id)]
+      } else if type.base == .int, operand.family == .number {
+        fixes = [rounding(operand)]
+      }
+    }
+    let found = operand.kind == .value ? operand.type.base.phrase : "a list"
+    report(
+      .computedTypeMismatch, "the expression is \(found), but \(type.phrase) is needed",
+      at: tree[operand.id].range, fixes: fixes)
   }
 }

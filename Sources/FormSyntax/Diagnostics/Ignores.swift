@@ -51,6 +51,7 @@ struct Ignores: Sendable {
   private var used: Set<Use> = []
 
   mutating func add(_ ignores: [Ignore], of file: FileID) {
+    if ignores.isEmpty { return }
     var groups: [Group] = []
     let sorted = ignores.sorted {
       ($0.scope.start, $1.scope.end, $0.place.start)

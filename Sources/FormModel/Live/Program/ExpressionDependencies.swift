@@ -92,3 +92,110 @@ package struct ExpressionDependencies {
     }
   }
 }
+
+extension ExpressionDependencies {
+  /// The word that represents the clock.
+  private static let clock = "NOW()"
+
+  /// The suffix of the word for each facet that an expression can read.
+  private static let suffixes: [(facet: Facet, suffix: String)] =
+    FormReference.Aspect.states.map { ($0.facet, "." + $0.rawValue) }
+    + [(.count, ".@count"), (.options, ".@options")]
+
+  /// The references as words, without duplicates, separated by spaces.
+  var text: String {
+    var words: [String] = []
+    for (name, facet) in reads {
+      guard let word = Self.word(name) else { continue }
+      let text = word + (Self.suffixes.first { $0.facet == facet }?.suffix ?? "")
+      if !words.contains(text) { words.append(text) }
+    }
+    if readsClock { words.append(Self.clock) }
+    return words.joined(separator: " ")
+  }
+
+  private static func word(_ name: Name) -> String? {
+    switch name {
+    case .item(let scope, let tag): tag.isIdentifier ? scope.signs + tag : nil
+    case .condition(let name): name.isIdentifier ? name : nil
+    case .column(let scope, let list, let row):
+      list.isIdentifier && row.isIdentifier ? "\(scope.signs)\(list).\(row)" : nil
+    case .type(let name): "%" + name
+    }
+  }
+
+  /// Adds the references listed in a text.
+  mutating func add(text: String) {
+    for word in text.split(separator: " ") {
+      if word == Self.clock { addClock() } else { add(word: word) }
+    }
+  }
+
+  private mutating func add(word: Substring) {
+    if word.hasPrefix("%") {
+      return add(.type(String(word.dropFirst().prefix { $0 != "." })), .options)
+    }
+    guard let (scope, name) = FormReference.Scope.reading(word) else {
+      return add(.condition(String(word)), .value)
+    }
+    let known = Self.suffixes.first { name.hasSuffix($0.suffix) }
+    let tag = String(name.dropLast(known?.suffix.count ?? 0))
+    var target = Name.item(scope, tag)
+    var value = Facet.value
+    if let dot = tag.firstIndex(of: ".") {
+      let (list, row) = (String(tag[..<dot]), String(tag[tag.index(after: dot)...]))
+      target = .column(scope, list: list, row: row)
+      value = .column
+    }
+    add(target, known?.facet ?? value)
+    // What shows the options of a row also shows their values in its format.
+    if known?.facet == .options { add(target, .format) }
+  }
+}
+
+extension ExpressionDependencies {
+  /// Parses what a closure of generated code lists as its references.
+  init(text: String) {
+    self.init(.literal(.null))
+    add(text: text)
+  }
+
+  /// The references as expressions.
+  var references: [FormExpression] {
+    reads.compactMap { name, facet in
+      switch name {
+      // The titles of a declared type are not a value of the form.
+      case .type: nil
+      case .condition(let name): .condition(name)
+      case .column(let scope, let list, let row):
+        .field(row, of: .reference(FormReference(scope, list)))
+      case .item(let scope, let tag) where facet == .count:
+        .call(.count, [.reference(FormReference(scope, tag))])
+      case .item(let scope, let tag):
+        .reference(
+          FormReference(
+            scope, tag, FormReference.Aspect.states.first { $0.facet == facet } ?? .value))
+      }
+    }
+  }
+}
+
+extension FormExpression {
+  /// The references of the expression, in the form in which generated closures list them.
+  package var reads: String { ExpressionDependencies(self).text }
+}
+
+extension String {
+  /// Whether the text is an identifier in both Swift and predicates.
+  package var isIdentifier: Bool {
+    guard let first = utf8.first, !(0x30...0x39).contains(first) else { return false }
+    return utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+  }
+}
