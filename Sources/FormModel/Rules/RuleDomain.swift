@@ -44,21 +44,6 @@ extension RuleDomain {
   }
 }
 
-extension RuleKind {
-  /// The values that the rule applies to.
-  package var domain: RuleDomain {
-    switch self {
-    case .required, .equalsRow, .oneOf, .notOneOf, .assert, .custom, .async: .any
-    case .accepted: .bool
-    case .email, .regex, .luhn, .iban, .characterSet: .text
-    case .url, .minLength, .maxLength, .exactLength: .textOrURL
-    case .greaterThan, .greaterOrEqual, .smallerThan, .smallerOrEqual, .between: .ordered
-    case .minItems, .maxItems, .uniqueItems: .collection
-    case .accept, .maxSize: .files
-    }
-  }
-}
-
 extension FormValueType {
   /// The type of the elements of a list or set; nil for any other.
   package var elementType: FormValueType? {

@@ -8,6 +8,8 @@ extension RuleKind {
     typealias MakeTest =
       @Sendable (_ argument: (String) -> FormValue?, _ patterns: PatternCache) -> RuleTest.Test?
 
+    /// The values that the rule applies to.
+    package let domain: RuleDomain
     /// The arguments, in the order of the definition.
     package let arguments: [Argument]
     /// The default message in English.
@@ -23,11 +25,12 @@ extension RuleKind {
     let makeTest: MakeTest
 
     init(
-      _ message: String, _ arguments: [Argument] = [],
+      _ message: String, of domain: RuleDomain = .any, _ arguments: [Argument] = [],
       placeholders: KeyValuePairs<String, Placeholder> = [:], bounds: [Bound] = [],
       choice: Choice? = nil, host: HostAnswer? = nil, test: @escaping MakeTest
     ) {
       self.message = message
+      self.domain = domain
       self.arguments = arguments
       self.placeholders = placeholders
       self.bounds = bounds

@@ -14,6 +14,9 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
   /// The arguments, test and messages of the rule.
   package var semantics: Semantics { Self.table[self, default: newSemantics] }
 
+  /// The values that the rule applies to.
+  package var domain: RuleDomain { semantics.domain }
+
   private static let table = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, $0.newSemantics) })
 
@@ -26,12 +29,13 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
   private var newSemantics: Semantics {
     switch self {
     case .required: Semantics("This field is required") { _, _ in .required }
-    case .accepted: Semantics("Accept this to continue") { _, _ in .accepted }
+    case .accepted: Semantics("Accept this to continue", of: .bool) { _, _ in .accepted }
     // Texts
-    case .email: Semantics("Enter a valid e-mail address") { _, _ in .email }
+    case .email: Semantics("Enter a valid e-mail address", of: .text) { _, _ in .email }
     case .url:
       Semantics(
-        "Enter a valid web address", [Argument("schemes", .schemes, isRequired: false)],
+        "Enter a valid web address", of: .textOrURL,
+        [Argument("schemes", .schemes, isRequired: false)],
         placeholders: ["schemes": .schemes("schemes")]
       ) { argument, _ in
         .url(
@@ -40,7 +44,7 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
       }
     case .regex:
       Semantics(
-        "Enter a value in the expected format",
+        "Enter a value in the expected format", of: .text,
         [
           Argument("pattern", .pattern),
           Argument("match", .words(["full", "prefix", "search"]), isRequired: false),
@@ -54,16 +58,16 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
         return extent.map { .pattern(pattern, $0) }
       }
     case .luhn:
-      Semantics("Check the number") { _, _ in
+      Semantics("Check the number", of: .text) { _, _ in
         .text(TextRule.passesLuhn, allows: { $0.isASCII && ($0.isNumber || " -".contains($0)) })
       }
     case .iban:
-      Semantics("Enter a valid IBAN") { _, _ in
+      Semantics("Enter a valid IBAN", of: .text) { _, _ in
         .text(TextRule.isIBAN, allows: { $0.isASCII && ($0.isNumber || $0.isLetter || $0 == " ") })
       }
     case .characterSet:
       Semantics(
-        "{character} is not allowed here", [Argument("set", .characterSet)],
+        "{character} is not allowed here", of: .text, [Argument("set", .characterSet)],
         placeholders: ["set": .argument("set"), "character": .offender("set")]
       ) { argument, _ in
         argument("set")?.text.flatMap { try? CharacterSetRule($0) }.map(RuleTest.Test.characterSet)
@@ -91,7 +95,7 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
       .comparison("Enter a value of at most {limit}", .lessOrEqual, .upper(.order, "bound"))
     case .between:
       Semantics(
-        "Enter a value from {minimum} to {maximum}",
+        "Enter a value from {minimum} to {maximum}", of: .ordered,
         [Argument("minimum", .bound), Argument("maximum", .bound)],
         placeholders: ["minimum": .shown("minimum"), "maximum": .shown("maximum")],
         bounds: [.lower(.order, "minimum"), .upper(.order, "maximum")]
@@ -111,18 +115,19 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
     // Collections
     case .minItems: .items("Choose at least {limit}", .greaterOrEqual, .lower(.items, "count"))
     case .maxItems: .items("Choose at most {limit}", .lessOrEqual, .upper(.items, "count"))
-    case .uniqueItems: Semantics("No value may appear twice") { _, _ in .uniqueItems }
+    case .uniqueItems:
+      Semantics("No value may appear twice", of: .collection) { _, _ in .uniqueItems }
     // Files
     case .accept:
       Semantics(
-        "Choose a file of another type", [Argument("types", .mediaTypes)],
+        "Choose a file of another type", of: .files, [Argument("types", .mediaTypes)],
         placeholders: ["types": .argument("types")]
       ) { argument, _ in
         argument("types")?.elements.map { .accept($0.compactMap(\.text).map(FileType.init)) }
       }
     case .maxSize:
       Semantics(
-        "Choose a file of at most {limit}", [Argument("size", .byteCount)],
+        "Choose a file of at most {limit}", of: .files, [Argument("size", .byteCount)],
         placeholders: ["limit": .byteCount("size")],
       ) { argument, _ in argument("size").flatMap(ByteCount.init).map(RuleTest.Test.maxSize) }
     // Expressions and the host
@@ -152,7 +157,7 @@ extension RuleKind.Semantics {
     _ message: String, _ relation: FormComparison.Relation, _ bounds: [RuleKind.Bound]
   ) -> RuleKind.Semantics {
     RuleKind.Semantics(
-      message, [RuleKind.Argument("length", .count)],
+      message, of: .textOrURL, [RuleKind.Argument("length", .count)],
       placeholders: ["limit": .argument("length"), "length": .length], bounds: bounds
     ) { argument, _ in argument("length")?.int.map { .length(relation, $0) } }
   }
@@ -162,7 +167,7 @@ extension RuleKind.Semantics {
     _ message: String, _ relation: FormComparison.Relation, _ bound: RuleKind.Bound
   ) -> RuleKind.Semantics {
     RuleKind.Semantics(
-      message, [RuleKind.Argument("count", .count)],
+      message, of: .collection, [RuleKind.Argument("count", .count)],
       placeholders: ["limit": .argument("count"), "count": .count], bounds: [bound]
     ) { argument, _ in argument("count")?.int.map { .items(relation, $0) } }
   }
@@ -172,7 +177,8 @@ extension RuleKind.Semantics {
     _ message: String, _ relation: FormComparison.Relation, _ bound: RuleKind.Bound
   ) -> RuleKind.Semantics {
     RuleKind.Semantics(
-      message, [RuleKind.Argument("bound", .bound)], placeholders: ["limit": .shown("bound")],
+      message, of: .ordered, [RuleKind.Argument("bound", .bound)],
+      placeholders: ["limit": .shown("bound")],
       bounds: [bound]
     ) { argument, _ in argument("bound").map { .bound(relation, $0) } }
   }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FormBuild
-import FormCompiler
 import FormKit
 import FormSyntax
 
@@ -87,83 +86,5 @@ struct InputOptions: ParsableArguments {
       throw ValidationError("`-` (standard input) cannot be combined with other inputs")
     }
     if paths.contains("") { throw ValidationError("a path must not be empty") }
-  }
-}
-
-extension InputOptions {
-  /// Reads the one spec that a command works with, or the form that was compiled from one.
-  ///
-  /// - Parameters:
-  ///   - command: The name of the command, for messages.
-  ///   - proves: Whether the check looks for what can never happen, as long as it takes by hand.
-  /// - Returns: The form, and the places of its parts in the spec.
-  /// - Throws: The exit status if the spec has errors, which go to standard error.
-  func form(
-    of spec: String, command: String, proves: Bool = false, in context: CommandContext
-  ) throws(ExitStatus) -> (FormDefinition, FormCheck) {
-    if let definition = try definition(path: spec, in: context) {
-      return (definition, FormCheck(Report(path: spec, sources: SourceMap(), diagnostics: [])))
-    }
-    var configurations = configurations(in: context)
-    let inputs = try find([spec], &configurations, in: context)
-    guard let only = inputs.first, inputs.count == 1 else {
-      context.fail("`\(command)` takes one spec, and there are \(inputs.count) in `\(spec)`")
-      throw .failure
-    }
-    var reader = reader(in: context)
-    reader.keepsPlaces = true
-    (reader.proves, reader.provesLonger) = (proves, proves)
-    reader.configurations = configurations.folders
-    let result = reader.check(only)
-    if let reason = result.unreadableReason {
-      context.failToRead(reader.name(of: only), reason)
-      throw .failure
-    }
-    var definition = result.check.definition
-    if proves, definition == nil {
-      // That nobody can fill a form is no reason not to look at its rows.
-      reader.proves = false
-      definition = reader.check(only).check.definition
-    }
-    guard let definition else {
-      context.report(result.check, color)
-      throw .errors
-    }
-    return (definition, result.check)
-  }
-
-  /// Reads a compiled form, as `compile --emit model` writes it; nil for a spec.
-  private func definition(
-    path: String, in context: CommandContext
-  ) throws(ExitStatus) -> FormDefinition? {
-    guard path.hasSuffix(FormTarget.model.suffix) else { return nil }
-    let bytes = try context.read(path: path)
-    do {
-      return try FormDefinition(json: bytes)
-    } catch {
-      if Compiler.isSpec(path: path, bytes: bytes) { return nil }
-      context.fail("`\(path)` is not a compiled form: \(error.reason)")
-      throw .errors
-    }
-  }
-
-  /// The loader of a spec or of those in a folder, by its configuration.
-  func loader(for spec: String, in context: CommandContext) throws(ExitStatus) -> FormLoader {
-    var configurations = configurations(in: context)
-    let folder = FolderReader.folder(of: spec)
-    let isFolder = FileStatus(path: spec)?.kind == .folder
-    var reader = reader(in: context)
-    reader.configurations[folder] = try configurations.configuration(
-      ofFolder: isFolder ? spec : folder)
-    return reader.loader(for: spec)
-  }
-}
-
-extension Error {
-  /// What is wrong with a definition, and where.
-  fileprivate var reason: String {
-    guard case .dataCorrupted(let context)? = self as? DecodingError else { return "\(self)" }
-    let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-    return path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
   }
 }
