@@ -30,7 +30,7 @@ struct BaselineReader {
     guard let tree else { return baseline }
     guard let root = tree.root else {
       let start = SourceSpan(file: tree.file, start: 0, end: 0)
-      compilation.report(Diagnostic(.missingKey, "a baseline is not empty", at: start))
+      compilation.report(.missingKey, "a baseline is not empty", at: start)
       return baseline
     }
     if let version = root["version"], version.int != Baseline.version {
@@ -74,8 +74,7 @@ struct BaselineReader {
     guard let code = DiagnosticCode(rawValue: name) else {
       let node = fields.value(named: "code") ?? node
       compilation.report(
-        Diagnostic(
-          .unknownKeyword, "there is no diagnostic \(Phrase.quoted(name))", at: node.span))
+        .unknownKeyword, "there is no diagnostic \(Phrase.quoted(name))", at: node.span)
       return nil
     }
     return (Fingerprint(file: file, code: code, subject: subject, message: message), count)

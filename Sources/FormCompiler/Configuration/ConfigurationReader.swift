@@ -84,9 +84,8 @@ struct ConfigurationReader {
         .read(path: file.path, bytes: bytes, namedAt: file.place)
     } catch {
       compilation.report(
-        Diagnostic(
-          .includeNotFound, "the baseline `\(file.path)` cannot be read: \(error.reason)",
-          at: file.place, help: help))
+        .includeNotFound, "the baseline `\(file.path)` cannot be read: \(error.reason)",
+        at: file.place, help: help)
       return nil
     }
   }
@@ -109,9 +108,8 @@ struct ConfigurationReader {
         patterns.append(pattern)
       } catch {
         compilation.report(
-          Diagnostic(
-            .badName, "\(Phrase.quoted(text)) is no pattern of paths: \(error.message)",
-            at: text.span))
+          .badName, "\(Phrase.quoted(text)) is no pattern of paths: \(error.message)",
+          at: text.span)
         if count > PathPatterns.maximumCount { break }
       }
     }
@@ -142,8 +140,7 @@ struct ConfigurationReader {
     guard let name = values.text(node) else { return nil }
     if Identifier.isIdentifier(name) { return name }
     compilation.report(
-      Diagnostic(
-        .badName, "\(Phrase.quoted(node)) cannot be the name of a module", at: node.span))
+      .badName, "\(Phrase.quoted(node)) cannot be the name of a module", at: node.span)
     return nil
   }
 
@@ -151,9 +148,8 @@ struct ConfigurationReader {
     guard let name = values.text(node) else { return nil }
     if Identifier.isUpperCamelCase(name.replacing("{form}", with: "Form")) { return name }
     compilation.report(
-      Diagnostic(
-        .badName, "\(Phrase.quoted(node)) cannot be the name of a type", at: node.span,
-        help: ["write a name such as `{form}Screen`, where `{form}` is the name of the form"]))
+      .badName, "\(Phrase.quoted(node)) cannot be the name of a type", at: node.span,
+      help: ["write a name such as `{form}Screen`, where `{form}` is the name of the form"])
     return nil
   }
 
@@ -179,9 +175,8 @@ struct ConfigurationReader {
         guard let selector = selector(text, level) else { continue }
         if let other = places[selector], other.level != level {
           compilation.report(
-            Diagnostic(
-              .conflictingKeys, "\(Phrase.quoted(text)) has two levels", at: text.span,
-              related: [RelatedPlace(span: other.place, message: "the other one")]))
+            .conflictingKeys, "\(Phrase.quoted(text)) has two levels", at: text.span,
+            related: [RelatedPlace(span: other.place, message: "the other one")])
         }
         places[selector] = (text.span, level)
         choices.append(DiagnosticLevels.Choice(selector, level))
@@ -203,8 +198,7 @@ struct ConfigurationReader {
   private func selector(_ node: Node, _ level: DiagnosticLevel) -> DiagnosticSelector? {
     guard let selector = selector(node) else { return nil }
     if level == .deny || !selector.warnings.isEmpty { return selector }
-    compilation.report(
-      Diagnostic(.unknownKeyword, selector.refusal("have another level"), at: node.span))
+    compilation.report(.unknownKeyword, selector.refusal("have another level"), at: node.span)
     return nil
   }
 
@@ -214,8 +208,7 @@ struct ConfigurationReader {
   private func texts(_ node: Node) -> [Node] {
     let nodes = node.kind == .sequence ? Array(node.items) : [node]
     if nodes.isEmpty {
-      compilation.report(
-        Diagnostic(.emptyCollection, "the list must not be empty", at: node.span))
+      compilation.report(.emptyCollection, "the list must not be empty", at: node.span)
     }
     return nodes.filter { values.text($0) != nil }
   }
@@ -231,9 +224,8 @@ struct ConfigurationReader {
     }
     guard chain.count < Self.maximumFileCount else {
       compilation.report(
-        Diagnostic(
-          .tooManyFiles,
-          "at most \(Self.maximumFileCount) configurations can extend each other", at: node.span))
+        .tooManyFiles, "at most \(Self.maximumFileCount) configurations can extend each other",
+        at: node.span)
       return nil
     }
     do throws(FormFileError) {
@@ -244,9 +236,8 @@ struct ConfigurationReader {
       return configuration(tree, path: target, namedAt: node.span)
     } catch {
       compilation.report(
-        Diagnostic(
-          .includeNotFound, "the configuration `\(target)` cannot be read: \(error.reason)",
-          at: node.span))
+        .includeNotFound, "the configuration `\(target)` cannot be read: \(error.reason)",
+        at: node.span)
       return nil
     }
   }

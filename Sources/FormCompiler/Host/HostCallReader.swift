@@ -77,19 +77,16 @@ struct HostCallReader {
     return node.items.map { item in
       if item.kind == .string, Identifier.isIdentifier(item.text) { return item.text }
       compilation.report(
-        Diagnostic(
-          .badName, "\(Phrase.kind(of: item)) cannot be the name of an argument", at: item.span,
-          notes: ["such a name is \(NameKind.Form.identifier.explanation)"]))
+        .badName, "\(Phrase.kind(of: item)) cannot be the name of an argument", at: item.span,
+        notes: ["such a name is \(NameKind.Form.identifier.explanation)"])
       return ""
     }
   }
 
   private func reportCount(_ node: Node, _ found: Int) {
     compilation.report(
-      Diagnostic(
-        .parameterMismatch,
-        "`\(name)` takes \(Phrase.count(parameters.count, "argument")), not \(found)",
-        at: node.span))
+      .parameterMismatch,
+      "`\(name)` takes \(Phrase.count(parameters.count, "argument")), not \(found)", at: node.span)
   }
 
   // MARK: - Cases
@@ -160,9 +157,8 @@ struct HostCallReader {
     }
     if ways.count > 1 {
       compilation.report(
-        Diagnostic(
-          .conflictingKeys, "`\(ways[1].name)` and `\(way.name)` exclude each other",
-          at: ways[1].node.span))
+        .conflictingKeys, "`\(ways[1].name)` and `\(way.name)` exclude each other",
+        at: ways[1].node.span)
     }
     guard let outcome = outcome(way.name, way.node, in: scope) else { return nil }
     switch delay {
@@ -188,9 +184,8 @@ struct HostCallReader {
   private func reportMissing(_ fields: Fields) {
     let ways = returns == nil ? ["options", "fails"] : ["result", "expression", "fails"]
     compilation.report(
-      Diagnostic(
-        .missingKey, "\(fields.keys.title) needs one of \(Phrase.names(ways, last: "or"))",
-        at: fields.place))
+      .missingKey, "\(fields.keys.title) needs one of \(Phrase.names(ways, last: "or"))",
+      at: fields.place)
   }
 
   private func message(_ fields: Fields) -> String? {
@@ -215,9 +210,8 @@ struct HostCallReader {
 
   private func reportAtOnce(_ key: String, _ node: Node) {
     compilation.report(
-      Diagnostic(
-        .misplacedKey, "`\(key)` is for functions of `async` rules, and `\(name)` is not one",
-        at: node.span))
+      .misplacedKey, "`\(key)` is for functions of `async` rules, and `\(name)` is not one",
+      at: node.span)
   }
 
   private func result(_ node: Node) -> ScriptedAnswer.Outcome? {
@@ -232,10 +226,9 @@ struct HostCallReader {
     }
     if let option, !list.base.fits(option.base) {
       compilation.report(
-        Diagnostic(
-          .valueTypeMismatch,
-          "the options are \(list.base), the rows that ask `\(name)` take \(option.base)",
-          at: node.span))
+        .valueTypeMismatch,
+        "the options are \(list.base), the rows that ask `\(name)` take \(option.base)",
+        at: node.span)
       return nil
     }
     var options = list.options

@@ -68,9 +68,8 @@ struct HostFileReader {
     guard case .date(let literal)? = reader.read(node, as: .date) else { return nil }
     if literal.precision == .dateTime { return literal }
     compilation.report(
-      Diagnostic(
-        .invalidDate, "\(Phrase.quoted(node.text)) is not a day with a time", at: node.span,
-        help: ["write `2026-01-31T10:30:00Z`"]))
+      .invalidDate, "\(Phrase.quoted(node.text)) is not a day with a time", at: node.span,
+      help: ["write `2026-01-31T10:30:00Z`"])
     return nil
   }
 

@@ -32,9 +32,7 @@ struct HostHandlerReader {
     if handler.decision != .later {
       for name in ["delay", "succeeds"] {
         guard let node = fields.value(named: name) else { continue }
-        compilation.report(
-          Diagnostic(
-            .misplacedKey, "`\(name)` goes with `decides: later`", at: node.span))
+        compilation.report(.misplacedKey, "`\(name)` goes with `decides: later`", at: node.span)
       }
     }
     return handler
@@ -71,8 +69,7 @@ struct HostHandlerReader {
       }
       if value.isDerived {
         compilation.report(
-          Diagnostic(
-            .valueNotAllowed, "`\(tag)` has no value that could be set", at: entry.key.span))
+          .valueNotAllowed, "`\(tag)` has no value that could be set", at: entry.key.span)
         return nil
       }
       return read(entry.value, value).map { (tag, $0) }
@@ -119,8 +116,7 @@ struct HostHandlerReader {
     let places = Phrase.names(wanted.map(\.name), last: "or")
     let found = Phrase.names(events.map(\.name).sorted())
     compilation.report(
-      Diagnostic(
-        .valueNotAllowed, "`\(decision)` decides \(places), the handler is called for \(found)",
-        at: node.span))
+      .valueNotAllowed, "`\(decision)` decides \(places), the handler is called for \(found)",
+      at: node.span)
   }
 }

@@ -195,7 +195,7 @@ struct IgnoreReader {
   }
 
   private func report(_ message: String, at span: SourceSpan) {
-    compilation.report(Diagnostic(.badIgnore, message, at: span))
+    compilation.report(.badIgnore, message, at: span)
   }
 
   // MARK: - Places

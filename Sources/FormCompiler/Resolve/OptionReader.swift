@@ -27,8 +27,7 @@ struct OptionReader {
       return nil
     }
     guard !node.items.isEmpty else {
-      compilation.report(
-        Diagnostic(.emptyCollection, "a list of options must not be empty", at: node.span))
+      compilation.report(.emptyCollection, "a list of options must not be empty", at: node.span)
       return nil
     }
     var entries: [Entry] = []
@@ -82,18 +81,15 @@ struct OptionReader {
     if !fields.contains(.title), option.image == nil { parts += shown(valueNode, .value) }
     if option.title == "", option.image == nil {
       compilation.report(
-        Diagnostic(
-          .optionWithoutLabel, "the option \(Phrase.quoted(valueNode)) shows nothing",
-          at: fields[.title]?.span ?? node.span, help: ["give it a title or an image"]))
+        .optionWithoutLabel, "the option \(Phrase.quoted(valueNode)) shows nothing",
+        at: fields[.title]?.span ?? node.span, help: ["give it a title or an image"])
     }
     let attributes = attributes(fields[.attributes])
     option.attributes = attributes.map(\.attribute)
     let children = fields[.options].flatMap { list -> ResolvedOptionList? in
       guard depth < Self.maximumDepth else {
         compilation.report(
-          Diagnostic(
-            .nestingTooDeep, "options nest at most \(Self.maximumDepth) levels deep", at: list.span)
-        )
+          .nestingTooDeep, "options nest at most \(Self.maximumDepth) levels deep", at: list.span)
         return nil
       }
       return read(list, name: nil, title: title, depth: depth + 1)
@@ -166,9 +162,8 @@ struct OptionReader {
     return node.entries.compactMap { entry in
       guard Identifier.isIdentifier(entry.key.text) else {
         compilation.report(
-          Diagnostic(
-            .badName, "\(Phrase.quoted(entry.key)) is not a name for an attribute",
-            at: entry.key.span))
+          .badName, "\(Phrase.quoted(entry.key)) is not a name for an attribute",
+          at: entry.key.span)
         return nil
       }
       return scalar(entry.value).map {
@@ -240,10 +235,9 @@ struct OptionReader {
           continue
         }
         compilation.report(
-          Diagnostic(
-            .mixedOptionTypes,
-            "the attribute `\(attribute.name)` is \(base) here and \(known.base) in another option",
-            at: node.span, related: [RelatedPlace(span: known.node.span, message: "it is here")]))
+          .mixedOptionTypes,
+          "the attribute `\(attribute.name)` is \(base) here and \(known.base) in another option",
+          at: node.span, related: [RelatedPlace(span: known.node.span, message: "it is here")])
       }
     }
     return types.mapValues {
@@ -258,10 +252,9 @@ struct OptionReader {
       let entry = entries.first(where: { $0.children?.domain === other.domain })
     {
       compilation.report(
-        Diagnostic(
-          .mixedOptionTypes,
-          "the options under \(Phrase.quoted(entry.valueNode)) are \(other.base), the others \(first.base)",
-          at: entry.valueNode.span))
+        .mixedOptionTypes,
+        "the options under \(Phrase.quoted(entry.valueNode)) are \(other.base), the others \(first.base)",
+        at: entry.valueNode.span)
     }
     var values: [FormValue] = []
     var seen: Set<FormValue> = []

@@ -46,11 +46,10 @@ struct Resolver {
       }
       if list.base != .string, list.base != .int {
         compilation.report(
-          Diagnostic(
-            .mixedOptionTypes,
-            "the options of `\(name)` are \(list.base), not texts or whole numbers",
-            at: declaration.key.span,
-            notes: ["an option type becomes an enumeration of String or Int"]))
+          .mixedOptionTypes,
+          "the options of `\(name)` are \(list.base), not texts or whole numbers",
+          at: declaration.key.span,
+          notes: ["an option type becomes an enumeration of String or Int"])
         list.base = .string
       }
       form.optionTypeIndex[name] = form.optionTypes.count
@@ -348,8 +347,7 @@ struct Resolver {
     }
     if tag == "self" || tag == "option" {
       compilation.report(
-        Diagnostic(
-          .reservedName, "`\(tag)` cannot be a tag: `$\(tag)` has another meaning", at: node.span))
+        .reservedName, "`\(tag)` cannot be a tag: `$\(tag)` has another meaning", at: node.span)
     }
     return instance?.declare(tag) ?? tag
   }

@@ -40,12 +40,11 @@ extension RowTypeReader {
       guard let node = row.spec.fields[.selectableValue], let value = scalar(node) else { continue }
       if let first, first.type != value.scalarType {
         compilation.report(
-          Diagnostic(
-            .mixedOptionTypes,
-            "the option \(Phrase.quoted(node)) is \(value.scalarType), the others are \(first.type)",
-            at: node.span,
-            related: first.node.map { [RelatedPlace(span: $0.span, message: "such as this one")] }
-              ?? []))
+          .mixedOptionTypes,
+          "the option \(Phrase.quoted(node)) is \(value.scalarType), the others are \(first.type)",
+          at: node.span,
+          related: first.node.map { [RelatedPlace(span: $0.span, message: "such as this one")] }
+            ?? [])
         continue
       }
       if first == nil { first = (value.scalarType, node) }
@@ -65,14 +64,13 @@ extension RowTypeReader {
 
   private func reportSecondSource(of section: ResolvedSection, at node: Node) {
     compilation.report(
-      Diagnostic(
-        .conflictingKeys,
-        "the options are under `options`, so no row can be \(Phrase.quoted(node)) as well",
-        at: node.span,
-        related: section.spec.fields?.field(.options).map {
-          [RelatedPlace(span: $0.key.span, message: "`options` is here")]
-        } ?? [],
-        help: ["write all options under `options`, or each of them as a row"]))
+      .conflictingKeys,
+      "the options are under `options`, so no row can be \(Phrase.quoted(node)) as well",
+      at: node.span,
+      related: section.spec.fields?.field(.options).map {
+        [RelatedPlace(span: $0.key.span, message: "`options` is here")]
+      } ?? [],
+      help: ["write all options under `options`, or each of them as a row"])
   }
 
   private func reportNoOptions(_ section: ResolvedSection) {
@@ -82,9 +80,8 @@ extension RowTypeReader {
       !section.rows.contains(where: \.item.isBroken)
     else { return }
     compilation.report(
-      Diagnostic(
-        .missingKey, "a selectable section needs `options` or rows of type `listCheck`",
-        at: fields.place))
+      .missingKey, "a selectable section needs `options` or rows of type `listCheck`",
+      at: fields.place)
   }
 
   private func scalar(_ node: Node) -> FormValue? {

@@ -78,10 +78,9 @@ struct RowTypeReader {
       item.isBroken = true
       guard fields.isWhole else { return nil }
       compilation.report(
-        Diagnostic(
-          .missingKey, "the type of what `controller` hands back is missing",
-          at: fields[.controller]?.span ?? fields.place,
-          help: ["add `valueType: String` or another type, or `options`"]))
+        .missingKey, "the type of what `controller` hands back is missing",
+        at: fields[.controller]?.span ?? fields.place,
+        help: ["add `valueType: String` or another type, or `options`"])
       return nil
     }
     let type = ValueTypeReader(compilation: compilation, form: form).read(node)
@@ -107,15 +106,14 @@ struct RowTypeReader {
         continue
       }
       compilation.report(
-        Diagnostic(
-          .conflictingKeys, "`\(key.name)` and `selectableValue` exclude each other",
-          at: field.key.span,
-          related: [RelatedPlace(span: option.key.span, message: "`selectableValue` is here")],
-          notes: [
-            key == .action
-              ? "a tap on the row of an option chooses it"
-              : "the value of an option is the option, while it is chosen"
-          ]))
+        .conflictingKeys, "`\(key.name)` and `selectableValue` exclude each other",
+        at: field.key.span,
+        related: [RelatedPlace(span: option.key.span, message: "`selectableValue` is here")],
+        notes: [
+          key == .action
+            ? "a tap on the row of an option chooses it"
+            : "the value of an option is the option, while it is chosen"
+        ])
     }
   }
 
@@ -134,11 +132,10 @@ struct RowTypeReader {
       fields.isWhole
     {
       compilation.report(
-        Diagnostic(
-          .missingKey, "\(entry.title) needs `options`, or a `controller`", at: fields.place,
-          notes: [
-            "options are a list, the name of an option type, or a provider of the host; a controller hands back the value"
-          ]))
+        .missingKey, "\(entry.title) needs `options`, or a `controller`", at: fields.place,
+        notes: [
+          "options are a list, the name of an option type, or a provider of the host; a controller hands back the value"
+        ])
     }
     // Any other missing `options` has been reported with the other required keys.
     guard let node = fields[.options],
@@ -223,11 +220,9 @@ struct RowTypeReader {
     if types.count < components || (isNested && types.count < 2) {
       let wanted = isNested ? 2 : components
       compilation.report(
-        Diagnostic(
-          .wrongKind,
-          "the row has \(wanted) components, its options are for \(Phrase.count(types.count, "component"))",
-          at: node.span,
-          help: ["write one list for each component, or `options` below each option"]))
+        .wrongKind,
+        "the row has \(wanted) components, its options are for \(Phrase.count(types.count, "component"))",
+        at: node.span, help: ["write one list for each component, or `options` below each option"])
       return nil
     }
     checkBranches(list, depth: components, isNested: isNested, at: node)
@@ -243,9 +238,8 @@ struct RowTypeReader {
     guard depth > 1 || isNested else { return }
     for option in list.options where option.options.isEmpty {
       compilation.report(
-        Diagnostic(
-          .emptyCollection,
-          "the option \(Phrase.quoted(option.value.text)) has no options below it", at: node.span))
+        .emptyCollection, "the option \(Phrase.quoted(option.value.text)) has no options below it",
+        at: node.span)
     }
   }
 
@@ -255,10 +249,9 @@ struct RowTypeReader {
     guard lists.count == node.items.count else { return nil }
     guard lists.count == components, let first = lists.first else {
       compilation.report(
-        Diagnostic(
-          .wrongKind,
-          "the row has \(components) components, its options are \(Phrase.count(lists.count, "list"))",
-          at: node.span))
+        .wrongKind,
+        "the row has \(components) components, its options are \(Phrase.count(lists.count, "list"))",
+        at: node.span)
       return nil
     }
     let parts = lists.enumerated().flatMap { index, list in list.parts.map { $0.below(index) } }
@@ -270,10 +263,9 @@ struct RowTypeReader {
   /// Reports options from rows in a row that has several components.
   private func reportOptionsFromRows(_ node: Node) -> ResolvedOptions? {
     compilation.report(
-      Diagnostic(
-        .misplacedKey, "options from rows are one list, and the row has several components",
-        at: node.entries.first { $0.key.text == "from" }?.key.span ?? node.span,
-        help: ["write a row with one choice for each, such as a `push` row"]))
+      .misplacedKey, "options from rows are one list, and the row has several components",
+      at: node.entries.first { $0.key.text == "from" }?.key.span ?? node.span,
+      help: ["write a row with one choice for each, such as a `push` row"])
     return nil
   }
 

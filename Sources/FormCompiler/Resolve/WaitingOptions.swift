@@ -70,15 +70,14 @@ extension RowTypeReader {
       reported.formUnion(path.map(\.index))
       let names = (path + [options.item]).map(\.title)
       compilation.report(
-        Diagnostic(
-          .dependencyCycle,
-          path.count == 1
-            ? "\(names[0]) takes its options from itself"
-            : "\(names[0]) takes its options from itself: \(names.joined(separator: " → "))",
-          at: from.span,
-          related: path.dropFirst().map {
-            RelatedPlace(span: $0.place, message: "\($0.title) is here")
-          }))
+        .dependencyCycle,
+        path.count == 1
+          ? "\(names[0]) takes its options from itself"
+          : "\(names[0]) takes its options from itself: \(names.joined(separator: " → "))",
+        at: from.span,
+        related: path.dropFirst().map {
+          RelatedPlace(span: $0.place, message: "\($0.title) is here")
+        })
     }
   }
 
