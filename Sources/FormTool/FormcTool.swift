@@ -31,6 +31,11 @@ package enum FormcTool {
   /// - Returns: The exit status: 0 to 3.
   package static func run(_ arguments: [String]) -> Int32 {
     let context = CommandContext.begin()
+    // The argument parser reads all commands by reflection before it looks for the option.
+    if arguments == ["--version"] {
+      context.output.write(FormLoader.version + "\n")
+      return context.end(.success).rawValue
+    }
     do {
       if let command = CheckCommand(plain: arguments) {
         return context.end(try command.execute(in: context)).rawValue
