@@ -42,7 +42,7 @@ package struct RDJSONReport: Sendable {
     return result.adding("suggestions", .array(suggestions))
   }
 
-  /// What is said about the whole of a file.
+  /// A remark about a whole file.
   private func omission(_ remark: String, of report: Report) -> JSONValue {
     [
       "message": .string(remark),

@@ -16,7 +16,7 @@ struct OutlineReader {
 
   private(set) var items: [LogicItem] = []
   private(set) var tags: [String: Int] = [:]
-  /// The scopes, of which the first is that of the form itself.
+  /// The scope of the form itself, then those of the entries of lists.
   private(set) var scopes = [LogicScope()]
   private let definition: FormDefinition
   private let optionTypes: OptionTypeIndex

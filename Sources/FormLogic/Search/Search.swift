@@ -272,8 +272,9 @@ extension Search {
     return possibility(of: assumptions)
   }
 
-  /// A smallest set of definitions and kept rules without any of which the assumptions, which are
-  /// asked about again, are possible.
+  /// A smallest set of definitions and kept rules that makes the assumptions impossible.
+  ///
+  /// Without any one of them, the assumptions are possible. The search asks about them again.
   mutating func causes(of assumptions: [Formula], keeping rules: KeptRules) -> [LogicCause] {
     keptRules = rules
     defer { keptRules = .none }

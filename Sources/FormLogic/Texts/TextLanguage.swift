@@ -213,7 +213,7 @@ extension TextLanguage {
 }
 
 extension PatternSyntax {
-  /// The set of scalars of which the pattern is any number, as in `[a-z]*`; nil for any other.
+  /// The set that the pattern repeats any number of times, as in `[a-z]*`; nil for other patterns.
   fileprivate var repeatedSet: ScalarSet.Expression? {
     guard case .repetition(let repetition) = self[root].kind, repetition.minimum == 0,
       repetition.maximum == nil, case .set(let set) = self[repetition.body].kind
