@@ -1,5 +1,4 @@
 import FormTestSupport
-import Foundation
 import Testing
 
 /// `scripts/test-completions` presses the tab key in every shell; bash is always there.
@@ -10,9 +9,7 @@ import Testing
     #expect(script.status == 0)
     #expect(script.errors.isEmpty)
     let line = words.joined(separator: " ")
-    // Codes are asked of the program itself.
     let program = """
-      PATH=\(PackageFolder.products.path):$PATH
       \(script.output)
       COMP_WORDS=(\(words.map { "'\($0)'" }.joined(separator: " ")))
       COMP_CWORD=\(words.count - 1)

@@ -5,8 +5,10 @@ import FormSyntax
 
 /// The options that choose the levels of warnings.
 struct LevelOptions: ParsableArguments {
-  /// Found when a shell asks: to make the names takes longer than to check a short spec.
-  private static let codes = CompletionKind.custom { _, _, _ in DiagnosticSelector.names }
+  /// The codes for completion scripts; to find their names takes longer than to check a short spec.
+  private static let codes =
+    CommandLine.arguments.contains("completions")
+    ? CompletionKind.list(DiagnosticSelector.names) : .default
 
   @Option(
     help: ArgumentHelp(
