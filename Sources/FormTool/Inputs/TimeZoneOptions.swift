@@ -8,7 +8,7 @@ struct TimeZoneOptions: ParsableArguments {
     help: ArgumentHelp(
       "The time zone of dates, such as `Europe/Berlin`.",
       discussion: "By its name in the IANA database of the system.", valueName: "name"),
-    completion: .shellCommand("grep -v ^# /usr/share/zoneinfo/zone.tab | cut -f 3; echo UTC"))
+    completion: .shellCommand("grep -v \"#\" /usr/share/zoneinfo/zone.tab | cut -f 3; echo UTC"))
   var timeZone = "UTC"
 
   /// The time zone; UTC for one that `validate()` rejects.
