@@ -5,10 +5,13 @@ import FormSyntax
 
 /// The options that choose the levels of warnings.
 struct LevelOptions: ParsableArguments {
-  /// The codes for completion scripts; to find their names takes longer than to check a short spec.
-  private static let codes =
-    CommandLine.arguments.contains("completions")
-    ? CompletionKind.list(DiagnosticSelector.names) : .default
+  /// The codes for completion scripts, which commands other than `completions` do not write; to find
+  /// their names takes longer than to check a short spec.
+  private static let codes: CompletionKind = {
+    let first = CommandLine.arguments.dropFirst().first ?? "-"
+    return first == "completions" || first.hasPrefix("-")
+      ? .list(DiagnosticSelector.names) : .default
+  }()
 
   @Option(
     help: ArgumentHelp(
