@@ -52,11 +52,8 @@ package final class EntryScope: Sendable {
     self.tags = tags
   }
 
-  /// Whether rows of several kinds share tags.
-  package var sharesTags: Bool { !shared.isEmpty }
-
   /// What expressions in the rows of a kind can refer to: of the rows that share a tag, its own.
-  package func scope(ofKind kind: String?) -> EntryScope {
+  func scope(ofKind kind: String?) -> EntryScope {
     guard let kind, !shared.isEmpty else { return self }
     var tags = tags
     for (tag, rows) in shared { if let own = rows[kind] { tags[tag] = own } }

@@ -90,22 +90,22 @@ struct ProgramBuilder {
       isDerived: section.isRepeated)
   }
 
-  /// The plan of a section, once its items have theirs.
+  /// The plan of a section, once its items and templates have theirs.
   private func section(at number: Int) -> SectionPlan {
     let (section, item) = (definition.sections[number], index.sections[number])
     let items = index.sectionItems[number]
     let template = index.templateOfList[item]
-    let content: SectionPlan.Content =
-      switch (section.kind, template) {
-      case (.select(let select), let template?):
-        .select(select, .delivered(template: template))
-      case (.select(let select), nil):
-        .select(select, .items(items.filter { self.items[$0].kind == .option }))
-      case (.repeating(let repeating), let template?):
-        .entries(template: template, .repeating(repeating))
-      case (.forEach(let models), let template?): .entries(template: template, .models(models))
-      case (.plain, _), (.repeating, nil), (.forEach, nil): .rows
-      }
+    let content: SectionPlan.Content
+    if case .select(let select) = section.kind {
+      content = .select(
+        select,
+        template.map { .delivered(template: $0) }
+          ?? .items(items.filter { self.items[$0].kind == .option }))
+    } else if let template, let rule = templates[template].rule {
+      content = .entries(template: template, rule)
+    } else {
+      content = .rows
+    }
     return SectionPlan(item: item, definition: section, items: items, content: content)
   }
 
