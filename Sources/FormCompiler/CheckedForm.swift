@@ -7,9 +7,9 @@ package struct CheckedForm {
   package let sources: SourceMap
   private var findings: DiagnosticList
   private let checked: FormDefinition?
-  /// The rules that the spec does not have; meaningful only without errors.
+  /// The checked rules that the program added to the spec; meaningful only without errors.
   package let addedRules: [FormDefinition.Rule]
-  /// The places of what nothing is said of, since it would take too long to find out.
+  /// The places of conditions, rules and rows that the prover gave up on to save time.
   package let givenUp: [SourceSpan]
   private let form: ResolvedForm?
   /// The trees of the form's nodes; the nodes do not keep them alive.
@@ -66,7 +66,7 @@ package struct CheckedForm {
   /// The places of the form's parts; nil if there are errors.
   package var places: SpecPlaces? { hasErrors ? nil : form.map(SpecPlaces.init) }
 
-  /// Reports a problem with a section or row, at the innermost of its keys that is written.
+  /// Reports a problem with a section or row at its innermost key on a path that the spec has.
   ///
   /// - Parameter keys: The path of keys from the place, with numbers for elements of lists.
   package mutating func report(

@@ -13,11 +13,11 @@ package enum Compiler {
   ///     soon as it is checked.
   ///   - leavesMemory: Whether the process is about to end, which frees all memory at once:
   ///     deallocating a large form takes longer than resolving it (`Benchmarks/run`).
-  ///   - diagnostics: The empty list of what is found.
+  ///   - diagnostics: The empty list that receives all diagnostics.
   ///   - readsIgnores: Whether warnings that the spec ignores are left out.
-  ///   - proves: Whether what can never happen is looked for.
+  ///   - proves: Whether the prover looks for conditions that can never hold and the like.
   ///   - provesLonger: Whether the proofs may take as long as those of `formc prove`.
-  ///   - rules: Rules that the spec does not have.
+  ///   - rules: Rules that are checked as if the spec had them.
   package static func check(
     path: String, bytes: [UInt8], reader: any FormFileReader = MemoryFileReader(),
     keepsDefinition: Bool = true, leavesMemory: Bool = false,

@@ -11,7 +11,7 @@ package struct SpecPlaces: Sendable {
   package private(set) var disabled: SourceSpan?
   /// The expressions of the named conditions.
   package private(set) var conditions: [(name: String, span: SourceSpan)] = []
-  /// Declared functions, by name.
+  /// The declared functions, with the places of their names.
   package private(set) var functions: [(name: String, span: SourceSpan)] = []
   package private(set) var rowTypes: [(name: String, span: SourceSpan)] = []
   package private(set) var optionTypes: [(name: String, span: SourceSpan)] = []
@@ -20,7 +20,7 @@ package struct SpecPlaces: Sendable {
   package struct Item: Sendable {
     package let place: DefinitionPlace
     package let span: SourceSpan
-    /// Everything that is written of it.
+    /// The whole mapping of the section or row.
     package let extent: SourceSpan
     /// The values of the keys for expressions, limits and rules.
     package let values: [(key: String, span: SourceSpan)]

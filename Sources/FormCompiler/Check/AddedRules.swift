@@ -46,7 +46,7 @@ extension ResolvedForm {
     if path.first != "." { return list.isListOfRecords ? nil : rows(ofList: list).first?.item }
     let end = path.firstIndex(of: "[") ?? path.endIndex
     defer { path = path[end...] }
-    // Of the rows of several kinds, all take the rules that the first one takes.
+    // Rows of several kinds with one tag share their rules, so the first row is enough.
     return list.templateItems[String(path[..<end].dropFirst())]?.rows.first
   }
 }

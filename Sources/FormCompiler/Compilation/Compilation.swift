@@ -1,10 +1,10 @@
 import FormSyntax
 
-/// What is kept of a form after it is checked: checks of large forms take less memory and time with
-/// less (`Benchmarks/run`, `Benchmarks/proofs`).
+/// The parts of a form that are kept after its check: keeping less of a large form saves memory and
+/// time (`Benchmarks/run`, `Benchmarks/proofs`).
 enum KeptDefinition {
   case nothing
-  /// All but the texts that people read, of which nothing is to be proved.
+  /// Everything except texts for people, which the prover does not need.
   case logic
   case all
 }
@@ -13,7 +13,7 @@ enum KeptDefinition {
 final class Compilation {
   /// Whether warnings that the files ignore are left out.
   private let readsIgnores: Bool
-  /// What is kept of sections after they are checked.
+  /// The parts of sections that are kept after their check.
   private let kept: KeptDefinition
   private(set) var files: SourceFiles
   /// The findings so far.
@@ -22,7 +22,7 @@ final class Compilation {
   private var damage = SyntaxDamage()
   /// The parts that could not be read.
   var gaps = SpecGaps()
-  /// The used part of the limits on the size of a form.
+  /// How much of the limits on the size of a form is used.
   var limits = FormLimits()
   /// The number of rules read, counting those of rule sets for each use.
   var ruleCount = 0
@@ -39,7 +39,7 @@ final class Compilation {
     findings.diagnostics = diagnostics
   }
 
-  /// Begins work parallel to another compilation, with its own findings.
+  /// Creates a compilation that runs in parallel with another and has its own findings.
   init(beside other: Compilation) {
     kept = other.kept
     readsIgnores = other.readsIgnores
@@ -72,7 +72,7 @@ final class Compilation {
 
   /// Decodes and parses a file that another one names.
   ///
-  /// - Throws: The reason if it is not of the expected kind; nothing of it is reported then.
+  /// - Throws: The reason if the file is not of the expected kind; its problems are not reported.
   func read(
     path: String, bytes: [UInt8], includedAt span: SourceSpan, as kind: NamedFile
   ) throws(FormFileError) -> SyntaxTree? {
@@ -91,7 +91,7 @@ final class Compilation {
     }
     findings.diagnostics.add(contentsOf: problems)
     for problem in problems.sorted { damage.note(problem, in: reading.text) }
-    // What follows a syntax error may have been misread.
+    // The nodes after a syntax error may have been misread.
     return tree.flatMap { $0.isComplete ? $0 : nil }
   }
 }

@@ -1,11 +1,11 @@
 import FormModel
 import FormSyntax
 
-/// The findings of the phases: mistakes, dependencies, and names that are used.
+/// The findings of the stages: diagnostics, dependencies, and names that are used.
 struct Findings {
   var diagnostics = DiagnosticList()
   var dependencies = DependencyList()
-  /// What steps set at changes.
+  /// The dependencies through steps: of a value that a step sets on the value whose change runs it.
   var steps = DependencyList()
   var usedRuleSets: Set<String> = []
   var usedOptionTypes: Set<String> = []
@@ -19,7 +19,7 @@ struct Findings {
   /// The rules that a program adds to a row or section.
   var addedRules: [FormDefinition.Rule] = []
 
-  /// Adds the findings of parallel work.
+  /// Adds the findings of a parallel compilation.
   mutating func add(_ other: Findings) {
     diagnostics.add(contentsOf: other.diagnostics)
     dependencies.add(other.dependencies)

@@ -37,7 +37,7 @@ public struct FormFileError: Error, Hashable, Sendable, CustomStringConvertible 
   public var description: String { reason }
 }
 
-/// A reader of files in memory; without any it refuses every include.
+/// A reader of files in memory; without files it refuses every include.
 package struct MemoryFileReader: FormFileReader {
   private let files: [String: [UInt8]]
 

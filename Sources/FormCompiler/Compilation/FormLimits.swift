@@ -23,7 +23,7 @@ struct FormLimits {
 }
 
 extension Compilation {
-  /// Records another use of the texts in a declaration; returns false if they become too many.
+  /// Records another use of the texts in a declaration; returns false if the form repeats too many.
   func hasRoom(forRepeating declaration: Node, at place: SourceSpan) -> Bool {
     let hadTooMany = limits.hasTooManyTexts
     let size = limits.addTexts(of: declaration)

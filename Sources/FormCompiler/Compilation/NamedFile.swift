@@ -2,15 +2,15 @@ import FormSyntax
 
 /// The kind of a file that a spec or a configuration names.
 ///
-/// A file of another kind is refused without showing what is in it: whoever writes a spec may not be
+/// A file of another kind is refused without showing its content: the author of a spec may not be
 /// allowed to read the file, as on a server that checks the specs of its users.
 enum NamedFile {
   /// A part of a spec, which has the key `formc`.
   case part
-  /// A file that has certain keys and no others, or is called formc.
+  /// A file that has certain keys and no others, or whose name begins with `formc.` or `formc-`.
   case settings(KeySet)
 
-  /// Why a file is not of this kind, without words of the file; nil if it is.
+  /// Why a file is not of this kind, without quoting the file; nil if it is.
   func refusal(of file: SourceFiles.Reading) -> String? {
     switch self {
     case .part:
@@ -43,7 +43,7 @@ enum NamedFile {
     return name.hasPrefix("formc.") || name.hasPrefix("formc-")
   }
 
-  /// What keeps a file from having some keys and no others.
+  /// Why a file is not a mapping with certain keys only; nil if it is.
   private static func obstacle(in file: SourceFiles.Reading, _ keys: KeySet) -> String? {
     func line(_ span: SourceSpan) -> Int { file.text.position(at: Int(span.start)).line }
     guard let tree = file.tree, tree.isComplete else {
@@ -51,8 +51,8 @@ enum NamedFile {
       return "line \(span.map(line) ?? 1) cannot be read"
     }
     guard let root = tree.root, root.kind == .mapping else { return "it has no keys" }
-    let stranger = root.entries.first { keys.position(of: $0.key) == nil }
-    return stranger.map { "line \(line($0.key.span)) has another key" }
+    let unknown = root.entries.first { keys.position(of: $0.key) == nil }
+    return unknown.map { "line \(line($0.key.span)) has another key" }
   }
 }
 

@@ -7,7 +7,7 @@ struct SourceFiles {
   /// The trees, which the nodes passed between stages do not retain.
   private(set) var trees: [SyntaxTree] = []
 
-  /// A file that was read and is not one of the form yet.
+  /// A file that was read but not yet added to the form.
   struct Reading {
     let text: SourceText
     /// The tree; nil if the text could not be decoded.
@@ -19,7 +19,7 @@ struct SourceFiles {
     self.reader = reader
   }
 
-  /// Decodes and parses a file, which can be added next.
+  /// Decodes and parses a file; its places have the number that the next added file gets.
   func read(path: String, bytes: [UInt8]) -> Reading {
     let decoded = SourceDecoder.decode(path: path, bytes: bytes)
     let file = FileID(map.files.count)

@@ -28,7 +28,7 @@ package enum SourcePath {
     return (isAbsolute ? "/" : "") + components.joined(separator: "/")
   }
 
-  /// A normalized path as seen from the folder of another file; its last component if there is no
+  /// A normalized path relative to the folder of another file; its last component if there is no
   /// relative path.
   package static func relative(_ path: String, toFolderOf file: String) -> String {
     let parts = path.split(separator: "/")

@@ -12,8 +12,8 @@ struct SpecGaps {
     .unknownFunction, .unknownCondition, .unusedDeclaration,
   ]
 
-  /// Whether an unknown name without a near match, or an unused declaration, may be due to what is
-  /// missing.
+  /// Whether an unknown name without a near match, or an unused declaration, may be due to a
+  /// missing part.
   func mayExplain(_ diagnostic: Diagnostic) -> Bool {
     guard lacksFile || lacksRows, diagnostic.fixes.isEmpty else { return false }
     return lacksFile && Self.codesOfNames.contains(diagnostic.code)

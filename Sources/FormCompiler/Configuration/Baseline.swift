@@ -1,6 +1,6 @@
 package import FormSyntax
 
-/// The findings that a project puts up with for now, in a file such as `formc-baseline.json`.
+/// The findings that a project accepts for now, in a file such as `formc-baseline.json`.
 package struct Baseline: Sendable, Equatable {
   /// The version of the format.
   package static let version = 1
@@ -10,7 +10,7 @@ package struct Baseline: Sendable, Equatable {
 
   /// The path of the file.
   package let path: String
-  /// How often each finding occurs.
+  /// The number of occurrences of each finding.
   package var counts: [Fingerprint: Int]
 
   /// The number of all findings.

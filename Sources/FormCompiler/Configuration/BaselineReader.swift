@@ -16,7 +16,7 @@ struct BaselineReader {
 
   /// Reads a file that a configuration names.
   ///
-  /// - Throws: The reason if it is something else.
+  /// - Throws: The reason if the file is not a baseline.
   func read(
     path: String, bytes: [UInt8], namedAt entry: SourceSpan
   ) throws(FormFileError) -> Baseline {

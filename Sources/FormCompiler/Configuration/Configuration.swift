@@ -3,17 +3,17 @@ package import FormSyntax
 
 /// A project's settings for checking and compiling specs, in a file such as `formc.yaml`.
 ///
-/// Paths in it are relative to its file; here they are as seen by the process.
+/// The file has paths relative to itself; the paths here are resolved against its folder.
 package struct Configuration: Sendable {
-  /// What is done with warnings.
+  /// The levels of warnings.
   package internal(set) var levels = DiagnosticLevels()
   /// The findings that are not reported; nil if not set, or not read.
   package internal(set) var baseline: Baseline?
-  /// The file that has them, with the place that names it.
+  /// The file of the baseline, with the place that names it.
   var baselineFile: BaselineFile?
-  /// The specs that are read in folders; nil for all.
+  /// The specs that are read when a folder is given; nil for all.
   var include: PathPatterns?
-  /// The specs and folders that are left out in folders; nil for none.
+  /// The specs and folders that are skipped when a folder is given; nil for none.
   var exclude: PathPatterns?
   /// The folders that included files may lie in; nil if not set.
   package internal(set) var includeRoots: [String]?
@@ -27,10 +27,10 @@ package struct Configuration: Sendable {
   package internal(set) var moduleName: String?
   /// The name of the type of generated source, with `{form}` for that of the form; nil if not set.
   package internal(set) var typeName: String?
-  /// What is written when nothing else is asked for.
+  /// The outputs that are written unless the command line names others.
   package internal(set) var outputs: [Output] = []
 
-  /// A folder with what specs are compiled to.
+  /// A folder for the files of a target.
   package struct Output: Sendable, Equatable {
     package let target: FormTarget
     package let folder: String

@@ -3,14 +3,14 @@ import FormSyntax
 
 /// Reads a configuration and those that it extends.
 struct ConfigurationReader {
-  /// The maximum number of files that extend each other.
+  /// The maximum length of a chain of files that extend each other.
   private static let maximumFileCount = 32
 
   private static let keys = KeySet(ObjectEntry.configuration)
   private static let outputKeys = KeySet(ObjectEntry.outputs)
 
   let compilation: Compilation
-  /// The files on the way to the current one, each with the place that names it.
+  /// The files from the first one to the current one, each with the place that names it.
   private var chain: [(path: String, entry: SourceSpan?)] = []
 
   init(compilation: Compilation) {
@@ -19,7 +19,7 @@ struct ConfigurationReader {
 
   private var values: PropertyReader { PropertyReader(compilation: compilation) }
 
-  /// Reads a file, laid over what it extends.
+  /// Reads a file; its settings override those of the configuration that it extends.
   mutating func read(path: String, bytes: [UInt8]) -> Configuration {
     if Self.isCommented(bytes) { return Configuration() }
     return configuration(compilation.read(path: path, bytes: bytes), path: path, namedAt: nil)
@@ -45,7 +45,7 @@ struct ConfigurationReader {
     return configuration
   }
 
-  /// Whether a file has nothing but comments, if anything: all settings are left out.
+  /// Whether a file is empty or has only comments, which is a valid configuration.
   private static func isCommented(_ bytes: [UInt8]) -> Bool {
     bytes.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
       [nil, UInt8(ascii: "#")].contains(line.first { !" \t\r".utf8.contains($0) })
@@ -90,7 +90,7 @@ struct ConfigurationReader {
     }
   }
 
-  /// A path in a configuration as seen by the process.
+  /// A path in a configuration, resolved against the folder of the file.
   private func path(_ path: String, from file: String) -> String {
     let path = SourcePath.resolve(path, from: file)
     return path.isEmpty ? "." : path
@@ -204,7 +204,7 @@ struct ConfigurationReader {
 
   // MARK: - Texts
 
-  /// The texts of a list or a single one; others are reported.
+  /// The texts of a list, or a single text; other nodes are reported.
   private func texts(_ node: Node) -> [Node] {
     let nodes = node.kind == .sequence ? Array(node.items) : [node]
     if nodes.isEmpty {

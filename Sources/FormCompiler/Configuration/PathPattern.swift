@@ -1,15 +1,15 @@
-/// A pattern of paths, as configurations write them.
+/// A pattern of paths in a configuration.
 ///
-/// `*` is any text and `?` any character except `/`, `[a-z]` is one of some characters, `{a,b}` one
-/// of some patterns, and `**` any number of folders. A pattern without `/` is a name in any folder.
-/// One that matches a folder matches everything in it.
+/// `*` matches any text and `?` any character except `/`, `[a-z]` one character of a class, `{a,b}`
+/// one of several patterns, and `**` any number of folders. A pattern without `/` matches a name in
+/// any folder. A pattern that matches a folder matches everything in it.
 struct PathPattern: Sendable {
-  /// Why a text is not a pattern.
+  /// An error that says why a text is not a pattern.
   struct Problem: Error {
     let message: String
   }
 
-  /// The maximum number of characters, and of alternatives after `{a,b}` is written out.
+  /// The maximum number of characters, and of alternatives after braces are expanded.
   private static let limit = 1000
 
   /// A part of a name.
@@ -28,7 +28,7 @@ struct PathPattern: Sendable {
 
   private let alternatives: [[Part]]
 
-  /// The number of patterns after `{a,b}` is written out.
+  /// The number of patterns after braces are expanded.
   var count: Int { alternatives.count }
 
   init(_ text: String) throws(Problem) {
@@ -44,7 +44,7 @@ struct PathPattern: Sendable {
     self.alternatives = alternatives
   }
 
-  /// Whether the pattern matches a path or a folder on the way to it.
+  /// Whether the pattern matches a path or one of the folders that contain it.
   ///
   /// - Parameter names: The components of the path, relative to the folder of the pattern.
   func match(_ names: [[Character]]) -> Bool {
@@ -52,7 +52,7 @@ struct PathPattern: Sendable {
   }
 
   private static func match(_ parts: [Part], _ names: [[Character]]) -> Bool {
-    // The numbers of parts that the names so far can have used up.
+    // How many parts can match the names so far.
     var reached: Set<Int> = [0]
     for name in names {
       var next: Set<Int> = []
@@ -69,7 +69,7 @@ struct PathPattern: Sendable {
     return false
   }
 
-  /// The parts that can be next, since `**` may be no folder at all.
+  /// The parts that can match the next name: `**` may match no folder at all.
   private static func skippingFolders(_ reached: Set<Int>, _ parts: [Part]) -> Set<Int> {
     var all = reached
     for start in reached {
@@ -82,7 +82,7 @@ struct PathPattern: Sendable {
     return all
   }
 
-  /// Matches a name; after a mismatch the last `*` takes one character more.
+  /// Matches a name; after a mismatch, tries again with one more character for the last `*`.
   private static func match(_ tokens: [Token], _ name: [Character]) -> Bool {
     var (token, position) = (0, 0)
     var retry: (token: Int, position: Int)?
@@ -119,7 +119,7 @@ extension PathPattern.Token {
 // MARK: - Reading
 
 extension PathPattern {
-  /// Writes out the first `{a,b}` and then those in the results.
+  /// Expands the first pair of braces, then those in the results.
   private static func expand(_ pattern: [Character]) throws(Problem) -> [[Character]] {
     var found: [[Character]] = []
     var waiting = [pattern]
@@ -172,7 +172,7 @@ extension PathPattern {
     return isName ? [.folders] + parts : parts
   }
 
-  /// Says of a pattern that it names no file.
+  /// The reason why a pattern names no file.
   private static func description(of pattern: String) -> String {
     pattern.isEmpty ? "one of its alternatives is empty" : "`\(pattern)` is the folder itself"
   }
@@ -213,7 +213,7 @@ extension PathPattern {
 
 /// Patterns of paths in a folder.
 struct PathPatterns: Sendable {
-  /// The maximum number of patterns after `{a,b}` is written out in all of them.
+  /// The maximum number of patterns after the braces of all are expanded.
   static let maximumCount = 10_000
   static let tooMany = PathPattern.Problem(
     message: "with the others it stands for more than \(maximumCount) patterns")
@@ -226,9 +226,9 @@ struct PathPatterns: Sendable {
     self.folder = folder
   }
 
-  /// Whether one of the patterns matches a path or a folder on the way to it.
+  /// Whether one of the patterns matches a path or one of the folders that contain it.
   ///
-  /// - Parameter current: The absolute path of the folder that relative paths begin in.
+  /// - Parameter current: The absolute path of the folder against which paths are resolved.
   func match(_ path: String, in current: String) -> Bool {
     let path = SourcePath.resolve(path, from: current + "/")
     let folder = SourcePath.resolve(folder, from: current + "/")

@@ -41,7 +41,7 @@ struct HostCallReader {
 
   private var compilation: Compilation { file.compilation }
 
-  /// Reads the answers; nil if nothing is usable.
+  /// Reads the answers; nil if none is usable.
   func read(_ node: Node) -> ScriptedCall? {
     var call = ScriptedCall()
     let isShort = [.string, .int, .double, .bool].contains(node.kind)
@@ -126,7 +126,7 @@ struct HostCallReader {
     return known.count == values.count ? known : nil
   }
 
-  /// Whether the only argument is a list, written without another around it.
+  /// Whether the only argument is a list, so that a written list is the argument itself.
   private var takesList: Bool {
     switch parameters.first??.base {
     case .list, .set, .tuple: true
@@ -141,7 +141,7 @@ struct HostCallReader {
 
   // MARK: - Answers
 
-  /// An answer; nil after reporting a problem, and for no answer if none is needed.
+  /// Reads an answer; nil after reporting a problem, or if a missing answer is allowed.
   private func answer(
     _ fields: Fields, in scope: HostScope, isRequired: Bool
   ) -> ScriptedAnswer? {

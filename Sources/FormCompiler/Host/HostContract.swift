@@ -9,9 +9,9 @@ struct HostContract {
     /// The types of the arguments; nil for one of any type.
     var parameters: [FormValueType?]
     var returns: FormValueType
-    /// Whether an `async` rule asks it, so its answer may be delayed.
+    /// Whether an `async` rule calls the function, so its answer may be delayed.
     var isAsync = false
-    /// Whether the form calls it itself, so its answer must be immediate.
+    /// Whether expressions or formatters call the function, so its answer must be immediate.
     var isCalled = false
   }
 
@@ -19,7 +19,7 @@ struct HostContract {
   struct Provider {
     /// The types of the parameters; nil for one of any type.
     var parameters: [FormValueType?]
-    /// The type of the options of every row that asks it; nil if unknown.
+    /// The type of the options of all rows that use the provider; nil if unknown.
     var option: FormValueType?
   }
 
@@ -34,7 +34,7 @@ struct HostContract {
 
   private(set) var functions: [String: Function] = [:]
   private(set) var providers: [String: Provider] = [:]
-  /// The controllers that hand back values, as functions of the value that the row has.
+  /// The controllers that return values, as functions of the row's value.
   private(set) var controllers: [String: Function] = [:]
   /// The events that handlers are called for, by handler.
   private(set) var handlers: [String: Set<FormEvent.Kind>] = [:]
@@ -157,7 +157,7 @@ struct HostContract {
     if known.option != optionType?.base { providers[name]?.option = nil }
   }
 
-  /// The type of a parameter that is the value of a row; nil for any other.
+  /// The type of a parameter that reads the value of a row; nil for any other.
   private func type(of parameter: FormExpression) -> FormValueType? {
     guard case .reference(let reference) = parameter, reference.scope == .form,
       reference.aspect == .value
@@ -167,7 +167,7 @@ struct HostContract {
 }
 
 extension FormDefinition.Row {
-  /// The type of one option; nil when components have types of their own.
+  /// The type of one option; nil if each component of the value has its own type.
   fileprivate var optionType: FormValueType? {
     switch valueType {
     case .set(let element): element

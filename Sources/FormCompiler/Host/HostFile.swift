@@ -3,7 +3,7 @@ import FormCatalog
 import FormPredicate
 package import FormSyntax
 
-/// A file that describes a stand-in for the program around a form.
+/// A file that describes a scripted host, which replaces the program around a form.
 package enum HostFile {
   static let fileKeys = KeySet(ObjectEntry.hostFile)
   static let functionKeys = KeySet(ObjectEntry.hostFunction)
@@ -14,7 +14,7 @@ package enum HostFile {
 
   /// Reads a host file in YAML, or in JSON if its path says so.
   ///
-  /// - Parameter definition: The form that the host is for; names and types are checked against it.
+  /// - Parameter definition: The form of the host; names and types are checked against it.
   /// - Returns: The valid part of the script, and the problems found.
   package static func read(
     path: String, bytes: [UInt8], for definition: FormDefinition
@@ -73,7 +73,7 @@ struct HostFileReader {
     return nil
   }
 
-  /// Reads the entries for names that the form calls.
+  /// Reads the entries of a mapping by name; reports names that the form does not call.
   private func named<Called, Read>(
     _ node: Node?, _ kind: String, _ known: [String: Called],
     _ read: (Node, String, Called) -> Read?
@@ -100,7 +100,7 @@ struct HostFileReader {
 
   // MARK: - Parts
 
-  /// Reads an expression; nil after reporting why it is not of the kind.
+  /// Reads an expression; nil after reporting why it does not have the expected type.
   func expression(
     _ node: Node, as expectation: Expectation, in scope: HostScope
   ) -> FormExpression? {

@@ -17,7 +17,7 @@ struct HostHandlerReader {
   private var compilation: Compilation { file.compilation }
   private var contract: HostContract { file.contract }
 
-  /// Reads a handler; nil if nothing is usable.
+  /// Reads a handler; nil if the node is not a mapping.
   func read(_ node: Node) -> ScriptedHandler? {
     guard let fields = Fields.read(node, keys: HostFile.handlerKeys, in: compilation) else {
       return nil

@@ -1,7 +1,7 @@
 import FormCatalog
 import FormSyntax
 
-/// Reads what a file ignores: its comments that begin with `formc:ignore`, and its `$formc` keys.
+/// Reads the ignores of a file: comments that begin with `formc:ignore`, and `$formc` keys.
 struct IgnoreReader {
   private static let mark = Array("formc:ignore".utf8)
   private static let fileMark = Array("-file".utf8)
@@ -11,10 +11,10 @@ struct IgnoreReader {
   private let tree: SyntaxTree
   private let bytes: [UInt8]
   private var ignores: [Ignore] = []
-  /// The last line found that is not only a comment.
+  /// The last line found that has content other than a comment.
   private var lastContent = 0
 
-  /// The ignores of a file that was read whole.
+  /// The ignores of a file without syntax errors.
   static func read(_ tree: SyntaxTree, in compilation: Compilation) -> [Ignore] {
     var reader = IgnoreReader(compilation: compilation, tree: tree)
     if SyntaxFormat(path: tree.source.path) == .yaml {
@@ -41,7 +41,7 @@ struct IgnoreReader {
 
   /// Reads the comment that begins with the `#` at an offset.
   ///
-  /// - Parameter lines: What the comment is for, unless it is for the whole file.
+  /// - Parameter lines: The scope of the comment, unless it is the whole file.
   private mutating func read(from start: Int, for lines: Range<Int>) {
     let source = tree.source
     let line = source.lineRange(source.position(at: start).line)
@@ -55,7 +55,7 @@ struct IgnoreReader {
     }
     let scope = isFile ? 0..<bytes.count : lines
     let file = tree.file
-    // The reader itself would be copied with all ignores so far.
+    // A closure that captures the reader would copy all ignores so far.
     add(
       codes(words), in: span(scope),
       at: { SourceSpan(file: file, start: $0.lowerBound, end: $0.upperBound) },
@@ -68,7 +68,7 @@ struct IgnoreReader {
 
   // MARK: - Keys
 
-  /// Reads the `$formc` of a mapping, which is for everything in the mapping.
+  /// Reads the `$formc` of a mapping, whose scope is the whole mapping.
   private mutating func readSettings(of mapping: Node) {
     let entries = mapping.entries
     guard let index = entries.firstIndex(where: { $0.key.symbol == Key.settings.number }),
@@ -115,7 +115,8 @@ struct IgnoreReader {
     return words
   }
 
-  /// The words that are codes: the first one, those after a comma, and those that are codes.
+  /// The codes at the beginning of a text: the first word, then each word that follows a comma or
+  /// looks like a code.
   private func codes(_ words: [Word]) -> [Word] {
     var codes: [Word] = []
     for word in words {
@@ -126,7 +127,7 @@ struct IgnoreReader {
     return codes
   }
 
-  /// Whether a word among others is a code, rather than the reason.
+  /// Whether a word looks like a code rather than the beginning of the reason.
   private static func isCode(_ text: String) -> Bool {
     let digits = text.utf8.dropFirst()
     let isNumbered =
@@ -139,10 +140,10 @@ struct IgnoreReader {
   /// removes: locating each takes time proportional to the text.
   private static let maximumUnknown = 100
 
-  /// Adds the ignores that some codes of a text ask for, each of them once.
+  /// Adds an ignore for each code of a text, once if it is repeated.
   ///
   /// - Parameters:
-  ///   - place: The place of a part of the text.
+  ///   - place: Returns the place of a part of the text.
   ///   - removal: The fix that removes the whole text.
   private mutating func add(
     _ codes: [Word], in scope: SourceSpan, at place: (Range<Int>) -> SourceSpan,
@@ -169,7 +170,7 @@ struct IgnoreReader {
     }
   }
 
-  /// The warnings that a code names; nil after reporting that there are none.
+  /// The selector of the warnings that a code names; nil after reporting that there are none.
   private func selector(_ code: Word, at span: SourceSpan) -> DiagnosticSelector? {
     guard let selector = DiagnosticSelector(code.text) else {
       let near = compilation.suggestions.nearest(to: code.text, in: DiagnosticSelector.names)
@@ -204,14 +205,14 @@ struct IgnoreReader {
     SourceSpan(file: tree.file, start: range.lowerBound, end: range.upperBound)
   }
 
-  /// The line of a comment after something, or the next one that is not only a comment.
+  /// The line of a comment if it follows content, otherwise the next line with content.
   ///
-  /// - Parameter start: Behind the last one that was asked about.
+  /// - Parameter start: The offset of the comment, after that of the previous call.
   private mutating func line(ignoredFrom start: Int) -> Range<Int> {
     var number = tree.source.position(at: start).line
     let line = tree.source.lineRange(number)
     if !bytes[line.lowerBound..<start].allSatisfy(Self.isBlank) { return line }
-    // Comments below each other have the same line after them.
+    // Consecutive lines of comments apply to the same line.
     if number < lastContent { return tree.source.lineRange(lastContent) }
     while number < tree.source.lineCount {
       number += 1
@@ -225,7 +226,7 @@ struct IgnoreReader {
     return line
   }
 
-  /// The range of a whole comment: its line if there is nothing else on it.
+  /// The range of a comment: its whole line if the line has no content.
   private func comment(from start: Int, in line: Range<Int>) -> Range<Int> {
     let before = bytes[line.lowerBound..<start]
     let content = before.lastIndex { !Self.isBlank($0) }
@@ -235,13 +236,13 @@ struct IgnoreReader {
     return line.lowerBound..<max(next, line.upperBound)
   }
 
-  /// The ranges of some of several codes, each with what separates it from its neighbour.
+  /// The ranges that remove some of several codes, each with a separator.
   private static func taking(_ indices: [Int], from ranges: [Range<Int>]) -> [Range<Int>] {
-    // At the end of the codes they go with what is before them, which the last one left keeps.
+    // A code takes the separator after it; behind the last remaining code, the one before it.
     let isTaken = Set(indices)
-    let lastLeft = ranges.indices.last { !isTaken.contains($0) } ?? 0
+    let lastRemaining = ranges.indices.last { !isTaken.contains($0) } ?? 0
     return indices.map { index in
-      index < lastLeft
+      index < lastRemaining
         ? ranges[index].lowerBound..<ranges[index + 1].lowerBound
         : ranges[index - 1].upperBound..<ranges[index].upperBound
     }

@@ -3,15 +3,16 @@ import FormLogic
 import FormPredicate
 import FormSyntax
 
-/// Reports what is true of a form whatever is filled in.
+/// Reports properties of a form that hold however the form is filled in.
 struct LogicReport {
   private let compilation: Compilation
   private let form: ResolvedForm
 
-  /// Reports what is found.
+  /// Reports the findings of the prover.
   ///
-  /// - Parameter limits: How much the questions may take.
-  /// - Returns: The check, whose memory can be left, and the places of what was given up, in order.
+  /// - Parameter limits: The limits on the effort of the prover.
+  /// - Returns: The check, which the caller may leak, and the places that the prover gave up on, in
+  ///   order.
   static func add(
     _ definition: FormDefinition, _ form: ResolvedForm, _ limits: SearchLimits,
     in compilation: Compilation
@@ -40,7 +41,7 @@ struct LogicReport {
       fix: fix(finding, written, operand))
   }
 
-  /// Whether a condition, or a part of it, is constant by itself, which has been reported.
+  /// Whether a condition, or a part of it, has been reported as constant.
   private func isConstant(_ written: WrittenCondition) -> Bool {
     compilation.findings.diagnostics.contains(.constantCondition, in: written.node.span)
   }
@@ -70,7 +71,7 @@ struct LogicReport {
 
   private func place(of operand: OperandPlace?, in node: Node) -> SourceSpan {
     guard node.kind == .string else {
-      // A text that shows what is calculated beside it.
+      // A text that shows the expressions of its key `with`.
       guard let calculations = node["with"] else { return node.span }
       return calculations.entries.count == 1
         ? calculations.entries[0].value.span : calculations.span
@@ -80,8 +81,9 @@ struct LogicReport {
 
   // MARK: - Fixes
 
-  /// The fix that removes what has no effect: certain not to change the form, but not that this is
-  /// what was meant.
+  /// The fix that removes code without effect.
+  ///
+  /// Removing it does not change the form, but the author may have meant something else.
   private func fix(
     _ finding: LogicFinding, _ written: WrittenCondition, _ operand: OperandPlace?
   ) -> DiagnosticFix? {
@@ -103,7 +105,7 @@ struct LogicReport {
     }
   }
 
-  /// The fix that says what counts where an operand has no value.
+  /// The fix that writes `COALESCE` with the neutral value around an operand that can be absent.
   private func coalescing(
     _ finding: LogicFinding, _ range: Range<Int>, in node: Node
   ) -> DiagnosticFix? {
@@ -119,7 +121,7 @@ struct LogicReport {
     }
   }
 
-  /// The fix that removes the entry that has a node; nil if the mapping does not have it itself.
+  /// The fix that removes the entry of a mapping that contains a node; nil if there is none.
   private func removal(of node: Node, from mapping: Node) -> DiagnosticFix? {
     let entries = mapping.entries
     return entries.firstIndex { $0.value.span.contains(node.span) }.flatMap {
@@ -127,7 +129,7 @@ struct LogicReport {
     }
   }
 
-  /// The fix that removes a rule, with the key if it is the only one; nil for one of a rule set.
+  /// The fix that removes a rule, with the key if it is the only rule; nil for a rule of a set.
   private func removal(ofRule rule: Node, at place: DefinitionPlace) -> DiagnosticFix? {
     guard let fields = form.owner(at: place).fields,
       let list = fields[.rules], let index = list.items.firstIndex(where: { $0.span == rule.span })
@@ -208,7 +210,7 @@ struct LogicReport {
       : "\(Phrase.list(rows, last: "and")) wait for each other, so that none can be filled"
   }
 
-  /// The rules that refuse an option.
+  /// The end of the message about an option that rules always refuse.
   private func refusal(_ finding: LogicFinding, _ item: FormItem) -> String {
     let rules = finding.causes.compactMap { cause -> String? in
       guard case .keeps(_, _, let rule) = cause.kind else { return nil }
@@ -217,7 +219,7 @@ struct LogicReport {
     return "always breaks \(Phrase.list(rules, last: "or"))"
   }
 
-  /// The causes that exclude each other.
+  /// The end of the message about causes that exclude each other.
   private func conflict(_ finding: LogicFinding, _ item: FormItem) -> String {
     let sides = finding.causes.compactMap { cause -> String? in
       switch cause.kind {
@@ -234,7 +236,7 @@ struct LogicReport {
       ? "\(sides[0]) excludes every value" : "\(Phrase.list(sides, last: "and")) exclude each other"
   }
 
-  /// What the rules among some causes are said to be that are broken, by what they judge.
+  /// The broken rules among the causes as a phrase, grouped by the value that they check.
   private func broken(_ causes: [LogicCause], of item: FormItem) -> String {
     var judged: [(place: DefinitionPlace, rules: [String])] = []
     for case .keeps(let place, _, let rule) in causes.map(\.kind) {
@@ -250,14 +252,15 @@ struct LogicReport {
     return Phrase.list(parts, last: "or")
   }
 
-  /// What a name stands for; nil for another cause.
+  /// The condition behind a name as a phrase; nil for another cause.
   private func meaning(_ cause: LogicCause) -> String? {
     guard case .names(let name) = cause.kind, let condition = cause.condition else { return nil }
     return "`\(name)` is `\(condition.text())`"
   }
 
-  /// What the causes of a finding ask for; what contains the item is named if there are several of a
-  /// kind.
+  /// The conditions that the causes of a finding require, as phrases.
+  ///
+  /// Sections and groups around the item are named if several containers are of one kind.
   private func needs(_ finding: LogicFinding, _ item: FormItem) -> [String] {
     let nouns = finding.causes.compactMap { cause -> String? in
       guard case .hides(let place) = cause.kind, let owner = self.item(at: place) else {
@@ -269,9 +272,9 @@ struct LogicReport {
     return finding.causes.compactMap { need($0, of: item, areNamed) }
   }
 
-  /// What a cause asks for; nil for a name.
+  /// The condition that a cause requires, as a phrase; nil for names, options and rules.
   ///
-  /// - Parameter areNamed: Whether what contains the item is named.
+  /// - Parameter areNamed: Whether sections and groups around the item are named.
   private func need(_ cause: LogicCause, of item: FormItem, _ areNamed: Bool) -> String? {
     guard let needed = cause.condition else { return nil }
     switch cause.kind {
@@ -332,7 +335,7 @@ struct LogicReport {
     }
   }
 
-  /// Whether nothing hides a section but its page.
+  /// Whether a section is hidden by its page only.
   private func isHiddenByPage(_ place: DefinitionPlace) -> Bool {
     place.rows.isEmpty && form.condition(at: place, ["hidden"]) == nil
   }
@@ -343,7 +346,7 @@ struct LogicReport {
     }
   }
 
-  /// The condition at a path of keys, or the key.
+  /// The place of the condition or option at a path of keys, or else of the innermost key.
   private func place(at place: DefinitionPlace, _ keys: [String]) -> SourceSpan {
     if keys.last == "assert", let written = form.condition(at: place, keys) {
       return self.place(of: nil, in: written.node)
@@ -354,7 +357,7 @@ struct LogicReport {
 }
 
 extension LogicFinding {
-  /// Whether a rule that asks for a value is among the causes.
+  /// Whether a `required` or `accepted` rule is among the causes.
   fileprivate var asksForValue: Bool {
     causes.contains { cause in
       guard case .keeps(_, let keys, _) = cause.kind else { return false }
@@ -387,7 +390,7 @@ extension LogicFinding {
 }
 
 extension FormItem {
-  /// The row or section by its tag, or by what it is.
+  /// The row or section by its tag, or by its kind.
   fileprivate var phrase: String { tag.map { "`\($0)`" } ?? "this \(symbol().description)" }
 
   fileprivate var containerNoun: String { kind == .section ? "section" : "group" }

@@ -2,20 +2,21 @@ import FormCatalog
 import FormSyntax
 
 extension Compilation {
-  /// The fix for a key of a mapping that has no such key: the nearest mapping around it that could
-  /// have the key gets it, or else it is removed; nil if the text leaves no room for that, or if
-  /// something would be lost that the form does.
+  /// The fix for a key in the wrong mapping: it moves the key to the nearest enclosing mapping that
+  /// accepts it, or else removes it.
+  ///
+  /// Returns nil if the text has no room for the key, or if the form would lose something.
   func moving(_ key: Node, outOf mapping: Node) -> DiagnosticFix? {
     guard let value = mapping.entries.first(where: { $0.key.span == key.span })?.value,
       let root = mapping.root
     else { return nil }
     let surroundings = Surroundings(of: key.span, in: root)
-    // The files can have any mistakes.
+    // Mistakes in the included files are not known.
     if key.text == Key.include.name { return nil }
     if let owner = surroundings.owner(of: key.text, value) {
       return moving(key, outOf: mapping, into: owner.node, "move it to \(owner.title)")
     }
-    // The key is not meant where its value does not fit, and a row is not what it is without `type`.
+    // An enclosing mapping accepts the key with another value, or a removal would lose something.
     if surroundings.hasPlace(for: key.text) || Catalog.holdsContent(key.text)
       || key.text == Key.type.name
     {
@@ -24,14 +25,14 @@ extension Compilation {
     return removal(of: key, in: mapping)
   }
 
-  /// The fix that moves a key with its value from one mapping to another; nil if
-  /// the text leaves no room for that.
+  /// The fix that moves a key with its value from one mapping to another; nil if the text has no
+  /// room for it.
   func moving(
     _ key: Node, outOf mapping: Node, into target: Node, _ title: String
   ) -> DiagnosticFix? {
     guard var fix = removal(of: key, in: mapping),
       let value = mapping.entries.first(where: { $0.key.span == key.span })?.value.inOneLine,
-      // After the first key, which says what the mapping is, if there is a second.
+      // After the first key, which is usually the type or tag, if there is a second.
       let next = target.entries.prefix(2).last?.key, target.span.contains(next.span),
       let separator = target.style == .flow
         ? ", " : next.indentation(in: sources).map({ "\n" + $0 })
@@ -48,7 +49,7 @@ extension Compilation {
 }
 
 extension Catalog {
-  /// Whether a key says what happens or what is in the form, somewhere in the language.
+  /// Whether a key holds content or behaviour of a form anywhere in the language.
   fileprivate static func holdsContent(_ key: String) -> Bool { contentKeys.contains(key) }
 
   private static let contentKeys: Set<String> = {
@@ -62,7 +63,7 @@ extension Catalog {
 }
 
 extension Node {
-  /// A value as written in one line.
+  /// The value written on one line.
   fileprivate var inOneLine: String? {
     switch kind {
     case .mapping:
@@ -77,18 +78,18 @@ extension Node {
   }
 }
 
-/// The mappings around a place of a spec, with what the catalogue says of them.
+/// The mappings around a place of a spec, with their keys in the catalogue.
 private struct Surroundings {
   typealias Mapping = (node: Node, title: String, keys: [PropertyEntry])
 
-  /// The mappings, outermost first; the one that the place is a key of is not among them.
+  /// The mappings, outermost first, without the one whose key is at the place.
   private var mappings: [Mapping] = []
 
   init(of place: SourceSpan, in root: Node) {
     descend(to: place, from: root, as: .object(Catalog.form.name))
   }
 
-  /// The nearest mapping that can have a key with a value, and has none.
+  /// The nearest mapping that accepts a key with a value and does not have the key.
   func owner(of key: String, _ value: Node) -> Mapping? {
     mappings.last { mapping in
       mapping.node[key] == nil
@@ -97,7 +98,7 @@ private struct Surroundings {
     }
   }
 
-  /// Whether a mapping can have a key that it does not have.
+  /// Whether a mapping accepts a key and does not have it.
   func hasPlace(for key: String) -> Bool {
     mappings.contains { mapping in
       mapping.node[key] == nil && mapping.keys.contains { $0.name == key }
@@ -105,7 +106,7 @@ private struct Surroundings {
     }
   }
 
-  /// Whether a mapping, if it is a section, is of a kind that has a key.
+  /// Whether a mapping is no section, or a section of a kind that accepts a key.
   private func isPossible(_ key: String, in mapping: Mapping) -> Bool {
     guard mapping.title == Catalog.section.title else { return true }
     let isOfEntries = mapping.node[.repeat] != nil || mapping.node[.forEach] != nil

@@ -1,8 +1,7 @@
 import FormSyntax
 
 extension Compilation {
-  /// The fix that removes one of the entries of a mapping; nil if that cannot be done by deleting a
-  /// part of the text.
+  /// The fix that removes an entry of a mapping; nil if more than a deletion would be needed.
   func removal(of index: Int, among entries: Node.Entries) -> DiagnosticFix? {
     removal(of: index, count: entries.count, isItem: false) { Self.span(of: entries[$0]) }
   }
@@ -12,7 +11,7 @@ extension Compilation {
     removal(of: index, count: items.count, isItem: true) { items[$0].span }
   }
 
-  /// The fix that removes a key with its value from the mapping that it is written in.
+  /// The fix that removes a key with its value from a mapping; nil for a key merged into it.
   func removal(of key: Node, in mapping: Node) -> DiagnosticFix? {
     // Merged keys are written elsewhere.
     let entries = mapping.entries.filter { mapping.span.contains($0.key.span) }
@@ -21,7 +20,7 @@ extension Compilation {
     }
   }
 
-  /// The fix that removes the item of a list that has a place.
+  /// The fix that removes the item around a place from a list.
   func removal(at place: SourceSpan, in list: Node) -> DiagnosticFix? {
     list.span.contains(place)
       ? list.items.firstIndex { $0.span.contains(place) }.flatMap {
@@ -42,7 +41,7 @@ extension Compilation {
     return nil
   }
 
-  /// Looks at the neighbours alone: a spec can have thousands of declarations to remove.
+  /// Computes spans for the neighbours only: a spec can have thousands of declarations to remove.
   private func removal(
     of index: Int, count: Int, isItem: Bool, span: (Int) -> SourceSpan
   ) -> DiagnosticFix? {

@@ -32,14 +32,14 @@ extension Compilation {
         fixes: fixes.compactMap(\.self)))
   }
 
-  /// Whether a node is of a kind; reports what is expected if it is not.
+  /// Whether a node is of a kind; reports the expected kind if it is not.
   func expect(_ node: Node, _ kind: Node.Kind, _ expected: String) -> Bool {
     if node.kind == kind { return true }
     report(.wrongKind(node, expected: expected))
     return false
   }
 
-  /// Reports those of some keys that a mapping has, with the fixes that remove them.
+  /// Reports each of the given keys that a mapping has, with a fix that removes it.
   func report(
     misplaced keys: [Key], in fields: Fields, help: [String] = [],
     _ message: (_ key: String) -> String
@@ -75,7 +75,7 @@ extension DiagnosticFix {
     return DiagnosticFix("change to `\(text)`", replacing: span, by: text)
   }
 
-  /// The fix that turns a scalar into a mapping with one key; nil if the key cannot have the
+  /// The fix that turns a scalar into a mapping with one key; nil if the key does not accept the
   /// scalar.
   ///
   /// `true` represents the key's default value.
@@ -132,15 +132,15 @@ extension Compilation {
     return "{ \(members.joined(separator: ", ")) }"
   }
 
-  /// A name that is not among those declared or allowed.
+  /// The diagnostic for a name that is not declared or not allowed.
   ///
   /// - Parameters:
   ///   - node: The scalar that holds the name.
-  ///   - known: The possible names; not evaluated if no more names are compared.
+  ///   - known: The possible names; not evaluated once the budget for suggestions is exhausted.
   ///   - knownTitle: The words before the known names, such as `the rules are`.
-  ///   - list: The word after which `formc explain` lists all of many names.
+  ///   - list: The argument of `formc explain` that lists all names, if there are many.
   ///   - meant: The names that are certainly meant, best first.
-  ///   - suits: Whether a name can be used here; a fix writes no other.
+  ///   - suits: Whether a name can be used here; fixes propose only such names.
   func unknown(
     _ code: DiagnosticCode, _ message: String, at node: Node,
     known: @autoclosure () -> [String], knownTitle: String, list: String? = nil,
@@ -158,7 +158,7 @@ extension Compilation {
     } else if let first = suggestions.nearest(to: node.text, in: known, limit: 1).first,
       first.lowercased() == node.text.lowercased()
     {
-      // A name that differs only in case is the likelier slip.
+      // A name that differs only in case is more likely meant than a synonym.
       near = [first] + meant.filter { $0 != first }
     }
     if !near.isEmpty {
@@ -175,7 +175,7 @@ extension Compilation {
     return diagnostic
   }
 
-  /// Reports a name that nothing has; see ``unknown(_:_:at:known:knownTitle:list:meant:where:)``.
+  /// Reports an unknown name; see ``unknown(_:_:at:known:knownTitle:list:meant:where:)``.
   func reportUnknown(
     _ code: DiagnosticCode, _ message: String, at node: Node,
     known: @autoclosure () -> [String], knownTitle: String, list: String? = nil,

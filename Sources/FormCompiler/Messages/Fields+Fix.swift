@@ -1,18 +1,18 @@
 import FormSyntax
 
 extension Fields {
-  /// The fix that sets a key of a mapping: by changing its value, or by adding the key.
+  /// The fix that sets a key of a mapping by changing its value or adding the key.
   ///
-  /// - Parameter text: A word that needs no quotes in YAML; in JSON it gets them unless it is
+  /// - Parameter text: A word that needs no quotes in YAML; in JSON it is quoted unless it is
   ///   `true` or `false`.
-  /// - Returns: nil if the mapping is written in a way that leaves no room for another key.
+  /// - Returns: nil if the text has no room for another key.
   func saying(_ text: String, for key: Key, in sources: SourceMap) -> DiagnosticFix? {
     let name = Key.names[key.number]
     if let field = own(key) {
       return DiagnosticFix(
         title: "change to `\(name): \(text)`", edits: replacement(of: field, by: text))
     }
-    // After the first key, which says what the mapping is, if there is a second.
+    // After the first key, which is usually the type or tag, if there is a second.
     let entries = Array(node.entries.prefix(2))
     guard let next = entries.last?.key, next.file == node.file else { return nil }
     let isQuoted = next.style == .doubleQuoted
@@ -61,7 +61,7 @@ extension Fields {
 }
 
 extension Node {
-  /// The indentation of a key that begins a line; nil if anything but indicators comes before it.
+  /// The indentation of a key; nil if its line has more than spaces and `-` before it.
   func indentation(in sources: SourceMap) -> String? {
     guard let bytes = sources[file]?.bytes else { return nil }
     let line = bytes[..<Int(span.start)]

@@ -1,12 +1,12 @@
 import FormSyntax
 
-/// A character that looks like a space or like nothing, but is neither to a compiler.
+/// A character that is drawn as a space or not at all, but is part of a name for the compiler.
 struct InvisibleCharacter {
   /// The place in the UTF-8 of the text.
   let range: Range<Int>
   let scalar: Unicode.Scalar
 
-  /// The code point with its name, as `U+00A0 NO-BREAK SPACE`.
+  /// The code point with its name, such as `U+00A0 NO-BREAK SPACE`.
   var title: String { InvisibleScalar.title(of: scalar) }
 
   /// The first such character of a text.

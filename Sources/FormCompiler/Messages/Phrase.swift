@@ -61,7 +61,7 @@ enum Phrase {
 
   /// The content of a scalar, quoted by ``quoted(_:)-(String)``; only the part shown is read.
   static func quoted(_ node: Node) -> String {
-    // A character has at most four bytes; a truncated one is past those shown.
+    // A character has at most four bytes; one cut in half lies after the quoted characters.
     node.withUTF8 { quoted(String(decoding: $0.prefix(4 * (quotedLength + 2)), as: UTF8.self)) }
   }
 }

@@ -1,18 +1,18 @@
 import FormSyntax
 import FormText
 
-/// A text without quotes in braces that a comma has cut, as in `{ title: Date, if known }`.
+/// A plain text in braces that ends at its own comma, as in `{ title: Date, if known }`.
 struct SplitText {
   /// The whole text, with its commas.
   let text: String
   let span: SourceSpan
-  /// Whether the key is the first part that was cut off.
+  /// Whether the key is the first part after the text's first comma.
   let isFirst: Bool
 
-  /// Finds the text that a key without a value is a part of; nil if there is none.
+  /// Finds the text to which a key without a value belongs; nil if there is none.
   ///
   /// - Parameters:
-  ///   - isKnown: Whether a key of the mapping can be meant as such.
+  ///   - isKnown: Whether a key is one of the mapping's keys.
   ///   - isText: Whether the value of a key is a text.
   init?(
     with key: Node, in mapping: Node, _ sources: SourceMap, isKnown: (Node) -> Bool,
@@ -43,7 +43,7 @@ struct SplitText {
     isFirst = first == index - 1
   }
 
-  /// The help for a fragment after the comma, which is not a key.
+  /// The help for a part after the comma, which is not a key.
   static let help = "a comma ends a text in braces: put the text in quotes"
 
   /// The fix that puts the whole text in quotes.

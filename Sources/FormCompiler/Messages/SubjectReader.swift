@@ -1,8 +1,8 @@
 import FormSyntax
 
-/// Finds what lies at some places of a file: the keys and tags on the way there.
+/// Finds the subjects of places in a file: the path of keys and tags to each place.
 struct SubjectReader {
-  /// The places by offset, with their numbers.
+  /// The places in order of their offsets, with their numbers.
   private let places: [(offset: Int, number: Int)]
   private var subjects: [String]
 
@@ -16,7 +16,7 @@ struct SubjectReader {
     return reader.subjects
   }
 
-  /// Reads the parts of a node that have some of the places, and those parts only.
+  /// Reads only those parts of a node that contain one of the places in a range.
   private mutating func read(_ node: Node, as subject: String, _ range: Range<Int>) {
     for place in places[range] { subjects[place.number] = subject }
     var rest = range
@@ -33,13 +33,15 @@ struct SubjectReader {
     }
   }
 
-  /// The end of an entry's value; of an alias, whose value is written elsewhere, that of its key.
+  /// The end of an entry: that of its value, or of its key if the value is an alias of a node
+  /// written elsewhere.
   private func end(of entry: Node.Entry) -> Int {
     let isHere = entry.value.span.start >= entry.key.span.end
     return isHere ? Int(entry.value.span.end) : Int(entry.key.span.end)
   }
 
-  /// Takes the places in a part from those of a node, which lie behind the parts before.
+  /// Removes the places in a part of a node from the front of the remaining places, with the
+  /// places before the part.
   private func claim(_ part: Range<Int>, of rest: inout Range<Int>) -> Range<Int> {
     let start = rest.lowerBound + places[rest].prefix { $0.offset < part.lowerBound }.count
     let end = start + places[start..<rest.upperBound].prefix { $0.offset <= part.upperBound }.count
@@ -47,7 +49,7 @@ struct SubjectReader {
     return start..<end
   }
 
-  /// What an item of a list is called, if it says so.
+  /// The tag or ID of an item of a list; empty if it has neither.
   private static func name(of item: Node) -> String {
     ["tag", "id"].lazy.compactMap { item[$0] }.first { $0.isScalar }?.text ?? ""
   }

@@ -226,7 +226,7 @@ struct DocumentParser {
     return false
   }
 
-  /// The part of the language that already uses a name; nil for a free one.
+  /// The part of the language that already uses a name; nil if the name is free.
   private static func owner(of name: String, for kind: NameKind) -> String? {
     switch kind {
     case .optionType: Identifier.reservedTypeNames.contains(name) ? "a type of the language" : nil

@@ -90,7 +90,7 @@ extension Fields {
     guard let property = keys.position(of: name).map({ keys.properties[$0] }),
       let value = entry(of: key)?.value
     else { return fix }
-    // What else is needed is not looked for in a mapping without any of its keys.
+    // A mapping without any known key that lacks other required keys may be something else.
     let others = keys.required.contains { keys.properties[$0].name != name }
     if others, node.entries.allSatisfy({ keys.position(of: $0.key) == nil }) { return nil }
     if isSection, let need = SectionNeed.all.first(where: { $0.key.name == name }),
@@ -109,7 +109,7 @@ extension Fields {
         let wrapping = DiagnosticFix.wrap(value, under: shorthand)
       else { return nil }
       fix.edits += wrapping.edits
-    // What is read under a wrong name is checked under the right one, and reported already.
+    // The value of a declaring key is read under the wrong name too, so its mistakes are reported.
     default: return Self.isDeclaring(name) ? fix : nil
     }
     fix.applicability = .unsafe
@@ -188,8 +188,9 @@ extension Fields {
     return possible.allSatisfy(rule.applies.covers)
   }
 
-  /// Whether a rule has one argument that a value can be; whether it names something is not known
-  /// yet.
+  /// Whether a rule has one argument that accepts a value.
+  ///
+  /// Names of rows and functions are not accepted, since they are not declared yet.
   private func takes(_ value: Node, _ rule: RuleEntry) -> Bool {
     guard let shorthand = rule.shorthand,
       let index = rule.arguments.firstIndex(where: { $0.name == shorthand })

@@ -6,19 +6,20 @@ final class KeySet: Sendable {
   /// The mapping with its article: `a section`, ``a `slider` row``.
   let title: String
   let properties: [PropertyEntry]
-  /// The key that a scalar in place of the mapping was probably meant for.
+  /// The key whose value was probably meant by a scalar in place of the mapping.
   let shorthand: PropertyEntry?
   let required: [Int]
-  /// Whether the property at a position is in a list of properties.
+  /// Whether the definition's row lists the property at a position instead of having a member for
+  /// it.
   fileprivate let isOwn: [Bool]
   fileprivate let isText: [Bool]
   /// A bit for each own property, by position modulo 64.
   fileprivate let ownPresence: UInt64
   /// The position of each key of the language, or -1.
   private let positions: [Int16]
-  /// The key of the language at each position, -1 for a key that only the spec knows.
+  /// The number of the key at each position, or -1 for a property of a custom row type.
   private let numbers: [Int16]
-  /// The positions of keys that only the spec knows, those of custom row types.
+  /// The positions of the properties of custom row types.
   private let otherPositions: [String: Int]
 
   init(title: String, properties: [PropertyEntry], shorthand: PropertyEntry? = nil) {
@@ -74,7 +75,7 @@ final class KeySet: Sendable {
     return position < 0 ? nil : Int(position)
   }
 
-  /// The entry of a mapping whose key is the one at a position.
+  /// The entry of a mapping for the key at a position.
   func entry(at position: Int, of node: Node) -> Node.Entry? {
     let number = Int(numbers[position])
     if number >= 0 { return node.entry(symbol: number) }
@@ -102,7 +103,7 @@ final class Fields {
   let keys: KeySet
   /// Whether all keys of the mapping are known.
   let isWhole: Bool
-  /// The keys that the unknown ones were probably meant to be.
+  /// The keys that were probably meant by unknown keys.
   private(set) var meant: Set<String> = []
   /// The entries used for keys that the mapping does not set.
   private let defaults: Fields?
@@ -164,7 +165,7 @@ final class Fields {
     let bits = keys.ownPresence & presence
     var position = start
     while position < keys.isOwn.count {
-      // The next of the 64 positions that has a bit.
+      // The next of the 64 positions whose bit is set.
       let turn = position & 63
       let ahead = (bits >> turn) | (turn == 0 ? 0 : bits << (64 - turn))
       guard ahead != 0 else { return nil }
@@ -187,7 +188,7 @@ final class Fields {
   /// The place of the mapping in diagnostics: its first key.
   var place: SourceSpan { node.entries.first?.key.span ?? node.span }
 
-  /// The fields, completed with those of others over the same keys.
+  /// The fields, completed with default fields.
   func adding(defaults other: Fields) -> Fields {
     var presence = presence
     for field in other.all {
@@ -202,8 +203,8 @@ final class Fields {
     return fields
   }
 
-  /// The keys whose values other parts of a spec refer to: read even under a wrong name, so that
-  /// their declarations are not missed.
+  /// The keys whose values declare names or contain rows: values under a wrong name are read too,
+  /// so that references to their declarations are not reported.
   private static let declaring: Set<String> = [
     "tag", "rows", "row", "sections", "options", "select", "repeat", "forEach", "value", "computed",
     "selectableValue", "fragment", "prefix", "parameters", "returns", "types", "conditions",

@@ -4,7 +4,8 @@ import FormSyntax
 /// A key of the language that the compiler looks up, as a small number, so that lookups compare
 /// numbers.
 ///
-/// A coding key has its name without reflection, which would take as long as to check a short spec.
+/// Conformance to `CodingKey` gives the name of a case without reflection, which would take as long
+/// as the check of a short spec.
 enum Key: Int, CaseIterable, CodingKey {
   case accessibilityLabel, accessory, action, addButton, allowsEmpty, animateScroll, anotherShown,
     attributes, background, call, collapsed, collapsible, computed, conditions, confirm,
@@ -36,7 +37,7 @@ enum Key: Int, CaseIterable, CodingKey {
   /// The number of a name; nil if it is not a key of the language.
   static func number(of name: String) -> Int? { numbers[name] }
 
-  /// All keys of the language by number: those above, then the others of the catalogue.
+  /// All keys of the language by number: the cases of this type, then the rest of the catalogue.
   static let names: [String] = {
     var names = allCases.map(\.name)
     var seen = Set(names)
@@ -57,7 +58,7 @@ enum Key: Int, CaseIterable, CodingKey {
 extension Node {
   /// The key number of a mapping's key; nil if it is not a key of the language.
   ///
-  /// Specs are read with the keys as the first words of the vocabulary.
+  /// The keys are the first words of the vocabulary, so the symbol of a key is its number.
   var keyNumber: Int? { Key.names.indices.contains(symbol) ? symbol : nil }
 
   /// The key of the language for a mapping's key; nil if the compiler does not look it up.

@@ -2,7 +2,7 @@ import FormSyntax
 
 /// The names of keys in other form systems, and common abbreviations.
 enum KeySynonyms {
-  /// Keys with the opposite meaning of one of the language, which has only one of each pair.
+  /// Keys with the opposite meaning of a key of the language, which has only one of each pair.
   static let opposites = [
     "visible": "hidden", "isVisible": "hidden", "show": "hidden", "shown": "hidden",
     "showIf": "hidden", "showWhen": "hidden", "visibleIf": "hidden", "visibleWhen": "hidden",
@@ -77,7 +77,7 @@ enum KeySynonyms {
     "icon": ["image"], "tag": ["id"],
   ]
 
-  /// The names from elsewhere that mean what a key of the language does, with the same values.
+  /// The names in other form systems with the meaning and the values of a key of the language.
   static let exact: Set<String> = [
     "label", "caption", "default", "defaultValue", "initialValue", "choices", "placeholderText",
     "isHidden", "hiddenIf", "hideIf", "hiddenWhen", "hideWhen", "isDisabled", "disabledIf",
@@ -93,7 +93,7 @@ enum KeySynonyms {
     (synonyms[name] ?? []).filter(keys.contains).prefix(1).map { $0 }
   }
 
-  /// The keys that begin with a name or are abbreviated to it, or that the name begins with.
+  /// The keys that a name abbreviates or begins with, shortest first.
   static func abbreviated(_ name: String, among keys: [String]) -> [String] {
     guard name.utf8.count >= 3, name.utf8.count <= 32 else { return [] }
     let word = name.lowercased()
@@ -105,7 +105,7 @@ enum KeySynonyms {
     return Array(found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.prefix(3))
   }
 
-  /// Whether all letters of a word occur in another in the same order.
+  /// Whether a word abbreviates another: all its letters occur in the other in the same order.
   private static func isShortened(_ word: String, of other: String) -> Bool {
     guard word.utf8.count * 3 >= other.utf8.count else { return false }
     var rest = word.utf8[...]

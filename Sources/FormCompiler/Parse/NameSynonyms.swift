@@ -3,7 +3,7 @@ import FormSyntax
 
 /// The names of rules, events and keywords in other form systems.
 enum NameSynonyms {
-  /// A word shared by several rules belongs to the first of them.
+  /// The rules by their synonyms, best first: those that list the word earliest.
   private static let rules: [String: [String]] = {
     var places: [String: [(place: Int, rule: String)]] = [:]
     for rule in Catalog.rules {
@@ -27,20 +27,20 @@ enum NameSynonyms {
     "accessorybuttontapped": ["detail"], "accessory": ["detail"], "detailbutton": ["detail"],
   ]
 
-  /// The rules meant by a name from elsewhere, best first.
+  /// The rules meant by a name of another form system, best first.
   ///
   /// Names in Eureka begin with `Rule`, those in XLForm end in `Validator`.
   static func rules(meantBy name: String, among rules: [String]) -> [String] {
     find(name, in: Self.rules, among: rules, prefixes: ["rule", "xlform"], suffixes: ["validator"])
   }
 
-  /// The events meant by a name from elsewhere, best first.
+  /// The events meant by a name of another form system, best first.
   static func events(meantBy name: String, among events: [String]) -> [String] {
     find(name, in: Self.events, among: events, prefixes: ["on"], suffixes: [])
   }
 
-  /// The keywords meant by a word from elsewhere: those that it begins or ends with, such as
-  /// `onBlur` for `.validatesOnBlur`, unless it says the opposite, as `noBlur` does.
+  /// The keywords meant by a word of another form system: those that it begins or ends with, such
+  /// as `onBlur` for `.validatesOnBlur`, unless it says the opposite, as `noBlur` does.
   static func words(meantBy text: String, among words: [String]) -> [String] {
     let word = text.lowercased().filter { $0.isLetter || $0.isNumber }
     guard word.utf8.count <= 64 else { return [] }

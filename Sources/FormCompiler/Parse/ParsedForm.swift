@@ -2,7 +2,7 @@ import FormCatalog
 import FormModel
 import FormSyntax
 
-/// A spec as written, with all included files merged and every key known to be in its place.
+/// A spec after parsing: all included files are merged, and the keys of its mappings are checked.
 struct ParsedForm {
   var path: String
   var root: Fields
@@ -14,14 +14,14 @@ struct ParsedForm {
   var functions: [Declaration] = []
   var rowTypes: [CustomRowType] = []
   var sections: [ParsedSection] = []
-  /// The pages that the sections are divided into.
+  /// The pages, which divide the sections.
   var pages: [ParsedPage] = []
 }
 
 /// A page as written.
 struct ParsedPage {
   let fields: Fields
-  /// The sections of the page among those of the form.
+  /// The indices of the page's sections among those of the form.
   let sections: Range<Int>
 }
 
@@ -32,7 +32,7 @@ struct Declaration {
   let value: Node
   /// The position in the mapping.
   let index: Int
-  /// Whether the name has been reported, so that it need not be used.
+  /// Whether the name itself has been reported, so that no use of it is required.
   var isMisnamed = false
 }
 
@@ -55,7 +55,7 @@ struct ParsedSection {
   var place: SourceSpan
   var content: Content = .rows
 
-  /// Whether each entry is drawn as a section, which is the only row.
+  /// Whether each entry is drawn as a section, described by the only row.
   var drawsEntries: Bool { rows.first?.isSection ?? false }
 
   /// The source of a section's rows.
@@ -80,7 +80,7 @@ final class ParsedRow {
   /// The entries of a list; nil for any other row.
   let list: ParsedList?
   let instance: Instance?
-  /// What the row is for entries of several kinds; nil for a row that the author has written.
+  /// The row's part in a list of several kinds; nil for a row that the author has written.
   let part: KindPart?
   /// Whether the row is a group that describes the section of an entry.
   var isSection: Bool { fields.keys === Keys.entrySection }
@@ -115,7 +115,7 @@ enum ParsedRowKind {
   case catalog(RowTypeEntry)
   /// A row type of the spec, by index.
   case custom(Int)
-  /// An unknown row type, which has been reported: only the tags matter.
+  /// An unknown row type, which has been reported: only the tags in the row are used.
   case unknown
 
   var entry: RowTypeEntry? {

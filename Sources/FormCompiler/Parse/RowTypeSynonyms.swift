@@ -14,7 +14,7 @@ enum RowTypeSynonyms {
     return types
   }()
 
-  /// The row types meant by a name from elsewhere, best first.
+  /// The row types meant by a name of another form system, best first.
   ///
   /// Names in Eureka end in `Row`, sometimes after the style of the row: `DateInlineRow` is a
   /// `date` row. Those in XLForm begin with `XLFormRowDescriptorType`, those in Formalist end in

@@ -101,7 +101,7 @@ extension SectionParser {
     return row.flatMap { parseRow($0, instance: instance) }.map { [$0] } ?? []
   }
 
-  /// Reads the section that each entry is drawn as, a group of its rows.
+  /// Reads `section`, which draws each entry as a section: a group of the entry's rows.
   private mutating func parseSection(
     _ field: Fields.Field, _ instance: Instance?, of section: Fields?
   ) -> [ParsedRow] {
@@ -119,7 +119,8 @@ extension SectionParser {
     ]
   }
 
-  /// Checks where each entry is drawn as a section: not inside another one, and not in one section.
+  /// Checks that entries drawn as sections are not inside an entry, and that the keys of a single
+  /// section are not set around them.
   private func checkSection(_ key: Node, of section: Fields?) {
     guard let section else {
       compilation.report(
@@ -144,7 +145,7 @@ extension SectionParser {
     }
   }
 
-  /// Reports a key that only another kind of section has.
+  /// Reports a key of another kind of section.
   private func reportMisplaced(
     _ key: Key, in fields: Fields, needs needed: String, _ help: String
   ) {
@@ -158,7 +159,7 @@ extension SectionParser {
       fixes: [fix])
   }
 
-  /// Reports keys that only other kinds of sections have.
+  /// Reports the keys of other kinds of sections.
   private func reportMisplaced(_ fields: Fields) {
     for need in SectionNeed.all {
       guard let field = fields.field(need.key), !need.isMet(by: fields.node) else { continue }
@@ -174,7 +175,7 @@ extension SectionParser {
 /// A key that only some kinds of sections have.
 struct SectionNeed {
   let key: Key
-  /// The keys that make a section of such a kind.
+  /// The keys that make a section one of these kinds.
   let kinds: [Key]
   /// Whether all of them are needed, not only one.
   var needsAll = false
@@ -205,7 +206,7 @@ struct SectionNeed {
       help: "it says when the section's own rules are checked"),
   ]
 
-  /// The keys that are needed, in words.
+  /// The keys that are needed, as a phrase for messages.
   fileprivate var title: String { Phrase.names(kinds.map(\.name), last: needsAll ? "and" : "or") }
 
   /// Whether a section has the keys that are needed.

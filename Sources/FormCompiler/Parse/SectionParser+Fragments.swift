@@ -117,7 +117,7 @@ extension SectionParser {
       known: fragments.keys.sorted(), knownTitle: "the fragments are")
     let meant = compilation.suggestions.nearest(to: name.text, in: fragments.keys.sorted())
       .first.flatMap { fragments[$0] }
-    // Without it the tags of the form are unknown.
+    // Without the fragment, its tags are unknown.
     if meant == nil { compilation.gaps.lacksRows = true }
     return meant
   }
@@ -137,8 +137,8 @@ extension SectionParser {
 
   /// Records an expansion and returns whether it stays within the limit of rows.
   ///
-  /// Fragments that use fragments multiply: the size of one is counted before it is expanded, and
-  /// expansions are counted too, since even empty ones take time.
+  /// Fragments that use fragments grow exponentially, so the rows of a fragment are counted before
+  /// it is expanded. Expansions are counted too, since even empty ones take time.
   private mutating func hasRoom(for fragment: Declaration, at name: Node) -> Bool {
     guard compilation.hasRoom(forRepeating: fragment.value, at: name.span) else { return false }
     expansionCount += 1

@@ -39,7 +39,7 @@ struct SectionParser {
 
   /// Reads a list of sections.
   ///
-  /// - Parameter owner: What needs one of them at least.
+  /// - Parameter owner: The noun in the message that at least one section is needed.
   mutating func parseSections(_ list: Node, of owner: String, instance: Instance? = nil) {
     guard compilation.expect(list, .sequence, "a list of sections") else { return }
     if list.items.isEmpty, instance == nil {
@@ -136,7 +136,7 @@ struct SectionParser {
       notes: ["the values of its rows are under the tag"])
   }
 
-  /// A row whose tags alone are known, so that references to them are not reported as well.
+  /// A row of unknown type; its tags are known, so that references to them are not reported too.
   private mutating func unknownRow(_ node: Node, instance: Instance?) -> ParsedRow {
     let keys = Keys.unknownRow
     let fields = Fields(node: node, keys: keys)
@@ -146,7 +146,7 @@ struct SectionParser {
       rows: rows.map { parseRows($0, instance: instance) } ?? [], instance: instance)
   }
 
-  /// The row type that a row names, with the keys that the type accepts.
+  /// The row type that a row names, with the keys and the kind of limits of the type.
   private mutating func rowKind(of node: Node) -> (ParsedRowKind, KeySet, RowLimits.Kind?)? {
     guard let type = node[.type] else {
       let near = node.entries.first { Suggestions.nearest(to: $0.key.text, in: ["type"]) != [] }
@@ -255,7 +255,7 @@ enum KindPart {
 }
 
 extension ParsedRow {
-  /// The kinds that the row holds one of; nil for any other row.
+  /// The kinds of which the row's value names one; nil for any other row.
   var kinds: ParsedKinds? {
     if case .field(let kinds)? = part { kinds } else { nil }
   }
@@ -299,7 +299,7 @@ extension SectionParser {
   /// The keys of the field with the kind, which is not written as a row.
   private static let noKeys = KeySet(title: "`kinds`", properties: [])
 
-  /// Reads a kind; one without anything but its name has no rows of its own.
+  /// Reads a kind; nil if it has no rows of its own, only a name.
   private mutating func parseKind(_ entry: Node.Entry, _ instance: Instance?) -> ParsedRow? {
     if entry.key.kind != .string {
       compilation.report(.wrongKind(entry.key, expected: "the name of a kind, a text"))
@@ -318,7 +318,7 @@ extension SectionParser {
       part: .rows(of: entry.key))
   }
 
-  /// Reports `kind` without the kinds that it tells apart.
+  /// Reports `kind` without `kinds`.
   func reportKindAlone(_ fields: Fields) {
     guard fields.isMissing(.kinds) else { return }
     compilation.report(

@@ -35,7 +35,7 @@ enum Vocabulary {
     let shape: Shape
     /// The name of the first argument; nil without any.
     let argument: String?
-    /// Whether the rule bounds or lists values, and so may contradict others.
+    /// Whether the rule limits or lists values, so it can contradict other rules.
     let isLimit: Bool
 
     /// The shape of a rule's arguments.
@@ -44,7 +44,7 @@ enum Vocabulary {
       case bare
       /// One whole number within limits.
       case number(minimum: Int, maximum: Int)
-      /// Something else, or different things.
+      /// Anything else.
       case other
     }
 
@@ -67,7 +67,7 @@ enum Vocabulary {
     }
   }
 
-  /// The keys of the language, each at its number, then the rules and row types that are not keys.
+  /// The keys of the language, each at its number, then the other names of rules and row types.
   static let words: [String] = {
     var words = Key.names
     var seen = Set(words)
