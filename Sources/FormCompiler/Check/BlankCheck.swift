@@ -2,17 +2,17 @@
 import FormPredicate
 import FormSyntax
 
-/// What the result of an expression decides although rows may have no value.
+/// The effect of an expression's result, which may depend on rows without a value.
 enum BlankUse {
-  /// It is a value that is shown.
+  /// The result is shown.
   case value
-  /// It hides the items of a range: a row, or a section or group with its rows.
+  /// The result hides a range of items: a row, or a section or group with its rows.
   case hidden(ClosedRange<Int>)
-  /// It must hold for a row or section to be valid, while another condition holds.
+  /// The result must be true for a row or section to be valid, while another condition holds.
   case assertion(item: Int, when: FormExpression?)
 }
 
-/// An expression that rows without a value may decide.
+/// An expression whose result may depend on rows without a value.
 struct BlankFinding {
   let node: Node
   let checked: CheckedExpression
@@ -51,18 +51,18 @@ struct BlankCheck {
     }
   }
 
-  /// Whether the expression is a rule's.
+  /// Whether the expression belongs to a rule.
   var judgesValue: Bool { own != nil }
 
-  /// The row or section whose value a rule judges; nil for any other expression.
+  /// The row or section whose value a rule checks; nil for any other expression.
   private var own: FormItem? {
     if case .assertion(let item, _) = finding.use { form.items[item] } else { nil }
   }
 
   // MARK: - Comparisons
 
-  /// The references in an operand for which rows have no value, so that the operand has none; empty
-  /// if it may have one.
+  /// The references that make an operand absent because their rows have no value; empty if the
+  /// operand may have a value.
   private func blankReferences(
     in operand: FormExpression, _ evaluation: BlankEvaluation
   ) -> [FormReference] {
@@ -74,7 +74,7 @@ struct BlankCheck {
   }
 
   /// The references whose missing values decide a comparison; empty if there are none, or if the
-  /// expression itself asks whether there are values.
+  /// expression itself compares one of them with nil.
   private func blankReferences(
     of comparison: CheckedComparison, _ evaluation: BlankEvaluation
   ) -> [FormReference] {
@@ -89,15 +89,15 @@ struct BlankCheck {
     Set(references.compactMap { blanks.item(of: $0, in: finding.scope)?.index })
   }
 
-  /// Whether the expression matters while rows have no value.
+  /// Whether the item of the expression can be visible while the referenced rows have no value.
   private func matters(without references: [FormReference]) -> Bool {
     finding.item.map { !blanks.isHidden(form.items[$0], without: items(of: references)) } ?? true
   }
 
   // MARK: - Named conditions
 
-  /// The comparisons of the conditions that expressions name, as if they were written in place of
-  /// the names; empty if there are more than a number.
+  /// The comparisons in the named conditions that expressions use, at the places of the names;
+  /// empty if there are more than a maximum number.
   private func named(in expressions: [FormExpression], atMost count: Int) -> [CheckedComparison] {
     guard finding.scope.instance == nil, !finding.checked.conditions.isEmpty else { return [] }
     var named = NamedComparisons(checked: finding.checked, maximumCount: count)
@@ -112,7 +112,7 @@ struct BlankCheck {
 
   // MARK: - Values
 
-  /// Warns of `IF($score >= 10, 'Severe', 'Minimal')`, which says something before `score` has a
+  /// Warns of `IF($score >= 10, 'Severe', 'Minimal')`, which has a result before `score` has a
   /// value.
   private func checkValue() {
     let evaluation = blanks.evaluation(in: finding.scope)
@@ -143,22 +143,22 @@ struct BlankCheck {
     }
   }
 
-  /// Whether a comparison without a value is decided in an unexpected way.
+  /// Whether the result of a comparison without a value is probably unexpected.
   ///
-  /// Equality fails, as it should. `!= true` says "off or untouched", and a comparison with false is
-  /// reported anyway.
+  /// Equality fails, as expected. `!= true` means "off or untouched", and a comparison with false
+  /// has its own warning.
   private func isAsked(_ comparison: CheckedComparison) -> Bool {
     let relation = comparison.comparison.relation
     if relation.comparesOrder { return true }
-    // A difference in a named condition is reported there.
+    // `!=` in a named condition is reported at the condition.
     if relation == .notEqual, isNamed(comparison) { return false }
     if case .literal(.bool) = comparison.right { return false }
     if case .literal(.bool) = comparison.left { return false }
     return relation == .notEqual ? !comparison.isNegated : comparison.isNegated
   }
 
-  /// The conditions of `IF` that are decided in a new form, and the constant that the expression
-  /// gives for that reason, as written; nil if there is none.
+  /// The conditions of `IF` whose results are known in a new form, and the constant that they
+  /// select, as written; nil if there is none.
   private func decided(
     _ expression: FormExpression, _ evaluation: BlankEvaluation
   ) -> (tests: [FormExpression], said: String)? {
@@ -222,8 +222,7 @@ struct BlankCheck {
 
   // MARK: - Hiding
 
-  /// Warns of `$married == 'no'`, which does not hide a required row before the question has been
-  /// answered.
+  /// Warns of `$married == 'no'`, which does not hide a required row before `married` has a value.
   private func checkHidden(_ items: ClosedRange<Int>) {
     let comparisons = (finding.checked.comparisons + named(in: [expression], atMost: 1))
       .filter { (!$0.isNegated || $0.comparison.relation == .notEqual) && isQuestion($0) }
@@ -260,13 +259,13 @@ struct BlankCheck {
     return type.domain != nil || [.int, .double, .date, .duration].contains(type.base.base)
   }
 
-  /// The comparison in a form that also hides while a row has no value; nil if it is not a question
-  /// whose answer shows something.
+  /// The comparison, rewritten to hide also while a row has no value; nil if it is probably meant
+  /// to hide for certain answers only.
   private func hiding(
     _ comparison: CheckedComparison, of reference: FormReference, _ row: FormItem
   ) -> String? {
     guard comparison.left == .reference(reference) else { return nil }
-    // NOT before a difference asks for equality.
+    // A negated `!=` is an equality.
     let isNegated = comparison.isNegated
     let withoutValue =
       "(\(written(reference)) \(isNegated ? "!= nil AND" : "== nil OR") \(text(comparison.range)))"
@@ -285,7 +284,7 @@ struct BlankCheck {
 
   // MARK: - Words
 
-  /// The tag of a row as the author writes it, without signs.
+  /// The tag of a row as the author writes it, without dollar signs.
   private func tag(_ reference: FormReference) -> String {
     reference.hasTag ? finding.scope.localName(of: reference.tag) : "self"
   }
@@ -310,15 +309,15 @@ struct BlankCheck {
   }
 }
 
-/// The comparisons of named conditions, which are where an expression names these.
+/// The comparisons in named conditions, placed where an expression names the conditions.
 private struct NamedComparisons {
   let checked: CheckedExpression
-  /// How many comparisons all names together may stand for.
+  /// The maximum number of comparisons for all names together.
   let maximumCount: Int
   private(set) var all: [CheckedComparison] = []
-  /// Whether nothing was left out, and no row is compared with nil.
+  /// Whether the list is complete and has no comparison with nil.
   private(set) var isKnown = true
-  /// How many more expressions may be looked into.
+  /// The number of further expressions that may be examined.
   private var steps = 100
 
   init(checked: CheckedExpression, maximumCount: Int) {
@@ -355,7 +354,7 @@ private struct NamedComparisons {
           expression: .condition(use.name), comparison: comparison, left: left, right: right,
           range: use.range, isNegated: isNegated))
     case .not:
-      // What NOT makes of a missing value is reported there, or no fix where the name is would do.
+      // A negation in the condition is reported there, or cannot be fixed at the name.
       isKnown = false
     default: for operand in expression.operands { add(operand, of: use, blanks, isNegated) }
     }
@@ -363,7 +362,7 @@ private struct NamedComparisons {
 }
 
 extension CheckedComparison {
-  /// The rule with which `$self` is compared with another row in the same way; nil if there is none.
+  /// The rule that equals this comparison of `$self` with another row; nil if there is none.
   fileprivate var ruleOfOwn: (rule: RuleKind, other: FormReference)? {
     guard left == .reference(.own), case .reference(let other) = right else { return nil }
     switch comparison.relation {
@@ -377,8 +376,8 @@ extension CheckedComparison {
 }
 
 extension FormValue {
-  /// Whether a value says nothing: zero and one, which sums and products do not change, false, and
-  /// no value.
+  /// Whether a value is neutral: no value, false, an empty text, or zero and one, which leave sums
+  /// and products unchanged.
   fileprivate var isNeutral: Bool {
     switch self {
     case .null, .bool(false): true
@@ -391,8 +390,7 @@ extension FormValue {
 }
 
 extension FormExpression {
-  /// The references in the expression, except for texts whose length is asked for: an absent one is
-  /// short.
+  /// The references in the expression, except inside `LENGTH`: an absent text has the length 0.
   fileprivate var references: [FormReference] {
     switch self {
     case .reference(let reference): [reference]
@@ -401,7 +399,8 @@ extension FormExpression {
     }
   }
 
-  /// The constants that are compared with: one, or the elements of a list; nil for anything else.
+  /// The constants on one side of a comparison: a literal, or the elements of a list; nil for
+  /// anything else.
   fileprivate var constants: [FormValue]? {
     switch self {
     case .literal(.list(let values)): values
@@ -413,7 +412,7 @@ extension FormExpression {
     }
   }
 
-  /// The comparisons that the expression is made of.
+  /// The comparisons in the expression.
   fileprivate var comparisons: [FormExpression] {
     if case .compare = self { [self] } else { operands.flatMap(\.comparisons) }
   }

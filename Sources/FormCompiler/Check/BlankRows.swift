@@ -3,25 +3,26 @@ import FormCatalog
 import FormPredicate
 import FormSyntax
 
-/// What is known of rows without a value.
+/// Evaluates expressions for rows without a value, and caches the results.
 final class BlankRows {
   private let compilation: Compilation
   private let form: ResolvedForm
   private let conditions: [String: FormExpression]
-  /// The rows that must have a value while they show, and have none at first.
+  /// The rows that must have a value while they are visible, and have none in a new form.
   let required: Set<Int>
-  /// The page from which rows are seen; nil for no certain one.
+  /// The number of the page whose expressions are evaluated; nil if it is not known.
   private var page: Int?
-  /// The row whose value a rule judges, so that it is there; nil for any other expression.
+  /// The row that the evaluated rule checks, and so has a value; nil for any other expression.
   private var own: FormItem?
-  /// How many more rows may be looked at for rules, which each see the form with another value.
+  /// The number of further rows that rules may examine: each rule assumes that another row has a
+  /// value, so they cannot share a cache.
   private var steps = 200_000
-  /// Whether the rows looked at so far have no value at first.
+  /// The cached results of ``isBlank(_:)``, by item.
   private var known: [Int: Bool] = [:]
   private var expressions: [Int: CheckedExpression?] = [:]
-  /// Whether the conditions looked at so far hold at first; nil inside if that is not known.
+  /// The cached results of named conditions in a new form; nil inside if one is not known.
   private var truths: [String: Bool?] = [:]
-  /// The rows without a value of the last question, and the conditions that hold or fail for them.
+  /// The rows without a value in the last query, and the cached results of named conditions.
   private var assumed: (blank: Set<Int>, truths: [String: Bool?]) = ([], [:])
   /// The conditions that hide items.
   private var hiding: [Int: FormExpression?] = [:]
@@ -34,10 +35,10 @@ final class BlankRows {
         .map { (form.sections[$0].item.index, number) }
     },
     uniquingKeysWith: { first, _ in first })
-  /// How many computed rows and conditions are being looked at, one because of another.
+  /// The depth of the recursion through computed rows and named conditions.
   private var depth = 0
 
-  /// The maximum depth: what computed rows and conditions give beyond it is not known.
+  /// The maximum depth; results of computed rows and conditions beyond it are not known.
   private static let maximumDepth = 50
 
   init(
@@ -51,7 +52,7 @@ final class BlankRows {
       conditions.map { ($0.name, $0.expression) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether expressions in a container may see no value of an item: always, except for a computed
+  /// Whether an item may have no value for expressions in a container: false only for a computed
   /// row whose expression always has a value.
   func mayBeAbsent(_ item: FormItem, seenFrom container: FormItem?) -> Bool {
     guard item.fields?.contains(.computed) == true, item.isKept(seenFrom: container),
@@ -63,9 +64,10 @@ final class BlankRows {
   /// The expression of a named condition; nil for one with a mistake.
   func meaning(of condition: String) -> FormExpression? { conditions[condition] }
 
-  /// Looks from an item: what earlier pages ask for has a value once its page shows.
+  /// Sets the item whose expressions are evaluated next: required rows of pages before its page
+  /// have a value.
   ///
-  /// - Parameter own: The row whose value a rule judges; nil for any other expression.
+  /// - Parameter own: The row whose value a rule checks; nil for any other expression.
   func look(from item: FormItem?, judging own: FormItem? = nil) {
     let page = item.flatMap(self.page)
     if page == self.page, own === self.own { return }
@@ -81,19 +83,19 @@ final class BlankRows {
     return pageNumbers[section.index]
   }
 
-  /// Whether nobody comes to the page without giving a row its value.
+  /// Whether a row is required on a page before the current one, and so has a value.
   func isFilledBefore(_ item: FormItem) -> Bool {
     guard let page, required.contains(item.index) else { return false }
     return self.page(of: item).map { $0 < page } ?? false
   }
 
-  /// Whether a row has no value in a new form or entry, until somebody gives it one.
+  /// Whether a row has no value in a new form or entry until the user enters one.
   func isBlank(_ item: FormItem) -> Bool {
     if let known = known[item.index] { return known }
     guard depth < Self.maximumDepth else { return false }
     depth += 1
     defer { depth -= 1 }
-    // A row that depends on itself has been reported.
+    // Ends the recursion for a row that depends on itself, which has been reported.
     known[item.index] = false
     let result = isBlankAtFirst(item)
     known[item.index] = result
@@ -113,7 +115,7 @@ final class BlankRows {
     guard depth < Self.maximumDepth, let condition = conditions[name] else { return nil }
     depth += 1
     defer { depth -= 1 }
-    // The result of a condition that depends on itself, which has been reported.
+    // Ends the recursion for a condition that depends on itself, which has been reported.
     self[keyPath: cache][name] = .some(nil)
     let scope = FormScope(form: form, suggestions: compilation.suggestions)
     let result = evaluation(scope).truth(of: condition)
@@ -135,7 +137,7 @@ final class BlankRows {
         $0.choice === item && $0.fields?.contains(.value) == true
       }
     }
-    // Only people leave rows blank: a program fills the others.
+    // Only rows that users fill in are left blank: a program fills the others.
     switch fields[.type].flatMap({ Catalog.rowType(named: $0.text) })?.control {
     case .field, .fixed, .image, .view, .button, .link, nil: return false
     default: return true
@@ -158,8 +160,8 @@ final class BlankRows {
 
   // MARK: - Visibility
 
-  /// Whether an item is hidden, by itself or by what contains it, while some rows have no value,
-  /// whatever the others are.
+  /// Whether an item or its container is certainly hidden while some rows have no value, whatever
+  /// the values of other rows are.
   func isHidden(_ item: FormItem, without blank: Set<Int>) -> Bool {
     var next: FormItem? = item
     while let around = next {
@@ -171,7 +173,7 @@ final class BlankRows {
     return false
   }
 
-  /// The evaluation of expressions while some rows have no value, whatever the others are.
+  /// The evaluation of expressions while some rows have no value and other values are not known.
   func evaluation(without blank: Set<Int>, in scope: FormScope) -> BlankEvaluation {
     BlankEvaluation(
       isBlank: { reference in
@@ -187,7 +189,7 @@ final class BlankRows {
     }
   }
 
-  /// The condition that hides an item; nil without one.
+  /// The condition that hides an item; nil if there is none.
   private func hidden(_ item: FormItem) -> FormExpression? {
     if let known = hiding[item.index] { return known }
     let result = item.fields?[.hidden].flatMap { condition($0, in: scope(of: item)) }

@@ -3,16 +3,16 @@ import FormSyntax
 
 /// The rules of a row, each with its source nodes.
 ///
-/// There are many rules, and most are only checked for their kind and a number: these are plain and
-/// stored without a definition.
+/// Most rules of a large form have only a kind and at most a number. They are plain: stored without
+/// a definition.
 struct CheckedRules {
   /// The sources of the rules.
   private(set) var sources: [Source] = []
   /// The rules that are not plain, in order.
   private var definitions: [FormDefinition.Rule] = []
-  /// How many rules, and uses of rule sets, have been read.
+  /// The number of rules and uses of rule sets read so far.
   var readCount = 0
-  /// How many of the rules the spec has; a program adds the others.
+  /// The number of rules from the spec, which come first; a program added the others.
   var specCount = 0
 
   /// The source of a rule.
@@ -106,7 +106,7 @@ struct CheckedRules {
     indices.contains { isCertain($0) && (sources[$0].kind.isAboutPresence || refusesAbsence($0)) }
   }
 
-  /// Whether a rule that judges an absent value, as one without characters or elements, refuses it.
+  /// Whether a rule that treats an absent value as empty refuses it.
   private func refusesAbsence(_ index: Int) -> Bool {
     guard let definition = sources[index].definition,
       definitions[definition].arguments.contains(where: {
@@ -155,7 +155,7 @@ struct CheckedRules {
 }
 
 extension RuleKind {
-  /// Whether the rule is only about whether there is a value, or that it is true.
+  /// Whether the rule only requires that there is a value, or that it is true.
   fileprivate var isAboutPresence: Bool { self == .required || self == .accepted }
 }
 

@@ -5,8 +5,8 @@ import FormSyntax
 /// Reports amounts in different currencies that are added, compared, assigned, or formatted alike.
 ///
 /// An amount that is multiplied or divided by anything but a whole number may have been converted:
-/// its currency is unknown. `ShownValues.display(of:)` cannot answer this: it yields one format for a
-/// result and none for mixed operands, while this check needs the currencies of the operands.
+/// its currency is unknown. `ShownValues.display(of:)` cannot answer this: it yields one format for
+/// a result and none for mixed operands, while this check needs the currencies of the operands.
 struct CurrencyCheck {
   let compilation: Compilation
   let scope: FormScope
@@ -107,7 +107,7 @@ struct CurrencyCheck {
     return first + second.filter { !first.contains($0) }
   }
 
-  /// Returns the currencies of values of which each can have its own.
+  /// Returns the currencies of values that can have different ones.
   private mutating func currencies(
     ofAny operands: some Sequence<FormExpression>
   ) -> [Currency] {

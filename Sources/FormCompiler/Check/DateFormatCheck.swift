@@ -30,7 +30,7 @@ struct DateFormatCheck {
     }
   }
 
-  /// The fix that writes a part of the text as its node's quotes need it.
+  /// The fix that replaces a part of the text, escaped as the node's quotes require.
   private func fix(_ node: Node, _ place: Range<Int>, _ text: String) -> DiagnosticFix {
     let title = "change to `\(text)`"
     guard node.style == .plain, place.lowerBound == 0, text.hasPrefix("'") else {
@@ -42,7 +42,7 @@ struct DateFormatCheck {
       title, replacing: node.span, by: JSONValue.string(text + rest).text(.compact))
   }
 
-  /// The symbol that a letter was meant as, or the letters between apostrophes.
+  /// The symbol that a letter was meant to be, or else the word in apostrophes.
   private static func meant(by word: String) -> String {
     let isOneSymbol = word.allSatisfy { $0 == word.first }
     return isOneSymbol && ["Y", "D"].contains(word.prefix(1)) ? word.lowercased() : "'\(word)'"

@@ -19,7 +19,7 @@ struct DependencyNode: Hashable, BitwiseCopyable {
 
   /// A number greater than those of all nodes that this one depends on structurally.
   ///
-  /// What contains an item comes before it, the rows of a list before its value, inner validity
+  /// A container comes before its content, the rows of a list before its value, inner validity
   /// before outer, and the facets of one item in order.
   func rank(in items: [FormItem]) -> Int {
     let item = items[itemIndex]
@@ -35,7 +35,7 @@ struct DependencyNode: Hashable, BitwiseCopyable {
   }
 }
 
-/// The place where an expression names something that its owner depends on.
+/// The place where an expression names a dependency of its owner.
 struct DependencyPlace: BitwiseCopyable {
   private let node: Node
   private let start: Int32
@@ -57,9 +57,10 @@ struct DependencyList {
     let from: DependencyNode
     let to: DependencyNode
     let place: DependencyPlace
-    /// Whether the default of the owner names it, rather than an expression evaluated later.
+    /// Whether the default of the owner names the target, rather than an expression evaluated
+    /// later.
     let isDefault: Bool
-    /// Whether a step for changes of the target sets the owner.
+    /// Whether the owner is set by a step that runs when the target changes.
     let isStep: Bool
 
     /// Whether the target comes before the owner.
@@ -81,7 +82,7 @@ struct DependencyList {
 }
 
 extension Facet {
-  /// The facet that a reference must name to mean this one.
+  /// The facet that a reference names when it reads this one.
   var named: Facet {
     switch self {
     case .count, .column, .format, .options: .value

@@ -31,7 +31,7 @@ struct DependencyCheck {
   }
 
   private func run() {
-    // The uses of a fragment report their cycles at the same place.
+    // Each use of a fragment has its cycles at the same places: report them once.
     var reported: Set<SourceSpan> = []
     for component in graph.components() {
       guard let cycle = graph.shortestCycle(in: component), let place = cycle.first?.place?.span,
@@ -43,7 +43,7 @@ struct DependencyCheck {
 
   // MARK: - Steps
 
-  /// Reports steps whose changes have these steps again.
+  /// Reports steps whose changes run the same steps again.
   private func run(_ steps: [DependencyList.Edge]) {
     var reported: Set<Set<Int>> = []
     for step in steps {
@@ -95,8 +95,10 @@ struct DependencyCheck {
     compilation.report(diagnostic)
   }
 
-  /// A cycle through the value of a hidden row has one result if that value is kept; it is a warning
-  /// then, so that there is no fix.
+  /// Suggests `whenHidden: keep` for a cycle through the value of a hidden row, which then has one
+  /// result.
+  ///
+  /// It is no fix, since the cycle would still be a warning.
   private func explainKeeping(_ cycle: [DependencyGraph.Edge], in diagnostic: inout Diagnostic) {
     let hiding = cycle.lazy.filter { edge in
       let from = DependencyNode(number: edge.from)
@@ -110,15 +112,16 @@ struct DependencyCheck {
       "with `whenHidden: keep` at \(item.title) conditions see its value while it is hidden")
   }
 
-  /// The maximum number of names and places shown of a cycle, which can have a form's rows in it.
+  /// The maximum number of names and places shown for a cycle, which can contain all rows of a
+  /// form.
   private static let maximumShown = 16
 
   /// The names along a cycle, without those in the middle of a long one.
   private func path(_ names: [String]) -> String {
     guard names.count > Self.maximumShown else { return names.joined(separator: " → ") }
     let half = Self.maximumShown / 2
-    let left = "… (\(names.count - 2 * half) more)"
-    return (names.prefix(half) + [left] + names.suffix(half)).joined(separator: " → ")
+    let omitted = "… (\(names.count - 2 * half) more)"
+    return (names.prefix(half) + [omitted] + names.suffix(half)).joined(separator: " → ")
   }
 
   /// The places of the edges after the first, at most ``maximumShown``.
@@ -199,7 +202,7 @@ struct DependencyCheck {
     return "\(owner(edge)) \(isPlural(edge) ? "depend" : "depends") on \(title(edge.to))"
   }
 
-  /// Whether what names the other end of an edge is plural.
+  /// Whether the dependent of an edge is a plural in messages.
   private func isPlural(_ edge: DependencyGraph.Edge) -> Bool {
     guard page(edge) == nil, !edge.isDefault else { return false }
     let node = DependencyNode(number: edge.from)
@@ -207,7 +210,7 @@ struct DependencyCheck {
     return [.column, .issues, .options].contains(node.facet)
   }
 
-  /// The item that names the other end of an edge.
+  /// The dependent of an edge, as shown in messages.
   private func owner(_ edge: DependencyGraph.Edge) -> String {
     if let page = page(edge) { return "whether \(page) is shown" }
     return edge.isDefault
@@ -216,9 +219,9 @@ struct DependencyCheck {
 }
 
 extension ResolvedForm {
-  /// Whether dependencies only lead to what comes before, as in most forms, so that there is no cycle.
+  /// Whether all dependencies lead to earlier nodes, as in most forms, so that there is no cycle.
   func isOrdered(_ edges: [DependencyList.Edge]) -> Bool {
-    // The number of entries of a list that leaves out empty ones depends on what comes after it.
+    // The number of entries of a list that drops empty ones depends on the rows after the list.
     !items.contains(where: \.dropsEmpty) && edges.allSatisfy { $0.leadsBack(in: items) }
   }
 }

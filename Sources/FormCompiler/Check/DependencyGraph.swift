@@ -12,7 +12,7 @@ struct DependencyGraph {
     let isSoft: Bool
     /// Whether the default of the row or section names the target.
     let isDefault: Bool
-    /// Whether a step for changes of the target sets the value.
+    /// Whether a step that runs when the target changes sets the value.
     let isStep: Bool
   }
 
@@ -29,8 +29,10 @@ struct DependencyGraph {
     var origin: Int32
   }
 
-  /// - Parameter isOfSteps: Whether the edges are those of steps. Steps for a new entry may fill it
-  ///   in, although that decides whether the list leaves it out.
+  /// Creates the graph of a form's dependencies.
+  ///
+  /// - Parameter isOfSteps: Whether the edges include those of steps. Steps may fill in a new
+  ///   entry, although its values decide whether the list drops the entry.
   init(form: ResolvedForm, edges: [DependencyList.Edge], isOfSteps: Bool) {
     written = edges
     let nodeCount = form.items.count * FacetNode.facetCount
@@ -56,7 +58,7 @@ struct DependencyGraph {
       (edge.from.number, Link(target: Int32(edge.to.number), origin: Int32(index)))
     }
     for item in form.items where !item.kindRows.isEmpty {
-      // A value that several kinds share is in the state of the row that the entry has.
+      // A value shared by several kinds has the state of the one row that its entry has.
       let facets = Facet.allCases.filter { ![.count, .column, .drawing].contains($0) }
       for facet in facets {
         let sources = item.kindRows.map { DependencyNode($0, facet) }
@@ -72,7 +74,7 @@ struct DependencyGraph {
       links += structure.edges.map { edge in
         (edge.to.number, Link(target: Int32(edge.from.number), origin: edge.isSoft ? -2 : -1))
       }
-      // What rules read is recorded once, for what a check would find.
+      // The reads of rules are recorded for the validity only, so messages depend on it.
       links.append(
         (
           DependencyNode(item, .issues).number,
@@ -110,7 +112,7 @@ struct DependencyGraph {
       .sorted { $0[0] < $1[0] }
   }
 
-  // MARK: - Circles
+  // MARK: - Cycles
 
   /// The shortest cycle that begins with a step; nil if there is none.
   func shortestCycle(through step: DependencyList.Edge) -> [Edge]? {
@@ -201,7 +203,7 @@ private struct ComponentSearch {
 
   func isNew(_ node: Int) -> Bool { index[node] < 0 }
 
-  /// Searches from a root; `starts` bounds the links of each node, `target` tells where one leads.
+  /// Searches from a root; `starts` has the first link of each node, `target` the end of a link.
   mutating func visit(_ root: Int, starts: [Int32], target: (Int) -> Int) {
     var work: [(node: Int, link: Int)] = [(enter(root), Int(starts[root]))]
     while let (node, link) = work.last {

@@ -1,8 +1,7 @@
 import FormPredicate
 import FormSyntax
 
-/// Checks that the values of an entry, as written, say what kind it is of and are values of that
-/// kind.
+/// Checks that the values written for an entry name its kind and belong to that kind.
 struct EntryKindCheck {
   let compilation: Compilation
   /// The field with the kind.
@@ -15,8 +14,9 @@ struct EntryKindCheck {
     self.field = field
   }
 
-  /// - Parameter item: The row of the entry for a name in the mapping.
-  /// - Returns: Whether the entry is right.
+  /// Checks an entry; returns false after reporting a mistake.
+  ///
+  /// - Parameter item: Returns the row of the entry for a name in the mapping.
   func check(_ entry: Node, item: (_ name: String) -> FormItem?) -> Bool {
     guard entry.kind == .mapping else {
       if entry.kind != .null { return true }
@@ -44,7 +44,7 @@ struct EntryKindCheck {
     return isRight
   }
 
-  /// The kind of an entry that is right: the one that it names, or the only one.
+  /// The kind of a valid entry: the one that it names, or the only one.
   func kind(of entry: Node, item: (_ name: String) -> FormItem?) -> String? {
     let named = entry.entries.first { item($0.key.text) === field }?.value.text
     return named ?? (kinds.count == 1 ? kinds.first : nil)

@@ -3,7 +3,7 @@ import FormModel
 import FormSyntax
 
 extension Diagnostic {
-  /// A key for an event that never happens.
+  /// The diagnostic for a key whose event never happens.
   static func neverHappens(_ key: Node, to owner: String) -> Diagnostic {
     Diagnostic(
       .unknownEvent, "the event of `\(key.text)` does not happen to \(owner)", at: key.span)
@@ -16,8 +16,8 @@ struct EventReader {
 
   /// Reads a mapping of events to handlers.
   ///
-  /// - Parameter unaffected: Returns what an event never applies to, such as ``a `button` row``;
-  ///   nil if it can happen.
+  /// - Parameter unaffected: Returns the owner in words, such as ``a `button` row``, if an event
+  ///   never happens to it; nil if it can happen.
   func read(
     _ node: Node?, place: EventPlace, unless unaffected: (FormEvent.Kind) -> String? = { _ in nil }
   ) -> [FormDefinition.EventHandler] {

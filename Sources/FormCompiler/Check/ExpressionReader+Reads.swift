@@ -2,9 +2,9 @@
 import FormPredicate
 import FormSyntax
 
-/// What an expression depends on.
+/// The dependencies of an expression.
 extension ExpressionReader {
-  /// Records the reads that a program finds in an expression, at each place that names them.
+  /// Records the nodes that a live form reads for an expression, at each place that names them.
   func addReads(
     _ expression: FormExpression, of checked: CheckedExpression, at node: Node
   ) {
@@ -27,7 +27,7 @@ extension ExpressionReader {
     }
   }
 
-  /// What a reference names: a facet of the item with a number.
+  /// A facet of the item with a number, as named by a reference.
   private struct Use: Hashable {
     let number: Int?
     let facet: Facet
@@ -39,8 +39,7 @@ extension ExpressionReader {
     }
   }
 
-  /// The facet of an item that a program reads by a name, and the item that the expression names
-  /// for it.
+  /// The node that a live form reads by a name, and the item that the expression names for it.
   private func target(
     _ name: ExpressionDependencies.Name, _ facet: Facet
   ) -> (DependencyNode, named: FormItem)? {
@@ -56,14 +55,14 @@ extension ExpressionReader {
     switch facet {
     // Only a list has a count of its own.
     case .count where !item.isList: return (DependencyNode(item, .value), item)
-    // The row in each entry shows the list.
+    // A list is shown by the row in each entry.
     case .options where item.isList, .format where item.isList:
       return form.rows(ofList: item).first.map { (DependencyNode($0.item, facet), item) }
     default: return (DependencyNode(item, facet), item)
     }
   }
 
-  /// The values of a row in all entries of a list, or the value of something else with fields.
+  /// The values of a row in all entries of a list, or the value of another item with fields.
   private func column(_ row: String, of list: FormItem, _ facet: Facet) -> DependencyNode {
     list.templateItems[row].map { DependencyNode($0, facet) } ?? DependencyNode(list, .value)
   }

@@ -6,7 +6,7 @@ import FormSyntax
 struct ExpressionReader {
   let compilation: Compilation
   let scope: FormScope
-  /// The facet that depends on what the expressions name.
+  /// The facet that depends on the expressions.
   let owner: DependencyNode?
   /// Further owners of the expression, such as all rows that use a type.
   var otherOwners: [DependencyNode] = []
@@ -16,22 +16,22 @@ struct ExpressionReader {
   var mismatch = DiagnosticCode.computedTypeMismatch
   /// Whether the expressions are defaults, which are evaluated once.
   var isDefault = false
-  /// What the results decide although rows may have no value; nil for what need not be judged.
+  /// The effect of the results, for the warnings about rows without a value; nil for no warnings.
   var blankUse: BlankUse?
   /// The row that the results are assigned to; nil for the owner.
   var target: FormItem?
-  /// Whether a type is one that the place can have, for values of any type.
+  /// Whether the place accepts a type, for expressions whose type is not fixed.
   var isSuitable: (FormValueType) -> Bool = { _ in true }
 
   var form: ResolvedForm { scope.form }
 
   /// The purpose of an expression.
   enum Role {
-    /// It hides or disables something.
+    /// The expression hides or disables an item.
     case state
-    /// It decides about anything else.
+    /// The expression has any other use.
     case rule
-    /// It is a named condition, for any use of it.
+    /// The expression is that of a named condition, whatever its uses are.
     case condition(String)
   }
 
@@ -70,8 +70,8 @@ struct ExpressionReader {
     }
   }
 
-  /// Reads the condition of something that is left out while it is false, as `false` itself says
-  /// of it for good.
+  /// Reads a condition under which something is included: the constant `false` is kept, since it
+  /// always excludes it.
   func requirement(_ node: Node?) -> FormExpression? {
     let condition = condition(node)?.expression
     return node?.bool == false ? .literal(.bool(false)) : condition
@@ -134,8 +134,8 @@ struct ExpressionReader {
     return renamed
   }
 
-  /// Whether an expression can be used here: its value is of a suitable type, and it hides or
-  /// computes nothing by that itself.
+  /// Whether an expression can be used here: its type is accepted, and it reads no value that is
+  /// inside the item it hides or computes.
   private func suits(_ checked: CheckedExpression) -> Bool {
     guard isSuitable(checked.type.base) else { return false }
     guard let owner, owner.facet == .hidden || owner.facet == .value, !isDefault else {
@@ -155,7 +155,7 @@ struct ExpressionReader {
     return node.withUTF8 { text in form.misnamedTags.contains { Self.names($0, in: text) } }
   }
 
-  /// Whether an expression names a tag itself, and not only a longer one.
+  /// Whether an expression names a tag, and not only a longer tag that begins with it.
   private static func names(_ tag: String, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     let wanted = Array("$\(tag)".utf8)
     guard let last = wanted.last else { return false }
@@ -180,7 +180,7 @@ struct ExpressionReader {
     compilation.findings.usedConditions.formUnion(words + meant)
   }
 
-  /// Records the dependencies of an expression and what it uses.
+  /// Records the dependencies of an expression and the declarations that it uses.
   private func note(_ checked: CheckedExpression, at node: Node) {
     if owner != nil, !checked.dependencies.isEmpty {
       addReads(checked.expression, of: checked, at: node)
@@ -195,7 +195,8 @@ struct ExpressionReader {
     noteFunctions(in: checked.expression)
   }
 
-  /// Warns of a state of `$form` that is that of a row or section, not of the whole form.
+  /// Warns of a state of `$form` if a row or section has the tag `form`, so that the state is not
+  /// that of the whole form.
   private func warnOfShadowedForm(_ checked: CheckedExpression, at node: Node) {
     guard let item = form.tags[FormReference.form] else { return }
     let states = [FormReference.Aspect.isValid, .isDirty, .isDisabled]
@@ -217,7 +218,7 @@ struct ExpressionReader {
     }
   }
 
-  /// Records that the owner depends on what rows show for the value of an expression.
+  /// Records that the owner depends on the text that rows show for the value of an expression.
   func note(shown text: FormExpression, of checked: CheckedExpression, at node: Node) {
     // Nothing depends on how something is drawn.
     guard let owner, owner.facet != .drawing else { return }
@@ -327,7 +328,7 @@ struct ExpressionReader {
     }
   }
 
-  /// Whether a function is declared, but in a way that has been reported.
+  /// Whether a function has a declaration with a mistake, which has been reported.
   private func isDeclared(_ problem: ExpressionProblem, in node: Node) -> Bool {
     let text = Array(node.text.utf8)
     guard problem.range.upperBound <= text.count else { return false }
@@ -337,7 +338,7 @@ struct ExpressionReader {
     return true
   }
 
-  /// Explains that a row of a repeat section has the tag but is addressed in another way.
+  /// Explains that a row of a repeat section has the tag but needs another reference.
   private func explainTemplateTag(
     _ problem: ExpressionProblem, at node: Node, in diagnostic: inout Diagnostic
   ) {
@@ -366,8 +367,8 @@ struct ExpressionReader {
 }
 
 extension ExpressionReader {
-  /// Explains a name that entries do not have here: a row of another kind, or the place of an entry
-  /// under another name.
+  /// Explains an unknown name in an entry: a row of another kind, or another word for
+  /// `$$position`.
   private func explain(_ reference: FormReference, in diagnostic: inout Diagnostic) -> Bool {
     let name = reference.tag
     if let kinds = scope.kinds(apart: reference) {
@@ -434,7 +435,7 @@ extension CheckedExpression {
     return result
   }
 
-  /// Moves the places of what is named, for an expression in a part of a text.
+  /// Moves the places of all names, for an expression in a part of a text.
   fileprivate mutating func move(by distance: Int) {
     for index in dependencies.indices { dependencies[index].range.move(by: distance) }
     for index in conditions.indices { conditions[index].range.move(by: distance) }

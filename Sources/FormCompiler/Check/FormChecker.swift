@@ -42,7 +42,7 @@ struct FormChecker {
     return result
   }
 
-  /// The language of the texts must be one whose plural categories are known.
+  /// Checks that the plural categories of the form's language are known.
   private func checkLanguage() {
     guard let node = root[.language], let name = compilation.plain.text(.language, in: root),
       PluralRule(language: name) == nil
@@ -54,7 +54,8 @@ struct FormChecker {
 
   // MARK: - Sections
 
-  /// Smaller forms are checked by one thread, which is done before another has started.
+  /// The number of rows from which a form is checked in parallel: for fewer rows, starting a thread
+  /// takes longer than the check.
   private static let parallelRowCount = 1_000
 
   /// Checks the sections; those of a large form in two batches in parallel.
@@ -86,7 +87,7 @@ struct FormChecker {
     return batches.flatMap(\.result)
   }
 
-  /// Reports rules that only all batches together have too many of.
+  /// Reports too many rules if only the batches together exceed the limit.
   private func checkRuleCount(_ counts: [Int]) {
     let maximum = FormLimits.maximumRuleCount
     guard counts.reduce(0, +) > maximum, counts.allSatisfy({ $0 <= maximum }) else { return }
@@ -97,7 +98,7 @@ struct FormChecker {
 
   // MARK: - Options of the form
 
-  /// The decoder of what the form itself has.
+  /// The decoder for the keys of the form itself.
   private func decoder(_ facet: Facet) -> PropertyDecoder? {
     form.whole.map { PropertyDecoder($0, facet, scope: scope, in: compilation) }
   }
@@ -175,8 +176,8 @@ struct FormChecker {
     }
   }
 
-  /// What shows the titles of a type: the options of the rows and sections that offer them, and what
-  /// other rows show for their values.
+  /// The nodes that show the titles of a type: the options of the rows and sections that offer it,
+  /// and the formats of other rows with its values.
   private func offering(_ type: String?) -> [DependencyNode] {
     form.items.compactMap { item in
       switch item.options?.source {
@@ -187,7 +188,7 @@ struct FormChecker {
     }
   }
 
-  /// The types whose titles the titles of some options show although no row does.
+  /// The types whose titles are shown by the titles of some options.
   private func typesShown(by options: [FormDefinition.Option]) -> Set<String> {
     var found: Set<String> = []
     for text in options.flatMap(\.texts) where text.name == "title" {
@@ -212,7 +213,8 @@ struct FormChecker {
     }
   }
 
-  /// The types whose titles the titles of some options show, also through those of other types.
+  /// The types whose titles are shown by the titles of some options, directly or through those of
+  /// other types.
   private func reached(
     by options: [FormDefinition.Option], among types: [FormDefinition.OptionType]
   ) -> Set<String> {
@@ -263,7 +265,7 @@ struct UnusedCheck {
     }
   }
 
-  /// Includes functions that only `displayValue` or a formatter name.
+  /// The used functions, including those that only `displayValue` or a formatter names.
   private var usedFunctions: Set<String> {
     var used = compilation.findings.usedFunctions
     func visit(_ rows: [ResolvedRow]) {
@@ -280,8 +282,7 @@ struct UnusedCheck {
 }
 
 extension Compilation {
-  /// Warns of declarations of the spec itself that nothing uses: a shared file may offer more than
-  /// one form needs.
+  /// Warns of unused declarations in the spec itself; an included file may serve several forms.
   func report(
     unused declarations: [Declaration], besides used: Set<String>, _ what: String, in root: Node
   ) {

@@ -1,15 +1,15 @@
 @_spi(Generated) import FormModel
 
 extension FormExpression {
-  /// The expression with other tags, as in an expansion of a fragment.
+  /// The expression with renamed tags, as in an expansion of a fragment.
   ///
-  /// - Parameter rename: Returns the tag in the whole form, for a field of a record with the list
-  ///   whose records have it.
+  /// - Parameter rename: Returns the tag in the whole form; for a field of a record, `list` is the
+  ///   list with these records.
   func renamingTags(_ rename: (_ tag: String, _ list: FormReference?) -> String) -> FormExpression {
     replacing({ $0.renamingTag { rename($0, nil) } }, rename)
   }
 
-  /// The expression as one in an entry of a list that is written outside the list.
+  /// An expression written outside a list, as evaluated in the entries of the list.
   var inEntry: FormExpression {
     replacing(\.inner) { name, _ in name }
   }
@@ -29,7 +29,7 @@ extension FormExpression {
     }
   }
 
-  /// The list whose value, or an element of whose value, the expression is; nil for any other.
+  /// The list that the expression reads, as a whole or one element; nil for any other expression.
   var namedList: FormReference? {
     switch self {
     case .index(_, let inner), .field(_, let inner): inner.namedList
@@ -40,7 +40,7 @@ extension FormExpression {
 }
 
 extension FormReference {
-  /// The same reference from an entry of a list in the entry.
+  /// The same reference, as seen from the entries of a list inside the entry.
   fileprivate var inner: FormReference {
     guard case .entry(let up) = scope else { return self }
     return FormReference(.entry(up: up + 1), tag, aspect)

@@ -12,11 +12,11 @@ final class FormScope: ExpressionScope {
   /// The section or group around the expression, if it can be hidden.
   let container: FormItem?
   let own: ScopeSymbol?
-  /// The value before a change.
+  /// The symbol of `$old`, the value before a change.
   let old: ScopeSymbol?
   let option: OptionScope?
   let suggestions: Suggestions
-  /// The sections of entries as seen by the fragment, with all fields renamed.
+  /// The cached symbols of repeat sections in a fragment, with the local names of their fields.
   private var localSymbols: [String: ScopeSymbol] = [:]
 
   init(
@@ -46,7 +46,7 @@ final class FormScope: ExpressionScope {
       template: row.item.template, container: around)
   }
 
-  /// The scope of what is written in a list but seen outside its entries, such as its add button.
+  /// The scope of keys in a list that apply outside its entries, such as its add button.
   var outside: FormScope {
     FormScope(
       form: form, suggestions: suggestions, instance: instance, template: template?.template,
@@ -85,8 +85,8 @@ final class FormScope: ExpressionScope {
 
   func entryItem(_ tag: String) -> FormItem? { item(named: .entry(written: tag)) }
 
-  /// The kinds of entries that two rows belong to, if no entry has both: that of the row of a
-  /// reference, and that of the expression.
+  /// The kind of the row that a reference names and the kind of the expression's own entry, if no
+  /// entry has both; nil otherwise.
   func kinds(apart reference: FormReference) -> (row: String, own: String)? {
     guard let item = item(named: reference), let own = container?.kindOfEntry(in: item.template)
     else {
@@ -103,15 +103,15 @@ final class FormScope: ExpressionScope {
     return inner ?? item(tag)
   }
 
-  /// The row or section that a reference names by a tag of the whole form; nil for `$self`, `$old` and
-  /// `$option`.
+  /// The row or section that a reference names by a tag of the whole form; nil for `$self`, `$old`
+  /// and `$option`.
   func item(of reference: FormReference) -> FormItem? {
     guard case .entry(let up) = reference.scope else {
       return reference.scope == .form ? form.item(reference.tag) : nil
     }
     guard let list = list(around: up) else { return nil }
     let item = list.templateItems[reference.tag]
-    // Of the rows that share a tag, those of a kind see their own.
+    // Expressions in rows of a kind see the row of that kind.
     if let item, !item.kindRows.isEmpty {
       return item.row(ofKind: container?.kindOfEntry(in: list))
     }
@@ -125,13 +125,13 @@ final class FormScope: ExpressionScope {
     return list
   }
 
-  /// How many entries lie between the expression and the entries of a list; nil if it is not in
-  /// one.
+  /// The number of entries between the expression and the entries of a list; nil if it is in none
+  /// of them.
   func levels(to list: FormItem) -> Int? {
     (0..<entryDepth).first { self.list(around: $0) === list }
   }
 
-  /// How the expression refers to a list; nil if it cannot.
+  /// The reference by which the expression names a list; nil if it cannot name it.
   func reference(to list: FormItem) -> FormReference? {
     guard let tag = list.tag else { return nil }
     guard let around = list.template else { return .value(tag) }
@@ -220,6 +220,6 @@ final class FormScope: ExpressionScope {
 }
 
 extension FormItem {
-  /// What contains the item, if it can be hidden.
+  /// The container of the item, if the container can be hidden.
   var container: FormItem? { parent?.canBeHidden == true ? parent : nil }
 }

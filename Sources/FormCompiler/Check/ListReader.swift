@@ -18,7 +18,7 @@ struct ListReader {
 
   /// Reads the keys of `repeat`.
   ///
-  /// - Parameter permissions: Gets the conditions on which the user can change the entries.
+  /// - Parameter permissions: Receives the conditions under which the user can change the entries.
   func read(_ permissions: inout [FormDefinition.Property]) -> FormDefinition.Repeat {
     if !isRecord, let row = rows.first { checkHasValue(row) }
     if !isRecord, let left = rows.first?.left {

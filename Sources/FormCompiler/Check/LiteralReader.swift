@@ -18,7 +18,7 @@ struct LiteralReader {
   private var currency: Currency?
   /// The fields of a record, by the tags of the rows.
   private var fields: [String: Field] = [:]
-  /// The fields that only one kind of entries has, by kind.
+  /// The fields of each kind of entries, by kind.
   private var fieldsOfKinds: [String: [String: Field]] = [:]
   /// The list whose entries are read; nil for any other value.
   private var entries: FormItem?
@@ -26,7 +26,7 @@ struct LiteralReader {
   private var takesAbsence = false
   /// Reads an expression in place of a constant; nil if only constants are allowed.
   var expressions: ExpressionReader?
-  /// Whether a text with a `$` is an expression, as every text is that a step sets a row to.
+  /// Whether a text with `$` is an expression, as in a step that sets a row.
   var readsTexts = false
 
   /// A field of a record with the reader of its values.
@@ -135,7 +135,7 @@ struct LiteralReader {
     }
   }
 
-  /// Reads a text in place of a constant, or the one under `expression`.
+  /// Reads an expression in place of a constant, written as a text or under `expression`.
   private func expression(
     _ node: Node, _ type: FormValueType, _ expressions: ExpressionReader
   ) -> FormExpression? {
@@ -419,8 +419,8 @@ extension Node {
 }
 
 extension Compilation {
-  /// An expression as it is written: by itself, or in a mapping; nil after reporting what is wrong
-  /// with the mapping.
+  /// The node of an expression, written by itself or in a mapping; nil after reporting a mistake in
+  /// the mapping.
   func expression(in node: Node) -> Node? {
     node.kind == .mapping
       ? fields(of: node, as: "expression")?.value(named: "expression") : node

@@ -15,8 +15,8 @@ struct LiteralReference {
   /// The index of the brace before it.
   var brace: Int?
 
-  /// Whether the reference stands in braces within a text, as in `Hello {$name}`, and not in a list of
-  /// an expression, as in `$a IN {$b}`.
+  /// Whether the reference stands in braces within a text, as in `Hello {$name}`, and not in a list
+  /// of an expression, as in `$a IN {$b}`.
   func isPlaceholder(in bytes: [UInt8]) -> Bool {
     guard let brace, bytes[range.upperBound...].first == UInt8(ascii: "}") else { return false }
     let before = bytes[..<brace].reversed().drop { $0 == 0x20 }
@@ -26,7 +26,7 @@ struct LiteralReference {
     return !ExpressionCompiler.isReserved(word)
   }
 
-  /// The references that are not in some ranges, in the order of the text.
+  /// The references outside some ranges, in the order of the text.
   static func all(
     in bytes: [UInt8], besides placeholders: [Range<Int>], _ scope: FormScope
   ) -> [LiteralReference] {

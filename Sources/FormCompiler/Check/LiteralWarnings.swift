@@ -3,11 +3,13 @@ import FormPredicate
 import FormSyntax
 import FormText
 
-/// A warning whose first fix makes a text read rows: it is not offered where that makes a cycle,
-/// which is known once all dependencies are.
+/// A warning whose first fix makes a text read rows.
+///
+/// The fix is not offered if it would create a cycle, so the warning waits until all dependencies
+/// are known.
 struct LiteralFinding {
   var diagnostic: Diagnostic
-  /// What the fixed text depends on.
+  /// The dependencies of the fixed text.
   var dependencies: [DependencyList.Edge]
 }
 
@@ -16,8 +18,8 @@ struct LiteralCheck {
   let compilation: Compilation
   let form: ResolvedForm
 
-  /// The maximum number of fixes looked at in forms that do not depend on what comes before alone:
-  /// each of them takes time proportional to the form.
+  /// The maximum number of fixes for which the graph is searched for cycles: each search takes time
+  /// proportional to the form.
   private static let maximumSearchCount = 100
 
   func check() {
@@ -41,7 +43,7 @@ struct LiteralCheck {
 }
 
 extension ExpressionReader {
-  /// The reader that reports to a compilation of its own, to find out whether something is right.
+  /// A reader that reports to a separate compilation, to try whether an expression is valid.
   var aside: ExpressionReader {
     ExpressionReader(
       compilation: Compilation(beside: compilation), scope: scope, owner: owner,
@@ -59,8 +61,8 @@ extension ExpressionReader {
   /// The maximum length of a text that is compared with an expression.
   private static let maximumLiteralLength = 1_000
 
-  /// Warns of a constant that was probably meant as an expression, such as the value `$name` in a row
-  /// of texts.
+  /// Warns of a constant that was probably meant as an expression, such as the value `$name` in a
+  /// row of texts.
   func warnOfLiteral(_ node: Node, as type: FormValueType, _ domain: OptionDomain? = nil) {
     switch type {
     case .string, .opaque: break
@@ -92,7 +94,7 @@ extension ExpressionReader {
       help: ["write an expression in place of a text under `expression`"])
   }
 
-  /// Reports a constant of another type, which may be an expression.
+  /// Reports a constant of the wrong type, which was perhaps meant as an expression.
   func report(_ diagnostic: Diagnostic, at node: Node, as type: FormValueType) {
     var diagnostic = diagnostic
     if node.looksLikeExpression,
@@ -206,7 +208,7 @@ extension ExpressionReader {
     return reader.isRight ? (operands.joined(separator: " + "), reader) : nil
   }
 
-  /// Reports a mistake whose fix makes the owner read what another reader has read.
+  /// Reports a mistake whose fix gives the owner the dependencies that another reader recorded.
   func add(_ diagnostic: Diagnostic, _ fix: DiagnosticFix, readBy reader: ExpressionReader) {
     var diagnostic = diagnostic
     diagnostic.fixes = [fix]
@@ -221,6 +223,6 @@ extension ExpressionReader {
 }
 
 extension UInt8 {
-  /// Whether the byte is a part of every reference and every call.
+  /// Whether the byte begins a reference or the arguments of a call.
   fileprivate var beginsUse: Bool { self == UInt8(ascii: "$") || self == UInt8(ascii: "(") }
 }

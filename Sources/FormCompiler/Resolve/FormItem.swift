@@ -37,18 +37,17 @@ final class FormItem {
   var options: ResolvedOptions?
   /// The rows of the entries of a list by tag.
   var templateItems: [String: FormItem] = [:]
-  /// The rows of several kinds of entries that share the value; empty for anything but such a
-  /// value.
+  /// The rows of several kinds of entries that share the value; empty if it is not shared.
   var kindRows: [FormItem] = []
   /// The field with the kind of an entry, in a list of several kinds.
   unowned var kindField: FormItem?
-  /// The name of the kind whose rows the item holds; nil for anything else.
+  /// The name of the kind whose rows the item holds; nil for any other item.
   var entryKind: String?
-  /// The place of an entry in a list that no row is named after.
+  /// The item for the position of an entry in the list, which expressions read as `$$position`.
   unowned var position: FormItem?
-  /// Whether expressions in the entries of the list read their places.
+  /// Whether expressions in the entries of the list read their positions.
   var isPositionRead = false
-  /// Whether the item is the place of entries in their list, and no expression reads it.
+  /// Whether the item is the position of entries in their list, and no expression reads it.
   var isUnreadPosition: Bool { template?.position === self && template?.isPositionRead == false }
   /// The selectable section that the row is an option of.
   unowned var choice: FormItem?
@@ -58,13 +57,13 @@ final class FormItem {
   var dropsEmpty = false
   /// The fields of the section or row.
   var fields: Fields?
-  /// Where a list says that its entries cannot be deleted; nil if they can.
+  /// The place where a list forbids the deletion of entries; nil if they can be deleted.
   var keptEntries: SourceSpan?
   /// The index of the last item inside a section or row, or of the item itself.
   var lastIndex: Int
   /// The treatment of the value while the item is hidden.
   var hiddenValues = FormDefinition.HiddenValues.exclude
-  /// Whether the item or what contains it can be hidden.
+  /// Whether the item or its container can be hidden.
   var canBeHidden = false
   /// Whether the item has a condition of its own that can hide it.
   var canHideItself = false
@@ -100,7 +99,7 @@ final class FormItem {
     kindRows.isEmpty ? [kindOfEntry].compactMap(\.self) : kindRows.compactMap(\.kindOfEntry)
   }
 
-  /// The rows whose value the item is: those of several kinds that share it, or the item itself.
+  /// The rows that hold the value: those of several kinds that share it, or the item itself.
   var rows: [FormItem] { kindRows.isEmpty ? [self] : kindRows }
 
   /// The row of a kind for a value that several kinds share; the item itself for any other.
@@ -172,7 +171,7 @@ final class FormItem {
     return ParsedList.recordKeys.contains { entries[$0] != nil }
   }
 
-  /// What a list with entries is called in messages.
+  /// The noun for a list in messages.
   var entryOwner: String { kind == .section ? "a repeat section" : "a list" }
 
   /// The symbol of the item for expressions inside a section or group; `container` is nil for
@@ -190,7 +189,7 @@ final class FormItem {
 
   /// Whether the value exists as long as a container is visible.
   ///
-  /// A container of both is hidden together with the expression, which then does not matter.
+  /// A container of both the item and the expression is ignored: it hides the expression, too.
   func isKept(seenFrom container: FormItem?) -> Bool {
     if !canBeHidden || hiddenValues.areSeen { return true }
     var inner: FormItem? = self
@@ -223,15 +222,15 @@ final class ResolvedOptions {
   var components: [OptionDomain?] = []
   /// The types of the components.
   var componentTypes: [FormValueType] = []
-  /// What is read of the options once all tags are known.
+  /// The parts of the options that are read once all tags are known.
   var parts: [OptionPart] = []
   /// The parameters of a provider.
   var parameters: [Node] = []
   /// The keys of options that come from rows.
   var rows: Fields?
-  /// The row or section that shows what the options show.
+  /// The row or section whose shown texts are the titles of options that come from rows.
   unowned var shower: FormItem?
-  /// Whether the rows that the options come from have options that come from these in turn.
+  /// Whether the options depend on themselves through the rows that they come from.
   var isCircular = false
 
   init(

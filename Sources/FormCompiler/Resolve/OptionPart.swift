@@ -8,7 +8,7 @@ struct OptionPart {
   /// The keys of such parts.
   enum Key: String {
     case disabled, title, subtitle
-    /// The value in a mapping, and an option that is nothing but its value.
+    /// The value in a mapping, and an option that is written as its value only.
     case value, wholeOption
   }
 
@@ -22,7 +22,9 @@ struct OptionPart {
     self.node = node
   }
 
-  /// The part of an option in the list that is at an index of another one.
+  /// The same part as seen from the list around the option's list.
+  ///
+  /// - Parameter index: The index of the option with the inner list.
   func below(_ index: Int) -> OptionPart {
     var part = self
     part.path.insert(index, at: 0)
@@ -31,8 +33,8 @@ struct OptionPart {
 
   /// Reads the part into its option.
   ///
-  /// - Parameter conditions: Reads the conditions of the options; its owners depend on the texts,
-  ///   too.
+  /// - Parameter conditions: Reads the conditions of the options; its owners also depend on the
+  ///   texts.
   func read(into option: inout FormDefinition.Option, _ conditions: ExpressionReader) {
     let texts = TextReader(
       expressions: ExpressionReader(

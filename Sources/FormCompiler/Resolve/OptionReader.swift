@@ -7,15 +7,15 @@ import FormText
 struct OptionReader {
   static let maximumDepth = 3
 
-  /// The types whose values are written as those of other types.
+  /// The types whose values are written as texts or numbers.
   private static let writtenTypes: Set<FormValueType> = [.date, .duration, .url]
 
   let compilation: Compilation
-  /// The type of the values, dates, durations or URLs included, as those of a provider can be; nil for
-  /// the type that they have as scalars.
+  /// The known type of the values, which can be dates, durations or URLs, as for a provider; nil to
+  /// infer the type from the scalars.
   var type: FormValueType?
 
-  /// Reads a list of options; nil if nothing is usable.
+  /// Reads a list of options; nil if none is usable.
   ///
   /// - Parameters:
   ///   - node: The list.
@@ -111,7 +111,7 @@ struct OptionReader {
     return nil
   }
 
-  /// The part of an option whose value is its title, if that may have been meant to show values.
+  /// The part of an option whose value is its title, if the title was perhaps meant to show values.
   private func shown(_ value: Node, _ key: OptionPart.Key) -> [OptionPart] {
     let mayShow = value.kind == .string && value.withUTF8 { $0.contains(UInt8(ascii: "$")) }
     return mayShow ? [OptionPart(key: key, node: value)] : []
@@ -119,7 +119,7 @@ struct OptionReader {
 
   /// Reads the value of an option.
   ///
-  /// A date stays the text that it is, since which instant it is depends on the time zone of the form.
+  /// A date stays a text, since its instant depends on the time zone of the form.
   private func value(_ node: Node) -> FormValue? {
     guard let type, Self.writtenTypes.contains(type), node.kind != .null, node.text != "" else {
       return scalar(node)
@@ -294,7 +294,7 @@ extension FormValue {
     }
   }
 
-  /// The value with Int made Double.
+  /// The value, converted to Double if it is an Int.
   var widened: FormValue {
     if case .int(let value) = self { .double(Double(value)) } else { self }
   }
@@ -311,7 +311,7 @@ extension Diagnostic {
 }
 
 extension Node {
-  /// The number as a Double that keeps its digits; nil if there is none.
+  /// The number as a Double with all its digits; nil if a Double cannot hold them.
   var keptDouble: Double? {
     guard let value = double, value.isFinite else { return nil }
     let isKept = int?.fitsDigitsOfDouble ?? DecimalText(text).isKept

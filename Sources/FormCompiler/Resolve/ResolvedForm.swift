@@ -24,7 +24,7 @@ final class ResolvedForm {
   var tags = TagTable()
   /// The form itself, the last item; nil until everything in it is resolved.
   var whole: FormItem?
-  /// The first texts that are used as tags but are not valid ones.
+  /// The first texts that are written as tags but are not valid tags.
   var misnamedTags: [String] = []
   /// Whether rows have amounts in different currencies.
   private(set) lazy var hasSeveralCurrencies =
@@ -125,7 +125,7 @@ struct ResolvedOptionList {
   /// The options below these, merged.
   var children: ChildOptions?
 
-  /// What the options below those of a list have in common.
+  /// The common type and domain of the options one level below a list.
   struct ChildOptions {
     var base: FormValueType
     var domain: OptionDomain
@@ -155,7 +155,7 @@ extension ResolvedForm {
     }
   }
 
-  /// The place of the innermost key of a section or row that is written.
+  /// The place of the innermost key on a path that a section or row has.
   ///
   /// - Returns: The place, and the use of the rule set that contains it.
   func place(
@@ -168,8 +168,8 @@ extension ResolvedForm {
     return (fields?.span(of: keys[...], else: place) ?? place, nil)
   }
 
-  /// The rule at a path of keys, counting the rules of rule sets in place, and the use of the set
-  /// it comes from.
+  /// The rule at a path of keys, and the use of the rule set that contains it; the rules of a set
+  /// are counted where it is used.
   private func rule(at keys: [String], in fields: Fields?) -> (rule: Node, use: Node?)? {
     guard keys.first == "rules", keys.count > 1, let index = Int(keys[1]),
       let position = fields?.keys.position(of: "rules"), let field = fields?.field(at: position)
@@ -191,7 +191,7 @@ extension ResolvedForm {
 
   /// The condition at a path of keys of a section or row.
   ///
-  /// - Parameter keys: The path of keys, with the numbers of what is in lists; `page` leads to the
+  /// - Parameter keys: The path of keys, with indices for elements of lists; `page` leads to the
   ///   page of a section, `form` to a key of the form and `conditions` to a named condition.
   func condition(at place: DefinitionPlace, _ keys: [String]) -> WrittenCondition? {
     let (fields, _, item) = owner(at: place)
@@ -257,9 +257,9 @@ extension ResolvedForm {
 /// A condition in the spec.
 struct WrittenCondition {
   let node: Node
-  /// The key that it is the value of.
+  /// The key with the condition as its value.
   let key: String
-  /// The section, row or rule with the key, unless that comes from defaults.
+  /// The mapping of the section, row or rule; the key may come from defaults instead.
   let mapping: Node
   /// The section or row.
   let item: FormItem

@@ -2,10 +2,11 @@
 import FormPredicate
 import FormSyntax
 
-/// Rows of several kinds of entries that have one tag, and so share a value.
+/// Rows of several kinds of entries that share a value because they have the same tag.
 extension Resolver {
-  /// Makes the values that rows of several kinds share, which stand for the rows outside these
-  /// kinds.
+  /// Creates the items for values that rows of several kinds share.
+  ///
+  /// Expressions outside these kinds read such an item instead of the rows.
   func shareValues(in list: FormItem) {
     let first = list.templateItems.values.filter { !$0.kindRows.isEmpty }
     for row in first.sorted(by: { $0.index < $1.index }) {
@@ -21,7 +22,7 @@ extension Resolver {
     }
   }
 
-  /// Sets the types of the shared values of a list, as far as those of the rows are known.
+  /// Sets the types of a list's shared values from the known types of their rows.
   func setTypes(ofSharedValuesIn list: FormItem) {
     for value in list.templateItems.values {
       guard let first = value.kindRows.first else { continue }
@@ -32,7 +33,7 @@ extension Resolver {
     }
   }
 
-  /// The options of all rows; nil if one has others that are not known.
+  /// The options of all rows together; nil if those of one row are not known.
   private func domain(of rows: [FormItem]) -> OptionDomain? {
     let domains = rows.compactMap { $0.type?.domain }
     guard let first = domains.first, domains.count == rows.count else { return nil }
@@ -42,7 +43,7 @@ extension Resolver {
       name: first.name, values: domains.flatMap(\.values).filter { known.insert($0).inserted })
   }
 
-  /// Reports rows with one tag that cannot share a value.
+  /// Reports rows with the same tag that cannot share a value.
   func checkSharedValues() {
     for value in form.items where !value.kindRows.isEmpty && !value.isBroken {
       guard let first = value.kindRows.first else { continue }

@@ -70,7 +70,7 @@ struct Resolver {
           parameters = [nil]
         }
       }
-      // A call of a function that is not understood could only be misunderstood.
+      // A function with a mistake in its types is not declared, since no call could be checked.
       let known = parameters.compactMap { $0 }
       guard let returns = fields[.returns].flatMap(types.read), known.count == parameters.count
       else { continue }
@@ -196,7 +196,7 @@ struct Resolver {
     }
   }
 
-  /// The value of a section whose rows can be moved is the list of their tags, all of them.
+  /// Sets the type of a section whose rows can be moved: its value is the list of all their tags.
   private func setOrderType(of section: ResolvedSection) {
     let tags = section.rows.compactMap(\.item.tag)
     section.item.isBroken = tags.count < section.rows.count
@@ -246,7 +246,7 @@ struct Resolver {
     item.canBeHidden = parent.canBeHidden || item.canHideItself
     item.fields = spec.fields
     item.hiddenValues = hiddenValues(spec.fields[.whenHidden]) ?? parent.hiddenValues
-    // Nothing sees the rows that a kind does not have.
+    // Expressions do not see the rows of other kinds.
     if item.entryKind != nil, item.hiddenValues.areSeen { item.hiddenValues = .exclude }
     register(item, tagNode: tagNode, in: template)
     if let kinds = spec.kinds {
@@ -258,7 +258,8 @@ struct Resolver {
       RowTypeReader(compilation: compilation, form: form).setType(of: item, spec: spec)
     }
     let left = left(of: item, spec, template)
-    // A list outside entries is reported later; its rows are those of entries all the same.
+    // A list outside entries is reported later, but its rows are still resolved as those of
+    // entries.
     item.isList = spec.type.entry?.control == .list
     spec.list?.settle(item)
     let inner = item.isList ? item : template
@@ -272,7 +273,7 @@ struct Resolver {
     return ResolvedRow(spec: spec, item: item, rows: rows, left: left)
   }
 
-  /// The place of an entry in a list, a number from 1.
+  /// Creates the item for the position of an entry in a list, a number from 1.
   private func position(in list: FormItem) -> FormItem {
     let item = makeItem(
       .row, tag: FormReference.position, place: list.place, parent: list, template: list,
@@ -289,7 +290,7 @@ struct Resolver {
     return instance?.declare(name) ?? name
   }
 
-  /// The field with the kind is one of the kinds, from the first moment.
+  /// Sets the type of the field with the kind, which always has one of the kinds as its value.
   private func setType(ofKind item: FormItem, _ kinds: ParsedKinds) {
     let reader = OptionReader(compilation: compilation)
     var parts: [OptionPart] = []
@@ -417,7 +418,7 @@ struct Resolver {
 }
 
 extension ParsedList {
-  /// Records what the list says about all its entries.
+  /// Records the keys of the list that apply to all its entries.
   fileprivate func settle(_ item: FormItem) {
     if fields[.delete]?.bool == false { item.keptEntries = fields[.delete]?.span }
     item.dropsEmpty = fields[.dropEmpty]?.bool == true

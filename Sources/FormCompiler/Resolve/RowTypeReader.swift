@@ -72,7 +72,7 @@ struct RowTypeReader {
     }
   }
 
-  /// The type of what a controller hands back.
+  /// The type of the value that a controller returns.
   private func controllerType(_ fields: Fields, item: FormItem) -> FormValueType? {
     guard let node = fields[.valueType] else {
       item.isBroken = true
@@ -98,8 +98,8 @@ struct RowTypeReader {
     }
   }
 
-  /// Reports what a row cannot have as well as being an option: a tap chooses it, and its value is
-  /// the option while it is chosen.
+  /// Reports keys that the row of an option cannot have: a tap chooses the option, which is the
+  /// value of the row while it is chosen.
   private func checkOption(_ fields: Fields) {
     for key in [Key.valueType, .action] {
       guard let field = fields.field(key), let option = fields.field(.selectableValue) else {
@@ -232,7 +232,7 @@ struct RowTypeReader {
       components: domains, componentTypes: types, parts: list.parts)
   }
 
-  /// Reports options without further ones below them, whose wheel would have nothing to show.
+  /// Reports options without options below them, for which a wheel would be empty.
   private func checkBranches(_ list: ResolvedOptionList, depth: Int, isNested: Bool, at node: Node)
   {
     guard depth > 1 || isNested else { return }

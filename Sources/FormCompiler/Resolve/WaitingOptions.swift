@@ -27,7 +27,7 @@ extension Resolver {
     var waiting = form.waiting
     while !waiting.isEmpty {
       let ready = waiting.filter { reader.awaited(by: $0.item, in: waiting) == nil }
-      // Those that wait for each other have no type that could be known.
+      // The types of options that wait for each other cannot be determined.
       for options in ready.isEmpty ? waiting : ready {
         switch options.content {
         case .row(let spec): reader.setType(of: options.item, spec: spec)
@@ -35,7 +35,7 @@ extension Resolver {
         }
         if ready.isEmpty { options.item.options?.isCircular = true }
       }
-      if ready.isEmpty { reader.reportCircles(among: waiting) }
+      if ready.isEmpty { reader.reportCycles(among: waiting) }
       // The records of lists have the types of their rows.
       for section in form.sections where section.item.isList {
         setTypes(ofListsIn: section.rows)
@@ -48,14 +48,14 @@ extension Resolver {
 }
 
 extension RowTypeReader {
-  /// The item whose type must be known before that of the options of another one is.
+  /// The item whose type must be known before the type of another item's options.
   fileprivate func awaited(by item: FormItem, in waiting: [WaitingOptions]) -> FormItem? {
     guard let row = source(ofOptionsOf: item)?.row else { return nil }
     return waiting.first { $0.item === row }?.item
   }
 
-  /// Reports each circle of options that come from each other, once.
-  fileprivate func reportCircles(among waiting: [WaitingOptions]) {
+  /// Reports each cycle of options that come from each other, once.
+  fileprivate func reportCycles(among waiting: [WaitingOptions]) {
     var reported: Set<Int> = []
     for options in waiting {
       var path: [FormItem] = []
@@ -81,13 +81,13 @@ extension RowTypeReader {
     }
   }
 
-  /// What `from` names.
+  /// The source that `from` names.
   private struct Source {
     /// The row or section.
     let list: FormItem
     /// The row whose values are the options, which is `list` itself without a field.
     let row: FormItem
-    /// The fields of the records that are the values of that row.
+    /// The path of fields in the records that are the values of that row.
     let path: [String]
   }
 
