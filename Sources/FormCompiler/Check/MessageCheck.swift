@@ -16,7 +16,7 @@ struct MessageCheck {
 
   /// Checks a message, or one of several.
   ///
-  /// - Parameter calculations: The names beside the message, which it can show, too.
+  /// - Parameter calculations: The names of the calculations beside the message, which it can show.
   func check(_ message: String, at node: Node, besides calculations: Set<String> = []) {
     let own = Self.placeholders(in: message).filter {
       !calculations.contains($0.name) && $0.name.first { $0 != " " } != "$"
@@ -48,7 +48,7 @@ struct MessageCheck {
     }
   }
 
-  /// Checks that what a placeholder shows has its format.
+  /// Checks that the format of a placeholder suits the value that it shows.
   private func checkFormat(
     _ placeholder: (name: String, range: Range<Int>), of message: String, _ node: Node
   ) {

@@ -1,9 +1,9 @@
 import FormModel
 
-/// Collects what the messages of one rule show, of which conditions choose one.
+/// Collects the values that the messages of one rule show; conditions choose one of the messages.
 final class MessageReader {
   let check: MessageCheck
-  /// What their names and references show, by what is in their braces.
+  /// The values of names and references, by the text in their braces.
   private(set) var texts: [FormDefinition.Property] = []
 
   init(_ check: MessageCheck) { self.check = check }

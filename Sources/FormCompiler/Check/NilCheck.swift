@@ -18,15 +18,15 @@ struct NilFinding {
 
 /// Findings about missing values, deferred until the whole form is known.
 struct NilFindings {
-  /// The named conditions with other uses than hiding or disabling, each with the first item that
-  /// uses it so.
+  /// The named conditions that are used for more than hiding or disabling, each with the first item
+  /// that uses it so.
   private(set) var judged: [String: Int] = [:]
   /// The conditions that each named condition uses.
   var uses: [String: [String]] = [:]
-  /// The rows that must have a value while they show, and have none at first.
+  /// The rows that must have a value while they are visible, and have none in a new form.
   var required: Set<Int> = []
   private(set) var all: [NilFinding] = []
-  /// The expressions that may be decided by rows without a value.
+  /// The expressions whose results may depend on rows without a value.
   private(set) var blanks: [BlankFinding] = []
 
   /// Records that an item, or the form itself, uses a named condition for more than hiding or
@@ -38,10 +38,10 @@ struct NilFindings {
   /// Records that an expression may treat a missing value unexpectedly.
   mutating func add(_ finding: NilFinding) { all.append(finding) }
 
-  /// Records an expression that rows without a value may decide.
+  /// Records an expression whose result may depend on rows without a value.
   mutating func add(_ finding: BlankFinding) { blanks.append(finding) }
 
-  /// Adds the findings of parallel work.
+  /// Adds the findings of a parallel compilation.
   mutating func add(_ other: NilFindings) {
     judged.merge(other.judged, uniquingKeysWith: min)
     uses.merge(other.uses, uniquingKeysWith: +)
@@ -75,7 +75,7 @@ struct NilCheck {
       compilation.report(finding.diagnostic)
     }
     reportFalsehoods(all.filter(\.needsDefault))
-    // Rules come last, since each sees the form with a value of its own.
+    // Rules come last: each assumes that its own row has a value, which clears the caches.
     let checks = findings.blanks.map {
       BlankCheck(compilation: compilation, form: form, blanks: blanks, finding: $0)
     }
@@ -83,8 +83,8 @@ struct NilCheck {
     for check in checks where check.judgesValue { check.check() }
   }
 
-  /// The named conditions that are judged, directly or through others, each with the first item
-  /// that does so.
+  /// The named conditions that are used for more than hiding or disabling, directly or through
+  /// other conditions, each with the first item that does so.
   private func judgedConditions() -> [String: Int] {
     var judged: [String: Int] = [:]
     for (name, item) in findings.judged.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
@@ -114,7 +114,7 @@ struct NilCheck {
         groups.append((item, [finding.diagnostic]))
       }
     }
-    // The uses of a fragment report their rows at the same place.
+    // Each use of a fragment has its rows at the same places: report them once.
     var reported: Set<SourceSpan> = []
     for (number, diagnostics) in groups {
       let item = form.items[number]

@@ -4,7 +4,7 @@ import FormText
 extension Node {
   /// The edits that change parts of this scalar, given in UTF-8 offsets of its text.
   ///
-  /// A comma ends a plain scalar in `{ }`, so that one without is quoted when it gets one.
+  /// A comma ends a plain scalar in `{ }`, so a scalar that gets its first comma is quoted.
   func edits(_ changes: [(range: Range<Int>, text: String)]) -> [SourceEdit] {
     guard style == .plain, changes.contains(where: { $0.text.contains(",") }),
       !text.contains(where: { ",[]{}".contains($0) })

@@ -8,7 +8,7 @@ struct OptionsChecker {
   let scope: FormScope
   let item: FormItem
 
-  /// The options on offer determine whether the choice is valid.
+  /// Creates a reader whose expressions are dependencies of the item's options.
   private func reader(
     _ role: ExpressionReader.Role, option: OptionScope? = nil
   ) -> ExpressionReader {
@@ -29,7 +29,7 @@ struct OptionsChecker {
       source = .rows(
         list(fields, options) ?? .literal(.null), value: value, title: title, precision: precision)
     }
-    // Those of a declared type are read once for all rows.
+    // The parts of a declared type are not among these: they are read once for all rows.
     for part in options.parts {
       let conditions = reader(.state, option: options.scope)
       source.change(at: part.path) { part.read(into: &$0, conditions) }
@@ -67,7 +67,7 @@ extension OptionsChecker {
     return item.isBroken ? nil : checked.expression
   }
 
-  /// Whether the titles of the options are not what a row conceals.
+  /// Whether the titles of the options are values that no row conceals; reports the row that does.
   private func shows(_ checked: CheckedExpression, _ fields: Fields, at from: Node) -> Bool {
     let title = fields[.title] ?? fields[.value]
     let shown = title.map { FormExpression.field(scope.resolve($0.text), of: checked.expression) }
@@ -119,7 +119,7 @@ extension OptionsChecker {
 }
 
 extension FormValueType {
-  /// Whether a value is neither made of others nor the host's own.
+  /// Whether a value is a scalar: not a collection, a record or a value of the host.
   fileprivate var isSingle: Bool {
     switch self {
     case .bool, .int, .double, .string, .date, .duration, .url, .option: true
@@ -167,7 +167,7 @@ extension Compilation {
     report(misplaced: [.where], in: fields) { _ in "`where` needs `options` beside it" }
   }
 
-  /// The possible results of an expression must be among the options of its row.
+  /// Checks that the possible results of an expression are among the options of its row.
   func checkOptions(of expression: FormExpression, _ type: ExpressionType?, at node: Node) {
     guard let type, let domain = type.domain, type.base.base != .bool else { return }
     let results = expression.constantResults.flatMap { result in

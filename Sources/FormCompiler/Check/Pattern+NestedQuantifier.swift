@@ -4,9 +4,9 @@ extension Pattern {
   /// The quantifier, as offsets into the UTF-8 of the pattern, over a body that can match the same
   /// text in several ways, such as the last one of `(a+)+`; nil when there is none.
   ///
-  /// Such a pattern is as fast as any other here. An engine that backtracks tries all the ways, and
-  /// there are exponentially many. Bodies with assertions or lookaround are not examined, nor are
-  /// those of more than 64 characters and classes.
+  /// Such a pattern is as fast as any other in formc. An engine that backtracks tries all the ways,
+  /// and there are exponentially many. Bodies with assertions or lookaround are not examined, nor
+  /// are those of more than 64 characters and classes.
   package var nestedQuantifier: Range<Int>? {
     guard let syntax else { return nil }
     for node in syntax.nodes {
@@ -26,7 +26,7 @@ extension Pattern {
 /// All states of a loop can reach each other. So if one word leads from one state to another along
 /// two paths, it does so again in each round, and the number of paths doubles every time.
 private struct LoopAutomaton {
-  /// From this many repeats on, trying all the ways takes noticeably long.
+  /// The number of repeats from which backtracking takes noticeably long.
   static let manyRepeats = 10
 
   private static let maximumStates = 64

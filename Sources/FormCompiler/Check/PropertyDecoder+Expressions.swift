@@ -3,8 +3,8 @@ import FormCatalog
 import FormPredicate
 import FormSyntax
 
-// Properties that may follow the form: a constant, or an expression whose possible values are checked
-// like constants.
+// Properties that may follow the form: a constant, or an expression whose possible values are
+// checked like constants.
 extension PropertyDecoder {
   func live(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {
     if node.isExpressionMapping || !type.isText && node.looksLikeExpression {
@@ -14,7 +14,7 @@ extension PropertyDecoder {
     return read(node, as: type)
   }
 
-  /// Reads a property of a custom row type by the type of values that it is declared with.
+  /// Reads a property of a custom row type by its declared type.
   func read(_ node: Node, declared type: FormValueType) -> FormDefinition.PropertyValue? {
     var expressions = expressions
     expressions.mismatch = .valueTypeMismatch
@@ -97,7 +97,8 @@ extension PropertyDecoder {
     return true
   }
 
-  /// Every result must be one of some words: a text of the expression, or an option of a row.
+  /// Checks that every possible result is one of some words: a text in the expression, or an option
+  /// of a row.
   private func checkWords(
     _ expression: FormExpression, _ words: [String], at node: Node
   ) -> Bool {
@@ -155,7 +156,7 @@ extension FormDefinition.PropertyValue {
   /// The truth value; nil for any other value.
   var truth: Bool? { if case .bool(let value) = self { value } else { nil } }
 
-  /// The value of an expression, which a constant has no need of.
+  /// The value for an expression; a literal is stored as a plain value.
   static func constant(_ expression: FormExpression) -> Self {
     switch expression {
     case .literal(.bool(let value)): .bool(value)
@@ -176,9 +177,10 @@ extension PropertyType {
     }
   }
 
-  /// The range of what an expression can give.
+  /// The range of an expression's results.
   ///
-  /// A limit of nothing is a mistake if it is written, but may well be calculated.
+  /// A minimum of 1 without a maximum becomes 0: a limit of 0 items or characters is a mistake if
+  /// it is written, but may be calculated.
   fileprivate var range: NumberRange {
     switch self {
     case .int(let minimum, let maximum):
@@ -225,9 +227,9 @@ extension FormExpression {
     }
   }
 
-  /// The expression, or else a limit if a number is on the wrong side of it.
+  /// The expression, replaced by a limit while a number is beyond it.
   ///
-  /// - Parameter number: What is compared; nil for the expression itself.
+  /// - Parameter number: The number to compare; nil for the expression itself.
   private func limited(
     _ limit: FormValue?, _ relation: FormComparison.Relation, _ number: FormExpression? = nil
   ) -> FormExpression {
@@ -244,7 +246,7 @@ extension Node {
     kind == .string && withUTF8 { $0.contains(UInt8(ascii: "$")) || $0.contains(UInt8(ascii: "(")) }
   }
 
-  /// Where a text stands in quotes in an expression; nil if it is written in another way.
+  /// The range of a text that is written in quotes in an expression; nil if it is not.
   func range(ofText text: String) -> Range<Int>? {
     let bytes = Array(self.text.utf8)
     for quote in ["'", "\""] {

@@ -4,14 +4,14 @@ import FormPredicate
 import FormSyntax
 import FormText
 
-/// Decodes values by their types in the catalogue: the properties of rows and sections, the settings
-/// of the form, and the arguments of rules.
+/// Decodes values by their types in the catalogue: the properties of rows and sections, the
+/// settings of the form, and the arguments of rules.
 struct PropertyDecoder {
   let compilation: Compilation
   let scope: FormScope
   /// The row, the section or the form that the properties belong to.
   let item: FormItem
-  /// The facet of the item that depends on what expressions read.
+  /// The facet of the item that depends on the expressions.
   let facet: Facet
   /// The row; nil for a section, a list and the form.
   let row: ResolvedRow?
@@ -19,7 +19,7 @@ struct PropertyDecoder {
   var valueType: FormValueType?
   /// Whether constants of the row's type are among its options.
   var usesOptions = true
-  /// The names that texts can show, beside their own calculations.
+  /// The names that texts can show in addition to their own calculations.
   var given: [String: CheckedExpression] = [:]
   /// The code for a bound of the wrong type.
   var mismatch = DiagnosticCode.propertyTypeMismatch
@@ -55,7 +55,7 @@ struct PropertyDecoder {
     fields.field(key).flatMap { read($0.value, as: fields.type(of: $0)) }
   }
 
-  /// Reads the constant of a key; a value that follows the form is added to the live ones instead.
+  /// Reads the constant of a key; an expression is added to the live properties instead.
   func constant(
     _ key: Key, in fields: Fields, _ live: inout [FormDefinition.Property]
   ) -> FormDefinition.PropertyValue? {
@@ -65,15 +65,16 @@ struct PropertyDecoder {
     return nil
   }
 
-  /// Reads a text; one that shows values is added to the live ones instead.
+  /// Reads a text; one that shows values is added to the live properties instead.
   func text(
     _ key: Key, in fields: Fields, _ live: inout [FormDefinition.Property]
   ) -> String? {
     constant(key, in: fields, &live)?.text
   }
 
-  /// Reads whether the user can do something, at least while a condition holds, which is added to
-  /// the live values; nil for the default.
+  /// Reads a permission of the user; nil for the default.
+  ///
+  /// A condition is added to the live properties, and the permission is then true.
   func permission(
     _ key: Key, in fields: Fields, _ live: inout [FormDefinition.Property]
   ) -> Bool? {
@@ -234,9 +235,9 @@ extension PropertyType {
   }
 }
 
-// What a section shows apart from its rows: one of the form, or that of an entry.
+// Headers, footers and collapsing, for sections of the form and for those of entries.
 extension PropertyDecoder {
-  /// Reads a header or footer; a text that shows values is added to the live ones.
+  /// Reads a header or footer; a text that shows values is added to the live properties instead.
   func header(
     _ key: Key, in fields: Fields, _ live: inout [FormDefinition.Property]
   ) -> FormDefinition.Header? {

@@ -7,11 +7,11 @@ extension Compilation {
   var plain: PropertyReader { PropertyReader(compilation: self) }
 }
 
-/// Reads constants, whose types need no knowledge of the form.
+/// Reads constants of types that do not depend on the form.
 struct PropertyReader {
   let compilation: Compilation
 
-  /// Reads a constant; nil after reporting why the node is none, and for a type that needs the form.
+  /// Reads a constant; nil after reporting a mistake, or if the type depends on the form.
   func read(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {
     switch type {
     case .bool: bool(node).map { .bool($0) }
@@ -112,7 +112,7 @@ struct PropertyReader {
     return check(value, (minimum, maximum), "a number", isNumber, at: node) ? value : nil
   }
 
-  /// Whether a node is of a kind of number that has a value within limits; reports why it is not.
+  /// Whether a number is of the expected kind and within limits; reports why it is not.
   private func check(
     _ value: Double?, _ limits: (minimum: Double?, maximum: Double?), _ expected: String,
     _ isOfKind: Bool, at node: Node
@@ -137,7 +137,7 @@ struct PropertyReader {
     return false
   }
 
-  /// A number without the fraction that it does not have.
+  /// A number as text, without a fraction if it is whole.
   static func plain(_ value: Double) -> String {
     Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
@@ -169,7 +169,7 @@ struct PropertyReader {
     return node.text
   }
 
-  /// The tag of a language in the usual letters, such as `pt-PT` for `PT_pt`; nil if it is none.
+  /// The language tag that a text means, in the usual case: `pt-PT` for `PT_pt`; nil if it is none.
   private static func language(from text: String) -> String? {
     let parts = text.lowercased().split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == "-" || $0 == "_" })
@@ -185,7 +185,7 @@ struct PropertyReader {
 
   /// Reads a text that shows no values, and warns of placeholders in it.
   ///
-  /// - Parameter what: The text in words.
+  /// - Parameter what: The noun for the text in messages.
   func text(_ node: Node, of what: String) -> String? {
     guard let text = text(node) else { return nil }
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
@@ -201,7 +201,7 @@ struct PropertyReader {
     return text
   }
 
-  /// Reports a text that is no type of files or number of bytes.
+  /// Reports a text that is not a file type or a number of bytes.
   private func reportNoName(_ node: Node, _ kind: NameKind) {
     var diagnostic = Diagnostic(
       .badName, "\(Phrase.quoted(node)) is not \(kind.titleWithArticle)", at: node.span,

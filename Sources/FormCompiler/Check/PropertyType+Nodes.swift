@@ -32,7 +32,7 @@ extension PropertyType {
     }
   }
 
-  /// Whether the kind and text of a node suit the type, without the rest of the form.
+  /// Whether the kind and text of a node suit the type, whatever the rest of the form is.
   ///
   /// A key is only renamed or moved with such a value.
   func suits(_ node: Node) -> Bool {

@@ -75,7 +75,7 @@ extension RowChecker {
     }
   }
 
-  /// A controller of the host takes the place of the screen with the options.
+  /// Checks the keys of options and of a controller, which replaces the screen with the options.
   func checkController() {
     guard row.spec.type.entry?.hasOptionsOrController == true else { return }
     guard fields.contains(.controller) else {
@@ -94,7 +94,8 @@ extension RowChecker {
     }
   }
 
-  /// The title of a wheel floats only above a text that the wheel stands beside.
+  /// Checks that a wheel with a floating label has `style: input`: other wheels show no text below
+  /// the label.
   func checkFloatingLabel() {
     guard let field = fields.field(.floatingLabel), field.value.bool != false,
       row.spec.type.entry?.ownProperty("style") != nil, fields[.style]?.text != "input"
@@ -105,10 +106,11 @@ extension RowChecker {
       fixes: [fields.saying("input", for: .style, in: compilation.sources)])
   }
 
-  /// The keys about how a row is drawn.
+  /// The keys about the drawing of a row.
   private static let drawing = [Key.swipe, .displayValue, .icon, .accessory]
 
-  /// A group and a field are not drawn as rows; in an entry, a group is not a record of its own.
+  /// Reports keys about drawing at groups and fields, which are not drawn, and `nest` in an entry,
+  /// which is one record of all its rows.
   func checkGroup() {
     guard isGroup && !item.isList || isField else { return }
     if row.spec.isSection {
@@ -126,8 +128,8 @@ extension RowChecker {
       at: nest.key.span, fixes: removal(of: nest.key).map(\.safe))
   }
 
-  /// A list belongs in an entry that is a record, is not drawn as a row, and says in `repeat` what
-  /// its entries are.
+  /// Checks that a list is in an entry and has a tag, but no keys about drawing and no value of its
+  /// own.
   func checkList() {
     guard item.isList else { return }
     if item.template == nil {
@@ -154,7 +156,7 @@ extension RowChecker {
 }
 
 extension Node {
-  /// Whether an accessory is, or an expression may make it, a button for details.
+  /// Whether an accessory is a button for details, or an expression that may give one.
   fileprivate var canBeDetail: Bool {
     kind == .mapping || text.hasPrefix("detail") || looksLikeExpression
   }

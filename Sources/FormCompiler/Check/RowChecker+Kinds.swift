@@ -1,15 +1,15 @@
 @_spi(Generated) import FormModel
 import FormSyntax
 
-/// The rows that make entries of several kinds out of one template: the field with the kind, and
-/// the rows of each kind in a group that the other kinds hide.
+/// The rows of a template with several kinds of entries: the field with the kind, and a group with
+/// the rows of each kind, which is hidden in entries of other kinds.
 extension RowChecker {
-  /// The kind of an entry that none was given for.
+  /// The kind of an entry that is added without a kind.
   var firstKind: FormExpression? {
     row.spec.kinds?.names.first.map { .literal(.string($0)) }
   }
 
-  /// The title of a kind that shows no values; the field with the kind has any other.
+  /// The title of a kind if it shows no values; any other title belongs to the field with the kind.
   var titleOfKind: String? {
     fields[.title].flatMap { $0.kind == .mapping || $0.text.contains("{") ? nil : $0.text }
   }
@@ -26,12 +26,12 @@ extension RowChecker {
       FormComparison(.notEqual), .reference(.entry(tag)), .literal(.string(kind.text)))
   }
 
-  /// What happens to the rows that a kind does not have, where hidden rows keep their values.
+  /// The treatment of values in rows of other kinds, in a list whose hidden rows keep their values.
   var hiddenValuesOfKind: FormDefinition.HiddenValues? {
     item.entryKind != nil && item.parent?.hiddenValues.areSeen == true ? .exclude : nil
   }
 
-  /// What tells the runtime which rows belong to a kind.
+  /// The properties that tell a live form which rows belong to a kind.
   var kindProperties: [FormDefinition.Property] {
     switch row.spec.part {
     case .field: [.init(name: FormDefinition.Row.kindsKey, value: .bool(true))]
@@ -42,7 +42,7 @@ extension RowChecker {
 }
 
 extension FormDefinition.Options {
-  /// The kinds of entries as the field in an entry has them, whose titles are written outside it.
+  /// The kinds as options of the field in an entry: their titles are written outside the entry.
   var inEntry: Self {
     guard case .inline(var options) = source else { return self }
     for index in options.indices {

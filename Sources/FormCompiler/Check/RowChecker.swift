@@ -50,8 +50,10 @@ final class RowChecker {
     return reader
   }
 
-  /// Reads the condition that hides the row; one with rows in it, or that asks for a value, is
-  /// judged while other rows have none.
+  /// Reads the condition that hides the row.
+  ///
+  /// If the row contains rows or may require a value, the condition is also checked for rows
+  /// without a value.
   private func hidden(_ node: Node) -> ExpressionReader.Condition? {
     var reader = states(.hidden)
     if !row.rows.isEmpty || fields[.rules]?.asksForValue == true {
@@ -62,7 +64,8 @@ final class RowChecker {
 
   var texts: TextReader { TextReader(expressions: expressions(.drawing)) }
 
-  /// Reads the title, which what shows the choice of a selectable section shows too.
+  /// The reader of the title; for an option of a selectable section, the section's options depend
+  /// on the title.
   private var titles: TextReader {
     guard isInSelect, let choice = item.choice else { return texts }
     return TextReader(
@@ -145,7 +148,7 @@ final class RowChecker {
     return result
   }
 
-  /// All elements of lists of which most are empty (`Benchmarks/proofs`).
+  /// Concatenates lists; most are empty, so often one is returned as it is (`Benchmarks/proofs`).
   private static func joined(_ lists: [FormDefinition.Property]...) -> [FormDefinition.Property] {
     let filled = lists.filter { !$0.isEmpty }
     return filled.count > 1 ? filled.flatMap(\.self) : filled.first ?? []
@@ -164,7 +167,7 @@ final class RowChecker {
 
   /// How the entries of a list are repeated; nil for any other row.
   ///
-  /// - Parameter permissions: Gets the conditions on which the user can change them.
+  /// - Parameter permissions: Receives the conditions under which the user can change them.
   private func repeating(
     _ permissions: inout [FormDefinition.Property]
   ) -> FormDefinition.Repeat? {
@@ -241,7 +244,7 @@ final class RowChecker {
       fixes: isDeclared ? [] : removal(of: key))
   }
 
-  /// The value of an option in a selectable section is the option, if it is chosen at all.
+  /// Checks that `value` in the row of an option is this option, which chooses it.
   private func checkChoice(_ value: FormExpression, at node: Node) {
     guard row.spec.isOption, let option = fields[.selectableValue],
       option.text != node.text
@@ -281,7 +284,7 @@ final class RowChecker {
     return checked
   }
 
-  /// Options are grouped by one of their attributes.
+  /// Checks that options are grouped by one of their attributes.
   private func checkGrouping(by scope: OptionScope) {
     guard !scope.isOpen, let node = groupAttribute, node.kind == .string else { return }
     let known = scope.attributes.keys.sorted() + ["title", "subtitle"]
@@ -320,7 +323,7 @@ final class RowChecker {
     }
     // Most are texts, which do not depend on the row.
     if fields.isText(at: position) { return texts.read(node) }
-    // Steps are no property.
+    // A list of steps is not a property.
     if property.name == "action", node.kind == .sequence { return nil }
     // A tag has been read with all the others.
     if property.type == .name(.tag) { return nil }
@@ -332,8 +335,8 @@ final class RowChecker {
     return reader.read(node, as: property.type)
   }
 
-  /// Reports a `style` that would follow the form: it chooses the control that draws the row, for
-  /// good.
+  /// Reports an expression for `style`: the style chooses the control of the row, which cannot
+  /// change.
   private func reportsExpression(_ node: Node) -> Bool {
     guard node.isExpressionMapping || node.looksLikeExpression else { return false }
     compilation.report(

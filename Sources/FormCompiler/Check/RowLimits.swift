@@ -15,7 +15,7 @@ struct RowLimits {
 
   /// The kinds of limits in row types.
   enum Kind {
-    /// Those of any row of the language.
+    /// The limits of any row of the language.
     case common
     case slider, numbers, dates, button, segments, files
 
@@ -150,7 +150,7 @@ struct RowLimits {
 
   // MARK: - Files
 
-  /// Only a row that takes several files has limits on their number.
+  /// Checks limits on the number of files, which need `multiple`.
   private func checkFiles() {
     guard fields[.multiple]?.bool != true else { return checkNumbers(isOpen: false) }
     for key in [Key.min, .max] {
@@ -196,7 +196,7 @@ struct RowLimits {
       .map { [.replace(node, with: "\($0)")] } ?? []
   }
 
-  /// The formats that an expression chooses from must have symbols only.
+  /// Checks that the formats that an expression can give have only date symbols as letters.
   private func checkFormats(_ expression: FormExpression, at node: Node) {
     for case .string(let format) in expression.constantResults
     where !DatePattern.lengths.contains(format) {
@@ -254,7 +254,7 @@ struct RowLimits {
       return
     }
     var property = property("mask")
-    // In a mapping the slots are `#` unless it says otherwise.
+    // In a mapping, `#` is the slot unless the key `slot` names another character.
     var slot: Character?
     if case .map(let members)? = property {
       property = members.value("pattern")
@@ -288,7 +288,7 @@ struct RowLimits {
     if !isRaw { checkAgainstRules(mask, at: node) }
   }
 
-  /// The characters that a mask adds between digits must be allowed by the rules.
+  /// Checks that the rules allow the characters that a mask adds between digits.
   private func checkAgainstRules(_ mask: InputMask, at node: Node) {
     let literals = mask.mask.filter { $0 != mask.slot && !$0.isNumber }
     for rule in row.rules where rule.when == nil {

@@ -50,7 +50,7 @@ extension RuleLogic {
       upper = bound
     }
 
-    /// Whole numbers beyond the precision of Double do not bound.
+    /// Returns nil for whole numbers beyond the precision of Double, which are not exact bounds.
     private func bound(_ value: Double?, _ origin: Origin, _ isStrict: Bool) -> Bound? {
       guard let value, !isWhole || value.magnitude < 9_007_199_254_740_992 else { return nil }
       return Bound(value: value, isStrict: isStrict, origin: origin)
@@ -86,7 +86,7 @@ extension RuleLogic {
       }
     }
     addLimits(length: &length, items: &items, order: &order)
-    // All three are reported, so none is skipped once one is known.
+    // Check all three, so that each contradiction is reported.
     let isLengthPossible = check(length)
     let areItemsPossible = check(items)
     return check(order) && isLengthPossible && areItemsPossible

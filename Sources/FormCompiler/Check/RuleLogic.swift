@@ -4,7 +4,7 @@ import FormPredicate
 import FormSyntax
 import FormText
 
-/// Checks the rules of a row or section against each other, and against its default value and its conditions.
+/// Checks the rules of a row or section against each other, its default value and its conditions.
 struct RuleLogic {
   let subject: RuleSubject
   let checked: CheckedRules
@@ -141,7 +141,7 @@ struct RuleLogic {
     case .bool, .null: return
     default: break
     }
-    // A rule that a program adds finds the default wrong as any other value.
+    // Rules that a program adds are left out: they check the default like any other value.
     for rule in checked.indices.prefix(checked.specCount) where checked.isCertain(rule) {
       guard RuleCheck.passes(checked[rule], constant: value) == false else { continue }
       compilation.report(
@@ -163,7 +163,7 @@ extension FormDefinition.Rule {
 }
 
 extension FormExpression {
-  /// The value of a default; a date without time zone is read in one fixed zone.
+  /// The value of a default; a date without a time zone is read in UTC.
   fileprivate var defaultValue: FormValue? {
     guard case .date(let literal) = self, literal.offset == nil else { return constant }
     return .date(literal.date(in: FixedTimeZone.utc))

@@ -193,7 +193,7 @@ extension RuleReader {
 }
 
 extension Node {
-  /// Whether rules as they are written in a row ask for a value, or those of a rule set may.
+  /// Whether rules written in a row require a value, or use a rule set, which may require one.
   var asksForValue: Bool {
     items.contains { rule in
       let name = rule.kind == .mapping ? rule.entries.first?.key : rule

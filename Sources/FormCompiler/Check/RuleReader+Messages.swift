@@ -3,7 +3,7 @@ import FormModel
 import FormPredicate
 import FormSyntax
 
-// What the messages of rules show.
+// Messages of rules, and the values that they show.
 extension RuleReader {
   /// Reads a message, or a mapping of messages to choose from.
   func readMessage(_ node: Node, _ entry: RuleEntry, into rule: inout FormDefinition.Rule) {
@@ -28,7 +28,7 @@ extension RuleReader {
     }
   }
 
-  /// Records that messages follow the titles and the format that they show.
+  /// Records that messages depend on the titles and the format that they show.
   func noteShown(by rules: CheckedRules) {
     let title = subject.item.liveTitle
     let format = subject.fields[.format].flatMap { $0.kind == .mapping ? $0 : nil }
@@ -51,8 +51,8 @@ extension RuleReader {
     }
   }
 
-  /// Records what a title reads as read by the messages; its mistakes are reported where it is
-  /// checked.
+  /// Records the dependencies of a title as those of the messages; mistakes in it are reported when
+  /// its row or section is checked.
   private func note(_ title: Node) {
     let aside = Compilation(beside: compilation)
     let expressions = ExpressionReader(

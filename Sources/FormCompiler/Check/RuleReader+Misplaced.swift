@@ -32,7 +32,7 @@ extension RuleReader {
     return false
   }
 
-  /// Whether a key belongs beside a rule, and is no argument of it.
+  /// Whether a key belongs beside a rule and is not an argument of the rule.
   private static func isCommon(_ key: Node, _ entry: RuleEntry) -> Bool {
     Keys.ruleCommon.position(of: key) != nil && entry.argument(key.text) == nil
   }

@@ -194,8 +194,8 @@ struct RuleReader {
     }
   }
 
-  /// The rules meant by a name from elsewhere: rules about length for a text, about number for a
-  /// set.
+  /// The rules meant by a name of another form system: `min` limits the length of a text, but the
+  /// number of elements of a set.
   private func meantRules(by name: String, among known: [String]) -> [String] {
     let meant = NameSynonyms.rules(meantBy: name, among: known)
     guard let type = subject.type?.base,
@@ -270,7 +270,7 @@ struct RuleReader {
     }
   }
 
-  /// The definition of a plain rule, beside which is nothing but a message.
+  /// The definition of a plain rule, which has at most a message beside it.
   private func definition(
     ofPlain source: CheckedRules.Source, _ rule: Vocabulary.Rule, beside mapping: Node?
   ) -> FormDefinition.Rule {

@@ -20,7 +20,7 @@ struct RuleSubject {
   var type: ExpressionType? { item.type }
   /// The part of a date that the row keeps; nil for any other value.
   var datePrecision: DateLiteral.Precision? { row?.spec.type.entry?.control.precision }
-  /// Whether the row is a box to tick, and nothing computes whether it is.
+  /// Whether the row is a checkbox that is not computed.
   var isCheck: Bool {
     row?.spec.type.entry?.name == RowType.check.rawValue && !fields.contains(.computed)
   }
@@ -32,9 +32,9 @@ struct RuleSubject {
     default: false
     }
   }
-  /// The keys that give the value in a new form and the limits.
+  /// The keys with the default value and the limits.
   var limitFields: Fields { repetition ?? fields }
-  /// What the subject is called in messages.
+  /// The noun for the subject in messages.
   var noun: String { row != nil ? "row" : item.kind == .section ? "section" : "list" }
 
   func expressions(_ facet: Facet, scope: FormScope? = nil) -> ExpressionReader {
@@ -43,7 +43,7 @@ struct RuleSubject {
       owner: DependencyNode(item, facet))
   }
 
-  /// The fix that removes a rule of the subject's own list, or a list of one.
+  /// The fix that removes a rule from the subject's own list, or the list if it has one rule.
   func removal(ofRuleAt place: SourceSpan) -> [DiagnosticFix] {
     guard let rules = fields.field(.rules), rules.value.span.contains(place) else { return [] }
     let fix =

@@ -3,7 +3,7 @@ import FormModel
 /// Sections to check, perhaps in parallel with others, and the results.
 ///
 /// Safe to hand to another thread although mutable: only that thread touches it until the checks
-/// are done, and the resolved form, which all read, no longer changes.
+/// are done, and the resolved form, which all threads read, no longer changes.
 final class SectionBatch: @unchecked Sendable {
   private let sections: [ResolvedSection]
   private let form: ResolvedForm

@@ -55,7 +55,7 @@ struct SectionChecker {
       result.header = section.spec.title.flatMap { properties.header($0, .header, &result.texts) }
     }
     let isSelect = if case .select = section.spec.content { true } else { false }
-    // What the section hides is hidden with its rows.
+    // The section hides its rows together with their expressions, which so see its values.
     let scope =
       item.canBeHidden
       ? FormScope(
@@ -99,7 +99,7 @@ struct SectionChecker {
     ).check(state)
   }
 
-  /// What an event of sections never applies to; nil if it can happen.
+  /// The section in words if an event never happens to it; nil if it can happen.
   private func unaffected(by event: FormEvent.Kind) -> String? {
     switch (event, section.spec.content) {
     case (.reorder, .rows) where fields?.letsReorder == true: nil
@@ -118,7 +118,7 @@ struct SectionChecker {
       .read(fields, unaffected: unaffected)
   }
 
-  /// What an event with steps never applies to; nil if it can happen.
+  /// The section in words if an event with steps never happens to it; nil if it can happen.
   private func unaffected(by event: FormDefinition.StepEvent) -> String? {
     switch (event, section.spec.content) {
     case (.change, .rows), (.edit, .rows):
@@ -136,7 +136,8 @@ struct SectionChecker {
 
   // MARK: - Order
 
-  /// The order of the rows is a list of tags, and a row of a group moves with nothing else.
+  /// Checks that the section and its movable rows have tags, since their order is a list of tags,
+  /// and that no row is a group or a field.
   private func checkMovable(at fields: Fields) {
     if item.tag == nil, fields[.tag] == nil {
       compilation.report(
@@ -207,7 +208,7 @@ struct SectionChecker {
     return result
   }
 
-  /// A single choice begins with at most one chosen option.
+  /// Checks that a single choice begins with at most one chosen option.
   private func checkChoices(_ select: Fields?) {
     let chosen = section.rows.filter { $0.spec.isOption }
       .compactMap { $0.spec.fields[.value] }

@@ -3,18 +3,18 @@ import FormCatalog
 import FormPredicate
 import FormSyntax
 
-/// How the values of expressions are shown in texts: as the rows that have them do.
+/// Decides how texts show the values of expressions: like the rows that hold the values.
 struct ShownValues {
   let scope: FormScope
 
-  /// The text of a value as rows show it, or else as its type is shown.
+  /// The text of a value as rows show it, or else in the format of its type.
   func text(of expression: FormExpression, _ type: FormValueType) -> FormExpression {
     let format = format(of: expression, type)
     return text(ofRows: expression) { value in format.map { .formatted(value, $0) } ?? value }
       ?? format.map { .formatted(expression, $0) } ?? expression
   }
 
-  /// The text of a value in a format that the author writes.
+  /// The text of a value in a written format.
   func text(
     of expression: FormExpression, _ type: FormValueType, as format: PlaceholderFormat
   ) -> FormExpression {
@@ -28,8 +28,8 @@ struct ShownValues {
 
   // MARK: - Rows
 
-  /// Whether the row of a value makes a text of it whatever its type: of files their names, of
-  /// others what `displayValue` says.
+  /// Whether the row of a value converts it to a text, whatever its type: the names of files, or
+  /// the result of `displayValue`.
   func haveText(_ expression: FormExpression) -> Bool {
     guard let fields = item(expression)?.rows.first?.fields else { return false }
     return fields[.type]?.text == RowType.file.name || fields.value(named: "displayValue") != nil
@@ -40,9 +40,9 @@ struct ShownValues {
     expression.namedValue.flatMap { scope.item(of: $0) }
   }
 
-  /// What rows show for a value; nil if no row shows it.
+  /// The text that rows show for a value; nil if no row shows it.
   ///
-  /// - Parameter other: The text of a value that no row shows, beside one that a row shows.
+  /// - Parameter other: Returns the text of an alternative value that no row shows.
   private func text(
     ofRows expression: FormExpression, other: (FormExpression) -> FormExpression
   ) -> FormExpression? {
@@ -67,7 +67,7 @@ struct ShownValues {
     }
   }
 
-  /// The texts of values of which rows show at least one; nil if rows show none.
+  /// The texts of alternative values; nil if no row shows any of them.
   private func texts(
     ofAny values: ArraySlice<FormExpression>, _ other: (FormExpression) -> FormExpression
   ) -> [FormExpression]? {
@@ -76,7 +76,7 @@ struct ShownValues {
     return zip(values, texts).map { $1 ?? other($0) }
   }
 
-  /// The list of what rows show for the elements of a list; nil if no row shows them.
+  /// The list of texts that rows show for the elements of a list; nil if no row shows them.
   private func texts(ofElements list: FormExpression) -> FormExpression? {
     switch list {
     case .reference(let reference) where hasElements(list):
@@ -116,7 +116,7 @@ struct ShownValues {
     }
   }
 
-  /// The format that the author writes for a value: one for numbers shows an amount in whole units.
+  /// The written format, adapted to an amount: a format for numbers shows it in whole units.
   private func format(
     _ format: PlaceholderFormat, for expression: FormExpression, _ type: FormValueType
   ) -> PlaceholderFormat {
@@ -124,7 +124,8 @@ struct ShownValues {
     return format.ofAmounts(in: currency, isInt: type.element.base == .int)
   }
 
-  /// How the rows show values that an expression is calculated from; nil if it does not keep that.
+  /// The display of the values that an expression is calculated from; nil if the calculation does
+  /// not keep it.
   func display(of expression: FormExpression) -> ValueDisplay? {
     switch expression {
     case .reference: item(expression).flatMap(display)
@@ -172,9 +173,9 @@ struct ShownValues {
     }
   }
 
-  /// How all of some values are shown.
+  /// The common display of several values; nil if there is none.
   ///
-  /// Whatever is added to an amount is one, too.
+  /// A value without a display is taken for an amount if another value is one.
   private func common(_ operands: [FormExpression]) -> ValueDisplay? {
     let displays = operands.filter { if case .literal = $0 { false } else { true } }.map(display)
     let known = displays.compactMap(\.self)
@@ -183,7 +184,7 @@ struct ShownValues {
     return kept.dropFirst().reduce(kept.first) { $0.flatMap($1.common) }
   }
 
-  /// How a row shows its value, or those of a list theirs; nil if that is not known.
+  /// The display of a row's value, or of the elements of a list; nil if it is not known.
   func display(of item: FormItem) -> ValueDisplay? {
     if item.isList {
       return item.isListOfRecords
@@ -196,16 +197,16 @@ struct ShownValues {
   }
 }
 
-/// How a row shows a value, as far as calculations can keep it.
+/// The display of a value by a row: the properties that calculations can keep.
 enum ValueDisplay: Hashable {
   /// A number of the smallest unit of a currency.
   case amount(Currency)
-  /// A number with so many digits after the decimal separator.
+  /// A number with a fixed count of digits after the decimal separator.
   case number(fractionDigits: Int)
-  /// A date in a format; nil for the usual one.
+  /// A date in a format; nil for the default format.
   case date(DateLiteral.Precision, format: String?)
 
-  /// Creates what the fields of a row say.
+  /// Creates the display that the keys of a row define; nil if they define none.
   fileprivate init?(_ fields: Fields) {
     switch fields[.type].flatMap({ Catalog.rowType(named: $0.text) })?.type.control {
     case .amount:
@@ -229,14 +230,15 @@ enum ValueDisplay: Hashable {
   /// The display itself if it is that of an amount.
   var amount: ValueDisplay? { if case .amount = self { self } else { nil } }
 
-  /// How values of two displays are shown alike; nil if they are not.
+  /// The common display of two displays; nil if there is none.
   fileprivate func common(_ other: ValueDisplay) -> ValueDisplay? {
     if self == other { return self }
     guard case .date(let precision, _) = self, case .date(precision, _) = other else { return nil }
     return .date(precision, format: nil)
   }
 
-  /// How a date is shown after a duration was added: a day remains one if days are added.
+  /// The display of a date after a duration is added: a date without a time remains one if days are
+  /// added.
   fileprivate func moved(by duration: FormExpression) -> ValueDisplay? {
     guard case .date(.date, _) = self else { return self }
     if case .call(.days, _) = duration { return self }

@@ -3,7 +3,7 @@ import FormCatalog
 import FormPredicate
 import FormSyntax
 
-/// Reads the steps that a form takes by itself at an event of a row or section.
+/// Reads the steps that a form performs at an event of a row or section.
 struct StepReader {
   let compilation: Compilation
   /// The scope of the row or section.
@@ -27,7 +27,8 @@ struct StepReader {
 
   /// Reads the steps of all events of a row or section.
   ///
-  /// - Parameter unaffected: What an event never happens to; nil if it can happen.
+  /// - Parameter unaffected: Returns the owner in words if an event never happens to it; nil if it
+  ///   can happen.
   func read(
     _ fields: Fields, unaffected: (FormDefinition.StepEvent) -> String?
   ) -> [FormDefinition.EventSteps] {
@@ -116,7 +117,7 @@ struct StepReader {
       at: fields.place)
   }
 
-  /// `to` belongs to `set`, `value` and `values` to `insert`.
+  /// Checks that `to` is beside `set`, and `value` or `values` beside `insert`.
   private func checkPlaces(of fields: Fields, _ kind: FormDefinition.Step.Kind) {
     let keys: [(Key, FormDefinition.Step.Kind)] = [
       (.to, .set), (.value, .insert), (.values, .insert),
@@ -134,7 +135,7 @@ struct StepReader {
       guard first.step.kind == .set, second.step.kind == .set, second.step.when == nil,
         first.step.names == second.step.names, let name = first.step.names.first
       else { continue }
-      // What the second step reads may depend on what the first one sets.
+      // The second step may read a value that depends on the value that the first one sets.
       let reads = second.step.value.map { ExpressionDependencies($0).reads } ?? []
       guard reads.isEmpty else { continue }
       compilation.report(
@@ -145,7 +146,7 @@ struct StepReader {
   }
 }
 
-/// Reads what a step is done to, and with which values.
+/// Reads the target of a step and its values.
 struct StepTarget {
   let compilation: Compilation
   let scope: FormScope
@@ -237,12 +238,13 @@ struct StepTarget {
     return !form.spec.pages.isEmpty
   }
 
-  /// Records that a step for changes of the owner sets a value.
+  /// Records that a step sets a value, if it runs when the owner changes or gets an entry.
   private func note(_ target: FormItem, at node: Node) {
     let source: DependencyNode
     switch event {
     case .change: source = DependencyNode(owner, owner.isList ? .count : .value)
-    // Rows of the entry count in a list that leaves out empty entries, but they add none.
+    // Setting rows of the entry changes the count of a list that drops empty entries, but adds
+    // none.
     case .add where owner.dropsEmpty && target.template === owner: return
     case .add: source = DependencyNode(owner, .count)
     default: return
@@ -256,9 +258,9 @@ struct StepTarget {
 
   // MARK: - Tags
 
-  /// The row or section with a tag, that of the entry first.
+  /// The row or section with a tag; a row of the entry takes precedence.
   ///
-  /// - Parameter suits: Whether a step can name an item that is offered for an unknown tag.
+  /// - Parameter suits: Whether a fix for an unknown tag can name an item.
   private func item(_ node: Node, where suits: (FormItem) -> Bool = { _ in true }) -> FormItem? {
     guard compilation.expect(node, .string, "the tag of a row or section") else { return nil }
     let name = String(node.text.drop { $0 == "$" })
@@ -398,8 +400,8 @@ struct StepTarget {
     return literals.read(node, as: type)
   }
 
-  /// The value of a new entry, with no expression for one without given values; nil after reporting
-  /// a mistake.
+  /// The value of a new entry, without an expression if no values are given; nil after reporting a
+  /// mistake.
   private func entry(
     of list: FormItem, _ fields: Fields
   ) -> (expression: FormExpression?, Void)? {
@@ -457,7 +459,7 @@ struct StepTarget {
 }
 
 extension Node {
-  /// Whether a step clears a row by the value.
+  /// Whether the value makes a step clear a row.
   fileprivate var isAbsence: Bool { kind == .string && (text == "nil" || text == "NULL") }
 }
 

@@ -2,11 +2,12 @@ import FormCatalog
 import FormModel
 import FormSyntax
 
-/// Reads the actions behind a row.
+/// Reads the swipe actions of a row.
 struct SwipeReader {
-  /// Reads the properties of the row that follow the form.
+  /// Reads properties that may be expressions, as in the row.
   let decoder: PropertyDecoder
-  /// Where the containing list says that its entries cannot be deleted.
+  /// The place where the containing list forbids the deletion of entries; nil if they can be
+  /// deleted.
   let keptEntries: SourceSpan?
 
   private var compilation: Compilation { decoder.compilation }
@@ -96,7 +97,7 @@ struct SwipeReader {
     }
   }
 
-  /// A row action narrower than 30 points is not drawn.
+  /// Reads the width of an action, at least 30 points: a narrower one is not drawn.
   private func width(_ node: Node) -> Double? {
     guard let width = compilation.plain.number(node) else { return nil }
     guard width >= 30 else {

@@ -18,7 +18,7 @@ struct TextChoiceReader {
       && !node.entries.contains { $0.key.text == "view" }
   }
 
-  /// Reads the mapping; nil after reporting what is wrong with it.
+  /// Reads the mapping; nil after reporting a mistake in it.
   func read() -> FormExpression? {
     let ways = node.entries.filter { Self.ways.contains($0.key.text) }
     guard let way = ways.first else {
@@ -52,7 +52,7 @@ struct TextChoiceReader {
 
   // MARK: - Calculations
 
-  /// What is given at the place of the text, and the calculations under `with`; nil for one with a
+  /// The calculations given at the place of the text and those under `with`; nil for one with a
   /// mistake.
   private func calculations() -> [String: CheckedExpression?] {
     var named: [String: CheckedExpression?] = texts.given
@@ -93,7 +93,7 @@ struct TextChoiceReader {
       return nil
     }
     guard let parts = texts.parts(of: node, named: named) else {
-      // What a text with a mistake uses is not known.
+      // The names that a text with a mistake uses are not known.
       used.formUnion(named.keys)
       return nil
     }
@@ -101,7 +101,7 @@ struct TextChoiceReader {
     return parts
   }
 
-  /// A text, or the one for a missing value while one is missing.
+  /// A text, or that of `absent` while one of the shown values is missing.
   private func plain(
     _ node: Node, _ named: [String: CheckedExpression?], _ absent: TextReader.Parts?,
     _ used: inout Set<String>
@@ -178,7 +178,7 @@ struct TextChoiceReader {
     return text.unless([subject.expression], isAbsent: absent)
   }
 
-  /// The entries with the cases, and whether each is the one for everything else.
+  /// The entries with the cases, and whether each is the case `other`.
   ///
   /// Under `cases` every key is a case, even one that has another meaning beside it.
   private func caseEntries(_ way: Node.Entry) -> [(entry: Node.Entry, isOther: Bool)] {
@@ -205,10 +205,11 @@ struct TextChoiceReader {
     return entries
   }
 
-  /// The cases are nested in the definition.
+  /// The maximum number of cases, which the definition nests.
   static let maximumCaseCount = 100
 
-  /// What a plural counts, or what decides a choice; nil after reporting a mistake.
+  /// The expression that a plural counts or that a choice depends on; nil after reporting a
+  /// mistake.
   private func subject(
     _ way: Node.Entry, _ named: [String: CheckedExpression?], _ used: inout Set<String>
   ) -> CheckedExpression? {
@@ -241,7 +242,7 @@ struct TextChoiceReader {
     .compare(FormComparison(.equal), subject, .literal(value))
   }
 
-  /// Whether a number has a plural category.
+  /// The condition that a number has a plural category.
   private func isIn(_ category: String, _ subject: FormExpression) -> FormExpression {
     if let number = rule?.onlyNumber(of: category) {
       // The category of a number is that of its absolute value; a count has no sign.

@@ -3,7 +3,7 @@ import FormPredicate
 import FormSyntax
 import FormText
 
-/// What a text shows as it is written although a value was probably meant.
+/// Warnings about parts of texts that are shown as written although a value was probably meant.
 extension TextReader {
   /// Warns of references that are no placeholders, as in `Hello $name` and `Hello {$name`; returns
   /// their number.
@@ -16,7 +16,7 @@ extension TextReader {
 
   /// Warns of references in the value of an option that is shown by its value.
   ///
-  /// - Parameter isWhole: Whether the option is written as nothing but its value.
+  /// - Parameter isWhole: Whether the option is written as its value only.
   func warnOfReferences(inOption node: Node, isWhole: Bool, among values: OptionDomain?) {
     let bytes = Array(node.text.utf8)
     let references = LiteralReference.all(in: bytes, besides: [], scope)
@@ -35,8 +35,8 @@ extension TextReader {
     expressions.add(diagnostic, fix, readBy: reader)
   }
 
-  /// A text with all references as placeholders, with the reader that has read them; nil if it cannot
-  /// show them.
+  /// A text with all references as placeholders, with the reader that has read them; nil if the
+  /// text cannot show them.
   private func text(
     showing references: [LiteralReference], in node: Node, _ bytes: [UInt8]
   ) -> (String, ExpressionReader)? {
@@ -86,7 +86,7 @@ extension TextReader {
     return reads(inside, in: node, reader) ? reader : nil
   }
 
-  /// The fix that puts a placeholder in a text; one without quotes gets them, since it could not have
+  /// The fix that puts a placeholder in a text; a plain scalar is quoted, since it cannot have
   /// braces everywhere.
   private func fix(of node: Node, _ range: Range<Int>, with placeholder: String) -> DiagnosticFix {
     guard node.style == .plain else { return .replace(node, range, with: placeholder) }
@@ -96,7 +96,8 @@ extension TextReader {
     return DiagnosticFix("change to `\(placeholder)`", replacing: node.span, by: quoted)
   }
 
-  /// Reports `{$name}` without quotes, which YAML reads as a mapping; returns false for anything else.
+  /// Reports `{$name}` without quotes, which YAML reads as a mapping; returns false for anything
+  /// else.
   func reportsBraces(_ node: Node) -> Bool {
     guard let key = node.bracedReference else { return false }
     var diagnostic = Diagnostic.unquotedBraces(key, at: node)
@@ -114,7 +115,7 @@ extension TextReader {
     return true
   }
 
-  /// Whether a text can show a reference, which a reader reads.
+  /// Whether a text can show a reference, according to a reader.
   private func reads(
     _ inside: TextSegment.Placeholder, in node: Node, _ reader: ExpressionReader
   ) -> Bool {
@@ -128,10 +129,10 @@ extension TextReader {
       && reader.isRight
   }
 
-  /// Reports a name in braces that is the tag of a row, without its dollar sign, or that of no
-  /// calculation; returns false for any other name.
+  /// Reports a name in braces that is a tag without its dollar sign, or an unknown calculation;
+  /// returns false for any other name.
   ///
-  /// - Parameter calculations: The calculations beside the text, and what is given at its place.
+  /// - Parameter calculations: The calculations beside the text and those given at its place.
   func warn(
     of inside: TextSegment.Placeholder, among calculations: [String: CheckedExpression?],
     in node: Node
@@ -175,7 +176,7 @@ extension TextReader {
   private func fix(
     of inside: TextSegment.Placeholder, meaning meant: String, in node: Node
   ) -> DiagnosticFix? {
-    // Doubled braces are those of other templates.
+    // Doubled braces are the placeholders of other template languages.
     let around = inside.nameRange.lowerBound - 2..<inside.nameRange.upperBound + 2
     let isDoubled = node.withUTF8 { bytes in
       around.lowerBound >= 0 && around.upperBound <= bytes.count

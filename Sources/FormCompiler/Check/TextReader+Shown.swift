@@ -2,9 +2,9 @@
 import FormPredicate
 import FormSyntax
 
-/// How the value of a placeholder becomes a text.
+/// The conversion of a placeholder's value to a text.
 extension TextReader {
-  /// The text that a value is shown as; nil after reporting that it has none.
+  /// The text of a value; nil after reporting that it has none.
   func shown(
     _ checked: CheckedExpression, _ format: PlaceholderFormat?,
     _ inside: TextSegment.Placeholder, at node: Node

@@ -7,7 +7,7 @@ import FormSyntax
 struct TextReader {
   /// Reads the references; its owner is drawn again when they change.
   let expressions: ExpressionReader
-  /// The names that every text at this place can show, beside its own calculations.
+  /// The names that every text at this place can show in addition to its own calculations.
   var given: [String: CheckedExpression] = [:]
   /// Reads the texts as messages of a rule; nil for any other text.
   var messages: MessageReader?
@@ -15,8 +15,8 @@ struct TextReader {
   var compilation: Compilation { expressions.compilation }
   var scope: FormScope { expressions.scope }
 
-  /// Reads a text; nil after reporting what is wrong with it, and for a text without values that
-  /// only the definition would need.
+  /// Reads a text; nil after reporting a mistake, or for a text without values that need not be
+  /// kept.
   func read(_ node: Node) -> FormDefinition.PropertyValue? {
     if node.kind == .mapping {
       if reportsBraces(node) { return nil }
@@ -36,23 +36,23 @@ struct TextReader {
     bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "$") }
   }
 
-  /// Whether a text without values is needed: which rule has a message is part of the logic.
+  /// Whether texts without values are kept; those of messages are also kept for the prover.
   private var isKept: Bool {
     compilation.keepsTexts || messages != nil && compilation.keepsDefinition
   }
 
-  /// Whether a text shows nothing but what is given; it stays as it is written.
+  /// Whether a text shows only given names, and so stays as written.
   private func isMadeOfGiven(_ parts: Parts) -> Bool {
     !given.isEmpty
       && parts.values.allSatisfy { value in given.values.contains { $0.expression == value } }
   }
 
-  /// Reads a text of a part that keeps those with values apart.
+  /// Reads a text for an owner that stores texts with values separately.
   ///
   /// - Parameters:
   ///   - name: The key of the text.
   ///   - shown: The texts with values, to which this one is added if it has any.
-  /// - Returns: The text without values; nil for any other and for none.
+  /// - Returns: The text if it shows no values; nil otherwise, or if there is no text.
   func read(_ node: Node?, _ name: String, _ shown: inout [FormDefinition.Property]) -> String? {
     guard let node, let text = read(node) else { return nil }
     if let text = text.text { return text }
@@ -63,7 +63,7 @@ struct TextReader {
   /// A text that has been read.
   struct Parts {
     var list: [FormExpression] = []
-    /// The names beside the text that it uses.
+    /// The names of calculations that the text uses.
     var names: Set<String> = []
     /// The message of a rule as it is written; nil for any other text.
     var message: String?
@@ -127,7 +127,7 @@ struct TextReader {
   /// the text.
   static let maximumReports = 20
 
-  /// Reads the references in a message, by what is in their braces.
+  /// Reads the references in a message, each under the text in its braces.
   func references(in message: RuleMessage, of node: Node) -> [FormDefinition.Property] {
     let bytes = Array(node.text.utf8)
     var texts: [FormDefinition.Property] = []
@@ -147,8 +147,9 @@ struct TextReader {
     return texts
   }
 
-  /// Reads one of the messages of a rule, which stays as it is written: what its names and
-  /// references show is kept beside it.
+  /// Reads one of the messages of a rule.
+  ///
+  /// The message stays as written; the values of its names and references are stored beside it.
   private func parts(
     ofMessage node: Node, named: [String: CheckedExpression?], _ messages: MessageReader
   ) -> Parts? {
@@ -181,7 +182,7 @@ struct TextReader {
     case value(FormExpression, name: String?)
   }
 
-  /// Reads what is between two braces; nil after reporting a mistake.
+  /// Reads the content of a pair of braces; nil after reporting a mistake.
   private func value(
     _ inside: TextSegment.Placeholder, of node: Node, named: [String: CheckedExpression?],
     warns: Bool
@@ -196,7 +197,7 @@ struct TextReader {
     return reference(inside, of: node)
   }
 
-  /// Reads a reference between two braces; nil after reporting a mistake.
+  /// Reads a reference in a pair of braces; nil after reporting a mistake.
   private func reference(_ inside: TextSegment.Placeholder, of node: Node) -> Reading? {
     guard TextSegment.isReference(inside.name) else {
       report(
@@ -215,7 +216,7 @@ struct TextReader {
     return text(of: checked, inside, at: node).map { .value($0, name: nil) }
   }
 
-  /// The text that a value is shown as by its placeholder; nil after reporting a mistake.
+  /// The text that a placeholder shows for a value; nil after reporting a mistake.
   func text(
     of checked: CheckedExpression, _ inside: TextSegment.Placeholder, at node: Node
   ) -> FormExpression? {
@@ -276,7 +277,7 @@ struct TextReader {
     return (nil, false)
   }
 
-  /// The row that conceals what a value is made of, in words; nil if none does.
+  /// The row that conceals a part of a value, in words; nil if there is none.
   func concealedRow(in expression: FormExpression) -> String? {
     switch expression {
     case .reference:
@@ -311,7 +312,7 @@ struct TextReader {
   private func concealedRow(of fields: Fields?) -> String? {
     guard let fields, let type = fields[.type]?.text else { return nil }
     let isSecret = Catalog.rowType(named: type)?.type.traits.keyboard?.isSecure ?? false
-    // An expression conceals the text at times.
+    // An expression may conceal the text at times.
     let isConcealed = fields.value(named: "secure").map { $0.bool ?? true } ?? isSecret
     guard isConcealed else { return nil }
     return fields[.tag].map { "`\($0.text)`" } ?? "the `\(type)` row"

@@ -3,7 +3,7 @@ import FormModel
 import FormPredicate
 import FormSyntax
 
-/// The rules of values without a row, and the steps that check rules.
+/// The rules of fields, which no screen shows, and the steps that check rules.
 struct UnseenRules {
   /// The first rule of a field that is an error if it fails.
   struct FieldRule {
@@ -17,7 +17,7 @@ struct UnseenRules {
   struct Validation {
     /// The first and the last item whose rules are checked; nil for all.
     let items: ClosedRange<Int>?
-    /// What the step checks.
+    /// The node that names the checked items.
     let place: Node
   }
 
@@ -40,15 +40,15 @@ struct UnseenRules {
     validations.append(Validation(items: item.map { $0.index...$0.lastIndex }, place: place))
   }
 
-  /// Adds the findings of parallel work.
+  /// Adds the findings of a parallel compilation.
   mutating func add(_ other: UnseenRules) {
     rules += other.rules
     validations += other.validations
   }
 }
 
-/// Warns of rules that stop steps or keep a page without a word: a field is on no screen, and so are
-/// its messages.
+/// Warns of rules whose failure stops steps or a page change without a message: no screen shows a
+/// field or its messages.
 struct UnseenRuleCheck {
   let compilation: Compilation
   let form: ResolvedForm
@@ -59,17 +59,17 @@ struct UnseenRuleCheck {
     guard !findings.rules.isEmpty, !findings.validations.isEmpty || form.spec.pages.count > 1 else {
       return
     }
-    let told = toldItems()
+    let observed = observedItems()
     for rule in findings.rules {
       let field = form.items[rule.item]
-      guard !isTold(field, told), let stopper = stopper(of: field) else { continue }
+      guard !isObserved(field, observed), let stopper = stopper(of: field) else { continue }
       report(rule, field, stopper)
     }
   }
 
-  // MARK: - What stops
+  // MARK: - Stopped steps and pages
 
-  /// What a failing rule of a field stops: a step, or a page that is not the last one.
+  /// The step, or the page before the last one, that a failing rule of a field stops; nil for none.
   private func stopper(of field: FormItem) -> RelatedPlace? {
     let step = findings.validations.first { $0.items?.contains(field.index) ?? true }
     if let step { return RelatedPlace(span: step.place.span, message: "the steps end here") }
@@ -89,24 +89,26 @@ struct UnseenRuleCheck {
       ])
   }
 
-  // MARK: - What is told
+  // MARK: - Shown failures
 
   /// The rows, sections and the form whose validity or messages an expression reads.
-  private func toldItems() -> Set<Int> {
-    var told: Set<Int> = []
+  private func observedItems() -> Set<Int> {
+    var observed: Set<Int> = []
     for edge in compilation.findings.dependencies.edges
     where edge.from.itemIndex != edge.to.itemIndex {
-      if edge.to.facet == .validity || edge.to.facet == .issues { told.insert(edge.to.itemIndex) }
+      if edge.to.facet == .validity || edge.to.facet == .issues {
+        observed.insert(edge.to.itemIndex)
+      }
     }
-    return told
+    return observed
   }
 
-  /// Whether something in the form follows the rules of a field, or those of what contains it.
-  private func isTold(_ field: FormItem, _ told: Set<Int>) -> Bool {
-    if let whole = form.whole, told.contains(whole.index) { return true }
+  /// Whether an expression in the form reads the validity or messages of a field or its containers.
+  private func isObserved(_ field: FormItem, _ observed: Set<Int>) -> Bool {
+    if let whole = form.whole, observed.contains(whole.index) { return true }
     var item: FormItem? = field
     while let current = item {
-      if told.contains(current.index) { return true }
+      if observed.contains(current.index) { return true }
       item = current.parent ?? current.template
     }
     return false
