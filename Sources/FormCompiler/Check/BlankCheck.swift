@@ -22,8 +22,8 @@ struct BlankFinding {
   let item: Int?
 }
 
-/// Warns of an expression whose result in a new form is probably not what the author intended: rows
-/// are blank there.
+/// Warns of an expression whose result in a new form, where rows have no value, was probably not
+/// intended.
 struct BlankCheck {
   let compilation: Compilation
   let form: ResolvedForm

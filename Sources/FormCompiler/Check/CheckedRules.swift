@@ -18,7 +18,7 @@ struct CheckedRules {
   /// The source of a rule.
   struct Source: BitwiseCopyable {
     let kind: RuleKind
-    /// Whether the rule bounds or lists values.
+    /// Whether the rule limits or lists values.
     let isLimit: Bool
     /// The name of the rule.
     let name: Node

@@ -131,7 +131,7 @@ struct CurrencyCheck {
     }
   }
 
-  /// Whether a value is a whole number that is no amount.
+  /// Whether a value is a whole number but not an amount.
   private func isCount(_ expression: FormExpression) -> Bool {
     switch expression {
     case .literal(.int), .call(.count, _): true

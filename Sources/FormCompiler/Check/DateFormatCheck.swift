@@ -36,7 +36,7 @@ struct DateFormatCheck {
     guard node.style == .plain, place.lowerBound == 0, text.hasPrefix("'") else {
       return DiagnosticFix(title, replacing: node.span(ofUTF8: place), by: node.escaped(text))
     }
-    // An apostrophe would begin a text in quotes.
+    // An apostrophe at the start of a plain scalar would begin a quoted scalar.
     let rest = String(decoding: Array(node.text.utf8)[place.upperBound...], as: UTF8.self)
     return DiagnosticFix(
       title, replacing: node.span, by: JSONValue.string(text + rest).text(.compact))

@@ -15,7 +15,7 @@ struct DependencyCheck {
     }
     let steps = compilation.findings.steps.edges
     if steps.isEmpty { return }
-    // A default is evaluated once, so that no step makes it change again.
+    // A default is evaluated once, so no step changes it.
     DependencyCheck(
       form, edges.filter { !$0.isDefault } + steps, isOfSteps: true, in: compilation
     ).run(steps)

@@ -76,7 +76,7 @@ final class FormScope: ExpressionScope {
     return item(named: list)?.templateItems[own] == nil ? tag : own
   }
 
-  /// The row or section that a reference names as it is written here.
+  /// The row or section that a written reference names.
   func item(named reference: FormReference) -> FormItem? {
     item(of: reference.renamingTag(resolve))
   }
@@ -118,7 +118,7 @@ final class FormScope: ExpressionScope {
     return item ?? (reference.tag == FormReference.position ? list.position : nil)
   }
 
-  /// The list around the expression, or one around that.
+  /// The list around the expression, a number of levels up.
   private func list(around levels: Int) -> FormItem? {
     var list = template
     for _ in 0..<levels { list = list?.template }
@@ -206,7 +206,7 @@ final class FormScope: ExpressionScope {
     instance.map { instance in tags.map { instance.localName(of: $0) } } ?? tags
   }
 
-  /// A tag of the form as it is written here: without the prefix of a fragment.
+  /// A tag of the form as expressions of the fragment write it: without the prefix.
   func localName(of tag: String) -> String { instance?.localName(of: tag) ?? tag }
 
   /// Where the containing fragment is used, for diagnostics.

@@ -33,7 +33,7 @@ struct ListReader {
     result.reorder = reader.permission(.reorder, in: fields, &permissions) ?? result.reorder
     result.dropEmpty = compilation.plain.bool(.dropEmpty, in: fields) ?? result.dropEmpty
     if result.dropEmpty { checkDropping() }
-    // The limits are rules too.
+    // Limits are checked like rules, so the validity depends on them.
     let limits = decoder(.validity)
     result.minimum = limits.constant(.min, in: fields, &permissions)?.number ?? 0
     result.maximum = limits.constant(.max, in: fields, &permissions)?.number

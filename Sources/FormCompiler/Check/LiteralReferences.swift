@@ -2,7 +2,7 @@ import FormModel
 import FormPredicate
 import FormSyntax
 
-/// A reference in a text that is kept as it is written: `$name`, or `{$name` without a brace.
+/// A reference in a text that is shown literally: `$name`, or `{$name` without a closing brace.
 struct LiteralReference {
   /// The reference, with the properties after it: `$name`, `$list.@count`.
   var range: Range<Int>

@@ -3,8 +3,8 @@ import FormCatalog
 import FormPredicate
 import FormSyntax
 
-// Properties that may follow the form: a constant, or an expression whose possible values are
-// checked like constants.
+// Properties that can be expressions; the possible results of an expression are checked like
+// constants.
 extension PropertyDecoder {
   func live(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {
     if node.isExpressionMapping || !type.isText && node.looksLikeExpression {

@@ -325,7 +325,7 @@ final class RowChecker {
     if fields.isText(at: position) { return texts.read(node) }
     // A list of steps is not a property.
     if property.name == "action", node.kind == .sequence { return nil }
-    // A tag has been read with all the others.
+    // The resolver has read all tags.
     if property.type == .name(.tag) { return nil }
     if case .keyword = property.type, property.name == "style", reportsExpression(node) {
       return nil
@@ -360,10 +360,10 @@ final class RowChecker {
     return group?.kind == .mapping ? group?.entries.first { $0.key.text == "by" }?.value : group
   }
 
-  /// The facet that depends on what the expression of a property reads.
+  /// The facet that depends on the expression of a property.
   private func facet(of property: PropertyEntry) -> Facet {
     switch property.name {
-    // The limits are rules too.
+    // Limits are checked like rules, so the validity depends on them.
     case "min", "max": .validity
     case let name where FormDefinition.Row.formats.contains(name): .format
     default: .drawing

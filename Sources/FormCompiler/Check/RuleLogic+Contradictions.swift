@@ -120,7 +120,7 @@ extension RuleLogic {
   private func check(_ interval: Interval) -> Bool {
     guard interval.isEmpty, let low = interval.lower?.origin, let high = interval.upper?.origin
     else { return true }
-    // Two limits of the row have been compared elsewhere.
+    // `RowLimits` compares two limits of the row.
     if low.isKey, high.isKey { return false }
     if low == high, case .rule(let rule) = low {
       compilation.report(

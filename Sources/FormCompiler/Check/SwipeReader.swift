@@ -72,7 +72,7 @@ struct SwipeReader {
     action.when = decoder.expressions.requirement(fields[.when])
     action.width = fields[.width].flatMap(width)
     action.accessibilityLabel = decoder.text(.accessibilityLabel, in: fields, &action.texts)
-    // A required key may be what an unknown key was meant to be.
+    // An unknown key may have been meant as a required one.
     if fields.isWhole {
       checkLook(of: action, fields: fields)
       checkEffect(of: action, fields: fields)

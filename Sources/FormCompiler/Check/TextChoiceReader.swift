@@ -180,7 +180,7 @@ struct TextChoiceReader {
 
   /// The entries with the cases, and whether each is the case `other`.
   ///
-  /// Under `cases` every key is a case, even one that has another meaning beside it.
+  /// Under `cases` every key is a case, even `with`, which is not a case beside it.
   private func caseEntries(_ way: Node.Entry) -> [(entry: Node.Entry, isOther: Bool)] {
     let beside = node.entries.filter { !["with", "absent", way.key.text].contains($0.key.text) }
     let nested = beside.first { $0.key.text == "cases" && $0.value.kind == .mapping }
@@ -262,7 +262,7 @@ struct TextChoiceReader {
   private var rule: PluralRule? { PluralRule(language: language) }
 
   /// The case of a plural: a number, the name of a category, or null for `other`; nil after
-  /// reporting that it is none.
+  /// reporting another key.
   private func number(_ key: Node) -> FormValue? {
     let text = key.text
     if text == "other" { return .null }
@@ -302,7 +302,7 @@ struct TextChoiceReader {
     }
   }
 
-  /// The value of a case of a choice; nil after reporting that it is none.
+  /// The value of a case of a choice; nil after reporting a key that is not one of the values.
   private func option(_ key: Node, of type: ExpressionType) -> FormValue? {
     let value: FormValue? =
       switch type.base.base {

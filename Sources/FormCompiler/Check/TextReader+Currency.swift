@@ -16,8 +16,8 @@ extension TextReader {
     return range.upperBound - option.utf8.count..<range.upperBound
   }
 
-  /// An amount in the currency that is the value of a row, which is one of its options; nil after
-  /// reporting a mistake.
+  /// An amount whose currency is the value of a row, one of its options; nil after reporting a
+  /// mistake.
   func amount(
     _ amount: CheckedExpression, _ reference: Range<Int>, _ inside: TextSegment.Placeholder,
     at node: Node

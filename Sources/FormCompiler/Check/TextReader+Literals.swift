@@ -5,7 +5,7 @@ import FormText
 
 /// Warnings about parts of texts that are shown as written although a value was probably meant.
 extension TextReader {
-  /// Warns of references that are no placeholders, as in `Hello $name` and `Hello {$name`; returns
+  /// Warns of references outside placeholders, as in `Hello $name` and `Hello {$name`; returns
   /// their number.
   func warnOfReferences(in node: Node, _ bytes: [UInt8], besides ranges: [Range<Int>]) -> Int {
     guard bytes.contains(UInt8(ascii: "$")) else { return 0 }
@@ -206,7 +206,7 @@ extension Node {
 }
 
 extension Diagnostic {
-  /// A reference in braces without quotes.
+  /// The diagnostic for a reference in braces without quotes.
   static func unquotedBraces(_ key: Node, at node: Node) -> Diagnostic {
     Diagnostic(
       .wrongKind, "`{\(key.text)}` without quotes is a mapping, not a text", at: node.span)

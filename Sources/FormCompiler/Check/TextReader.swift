@@ -177,7 +177,7 @@ struct TextReader {
   }
 
   private enum Reading {
-    /// Braces that are no placeholder, which may have been reported.
+    /// Braces that are not a placeholder, which may have been reported.
     case literal(isReported: Bool)
     case value(FormExpression, name: String?)
   }

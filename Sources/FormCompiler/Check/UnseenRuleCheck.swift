@@ -24,7 +24,7 @@ struct UnseenRules {
   private(set) var rules: [FieldRule] = []
   private(set) var validations: [Validation] = []
 
-  /// Adds the first rule of a field after which a check fails, if there is one.
+  /// Adds the first rule of a field whose failure is an error, if there is one.
   mutating func add(_ checked: CheckedRules, of item: FormItem) {
     let failing = checked.indices.first { index in
       let rule = checked[index]

@@ -213,7 +213,7 @@ extension PathPattern {
 
 /// Patterns of paths in a folder.
 struct PathPatterns: Sendable {
-  /// The maximum number of patterns after the braces of all are expanded.
+  /// The maximum total number of patterns after braces are expanded.
   static let maximumCount = 10_000
   static let tooMany = PathPattern.Problem(
     message: "with the others it stands for more than \(maximumCount) patterns")

@@ -4,12 +4,12 @@ import FormSyntax
 import FormText
 
 extension Diagnostic {
-  /// A node of the wrong kind.
+  /// The diagnostic for a node of the wrong kind.
   static func wrongKind(_ node: Node, expected: String) -> Diagnostic {
     Diagnostic(.wrongKind, "expected \(expected), found \(Phrase.kind(of: node))", at: node.span)
   }
 
-  /// A second declaration of a name.
+  /// The diagnostic for a second declaration of a name.
   static func duplicate(
     _ code: DiagnosticCode, _ message: String, at span: SourceSpan, first: SourceSpan,
     fixes: [DiagnosticFix?] = []

@@ -40,8 +40,8 @@ struct SubjectReader {
     return isHere ? Int(entry.value.span.end) : Int(entry.key.span.end)
   }
 
-  /// Removes the places in a part of a node from the front of the remaining places, with the
-  /// places before the part.
+  /// Returns the remaining places that are inside a part of a node, and removes all places up to
+  /// its end.
   private func claim(_ part: Range<Int>, of rest: inout Range<Int>) -> Range<Int> {
     let start = rest.lowerBound + places[rest].prefix { $0.offset < part.lowerBound }.count
     let end = start + places[start..<rest.upperBound].prefix { $0.offset <= part.upperBound }.count

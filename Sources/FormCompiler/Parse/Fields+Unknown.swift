@@ -43,7 +43,7 @@ extension Fields {
     return meant
   }
 
-  /// The text that a key without a value is a part of.
+  /// The text to which a key without a value belongs.
   private func splitText(with key: Node, in compilation: Compilation) -> SplitText? {
     SplitText(with: key, in: node, compilation.sources) { key in
       keys.position(of: key) != nil
@@ -124,7 +124,7 @@ extension Fields {
 
   // MARK: - Rules
 
-  /// The rule meant by a key beside `rules`.
+  /// The rule meant by an unknown key of a mapping with rules.
   private func rule(meantBy key: Node) -> RuleEntry? {
     guard keys.position(of: Key.rules) != nil else { return nil }
     let rule = Catalog.rule(named: KeySynonyms.rules[key.text] ?? key.text)
@@ -137,7 +137,7 @@ extension Fields {
     return rule
   }
 
-  /// Explains that a rule is beside the rules instead of among them.
+  /// Explains that an unknown key is a rule, which belongs under `rules`.
   private func explain(_ rule: RuleEntry, at key: Node, in diagnostic: inout Diagnostic) {
     let name = rule.name
     guard let value = entry(of: key)?.value else { return }
@@ -205,7 +205,7 @@ extension Fields {
 
   // MARK: - Events
 
-  /// The event meant by a key beside `events`.
+  /// The event meant by an unknown key of a mapping with events.
   private func event(meantBy key: Node) -> String? {
     let name = key.text
     guard keys.position(of: Key.events) != nil, KeySynonyms.meant(by: name, among: keys.names) == []
@@ -217,7 +217,7 @@ extension Fields {
     return NameSynonyms.events(meantBy: name, among: events).first
   }
 
-  /// Explains that an event is beside the events instead of among them.
+  /// Explains that an unknown key is an event, which belongs under `events`.
   private func explain(event: String, at key: Node, in diagnostic: inout Diagnostic) {
     diagnostic.help = ["`\(event)` is an event: write it under `events`"]
     guard field(.events) == nil, let value = entry(of: key)?.value, let handler = value.inFlow,

@@ -136,7 +136,7 @@ final class Fields {
 
   func contains(_ key: Key) -> Bool { field(key) != nil }
 
-  /// Whether a key is missing, and no unknown key was meant to be it.
+  /// Whether a key is missing and not meant by an unknown key.
   func isMissing(_ key: Key) -> Bool { !contains(key) && !meant.contains(key.name) }
 
   /// The key and value at a position of the key set.

@@ -80,7 +80,8 @@ final class ParsedRow {
   /// The entries of a list; nil for any other row.
   let list: ParsedList?
   let instance: Instance?
-  /// The row's part in a list of several kinds; nil for a row that the author has written.
+  /// The part of a row that the parser adds to a template; nil for a row that the author has
+  /// written.
   let part: KindPart?
   /// Whether the row is a group that describes the section of an entry.
   var isSection: Bool { fields.keys === Keys.entrySection }
@@ -177,7 +178,7 @@ final class Instance {
 }
 
 extension Fields {
-  /// Whether a row of any type says which option it represents.
+  /// Whether a row represents an option, given by `selectableValue`.
   fileprivate var isOption: Bool {
     guard let position = keys.position(of: Key.selectableValue) else { return false }
     return contains(.selectableValue) && keys.properties[position].type == .scalar

@@ -246,7 +246,7 @@ struct ParsedKinds {
   var names: [String] { kinds.map(\.name.text) }
 }
 
-/// A row of a template that the author has not written as one.
+/// A row that the parser adds to a template with several kinds of entries.
 enum KindPart {
   /// The field with the kind.
   case field(ParsedKinds)

@@ -20,7 +20,7 @@ final class FormItem {
   let tag: String?
   /// The place of the item in diagnostics: the tag, or else the first key.
   let place: SourceSpan
-  /// The section of a row or the group around it; the form owns all items.
+  /// The group or section around a row; the form owns all items.
   unowned let parent: FormItem?
   /// The list whose entries contain the item: a repeat section, or a row of another entry.
   unowned let template: FormItem?

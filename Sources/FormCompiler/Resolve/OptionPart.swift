@@ -3,7 +3,7 @@ import FormPredicate
 import FormSyntax
 
 /// A part of an option that is read once all tags are known: its condition, a text that may show
-/// values, or a value that is shown as it is.
+/// values, or a value that is shown as the title.
 struct OptionPart {
   /// The keys of such parts.
   enum Key: String {

@@ -301,7 +301,7 @@ extension FormValue {
 }
 
 extension Diagnostic {
-  /// A number that does not fit the Swift types of the form.
+  /// The diagnostic for a number that neither Int nor Double can hold.
   static func numberNotRepresentable(_ node: Node) -> Diagnostic {
     Diagnostic(
       .numberNotRepresentable, "the number \(Phrase.quoted(node)) cannot be represented",

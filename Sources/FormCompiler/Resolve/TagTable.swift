@@ -24,10 +24,10 @@ struct TagTable: ~Copyable {
     return items[symbol]
   }
 
-  /// All tags in order.
+  /// All tags; sorted only if there are few enough to list them in a message.
   var names: [String] {
     let names = items.compactMap(\.tag)
-    // Searching many names for near matches does not need them sorted.
+    // The search for similar names does not need an order.
     return names.count > 100 ? names : names.sorted()
   }
 }
