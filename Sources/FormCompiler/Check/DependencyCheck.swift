@@ -134,7 +134,7 @@ struct DependencyCheck {
     cycle.map { DependencyNode(number: $0.from) }.filter { $0.facet != .column }
   }
 
-  /// The page in whose `when` an edge is written, as shown in messages; nil for any other edge.
+  /// The page with the `when` that contains an edge, as shown in messages; nil for any other edge.
   private func page(_ edge: DependencyGraph.Edge) -> String? {
     guard let place = edge.place?.span,
       let page = form.spec.pages.first(where: { page in

@@ -145,7 +145,7 @@ struct DependencyGraph {
     return nil
   }
 
-  /// A breadth-first search through some nodes, or through all.
+  /// Returns a shortest path, found breadth-first through `members`, or through all nodes if nil.
   private func path(
     from start: Int, to goal: Int, members: Set<Int>?, allowsSoft: Bool
   ) -> [Edge]? {

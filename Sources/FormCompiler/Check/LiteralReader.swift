@@ -14,7 +14,7 @@ struct LiteralReader {
   var components: [OptionDomain?] = []
   /// The allowed parts of a date.
   var precision: DateLiteral.Precision?
-  /// The currency in whose smallest unit whole numbers are counted.
+  /// The currency of amounts, which are whole numbers of its smallest unit.
   private var currency: Currency?
   /// The fields of a record, by the tags of the rows.
   private var fields: [String: Field] = [:]

@@ -26,7 +26,7 @@ struct LiteralReference {
     return !ExpressionCompiler.isReserved(word)
   }
 
-  /// The references outside some ranges, in the order of the text.
+  /// The references outside the given placeholders, in the order of the text.
   static func all(
     in bytes: [UInt8], besides placeholders: [Range<Int>], _ scope: FormScope
   ) -> [LiteralReference] {
@@ -50,7 +50,7 @@ struct LiteralReference {
     return found
   }
 
-  /// The reference that begins with a dollar sign, and the end of what was read.
+  /// The reference that begins with a dollar sign, and the end of the text that was read.
   private static func reference(
     at start: Int, in bytes: [UInt8], _ scope: FormScope
   ) -> (LiteralReference?, end: Int) {

@@ -130,8 +130,8 @@ private struct LoopAutomaton {
 }
 
 extension ScalarSet {
-  /// Whether two sets have a member in common, judged by ASCII, by the ends of their ranges and by
-  /// one scalar of each kind that is common outside ASCII.
+  /// Whether two sets have a common member among ASCII, the ends of their ranges, and one sample of
+  /// each frequent kind of scalar outside ASCII.
   fileprivate func intersects(_ other: Self) -> Bool {
     if low & other.low != 0 || high & other.high != 0 { return true }
     let samples = Self.samples + expression.samples + other.expression.samples

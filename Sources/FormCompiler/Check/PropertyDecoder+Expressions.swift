@@ -97,8 +97,8 @@ extension PropertyDecoder {
     return true
   }
 
-  /// Checks that every possible result is one of some words: a text in the expression, or an option
-  /// of a row.
+  /// Checks that every possible result is one of the allowed words: a text in the expression, or an
+  /// option of a row.
   private func checkWords(
     _ expression: FormExpression, _ words: [String], at node: Node
   ) -> Bool {
@@ -128,7 +128,7 @@ extension PropertyDecoder {
     compilation.report(diagnostic)
   }
 
-  /// Whether all options of the row that an expression names are some words.
+  /// Whether the options of the row that an expression names are all allowed words.
   private func isOneOf(_ words: [String], _ result: FormExpression, at node: Node) -> Bool {
     let item = result.namedValue.flatMap { scope.item(of: $0) }
     if let domain = item?.type?.domain {

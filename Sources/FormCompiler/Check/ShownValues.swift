@@ -35,7 +35,7 @@ struct ShownValues {
     return fields[.type]?.text == RowType.file.name || fields.value(named: "displayValue") != nil
   }
 
-  /// The row, section or field whose value an expression is.
+  /// The row, section or field that an expression reads.
   private func item(_ expression: FormExpression) -> FormItem? {
     expression.namedValue.flatMap { scope.item(of: $0) }
   }

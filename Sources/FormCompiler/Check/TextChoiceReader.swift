@@ -347,7 +347,7 @@ struct TextChoiceReader {
 }
 
 extension FormExpression {
-  /// The text, or another one while one of some values is absent.
+  /// The text, or another text while one of the values is absent.
   fileprivate func unless(
     _ values: [FormExpression], isAbsent other: TextReader.Parts?
   ) -> FormExpression {

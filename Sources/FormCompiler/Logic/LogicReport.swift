@@ -409,7 +409,7 @@ extension FormItem {
 extension FormExpression {
   /// The opposite of a condition, as short as it can be written.
   ///
-  /// `==` and `!=` are each other's opposite also without values; the opposite of `<` is not `>=`.
+  /// `==` and `!=` are opposites even if a value is absent, but `<` and `>=` are not.
   fileprivate var opposite: FormExpression {
     switch self {
     case .not(let operand): operand

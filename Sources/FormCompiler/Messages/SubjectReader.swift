@@ -6,7 +6,7 @@ struct SubjectReader {
   private let places: [(offset: Int, number: Int)]
   private var subjects: [String]
 
-  /// The subjects of some offsets in a tree, such as `sections[].rows[email].title`.
+  /// The subjects of offsets in a tree, such as `sections[].rows[email].title`.
   static func read(_ tree: SyntaxTree, at offsets: [Int]) -> [String] {
     let places = offsets.enumerated().map { (offset: $0.element, number: $0.offset) }
     var reader = SubjectReader(

@@ -208,7 +208,7 @@ final class FormItem {
 
 /// The options of a row or section as known before expressions are checked.
 ///
-/// A class, since most items have none.
+/// It is a class because most items have no options.
 final class ResolvedOptions {
   /// The source of the options; the parameters of a provider are filled in later.
   var source: FormDefinition.Options.Source
