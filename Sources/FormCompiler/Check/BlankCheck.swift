@@ -362,7 +362,7 @@ private struct NamedComparisons {
 }
 
 extension CheckedComparison {
-  /// The rule that equals this comparison of `$self` with another row; nil if there is none.
+  /// The rule equivalent to this comparison of `$self` with another row; nil if there is none.
   fileprivate var ruleOfOwn: (rule: RuleKind, other: FormReference)? {
     guard left == .reference(.own), case .reference(let other) = right else { return nil }
     switch comparison.relation {

@@ -98,7 +98,7 @@ struct DependencyCheck {
   /// Suggests `whenHidden: keep` for a cycle through the value of a hidden row, which then has one
   /// result.
   ///
-  /// It is no fix, since the cycle would still be a warning.
+  /// It is not a fix, since the cycle would still be a warning.
   private func explainKeeping(_ cycle: [DependencyGraph.Edge], in diagnostic: inout Diagnostic) {
     let hiding = cycle.lazy.filter { edge in
       let from = DependencyNode(number: edge.from)

@@ -194,8 +194,9 @@ struct RuleReader {
     }
   }
 
-  /// The rules meant by a name of another form system: `min` limits the length of a text, but the
-  /// number of elements of a set.
+  /// The rules meant by a name of another form system.
+  ///
+  /// `min` and `max` mean rules about the length of a text, or the number of elements of a set.
   private func meantRules(by name: String, among known: [String]) -> [String] {
     let meant = NameSynonyms.rules(meantBy: name, among: known)
     guard let type = subject.type?.base,

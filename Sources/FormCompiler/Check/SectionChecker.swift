@@ -55,7 +55,7 @@ struct SectionChecker {
       result.header = section.spec.title.flatMap { properties.header($0, .header, &result.texts) }
     }
     let isSelect = if case .select = section.spec.content { true } else { false }
-    // The section hides its rows together with their expressions, which so see its values.
+    // Expressions in the rows see the values of the section: both are hidden together.
     let scope =
       item.canBeHidden
       ? FormScope(

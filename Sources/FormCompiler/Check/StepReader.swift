@@ -243,8 +243,8 @@ struct StepTarget {
     let source: DependencyNode
     switch event {
     case .change: source = DependencyNode(owner, owner.isList ? .count : .value)
-    // Setting rows of the entry changes the count of a list that drops empty entries, but adds
-    // none.
+    // Setting rows of the entry may change the count of a list that drops empty entries, but adds
+    // no entry.
     case .add where owner.dropsEmpty && target.template === owner: return
     case .add: source = DependencyNode(owner, .count)
     default: return

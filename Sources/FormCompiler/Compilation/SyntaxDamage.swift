@@ -9,7 +9,7 @@ struct SyntaxDamage {
   /// The first control characters, which invalidate the scalars around them.
   private var controlCharacters: [SourceSpan] = []
 
-  /// Records the node that a syntax problem leaves without meaning.
+  /// Records the node that a syntax problem makes meaningless.
   mutating func note(_ problem: Diagnostic, in text: SourceText) {
     guard let span = problem.span else { return }
     broken[span.endPoint] = span.start

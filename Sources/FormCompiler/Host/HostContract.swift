@@ -11,7 +11,7 @@ struct HostContract {
     var returns: FormValueType
     /// Whether an `async` rule calls the function, so its answer may be delayed.
     var isAsync = false
-    /// Whether expressions or formatters call the function, so its answer must be immediate.
+    /// Whether anything but an `async` rule calls the function, so its answer must be immediate.
     var isCalled = false
   }
 

@@ -106,7 +106,7 @@ private struct Surroundings {
     }
   }
 
-  /// Whether a mapping is no section, or a section of a kind that accepts a key.
+  /// Whether a mapping is not a section, or is a section of a kind that accepts a key.
   private func isPossible(_ key: String, in mapping: Mapping) -> Bool {
     guard mapping.title == Catalog.section.title else { return true }
     let isOfEntries = mapping.node[.repeat] != nil || mapping.node[.forEach] != nil

@@ -1,7 +1,7 @@
 import FormSyntax
 import FormText
 
-/// A plain text in braces that ends at its own comma, as in `{ title: Date, if known }`.
+/// A plain scalar in braces that a comma in the text splits, as in `{ title: Date, if known }`.
 struct SplitText {
   /// The whole text, with its commas.
   let text: String

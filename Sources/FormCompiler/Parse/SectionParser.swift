@@ -255,7 +255,7 @@ enum KindPart {
 }
 
 extension ParsedRow {
-  /// The kinds of which the row's value names one; nil for any other row.
+  /// The kinds, if the value of the row is the kind of an entry; nil for any other row.
   var kinds: ParsedKinds? {
     if case .field(let kinds)? = part { kinds } else { nil }
   }
@@ -299,7 +299,7 @@ extension SectionParser {
   /// The keys of the field with the kind, which is not written as a row.
   private static let noKeys = KeySet(title: "`kinds`", properties: [])
 
-  /// Reads a kind; nil if it has no rows of its own, only a name.
+  /// Reads a kind, which may have a name only; nil after reporting a mistake in its value.
   private mutating func parseKind(_ entry: Node.Entry, _ instance: Instance?) -> ParsedRow? {
     if entry.key.kind != .string {
       compilation.report(.wrongKind(entry.key, expected: "the name of a kind, a text"))
