@@ -88,7 +88,7 @@ let package = Package(
       ]
     ),
 
-    // Located tree to checked form.
+    // The tree of a spec to a checked form.
     .target(
       name: "FormCompiler",
       dependencies: [

@@ -35,11 +35,13 @@ let package = Package(
     target(
       "FormCompiler", "FormCatalog", "FormLogic", "FormModel", "FormPredicate", "FormSyntax",
       "FormText"),
+    target("FormEmit", "FormCatalog", "FormModel"),
+    target("FormBuild", "FormCatalog", "FormCompiler", "FormEmit", "FormModel", "FormSyntax"),
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "FormCatalog", "FormCompiler", "FormModel", "FormPredicate", "FormSession",
-        "FormSyntax", "FormText",
+        "FormBuild", "FormCatalog", "FormCompiler", "FormModel", "FormPredicate",
+        "FormSession", "FormSyntax", "FormText",
       ],
       swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,\(sanitizer)"])]),

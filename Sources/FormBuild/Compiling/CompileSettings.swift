@@ -22,7 +22,7 @@ package struct CompileSettings: Sendable {
   }
 
   /// The settings of a configuration, whose targets are Swift source.
-  package init(_ configuration: FormConfiguration) {
+  package init(_ configuration: Configuration) {
     self.init(Emitter(source: configuration.target ?? .swift))
     source.access = configuration.access
     source.moduleName = configuration.moduleName

@@ -1,4 +1,4 @@
-package import FormCompiler
+import FormCompiler
 package import FormSyntax
 
 /// What was found in a spec, compared with a baseline.

@@ -1,4 +1,3 @@
-package import FormCompiler
 package import FormSyntax
 
 /// The choice of a configuration for each spec.
@@ -34,9 +33,9 @@ package struct ConfigurationSearch {
   private let writer: ReportWriter
   private let context: CommandContext
   private let current: String
-  private var files: [String: FormConfiguration] = [:]
+  private var files: [String: Configuration] = [:]
   /// The configurations of the folders so far, by the folder's path.
-  package private(set) var folders: [String: FormConfiguration] = [:]
+  package private(set) var folders: [String: Configuration] = [:]
 
   /// - Parameter writer: Reports on configurations.
   package init(
@@ -71,9 +70,9 @@ package struct ConfigurationSearch {
   }
 
   /// The configuration that is the same for specs compiled together.
-  package func common(of inputs: [SpecInput]) throws(ExitStatus) -> FormConfiguration {
+  package func common(of inputs: [SpecInput]) throws(ExitStatus) -> Configuration {
     let all = inputs.compactMap { folders[FolderReader.folder(of: $0.path)] }
-    guard let first = all.first else { return FormConfiguration(levels: levels, baseline) }
+    guard let first = all.first else { return Configuration(levels: levels, baseline) }
     for other in all {
       guard let key = other.disagreement(with: first) else { continue }
       let names = [first, other].map { $0.path.map { "`\($0)`" } ?? "no configuration" }
@@ -87,11 +86,11 @@ package struct ConfigurationSearch {
   /// The configuration of the specs in a folder.
   package mutating func configuration(
     ofFolder folder: String
-  ) throws(ExitStatus) -> FormConfiguration {
+  ) throws(ExitStatus) -> Configuration {
     if let known = folders[folder] { return known }
-    let found: FormConfiguration
+    let found: Configuration
     switch choice {
-    case .none: found = FormConfiguration(levels: levels, baseline)
+    case .none: found = Configuration(levels: levels, baseline)
     case .file(let path): found = try read(path)
     case .nearest:
       let path = (folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/")
@@ -102,16 +101,16 @@ package struct ConfigurationSearch {
       } else if let parent = parent(of: folder) {
         found = try configuration(ofFolder: parent)
       } else {
-        found = FormConfiguration(levels: levels, baseline)
+        found = Configuration(levels: levels, baseline)
       }
     }
     folders[folder] = found
     return found
   }
 
-  private mutating func read(_ path: String) throws(ExitStatus) -> FormConfiguration {
+  private mutating func read(_ path: String) throws(ExitStatus) -> Configuration {
     if let known = files[path] { return known }
-    let configuration = try FormConfiguration(
+    let configuration = try Configuration(
       path: path, levels: levels, baseline, writer, in: context)
     files[path] = configuration
     return configuration

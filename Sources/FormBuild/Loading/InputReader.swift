@@ -31,7 +31,7 @@ package struct InputReader: Sendable {
   /// Whether the proofs may take as long as those of `formc prove`.
   package var provesLonger = false
   /// The configurations of specs by folder.
-  package var configurations: [String: FormConfiguration] = [:]
+  package var configurations: [String: Configuration] = [:]
   /// The targets of the forms, if they are compiled.
   package var targets: [FormTarget] = []
 

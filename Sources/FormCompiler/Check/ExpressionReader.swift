@@ -1,6 +1,6 @@
-import FormModel
-import FormPredicate
-import FormSyntax
+package import FormModel
+package import FormPredicate
+package import FormSyntax
 
 /// Reads conditions and expressions and records their dependencies.
 struct ExpressionReader {
@@ -387,7 +387,7 @@ extension ExpressionReader {
 
 extension FormValueType {
   /// Whether a value of the type fits where another type is expected.
-  func fits(_ other: FormValueType) -> Bool {
+  package func fits(_ other: FormValueType) -> Bool {
     if self == other { return true }
     switch (self, other) {
     case (.int, .double): return true
@@ -402,7 +402,7 @@ extension FormValueType {
 
 extension Diagnostic {
   /// The diagnostic of a problem in the expression of a node.
-  init(_ problem: ExpressionProblem, at node: Node) {
+  package init(_ problem: ExpressionProblem, at node: Node) {
     self.init(
       problem.code, problem.message, at: node.span(ofUTF8: problem.range), label: problem.label,
       notes: problem.notes, help: problem.help)

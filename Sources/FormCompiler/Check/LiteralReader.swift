@@ -1,19 +1,19 @@
 import FormCatalog
-@_spi(Generated) import FormModel
-import FormPredicate
-import FormSyntax
+@_spi(Generated) package import FormModel
+package import FormPredicate
+package import FormSyntax
 import FormText
 
 /// Reads constants of a row's type: bounds, the values of rules, and defaults, which may be
 /// expressions.
-struct LiteralReader {
+package struct LiteralReader {
   let compilation: Compilation
   /// The domain of a constant; nil for any value of the type.
   var domain: OptionDomain?
   /// The domains of the components of a tuple.
   var components: [OptionDomain?] = []
   /// The allowed parts of a date.
-  var precision: DateLiteral.Precision?
+  package var precision: DateLiteral.Precision?
   /// The currency of amounts, which are whole numbers of its smallest unit.
   private var currency: Currency?
   /// The fields of a record, by the tags of the rows.
@@ -35,7 +35,7 @@ struct LiteralReader {
     var reader: LiteralReader
   }
 
-  init(compilation: Compilation, domain: OptionDomain? = nil) {
+  package init(compilation: Compilation, domain: OptionDomain? = nil) {
     self.compilation = compilation
     self.domain = domain
   }
@@ -101,7 +101,7 @@ struct LiteralReader {
   }
 
   /// Reads a constant; nil after reporting why the node does not have the type.
-  func read(_ node: Node, as type: FormValueType) -> FormExpression? {
+  package func read(_ node: Node, as type: FormValueType) -> FormExpression? {
     if let expressions {
       if node.isExpression(of: type, domain: domain) || isTextExpression(node, type) {
         return expression(node, type, expressions)

@@ -1,4 +1,4 @@
-@_spi(Generated) import FormModel
+@_spi(Generated) package import FormModel
 import FormPredicate
 import FormSyntax
 
@@ -149,7 +149,7 @@ extension FormDefinition.Options.Source {
 
 extension [FormDefinition.Option] {
   /// Changes the option at a path of indexes.
-  mutating func change(
+  package mutating func change(
     at path: ArraySlice<Int>, _ change: (inout FormDefinition.Option) -> Void
   ) {
     guard let first = path.first, indices.contains(first) else { return }

@@ -1,6 +1,6 @@
-import FormCatalog
+package import FormCatalog
 import FormModel
-import FormSyntax
+package import FormSyntax
 
 extension Compilation {
   /// The reader of constants.
@@ -8,8 +8,12 @@ extension Compilation {
 }
 
 /// Reads constants of types that do not depend on the form.
-struct PropertyReader {
+package struct PropertyReader {
   let compilation: Compilation
+
+  package init(compilation: Compilation) {
+    self.compilation = compilation
+  }
 
   /// Reads a constant; nil after reporting a mistake, or if the type depends on the form.
   func read(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {
@@ -43,7 +47,7 @@ struct PropertyReader {
   /// Reads the truth value of a key.
   func bool(_ key: Key, in fields: Fields) -> Bool? { fields[key].flatMap(bool) }
 
-  func text(_ node: Node) -> String? {
+  package func text(_ node: Node) -> String? {
     if node.kind == .string {
       compilation.warnIfCut(node)
       return node.text
@@ -73,7 +77,7 @@ struct PropertyReader {
     diagnostic.fixes = [DiagnosticFix("write `\"\(word)\"`", replacing: span, by: "\"\(word)\"")]
   }
 
-  func bool(_ node: Node) -> Bool? {
+  package func bool(_ node: Node) -> Bool? {
     if let value = node.bool { return value }
     var diagnostic = Diagnostic(
       .propertyTypeMismatch, "expected true or false, found \(Phrase.kind(of: node))",
@@ -99,14 +103,14 @@ struct PropertyReader {
     "yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false",
   ]
 
-  func int(_ node: Node, minimum: Int? = nil, maximum: Int? = nil) -> Int? {
+  package func int(_ node: Node, minimum: Int? = nil, maximum: Int? = nil) -> Int? {
     let value = node.int
     let limits = (minimum.map(Double.init), maximum.map(Double.init))
     return check(value.map(Double.init), limits, "a whole number", node.kind == .int, at: node)
       ? value : nil
   }
 
-  func number(_ node: Node, minimum: Double? = nil, maximum: Double? = nil) -> Double? {
+  package func number(_ node: Node, minimum: Double? = nil, maximum: Double? = nil) -> Double? {
     let value = node.keptDouble
     let isNumber = node.kind == .int || node.kind == .double
     return check(value, (minimum, maximum), "a number", isNumber, at: node) ? value : nil
@@ -143,7 +147,7 @@ struct PropertyReader {
   }
 
   /// Reads a name of a given form.
-  func name(_ node: Node, _ kind: NameKind) -> String? {
+  package func name(_ node: Node, _ kind: NameKind) -> String? {
     guard compilation.expect(node, .string, "the name of \(kind.titleWithArticle)") else {
       return nil
     }
@@ -186,7 +190,7 @@ struct PropertyReader {
   /// Reads a text that shows no values, and warns of placeholders in it.
   ///
   /// - Parameter what: The noun for the text in messages.
-  func text(_ node: Node, of what: String) -> String? {
+  package func text(_ node: Node, of what: String) -> String? {
     guard let text = text(node) else { return nil }
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     let bytes = Array(text.utf8)
@@ -219,7 +223,7 @@ struct PropertyReader {
     compilation.report(diagnostic)
   }
 
-  func keyword(_ node: Node, _ keywords: [Keyword]) -> String? {
+  package func keyword(_ node: Node, _ keywords: [Keyword]) -> String? {
     let names = keywords.map(\.name)
     let text = node.kind == .sequence || node.kind == .mapping ? "" : node.text
     if names.contains(text) { return text }

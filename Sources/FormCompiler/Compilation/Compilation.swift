@@ -1,8 +1,8 @@
-import FormSyntax
+package import FormSyntax
 
 /// The parts of a form that are kept after its check: keeping less of a large form saves memory and
 /// time (`Benchmarks/run`, `Benchmarks/proofs`).
-enum KeptDefinition {
+package enum KeptDefinition {
   case nothing
   /// Everything except texts for people, which the prover does not need.
   case logic
@@ -10,12 +10,12 @@ enum KeptDefinition {
 }
 
 /// The state shared by the stages of one compilation: files, diagnostics and findings.
-final class Compilation {
+package final class Compilation {
   /// Whether warnings that the files ignore are left out.
   private let readsIgnores: Bool
   /// The parts of sections that are kept after their check.
   private let kept: KeptDefinition
-  private(set) var files: SourceFiles
+  package private(set) var files: SourceFiles
   /// The findings so far.
   var findings = Findings()
   /// The places with syntax errors.
@@ -27,9 +27,9 @@ final class Compilation {
   /// The number of rules read, counting those of rule sets for each use.
   var ruleCount = 0
   /// Finds near names for misspelt ones.
-  private(set) var suggestions = Suggestions()
+  package private(set) var suggestions = Suggestions()
 
-  init(
+  package init(
     reader: any FormFileReader = MemoryFileReader(), keeping kept: KeptDefinition = .all,
     readsIgnores: Bool = false, diagnostics: DiagnosticList = DiagnosticList()
   ) {
@@ -54,10 +54,10 @@ final class Compilation {
   var keepsDefinition: Bool { kept != .nothing }
   /// Whether the texts of sections and rows are kept.
   var keepsTexts: Bool { kept == .all }
-  var sources: SourceMap { files.map }
-  var diagnostics: DiagnosticList { findings.diagnostics }
+  package var sources: SourceMap { files.map }
+  package var diagnostics: DiagnosticList { findings.diagnostics }
 
-  func report(_ diagnostic: Diagnostic) {
+  package func report(_ diagnostic: Diagnostic) {
     if let span = diagnostic.span, damage.covers(span) { return }
     if gaps.mayExplain(diagnostic) { return }
     findings.diagnostics.add(diagnostic)
@@ -66,14 +66,14 @@ final class Compilation {
   }
 
   /// Decodes and parses one file; problems with its bytes and syntax are reported.
-  func read(path: String, bytes: [UInt8]) -> SyntaxTree? {
+  package func read(path: String, bytes: [UInt8]) -> SyntaxTree? {
     add(files.read(path: path, bytes: bytes), includedAt: nil)
   }
 
   /// Decodes and parses a file that another one names.
   ///
   /// - Throws: The reason if the file is not of the expected kind; its problems are not reported.
-  func read(
+  package func read(
     path: String, bytes: [UInt8], includedAt span: SourceSpan, as kind: NamedFile
   ) throws(FormFileError) -> SyntaxTree? {
     let reading = files.read(path: path, bytes: bytes)

@@ -4,7 +4,7 @@ import FormSyntax
 ///
 /// A file of another kind is refused without showing its content: the author of a spec may not be
 /// allowed to read the file, as on a server that checks the specs of its users.
-enum NamedFile {
+package enum NamedFile {
   /// A part of a spec, which has the key `formc`.
   case part
   /// A file that has certain keys and no others, or whose name begins with `formc.` or `formc-`.

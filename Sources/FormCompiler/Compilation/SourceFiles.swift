@@ -1,8 +1,8 @@
 import FormSyntax
 
 /// The files of a form, with their texts and trees.
-struct SourceFiles {
-  let reader: any FormFileReader
+package struct SourceFiles {
+  package let reader: any FormFileReader
   private(set) var map = SourceMap()
   /// The trees, which the nodes passed between stages do not retain.
   private(set) var trees: [SyntaxTree] = []

@@ -1,11 +1,11 @@
 import FormCatalog
 import FormModel
-import FormSyntax
+package import FormSyntax
 import FormText
 
 extension Diagnostic {
   /// The diagnostic for a node of the wrong kind.
-  static func wrongKind(_ node: Node, expected: String) -> Diagnostic {
+  package static func wrongKind(_ node: Node, expected: String) -> Diagnostic {
     Diagnostic(.wrongKind, "expected \(expected), found \(Phrase.kind(of: node))", at: node.span)
   }
 
@@ -22,7 +22,7 @@ extension Diagnostic {
 
 extension Compilation {
   /// Reports a mistake; fixes that cannot be made are left out.
-  func report(
+  package func report(
     _ code: DiagnosticCode, _ message: String, at span: SourceSpan?, related: [RelatedPlace] = [],
     notes: [String] = [], help: [String] = [], fixes: [DiagnosticFix?] = []
   ) {
@@ -141,7 +141,7 @@ extension Compilation {
   ///   - list: The argument of `formc explain` that lists all names, if there are many.
   ///   - meant: The names that are certainly meant, best first.
   ///   - suits: Whether a name can be used here; fixes propose only such names.
-  func unknown(
+  package func unknown(
     _ code: DiagnosticCode, _ message: String, at node: Node,
     known: @autoclosure () -> [String], knownTitle: String, list: String? = nil,
     meant: [String] = [], where suits: (String) -> Bool = { _ in true }

@@ -1,9 +1,9 @@
-import FormSyntax
+package import FormSyntax
 
 /// Turns lists of names and kinds of nodes into words.
-enum Phrase {
+package enum Phrase {
   /// The names in backticks, joined by commas and a last `and`.
-  static func names(_ names: [String], last: String = "and") -> String {
+  package static func names(_ names: [String], last: String = "and") -> String {
     list(names.map { "`\($0)`" }, last: last)
   }
 
@@ -21,12 +21,12 @@ enum Phrase {
   }
 
   /// A count with its noun: `1 row`, `2 rows`.
-  static func count(_ count: Int, _ noun: String) -> String {
+  package static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// The kind of a node, with its article.
-  static func kind(of node: Node) -> String {
+  package static func kind(of node: Node) -> String {
     switch node.kind {
     case .null: "nothing"
     case .bool: "`\(node.text)`"
@@ -50,7 +50,7 @@ enum Phrase {
   private static let quotedLength = 40
 
   /// A text in backticks, truncated if long.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(quotedLength) {
       shown.append(scalar == "\n" ? " " : scalar)
@@ -60,7 +60,7 @@ enum Phrase {
   }
 
   /// The content of a scalar, quoted by ``quoted(_:)-(String)``; only the part shown is read.
-  static func quoted(_ node: Node) -> String {
+  package static func quoted(_ node: Node) -> String {
     // A character has at most four bytes; one cut in half lies after the quoted characters.
     node.withUTF8 { quoted(String(decoding: $0.prefix(4 * (quotedLength + 2)), as: UTF8.self)) }
   }

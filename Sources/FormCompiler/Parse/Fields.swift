@@ -1,10 +1,10 @@
-import FormCatalog
-import FormSyntax
+package import FormCatalog
+package import FormSyntax
 
 /// The keys that a kind of mapping accepts, with its name in messages.
-final class KeySet: Sendable {
+package final class KeySet: Sendable {
   /// The mapping with its article: `a section`, ``a `slider` row``.
-  let title: String
+  package let title: String
   let properties: [PropertyEntry]
   /// The key whose value was probably meant by a scalar in place of the mapping.
   let shorthand: PropertyEntry?
@@ -48,7 +48,7 @@ final class KeySet: Sendable {
     otherPositions = others
   }
 
-  convenience init(_ object: ObjectEntry) {
+  package convenience init(_ object: ObjectEntry) {
     self.init(
       title: object.title, properties: object.properties,
       shorthand: object.shorthand.flatMap(object.property))
@@ -90,17 +90,17 @@ final class KeySet: Sendable {
 /// The entries of a mapping that its ``KeySet`` knows.
 ///
 /// Nothing is copied: an entry is looked up in the tree on request.
-final class Fields {
+package final class Fields {
   /// One key that was found, with its value.
-  struct Field: BitwiseCopyable {
+  package struct Field: BitwiseCopyable {
     let position: Int
-    let key: Node
-    let value: Node
+    package let key: Node
+    package let value: Node
   }
 
   /// The mapping.
   let node: Node
-  let keys: KeySet
+  package let keys: KeySet
   /// Whether all keys of the mapping are known.
   let isWhole: Bool
   /// The keys that were probably meant by unknown keys.
@@ -156,7 +156,7 @@ final class Fields {
   fileprivate static func presence(of position: Int) -> UInt64 { 1 << UInt64(position & 63) }
 
   /// The value of a key by name, for keys that are not known in advance.
-  func value(named name: String) -> Node? {
+  package func value(named name: String) -> Node? {
     keys.position(of: name).flatMap(field(at:))?.value
   }
 
@@ -183,10 +183,10 @@ final class Fields {
   func isText(at position: Int) -> Bool { keys.isText[position] }
 
   /// All fields in the order of the keys.
-  var all: [Field] { keys.properties.indices.compactMap(field(at:)) }
+  package var all: [Field] { keys.properties.indices.compactMap(field(at:)) }
 
   /// The place of the mapping in diagnostics: its first key.
-  var place: SourceSpan { node.entries.first?.key.span ?? node.span }
+  package var place: SourceSpan { node.entries.first?.key.span ?? node.span }
 
   /// The fields, completed with default fields.
   func adding(defaults other: Fields) -> Fields {
@@ -252,7 +252,7 @@ extension Fields {
   /// Unknown, misplaced and missing keys are reported.
   ///
   /// - Parameter defaults: The entries used for keys that the mapping does not set.
-  static func read(
+  package static func read(
     _ node: Node, keys: KeySet, defaults: Fields? = nil, in compilation: Compilation
   ) -> Fields? {
     guard node.kind == .mapping else {

@@ -1,7 +1,7 @@
 /// The lexical forms of names.
-enum Identifier {
+package enum Identifier {
   /// ASCII letters, digits and `_`, not beginning with a digit.
-  static func isIdentifier(_ text: String) -> Bool {
+  package static func isIdentifier(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { isIdentifier($0) }
   }
@@ -22,7 +22,7 @@ enum Identifier {
   }
 
   /// Letters and digits, beginning with a capital.
-  static func isUpperCamelCase(_ text: String) -> Bool {
+  package static func isUpperCamelCase(_ text: String) -> Bool {
     guard let first = text.utf8.first, isUpper(first) else { return false }
     return text.utf8.allSatisfy { isUpper($0) || isLower($0) || isDigit($0) }
   }

@@ -1,21 +1,21 @@
 import FormModel
 import FormPredicate
-import FormSyntax
+package import FormSyntax
 
 /// A part of an option that is read once all tags are known: its condition, a text that may show
 /// values, or a value that is shown as the title.
-struct OptionPart {
+package struct OptionPart {
   /// The keys of such parts.
-  enum Key: String {
+  package enum Key: String {
     case disabled, title, subtitle
     /// The value in a mapping, and an option that is written as its value only.
     case value, wholeOption
   }
 
-  let key: Key
-  let node: Node
+  package let key: Key
+  package let node: Node
   /// The indexes that lead to the option, from the outermost list.
-  private(set) var path: [Int] = []
+  package private(set) var path: [Int] = []
 
   init(key: Key, node: Node) {
     self.key = key

@@ -1,10 +1,10 @@
-@_spi(Generated) import FormModel
+@_spi(Generated) package import FormModel
 import FormPredicate
-import FormSyntax
+package import FormSyntax
 import FormText
 
 /// Reads lists of options.
-struct OptionReader {
+package struct OptionReader {
   static let maximumDepth = 3
 
   /// The types whose values are written as texts or numbers.
@@ -15,13 +15,20 @@ struct OptionReader {
   /// infer the type from the scalars.
   var type: FormValueType?
 
+  package init(compilation: Compilation, type: FormValueType? = nil) {
+    self.compilation = compilation
+    self.type = type
+  }
+
   /// Reads a list of options; nil if none is usable.
   ///
   /// - Parameters:
   ///   - node: The list.
   ///   - name: The name of the declared option type, nil for options in a row.
   ///   - title: The options as shown in messages: `Plan`, ``the options of `plan` ``.
-  func read(_ node: Node, name: String?, title: String, depth: Int = 1) -> ResolvedOptionList? {
+  package func read(
+    _ node: Node, name: String?, title: String, depth: Int = 1
+  ) -> ResolvedOptionList? {
     guard node.kind == .sequence else {
       compilation.report(.wrongKind(node, expected: "a list of options"))
       return nil

@@ -1,5 +1,5 @@
 import FormLogic
-import FormModel
+package import FormModel
 import FormPredicate
 import FormSyntax
 
@@ -114,14 +114,14 @@ extension [ResolvedRow] {
 }
 
 /// A list of options, declared under `types` or written in a row.
-struct ResolvedOptionList {
+package struct ResolvedOptionList {
   /// The name of a declared type.
   let name: String?
-  var options: [FormDefinition.Option]
-  var base: FormValueType
+  package var options: [FormDefinition.Option]
+  package var base: FormValueType
   var domain: OptionDomain
   var attributes: [String: ExpressionType]
-  var parts: [OptionPart]
+  package var parts: [OptionPart]
   /// The options below these, merged.
   var children: ChildOptions?
 

@@ -82,7 +82,7 @@ struct CompileCommand: ToolCommand {
 
   /// What is written, and where: what the options say, or else the outputs of the configuration.
   private func products(
-    _ configuration: FormConfiguration, specCount: Int
+    _ configuration: Configuration, specCount: Int
   ) throws -> [ModuleCompilation.Product] {
     let configured = configuration.outputs.filter {
       output.isEmpty && (emit == nil || emit == $0.target)

@@ -16,7 +16,7 @@ struct SpecPairs {
   /// Where the old versions are; nil for files.
   var revision: GitRevision?
   /// The configurations of the specs by folder.
-  var configurations: [String: FormConfiguration] = [:]
+  var configurations: [String: Configuration] = [:]
 
   init(list: [SpecPair]) { self.list = list }
 

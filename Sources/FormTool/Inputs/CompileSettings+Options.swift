@@ -4,7 +4,7 @@ import FormKit
 
 extension CompileSettings {
   /// Completes the command line with a configuration.
-  init(_ target: FormTarget, _ swift: SwiftOptions, _ configuration: FormConfiguration) {
+  init(_ target: FormTarget, _ swift: SwiftOptions, _ configuration: Configuration) {
     self.init(
       Emitter(target), source: swift.source, hasManyFiles: swift.hasManyFiles && target.isSource)
     typeName = configuration.typeName

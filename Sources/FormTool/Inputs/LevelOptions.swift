@@ -70,7 +70,7 @@ struct LevelOptions: ParsableArguments {
   }
 }
 
-extension FormConfiguration {
+extension Configuration {
   /// The format of reports.
   var reportFormat: FormReportFormat { format.flatMap(FormReportFormat.init) ?? .text }
 }

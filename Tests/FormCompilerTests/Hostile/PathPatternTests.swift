@@ -1,3 +1,4 @@
+import FormBuild
 import FormCompiler
 import FormSyntax
 import FormTestSupport

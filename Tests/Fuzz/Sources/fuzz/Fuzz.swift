@@ -1,3 +1,4 @@
+import FormBuild
 import FormCatalog
 import FormCompiler
 import FormModel

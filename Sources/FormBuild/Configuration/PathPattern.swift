@@ -1,3 +1,5 @@
+import FormCompiler
+
 /// A pattern of paths in a configuration.
 ///
 /// `*` matches any text and `?` any character except `/`, `[a-z]` one character of a class, `{a,b}`

@@ -1,3 +1,4 @@
+import FormCompiler
 @_spi(Generated) import FormModel
 import FormPredicate
 import FormSyntax

@@ -1,4 +1,6 @@
 import FormCatalog
+import FormCompiler
+import FormEmit
 import FormSyntax
 
 /// Reads a configuration and those that it extends.
@@ -123,10 +125,11 @@ struct ConfigurationReader {
       configuration.format = values.keyword(node, ObjectEntry.reportFormats)
     }
     if let node = fields.value(named: "emit") {
-      configuration.emit = values.keyword(node, FormTarget.sources).flatMap(FormTarget.init)
+      configuration.target = values.keyword(node, FormTarget.sources).flatMap(FormTarget.init)
     }
     if let node = fields.value(named: "access") {
       configuration.access = values.keyword(node, ObjectEntry.accessLevels)
+        .flatMap(SwiftSourceOptions.Access.init)
     }
     if let node = fields.value(named: "moduleName") {
       configuration.moduleName = moduleName(node)

@@ -1,4 +1,5 @@
 import FormCatalog
+import FormCompiler
 import FormSyntax
 
 /// Reads a baseline.

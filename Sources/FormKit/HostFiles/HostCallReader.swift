@@ -1,4 +1,5 @@
 import FormCatalog
+import FormCompiler
 import FormModel
 import FormPredicate
 import FormSyntax
@@ -50,7 +51,7 @@ struct HostCallReader {
       call.cases = outcome.map { [ScriptedCall.Case(answer: ScriptedAnswer($0))] } ?? []
       return call
     }
-    let keys = returns == nil ? HostFile.providerKeys : HostFile.functionKeys
+    let keys = returns == nil ? FormHostFile.providerKeys : FormHostFile.functionKeys
     guard let fields = Fields.read(node, keys: keys, in: compilation) else { return nil }
     let names = names(fields.value(named: "parameters"))
     call.parameters = names
@@ -97,7 +98,7 @@ struct HostCallReader {
       compilation.report(.wrongKind(node, expected: "a list of cases"))
       return []
     }
-    let keys = returns == nil ? HostFile.providerCaseKeys : HostFile.caseKeys
+    let keys = returns == nil ? FormHostFile.providerCaseKeys : FormHostFile.caseKeys
     return node.items.compactMap { item in
       Fields.read(item, keys: keys, in: compilation).flatMap { oneCase($0, in: scope) }
     }

@@ -1,4 +1,5 @@
 import FormCatalog
+import FormCompiler
 @_spi(Generated) import FormModel
 import FormPredicate
 import FormSyntax
@@ -19,7 +20,7 @@ struct HostHandlerReader {
 
   /// Reads a handler; nil if the node is not a mapping.
   func read(_ node: Node) -> ScriptedHandler? {
-    guard let fields = Fields.read(node, keys: HostFile.handlerKeys, in: compilation) else {
+    guard let fields = Fields.read(node, keys: FormHostFile.handlerKeys, in: compilation) else {
       return nil
     }
     var handler = ScriptedHandler()

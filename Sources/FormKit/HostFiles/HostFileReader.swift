@@ -1,31 +1,8 @@
 import FormCatalog
-@_spi(Generated) package import FormModel
+import FormCompiler
+@_spi(Generated) import FormModel
 import FormPredicate
-package import FormSyntax
-
-/// A file that describes a scripted host, which replaces the program around a form.
-package enum HostFile {
-  static let fileKeys = KeySet(ObjectEntry.hostFile)
-  static let functionKeys = KeySet(ObjectEntry.hostFunction)
-  static let caseKeys = KeySet(ObjectEntry.hostCase)
-  static let providerKeys = KeySet(ObjectEntry.hostProvider)
-  static let providerCaseKeys = KeySet(ObjectEntry.hostProviderCase)
-  static let handlerKeys = KeySet(ObjectEntry.hostHandler)
-
-  /// Reads a host file in YAML, or in JSON if its path says so.
-  ///
-  /// - Parameter definition: The form of the host; names and types are checked against it.
-  /// - Returns: The valid part of the script, and the problems found.
-  package static func read(
-    path: String, bytes: [UInt8], for definition: FormDefinition
-  ) -> (script: HostScript, diagnostics: DiagnosticList, sources: SourceMap) {
-    let compilation = Compilation()
-    let tree = compilation.read(path: path, bytes: bytes)
-    let reader = HostFileReader(compilation: compilation, contract: HostContract(definition))
-    let script = reader.read(tree)
-    return (script, compilation.diagnostics, compilation.sources)
-  }
-}
+import FormSyntax
 
 /// Reads the parts of a host file.
 struct HostFileReader {
@@ -34,10 +11,10 @@ struct HostFileReader {
 
   var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
-  fileprivate func read(_ tree: SyntaxTree?) -> HostScript {
+  func read(_ tree: SyntaxTree?) -> HostScript {
     var script = HostScript()
     guard let root = tree?.root,
-      let fields = Fields.read(root, keys: HostFile.fileKeys, in: compilation)
+      let fields = Fields.read(root, keys: FormHostFile.fileKeys, in: compilation)
     else { return script }
     script.now = fields.value(named: "now").flatMap(instant)
     script.functions = named(

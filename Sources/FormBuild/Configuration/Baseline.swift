@@ -1,3 +1,4 @@
+import FormCompiler
 package import FormSyntax
 
 /// The findings that a project accepts for now, in a file such as `formc-baseline.json`.
