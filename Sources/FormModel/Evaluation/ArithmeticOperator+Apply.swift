@@ -17,9 +17,10 @@ internal import Android
 extension ArithmeticOperator {
   /// Combines two values.
   ///
-  /// Two Ints give an Int, an Int and a Double a Double, in full precision. The result is absent if an operand is
-  /// absent or of the wrong kind, if it is too large for its type, for a divisor of zero, and for
-  /// an Int to a negative power.
+  /// Two Ints give an Int; an Int and a Double, or two Doubles, give a Double in full precision.
+  /// The result is absent if an operand is absent or of the wrong kind, if the result is too large
+  /// for its type, for a divisor of zero, and for an Int to a negative power. ``join`` treats one
+  /// absent text as empty.
   ///
   /// - Parameter timeZone: The time zone, used only for dates.
   package func apply(
@@ -86,7 +87,7 @@ extension ArithmeticOperator {
     return left.kept == -right.kept ? 0 : sum
   }
 
-  /// Raises by repeated squaring; a result that is not an Int counts as overflow.
+  /// Raises a base to a power by repeated squaring; a result that is not an Int counts as overflow.
   private static func power(_ base: Int, _ exponent: Int) -> (partialValue: Int, overflow: Bool) {
     switch base {
     case 0 where exponent < 0: return (0, true)
@@ -113,7 +114,7 @@ extension ArithmeticOperator {
     return (result, false)
   }
 
-  /// Concatenates two texts; an absent one counts as empty unless both are absent.
+  /// Concatenates two texts; an absent text counts as empty unless both are absent.
   private static func join(_ left: FormValue, _ right: FormValue) -> FormValue {
     switch (left.text, right.text) {
     case (let left?, let right?): .string(left + right)

@@ -4,7 +4,7 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// The parts of a date that a row keeps, which are those it shows.
+/// The parts of a date that a row keeps: exactly those that it shows.
 ///
 /// Two dates of a row are compared by these parts, and so are a date and a limit of the row.
 package struct DateGrain: Hashable, Sendable {
@@ -27,8 +27,8 @@ package struct DateGrain: Hashable, Sendable {
     self.init(precision, hasSeconds: format.hasSeconds)
   }
 
-  /// Reduces an instant to what is kept: the start of the day, the time on the reference day of
-  /// bare times, or the start of the minute or second.
+  /// Reduces an instant to the parts that are kept: the start of the day, the time of day on the
+  /// reference day, or the start of the minute or second.
   ///
   /// An instant too far away for a calendar is unchanged.
   package func reduced(_ date: Date, in timeZone: any FormTimeZone) -> Date {

@@ -1,21 +1,21 @@
 import FormText
 
-// Numbers are calculated in full precision. Where a result leaves the calculation, because it is
-// stored, compared, converted or shown, only the digits count that a Double always keeps, so that
-// 0.1 + 0.2 is 0.3.
+// Numbers are calculated in full precision. When a result leaves the calculation, because it is
+// stored, compared, converted or shown, it is rounded to the 15 digits that a Double always keeps,
+// so that 0.1 + 0.2 is 0.3.
 
 extension Double {
   /// The number rounded to 15 significant decimal digits; never -0.0.
   ///
-  /// A Double that is the nearest to a half counts as the half, and halves are rounded away from
-  /// zero. The result is the Double nearest to the decimal number, or the next lower one if that is
-  /// too large. Rounding keeps the order of numbers, and numbers that have at most 15 digits. NaN and
-  /// infinity stay as they are.
+  /// A Double that is the nearest one to a half (a decimal number with a 5 as its 16th and last
+  /// digit) counts as that half, and halves are rounded away from zero. A number that is too large
+  /// after rounding up is rounded down. Rounding preserves the order of numbers and does not change
+  /// numbers that have at most 15 digits. NaN and infinity stay as they are.
   package var kept: Double {
     let size = magnitude
     if size < 1e15, size == size.rounded(.towardZero) { return self + 0 }
     guard size >= 1e-8, size < 1e37 else { return keptByDigits }
-    // As far as 22, powers of ten are exact, so that each step below rounds once.
+    // Powers of ten up to 10^22 are exact, so each step below rounds only once.
     var power = min(14 - ((Int(exponent) * 1233) >> 12), 22)
     var scaled = size.scaled(by: power)
     if scaled >= 1e15 {
@@ -27,7 +27,7 @@ extension Double {
     }
     var digits = scaled.rounded(.down)
     let rest = scaled - digits
-    // Scaling can lose an eighth.
+    // Scaling can be off by an eighth, so a number near a half is compared with the half unscaled.
     let isUp =
       (rest - 0.5).magnitude < 0.25 ? size >= (digits + 0.5).scaled(by: -power) : rest > 0.5
     if isUp { digits += 1 }
@@ -35,7 +35,7 @@ extension Double {
     return self < 0 ? -result : result
   }
 
-  /// Whether a decimal number with 15 significant digits has no nearer Double.
+  /// Whether the number is the Double nearest to a decimal number of at most 15 significant digits.
   package var isKept: Bool { kept == self }
 
   /// The product with a power of ten from -22 to 22, rounded once.
@@ -48,7 +48,7 @@ extension Double {
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// The same for numbers of any size.
+  /// The same as ``kept``, for numbers of any size and slower, by way of the decimal digits.
   private var keptByDigits: Double {
     let text = DecimalText(magnitude.description)
     guard isFinite, !text.isKept else { return self + 0 }
@@ -62,7 +62,7 @@ extension Double {
 }
 
 extension FormValue {
-  /// The value as it leaves a calculation: each number with the digits that a Double keeps.
+  /// The value as it leaves a calculation, with every Double rounded to the digits that it keeps.
   package var kept: FormValue {
     switch self {
     case .double(let number): .double(number.kept)

@@ -16,8 +16,8 @@ package protocol EvaluationContext {
 
   /// Whether a named condition holds; false if it does not exist.
   ///
-  /// The context evaluates each condition at most once, so conditions built on one another cost no
-  /// more than their sum, and answers a cycle with false.
+  /// The context evaluates each condition at most once, even if other conditions refer to it. A
+  /// condition in a cycle does not hold.
   func condition(_ name: String) -> Bool
 
   /// The result of a host function; ``FormValue/null`` if it does not exist.

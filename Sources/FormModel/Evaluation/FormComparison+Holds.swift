@@ -29,7 +29,7 @@ extension FormComparison {
     }
   }
 
-  /// Whether a text comparison holds for a part or pattern.
+  /// Whether a text begins or ends with a part, or matches a pattern.
   private func holds(text: String, pattern: String, _ patterns: PatternCache?) -> Bool {
     switch relation {
     case .beginsWith: TextComparison.hasPrefix(text, pattern, options)
@@ -50,8 +50,8 @@ extension FormValue {
     }
   }
 
-  /// Whether a list contains an element, or a text a part; never for an absent element or an empty
-  /// part.
+  /// Whether a list contains an element, or a text contains a part; false for an absent element and
+  /// an empty part.
   fileprivate func contains(_ part: FormValue, _ options: FormComparison.Options) -> Bool {
     switch self {
     case .list(let elements):

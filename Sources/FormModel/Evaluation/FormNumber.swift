@@ -15,11 +15,11 @@ package enum FormNumber: Hashable, Sendable {
     }
   }
 
-  /// Compares two numbers by the digits that they keep: negative, 0 or positive.
+  /// Compares two numbers by the digits that they keep.
   ///
   /// A whole number keeps all of its digits.
   ///
-  /// - Returns: nil if one of them is not a number.
+  /// - Returns: A negative number, 0 or a positive number; nil if one of the two is not a number.
   package func order(_ other: FormNumber) -> Int? {
     switch (self, other) {
     case (.int(let left), .int(let right)): left < right ? -1 : left > right ? 1 : 0
@@ -30,7 +30,7 @@ package enum FormNumber: Hashable, Sendable {
   }
 
   private static func order(_ left: Double, _ right: Double) -> Int? {
-    // Only numbers that are so close can keep the same digits.
+    // Numbers that are farther apart cannot be rounded to the same digits.
     if (left - right).magnitude <= 1e-14 * left.magnitude {
       let (left, right) = (left.kept, right.kept)
       return left < right ? -1 : left > right ? 1 : 0
@@ -60,7 +60,8 @@ extension FormValue {
     }
   }
 
-  /// Whether all numbers are finite and all dates within a million years, as those of forms are.
+  /// Whether all numbers are finite and all dates within a million years, as required for a value
+  /// that a form stores.
   package var isFinite: Bool {
     switch self {
     case .double(let number): number.isFinite
@@ -73,7 +74,7 @@ extension FormValue {
 
   /// The value of a number; ``null`` if it is infinite or not a number, 0 for -0.0.
   package static func finite(_ value: Double) -> FormValue {
-    // The sum has no sign if the number is -0.0.
+    // Adding 0 turns -0.0 into 0.
     value.isFinite ? .double(value + 0) : .null
   }
 }

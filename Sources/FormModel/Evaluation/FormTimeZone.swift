@@ -4,7 +4,7 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// A time zone as the form needs it: the offset of its clocks from UTC.
+/// A time zone, which a form uses only for the offset of its clocks from UTC.
 ///
 /// Time zones are injected, so the results of a form do not depend on the device.
 package protocol FormTimeZone: Sendable {
@@ -17,8 +17,9 @@ package protocol FormTimeZone: Sendable {
 extension FormTimeZone {
   /// The instant of a local time.
   ///
-  /// A time that occurs twice is the earlier one, and a skipped time moves forward by the length of
-  /// the gap, as in `java.time`. The offset may change once within a day before and after.
+  /// If a time occurs twice, the result is the earlier instant. A skipped time moves forward by the
+  /// length of the gap, as in `java.time`. The offset may change only once in the two days around
+  /// the time.
   ///
   /// - Parameter local: The local time in seconds since 1970-01-01 00:00 local time.
   /// - Returns: Seconds since 1970-01-01 00:00 UTC.

@@ -7,7 +7,7 @@ internal import Foundation
 #endif
 
 extension FormValue {
-  /// Whether there is no value: null, the empty text or the empty list.
+  /// Whether the value is null, an empty text or an empty list.
   package var isAbsent: Bool {
     switch self {
     case .null: true
@@ -52,11 +52,12 @@ extension FormValue {
     }
   }
 
-  /// Compares two values of one ordered kind: negative, 0 or positive.
+  /// Compares two values of one ordered kind.
   ///
   /// Numbers are ordered by value, texts by UTF-16 code unit after folding.
   ///
-  /// - Returns: nil if one of them is absent or their kinds have no common order.
+  /// - Returns: A negative number, 0 or a positive number; nil if one of the two is absent or their
+  ///   kinds have no common order.
   package func order(_ other: FormValue, _ options: FormComparison.Options = []) -> Int? {
     switch (self, other) {
     case (.int(let left), .int(let right)): left < right ? -1 : left > right ? 1 : 0

@@ -7,7 +7,7 @@ internal import Foundation
 extension FormValue {
   /// The sum of two durations; ``null`` if its seconds exceed Int64.
   static func sum(_ left: Duration, _ right: Duration) -> FormValue {
-    // Nine of the longest plus as many again still fit into a duration.
+    // A `Duration` can hold 18 times the longest one of expressions, so the sum cannot overflow.
     guard left.isWithin(9), right.isWithin(9) else { return .null }
     let sum = left + right
     return sum.isWithin(1) ? .duration(sum) : .null
@@ -77,24 +77,24 @@ extension Duration {
   /// The duration in seconds, rounded to the nearest Double.
   package var inSeconds: Double { ratio(to: .seconds(1)) }
 
-  /// How many times another duration the duration is, rounded to the nearest Double; NaN for a
-  /// divisor of zero.
+  /// The quotient of two durations, rounded to the nearest Double; NaN for a divisor of zero.
   ///
-  /// The quotient of the standard library is that of two rounded numbers of attoseconds: 13 hours
-  /// are 12.999999999999998 times one hour.
+  /// The standard library first rounds the attoseconds of both to Doubles, so its quotient of 13
+  /// hours and one hour is 12.999999999999998.
   package func ratio(to divisor: Duration) -> Double {
     guard divisor != .zero else { return .nan }
     guard self != .zero else { return 0 }
     if let dividend = exactMicroseconds, let divisor = divisor.exactMicroseconds {
       return dividend / divisor
     }
-    // Longer durations come from the host only.
+    // Only the host can have longer durations.
     guard isWithin(9), divisor.isWithin(9) else { return self / divisor }
     let size = Self.quotient(max(self, .zero - self), max(divisor, .zero - divisor))
     return (self < .zero) == (divisor < .zero) ? size : -size
   }
 
-  /// The whole number of microseconds; nil if there is none that a Double represents exactly.
+  /// The duration in microseconds; nil if it is not a whole number of them or a Double does not
+  /// represent that number exactly.
   private var exactMicroseconds: Double? {
     guard isWithin(1) else { return nil }
     let (seconds, attoseconds) = components
@@ -114,12 +114,13 @@ extension Duration {
       if rest >= unit { (rest, digits) = (rest - unit, digits | 1) }
       rest += rest
     }
-    // The last bit says on which side of the middle of two Doubles the exact quotient is.
+    // The sticky bit: it decides the rounding if the other bits are halfway between two Doubles.
     if rest > .zero { digits |= 1 }
     return Double(sign: .plus, exponent: exponent - 59, significand: Double(digits))
   }
 
-  /// Whether the duration is at most some multiple of the longest one that expressions can give.
+  /// Whether the duration, regardless of its sign, is at most a multiple of the longest one that
+  /// expressions can give.
   fileprivate func isWithin(_ times: Int) -> Bool {
     let longest = Duration.seconds(Int64.max) * times
     return (.zero - longest...longest).contains(self)

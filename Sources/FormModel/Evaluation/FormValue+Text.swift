@@ -9,8 +9,9 @@ internal import Foundation
 extension FormValue {
   /// The value as a locale-independent text; nil for an absent value and for records.
   ///
-  /// Numbers have a point, no grouping and at most 15 digits, and whole ones no fraction; dates are ISO 8601 with
-  /// offset, durations seconds, lists their elements separated by commas.
+  /// Numbers have a decimal point, no grouping and at most 15 digits; whole numbers have no
+  /// fraction. Dates are written in ISO 8601, durations in seconds, and lists as their elements
+  /// separated by commas.
   ///
   /// - Parameters:
   ///   - timeZone: The zone of dates.

@@ -3,8 +3,8 @@ package import FormText
 /// The most recently compiled regular expressions, so that evaluating a condition again does not
 /// compile them again.
 ///
-/// A program has one while it is made, a live form another for patterns that depend on values. A
-/// pattern that does not compile is cached too. The content affects only speed.
+/// A program has a cache while it is built; a live form has another one for patterns that depend on
+/// values. A pattern that does not compile is cached too. The cache affects only speed.
 package final class PatternCache {
   /// A pattern with its options.
   private struct Key: Hashable {

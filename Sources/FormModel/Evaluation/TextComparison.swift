@@ -14,7 +14,9 @@ package enum TextComparison {
     return folded(left, options) == folded(right, options)
   }
 
-  /// Compares two texts by their UTF-16 code units after folding: negative, 0 or positive.
+  /// Compares two texts by their UTF-16 code units after folding.
+  ///
+  /// - Returns: A negative number, 0 or a positive number.
   package static func order(_ left: String, _ right: String, _ options: Options) -> Int {
     guard options.areFolding else { return TextFolding.compare(left, right) }
     return orderOfASCII(left, right, options)
@@ -36,7 +38,7 @@ package enum TextComparison {
     TextFolding.hasSuffix(folded(text, options), folded(part, options))
   }
 
-  /// The text as folded for comparison.
+  /// The text after folding.
   package static func folded(_ text: String, _ options: Options) -> String {
     TextFolding.fold(
       text, case: options.contains(.caseInsensitive),

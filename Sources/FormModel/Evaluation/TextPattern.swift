@@ -13,7 +13,7 @@ struct TextPattern: Sendable {
   /// How a text is folded before matching.
   private let folding: FormComparison.Options
 
-  /// Prepares a pattern; a relation without patterns gives one that matches nothing.
+  /// Prepares a pattern; for any relation other than `LIKE` and `MATCHES`, it matches nothing.
   ///
   /// - Parameter patterns: Caches compiled regular expressions.
   init(_ comparison: FormComparison, _ pattern: String, patterns: PatternCache = PatternCache()) {

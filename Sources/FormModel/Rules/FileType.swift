@@ -6,16 +6,16 @@ package struct FileType: Hashable, Sendable {
 
   package init(_ text: String) { self.text = text }
 
-  /// The first parts of media types (RFC 6838, section 4.2, and RFC 9695).
+  /// The top-level types of media types (RFC 6838, section 4.2, and RFC 9695).
   package static let topLevels = [
     "application", "audio", "font", "haptics", "image", "message", "model", "multipart", "text",
     "video",
   ]
 
-  /// Media types that are often written and do not exist, with the ones that do.
+  /// Common misspellings of media types, with the correct types.
   private static let misspelled = ["image/jpg": "image/jpeg", "audio/mp3": "audio/mpeg"]
 
-  /// Whether the text is a media type or an extension after a dot.
+  /// Whether the text is a valid media type, or a dot and an extension.
   package var isWritten: Bool {
     if text.hasPrefix(".") {
       return text.count > 1 && text.utf8.dropFirst().allSatisfy(Self.isAlphanumeric)
@@ -38,7 +38,8 @@ package struct FileType: Hashable, Sendable {
     }
   }
 
-  /// The type that was probably meant by a text that is none; nil if nothing comes to mind.
+  /// The valid type that the author of a misspelled one probably meant; nil if there is no similar
+  /// one.
   package var meant: FileType? {
     let text = text.lowercased()
     if let known = Self.misspelled[text] { return FileType(known) }
@@ -66,7 +67,8 @@ package struct ByteCount: Hashable, Sendable {
   /// The number of bytes.
   package let bytes: Int
 
-  /// The units with their bytes, larger ones first among those of a kind.
+  /// The units with their numbers of bytes: decimal units from the largest, then binary units from
+  /// the largest, then bytes.
   private static let units: [(name: String, bytes: Int)] = [
     ("TB", 1_000_000_000_000), ("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000),
     ("KB", 1000), ("TiB", 1 << 40), ("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10),

@@ -10,17 +10,18 @@ extension FormDefinition.Rule {
   /// The semantics of the rule; nil for an unknown kind.
   var semantics: RuleKind.Semantics? { RuleKind.named[kind]?.semantics }
 
-  /// The host function that decides; nil if there is none, or it answers at another time.
+  /// The host function that decides the rule; nil if there is none, or if it answers at another
+  /// time.
   package func function(answering time: RuleKind.HostAnswer) -> String? {
     semantics?.host == time ? semantics.flatMap { text(of: .function, by: $0) } : nil
   }
 
-  /// The argument of a type that is a name.
+  /// The text of the argument with a given type; nil if there is none.
   func text(of type: RuleKind.ArgumentType, by semantics: RuleKind.Semantics) -> String? {
     semantics.arguments.first { $0.type == type }.flatMap { text(of: $0.name) }
   }
 
-  /// An argument that is a text.
+  /// The text of an argument; nil if the argument is missing or not a text.
   package func text(of name: String) -> String? {
     guard case .string(let text)? = arguments.first(where: { $0.name == name })?.value else {
       return nil
@@ -30,9 +31,9 @@ extension FormDefinition.Rule {
 }
 
 extension FormDefinition.Rule {
-  /// Whether the rule may find an absent value wrong by itself, as `required` does.
+  /// Whether the rule can reject an absent value without asking the host, as `required` does.
   ///
-  /// An `assert` is about the value that the row has now, and cannot be asked about another one.
+  /// An `assert` cannot, since its condition is evaluated only for the value that the row has now.
   var canDemandValue: Bool {
     guard severity == .error, let semantics, semantics.host == nil else { return false }
     switch RuleKind(rawValue: kind) {
@@ -42,18 +43,19 @@ extension FormDefinition.Rule {
     }
   }
 
-  /// The message of the rule, or else that of its kind; not one that conditions choose.
+  /// The message of the rule, or else the default of its kind; messages chosen by conditions are
+  /// ignored.
   package var shownMessage: RuleMessage { RuleMessage(message ?? semantics?.message ?? "") }
 
-  /// The name among ``texts`` of the choice between several messages.
+  /// The name of the entry in ``texts`` that chooses between several messages.
   package static let chosenMessage = ""
 
-  /// The choice between several messages; nil for a rule with one.
+  /// The expression that chooses between several messages; nil for a rule with one message.
   package var messageChoice: FormExpression? {
     texts.first { $0.name == Self.chosenMessage }?.value.expression
   }
 
-  /// The names and references that the message can show, without formats of the names.
+  /// The placeholders that the message can contain; names without their formats.
   package var shownPlaceholders: [String] {
     guard let messageChoice else { return shownMessage.placeholders }
     return messageChoice.results.flatMap { result -> [String] in
@@ -77,7 +79,7 @@ extension FormDefinition.Rule {
     return if case .otherRow? = shown { true } else { false }
   }
 
-  /// The tag of another row that the rule names; nil for none.
+  /// The tag of the other row in the rule's arguments; nil for none.
   package var otherRow: String? {
     let hasText = arguments.contains { if case .string = $0.value { true } else { false } }
     return hasText ? semantics.flatMap { text(of: .row, by: $0) } : nil
@@ -101,7 +103,7 @@ extension FormDefinition.PropertyValue {
 }
 
 extension FormDefinition.Rule {
-  /// The schemes, in lower case, of the addresses that a `url` rule passes.
+  /// The schemes of URLs that a `url` rule accepts, in lower case.
   package var schemes: [String] {
     guard case .list(let schemes)? = arguments.first(where: { $0.name == "schemes" })?.value else {
       return TextRule.webSchemes
@@ -134,8 +136,7 @@ extension FormDefinition.PropertyValue {
     }
   }
 
-  /// The value that the property holds as it is; nil for none, for lists and maps, and for what is
-  /// computed.
+  /// The constant value of the property; nil for null, lists, maps and computed properties.
   package var literal: FormValue? {
     if case .literal(let value) = expression, self != .null { value } else { nil }
   }
@@ -170,7 +171,7 @@ struct OwnValueContext<Base: EvaluationContext>: EvaluationContext {
   }
 }
 
-/// A context for expressions that need none.
+/// A context for expressions that depend on nothing.
 struct ConstantContext: EvaluationContext {
   var now: Date { Date(timeIntervalSince1970: 0) }
   var timeZone: any FormTimeZone { FixedTimeZone.utc }
@@ -181,7 +182,8 @@ struct ConstantContext: EvaluationContext {
 }
 
 extension FormExpression {
-  /// What the expression can evaluate to, each side of a choice by itself.
+  /// The possible results of the expression: the branches of a choice, or else the expression
+  /// itself.
   package var results: [FormExpression] {
     switch self {
     case .call(.choose, let operands): operands.dropFirst().flatMap(\.results)

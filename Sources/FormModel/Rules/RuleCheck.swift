@@ -1,14 +1,16 @@
 /// Whether values pass the rules of their rows.
 package enum RuleCheck {
-  /// Whether a value passes a rule, as far as that can be decided here.
+  /// Whether a value passes a rule; nil if that cannot be decided here.
   ///
-  /// An absent value passes every rule but `required`, unless the rule has `allowsEmpty: false` and
-  /// judges it like any other: as a text without characters, or a collection without elements. A
-  /// rule whose `when` does not hold passes. An absent bound has no effect.
+  /// An absent value passes every rule except `required` and `accepted`. If the rule has
+  /// `allowsEmpty: false`, an absent value is checked like any other, as a text without characters
+  /// or a collection without elements. A rule whose `when` does not hold passes. An absent bound
+  /// has no effect.
   ///
   /// - Parameters:
   ///   - value: The value, which is `$self` in the rule's expressions.
-  ///   - grain: The part kept of the dates that the value is compared with.
+  ///   - grain: The grain to which dates in the rule's arguments are reduced; nil to keep them as
+  ///     they are.
   ///   - patterns: Caches compiled regular expressions.
   ///   - context: The context of the rule's other expressions.
   /// - Returns: nil if the host decides (`custom`, `async`), and for a rule that does not exist,
@@ -25,10 +27,10 @@ package enum RuleCheck {
     return test.passes(value)
   }
 
-  /// Whether a constant passes a rule, if that depends on nothing else.
+  /// Whether a constant passes a rule; nil if that depends on anything else.
   ///
   /// - Parameter patterns: Caches compiled regular expressions.
-  /// - Returns: nil also if the rule depends on a row, the clock or the host.
+  /// - Returns: nil in the cases of the other method too.
   package static func passes(
     _ rule: FormDefinition.Rule, constant value: FormValue, grain: DateGrain? = nil,
     patterns: PatternCache = PatternCache()
@@ -41,10 +43,11 @@ package enum RuleCheck {
       rule, value: value, grain: grain, patterns: patterns, in: ConstantContext())
   }
 
-  /// Whether the constant arguments of a rule have values that it can judge by.
+  /// Whether the constant arguments of a rule are sufficient to check values.
   static func canJudge(_ rule: FormDefinition.Rule, _ semantics: RuleKind.Semantics) -> Bool {
     if semantics.host != nil { return rule.text(of: .function, by: semantics) != nil }
-    // A row is named by its tag, and what depends on the form gives some value.
+    // Rows and conditions always have some value. Other arguments that depend on the form are
+    // assumed to be sufficient.
     let isKnown = rule.arguments.allSatisfy { argument in
       let type = semantics.type(of: argument.name)
       return type == .row || type == .condition || argument.value.isConstant
@@ -54,7 +57,8 @@ package enum RuleCheck {
     return if case .undecided = test { false } else { true }
   }
 
-  /// The first character of a text that no valid value can contain, if constants determine that.
+  /// The first character of a text that no valid value can contain; nil if there is none or it does
+  /// not depend on constants alone.
   package static func offender(in text: String, of rule: FormDefinition.Rule) -> Character? {
     RuleTest(rule, patterns: PatternCache(), in: ConstantContext()) { $0 }.offender(in: text)
   }

@@ -15,7 +15,7 @@ package enum RuleDomain: String, Sendable, CaseIterable, BitwiseCopyable {
   /// Files and lists of files.
   case files
 
-  /// The values in words, to follow "applies to".
+  /// The values in words, as they follow "applies to" in messages.
   package var title: String {
     switch self {
     case .any: "every value"

@@ -1,7 +1,7 @@
 extension RuleKind {
   /// The arguments, test and messages of a kind of rule.
   ///
-  /// A class, since every rule of a program refers to the one of its kind.
+  /// A class, so that all rules of a kind share one instance.
   package final class Semantics: Sendable {
     /// Makes the test of a rule from its arguments; nil if one of them is missing or of the wrong
     /// kind.
@@ -161,7 +161,7 @@ extension RuleKind {
     case length
     /// The number of elements.
     case items
-    /// The order of the values of a type.
+    /// The value itself, by the order of its type.
     case order
   }
 

@@ -24,8 +24,7 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
   static let named = Dictionary(
     uniqueKeysWithValues: table.map { ($0.key.rawValue, (kind: $0.key, semantics: $0.value)) })
 
-  /// The entry of each rule: the message in English, the arguments, what a message may show, and
-  /// the test.
+  /// The entry of each rule: the message in English, the arguments, the placeholders and the test.
   private var newSemantics: Semantics {
     switch self {
     case .required: Semantics("This field is required") { _, _ in .required }

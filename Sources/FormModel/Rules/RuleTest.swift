@@ -1,6 +1,6 @@
 package import FormText
 
-/// A rule with known arguments, ready to judge values.
+/// A rule with known arguments, ready to check values.
 package struct RuleTest: Sendable {
   package enum Test: Sendable {
     case required, accepted
@@ -34,8 +34,8 @@ package struct RuleTest: Sendable {
   /// - Parameters:
   ///   - semantics: The kind of rule; nil for an unknown one.
   ///   - patterns: Caches compiled regular expressions.
-  ///   - argument: Returns the value of an argument by name, ``FormValue/null`` if it is absent and
-  ///     nil if it is missing.
+  ///   - argument: Returns the value of an argument by name; ``FormValue/null`` if its value is
+  ///     absent, nil if the rule has no such argument.
   init(
     _ semantics: RuleKind.Semantics?, patterns: PatternCache, argument: (String) -> FormValue?
   ) {
@@ -81,8 +81,10 @@ package struct RuleTest: Sendable {
     }
   }
 
-  /// Whether an absent value passes: a text without characters, a collection without elements,
-  /// nothing to compare.
+  /// Whether an absent value passes.
+  ///
+  /// It counts as a text without characters or a collection without elements, and is equal only to
+  /// absent values.
   private var passesAbsent: Bool? {
     switch test {
     case .required, .accepted: return false
@@ -120,7 +122,10 @@ package struct RuleTest: Sendable {
     return FormComparison(relation).holds(value, bound)
   }
 
-  /// Whether a value, or each element of a set or list of such values, is listed or not.
+  /// Whether a value is listed or, if `isListed` is false, not listed.
+  ///
+  /// For a collection, this applies to each element, unless the listed values are collections
+  /// themselves.
   private static func are(
     _ value: FormValue, listed isListed: Bool, in values: [FormValue]
   ) -> Bool {
@@ -130,7 +135,7 @@ package struct RuleTest: Sendable {
     }
   }
 
-  /// Whether no two elements are equal; those without any value are not compared.
+  /// Whether no two elements are equal; blank elements are ignored.
   private static func areUnique(_ elements: [FormValue]) -> Bool {
     let keys = elements.filter { !$0.isBlank }.map { $0.key() }
     return Set(keys).count == keys.count
@@ -148,7 +153,7 @@ extension FormValue {
 }
 
 extension FormValue {
-  /// Whether the value is absent, or a list or record in which all is.
+  /// Whether the value is absent, or a list or record of nothing but absent values.
   fileprivate var isBlank: Bool {
     switch self {
     case .list(let elements): elements.allSatisfy(\.isBlank)
@@ -159,8 +164,7 @@ extension FormValue {
 }
 
 extension FormComparison.Relation {
-  /// Whether the relation holds for two numbers; false for a relation that is not one of order or
-  /// equality.
+  /// Whether the relation holds for two numbers; false for relations other than order and equality.
   func holds(_ left: Int, _ right: Int) -> Bool {
     switch self {
     case .equal: left == right
