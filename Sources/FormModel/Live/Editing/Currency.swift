@@ -5,7 +5,7 @@ package struct Currency: Hashable, Sendable {
   /// The number of digits after the decimal separator.
   package let fractionDigits: Int
 
-  /// The number of smallest units in a whole one.
+  /// The number of smallest units in one unit of the currency.
   var minorUnits: Double { (0..<fractionDigits).reduce(1) { units, _ in units * 10 } }
 
   /// Returns nil when no currency has the code.
@@ -26,7 +26,8 @@ package struct Currency: Hashable, Sendable {
     return digits
   }()
 
-  /// The codes by number of digits; metals and the like have no such number and are omitted.
+  /// The codes by number of digits; codes without such a number, such as those of metals, are
+  /// omitted.
   private static let codesByDigits = [
     (
       0,

@@ -11,8 +11,8 @@
 /// | `m`, `mm`, `s`, `ss` | the minute, the second |
 /// | `a` | `AM` or `PM` |
 ///
-/// What is between apostrophes is copied, and so is everything that is not a symbol; two
-/// apostrophes are one. Names are English.
+/// Text between apostrophes is copied, and so is every character that is not a symbol; two adjacent
+/// apostrophes write one. Names are English.
 ///
 /// - Source: Unicode Technical Standard #35, part 4, Date Format Patterns.
 package struct DatePattern: Hashable, Sendable {
@@ -21,7 +21,7 @@ package struct DatePattern: Hashable, Sendable {
     case symbol(Character, count: Int)
   }
 
-  /// The names of the lengths in place of a pattern.
+  /// The names of lengths that a spec can give instead of a pattern.
   package static let lengths = ["short", "medium", "long", "full"]
 
   private let parts: [Part]
@@ -112,7 +112,8 @@ package struct DatePattern: Hashable, Sendable {
     }
   }
 
-  /// Whether the pattern has minutes without hours beside a day, and no month.
+  /// Whether the pattern has a day and minutes but neither a month nor hours, so that its `mm` is
+  /// probably a misspelled `MM`.
   package var hasMinutesForMonths: Bool {
     let symbols = parts.compactMap { if case .symbol(let symbol, _) = $0 { symbol } else { nil } }
     return symbols.contains("m") && symbols.contains("d")

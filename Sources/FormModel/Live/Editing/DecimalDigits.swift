@@ -1,6 +1,6 @@
 import FormText
 
-/// A number as decimal digits, which can be rounded where the displayed digits end.
+/// A number as decimal digits, which can be rounded to the displayed number of digits.
 ///
 /// Its value is 0.d₁d₂d₃… × 10^`exponent`.
 struct DecimalDigits {
@@ -94,8 +94,8 @@ struct DecimalDigits {
 extension Double {
   /// The value without the error that binary arithmetic adds to a decimal number.
   ///
-  /// Rounds to as many places as 15 digits of the largest operand have, if the result is at most
-  /// four of that operand's smallest steps away: so 3 × 0.1 is 0.3, -4.2 + 21 × 0.2 is 0, and a
+  /// Rounds to the last of 15 significant digits of the largest operand, if this changes the value
+  /// by at most four ulps of that operand: 3 × 0.1 becomes 0.3, -4.2 + 21 × 0.2 becomes 0, and a
   /// third stays a third.
   ///
   /// - Parameter operand: The largest number that went into the value.

@@ -5,7 +5,7 @@
 package struct DisplayText: Hashable, Sendable {
   /// How the values of a row are formatted.
   package enum Style: Hashable, Sendable {
-    /// Values as they are.
+    /// Values in the default format of their type.
     case plain
     /// Numbers with a fixed number of digits after the decimal separator; nil for as many as
     /// needed.
@@ -14,7 +14,7 @@ package struct DisplayText: Hashable, Sendable {
     case amount(Currency)
     /// Dates by a pattern.
     case date(DatePattern)
-    /// Files by their names, several of them by their number.
+    /// One file by its name, several files by their number.
     case files
     /// One bullet for each character.
     case concealed
@@ -24,7 +24,7 @@ package struct DisplayText: Hashable, Sendable {
 
   /// How the values of the row are formatted.
   package var style: Style
-  /// What is shown while the row has no value.
+  /// The text shown while the row has no value; nil for none.
   package var emptyText: String?
   /// How numbers are written, grouped where the locale has a grouping separator.
   package var locale: FormLocale
@@ -59,8 +59,8 @@ package struct DisplayText: Hashable, Sendable {
     self.init(style, emptyText: properties.string("emptyText"), locale: locale)
   }
 
-  /// Whether what is typed is concealed: as the row says, or else its type; at times counts as
-  /// always.
+  /// Whether typed text is concealed, by the row's `secure` or else by its type; an expression
+  /// counts as true.
   private static func isConcealed(
     _ type: RowType?, _ properties: [FormDefinition.Property]
   ) -> Bool {
@@ -106,8 +106,8 @@ package struct DisplayText: Hashable, Sendable {
     return texts.joined(separator: ", ")
   }
 
-  /// The text shown for a tuple whose options are nested, each component's below the one chosen
-  /// before it.
+  /// The text shown for a tuple with nested options: each component has the options below the one
+  /// chosen in the component before it.
   package func text(
     of value: FormValue, nested options: [FormDefinition.Option], timeZone: any FormTimeZone
   ) -> String? {
@@ -193,12 +193,14 @@ package struct DisplayText: Hashable, Sendable {
 }
 
 extension FormValue {
-  /// The title of an option that has none: its value as a text, a date or duration as rows show it.
+  /// The title of an option without a title of its own: its value as a text, with dates and
+  /// durations as rows show them.
   func optionTitle(_ timeZone: any FormTimeZone) -> String? {
     timeTitle(timeZone) ?? displayText(timeZone)
   }
 
-  /// A date or duration as rows show it, with all that it has; nil for any other value.
+  /// A date or duration as rows show it, with a time or seconds unless they are zero; nil for a
+  /// fraction of a second in a duration, and for any other value.
   fileprivate func timeTitle(_ timeZone: any FormTimeZone) -> String? {
     switch self {
     case .duration(let duration) where duration.components.attoseconds == 0:

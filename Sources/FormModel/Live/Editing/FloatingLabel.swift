@@ -1,4 +1,4 @@
-/// What a text row shows when it is empty, and whether its title floats above the text.
+/// The placeholder and the floating title of a text row.
 ///
 /// A placeholder is shown while there is no text, also while the row is edited. A floating title floats
 /// while the row is edited or has text. Until then it takes the place of the text, unless there is a
@@ -38,14 +38,14 @@ package struct FloatingLabel: Hashable, Sendable {
   package enum Transition: Hashable, Sendable {
     /// Up, above the text.
     case show(animated: Bool)
-    /// Down, to where the text is.
+    /// Down, to the place of the text.
     case hide(animated: Bool)
   }
 
   /// Whether the title is above the text.
   package var isShown: Bool { isFloating && (isEditing || hasText) }
 
-  /// What is shown in place of the text; nil if there is text or nothing to show.
+  /// The placeholder or title shown in place of the text; nil if there is text or nothing to show.
   package var visiblePlaceholder: String? {
     if hasText { return nil }
     return placeholder ?? (isFloating && !isEditing ? title : nil)

@@ -3,7 +3,7 @@
 /// The rows are those the user sees, in screen order with groups and sections flattened: the last
 /// field of a nested group is followed by the next one of the enclosing group.
 package struct FocusWalk: Hashable, Sendable {
-  /// What the walk needs to know about a row.
+  /// The properties of a row that affect the walk.
   package struct Stop: Hashable, Sendable {
     /// Whether the row can have the focus.
     package var isFocusable: Bool
@@ -55,7 +55,7 @@ package struct FocusWalk: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - index: The row that has the focus; -1 or `count` to begin before the first or after the
-  ///     last row. Any other index outside leads nowhere.
+  ///     last row. Any other index out of range gives nil.
   ///   - count: The number of rows.
   ///   - stop: Describes the row at an index; called once for each row passed.
   package func destination(

@@ -19,8 +19,8 @@ public struct FormLocale: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - decimalSeparator: The character before the decimal digits.
-  ///   - groupingSeparator: The character between groups of three digits. The decimal separator is
-  ///     ignored, since numbers could then be read in two ways.
+  ///   - groupingSeparator: The character between groups of three digits. It is ignored if it
+  ///     equals the decimal separator, since numbers would then be ambiguous.
   ///   - minusSign: The character before negative numbers.
   ///   - currencySymbols: The symbols of currencies by their codes; a currency without one is shown
   ///     by its code.

@@ -2,11 +2,11 @@ import FormText
 
 /// Numbers as users type and read them.
 ///
-/// A text is a number as a whole or not at all: `34,44` is 34.44 if the comma is the decimal
-/// separator, and otherwise not a number. Digits of any script are read. A sign may come before the
-/// number, and spaces around the whole. Groups, if the locale has them, have three digits and come
-/// before the decimal separator. The digits on one side of the separator may be missing: `,5` and
-/// `5,` are numbers, as they occur while typing. Exponents are neither read nor written.
+/// The whole text must be a number: `34,44` is 34.44 if the comma is the decimal separator, and
+/// otherwise not a number. Digits of any script are read. A sign may come before the number, and
+/// white space around both. Groups, if the locale has them, have three digits and come before the
+/// decimal separator. The digits on one side of the separator may be missing: `,5` and `5,` are
+/// numbers, as they occur while typing. Exponents are neither read nor written.
 package enum NumberText {
   /// The whole number in a text; nil if it is not one or too large.
   package static func int(_ text: String, in locale: FormLocale = .posix) -> Int? {
@@ -35,7 +35,7 @@ package enum NumberText {
   /// - Parameters:
   ///   - number: The number.
   ///   - locale: The characters of numbers.
-  ///   - isGrouped: Whether digits are grouped. Text to be edited is better without.
+  ///   - isGrouped: Whether digits are grouped; false for text that the user edits.
   package static func text(
     _ number: Int, in locale: FormLocale = .posix, isGrouped: Bool = false
   ) -> String {
@@ -53,7 +53,7 @@ package enum NumberText {
   ///   - locale: The characters of numbers.
   ///   - fractionDigits: The number of digits after the decimal separator; nil for as many as
   ///     identify the number, none for a whole number.
-  ///   - isGrouped: Whether digits are grouped. Text to be edited is better without.
+  ///   - isGrouped: Whether digits are grouped; false for text that the user edits.
   package static func text(
     _ number: Double, in locale: FormLocale = .posix, fractionDigits: Int? = nil,
     isGrouped: Bool = false
@@ -89,9 +89,9 @@ package enum NumberText {
 extension NumberText {
   /// The result of reading a number.
   package enum Reading<Number: Hashable & Sendable>: Hashable, Sendable {
-    /// Nothing but blanks.
+    /// Nothing but white space.
     case absent
-    /// A number, the whole text.
+    /// The whole text is a number.
     case number(Number)
     /// The text is not a number.
     case malformed
@@ -163,14 +163,14 @@ extension NumberText {
       var digits = DecimalDigits(isNegative: isNegative, whole: whole, fraction: fraction ?? [])
       if let fractionDigits { digits.round(fractionDigits: max(0, fractionDigits)) }
       guard digits.digits.count <= DecimalText.keptDigits else { return .tooLong }
-      // Without an exponent, what is too close to zero has hundreds of digits.
+      // A number too close to zero has hundreds of digits, since there are no exponents.
       return digits.doubleValue.map(Reading.number)
         ?? (digits.exponent < 0 ? .tooLong : .outOfRange)
     }
   }
 }
 
-/// The parts of a text that is a number.
+/// The parts of a number in a text.
 private enum NumberScan {
   case absent
   case malformed

@@ -12,7 +12,8 @@ package import FormText
 /// | `date`, `time`, `dateTime` | a date as `short`, `medium`, `long`, `full` or a pattern |
 /// | `list` | a list with `and` before its last element |
 ///
-/// An element of a list is shown like a single value. What authors do not write:
+/// An element of a list is shown like a single value. formc itself uses further formats, which
+/// authors cannot write:
 ///
 /// | Format | Shows |
 /// |---|---|
@@ -26,7 +27,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case value, number, integer, percent, currency, date, time, dateTime, list
     case plural, minor, duration, option
 
-    /// Those that authors write.
+    /// The kinds that authors can write.
     package static let ofTexts = allCases.filter {
       ![.plural, .minor, .duration, .option].contains($0)
     }
@@ -63,22 +64,23 @@ package struct PlaceholderFormat: Hashable, Sendable {
     self.style = style
   }
 
-  /// Creates a format that an author writes.
+  /// Creates a format from its text in a spec; nil for a kind that authors cannot write.
   package init?(written text: String) {
     self.init(text)
     guard Kind.ofTexts.contains(kind) else { return nil }
   }
 
-  /// The pattern that the author writes for a date; nil for a length and any other format.
+  /// The pattern that the author wrote for a date; nil for a length and any other format.
   package var datePattern: String? {
     guard [.date, .time, .dateTime].contains(kind), text != kind.rawValue else { return nil }
     let option = String(text.dropFirst(kind.rawValue.count + 1))
     return DatePattern.lengths.contains(option) ? nil : option
   }
 
-  /// The format of numbers of a currency's smallest unit that shows whole units in this format.
+  /// This format for amounts in the smallest unit of a currency, which it shows in whole units.
   ///
-  /// - Parameter isInt: Whether the numbers are Ints, which a currency takes for its smallest unit.
+  /// - Parameter isInt: Whether the amounts are Ints, which a `currency` format already takes for
+  ///   the smallest unit.
   package func ofAmounts(in currency: Currency, isInt: Bool) -> PlaceholderFormat {
     if isInt, self.currency?.fractionDigits == currency.fractionDigits { return self }
     return PlaceholderFormat("\(Kind.minor.rawValue) \(currency.code) \(text)") ?? self
@@ -127,7 +129,8 @@ package struct PlaceholderFormat: Hashable, Sendable {
     return .minor(currency, format.style)
   }
 
-  /// The number of digits in an option; nil inside for no option, nil for anything but 0 to 20.
+  /// The number of digits in an option: `.some(nil)` without an option, nil for anything but 0 to
+  /// 20.
   private static func digits(_ option: String?) -> Int?? {
     guard let option else { return .some(nil) }
     guard let count = Int(option), (0...20).contains(count) else { return nil }

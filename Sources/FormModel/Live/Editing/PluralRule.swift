@@ -48,7 +48,7 @@ package struct PluralRule: Sendable {
     }
   }
 
-  /// The only number of a category; nil for one of several numbers.
+  /// The only number in a category; nil if the category has several numbers or none.
   package func onlyNumber(of category: String) -> Int? {
     guard let relations = cases.first(where: { $0.category == category })?.anyOf,
       relations.count == 1, let number = relations[0].first, number.divisor == nil, number.isIn,
@@ -84,7 +84,7 @@ package struct PluralRule: Sendable {
     let fraction = parts.count > 1 ? parts[1] : ""
     guard let whole = parts.first.flatMap({ Int($0) }) else { return "other" }
     let trimmed = fraction.reversed().drop { $0 == "0" }.reversed()
-    /// The value of an operand; nil for a number with a fraction, which is in no range.
+    /// The value of an operand; nil for `n` with a fraction, which is in no range.
     func value(_ operand: UInt8) -> Int? {
       switch operand {
       case UInt8(ascii: "n"): trimmed.isEmpty ? whole : nil
@@ -119,9 +119,8 @@ package struct PluralRule: Sendable {
 
   /// Languages with the conditions of their categories.
   ///
-  /// `n` is the number, `i` its whole part, `v`
-  /// the number of its fraction digits, `f` these digits, and `t` the same without zeros at the
-  /// end; `&` binds closer than `|`.
+  /// `n` is the number, `i` its whole part, `v` the number of its fraction digits, `f` these
+  /// digits, and `t` the same digits without trailing zeros; `&` binds more tightly than `|`.
   private static let table = """
     bm bo dz hnj id ig ii ja jbo jv kde kea km ko lkt lo ms my nqo osa sah ses sg su th to tpi \
     vi wo yo yue zh:

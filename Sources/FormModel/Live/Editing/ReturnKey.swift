@@ -1,4 +1,4 @@
-/// The return key of a text row: what it shows and what it does.
+/// The return key of a text row: its label and its effect.
 package struct ReturnKey: Hashable, Sendable {
   /// The label while another row can have the focus after this one.
   package var next: String
@@ -10,8 +10,8 @@ package struct ReturnKey: Hashable, Sendable {
     self.last = last
   }
 
-  /// Creates the key from the property `returnKey`: a keyword is shown everywhere, a mapping says
-  /// what is shown where.
+  /// Creates the key from the property `returnKey`: a keyword is the label in all rows, a mapping
+  /// has the labels `next` and `last`.
   package init(_ property: FormDefinition.PropertyValue?) {
     self.init()
     switch property {
@@ -23,22 +23,24 @@ package struct ReturnKey: Hashable, Sendable {
     }
   }
 
-  /// What pressing the key does.
+  /// The effect of pressing the key.
   package enum Action: Hashable, Sendable {
     /// The focus moves to the row at an index.
     case focus(Int)
     /// Editing ends.
     case endEditing
-    /// A line begins.
+    /// A newline is inserted.
     case newline
   }
 
-  /// The label of the key, by the row the focus would move to.
+  /// Returns the label of the key.
+  ///
+  /// - Parameter destination: The row the focus would move to; nil if there is none.
   package func face(destination: Int?) -> String {
     destination == nil ? last : next
   }
 
-  /// What pressing the key does in a row.
+  /// Returns the effect of pressing the key in a row.
   ///
   /// - Parameter destination: The row the focus would move to.
   package static func action(isMultiline: Bool, destination: Int?) -> Action {

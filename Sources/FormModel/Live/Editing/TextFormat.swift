@@ -4,9 +4,9 @@
 /// host.formatters["upperCase"] = TextFormat { $0.uppercased() }
 /// ```
 public struct TextFormat: Sendable {
-  /// What is shown for the text of a value.
+  /// Returns the text to show for the text of a value.
   public var text: @Sendable (_ value: String) -> String
-  /// The value that a shown or typed text represents; nil if it is that text itself.
+  /// Returns the value of a shown or typed text; nil if the text is the value.
   public var value: (@Sendable (_ text: String) -> String)?
 
   /// Creates a formatter.

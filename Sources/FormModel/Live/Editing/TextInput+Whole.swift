@@ -1,8 +1,8 @@
 extension TextInput {
   /// Takes over the text of a field after an edit by the user, with its selection.
   ///
-  /// The edit is the difference to the previous text: text after the caret is taken to be unchanged
-  /// as far as it is the same. If the edit is refused, the text it would have replaced is selected.
+  /// The edit is the difference to the previous text: equal text after the caret counts as
+  /// unchanged. If the edit is refused, the text it would have replaced is selected.
   ///
   /// - Parameter selection: In UTF-16 code units; nil if only the text is known.
   package mutating func edit(text new: String, selection: Range<Int>? = nil) -> Outcome {
@@ -52,8 +52,9 @@ private struct Difference {
   private(set) var old: Range<String.Index>
   private(set) var new: Range<String.Index>
 
-  /// - Parameter caret: The caret in the new text, in UTF-16 code units: the change is taken to end
-  ///   there as far as possible. If nil, the change is taken to be as late as possible.
+  /// - Parameter caret: The caret in the new text, in UTF-16 code units. If several differences are
+  ///   possible, the change ends as close to the caret as possible or, if it is nil, as late as
+  ///   possible.
   init(from oldText: String, to newText: String, caret: Int?) {
     old = oldText.startIndex..<oldText.endIndex
     new = newText.startIndex..<newText.endIndex

@@ -5,7 +5,7 @@ package import FormText
 /// Positions and lengths count characters, that is grapheme clusters. Each edit is accepted or
 /// refused as a whole, and a refused one changes nothing.
 package struct TextInput: Sendable {
-  /// What an editor accepts and when it commits.
+  /// The text that an editor accepts and the time at which it commits.
   package struct Options: Sendable {
     /// The maximum number of characters after an edit; nil for no limit.
     package var maxLength: Int?
@@ -66,7 +66,8 @@ package struct TextInput: Sendable {
     case outOfRange
   }
 
-  /// What the editor accepts and when it commits; others apply from the next edit.
+  /// The text that the editor accepts and the time at which it commits; changed options apply from
+  /// the next edit.
   package var options: Options
   /// The text as it is shown while editing.
   package private(set) var text = ""
@@ -132,10 +133,10 @@ package struct TextInput: Sendable {
     return replace(start..<end, with: inserted)
   }
 
-  /// Replaces a part of the text, as every edit eventually does.
+  /// Replaces a part of the text; every edit ends here.
   ///
-  /// If only characters of the mask are deleted, the digit before them is deleted too, since they
-  /// would reappear at once.
+  /// If only characters of the mask are deleted, the digit before them is deleted too, since the
+  /// mask would add the characters again.
   mutating func replace(_ range: Range<String.Index>, with inserted: String) -> Outcome {
     var inserted = inserted
     if !options.isMultiline {
@@ -218,7 +219,7 @@ extension TextInput {
       var caret: Int
     }
 
-    /// The edit without a mask.
+    /// The result of the edit without a mask.
     ///
     /// The caret comes after the character in which the inserted text ends: a typed accent forms
     /// one character with the letter before it.
@@ -228,10 +229,10 @@ extension TextInput {
       return Result(text: text, caret: Self.characters(in: text, before: end))
     }
 
-    /// The edit of the digits shown through a mask.
+    /// Returns the result of the edit with a mask.
     ///
     /// Digits without a free slot are dropped; existing digits are never pushed out. The caret
-    /// comes after the last inserted digit, unless the mask has nothing to add.
+    /// comes after the last inserted digit, unless the mask changes nothing.
     func masked(by mask: InputMask) -> Swift.Result<Result, Refusal> {
       let start = InputMask.rawDigits(of: String(before))
       let end = InputMask.rawDigits(of: String(after))
