@@ -3,16 +3,17 @@ package import FormText
 extension Form {
   /// Shows an array of the host's models in the sections over it.
   ///
-  /// Each model keeps its entry, and the state of its rows, by its key, wherever it moves. Its
-  /// fields are set as the values of the rows with their tags; a row without a field keeps its
-  /// value or, in a new entry, that of a new form. Fields without a row are skipped, and so are
-  /// those of other kinds if there are several; then every model says which it is of. Values set by
-  /// a model do not count as changes by the user: they make the form neither dirty nor touched.
+  /// A model is identified by its key: wherever it moves, it keeps its entry and the state of its
+  /// rows. Its fields are set as the values of the rows with their tags; a row without a field
+  /// keeps its value or, in a new entry, that of a new form. Fields without a row are skipped. If
+  /// the entries have several kinds, every model must name its kind, and the fields of other kinds
+  /// are skipped. Values set by a model do not count as changes by the user: they make the form
+  /// neither dirty nor touched.
   ///
   /// - Parameters:
   ///   - name: The name of the array in `forEach`.
   ///   - models: The models in display order.
-  /// - Returns: What has changed.
+  /// - Returns: The changes.
   /// - Throws: ``FormError`` for a name that no section has, a model without a key or of no known
   ///   kind, two models with the same key, and a field that does not have the type of its row.
   @discardableResult
@@ -221,7 +222,8 @@ extension FormState {
 // MARK: - JSON
 
 extension Form {
-  /// Shows models given as JSON, arrays of objects by their names in `forEach`, in one transaction.
+  /// Shows models from a JSON object that maps the names in `forEach` to arrays of objects, in one
+  /// transaction.
   ///
   /// ```swift
   /// try form.setModels(json: #"{"friends": [{"id": 7, "nickname": "Ann"}]}"#)
@@ -230,8 +232,9 @@ extension Form {
   /// A field with the tag of a row is read as the row's type; every model must have the section's
   /// `key`.
   ///
-  /// - Returns: What has changed.
-  /// - Throws: ``FormError`` as ``setModels(_:_:)`` does, and for a text that is no such JSON.
+  /// - Returns: The changes.
+  /// - Throws: ``FormError`` as ``setModels(_:_:)`` does, and for a text that is not such an
+  ///   object.
   @discardableResult
   public func setModels(json: String) throws(FormError) -> ChangeSet {
     try setModels(json: Self.parse(json))

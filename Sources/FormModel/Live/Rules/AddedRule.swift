@@ -22,7 +22,8 @@ extension FormState {
 
   /// Adds a rule to a row or section, or to a row in all entries.
   ///
-  /// - Throws: ``FormError/circle(_:)`` if what it reads depends on it; then it is not added.
+  /// - Throws: ``FormError/circle(_:)`` if the rule would make a cycle of dependencies; the rule is
+  ///   then not added.
   func add(_ rule: AddedRule, at slot: Int) throws(FormError) {
     let plan = plan(slot)
     let isRead = isChecked(slot) && (!plan.isList || judgesContents(plan, slot))
@@ -44,9 +45,9 @@ extension FormState {
       || removedRules[plan.number]?.contains(name) == true
   }
 
-  /// Whether a rule finds the row or section wrong without a value now, which its mark says.
+  /// Whether a rule demands a value of the row or section now, so that it is marked as required.
   ///
-  /// The rules that the host decides, and those of the kind `assert`, are not asked.
+  /// Rules that the host decides and rules of the kind `assert` are ignored.
   func demandsValue(_ slot: Int) -> Bool {
     let plan = plan(slot)
     return rules(plan, slot).enumerated().contains { index, rule in
@@ -60,7 +61,7 @@ extension FormState {
     return plan.isChecked || !added(plan, slot).isEmpty
   }
 
-  /// Whether rules judge the entries of a list, not only their number.
+  /// Whether rules check the entries of a list, not only their number.
   func judgesContents(_ plan: ItemPlan, _ slot: Int) -> Bool {
     plan.judgesContents || plan.isList && !added(plan, slot).isEmpty
   }
@@ -86,7 +87,7 @@ extension FormState {
 }
 
 extension FormDefinition.Rule {
-  /// Whether only the value itself decides.
+  /// Whether the rule depends on nothing but the value itself.
   fileprivate var readsNothing: Bool {
     let dependencies = ExpressionDependencies(self)
     return dependencies.reads.isEmpty && !dependencies.readsClock

@@ -1,6 +1,7 @@
 import FormText
 
-/// Fits a rule that a program adds to a row or section, as the compiler fits one of a spec.
+/// Checks a rule that a program adds to a row or section and converts its arguments, as the
+/// compiler does for the rules of a spec.
 struct RuleFitting {
   /// Why a rule does not fit.
   struct Misfit: Error {
@@ -10,7 +11,7 @@ struct RuleFitting {
   private let program: FormProgram
   private let plan: ItemPlan
   private let host: FormHost
-  /// What the rule can refer to in entries; nil outside them.
+  /// The rows of entries that the rule can refer to; nil outside entries.
   private let scope: EntryScope?
 
   init(_ plan: ItemPlan, of program: FormProgram, host: FormHost) {
@@ -98,7 +99,7 @@ struct RuleFitting {
   }
 
   /// The types of the values that the conditions and bounds of a rule read, Double for all numbers;
-  /// nil for what has no value.
+  /// nil for an item without a value.
   func typesRead(by rule: FormDefinition.Rule) -> [FormValueType?] {
     [rule].expressions.flatMap { ExpressionDependencies($0).reads }.map { read in
       let type = program.index.item(read.name, in: scope).flatMap {
@@ -226,7 +227,7 @@ struct RuleFitting {
   private func constant(
     _ value: FormDefinition.PropertyValue, _ type: FormValueType?
   ) throws(Misfit) -> FormDefinition.PropertyValue {
-    // The compiler has checked it.
+    // The compiler has checked this expression.
     if case .expression = value, value.literal == nil { return value }
     guard let type, let literal = value.literal, let fitted = literal.converted(to: type.base),
       fitted != .null
@@ -260,7 +261,7 @@ struct RuleFitting {
 
   // MARK: - The message
 
-  /// The references in the message, by what is in their braces.
+  /// The references in the message, by the text in their braces.
   private func texts(
     of rule: FormDefinition.Rule, _ semantics: RuleKind.Semantics
   ) throws(Misfit) -> [FormDefinition.Property] {
@@ -278,7 +279,7 @@ struct RuleFitting {
     return texts
   }
 
-  /// What `$tag`, `$$tag` or `$$$tag` in a message shows.
+  /// The expression that a message shows for `$tag`, `$$tag` or `$$$tag`.
   private func shown(_ name: String) throws(Misfit) -> FormDefinition.PropertyValue {
     guard let (place, tag) = FormReference.Scope.reading(name),
       program.index.item(.item(place, tag), in: scope) != nil
@@ -290,7 +291,7 @@ struct RuleFitting {
 // MARK: - Compiling
 
 extension RuleFitting {
-  /// A fitting rule, ready to be added.
+  /// Compiles a fitted rule.
   func added(_ rule: FormDefinition.Rule) -> AddedRule {
     let isSection = if case .section = plan.kind { true } else { false }
     let resolver = TagResolver(
@@ -318,7 +319,7 @@ extension FormDefinition.PropertyValue {
 }
 
 extension ExpressionDependencies.Name {
-  /// What the name is of, as shown in messages.
+  /// The description of a named item in messages.
   fileprivate var title: String {
     switch self {
     case .item(.entry, let tag): "row `\(tag)` in the same entry"

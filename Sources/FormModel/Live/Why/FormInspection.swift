@@ -1,6 +1,6 @@
 package import FormText
 
-/// What a live form knows of one of its rows or sections, hidden ones too.
+/// The state of a row or section in a live form, visible or hidden, for development tools.
 package struct FormInspection {
   let form: Form
   package let slot: Int
@@ -30,7 +30,7 @@ package struct FormInspection {
     return text
   }
 
-  /// The members by which a list of all rows and sections shows it.
+  /// The members of the summary.
   private var line: JSONMembersBuilder {
     var members = JSONMembersBuilder()
     members.add("tag", plan.tag)
@@ -45,11 +45,11 @@ package struct FormInspection {
     return members
   }
 
-  /// What a list of all rows and sections shows of it.
+  /// The short form, for a list of all rows and sections.
   package var summary: JSONValue { line.object }
 
-  /// All about it: also its value, its rules with their verdicts, its place in the spec, and what it
-  /// reads and is read by.
+  /// The long form: also the value, the rules with their verdicts, the place in the spec, and the
+  /// rows and sections that it reads or that read it.
   package var jsonValue: JSONValue {
     var members = line
     if let type = plan.valueType {
@@ -101,9 +101,10 @@ extension ReasonBuilder {
 }
 
 extension Form {
-  /// The addresses of what a row or section reads and of what reads it, in the order of the form.
+  /// The addresses of the rows and sections that a row or section reads, and of those that read it,
+  /// in the order of the form.
   ///
-  /// Named conditions are passed over: what they read counts.
+  /// A named condition is replaced by the rows and sections that it reads.
   fileprivate func relations(of slot: Int) -> (reads: [String], readBy: [String]) {
     var (sources, targets): ([Int: [Int]], [Int: [Int]]) = ([:], [:])
     let table = program.dependencies
@@ -134,7 +135,7 @@ extension Form {
   }
 
   /// The name of an item as seen from a slot: an address, `guests[].name` for the rows of all
-  /// entries, `$form` for the form itself; nil for what has none.
+  /// entries, `$form` for the form itself; nil for an item without a name.
   private func name(ofItem item: Int, from slot: Int) -> String? {
     let other = program.items[item]
     if other.kind == .form { return "$form" }
@@ -171,8 +172,8 @@ extension Form {
 }
 
 extension Form {
-  /// The name of the row or section that is written around a place of the spec, as `guests[].name`
-  /// for the rows of all entries, and the ids of those rows and sections.
+  /// The name of the row or section whose text in the spec contains a place, such as
+  /// `guests[].name` for the rows of all entries, and the ids of those rows and sections.
   package func items(
     around place: FormSpecPlace
   ) -> (name: String?, rows: [FormRow.ID], sections: [FormSection.ID]) {

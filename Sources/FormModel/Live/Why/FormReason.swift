@@ -16,7 +16,8 @@ public enum FormAspect: Hashable, Sendable {
   case maximum
 }
 
-/// Why something in a live form is as it is: its current state and what that was computed from.
+/// An explanation in a live form: a statement about the current state, and the reasons it follows
+/// from.
 ///
 /// ```swift
 /// print(form.row("team")?.why(.hidden) ?? "")
@@ -26,9 +27,9 @@ public enum FormAspect: Hashable, Sendable {
 /// //       $plan is 'free'
 /// ```
 ///
-/// It is about the moment at which it was asked for.
+/// A reason does not change when the form changes later.
 public struct FormReason: Hashable, Sendable {
-  /// What a reason is about.
+  /// The subject of a reason.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Whether a row, group or section is hidden.
     case hidden
@@ -42,7 +43,7 @@ public struct FormReason: Hashable, Sendable {
     case limit
     /// An expression or a part of one.
     case expression
-    /// Something that the form does on its own.
+    /// A fact that no expression computes, such as a removed row.
     case fact
   }
 
@@ -56,9 +57,9 @@ public struct FormReason: Hashable, Sendable {
   public var value: FormValue
   /// Its place in the spec; nil if unknown.
   public var place: FormSpecPlace?
-  /// The reasons it follows from, in the order in which they are written.
+  /// The reasons it follows from, in the order of the spec.
   ///
-  /// A reason given once in a tree is not repeated.
+  /// They are omitted if the same state is explained earlier in the tree.
   public var reasons: [FormReason]
 }
 
@@ -94,8 +95,8 @@ extension FormReason: Encodable {
 }
 
 extension FormRow {
-  /// Why the row is as it is; nil for an aspect that it does not have, such as an unknown rule, and
-  /// for a removed row.
+  /// Explains an aspect of the row; nil for an aspect that it does not have, such as an unknown
+  /// rule, and for a removed row.
   public func why(_ aspect: FormAspect) -> FormReason? {
     if isGone { return nil }
     var builder = ReasonBuilder(form)
@@ -104,8 +105,8 @@ extension FormRow {
 }
 
 extension FormSection {
-  /// Why the section is as it is; nil for an aspect that it does not have, such as an unknown rule,
-  /// and for the section of a removed entry.
+  /// Explains an aspect of the section; nil for an aspect that it does not have, such as an unknown
+  /// rule, and for the section of a removed entry.
   public func why(_ aspect: FormAspect) -> FormReason? {
     if isGone { return nil }
     var builder = ReasonBuilder(form)

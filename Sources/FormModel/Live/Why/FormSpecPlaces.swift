@@ -36,11 +36,11 @@ extension FormSpecPlace: CustomStringConvertible {
 public struct FormSpecPlaces: Hashable, Sendable {
   /// The places of one section or row.
   package struct Item: Hashable, Sendable {
-    /// The tag, or else the first key.
+    /// The place of the tag, or else of the first key.
     package var place: FormSpecPlace
-    /// Everything that is written of it.
+    /// The range of its whole text.
     package var extent: Extent
-    /// The values of keys that conditions, computed values, limits and rules are written under.
+    /// The places of conditions, computed values, limits and rules, by their keys.
     package var values: [String: FormSpecPlace]
 
     package init(
@@ -75,7 +75,7 @@ public struct FormSpecPlaces: Hashable, Sendable {
 
   /// The condition that disables the form.
   private let disabled: FormSpecPlace?
-  /// The sections and rows that are written.
+  /// The sections and rows of the spec.
   private let items: [DefinitionPlace: Item]
   /// The named conditions.
   private let conditions: [String: FormSpecPlace]
@@ -88,8 +88,8 @@ public struct FormSpecPlaces: Hashable, Sendable {
     self.conditions = conditions
   }
 
-  /// The place of a row or section, or of a key in it; of a row that the form adds, the place of what
-  /// it belongs to.
+  /// The place of a row or section, or of a key in it; a row that the form adds has the place of
+  /// the row or section it belongs to.
   func place(_ plan: ItemPlan, of key: String? = nil) -> FormSpecPlace? {
     if plan.kind == .form { return key == nil ? nil : disabled }
     guard let place = plan.place, plan.kind != .option else { return nil }
@@ -97,7 +97,7 @@ public struct FormSpecPlaces: Hashable, Sendable {
     return key.map { item?.values[$0] } ?? item?.place
   }
 
-  /// The item that is written around a place: the innermost row, else the section.
+  /// The innermost row or section whose text contains a place.
   func item(around place: FormSpecPlace, in program: FormProgram) -> Int? {
     var found: (item: Int, extent: Extent)?
     for plan in program.items {

@@ -1,15 +1,15 @@
 /// Explains why rows and sections are as they are, from the expressions of the definition.
 ///
-/// Each part of an expression is compiled as it is for the program, so it gives the result that the
-/// form has seen.
+/// Each part of an expression is compiled and evaluated like the expressions of the program, so it
+/// has the same result as in the form.
 struct ReasonBuilder {
-  /// A thing that was explained.
+  /// A state or a named condition that was explained.
   private enum Topic: Hashable {
     case slot(Int, FormReason.Kind)
     case condition(String)
   }
 
-  /// The maximum depth of a tree, beyond what a reader could follow.
+  /// The maximum depth of a tree; nobody could follow a deeper one.
   private static let maximumDepth = 100
 
   let form: Form
@@ -36,7 +36,7 @@ struct ReasonBuilder {
     }
   }
 
-  /// Why a row or section is as it is; nil for an aspect that it does not have.
+  /// Explains an aspect of a row or section; nil for an aspect that it does not have.
   mutating func reason(_ aspect: FormAspect, _ slot: Int) -> FormReason? {
     guard has(aspect, slot) else { return nil }
     // An error of a host function here is not a failure of the form.
@@ -68,7 +68,7 @@ struct ReasonBuilder {
 
   private mutating func disabled(_ slot: Int) -> FormReason { state(.disabled, .disabled, slot) }
 
-  /// Why a row or section is in a state, by its own conditions or through what contains it.
+  /// Explains a state of a row or section by its own conditions and the state of its parent.
   private mutating func state(
     _ kind: FormReason.Kind, _ flag: SlotFlags, _ slot: Int
   ) -> FormReason {
@@ -181,7 +181,7 @@ struct ReasonBuilder {
     }
     let isLeft = if case .left = plan.kind { true } else { false }
     guard plan.computed != nil || isLeft, let parent = state.parent(plan, slot) else { return [] }
-    // The left one of two options, or the row of an option.
+    // A left option or the row of an option: its value follows from the parent.
     return [
       fact("\(name(parent)) is \(literal(state.stored[parent]))", state.stored[parent], parent)
     ]
@@ -203,7 +203,8 @@ struct ReasonBuilder {
   private mutating func rule(_ name: String, _ slot: Int) -> FormReason? {
     let plan = form.plan(slot)
     let value = state.judgedValue(plan, slot)
-    // Of several rules with the same name the first that fails is the one that shows.
+    // Of several rules with the same name, the first failing one is explained, since its message is
+    // the one shown.
     let rules = state.rules(plan, slot)
     let named = rules.indices.filter { rules[$0].name == name }
     let failing = named.first { judgement(ofRule: $0, plan, slot, value) == false }
@@ -339,7 +340,7 @@ struct ReasonBuilder {
     return reason
   }
 
-  /// Why a row that an expression reads has its state, or no value.
+  /// Explains the state that an expression reads from a row, or why the row reads as absent.
   private mutating func reasons(of reference: FormReference, _ target: Int) -> [FormReason] {
     guard reference.hasTag else { return [] }
     switch reference.aspect {
@@ -364,7 +365,7 @@ struct ReasonBuilder {
     fact("`\(issue.rule)`: \(issue.message)", .bool(issue.severity != .error))
   }
 
-  /// What a check of a row, or of everything in a section, a group or the form, would find now.
+  /// The errors that a check of a row, section, group or the form would find now.
   private func problems(_ slot: Int) -> [FormReason] {
     if state.isHidden(slot) { return [] }
     let errors = state.check(form.plan(slot), slot).filter { $0.severity == .error }
@@ -464,7 +465,7 @@ struct ReasonBuilder {
 }
 
 extension FormExpression {
-  /// Whether the expression is a constant or its opposite, which needs no explanation.
+  /// Whether the expression is a constant or a negated one, which needs no explanation.
   fileprivate var isPlain: Bool {
     if case .negate(let operand) = self { operand.isWritten } else { isWritten }
   }
