@@ -1,7 +1,7 @@
 extension FormCarriage {
-  // MARK: - Options
+  // MARK: - Removals and options
 
-  /// Carries over rows and sections that were removed, and rules that were removed and added.
+  /// Carries over which rows, sections and rules were removed, and the rules that were added.
   func carryRemovals() {
     let everywhere = match.templates.flatMap(\.items).map { (key: $0.old, value: $0.new) }
     for (from, to) in slots + everywhere {
@@ -58,9 +58,10 @@ extension FormCarriage {
     new.state.offered(slot).contains { $0.value == left }
   }
 
-  // MARK: - What has been touched and found wrong
+  // MARK: - Changes and issues
 
-  /// Carries over what a condition may ask about rows, before it hides others and clears them.
+  /// Carries over the changes and issues of rows that conditions may read, before these conditions
+  /// hide and clear other rows.
   func carryFindings() {
     let state = new.state
     for (from, to) in slots.sorted(by: { $0.value < $1.value }) {
@@ -118,7 +119,7 @@ extension FormCarriage {
       && old.state.typed[from] == new.state.typed[to]
   }
 
-  // MARK: - What the user is doing
+  // MARK: - Interaction
 
   /// Carries over the focus with its text, open rows, the selection and swipe actions.
   func carryInteraction() {
@@ -141,7 +142,7 @@ extension FormCarriage {
     }
   }
 
-  /// Shows the page with the same tag, or else with the same number.
+  /// Shows the page with the same tag or, if the page has no tag, with the same number.
   private func carryPage() {
     defer {
       // The carried values may skip the page of a new form.

@@ -1,6 +1,6 @@
 import FormText
 
-/// Carries the user's work in a form over to a new form of another definition.
+/// Carries the values and the state of a form over to a new form of another definition.
 struct FormCarriage {
   let old: Form
   let new: Form
@@ -61,7 +61,7 @@ struct FormCarriage {
     guard isCarried(list, at: from, as: other) else { return }
     let state = new.state
     let isSame = old.program.hasSameDefault(list, as: other, of: new.program)
-    // What the default gave the old form, not what it gives now.
+    // The default as the old form evaluated it, not its value now.
     if isSame, let value = old.state.defaults[from] {
       carryDefault(value, to: to)
     }
@@ -95,7 +95,7 @@ struct FormCarriage {
     carried.insert(to)
   }
 
-  /// Keeps what the default of a slot gave the old form, also where `clear` restores it.
+  /// Keeps the default of a slot as the old form evaluated it, for `clear` too.
   private func carryDefault(_ value: FormValue, to slot: Int) {
     new.state.defaults[slot] = value
     new.state.awaitedDefaults[slot] = nil
@@ -117,8 +117,7 @@ struct FormCarriage {
       })
   }
 
-  /// The kind of an entry, by which the rows are carried over that share a value with those of other
-  /// kinds.
+  /// The kind of an entry, which decides which of several rows that share a value are carried over.
   private struct EntryKinds {
     private let old: KindPlan?
     private let new: KindPlan?
@@ -131,8 +130,8 @@ struct FormCarriage {
       kind = self.old.map { old.state.stored[$0.item + entry.base] } ?? first
     }
 
-    /// What the new entry is made of, so that no other kind's values are carried over to its own; nil
-    /// if no kinds share values.
+    /// The record from which the new entry is made, so that it has the right kind before values are
+    /// carried over; nil if no kinds share values.
     var newEntry: FormValue? {
       guard let new, !new.shared.isEmpty, new.names.contains(kind.text ?? "") else { return nil }
       return .record([FormField(name: new.tag, value: kind)])
@@ -140,8 +139,8 @@ struct FormCarriage {
 
     /// Whether the value of a row is carried over.
     ///
-    /// Of rows that share a value, the one of the entry's kind has it. If its kind has none, the value
-    /// waits in the others for another kind.
+    /// Of rows that share a value, the row of the entry's kind has it. If this kind has no such
+    /// row, the rows of other kinds keep the value in case the kind changes.
     func carries(_ pair: ProgramMatch.Pair) -> Bool {
       let isShared = old?.isSharing(pair.old) ?? false
       guard isShared == (new?.isSharing(pair.new) ?? false) else {
@@ -166,7 +165,7 @@ struct FormCarriage {
       return old.state.rule(ofList: slot) == nil
         || old.state.hasDirtyEntries(slot, countsEmpty: true)
     }
-    // An entry is of its kind even if that is the first one.
+    // A kind counts as chosen even if it is the first one, the default.
     if old.program.kinds(of: plan) != nil { return true }
     if plan.hasLeft, isChanged(old.plan(slot + 1), at: slot + 1) { return true }
     return old.state.flags[slot].contains(.changed) || old.state.typed[slot] != nil
@@ -197,7 +196,7 @@ struct FormCarriage {
     // The left option is carried with the right one.
     if case .left = other.kind, slots[slot - 1] == target - 1 { return }
     do throws(FormError) {
-      // What another kind has left behind stays out of sight.
+      // The value of a row of another kind stays hidden.
       if (try? old.state.checkKind(ofRow: slot)) != nil { try new.state.checkKind(ofRow: target) }
       let fitting = try new.state.settable(value, at: target, plan.tag ?? "")
       if other.hasLeft {
@@ -285,10 +284,12 @@ struct FormCarriage {
     misfits.append(FormMisfit(tag: tag, reason: reason, value: value, json: json.text()))
   }
 
-  /// Whether the loss of a slot's value matters: the value of a model comes again from the host,
-  /// the rows of a lost list are lost with it, and an entry has no rows of other kinds.
+  /// Whether the loss of a slot's value is reported.
+  ///
+  /// It is not for the value of a model, which the host sets again, for a row in a lost list, which
+  /// is reported as a whole, and for a row of another kind than its entry.
   private func isLost(_ slot: Int, _ plan: ItemPlan) -> Bool {
-    // What another kind has left behind is out of sight already.
+    // The value of a row of another kind is hidden already.
     if (try? old.state.checkKind(ofRow: slot)) == nil { return false }
     let list = plan.isList ? slot : old.state.list(around: slot)
     let isModel = list.map { old.state.rule(ofList: $0) == nil } ?? true

@@ -33,7 +33,7 @@ public struct FormMisfit: Hashable, Sendable {
 }
 
 extension FormMisfit: CustomStringConvertible {
-  /// What does not fit and why, in one line.
+  /// The value and the reason why it does not fit, in one line.
   public var description: String {
     switch reason {
     case .noRow: "there is no `\(tag)` any more, which was \(json)"

@@ -58,7 +58,7 @@ struct ProgramMatch {
       + sharing(old, before, new, after)
   }
 
-  /// Pairs the rows of several kinds that share a tag with those of the same kind, or with the one
+  /// Pairs rows of different kinds that share a tag with the rows of the same kind, or with the row
   /// that all kinds have.
   private static func sharing(
     _ old: FormProgram, _ before: TemplatePlan, _ new: FormProgram, _ after: TemplatePlan
@@ -72,7 +72,7 @@ struct ProgramMatch {
     }
   }
 
-  /// Pairs items by tag, and those without one by definition.
+  /// Pairs items by tag, and items without a tag by definition.
   private static func pairs(
     _ old: FormProgram, _ before: some Sequence<Int>,
     _ new: FormProgram, _ after: some Sequence<Int>, _ newTags: [String: Int]

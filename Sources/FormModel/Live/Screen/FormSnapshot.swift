@@ -25,9 +25,9 @@ public struct FormSnapshot: Hashable, Sendable {
     public var rows: [Row]
   }
 
-  /// An update that does not follow the snapshot because some are missing in between.
+  /// The error for an update that is not the next one, because updates before it are missing.
   public struct Gap: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The number of the update that would follow.
+    /// The number of the next update.
     package var expected: Int
     /// The number of the update.
     package var found: Int
@@ -45,8 +45,8 @@ public struct FormSnapshot: Hashable, Sendable {
   public var focus: FormRow.ID?
   /// The page that is shown; nil if the form has no pages.
   public var page: FormPage?
-  /// The title above the form if it shows values; nil for another one, which
-  /// ``FormDefinition/title`` is.
+  /// The title above the form if it shows values; nil for a constant title, which is
+  /// ``FormDefinition/title``.
   public var title: String?
 }
 

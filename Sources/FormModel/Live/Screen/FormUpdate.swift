@@ -2,15 +2,15 @@ package import FormText
 
 /// The changes of one transaction for a screen, with everything that must be drawn.
 ///
-/// Updates are numbered. The one that follows a ``FormSnapshot`` has the next number, and so has
-/// each one after that; a gap means that an update was missed and another snapshot is needed.
-/// Applied one after the other, by ``FormSnapshot/apply(_:)`` or by a screen that keeps its rows by
-/// id, they lead to the form as it is.
+/// Updates are numbered consecutively, starting after the number of a ``FormSnapshot``; a gap means
+/// that an update was missed and another snapshot is needed. If all updates are applied in order,
+/// by ``FormSnapshot/apply(_:)`` or by a screen that keeps its rows by id, the screen shows the
+/// current state of the form.
 ///
-/// A row is among ``rows`` exactly when it looks different than before, for whatever reason: a
-/// value, an issue, the focus, a picker that opens, options that arrive, a limit that follows
-/// another row. A row that becomes visible is there too. One that only moves is not, unless it is
-/// in an entry and its address has changed.
+/// A row is among ``rows`` exactly when it looks different than before, for any reason: a value, an
+/// issue, the focus, a picker that opens, options that arrive, a limit that follows another row. A
+/// row that becomes visible is there too. A row that only moves is not, unless it is in an entry
+/// and its address has changed.
 public struct FormUpdate: Hashable, Sendable {
   /// A section or row that is inserted, removed or moved; positions are those of ``ChangeSet``.
   public enum Step: Hashable, Sendable {
@@ -44,7 +44,7 @@ public struct FormUpdate: Hashable, Sendable {
   public var focus: FormRow.ID?
   /// The page that is shown now; nil if the form has no pages.
   public var page: FormPage?
-  /// The title above the form now if it shows values; nil for another one.
+  /// The title above the form now if it shows values; nil for a constant title.
   public var title: String?
 }
 
@@ -55,7 +55,7 @@ extension FormUpdate: Encodable {
 
   package var jsonValue: JSONValue { json(\.jsonValue) }
 
-  /// The update as JSON, with the changes that are no steps as a closure writes them.
+  /// Returns the update as JSON; a closure writes the changes that are not structural.
   package func json(_ write: (ChangeSet) -> JSONValue) -> JSONValue {
     let rows = rows.sorted { $0.key < $1.key }.map { $1.json(id: $0) }
     let sections = sections.sorted { $0.key < $1.key }.map {

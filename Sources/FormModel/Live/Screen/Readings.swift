@@ -1,9 +1,10 @@
 public import Observation
 
-/// Records what is read of a form under Observation tracking, so that the readers can be notified.
+/// Records the properties of a form that are read under Observation tracking, so that the readers
+/// can be notified.
 ///
-/// A reader is notified once, of the first change to what it read. Nothing is recorded without
-/// tracking.
+/// A reader is notified once, of the first change to a property that it read. Nothing is recorded
+/// without tracking.
 final class Readings: Observable {
   /// A key path that is uniquely referenced unless reads are being tracked.
   private var probe: KeyPath<Readings, Int>
@@ -17,9 +18,9 @@ final class Readings: Observable {
   var rows: [FormRow.ID: ElementReadings<FormRow>] = [:]
   var sections: [FormSection.ID: ElementReadings<FormSection>] = [:]
   var entries: [FormEntry.ID: ElementReadings<FormEntry>] = [:]
-  /// The rows whose positions have been read, which other rows change.
+  /// The rows whose positions have been read; these change when other rows do.
   var positions: Set<FormRow.ID> = []
-  /// What was read in the current transaction, which may still be undone.
+  /// The elements read in the current transaction, which may still be undone.
   var inside = TouchedElements()
   private(set) var isEmpty = true
 
@@ -29,7 +30,7 @@ final class Readings: Observable {
 
   private static func makeProbe(_ number: Int) -> KeyPath<Readings, Int> { \Readings.[number] }
 
-  /// Whether tracking retains the key paths of what is read, which the probe relies on.
+  /// Whether tracking retains the key paths of properties that are read; the probe relies on it.
   private static let findsTracking: Bool = {
     let readings = Readings()
     return withObservationTracking {
@@ -56,7 +57,7 @@ final class Readings: Observable {
     return holdsProbe() || !Self.findsTracking
   }
 
-  /// Computes a value from others, whose readings do not count.
+  /// Computes a value from others, without recording that these are read.
   func nested<Value>(_ value: () -> Value) -> Value {
     nesting += 1
     defer { nesting -= 1 }
@@ -72,12 +73,12 @@ final class Readings: Observable {
   }
 }
 
-/// What was read of the form, or of one row, section or entry.
+/// The recorded reads of the form, or of one row, section or entry.
 struct ElementReadings<Element: ReadableElement> {
   private let registrar = ObservationRegistrar()
-  /// For each key path, whether its value has changed.
+  /// For each key path, a closure that returns whether its value has changed.
   private var changes: [PartialKeyPath<Element>: (Element) -> Bool] = [:]
-  /// For each key path, how to notify its readers.
+  /// For each key path, a closure that notifies its readers.
   private var news: [PartialKeyPath<Element>: (Element) -> Void] = [:]
 
   var isEmpty: Bool { changes.isEmpty }
@@ -95,7 +96,7 @@ struct ElementReadings<Element: ReadableElement> {
     news[path] = { [registrar] in registrar.withMutation(of: $0, keyPath: path) {} }
   }
 
-  /// Takes out what has changed.
+  /// Removes the reads whose values have changed.
   ///
   /// - Returns: Closures that notify the readers.
   mutating func takeChanges(of element: Element) -> [(Element) -> Void] {

@@ -1,4 +1,4 @@
-/// What the followers of a form's updates have been sent.
+/// The last state of the screen that the observers of a form's updates have received.
 struct ScreenState {
   /// The number of transactions that changed something.
   private(set) var sequence = 0
@@ -9,9 +9,9 @@ struct ScreenState {
 
   var isFollowed: Bool { !followers.isEmpty }
 
-  /// Begins to record what the screen shows.
+  /// Begins to record the state of the screen.
   ///
-  /// - Parameter snapshot: The present screen; nil if it is being recorded.
+  /// - Parameter snapshot: The current screen; nil if it is recorded already.
   mutating func follow(_ number: Int, _ snapshot: FormSnapshot?) {
     followers.insert(number)
     for section in snapshot?.sections ?? [] {
@@ -36,7 +36,8 @@ struct ScreenState {
     var update = FormUpdate(
       sequence: sequence, changes: changes, steps: steps, rows: [:], sections: [:],
       focus: form.focusedRow, page: form.page, title: form.titleShowsValues ? form.title : nil)
-    // A section leaves with its page without a change of its rows, which are drawn anew later.
+    // The rows of a section that left the screen with its page were not reported as removed, so
+    // they are all sent again.
     for case .insertSection(let id, _, let inside) in steps {
       sections[id] = nil
       for id in inside { rows[id] = nil }
@@ -68,7 +69,7 @@ struct TouchedElements {
   /// Whether rows were added, removed or moved.
   var hasMoved = false
 
-  /// Adds what steps refer to.
+  /// Adds the rows and sections of steps.
   mutating func formUnion(_ steps: [FormUpdate.Step]) {
     if !steps.isEmpty { hasMoved = true }
     for step in steps {
@@ -84,7 +85,8 @@ struct TouchedElements {
 }
 
 extension FormState {
-  /// What the current, settled transaction may have changed in the appearance of rows and sections.
+  /// The rows and sections whose appearance the current transaction may have changed, once it has
+  /// settled.
   var touched: TouchedElements {
     var touched = TouchedElements()
     for note in notes {
@@ -122,7 +124,7 @@ extension FormState {
 
   /// The rows of a list's entries that are new or have a new index, and therefore a new address.
   private func displacedSlots(ofList list: Int) -> [Int] {
-    // Options that the host delivers make entries, but no list.
+    // Options that the host delivers have entries, but no list.
     let template =
       template(ofList: list)
       ?? program.sections[plan(list).section].template.map { program.templates[$0] }

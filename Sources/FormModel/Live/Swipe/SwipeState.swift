@@ -1,12 +1,13 @@
 /// The row that shows its swipe actions, and the actions in progress.
 ///
-/// At most one row is open: opening another closes it. An action asks for confirmation first where
-/// it says so. Then its handler is called with a completion, which counts once. Completed with
-/// success, the row closes, and a destructive action removes it; otherwise the row stays as it is.
-/// A destructive action without a handler counts as completed at once.
+/// At most one row is open: opening another closes it. An action with a question waits for the
+/// user's confirmation first. Then its handler is called with a completion; only the first call of
+/// the completion counts. After a success the row closes, and a destructive action removes it;
+/// after a failure the row stays as it is. A destructive action without a handler counts as
+/// completed at once.
 ///
-/// Rows are named by what identifies them however they move, so that an action always meets the row
-/// it was begun at.
+/// Rows are identified independently of their positions, so that an action ends at the row where it
+/// began even if the row has moved.
 package struct SwipeState<Row: Hashable & Sendable>: Sendable {
   /// A row that shows the actions of one side.
   package struct Open: Hashable, Sendable {
@@ -28,7 +29,7 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     case confirm(Row, actionID: String, message: String)
     /// The handler of the host must be called; it completes with the token.
     case call(Row, action: String, handler: String, token: Int)
-    /// An action with steps has succeeded, and the form takes them.
+    /// An action with steps has succeeded, and the form takes the steps.
     case succeeded(Row, SwipeSide, action: String)
     /// The row must be removed: the entry of a repeat section, or else the row.
     case remove(Row)
@@ -66,7 +67,7 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     let hasSteps: Bool
   }
 
-  /// Begins with all rows closed.
+  /// Creates a state in which all rows are closed.
   package init() {}
 
   /// Whether an action of a row waits for its completion.
@@ -155,14 +156,15 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
 
   /// The rows that are open or have actions in progress.
   package var rows: Set<Row> {
-    // The key path of a generic type would be made with every change (`Benchmarks/live`, "a change
+    // A key path of a generic type would be created at every change (`Benchmarks/live`, "a change
     // with 3 dependants, 100 rows").
     var rows = Set(performing.values.map { $0.row })
     if let current { rows.insert(current.row) }
     return rows
   }
 
-  /// The state for other rows, without those that are missing or no longer offer the action.
+  /// The state transferred to other rows, without rows that have no counterpart or no longer offer
+  /// the action.
   ///
   /// - Parameters:
   ///   - counterpart: The row that now corresponds to another; nil for none.
