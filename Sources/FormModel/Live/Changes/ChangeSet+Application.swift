@@ -3,7 +3,7 @@ extension ChangeSet {
   public struct Misfit: Error, Hashable, Sendable, CustomStringConvertible {
     /// The operation.
     package var change: Change
-    /// What is wrong with it, in one line.
+    /// The problem, in one line.
     package var reason: String
 
     /// The reason, followed by the operation.

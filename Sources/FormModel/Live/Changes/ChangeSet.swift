@@ -1,6 +1,6 @@
 package import FormText
 
-/// What one transaction changed on the screen, in the order of a table view's batch update.
+/// The changes of one transaction, in the order of a table view's batch update.
 ///
 /// The structural changes come first, those of sections before those of rows:
 ///
@@ -9,17 +9,17 @@ package import FormText
 /// 2. rows removed, by descending position; rows updated, by descending position; rows inserted and
 ///    moved, together by ascending position of arrival.
 ///
-/// They follow the batch rule of table views: what is removed or updated and the sources of moves
-/// have the positions of the state before the transaction, what is inserted and the targets of
-/// moves those of the state after it. So all of them can be passed to one batch unchanged. No row
-/// or section is named twice: one that moves and whose content changes too is removed and inserted.
-/// Moves are as few as they can be, and those of rows stay within a section. The rows of a section
-/// that is removed, inserted or moved are not listed. Only entries drawn as sections move.
+/// They follow the batch rule of table views: removals, updates and the sources of moves have
+/// positions before the transaction, insertions and the targets of moves have positions after it.
+/// So all of them can be passed to one batch unchanged. No row or section is named twice: if one
+/// moves and its content changes too, it is removed and inserted. There are as few moves as
+/// possible, and a row moves only within its section. The rows of a section that is removed,
+/// inserted or moved are not listed. Of the sections, only entries drawn as sections move.
 ///
-/// Then come the values, then what is enabled or disabled, then the validation results, each of
-/// them in the order of the form.
+/// The structural changes are followed by the values, then by the rows and sections that became
+/// disabled or enabled, then by the validation results, each of these in the order of the form.
 ///
-/// ``applied(to:section:row:)`` computes the state after from the state before.
+/// ``applied(to:section:row:)`` computes the rows after the transaction from those before it.
 public struct ChangeSet: Hashable, Sendable {
   /// One operation of a change set.
   public enum Change: Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct ChangeSet: Hashable, Sendable {
     /// after it.
     case moveSection(from: Int, to: Int)
     /// The header or footer of the section at an index before the transaction must be redrawn, or
-    /// the user can do something else with its entries.
+    /// the user's permissions for its entries have changed.
     case updateSection(at: Int)
     /// The row at a position before the transaction was removed.
     case removeRow(RowPosition, tag: String?)

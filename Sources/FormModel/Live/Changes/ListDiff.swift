@@ -3,11 +3,11 @@
 /// Removals and sources of moves are indexes of the old list; insertions and targets of moves are
 /// indexes of the new one. The ids that are neither removed nor moved keep their order and are as
 /// many as possible: a longest increasing subsequence. Ties are broken in favour of preferred ids,
-/// each of which weighs as much as two whose index stays the same, and then in favour of the id
-/// that comes first in the new list. An id that occurs several times in a list counts once; the
-/// others are removed or inserted.
+/// which count twice as much as ids whose index stays the same, and then in favour of the id that
+/// comes first in the new list. An id that occurs several times in a list counts once; the others
+/// are removed or inserted.
 ///
-/// Takes O(n log n) in the length of what lies between the common prefix and suffix, and O(n) if
+/// Takes O(n log n) in the length of the lists between their common prefix and suffix, and O(n) if
 /// nothing has moved.
 package struct ListDiff: Hashable, Sendable {
   /// An id that moves from an index of the old list to an index of the new one.
@@ -33,8 +33,8 @@ package struct ListDiff: Hashable, Sendable {
 
   /// Compares two lists of ids.
   ///
-  /// - Parameter isPreferred: Whether the id at an index of the old list should rather stay where
-  ///   it is.
+  /// - Parameter isPreferred: Whether the id at an index of the old list should preferably not
+  ///   move.
   package init<ID: Hashable>(
     from old: [ID], to new: [ID], isPreferred: (Int) -> Bool = { _ in false }
   ) {
@@ -47,8 +47,8 @@ package struct ListDiff: Hashable, Sendable {
 
   /// Compares two lists of numbers, without hashing if the numbers are dense.
   ///
-  /// - Parameter isPreferred: Whether the id at an index of the old list should rather stay where
-  ///   it is.
+  /// - Parameter isPreferred: Whether the id at an index of the old list should preferably not
+  ///   move.
   package init(
     from old: [Int32], to new: [Int32], isPreferred: (Int) -> Bool = { _ in false }
   ) {
@@ -138,8 +138,8 @@ private struct IndexTable {
 /// The longest run of pairs, given by ascending target, whose sources ascend too.
 ///
 /// A Fenwick tree over the sources holds the best run that ends at or before each of them. A run is
-/// weighed by its length, in the upper half of the score, and then by how much the ids it keeps are
-/// preferred.
+/// weighed by its length, in the upper half of the score, and then by the preferences of the ids it
+/// keeps.
 private struct IncreasingRun {
   /// The pairs outside the run, by ascending target.
   private(set) var others: [ListDiff.Move] = []

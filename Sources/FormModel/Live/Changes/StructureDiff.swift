@@ -2,8 +2,8 @@
 /// operations of a change set are made.
 ///
 /// Only changed sections are listed, in any order. A section whose rows have only been added,
-/// removed or redrawn lists just these rows, so the others cost nothing; one whose rows may have
-/// changed places gives both lists.
+/// removed or redrawn lists just these rows, so the others cost nothing; a section whose rows may
+/// have moved has the lists before and after.
 ///
 /// The ids may be any numbers that identify the rows within a section; rows never move to another
 /// section.
@@ -35,7 +35,7 @@ package struct StructureDiff: Sendable {
     package var oldIndex: Int?
     /// The index among the visible sections after; nil if it is hidden or removed.
     package var newIndex: Int?
-    /// Whether it has another place among the others that stay.
+    /// Whether it moves relative to the other sections that stay.
     package var isMoved: Bool
     /// Whether its header or footer must be redrawn.
     package var isUpdated: Bool

@@ -18,7 +18,7 @@ package indirect enum DeclaredOptions: Sendable {
     }
   }
 
-  /// Whether a value consists of the options; an absent one does.
+  /// Whether a value consists of the options; true for an absent value.
   package func contains(_ value: FormValue) -> Bool {
     switch (self, value) {
     case (_, .null): true
@@ -29,7 +29,7 @@ package indirect enum DeclaredOptions: Sendable {
     }
   }
 
-  /// A value, or an element of one, with the present titles of its options as far as they have any.
+  /// A value in which each option with a title is replaced by its current title.
   func titled(_ value: FormValue, _ state: FormState) -> FormValue {
     switch self {
     case .one(let list): list.titled(value, state)

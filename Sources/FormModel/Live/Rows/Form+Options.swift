@@ -1,5 +1,5 @@
 extension Form {
-  /// The pending questions to providers of options, in the order of asking.
+  /// The pending questions to providers of options, in the order in which they were asked.
   ///
   /// A row with a provider asks when the form is made, and again when a parameter has changed; its
   /// earlier question is then withdrawn.
@@ -161,8 +161,8 @@ extension Form {
   /// All are asked concurrently, and each answer is delivered on arrival; questions that follow
   /// from an answer are asked too. The form can be used in the meantime: an answer that is no
   /// longer awaited is dropped. A provider that throws, delivers options of another type or is
-  /// missing from the host counts as failed. Ends when nothing is pending except what is answered
-  /// elsewhere, or when the task is cancelled, regardless of the providers.
+  /// missing from the host counts as failed. Ends when all pending questions are answered elsewhere
+  /// or the task is cancelled, even if a provider never returns.
   ///
   /// - Throws: ``FormError`` if a handler called by a delivery fails.
   public func loadOptions(
@@ -187,7 +187,7 @@ extension Form {
     if let failure { throw failure }
   }
 
-  /// Asks the providers the questions that are new.
+  /// Asks the providers all new questions.
   private func ask(
     _ asked: inout Set<Int>, _ group: inout TaskGroup<ProviderAnswer>
   ) throws(FormError) {
@@ -225,10 +225,11 @@ extension Form {
   ///   ``FormValue/null``, deselects it if the row is deselectable, and otherwise does nothing.
   /// - In a multiple choice, it is added or removed, except for the last one if the row is not
   ///   deselectable; the options keep their order.
-  /// - An option that is disabled can be neither chosen nor deselected; a chosen one goes when
-  ///   another option replaces it, or with ``FormValue/null``.
-  /// - In a row with a left and a right option, it is the right one, offered below the left one.
-  /// - In a selectable section, it is tapped.
+  /// - An option that is disabled can be neither chosen nor deselected; a chosen one can only be
+  ///   replaced by another option or cleared with ``FormValue/null``.
+  /// - In a row with a left and a right option, it is the right option, among those below the left
+  ///   one.
+  /// - In a selectable section, its row is tapped.
   /// - For components, use ``choose(_:component:of:)``.
   ///
   /// - Throws: ``FormError`` for an unknown tag, a row that offers no options or cannot be reached
@@ -308,8 +309,8 @@ extension Form {
 
   /// Chooses the left option of a row with a left and a right one.
   ///
-  /// If it changes, the right option becomes what the row says: none, or the first or last one
-  /// below the left option.
+  /// If the left option changes, the right option is cleared or becomes the first or last one below
+  /// the new left option, as the row says.
   ///
   /// - Throws: ``FormError`` as ``choose(_:in:)`` does.
   @discardableResult

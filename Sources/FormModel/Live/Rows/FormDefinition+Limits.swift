@@ -4,7 +4,7 @@ extension FormDefinition.Section {
     (isRepeated ? rules.map(\.ofEntries) : rules) + limitRules
   }
 
-  /// When the rules are checked, without the times at which only a row with the focus is.
+  /// When the rules are checked; by default on each change, since a section never has the focus.
   var validationTime: FormDefinition.ValidationTime {
     validates ?? (isRepeated || !rules.isEmpty ? .onChange : .onBlur)
   }
@@ -18,7 +18,7 @@ extension FormDefinition.Section {
 extension FormDefinition.Repeat {
   /// The rules that the limits imply, named after them.
   ///
-  /// - Parameter permissions: Has the limits that are expressions.
+  /// - Parameter permissions: Contains the limits that are expressions.
   fileprivate func limitRules(
     _ permissions: [FormDefinition.Property]
   ) -> [FormDefinition.Rule] {
@@ -56,12 +56,12 @@ extension FormDefinition.Repeat {
 }
 
 extension FormDefinition.Rule {
-  /// What is said about the number of entries of a list: of one, and of several.
+  /// The messages for a limit on the number of entries: for one entry, and for several.
   fileprivate static func messages(_ bound: String) -> (one: String, several: String) {
     ("Enter \(bound) {limit} entry", "Enter \(bound) {limit} entries")
   }
 
-  /// The rule of a list, whose entries are not chosen.
+  /// The rule with a message about entries, which are entered, not chosen.
   fileprivate var ofEntries: FormDefinition.Rule {
     let bounds = ["minItems": "at least", "maxItems": "at most"]
     guard message == nil, texts.isEmpty, let bound = bounds[kind] else { return self }

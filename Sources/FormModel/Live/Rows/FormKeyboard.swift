@@ -6,7 +6,7 @@ public struct FormKeyboard: Hashable, Sendable {
   public var capitalization: String
   /// Whether autocorrection is on; nil for the system's default.
   public var autocorrection: Bool?
-  /// What the system may autofill; nil for nothing.
+  /// The kind of content that the system may autofill; nil for none.
   public var contentType: String?
   /// Whether the text is concealed.
   public var isSecure: Bool

@@ -38,7 +38,7 @@ public struct FormOptionGroup: Hashable, Sendable {
 
 /// The status of a row's options.
 public enum FormOptionStatus: Hashable, Sendable {
-  /// They are available, although there may be none.
+  /// The options are available; there may be none.
   case loaded
   /// The provider has been asked and has not answered yet; no options are offered.
   case loading

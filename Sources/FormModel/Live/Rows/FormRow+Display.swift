@@ -6,10 +6,10 @@ extension FormRow {
   /// The text shown for the value; nil for none.
   ///
   /// Options are shown by their titles, even if no longer offered; several of them in the order of
-  /// the options. Numbers use the host's locale, dates the `format`, passwords bullets.
-  /// `displayValue` or `formatter` has the last word. A typed text that is not a value is shown as
-  /// is. Without a value it is `emptyText`. A check mark, switch or picker that shows the value
-  /// itself has no text.
+  /// the options. Numbers use the host's locale, dates the `format`, and passwords are shown as
+  /// bullets. `displayValue` or `formatter` takes precedence. A typed text that is not a value is
+  /// shown as is. Without a value it is `emptyText`. A check mark, switch or picker that shows the
+  /// value itself has no text.
   public var displayText: String? {
     observed(\.displayText) {
       if let typed = form.state.typed[slot], !isFocused { return typed.text }
@@ -79,7 +79,7 @@ extension FormRow {
     observed(\.accessoryIcon) { properties.string("accessoryIcon") }
   }
 
-  /// What is at the end of the row; nil when the row type decides.
+  /// The accessory at the end of the row; nil when the row type decides.
   public var accessory: RowAppearance.Accessory? {
     observed(\.accessory) {
       properties.string("accessory").flatMap(RowAppearance.Accessory.init)
@@ -91,7 +91,7 @@ extension FormRow {
     observed(\.action) { properties.string("action") }
   }
 
-  /// What a tap presents; nil for nothing.
+  /// The screen or URL that a tap presents; nil for none.
   public var presentation: FormPresentation? {
     observed(\.presentation) {
       switch behavior {
@@ -134,7 +134,7 @@ extension FormDefinition.Row {
 }
 
 extension FormState {
-  /// The chosen options, including filtered ones, as far as they are known.
+  /// The chosen options that are known, even if a filter excludes them.
   fileprivate func chosenOptions(_ slot: Int) -> [FormDefinition.Option] {
     guard let plan = plan(slot).options else { return [] }
     let kept = options[slot].kept
@@ -192,8 +192,8 @@ extension FormState {
     return displayText(of: value, row, slot) ?? value.displayText(timeZone)
   }
 
-  /// The texts that are shown for the elements of a list: by the rows of its entries, or by a row
-  /// whose value the list is.
+  /// The texts that are shown for the elements of a list: by the rows of its entries, or by the row
+  /// that has the list as its value.
   ///
   /// - Parameter column: The row in each entry; nil for the only one, and outside entries.
   func shownEach(ofList slot: Int, column: Int?) -> FormValue {

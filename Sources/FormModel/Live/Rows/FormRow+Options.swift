@@ -1,20 +1,24 @@
 extension FormRow {
-  /// The options on offer, in order; with several components those of the first.
+  /// The options on offer, in order; for several components, the options of the first.
   ///
-  /// Options excluded by a filter are missing, and all are until a provider answers. The options
-  /// below the left one of a row with a left and a right one are ``options(ofComponent:)`` of 1.
+  /// Options excluded by a filter are missing, and there are none until a provider has answered. In
+  /// a row with a left and a right option, these are the left options; ``options(ofComponent:)``
+  /// returns the right ones for 1.
   public var options: [FormOption] {
     observed(\.options) { form.state.offered(slot) }
   }
 
-  /// The options of a component; dependent ones are those below the choice in the components before
-  /// it, or below the first option of each while nothing is chosen; right options need a chosen
-  /// left one.
+  /// The options of a component.
+  ///
+  /// Dependent options are those below the choice in the components before it or, while nothing is
+  /// chosen, below the first option of each. Right options are offered only once a left one is
+  /// chosen.
   public func options(ofComponent index: Int) -> [FormOption] {
     self[optionsOfComponent: index]
   }
 
-  /// The options of the component that follows a path of options, whatever the row's own choice.
+  /// The options of the component that follows a path of options, regardless of the row's own
+  /// choice.
   public func options(below path: [FormValue]) -> [FormOption] {
     self[optionsBelow: path]
   }
@@ -68,7 +72,7 @@ extension FormRow {
     }
   }
 
-  /// The status of the options; those of a provider are not available at once.
+  /// The status of the options; options of a provider are not available at once.
   public var optionStatus: FormOptionStatus {
     observed(\.optionStatus) { form.state.optionStatus(slot) }
   }
@@ -81,7 +85,8 @@ extension FormRow {
 
   /// Whether choosing a chosen option again deselects it.
   ///
-  /// Defaults to false for a required row. In a multiple choice only the last option is kept.
+  /// Defaults to false for a required row. In a multiple choice, this is about the last chosen
+  /// option; others can always be deselected.
   public var isDeselectable: Bool {
     observed(\.isDeselectable) { form.state.isDeselectable(slot) }
   }
@@ -91,7 +96,8 @@ extension FormRow {
     observed(\.isSearchable) { properties.isTrue("search") }
   }
 
-  /// The title of the screen or alert that offers the options: its own, else that of the row.
+  /// The title of the screen or alert that offers the options: its own title, or else that of the
+  /// row.
   public var selectorTitle: String? {
     observed(\.selectorTitle) { properties.string("selectorTitle") ?? title }
   }
@@ -125,12 +131,12 @@ extension FormRow {
 extension FormSection {
   /// The options of a selectable section, in order.
   ///
-  /// Each is also a row of the section; those of a provider once it has answered.
+  /// Each is also a row of the section; options of a provider have rows once it has answered.
   public var options: [FormOption] {
     observed(\.options) { form.state.offered(slot) }
   }
 
-  /// The status of the options; those of a provider are not available at once.
+  /// The status of the options; options of a provider are not available at once.
   public var optionStatus: FormOptionStatus {
     observed(\.optionStatus) { form.state.optionStatus(slot) }
   }
@@ -164,8 +170,8 @@ extension FormState {
     select.deselectable && permits("deselectable", section)
   }
 
-  /// Whether a chosen option of a row can be deselected now; of several, all but the last one
-  /// always can.
+  /// Whether a chosen option of a row can be deselected now; if several are chosen, each of them
+  /// can.
   func isDeselectable(_ slot: Int) -> Bool {
     let plan = plan(slot)
     return canBeLeftEmpty(slot) || plan.options?.choice == .many && chosen(slot).count > 1
@@ -182,7 +188,7 @@ extension FormState {
     return Array(completed(chosen(slot), slot).prefix(component))
   }
 
-  /// What is chosen of each component.
+  /// The chosen option of each component, or all options of a multiple choice.
   func chosen(_ slot: Int) -> [FormValue] {
     if case .list(let elements) = stored[slot] { elements } else { [] }
   }

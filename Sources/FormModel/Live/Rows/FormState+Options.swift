@@ -1,6 +1,7 @@
 /// The state of a row's options in a live form.
 struct OptionsState {
-  /// The left option of a row with a left and a right one; nil for that of the right one.
+  /// The left option that was chosen in a row with a left and a right one; nil if it follows from
+  /// the right one.
   var left: FormValue?
   /// The pending question to the provider; nil if it has answered.
   var work: FormWork?
@@ -9,7 +10,7 @@ struct OptionsState {
   /// Why the provider failed.
   var failure: String?
   /// The options delivered by the provider or by other rows, or those of the definition with their
-  /// present texts; empty if there are none.
+  /// current texts; empty if the definition's options are used as they are.
   var kept: [OptionList] = []
 
   /// Whether the provider has answered.
@@ -27,9 +28,9 @@ struct OptionsStore {
   var offered: [Int: [FormOption]] = [:]
   /// The states before the current transaction, for those it changed.
   private var before: [Int: OptionsState?] = [:]
-  /// The options that the rows of selectable sections with delivered options represent.
+  /// The delivered options that rows of selectable sections represent.
   private var rows: [Int: OptionPlan] = [:]
-  /// Those of these rows whose options changed in the current transaction, with the previous ones.
+  /// The previous options of the rows whose options changed in the current transaction.
   private var rowsBefore: [Int: OptionPlan] = [:]
 
   subscript(slot: Int) -> OptionsState {
@@ -87,7 +88,7 @@ struct OptionsStore {
 }
 
 extension FormState {
-  // MARK: - What is offered
+  // MARK: - Offered options
 
   /// The options offered by the first component of a row, or by a later one below a choice.
   func offered(_ slot: Int, below path: ArraySlice<FormValue> = []) -> [FormOption] {
@@ -125,7 +126,7 @@ extension FormState {
     return options[slot].status
   }
 
-  // MARK: - What is chosen
+  // MARK: - Chosen options
 
   /// Reports a choice that is not, or no longer, on offer.
   ///
@@ -168,7 +169,7 @@ extension FormState {
     }
   }
 
-  /// Checks at once whether the choice is on offer, regardless of when other rules are due.
+  /// Checks at once whether the choice is on offer, regardless of when other rules are checked.
   func refreshOptionIssue(_ item: ItemPlan, _ slot: Int) {
     guard item.hasOptions else { return }
     let issue =
@@ -227,14 +228,15 @@ extension FormState {
       if plan.showsValues { isNew = keep(plan.present(self, slot - item.number), for: slot) }
     }
     if isStarting { return }
-    // Options below other options, and chosen ones that are excluded, are not among the known ones.
+    // The cached options contain neither options below others nor chosen options that a filter
+    // excludes.
     let isCertain = plan.componentCount == 1 && !options.hasNewStatus(slot) && !isNew
     if !isCertain || before == nil || before != offered(slot) { redrawOptions(item, slot) }
     refreshOptionIssue(item, slot)
     judgeAgain(slot)
   }
 
-  /// Redraws what shows options; those of a selectable section have rows of their own.
+  /// Redraws the row that shows the options; in a selectable section, each option is a row.
   private func redrawOptions(_ item: ItemPlan, _ slot: Int) {
     if case .section = item.kind, item.options?.showsValues == true {
       note(slot)
@@ -243,7 +245,7 @@ extension FormState {
     }
   }
 
-  /// Keeps the options as they are now; returns false if they are as before.
+  /// Stores the current options; returns false if they have not changed.
   @discardableResult
   private func keep(_ found: [OptionList], for slot: Int) -> Bool {
     func definitions(_ lists: [OptionList]) -> [FormDefinition.Option] {
@@ -277,8 +279,8 @@ extension FormState {
 
   // MARK: - Rows of options
 
-  /// Gives each option that the provider of a selectable section delivered a row; an option keeps
-  /// its row.
+  /// Gives each delivered option of a selectable section a row; an option that was delivered before
+  /// keeps its row.
   ///
   /// Of options with the same value the first one counts.
   func settleOptionRows(_ slot: Int) {
@@ -295,7 +297,7 @@ extension FormState {
       let entry =
         known.removeValue(forKey: option.value)
         ?? makeEntry(ofTemplate: template, in: slot, key: option.value)
-      stand(entry.base + program.templates[template].items.lowerBound, for: option)
+      setOption(option, ofRow: entry.base + program.templates[template].items.lowerBound)
       entries.append(entry)
     }
     guard entries.map(\.id) != sections[section].entries.map(\.id) else { return }
@@ -306,7 +308,7 @@ extension FormState {
     sections[section].entries = entries
   }
 
-  private func stand(_ slot: Int, for option: OptionPlan) {
+  private func setOption(_ option: OptionPlan, ofRow slot: Int) {
     if options.row(slot)?.definition == option.definition { return }
     if options.row(slot) != nil {
       redraw(slot)
@@ -318,7 +320,7 @@ extension FormState {
 }
 
 extension FormState {
-  /// The elements of a list as options, each value once, with what the rows show as titles.
+  /// The elements of a list as options, each value once, with the texts that rows show as titles.
   ///
   /// - Parameter field: The field of a record that has the value; nil for elements that are values.
   fileprivate func options(
@@ -332,7 +334,7 @@ extension FormState {
     }
   }
 
-  /// What is shown for each element of a list; nil for no text.
+  /// Returns a function that gives the title of each element of a list; nil for no title.
   private func title(
     by shower: OptionsPlan.Shower?, _ valueField: String?, _ entry: Int
   ) -> (_ element: FormValue, _ index: Int) -> String? {
@@ -361,7 +363,7 @@ extension OptionsPlan.Shower {
 }
 
 extension ItemPlan {
-  /// Whether the value must be made of options.
+  /// Whether the value must consist of options.
   var hasOptions: Bool { options != nil || declared != nil }
 }
 

@@ -20,7 +20,7 @@ package final class OptionList: Sendable {
   /// Whether a title or subtitle shows values.
   var showsValues: Bool { options.contains(where: \.showsValues) }
 
-  /// The options with their present texts.
+  /// The options with their current texts.
   func present(_ state: FormState, _ entry: Int) -> OptionList {
     OptionList(options.map { $0.present(state, entry) })
   }
@@ -28,8 +28,8 @@ package final class OptionList: Sendable {
   /// The option with a value; nil when there is none.
   func option(_ value: FormValue) -> OptionPlan? { positions[value].map { options[$0] } }
 
-  /// The present title of the option with a value, or the value itself; each element of a list by
-  /// itself.
+  /// The current title of the option with a value, or the value itself; for a list, those of its
+  /// elements.
   func titled(_ value: FormValue, _ state: FormState) -> FormValue {
     if case .list(let elements) = value { return .list(elements.map { titled($0, state) }) }
     let option = option(value)?.present(state, 0)
@@ -77,7 +77,7 @@ package struct OptionPlan: Sendable {
       : OptionList(option.options.map { OptionPlan($0, condition: condition, text: text) })
   }
 
-  /// A condition in which `$option` is an option.
+  /// Wraps a condition so that `$option` is an option.
   static func code(
     _ condition: @escaping ConditionCode, about option: FormDefinition.Option
   ) -> ConditionCode {
@@ -97,7 +97,7 @@ package struct OptionPlan: Sendable {
   /// Whether a text of the option, or of one below it, shows values.
   var showsValues: Bool { !texts.isEmpty || children?.showsValues ?? false }
 
-  /// The option, and those below it, with their present texts.
+  /// The option, and those below it, with their current texts.
   fileprivate func present(_ state: FormState, _ entry: Int) -> OptionPlan {
     guard showsValues else { return self }
     let children = children?.present(state, entry)

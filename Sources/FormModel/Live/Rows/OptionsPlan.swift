@@ -12,7 +12,7 @@ package final class OptionsPlan: Sendable {
     case rows(ValueCode, value: String?, shownBy: Shower?)
   }
 
-  /// What shows an option made of a list's element, or the title of such an option.
+  /// The source of the titles of options that come from the elements of a list.
   package struct Shower: Sendable {
     /// The row or section whose value is the list.
     let list: CompiledTarget
@@ -28,12 +28,12 @@ package final class OptionsPlan: Sendable {
     case many
     /// One of each component.
     case each
-    /// One of those below another, which is kept beside the value.
+    /// One of the options below a left option, which is kept beside the value.
     case right
   }
 
   package let source: Source
-  /// The part of a date that the rows keep whose values are the options; nil for other options.
+  /// The precision of the rows whose dates are the options; nil for other options.
   let precision: DateLiteral.Precision?
   package let choice: Choice
   /// Whether an option of the first component is offered; nil for always.
@@ -85,7 +85,7 @@ package final class OptionsPlan: Sendable {
     if case .provider(let name, _) = source { name } else { nil }
   }
 
-  /// Whether the options are not in the definition: the host delivers them, or other rows do.
+  /// Whether the options are not in the definition: the host or other rows deliver them.
   package var areDelivered: Bool {
     switch source {
     case .provider, .rows: true
@@ -93,10 +93,11 @@ package final class OptionsPlan: Sendable {
     }
   }
 
-  /// Whether a form keeps the options of its own: they are delivered, or their texts change.
+  /// Whether each form stores the options, because they are delivered or their texts change.
   var areKept: Bool { areDelivered || showsValues }
 
-  /// The definition's options with their present texts, a list for each component of its own.
+  /// The definition's options with their current texts: one list, or a list for each component if
+  /// they do not depend on each other.
   func present(_ state: FormState, _ entry: Int) -> [OptionList] {
     switch source {
     case .list(let list): [list.present(state, entry)]
@@ -107,7 +108,7 @@ package final class OptionsPlan: Sendable {
 
   /// The options of all components that do not depend on others.
   ///
-  /// - Parameter kept: The options that the form keeps, if it does.
+  /// - Parameter kept: The options that the form stores; empty for none.
   func lists(kept: [OptionList]) -> [OptionList] {
     if !kept.isEmpty { return kept }
     return switch source {
@@ -121,7 +122,7 @@ package final class OptionsPlan: Sendable {
   ///
   /// - Parameters:
   ///   - path: The choice in the components before; nested options are looked up below it.
-  ///   - kept: The options that the form keeps, if it does.
+  ///   - kept: The options that the form stores; empty for none.
   func list(below path: ArraySlice<FormValue>, kept: [OptionList]) -> OptionList {
     var list: OptionList
     switch source {
@@ -161,7 +162,7 @@ package final class OptionsPlan: Sendable {
   }
 }
 
-/// Compiles options; those of a named type once for all rows if they are the same everywhere.
+/// Compiles options; constant options of a declared type are compiled once for all rows.
 struct OptionsCoder {
   private let types: OptionTypeIndex
   private var shared: [String: OptionList] = [:]
@@ -244,7 +245,7 @@ struct OptionsCoder {
 }
 
 extension FormDefinition.Options {
-  /// What the conditions and texts of options read, apart from their filter.
+  /// The dependencies of the conditions and texts of options, without those of the filter.
   func optionReads(in types: OptionTypeIndex) -> [ExpressionDependencies] {
     var found: [ExpressionDependencies] = []
     for option in all(in: types) { option.collectReads(in: &found) }
@@ -268,7 +269,8 @@ extension FormDefinition.Option {
 }
 
 extension ExpressionCoder {
-  /// What shows the elements of a list, or a field of them; nil if no row does.
+  /// The source of the titles for the elements of a list, or for a field of them; nil if no row
+  /// shows them.
   fileprivate func shower(of list: FormExpression, field: String?) -> OptionsPlan.Shower? {
     switch list {
     case .field(let row, let entries): shower(of: entries, field: row)

@@ -23,8 +23,8 @@ extension RowAppearance {
     return members.object
   }
 
-  /// The row as a screen follows it: as `formc run` prints it, with its id and whether it can have
-  /// the focus.
+  /// The row in snapshots and updates: as `formc run` prints it, with its id and whether it can
+  /// have the focus.
   func json(id: FormRow.ID) -> JSONValue {
     let json = jsonValue.identified(by: id)
     guard isFocusable, case .object(let members) = json else { return json }
@@ -121,7 +121,7 @@ extension RowAppearance {
     members.add("accessoryIcon", accessoryIcon)
     members.add("accessory", accessory?.rawValue)
     members.add("image", image)
-    // All other types say what their values are, and a view has the type among its properties.
+    // All other row types determine the type of the value, and a view has it among its properties.
     if let valueType, (RowType.named(type)?.control ?? .button) == .button {
       members.addJSON("valueType", valueType.jsonValue)
     }

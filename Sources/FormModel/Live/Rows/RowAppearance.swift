@@ -2,9 +2,9 @@ import FormText
 
 /// The appearance of a row at one moment.
 ///
-/// Made by ``FormRow/appearance`` on each call. Two that are equal look equal, so a row needs
-/// redrawing exactly when this value changes. What a row lacks is nil, empty or false;
-/// ``encode(to:)`` omits it.
+/// Made by ``FormRow/appearance`` on each call. Equal appearances look equal, so a row needs
+/// redrawing exactly when this value changes. Members that a row does not use are nil, empty or
+/// false; ``encode(to:)`` omits them.
 public struct RowAppearance: Hashable, Sendable, Encodable {
   /// An option that the row offers.
   public struct Option: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
     public var isDisabled: Bool
     /// Whether it is the value of the row or among its values.
     public var isChosen: Bool
-    /// A date with the part that the row keeps; nil for any other value.
+    /// A date as JSON, with the precision of the row; nil for any other value.
     let dateJSON: JSONValue?
   }
 
@@ -29,8 +29,7 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
     /// The properties that lay out rows.
     private static let names = ["style", "background", "insets", "separators", "rowHeight"]
 
-    /// What the rows of a group have in common: those of another group, or of the same one in
-    /// another entry, have another id.
+    /// The id, equal for all rows of the group; the same group in another entry has another id.
     public var id: String
     /// The tag; nil for none.
     public var tag: String?
@@ -86,7 +85,7 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
     var json: [JSONValue.Member] = []
   }
 
-  /// What is at the end of a row.
+  /// The accessory at the end of a row.
   public enum Accessory: String, Hashable, Sendable, CaseIterable {
     /// Nothing.
     case none
@@ -133,7 +132,7 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
     public var isOpen = false
   }
 
-  // MARK: - What the row is
+  // MARK: - Identity and value
 
   /// The name of the row type.
   public var type: String
@@ -159,7 +158,7 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public var title: String?
   /// A second line of text.
   public var subtitle: String?
-  /// What is shown for the value; nil for nothing.
+  /// The text shown for the value; nil for none.
   public var displayText: String?
   /// The text in the editor, if the row is being typed into.
   public var editText: String?
@@ -184,7 +183,7 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
 
   // MARK: - State
 
-  /// Whether the row is disabled, itself or through what contains it.
+  /// Whether the row, or a group, list, section or form that contains it, is disabled.
   public var isDisabled = false
   /// Whether the value cannot be changed although the row is not disabled.
   public var isReadOnly = false
@@ -198,14 +197,14 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public var isExpanded = false
   /// Whether the row stays selected.
   public var isSelected = false
-  /// Whether a row that otherwise only shows something is an option of its section, which a tap
-  /// chooses.
+  /// Whether the row is an option of its section that a tap chooses, although its type has no check
+  /// mark.
   public var isSelectable = false
   /// Whether an option of a selectable section is chosen.
   public var isChosen = false
   /// Whether the last check found an error.
   public var isInvalid = false
-  /// Whether a rule is waiting for the host to judge the value.
+  /// Whether a rule is waiting for the host to check the value.
   public var isPending = false
   /// The issues found by the last check, in the order of the rules.
   public var issues: [FormIssue] = []
@@ -234,7 +233,7 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public var isSearchable = false
   /// Whether choosing a chosen option again deselects it.
   public var isDeselectable = false
-  /// What a tap presents.
+  /// The screen or URL that a tap presents; nil for none.
   public var presentation: FormPresentation?
   /// The actions at the leading side.
   public var leading = SwipeActions()
@@ -243,7 +242,7 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
 
   // MARK: - Look
 
-  /// The style of the row, a word of its type.
+  /// The style of the row, a keyword of its type.
   public var style: String?
   /// How title and value are laid out; nil when the row type decides.
   public var cellStyle: String?
@@ -259,7 +258,7 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public var icon: String?
   /// The name of the image after the title.
   public var accessoryIcon: String?
-  /// What is at the end of the row; nil when the row type decides.
+  /// The accessory at the end of the row; nil when the row type decides.
   public var accessory: Accessory?
   /// The name of the image of a row without a value.
   public var image: String?
@@ -457,7 +456,7 @@ extension FormRow {
 }
 
 extension FormState {
-  /// The choice of a component of a row with several.
+  /// The chosen option of a component; ``FormValue/null`` for none.
   fileprivate func chosen(component: Int, _ slot: Int) -> FormValue {
     let plan = plan(slot).options
     if plan?.choice == .right { return component == 0 ? left(slot) : stored[slot] }

@@ -26,9 +26,9 @@ public enum RowBehavior: Hashable, Sendable {
   case file
   /// A button or link.
   case action
-  /// The row only shows something.
+  /// The row only shows content.
   case fixed
-  /// What the host decides.
+  /// The host decides how the row reacts.
   case custom
 
   /// The number of lines of a text.
@@ -65,7 +65,7 @@ public enum RowBehavior: Hashable, Sendable {
     }
   }
 
-  /// Whether text is typed, which may not be a value of the row.
+  /// Whether text is typed; it need not be a valid value of the row.
   var isTyped: Bool {
     switch self {
     case .text, .number: true
@@ -137,8 +137,8 @@ extension FormDefinition.Row {
     properties.value(name)
   }
 
-  /// When the rules of the row are checked: a row that can never lose the focus cannot be checked
-  /// on blur.
+  /// When the rules of the row are checked; by default on blur, or on change if the row can never
+  /// have the focus.
   package func validationTime(_ behavior: RowBehavior) -> FormDefinition.ValidationTime {
     if let validates { return validates }
     guard valueType != nil else { return .onDemand }
