@@ -1,4 +1,4 @@
-/// Something in the host that a definition refers to by name, with the referring place.
+/// A member of the host that a definition refers to by name, with the place of the reference.
 public struct FormBinding: Hashable, Sendable {
   /// The kind of host member.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -48,7 +48,8 @@ extension FormBinding {
 }
 
 extension FormBinding: CustomStringConvertible {
-  /// The binding as shown in messages: what is called, by which event or property, in which row.
+  /// The binding as shown in messages: the host member, the event or property that refers to it,
+  /// and the row.
   public var description: String {
     let kind = kind == .displayFormatter ? "formatter" : kind.rawValue
     guard let event else { return "the \(kind) `\(name)`" }
@@ -78,7 +79,7 @@ extension FormDefinition {
 }
 
 extension FormDefinition {
-  /// What a form refers to by name, each once.
+  /// The host members that a form refers to by name, each once.
   var boundNames: [(kind: FormBinding.Kind, name: String)] {
     var known: [FormBinding.Kind: Set<String>] = [:]
     return bindings.compactMap { binding in

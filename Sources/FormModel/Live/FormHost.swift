@@ -45,7 +45,7 @@ public struct FormHost {
   public var functions: [String: Function]
   /// The functions that decide `async` rules, by name; ``Form/settle(isolation:)`` calls them.
   public var asyncRules: [String: AsyncRule] = [:]
-  /// Waits a number of seconds before a rule may be asked.
+  /// Waits the number of seconds before the function of a rule is called.
   package var sleep: @Sendable (_ seconds: Double) async -> Void = { seconds in
     try? await Task.sleep(for: .seconds(max(0, min(seconds, 1e6))))
   }
@@ -55,8 +55,8 @@ public struct FormHost {
   ///
   /// The form never calls them by itself: ``Form/loadOptions(isolation:)`` does.
   public var providers: [String: Provider] = [:]
-  /// The names of the providers and of the functions of `async` rules whose questions the program
-  /// answers itself: those of ``Form/pendingRequests`` and ``Form/pendingChecks``.
+  /// The names of the providers and functions of `async` rules whose questions, in
+  /// ``Form/pendingRequests`` and ``Form/pendingChecks``, the program answers itself.
   public var answeredElsewhere: Set<String> = []
   /// The formatters named by `formatter`, which format texts while they are typed and shown.
   public var formatters: [String: TextFormat]
@@ -138,7 +138,7 @@ public struct FormHost {
     throw .missing(program.definition.bindings.filter { !provides($0.kind, $0.name, called) })
   }
 
-  /// Checks that the functions exist that conditions and rules of a form call.
+  /// Checks that all functions called by conditions and rules of a form exist.
   package func checkFunctions(of program: FormProgram) throws(FormError) {
     let called = program.calledFunctions
     if allowsMissing || called.allSatisfy({ functions[$0] != nil }) { return }

@@ -1,11 +1,11 @@
-/// Stands in for the program around a form: the answers of its functions and providers and the
-/// effects of its handlers, as written in a host file.
+/// A replacement for the program around a form: the answers of functions and providers and the
+/// effects of handlers, as written in a host file.
 package struct HostScript: Sendable {
   /// The answers of functions, including those of `async` rules, by name.
   package var functions: [String: ScriptedCall] = [:]
   /// The answers of providers, by name.
   package var providers: [String: ScriptedCall] = [:]
-  /// What controllers hand back to the rows that present them, by name.
+  /// The values that controllers hand back to the rows that present them, by name.
   package var controllers: [String: ScriptedCall] = [:]
   /// The effects of handlers, by name.
   package var handlers: [String: ScriptedHandler] = [:]
@@ -79,9 +79,9 @@ package struct ScriptedAnswer: Sendable {
 package struct ScriptedHandler: Sendable {
   /// The values it sets, by tag in order.
   package var values: [(tag: String, value: FormExpression)] = []
-  /// Its decision.
+  /// The decision of the handler.
   package var decision = FormEvent.Decision.proceed
-  /// Why it fails; nil if it does not.
+  /// The reason for its failure; nil if it succeeds.
   package var failure: String?
   /// The number of seconds after which a continuing swipe action ends; nil for one that a command
   /// ends.

@@ -6,7 +6,8 @@ extension Form {
 
   /// Moves the focus to a row, as a tap on it does.
   ///
-  /// The row that loses it commits the typed text and is checked if a check is due then.
+  /// The row that loses the focus commits the typed text, and its rules are checked if they are
+  /// checked on blur.
   ///
   /// - Throws: ``FormError`` for an unknown tag and a row that cannot have the focus now because it
   ///   is hidden, disabled or of the wrong kind.
@@ -30,11 +31,12 @@ extension Form {
 
   /// Moves the focus to the next row that can have it, as the form's navigation says.
   ///
-  /// Without a focus it goes to the first such row; if there is none, nothing happens.
+  /// If no row has the focus, it goes to the first such row; if there is none, nothing happens.
   @discardableResult
   public func focusNext() throws(FormError) -> ChangeSet { try walk(.next) }
 
-  /// Moves the focus to the previous row that can have it, or to the last one if no row has it.
+  /// Moves the focus to the previous row that can have it; if no row has the focus, to the last
+  /// such row.
   @discardableResult
   public func focusPrevious() throws(FormError) -> ChangeSet { try walk(.previous) }
 
@@ -118,7 +120,7 @@ extension Form {
     }
   }
 
-  /// Removes the focus, and takes the steps for that and for the text that is committed.
+  /// Removes the focus, and takes the steps that follow from this and from the committed text.
   func leaveFocus() throws(FormError) {
     guard interaction.focus != nil else { return }
     _ = try moveFocus(to: nil)
@@ -159,7 +161,7 @@ extension Form {
     var isChanged = false
     if let slot = interaction.focus, !state.isAlive(slot) || !state.isFocusable(slot) {
       isChanged = true
-      // What was typed is lost only with the row.
+      // Typed text is lost if the row is removed, hidden or disabled.
       let isKept = state.isAlive(slot) && state.flags[slot].isDisjoint(with: [.hidden, .disabled])
       try endEditing(commits: isKept)
     }
@@ -210,8 +212,8 @@ extension Form {
   /// The row gets the focus. The form works out what was typed, pasted or deleted, and applies the
   /// row's mask, maximum input length, formatter and `commit`. The field should show the text of
   /// the result, which differs if a mask or formatter changed it or the row refused the edit.
-  /// Sending text that the field already shows changes only the selection. While an input method
-  /// composes text, a host sends nothing.
+  /// Sending text that the field already shows changes only the selection. A host must not call
+  /// this while an input method composes text.
   ///
   /// A newline typed into a one-line row is the return key; a pasted one becomes a space.
   ///
@@ -274,13 +276,13 @@ extension Form {
       let outcomes = body(&input)
       interaction.input = input
       if input.text != before { state.redraw(slot) }
-      // What a deletion leaves is replaced at once by what is inserted.
+      // If text is deleted and inserted, only the last value is stored.
       if let value = outcomes.lazy.compactMap(\.committed).last { commit(value, at: slot) }
       if outcomes.last == .returnKey { _ = try pressReturn() }
     }
   }
 
-  /// Stores the value of a text; a text that is not a value stores none, and a problem to report
+  /// Stores the value of a text or, if the text is not a value, no value and the problem to report
   /// later.
   func commit(_ text: String, at slot: Int) {
     switch state.fieldText(of: slot).read(text) {
@@ -311,7 +313,7 @@ extension Form {
     }
   }
 
-  /// What the editor of a row accepts now.
+  /// The current options of the editor of a row.
   private func inputOptions(for slot: Int) -> TextInput.Options {
     let properties = state.content(slot)?.definition.properties ?? []
     return TextInput.Options(
@@ -327,7 +329,7 @@ struct TypedText: Equatable {
 }
 
 extension FormState {
-  /// Records a typed text that is not a value of its row, or that there is none.
+  /// Stores a typed text that is not a value of its row, or removes it.
   func setTyped(_ text: TypedText?, at slot: Int) {
     if typed.isEmpty, text == nil { return }
     guard typed[slot] != text else { return }
@@ -359,7 +361,7 @@ extension ItemPlan {
   }
 }
 
-/// The visible rows before or after another, in the order of the screen or the other way round.
+/// The visible rows before or after another, in the order of the screen or reversed.
 private struct VisibleRows: Sequence, IteratorProtocol {
   private let layout: FormOrder
   /// The order of the sections; nil for that of the definition.
@@ -436,7 +438,7 @@ extension FormState {
 }
 
 extension LiveProperty {
-  /// Whether the property decides what can be typed.
+  /// Whether the property restricts the text that can be typed.
   fileprivate var isTyping: Bool {
     [.key("mask"), .member(of: "mask", key: "pattern"), .key("maxInputLength")].contains(place)
   }

@@ -22,12 +22,12 @@ extension FormState {
     return navigation
   }
 
-  /// Replaces an option that follows the form, unless it has no value now.
+  /// Replaces an option by the current value of its expression, if there is one.
   private func read(_ name: String, into option: inout Bool) {
     if case .bool(let value) = liveValue(name, program.form) { option = value }
   }
 
-  /// Whether something closes open inline rows now.
+  /// Whether a cause closes open inline rows now.
   func closesInlineRows(_ cause: FormDefinition.InlineRowHide) -> Bool {
     program.definition.inlineRowHides.contains(cause) && permits(cause.rawValue, program.form)
   }

@@ -202,7 +202,7 @@ extension Form {
   private func callSwipe(
     _ handler: String, _ action: String, _ slot: Int, _ token: Int
   ) throws(FormError) {
-    // The host deletes nothing that the form then keeps.
+    // Checked first, so that the host does not delete an entry that the form then keeps.
     if interaction.swipe.isDestructive(token) { try checkDelete(slot) }
     var event = FormEvent(
       .swipe, handler: handler, tag: state.address(ofSlot: slot), value: state.stored[slot])

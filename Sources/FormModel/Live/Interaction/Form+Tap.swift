@@ -10,15 +10,15 @@ public struct TapResult: Hashable, Sendable {
   public var events: [FormEvent]
   /// The names of the handlers that were called, in order.
   public var handlers: [String] { events.map(\.handler) }
-  /// What the screen must present; nil for nothing.
+  /// The screen or URL to present; nil for none.
   public var presentation: FormPresentation?
-  /// The row that presents it, which `willSelect` may have chosen; nil for nothing.
+  /// The row that presents it, which `willSelect` may have chosen; nil for none.
   public var presenter: FormRow.ID?
-  /// The issues because of which steps have ended, as after `validate`; empty if none has.
+  /// The issues that ended the steps early, as `validate` does; empty if they did not.
   public var issues: [FormIssue] = []
-  /// The rows whose `async` rules the host has yet to answer, because of which steps have ended.
+  /// The rows whose `async` rules ended the steps early because the host has not answered yet.
   public var pending: [String] = []
-  /// What has changed.
+  /// The changes made by the tap.
   public var changes: ChangeSet
 
   package init(events: [FormEvent] = [], changes: ChangeSet = ChangeSet()) {
@@ -33,7 +33,7 @@ public struct TapResult: Hashable, Sendable {
   }
 }
 
-/// What a row presents when it is tapped.
+/// A screen or URL that a tap on a row presents.
 public enum FormPresentation: Hashable, Sendable {
   /// The options of the row: on a separate screen, as a sheet, an alert or a popover, depending on
   /// its type.
@@ -42,7 +42,7 @@ public enum FormPresentation: Hashable, Sendable {
   case controller(name: String, mode: String)
   /// An absolute URL that the host opens.
   case url(String)
-  /// The kinds of which a new entry can be; ``FormRow/addEntry(kind:)`` adds one.
+  /// The kinds that a new entry can have; ``FormRow/addEntry(kind:)`` adds one.
   case kinds([EntryKind])
 }
 
@@ -178,7 +178,7 @@ extension Form {
     return nil
   }
 
-  /// A tap anywhere else ends editing, with the steps that this has.
+  /// Ends editing in another row than the tapped one, and takes the steps that follow.
   private func endOtherEditing(than slot: Int) throws(FormError) {
     if interaction.focus != slot { try leaveFocus() }
   }
@@ -219,7 +219,7 @@ extension Form {
     if let entry = appendEntry(value, in: list) { try beginEditing(entry, in: list) }
   }
 
-  /// Starts filling in a new entry: its first row that can gets the focus, or opens.
+  /// Starts filling in a new entry: its first row that can be filled in gets the focus, or opens.
   func beginEditing(_ entry: EntryState, in list: Int) throws(FormError) {
     guard let items = state.template(ofList: list)?.items else { return }
     let slots = items.lazy.map { $0 + entry.base }
@@ -230,7 +230,7 @@ extension Form {
 
   /// Starts filling in a row: it gets the focus, or opens.
   ///
-  /// - Returns: Whether it can.
+  /// - Returns: Whether the row can be filled in.
   func begin(_ slot: Int) throws(FormError) -> Bool {
     if state.isFocusable(slot) {
       _ = try moveFocus(to: slot)

@@ -32,8 +32,8 @@ extension FormRow {
     return TapResult(of: form, changes)
   }
 
-  /// Closes the picker below the row, as a screen does when it is dragged; a closed one stays
-  /// closed.
+  /// Closes the picker below the row, as a screen does when the user drags it; a closed picker
+  /// stays closed.
   @discardableResult
   public func collapse() throws(FormError) -> ChangeSet {
     guard isExpanded else { return ChangeSet() }

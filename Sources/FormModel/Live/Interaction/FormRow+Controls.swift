@@ -57,7 +57,7 @@ extension FormRow {
     return try form.transaction { () throws(FormError) in form.state.assign(value, to: slot) }
   }
 
-  /// Refuses a change by the user while the row does not take one.
+  /// Throws an error if the user cannot change the row now.
   func checkEditable() throws(FormError) {
     try form.state.checkEditable(slot, name, or: .notEditable(tag: name))
   }
@@ -86,16 +86,17 @@ extension FormRow {
 }
 
 extension FormState {
-  /// A bound of a row, `min` or `max`, reduced to what the row keeps; ``FormValue/null`` for none.
+  /// A bound of a row, `min` or `max`, reduced to the precision of the row; ``FormValue/null`` for
+  /// none.
   func bound(_ name: String, _ slot: Int) -> FormValue {
     let item = plan(slot)
     if let code = item.bounds[name] { return settled(code(self, slot - item.number), for: item) }
     return item.row?.properties.number(name).map(FormValue.double) ?? .null
   }
 
-  /// How many options or files a row, or entries a list can have.
+  /// The allowed numbers of options or files in a row, or of entries in a list.
   ///
-  /// While the smallest number is greater than the largest, it is the only one.
+  /// While the minimum is greater than the maximum, only the minimum is allowed.
   func countLimits(_ slot: Int) -> ClosedRange<Int> {
     let rule = rule(ofList: slot)
     let minimum = bound("min", slot).count ?? rule?.minimum ?? 0
@@ -104,7 +105,7 @@ extension FormState {
 }
 
 extension FormValue {
-  /// The whole number that a bound is; nil for none.
+  /// The value of a bound that is a whole number; nil for any other.
   fileprivate var count: Int? { (number?.doubleValue).flatMap { Int(exactly: $0) } }
   fileprivate var date: Date? { if case .date(let date) = self { date } else { nil } }
 }

@@ -1,4 +1,4 @@
-/// What the user is doing with a form: the focus, the text being typed, what is open.
+/// The state of the user's actions: the focus, the text being typed, open rows and the selection.
 struct Interaction {
   /// The row that has the focus.
   var focus: Int?

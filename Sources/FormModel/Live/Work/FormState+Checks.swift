@@ -23,10 +23,11 @@ extension FormState {
 
   /// Asks the host about a checked value, unless it has been asked or has answered.
   ///
-  /// A value with an error is not asked about, nor one that a rule does not apply to. If the first
-  /// failing rule ends the check, a rule asks when it is reached, regardless of later ones.
+  /// The host is not asked about a value with an error, nor for a rule that does not apply to the
+  /// value. If a check ends early, at a rule that fails or waits for the host, the host is not
+  /// asked for later rules.
   ///
-  /// - Parameter reached: How many of the rules were reached.
+  /// - Parameter reached: The number of rules that the check reached.
   func askHost(_ plan: ItemPlan, _ slot: Int, _ issues: [FormIssue], reached: Int) {
     guard asksHost, asksHost(plan, slot) else { return }
     let value = stored[slot]
@@ -52,7 +53,7 @@ extension FormState {
     if isPending(slot) != wasPending { redraw(slot) }
   }
 
-  /// Repeats a check that could not be done.
+  /// Forgets the verdicts of checks that could not be done, so that they are repeated.
   func forgetUncertainChecks(_ plan: ItemPlan, _ slot: Int) {
     guard asksHost(plan, slot) else { return }
     for index in rules(plan, slot).indices {
@@ -68,7 +69,7 @@ extension FormState {
     for index in rules(plan, slot).indices { checks.drop(RuleChecks.Key(slot: slot, rule: index)) }
   }
 
-  /// Whether a rule of a row waits for the host to judge the current value.
+  /// Whether a rule of a row waits for the host to check the current value.
   package func isPending(_ slot: Int) -> Bool {
     let plan = plan(slot)
     return asksHost(plan, slot)

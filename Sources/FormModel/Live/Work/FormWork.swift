@@ -1,6 +1,6 @@
 /// A question of a form to its host: the options of a row, or whether a value passes a rule.
 ///
-/// The form itself waits for nothing and calls nobody. It keeps its questions; the program that
+/// The form itself neither waits nor calls the host. It keeps its questions; the program that
 /// drives the form answers them by ``id``. An answer to a withdrawn question is dropped.
 public struct FormWork: Hashable, Sendable, Identifiable {
   /// The kind of question.

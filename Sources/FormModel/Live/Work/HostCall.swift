@@ -9,8 +9,8 @@ enum HostCall {
   /// The longest timeout, in seconds.
   private static let longestTime = 1e6
 
-  /// The result of a function, ``TimedOut`` after some seconds, and `CancellationError` as soon as
-  /// the task is cancelled.
+  /// Returns the result of a function; fails with ``TimedOut`` after some seconds, and with
+  /// `CancellationError` as soon as the task is cancelled.
   static func outcome<Answer: Sendable>(
     within seconds: Double = .infinity, _ call: @escaping @Sendable () async throws -> Answer
   ) async -> Result<Answer, any Error> {

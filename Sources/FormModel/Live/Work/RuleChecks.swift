@@ -8,7 +8,7 @@ internal import Foundation
 public enum FormRuleVerdict: Hashable, Sendable {
   /// The value is valid.
   case passes
-  /// The value is invalid; nil for the message of the rule.
+  /// The value is invalid, with a message; nil for the message of the rule.
   case fails(String? = nil)
   /// The check was cancelled, for instance by the user; nothing is known about the value.
   case cancelled
@@ -82,7 +82,7 @@ struct RuleChecks {
     }
   }
 
-  /// Forgets an uncertain verdict, so that it is asked again.
+  /// Forgets an uncertain verdict, so that the host is asked again.
   mutating func forgetUncertain(_ key: Key) {
     switch answers[key]?.verdict {
     case .cancelled, .failed, .timedOut: answers[key] = nil
