@@ -2,7 +2,7 @@ extension FormFunction {
   /// The smallest or largest of the arguments or, for one list, of its elements, ignoring absent
   /// ones.
   ///
-  /// Absent if there is none or two have no common order.
+  /// Absent if there are none, or if two have no common order.
   ///
   /// - Parameter precedes: Whether the order of two values puts the first one nearer to the
   ///   extreme.
@@ -51,14 +51,14 @@ extension FormFunction {
   }
 }
 
-/// A sum of Doubles in which the digits that adding loses do not add up.
+/// A compensated sum of Doubles, in which rounding errors do not accumulate.
 ///
 /// - Source: A. Neumaier, "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen",
 ///   1974.
 private struct DoubleSum {
   private struct Total {
     var sum = 0.0
-    /// What adding to `sum` has lost.
+    /// The rounding errors of the additions to `sum`.
     var lost = 0.0
 
     mutating func add(_ number: Double) {

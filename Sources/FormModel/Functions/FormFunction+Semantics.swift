@@ -19,7 +19,8 @@ extension FormFunction {
     package let aliases: StaticString
     /// The function's names in other languages, in upper case, separated by spaces.
     package let synonyms: StaticString
-    /// Whether the remainder of a division is dropped on purpose.
+    /// Whether the function drops fractions, so that a division of Ints as its argument is
+    /// intended.
     package let dropsFraction: Bool
 
     @inline(__always)
@@ -38,7 +39,7 @@ extension FormFunction {
 
   /// The types of the arguments of a function and of its result.
   package enum Signature: Sendable {
-    /// Single values, the last of which may be optional.
+    /// Single values; `optional` is the number of optional ones at the end.
     case values(
       Parameter? = nil, Parameter? = nil, Parameter? = nil, optional: Int = 0, gives: Result,
       mayBeAbsent: Bool = false)
@@ -143,7 +144,7 @@ extension FormFunction {
     }
   }
 
-  /// How the result of a function is computed, and what it depends on besides its arguments.
+  /// How the result of a function is computed, and its dependencies besides the arguments.
   package enum Evaluation: Sendable {
     /// From the one argument.
     case value(@Sendable (FormValue) -> FormValue)

@@ -30,7 +30,7 @@ extension DefinitionBuilder {
       animateScroll: animateScroll, rowKeyboardSpacing: rowKeyboardSpacing)
   }
 
-  /// Removes everything that closes an open inline row; ``inlineRowHide(_:)`` adds some back.
+  /// Removes all events that close an open inline row; ``inlineRowHide(_:)`` adds events.
   public func noInlineRowHides() { form.inlineRowHides = [] }
 
   /// Adds an event that closes an open inline row.
@@ -38,7 +38,7 @@ extension DefinitionBuilder {
     form.inlineRowHides.append(hide)
   }
 
-  /// Lets an option of navigation, or what closes an inline row, follow the form.
+  /// Sets an option of the navigation, or whether an event closes inline rows, to an expression.
   public func formSetting(_ name: StaticString, _ value: Term) {
     form.settings.append(.init(name: name.text, value: property(value)))
   }

@@ -1,4 +1,5 @@
-// Options come before what they belong to: a declared type, a row or a selectable section.
+// Options come before the statement that gives them to a declared type, a row or a selectable
+// section.
 
 @_spi(Generated)
 extension DefinitionBuilder {
@@ -53,7 +54,7 @@ extension DefinitionBuilder {
     editOption { $0.options = inner }
   }
 
-  // MARK: - What options belong to
+  // MARK: - Owners of options
 
   /// Declares a type with the preceding options.
   public func optionType(_ name: StaticString, _ base: Term) {
@@ -91,7 +92,7 @@ extension DefinitionBuilder {
     setOptions(.rows(expression(list), value: value.text, title: title?.text))
   }
 
-  /// Says which part of a date the rows keep whose values are the options.
+  /// Sets the precision of the rows whose dates are the options.
   public func optionPrecision(_ precision: DateLiteral.Precision) {
     editOptions { options in
       guard case .rows(let list, let value, let title, _) = options?.source else { return }
@@ -99,7 +100,7 @@ extension DefinitionBuilder {
     }
   }
 
-  /// Selects the options on offer.
+  /// Sets the condition that selects the options on offer.
   public func optionFilter(_ condition: Term) {
     editOptions { $0?.filter = expression(condition) }
   }

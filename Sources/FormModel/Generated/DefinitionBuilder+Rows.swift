@@ -125,7 +125,7 @@ extension DefinitionBuilder {
   /// Sets the message of the rule.
   public func message(_ text: StaticString) { editRule { $0.message = text.text } }
 
-  /// Sets what a reference in the message shows.
+  /// Sets the expression that the message shows for a reference.
   public func messageText(_ name: StaticString, _ text: Term) {
     editRule { $0.texts.append(.init(name: name.text, value: property(text))) }
   }
@@ -136,7 +136,7 @@ extension DefinitionBuilder {
   /// When the rule is checked.
   public func when(_ condition: Term) { editRule { $0.when = expression(condition) } }
 
-  /// A failure of the rule leaves the form valid.
+  /// Makes the rule a warning: its failure leaves the form valid.
   public func warning() { editRule { $0.severity = .warning } }
 
   private func begin(_ rule: FormDefinition.Rule) { editRules { $0.append(rule) } }

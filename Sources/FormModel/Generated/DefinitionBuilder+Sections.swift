@@ -24,7 +24,7 @@ extension DefinitionBuilder {
   /// Lets the user put the rows of the section in another order.
   public func reorderRows() { editSection { $0.reorder = true } }
 
-  /// Sets the condition on which the user can add, delete or move what the section lets them.
+  /// Sets a permission of the user, such as `insert`, or a limit to an expression.
   public func permission(_ name: StaticString, _ condition: Term) {
     editSection { $0.permissions.append(.init(name: name.text, value: property(condition))) }
   }

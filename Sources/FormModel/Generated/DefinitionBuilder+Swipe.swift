@@ -25,7 +25,7 @@ extension DefinitionBuilder {
   /// The image of the action.
   public func actionImage(_ name: StaticString) { editAction { $0.image = name.text } }
 
-  /// The action removes or destroys.
+  /// Marks the action as destructive.
   public func actionIsDestructive() { editAction { $0.style = .destructive } }
 
   /// The colour behind the action.

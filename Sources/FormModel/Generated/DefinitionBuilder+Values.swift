@@ -93,7 +93,7 @@ extension DefinitionBuilder {
     guard contents.indices.contains(index), case .items(var items) = contents[index] else {
       return list
     }
-    // Taken out while it grows, so that it is not copied.
+    // The array has one reference while it grows, so that it is not copied.
     contents[index] = .value(.null)
     items += terms
     contents[index] = .items(items)

@@ -23,7 +23,7 @@ public final class DefinitionBuilder {
   var components: [[FormDefinition.Option]] = []
   var isFooterOpen = false
   var isTrailingOpen = false
-  /// Where the steps that follow belong.
+  /// The owner of the steps that follow.
   var stepOwner = StepOwner.row
 
   /// Begins a form with a name.
@@ -155,7 +155,7 @@ extension DefinitionBuilder {
 }
 
 // Conditions and computations of a generated form are Swift closures, each with a list of its
-// references: other changes do not call it.
+// references: it is called only when one of these changes.
 
 @_spi(Generated)
 extension DefinitionBuilder {
@@ -201,7 +201,7 @@ extension DefinitionBuilder {
   }
 }
 
-// Constants within expressions; whatever depends on the form is a closure.
+// Constants within expressions; everything that depends on the form is a closure.
 
 @_spi(Generated)
 extension DefinitionBuilder {
@@ -280,7 +280,7 @@ extension DefinitionBuilder {
   /// When the step is taken.
   public func stepWhen(_ condition: Term) { editStep { $0.when = expression(condition) } }
 
-  /// What the steps belong to.
+  /// The owner of steps.
   enum StepOwner {
     case row, section, swipeAction
   }

@@ -2,8 +2,9 @@
 ///
 /// Lives as long as one call of a closure. Numbers are slots of a ``FormIndex``; generated code has
 /// a property for each that it reads. Everything is a subscript, so that no tag of a form can be
-/// the name of a member. It is one word, and nothing of it is inlined: the Swift compiler optimizes
-/// thousands of closures in a fraction of the time, and a call is a small part of what they cost.
+/// the name of a member. A reader is one word, and its members are not inlined: the Swift compiler
+/// optimizes thousands of closures in a fraction of the time, and a call is a small part of what
+/// they cost.
 @_spi(Generated)
 public struct FormReader {
   /// The state that a call of a closure reads.
@@ -21,8 +22,8 @@ public struct FormReader {
 
   /// Calls a closure with a reader of a state.
   ///
-  /// The state owns the values, which stay in place while the closure runs: nothing it can call may
-  /// change the form.
+  /// The state owns the values, which stay in place while the closure runs: no function that it can
+  /// call may change the form.
   @inline(__always)
   static func read<Result>(
     _ state: FormState, _ entry: Int, own: SlotPlace, _ code: (FormReader) -> Result
@@ -41,58 +42,59 @@ public struct FormReader {
   }
 }
 
-// MARK: - Rows of an entry around
+// MARK: - Rows of an outer entry
 
 @_spi(Generated)
 extension FormReader {
-  /// The value of a row of an entry around, for a closure in an entry of a list in that entry.
+  /// The value of a row of an outer entry, for a closure in an inner entry.
   ///
-  /// - Parameter path: For each entry between, the first slot of its rows and that of its list.
+  /// - Parameter path: For each level between, the first slot of the entry's rows and the slot of
+  ///   its list.
   public subscript(aroundValue slot: Int, path: Int...) -> FormValue {
     inState { $0.effective[slot &+ $0.base(around: entry, path)] }
   }
 
-  /// The values of a row in all entries of a list in the same entry, or in one around it.
+  /// The values of a row in all entries of a list in the same entry or in an outer one.
   ///
-  /// - Parameter path: The slot of the list and, for each entry between, the first slot of its rows
-  ///   and that of its list.
+  /// - Parameter path: The slot of the list and, for each level between, the first slot of the
+  ///   entry's rows and the slot of its list.
   public subscript(entryColumn slot: Int, list: Int, path: Int...) -> FormValue {
     inState { $0.values(ofColumn: slot, inList: list &+ $0.base(around: entry, path)) }
   }
 
-  /// The text that a row of an entry around shows for its value.
+  /// The text that a row of an outer entry shows for its value.
   public subscript(aroundShown slot: Int, path: Int...) -> FormValue {
     inState { $0.shown(slot &+ $0.base(around: entry, path)) }
   }
 
-  /// Whether a row of an entry around is hidden.
+  /// Whether a row of an outer entry is hidden.
   public subscript(aroundIsHidden slot: Int, path: Int...) -> Bool {
     inState { $0.flags[slot &+ $0.base(around: entry, path)].contains(.hidden) }
   }
 
-  /// Whether a row of an entry around is disabled.
+  /// Whether a row of an outer entry is disabled.
   public subscript(aroundIsDisabled slot: Int, path: Int...) -> Bool {
     inState { $0.flags[slot &+ $0.base(around: entry, path)].contains(.disabled) }
   }
 
-  /// Whether a row of an entry around would be valid now and, for a group or list, all in it.
+  /// Whether a row of an outer entry, or everything in a group or list of it, would be valid now.
   public subscript(aroundIsValid slot: Int, path: Int...) -> Bool {
     inState { $0.flags[slot &+ $0.base(around: entry, path)].isDisjoint(with: .wrong) }
   }
 
-  /// Whether a row of an entry around, or something in it, differs from that of a new entry.
+  /// Whether a row of an outer entry, or something in it, differs from that of a new entry.
   public subscript(aroundIsDirty slot: Int, path: Int...) -> Bool {
     inState { $0.flags[slot &+ $0.base(around: entry, path)].contains(.dirty) }
   }
 
-  /// The messages of the issues of a row of an entry around.
+  /// The messages of the issues of a row of an outer entry.
   public subscript(aroundMessages slot: Int, path: Int...) -> FormValue {
     inState { $0.messages(slot &+ $0.base(around: entry, path)) }
   }
 }
 
 extension FormState {
-  /// The offset of an entry around another, for a path as generated code writes it.
+  /// The offset of an outer entry, for a path as generated code writes it.
   fileprivate func base(around entry: Int, _ path: [Int]) -> Int {
     let steps = stride(from: 0, to: path.count - 1, by: 2).map {
       EntryStep(first: path[$0], list: path[$0 + 1])
@@ -153,16 +155,17 @@ extension FormReader {
   /// The text that a row of the same entry shows for its value.
   public subscript(entryShown slot: Int) -> FormValue { inState { $0.shown(slot &+ entry) } }
 
-  /// What is shown for the elements of a list.
+  /// The texts shown for the elements of a list.
   ///
   /// - Parameter column: The row in each entry; nil for the only one, and outside entries.
   public subscript(shownEach list: Int, column column: Int?) -> FormValue {
     inState { $0.shownEach(ofList: list, column: column) }
   }
 
-  /// What is shown for the elements of a list in the same entry, or in one around it.
+  /// The texts shown for the elements of a list in the same entry or in an outer one.
   ///
-  /// - Parameter path: For each entry between, the first slot of its rows and that of its list.
+  /// - Parameter path: For each level between, the first slot of the entry's rows and the slot of
+  ///   its list.
   public subscript(entryShownEach list: Int, column column: Int?, path: Int...) -> FormValue {
     inState { $0.shownEach(ofList: list &+ $0.base(around: entry, path), column: column) }
   }
@@ -235,7 +238,7 @@ extension FormReader {
   }
 }
 
-// MARK: - What is under consideration
+// MARK: - Subjects and calls
 
 @_spi(Generated)
 extension FormReader {
@@ -249,7 +252,7 @@ extension FormReader {
     case option
   }
 
-  /// The value under consideration.
+  /// The value of a subject.
   public subscript(subject: Subject) -> FormValue {
     inState { state in
       switch subject {

@@ -22,12 +22,12 @@ public struct FormBoolSlot {
   /// Whether there is no value.
   public var isNil: Bool { pointer.pointee.isAbsent }
 
-  /// Whether the value is this one.
+  /// Whether the value equals a constant.
   public func `is`(_ other: Bool) -> Bool {
     plain == other
   }
 
-  /// Whether the value differs, or is absent.
+  /// Whether the value differs from a constant or is absent.
   public func isNot(_ other: Bool) -> Bool { plain != other }
 
   /// Whether the value is that of another row; both may be absent.
@@ -56,12 +56,12 @@ public struct FormIntSlot {
   /// Whether there is no value.
   public var isNil: Bool { pointer.pointee.isAbsent }
 
-  /// Whether the value is this one.
+  /// Whether the value equals a constant.
   public func `is`(_ other: Int) -> Bool {
     plain == other
   }
 
-  /// Whether the value differs, or is absent.
+  /// Whether the value differs from a constant or is absent.
   public func isNot(_ other: Int) -> Bool { plain != other }
 
   /// Whether the value is that of another row; both may be absent.
@@ -122,12 +122,12 @@ public struct FormDoubleSlot {
   /// Whether there is no value.
   public var isNil: Bool { pointer.pointee.isAbsent }
 
-  /// Whether the value is this one.
+  /// Whether the value equals a constant.
   public func `is`(_ other: Double) -> Bool {
     plain == other
   }
 
-  /// Whether the value differs, or is absent.
+  /// Whether the value differs from a constant or is absent.
   public func isNot(_ other: Double) -> Bool { plain != other }
 
   /// Whether the value is that of another row; both may be absent.
@@ -188,12 +188,12 @@ public struct FormTextSlot {
   /// Whether there is no value.
   public var isNil: Bool { pointer.pointee.isAbsent }
 
-  /// Whether the value is this one.
+  /// Whether the value equals a constant.
   public func `is`(_ other: StaticString) -> Bool {
     if case .string(let text) = pointer.pointee { text.isSame(as: other) } else { false }
   }
 
-  /// Whether the value differs, or is absent.
+  /// Whether the value differs from a constant or is absent.
   public func isNot(_ other: StaticString) -> Bool { !`is`(other) }
 
   /// Whether the value is that of another row; both may be absent.
@@ -244,8 +244,8 @@ extension Optional where Wrapped: Comparable {
 extension String {
   /// Whether the text equals a literal, compared in place as long as it is ASCII.
   ///
-  /// If the first bytes that differ are both ASCII, no composition makes the texts equal, and
-  /// nothing that follows a text makes it equal to that text.
+  /// If the first bytes that differ are both ASCII, no composition makes the texts equal, and a
+  /// text never equals a proper prefix of itself.
   @inline(__always)
   fileprivate func isSame(as literal: StaticString) -> Bool {
     guard literal.hasPointerRepresentation, literal.isASCII else { return isComposed(literal) }

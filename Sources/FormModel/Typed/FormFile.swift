@@ -6,7 +6,7 @@ public import Foundation
 
 /// A file that the user has chosen in a row of the type `file`.
 ///
-/// The form keeps what the host says about the file and where it is; it never reads the file.
+/// The form stores the properties of the file that the host reports; it never reads the file.
 public struct FormFile: Hashable, Sendable {
   /// The name with its extension: `report.pdf`; empty if the host gives none.
   public var name: String
@@ -14,8 +14,8 @@ public struct FormFile: Hashable, Sendable {
   public var type: String?
   /// The number of bytes; nil if unknown.
   public var size: Int?
-  /// Where the host finds the file: a URL of any scheme, such as `file:///tmp/report.pdf` or
-  /// `upload:17`; nil for none.
+  /// The place where the host finds the file: a URL of any scheme, such as `file:///tmp/report.pdf`
+  /// or `upload:17`; nil for none.
   public var url: FormURL?
 
   /// Creates a file.

@@ -1,8 +1,8 @@
 extension FormHost {
   /// Adds a function that a generated type calls.
   ///
-  /// A shared host's functions may be called on any thread. Those assembled by generated source
-  /// belong to a single form, which calls them where the form itself is used.
+  /// The functions of a shared host may be called on any thread. The functions of generated source
+  /// belong to a single form, which calls them only in the task or actor that uses the form.
   @_spi(Generated)
   public mutating func addFunction(
     _ name: String, _ function: @escaping (FormArguments) throws -> FormValue

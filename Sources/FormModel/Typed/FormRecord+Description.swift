@@ -24,7 +24,7 @@ extension FormRecord: CustomStringConvertible, CustomReflectable {
     return Mirror(subject, children: children, displayStyle: .struct)
   }
 
-  /// The replacement for a concealed value, whatever its length.
+  /// The replacement for a concealed value of any length.
   private static let concealed = "\u{2022}\u{2022}\u{2022}"
 
   private func text(_ zone: any FormTimeZone) -> String {

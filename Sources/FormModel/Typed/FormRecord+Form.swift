@@ -51,7 +51,8 @@ extension FormRecord {
     }
   }
 
-  /// The values by the tags used to set them: those of groups at the same level as the others.
+  /// The values by the tags used to set them; the values in groups are at the same level as all
+  /// others.
   func flatFields(into fields: inout [FormField]) {
     for field in self.fields {
       guard let place = shape.places[field.name], case .record = shape.fields[place].content,

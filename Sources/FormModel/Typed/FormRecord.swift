@@ -7,8 +7,8 @@ internal import Foundation
 /// The values of a form, of an entry or of a group, as a value type.
 ///
 /// Generated value types are backed by it. A value is omitted if the form left it out because its
-/// row was hidden, or if it was never set; ``Form`` then leaves its own unchanged. In comparisons
-/// it counts as absent.
+/// row was hidden, or if it was never set; ``Form`` then leaves its own value unchanged. In
+/// comparisons, an omitted value counts as absent.
 public struct FormRecord: Sendable {
   /// One of the values.
   enum Slot: Hashable, Sendable {

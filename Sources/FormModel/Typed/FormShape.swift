@@ -9,11 +9,12 @@ public final class FormShape: Sendable {
     package let content: Content
     /// The row or section.
     package let place: DefinitionPlace
-    /// The part of a date in the JSON form.
+    /// The precision of dates in the JSON form.
     let precision: DateLiteral.Precision
     /// The options, which determine the order of sets; nil for none.
     let options: OptionOrder?
-    /// Whether the value is that of a section or a list; a multiple one is never null.
+    /// Whether the value belongs to a section or a list; if it is a list or set, it is written as
+    /// an empty array instead of null.
     let isSection: Bool
     /// Whether the value is typed concealed, and therefore kept out of logs.
     let isConcealed: Bool
@@ -66,7 +67,7 @@ public final class FormShape: Sendable {
 final class OptionOrder: Sendable {
   /// The position of each option by its value.
   let places: [FormValue: Int]
-  /// The name of the option type, which has no other options; nil if there is none.
+  /// The name of the declared type, which has exactly these options; nil for other options.
   let type: String?
 
   init?(_ values: [FormValue], type: String? = nil) {

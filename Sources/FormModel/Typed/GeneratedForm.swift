@@ -41,7 +41,7 @@ extension GeneratedForm {
   ///
   /// Omitted values stay unchanged, as do those that the form computes.
   ///
-  /// - Throws: ``FormError`` if one of them cannot be set; then none is.
+  /// - Throws: ``FormError`` if one of them cannot be set; then none of them is set.
   @discardableResult
   public func setValues(_ values: Values) throws(FormError) -> ChangeSet {
     try form.setValues(values.formRecord)
@@ -56,7 +56,7 @@ extension GeneratedForm {
   /// }
   /// ```
   ///
-  /// - Returns: What has changed.
+  /// - Returns: The changes.
   /// - Throws: The closure's error, and ``FormError`` if an assignment or a handler fails; the form
   ///   is then as it was before the outermost transaction.
   @discardableResult

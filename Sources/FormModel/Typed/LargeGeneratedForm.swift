@@ -1,7 +1,7 @@
 /// A generated form with too many values for the Swift compiler to handle a property for each.
 ///
-/// Values are still accessed like properties, and found through the tags: `form.email` is
-/// `Tags.email`.
+/// Values are still accessed like properties, which are looked up among the tags: `form.email` is
+/// the value of `Tags.email`.
 @dynamicMemberLookup
 public protocol LargeGeneratedForm: GeneratedForm {}
 
