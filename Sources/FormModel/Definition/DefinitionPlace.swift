@@ -1,9 +1,9 @@
-/// Where a section or row is in a definition.
+/// The place of a section or row in a definition.
 package struct DefinitionPlace: Hashable, Sendable {
   /// The number of the section from 0.
   package var section: Int
-  /// The number of the row from 0 after those of the rows around it, outermost first; empty for the
-  /// section itself.
+  /// The numbers, from 0, of the rows that contain the row, outermost first, and then of the row
+  /// itself; empty for the section itself.
   package var rows: [Int]
 
   package init(section: Int, rows: [Int] = []) {
@@ -22,7 +22,7 @@ package struct DefinitionPlace: Hashable, Sendable {
     "sections[\(section)]" + rows.map { ".rows[\($0)]" }.joined()
   }
 
-  /// The section or row around a row; nil for a section.
+  /// The section or row that contains a row; nil for a section.
   package var around: DefinitionPlace? {
     rows.isEmpty ? nil : DefinitionPlace(section: section, rows: rows.dropLast())
   }
@@ -39,7 +39,7 @@ package struct DefinitionPlace: Hashable, Sendable {
 }
 
 extension DefinitionPlace: Comparable {
-  /// Compares places in the order of the definition, a section or row before those in it.
+  /// Compares places in the order of the definition, a section or row before the rows in it.
   package static func < (left: DefinitionPlace, right: DefinitionPlace) -> Bool {
     ([left.section] + left.rows).lexicographicallyPrecedes([right.section] + right.rows)
   }
@@ -51,7 +51,7 @@ extension DefinitionPlace: CustomStringConvertible {
 }
 
 extension FormDefinition {
-  /// The row at a place; nil for a section and where nothing is.
+  /// The row at a place; nil for a section and for a place that does not exist.
   package func row(at place: DefinitionPlace) -> Row? {
     guard sections.indices.contains(place.section) else { return nil }
     var rows = sections[place.section].rows
@@ -64,10 +64,10 @@ extension FormDefinition {
     return row
   }
 
-  /// Visits each section without a row, and each row in it, those in groups and entries too, in
-  /// their order.
+  /// Visits each section, with nil as the row, and then each of its rows, including those in groups
+  /// and entries, in order.
   ///
-  /// A list of them would copy all rows, which are large: see `Benchmarks/emit-eureka`.
+  /// An array would copy all rows, which are large: see `Benchmarks/emit-eureka`.
   package func visit<E: Error>(
     _ body: (DefinitionPlace, Section, Row?) throws(E) -> Void
   ) throws(E) {

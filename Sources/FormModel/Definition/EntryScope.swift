@@ -1,26 +1,26 @@
-/// What is found among the rows of an entry, or of a section without entries.
+/// The named rows and the lists among the rows of an entry, or of a section without entries.
 struct EntryRows {
-  /// The rows with a name, with the kind of entries that have each.
+  /// The rows with a name; `kind` is the kind of entries that have the row, nil if all have it.
   var tagged: [(tag: String, item: Int, kind: String?)] = []
   var lists: [(row: FormDefinition.Row, item: Int, place: DefinitionPlace)] = []
   /// The row with the kind of an entry, which every checked definition with kinds has.
   var kindField: Int?
 }
 
-/// What expressions in the entries of a list can refer to.
+/// The rows that expressions in the entries of a list can refer to.
 package final class EntryScope: Sendable {
-  /// The slot of the list: that of its section, or of its row in the entry around.
+  /// The slot of the list: of its section, or of its row in the outer entry.
   package let list: Int
   /// The first slot of the rows.
   let first: Int
-  /// The slots of the rows by tag; for a tag that rows of several kinds share, that of the value
-  /// that they share.
+  /// The slots of the rows by tag; for a tag that rows of several kinds share, the slot of the
+  /// shared value.
   package let tags: [String: Int]
   /// The tags that rows of several kinds share, in the order of their slots, with the rows by kind.
   let shared: [(tag: String, rows: [String: Int])]
   /// The row with the kind of an entry; nil if all entries are of one kind.
   let kindField: Int?
-  /// The entry around; nil for the entries of a section.
+  /// The scope of the outer entry; nil for the entries of a section.
   let outer: EntryScope?
 
   /// - Parameter nextItem: The number of the first shared value, if there are any.
@@ -52,7 +52,8 @@ package final class EntryScope: Sendable {
     self.tags = tags
   }
 
-  /// What expressions in the rows of a kind can refer to: of the rows that share a tag, its own.
+  /// Returns the scope for expressions in the rows of a kind, in which a shared tag refers to the
+  /// row of this kind.
   func scope(ofKind kind: String?) -> EntryScope {
     guard let kind, !shared.isEmpty else { return self }
     var tags = tags
@@ -60,9 +61,9 @@ package final class EntryScope: Sendable {
     return EntryScope(self, tags: tags)
   }
 
-  /// The row with a tag in the entry, or in the one that is `up` entries around it.
+  /// Finds the row with a tag in the entry, or in the outer entry `up` levels above it.
   ///
-  /// - Returns: The slot of the row, and the entries between; nil if there is no such row.
+  /// - Returns: The slot of the row, and the steps to its entry; nil if there is no such row.
   package func find(_ tag: String, up: Int) -> (slot: Int, steps: [EntryStep])? {
     var scope = self
     var steps: [EntryStep] = []
@@ -74,7 +75,7 @@ package final class EntryScope: Sendable {
     return scope.tags[tag].map { ($0, steps) }
   }
 
-  /// The row with a tag in the entry or, failing that, in the nearest one around it.
+  /// Finds the row with a tag in the entry, or else in the nearest outer entry that has one.
   func nearest(_ tag: String) -> (slot: Int, steps: [EntryStep])? {
     var scope: EntryScope? = self
     var up = 0
@@ -92,15 +93,15 @@ package struct InnerColumn: Sendable {
   let item: Int
   /// The item of the list.
   let list: Int
-  /// The way from the entry of the expression to that of the list.
+  /// The steps from the entry of the expression to the entry with the list.
   let steps: [EntryStep]
 }
 
-/// The way from an entry of a list to the entry around the list.
+/// The step from an entry of a list to the outer entry that contains the list.
 package struct EntryStep: Hashable, Sendable {
   /// The first item of the rows of the inner entry.
   package let first: Int
-  /// The item of the list in the entry around.
+  /// The item of the list in the outer entry.
   package let list: Int
 
   init(first: Int, list: Int) {

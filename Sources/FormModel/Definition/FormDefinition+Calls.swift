@@ -1,6 +1,6 @@
 extension FormDefinition {
-  /// The functions of the host that the form calls itself, as opposed to those that only `async`
-  /// rules ask.
+  /// The functions of the host that the form calls itself, as opposed to those that only decide
+  /// `async` rules.
   ///
   /// Calls inside closures of generated source are not included.
   package var calledFunctions: Set<String> {
@@ -12,7 +12,7 @@ extension FormDefinition {
     return called
   }
 
-  /// Everything that the form evaluates.
+  /// All expressions that the form evaluates.
   package var allExpressions: [FormExpression] {
     var expressions = conditions.map(\.expression) + [disabled].compactMap(\.self)
     expressions += liveProperties.flatMap(\.value.expressions)

@@ -1,4 +1,4 @@
-// The section of an entry is kept as a group, whose properties are those of the section.
+// The section of an entry is stored as a group that has the properties of the section.
 
 extension FormDefinition.Section {
   /// The group that describes the section which each entry is drawn as; nil if entries are drawn as
@@ -8,7 +8,7 @@ extension FormDefinition.Section {
   /// The section that each entry is drawn as; nil if entries are drawn as rows.
   public var entrySection: FormDefinition.Section? { entryGroup.map(Self.init(entry:)) }
 
-  /// Whether there is something to draw beside the entries.
+  /// Whether the section has something to draw besides the entries.
   var hasOwnContent: Bool {
     header != nil || footer != nil || hasAddButton || !texts.isEmpty || !allRules.isEmpty
   }
@@ -52,7 +52,7 @@ extension FormDefinition.Row {
 }
 
 extension FormDefinition.HeaderView {
-  /// The view as a property.
+  /// The members of the view in a property.
   package var members: [FormDefinition.Property] {
     var members = [FormDefinition.Property(name: "view", value: .string(name))]
     if let height { members.append(.init(name: "height", value: .double(height))) }

@@ -1,8 +1,8 @@
 import FormText
 
 extension FormDefinition {
-  /// The maximum nesting of a definition's JSON: enough for the deepest expressions, whose levels
-  /// take two each, and within the stack of any thread.
+  /// The maximum nesting of a definition's JSON: enough for the deepest expressions, each of whose
+  /// levels takes two levels of JSON, and safe for the stack of any thread.
   private static let maximumNesting = 450
 
   /// Reads a definition from JSON in UTF-8, as `formc compile --emit model` writes it.

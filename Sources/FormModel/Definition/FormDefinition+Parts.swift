@@ -96,7 +96,7 @@ extension FormDefinition {
     }
   }
 
-  /// One of the values an option row offers.
+  /// One of the values that an option row offers.
   public struct Option: Hashable, Sendable {
     /// The value, as rows and conditions see it.
     public var value: FormValue
@@ -167,8 +167,8 @@ extension FormDefinition {
       case type(String)
       /// The host's options, requested again when a parameter changes.
       case provider(String, parameters: [FormExpression])
-      /// The values in a list, or those that fields of its records have, with their titles; dates
-      /// with the part that their row keeps.
+      /// The elements of a list, or the values and titles in fields of its records; dates have the
+      /// precision of their row.
       case rows(
         FormExpression, value: String?, title: String?,
         precision: DateLiteral.Precision = .dateTime)

@@ -30,7 +30,7 @@ extension FormDefinition {
     package var options: Options?
     /// The handlers of the host, by event.
     public var events: [EventHandler]
-    /// What the form does by itself, by event.
+    /// The steps that the form takes, by event.
     package var steps: [EventSteps]
     /// The actions behind the row.
     public var swipe: Swipe?
@@ -44,7 +44,7 @@ extension FormDefinition {
       get { repeats.first }
       set { repeats = newValue.map { [$0] } ?? [] }
     }
-    // At most one: most rows have none, and a row should be small.
+    // At most one element: most rows have none, and an array keeps a row small.
     private var repeats: [Repeat]
     /// Settings for single targets, by target.
     public var native: [Property]
@@ -104,7 +104,7 @@ extension FormDefinition {
     case onBlur
     /// On every change once the row has lost the focus.
     case onChangeAfterBlurred
-    /// Never.
+    /// Never automatically.
     case onDemand
     /// On every change and when the row loses the focus.
     case always
@@ -118,7 +118,7 @@ extension FormDefinition {
     package var arguments: [Property]
     /// The message for the user; nil for the catalogue's text.
     package var message: String?
-    /// The references in the message, by what is in their braces.
+    /// The references in the message, by the text in their braces.
     package var texts: [Property]
     /// The name used to remove the rule.
     package var id: String?
@@ -210,9 +210,9 @@ extension FormDefinition {
     public var width: Double?
     /// The accessibility label; nil for the title.
     public var accessibilityLabel: String?
-    /// The title, the question and the accessibility label that show values, by their keys.
+    /// The title, the question and the accessibility label, if they show values, by their keys.
     package var texts: [Property]
-    /// What the form does by itself once the handler has succeeded.
+    /// The steps that the form takes once the handler has succeeded.
     package var steps: [Step]
 
     /// Creates an action.

@@ -7,7 +7,7 @@ extension FormDefinition {
     public var header: Header?
     /// The footer below the rows.
     public var footer: Header?
-    /// The header and the footer that show values, by their keys.
+    /// The header and the footer, if they show values, by their keys.
     package var texts: [Property]
     /// When the section and its rows are hidden.
     package var hidden: FormExpression?
@@ -25,10 +25,9 @@ extension FormDefinition {
     package var collapsed: Bool
     /// The kind of section.
     public var kind: Kind
-    /// Whether the user can put the rows of a plain section in another order.
+    /// Whether the user can reorder the rows of a plain section.
     package var reorder: Bool
-    /// The conditions on which the user can add, delete and move what the section lets them, by
-    /// `insert`, `delete` and `reorder`.
+    /// The permissions and limits that are expressions, by their keys, such as `insert` and `max`.
     package var permissions: [Property]
     /// The rules that the section's own value must pass, in order.
     package var rules: [Rule]
@@ -36,7 +35,7 @@ extension FormDefinition {
     package var validates: ValidationTime?
     /// The handlers of the host, by event.
     public var events: [EventHandler]
-    /// What the form does by itself, by event.
+    /// The steps that the form takes, by event.
     package var steps: [EventSteps]
     /// The rows; in a repeat or `forEach` section the rows of each entry.
     public var rows: [Row]
@@ -138,7 +137,7 @@ extension FormDefinition {
     package var option: FormValueType
     /// The options that become one `listCheck` row each; nil if all rows are written out.
     package var options: Options?
-    /// The choice in a new form; nil for the rows that have a `value`.
+    /// The choice in a new form; nil if the `value` keys of the rows determine it.
     package var value: FormExpression?
 
     /// Creates the description of a selectable section.

@@ -1,7 +1,7 @@
 package import FormText
 
 extension FormDefinition {
-  /// What a form does by itself at an event of a row or section.
+  /// The steps that a form takes at an event of a row or section.
   public struct EventSteps: Hashable, Sendable {
     /// The event.
     package var event: StepEvent
@@ -15,7 +15,7 @@ extension FormDefinition {
     }
   }
 
-  /// An event at which steps are taken, by the key that they are written under.
+  /// An event at which steps are taken, by its key in a spec.
   @_spi(Generated)
   public enum StepEvent: String, Hashable, Sendable, CaseIterable {
     /// The value has changed.
@@ -32,14 +32,14 @@ extension FormDefinition {
     case tap = "action"
   }
 
-  /// One thing that a form does by itself.
+  /// An action that a form performs by itself.
   public struct Step: Hashable, Sendable {
-    /// What is done.
+    /// The kind of step.
     package var kind: Kind
-    /// The tags that it is done to, or the name of a handler or page; a tag of the entry comes before one
-    /// of the form.
+    /// The tags of the rows and sections that the step affects, or the name of a handler or page; a
+    /// tag of the same entry takes precedence over one of the form.
     package var names: [String]
-    /// The value that is set, or that of an entry that is added; nil for none.
+    /// The value that is set, or the value of an added entry; nil for none.
     package var value: FormExpression?
     /// When the step is taken; nil for always.
     package var when: FormExpression?
@@ -55,7 +55,7 @@ extension FormDefinition {
       self.when = when
     }
 
-    /// What a step does.
+    /// The effect of a step.
     @_spi(Generated)
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// Sets a row or section to the value.
@@ -85,7 +85,7 @@ extension FormDefinition {
 }
 
 extension FormDefinition.StepEvent {
-  /// The event of the language that a handler is told of.
+  /// The event that a handler receives.
   var kind: FormEvent.Kind {
     switch self {
     case .change, .edit: .change
@@ -98,7 +98,7 @@ extension FormDefinition.StepEvent {
 }
 
 extension [FormDefinition.EventSteps] {
-  /// All steps, whatever their event.
+  /// The steps of all events.
   package var all: [FormDefinition.Step] { flatMap(\.steps) }
 }
 

@@ -21,10 +21,10 @@ public struct FormDefinition: Hashable, Sendable, Codable {
   package var validationStop: ValidationStop
   /// How the keyboard moves between rows.
   public var navigation: Navigation
-  /// What closes an open inline row.
+  /// The events that close an open inline row.
   package var inlineRowHides: [InlineRowHide]
-  /// The options of navigation that follow the form, and the conditions on which inline rows close,
-  /// by their keys and words.
+  /// The options of the navigation that are expressions, and the conditions on which inline rows
+  /// close, by their keys and keywords.
   package var settings: [Property]
   /// The declared option types in the order of the spec.
   public var optionTypes: [OptionType]
@@ -104,7 +104,7 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     case first
   }
 
-  /// What closes an open inline row.
+  /// An event that closes an open inline row.
   @_spi(Generated)
   public enum InlineRowHide: String, Hashable, Sendable, CaseIterable {
     /// Another inline row opens.
@@ -123,7 +123,7 @@ extension FormDefinition {
     public var title: String?
     /// The title if it shows values.
     package var texts: [Property]
-    /// The number of its sections, which follow those of the page before.
+    /// The number of its sections, which follow the sections of the page before.
     package var sectionCount: Int
 
     /// Creates a page.
@@ -190,8 +190,9 @@ extension FormDefinition.PropertyValue: JSONVariant {
   }
 }
 
-// A definition that a later release wrote may name what this one does not know. It is refused, since a
-// rule that is never checked or an event that never happens would be worse than an error.
+// A definition written by a later release may contain names that this release does not know. It is
+// rejected, since a rule that is never checked or an event that never happens would be worse than
+// an error.
 
 extension FormDefinition {
   /// Checks that the types of all rows are known or declared.
@@ -215,7 +216,7 @@ extension FormDefinition {
 extension RuleKind: JSONConvertible {}
 
 extension FormDefinition.Rule {
-  /// Checks that the rule exists and has the arguments that it needs to judge values.
+  /// Checks that the rule exists and has the arguments that it needs to check values.
   func checkKnown() throws(JSONMismatch) {
     let semantics = try RuleKind(json: .string(kind)).semantics
     for argument in arguments
@@ -247,7 +248,7 @@ extension FormEvent.Kind: JSONConvertible {}
 /// # Entries of several kinds
 ///
 /// The rows of a template with several kinds are a field with the kind, the rows that all entries
-/// have, and a group of rows for each kind, which is hidden in entries of the others.
+/// have, and a group of rows for each kind, which is hidden in entries of the other kinds.
 extension FormDefinition.Row {
   /// The key that marks the field with the kind.
   package static let kindsKey = "kinds"
@@ -255,12 +256,12 @@ extension FormDefinition.Row {
   package static let kindKey = "kind"
   private static let positionKey = "position"
 
-  /// The row with the place of an entry in its list, for the expressions that read it.
+  /// The row with the position of an entry in its list, for the expressions that read it.
   package static let position = FormDefinition.Row(
     type: RowType.field.name, valueType: .int,
     properties: [.init(name: positionKey, value: .bool(true))])
 
-  /// Whether the value is the place of an entry in its list.
+  /// Whether the value is the position of an entry in its list.
   package var isPosition: Bool {
     control == .field && tag == nil && properties.value(Self.positionKey) != nil
   }
@@ -279,13 +280,13 @@ extension FormDefinition.Row {
 public struct EntryKind: Hashable, Sendable {
   /// The name, which is the value of the field with the kind.
   public let name: String
-  /// The kind as a person sees it; for a title that shows values in a definition, the name.
+  /// The title that the user sees; in a definition, the name if the title shows values.
   public let title: String
 
   /// The key of the title that an add button presents for a kind, if it shows values.
   package static func titleKey(_ name: String) -> String { "\(titlePrefix)\(name).title" }
 
-  /// What the key of a title begins with.
+  /// The prefix of the key of a title.
   static let titlePrefix = "kinds."
 }
 

@@ -1,4 +1,4 @@
-/// The parts of a definition with their numbers, found once for everybody who needs them.
+/// The numbers of the parts of a definition, determined once and shared by all users.
 ///
 /// Named conditions come first, then each section with its rows in the order of the definition, a
 /// group before its rows; the options that become rows and the add button come last in their
@@ -24,17 +24,18 @@ package struct FormIndex: Sendable {
     }
 
     package let kind: Kind
-    /// The section or row; for what the form adds, the one that it belongs to.
+    /// The section or row; for an item that the form adds, the section or row that it belongs to.
     ///
     /// Nil for named conditions and the form.
     package let place: DefinitionPlace?
-    /// The item of the section or row around; nil for a section, a named condition and the form.
+    /// The item of the section or row that contains it; nil for a section, a named condition and
+    /// the form.
     package let parent: Int?
     /// The template that contains the item; nil outside entries.
     package let template: Int?
     /// The kind of entries that have the item; nil if all have it.
     let entryKind: String?
-    /// What expressions of the item can refer to in entries; nil outside them.
+    /// The scope of expressions of the item; nil outside entries.
     package fileprivate(set) var scope: EntryScope?
   }
 
@@ -42,13 +43,13 @@ package struct FormIndex: Sendable {
   struct Template: Sendable {
     /// The section or the row that is the list.
     let list: Int
-    /// The template that contains the list; nil for that of a section.
+    /// The template that contains the list; nil if the list is a section.
     let outer: Int?
     let items: Range<Int>
   }
 
   package private(set) var items: [Item] = []
-  /// The templates, those of lists in entries after the one around.
+  /// The templates; the templates of lists in entries come after the outer one.
   private(set) var templates: [Template] = []
   /// The template of each list, and of each section whose options are delivered.
   private(set) var templateOfList: [Int: Int] = [:]
@@ -58,11 +59,11 @@ package struct FormIndex: Sendable {
   package private(set) var conditions: [String: Int] = [:]
   /// The form itself, which comes last.
   package private(set) var form = 0
-  /// The rows of the entries of each list, by the number of its section or row.
+  /// The scope of the entries of each list, by the number of its section or row.
   package private(set) var entries: [Int: EntryScope] = [:]
   /// The sections in order.
   package private(set) var sections: [Int] = []
-  /// The items of each section outside templates, those in groups too.
+  /// The items of each section outside templates, including those in groups.
   private(set) var sectionItems: [Range<Int>] = []
   /// The sections with entries, by tag.
   private var lists: [String: Int] = [:]
@@ -194,9 +195,9 @@ package struct FormIndex: Sendable {
     lists[list].flatMap { entries[$0]?.tags[row] }
   }
 
-  /// The item that a name in an expression stands for; nil if there is none.
+  /// The item that a name in an expression refers to; nil if there is none.
   ///
-  /// - Parameter scope: What the expression can refer to in entries; nil outside them.
+  /// - Parameter scope: The scope of the expression; nil outside entries.
   func item(_ name: ExpressionDependencies.Name, in scope: EntryScope?) -> Int? {
     switch name {
     case .item(.entry(let up), let tag): scope?.find(tag, up: up)?.slot

@@ -15,7 +15,7 @@ package struct OptionTypeIndex: Sendable {
     numbers[name].map { types[$0].options } ?? []
   }
 
-  /// What the titles of the options of a type read.
+  /// The dependencies of the titles of the options of a type.
   func titleReads(of name: String) -> [ExpressionDependencies] {
     self[name].flatMap(\.texts).filter { $0.name == "title" }
       .map { ExpressionDependencies($0.value) }

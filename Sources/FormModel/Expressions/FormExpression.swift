@@ -2,8 +2,8 @@ package import FormText
 
 /// A checked condition or computation over the rows of a form.
 ///
-/// Names are resolved and types checked; only the values are left open. Nesting is bounded by the
-/// compiler.
+/// Names are resolved and types are checked; only the values are still unknown. Nesting is bounded
+/// by the compiler.
 ///
 /// Leaves and lists are stored inline, so most conditions need few allocations.
 package enum FormExpression: Hashable, Sendable {
@@ -231,7 +231,7 @@ extension FormExpression {
 }
 
 extension FormExpression {
-  /// The step of a path of operands into a conversion to Double, which need not be written.
+  /// The step into an implicit conversion to Double, in a path of operands.
   package static let conversionStep = -1
 
   /// The expressions inside, in the order they are written.
@@ -250,7 +250,7 @@ extension FormExpression {
     }
   }
 
-  /// The same expression with others inside, each made of the one in its place.
+  /// Returns the expression with each of its operands transformed.
   package func map(_ transform: (FormExpression) -> FormExpression) -> FormExpression {
     switch self {
     case .literal, .date, .reference, .condition, .native: self
@@ -276,10 +276,10 @@ extension FormExpression {
     }
   }
 
-  /// Whether an expression inside satisfies a condition.
+  /// Whether an operand satisfies a condition.
   ///
-  /// Most expressions are a comparison, and a list of its two operands would take longer than what is
-  /// asked of them (`Benchmarks/proofs`).
+  /// Most expressions are comparisons, and an array of the two operands would take longer to make
+  /// than to search (`Benchmarks/proofs`).
   package func hasOperand(where condition: (FormExpression) -> Bool) -> Bool {
     switch self {
     case .compare(_, let left, let right): condition(left) || condition(right)
@@ -306,9 +306,10 @@ extension FormExpression {
     }
   }
 
-  /// A field of a record; of an element of a list, the element of the list of their fields.
+  /// Returns the field of a record; for an element of a list, `list[0].name`, returns
+  /// `list.name[0]`.
   ///
-  /// Both have the same value, but only the second one depends on nothing else in the list, so that
+  /// Both have the same value, but the second one depends on no other fields of the list, so that
   /// an entry can read the entries before it.
   package static func part(_ name: String, of record: FormExpression) -> FormExpression {
     switch record {
@@ -319,7 +320,7 @@ extension FormExpression {
     }
   }
 
-  /// The names of the functions of the host that the tree calls.
+  /// The names of the functions of the host that the expression calls.
   package var hostCalls: [String] {
     let inner = operands.flatMap(\.hostCalls)
     if case .host(let name, _) = self { return [name] + inner }

@@ -1,13 +1,14 @@
 package import FormText
 
-/// What an expression can refer to: an aspect of what a tag stands for in a scope.
+/// A reference in an expression: an aspect of the row, section or value that a tag names in a
+/// scope.
 package struct FormReference: Hashable, Sendable {
-  /// Where a tag is looked up.
+  /// The scope in which a tag is looked up.
   package enum Scope: Hashable, Sendable {
     /// The rows and sections outside entries, `$tag`.
     case form
-    /// The rows of the entry of a list that contains the expression, `$$tag`; `up` counts the entries
-    /// around it, from 0, each of which is written as one more `$`.
+    /// The rows of the entry of a list that contains the expression, `$$tag`; `up` is the number of
+    /// levels to an outer entry, each written as one more `$`.
     case entry(up: Int)
     /// The row a rule belongs to, `$self`; without a tag.
     case own
@@ -17,15 +18,15 @@ package struct FormReference: Hashable, Sendable {
     case option
   }
 
-  /// What is read of a row or section.
+  /// The aspect of a row or section that is read.
   package enum Aspect: String, Hashable, Sendable, CaseIterable {
     /// The value, absent while the row is hidden unless hidden values are kept.
     case value
     /// The text that a row shows for its value as expressions see it; absent without a value.
     case shown
-    /// Whether it is hidden, itself or through what contains it.
+    /// Whether it, or something that contains it, is hidden.
     case isHidden
-    /// Whether it is disabled, itself or through what contains it.
+    /// Whether it, or something that contains it, is disabled.
     case isDisabled
     /// Whether a row, or everything in a section or the form, would be valid if it were checked now.
     case isValid
@@ -36,10 +37,10 @@ package struct FormReference: Hashable, Sendable {
     /// An attribute of an option, or its title or subtitle.
     case attribute
 
-    /// The aspects that are named after a dot, `$tag.isHidden`; that of issues is last.
+    /// The aspects that are written after a dot, `$tag.isHidden`; ``messages`` is last.
     package static let states: [Aspect] = [.isHidden, .isDisabled, .isValid, .isDirty, .messages]
 
-    /// The facet that decides it; the value of a list includes its entries.
+    /// The facet that the aspect depends on; the value of a list includes its entries.
     package var facet: Facet {
       switch self {
       case .value, .shown, .attribute: .value
@@ -65,7 +66,8 @@ package struct FormReference: Hashable, Sendable {
   /// The name by which expressions refer to the whole form, unless it is the tag of a row or
   /// section.
   package static let form = "form"
-  /// The name of the place of an entry in its list, counted from 1, unless it is the tag of a row.
+  /// The name of the position of an entry in its list, counted from 1, unless it is the tag of a
+  /// row.
   package static let position = "position"
 
   /// The value of the row a rule belongs to, `$self`.
@@ -78,13 +80,13 @@ package struct FormReference: Hashable, Sendable {
   /// The value of a row or section, `$tag`.
   package static func value(_ tag: String) -> FormReference { FormReference(.form, tag) }
 
-  /// The value of a row of the same entry, `$$tag`, or of one around it.
+  /// The value of a row of the same entry, `$$tag`, or of an outer one.
   package static func entry(_ tag: String, up: Int = 0) -> FormReference {
     FormReference(.entry(up: up), tag)
   }
 
-  /// The value of a row of the same entry whose tag has one `$` for each entry around, as in the data of
-  /// a form: `$tag` is `$$$tag` in a spec.
+  /// The value of a row of the same or an outer entry, whose tag begins with one `$` for each
+  /// level, as in the JSON of a definition: `$tag` is `$$$tag` in a spec.
   package static func entry(written tag: String) -> FormReference {
     let up = tag.prefix { $0 == "$" }.count
     return entry(String(tag.dropFirst(up)), up: up)
@@ -95,7 +97,7 @@ package struct FormReference: Hashable, Sendable {
     FormReference(.option, name, .attribute)
   }
 
-  /// Whether the reference is to a row of the same entry, or of one around it.
+  /// Whether the reference is to a row of the same or an outer entry.
   package var isOfEntry: Bool {
     if case .entry = scope { true } else { false }
   }
@@ -106,7 +108,7 @@ package struct FormReference: Hashable, Sendable {
   /// The same reference to another aspect of the row or section.
   package func reading(_ aspect: Aspect) -> FormReference { FormReference(scope, tag, aspect) }
 
-  /// The same reference to another tag; `$self`, `$old` and `$option` as they are.
+  /// The same reference to another tag; `$self`, `$old` and `$option` are unchanged.
   package func renamingTag(_ rename: (String) -> String) -> FormReference {
     hasTag ? FormReference(scope, rename(tag), aspect) : self
   }
@@ -135,8 +137,8 @@ extension FormExpression {
 }
 
 extension FormReference.Scope {
-  /// What is written before a tag: a `$` for the form, two for the entry, and one more for each
-  /// entry around it.
+  /// The signs before a tag: one `$` for the form, two for the entry, and one more for each level
+  /// to an outer entry.
   package var signs: String {
     if case .entry(let up) = self { String(repeating: "$", count: up + 2) } else { "$" }
   }
@@ -154,7 +156,7 @@ extension FormReference.Scope {
 extension FormReference: JSONConvertible {
   /// Creates a reference from an object with one member, `{"value": "tag"}`.
   ///
-  /// `{"entry": "$tag"}` is of the entry around, with a `$` for each.
+  /// `{"entry": "$tag"}` refers to the outer entry, with one `$` for each level.
   package init(json: JSONValue) throws(JSONMismatch) {
     let member = try json.onlyMember()
     guard let reference = try Self.decode(member.value, as: member.name) else {

@@ -1,7 +1,7 @@
 /// A condition or computation of a generated form, as a Swift closure.
 ///
-/// Two are equal if they are the same closure of the same generated file. It cannot be encoded: its
-/// JSON form only lists its references.
+/// Two are equal only if they are the same object. It cannot be encoded: its JSON form only lists
+/// its references.
 package final class NativeExpression: Sendable {
   /// The closure, by result.
   enum Code: Sendable {

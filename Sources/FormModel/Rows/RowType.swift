@@ -1,6 +1,6 @@
 /// A row type of the language.
 ///
-/// The table below is all that the runtime knows about it; everything else follows from that:
+/// The traits are all that the runtime knows about a row type; everything else follows from them:
 /// `RowBehavior`, how a value is shown, which limits apply, what a target draws. The catalogue adds
 /// keys and documentation. Any other name is a row type of the host.
 package enum RowType: String, CaseIterable, Sendable {
@@ -155,7 +155,7 @@ package enum RowControl: Sendable, Hashable {
   case leftRight
   /// Chooses the option of the containing section.
   case check
-  /// Taps a row that does one thing.
+  /// Taps a row that performs an action.
   case button
   /// Taps a row that may open a URL.
   case link
@@ -171,7 +171,7 @@ package enum RowControl: Sendable, Hashable {
   case group
   /// Nothing; only the rows of its entries are drawn.
   case list
-  /// What the host decides.
+  /// The host decides.
   case view
 
   /// Where options are offered.
@@ -182,7 +182,7 @@ package enum RowControl: Sendable, Hashable {
     package var hasCancelButton: Bool { self == .sheet || self == .alert }
   }
 
-  /// The part of a date that rows keep; nil for rows without dates.
+  /// The precision of the dates that rows keep; nil for rows without dates.
   package var precision: DateLiteral.Precision? {
     if case .date(let precision) = self { precision } else { nil }
   }
@@ -220,14 +220,14 @@ extension FormDefinition.Row {
   /// Whether the row only contains other rows.
   package var isGroup: Bool { control == .group }
 
-  /// The part of a date in the row's JSON form.
+  /// The precision of dates in the row's JSON form.
   package var precision: DateLiteral.Precision {
     control?.precision ?? options?.precision ?? .dateTime
   }
 }
 
 extension FormDefinition.Options {
-  /// The part of a date that the rows keep whose values are the options; nil for other options.
+  /// The precision of the rows whose dates are the options; nil for other options.
   package var precision: DateLiteral.Precision? {
     if case .rows(_, _, _, let precision) = source { precision } else { nil }
   }

@@ -118,7 +118,7 @@ extension DateLiteral {
   }
 }
 
-/// Reads the parts of a date one after another.
+/// A parser of dates and times in ISO 8601.
 private struct DateTextReader {
   private var rest: Substring.UTF8View
 

@@ -16,9 +16,10 @@ package struct ValueFormat: Sendable {
   package var fieldPrecisions: [String: DateLiteral.Precision]
   /// The formats of record fields that are lists of entries, by name.
   package var listFormats: [String: ValueFormat] = [:]
-  /// Whether records are entries, in which missing fields are those of a new entry.
+  /// Whether records are entries, in which missing fields have the values of a new entry.
   package var isOfEntries = false
-  /// Whether the form calculates the value itself, so that no digits of a given one are lost.
+  /// Whether the form calculates the value itself, so that a given number may have more digits than
+  /// are kept.
   package var isCalculated = false
   /// The names of the record fields that the form calculates.
   package var calculatedFields: Set<String> = []
@@ -86,7 +87,7 @@ extension FormValue {
     }
   }
 
-  /// A number whose digits a Double keeps.
+  /// Reads a number; fails if it has more digits than a Double keeps.
   private static func double(
     _ json: JSONValue, _ format: ValueFormat
   ) throws(JSONMismatch) -> Double {
@@ -164,8 +165,8 @@ extension FormValue {
     return values
   }
 
-  /// The fields of a record in the order of their types; missing ones are absent, except in an entry,
-  /// which does not have them.
+  /// The fields of a record in the order of their types; missing fields are absent or, in an entry,
+  /// omitted.
   private static func fields(
     _ json: JSONValue, _ types: [FormFieldType], _ format: ValueFormat
   ) throws(JSONMismatch) -> [FormField] {
@@ -231,7 +232,7 @@ extension FormValue {
       zip(fields, types).map { member($0, $1.type, format) })
   }
 
-  /// A field of a record; a list of entries without any is an empty array.
+  /// A field of a record; an empty list of entries is written as an empty array.
   private static func member(
     _ field: FormField, _ type: FormValueType, _ format: ValueFormat
   ) -> JSONValue.Member {
@@ -294,7 +295,7 @@ extension FormValue {
     case .int(let number): self = .int(number)
     case .double(let number): self = .double(number)
     case .number(let text):
-      // A whole number that does not fit keeps its digits.
+      // A whole number that does not fit becomes a text, which keeps its digits.
       let number = text.contains { ".eE".contains($0) } ? Double(text) : nil
       self = number.flatMap { $0.isFinite ? .double($0) : nil } ?? .string(text)
     case .string(let text): self = .string(text)
@@ -306,7 +307,8 @@ extension FormValue {
 }
 
 extension DateLiteral.Precision {
-  /// Whether values with the precision can be written as a literal: a day stands for its start.
+  /// Whether a literal can be read with the precision; a day is also accepted for a date and time,
+  /// and means its start.
   package func accepts(_ literal: DateLiteral) -> Bool {
     literal.precision == self || self == .dateTime && literal.precision == .date
   }

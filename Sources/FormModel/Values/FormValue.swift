@@ -7,8 +7,8 @@ public import Foundation
 /// A value of a row, an option or an expression.
 ///
 /// There is one absent value, ``null``: an empty text, an empty set and a cleared number are stored
-/// as it. Sets, lists and tuples share ``list(_:)``; the row's ``FormValueType`` distinguishes
-/// them, and a set keeps its elements in the order of the options.
+/// as ``null``. Sets, lists and tuples share ``list(_:)``; the row's ``FormValueType``
+/// distinguishes them, and a set keeps its elements in the order of the options.
 public enum FormValue: Hashable, Sendable, Codable {
   /// No value.
   case null
@@ -31,8 +31,7 @@ public enum FormValue: Hashable, Sendable, Codable {
   /// The fields of a record in the order of its rows.
   case record([FormField])
 
-  /// Whether two values have the same type and content; a number or date that is not a number
-  /// equals itself.
+  /// Whether two values have the same type and content; a number or date that is NaN equals itself.
   @inline(never)
   public static func == (left: FormValue, right: FormValue) -> Bool {
     // The optimizer would copy the derived function to each of 350 comparisons: 8 % of the code.

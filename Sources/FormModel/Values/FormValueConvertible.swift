@@ -70,8 +70,8 @@ extension FormValueConvertible {
 }
 
 extension FormValueConvertible {
-  /// The instances of a type that also represents no value, without those of entries that are still
-  /// empty.
+  /// The instances in a list, without entries that are still empty, for a type that also represents
+  /// an absent value.
   fileprivate static func filledElements(of value: FormValue) -> [Self]? {
     guard case .list(let values) = value else { return value == .null ? [] : nil }
     let filled = values.filter { $0 != .null }
@@ -299,7 +299,7 @@ extension FormField: FormValueConvertible {
 }
 
 extension FormValue {
-  /// A total order on the elements of a set that depends only on them.
+  /// An order of the elements of a set that does not depend on hashing.
   fileprivate func precedes(_ other: FormValue) -> Bool {
     switch (self, other) {
     case (.int(let left), .int(let right)): left < right

@@ -66,7 +66,8 @@ extension FormValueType: CustomStringConvertible {
     }
   }
 
-  /// The name of the declared type whose options the values or their elements are; nil for others.
+  /// The name of the declared type of the options that the values or their elements are; nil for
+  /// other types.
   package var optionType: String? {
     switch self {
     case .option(let name, _): name

@@ -1,7 +1,7 @@
 package import FormText
 
-/// A value of one of JSON's kinds or of others, which are objects with one member named after the
-/// kind.
+/// A value of a JSON kind, or of another kind that is written as an object with one member named
+/// after the kind.
 package protocol JSONVariant: JSONConvertible {
   /// The maximum nesting of values.
   static var maximumDepth: Int { get }
