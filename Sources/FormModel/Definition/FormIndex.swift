@@ -3,8 +3,8 @@
 /// Named conditions come first, then each section with its rows in the order of the definition, a
 /// group before its rows; the options that become rows and the add button come last in their
 /// section. The rows of a list in an entry come after all rows of the entry, and its add button
-/// next to the list. Outside entries, the number of an item is its slot in a live form, and the slot
-/// of a template's row holds its values in all entries.
+/// next to the list. Outside entries, the number of an item is its slot in a live form, and the
+/// slot of a template's row holds its values in all entries.
 package struct FormIndex: Sendable {
   /// A part of a definition that has a slot.
   package struct Item: Sendable {

@@ -31,9 +31,9 @@ package enum FormExpression: Hashable, Sendable {
   indirect case compare(FormComparison, FormExpression, FormExpression)
   /// A comparison of the elements of a list with a value.
   indirect case quantify(FormQuantifier, FormComparison, FormExpression, FormExpression)
-  /// True if all operands are.
+  /// True if all operands are true.
   case and([FormExpression])
-  /// True if any operand is.
+  /// True if any operand is true.
   case or([FormExpression])
   /// True if the operand is false.
   indirect case not(FormExpression)
@@ -86,7 +86,7 @@ public enum ArithmeticOperator: String, Hashable, Sendable, CaseIterable {
 public struct FormComparison: Hashable, Sendable {
   /// The relation.
   package var relation: Relation
-  /// How texts are folded first.
+  /// How values are prepared for the comparison.
   package var options: Options
 
   /// Creates a comparison.
@@ -97,23 +97,23 @@ public struct FormComparison: Hashable, Sendable {
 
   /// The relation of two values.
   public enum Relation: String, Hashable, Sendable, CaseIterable {
-    /// Both are equal; two absent values are.
+    /// Both values are equal; two absent values are equal.
     case equal = "=="
-    /// Both differ.
+    /// Both values differ.
     case notEqual = "!="
-    /// The left one comes first.
+    /// The left value comes first.
     case less = "<"
-    /// The left one comes first, or both are equal.
+    /// The left value comes first, or both are equal.
     case lessOrEqual = "<="
-    /// The right one comes first.
+    /// The right value comes first.
     case greater = ">"
-    /// The right one comes first or both are equal.
+    /// The right value comes first, or both are equal.
     case greaterOrEqual = ">="
-    /// The left one is between the two elements of the right one, inclusive.
+    /// The left value is between the two elements of the right list, inclusive.
     case between = "BETWEEN"
-    /// The left one is an element of the right one, or a part of it when both are texts.
+    /// The left value is an element of the right list, or a part of the right text.
     case isIn = "IN"
-    /// The right one is an element of the left one, or a part of it when both are texts.
+    /// The right value is an element of the left list, or a part of the left text.
     case contains = "CONTAINS"
     /// The left text begins with the right one.
     case beginsWith = "BEGINSWITH"

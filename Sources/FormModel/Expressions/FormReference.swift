@@ -28,7 +28,8 @@ package struct FormReference: Hashable, Sendable {
     case isHidden
     /// Whether it, or something that contains it, is disabled.
     case isDisabled
-    /// Whether a row, or everything in a section or the form, would be valid if it were checked now.
+    /// Whether a row, or everything in a section or the form, would be valid if it were checked
+    /// now.
     case isValid
     /// Whether the value differs from that of a new form or entry.
     case isDirty
@@ -193,7 +194,8 @@ extension FormReference: JSONConvertible {
     return reference.isOfEntry ? entry(written: reference.tag).reading(reference.aspect) : reference
   }
 
-  /// The name of the member: `entryIsHidden`, and `entry` for a value.
+  /// The name of the member in JSON, such as `entryIsHidden`; `entry` for the value of a row in an
+  /// entry.
   private var kind: String {
     switch scope {
     case .own: "self"

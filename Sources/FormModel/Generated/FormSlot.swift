@@ -30,10 +30,10 @@ public struct FormBoolSlot {
   /// Whether the value differs from a constant or is absent.
   public func isNot(_ other: Bool) -> Bool { plain != other }
 
-  /// Whether the value is that of another row; both may be absent.
+  /// Whether the value equals that of another row; true if both are absent.
   public func `is`(row other: FormBoolSlot) -> Bool { plain == other.plain }
 
-  /// Whether the value is not that of another row.
+  /// Whether the value differs from that of another row.
   public func isNot(row other: FormBoolSlot) -> Bool { plain != other.plain }
 }
 
@@ -64,22 +64,22 @@ public struct FormIntSlot {
   /// Whether the value differs from a constant or is absent.
   public func isNot(_ other: Int) -> Bool { plain != other }
 
-  /// Whether the value is that of another row; both may be absent.
+  /// Whether the value equals that of another row; true if both are absent.
   public func `is`(row other: FormIntSlot) -> Bool { plain == other.plain }
 
-  /// Whether the value is not that of another row.
+  /// Whether the value differs from that of another row.
   public func isNot(row other: FormIntSlot) -> Bool { plain != other.plain }
 
-  /// Whether the value is less; false if absent.
+  /// Whether the value is less than a constant; false if absent.
   public func isLess(than other: Int) -> Bool { plain.holds(<, other) }
 
-  /// Whether the value is not greater; false if absent.
+  /// Whether the value is at most a constant; false if absent.
   public func isAtMost(_ other: Int) -> Bool { plain.holds(<=, other) }
 
-  /// Whether the value is greater; false if absent.
+  /// Whether the value is greater than a constant; false if absent.
   public func isGreater(than other: Int) -> Bool { plain.holds(>, other) }
 
-  /// Whether the value is not less; false if absent.
+  /// Whether the value is at least a constant; false if absent.
   public func isAtLeast(_ other: Int) -> Bool { plain.holds(>=, other) }
 
   /// Whether the value is less than that of another row; false if either is absent.
@@ -87,7 +87,7 @@ public struct FormIntSlot {
     plain.holds(<, other.plain, orBothAbsent: false)
   }
 
-  /// Whether the value is not greater than that of another row; both may be absent.
+  /// Whether the value is at most that of another row; true if both are absent.
   public func isAtMost(row other: FormIntSlot) -> Bool {
     plain.holds(<=, other.plain, orBothAbsent: true)
   }
@@ -97,7 +97,7 @@ public struct FormIntSlot {
     plain.holds(>, other.plain, orBothAbsent: false)
   }
 
-  /// Whether the value is not less than that of another row; both may be absent.
+  /// Whether the value is at least that of another row; true if both are absent.
   public func isAtLeast(row other: FormIntSlot) -> Bool {
     plain.holds(>=, other.plain, orBothAbsent: true)
   }
@@ -130,22 +130,22 @@ public struct FormDoubleSlot {
   /// Whether the value differs from a constant or is absent.
   public func isNot(_ other: Double) -> Bool { plain != other }
 
-  /// Whether the value is that of another row; both may be absent.
+  /// Whether the value equals that of another row; true if both are absent.
   public func `is`(row other: FormDoubleSlot) -> Bool { plain == other.plain }
 
-  /// Whether the value is not that of another row.
+  /// Whether the value differs from that of another row.
   public func isNot(row other: FormDoubleSlot) -> Bool { plain != other.plain }
 
-  /// Whether the value is less; false if absent.
+  /// Whether the value is less than a constant; false if absent.
   public func isLess(than other: Double) -> Bool { plain.holds(<, other) }
 
-  /// Whether the value is not greater; false if absent.
+  /// Whether the value is at most a constant; false if absent.
   public func isAtMost(_ other: Double) -> Bool { plain.holds(<=, other) }
 
-  /// Whether the value is greater; false if absent.
+  /// Whether the value is greater than a constant; false if absent.
   public func isGreater(than other: Double) -> Bool { plain.holds(>, other) }
 
-  /// Whether the value is not less; false if absent.
+  /// Whether the value is at least a constant; false if absent.
   public func isAtLeast(_ other: Double) -> Bool { plain.holds(>=, other) }
 
   /// Whether the value is less than that of another row; false if either is absent.
@@ -153,7 +153,7 @@ public struct FormDoubleSlot {
     plain.holds(<, other.plain, orBothAbsent: false)
   }
 
-  /// Whether the value is not greater than that of another row; both may be absent.
+  /// Whether the value is at most that of another row; true if both are absent.
   public func isAtMost(row other: FormDoubleSlot) -> Bool {
     plain.holds(<=, other.plain, orBothAbsent: true)
   }
@@ -163,7 +163,7 @@ public struct FormDoubleSlot {
     plain.holds(>, other.plain, orBothAbsent: false)
   }
 
-  /// Whether the value is not less than that of another row; both may be absent.
+  /// Whether the value is at least that of another row; true if both are absent.
   public func isAtLeast(row other: FormDoubleSlot) -> Bool {
     plain.holds(>=, other.plain, orBothAbsent: true)
   }
@@ -196,10 +196,10 @@ public struct FormTextSlot {
   /// Whether the value differs from a constant or is absent.
   public func isNot(_ other: StaticString) -> Bool { !`is`(other) }
 
-  /// Whether the value is that of another row; both may be absent.
+  /// Whether the value equals that of another row; true if both are absent.
   public func `is`(row other: FormTextSlot) -> Bool { plain == other.plain }
 
-  /// Whether the value is not that of another row.
+  /// Whether the value differs from that of another row.
   public func isNot(row other: FormTextSlot) -> Bool { plain != other.plain }
 
   /// Whether a relation holds between the value and a text of at most 15 bytes in UTF-8.

@@ -119,7 +119,7 @@ package enum RowValue: Sendable, Equatable {
   case file
   /// A value that only the host understands.
   case opaque
-  /// The type given by the row or its declared type.
+  /// The type given by the row or by its custom row type.
   case declared
   /// A list of the values of the row's entries.
   case list
@@ -209,7 +209,7 @@ package enum RowControl: Sendable, Hashable {
 }
 
 extension FormDefinition.Row {
-  /// The row type of the language; nil for one of the host.
+  /// The row type of the language; nil for a row type of the host.
   ///
   /// Looked up by name on each call: hot paths ask the ``ItemPlan``.
   package var rowType: RowType? { RowType.named(type) }

@@ -1,5 +1,5 @@
-// The rules of the language, for programs that add them to a form. Rules over conditions are closures
-// there, or are read by the compiler.
+// The rules that programs can add to a form by name. `assert` is missing: a program adds a closure
+// instead, or a rule that the compiler has read from a spec.
 extension FormDefinition.Rule {
   /// The row has a value.
   public static let required = Self("required")
@@ -9,7 +9,7 @@ extension FormDefinition.Rule {
   public static let email = Self("email")
   /// The text is an absolute address with `http` or `https`.
   public static let url = Self("url")
-  /// The text is an absolute URL with one of some schemes.
+  /// The text is an absolute URL with one of the given schemes.
   public static func url(schemes: [String]) -> Self {
     Self("url", ["schemes": .list(schemes.map { .string($0) })])
   }
@@ -25,15 +25,15 @@ extension FormDefinition.Rule {
   public static func characterSet(_ set: String) -> Self {
     Self("characterSet", ["set": .string(set)])
   }
-  /// The text has at least a number of characters.
+  /// The text has at least the given number of characters.
   public static func minLength(_ length: Int) -> Self {
     Self("minLength", ["length": .int(length)])
   }
-  /// The text has at most a number of characters.
+  /// The text has at most the given number of characters.
   public static func maxLength(_ length: Int) -> Self {
     Self("maxLength", ["length": .int(length)])
   }
-  /// The text has exactly a number of characters.
+  /// The text has exactly the given number of characters.
   public static func exactLength(_ length: Int) -> Self {
     Self("exactLength", ["length": .int(length)])
   }
@@ -67,23 +67,23 @@ extension FormDefinition.Rule {
   public static func notOneOf(_ values: [FormValue]) -> Self {
     Self("notOneOf", ["values": .list(values.map { .constant($0) })])
   }
-  /// There are at least a number of elements.
+  /// There are at least the given number of elements.
   public static func minItems(_ count: Int) -> Self { Self("minItems", ["count": .int(count)]) }
-  /// There are at most a number of elements.
+  /// There are at most the given number of elements.
   public static func maxItems(_ count: Int) -> Self { Self("maxItems", ["count": .int(count)]) }
   /// No element occurs twice.
   public static let uniqueItems = Self("uniqueItems")
-  /// Each file has one of some media types or extensions.
+  /// Each file has one of the given media types or extensions.
   public static func accept(_ types: [String]) -> Self {
     Self("accept", ["types": .list(types.map { .string($0) })])
   }
-  /// Each file has at most a number of bytes.
+  /// Each file has at most the given number of bytes.
   public static func maxSize(_ bytes: Int) -> Self { Self("maxSize", ["size": .int(bytes)]) }
-  /// A function of the host decides.
+  /// A function of the host decides at once.
   public static func custom(_ function: String) -> Self {
     Self("custom", ["function": .string(function)])
   }
-  /// A function of the host decides, later.
+  /// An asynchronous function of the host decides later.
   public static func async(_ function: String) -> Self {
     Self("async", ["function": .string(function)])
   }

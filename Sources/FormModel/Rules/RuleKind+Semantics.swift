@@ -59,7 +59,7 @@ extension RuleKind {
       arguments.count(where: \.isRequired) > 1 ? nil : arguments.first?.name
     }
 
-    /// The type of an argument; nil if there is none with the name.
+    /// The type of an argument; nil for an unknown argument.
     func type(of argument: String) -> ArgumentType? {
       arguments.first { $0.name == argument }?.type
     }

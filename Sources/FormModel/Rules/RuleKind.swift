@@ -231,7 +231,8 @@ extension TextRule {
     return remainder == 1
   }
 
-  /// The length of an IBAN of the country that a text begins with.
+  /// The length of the IBANs of a country, whose code a text begins with; nil for an unknown
+  /// country.
   private static func ibanLength(of text: [UInt8]) -> Int? {
     guard text.count >= 4 else { return nil }
     return ibanLengths.withUTF8Buffer { table in

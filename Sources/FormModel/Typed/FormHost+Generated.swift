@@ -58,8 +58,8 @@ extension FormRow {
 }
 
 extension FormRow {
-  /// The value of a key under `native` for one target; nil if the row has none, or one of another
-  /// type.
+  /// The value of a key under `native` for one target; nil if the row has no such key, or a value
+  /// of another type.
   public func native<Value: FormValueConvertible>(_ target: String, _ name: String) -> Value? {
     guard case .map(let entries)? = definition.native.value(target),
       let value = entries.value(name)?.constant(in: form.state.timeZone)

@@ -79,7 +79,7 @@ extension LargeFormRecordValues {
 }
 
 extension FormRecord {
-  /// The value of a tag, including those in groups; nil for none.
+  /// The value of a tag, which may be in a group; nil for none.
   fileprivate subscript<Value: FormValueConvertible>(tag: FormTag<Value>) -> Value? {
     get {
       guard let value = formValue(of: tag.name), value != .null else { return nil }

@@ -6,8 +6,8 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// Null, Bools, Ints, texts, lists and Doubles with a fraction are written as they are; other values
-/// are objects with one member, named `double`, `date`, `duration`, `url` or `record`.
+/// Null, Bools, Ints, texts, lists and Doubles with a fraction are written as they are; other
+/// values are objects with one member, named `double`, `date`, `duration`, `url` or `record`.
 extension FormValue: JSONVariant {
   package static var maximumDepth: Int { 100 }
 
@@ -41,7 +41,8 @@ extension FormValue: JSONVariant {
     }
   }
 
-  /// A Double, marked if its digits could be read as a whole number; null for one that is not finite.
+  /// A Double, marked if its digits could be read as a whole number; null for one that is not
+  /// finite.
   private static func json(_ value: Double) -> JSONValue {
     guard value.isFinite else { return .null }
     return value == value.rounded() ? ["double": .double(value + 0)] : .double(value)

@@ -1,8 +1,8 @@
 /// The placeholder and the floating title of a text row.
 ///
-/// A placeholder is shown while there is no text, also while the row is edited. A floating title floats
-/// while the row is edited or has text. Until then it takes the place of the text, unless there is a
-/// placeholder.
+/// A placeholder is shown while there is no text, also while the row is edited. A floating title
+/// floats while the row is edited or has text. Until then it takes the place of the text, unless
+/// there is a placeholder.
 package struct FloatingLabel: Hashable, Sendable {
   /// The title of the row.
   package let title: String?

@@ -8,12 +8,12 @@ import FormText
 /// decimal separator. The digits on one side of the separator may be missing: `,5` and `5,` are
 /// numbers, as they occur while typing. Exponents are neither read nor written.
 package enum NumberText {
-  /// The whole number in a text; nil if it is not one or too large.
+  /// The whole number in a text; nil if the text is not a whole number or the number is too large.
   package static func int(_ text: String, in locale: FormLocale = .posix) -> Int? {
     if case .number(let number) = readInt(text, in: locale) { number } else { nil }
   }
 
-  /// The number in a text; nil if it is not one or too large.
+  /// The number in a text; nil if the text is not a number or the number is too large.
   ///
   /// - Parameters:
   ///   - text: The typed text.
@@ -51,8 +51,8 @@ package enum NumberText {
   /// - Parameters:
   ///   - number: The number.
   ///   - locale: The characters of numbers.
-  ///   - fractionDigits: The number of digits after the decimal separator; nil for as many as
-  ///     identify the number, none for a whole number.
+  ///   - fractionDigits: The number of digits after the decimal separator; nil for the fewest that
+  ///     identify the number.
   ///   - isGrouped: Whether digits are grouped; false for text that the user edits.
   package static func text(
     _ number: Double, in locale: FormLocale = .posix, fractionDigits: Int? = nil,

@@ -35,7 +35,7 @@ extension [FormDefinition.Property] {
 extension InputMask {
   /// Creates a mask from the property `mask`: a text, or a mapping with `pattern` and `slot`.
   ///
-  /// Each `#` takes a digit, and in a text without `#` each `X`.
+  /// Each `#` is a slot for a digit; in a text without `#`, each `X` is.
   package init?(_ property: FormDefinition.PropertyValue?) {
     switch property {
     case .string(let pattern): self.init(pattern, slot: pattern.contains("#") ? "#" : "X")

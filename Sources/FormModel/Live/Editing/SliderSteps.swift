@@ -1,7 +1,7 @@
 /// The values a slider can be set to.
 ///
-/// Each is computed from its index rather than by adding up steps, so the third of ten steps from 0
-/// to 1 is 0.3.
+/// Each value is computed from its index rather than by adding up steps, so the third of ten steps
+/// from 0 to 1 is 0.3.
 package struct SliderSteps: Hashable, Sendable {
   /// The value at the leading end.
   package let min: Double

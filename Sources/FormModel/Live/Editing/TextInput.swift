@@ -162,7 +162,8 @@ package struct TextInput: Sendable {
     return accept(result)
   }
 
-  /// The start of the digits deleted together with a part of a masked text.
+  /// The start of a deletion in a masked text: that of the range or, if the range has no digit, the
+  /// digit before it.
   private func startOfDeletion(_ range: Range<String.Index>) -> String.Index {
     let scalars = text.unicodeScalars
     if range.isEmpty || scalars[range].contains(where: \.isASCIIDigit) { return range.lowerBound }

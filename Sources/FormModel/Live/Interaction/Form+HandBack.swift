@@ -1,17 +1,17 @@
 extension Form {
-  /// Gives a row the value that a controller of the host hands back, the chosen file, or the value
-  /// of a row that the host draws by itself, as the user does.
+  /// Gives a row a value that the user has chosen in the host: in a controller, as a file, or in a
+  /// row that the host draws by itself.
   ///
   /// - ``FormValue/null`` clears the value if the row can be left without one, and otherwise does
   ///   nothing.
   /// - A row with options takes only those that it offers.
   ///
   /// - Parameters:
-  ///   - value: A value of the row's type; a whole number is accepted for a Double, and a string for
-  ///     a URL.
+  ///   - value: A value of the row's type; a whole number is accepted for a Double, and a string
+  ///     for a URL.
   ///   - tag: The tag or address of the row.
-  /// - Throws: ``FormError`` for an unknown tag, a row with a control of its own, one that cannot be
-  ///   changed now, a value of another type, and an option that is not offered or is disabled.
+  /// - Throws: ``FormError`` for an unknown tag, a row with a control of its own, a row that cannot
+  ///   be changed now, a value of another type, and an option that is not offered or is disabled.
   @discardableResult
   public func handBack(_ value: FormValue, to tag: String) throws(FormError) -> ChangeSet {
     try knownRow(tag).handBack(value)

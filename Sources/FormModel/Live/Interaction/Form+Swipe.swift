@@ -227,8 +227,8 @@ extension Form {
     throw .notAllowed(tag: state.address(ofSlot: list) ?? "", .delete)
   }
 
-  /// Removes the entry of a row unless a handler refuses; a row outside entries is removed until the
-  /// form is reset.
+  /// Removes the entry of a row unless a handler refuses; a row outside entries is removed until
+  /// the form is reset.
   ///
   /// - Throws: ``FormError/notAllowed(tag:_:)`` if entries cannot be deleted or the section has its
   ///   minimum.

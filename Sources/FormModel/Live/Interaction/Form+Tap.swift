@@ -76,8 +76,8 @@ extension Form {
   /// Taps the button at the end of a row with `accessory: detail` or `detailDisclosure`, which
   /// sends the event `detail`, also while the row is disabled.
   ///
-  /// - Throws: ``FormError`` for an unknown tag, for a row that is not visible or has no button, and
-  ///   if the handler fails.
+  /// - Throws: ``FormError`` for an unknown tag, for a row that is not visible or has no button,
+  ///   and if the handler fails.
   @discardableResult
   public func tapAccessory(_ tag: String) throws(FormError) -> TapResult {
     try knownRow(tag).tapAccessory()
@@ -373,7 +373,7 @@ extension Form {
 
   /// Toggles a check mark or switch: true becomes false, false and absent become true.
   ///
-  /// - Throws: ``FormError`` for an unknown tag, a row of another kind and one that cannot be
+  /// - Throws: ``FormError`` for an unknown tag, a row of another kind, and a row that cannot be
   ///   changed now.
   @discardableResult
   public func toggle(_ tag: String) throws(FormError) -> ChangeSet { try knownRow(tag).toggle() }

@@ -31,7 +31,7 @@ struct ProgramMatch {
     for pair in lists {
       let (before, after) = (Int(old.templateOfList[pair.old]), Int(new.templateOfList[pair.new]))
       guard before >= 0, after >= 0,
-        old.templates[before].holdsTheSame(as: new.templates[after])
+        old.templates[before].hasSameSource(as: new.templates[after])
       else { continue }
       let rows = Self.pairs(old, before, new, after)
       templates.append(Template(old: before, new: after, items: rows))
@@ -136,7 +136,7 @@ extension FormProgram {
 
 extension TemplatePlan {
   /// Whether the entries come from the same source as those of another list.
-  fileprivate func holdsTheSame(as other: TemplatePlan) -> Bool {
+  fileprivate func hasSameSource(as other: TemplatePlan) -> Bool {
     guard isRecord == other.isRecord else { return false }
     return switch (rule, other.rule) {
     case (.repeating, .repeating): true

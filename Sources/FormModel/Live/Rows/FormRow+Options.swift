@@ -193,7 +193,7 @@ extension FormState {
     if case .list(let elements) = stored[slot] { elements } else { [] }
   }
 
-  /// Completes a choice to all components.
+  /// Completes a choice so that each component has an option.
   ///
   /// A choice that is not on offer is replaced by the first option that can be chosen; the result
   /// is shorter if a component has none.

@@ -26,7 +26,7 @@ struct OptionsStore {
   private var requests: [Int: Int] = [:]
   /// Caches the options on offer until they may have changed.
   var offered: [Int: [FormOption]] = [:]
-  /// The states before the current transaction, for those it changed.
+  /// The states before the current transaction, of the slots that it changed.
   private var before: [Int: OptionsState?] = [:]
   /// The delivered options that rows of selectable sections represent.
   private var rows: [Int: OptionPlan] = [:]

@@ -79,7 +79,7 @@ struct ElementReadings<Element: ReadableElement> {
   /// For each key path, a closure that returns whether its value has changed.
   private var changes: [PartialKeyPath<Element>: (Element) -> Bool] = [:]
   /// For each key path, a closure that notifies its readers.
-  private var news: [PartialKeyPath<Element>: (Element) -> Void] = [:]
+  private var notifiers: [PartialKeyPath<Element>: (Element) -> Void] = [:]
 
   var isEmpty: Bool { changes.isEmpty }
 
@@ -93,7 +93,7 @@ struct ElementReadings<Element: ReadableElement> {
       return
     }
     changes[path] = { $0[keyPath: path] != value }
-    news[path] = { [registrar] in registrar.withMutation(of: $0, keyPath: path) {} }
+    notifiers[path] = { [registrar] in registrar.withMutation(of: $0, keyPath: path) {} }
   }
 
   /// Removes the reads whose values have changed.
@@ -103,7 +103,7 @@ struct ElementReadings<Element: ReadableElement> {
     let changed = changes.filter { $0.value(element) }.map(\.key)
     return changed.compactMap { path in
       changes[path] = nil
-      return news.removeValue(forKey: path)
+      return notifiers.removeValue(forKey: path)
     }
   }
 }
