@@ -29,7 +29,7 @@ struct CompileDestination {
   ///   - outputs: The values of `-o`.
   ///   - specs: The names of the specs.
   ///   - target: The target of the products.
-  ///   - readsFolder: Whether specs are looked for in a folder, in which there may be more next time.
+  ///   - readsFolder: Whether the specs come from a folder, which may contain more in the next run.
   ///   - needsFolder: Whether each product has several files.
   ///   - makesFolder: Whether a missing folder is created.
   init(

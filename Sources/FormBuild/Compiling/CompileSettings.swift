@@ -7,8 +7,9 @@ package struct CompileSettings: Sendable {
   package var emitter: Emitter
   package var source: SwiftSourceOptions
   package var hasManyFiles: Bool
-  /// The name of the type where the options have none, with `{form}` for that of the form; nil for
-  /// the name of the form.
+  /// The name of the type if the options have none; nil for the name of the form.
+  ///
+  /// `{form}` in it is replaced by the name of the form.
   package var typeName: String?
   package var target: FormTarget { emitter.target }
 

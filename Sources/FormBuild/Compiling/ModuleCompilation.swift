@@ -1,6 +1,6 @@
 /// The treatment of specs that others include.
 package enum IncludedChoice: String, CaseIterable, Sendable {
-  /// Compile it if it was named itself.
+  /// Compile the spec if its own path was given.
   case compile
   /// Skip it.
   case skip
@@ -18,7 +18,7 @@ package struct ModuleCompilation {
     case compare
   }
 
-  /// What every spec becomes.
+  /// The settings and the destinations of one product of each spec.
   package struct Product: Sendable {
     package let settings: CompileSettings
     /// The destinations: the values of `-o`.
@@ -82,8 +82,8 @@ package struct ModuleCompilation {
       needsFolder: product.settings.hasManyFiles, makesFolder: purpose == .write)
   }
 
-  /// Delivers everything except parts of others, and only the first of two forms with the same
-  /// name.
+  /// Delivers the files of all specs except parts of others; of two forms with the same type name,
+  /// only the first.
   private func deliver(
     _ pieces: [CompilePiece], _ names: [String], to run: CompileRun
   ) -> ExitStatus {

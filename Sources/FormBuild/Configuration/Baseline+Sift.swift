@@ -1,24 +1,25 @@
 import FormCompiler
 package import FormSyntax
 
-/// What was found in a spec, compared with a baseline.
+/// The findings of a spec, compared with a baseline.
 package struct BaselineMatch: Sendable {
   /// The baseline.
   package let baseline: Baseline
-  /// Everything that was found, and how often.
+  /// The number of occurrences of each finding.
   package fileprivate(set) var found: [Fingerprint: Int] = [:]
-  /// How many findings are in the baseline.
+  /// The number of findings that the baseline has or, in an update, will have.
   package fileprivate(set) var knownCount = 0
   /// The files of the spec, relative to the baseline.
   package let files: [String]
-  /// The codes that were not looked for: those that are allowed, and warnings beside errors.
+  /// The codes that the check may not have reported: allowed warnings, and all warnings if the spec
+  /// has errors.
   package let unseen: Set<DiagnosticCode>
-  /// Whether there was no room for some findings.
+  /// Whether the check dropped findings because there were too many.
   package let isCut: Bool
 }
 
 extension Baseline {
-  /// The path of a file relative to the baseline, the same wherever formc was started.
+  /// The path of a file relative to the baseline; it does not depend on the current folder.
   package func name(of path: String) -> String {
     SourcePath.relative(Self.realPath(of: path), toFolderOf: realPath)
   }
@@ -33,12 +34,12 @@ extension Baseline {
     return folder.map { SourcePath.normalize("\($0)/\(name)") } ?? SourcePath.normalize(path)
   }
 
-  /// Leaves out findings that the baseline has; those of several that are the same which come first.
+  /// Leaves out the findings that the baseline has; of identical findings, the first ones.
   ///
   /// - Parameters:
   ///   - levels: The levels that the spec was checked with.
-  ///   - takesAll: Whether everything is left out, as it will be in the baseline.
-  ///   - keepsErrors: Whether errors are kept, without which there would be no form.
+  ///   - takesAll: Whether all findings are left out, because the baseline is updated with them.
+  ///   - keepsErrors: Whether errors are kept, because a form with errors cannot be compiled.
   func sift(
     _ check: FormCheck, _ levels: DiagnosticLevels, takesAll: Bool, keepsErrors: Bool
   ) -> (check: FormCheck, match: BaselineMatch) {

@@ -29,7 +29,7 @@ package struct Configuration: Sendable {
   package internal(set) var access: SwiftSourceOptions.Access?
   /// The module that generated source is part of; nil if not set.
   package internal(set) var moduleName: String?
-  /// The name of the type of generated source, with `{form}` for that of the form; nil if not set.
+  /// The name of the type in Swift source, where `{form}` is the name of the form; nil if not set.
   package internal(set) var typeName: String?
   /// The outputs that are written unless the command line names others.
   package internal(set) var outputs: [Output] = []
@@ -49,12 +49,12 @@ package struct Configuration: Sendable {
   /// Creates a configuration without settings.
   init() {}
 
-  /// Creates a configuration that sets only some levels and perhaps a baseline.
+  /// Creates a configuration with some levels and perhaps a baseline, and without other settings.
   init(levels: [DiagnosticLevels.Choice], _ baseline: BaselineChoice) {
     override(levels, baseline)
   }
 
-  /// Reads a configuration and reports what is wrong with it.
+  /// Reads a configuration and reports its errors.
   ///
   /// - Parameter levels: Levels that take precedence.
   /// - Throws: The status to end with when the file cannot be used.
@@ -99,7 +99,7 @@ package struct Configuration: Sendable {
     if case .file(let baseline) = choice { self.baseline = baseline }
   }
 
-  /// The same without levels of warnings.
+  /// The configuration without levels of warnings.
   package var withoutLevels: Configuration {
     var configuration = self
     configuration.levels = DiagnosticLevels()
@@ -114,7 +114,8 @@ package struct Configuration: Sendable {
     return exclude.map { !$0.match(path, in: current) } ?? true
   }
 
-  /// The key that forms compiled together must agree on, and do not; nil for none.
+  /// The first key that specs compiled together must agree on and whose values differ; nil for
+  /// none.
   func disagreement(with other: Configuration) -> String? {
     if target != other.target { return "emit" }
     if access != other.access { return "access" }
@@ -143,7 +144,7 @@ private struct NewBaselineReader: FormFileReader {
 }
 
 extension CommandContext {
-  /// Reports what is wrong with a file that is not a spec.
+  /// Reports the diagnostics of a file that is not a spec, if it has errors.
   ///
   /// - Throws: The status to end with if the file has errors.
   package func refuse(

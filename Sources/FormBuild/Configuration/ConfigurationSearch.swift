@@ -2,7 +2,7 @@ package import FormSyntax
 
 /// The choice of a configuration for each spec.
 package enum ConfigurationChoice: Sendable {
-  /// The nearest `formc.yaml` on the way up from the spec, as far as the root of its git tree.
+  /// The nearest `formc.yaml` in the folders from the spec up to the root of its git tree.
   case nearest
   /// One file for all.
   case file(String)
@@ -14,9 +14,10 @@ package enum ConfigurationChoice: Sendable {
 package enum BaselineChoice: Sendable {
   /// None.
   case none
-  /// Those of the baseline in the configuration, which need not exist if it is about to be made.
+  /// The findings of the baseline that the configuration names; its file need not exist if it is
+  /// about to be updated.
   case configured(isUpdated: Bool)
-  /// The same for all specs.
+  /// The findings of one baseline, for all specs.
   case file(Baseline)
 }
 
@@ -50,7 +51,7 @@ package struct ConfigurationSearch {
     current = FolderReader.realPath(".") ?? "/"
   }
 
-  /// The specs that paths name, their configurations read.
+  /// Finds the specs that paths name, and reads their configurations.
   ///
   /// - Parameter standardInputName: The path of standard input.
   package mutating func find(
@@ -69,7 +70,7 @@ package struct ConfigurationSearch {
     try configuration(ofFolder: FolderReader.folder(of: path)).reads(path, in: current)
   }
 
-  /// The configuration that is the same for specs compiled together.
+  /// The common configuration of specs compiled together; throws if theirs disagree.
   package func common(of inputs: [SpecInput]) throws(ExitStatus) -> Configuration {
     let all = inputs.compactMap { folders[FolderReader.folder(of: $0.path)] }
     guard let first = all.first else { return Configuration(levels: levels, baseline) }
@@ -116,7 +117,7 @@ package struct ConfigurationSearch {
     return configuration
   }
 
-  /// The folder around a folder; nil at the root of a git tree and of the file system.
+  /// The parent of a folder; nil at the root of a git tree and of the file system.
   private func parent(of folder: String) -> String? {
     if FileStatus(path: folder + "/.git", followsLinks: false) != nil { return nil }
     let parts = folder.split(separator: "/").filter { $0 != "." }

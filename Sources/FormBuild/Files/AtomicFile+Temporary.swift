@@ -22,7 +22,7 @@ extension AtomicFile {
 
   /// Creates an empty file beside another, under an unused name.
   ///
-  /// - Parameter mode: The permission bits before the mask of the process.
+  /// - Parameter mode: The permission bits before the umask of the process is applied.
   static func makeTemporary(
     beside path: String, mode: mode_t
   ) throws(FormFileError) -> (descriptor: Int32, path: String) {
@@ -39,11 +39,10 @@ extension AtomicFile {
     throw failure()
   }
 
-  /// Removes what killed processes have left in the folder of a file, the first time one is written
-  /// there.
+  /// Removes the temporary files of killed processes in the folder of a file, once for each folder.
   ///
-  /// Another process may have reused the number; the file is then left alone. The lock covers
-  /// processes whose numbers mean nothing here, such as those of another container.
+  /// If another process has reused the process number, the file stays. The lock protects files of
+  /// processes whose numbers are unknown here, such as those of another container.
   static func removeLeftovers(beside path: String) {
     let folder = FolderReader.folder(of: path)
     guard visited.withLock({ $0.insert(folder).inserted }) else { return }

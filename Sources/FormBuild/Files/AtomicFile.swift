@@ -12,15 +12,15 @@ import Darwin
 
 /// Replaces files atomically, so that half-written ones are never read.
 ///
-/// The exceptions are files that could not stay the same file: one with several names, and one whose
-/// owner or group the process cannot give to a new file. They are written in place.
+/// Two kinds of files are written in place instead: those with several hard links, and those whose
+/// owner or group the process cannot give to a new file.
 package enum AtomicFile {
   /// Writes a file unless it already holds the same bytes.
   ///
   /// The bytes go to a temporary file in the same folder, which then takes the name. The
   /// permissions, owner and group of an existing file are kept, and the temporary file has them
-  /// before it has a byte. Hard links stay links, and a symbolic link is kept by replacing what it
-  /// leads to. Anything but a regular file, such as `/dev/null`, is written to directly.
+  /// before any byte is written. Hard links stay links, and a symbolic link is kept by replacing
+  /// its target. Anything but a regular file, such as `/dev/null`, is written to directly.
   ///
   /// - Returns: Whether the file was written.
   @discardableResult
@@ -63,7 +63,7 @@ package enum AtomicFile {
     return holds(path, status, bytes)
   }
 
-  /// The path itself, or the target of a dangling symbolic link.
+  /// The path itself; a symbolic link that leads nowhere is an error.
   private static func target(ofMissing path: String) throws(FormFileError) -> String {
     guard FileStatus(path: path, followsLinks: false)?.kind == .link else { return path }
     throw FormFileError(reason: "it is a symbolic link that leads nowhere")
@@ -81,7 +81,7 @@ package enum AtomicFile {
     guard POSIX.write(descriptor, bytes) else { throw failure() }
   }
 
-  /// Overwrites a file; if that fails, its former bytes are written back as far as possible.
+  /// Overwrites a file, and tries to restore its former bytes if that fails.
   private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(FormFileError) {
     let old = try? FileBytes.read(path: path, limit: .max)
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)

@@ -45,7 +45,7 @@ package struct FileLog: Sendable {
     return entries.withLock { files($0).contains(status.identity) }
   }
 
-  /// A reader that notes what it reads.
+  /// A reader that notes the paths it reads.
   package func logging(_ reader: some FormFileReader) -> some FormFileReader {
     LoggingReader(reader: reader, log: self)
   }

@@ -70,7 +70,7 @@ package struct FileStatus: Hashable, Sendable {
     #endif
   }
 
-  /// Reads the status of what a path leads to; nil, with `errno` set, if there is none.
+  /// Reads the status of the file that a path leads to; nil, with `errno` set, if there is none.
   package init?(path: String, followsLinks: Bool = true) {
     guard !path.utf8.contains(0) else {
       errno = ENOENT

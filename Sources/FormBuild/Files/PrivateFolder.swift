@@ -16,15 +16,15 @@ import Foundation
 import Darwin
 #endif
 
-/// A folder for files that nobody but the user can read, and that go with the process.
+/// A folder whose files only the user can read, and which is removed when the process ends.
 ///
-/// It contains a file that is locked while the process lives, so that a later one finds what a killed
-/// one has left.
+/// It contains a file that is locked while the process lives, so that a later process recognizes
+/// the folders that killed processes have left behind.
 package final class PrivateFolder: Sendable {
   private static let prefix = "formc-"
   private static let lockName = "lock"
-  /// How often, and after how many microseconds each time, a folder that is still being written is
-  /// removed.
+  /// The number of attempts to remove a folder that is still being written, and the pause between
+  /// two attempts in microseconds.
   private static let (attempts, pause) = (20, UInt32(20_000))
 
   package let path: String
@@ -34,7 +34,7 @@ package final class PrivateFolder: Sendable {
   package init() throws(FormFileError) {
     let name = UUID().uuidString
     path = "\(Self.parent)/\(Self.prefix)\(name)"
-    // Without its name, and so without a lock, nobody takes it for a leftover.
+    // Until its lock exists, the folder has a hidden name, which `removeLeftovers` does not find.
     let nascent = "\(Self.parent)/.\(Self.prefix)\(name)"
     guard mkdir(nascent, 0o700) == 0 else { throw AtomicFile.failure() }
     lock = open("\(nascent)/\(Self.lockName)", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -51,11 +51,11 @@ package final class PrivateFolder: Sendable {
   /// Removes the folder with everything in it.
   package func remove() { Self.remove(path) }
 
-  /// Removes the folders that killed processes of the user have left.
+  /// Removes the folders that killed processes of the user have left behind.
   package static func removeLeftovers() {
     for name in FolderReader.names(in: parent) ?? [] where name.hasPrefix(prefix) {
       let folder = "\(parent)/\(name)"
-      // Nobody else can put another one in the place of the user's own folder.
+      // Other users cannot replace a folder that belongs to the user.
       guard let status = FileStatus(path: folder, followsLinks: false), status.kind == .folder,
         status.owner == geteuid()
       else { continue }
@@ -66,8 +66,8 @@ package final class PrivateFolder: Sendable {
     }
   }
 
-  /// Removes a folder, and the file with its lock last, so that it can be found again if a program
-  /// that is about to end still writes there.
+  /// Removes a folder, and its lock last: if a program that is about to end still writes there, a
+  /// later process finds the folder by its lock.
   private static func remove(_ path: String) {
     for _ in 0..<attempts {
       for name in contents(of: path) {
@@ -77,7 +77,7 @@ package final class PrivateFolder: Sendable {
         let lock = "\(path)/\(lockName)"
         unlink(lock)
         if rmdir(path) == 0 || errno == ENOENT { return }
-        // A file has come since: without a lock, nobody would find the folder.
+        // A program has added a file meanwhile: later processes find the folder by its lock.
         close(open(lock, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600))
       }
       usleep(pause)

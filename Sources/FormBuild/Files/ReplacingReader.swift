@@ -1,6 +1,6 @@
 import FormCompiler
 
-/// Reads files with other contents than they have.
+/// A reader that returns replacements for the contents of some files.
 struct ReplacingReader: FormFileReader {
   let reader: any FormFileReader
   /// The contents by real path.

@@ -16,7 +16,8 @@ public struct FormCheck: Sendable {
   /// The places of the form's parts; nil if they were not requested.
   package private(set) var spans: SpecPlaces?
 
-  /// The places of what nothing is proved of, since it would take too long to find out, in order.
+  /// The places of the parts for which the prover gave up, since a proof would take too long, in
+  /// order.
   package private(set) var givenUp: [SourceSpan] = []
 
   /// The normalized paths of the files that the spec includes, directly or through another one.
@@ -43,7 +44,8 @@ public struct FormCheck: Sendable {
     spans = keepsPlaces ? checked.places : nil
   }
 
-  /// The same with the Swift calls that the spec comes from; there is no spec to mend by edits.
+  /// The check with the Swift calls that made the spec; fixes are dropped, since no file can be
+  /// edited.
   ///
   /// - Parameter origin: The call behind an offset of the spec.
   package func made(by origin: @escaping @Sendable (Int) -> FormSpecOrigin?) -> FormCheck {

@@ -11,17 +11,19 @@ package import FormSyntax
 /// for diagnostic in check.diagnostics { print(diagnostic) }
 /// ```
 ///
-/// A spec in a string or in bytes includes files only of a folder or reader that the loader was given.
+/// A spec in a string or in bytes can include files only from a folder or reader that the loader
+/// was given.
 ///
-/// A loader never prints and never ends the process; mistakes in a spec are values. The spec's name
-/// distinguishes JSON, which ends in `.json`, from YAML.
+/// A loader never prints and never ends the process; mistakes in a spec are values. A spec whose
+/// name ends in `.json` is read as JSON, any other as YAML.
 public struct FormLoader: Sendable {
   /// The version of the compiler.
   public static let version = Emitter.version
 
   private enum Files: Sendable {
-    /// The file system; includes must be below one of the folders. Without any, files include
-    /// those below their own folder or the current one, and texts include none.
+    /// The file system; included files must be below one of the folders.
+    ///
+    /// If nil, a file can include files below its own folder or the current one, and a text none.
     case system(includeRoots: [String]?)
     case reader(any FormFileReader)
   }
@@ -31,31 +33,32 @@ public struct FormLoader: Sendable {
   /// Whether checks keep the places of the form's parts; see `FormCheck.places`.
   public var keepsPlaces = false
 
-  /// Whether checks look for what can never happen, whatever is filled in: the codes `F10xx`.
+  /// Whether checks run the prover, which reports conditions that can never hold and the like: the
+  /// codes `F10xx`.
   ///
-  /// It takes up to twice as long, for forms as people write them a quarter longer
+  /// A check with proofs takes up to twice as long, and a quarter longer for typical forms
   /// (`Benchmarks/proofs`).
   public var proves = false
 
   /// Whether the proofs may take as long as those of `formc prove`, which is run by hand.
   package var provesLonger = false
 
-  /// What is read in place of files, by their real paths, and by `-` for standard input.
+  /// The replacements for contents of files, by real path; `-` is standard input.
   package var replacements: [String: [UInt8]] = [:]
 
-  /// Where the paths that are read are noted.
+  /// The log of the paths that are read.
   package var log: FileLog?
 
-  /// What is done with warnings.
+  /// The levels of warnings.
   package var levels = DiagnosticLevels()
 
   /// The number of diagnostics kept of a spec.
   package var keptDiagnosticCount = DiagnosticList.maximumCount
 
-  /// Whether warnings that specs ignore are left out.
+  /// Whether ignores in specs suppress warnings.
   package var readsIgnores = true
 
-  /// Whether findings have their subjects, by which they are recognized in another run.
+  /// Whether findings have their subjects, which identify them in another run.
   package var readsSubjects = true
 
   /// Creates a loader that reads files of the system.
@@ -130,7 +133,7 @@ extension FormLoader {
     }
   }
 
-  /// Checks a file with other contents than it has.
+  /// Checks bytes in place of the contents of a file.
   package func check(_ bytes: [UInt8], of path: String) -> FormCheck {
     LargeStackThread.run { checkHere(bytes, name: path) }
   }
@@ -184,7 +187,7 @@ extension FormLoader {
     return FormCheck(report)
   }
 
-  /// What reads the files that a spec includes.
+  /// The reader of the files that a spec includes.
   private func includeReader(forSpec name: String, isFile: Bool) -> any FormFileReader {
     var reader = storedReader(forSpec: name, isFile: isFile)
     if let log { reader = log.logging(reader) }

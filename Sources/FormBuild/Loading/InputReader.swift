@@ -8,15 +8,15 @@ package struct InputReader: Sendable {
   private let hasIncludeRoot: Bool
   /// The name of standard input in reports.
   private let standardInputName: String
-  /// Whether that is a path, which tells what standard input can include.
+  /// Whether that name is a path, so that standard input can include files around it.
   private let hasStandardInputPath: Bool
   /// Whether warnings count as errors.
   package var isStrict = false
   /// Whether warnings are suppressed.
   package var isQuiet = false
-  /// Whether warnings that specs ignore are left out.
+  /// Whether ignores in specs suppress warnings.
   package var readsIgnores = true
-  /// Whether everything that is found will be in the baselines.
+  /// Whether the run updates the baselines with all findings.
   package var updatesBaselines = false
   /// Whether the definitions of the forms are needed.
   package var needsDefinition = true
@@ -24,9 +24,9 @@ package struct InputReader: Sendable {
   package var isSingle = false
   /// Whether the places of the form's parts are kept.
   package var keepsPlaces = false
-  /// Whether findings are recognized in another run, apart from baselines.
+  /// Whether findings have their subjects even without a baseline.
   package var readsSubjects = true
-  /// Whether checks look for what can never happen.
+  /// Whether checks run the prover.
   package var proves = false
   /// Whether the proofs may take as long as those of `formc prove`.
   package var provesLonger = false
@@ -98,7 +98,7 @@ package struct InputReader: Sendable {
     loader.readsIgnores = readsIgnores
     if let levels = configuration?.levels { loader.levels = levels }
     if let baseline = configuration?.baseline {
-      // What is in the baseline must not take the room of what is not.
+      // Findings in the baseline must not displace new ones.
       loader.keptDiagnosticCount =
         updatesBaselines ? Self.maximumBaselineCount : loader.keptDiagnosticCount + baseline.total
     }
@@ -134,7 +134,7 @@ package struct InputCheck: Sendable {
   package var check: FormCheck
   /// Why the input could not be read; nil if it could.
   package var unreadableReason: String?
-  /// What the baseline has to do with it; nil without a baseline.
+  /// The comparison with the baseline; nil without one.
   package var match: BaselineMatch?
 
   package init(

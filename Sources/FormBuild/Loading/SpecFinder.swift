@@ -8,7 +8,7 @@
 import Darwin
 #endif
 
-/// One thing to read.
+/// An input of a command.
 package enum SpecInput: Hashable, Sendable {
   case file(String)
   case standardInput
@@ -24,11 +24,12 @@ package struct SpecFinder {
   private var inputs: [SpecInput] = []
   private var seen: Set<String> = []
 
-  /// The specs that paths name, in the order of the paths, those of a folder sorted by path.
+  /// Finds the specs that paths name, in the order of the paths; the specs of a folder are sorted
+  /// by path.
   ///
-  /// A folder stands for every spec below it. Names that begin with a dot are left out, and symbolic
-  /// links to folders are not followed, so that no loop of links can keep the search busy. A spec that
-  /// is named twice is read once.
+  /// A folder names every spec below it. Names that begin with a dot are left out, and symbolic
+  /// links to folders are not followed, so that a loop of links cannot keep the search running. A
+  /// spec that is named twice is read once.
   ///
   /// - Parameter reads: Whether a spec that is found in a folder is read.
   package static func find<Failure>(

@@ -1,11 +1,12 @@
-/// Files, and whether they have been saved.
+/// Polls files to find out when they have been saved.
 package struct WatchedFiles {
-  /// Files that have changed at each of so many looks count as saved, so that they are read at all.
+  /// The number of consecutive polls with a change after which files count as saved, so that files
+  /// that change all the time are read too.
   private static let patience = 4
 
   private let paths: [String]
   private var statuses: [FileStatus?]
-  /// The number of looks in a row at which files had changed.
+  /// The number of consecutive polls at which files had changed.
   private var changes = 0
 
   /// Whether a file has changed and may still be being written.
@@ -16,14 +17,15 @@ package struct WatchedFiles {
     statuses = Self.statuses(of: paths)
   }
 
-  /// The files with others in their place, of which the same ones may still be being written.
+  /// A watch for other files, which count as changing if one of these files has changed.
   package func replaced(by paths: [String]) -> WatchedFiles {
     var files = WatchedFiles(paths)
     if Self.statuses(of: self.paths) != statuses { files.changes = 1 }
     return files
   }
 
-  /// Whether files have changed since the last time that this was true, and are now complete.
+  /// Polls the files, and returns whether they have changed since it last returned true and are now
+  /// complete.
   package mutating func haveBeenSaved() -> Bool {
     let now = Self.statuses(of: paths)
     let isStill = now == statuses

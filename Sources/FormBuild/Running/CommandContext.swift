@@ -10,7 +10,7 @@ package import FormCompiler
 import Darwin
 #endif
 
-/// How a run of the tool ends; it is thrown where a run ends early, after the reason has been written.
+/// The exit status of the tool; a run that ends early throws it after writing the reason.
 package enum ExitStatus: Int32, Comparable, Error {
   case success = 0
   /// The spec or the data has errors.
@@ -30,7 +30,7 @@ package struct CommandContext {
   package let output = OutputStream(STDOUT_FILENO)
   package let errors = OutputStream(STDERR_FILENO)
   package let environment = Environment()
-  /// What the run reads and writes.
+  /// The files that the run reads and writes.
   package var files = FileLog()
 
   /// Prepares the process for streams that are or will be closed.

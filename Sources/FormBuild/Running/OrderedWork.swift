@@ -2,12 +2,12 @@ import FormSyntax
 
 /// The results of independent pieces of work, in order, which several threads compute ahead.
 ///
-/// The iteration goes to the end, where it waits for the threads.
+/// Callers must iterate to the end, which joins the threads.
 package struct OrderedWork<Result: Sendable>: Sequence, IteratorProtocol {
   private let count: Int
   private let work: @Sendable (Int) -> Result
   private let queue: Guarded<WorkQueue<Result>>
-  /// The threads; none where the iterating one does the work.
+  /// The threads; empty if the iterating thread does the work.
   private var workers: [LargeStackThread]
   private var index = 0
 

@@ -1,7 +1,8 @@
 extension [UInt8] {
   /// The range, widened so that it begins and ends between two characters of this UTF-8 text.
   ///
-  /// Spans come from elsewhere; half a character would draw a replacement mark.
+  /// A span can begin or end inside a character, and half a character would be drawn as a
+  /// replacement mark.
   func wholeCharacters(_ range: Range<Int>) -> Range<Int> {
     var lower = Swift.min(Swift.max(0, range.lowerBound), count)
     var upper = Swift.min(Swift.max(lower, range.upperBound), count)

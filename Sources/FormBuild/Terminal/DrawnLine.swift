@@ -20,7 +20,7 @@ struct DrawnLine {
   ///   - bytes: Valid UTF-8 that contains the line.
   ///   - line: The range of the line without its end, between characters.
   ///   - focus: The range that must be seen when the line does not fit.
-  ///   - room: The number of cells there are.
+  ///   - room: The number of cells available.
   init(_ bytes: [UInt8], line: Range<Int>, focus: Range<Int>, room: Int) {
     if line.count <= room, bytes[line].allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       text = String(decoding: bytes[line], as: UTF8.self)

@@ -1,4 +1,4 @@
-/// The lines that two texts have in common, found by the lines that each has once.
+/// The lines that two texts have in common, found by the lines that occur once in each text.
 ///
 /// - Source: Bram Cohen's patience diff; small parts without such lines are left to the standard
 ///   library's difference.
@@ -11,7 +11,7 @@ struct LineDifference {
   /// The pairs of equal lines, in order.
   private(set) var matches: [(old: Int, new: Int)] = []
 
-  /// Compares lines, which are given as numbers that are equal where the lines are.
+  /// Compares lines, which are given as numbers: equal lines have equal numbers.
   init(_ old: [Int], _ new: [Int]) {
     self.old = old
     self.new = new
@@ -46,7 +46,7 @@ struct LineDifference {
     parts.append((start..<left.upperBound, otherStart..<right.upperBound))
   }
 
-  /// The longest row of lines that occur once on each side, in the order of both.
+  /// The longest common subsequence of the lines that occur once on each side.
   private func anchors(_ left: Range<Int>, _ right: Range<Int>) -> [(old: Int, new: Int)] {
     let places = Self.uniquePlaces(new, right)
     let ours = Self.uniquePlaces(old, left)
@@ -56,7 +56,7 @@ struct LineDifference {
       }
       return (index, other)
     }
-    // The ends of the longest rows by length, and the pair before each.
+    // The last pair of the best sequence of each length, and the predecessor of each pair.
     var ends: [Int] = []
     var before: [Int?] = []
     for (index, pair) in pairs.enumerated() {

@@ -36,8 +36,8 @@ struct LineMark {
 
   /// The range without trailing blank space if it spans several lines.
   ///
-  /// YAML's block collections end where the next token begins, which no reader would call their
-  /// end. The bytes in between are not read: many marks can surround the same megabytes.
+  /// A block collection in YAML ends where the next token begins, which is later than its last
+  /// line. The blank bytes are found from the end: many marks can surround the same megabytes.
   private static func drawnRange(_ range: Range<Int>, in file: SourceText) -> Range<Int> {
     let bytes = file.bytes
     let range = bytes.wholeCharacters(range)

@@ -1,6 +1,6 @@
 package import FormSyntax
 
-/// Writes the report of a run, as far as possible while it is running.
+/// Writes the report of a run, in a format that allows it while the run is in progress.
 package enum ReportWriter: Sendable {
   /// Text, which is written as the run goes on.
   case text(TextReport)
@@ -46,8 +46,8 @@ package struct ReportTally: Sendable {
   private var keptCount = 0
   /// Whether diagnostics of records were dropped because there were too many.
   package private(set) var isIncomplete = false
-  /// Whether the diagnostics are still to be written; those of text are written at once, and their sources
-  /// need not stay in memory.
+  /// Whether reports are kept until the end; a text is written at once, so its sources need not
+  /// stay in memory.
   private let keepsReports: Bool
 
   package init(for writer: ReportWriter) {
@@ -59,7 +59,7 @@ package struct ReportTally: Sendable {
     addFile()
     found = found + report.count
     guard keepsReports else { return }
-    // Of an input without mistakes no more than its name is reported.
+    // The report of an input without mistakes only needs its name.
     let isEmpty = report.diagnostics.isEmpty
     reports.append(
       isEmpty ? Report(path: report.path, sources: SourceMap(), diagnostics: []) : report)

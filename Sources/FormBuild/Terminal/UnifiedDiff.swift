@@ -1,4 +1,4 @@
-/// What changes in a file, as `patch` and people read it.
+/// The changes of a file in the unified format, which `patch` reads.
 ///
 /// - Source: POSIX, the utility diff, section "Diff -u Output Format".
 package struct UnifiedDiff {
