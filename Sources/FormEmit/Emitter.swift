@@ -14,7 +14,7 @@ package struct Emitter: Sendable {
 
   /// Creates an emitter of Swift source.
   ///
-  /// - Parameter target: One that is Swift source.
+  /// - Parameter target: A target that is Swift source.
   package init(source target: FormTarget = .swift) {
     self.target = target
     data = nil
@@ -23,7 +23,7 @@ package struct Emitter: Sendable {
   /// Creates an emitter of data.
   ///
   /// - Parameters:
-  ///   - target: One that is not Swift source.
+  ///   - target: A target that is not Swift source.
   ///   - text: The text of a form.
   package init(data target: FormTarget, _ text: @escaping @Sendable (FormDefinition) -> String) {
     self.target = target
@@ -34,7 +34,7 @@ package struct Emitter: Sendable {
   ///
   /// - Parameters:
   ///   - specName: The file name of the spec, for the header of generated source.
-  ///   - options: How Swift source is written.
+  ///   - options: The options of Swift source.
   package func emit(
     _ form: FormDefinition, specName: String = "form.form.yaml",
     options: SwiftSourceOptions = SwiftSourceOptions()

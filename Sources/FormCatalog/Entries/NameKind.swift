@@ -199,10 +199,10 @@ extension NameKind.Form {
     return bytes.allSatisfy { isStart($0) || isDigit($0) }
   }
 
-  /// The name of a class: identifiers with dots between them, each with the types that it is generic over.
+  /// The name of a class: identifiers with dots between them, each with optional generic arguments.
   private static func isSwiftType(_ bytes: some Collection<UInt8>) -> Bool {
     var rest = Array(bytes)[...]
-    // Nesting must end before the stack does.
+    // A type with deeper nesting could overflow the stack.
     guard rest.count(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "[") }) <= 64 else {
       return false
     }

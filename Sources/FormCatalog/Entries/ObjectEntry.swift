@@ -11,12 +11,11 @@ package struct ObjectEntry: Sendable {
   /// The keys in the order of documents and output.
   package let properties: [PropertyEntry]
 
-  /// The key that a scalar in place of the mapping is assumed to mean, in suggestions; nil for
-  /// none.
+  /// The key that suggestions assume for a scalar in place of the mapping; nil for none.
   package let shorthand: String?
   /// The type of further keys, which the author chooses; nil if there can be none.
   package let otherKeys: PropertyType?
-  /// Whether null stands for a mapping without any keys.
+  /// Whether null means a mapping without keys.
   package let mayBeNull: Bool
 
   private let indexes: [String: Int]

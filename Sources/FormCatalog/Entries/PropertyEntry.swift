@@ -36,7 +36,7 @@ package struct PropertyEntry: Sendable, Equatable {
       documentation: documentation)
   }
 
-  /// The same key with another default.
+  /// The key with another default.
   package func defaulting(to text: String?) -> PropertyEntry {
     var copy = self
     copy.defaultText = text
@@ -54,7 +54,7 @@ package indirect enum PropertyType: Sendable, Equatable {
   case number(minimum: Double?, maximum: Double?)
   /// Any text; numbers are not texts.
   case text
-  /// A text that may show values, or a mapping that makes one.
+  /// A text that may show values, or a mapping in place of such a text.
   case shownText
   /// The name of something, in the lexical form of its kind.
   case name(NameKind)
@@ -74,7 +74,7 @@ package indirect enum PropertyType: Sendable, Equatable {
   case bound
   /// The text of an expression of any type.
   case expression
-  /// A constant of a type, or an expression of it over the form's values, which the row follows.
+  /// A constant of a type, or an expression of that type, whose value the row always has.
   case live(PropertyType)
   /// An absolute URL, or the text of an expression that gives a text or a URL.
   case url
@@ -109,7 +109,7 @@ package indirect enum PropertyType: Sendable, Equatable {
   /// A mapping of row types to properties of each.
   case defaults
 
-  /// The type of the constants of a property that may follow the form.
+  /// The type of a constant value; for a `live` type without the expressions.
   package var constant: PropertyType {
     if case .live(let type) = self { type } else { self }
   }
@@ -125,7 +125,7 @@ package indirect enum PropertyType: Sendable, Equatable {
 
   /// Any number.
   package static let anyNumber = PropertyType.number(minimum: nil, maximum: nil)
-  /// One of a list of keywords, which may follow the form.
+  /// One of a list of keywords, or an expression for one.
   static func words(_ words: [Keyword]) -> PropertyType { .live(.keyword(words)) }
   /// A number of bytes, with or without a unit.
   static let byteCount = PropertyType.oneOf([

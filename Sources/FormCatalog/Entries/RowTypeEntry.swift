@@ -67,8 +67,8 @@ package final class RowTypeEntry: Sendable {
   /// Whether `options` is required.
   package var requiresOptions: Bool { control.hasOptions }
 
-  /// Whether a controller can take the place of the screen with the options, and `options` be
-  /// omitted.
+  /// Whether a controller can take the place of the screen with the options, so that `options` can
+  /// be omitted.
   package var hasOptionsOrController: Bool {
     requiresOptions && ownProperty("controller") != nil
   }
@@ -86,7 +86,7 @@ package enum RowFamily: String, Sendable, CaseIterable {
   case field
   /// Several lines of text.
   case text
-  /// What is pressed, moved or read.
+  /// Rows with a control or a read-only value, such as switches, sliders, buttons and labels.
   case control
   /// Dates, times and durations.
   case date
@@ -94,7 +94,7 @@ package enum RowFamily: String, Sendable, CaseIterable {
   case option
   /// The options of a selectable section.
   case select
-  /// What is only shown.
+  /// Rows that only show something.
   case content
   /// Rows of the host.
   case custom
@@ -117,10 +117,12 @@ package struct RowStyle: Sendable, Equatable {
   }
 }
 
-/// The names of a row type elsewhere, in lower case: first the words that mean it before any other
-/// type, then those that mean another type first, and so on.
+/// The names of a row type in other form systems, in lower case, by rank.
+///
+/// The first words mean this type before any other; the second ones mean one other type first, and
+/// so on.
 package struct RowSynonyms: Sendable, ExpressibleByArrayLiteral {
-  /// The words by the number of types that they mean before this one.
+  /// The words by rank.
   package let words: [[Substring]]
 
   /// - Parameter elements: Words separated by spaces.

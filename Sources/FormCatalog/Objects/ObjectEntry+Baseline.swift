@@ -21,7 +21,7 @@ extension ObjectEntry {
     ],
     "A baseline has the findings of a project that are not reported.")
 
-  /// The maximum number of findings that are the same.
+  /// The maximum count of identical findings.
   package static let maximumFindingCount = 1_000_000
 
   /// A finding in a baseline.

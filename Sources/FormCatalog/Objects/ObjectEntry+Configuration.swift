@@ -101,7 +101,7 @@ extension ObjectEntry {
     ],
     "A configuration says how the specs of a project are checked and compiled.")
 
-  /// What is written where.
+  /// The folders that `formc compile` writes to, by target.
   package static let outputs = ObjectEntry(
     "outputs", title: "`outputs`",
     example: """

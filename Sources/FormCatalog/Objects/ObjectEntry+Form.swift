@@ -150,7 +150,7 @@ extension ObjectEntry {
     ],
     "When inline rows close. Rows with `style: inline` open a picker below them.")
 
-  /// What closes inline rows, with conditions.
+  /// The events that close inline rows, with conditions.
   static let inlineRowHides = ObjectEntry(
     "inlineRowHides", title: "`hide`",
     example: """

@@ -136,7 +136,7 @@ extension ObjectEntry {
         "Whether a swipe action that ends later succeeds."),
     ], "What a handler does with an event.")
 
-  /// What a handler can decide.
+  /// The decisions of a handler.
   package static let decisions = [
     Keyword("proceed", "The event goes ahead."),
     Keyword(

@@ -139,7 +139,7 @@ extension ObjectEntry {
     ],
     "Options that rows already have as their values.")
 
-  /// How options are grouped.
+  /// The grouping of options.
   static let optionGroup = ObjectEntry(
     "optionGroup", title: "`group`",
     example: """

@@ -1,9 +1,9 @@
 extension Catalog {
-  /// The keys of rows that the definition's row has members for.
+  /// The keys that are members of the definition's row.
   ///
-  /// Every other key is in its list of properties, which the definition, generated code and the
-  /// schemas copy unchanged: a key of all rows is one entry below. `RowAppearance` gives some of
-  /// them properties of their own.
+  /// Other keys are in its list of properties, which the definition, generated code and the schemas
+  /// copy unchanged. So a new key of all rows only needs an entry below. `RowAppearance` has
+  /// members for some of these properties.
   package static let rowMembers: Set<String> = [
     "type", "tag", "title", "subtitle", "value", "computed", "hidden", "disabled", "rules",
     "validates", "whenHidden", "options", "where", "events", "onChange", "onEdit", "onFocus",
@@ -12,7 +12,7 @@ extension Catalog {
 }
 
 extension ObjectEntry {
-  /// What all rows have in common.
+  /// The keys that all rows have in common.
   static let row = ObjectEntry(
     "row", title: "a row",
     example: """

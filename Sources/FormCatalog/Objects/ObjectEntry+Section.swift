@@ -334,7 +334,7 @@ extension PropertyType {
 }
 
 extension PropertyEntry {
-  /// When the value of a section, or of a list in an entry, is checked.
+  /// The key `validates` of a section, or of a list in an entry.
   static let validatesList = PropertyEntry(
     "validates",
     .keyword([

@@ -5,7 +5,7 @@ extension PropertyEntry {
 }
 
 extension ObjectEntry {
-  /// How a part of a spec is checked.
+  /// The settings for checking a part of a spec.
   package static let settings = ObjectEntry(
     "settings", title: "`$formc`",
     example: """

@@ -1,5 +1,5 @@
 extension ObjectEntry {
-  /// One thing that a form does by itself.
+  /// A step: an action of the form that needs no code.
   static let step = ObjectEntry(
     "step", title: "a step",
     example: """

@@ -1,7 +1,7 @@
 import FormModel
 
 extension RowTypeEntry {
-  /// What is only shown.
+  /// Rows that only show something.
   static let contents: [RowTypeEntry] = [
     RowTypeEntry(
       .staticText, .content,
@@ -158,7 +158,7 @@ extension RowTypeEntry {
       """,
     "Rows laid out together. Groups can be nested.")
 
-  /// A list in an entry of another.
+  /// A list in an entry of another list.
   private static let list = RowTypeEntry(
     .list, .group,
     synonyms: ["repeater fieldarray multivalued subform nested collection"],
@@ -190,7 +190,7 @@ extension RowTypeEntry {
 }
 
 extension PropertyEntry {
-  /// What makes a row that only shows something an option of its section.
+  /// The key that makes a row without a control an option of its section.
   package static let selectableValue = PropertyEntry(
     "selectableValue", .scalar,
     """

@@ -1,7 +1,7 @@
 import FormModel
 
 extension RowTypeEntry {
-  /// What is pressed, moved or read.
+  /// Rows with a control or a read-only value.
   static let controls: [RowTypeEntry] = [
     RowTypeEntry(
       .label, .control,

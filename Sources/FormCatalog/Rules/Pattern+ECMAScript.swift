@@ -8,7 +8,7 @@ extension Pattern {
   /// when case is ignored.
   package var ecmaScript: String? { ecmaScript(extent: .search) }
 
-  /// The pattern in ECMA-262 such that a search finds it where this pattern matches over the extent.
+  /// The pattern in ECMA-262, with anchors so that a search finds the matches over the extent.
   package func ecmaScript(extent: Extent) -> String? {
     guard let syntax else { return nil }
     return ECMAScriptWriter(syntax: syntax).write(extent)
@@ -50,7 +50,7 @@ private struct ECMAScriptWriter {
     return text
   }
 
-  /// Writes one node; alternatives are grouped unless they end by themselves.
+  /// Writes one node; alternatives are in parentheses if other nodes may follow them.
   private func write(_ id: NodeID, isGrouped: Bool = false) -> String? {
     switch syntax[id].kind {
     case .empty: return ""

@@ -8,7 +8,7 @@ public enum FormTarget: String, Hashable, Sendable, CaseIterable {
   case jsonSchema = "json-schema"
   /// A Swift file that builds the definition, with a controller for Eureka 5.5.
   ///
-  /// Not everything can be drawn there: `FormLoader.check(_:name:for:)` reports what cannot.
+  /// Eureka cannot draw every form: `FormLoader.check(_:name:for:)` reports what a form loses.
   case eureka
 
   /// The end of a file's name, which begins with the name of the spec.
@@ -24,7 +24,7 @@ public enum FormTarget: String, Hashable, Sendable, CaseIterable {
   /// A Boolean value indicating whether forms become Swift source; false for data.
   package var isSource: Bool { suffix.hasSuffix(Self.sourceSuffix) }
 
-  /// How the names of all Swift files end.
+  /// The suffix of the names of all Swift files.
   package static let sourceSuffix = ".swift"
 
   /// The Eureka closures for which `native.eureka` of a row can name a handler.

@@ -78,7 +78,7 @@ struct ControllerWriter {
     let place: DefinitionPlace
   }
 
-  /// The rows with a tag and a class, except those of entries, of which there may be any number.
+  /// The rows with a tag and a class; rows of entries have no property, since their number varies.
   func rows() -> [Row] {
     var rows: [Row] = []
     var names = MemberNames(taken: ["eurekaRow"], tags: [])

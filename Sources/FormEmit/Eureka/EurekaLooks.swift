@@ -1,7 +1,7 @@
 import FormCatalog
 import FormModel
 
-/// Finds what Eureka does not draw in a form, and unknown keys under `native.eureka`.
+/// Finds the parts of a form that Eureka does not draw, and unknown keys under `native.eureka`.
 struct EurekaLooks {
   private let optionTypes: OptionTypeIndex
   private let form: FormDefinition
@@ -69,7 +69,7 @@ struct EurekaLooks {
     guard !row.hasController, let entry = Catalog.rowType(named: row.type),
       let drawing = OptionDrawing(entry.control)
     else { return }
-    // Options on a screen are drawn completely.
+    // A screen draws everything that options can have.
     let listed = drawing.hasScreen ? [] : row.options?.all(in: optionTypes) ?? []
     let options = listed.flatMap(\.withOptions)
     if options.contains(where: \.hasSubtitle) {

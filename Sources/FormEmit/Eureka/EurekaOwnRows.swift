@@ -56,8 +56,8 @@ struct EurekaOwnRows {
 
   /// A statement that sets a property.
   ///
-  /// - Parameter row: The class with the value that the property has without one of its own, which
-  ///   it can lose; nil for a property that never changes.
+  /// - Parameter row: The class, if the property can lose its value and then takes that of a new
+  ///   row; nil if the property never changes.
   fileprivate static func line(
     _ name: String, _ type: String, _ reader: String, default row: String? = nil
   ) -> String {
@@ -87,7 +87,7 @@ private struct NativeProperties {
       types.append((entry.name, type))
       return true
     }
-    // Among fractional numbers a whole one counts as fractional.
+    // A whole number among fractional ones counts as fractional.
     let both = Set([types[index].type, type])
     guard both.count > 1 else { return true }
     guard both == ["Swift.Int", "Swift.Double"] else { return false }

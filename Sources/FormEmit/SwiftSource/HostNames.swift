@@ -43,7 +43,7 @@ struct HostNames {
 
   /// The members called while the form is used.
   private(set) var host: [Requirement] = []
-  /// The members that answer later.
+  /// The members that answer asynchronously.
   private(set) var services: [Requirement] = []
   /// The position of each requirement in its list.
   private var positions: [Key: Int] = [:]
@@ -60,7 +60,7 @@ struct HostNames {
       bindings.map(\.name) + form.functions.map(\.name) + form.rowTypes.map(\.name))
     var hostNames = MemberNames(taken: Self.taken, tags: names)
     var serviceNames = hostNames
-    // A function that only `async` rules ask is one of the services.
+    // A function that only `async` rules call is one of the services.
     let asked = Set(rules.map(\.function)).subtracting(form.calledFunctions)
     for kind in [FormBinding.Kind.handler, .formatter, .displayFormatter] {
       for binding in bindings where binding.kind == kind {
@@ -122,7 +122,7 @@ struct HostNames {
   }
 }
 
-/// A rule that the host decides later.
+/// A rule that the host decides asynchronously.
 private struct AsyncRule {
   let function: String
   let tag: String

@@ -3,7 +3,7 @@ import FormModel
 /// Writes the members that a form refers to by name as protocols, and the initializer that takes
 /// their implementations.
 struct HostWriter {
-  /// The requirements of the form's host, and of services that answer later.
+  /// The requirements of the form's host, and of services that answer asynchronously.
   let host: [HostNames.Requirement]
   let services: [HostNames.Requirement]
   /// The handlers that a controller implements itself, so that the host does not.
@@ -11,7 +11,7 @@ struct HostWriter {
   private let types: SwiftNames
   private let access: SwiftSourceOptions.Access
   private let origins: SpecOrigins
-  /// The Swift types of custom rows by the names of their types.
+  /// The Swift types of custom rows, by row type.
   private let rowClasses: [String: String]
   /// The names of the associated types among them.
   private let associatedTypes: [String]

@@ -46,7 +46,7 @@ struct ReaderProperties {
   private let form: FormDefinition
   /// The sections and rows by their places.
   private let items: [DefinitionPlace: Int]
-  /// What the expression can refer to in entries; nil outside them.
+  /// The scope in which references to entries are looked up; nil outside entries.
   var scope: EntryScope?
 
   private(set) var all: [Property] = []
@@ -74,12 +74,12 @@ struct ReaderProperties {
 
   // MARK: - Places
 
-  /// What expressions of a row can refer to in entries; nil outside them.
+  /// The scope of the references in expressions of a row; nil outside entries.
   func scope(at place: DefinitionPlace) -> EntryScope? {
     items[place].flatMap { index.items[$0].scope }
   }
 
-  /// What expressions about the entries of a section or row can refer to; nil if it is no list.
+  /// The scope of expressions about the entries of a section or row; nil if it is not a list.
   func scope(ofEntriesAt place: DefinitionPlace) -> EntryScope? {
     items[place].flatMap { index.entries[$0] }
   }
@@ -170,9 +170,11 @@ struct ReaderProperties {
     return scope.find(reference.tag, up: up)
   }
 
-  /// The property for what is shown for the elements of a list; nil if there is no such list or row.
+  /// The property for the displayed texts of a list's elements; nil if there is no such list or
+  /// row.
   ///
-  /// - Parameter row: The row in each entry; empty for the only one, and outside entries.
+  /// - Parameter row: The tag of a row in each entry; empty for the only row of each entry, and for
+  ///   a list without entries.
   mutating func shownEach(_ row: String, of reference: FormReference) -> Property? {
     let tag = reference.tag
     guard tag.isIdentifier else { return nil }

@@ -30,7 +30,7 @@ extension StatementList {
 
   /// The closure of an expression, or its constant value.
   ///
-  /// The constants that the closure needs must be taken for its statement.
+  /// The caller must call `takeLocals` to get the constants that the closure needs.
   mutating func closure(_ expression: FormExpression, isCondition: Bool) -> SwiftNode {
     if let constant = constantNode(expression) { return constant }
     hasClosures = true
@@ -322,7 +322,7 @@ extension StatementList {
       return ClosureTerm(.condition, text, weight: left.weight * parts.count, isAtom: false)
     }
     if left.kind == .text, !relation.isPattern, case .string(let other) = constant {
-      // Short ones are converted to strings cheaply; long ones are kept as strings.
+      // Short texts are converted to strings cheaply; long ones are kept as strings.
       let label = other.utf8.count > 15 ? "text: " : ""
       let other = label + SwiftText.string(other)
       return ClosureTerm(
@@ -347,8 +347,8 @@ extension StatementList {
     return ClosureTerm(.condition, "\(test).holds(\(left.value))", weight: left.weight + 1)
   }
 
-  /// The comparisons with single constants equivalent to one with a short list, and how they are
-  /// joined; nil for any other comparison.
+  /// The comparisons with single constants that are equivalent to a comparison with a short list;
+  /// nil for any other comparison.
   private func parts(
     of relation: FormComparison.Relation, _ constant: FormValue
   ) -> [(relation: FormComparison.Relation, constant: FormValue)]? {

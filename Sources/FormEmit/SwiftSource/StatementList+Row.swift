@@ -94,8 +94,8 @@ extension StatementList {
 
   /// Adds the steps of a row or section.
   ///
-  /// - Parameter entries: What the steps of `onAdd` can refer to in the new entry of a list; nil if
-  ///   the row is none, or the steps are those of a section.
+  /// - Parameter entries: The scope of the steps of `onAdd` in a new entry of the list; nil if the
+  ///   row is not a list, or for the steps of a section.
   mutating func addSteps(
     _ events: [FormDefinition.EventSteps], _ name: String, ofEntries entries: EntryScope? = nil
   ) {

@@ -1,6 +1,6 @@
 import FormModel
 
-/// The names in a generated file for what the form declares.
+/// The Swift names of a form's declarations in a generated file.
 struct SwiftNames {
   /// An option type as an enumeration, or as a structure if it is large.
   struct Enumeration {
@@ -23,7 +23,8 @@ struct SwiftNames {
     }
   }
 
-  /// The modules used to qualify types, and the types whose names have another meaning.
+  /// The names that a form's type cannot have: modules that qualify types, and names with another
+  /// meaning.
   static let takenForms: Set<String> = [
     "Any", "Eureka", "FormEureka", "FormModel", "Foundation", "Host", "Self", "Services", "Swift",
     "Tags", "Values",

@@ -3,8 +3,8 @@ enum SwiftText {
   /// A string literal with exactly the scalars of a text.
   ///
   /// Quotes, backslashes, control characters, bidirectional and invisible characters, and marks
-  /// that would combine with the surrounding source are escaped, so that the source shows what it
-  /// says.
+  /// that would combine with the surrounding source are escaped, so that a reader of the source
+  /// sees every character.
   static func string(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return "\"" + text + "\"" }
     var result = "\""

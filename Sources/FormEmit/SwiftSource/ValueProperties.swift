@@ -143,7 +143,8 @@ struct ValueProperties {
       isSettable: isSettable(row, field.place, section), index: index, place: field.place)
   }
 
-  /// Whether the form leaves a value, and that of what the row is part of, to the program.
+  /// Whether a program can set a value: neither its row nor the row around it is computed, and its
+  /// section does not determine it.
   private func isSettable(
     _ row: FormDefinition.Row?, _ place: DefinitionPlace, _ section: FormDefinition.Section
   ) -> Bool {

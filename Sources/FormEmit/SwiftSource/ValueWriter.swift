@@ -120,7 +120,7 @@ struct ValueWriter {
         writer.write("self.formRecord = formRecord")
       }
       for property in record.properties {
-        // The printed form of values would hide a tag with that name.
+        // `description` is the printed form of the values, which would hide a tag with that name.
         if isLarge, property.kind != .group, property.name != "description" { continue }
         writer.write()
         comment(property, to: &writer)
