@@ -1,4 +1,4 @@
-// What programs use of the modules below, so that one import is enough.
+// Re-exports the public API of the modules below, so that programs need only one import.
 @_exported public import FormModel
 @_exported public import FormSession
 

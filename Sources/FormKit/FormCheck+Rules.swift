@@ -4,8 +4,7 @@ public import FormModel
 import FormSyntax
 
 extension FormCheck {
-  /// Reads rules that a program adds to a row or section, with conditions and all else that rules of
-  /// a spec have.
+  /// Reads rules that a program adds to a row or section, in the syntax of a spec.
   ///
   /// ```swift
   /// for rule in try check.rules("{ assert: $self < $price, when: $paid == true }", of: "seats") {

@@ -28,7 +28,7 @@ public enum FormExplanation {
       ?? DiagnosticCode.allCases.first { $0.name == code.lowercased() }
   }
 
-  /// The codes or names that a misspelt one was probably meant to be, best first.
+  /// The codes or names most similar to a misspelt one, best first.
   package static func nearest(to code: String) -> [String] {
     Suggestions.nearest(to: code, in: codes + DiagnosticCode.allCases.map(\.name))
   }

@@ -23,9 +23,9 @@ extension FormLoader {
   ///
   /// - Parameters:
   ///   - definition: The checked form.
-  ///   - target: What the text is to be.
+  ///   - target: The target to compile to.
   ///   - specName: The file name of the spec, which the header of generated source mentions.
-  ///   - swift: How Swift source is written.
+  ///   - swift: The options of Swift source.
   public static func compile(
     _ definition: FormDefinition, to target: FormTarget, specName: String = "form.form.yaml",
     swift: SwiftSourceOptions = SwiftSourceOptions()
@@ -33,13 +33,14 @@ extension FormLoader {
     Emitter(target).emit(definition, specName: specName, options: swift)
   }
 
-  /// Compiles a form to Swift source in several files, so that a compiler works at them in parallel.
+  /// Compiles a form to Swift source in several files, so that a compiler works on them in
+  /// parallel.
   ///
   /// - Parameters:
   ///   - definition: The checked form.
-  ///   - target: What the source is to be; data, which is not a source, becomes one file.
+  ///   - target: The target to compile to; one that is data has one file.
   ///   - specName: The file name of the spec, which the headers mention.
-  ///   - swift: How the source is written.
+  ///   - swift: The options of the source.
   /// - Returns: At least one file; the first one has the type of the form.
   public static func compileToFiles(
     _ definition: FormDefinition, to target: FormTarget = .swift,

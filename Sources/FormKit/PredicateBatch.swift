@@ -12,7 +12,7 @@ package import Foundation
 ///
 /// A line is `{"id": any, "predicate": text, "values": {tag: value}}`, its answer
 /// `{"id": any, "ok": true, "result": Bool}` or `{"id": any, "ok": false, "error": text, "column": n}`.
-/// The column is one of the predicate, or of the line when the line itself cannot be understood.
+/// The column is in the predicate, or in the line if that is not a valid request.
 package struct PredicateBatch: Sendable {
   /// The maximum length of a line, in bytes.
   package static let maximumLineLength = 16 * 1024 * 1024

@@ -29,12 +29,12 @@ extension ConfigurableRow {
     get { text("computed") }
     set { self["computed"] = newValue.map(FormSpecValue.text) }
   }
-  /// When the row is hidden.
+  /// The condition that hides the row.
   public var hidden: FormSpecValue? {
     get { self["hidden"] }
     set { self["hidden"] = newValue }
   }
-  /// When the row is disabled.
+  /// The condition that disables the row.
   public var disabled: FormSpecValue? {
     get { self["disabled"] }
     set { self["disabled"] = newValue }

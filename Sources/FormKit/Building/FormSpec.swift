@@ -81,7 +81,8 @@ public final class FormSpec {
 
   /// Checks the form and makes a live one.
   ///
-  /// - Throws: ``FormLoadError`` with all diagnostics, and `FormError` if the host lacks something.
+  /// - Throws: ``FormLoadError`` with all diagnostics, and `FormError` if the host does not fit the
+  ///   form.
   public func form(host: FormHost = FormHost()) throws -> Form {
     try Form(load(), host: host)
   }

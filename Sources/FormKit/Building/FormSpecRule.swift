@@ -60,7 +60,7 @@ public struct FormSpecRule: Hashable, Sendable {
   public func message(_ text: String) -> FormSpecRule { with("message", .text(text)) }
   /// The rule with an id by which the host can remove it.
   public func id(_ id: String) -> FormSpecRule { with("id", .text(id)) }
-  /// The rule, checked only when a condition holds.
+  /// The rule, checked only while a condition holds.
   public func when(_ condition: FormSpecValue) -> FormSpecRule { with("when", condition) }
   /// The rule as a warning: its failure does not make the form invalid.
   public var warning: FormSpecRule { with("severity", "warning") }
@@ -147,7 +147,7 @@ public struct FormSpecRule: Hashable, Sendable {
   public static func custom(_ function: String) -> FormSpecRule {
     .init("custom", .text(function))
   }
-  /// A declared function of the host decides, later.
+  /// A declared function of the host decides asynchronously.
   public static func async(_ function: String) -> FormSpecRule { .init("async", .text(function)) }
   /// The rules of a declared rule set.
   public static func use(_ ruleSet: String) -> FormSpecRule { .init("use", .text(ruleSet)) }

@@ -5,7 +5,7 @@ public enum RowBuilder {
   public static func buildExpression(_ row: any RowSpec) -> [any RowSpec] { [row] }
   /// Rows that another function has made.
   public static func buildExpression(_ rows: [any RowSpec]) -> [any RowSpec] { rows }
-  /// Rows one after the other.
+  /// The rows of several expressions, in order.
   public static func buildBlock(_ rows: [any RowSpec]...) -> [any RowSpec] { rows.flatMap(\.self) }
   /// Rows of an `if` without `else`.
   public static func buildOptional(_ rows: [any RowSpec]?) -> [any RowSpec] { rows ?? [] }
@@ -24,7 +24,7 @@ public enum SectionBuilder {
   public static func buildExpression(_ section: Section) -> [Section] { [section] }
   /// Sections that another function has made.
   public static func buildExpression(_ sections: [Section]) -> [Section] { sections }
-  /// Sections one after the other.
+  /// The sections of several expressions, in order.
   public static func buildBlock(_ sections: [Section]...) -> [Section] { sections.flatMap(\.self) }
   /// Sections of an `if` without `else`.
   public static func buildOptional(_ sections: [Section]?) -> [Section] { sections ?? [] }

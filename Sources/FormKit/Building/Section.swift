@@ -72,18 +72,18 @@ public final class Section {
     get { self["footer"] }
     set { self["footer"] = newValue }
   }
-  /// When the section and its rows are hidden.
+  /// The condition that hides the section and its rows.
   public var hidden: FormSpecValue? {
     get { self["hidden"] }
     set { self["hidden"] = newValue }
   }
-  /// When all rows of the section are disabled.
+  /// The condition that disables all rows of the section.
   public var disabled: FormSpecValue? {
     get { self["disabled"] }
     set { self["disabled"] = newValue }
   }
 
-  /// What is chosen at first in a section with ``select(_:deselectable:options:)``.
+  /// The initial choice of a section with ``select(_:deselectable:options:)``.
   public var value: FormSpecValue? {
     get { self["value"] }
     set { self["value"] = newValue }
@@ -156,7 +156,7 @@ public final class Section {
   ///
   /// - Parameters:
   ///   - name: The name, which is the value of the field with the kind.
-  ///   - title: The kind as a person sees it; nil for the name.
+  ///   - title: The name of the kind as shown to users; nil for `name`.
   ///   - rows: The rows that only entries of the kind have.
   @discardableResult
   public func kind(

@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// One mistake in a spec: what is wrong, where, and what helps.
+/// A mistake in a spec: its message, its place, and advice.
 public struct FormDiagnostic: Hashable, Sendable {
   /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
@@ -24,7 +24,7 @@ public struct FormDiagnostic: Hashable, Sendable {
     public var title: String
     /// The replacements, which do not overlap.
     public var edits: [Edit]
-    /// Whether the fix is certain; any other guesses, or loses something.
+    /// Whether the fix is certain; other fixes are guesses or lose something.
     public var isSafe: Bool
   }
 
@@ -42,7 +42,7 @@ public struct FormDiagnostic: Hashable, Sendable {
   public var code: String
   /// The name of the code in words, such as `wrong-kind`.
   public var name: String
-  /// What is wrong, in one line.
+  /// The message, in one line.
   public var message: String
   /// The path of the file, as it was given to the loader.
   public var file: String

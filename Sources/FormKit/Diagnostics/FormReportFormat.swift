@@ -26,7 +26,7 @@ public enum FormReportFormat: String, Hashable, Sendable, CaseIterable {
   /// Xcode and other editors show such lines at their places.
   case compiler
 
-  /// Whether a finding has what it is recognized by in another run.
+  /// Whether the format has fingerprints, which identify findings in another run.
   package var hasFingerprints: Bool { self == .sarif || self == .gitlab }
 }
 

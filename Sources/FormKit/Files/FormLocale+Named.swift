@@ -1,13 +1,13 @@
 package import FormModel
 
 extension FormLocale {
-  /// The names of the locales that ``named(_:)`` knows without those of countries.
+  /// The names of the locales that ``named(_:)`` knows; a name may also have a country.
   package static var names: [String] { ["posix"] + table.keys.sorted() }
 
-  /// How numbers are written in a locale, such as `de` or `pt-BR`; nil for an unknown one.
+  /// The format of numbers in a locale, such as `de` or `pt-BR`; nil for an unknown one.
   ///
-  /// A country without an entry of its own writes numbers as its language does. The data are those
-  /// of CLDR 46: the default numbering system's symbols and currency patterns, western digits alone.
+  /// A country without its own entry has the format of its language. The data are those of CLDR 46:
+  /// the default numbering system's symbols and currency patterns, western digits alone.
   package static func named(_ name: String) -> FormLocale? {
     if name == "posix" { return .posix }
     let parts = name.split(whereSeparator: { $0 == "-" || $0 == "_" })
@@ -35,7 +35,7 @@ extension FormLocale {
     }
   }
 
-  /// A space at which lines do not break, and a narrow one.
+  /// A no-break space, and a narrow one.
   private static let (space, thinSpace): (Character, Character) = ("\u{A0}", "\u{202F}")
 
   private static let table: [String: Entry] = [

@@ -87,7 +87,7 @@ private struct ZoneFile {
     let version: Int
     let changeCount: Int
     let typeCount: Int
-    /// The size of what follows the types: names, leap seconds and indicators.
+    /// The size of the names, leap seconds and indicators, which follow the types.
     private let nameSize: Int
     private let leapCount: Int
     private let indicatorCount: Int

@@ -1,14 +1,14 @@
 import FormModel
 package import FormSyntax
 
-/// Locates what a form finds wrong with a record of values.
+/// Locates the problems of a record of values.
 package struct RecordReport: Sendable {
   package let report: Report
 
   /// Creates the report of one record in a stream.
   ///
   /// - Parameters:
-  ///   - record: The bytes of the record, whatever they are.
+  ///   - record: The bytes of the record, which need not be valid.
   ///   - object: A record in CSV as JSON; nil for a broken one and for a line of JSON.
   ///   - line: The number of its first line, from 1.
   ///   - offset: The offset of the record in the file.
@@ -48,8 +48,8 @@ package struct RecordReport: Sendable {
   }
 
   /// - Parameters:
-  ///   - json: The JSON that the verdict is about, if that is not the text.
-  ///   - place: The place in the text of a range of the JSON.
+  ///   - json: The JSON that was validated, if it is not the text itself.
+  ///   - place: Converts a range of the JSON to a range of the text.
   private static func report(
     _ verdict: RecordVerdict, _ text: SourceText, json: [UInt8]? = nil,
     place: (Range<Int>) -> Range<Int> = { $0 }

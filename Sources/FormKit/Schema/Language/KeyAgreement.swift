@@ -25,7 +25,7 @@ enum KeyAgreement {
     return ["not": ["anyOf": .array(pairs)]]
   }
 
-  /// If a key is present, something else must hold.
+  /// If a key is present, a schema must hold.
   static func given(_ key: String, _ then: JSONValue) -> JSONValue {
     ["if": all([key]), "then": then]
   }
@@ -37,7 +37,7 @@ enum KeyAgreement {
     ("dependentSchemas", ["controller": none(of: ["search", "group", "selectorTitle"])]),
   ]
 
-  /// The number of files is limited where several can be chosen.
+  /// The keys that limit the number of files require that several can be chosen.
   static let files: [(String, JSONValue)] = [
     (
       "allOf",
@@ -49,7 +49,8 @@ enum KeyAgreement {
     )
   ]
 
-  /// The rows of an entry: one, several, or those of several kinds after those of all.
+  /// The keys for the rows of an entry exclude each other, except that `kinds` can have common
+  /// `rows`.
   static let entries: JSONValue = [
     "oneOf": [
       all(["row"]), all(["kinds"]), all(["section"]),

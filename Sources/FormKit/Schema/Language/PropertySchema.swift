@@ -2,7 +2,7 @@ import FormCatalog
 import FormModel
 import FormText
 
-/// The schemas of what may be written as values of keys.
+/// The schemas of the values of keys.
 enum PropertySchema {
   /// Returns the schema of a type, an object without description and default.
   static func of(_ type: PropertyType) -> JSONValue {
@@ -61,7 +61,7 @@ enum PropertySchema {
     }
   }
 
-  /// A number without the fraction that it does not have.
+  /// A number, as an integer if it has no fraction.
   private static func number(_ value: Double) -> JSONValue {
     Int(exactly: value).map { .int($0) } ?? .double(value)
   }

@@ -191,7 +191,7 @@ package enum SchemaWriter {
     ]
   }
 
-  /// The definition that tells rows apart, and one for each row type.
+  /// The definition that selects the schema of a row by its type, and one for each row type.
   private static var rowTypes: [(String, JSONValue)] {
     [("row", anyRow)] + Catalog.rowTypes.map { ("row.\($0.name)", row($0)) }
       + [("row.custom", customRow)]

@@ -13,10 +13,10 @@ package enum WordList: String, CaseIterable, Sendable {
   /// The keys of all mappings.
   case properties
 
-  /// A word with what is said of it.
+  /// A word with its description.
   private struct Word {
     let name: String
-    /// What the word belongs to or works with.
+    /// The context of the word, such as the type of a row's value.
     let detail: (key: String, text: String)
     let summary: String
     var example: String?

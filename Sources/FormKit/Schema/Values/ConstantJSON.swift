@@ -51,7 +51,7 @@ extension FormDefinition.Rule {
   /// Whether a valid value always passes the rule.
   var isCertain: Bool { when == nil && severity == .error }
 
-  /// Whether a value fails the rule, whatever else is in the form.
+  /// Whether a value fails the rule, regardless of other values.
   func refuses(_ value: FormValue) -> Bool { RuleCheck.passes(self, constant: value) == false }
 
   /// The value of an argument.

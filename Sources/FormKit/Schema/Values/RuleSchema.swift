@@ -2,20 +2,20 @@ import FormCatalog
 import FormModel
 import FormText
 
-/// Writes the rules and limits of a row as far as a schema can express them.
+/// Writes those rules and limits of a row that a schema can express.
 struct RuleSchema {
   /// The rules that every valid value passes.
   let rules: [FormDefinition.Rule]
   let type: FormValueType
   /// Whether an absent value violates one of the rules.
   let isRequired: Bool
-  /// The elements of a list that may occur twice, since they have no value; nil if there are none.
+  /// The schema of list elements without a value, which may occur twice; nil if there are none.
   let blank: JSONValue?
 
   /// - Parameters:
-  ///   - isAsked: Whether the rules are checked in every form: the row is never hidden, and its value
-  ///     is the one in the document.
-  ///   - blank: The elements of a list that have no value; nil if there are none.
+  ///   - isAsked: Whether the rules are checked in every form: the row is never hidden, and its
+  ///     value is the one in the document.
+  ///   - blank: The schema of list elements without a value; nil if there are none.
   init(
     row: FormDefinition.Row, type: FormValueType, isAsked: Bool,
     blank: JSONValue? = .object([absence()])
@@ -50,7 +50,7 @@ struct RuleSchema {
     }
   }
 
-  /// What counts as no value, and other values.
+  /// The keyword for the values that count as absent, and some other values.
   static func absence(_ others: [JSONValue] = []) -> JSONValue.Member {
     var values: [JSONValue] = [.null, "", .array([])]
     for other in others where !values.contains(other) { values.append(other) }
@@ -95,7 +95,7 @@ struct RuleSchema {
     }
   }
 
-  /// A value with several spellings is left to the form.
+  /// Adds the allowed or forbidden values, unless one has several spellings: the form checks those.
   private func add(
     _ choice: RuleKind.Choice, of values: FormDefinition.PropertyValue?,
     to members: inout SchemaMembers

@@ -5,7 +5,7 @@ import FormText
 /// Collects the members of a schema from a type, limits and rules.
 struct SchemaMembers {
   private(set) var list: [JSONValue.Member] = []
-  /// Keywords that are already present and apply a second time.
+  /// Further occurrences of keywords that are already present.
   private var others: [JSONValue] = []
 
   init(_ list: [JSONValue.Member] = []) {

@@ -3,9 +3,9 @@ import FormText
 
 /// Writes a JSON Schema 2020-12 of the values of a form.
 ///
-/// A schema cannot evaluate conditions: what depends on them is allowed, never required, and a row
-/// that may be hidden is not checked by rules. Every document of values that the form accepts is
-/// therefore valid against the schema, but not vice versa.
+/// A schema cannot evaluate conditions: values that depend on one are allowed, never required, and
+/// the rules of a row that may be hidden are not checked. Every document of values that the form
+/// accepts is therefore valid against the schema, but not vice versa.
 struct ValuesSchema {
   private let form: FormDefinition
   /// The option types that have a definition.
@@ -229,7 +229,7 @@ struct ValuesSchema {
       needsValues = property(of: only, type, tag: tag, Place()).isRequired
     }
     if hasMinimum { members.add("minItems", .int(repeating.minimum)) }
-    // Entries that the list leaves out do not count.
+    // The maximum does not count entries that the list leaves out.
     if let maximum = repeating.maximum, !place.isHideable, !repeating.dropEmpty {
       members.add("maxItems", .int(maximum))
     }
@@ -241,8 +241,8 @@ struct ValuesSchema {
     return Property(name: tag, schema: members.all, isRequired: isRequired)
   }
 
-  /// Whether entries that look alike in a document can differ in the form, which computes some of
-  /// their values, or different ones can be new entries.
+  /// Whether the schema cannot decide a rule about unique entries: the form may compute values of
+  /// entries, or fill in defaults, that the document does not have.
   private func isLeftToForm(_ rule: FormDefinition.Rule, of list: FormDefinition.Row) -> Bool {
     rule.kind == RuleKind.uniqueItems.rawValue
       && list.rows.flatMap(\.withInnerRows).contains { $0.hasOpenValue }
@@ -264,7 +264,7 @@ struct ValuesSchema {
     return needsValue ? JSONValue?.none : emptyEntry(of: list, repeating, hasDefaults: true)
   }
 
-  /// An entry of several rows; of several kinds one of them, with nothing in the rows of others.
+  /// An entry of several rows; if there are kinds, of one kind, with the rows of other kinds empty.
   ///
   /// An entry without any value may be null.
   private func record(_ rows: [FormDefinition.Row], _ place: Place) -> [JSONValue.Member] {
@@ -297,7 +297,7 @@ struct ValuesSchema {
     return [.init("oneOf", .array(schemas))]
   }
 
-  /// An entry, or what the list leaves out.
+  /// An entry, or an empty one if the list leaves out empty entries.
   private func entry(
     _ schema: [JSONValue.Member], of list: FormDefinition.Row, _ repeating: FormDefinition.Repeat
   ) -> JSONValue {
@@ -365,7 +365,7 @@ extension FormDefinition.Section {
     if case .text(let title)? = header { title } else { nil }
   }
 
-  /// What is chosen in a new form.
+  /// The choice in a new form.
   fileprivate var choice: FormExpression? {
     guard case .select(let select) = kind, select.value == nil else { return initialValue }
     let chosen = rows.filter { $0.value != nil }.compactMap(\.selectableValue)
@@ -375,8 +375,8 @@ extension FormDefinition.Section {
 }
 
 extension FormDefinition.Row {
-  /// Whether documents do not tell the value, or write the default in several ways, here or in an
-  /// entry.
+  /// Whether documents may lack the value or write its default in several ways, in the row or in
+  /// one of its entries.
   fileprivate var hasOpenValue: Bool {
     if computed != nil { return true }
     if let repeating {
