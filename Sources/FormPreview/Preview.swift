@@ -4,7 +4,7 @@ import FormModel
 
 /// Shows forms in the browsers of this machine while their specs are edited.
 package struct Preview: Sendable {
-  /// What is shown.
+  /// The spec or specs that are shown.
   package enum Subject: Sendable {
     case spec(PreviewSpec)
     /// The specs of a folder, with a list of them.
@@ -25,13 +25,12 @@ package struct Preview: Sendable {
     }
   }
 
-  /// The check of a spec, which is followed from now on.
+  /// Returns the check of a spec, and watches the spec from now on.
   package func check(of spec: PreviewSpec) async -> FormCheck { await watch.check(of: spec) }
 
   /// Serves pages until the task is cancelled.
   ///
-  /// - Parameter opened: Called when the address of the server has been used, so that it is another
-  ///   one.
+  /// - Parameter opened: Called when the server has a new address, because the last one was used.
   package func run(
     on server: PreviewServer, opened: @escaping @Sendable () -> Void = {}
   ) async throws {
@@ -63,7 +62,7 @@ package struct Preview: Sendable {
     }
     let page = await pages.enter(query["page"] ?? "", of: spec.path)
     await page.takeFirst(check(of: spec))
-    // A page that breaks off has left.
+    // An error means that the page has disconnected.
     try? await talk(outbox, messages, sender, query, with: page)
     await page.disconnect(outbox)
     await pages.leave(page)

@@ -60,7 +60,7 @@ export const segments = {
 /** The lists of a row, one for each component. */
 const listsOf = (look) => look.components ?? [optionsOf(look)];
 
-/** So many lines of a wheel are seen at a time. */
+/** The number of visible lines of a wheel. */
 const wheelSize = 5;
 
 /** Draws a list for each component: a wheel of a number of lines, or a menu. */
@@ -80,7 +80,7 @@ function drawLists(row, look, size) {
     const chosen = options.findIndex((option) => option.isChosen);
     select.value = chosen < 0 ? "" : String(chosen);
     const [name, of] = [row.title, lists.length > 1 ? `, ${component + 1} of ${lists.length}` : ""];
-    // A list of one line would be a menu.
+    // A `select` of size 1 would be drawn as a menu.
     set(select, { size: size && Math.max(2, Math.min(size, select.length)), disabled: row.isFixed });
     if (select === row.control) continue;
     set(select, { "aria-label": name + of, "aria-describedby": row.issues?.hidden === false ? row.issues.id : null });
@@ -95,7 +95,7 @@ function newList(row, component) {
   select.onchange = async () => {
     const lists = listsOf(row.look);
     const members = lists.length > 1 ? { component } : {};
-    // The empty line of a single list chooses what is chosen again, which deselects it.
+    // The empty line of a single list has no option: it chooses the chosen option again, which deselects it.
     const option = lists[component][select.value] ?? lists[component].find((option) => option.isChosen);
     if (option) await row.perform("choose", { option: option.value, ...members });
     row.kind.patch(row, row.look);

@@ -1,12 +1,12 @@
-// The connection to the form, which lives in the program. Commands are numbered and performed once,
+// The connection to the form, which lives in the program. Commands are numbered, so that each is performed once,
 // however often the connection breaks.
 import { keepKey, protocols, refuse } from "./pass.js";
 import { afterPress } from "./press.js";
 
-/** The code with which the program closes a connection to a page that it does not know. */
+/** The code with which the program closes the connection of a page without a valid key or token. */
 const unknown = 4401;
 
-/** Commands whose answers would contain all values. */
+/** Commands whose answers have all values unless `values` is false. */
 const telling = new Set([
   "set", "reset", "insert", "remove", "move", "collapse", "expand", "select", "choose",
   "increment", "decrement", "slide", "pick", "handBack", "retry",
@@ -16,17 +16,17 @@ export class Connection {
   #address;
   #receiver;
   #socket = null;
-  /** The number of the last message that was sent. */
+  /** The number of the last message sent. */
   #number = 0;
   #delay = 200;
-  /** Whether the start of this connection has come. */
+  /** Whether this connection has received its `start` message. */
   #isReady = false;
-  /** What was sent and has no answer yet, by number. */
+  /** The messages sent that have no answer yet, by number. */
   #sent = new Map();
-  /** What waits for a connection. */
+  /** The messages that wait for a connection. */
   #unsent = [];
 
-  /** The receiver has `start`, `update`, `list`, `answer` (to what has happened by itself), `settled` (nothing is under way) and `state`. */
+  /** The receiver's functions: `start`, `update`, `list`, `answer` (to no command), `settled` (idle) and `state`. */
   constructor(name, spec, receiver) {
     this.#address = `ws://${location.host}/socket?page=${name}&columns=${columns()}`;
     if (spec !== null) this.#address += `&spec=${encodeURIComponent(spec)}`;
@@ -45,7 +45,7 @@ export class Connection {
     return this.ask({ do: command });
   }
 
-  /** Sends a message; the answer comes after the updates that it causes. */
+  /** Sends a message; its updates arrive before its answer. */
   ask(members) {
     return new Promise((resolve) => {
       const message = { members, resolve };
@@ -56,12 +56,12 @@ export class Connection {
 
   #send(number, message) {
     this.#sent.set(number, message);
-    // All before the first one without an answer were heard.
+    // The page has the answers to all messages before the first one without an answer.
     const heard = this.#sent.keys().next().value - 1;
     this.#socket.send(JSON.stringify({ number, heard, ...message.members }));
   }
 
-  /** Comes back for a new snapshot. */
+  /** Closes the connection, so that a new one gets a new snapshot. */
   restart() {
     this.#socket.close();
   }
@@ -103,7 +103,7 @@ export class Connection {
     }
   }
 
-  /** Sends again what has no answer, under its number, and then what was never sent, under new ones. */
+  /** Resends the messages without an answer under their old numbers, then the unsent ones under new numbers. */
   #resume(answered) {
     this.#isReady = true;
     this.#delay = 200;
@@ -114,13 +114,13 @@ export class Connection {
   }
 }
 
-/** How many characters of fixed width are in a line of what the check has found. */
+/** The number of monospaced characters that fit into a line of a diagnostic. */
 function columns() {
   const size = parseFloat(getComputedStyle(document.documentElement).fontSize) * 0.82;
   return Math.floor((innerWidth - 60) / (size * 0.61));
 }
 
-/** Why there is no connection. */
+/** Returns the reason why there is no connection. */
 async function whyNot() {
   try {
     await fetch("/", { method: "HEAD", signal: AbortSignal.timeout(2000) });
@@ -130,7 +130,7 @@ async function whyNot() {
   }
 }
 
-/** The name of this page, by which it finds its form again; a copy of the page is another one. */
+/** The name of this page, by which the program finds its form after a reload; a duplicated page gets a new name. */
 export async function pageName(spec) {
   const key = `page ${spec ?? ""}`;
   const known = sessionStorage.getItem(key);
@@ -141,15 +141,15 @@ export async function pageName(spec) {
   return name;
 }
 
-/** Takes a name unless another page has it after a wait in milliseconds. */
+/** Takes a name unless another page still has it after a wait in milliseconds. */
 async function isFree(name, wait = 300) {
   try {
-    // A page that is loaded again holds its name until it is gone.
+    // The old instance of a reloaded page holds the name until it is closed.
     await hold(name, AbortSignal.timeout(wait));
     return true;
   } catch {
     const { held } = await navigator.locks.query();
-    // A browser that is slow has not answered yet.
+    // If nobody holds the name, the browser was only slow.
     return !held.some((lock) => lock.name === name) && isFree(name, 2 * wait);
   }
 }

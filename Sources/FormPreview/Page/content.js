@@ -34,9 +34,9 @@ export const divider = {
 
 const pen = document.createElement("canvas").getContext("2d");
 
-/** Black or white, whichever can be read on a colour. */
+/** Black or white, whichever has the higher contrast with a colour. */
 function inkOn(color) {
-  // A pen has its colour as `#rrggbb`.
+  // A canvas converts the colour to `#rrggbb`.
   pen.fillStyle = color;
   const [red, green, blue] = [1, 3, 5].map((start) => parseInt(pen.fillStyle.slice(start, start + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? "#000" : "#fff";
@@ -48,7 +48,7 @@ export const image = {
   box: () => text("span", "picture"),
   show(box, look) {
     box.textContent = look.displayText ?? look.image ?? look.title ?? "Image";
-    // The row is named without it.
+    // An image without a text of its own adds nothing to the name of the row.
     set(box, { "aria-hidden": look.displayText ? null : "true" });
     box.style.backgroundColor = look.color ?? "";
     box.style.color = look.color ? inkOn(look.color) : "";

@@ -2,7 +2,7 @@
 import { button, make, newID, set, setText, signButton, text } from "./element.js";
 import { image, properties } from "./content.js";
 
-/** Sends values one at a time, the newest of those that wait; returns when all is sent. */
+/** Sends one value at a time and skips all but the newest; the promise resolves when nothing is left to send. */
 export function newest(send) {
   let [sending, next] = [null, null];
   const sendAll = async () => {
@@ -19,7 +19,7 @@ export function newest(send) {
   };
 }
 
-/** Makes a control that a tap sets: the form says what is on then. */
+/** Makes a control that a tap switches; the form determines the new state. */
 function addCheck(row, values) {
   row.control = make("input", values);
   row.control.onchange = async () => {
@@ -39,7 +39,7 @@ export const toggle = (style) => ({
   },
 });
 
-/** An option of a selectable section, whatever else it shows. */
+/** An option of a selectable section, whichever content it shows. */
 export const option = {
   name: "option", face: "label",
   build(row, look) {
@@ -60,7 +60,7 @@ export const option = {
   },
 };
 
-/** A step in decimals: one that is rounded up would pass the maximum at last. The form knows the exact ones. */
+/** A step in decimals, never rounded up: the last step would pass the maximum. The form knows the exact ones. */
 function stepOf(exact) {
   const short = Number(exact.toPrecision(10));
   return short - exact > exact * 1e-12 ? exact * (1 - 1e-9) : short;
@@ -70,7 +70,7 @@ export const slider = {
   name: "slider-row", face: "div", isLabelled: true,
   build(row) {
     row.control = make("input", { type: "range", class: "control" });
-    // The control itself says its value.
+    // `aria-valuetext` of the control already has the value.
     row.parts.value = text("span", "value", "", { "aria-hidden": "true" });
     const send = newest((to) => row.perform("slide", { to }));
     row.control.oninput = async () => {
@@ -114,14 +114,14 @@ export const stepper = {
   patch(row, look) {
     const { less, more, value } = row.parts;
     const { isFixed } = row;
-    // A button at the end keeps the focus: a press more must not become the opposite one.
+    // A button at the limit keeps the focus, so that a further press does not reach another control.
     set(less, { disabled: isFixed, "aria-disabled": look.canDecrement ? null : "true" });
     set(more, { disabled: isFixed, "aria-disabled": look.canIncrement ? null : "true" });
     setText(value, look.displayText);
   },
 };
 
-/** A row that does one thing: a button, a link, the add button of a list. */
+/** A row with a single action: a button, a link, or the add button of a list. */
 export const action = {
   name: "action", face: "button",
   accessory: (look) => (look.type === "link" ? "disclosure" : ""),

@@ -3,14 +3,14 @@
 import { isNews, make, set, setText } from "./element.js";
 import { inline, item } from "./choices.js";
 
-/** The characters of a value that an input of a type takes. */
+/** The range of characters of a value that an input of a type takes. */
 const parts = { date: [0, 10], time: [0, 5], "datetime-local": [0, 16] };
 const last = { date: "9999-12-31", "datetime-local": "9999-12-31T23:59" };
 
-/** An input that picks its value when the person has finished. */
+/** An input that sends its value when the user has finished typing. */
 function newInput(row, type) {
   const input = make("input", { type, class: "date-input" });
-  // Each digit that is typed makes another date: these wait for the end.
+  // Each typed digit changes the date, so the value is sent only at the end.
   let isTyping = false;
   const cut = (value) => (typeof value === "string" ? value.slice(...parts[type]) : null);
   const commit = async () => {
@@ -23,7 +23,7 @@ function newInput(row, type) {
   };
   function show(look) {
     set(input, { disabled: look.isDisabled, readonly: look.isReadOnly, "aria-label": row.title });
-    // Other limits would begin the digits anew.
+    // Changed limits would restart the typing of the digits.
     if (isTyping) return;
     set(input, {
       min: cut(look.min), max: cut(look.max) ?? last[type],
@@ -41,7 +41,7 @@ function newInput(row, type) {
     }
   });
   input.addEventListener("change", () => isTyping || commit());
-  // What a save takes away is not finished.
+  // A row that was removed must not send an unfinished date.
   input.addEventListener("blur", () => isTyping && !row.isGone && commit());
   input.show = show;
   return input;
@@ -55,7 +55,7 @@ export function date(type, isInline = false) {
   return {
     name: "date", face: "div", isLabelled: true, isReadAsText: true,
     build(row) {
-      // The text is the form's; the browser's is seen while the row has the keyboard.
+      // The form formats the text; the browser's input is visible only while the row has the focus.
       row.parts.shown = make("span", { class: "value", dir: "auto", "aria-hidden": "true" });
       row.control = newInput(row, type);
       row.control.addEventListener("click", () => {
@@ -70,7 +70,7 @@ export function date(type, isInline = false) {
   };
 }
 
-/** Hours and minutes. */
+/** Two lists for hours and minutes. */
 function newClock(row) {
   const box = make("span", { class: "lists", role: "group" });
   const [hours, minutes] = [make("select", { class: "wheel" }), make("select", { class: "wheel" })];
@@ -93,7 +93,7 @@ function newClock(row) {
   return box;
 }
 
-/** The numbers of a list, and one more if it is the present one. */
+/** Fills a list with numbers, and with the current one if it is not a multiple of the step. */
 function fill(list, end, step, unit, extra = 0) {
   if (!isNews(list, [step, extra % step])) return;
   const numbers = [];

@@ -1,17 +1,17 @@
-// Dialogs, questions and menus. Escape closes each, and the focus goes back to where it was.
+// Dialogs, questions and menus. Escape closes each, and the focus returns to the element that had it.
 import { anchor, button, make, newID, text } from "./element.js";
 
 /** The direction of the form. */
 const direction = () => document.getElementById("form").dir;
 
-/** Opens a dialog; what it returns is told when it closes. */
+/** Opens a modal dialog and returns it; its `close` event reports that it was closed. */
 export function openDialog({ title, style = "", role = null, content, buttons = [] }) {
   const id = newID();
   const opener = document.activeElement;
   const dialog = make("dialog", { class: style, role, "aria-labelledby": id, dir: direction() },
     text("h2", "", title, { id }), ...content, make("div", { class: "dialog-buttons" }, ...buttons));
   dialog.addEventListener("click", (event) => {
-    // A press beside the dialog hits the dialog itself.
+    // A press on the backdrop has the dialog itself as its target.
     if (event.target !== dialog || role === "alertdialog") return;
     const box = dialog.getBoundingClientRect();
     const isInside = event.clientX >= box.left && event.clientX <= box.right &&
@@ -28,7 +28,7 @@ export function openDialog({ title, style = "", role = null, content, buttons = 
   return dialog;
 }
 
-/** Asks a question; true if the person agrees. */
+/** Asks a question; resolves to true if the user agrees. */
 export function ask(question, consent, isDestructive) {
   return new Promise((resolve) => {
     let agrees = false;
@@ -55,7 +55,7 @@ export function walk(event, items, isSideways = false) {
   return true;
 }
 
-/** Opens a menu at a button; each item has a `title` and what to `perform`. */
+/** Opens a menu at a button; each item has a `title` and a function `perform`. */
 export function openMenu(opener, items) {
   const menu = make("div", { role: "menu", class: "menu", popover: "auto", "aria-label": opener.ariaLabel, dir: direction() });
   for (const item of items) {

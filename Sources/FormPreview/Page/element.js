@@ -1,5 +1,5 @@
-// Elements and their attributes. What a spec says becomes text or the value of an attribute of this
-// list, never markup and never the name of an attribute.
+// Elements and their attributes. Content of a spec becomes text or the value of an attribute in this list, never
+// markup or the name of an attribute.
 
 const attributes = new Set([
   "accept", "aria-controls", "aria-current", "aria-describedby", "aria-disabled", "aria-expanded",
@@ -12,7 +12,7 @@ const attributes = new Set([
 
 let count = 0;
 
-/** An id for an element: a counter, since tags may be anything. */
+/** A new id for an element: a number, since tags can contain any characters. */
 export const newID = () => `e${++count}`;
 
 /** Sets attributes; null and false remove them, true is the empty value. */
@@ -28,7 +28,7 @@ export function set(element, values) {
   return element;
 }
 
-/** Whether an element is to show something else than before. */
+/** Whether the content of an element differs from its last content, which this function stores. */
 export function isNews(element, content) {
   const [old, state] = [element.state, JSON.stringify(content)];
   element.state = state;
@@ -77,7 +77,7 @@ export function button(label, action, values = {}) {
   return element;
 }
 
-/** A button with a sign, which only its name explains. */
+/** A button with a symbol, whose label is its accessible name. */
 export function signButton(sign, label, action, values = {}) {
   const element = button("", action, { "aria-label": label, dir: null, ...values });
   element.append(text("span", "", sign, { "aria-hidden": "true" }));
@@ -94,7 +94,7 @@ export function place(parent, node, before) {
   }
 }
 
-/** Brings nodes into order, after whatever else is there. */
+/** Puts nodes in order at the end of a parent. */
 export function placeAll(parent, nodes) {
   let before = null;
   for (const node of nodes.toReversed()) {
@@ -103,7 +103,7 @@ export function placeAll(parent, nodes) {
   }
 }
 
-/** Puts a box next to an element, inside of the window. */
+/** Puts a box next to an element, inside the window. */
 export function anchor(box, element) {
   const [place, own] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
   const isBelow = place.bottom + own.height + 12 < innerHeight;
@@ -112,7 +112,7 @@ export function anchor(box, element) {
   box.style.top = within(isBelow ? place.bottom + 4 : place.top - own.height - 4, own.height, innerHeight);
 }
 
-/** Follows a pointer until it is lifted, or taken away by a scroll or because the element is gone. */
+/** Follows a pointer until it is released or cancelled, as by scrolling or the removal of the element. */
 export function track(element, { pointerId }, move, end) {
   const done = new AbortController();
   const follow = (event) => {
@@ -121,7 +121,7 @@ export function track(element, { pointerId }, move, end) {
     done.abort();
     end(event, event.type === "pointerup" && element.isConnected);
   };
-  // Without the element, the window still sees the pointer.
+  // If the element is removed, only the window receives the events of the pointer.
   for (const name of ["pointermove", "pointerup", "pointercancel"]) {
     addEventListener(name, follow, { signal: done.signal });
   }
@@ -129,12 +129,12 @@ export function track(element, { pointerId }, move, end) {
 
 const spoken = document.getElementById("status");
 
-/** Tells people who do not see the screen. */
+/** Announces a message to users of screen readers. */
 export function announce(message) {
   spoken.textContent = message;
 }
 
-/** What a person writes as JSON; what is none is a text. */
+/** Parses text as JSON; other text is a string. */
 export function readJSON(words) {
   if (words.trim() === "") return null;
   try {

@@ -1,4 +1,4 @@
-// Entries and rows in another order: by dragging a handle, by its menu, or by the arrow keys on it.
+// Reordering of entries and rows: by dragging a handle, by its menu, or by the arrow keys on it.
 import { announce, make, signButton, track } from "./element.js";
 import { openMenu } from "./dialogs.js";
 
@@ -9,13 +9,13 @@ export function entryOf(look) {
   return parts ? { address: parts[1], list: parts[2], index: Number(parts[3]) } : null;
 }
 
-/** What people call an entry. */
+/** The name of an entry for users. */
 export const nameOf = ({ list, index }) => `${list} ${index + 1}`;
 
 /** A button that deletes the entry of a row or section. */
 export function deleteButton(view, name) {
   const remove = ({ detail }) => {
-    // The second click of two would hit what has taken the place of the entry.
+    // The second click of a double click would delete the next entry.
     if (detail < 2) view.screen.perform("remove", { entry: view.identity });
   };
   return signButton("−", `Delete ${name}`, remove, { class: "delete" });
@@ -46,7 +46,7 @@ function handle(view, name, all, refer) {
     const answer = await view.screen.perform("move", { ...refer(), to: target.identity });
     announce(answer.error ?? `${name} moved to ${place} of ${all().length}`);
   };
-  /** Moves by one place, each time from where the last move has led. */
+  /** Moves by one place, starting from the result of the last move. */
   const step = (by) => {
     const next = () => all().includes(view) && move(all()[all().indexOf(view) + by]);
     view.moves = (view.moves ?? Promise.resolve()).then(next);
@@ -72,7 +72,7 @@ function handle(view, name, all, refer) {
     const others = all();
     const index = others.indexOf(view);
     let target = index;
-    /** Whether a save or a handler has changed what the pointer moves among. */
+    /** Whether a new version of the spec or a handler has changed the rows during the drag. */
     const hasChanged = () => {
       const now = all();
       return now.length !== others.length || now.some((other, place) => other !== others[place]);
@@ -98,7 +98,7 @@ function handle(view, name, all, refer) {
       putDown();
       if (dragged && isLifted && !hasChanged()) move(others[target]);
       else if (dragged && event.type !== "pointercancel") announce("The list has changed: nothing was moved");
-      // The click that follows a drag opens no menu.
+      // The click at the end of a drag must not open the menu.
       setTimeout(() => { dragged = false; });
     };
     button.setPointerCapture(start.pointerId);

@@ -21,7 +21,7 @@ const returnKeys = new Set(["done", "go", "next", "previous", "search", "send"])
 class Editor {
   isBusy = false;
   isComposing = false;
-  /** Whether the text has changed since it was sent. */
+  /** Whether the text has changed since it was last sent. */
   isAhead = false;
 
   constructor(row, input) {
@@ -61,10 +61,10 @@ class Editor {
     else this.patch(this.row.look);
   }
 
-  /** The answer to the last text that was sent, until it is here. */
+  /** The promise of the answer to the last text that was sent; null without one. */
   #sent = null;
 
-  /** Sends the text, which must be there before what the person does next. */
+  /** Sends the text, so that the form has it before the user's next action. */
   flush() {
     if (!this.isAhead || this.isComposing) return;
     this.isAhead = false;
@@ -74,7 +74,7 @@ class Editor {
     this.#sent = this.row.perform("edit", { text: value, caret: selectionEnd ?? value.length });
   }
 
-  /** Shows the form's text unless the person is ahead of it. */
+  /** Shows the form's text unless the user has typed more since. */
   patch(look) {
     if (this.isBusy || this.isComposing) return;
     const secret = look.keyboard?.isSecure && typeof look.value === "string" ? look.value : null;
@@ -111,7 +111,7 @@ function build(row, input) {
   row.control = input;
   row.editor = new Editor(row, input);
   row.face.append(input);
-  // A press beside the text is one into it.
+  // A press beside the text focuses it.
   row.face.addEventListener("click", (event) => event.target === input || input.focus());
 }
 

@@ -1,4 +1,4 @@
-// The forms of a folder, each a link to its preview, with what `formc check` says of it.
+// The forms of a folder: a link to the preview of each, with its diagnostics.
 import { counts, draw } from "./overlay.js";
 import { link, make, text } from "./element.js";
 import { useEditor } from "./places.js";
@@ -21,7 +21,7 @@ export function drawFolder(main, { folder, name, specs, editor, root }) {
   [...forms.querySelectorAll("a")].find(({ href }) => href === active)?.focus();
 }
 
-/** The first findings of a spec as `formc check` prints them, and how many more there are. */
+/** The first diagnostics of a spec as `formc check` prints them, and the number of the others. */
 function findings(diagnostics, rendered, count) {
   if (count === 0) return null;
   const more = count - diagnostics.length;

@@ -1,7 +1,7 @@
-// Groups of rows: boxes within a section, which say how their rows are laid out.
+// Groups of rows: boxes within a section with a layout for their rows.
 import { make, newID, placeAll, set, setText } from "./element.js";
 
-/** Brings the rows of a section into the boxes of their groups; returns what is in no group, and the boxes. */
+/** Puts the rows of a section into the boxes of their groups; returns the rows outside groups, and the boxes. */
 export function arrange(section) {
   const [tops, contents, old] = [[], new Map(), section.groups ?? new Map()];
   section.groups = new Map();
@@ -10,7 +10,7 @@ export function arrange(section) {
     for (const group of row.look.groups ?? []) {
       let box = list.at(-1);
       if (box?.group !== group.id) {
-        // Rows that were put in another order may leave their group in several places.
+        // Rows moved by a user may split their group, which then needs a box for each part.
         let key = String(group.id);
         while (section.groups.has(key)) key += "'";
         box = old.get(key) ?? make("div", { role: "group", class: "group" }, make("p", { class: "group-title", dir: "auto", id: newID() }));

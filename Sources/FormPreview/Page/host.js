@@ -1,4 +1,4 @@
-// The host of the form: its answers in a file, its clock, and what it has still to answer.
+// The host of the form: its answers in a file, its clock, and its open requests.
 import { announce, button, isNews, make, newID, readJSON, text } from "./element.js";
 import { draw } from "./overlay.js";
 
@@ -18,7 +18,7 @@ export function hostTab(screen) {
     locale: labelled("Locale", "input", { placeholder: "en_US" }),
   };
   let known = {};
-  /** Swipe actions whose handler answers later. */
+  /** Swipe actions that the handler ends later, by token. */
   const swipes = new Map();
   const problems = make("ol", { class: "problems" });
   const apply = button("Apply", async () => {
@@ -34,7 +34,7 @@ export function hostTab(screen) {
     announce(isRefused ? "The host was not changed" : "The host was changed");
   }, { class: "prominent" });
 
-  /** Lists what is wrong with the host that was typed. */
+  /** Lists the diagnostics of a host that was typed in the page. */
   function list(found, rendered = []) {
     problems.replaceChildren(...found.map((diagnostic, index) => draw(diagnostic, rendered[index], true)));
   }
@@ -49,14 +49,14 @@ export function hostTab(screen) {
     make("div", { class: "line" }, seconds.element, wait),
     text("h2", "", "Answers of the host"), ...Object.values(settings).map(({ element }) => element), problems, apply);
 
-  /** Shows the settings of the form that has started; what the person is writing stays. */
+  /** Shows the settings of a new form, except for fields that the user is editing. */
   function start({ setup = {}, host }) {
-    // A save may have renamed what the host answers.
+    // A new version of the spec may have renamed a function of the host.
     if (host?.isTyped) list(host.check.diagnostics ?? [], host.rendered);
     for (const [name, { field }] of Object.entries(settings)) {
       if (field.value === (known[name] ?? "") || field.value === (setup[name] ?? "")) field.value = setup[name] ?? "";
     }
-    // A form that was made anew has other tokens.
+    // A new form has other tokens.
     if (isNews(open, setup)) swipes.clear();
     known = setup;
   }

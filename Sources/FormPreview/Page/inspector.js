@@ -4,7 +4,7 @@ import { walk } from "./dialogs.js";
 import { button, make, newID, set } from "./element.js";
 
 export class Inspector {
-  /** A tab has a `title`, a `panel`, and may `refresh` what it shows of the form. */
+  /** A tab has a `title`, a `panel`, and optionally `refresh`, which updates the panel. */
   constructor(element, tabs) {
     this.element = element;
     this.tabs = tabs;
@@ -41,7 +41,7 @@ export class Inspector {
     this.refresh();
   }
 
-  /** Brings the tab that is seen up to date, soon. */
+  /** Updates the visible tab after a short delay. */
   refresh() {
     clearTimeout(this.#timer);
     if (!this.element.hidden) this.#timer = setTimeout(() => this.#bring(), 50);

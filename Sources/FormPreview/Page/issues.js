@@ -1,4 +1,4 @@
-// Issues as text, since colour alone does not reach everybody.
+// Issues as text, because not everybody can see a colour.
 import { isNews, make, text } from "./element.js";
 import { placeLink, placeOf } from "./places.js";
 
@@ -14,7 +14,7 @@ export function describe(list, issues = [], refusal = null, pending = false) {
   list.replaceChildren(...lines.map(([severity, line]) => text("li", `issue ${severity}`, line)));
 }
 
-/** Draws what the check of the spec says of a row or section; returns the list, if there is one. */
+/** Draws the diagnostics of a row or section; returns the list, if there is one. */
 export function drawFindings({ findings }, parent, found = []) {
   findings?.remove();
   if (found.length === 0) return null;

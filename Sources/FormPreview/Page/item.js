@@ -1,9 +1,9 @@
-// Everything about a row or section: the one that was touched last, or one that was searched for.
+// The details of a row or section: of the one touched last, or of one found by a search.
 import { button, isNews, make, setText, text } from "./element.js";
 import { placeLink } from "./places.js";
 import { masked, maskedWords } from "./secrets.js";
 
-/** So many rows are listed at a time. */
+/** The maximum number of listed rows. */
 const room = 100;
 
 export function itemTab(screen) {
@@ -16,7 +16,7 @@ export function itemTab(screen) {
   const reasons = make("div", { class: "reasons" });
   const show = button("Show", () => view?.show(), { class: "small" });
   const panel = make("div", {}, all, make("div", { class: "item-head" }, heading, show), facts, reasons);
-  /** The row or section on the screen, if it is there, and its name in commands. */
+  /** The row or section on the screen, null if it is not there, and its name in commands. */
   let [view, ref] = [null, null];
   let items = [];
 
@@ -51,7 +51,7 @@ export function itemTab(screen) {
     return found?.look.isAddButton ? null : found;
   }
 
-  /** Shows an item by name, and where it is in the form. */
+  /** Shows an item by name, and its place in the form. */
   async function choose(name) {
     ref = name;
     all.open = false;
@@ -70,7 +70,7 @@ export function itemTab(screen) {
     view?.element.classList.add("inspected");
   }
 
-  /** Shows what was touched in the form. */
+  /** Shows the item of the form that was touched. */
   function touch(event) {
     if (panel.closest("[hidden]")) return;
     const touched = screen.rowOf(event.target) ?? event.target.closest("section")?.view;
@@ -79,7 +79,7 @@ export function itemTab(screen) {
     refresh();
   }
   screen.main.addEventListener("focusin", touch);
-  // What is disabled gets no click.
+  // Disabled elements get no click events.
   screen.main.addEventListener("pointerdown", touch);
 
   async function refresh() {
@@ -94,7 +94,7 @@ export function itemTab(screen) {
     if (ref === null) return;
     const name = ref;
     const { item, error } = await connection.perform("inspect", name);
-    // Another row may have been touched meanwhile.
+    // The user may have touched another row meanwhile.
     if (ref !== name || (!item && !error)) return;
     const questions = (item?.aspects ?? []).map((aspect) => ({ key: aspect, ask: { tag: name, of: aspect } }));
     for (const rule of item?.rules ?? []) {
@@ -126,7 +126,7 @@ export function itemTab(screen) {
     facts.querySelectorAll("a, button")[active]?.focus();
   }
 
-  /** Draws why things are as they are; what was open stays so. */
+  /** Draws the answers to "why", and keeps open details open. */
   function drawReasons(questions) {
     const old = new Map([...reasons.children].map((part) => [part.key, part]));
     reasons.replaceChildren(...questions.map(({ key, rule, why }) => {
@@ -154,7 +154,7 @@ function describeRule({ id, rule, message, severity, holds, isOff, isRemoved }) 
   return `Rule ${name} ${words}${severity && severity !== "error" ? `, ${severity}` : ""}${message ? `: ${message}` : ""}`;
 }
 
-/** A reason, with those behind it. */
+/** Draws a reason with the reasons behind it. */
 function drawReason({ text: words, place, because }) {
   return make("li", {}, text("span", "", maskedWords(words)), place ? " " : null, place && placeLink(place),
     because?.length ? make("ul", {}, ...because.map(drawReason)) : null);

@@ -1,8 +1,7 @@
-// What each row type is on this page: the one place that knows them.
+// The drawing of each row type: the one table of row types on this page.
 //
-// A kind has a `face`, the element that the row's title and control are in: a `button` or `label`
-// if the whole row is one, otherwise a `div`. `build` makes the control of a new row, `patch` shows
-// what the row says.
+// A kind has a `face`, the name of the element with the row's title and control: `button` or `label` if the whole row
+// is clickable, otherwise `div`. `build` makes the control of a new row, `patch` shows the state of the row.
 import { image, information, divider, ownRow, plainText, spacer, label } from "./content.js";
 import { option, slider, stepper, toggle, action, file } from "./controls.js";
 import { choice, leftRight, segments, wheel, wheels } from "./choices.js";

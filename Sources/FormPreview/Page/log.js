@@ -1,7 +1,7 @@
 // The handlers that were called, the newest first: a tab of the inspector.
 import { announce, make, text } from "./element.js";
 
-/** So many lines are kept. */
+/** The maximum number of lines. */
 const room = 200;
 
 export class Log {
@@ -9,7 +9,7 @@ export class Log {
   list = make("ol", { id: "events", class: "records" });
   panel = make("div", {}, this.list);
 
-  /** Lists what the answer to a command says of handlers and failures. */
+  /** Lists the handlers and failures in the answer to a command. */
   take(answer) {
     for (const event of answer.events ?? []) {
       const { handler, event: name, tag, ...rest } = event;

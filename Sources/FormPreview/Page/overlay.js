@@ -1,4 +1,4 @@
-// What the check of the spec found: errors lie over the last good form, warnings wait for a press.
+// The diagnostics of the spec: errors cover the last valid form, warnings are shown when asked for.
 import { announce, button, isNews, make, set, text } from "./element.js";
 import { placeOf, withPlaces } from "./places.js";
 
@@ -10,17 +10,17 @@ export class Overlay {
     element.addEventListener("focusin", ({ relatedTarget }) => {
       if (relatedTarget && !element.contains(relatedTarget)) this.#before = relatedTarget;
     });
-    // A dialog that opens later would cover it.
+    // A modal dialog that opens later would cover the overlay.
     document.addEventListener("toggle", ({ target, newState }) => {
       if (newState !== "open" || target === element || !element.open || !target.matches("dialog:modal")) return;
       element.close();
       this.#open();
     }, { capture: true });
     element.addEventListener("close", () => {
-      // It may have been opened again by now.
+      // The dialog may have been opened again meanwhile.
       if (element.open) return;
       set(opener, { "aria-expanded": "false" });
-      // What had the focus in the dialog beneath may have been drawn anew.
+      // The element with the focus in the dialog below may have been replaced.
       if (document.activeElement !== document.body) return;
       document.querySelector("dialog:modal :is(.search, [tabindex='0'], button)")?.focus();
     });
@@ -29,17 +29,17 @@ export class Overlay {
     });
   }
 
-  /** What had the focus before it. */
+  /** The element that had the focus before the overlay. */
   #before = null;
 
-  /** Shows what `formc check` says, and why a form that it accepts cannot be shown. */
+  /** Shows the diagnostics, and the reasons why a form without errors cannot be shown. */
   take({ check, rendered = [], failures = [], host }) {
     const [own, ofHost] = [check?.diagnostics ?? [], host?.check.diagnostics ?? []];
     const found = [...own, ...ofHost];
     if (!isNews(this, [found, rendered, host, failures])) return;
     const lines = own.map((diagnostic, index) => draw(diagnostic, rendered[index]));
     const hostLines = ofHost.map((diagnostic, index) => draw(diagnostic, host.rendered[index], host.isTyped));
-    // What was typed is no file that an editor could open.
+    // A typed host is not a file that an editor could open.
     if (host?.isTyped && ofHost.length > 0) hostLines[0].prepend(text("p", "", "In the host that you have typed in the inspector, where you can mend it:"));
     lines.push(...hostLines);
     lines.unshift(...failures.map((message) => draw({ severity: "error", message })));
@@ -58,7 +58,7 @@ export class Overlay {
     announce(summary || "The spec has no errors");
   }
 
-  /** Lies over the form, which can be used, or over an open dialog until it is closed. */
+  /** Opens over the form, which stays usable, or over an open dialog until it is closed. */
   #open() {
     const { element } = this;
     set(this.opener, { "aria-expanded": "true" });
@@ -66,7 +66,7 @@ export class Overlay {
     if (element.open && element.matches(":modal") === isCovered) return;
     element.close();
     if (isCovered) element.showModal();
-    // Unlike `show`, this leaves the focus where it is.
+    // Unlike `show`, this does not move the focus.
     else element.open = true;
   }
 
@@ -80,7 +80,7 @@ export class Overlay {
     }
   }
 
-  /** What can have the focus, in order. */
+  /** The elements that can have the focus, in order. */
   get #stops() {
     return [...this.element.querySelectorAll("button, ol, a")];
   }
@@ -90,7 +90,7 @@ const count = (number, word) => (number ? `${number} ${word}${number === 1 ? "" 
 export const counts = (errors, warnings) =>
   [count(errors, "error"), count(warnings, "warning")].filter(Boolean).join(", ");
 
-/** A diagnostic as `formc check` prints it, with its places as links, unless there is no such file. */
+/** A diagnostic as `formc check` prints it; its places are links unless the host was typed. */
 export function draw(diagnostic, rendered, isTyped = false) {
   const { severity, code, message, related = [] } = diagnostic;
   const places = [diagnostic, ...related].map(placeOf).filter(Boolean);

@@ -1,4 +1,4 @@
-// Puts the page together: the form, its connection, and the tools around it.
+// Assembles the page: the form, its connection, and the tools around it.
 import { Connection, pageName } from "./connection.js";
 import { button, make, set } from "./element.js";
 import { drawFolder } from "./folder.js";
@@ -50,7 +50,7 @@ const receiver = {
 
 // MARK: Tools
 
-/** A switch of the page that is kept while its window is open. */
+/** A toggle of the page that is kept while its window is open. */
 function tool(id, apply) {
   const element = find(id);
   const show = (isOn) => {
@@ -73,7 +73,7 @@ preference.addEventListener("change", () => dark(preference.matches));
 dark(preference.matches);
 tool("rtl", (isOn) => { main.dir = isOn ? "rtl" : "ltr"; })(false);
 
-// Nobody presses what follows, or leaves, before there is a screen.
+// The handlers below use `screen`, which is set before the user can trigger one of them.
 const name = await pageName(named);
 
 find("validate").onclick = async () => {
@@ -84,15 +84,15 @@ find("validate").onclick = async () => {
 };
 find("reset").onclick = () => screen.perform("reset", true);
 
-// A key that is held presses once, and not also what the first press has opened.
+// A held key acts once, and must not reach the dialog that its first press has opened.
 addEventListener("keydown", (event) => {
   if (event.repeat && event.key === "Enter" && event.target.closest("button")) event.preventDefault();
 }, true);
 
-// What was typed last is not lost with the page.
+// Text in the last field must not be lost with the page.
 addEventListener("pagehide", () => screen.editor?.flush());
 
-/** The keys above the keyboard of a phone, which lead from field to field. */
+/** The bar above the keyboard of a phone, with buttons that move from field to field. */
 function makeKeys() {
   const key = (title, name) => {
     const element = button(title, () => screen.perform(name, true), { tabindex: "-1" });
@@ -123,7 +123,7 @@ screen.told = (answer) => {
   host.take(answer);
   inspector.refresh();
 };
-// There is room for it beside the form.
+// A wide window has room for the inspector beside the form.
 tool("inspect", (isOn) => inspector.open(isOn))(innerWidth >= 1200);
 
 // A picture shows the form alone.

@@ -1,9 +1,9 @@
-// What the program knows a page by: the token in its address, which works once, and then the key of all
-// pages. The browser keeps that for this address alone, its port included, and sends it nowhere by itself.
+// The credentials of a page: the token in its address, which works once, and then the key of all pages. The browser
+// stores the key for this address alone, its port included, and sends it nowhere by itself.
 
 const place = "key";
 let [token, key] = [null, null];
-/** Whether the program has known the page. */
+/** Whether the program refused a key of this page, which an earlier run had accepted. */
 let wasKnown = false;
 
 /** The token in the address; null without one. */
@@ -13,26 +13,26 @@ if (given()) {
   token = given();
   history.replaceState(history.state, "", location.pathname + location.search);
 }
-// A person may put the address of the program in place of that of the page.
+// A user may paste a new address with a token into the window of this page.
 addEventListener("hashchange", () => given() && location.reload());
 
-/** Keeps the key for this page, for others, and for when it is loaded again. */
+/** Stores the key for this page, for other pages, and for a reload. */
 export function keepKey(told) {
   [key, token] = [told, null];
   storage((kept) => kept.setItem(place, key));
 }
 
-/** The protocols that a connection names. */
+/** The WebSocket protocols of a connection, which carry the key or the token. */
 export function protocols() {
   const known = storage((kept) => kept.getItem(place)) ?? key;
   return ["formc", known ? `key.${known}` : token && `token.${token}`].filter(Boolean);
 }
 
-/** Forgets what the program does not know, and says what a person can do about it; null if the page can try again. */
+/** Drops credentials that the program refused, and returns advice for the user; null if another key can be tried. */
 export function refuse([, pass]) {
   if (pass?.startsWith("key.")) {
     [key, wasKnown] = [null, true];
-    // Another page may have got another one.
+    // Another page may have stored a newer key.
     storage((kept) => `key.${kept.getItem(place)}` === pass && kept.removeItem(place));
     if (protocols().length > 1) return null;
   } else if (pass) {
@@ -42,7 +42,7 @@ export function refuse([, pass]) {
     "open the address that formc preview has printed last; each works once";
 }
 
-/** What the browser keeps, unless it is told to keep nothing. */
+/** The browser's storage; null if the user has disabled it. */
 function storage(use) {
   try {
     return use(localStorage);

@@ -1,4 +1,4 @@
-// Places in specs, which are links if the person has named an editor.
+// Places in specs, which are links if an editor was named.
 import { link, text } from "./element.js";
 
 let [template, folder, known] = [null, "", ""];
@@ -22,7 +22,7 @@ export function placeLink(place) {
 export const placeOf = ({ file, range }) =>
   file ? [file, range?.start.line, range?.start.column].filter(Boolean).join(":") : null;
 
-/** A text whose places, the first of each, are links. */
+/** A text in which the first occurrence of each place is a link. */
 export function withPlaces(content, places) {
   const found = places.map((place) => [content.indexOf(place), place]).filter(([index]) => index >= 0);
   const nodes = [];

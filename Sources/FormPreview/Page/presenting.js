@@ -1,13 +1,13 @@
-// What a tap presents: options, kinds of entries, addresses, and controllers of the host.
+// The content that a tap presents: options, kinds of entries, addresses, and controllers of the host.
 import { optionsOf } from "./choices.js";
 import { openDialog, walk } from "./dialogs.js";
 import { anchor, button, icon, make, newID, readJSON, set, text } from "./element.js";
 import { describe } from "./issues.js";
 
-/** Presents what the answer to a tap on a row says. */
+/** Presents the content named in the answer to a tap on a row. */
 export function present(row, what) {
   if (what.url !== undefined) return openAddress(row, what.url);
-  // A handler may have led the tap to another row.
+  // The answer can name another row, whose options are shown.
   const target = (what.options && row.screen.find(what.options)) ?? row;
   // A second tap can come before the dialog of the first one.
   if (target.dialog) return;
@@ -19,7 +19,7 @@ export function present(row, what) {
 
 function openAddress(row, address) {
   row.screen.log.note(`opens ${address}`);
-  // Other schemes are the app's.
+  // Other schemes belong to the app.
   if (/^https?:\/\//i.test(address)) window.open(address, "_blank", "noopener,noreferrer");
 }
 
@@ -77,7 +77,7 @@ function openOptions(row) {
     buttons: [close],
   });
 
-  /** The values that the form has found for what is searched for; null for all. */
+  /** The values of the options that match the search, as found by the form; null for all. */
   let found = null;
   const patch = (look) => {
     const active = [...list.querySelectorAll("[role=option]")].indexOf(document.activeElement);
@@ -138,7 +138,7 @@ function drawGroup(group, found, choose) {
   return box;
 }
 
-/** Says that options are on their way, or offers to ask again. */
+/** Shows that options are loading, or a button that loads them again. */
 function waiting(row) {
   const { look } = row;
   if (look.optionStatus === "loading") return [text("p", "", "Loading…")];
@@ -169,7 +169,7 @@ function openKinds(row, kinds) {
   list.querySelector("button")?.focus();
 }
 
-/** The place of a controller of the host, with what it may hand back. */
+/** A dialog in place of a controller of the host, with the value that it returns. */
 function openController(row, { controller, mode }) {
   const value = make("input", { type: "text", class: "search", "aria-label": "Value in JSON" });
   value.value = row.look.value === null ? "" : JSON.stringify(row.look.value);

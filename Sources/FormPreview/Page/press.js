@@ -1,8 +1,8 @@
-// What moves while it is pressed is not clicked, so what may move it waits for the end.
+// Defers changes during a press: an element that moves while it is pressed would get no click.
 
-/** What a person presses. */
+/** The elements that users press. */
 const pressed = "button, a, label, summary, input, select, [role=button], [role=option], [role=menuitem]";
-/** What waits for the end of a press; null when nothing is pressed. */
+/** The actions that wait for the end of a press; null when nothing is pressed. */
 let waiting = null;
 let limit = 0;
 
@@ -14,7 +14,7 @@ function release() {
     try {
       action();
     } catch (error) {
-      // The others are done all the same.
+      // An error must not stop the other actions.
       reportError(error);
     }
   }
@@ -27,13 +27,13 @@ addEventListener("pointerdown", ({ target }) => {
   limit = setTimeout(release, 500);
 });
 for (const end of ["pointerup", "pointercancel"]) {
-  // After the click.
+  // The timeout lets the click event come first.
   addEventListener(end, () => setTimeout(release));
 }
-// A slider has been hit when it moves.
+// A slider needs no click: its press takes effect when it moves.
 addEventListener("input", ({ target }) => target.type === "range" && release());
 
-/** Does something now, or at the end of a press. */
+/** Performs an action now, or at the end of a press. */
 export function afterPress(action) {
   if (waiting) waiting.push(action);
   else action();

@@ -1,13 +1,13 @@
-// What the form holds, what has changed, and what was done: as JSON, to be copied.
+// The values of the form, its changes and the commands so far: as JSON that can be copied.
 import { announce, button, make, setText, text } from "./element.js";
 import { masked, maskedLine } from "./secrets.js";
 
-/** So many changes are kept. */
+/** The maximum number of updates, and of lines of each. */
 const room = 100;
 
 /**
- * A tab with a text that can be copied; `bring` returns it, or nothing if it is not known. What is
- * secret is copied but not shown.
+ * A tab with a text that can be copied; `bring` returns it, or undefined if it is unknown. Secrets are
+ * copied but not shown.
  */
 function textTab(title, copies, bring, mask, ...tools) {
   const shown = make("pre", { dir: "ltr" });
@@ -22,7 +22,7 @@ function textTab(title, copies, bring, mask, ...tools) {
       await navigator.clipboard.writeText(shown.content);
       announce("Copied");
     } catch {
-      // The browser forbids it: the person copies what is selected.
+      // The browser may forbid it: the user copies the selection.
       getSelection().selectAllChildren(shown);
       announce("Selected, not copied");
     }
@@ -45,7 +45,7 @@ export function valuesTab({ connection }) {
 export const commandsTab = ({ connection }) => textTab("Commands", "Copy as commands", async () => {
   const { command, lines = [] } = await connection.ask({ recording: true });
   const script = lines.join("\n");
-  // As a shell takes it, which hands the lines to the command.
+  // A shell passes the here-document to the command as its standard input.
   return command ? `${command} <<'EOF'\n${script}\nEOF` : script;
 }, (content) => content.split("\n").map(maskedLine).join("\n"));
 

@@ -1,4 +1,4 @@
-// The frame of a row: icon, title, control, what stands before, after and below it.
+// The frame of a row: its icon, title and control, and the parts before, after and below them.
 import { icon, isNews, make, newID, set, setText, signButton, text } from "./element.js";
 import { deleteButton, entryOf, moveHandle, nameOf, rowHandle } from "./entries.js";
 import { describe, drawFindings } from "./issues.js";
@@ -8,7 +8,7 @@ import { keepSecret } from "./secrets.js";
 import { drawSwipe } from "./swipe.js";
 
 export class Row {
-  /** The parts that a kind of row has made. */
+  /** The elements that the kind of the row has made. */
   parts = {};
   look = {};
   news = null;
@@ -22,7 +22,7 @@ export class Row {
     this.start(look);
   }
 
-  /** What tells a row from others in the next state of its spec. */
+  /** A key that identifies the row in the next version of its spec. */
   static key(look) {
     const name = look.address ?? look.tag;
     return JSON.stringify([name ?? look.title ?? look.text, Boolean(name), look.type, look.style, look.isAddButton]);
@@ -48,18 +48,18 @@ export class Row {
   }
 
   #trail = null;
-  /** The end of the row, which most rows do not have. */
+  /** The box at the end of the row, which most rows do not have. */
   get trail() {
     return this.#trail ??= this.main.appendChild(make("span", { class: "trail" }));
   }
 
-  /** Makes the part that shows the value as a text. */
+  /** Makes the element that shows the value as a text. */
   addValue() {
     this.parts.value = text("span", "value");
     this.face.append(this.parts.value);
   }
 
-  /** Shows the row of a snapshot, whose ids are new. */
+  /** Shows the row of a new snapshot, in which rows have new ids. */
   start(look) {
     this.id = look.id;
     this.refusal = null;
@@ -75,7 +75,7 @@ export class Row {
     this.look = look;
     keepSecret(look);
     if (this.refusal && JSON.stringify(look.value) !== JSON.stringify(old.value)) this.refusal = null;
-    // The name stays when there is a text in place of it.
+    // The placeholder remains the name of the row while it shows a text.
     this.placeholder = look.placeholder ?? this.placeholder;
     const { classList } = this.element;
     for (const state of ["isDisabled", "isReadOnly", "isRequired", "isFocused", "isInvalid", "isSelected", "isExpanded"]) {
@@ -86,7 +86,7 @@ export class Row {
     classList.toggle("under", look.cellStyle === "subtitle");
     this.element.style.paddingInlineStart = look.indentation ? `${look.indentation * 16}px` : "";
     setText(this.titleText, look.leftText ?? look.title);
-    // A title that floats stands in the empty field until there is a text.
+    // A floating title is in the empty field until there is a text.
     this.titleText.classList.toggle("spoken", Boolean(look.title) && look.placeholder === look.title);
     this.#show("subtitle", look.subtitle, "span", "subtitle", this.texts);
     this.texts.hidden = this.titleText.hidden && !look.subtitle;
@@ -101,7 +101,7 @@ export class Row {
       this.section.isRegrouped = true;
     }
     this.#show("fixed", this.#isText ? look.displayText || "–" : null, "span", "value", this.face);
-    // A button has no attribute for it.
+    // A button has no `required` attribute.
     this.#show("must", look.isRequired && this.control instanceof HTMLButtonElement ? "Required" : null, "span", "spoken");
     if (this.must) set(this.must, { "aria-hidden": "true" });
     this.#show("help", look.help, "p");
@@ -118,7 +118,7 @@ export class Row {
     this.dialog?.patch(look);
   }
 
-  /** Shows a text in a part that most rows do not have. */
+  /** Shows a text in an element that most rows do not have. */
   #show(name, content, tag, style = name, parent = this.element) {
     if (!this[name]) {
       if (!content) return;
@@ -128,7 +128,7 @@ export class Row {
     setText(this[name], content);
   }
 
-  /** Lists the issues, and what the form has refused. */
+  /** Lists the issues, and the reason for a refused command. */
   #listIssues() {
     const { issues, isPending } = this.look;
     if (!this.issues) {
@@ -151,7 +151,7 @@ export class Row {
     this.news = messages && messages !== before ? `${this.title}: ${messages}` : null;
   }
 
-  /** Names the control and says what belongs to it. */
+  /** Names the control, and refers to the elements that describe it. */
   #describeControl() {
     const { look, control, kind } = this;
     const title = !this.titleText.hidden;
@@ -168,7 +168,7 @@ export class Row {
     });
   }
 
-  /** A name for the row: its title, or else what it shows. */
+  /** A name for the row: its title, or else its text. */
   get title() {
     const { look } = this;
     return look.accessibilityLabel ?? look.leftText ?? look.title ?? this.placeholder ?? look.text ??
@@ -194,12 +194,12 @@ export class Row {
     if (this.accessories.length > 0) this.trail.prepend(...this.accessories);
   }
 
-  /** Draws the button that deletes the entry and the handle that moves it, at its first row. */
+  /** Draws the delete button and the move handle of an entry in its first row. */
   setEntry(entry, position) {
     if (!isNews(this, [entry, position, entry ? null : this.title])) return;
     const isFirst = Boolean(entry?.isFirst);
     this.element.classList.toggle("entry-start", isFirst && entry.index > 0);
-    // Below the button that deletes the entry.
+    // Aligns the other rows of the entry below its delete button.
     this.element.classList.toggle("entry-more", Boolean(entry?.canDelete) && !isFirst);
     const focused = ["deletion", "handle"].find((name) => this[name] && this[name] === document.activeElement);
     this.deletion?.remove();
@@ -221,50 +221,50 @@ export class Row {
 
   // MARK: To the form
 
-  /** What the program finds the row by, wherever it stands by then. */
+  /** The identity by which the program finds the row, even if the row has moved. */
   get identity() {
     return { rowID: this.id, form: this.screen.form };
   }
 
-  /** The name of the row in commands: its tag, unless others have the same. */
+  /** The name of the row in commands: its tag, unless other rows have the same tag. */
   get ref() {
     const { address, tag, isAddButton } = this.look;
     return tag && !address && !isAddButton ? tag : this.identity;
   }
 
-  /** Performs a command about this row; a refusal is shown in it. */
+  /** Performs a command about this row; if it is refused, the row shows the reason. */
   async perform(name, members = null, whole = null) {
     const { ref } = this;
     const answer = await this.screen.perform(name, whole ?? (members ? { tag: ref, ...members } : ref));
     this.refuse(answer.error);
-    // What was refused is as before, whatever the control shows.
+    // A refused command leaves the value unchanged, but the control may show another one.
     if (answer.error) this.kind.patch(this, this.look);
     return answer;
   }
 
-  /** Says in the row why something was not done. */
+  /** Shows in the row why a command was refused. */
   refuse(reason) {
     this.refusal = reason ?? null;
     this.#listIssues();
   }
 
-  /** Taps the row and opens what it presents. */
+  /** Taps the row and opens the content that it presents. */
   async tap() {
     if (this.look.isDisabled) return;
     const answer = await this.perform("tap");
-    // The steps of a button have checked the form.
+    // The steps of a button can validate the form.
     this.screen.showCheck(answer);
     if (answer.presents) present(this, answer.presents);
   }
 
   // MARK: Focus
 
-  /** Whether the value, which nobody can change, is a text in place of the control. */
+  /** Whether a text is shown in place of the control, because the value cannot be changed. */
   get #isText() {
     return Boolean(this.look.isReadOnly && this.kind.isReadAsText);
   }
 
-  /** Whether nobody can change the value. */
+  /** Whether the user cannot change the value. */
   get isFixed() {
     return this.look.isDisabled || this.look.isReadOnly;
   }
@@ -283,16 +283,16 @@ export class Row {
     if (!this.element.contains(document.activeElement)) this.firstControl?.focus();
   }
 
-  /** Leads to the row. */
+  /** Scrolls to the row and focuses it. */
   show() {
     this.element.scrollIntoView({ block: "center" });
     this.focus();
   }
 
-  /** Tells the form that something in the row has the keyboard. */
+  /** Tells the form that an element of the row has the focus. */
   focused(element) {
     if (element !== this.control || !this.look.isFocusable) return;
-    // What is under way may take away the focus that the row still shows.
+    // A command in progress may move the focus away from the row.
     if (this.look.isFocused && !this.screen.connection.isBusy) return;
     this.screen.asked = this;
     this.screen.perform("focus", this.ref);

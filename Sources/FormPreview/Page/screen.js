@@ -4,7 +4,7 @@ import { Row } from "./row.js";
 import { Section } from "./section.js";
 import { Summary } from "./summary.js";
 
-/** Forms with more rows are laid out only where they are looked at. */
+/** Forms with more rows are laid out only near the visible part. */
 const largeCount = 150;
 
 /** Commands that may take the focus from the row that has it. */
@@ -15,15 +15,15 @@ export class Screen {
   rows = new Map();
   focus = null;
   findings = {};
-  /** The number of the form, which ids are of. */
+  /** The number of the form to which the ids belong. */
   form = 0;
   /** The editor of the field that was typed into last. */
   editor = null;
   #sequence = -1;
   #byID = new Map();
-  /** The focus that the browser was last brought to. */
+  /** The last focus of the form that the browser was given. */
   #shownFocus = null;
-  /** How many commands are under way that may take the focus away. */
+  /** The number of commands in progress that may move the focus. */
   #leaving = 0;
 
   constructor(main, connection, log) {
@@ -41,7 +41,7 @@ export class Screen {
       this.title, this.progress, this.pageTitle, this.summary.element, this.index, this.list,
       this.pager);
     main.addEventListener("focusin", ({ target }) => this.rowOf(target)?.focused(target));
-    // Before the field itself hears of a key that leaves it.
+    // In the capture phase, so that this runs before the field handles a key that leaves it.
     for (const use of ["keydown", "pointerdown"]) {
       main.addEventListener(use, ({ target }) => this.#stay(target), { capture: true });
     }
@@ -53,7 +53,7 @@ export class Screen {
 
   // MARK: From the form
 
-  /** Shows a snapshot; what it has in common with the screen stays. */
+  /** Shows a snapshot; the elements of rows and sections that were on the screen are reused. */
   start(form, snapshot, title, diagnostics = []) {
     this.form = form;
     const isFirst = this.#sequence < 0;
@@ -67,7 +67,7 @@ export class Screen {
     [this.rows, this.#byID] = [new Map(), new Map()];
     const occurrences = new Map();
     const keys = snapshot.sections.map((look) => distinct(Section.key(look), occurrences));
-    // A section whose header was edited is still the same to the person who is in it.
+    // A section whose header was edited has another key: it reuses an old section that has no match.
     const others = [...old.keys()].filter((key) => !keys.includes(key));
     this.sections = snapshot.sections.map((look, index) => {
       const key = old.has(keys[index]) ? keys[index] : others.shift();
@@ -85,11 +85,11 @@ export class Screen {
     this.#shownFocus = snapshot.focus;
     this.summary.refresh();
     this.#restoreFocus(place);
-    // A page that was loaded again goes on where it was.
+    // A reloaded page restores the focus.
     if (isFirst && document.activeElement === document.body) this.rows.get(this.focus)?.focus();
   }
 
-  /** Sorts what the check says by the rows and sections that it is about. */
+  /** Groups diagnostics by the rows and sections that they are about. */
   #find(diagnostics) {
     this.findings = { rows: new Map(), sections: new Map() };
     for (const diagnostic of diagnostics) {
@@ -99,7 +99,7 @@ export class Screen {
     }
   }
 
-  /** Shows an update; false if another one is missing. */
+  /** Shows an update; returns false if an earlier one is missing. */
   update(update) {
     if (update.sequence <= this.#sequence) return true;
     if (update.sequence !== this.#sequence + 1) return false;
@@ -125,7 +125,7 @@ export class Screen {
     return true;
   }
 
-  /** Takes out what is removed or moved, then puts in what is inserted or moved, in ascending order. */
+  /** Removes the removed and moved sections and rows, then inserts the new and moved ones in ascending order. */
   #restructure(steps, looks, sectionLooks) {
     const gone = new Map();
     for (const step of steps) {
@@ -195,7 +195,7 @@ export class Screen {
 
   #placeSections() {
     placeAll(this.list, this.sections.map((section) => section.element));
-    // Entries that are drawn as sections learn from that of their list what can be done with them.
+    // The actions of an entry that is drawn as a section depend on the section of its list.
     for (const section of this.sections) section.drawTools();
   }
 
@@ -205,7 +205,7 @@ export class Screen {
     this.index.replaceChildren(...titled.map((section) => section.indexEntry()));
   }
 
-  /** Says what became wrong, or else what appeared. */
+  /** Announces new issues, or else the number of new rows. */
   #tell(looks, appeared) {
     const news = looks.map((look) => this.rows.get(look.id)?.news).filter(Boolean);
     if (news.length > 3) announce(`${news.slice(0, 3).join(". ")}. And ${news.length - 3} more`);
@@ -213,13 +213,13 @@ export class Screen {
     else if (appeared > 0) announce(`${appeared} ${appeared === 1 ? "row" : "rows"} appeared`);
   }
 
-  /** Shows why a check keeps the person where they are. */
+  /** Shows the errors of a check that the user has asked for, or that keeps them on the page. */
   showCheck(answer) {
     if (answer.errors?.length) this.summary.show(answer.errors);
     this.tellOfWaiting(answer);
   }
 
-  /** Says that a check waits for the host, unless it has found errors. */
+  /** Notes that a check waits for the host, unless it has found errors. */
   tellOfWaiting({ pending, errors = [] }) {
     if (!pending || errors.some((issue) => issue.severity === "error")) return;
     this.log.note("The form waits for an answer of the host");
@@ -235,7 +235,7 @@ export class Screen {
     return make("div", { class: "pager", hidden: true }, this.back, this.next);
   }
 
-  /** Shows the page; true if it is another one. */
+  /** Shows the page; returns true if it is another one. */
   #setPage({ page }) {
     for (const part of [this.pager, this.progress]) part.hidden = !page;
     const old = this.page;
@@ -257,7 +257,7 @@ export class Screen {
 
   // MARK: To the form
 
-  /** Performs a command and lists what it called. */
+  /** Performs a command and logs the handlers that it called. */
   async perform(name, argument) {
     if (name !== "edit") this.editor?.flush();
     if (leaving.has(name)) {
@@ -270,7 +270,7 @@ export class Screen {
     return answer;
   }
 
-  /** Lists what was called. */
+  /** Logs the handlers in an answer. */
   take(answer) {
     this.log.take(answer);
     this.told?.(answer);
@@ -278,7 +278,7 @@ export class Screen {
 
   // MARK: Focus
 
-  /** Brings the keyboard to where the form has it, once all answers are here. */
+  /** Moves the browser's focus to the focus of the form, once all answers have arrived. */
   settled() {
     const asked = this.asked;
     this.asked = null;
@@ -287,22 +287,22 @@ export class Screen {
     this.#shownFocus = this.focus;
     if (document.querySelector("dialog:modal")) return;
     const row = this.rows.get(this.focus);
-    // Who has left the row before the form knew of it is not brought back.
+    // The user has left the row before the form had focused it, so it does not get the focus back.
     if (row && row === asked && !row.element.contains(document.activeElement)) this.#blur();
     else if (row) row.focus();
     else if (old?.isTyping) document.activeElement.blur();
   }
 
   /**
-   * Tells the form that a person goes on in the field that a command is about to leave, as after Enter. The
-   * field has the keyboard all the time, so no focus event tells that.
+   * Tells the form that the user continues in the field that a command in progress leaves, as after Enter. The
+   * browser's focus stays in the field, so there is no focus event.
    */
   #stay(element) {
     const row = this.#leaving > 0 && element === document.activeElement && this.rowOf(element);
     if (row && row !== this.asked) row.focused(element);
   }
 
-  /** Tells the form that nothing is typed into anymore. */
+  /** Tells the form that no row has the focus anymore. */
   #blur() {
     const row = this.rows.get(this.focus);
     if (!row || !document.hasFocus() || row.element.contains(document.activeElement)) return;
@@ -321,7 +321,7 @@ export class Screen {
     return this.sections.flatMap((section) => section.rows);
   }
 
-  /** The section or row with an address or tag; for a list in an entry the row that adds to it. */
+  /** The section or row with an address or tag; for a list in an entry, the row that adds entries. */
   find(name) {
     const isMeant = ({ look }) => (look.address ?? look.tag) === name;
     return this.sections.find(isMeant) ?? this.all.find(isMeant) ?? null;
@@ -332,7 +332,7 @@ export class Screen {
     return box ? box.view : null;
   }
 
-  /** Where the focus is, in case that what has it goes. */
+  /** The place of the focus, in case the focused element is removed. */
   #focusPlace() {
     const active = document.activeElement;
     if (!this.main.contains(active)) return null;
@@ -361,12 +361,12 @@ export class Screen {
   }
 }
 
-/** What a person calls a control. */
+/** The accessible name of a control. */
 const nameOf = (element) => element.ariaLabel ?? element.textContent;
 
 const countRows = (sections) => sections.reduce((sum, section) => sum + section.rows.length, 0);
 
-/** Tells apart what has the same name, by its order. */
+/** Makes equal keys distinct by a number. */
 export function distinct(key, occurrences) {
   const number = (occurrences.get(key) ?? 0) + 1;
   occurrences.set(key, number);

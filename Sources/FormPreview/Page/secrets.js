@@ -1,7 +1,7 @@
-// What a field hides while it is typed, such as a password, is not shown elsewhere either.
+// Values that a field hides while they are typed, such as passwords, are hidden elsewhere too.
 
 const dots = "•••";
-/** The names and values of such rows, by the ids of the rows. */
+/** The tags and values of rows with secrets, by row id. */
 const secrets = new Map();
 
 /** The tag at the end of an address, which is also the name of the value: `keys` for `keys[0]`. */
@@ -9,7 +9,7 @@ const tagOf = (name) => (typeof name === "string" ? name.split(".").at(-1).repla
 
 const isSecret = (name) => [...secrets.values()].some(({ tag }) => tag === tagOf(name));
 
-/** Notes a row. */
+/** Stores the value of a row if it is secret. */
 export function keepSecret({ id, address, tag, keyboard, value }) {
   if (keyboard?.isSecure) secrets.set(id, { tag: tagOf(address ?? tag), value });
 }
@@ -20,7 +20,7 @@ const mapMembers = (json, change) => Array.isArray(json) ? json.map((element) =>
 
 const hide = (json) => json === null ? null : typeof json === "object" ? mapMembers(json, hide) : dots;
 
-/** Values, a change or a command without what is secret. */
+/** Returns values, a change or a command with secrets replaced. */
 export function masked(json) {
   if (secrets.size === 0 || json === null || typeof json !== "object") return json;
   const isOwn = "tag" in json && isSecret(json.tag);
@@ -28,7 +28,7 @@ export function masked(json) {
     (isOwn && ["text", "insert", "value", "old", "new"].includes(name)) ? hide(value) : masked(value));
 }
 
-/** A line of a script without what is secret, as it was otherwise. */
+/** Returns a line of a script with secrets replaced; any other line is unchanged. */
 export function maskedLine(line) {
   try {
     const command = JSON.parse(line);
@@ -39,11 +39,11 @@ export function maskedLine(line) {
   }
 }
 
-/** A sentence without what is secret now. */
+/** Returns a sentence with the current secrets replaced. */
 export function maskedWords(words) {
   let shown = words;
   for (const { value } of secrets.values()) {
-    // As expressions write it.
+    // Sentences quote values as expressions do.
     if (typeof value === "string") shown = shown.replaceAll(`'${value.replace(/['\\]/g, "\\$&")}'`, dots);
   }
   return shown;

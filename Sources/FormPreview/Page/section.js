@@ -7,7 +7,7 @@ import { distinct } from "./screen.js";
 
 import { Row } from "./row.js";
 
-/** Rows of a block, which the browser lays out only when it comes near. */
+/** The number of rows in a block, which the browser lays out only when it is near the visible part. */
 const blockSize = 50;
 
 export class Section {
@@ -29,7 +29,7 @@ export class Section {
     this.element.view = this;
   }
 
-  /** What tells a section from others in the next state of its spec. */
+  /** A key that identifies the section in the next version of its spec. */
   static key(look) {
     return JSON.stringify([look.address ?? look.tag, look.address || look.tag ? 0 : look.header]);
   }
@@ -46,7 +46,7 @@ export class Section {
     return this.look.tag ?? this.identity;
   }
 
-  /** Shows a section of a snapshot; rows that it had before stay. */
+  /** Shows a section of a snapshot; rows that were in it before are reused. */
   start(look) {
     this.findings = drawFindings(this, this.issues.parentNode, this.screen.findings.sections?.get(look.id));
     const known = new Map(this.rows.map((row) => [row.key, row]));
@@ -125,7 +125,7 @@ export class Section {
     set(this.toggle, { "aria-expanded": String(!look.isCollapsed) });
   }
 
-  /** Draws what can be done with the entry that the section is. */
+  /** Draws the buttons for the entry that the section shows. */
   drawTools() {
     const entry = entryOf(this.look);
     const list = entry && this.screen.sections.find((other) => other.look.tag === entry.list);
@@ -142,7 +142,7 @@ export class Section {
 
   // MARK: Rows
 
-  /** Brings the rows into blocks, in order. */
+  /** Puts the rows into blocks, in order. */
   placeRows() {
     this.isRegrouped = false;
     let last = null;
@@ -182,7 +182,7 @@ export class Section {
     block.style.containIntrinsicBlockSize = `auto ${count * 45}px`;
   }
 
-  /** Tells the rows which entry they belong to and what can be done with it. */
+  /** Tells each row its entry and the actions on that entry. */
   drawEntries() {
     this.hasChanged = false;
     const { entries, lists, canReorderRows } = this.look;

@@ -1,6 +1,6 @@
-// The page as it is now, as one file without script: what people see, not what it can do.
+// The current page as one file without scripts, for looking at it only.
 
-/** Puts what a person or the form has entered into the attributes of a copy. */
+/** Copies the entered state of a control into attributes of its copy. */
 function keepState(control, copy) {
   if (control.type === "checkbox" || control.type === "radio") copy.toggleAttribute("checked", control.checked);
   else if (control.localName === "textarea") copy.textContent = control.value;
@@ -10,7 +10,7 @@ function keepState(control, copy) {
   else if (control.localName === "progress") copy.setAttribute("value", control.value);
 }
 
-/** Keeps the state of all controls of an element in a copy of it. */
+/** Copies the state of all controls of an element into a copy of it. */
 function keepStates(element, copy) {
   const stateful = "input, textarea, option, progress";
   const copies = copy.querySelectorAll(stateful);
@@ -18,7 +18,7 @@ function keepStates(element, copy) {
   return copy;
 }
 
-/** Shows all pages of a form with pages, one below the other, in place of the one that is shown. */
+/** Shows all pages of a form, one below the other. */
 export async function allPages({ main, page, connection }) {
   const copies = [];
   for (let index = 0; index < (page?.count ?? 0); index += 1) {
@@ -31,7 +31,7 @@ export async function allPages({ main, page, connection }) {
   if (copies.length > 0) main.replaceWith(...copies);
 }
 
-/** The text of the file. */
+/** Returns the text of the file. */
 export async function still() {
   const style = await (await fetch("/page.css")).text();
   const copy = keepStates(document.documentElement, document.documentElement.cloneNode(true));

@@ -1,4 +1,4 @@
-// The errors after a check, above the form, each with a way to its row.
+// The errors after a check, above the form, each with a link to its row.
 import { button, make, setText, text } from "./element.js";
 
 export class Summary {
@@ -11,7 +11,7 @@ export class Summary {
     this.element = make("div", { class: "summary", role: "group", hidden: true }, this.heading, this.items);
   }
 
-  /** Shows the errors that the person has asked for, by a check or to leave the page. */
+  /** Shows the errors of a check that the user has asked for, or of an attempt to leave the page. */
   show(errors) {
     const found = errors.filter((error) => error.severity !== "warning");
     this.#rows = found.map((error) => ({ error, row: error.tag && this.screen.find(error.tag) }));
@@ -21,7 +21,7 @@ export class Summary {
     if (found.length > 0) this.heading.focus();
   }
 
-  /** Ticks off what is mended. Nothing moves while a person types: the list goes when the last row is left. */
+  /** Marks the fixed errors. Nothing moves while the user types: the list is hidden when no row is typed into. */
   refresh() {
     if (this.element.hidden) return;
     for (const line of this.#rows) {

@@ -2,7 +2,7 @@
 import { ask, openMenu } from "./dialogs.js";
 import { button, icon, make, signButton, track } from "./element.js";
 
-/** A row opens after this many pixels, and performs its first action after most of its width. */
+/** The distance in pixels after which a row opens, and the share of its width that performs its first action. */
 const [opening, fullShare] = [60, 0.6];
 
 /** Draws the menu of a row's actions, and lets its content be swiped. */
@@ -10,7 +10,7 @@ export function drawSwipe(row, swipe) {
   row.swipeMenu?.remove();
   row.swipeMenu = null;
   if (swipe) addMenu(row, swipe);
-  // What is open offers what the row had before.
+  // Open buttons would belong to the previous actions of the row.
   if (row.actions) close(row);
 }
 
@@ -64,7 +64,7 @@ function follow(row, start) {
       if (wasOpen) close(row);
       return;
     }
-    // The press that ends a swipe is no tap.
+    // The press that ends a swipe is not a tap.
     row.main.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => row.main.removeEventListener("click", swallow, { capture: true }));
     const distance = Math.abs(event.clientX - start.clientX);

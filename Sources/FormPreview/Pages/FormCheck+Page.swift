@@ -18,8 +18,8 @@ extension FormCheck {
     return report
   }
 
-  /// The report of a spec with its form, or of a file that belongs to none, with what is printed for
-  /// each diagnostic.
+  /// The report of a spec with its form, or of a file without a form, with the printed text of each
+  /// diagnostic.
   ///
   /// - Parameter columns: The number of characters in a line of the page.
   func pageMembers(_ form: Form? = nil, columns: Int = Self.columns) -> [JSONValue.Member] {
@@ -29,10 +29,10 @@ extension FormCheck {
     return members.members
   }
 
-  /// The number of characters in a line of a page that is wide enough.
+  /// The maximum number of characters in a line of a page.
   static var columns: Int { 90 }
 
-  /// What `formc check` prints for each diagnostic in lines of a number of characters.
+  /// The text that `formc check` prints for each diagnostic, in lines of a number of characters.
   func renderedDiagnostics(columns: Int = Self.columns) -> [String] {
     let writer = TextReport(width: columns)
     return report.diagnostics.map { diagnostic in

@@ -2,7 +2,8 @@ import FormSyntax
 
 /// The texts that wait to be sent to a page.
 final class Outbox: Sendable {
-  /// What may wait: a page that reads none of it is cut off, and gets a snapshot when it comes back.
+  /// The capacity: a page that does not read is disconnected, and gets a snapshot when it
+  /// reconnects.
   static let room = (texts: 1000, bytes: PreviewServer.Limit.messageBytes)
 
   private let texts: AsyncStream<[UInt8]>
@@ -17,7 +18,7 @@ final class Outbox: Sendable {
   func send(_ text: String) {
     let bytes = Array(text.utf8)
     let fits = waitingBytes.withLock { waiting in
-      // A text may be larger if it waits alone.
+      // A single text may exceed the capacity.
       let fits = waiting == 0 || waiting + bytes.count <= Self.room.bytes
       waiting += bytes.count
       return fits

@@ -1,8 +1,8 @@
 import FormText
 
-/// The answers to a page's messages, until it has heard them.
+/// The answers to a page's messages, kept until the page has received them.
 ///
-/// They have as much room as what waits to be sent: a page that asks for more at a time is cut off.
+/// Their capacity is that of the outbox: beyond it, the oldest answers are dropped.
 struct PageAnswers {
   /// The number of the last message.
   private(set) var last = 0
@@ -18,10 +18,10 @@ struct PageAnswers {
     while kept.count > Outbox.room.texts || bytes > Outbox.room.bytes, kept.count > 1 { drop(1) }
   }
 
-  /// The answer to a message as text; nil for one that was heard.
+  /// The answer to a message as text; nil for one that the page has received.
   subscript(number: Int) -> String? { kept.last { $0.number == number }?.text }
 
-  /// Forgets the answers that the page has heard.
+  /// Drops the answers that the page has received.
   mutating func forget(upTo number: Int) { drop(kept.prefix { $0.number <= number }.count) }
 
   private mutating func drop(_ count: Int) {

@@ -1,13 +1,13 @@
 import FormModel
 import FormText
 
-/// Puts names and positions of `formc run` in place of the ids by which a page names rows, sections
-/// and entries.
+/// Replaces the ids by which a page names rows, sections and entries with names and positions of
+/// `formc run`.
 ///
-/// A page may send a command before it has drawn the answer to another one, so what it sees may
-/// stand elsewhere by then. Ids are looked up at the moment in which the command is performed.
+/// A page may send a command before it has drawn the answer to an earlier one, so rows on the page
+/// may have moved in the form. Ids are therefore looked up when the command is performed.
 struct PageNames {
-  /// What a command is about, which is not there anymore.
+  /// The kind of item that a command names although it no longer exists.
   enum Gone: String, Error, CustomStringConvertible {
     case row
     case section
@@ -16,22 +16,22 @@ struct PageNames {
     var description: String { "the \(rawValue) is no longer there" }
   }
 
-  /// Commands that leave entries where they are.
+  /// Commands that cannot move entries.
   private static let calm: Set<String> = ["edit", "slide", "pick", "focus", "blur"]
 
-  /// The number of the form that is shown; an id is that of one form.
+  /// The number of the current form; each id belongs to one form.
   private(set) var number = 0
   private var form: Form?
-  /// The form that it continues, of which a page may still speak, until entries may have moved.
+  /// The previous form, whose ids a page may still send; nil once entries may have moved.
   private var former: Form?
 
-  /// Takes ids for those of a form from now on.
+  /// Makes a form the current one, to which ids belong.
   mutating func follow(_ form: Form, continuing former: Form?) {
     (self.form, self.former) = (form, former)
     number += 1
   }
 
-  /// A command as `formc run` takes it now.
+  /// A command with the names and positions of the current form.
   mutating func resolve(_ command: JSONValue) throws(Gone) -> JSONValue {
     guard case .object(var members) = command,
       let index = members.firstIndex(where: { $0.name != "values" })
@@ -68,10 +68,11 @@ struct PageNames {
     return .object(resolved)
   }
 
-  /// The address of a row or section, or where it stands; nil for what is no id.
+  /// The address of a row or section, or its position if it has none; nil for JSON that is not an
+  /// id.
   private func name(_ json: JSONValue) throws(Gone) -> JSONValue? {
     if let row = try row(json) {
-      // The address of an add button is that of its list.
+      // An add button has the address of its list.
       if row.addedEntries == nil, let address = row.address { return .string(address) }
       guard let place = row.position else { throw .row }
       return ["section": .int(place.section), "row": .int(place.row)]
@@ -82,7 +83,7 @@ struct PageNames {
     return ["section": .int(place)]
   }
 
-  /// The innermost entry around a row, or that a section is; nil for what is no id.
+  /// The innermost entry that a row or section is in; nil for JSON that is not an id.
   private func entry(_ json: JSONValue) throws(Gone) -> FormEntry? {
     let (row, section) = (try row(json), try section(json))
     if row == nil, section == nil { return nil }
@@ -90,7 +91,7 @@ struct PageNames {
     return entry
   }
 
-  /// The place to which something is moved: that of an entry, or of a row in its section.
+  /// The target index of a move: that of an entry, or of a row in its section.
   private func index(of json: JSONValue, amongEntries: Bool) throws(Gone) -> JSONValue? {
     if amongEntries { return try entry(json)?.index.map(JSONValue.int) }
     guard let row = try row(json) else { return nil }
@@ -104,7 +105,7 @@ struct PageNames {
     guard let (id, number) = Self.id(json, "rowID") else { return nil }
     let rowID = FormRow.ID(rawValue: id)
     if number == self.number, let row = form?.row(id: rowID) { return row }
-    // What was typed during a save goes on in the same row.
+    // Text typed while the spec was reloaded goes to the same row of the new form.
     if number == self.number - 1, let old = former?.row(id: rowID), old.addedEntries == nil,
       let row = old.address.flatMap({ form?.row($0) })
     {

@@ -1,6 +1,6 @@
 import FormKit
 
-/// The pages by their specs and the names that they chose.
+/// The pages, by spec and by the name that the page has chosen.
 actor PageRegister {
   private struct Entry {
     let spec: String
@@ -10,17 +10,16 @@ actor PageRegister {
     var connections = 0
   }
 
-  /// The number of pages that are kept; the one that was left first is forgotten.
+  /// The maximum number of pages kept; the one that was disconnected first is dropped.
   private static let room = PreviewServer.Limit.pages
 
   private var scene: PreviewScene
-  /// The pages, those that were used last at the end.
+  /// The pages, the most recently used ones at the end.
   private var pages: [Entry] = []
 
   init(_ scene: PreviewScene) { self.scene = scene }
 
-  /// The page of a spec with a name, which has a connection now: the one that was cut off, or a new
-  /// one.
+  /// Adds a connection to the page of a spec with a name: one that was disconnected, or a new one.
   func enter(_ name: String, of spec: String) -> PreviewPage {
     var entry =
       take { $0.name == name && $0.spec == spec }
@@ -31,7 +30,7 @@ actor PageRegister {
     return entry.page
   }
 
-  /// Notes that a page has a connection less.
+  /// Removes a connection of a page.
   func leave(_ page: PreviewPage) {
     guard var entry = take({ $0.page === page }) else { return }
     entry.connections -= 1
@@ -46,7 +45,7 @@ actor PageRegister {
     for entry in pages where entry.spec == spec { await entry.page.take(check) }
   }
 
-  /// Shows all forms with another state of the host file.
+  /// Gives a new version of the host file to all pages.
   func take(_ host: PreviewSetup.Host) async {
     scene.setup.host = host
     for entry in pages { await entry.page.take(host) }

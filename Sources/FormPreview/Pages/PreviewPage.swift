@@ -14,15 +14,15 @@ import Foundation
 /// A page in a browser with its own live form.
 ///
 /// The page sends commands of `formc run`, each with a number, and gets the updates of the form and
-/// the answer. A page that was cut off sends again what was not answered: a command is performed
+/// the answer. A page that reconnects resends the commands without an answer: each is performed
 /// once, and its answer is kept until the page has it.
 actor PreviewPage {
-  /// So many answers to what happened by itself wait for a connection.
+  /// The maximum number of answers without a command that wait for a connection.
   private static let missedRoom = 100
 
   private let scene: PreviewScene
   private var setup: PreviewSetup
-  /// The host file as it was last saved, until a form has it.
+  /// The host file as last saved; nil once a form uses it.
   private var savedHost: PreviewSetup.Host?
   private var session: FormSession?
   private var outbox: Outbox?
@@ -30,21 +30,21 @@ actor PreviewPage {
   private var columns = FormCheck.columns
   private var check: FormCheck?
   private var answers = PageAnswers()
-  /// What happened by itself while there was no connection.
+  /// The answers without a command, such as those of a timer, that wait for a connection.
   private var missed: [JSONValue] = []
   /// Why a checked form cannot be shown.
   private var failure: String?
   /// The commands of the script that the form has refused, until the next save.
   private var refusals: [String] = []
-  /// The screen of a new form, until it is sent.
+  /// The snapshot of a new form, until it is sent.
   private var begun: FormSnapshot?
-  /// What is to be said of the host file.
+  /// The check of the host file; nil without one.
   private var hostCheck: FormCheck?
   /// The values that did not fit into the last form.
   private var misfits: [String] = []
   private var recording = Recording()
   private var names = PageNames()
-  /// When the form was made.
+  /// The time at which the form was made.
   private var began = Date.now
   private var timer: Timer?
 
@@ -57,9 +57,9 @@ actor PreviewPage {
 
   // MARK: - Connections
 
-  /// Continues with a connection, which gets the whole screen.
+  /// Takes over a new connection, to which the whole screen is sent.
   ///
-  /// - Parameter columns: The number of characters in a line of the page; nil if it does not say.
+  /// - Parameter columns: The number of characters in a line of the page; nil if unknown.
   func connect(_ outbox: Outbox, columns: Int?) {
     self.outbox?.close()
     self.outbox = outbox
@@ -75,7 +75,7 @@ actor PreviewPage {
 
   // MARK: - From the page
 
-  /// Performs what the page asks for; anything that it cannot mean ends the connection.
+  /// Performs a message of the page; an invalid message ends the connection.
   func receive(_ bytes: [UInt8]) {
     guard let message = try? JSONValue.parse(bytes), case .int(let number)? = message["number"],
       let answer = answering(message)
@@ -85,14 +85,15 @@ actor PreviewPage {
     }
     if case .int(let heard)? = message["heard"] { answers.forget(upTo: heard) }
     if number > answers.last {
-      // What is performed may be asked for again, so that the number counts from now on.
+      // The number counts before the message is performed, because a `start` sent meanwhile
+      // contains it.
       answers.begin(number)
       answers.keep(["number": .int(number), "answer": answer()], for: number)
     }
     if let text = answers[number] { outbox?.send(text) }
   }
 
-  /// What a message asks for; nil for nonsense.
+  /// The action that a message asks for; nil for an invalid message.
   private func answering(_ message: JSONValue) -> (() -> JSONValue)? {
     if let command = message["do"] { return { self.perform(command) } }
     if let wish = message["setup"] { return { self.change(wish) } }
@@ -101,7 +102,7 @@ actor PreviewPage {
     return nil
   }
 
-  /// Performs a command, after the answers that were due before.
+  /// Performs a command, after the form's clock has caught up.
   private func perform(_ command: JSONValue) -> JSONValue {
     guard let session else { return ["error": "there is no form"] }
     passTime()
@@ -116,7 +117,7 @@ actor PreviewPage {
     }
   }
 
-  /// Shows a page of the form whether or not the one before is valid, as for a picture of all.
+  /// Shows a page of the form even if an earlier one is invalid, for a picture of all pages.
   private func turn(to index: Int) -> JSONValue {
     do throws(FormError) {
       try session?.form.showPage(at: index)
@@ -126,7 +127,7 @@ actor PreviewPage {
     }
   }
 
-  /// What was done, and the command that does it again if options are needed for it.
+  /// The recorded commands, and the command line that repeats them if it needs options.
   private func recorded() -> JSONValue {
     var members = JSONMembersBuilder()
     members.addJSON("lines", recording.lines())
@@ -134,7 +135,7 @@ actor PreviewPage {
     return members.object
   }
 
-  /// Makes the form anew with another setup, and does again what was done.
+  /// Makes a new form with another setup, and replays the recorded commands.
   private func change(_ wish: JSONValue) -> JSONValue {
     guard let check, let definition = check.definition else {
       return ["error": "the spec has errors"]
@@ -150,7 +151,7 @@ actor PreviewPage {
     return .object(hostCheck.pageMembers(columns: columns))
   }
 
-  /// Makes the form anew, and does again what was done and it still takes; or makes the first one.
+  /// Makes a new form, and replays the recorded commands or, in the first form, the script.
   private func make(
     _ setup: PreviewSetup, _ definition: FormDefinition, _ check: FormCheck
   ) throws(PreviewSetup.Refusal) {
@@ -169,7 +170,7 @@ actor PreviewPage {
 
   // MARK: - Time
 
-  /// Lets the form's clock catch up, if anything is due by itself.
+  /// Advances the form's clock, if the form waits for a time.
   private func passTime() {
     let seconds = recording.secondsPassed()
     guard let session, session.secondsToNextAnswer != nil, seconds > 0 else { return }
@@ -180,10 +181,10 @@ actor PreviewPage {
     missed = missed.suffix(Self.missedRoom - 1) + [["answer": answer]]
   }
 
-  /// Waits for what the form or its host does next by itself.
+  /// Starts a timer for the next change that the form or its host makes without a command.
   private func setTimer() {
     timer = session?.secondsToNextAnswer.map { seconds in
-      // Rounded up, so that what is due then has come.
+      // Rounded up, so that the change is due when the timer fires.
       Timer(seconds: min(seconds, 86_400) + 0.001) { [weak self] in await self?.timeHasCome() }
     }
   }
@@ -200,7 +201,7 @@ actor PreviewPage {
     if self.check == nil { take(check) }
   }
 
-  /// Shows another state of the spec: the form, or what is wrong with it over the last one.
+  /// Shows a new version of the spec: its form, or its errors over the last form.
   func take(_ check: FormCheck) {
     self.check = check
     guard let definition = check.definition else { return sendStart() }
@@ -210,16 +211,16 @@ actor PreviewPage {
     }
   }
 
-  /// Makes the form anew with another state of the host file, or shows what is wrong with that.
+  /// Makes a new form with a new version of the host file, or shows the errors of the file.
   func take(_ host: PreviewSetup.Host) {
     savedHost = host
     guard let check, let definition = check.definition else { return }
     show { () throws(PreviewSetup.Refusal) in try makeWithSavedHost(definition, check) }
   }
 
-  /// Makes the form anew with the host file as it was last saved.
+  /// Makes a new form with the host file as last saved.
   ///
-  /// - Throws: What is wrong with the file; the form goes on without it then.
+  /// - Throws: The errors of the file; the page then continues with the previous host.
   private func makeWithSavedHost(
     _ definition: FormDefinition, _ check: FormCheck
   ) throws(PreviewSetup.Refusal) {
@@ -229,13 +230,13 @@ actor PreviewPage {
       try make(setup, definition, check)
       savedHost = nil
     } catch {
-      // What is wrong with the newest file is told, not what is wrong with the one before.
+      // The page reports the errors of the newest file, not those of the previous one.
       try? reload(definition, check)
       throw error
     }
   }
 
-  /// Tells the page what a closure has done, or why it could not.
+  /// Shows the page the result of a closure, or the reason for its failure.
   private func show(_ change: () throws(PreviewSetup.Refusal) -> Void) {
     do throws(PreviewSetup.Refusal) {
       try change()
@@ -247,15 +248,16 @@ actor PreviewPage {
     sendStart()
   }
 
-  /// Continues with the form of another spec, or makes the first form; the last one stays if the host
-  /// does not fit the other spec.
+  /// Continues with the form of a new version of the spec, or makes the first form; the last form
+  /// stays if the host does not fit the new version.
   private func reload(
     _ definition: FormDefinition, _ check: FormCheck
   ) throws(PreviewSetup.Refusal) {
     guard let session else { return try make(setup, definition, check) }
     hostCheck = try setup.hostCheck(for: definition)
     let former = session.form
-    // The clock stands still while nothing waits for it.
+    // The form's clock stands still while nothing waits for it: this drops the time passed until
+    // now.
     _ = recording.secondsPassed()
     do throws(FormError) {
       misfits += try session.reload(into: SessionSpec(definition, check)).map(\.description)
@@ -306,7 +308,7 @@ actor PreviewPage {
       hostCheck.pageMembers(columns: columns) + [JSONValue.Member("isTyped", .bool(isTyped))])
   }
 
-  /// The present screen, for which no row is looked at twice.
+  /// The current screen; the snapshot of a new form is reused.
   private func screen(of form: Form) -> FormSnapshot {
     defer { begun = nil }
     if let begun, begun.sequence == form.sequence { return begun }
@@ -315,7 +317,7 @@ actor PreviewPage {
 
   private func send(_ update: FormUpdate) {
     guard let session else { return }
-    // The changes are as the answers to commands have them.
+    // The changes have the same JSON as in the answers to commands.
     send(["update": update.json(session.json)])
   }
 

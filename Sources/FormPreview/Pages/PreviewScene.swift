@@ -1,11 +1,11 @@
 package import FormText
 
-/// What all pages of a preview share.
+/// The settings that all pages of a preview share.
 package struct PreviewScene: Sendable {
   package var setup: PreviewSetup
-  /// What is done in each new form.
+  /// The commands that the first form of each page performs.
   package var script: [ScriptLine] = []
-  /// Is told each command of the script that a form has refused.
+  /// Called with each command of the script that a form has refused.
   package var refuse: @Sendable (String) -> Void = { _ in }
   /// The folder to which the paths of specs are relative.
   package var root = ""
@@ -24,7 +24,8 @@ package struct PreviewScene: Sendable {
 
   package init(_ setup: PreviewSetup) { self.setup = setup }
 
-  /// How a page finds the places of specs: the `root` of their paths, and the `editor`.
+  /// The members by which a page finds places in specs: the `root` of their paths, and the
+  /// `editor`.
   var pageMembers: JSONMembersBuilder {
     var members = JSONMembersBuilder()
     members.add("root", root)

@@ -10,14 +10,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What surrounds the form of a page: its clock, time zone and locale, and the program that stands in
-/// for the host.
+/// The environment of a page's form: its clock, time zone, locale and host file.
 package struct PreviewSetup: Sendable {
   /// A host file, whether it was saved or typed in a page.
   package struct Host: Sendable {
     package let name: String
     package let bytes: [UInt8]
-    /// Whether it was typed in a page, so that there is no such file.
+    /// Whether the text was typed in a page, so that there is no file.
     var isTyped = false
 
     package init(name: String, bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
@@ -29,19 +28,19 @@ package struct PreviewSetup: Sendable {
   package var now: String?
   /// The time zone of dates, by its name in the IANA database.
   package var timeZone: String
-  /// How numbers are written, by the name of a locale.
+  /// The name of the locale, which determines the format of numbers.
   package var locale: String
-  /// What answers for the host; nil if only the page does.
+  /// The host file; nil if only the page answers for the host.
   package var host: Host?
 
-  /// The time zone and locale of forms that are told none.
+  /// The default time zone and locale.
   private static let usual = PreviewSetup(timeZone: "UTC", locale: "posix")
 
   package init(timeZone: String, locale: String) {
     (self.timeZone, self.locale) = (timeZone, locale)
   }
 
-  /// Why a page's wish cannot be granted.
+  /// The reason why a setup cannot be used.
   package enum Refusal: Error {
     case because(String)
     /// The host file has mistakes.
@@ -56,7 +55,7 @@ package struct PreviewSetup: Sendable {
     ]
   }
 
-  /// The setup with what a page wants to be different; null takes something away.
+  /// The setup with the changes that a page requests; null resets a setting.
   func changed(by wish: JSONValue) throws(Refusal) -> PreviewSetup {
     var setup = self
     do throws(JSONMismatch) {
@@ -91,7 +90,7 @@ package struct PreviewSetup: Sendable {
   /// Makes a session with a new form.
   ///
   /// - Parameter instant: The time of the form's clock, unless the setup says otherwise.
-  /// - Returns: Also what is to be said of the host file; nil without one.
+  /// - Returns: The session, and the check of the host file; nil without one.
   func session(
     _ definition: FormDefinition, _ check: FormCheck, at instant: Date
   ) throws(Refusal) -> (session: FormSession, hostCheck: FormCheck?) {
@@ -122,17 +121,16 @@ package struct PreviewSetup: Sendable {
     }
   }
 
-  /// What is to be said of the host file for a form; nil without one.
+  /// The check of the host file for a form; nil without one.
   ///
   /// - Throws: The errors of the file.
   func hostCheck(for definition: FormDefinition) throws(Refusal) -> FormCheck? {
     try Self.read(host, definition).1
   }
 
-  /// The commands that a new form refuses, with their indices, and what is to be said of the host
-  /// file.
+  /// The commands that a new form refuses, with their indices, and the check of the host file.
   ///
-  /// - Throws: Why there is no such form.
+  /// - Throws: The reason why the form cannot be made.
   package func refusals(
     of commands: [JSONValue], by definition: FormDefinition, _ check: FormCheck
   ) throws(Refusal) -> (refusals: [(index: Int, reason: String)], hostCheck: FormCheck?) {
@@ -157,7 +155,7 @@ package struct PreviewSetup: Sendable {
 // MARK: - On a command line
 
 extension PreviewSetup {
-  /// The command that makes the form of a spec with this setup; nil if no options are needed.
+  /// The command line that runs a spec with this setup; nil if it needs no options.
   func command(running spec: String) -> String? {
     var options: [String] = []
     if let host { options += ["--host", host.name] }

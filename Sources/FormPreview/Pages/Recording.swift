@@ -2,31 +2,31 @@ import FormModel
 import FormSession
 import FormText
 
-/// What was done in a form, as lines for `formc run`.
+/// The commands performed in a form, as lines for `formc run`.
 struct Recording {
-  /// Commands that only look.
+  /// Commands that change nothing.
   private static let looks: Set<String> = [
     "state", "why", "inspect", "options", "requests", "checks",
   ]
 
-  /// What was done, with what the commands say of their answers.
+  /// The commands, with the keys that choose the content of their answers.
   private var commands: [JSONValue] = []
   /// The row that the last command edited, if it did nothing else.
   private var editedRow: JSONValue?
-  /// What is to be found out about the commands since the form was replaced.
+  /// The commands whose effect is unknown since the form was replaced; nil if there are none.
   private var doubt: Doubt?
-  /// When the clock of the form was last brought forward.
+  /// The time at which the form's clock was last advanced.
   private var instant = ContinuousClock.now
 
-  /// The first commands, which another spec may refuse or understand in another way.
+  /// The first commands, which a new version of the spec may refuse or interpret differently.
   private struct Doubt {
     let count: Int
-    /// The values of the form to which they are to lead.
+    /// The values of the form that the commands must lead to.
     let values: JSONValue
     let make: () -> FormSession?
   }
 
-  /// The lines as texts, once they are known to lead to the form.
+  /// The lines as texts, after a check that they lead to the form.
   mutating func lines() -> JSONValue {
     settle()
     return .array(commands.map { .string(Self.withoutAnswer($0).text()) })
@@ -45,7 +45,7 @@ struct Recording {
 
   /// The row whose text a command replaced, if that had no other effect.
   ///
-  /// The next such command contains all that this one did.
+  /// The next such command replaces this one.
   private static func rowEditedAlone(_ command: JSONValue, _ answer: JSONValue) -> JSONValue? {
     guard let edit = command["edit"], let tag = edit["tag"], answer["text"] == edit["text"],
       answer["events"] == nil, case .array(let changes)? = answer["changes"],
@@ -59,9 +59,9 @@ struct Recording {
     return .object(members.filter { $0.name != "values" })
   }
 
-  /// Notes that the form was replaced: the commands may not lead to it.
+  /// Notes that the form was replaced, so that the commands may not lead to it.
   ///
-  /// They are done again only when they are asked for, so that a save is shown at once.
+  /// They are checked only when the lines are requested, so that a save is shown immediately.
   ///
   /// - Parameter make: Makes a session with a new form, if there can be one.
   mutating func follow(_ session: FormSession, _ make: @escaping () -> FormSession?) {
@@ -70,7 +70,8 @@ struct Recording {
     editedRow = nil
   }
 
-  /// Keeps the commands in doubt if they still lead a new form to its values; otherwise sets these.
+  /// Keeps the doubtful commands if they lead a new form to the values; otherwise replaces them by
+  /// commands that set the values.
   private mutating func settle() {
     guard let doubt else { return }
     self.doubt = nil
@@ -90,17 +91,17 @@ struct Recording {
     if values.isEmpty { return [] }
     let whole: JSONValue = ["set": .object(values)]
     if session.answer(whole)["error"] == nil { return [whole] }
-    // One of them is refused; the others are set then.
+    // The form refuses at least one of the values, so each gets its own command.
     return values.map { ["set": .object([$0])] }.filter { session.answer($0)["error"] == nil }
   }
 
-  /// Does in a new form what was done, and forgets what that refuses.
+  /// Performs the commands in a new form, and drops those that it refuses.
   mutating func replay(in session: FormSession) {
     settle()
     commands.removeAll { session.answer($0)["error"] != nil }
   }
 
-  /// Does in a form what a script says; returns what was refused, each with its place and reason.
+  /// Performs a script in a form; returns the refused commands, each with its place and reason.
   mutating func begin(_ script: [PreviewScene.ScriptLine], in session: FormSession) -> [String] {
     script.compactMap { line in
       let answer = session.answer(line.command)
@@ -119,7 +120,7 @@ struct Recording {
   }
 }
 
-/// Does something once after a time, unless it goes away before.
+/// Performs an action once after a time, unless the timer is released before.
 final class Timer: Sendable {
   private let task: Task<Void, Never>
 

@@ -37,7 +37,7 @@ struct Browser {
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
   ]
 
-  /// The flags of a browser that asks nobody and shows the same everywhere.
+  /// The flags for a browser that asks no questions and draws the same on every machine.
   private static let flags = [
     "--headless=new", "--remote-debugging-pipe", "--no-first-run", "--no-default-browser-check",
     "--disable-extensions", "--disable-background-networking", "--disable-sync", "--mute-audio",
@@ -47,10 +47,10 @@ struct Browser {
 
   private let connection: BrowserConnection
 
-  /// Runs a browser for as long as a closure does.
+  /// Runs a browser while a closure runs.
   ///
   /// - Parameters:
-  ///   - folder: An empty folder for what the browser keeps.
+  ///   - folder: An empty folder for the files of the browser.
   ///   - name: The program; nil for the first one that is found.
   static func run<Result: Sendable>(
     keepingIn folder: String, program name: String?,
@@ -61,7 +61,7 @@ struct Browser {
     let arguments =
       [program] + flags + ["--user-data-dir=\(folder)"] + (POSIX.isRoot ? ["--no-sandbox"] : [])
     var options = PlatformOptions()
-    // The browser starts processes of its own.
+    // The group includes the processes that the browser starts.
     options.processGroupID = 0
     options.teardownSequence = [
       .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))
@@ -139,7 +139,7 @@ final class BrowserConnection {
     ).makeAsyncIterator()
   }
 
-  /// Asks for something and waits for the answer.
+  /// Sends a request and waits for the response.
   func ask(
     _ method: String, _ parameters: JSONValue, session: String? = nil
   ) async throws -> JSONValue {

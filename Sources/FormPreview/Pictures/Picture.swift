@@ -14,7 +14,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a picture of a form shows.
+/// The settings of a picture of a form.
 package struct PictureSettings: Sendable {
   /// The width of the form in points.
   package var width = 390
@@ -39,7 +39,7 @@ extension Preview {
   ///
   /// - Parameters:
   ///   - program: The browser; nil for the first Chromium or Chrome that is found.
-  /// - Throws: An error that says why there is none.
+  /// - Throws: An error with the reason why there is no picture.
   package func picture(
     _ settings: PictureSettings, program: String?
   ) async throws -> Picture {
@@ -87,7 +87,8 @@ extension Preview {
           ["name": "prefers-reduced-motion", "value": "reduce"],
         ]
       ])
-    // A text that was laid out before stays where the other number of pixels has put it.
+    // The page must not be laid out with another pixel ratio first: its text would keep that
+    // position.
     try await resize(page, settings, height: 844)
     try await page.ask("Page.navigate", ["url": .string(address)])
     try await page.value(of: Self.drawn)
@@ -119,7 +120,7 @@ extension Preview {
       ])
   }
 
-  /// Waits until the form, or what is wrong with it, has been drawn.
+  /// Waits until the form or its errors have been drawn.
   private static let drawn = """
     new Promise((resolve) => {
       const look = () => globalThis.still && "shown" in document.documentElement.dataset

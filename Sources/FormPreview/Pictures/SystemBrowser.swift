@@ -7,14 +7,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The browser that the person at this machine uses.
+/// The default browser of the user.
 package enum SystemBrowser {
   /// Opens an address; returns why that is not possible.
   ///
-  /// Other users see the arguments of programs, so the browser gets the name of a file that leads to
-  /// the address.
+  /// Other users can see the arguments of programs, so the browser gets the name of a file that
+  /// redirects to the address.
   ///
-  /// - Parameter folder: Where the file is, until the browser has read it.
+  /// - Parameter folder: The folder of the file.
   package static func open(_ address: String, by folder: PrivateFolder) async -> String? {
     #if canImport(Darwin)
     let name = "open"

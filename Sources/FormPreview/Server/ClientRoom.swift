@@ -1,12 +1,12 @@
 import FormSyntax
 
-/// The room for clients of a kind.
+/// Limits the number of clients of one kind.
 final class ClientRoom: Sendable {
   private let left: Guarded<Int>
 
   init(_ count: Int) { left = Guarded(count) }
 
-  /// Serves a client, which takes a place meanwhile if one is free.
+  /// Serves a client, which takes one of the places meanwhile; `isIn` is false if none is free.
   func enter(_ serve: (_ isIn: Bool) async throws -> Void) async rethrows {
     let isIn = left.withLock { left in
       if left == 0 { return false }

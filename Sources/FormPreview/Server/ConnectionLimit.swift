@@ -3,9 +3,9 @@ import NIOCore
 
 /// Limits the number of connections that are open.
 ///
-/// A connection that has not become a page's is worth nothing: the oldest makes room for a new one,
-/// so that a client that opens many of them and says nothing keeps nobody out. While there are too
-/// many all the same, no more are accepted, and wait in the queue of the system.
+/// If there are too many, the oldest connection that does not belong to a page is closed, so that a
+/// client with many idle connections cannot lock out others. If all belong to pages, no more are
+/// accepted, and wait in the queue of the system.
 final class ConnectionLimit: ChannelInboundHandler, ChannelOutboundHandler, Sendable {
   typealias InboundIn = any Channel
   typealias InboundOut = any Channel
@@ -14,9 +14,9 @@ final class ConnectionLimit: ChannelInboundHandler, ChannelOutboundHandler, Send
   private struct State {
     /// The number of all connections.
     var count = 0
-    /// Those that are no page's, the oldest first.
+    /// The connections that do not belong to a page, the oldest first.
     var others: [any Channel] = []
-    /// Accepts the next connections; nil unless that waits for others to close.
+    /// Accepts further connections; nil unless accepting waits for a connection to close.
     var goOn: (@Sendable () -> Void)?
   }
 
@@ -51,7 +51,7 @@ final class ConnectionLimit: ChannelInboundHandler, ChannelOutboundHandler, Send
     context.fireChannelRead(data)
   }
 
-  /// Keeps a connection, which belongs to a page now, however many others there are.
+  /// Exempts a connection, which now belongs to a page, from being closed in favour of others.
   func keep(_ channel: any Channel) {
     state.withLock { state in state.others.removeAll { $0 === channel } }
   }

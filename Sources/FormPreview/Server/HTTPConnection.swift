@@ -61,7 +61,7 @@ private struct Answer {
   }
 }
 
-/// Passes on bodies as the encoder takes them.
+/// Converts bodies to the type that the encoder takes.
 private final class BodyWriter: ChannelOutboundHandler {
   typealias OutboundIn = HTTPPart<HTTPResponseHead, ByteBuffer>
   typealias OutboundOut = HTTPServerResponsePart

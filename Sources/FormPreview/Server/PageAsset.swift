@@ -5,8 +5,8 @@ struct PageAsset: Sendable {
   let type: String
   let bytes: [UInt8]
 
-  /// The headers of every answer, after which a page can run only scripts of this server, and no
-  /// text can become markup.
+  /// The headers of every answer, which let a page run only scripts of this server, and keep text
+  /// from becoming markup.
   static let headers: HTTPHeaders = [
     "Content-Security-Policy":
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "

@@ -7,7 +7,7 @@ import NIOHTTP1
 /// exchange. It names either as a protocol of its WebSocket. A browser sends neither by itself, as
 /// it would send a cookie to all ports of a host.
 final class PageKeys: Sendable {
-  /// What a page is by what it names.
+  /// The result of a check of a page's credentials.
   enum Admission: Equatable {
     /// The page has the key.
     case known
@@ -22,10 +22,10 @@ final class PageKeys: Sendable {
   private let key = Secret()
   private let next = Guarded(Secret())
 
-  /// The token of the next page that has no key.
+  /// The token for the next page without a key.
   var token: String { next.withLock { $0.text } }
 
-  /// Lets a page in, and forgets the token that it has used.
+  /// Checks the credentials of a page, and replaces a token that was used.
   func admit(_ head: HTTPRequestHead) -> Admission {
     let named = head.headers[canonicalForm: Self.protocols]
     if let text = Self.secret("key.", among: named), key.matches(text) { return .known }

@@ -7,7 +7,7 @@ struct PageQuery: Sendable {
     arguments = parts.count == 2 ? parts[1].split(separator: "&") : []
   }
 
-  /// The value of the first argument with a name, without its percent signs; nil for none.
+  /// The value of the first argument with a name, percent-decoded; nil for none.
   subscript(name: String) -> String? {
     guard let text = arguments.first(where: { $0.hasPrefix(name + "=") }) else { return nil }
     return Self.decoded(text.dropFirst(name.count + 1).utf8)

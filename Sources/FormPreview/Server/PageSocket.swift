@@ -22,7 +22,7 @@ struct PageSocket: Sendable {
     self.channel = try Channel(wrappingChannelSynchronously: channel)
   }
 
-  /// Holds a conversation until the page leaves or the conversation ends; closes without one.
+  /// Holds a conversation until one side ends it; without a conversation, closes the connection.
   func run(_ conversation: PreviewServer.Conversation?) async throws {
     try await channel.executeThenClose { frames, outbound in
       let sender = PageSender(outbound)
@@ -86,7 +86,7 @@ struct PageSender: Sendable {
 
   fileprivate func write(_ frame: WebSocketFrame) async throws { try await outbound.write(frame) }
 
-  /// Ends the connection; the page comes back.
+  /// Ends the connection; the page reconnects.
   func leave() async throws { try await close(.goingAway) }
 
   /// Ends the connection of a page that cannot be served.

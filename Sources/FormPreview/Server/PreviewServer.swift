@@ -28,7 +28,7 @@ package struct PortProblem: Error, CustomStringConvertible {
 ///
 /// It listens on 127.0.0.1 alone and answers only what its ``RequestGate`` lets pass.
 package struct PreviewServer: Sendable {
-  /// What clients may cost.
+  /// The limits for clients.
   enum Limit {
     static let headerBytes = 16 * 1024
     static let messageBytes = 16 * 1024 * 1024
@@ -36,8 +36,8 @@ package struct PreviewServer: Sendable {
     static let pages = 32
     /// The number of all connections.
     ///
-    /// A browser has six that ask for files. Descriptors are left for everything else, since a
-    /// process ends without them.
+    /// A browser opens up to six for files. Half of the descriptors remain for other uses, without
+    /// which the process would end.
     static let connections = min(pages + 64, max(16, POSIX.descriptorLimit / 2))
     static let silence = TimeAmount.seconds(10)
   }
@@ -57,7 +57,8 @@ package struct PreviewServer: Sendable {
   private let keys: PageKeys
   private let listener: NIOAsyncChannel<EventLoopFuture<Client>, Never>
 
-  /// The address that opens the page in one browser, which comes back to it without help.
+  /// The address with a token that opens the page in one browser, which can later return without
+  /// it.
   package var address: String { address() }
 
   /// The address with arguments, such as `?picture`.
@@ -104,7 +105,7 @@ package struct PreviewServer: Sendable {
 
   /// Serves until the task is cancelled.
   ///
-  /// - Parameter opened: Called when a page has used the token, so that the address is another one.
+  /// - Parameter opened: Called when a page has used the token, so that the address has changed.
   func run(
     opened: @escaping @Sendable () -> Void, _ conversation: @escaping Conversation
   ) async throws {
@@ -123,7 +124,7 @@ package struct PreviewServer: Sendable {
     _ client: EventLoopFuture<Client>, _ room: ClientRoom, _ opened: @Sendable () -> Void,
     _ conversation: @escaping Conversation
   ) async {
-    // A client that breaks off or breaks the protocol ends alone.
+    // An error of one client must not end the server.
     do {
       switch try await client.get() {
       case .http(let connection): try await connection.serve(gate)
@@ -142,7 +143,7 @@ package struct PreviewServer: Sendable {
       maxFrameSize: Limit.messageBytes,
       shouldUpgrade: { channel, head in
         guard case .pass("/socket") = gate.judge(head, isSocket: true) else {
-          // What is no page of the server gets no answer that could tell it anything.
+          // A client that is not a page of the server gets no answer, which could reveal something.
           channel.close(promise: nil)
           return channel.eventLoop.makeSucceededFuture(nil)
         }

@@ -2,8 +2,8 @@ import NIOHTTP1
 
 /// Decides which requests are answered: those of the pages that the server itself has sent.
 ///
-/// Any page of the web can send requests to a server on the same machine. They have its own origin,
-/// or, if its name was rebound to 127.0.0.1, its own host.
+/// Any page of the web can send requests to a server on the user's machine. Such requests have the
+/// origin of that page or, if its name was rebound to 127.0.0.1, its host.
 struct RequestGate: Sendable {
   enum Verdict: Equatable {
     /// The request is one of the server's own pages.
@@ -45,8 +45,8 @@ struct RequestGate: Sendable {
     return .pass(path: String(head.uri.prefix { $0 != "?" }))
   }
 
-  /// Whether a request is one of a page of the server, or leads a window to it from anywhere, as the
-  /// file does that `--open` opens.
+  /// Whether a request comes from a page of the server, or navigates a window to it, as the file
+  /// that `--open` opens does.
   private func isOwn(_ headers: HTTPHeaders) -> Bool {
     let site = headers.first(name: "sec-fetch-site") ?? "none"
     if ["same-origin", "none"].contains(site) { return true }

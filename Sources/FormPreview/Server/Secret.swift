@@ -11,7 +11,7 @@ struct Secret: Sendable {
     }.joined()
   }
 
-  /// Whether a text is the secret; takes as long for any text of its length.
+  /// Whether a text is the secret, in constant time for texts of its length.
   func matches(_ other: some StringProtocol) -> Bool {
     guard other.utf8.count == text.utf8.count else { return false }
     return zip(text.utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

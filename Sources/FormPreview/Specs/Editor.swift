@@ -1,4 +1,4 @@
-/// How a browser opens a file in an editor: by an address that the editor has registered.
+/// The addresses by which a browser opens files in editors, which have registered their schemes.
 package enum Editor {
   /// The addresses of editors by name.
   private static let table = [
@@ -20,7 +20,7 @@ package enum Editor {
   package static func address(_ name: String) -> String? {
     if let known = table[name] { return known }
     let scheme = name.prefix { $0 != ":" }
-    // These would run in the page, or read files into it.
+    // These schemes would run code in the page, or read files into it.
     let isHarmful = ["javascript", "data", "vbscript", "blob", "file"].contains(scheme.lowercased())
     let isScheme = scheme.utf8.allSatisfy { byte in
       switch UnicodeScalar(byte) {

@@ -1,6 +1,6 @@
 package import FormBuild
 
-/// A spec, and how it is read.
+/// A spec with the loader that reads it.
 package struct PreviewSpec: Sendable {
   let path: String
   private(set) var loader: FormLoader
@@ -18,7 +18,7 @@ package struct PreviewSpec: Sendable {
 /// The specs of a folder.
 package struct PreviewFolder: Sendable {
   let path: String
-  /// Finds the specs; nil if what is left out cannot be found out now.
+  /// Finds the specs; nil while a configuration, which may exclude some, cannot be read.
   let find: @Sendable () -> [PreviewSpec]?
 
   package init(_ path: String, find: @escaping @Sendable () -> [PreviewSpec]?) {

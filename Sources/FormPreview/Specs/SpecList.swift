@@ -3,7 +3,7 @@ import FormKit
 import FormSyntax
 import FormText
 
-/// The specs of a folder with what check says of each, for all pages that show it.
+/// The specs of a folder with the diagnostics of each, for all pages that show the folder.
 actor SpecList {
   private struct Line {
     var spec: WatchedSpec
@@ -12,22 +12,22 @@ actor SpecList {
 
   private static let interval = Duration.milliseconds(250)
 
-  /// While nothing changes, looking at the folder takes no more than this part of the time.
+  /// While nothing changes, a search of the folder takes at most this fraction of the time.
   private static let share = 20
 
-  /// So many findings of a spec are shown.
+  /// The maximum number of findings shown for a spec.
   private static let shownFindings = 3
 
   private let folder: PreviewFolder
-  /// The name of the folder, wherever it is seen from.
+  /// The name of the folder, even if its path is `.`.
   private let name: String
   private let scene: PreviewScene
   private var paths: [String] = []
   private var lines: [String: Line] = [:]
-  /// The list as it was last found, and how often it has changed.
+  /// The last list as JSON; `version` counts its changes.
   private var text = ""
   private var version = 0
-  /// When to look again.
+  /// The time of the next search.
   private var due = ContinuousClock.now
 
   init(_ folder: PreviewFolder, _ scene: PreviewScene) {
@@ -39,7 +39,7 @@ actor SpecList {
   /// The spec of the folder with a path.
   func spec(at path: String) -> PreviewSpec? { folder.find()?.first { $0.path == path } }
 
-  /// Sends the list, and each other one that it becomes, until the task is cancelled.
+  /// Sends the list, and again after each change, until the task is cancelled.
   func follow(_ outbox: Outbox) async throws {
     var told = 0
     while true {
@@ -66,7 +66,7 @@ actor SpecList {
     let old = lines
     lines = [:]
     paths = specs.map(\.path)
-    // What cannot be read has a check that says why.
+    // The check of an unreadable spec contains the reason.
     for spec in specs { lines[spec.path] = line(spec, old[spec.path]) }
   }
 

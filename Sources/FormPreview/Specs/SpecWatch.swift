@@ -3,12 +3,12 @@ import FormKit
 
 /// Checks the specs that pages show whenever they, or files that they include, are saved.
 actor SpecWatch {
-  /// So many looks at the files come between two at the configurations.
+  /// The number of polls of the files between two polls of the configurations.
   private static let patience = 12
 
   private var specs: [String: WatchedSpec] = [:]
 
-  /// The check of a spec, which is watched from now on.
+  /// Returns the check of a spec, and watches the spec from now on.
   func check(of spec: PreviewSpec) -> FormCheck {
     var watched = specs[spec.path] ?? WatchedSpec(spec)
     watched.follow(spec)
@@ -30,6 +30,6 @@ actor SpecWatch {
 }
 
 extension WatchedFiles {
-  /// The pause between two looks at the files that pages show.
+  /// The pause between two polls of the files that pages show.
   static let interval = Duration.milliseconds(40)
 }

@@ -4,15 +4,16 @@ import FormSyntax
 
 /// A spec that is checked again whenever it, or a file that it includes, was saved.
 ///
-/// Looking at the files at short intervals sees saves by renaming, links, and files on volumes that
-/// report nothing, and a form has at most a few hundred.
+/// Polling detects saves by renaming, links, and changes on volumes without notifications; it is
+/// cheap, since a form has at most a few hundred files.
 struct WatchedSpec {
-  /// A spec with errors may wait for a file that is not there: it is checked again after this time.
+  /// The time after which a spec with errors is checked again, since a missing file may exist by
+  /// then.
   private static let patience = Duration.milliseconds(480)
 
   let check: FormCheck
   private var spec: PreviewSpec
-  /// Whether the spec is read in another way than when it was checked.
+  /// Whether the configuration of the spec has changed since the check.
   private var isOutdated = false
   private var files: WatchedFiles
   private let instant = ContinuousClock.now
@@ -29,18 +30,18 @@ struct WatchedSpec {
     self.files = files.replaced(by: [spec.path] + check.includedPaths)
   }
 
-  /// Reads the spec from the next look on as its configuration says now.
+  /// Takes the spec with its current configuration, which the next poll uses.
   mutating func follow(_ spec: PreviewSpec) {
     guard !spec.loader.hasSettings(of: self.spec.loader) else { return }
     (self.spec, isOutdated) = (spec, true)
   }
 
-  /// Reads the configuration, which may be another one by now.
+  /// Reads the configuration of the spec again.
   mutating func renew() {
     if let spec = spec.renewed() { follow(spec) }
   }
 
-  /// Looks whether files were saved; returns whether the spec was checked again.
+  /// Polls the files; returns whether the spec was checked again.
   mutating func look() -> Bool {
     if isOutdated || files.haveBeenSaved() {
       checkAgain()
