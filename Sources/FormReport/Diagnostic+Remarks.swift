@@ -9,7 +9,7 @@ extension Diagnostic {
 }
 
 extension Report {
-  /// What is said where diagnostics of the file are left out; nil if all are there.
+  /// A remark about omitted diagnostics of the file; nil if all are included.
   var omission: String? {
     let (count, rest) = (omitted.total, diagnostics.count)
     return count > 0 ? "\(count) of \(count + rest) findings are left out" : nil

@@ -2,8 +2,8 @@ package import FormSyntax
 
 /// Diagnostics as the results of tests in JUnit's XML, which every CI server shows.
 ///
-/// A spec is a suite, and an error a test that fails. Warnings are tests that pass and say something,
-/// since they fail no run.
+/// A spec is a suite, and an error is a failing test. Warnings are passing tests with output, since
+/// they do not fail a run.
 ///
 /// - Source: The XML Schema `junit-10.xsd` of Jenkins' xUnit plugin.
 package struct JUnitReport: Sendable {

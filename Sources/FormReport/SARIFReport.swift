@@ -3,8 +3,8 @@ import FormText
 
 /// Diagnostics as a SARIF 2.1.0 log with one run.
 ///
-/// - Source: OASIS SARIF 2.1.0 errata 01; GitHub's documentation of SARIF support for what code
-///   scanning asks for beyond it.
+/// - Source: OASIS SARIF 2.1.0 errata 01; GitHub's documentation of SARIF support for the further
+///   requirements of code scanning.
 package struct SARIFReport: Sendable {
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"

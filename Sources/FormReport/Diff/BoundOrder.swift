@@ -8,8 +8,8 @@ import Foundation
 
 /// The order of two bounds.
 enum BoundOrder {
-  /// Whether a bound has become larger, 1, or smaller, -1; 0 for the same, and nil if that depends
-  /// on values.
+  /// The direction of a change: 1 for a larger bound, -1 for a smaller one, 0 for the same; nil if
+  /// it depends on values.
   static func change(from old: FormExpression, to new: FormExpression) -> Int? {
     if old == new { return 0 }
     switch (old, new) {

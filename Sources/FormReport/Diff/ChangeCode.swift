@@ -66,13 +66,13 @@ package enum ChangeCode: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ChangeCode {
-  /// What the change is called.
+  /// The title of the change.
   package var title: String { entry.title }
 
-  /// What it means for what exists.
+  /// The meaning of the change for stored values, existing code and users.
   package var explanation: String { entry.explanation }
 
-  /// The effects that it can have.
+  /// The effects that the change can have.
   package var effects: [FormChange.Effect] { entry.effects }
 
   /// The title, the effects and what the change means, as plain text.

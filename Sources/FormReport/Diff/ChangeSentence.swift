@@ -45,7 +45,7 @@ enum ChangeSentence {
     "options.type", "options.provider", "function.returns", "rowType.value", "rowType.swift",
   ]
 
-  /// What became of a property.
+  /// A sentence about the change of a property.
   static func change(of name: String, _ old: JSONValue?, _ new: JSONValue?) -> String {
     if let state = states[name] { return change(of: state, old, new) }
     let noun = nouns[name] ?? "`\(name.split(separator: ".").last ?? "")`"

@@ -139,7 +139,7 @@ package struct DiffReport: Sendable {
       }.joined()
   }
 
-  /// A text that cannot end a cell or begin anything else.
+  /// A text that stays within its cell and contains no HTML.
   private static func cell(_ text: String) -> String {
     VisibleText.visible(text).replacing("|", with: "\\|").replacing("<", with: "&lt;")
       .replacing("\n", with: " ")

@@ -3,7 +3,7 @@ import FormCompiler
 import FormModel
 import FormSyntax
 
-/// What changed in one spec.
+/// The changes of one spec.
 package struct DiffedSpec: Sendable {
   /// A change with its place in a file.
   package struct Entry: Sendable {
@@ -21,10 +21,10 @@ package struct DiffedSpec: Sendable {
 
   /// The path of the spec as it was given.
   package let path: String
-  /// The changes by place; what is gone comes last.
+  /// The changes by place; those of removed parts come last.
   package let entries: [Entry]
 
-  /// Compares two checks; one that is nil stands for a spec that does not exist.
+  /// Compares two checks; one is nil if the spec does not exist in that version.
   ///
   /// - Parameter allowed: The codes of changes that are accepted.
   package init(path: String, old: FormCheck?, new: FormCheck?, allowed: Set<ChangeCode> = []) {
@@ -76,7 +76,7 @@ private struct PartPlaces {
     return (sources.path(of: span), start.line, start.column)
   }
 
-  /// The place of a part, or of what is around one that the form makes itself.
+  /// The place of a part, or of the part around one that the form makes itself.
   private func span(of place: PartPlace) -> SourceSpan? {
     if let span = spans[place] { return span }
     switch place {

@@ -1,23 +1,23 @@
 package import FormModel
 
-/// One thing that differs between two versions of a form.
+/// A difference between two versions of a form.
 package struct FormChange: Hashable, Sendable {
-  /// What kind of change it is.
+  /// The kind of change.
   package let code: ChangeCode
-  /// What it does to what exists.
+  /// The effect on stored values and existing code.
   package let effect: Effect
-  /// Whom it concerns.
+  /// The audiences that the change concerns.
   package let audiences: [Audience]
   /// The part that has changed, such as ``row `email` “E-mail”``.
   package let part: String
-  /// What has changed, as one sentence without a full stop.
+  /// The change, as one sentence without a full stop.
   package let message: String
-  /// Where the part is; in the old version if it is gone from the new one.
+  /// The place of the part; in the old version if the new one lacks the part.
   package let place: PartPlace
-  /// Whether the part is gone from the new version.
+  /// Whether the new version lacks the part.
   package let isGone: Bool
 
-  /// The change that a whole form is new, or gone.
+  /// The addition or removal of a whole form.
   package init(ofForm name: String, isGone: Bool) {
     code = isGone ? .formRemoved : .formAdded
     effect = isGone ? .breaking : .safe
@@ -38,17 +38,18 @@ package struct FormChange: Hashable, Sendable {
     self.isGone = isGone
   }
 
-  /// What a change does to what exists.
+  /// The effects of changes on stored values and existing code.
   package enum Effect: String, Hashable, Sendable, CaseIterable {
-    /// Stored values can be refused or lost, or code that compiled may not, or does something else.
+    /// Stored values can be refused or lost, or existing code may not compile or behaves
+    /// differently.
     case breaking
-    /// The form does something else, and what exists goes on as it was.
+    /// The form behaves differently, but stored values and existing code stay valid.
     case safe
     /// The form only looks or reads differently.
     case cosmetic
   }
 
-  /// Whom a change concerns.
+  /// The audiences that a change concerns.
   package enum Audience: String, Hashable, Sendable {
     /// Values that are stored already.
     case values
@@ -59,7 +60,7 @@ package struct FormChange: Hashable, Sendable {
   }
 }
 
-/// Where a part of a form is defined.
+/// The place where a part of a form is defined.
 package enum PartPlace: Hashable, Sendable {
   case form
   case item(DefinitionPlace)
@@ -69,7 +70,7 @@ package enum PartPlace: Hashable, Sendable {
   case optionType(String)
 }
 
-/// What the table of changes says about one.
+/// The verdict of the table of changes on one change.
 struct Verdict {
   let code: ChangeCode
   let effect: FormChange.Effect

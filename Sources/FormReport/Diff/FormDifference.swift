@@ -1,9 +1,9 @@
 package import FormModel
 import FormText
 
-/// What differs between two versions of a form.
+/// The differences between two versions of a form.
 package struct FormDifference {
-  /// The changes, by their place in the new form; what is gone comes last.
+  /// The changes, by their place in the new form; those of removed parts come last.
   package private(set) var changes: [FormChange] = []
   private let reads: FormReads
 
@@ -128,7 +128,7 @@ package struct FormDifference {
   }
 
   private mutating func reportAdded(_ node: ItemNode, in pairing: Pairing, _ nodes: [ItemNode]) {
-    // What is in a row is new with it.
+    // A row inside an added row is part of that addition.
     if let parent = node.parent, nodes[parent].depth > 0, pairing.isAdded(parent) { return }
     let hasValue = node.part["value"] != nil || node.part["computed"] != nil
     let canFail = node.rules.contains { $0.canFail(hasValue: hasValue) }

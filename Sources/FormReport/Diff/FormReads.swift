@@ -1,14 +1,14 @@
 import FormModel
 import FormText
 
-/// What expressions of a form read, apart from texts that people see.
+/// The names and operators in the expressions of a form, apart from texts for users.
 struct FormReads {
   /// The tags, fields and other names in expressions and rules.
   private(set) var names: Set<String> = []
   /// The kinds of references and other operators in expressions.
   private(set) var words: Set<String> = []
 
-  /// The members without expressions that decide about values.
+  /// The members to skip: they have no expressions that affect values.
   private static let unread: Set<String> = [
     "description", "events", "footer", "header", "id", "message", "native", "placeholder", "rule",
     "steps", "subtitle", "swipe", "tag", "texts", "title", "type", "valueType",
@@ -44,19 +44,19 @@ struct FormReads {
     }
   }
 
-  /// Whether an expression reads a value, or may; always for what is inside another value.
+  /// Whether an expression may read the value with a tag; false without a tag.
   func includes(_ tag: String?) -> Bool { tag.map(names.contains) ?? false }
 
-  /// Whether an expression reads what validation finds.
+  /// Whether an expression reads results of validation.
   var validity: Bool {
     !words.isDisjoint(with: ["isValid", "messages", "entryIsValid", "entryMessages"])
   }
   /// Whether an expression reads whether a row is disabled.
   var disabled: Bool { !words.isDisjoint(with: ["isDisabled", "entryIsDisabled"]) }
-  /// Whether an expression reads whether a value is that of a new form.
+  /// Whether an expression reads whether a value differs from that of a new form.
   var dirty: Bool { !words.isDisjoint(with: ["isDirty", "entryIsDirty"]) }
   /// Whether an expression reads the text that a row shows.
   var shown: Bool { !words.isDisjoint(with: ["shown", "entryShown", "formatted"]) }
-  /// Whether an expression reads what an option has.
+  /// Whether an expression reads attributes of options.
   var options: Bool { !words.isDisjoint(with: ["filter", "optionAttribute", "option"]) }
 }

@@ -1,7 +1,7 @@
 import FormModel
 import FormText
 
-/// A section or row with its place among all of a form.
+/// A section or row with its position in the tree of a form.
 struct ItemNode {
   let part: Part
   /// The node around it; nil for a section.
@@ -9,9 +9,10 @@ struct ItemNode {
   let depth: Int
   /// The position among the nodes in the same parent.
   let index: Int
-  /// The tag with the lists around it, whose tags are their own.
+  /// The tag after those of the lists around it, because tags in lists are only unique within their
+  /// list.
   let address: String?
-  /// What the row or section is among parts of its kind, without its name.
+  /// The type of the row, or the kind of the section.
   let shape: String
   let title: String?
   /// Whether it has a value, or something in it has.
@@ -22,11 +23,11 @@ struct ItemNode {
   let rules: [FormDefinition.Rule]
   /// The conditions that hide it, with those around it.
   let hidden: [JSONValue]
-  /// Where values in it are stored: the lists and nested groups around it.
+  /// The path at which values in it are stored: the lists and nested groups around it.
   let storage: String
 }
 
-/// The sections and rows of a form, each before those in it.
+/// The sections and rows of a form, each before the rows inside it.
 struct NodeList {
   private(set) var nodes: [ItemNode] = []
 
@@ -82,7 +83,7 @@ extension FormDefinition.Row {
 
   fileprivate var rulesInside: [FormDefinition.Rule] { allRules + rows.flatMap(\.rulesInside) }
 
-  /// Where the values of the rows in the row are stored, below the row's own place.
+  /// The path of the values of the rows inside the row, below the row's own place.
   fileprivate func storage(_ place: DefinitionPlace) -> String {
     if repeating != nil { return "\(tag ?? "#\(place.rows)")/" }
     if properties.contains(where: { $0.name == "nest" && $0.value == .bool(true) }) {

@@ -10,11 +10,11 @@ struct MemberChange {
   let parts: (old: Part, new: Part)
   /// The nodes, if the part is a row or section.
   let nodes: (old: ItemNode, new: ItemNode)?
-  /// What expressions read in both versions.
+  /// The reads of expressions in both versions.
   let reads: FormReads
 }
 
-/// What it means that a property differs, by its name.
+/// The verdicts on changed properties, by their names.
 enum MemberTable {
   static func verdict(on change: MemberChange) -> Verdict {
     let last = change.name.split(separator: ".").last.map(String.init) ?? change.name
@@ -195,7 +195,7 @@ enum MemberTable {
 }
 
 extension FormValueType {
-  /// Whether every value of the type is also one of another.
+  /// Whether every value of the type is also a value of another type.
   fileprivate func fits(_ other: FormValueType) -> Bool {
     switch (self, other) {
     case _ where self == other, (.int, .double), (.url, .string): true

@@ -1,4 +1,4 @@
-/// Which parts of an old list are which of a new one.
+/// The pairs of corresponding parts in an old and a new list.
 struct Pairing {
   /// The index in the new list by that in the old one.
   private(set) var newIndex: [Int: Int] = [:]
@@ -7,7 +7,7 @@ struct Pairing {
 
   init(_ old: Int, _ new: Int) { counts = (old, new) }
 
-  /// Pairs what is left with equal keys, the first with the first; nil matches nothing.
+  /// Pairs the remaining parts with equal keys, in order; a part without a key stays unpaired.
   mutating func match(_ old: [String?], _ new: [String?]) {
     var waiting: [String: [Int]] = [:]
     for index in new.indices.reversed() where !taken.contains(index) {
@@ -43,7 +43,7 @@ struct Pairing {
 // MARK: - Sections and rows
 
 extension Pairing {
-  /// Pairs sections and rows: by tag wherever they are, then by what they are inside pairs.
+  /// Pairs sections and rows: first by address, then by other keys within paired parents.
   mutating func match(items old: [ItemNode], _ new: [ItemNode]) {
     match(
       old.map { node in node.address.map { "\(node.depth == 0) \($0)" } },
@@ -62,11 +62,11 @@ extension Pairing {
     }
   }
 
-  /// What identifies a node among those in its parent, the surest first.
+  /// The keys that identify a node within its parent, the most reliable ones first.
   private static let keys: [@Sendable (ItemNode) -> String?] = [
     { node in node.part.key },
     { node in node.part.key == nil ? node.title.map { "\(node.shape) \($0)" } : nil },
-    // A tag that was renamed leaves everything else as it was.
+    // Pairs a node whose tag was renamed: everything else is the same.
     { node in "\(node.part.key != nil) \(node.shape) \(node.title ?? "") \(node.index)" },
     { node in
       node.part.key == nil ? nil : node.title.map { "\(node.shape) \($0)" }

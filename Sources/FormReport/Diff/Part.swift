@@ -7,7 +7,7 @@ struct Part {
     case form, page, section, row, rule, option, optionType, condition, function, rowType, handler
     case steps, action
 
-    /// Several such parts, as a sentence calls them.
+    /// The plural in a sentence.
     var plural: String {
       switch self {
       case .optionType: "option types"
@@ -27,13 +27,13 @@ struct Part {
   let kind: Kind
   /// The name that identifies the part among others of its kind; nil if it has none.
   let key: String?
-  /// How the part is called in a report.
+  /// The name of the part in a report.
   let label: String
   var place = PartPlace.form
   var members: [Member] = []
-  /// Everything in the part that has a name and properties of its own, but for rows.
+  /// The parts inside it that have a name and properties of their own, except rows.
   var parts: [Part] = []
-  /// The rule that the part is.
+  /// The rule, if the part is one.
   var rule: FormDefinition.Rule?
 
   subscript(name: String) -> JSONValue? { members.first { $0.name == name }?.value }

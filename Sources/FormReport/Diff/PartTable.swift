@@ -1,8 +1,8 @@
 import FormModel
 
-/// What it means that a part other than a row is only in one version.
+/// The verdicts on added and removed parts other than rows.
 enum PartTable {
-  /// - Returns: The verdict, and what the part is in a sentence about its owner.
+  /// - Returns: The verdict, and the words for the part in a sentence about its owner.
   static func verdict(
     on part: Part, isGone: Bool, _ reads: FormReads
   ) -> (verdict: Verdict, noun: String) {

@@ -1,7 +1,7 @@
 import FormModel
 import FormText
 
-/// How the values that a rule passes have changed.
+/// The change of the set of values that pass a rule.
 enum RuleChange {
   case none, tightened, loosened, other
 
@@ -62,9 +62,9 @@ enum RuleChange {
 }
 
 extension FormDefinition.Rule {
-  /// Whether the rule can make a value invalid that was not there when it was stored.
+  /// Whether the rule, if it is added, can make stored values invalid.
   ///
-  /// - Parameter hasValue: Whether there is a value for it to check.
+  /// - Parameter hasValue: Whether a value that the rule checks can be stored.
   func canFail(hasValue: Bool) -> Bool {
     guard severity == .error else { return false }
     if hasValue { return true }
@@ -76,7 +76,7 @@ extension FormDefinition.Rule {
   /// The rule in a sentence, with its arguments.
   var said: String { "`\(name)`" + (values.isEmpty ? "" : " \(values)") }
 
-  /// What became of a rule.
+  /// A sentence about the change of a rule.
   static func said(from old: Self, to new: Self) -> String {
     old.name == new.name && !old.values.isEmpty && !new.values.isEmpty
       ? "`\(new.name)` was \(old.values) and is \(new.values)"

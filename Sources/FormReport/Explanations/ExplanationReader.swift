@@ -53,7 +53,7 @@ package struct ExplanationReader {
     let key = "title: "
     let line = current
     let title = line.dropFirst(key.count)
-    // What YAML takes for more than a text would need quotes.
+    // A title that YAML would not read as a text needs quotes.
     guard line.hasPrefix(key), title.first?.isLetter == true, !title.hasSuffix("."),
       !title.contains(": "), !title.contains(" #"), !title.hasSuffix(" ")
     else { throw malformed("expected `title: ` and words without a full stop") }
