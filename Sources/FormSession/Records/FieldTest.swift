@@ -3,8 +3,8 @@ import FormText
 
 /// A test that decides from JSON alone whether a value passes all rules and options of a row.
 ///
-/// It is conservative: a value it passes is valid whatever else is in the form; any other is left
-/// to the rules.
+/// It is conservative: a value it passes is valid regardless of other values; any other value is
+/// checked by the rules.
 struct FieldTest: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
     case bool, int, double, text

@@ -2,8 +2,8 @@ import FormText
 
 /// A pattern as a table of states, indexed by ASCII characters.
 ///
-/// Needs one lookup for each byte, while ``Pattern`` keeps a set of places. There is none
-/// for patterns with lookaround or word boundaries, and for those that need many states. It is for
+/// Needs one lookup for each byte, while ``Pattern`` keeps a set of places. Patterns with
+/// lookaround or word boundaries, and those with many states, have no table. A table only matches
 /// texts without control characters, and therefore without line terminators.
 struct PatternTable: Sendable {
   /// The maximum number of states; 128 bytes each.
@@ -41,7 +41,7 @@ struct PatternTable: Sendable {
   }
 }
 
-/// The states of a pattern, discovered one after the other.
+/// The states of a pattern that can be reached from its start.
 private struct PatternStates {
   private let pattern: PatternProgram
   private let extent: Pattern.Extent

@@ -50,7 +50,7 @@ struct RecordFields {
   /// Finds the fields of a form.
   ///
   /// - Parameters:
-  ///   - initial: What each slot holds before a record is read.
+  ///   - initial: The value of each slot before a record is read.
   ///   - isRead: Whether anything but a slot's own rules and options reads the value at the slot.
   ///   - ignored: The name of a member without a row that records may have.
   init(

@@ -37,15 +37,17 @@ public struct RecordFinding: Hashable, Sendable {
   /// The id of the rule, or its kind if it has none; the name of the ``problem`` for a value that
   /// the form does not accept.
   public var rule: String
-  /// What is wrong, for the user.
+  /// The message for the user.
   public var message: String
   /// Whether the finding makes the record invalid.
   public var severity: FormDefinition.Rule.Severity
   /// Why the form does not accept the value, which then counts as absent; nil for a value that
   /// breaks a rule.
   public var problem: Problem?
-  /// The place of the value, or of the name of a member without a row; for a missing value that of
-  /// what would contain it, and for the rest that of the bracket that opens the record.
+  /// The place of the value, or of the name of a member without a row.
+  ///
+  /// For a missing value it is the place of its container, otherwise that of the bracket that opens
+  /// the record.
   public internal(set) var place: Place?
   /// The bytes of the record that are wrong, known at once for values that the form does not accept.
   package var range: Range<Int>?
@@ -71,8 +73,9 @@ public struct RecordFinding: Hashable, Sendable {
 
 /// The verdict of a form on one record of values.
 ///
-/// The first ``maximumCount`` errors and warnings each are kept; the rest are counted. As JSON it is
-/// what `formc validate` answers, with a `line` and a `column` for each finding whose place is known.
+/// The first ``maximumCount`` errors and warnings each are kept; the rest are counted. Its JSON is
+/// the answer of `formc validate`, with a `line` and a `column` for each finding whose place is
+/// known.
 public struct RecordVerdict: Hashable, Sendable {
   /// The maximum number of errors, and of warnings, kept for one record.
   public static let maximumCount = 1_000
@@ -138,7 +141,7 @@ public struct RecordVerdict: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - line: The number of the record's first line.
-  ///   - offset: The offset in the bytes of what a range is about.
+  ///   - offset: Converts a range of a finding to its offset in the record.
   private func located(
     at ranges: [Range<Int>?], in record: UnsafeBufferPointer<UInt8>, line: Int,
     offset: (Range<Int>) -> Int = \.lowerBound
@@ -156,12 +159,12 @@ public struct RecordVerdict: Hashable, Sendable {
   /// Appends the verdict as a line of JSON, in which values that the form does not accept have their
   /// places.
   ///
-  /// To look for the others takes longer than the check of an invalid record.
+  /// Finding the other places takes longer than checking an invalid record.
   ///
   /// - Parameters:
   ///   - record: The bytes that were read.
   ///   - line: The number of the record's first line, from 1.
-  ///   - offset: The offset in these bytes of what a range is about; by default its start.
+  ///   - offset: Converts a range of a finding to its offset in these bytes; by default its start.
   package func appendJSON(
     to output: inout [UInt8], record: UnsafeBufferPointer<UInt8>, line: Int,
     offset: (Range<Int>) -> Int = \.lowerBound
@@ -179,7 +182,7 @@ public struct RecordVerdict: Hashable, Sendable {
 extension RecordVerdict: Encodable {
   /// Encodes the verdict as an object: `{"valid": false, "errors": [{"tag", "rule", "message",
   /// "severity", "line", "column"}], "pending": ["name"], "omitted": 1}`, without the last two if
-  /// there is nothing to say.
+  /// they are empty.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 
   package var jsonValue: JSONValue {

@@ -104,10 +104,10 @@ package struct RecordPlaces {
     places[name] = place
   }
 
-  /// The place of a row's name, or else of what contains it.
+  /// The place of a row's name, or else of its container.
   func key(of address: String) -> Range<Int>? { place(of: address)?.key }
 
-  /// The place of a row's value, or else of what contains it.
+  /// The place of a row's value, or else of its container.
   func value(of address: String) -> Range<Int>? { place(of: address)?.value }
 
   private func place(of address: String) -> Place? {
@@ -118,8 +118,8 @@ package struct RecordPlaces {
     return places[String(address.prefix { $0 != "[" })]
   }
 
-  /// The bytes of the values of rows, or of what would contain them; the opening bracket of the
-  /// record for the rest.
+  /// The bytes of the values of rows, or else of their containers; the opening bracket of the
+  /// record if there is none.
   package func values(of addresses: [String?]) -> [Range<Int>] {
     addresses.map { address in address.flatMap(value) ?? start..<start + 1 }
   }

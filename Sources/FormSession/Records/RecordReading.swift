@@ -33,7 +33,7 @@ struct RecordReading {
   /// Reads a record; the values are not set yet.
   ///
   /// - Parameter ignored: The name of a member that is skipped.
-  /// - Throws: What is wrong with a text that is not an object in JSON.
+  /// - Throws: The problem with a text that is not an object in JSON.
   static func read(
     _ record: UnsafeBufferPointer<UInt8>, for form: Form, ignoring ignored: String?
   ) throws(NotAnObject) -> RecordReading {
@@ -199,7 +199,7 @@ struct RecordReading {
         if item == kinds.item { return FormField(name: tag, value: kind) }
         if !kinds.has(item, kind) { return nil }
       }
-      // What is missing from an object has the value of a new entry.
+      // A member missing from an object has the value of a new entry.
       if isObject, !values.keys.contains(tag) { return nil }
       let address = "\(entry.address).\(tag)"
       return FormField(name: tag, value: read(values[tag] ?? .null, plan, entry, address))
@@ -293,7 +293,7 @@ struct RecordReading {
 
   /// The verdict, in the order of the form.
   ///
-  /// - Parameter result: What the form has found once the values were set.
+  /// - Parameter result: The result of the validation after the values were set.
   func verdict(_ result: ValidationResult) -> RecordVerdict {
     let suppressed = suppressedSlots.union(suppressed.compactMap { form.slot(ofAddress: $0) })
     var waiting = located.makeIterator()

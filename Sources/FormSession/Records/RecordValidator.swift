@@ -14,8 +14,8 @@ package import Foundation
 /// let answer = try JSONEncoder().encode(verdict)
 /// ```
 ///
-/// It finds what a new form finds if its values are set from the record and then validated, and
-/// everything that the form does not accept, each with its place. No handler is called.
+/// Its findings are those of a new form whose values are set from the record and validated, and the
+/// values that the form does not accept, each with its place. No handler is called.
 ///
 /// A validator belongs to one task or actor at a time, and is made once for many records: most
 /// values are only tested in place. For the rest one state serves all records: values that are
@@ -31,11 +31,11 @@ public final class RecordValidator {
   private let state: FormState
   private let fields: RecordFields
   private var reading: Reading
-  /// What each slot holds before a record is read.
+  /// The value of each slot before a record is read.
   private let initial: ContiguousArray<FormValue>
   /// The slots with dependants.
   private let read: ContiguousArray<Int>
-  /// The slots whose values are worked out from others.
+  /// The slots whose values are computed from others.
   private let derived: [Int]
   /// The slots whose rules are checked, in the order of the form.
   private let checked: [Int]
@@ -50,8 +50,8 @@ public final class RecordValidator {
   ///
   /// - Parameters:
   ///   - program: The compiled form.
-  ///   - host: Has the functions that conditions and rules call, the clock, the locale and the time
-  ///     zone. For what is answered later see ``validateAndSettle(_:isolation:)``.
+  ///   - host: The functions that conditions and rules call, the clock, the locale and the time
+  ///     zone. For asynchronous answers see ``validateAndSettle(_:isolation:)``.
   /// - Throws: `FormError/missing(_:)` if a function is missing that conditions or rules call.
   public convenience init(
     _ program: FormProgram, host: FormHost = FormHost()
@@ -108,7 +108,7 @@ public final class RecordValidator {
     let tagged = Set(program.tags.values.filter { program.nesting(around: $0) == nil })
     fixed = checked.filter { !tagged.contains($0) }
     needsCheck = ContiguousArray(repeating: false, count: initial.count)
-    // The clock of a program's host goes on, and its `async` rules are asked.
+    // The host of a program has a running clock, and answers `async` rules.
     let isLasting = script == nil && (!program.defaultItems.isEmpty || program.asksLater)
     isReusable =
       host.functions.isEmpty && !isLasting && program.templates.isEmpty && !program.readsValidity
@@ -121,8 +121,8 @@ public final class RecordValidator {
 
   /// Validates a record: the bytes of a JSON object by tag, in UTF-8.
   ///
-  /// Nobody is asked, so that a record with a value for an `async` rule or for a row whose options a
-  /// provider has is pending and not valid.
+  /// The host is not asked for asynchronous answers: a record with a value for an `async` rule, or
+  /// for a row with options of a provider, is pending and not valid.
   ///
   /// - Throws: `FormError/functionFailed(_:_:)` if a function of the host throws, and
   ///   `FormError/wrongResult(function:expected:found:)` if it returns a value of another type than
@@ -133,7 +133,7 @@ public final class RecordValidator {
     }
   }
 
-  /// Validates a record and waits for what the host answers later: the options of its
+  /// Validates a record and waits for the asynchronous answers of the host: the options of its
   /// `FormHost/providers` and the answers of its `FormHost/asyncRules`.
   ///
   /// - Throws: `FormError` as ``validate(_:)`` does.
@@ -252,7 +252,7 @@ public final class RecordValidator {
       return reading.verdict(result)
     }
     if try answer(form, &run) {
-      // What could not be answered is not asked again.
+      // Questions that could not be answered are not asked again.
       form.state.asksHost = false
       result = try form.validate(ValidationScope(isQuiet: true))
     }
@@ -313,8 +313,8 @@ extension Form {
 }
 
 extension FormProgram {
-  /// Whether anything depends on more than the values of a record: on what checks find, or on
-  /// what has changed.
+  /// Whether anything depends on more than the values of a record: on results of checks, or on
+  /// changes.
   fileprivate var readsValidity: Bool {
     items.indices.contains { item in
       [.issues, .validity, .dirty].contains {
@@ -323,7 +323,7 @@ extension FormProgram {
     }
   }
 
-  /// Whether the host decides a rule later.
+  /// Whether the host decides a rule asynchronously.
   fileprivate var asksLater: Bool { items.contains(where: \.asksHost) }
 
   /// Whether anything but its own rules depends on the value of a slot.

@@ -88,7 +88,7 @@ struct RecordValueReader: ~Copyable {
       case .beginObject, .beginArray: depth += 1
       case .endObject, .endArray: depth -= 1
       case .problem, .end: return false
-      // Whether keys are written twice is for the full reader to see.
+      // The full reader detects duplicate keys.
       case .key: return false
       default: break
       }

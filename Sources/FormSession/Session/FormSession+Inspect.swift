@@ -2,7 +2,7 @@
 import FormText
 
 extension FormSession {
-  /// Tells all about a row or section, or lists all of them.
+  /// Answers with the details of a row or section, or with a list of all of them.
   func inspect(_ argument: JSONValue) -> SessionResult {
     if argument == .object([]) {
       let items = form.inspections.map(\.summary)

@@ -3,21 +3,22 @@ import FormText
 
 extension FormSession {
   /// The argument of a command with names in place of positions: an object with `section` and `row`
-  /// stands wherever the tag of a row does, and one with a `section` for the tag of a section.
+  /// can replace the tag of a row, and one with a `section` the tag of a section.
   func named(
     _ argument: JSONValue, in command: SessionCommand
   ) throws(SessionError) -> JSONValue {
     // The members of these are tags and models.
     if [.set, .models].contains(command) { return argument }
     guard case .object(var members) = argument else { return argument }
-    // `tap` takes a position beside other members; a `section` alone is what others begin with.
+    // In `tap`, a position has other members beside it; most arguments begin with a `section` that
+    // is not a position.
     let isPlace =
       members.count == 1 ? [.collapse, .expand, .inspect].contains(command) : command != .tap
     if isPlace, let name = try name(at: argument) { return name }
     for index in members.indices {
       let place = members[index]
       if command == .tap, place.name == "tag", case .object(let position) = place.value {
-        // `tap` knows add buttons, which have no name, by the position itself.
+        // `tap` gets the position itself, because add buttons have no name.
         members.replaceSubrange(index...index, with: position)
         return .object(members)
       }

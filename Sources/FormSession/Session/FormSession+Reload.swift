@@ -5,11 +5,11 @@ extension FormSession {
   /// Reads a spec from its path, or from a text given in place of the file.
   package typealias SpecReader = (_ path: String, _ text: String?) throws(SessionError) ->
     SessionSpec
-  /// Reads rules for a row or section as a spec has them.
+  /// Reads rules for a row or section in the syntax of a spec.
   package typealias RuleReader = (_ rules: JSONValue, _ tag: String) throws(SessionError) ->
     [FormDefinition.Rule]
 
-  /// Continues with the form of another spec, carrying over what was done to this one.
+  /// Continues with the form of another spec, which takes over the state of this one.
   func reload(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     let path: String
     var text: String?
@@ -65,7 +65,7 @@ package struct SessionSpec {
 }
 
 extension FormSession {
-  /// Explains the form, and reads rules for it, by the spec that it was made from.
+  /// Uses the spec that the form was made from to explain the form and to read rules for it.
   package func use(_ spec: SessionSpec) {
     form.places = spec.places
     readRules = spec.readRules

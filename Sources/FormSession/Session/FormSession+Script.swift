@@ -6,7 +6,7 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// The answers a script still has to give.
+/// The pending answers of a script.
 struct ScriptRun {
   /// A pending answer.
   struct Delivery {
@@ -33,7 +33,7 @@ struct ScriptRun {
     self.clock = clock
   }
 
-  /// When the next answer arrives; nil if none is pending.
+  /// The time of the next answer; nil if none is pending.
   var next: Date? { deliveries.lazy.map(\.due).min() }
 
   /// Removes and returns the next answer.
@@ -71,7 +71,7 @@ struct ScriptRun {
     }
   }
 
-  /// Hands back what a controller that a row presents is to hand back.
+  /// Schedules the value that the script has for the controller that a row presents.
   mutating func present(_ controller: String, for row: FormRow) {
     let answer = script.controllers[controller]?.answer(
       to: [row.value], at: clock.now, in: row.form.host.zone)
@@ -138,8 +138,8 @@ extension FormSession {
   /// The maximum number of answers that trigger each other before the clock advances.
   private static let maximumAnswers = 1000
 
-  /// How many seconds it takes until the form or its script does something by itself; nil if both
-  /// only wait for commands.
+  /// The number of seconds until the form or its script changes something without a command; nil if
+  /// both only wait for commands.
   package var secondsToNextAnswer: Double? {
     guard let clock = scripted?.clock else { return nil }
     let next = [scripted?.next, form.nextCheckDate].compactMap { $0 }.min()
@@ -180,7 +180,7 @@ extension FormSession {
     record.failures.append("the host's answers never settle")
   }
 
-  /// Performs something that no command asked for; failures go into the answer.
+  /// Performs a change without a command; a failure becomes part of the answer.
   private func attempt(_ body: () throws(FormError) -> ChangeSet) {
     do throws(FormError) {
       try perform(body)

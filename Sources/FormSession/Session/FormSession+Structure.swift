@@ -36,7 +36,7 @@ extension FormSession {
     }
   }
 
-  /// Adds the rules that the argument has as in a spec, beside the tag of their row.
+  /// Adds rules; the argument has them in the syntax of a spec, beside the tag of their row.
   func addRule(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let tag: String = try members.require("tag")

@@ -2,7 +2,7 @@
 import FormText
 
 extension FormSession {
-  /// Explains why a row or section is as it is.
+  /// Explains the state of a row or section.
   func why(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let tag: String = try members.require("tag")

@@ -29,7 +29,7 @@ public final class FormSession {
   private var early: [String] = []
   /// The script in place of the host; nil if commands act as the host.
   var scripted: ScriptRun?
-  /// How far the form's clock is ahead of its host's.
+  /// The number of seconds by which the form's clock is ahead of its host's.
   private let lead: Lead
 
   /// Creates a session with a form, whose clock the session can advance.
@@ -106,7 +106,7 @@ public final class FormSession {
     }
   }
 
-  /// What is wrong with a command whatever the form is; nil if the form decides.
+  /// The mistake in a command that is wrong for every form; nil if the form decides.
   package static func mistake(in command: JSONValue) -> String? {
     do throws(SessionError) {
       _ = try parts(of: command)
@@ -145,7 +145,7 @@ private final class Lead {
   var seconds = 0.0
 }
 
-/// Why a command is refused.
+/// The reason why a command is refused.
 package struct SessionError: Error {
   let message: String
 

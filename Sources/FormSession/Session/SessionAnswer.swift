@@ -1,7 +1,7 @@
 @_spi(Generated) package import FormModel
 package import FormText
 
-/// The answer to a command, or why it is refused.
+/// The answer to a command, or the reason why it is refused.
 typealias SessionResult = Result<SessionAnswer, SessionError>
 
 /// The answer to a command of a session.
@@ -17,15 +17,15 @@ struct SessionAnswer {
   var isOfAnotherForm = false
   /// Whether the answer begins with the row that has the focus.
   var hasFocus = false
-  /// Whether the answer tells the page even if it is the same as before.
+  /// Whether the answer contains the page even if it is the same as before.
   var hasPage = false
   /// Whether the answer includes the values, unless the command says otherwise.
   var hasValues = false
 
-  /// The result of a query, which changes nothing.
+  /// The answer to a query, which changes nothing.
   static func found(_ members: JSONValue.Member...) -> SessionAnswer { found(members) }
 
-  /// The result of a query, which changes nothing.
+  /// The answer to a query, which changes nothing.
   static func found(_ members: [JSONValue.Member]) -> SessionAnswer {
     SessionAnswer(leading: members, hasChanges: false)
   }
@@ -37,11 +37,11 @@ struct SessionRecord {
   private(set) var steps: [(changes: ChangeSet, shape: [Int])] = []
   /// The events that handlers were called for.
   var events: [FormEvent] = []
-  /// The issues because of which steps have ended.
+  /// The issues that ended steps.
   var stepIssues: [FormIssue] = []
-  /// The rows whose `async` rules keep a validation, or what steps have ended because of, open.
+  /// The rows whose `async` rules a validation, or steps that were ended, wait for.
   private(set) var pending: [String] = []
-  /// Failures of what no command asked for.
+  /// Failures of changes without a command.
   var failures: [String] = []
   /// The number of rows of each section before the command, if there may be several transactions.
   let shape: [Int]
@@ -56,7 +56,7 @@ struct SessionRecord {
     title = nil
   }
 
-  /// Begins with what a form shows now.
+  /// Starts from the current page and title of a form.
   init(shape: [Int], _ form: Form) {
     self.shape = shape
     page = form.page
@@ -130,7 +130,7 @@ extension FormSession {
     }
   }
 
-  /// The members of an answer for the result of a validation, whose open rows are recorded.
+  /// The members of an answer for the result of a validation, whose pending rows are recorded.
   func members(for result: ValidationResult) -> [JSONValue.Member] {
     record.add(pending: result.pending)
     return [

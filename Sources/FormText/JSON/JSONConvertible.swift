@@ -7,9 +7,9 @@ package protocol JSONConvertible {
   var jsonValue: JSONValue { get }
 }
 
-/// A JSON value that does not convert to what was expected, with its place.
+/// A JSON value that does not convert to the expected type, with its place.
 package struct JSONMismatch: Error, Hashable, Sendable {
-  /// What is wrong, in one line.
+  /// The problem, in one line.
   package var reason: String
   /// The keys and indices that lead to the value, the innermost first.
   private(set) var reversedPath: [JSONKey] = []
@@ -25,7 +25,7 @@ package struct JSONMismatch: Error, Hashable, Sendable {
   /// The keys and indices that lead to the value, the outermost first.
   package var path: [JSONKey] { reversedPath.reversed() }
 
-  /// What is wrong and, unless it is the value as a whole, where: `tags[2].name: expected a string
+  /// The problem, after its path unless that is the whole value: `tags[2].name: expected a string
   /// …`.
   package var message: String {
     var place = ""

@@ -1,4 +1,4 @@
-/// Lays out JSON for readers: what fits on a line is on one.
+/// Lays out JSON for people.
 ///
 /// Objects and arrays that fit into the width are written on one line with spaces after colons and
 /// commas; otherwise each element has its own line, indented by two spaces.
@@ -7,7 +7,7 @@ package struct JSONLayout {
   private static let width = 100
 
   private var bytes: [UInt8] = []
-  /// Where the current line begins.
+  /// The start of the current line.
   private var lineStart = 0
 
   /// The text of a value, ending in a newline.
@@ -22,7 +22,7 @@ package struct JSONLayout {
   ///
   /// - Parameters:
   ///   - level: The indentation level.
-  ///   - trailing: How many bytes must still fit after the value.
+  ///   - trailing: The number of bytes that must still fit after the value.
   private mutating func write(_ json: JSONValue, level: Int, trailing: Int) {
     let start = bytes.count
     if writeInline(json, upTo: lineStart + Self.width - trailing) { return }

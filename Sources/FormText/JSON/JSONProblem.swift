@@ -1,6 +1,6 @@
 /// A mistake in a JSON text with its place.
 package struct JSONProblem: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of mistakes.
   package enum Kind: Hashable, Sendable {
     case emptyInput
     case invalidUTF8
@@ -48,10 +48,10 @@ package struct JSONProblem: Error, Hashable, Sendable {
 }
 
 extension JSONProblem: CustomStringConvertible {
-  /// What is wrong with a one-line text, with the column in bytes from 1.
+  /// The description for a text of one line, with the column in bytes from 1.
   package var inLine: String { "column \(range.lowerBound + 1): \(description)" }
 
-  /// What is wrong in one line, lower case, without a full stop.
+  /// The mistake in one line, lower case, without a full stop.
   package var description: String {
     switch kind {
     case .emptyInput: "there is no JSON value"

@@ -1,4 +1,4 @@
-/// What some whole lines of a text can be.
+/// The possible content of some whole lines of a text.
 package enum JSONProgress: Sendable {
   /// One JSON value.
   case value

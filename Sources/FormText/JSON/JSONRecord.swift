@@ -1,6 +1,6 @@
 /// A type whose JSON form is an object with a member for each field, named once for both directions.
 package protocol JSONRecord: JSONConvertible {
-  /// A value whose fields have their defaults; what the required ones have is never seen.
+  /// A value whose fields have their defaults; the values of required fields are never used.
   static var blank: Self { get }
 
   /// Reads each field from its member, or writes it to one, in the order of the object.
@@ -24,7 +24,7 @@ extension JSONRecord {
   package var members: JSONValue {
     var fields = JSONFields()
     var value = self
-    // Nothing is wrong with a value that is there.
+    // Writing an existing value cannot fail.
     try? value.visit(&fields)
     return fields.target.object
   }
@@ -32,9 +32,9 @@ extension JSONRecord {
 
 /// The members of a JSON object that is read or written, as the fields of a ``JSONRecord`` name them.
 package struct JSONFields {
-  /// What is read; nil while an object is written.
+  /// The object being read; nil while an object is written.
   fileprivate var source: JSONMembers?
-  /// What is written.
+  /// The members written so far.
   fileprivate var target = JSONMembersBuilder()
 
   fileprivate init(source: JSONMembers? = nil) { self.source = source }

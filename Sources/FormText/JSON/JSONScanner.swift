@@ -4,7 +4,7 @@
 /// decoded on request. It conforms to RFC 8259. A mistake is the event `.problem`; if it can be
 /// fixed, further events follow, otherwise `.end`. Events allocate nothing.
 package struct JSONScanner: ~Copyable {
-  /// What the scanner found.
+  /// A token or mistake that the scanner found.
   package enum Event: UInt8, Sendable {
     case beginObject, endObject, beginArray, endArray
     case key, string, number, `true`, `false`, null
@@ -12,7 +12,7 @@ package struct JSONScanner: ~Copyable {
     case end
   }
 
-  /// What may come next.
+  /// The tokens that may come next.
   enum Expectation: UInt8 {
     case value
     /// The first element of an array, or its end.

@@ -1,10 +1,11 @@
 /// A regular expression that never takes more time than its size times the length of the text.
 ///
 /// The syntax and the meaning are those of ICU, so a pattern means here what it means to
-/// `NSRegularExpression`. Left out is what cannot be matched in linear time (back-references,
-/// recursion, conditionals) and what needs large tables (scripts, blocks, names of characters);
-/// each is refused with its own message. A pattern is matched scalar by scalar: no canonical
-/// equivalence is applied, and `.` matches one scalar, not one character as a reader sees it.
+/// `NSRegularExpression`. Features that cannot be matched in linear time (back-references,
+/// recursion, conditionals) or that need large tables (scripts, blocks, names of characters) are
+/// not supported; each is refused with its own message. A pattern is matched scalar by scalar: no
+/// canonical equivalence is applied, and `.` matches one scalar, not one character as a reader sees
+/// it.
 ///
 /// The text is walked once while the set of all reachable states is kept, so there is nothing to
 /// backtrack into. Lookaround is computed for every position by one more pass each.
@@ -40,10 +41,10 @@ package struct Pattern: Sendable {
   /// Whether letters match in either case from the start, as if the text began with `(?i)`.
   package let caseInsensitive: Bool
 
-  /// What the machine runs.
+  /// The program that the machine runs.
   package let program: PatternProgram
 
-  /// Compiles a pattern, or says what is wrong with it.
+  /// Compiles a pattern; throws if it is invalid or too large.
   package init(_ text: String, caseInsensitive: Bool = false) throws(PatternError) {
     let syntax = try PatternParser.parse(text, caseInsensitive: caseInsensitive)
     self.text = text

@@ -1,6 +1,6 @@
 /// Why the text of a pattern is refused, and where.
 package struct PatternError: Error, Hashable, Sendable {
-  /// What is wrong, as a diagnostic says it: lower-case start, no full stop.
+  /// The problem, in the style of a diagnostic: lower-case start, no full stop.
   package let message: String
 
   /// The place, as offsets into the UTF-8 of the pattern's text; empty where something is missing.

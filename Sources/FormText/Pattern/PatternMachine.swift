@@ -1,7 +1,7 @@
 /// Runs a program over one text, keeping the set of places it can be in.
 ///
-/// All working memory is taken once: ten bytes for each instruction, on the stack for the patterns
-/// of every day, and one bit for each byte of the text and each lookaround.
+/// All working memory is taken once: ten bytes for each instruction, on the stack for ordinary
+/// patterns, and one bit for each byte of the text and each lookaround.
 ///
 /// Lists in arrays instead take 150 % more instructions for each match of five usual patterns.
 struct PatternMachine {

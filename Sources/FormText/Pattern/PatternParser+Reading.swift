@@ -13,7 +13,7 @@ extension PatternParser {
     return scalar
   }
 
-  /// Steps over a piece of syntax if it is the next thing.
+  /// Steps over a piece of syntax if it comes next.
   mutating func accept(_ token: StaticString) -> Bool {
     let end = offset + token.utf8CodeUnitCount
     guard end <= bytes.count else { return false }

@@ -89,7 +89,7 @@ extension PatternParser {
   private struct OpenGroup {
     var opening: Opening
     var start: Int
-    /// What the flags go back to at the group's end.
+    /// The flags that apply again after the group.
     var outerFlags: Flags
     var sequenceStart: Int
     var alternatives: [NodeID] = []

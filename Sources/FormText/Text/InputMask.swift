@@ -1,7 +1,7 @@
 /// A mask that formats digits while they are typed, such as `(XXX) XXX-XXXX`.
 ///
-/// Each slot takes the next digit and everything else is copied, as long as digits are left: a
-/// literal appears once there is a digit to follow it, and those after the last slot never do.
+/// Each slot takes the next digit, and other characters are copied, until no digits are left: a
+/// literal appears once a digit follows it, and literals after the last slot never appear.
 package struct InputMask: Sendable, Hashable {
   /// The mask as it was written.
   package let mask: String

@@ -1,8 +1,8 @@
-/// The right side of `LIKE`: a text in which `?` stands for one character and `*` for any number.
+/// The right side of `LIKE`: a text in which `?` matches one character and `*` any number.
 ///
-/// A match covers the whole text, line ends included. A character is a grapheme cluster. `\*`,
-/// `\?` and `\\` stand for the second character; every other one, a backslash before anything else
-/// included, stands for itself.
+/// A match covers the whole text, line ends included. A character is a grapheme cluster. `\*`, `\?`
+/// and `\\` match their second character; every other character, a backslash before anything else
+/// included, matches itself.
 package struct LikePattern: Sendable, Hashable {
   private enum Element: Sendable, Hashable {
     case literal(Character)

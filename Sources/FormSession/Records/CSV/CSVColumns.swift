@@ -13,7 +13,7 @@ package struct CSVColumns: Sendable {
     /// The text before the cell, in `texts`.
     let before: Range<Int>
     let column: Int
-    /// Whether the value of the cell is a text in any case.
+    /// Whether the value of the cell is always a text.
     let isText: Bool
   }
 
@@ -114,19 +114,20 @@ extension FormValueType {
 
 /// A record in CSV, and the same as JSON.
 ///
-/// It is used for one record after another, so that they share its memory.
+/// It is reused for all records, so that they share its memory.
 package struct CSVRecord {
   private var cells = CSVCells()
   package private(set) var json: [UInt8] = []
-  /// Where the name and the value of each cell begin in the JSON, in order, and the cell's column.
+  /// The offsets in the JSON at which names and values of cells begin, in order, and the cells'
+  /// columns.
   private var starts: [(start: Int, column: Int)] = []
 
   package init() {}
 
   /// Reads a record.
   ///
-  /// An empty cell is null. A cell of a row whose values are no texts is JSON, if it can be; `TRUE`
-  /// and `FALSE` are as spreadsheets write them.
+  /// An empty cell is null. A cell of a row whose values are not texts is read as JSON if possible,
+  /// also `TRUE` and `FALSE`, as spreadsheets write them.
   ///
   /// - Returns: Why the record does not fit the columns; nil if it does.
   package mutating func read(
@@ -177,7 +178,7 @@ extension CSVRecord {
     }
   }
 
-  /// Whether a cell is an ordinary number, which needs no further look.
+  /// Whether a cell is an ordinary number, which needs no further check.
   private static func isNumber(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
     let point = UInt8(ascii: ".")
     var points = 0

@@ -69,14 +69,14 @@ package struct CSVCells {
   private struct Cell {
     /// The bytes of the cell in the record, without the quotes around them.
     let content: Range<Int>
-    /// Where the cell begins in the record.
+    /// The start of the cell in the record.
     let start: Int
     /// Whether quotes in the content are written twice.
     var hasQuotes = false
   }
 
   private var cells: [Cell] = []
-  /// What is wrong with the record, as part of a sentence; nil if nothing is.
+  /// The problem with the record, as part of a sentence; nil if there is none.
   package private(set) var problem: String?
   /// The length of the record without its line end.
   private var length = 0
