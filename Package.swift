@@ -72,7 +72,7 @@ let package = Package(
     .target(name: "FormPredicate", dependencies: ["FormModel", "FormSyntax", "FormText"]),
     .testTarget(name: "FormPredicateTests", dependencies: ["FormPredicate", .customDump]),
 
-    // What can and cannot happen in a form.
+    // The prover for conditions and rules, and the search for values.
     .target(name: "FormLogic", dependencies: ["FormModel", "FormSyntax", "FormText"]),
     .testTarget(
       name: "FormLogicTests",
@@ -118,7 +118,7 @@ let package = Package(
       name: "FormBuild",
       dependencies: ["FormCatalog", "FormCompiler", "FormEmit", "FormModel", "FormSyntax"]),
 
-    // Diagnostics to JSON, SARIF and workflow annotations; what changed between two versions of a
+    // Diagnostics to JSON, SARIF and workflow annotations; the comparison of two versions of a
     // form. `Pages` is a link to docs/diagnostics.
     .target(
       name: "FormReport",
@@ -142,7 +142,7 @@ let package = Package(
         "FormText",
       ]),
 
-    // The library for programs; JSON Schemas and the reference, of which the plugins need nothing.
+    // The library for programs; JSON Schemas and the reference. The plugins do not need it.
     .target(
       name: "FormKit",
       dependencies: [
@@ -237,7 +237,7 @@ extension Target.Dependency {
 }
 
 extension Target {
-  /// What the plugins run: `scripts/test-plugins` has it compiled already.
+  /// The program that the plugins run; `scripts/test-plugins` has compiled it already.
   static var formcCompile: Target {
     if let bundle = Context.environment["FORMC_COMPILE_BUNDLE"] {
       return .binaryTarget(name: "formc-compile", path: bundle)

@@ -12,7 +12,7 @@ actor SpecList {
 
   private static let interval = Duration.milliseconds(250)
 
-  /// While nothing changes, a search of the folder takes at most this fraction of the time.
+  /// While nothing changes, a pause is this many times as long as a search of the folder.
   private static let share = 20
 
   /// The maximum number of findings shown for a spec.

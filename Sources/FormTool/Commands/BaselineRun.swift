@@ -4,16 +4,16 @@ import FormReport
 import FormSyntax
 import FormText
 
-/// The baselines of a run with what was found in the specs.
+/// The baselines of a run, with the findings in the specs.
 struct BaselineRun {
-  /// A baseline with what was found in the specs that have it.
+  /// A baseline with the findings in the specs that have it.
   fileprivate struct Comparison {
     let baseline: Baseline
     var knownCount = 0
-    /// What was found, with the highest number of times in a spec: a file that several specs include
-    /// has its findings in each of them.
+    /// The findings with their highest count in a spec: findings in a file that several specs
+    /// include are found in each of them.
     var found: [Fingerprint: Int] = [:]
-    /// The codes that were not looked for in the files that were read.
+    /// The codes that the checks may not have reported, by file.
     var unseen: [String: Set<DiagnosticCode>] = [:]
     var isCut = false
   }
@@ -25,7 +25,7 @@ struct BaselineRun {
     comparisons.values.sorted { $0.baseline.path < $1.baseline.path }
   }
 
-  /// Adds what was found in a spec.
+  /// Adds the findings of a spec.
   mutating func add(_ match: BaselineMatch) {
     let key = match.baseline.realPath
     var comparison = comparisons[key] ?? Comparison(baseline: match.baseline)
@@ -63,9 +63,9 @@ struct BaselineRun {
 
   // MARK: - Files
 
-  /// Writes the baselines whole, with everything that was found.
+  /// Writes the baselines with all findings.
   ///
-  /// - Parameter output: The stream that is told what has changed.
+  /// - Parameter output: The stream for remarks about the changes.
   func update(in context: CommandContext, saying output: OutputStream) -> ExitStatus {
     var status = ExitStatus.success
     for comparison in inOrder {
@@ -73,7 +73,7 @@ struct BaselineRun {
       do throws(FormFileError) {
         if comparison.isCut { throw FormFileError(reason: "a spec has too many findings") }
         let updated = comparison.updated
-        // It is an input, too.
+        // `context.write` would refuse the file, which is also an input.
         try AtomicFile.write(Array(updated.text.utf8), to: baseline.path)
         context.files.add(output: baseline.path)
         let (added, removed) = (updated.surplus(over: baseline), baseline.surplus(over: updated))
@@ -90,7 +90,7 @@ struct BaselineRun {
 }
 
 extension BaselineRun.Comparison {
-  /// The findings of the baseline that still occur, or may for all that is known.
+  /// The findings of the baseline that still occur, or may still occur.
   fileprivate var kept: [Fingerprint: Int] {
     let folder = FolderReader.folder(of: baseline.realPath)
     let files = Set(baseline.counts.keys.map(\.file))
@@ -106,19 +106,20 @@ extension BaselineRun.Comparison {
     }
   }
 
-  /// The baseline with everything that was found, without what no longer occurs.
+  /// The baseline with all findings, without those that no longer occur.
   fileprivate var updated: Baseline {
     Baseline(path: baseline.path, counts: kept.merging(found, uniquingKeysWith: max))
   }
 }
 
 extension Baseline {
-  /// How many findings are not in another baseline.
+  /// The number of findings that are not in another baseline.
   fileprivate func surplus(over other: Baseline) -> Int {
     counts.reduce(0) { $0 + max(0, $1.value - other.counts[$1.key, default: 0]) }
   }
 
-  /// The text of the file, with one line for each finding in an order that depends on nothing else.
+  /// The text of the file, with one line for each finding in an order that only depends on the
+  /// findings.
   fileprivate var text: String {
     let findings = counts.sorted { $0.key < $1.key }.map { finding, count -> JSONValue in
       [

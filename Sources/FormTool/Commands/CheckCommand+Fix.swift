@@ -4,13 +4,13 @@ import FormKit
 import FormSyntax
 
 extension CheckCommand {
-  /// Applies fixes, or shows them, and reports what is left.
+  /// Applies fixes, or shows them, and reports the remaining findings.
   func executeFixing(
     _ inputs: [SpecInput], _ reader: InputReader, _ format: FormReportFormat,
     in context: CommandContext
   ) -> ExitStatus {
     var reader = reader
-    // What comes from standard input is written back, also where it is not text.
+    // Standard input is written back even if it is not text.
     if inputs == [.standardInput], let bytes = try? reader.read(.standardInput) {
       reader.loader.replacements["-"] = bytes
     }
@@ -31,7 +31,7 @@ extension CheckCommand {
       ? show(run, findings, in: context) : write(run, findings, format, in: context)
   }
 
-  /// What is left in the specs of a run.
+  /// The remaining findings in the specs of a run.
   private struct Findings {
     let inputs: [SpecInput]
     var checks: [InputCheck]
@@ -94,7 +94,7 @@ extension CheckCommand {
     return isWritten
   }
 
-  /// Writes the text that came from standard input, fixed or as it was.
+  /// Writes the text from standard input, fixed or unchanged.
   private func writeStandardInput(_ run: FixRun, _ findings: Findings, in context: CommandContext) {
     let text = findings.reader.loader.replacements["-"]
     if let bytes = run.files["-"]?.bytes ?? text { context.output.write(bytes) }

@@ -88,7 +88,7 @@ struct CheckCommand: ToolCommand {
     return try Watch(paths: folders, context: context).run(check)
   }
 
-  /// The paths to look for specs.
+  /// The paths that are searched for specs.
   private var folders: [String] { paths.isEmpty ? ["."] : paths }
 
   /// Checks the specs once.

@@ -50,7 +50,7 @@ struct CheckRun {
 
   /// Writes the rest of the report.
   ///
-  /// - Parameter remark: What is said about fixes below the summary; nil for no summary.
+  /// - Parameter remark: The remark about fixes below the summary; nil for no summary.
   func finish(_ remark: ((FixCount) -> String)?) -> ExitStatus {
     if !writer.isImmediate || remark != nil && tally.fileCount > 0 {
       output.write(writer.rest(tally))
@@ -62,7 +62,7 @@ struct CheckRun {
     return files.map { $0.write(in: context) }.reduce(status, max)
   }
 
-  /// Writes the baselines with everything that was found, and the rest of the report.
+  /// Writes the baselines with all findings, and the rest of the report.
   func finishUpdating() -> ExitStatus {
     let updated = baselines.update(
       in: context, saying: writer.isImmediate ? output : context.errors)

@@ -80,7 +80,7 @@ struct CompileCommand: ToolCommand {
     if watch, check { throw ValidationError("`--check` and `--watch` exclude each other") }
   }
 
-  /// What is written, and where: what the options say, or else the outputs of the configuration.
+  /// The products and their destinations: those of the options, or else of the configuration.
   private func products(
     _ configuration: Configuration, specCount: Int
   ) throws -> [ModuleCompilation.Product] {

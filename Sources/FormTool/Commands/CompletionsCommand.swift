@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormBuild
 
-/// Prints what a shell needs to complete the commands of the tool.
+/// Prints the script with which a shell completes the commands of the tool.
 struct CompletionsCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",

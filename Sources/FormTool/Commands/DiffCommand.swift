@@ -4,7 +4,7 @@ import FormKit
 import FormReport
 import FormSyntax
 
-/// Tells what changed between two versions of specs.
+/// Reports the changes between two versions of specs.
 struct DiffCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -78,7 +78,7 @@ struct DiffCommand: ToolCommand {
 
   private func reader(_ reader: InputReader, _ pairs: SpecPairs) -> InputReader {
     var reader = reader
-    // A warning keeps no spec from being compared, whatever its level.
+    // A warning must not keep a spec from being compared, whatever its level.
     reader.configurations = pairs.configurations.mapValues(\.withoutLevels)
     reader.keepsPlaces = true
     reader.isQuiet = true
@@ -149,7 +149,8 @@ struct DiffCommand: ToolCommand {
     }
   }
 
-  /// The specs of a commit that are no longer there, if a new spec is named that may be one of them.
+  /// The specs of a commit that no longer exist, if a named spec is new: one of them may have been
+  /// moved.
   private func formerSpecs(
     of new: [SpecInput], without old: [SpecInput], in revision: GitRevision
   ) throws -> [SpecInput] {
@@ -161,7 +162,7 @@ struct DiffCommand: ToolCommand {
   }
 }
 
-/// How changes are written.
+/// The formats of changes.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, markdown
 }

@@ -21,7 +21,7 @@ struct ExplainCommand: ToolCommand {
       keys of the language.
       """)
 
-  /// How an explanation is written.
+  /// The formats of explanations.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json
@@ -74,7 +74,7 @@ struct ExplainCommand: ToolCommand {
     return "[\n" + objects.map { "  " + $0.text(.compact) }.joined(separator: ",\n") + "\n]\n"
   }
 
-  /// What a code means; nil for an unknown one.
+  /// The meaning of a code; nil for an unknown one.
   private func explanation(of code: String) -> String? {
     let change = ChangeCode(rawValue: code.uppercased())
     guard format == .json else { return FormExplanation.text(for: code) ?? change?.page }

@@ -3,7 +3,7 @@ import FormBuild
 import FormCompiler
 import FormSyntax
 
-/// Lays specs out in one way.
+/// Formats specs in the canonical layout.
 struct FormatCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
@@ -79,7 +79,7 @@ private struct SpecParts {
   private var found: Set<String> = []
 
   /// - Parameters:
-  ///   - paths: What was named on the command line.
+  ///   - paths: The paths named on the command line.
   ///   - inputs: The specs that are known.
   init(below paths: [String], besides inputs: [SpecInput]) {
     folders = paths.filter { FileStatus(path: $0)?.kind == .folder }.map(SourcePath.normalize)
@@ -103,14 +103,14 @@ private struct SpecParts {
   }
 }
 
-/// What happens with a file in its canonical layout.
+/// The use of a file in its canonical layout.
 private enum FormattingPurpose {
   case write
   case compare
   case show(usesColor: Bool)
 }
 
-/// A file that was laid out, and what there is to say about it.
+/// A file in its canonical layout, with its diagnostics.
 private struct FormattedFile: Sendable {
   let name: String
   /// The paths that it includes.
@@ -120,8 +120,8 @@ private struct FormattedFile: Sendable {
   private var failure: String?
   private var status = ExitStatus.success
 
-  /// - Parameter isNamed: Whether the command line names the file or its folder; what else a spec
-  ///   includes is left alone unless it is a part of a spec.
+  /// - Parameter isNamed: Whether the command line names the file or its folder; any other included
+  ///   file is only formatted if it is a part of a spec.
   init(
     _ input: SpecInput, name: String, isNamed: Bool, _ reader: InputReader,
     _ purpose: FormattingPurpose
@@ -188,7 +188,7 @@ private struct FormattedFile: Sendable {
     }
   }
 
-  /// Writes what there is to say, and returns the status.
+  /// Writes the output and the diagnostics, and returns the status.
   func report(_ writer: ReportWriter, in context: CommandContext) -> ExitStatus {
     context.output.write(output)
     if let report { context.errors.write(writer.piece(report)) }

@@ -192,7 +192,7 @@ struct PreviewCommand: ToolCommand {
     return scene
   }
 
-  /// Reports what is wrong with the host file and the script, if the spec is right and there are any.
+  /// Reports the problems of the host file and the script, if the spec has no errors.
   private func prepare(
     _ check: FormCheck, _ scene: PreviewScene, in context: CommandContext
   ) throws(ExitStatus) {

@@ -29,7 +29,7 @@ struct ProveCommand: ToolCommand {
       cannot be read.
       """)
 
-  /// How answers are written.
+  /// The formats of answers.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
@@ -76,7 +76,7 @@ struct ProveCommand: ToolCommand {
     return status
   }
 
-  /// The place of something of which nothing is said.
+  /// A line with the place for which the prover gave up.
   private func line(ofGivenUp span: SourceSpan, in report: Report) -> String {
     let path = report.sources.path(of: span)
     let start = report.sources.range(of: span).start
@@ -94,7 +94,7 @@ private struct ProofLine {
   private let question: FormProver.Question
   private let rule: FormDefinition.Rule?
   private let answer: FormProver.Answer
-  /// The number of the rule; nil if its name tells it.
+  /// The number of the rule; nil if its name identifies it.
   private let number: Int?
 
   init(

@@ -39,7 +39,7 @@ struct FileReport {
     tally.add(check.check.report)
   }
 
-  /// Writes the file whole; a failure is said.
+  /// Writes the file; a failure is reported.
   func write(in context: CommandContext) -> ExitStatus {
     do throws(FormFileError) {
       try context.write(Array((text + writer.rest(tally)).utf8), to: path)

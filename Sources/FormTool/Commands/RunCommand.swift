@@ -70,7 +70,7 @@ struct RunCommand: ToolCommand {
     if text == nil, let bytes = try? loader.read(path: path),
       !Compiler.isSpec(path: path, bytes: bytes)
     {
-      // The messages of the check may have words of the file.
+      // The messages of the check could quote the file.
       throw SessionError("`\(path)` is not a spec, which has the key `formc`")
     }
     throw SessionError(check.errors.map(\.inLine).joined(separator: "; "))

@@ -94,7 +94,7 @@ struct ValidateCommand: ToolCommand {
 
   /// Reads the spec and the host file.
   ///
-  /// - Throws: A status that tells their mistakes from those of the records.
+  /// - Throws: A status that distinguishes their mistakes from those of the records.
   private func validators(in context: CommandContext) throws -> RecordValidators {
     do {
       let (definition, _) = try input.form(of: spec, command: "validate", in: context)

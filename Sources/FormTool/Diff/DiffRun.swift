@@ -54,7 +54,7 @@ struct DiffRun {
     }
   }
 
-  /// Reports what is wrong with a version; false if it cannot be compared.
+  /// Reports the errors of a version; returns false if it cannot be compared.
   private mutating func report(_ result: InputCheck?, _ name: String) -> Bool {
     guard let result else { return true }
     if let reason = result.unreadableReason {
@@ -76,7 +76,7 @@ private struct SpecVersions {
   let new: FormCheck?
   let isFormer: Bool
 
-  /// Joins a spec that is gone with the only new one that has the same form: its file was moved.
+  /// Joins a removed spec with the only new one that has the same form: its file was moved.
   static func joiningMoved(_ list: [SpecVersions]) -> [SpecVersions] {
     let gone = Dictionary(grouping: list.filter { $0.new == nil }) { $0.old?.definition?.name }
     let added = Dictionary(grouping: list.filter { $0.old == nil }) { $0.new?.definition?.name }

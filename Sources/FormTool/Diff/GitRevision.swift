@@ -82,7 +82,7 @@ struct GitRevision: FormFileReader {
       ["cat-file", "--batch", "--follow-symlinks"], names.map { object($0) + "\n" }.joined())
   }
 
-  /// What git calls a file of the commit.
+  /// The name of a file of the commit in git.
   private func object(_ name: String) -> String { "\(commit):./\(name)" }
 
   /// Reads files ahead, all with one process; others are read when they are needed.
@@ -112,7 +112,7 @@ struct GitRevision: FormFileReader {
     return bytes
   }
 
-  /// A path from the current folder, the same for all ways to write it.
+  /// The normalized path relative to the current folder.
   func relative(_ path: String) -> String {
     let name = SourcePath.relative(real(path) + "/.", toFolderOf: folder + "/.")
     return name == "." ? name : String(name.dropLast(2))
@@ -140,7 +140,7 @@ struct GitRevision: FormFileReader {
         let result = try await Subprocess.run(
           .name("git"),
           arguments: Arguments(["-c", "core.quotePath=false"] + arguments),
-          // A path such as `:x.form.yaml` is no pattern.
+          // A path such as `:x.form.yaml` must not be read as a pattern.
           environment: .inherit.updating(["GIT_LITERAL_PATHSPECS": "1"]),
           input: .string(input), output: .bytes(limit: maximumOutput), error: .discarded)
         return result.terminationStatus.isSuccess ? result.standardOutput : nil

@@ -6,14 +6,14 @@ struct SpecPair: Sendable {
   let path: String
   let old: SpecInput?
   let new: SpecInput?
-  /// Whether the old version is compared only if the spec is where a new one came from.
+  /// Whether the old version is only compared if the spec was moved.
   var isFormer = false
 }
 
 /// The specs that a run compares.
 struct SpecPairs {
   private(set) var list: [SpecPair]
-  /// Where the old versions are; nil for files.
+  /// The commit of the old versions; nil if they are files.
   var revision: GitRevision?
   /// The configurations of the specs by folder.
   var configurations: [String: Configuration] = [:]
@@ -28,7 +28,7 @@ struct SpecPairs {
     }
   }
 
-  /// Adds old specs that are no longer there, of which named new ones may be the continuation.
+  /// Adds old specs that no longer exist; some of the new specs may be moved ones.
   mutating func add(former specs: [SpecInput]) {
     let known = Set(list.map(\.path))
     list += specs.filter { !known.contains($0.path) }

@@ -20,7 +20,7 @@ struct FileFix: Hashable {
     }
   }
 
-  /// What a fix is recognized by in another round, when other fixes have moved it.
+  /// The identity of a fix in all rounds, even after other fixes have moved it.
   struct Signature: Hashable {
     let file: String
     let title: String
@@ -41,7 +41,7 @@ struct FileFix: Hashable {
     let allowed = diagnostic.fixes.first { isUnsafe || $0.applicability == .safe }
     guard let fix = allowed, let first = fix.edits.first,
       let text = files.sources[first.span.file],
-      // What follows a byte that cannot be decoded would be lost.
+      // The text after an invalid byte would be lost.
       fix.edits.allSatisfy({ files.sources[$0.span.file]?.isWhole == true })
     else { return nil }
     title = fix.title

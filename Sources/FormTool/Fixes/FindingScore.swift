@@ -1,10 +1,10 @@
 import FormBuild
 import FormSyntax
 
-/// How far some specs are from having no findings.
+/// A measure of the remaining findings in some specs.
 ///
-/// A mistake hides those that can be seen only without it, such as the unknown keys behind a missing
-/// comma. The errors are therefore compared stage by stage, in the order in which a spec is read.
+/// A mistake can hide others, such as unknown keys behind a missing comma. The errors are therefore
+/// compared stage by stage, in the order in which a spec is read.
 struct FindingScore {
   private var count = DiagnosticCount()
   /// The errors of each stage; nil if not all diagnostics were kept.
@@ -21,7 +21,7 @@ struct FindingScore {
     }
   }
 
-  /// Whether the specs came closer.
+  /// Whether the specs have fewer findings, stage by stage.
   func isLower(than other: FindingScore) -> Bool {
     guard let errors, let others = other.errors else {
       return count.errors <= other.count.errors && count.total < other.count.total
@@ -31,7 +31,8 @@ struct FindingScore {
 }
 
 extension DiagnosticCode {
-  /// When a mistake is found: those of later stages may hide behind those of earlier ones.
+  /// The stage in which a mistake is found; mistakes of earlier stages can hide those of later
+  /// ones.
   fileprivate var stage: Int {
     let family = Int(rawValue.dropFirst().prefix(2)) ?? 0
     return switch self {

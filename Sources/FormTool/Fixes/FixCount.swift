@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// How many findings have fixes.
+/// The numbers of findings with fixes.
 struct FixCount {
   private var certain = 0
   private var guessed = 0
@@ -19,7 +19,7 @@ struct FixCount {
     }
   }
 
-  /// The line that says how to have them applied; empty if there are none.
+  /// The line that explains how to apply them; empty if there are none.
   var advice: String {
     switch (certain, guessed) {
     case (0, 0): ""
@@ -30,9 +30,9 @@ struct FixCount {
     }
   }
 
-  /// The line that says what was fixed.
+  /// The line about the fixes that were made.
   ///
-  /// - Parameter verb: What happened, such as `fixed`.
+  /// - Parameter verb: The past participle, such as `fixed`.
   func remark(_ verb: String, _ count: Int) -> String {
     let rest = guessed > 0 ? "; \(guessed) more can be fixed with `--unsafe-fixes`" : ""
     return "\(verb) \(count) \(count == 1 ? "finding" : "findings")\(rest)\n"

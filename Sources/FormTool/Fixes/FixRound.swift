@@ -3,7 +3,7 @@ import FormSyntax
 
 /// One round of fixes in specs that share files.
 struct FixRound {
-  /// What a round came to.
+  /// The outcome of a round.
   enum Outcome {
     /// Nothing is left to fix.
     case done
@@ -12,7 +12,7 @@ struct FixRound {
     case undone(FileFix)
   }
 
-  /// The files after a round, and what is found in them.
+  /// The files after a round, and the findings in them.
   struct Change {
     var files: [String: FixedFile]
     var checks: [InputCheck]
@@ -27,7 +27,7 @@ struct FixRound {
   /// The fixes that were undone in earlier rounds.
   let undone: Set<FileFix.Signature>
 
-  /// Applies the fixes that keep clear of each other, or as many of them as do good.
+  /// Applies all fixes that do not overlap or, if that does not reduce the findings, fewer of them.
   func run() -> Outcome {
     var fixes = chosen()[...]
     let score = FindingScore(checks)
@@ -68,7 +68,7 @@ struct FixRound {
     }
   }
 
-  /// Only the text is written where the spec comes from standard input.
+  /// Fixes of a spec from standard input do not change the files that it includes.
   private func mayChange(_ file: String) -> Bool {
     inputs == [.standardInput] ? file == "-" : true
   }

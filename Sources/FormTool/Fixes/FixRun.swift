@@ -3,8 +3,7 @@ import FormSyntax
 
 /// The fixes of a run, round by round, until nothing is left to fix; no file is written.
 ///
-/// Every round brings the specs closer to having no findings, or gives up a fix, so that the rounds
-/// end.
+/// Every round reduces the findings or gives up a fix, so the rounds end.
 struct FixRun {
   private static let maximumRounds = 200
 
@@ -20,7 +19,7 @@ struct FixRun {
   /// The fixes that would have made other mistakes.
   private(set) var undone: [FileFix] = []
 
-  /// Fixes what was found in some inputs.
+  /// Fixes the findings in some inputs.
   init(
     _ inputs: [SpecInput], _ checks: [InputCheck], reader: InputReader, isUnsafe: Bool,
     threadCount: Int

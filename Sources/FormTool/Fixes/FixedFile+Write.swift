@@ -6,15 +6,15 @@ extension FixedFile {
   var path: String { original.path }
   private var stored: [UInt8] { original.stored() }
 
-  /// Whether the fixes came to anything.
+  /// Whether the fixes change the file.
   var isChanged: Bool { bytes != stored }
 
-  /// Writes the file whole, unless somebody else has changed it meanwhile.
+  /// Writes the file, unless another program has changed it meanwhile.
   func write() throws(FormFileError) {
     try AtomicFile.replace(stored, with: bytes, at: original.path)
   }
 
-  /// What the fixes change, as `patch` reads it.
+  /// The changes of the fixes, in the format of `patch`.
   func difference(usesColor: Bool) -> String {
     if original.encoding == .utf8 {
       return UnifiedDiff.text(
@@ -27,7 +27,7 @@ extension FixedFile {
 }
 
 extension AtomicFile {
-  /// Replaces the content of a file, unless somebody else has changed it or it is read-only.
+  /// Replaces the content of a file, unless another program has changed it or it is read-only.
   static func replace(
     _ old: [UInt8], with new: [UInt8], at path: String
   ) throws(FormFileError) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormKit
 
-/// The options for what the answers to lines have besides the verdict.
+/// The options for further members in the answers to lines.
 struct AnswerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -19,10 +19,10 @@ struct HostOptions: ParsableArguments {
     if host?.isEmpty == true { throw ValidationError("`--host` must not be empty") }
   }
 
-  /// Reads the file and reports what is wrong with it.
+  /// Reads the file and reports its errors.
   ///
   /// - Parameter definition: The form that the host is for.
-  /// - Returns: What the file says; nil where there is none.
+  /// - Returns: The script in the file; nil without a file.
   /// - Throws: The status to end with when the file cannot be used.
   func load(
     for definition: FormDefinition, color: ColorChoice, in context: CommandContext

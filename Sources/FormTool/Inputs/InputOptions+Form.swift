@@ -8,7 +8,7 @@ extension InputOptions {
   ///
   /// - Parameters:
   ///   - command: The name of the command, for messages.
-  ///   - proves: Whether the check looks for what can never happen, as long as it takes by hand.
+  ///   - proves: Whether the check runs the prover, with the budget of `formc prove`.
   /// - Returns: The form, and the places of its parts in the spec.
   /// - Throws: The exit status if the spec has errors, which go to standard error.
   func form(
@@ -34,7 +34,7 @@ extension InputOptions {
     }
     var definition = result.check.definition
     if proves, definition == nil {
-      // That nobody can fill a form is no reason not to look at its rows.
+      // The rows of a form can be examined even if the prover finds that nobody can fill it in.
       reader.proves = false
       definition = reader.check(only).check.definition
     }
@@ -73,7 +73,7 @@ extension InputOptions {
 }
 
 extension Error {
-  /// What is wrong with a definition, and where.
+  /// The problem with a definition, and its place.
   fileprivate var reason: String {
     guard case .dataCorrupted(let context)? = self as? DecodingError else { return "\(self)" }
     let path = context.codingPath.map(\.stringValue).joined(separator: ".")

@@ -64,7 +64,7 @@ struct InputOptions: ParsableArguments {
 
   var threadCount: Int { min(jobs ?? Environment.processorCount, 64) }
 
-  /// The specs that paths name, their configurations read.
+  /// Finds the specs that paths name, and reads their configurations.
   ///
   /// - Returns: At least one input.
   /// - Throws: The status to end with when there is none.
@@ -80,7 +80,7 @@ struct InputOptions: ParsableArguments {
     return inputs
   }
 
-  /// Rejects paths that cannot be meant.
+  /// Rejects empty paths, and standard input beside other paths.
   static func validate(_ paths: [String]) throws {
     if paths.contains("-"), paths.count > 1 {
       throw ValidationError("`-` (standard input) cannot be combined with other inputs")

@@ -5,8 +5,8 @@ import FormSyntax
 
 /// The options that choose the levels of warnings.
 struct LevelOptions: ParsableArguments {
-  /// The codes for completion scripts, which commands other than `completions` do not write; to find
-  /// their names takes longer than to check a short spec.
+  /// The codes for completion scripts, which only `completions` writes: finding the names of the
+  /// codes takes longer than checking a short spec.
   private static let codes: CompletionKind = {
     let first = CommandLine.arguments.dropFirst().first ?? "-"
     return first == "completions" || first.hasPrefix("-")

@@ -2,7 +2,8 @@ import ArgumentParser
 import FormBuild
 import FormSyntax
 
-/// The options for what is read with specs: their configurations, and the files that they include.
+/// The options for files that are read with specs: their configurations, and the files they
+/// include.
 struct ReadingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -54,7 +55,7 @@ struct ReadingOptions: ParsableArguments {
       writer, in: context)
   }
 
-  /// The specs that paths name, their configurations read.
+  /// Finds the specs that paths name, and reads their configurations.
   ///
   /// - Returns: At least one input.
   /// - Throws: The status to end with when there is none.

@@ -2,7 +2,7 @@ import ArgumentParser
 import FormKit
 @_spi(Generated) import FormModel
 
-/// The options for what a form takes from the place and time where it is used.
+/// The options for the environment of a form: its time zone, locale and clock.
 struct RegionOptions: ParsableArguments {
   @OptionGroup
   var zone: TimeZoneOptions
@@ -33,7 +33,7 @@ struct RegionOptions: ParsableArguments {
     now.flatMap(DateLiteral.init(_:)).flatMap { $0.precision == .dateTime ? $0 : nil }
   }
 
-  /// What a host file says, with the clock of the options.
+  /// A script with the clock of the options.
   func begin(_ script: HostScript) -> HostScript {
     var script = script
     script.now = instant ?? script.now

@@ -58,7 +58,7 @@ struct RecordAnswers: Sendable {
 
   /// Appends JSON as it stands, and anything else as a text.
   ///
-  /// - Parameter isJSON: Whether the bytes are JSON; nil if that is to be found out.
+  /// - Parameter isJSON: Whether the bytes are JSON; nil if unknown.
   private func append(
     _ bytes: UnsafeBufferPointer<UInt8>?, isJSON: Bool? = nil, _ output: inout [UInt8]
   ) {

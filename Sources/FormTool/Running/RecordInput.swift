@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What files of records hold: the values of `--input`.
+/// The formats of files of records: the values of `--input`.
 enum RecordInput: String, CaseIterable, ExpressibleByArgument {
   /// One record over any number of lines.
   case json

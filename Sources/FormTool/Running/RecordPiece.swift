@@ -2,11 +2,11 @@ import FormKit
 
 /// Lines of a file of records, validated by one thread.
 struct RecordPiece: Sendable {
-  /// What is done with the records of a run.
+  /// The settings for the records of a run.
   struct Settings: Sendable {
     /// Writes the answers to lines; nil if they are reported instead.
     var answers: RecordAnswers?
-    /// Whether blank lines are no records.
+    /// Whether blank lines are skipped.
     var skipsBlanks = true
     /// The columns of a file in CSV; nil for lines in JSON.
     var columns: CSVColumns?
@@ -17,11 +17,11 @@ struct RecordPiece: Sendable {
     var answers: [UInt8] = []
     var reports: [RecordReport] = []
     var hasErrors = false
-    /// The lines that are left since there is much to write already.
+    /// The remaining lines, if the findings are written before these are validated.
     var rest: RecordPiece?
 
-    /// Whether the findings are written before there are more: the answer to a few bytes can have
-    /// many times more.
+    /// Whether the findings are written before there are more: the answer to a few bytes can be
+    /// many times longer.
     var areMany: Bool { answers.count > 4 * 1024 * 1024 || reports.count > 1_000 }
   }
 
@@ -82,7 +82,7 @@ struct RecordPiece: Sendable {
     return batch.bytes[(index - 1)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
   }
 
-  /// Validates lines until there is much to write.
+  /// Validates lines until there are many findings.
   func validate(
     _ validator: RecordValidator, name: String, _ settings: Settings
   ) -> Findings {
@@ -162,7 +162,7 @@ extension RecordPiece.Findings {
 
   /// Validates a record in CSV and adds the findings.
   ///
-  /// - Parameter csv: What the records before were read into, to use its memory again.
+  /// - Parameter csv: The record into which earlier ones were read; its memory is reused.
   fileprivate mutating func add(
     _ record: UnsafeBufferPointer<UInt8>, _ csv: inout CSVRecord, _ columns: CSVColumns,
     _ validator: RecordValidator, at place: RecordPiece.Place, _ settings: RecordPiece.Settings

@@ -8,7 +8,7 @@ struct RecordRun {
   private static let pieceSize = 1024 * 1024
   private let context: CommandContext
   private let writer: ReportWriter
-  /// What the files hold; nil if that is to be found out.
+  /// The format of the files; nil to detect it.
   private let input: RecordInput?
   private let settings: RecordPiece.Settings
   private let validators: RecordValidators

@@ -37,7 +37,7 @@ struct RecordStream: ~Copyable {
 
   let name: String
   private let descriptor: Int32
-  /// Whether the bytes come from a pipe or the like, and perhaps wait for answers.
+  /// Whether the bytes come from a pipe or the like, whose writer may wait for answers.
   let isStream: Bool
   /// The number of bytes read at a time, if available.
   private let batchSize: Int
@@ -64,7 +64,7 @@ struct RecordStream: ~Copyable {
     } else {
       name = path
       descriptor = path.utf8.contains(0) ? -1 : open(path, O_RDONLY | O_CLOEXEC)
-      // The status of no file would be another error.
+      // Reading the status below changes `errno`.
       let error = errno
       isStream = FileStatus(descriptor: descriptor)?.kind == .other
       if descriptor < 0 {
@@ -195,8 +195,8 @@ struct RecordStream: ~Copyable {
   private mutating func isValue(from start: Int, read end: Int) -> Bool {
     var known = end + 1
     while !isAtEnd {
-      // Whoever writes a broken line and waits for its answer gets it. In long texts so many bytes
-      // more are awaited that all of them are read a few times only.
+      // A client that writes a broken line and waits for its answer gets it. In long texts, this is
+      // repeated only when the length has doubled, so that all bytes are read only a few times.
       if lineEnd > known, lineEnd < Self.chunkSize || lineEnd >= 2 * known {
         known = lineEnd
         if progress(start..<known) == .broken { return false }
@@ -263,7 +263,7 @@ struct RecordStream: ~Copyable {
       drop(rest.count)
       fill()
     }
-    // A cell that is never closed takes no more lines with it than those already read.
+    // A cell that is never closed only loses the lines already read.
     let last = scanner == nil ? rest.firstIndex(of: newline) : rest.lastIndex(of: newline)
     let end = last.map { $0 + 1 } ?? rest.count
     line += rest[..<end].lineFeedCount

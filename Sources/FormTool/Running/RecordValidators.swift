@@ -19,7 +19,7 @@ struct RecordValidators: Sendable {
   /// Creates validators of one form that agree on the current time.
   ///
   /// - Parameters:
-  ///   - script: Stands in for the host.
+  ///   - script: The script in place of the host.
   ///   - ignored: The name of a member that is no value of the form.
   init(
     _ program: FormProgram, _ script: HostScript, count: Int, _ region: RegionOptions,

@@ -3,13 +3,12 @@ import FormBuild
 
 /// Repeats a run whenever files that it reads are saved, until the program is ended.
 ///
-/// Looking at the files at short intervals sees saves by renaming, links, and files on volumes that
-/// report nothing.
+/// Polling detects saves by renaming, links, and changes on volumes without notifications.
 struct Watch {
-  /// The shortest pause between two looks.
+  /// The shortest pause between two polls.
   private static let pause = Duration.milliseconds(100)
-  /// How many times longer than a look the pause after it is, so that many files keep no processor
-  /// busy.
+  /// The ratio of a pause to the time of the poll before it, so that polling many files does not
+  /// keep a processor busy.
   private static let rest = 10
 
   /// The specs and folders of the run.
@@ -43,7 +42,7 @@ struct Watch {
       } catch let early as ExitStatus {
         status = early
       } catch let error as ValidationError where !isFirst {
-        // The options do not fit the specs that are there now.
+        // The options may not fit the current specs.
         context.fail(error.message)
         status = .failure
       }
@@ -57,7 +56,7 @@ struct Watch {
     }
   }
 
-  /// Waits until files have been saved, or there are other specs.
+  /// Waits until files have been saved, or specs were added or removed.
   private func wait(for files: WatchedFiles, besides specs: [SpecInput]) {
     var (files, last) = (files, specs)
     while true {

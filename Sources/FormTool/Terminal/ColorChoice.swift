@@ -2,7 +2,7 @@ import ArgumentParser
 import FormBuild
 import FormKit
 
-/// When output is coloured.
+/// The choices of coloured output.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto
   case always
@@ -36,7 +36,7 @@ extension CommandContext {
       usesColor: color.usesColor(on: stream, environment), root: FolderReader.realPath("."))
   }
 
-  /// Writes what the check of a file says to standard error.
+  /// Writes the diagnostics of a file to standard error.
   func report(_ check: FormCheck, _ color: ColorChoice) {
     errors.write(writer(for: errors, color).piece(check.report))
     errors.flush()

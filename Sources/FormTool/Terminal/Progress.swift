@@ -2,7 +2,7 @@ import FormBuild
 
 /// A terminal line that shows the progress of a long run.
 struct Progress {
-  /// Shorter runs are over before the line could be read.
+  /// The number of inputs from which on the line is shown; nobody could read it in shorter runs.
   private static let shownFrom = 50
 
   private let stream: OutputStream

@@ -2,12 +2,12 @@ public import FormModel
 
 /// Why a form cannot be shown with Eureka.
 public nonisolated enum FormEurekaError: Error, Hashable, Sendable {
-  /// The registry lacks what the form refers to by name at these places.
+  /// The registry lacks members that the form refers to by name at these places.
   case missing([FormEurekaBinding])
 }
 
 nonisolated extension FormEurekaError: CustomStringConvertible {
-  /// What is wrong, in one line.
+  /// The problem, in one line.
   public var description: String {
     switch self {
     case .missing(let bindings):

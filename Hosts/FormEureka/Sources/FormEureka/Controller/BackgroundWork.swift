@@ -1,7 +1,7 @@
 import FormModel
 import UIKit
 
-/// What the form is waiting for: options of providers and the verdicts of `async` rules.
+/// The answers that the form waits for: options of providers and verdicts of `async` rules.
 @MainActor
 final class BackgroundWork {
   fileprivate var loading: Task<Void, Never>?
@@ -18,7 +18,7 @@ final class BackgroundWork {
 }
 
 extension FormEurekaViewController {
-  /// Asks the host what the form waits for, unless that is already in progress.
+  /// Asks the host for the answers that the form waits for, unless that is already in progress.
   func askHost() {
     endLateSwipes()
     let newest = liveForm.pendingRequests.map(\.id).max() ?? 0

@@ -59,8 +59,8 @@ extension FormEurekaViewController {
 
   // MARK: - Moving
 
-  /// Where a row can be moved: to another row of its section or entry of its list, but not between
-  /// a row and its picker.
+  /// The place to which a row can be moved: another row of its section or entry of its list, but
+  /// not between a row and its picker.
   func target(from source: IndexPath, proposed: IndexPath) -> IndexPath {
     guard let moved = link(at: source), let section = sectionLink(of: moved) else { return source }
     let first =
@@ -81,7 +81,7 @@ extension FormEurekaViewController {
     return IndexPath(row: target.row + step, section: target.section)
   }
 
-  /// Moves the row, or the entry, to where it was dropped; the table already shows it there.
+  /// Moves the row, or the entry, to the place of the drop, where the table already shows it.
   func moveRow(from source: IndexPath, to destination: IndexPath) {
     guard let moved = link(at: source) else { return }
     let entry = moved.formRow.entry

@@ -25,7 +25,7 @@ extension FormEurekaViewController {
       })
   }
 
-  /// Takes over how the keyboard moves, which may follow the form.
+  /// Applies the form's keyboard navigation, which expressions can change.
   func takeNavigation() {
     let navigation = liveForm.navigation
     animateScroll = navigation.animateScroll

@@ -68,7 +68,7 @@ extension FormEurekaViewController {
     show(sheet, at: link)
   }
 
-  /// Asks of which kind the entry shall be that the add button adds.
+  /// Asks for the kind of the entry that an add button adds.
   private func offer(_ kinds: [EntryKind], of link: RowLink) {
     let sheet = UIAlertController(
       title: link.look.title, message: nil, preferredStyle: .actionSheet)

@@ -15,7 +15,7 @@ public import UIKit
 /// form. Conditions and rules of Eureka are not used. Changes that a program makes to ``liveForm``
 /// are shown, and a value that it assigns to a row of Eureka goes to the form.
 ///
-/// A subclass calls `super` in what it overrides.
+/// A subclass calls `super` in methods that it overrides.
 open class FormEurekaViewController: FormViewController {
   /// The form that is shown.
   public let liveForm: FormModel.Form
@@ -40,7 +40,7 @@ open class FormEurekaViewController: FormViewController {
   var isBatching = false
   /// Whether the table has been on the screen, so that changes are animated.
   var isShown = false
-  /// What the form waits for.
+  /// The answers that the form waits for.
   let work = BackgroundWork()
   /// Closures that end the swipe actions on the screen that end later in the form.
   var lateSwipes: [Int: () -> Void] = [:]

@@ -109,7 +109,7 @@ final class RowChanges {
     }
   }
 
-  /// The rows that are shown no longer.
+  /// The rows that are no longer shown.
   private(set) lazy var goneRows: [RowLink] = {
     let rows = section.rows
     return difference.removals.compactMap { change in

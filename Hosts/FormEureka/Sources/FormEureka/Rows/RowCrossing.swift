@@ -6,7 +6,7 @@ import UIKit
 struct RowCrossing<Value: Equatable> {
   /// The Eureka value for the form's value.
   let show: @MainActor (RowLink) -> Value?
-  /// Notifies the form of what the user did to the row.
+  /// Notifies the form of a change that the user made to the row.
   let hear: @MainActor (_ old: Value?, _ new: Value?, _ link: RowLink) throws(FormError) -> Void
   /// The text of a value other than the row's own, such as an option on offer; nil if there are
   /// none.

@@ -23,7 +23,7 @@ class RowLink: NSObject {
   private(set) var isCellMade = false
   /// Whether the user is editing the text of the row.
   var isEditing = false
-  /// How often the user, or the program, has changed the value of the row.
+  /// The number of times that the user, or the program, has changed the value of the row.
   var hearings = 0
   /// Whether the row is being updated from the form, so that changes are not reported.
   private(set) var isShowing = false
@@ -107,7 +107,7 @@ class RowLink: NSObject {
     row.trailingSwipe.performsFirstActionWithFullSwipe = look.trailing.performsFirst
   }
 
-  /// Sets what Eureka reads when it makes the cell.
+  /// Sets the properties that Eureka reads when it makes the cell.
   private func takeStyle() {
     switch look.cellStyle {
     case "default": row.cellStyle = .default
@@ -348,7 +348,7 @@ class RowLink: NSObject {
     }
   }
 
-  /// Shows what the spec wants at the end of the row, unless the value is there.
+  /// Shows the accessory of the spec at the end of the row, unless the value is there.
   private func showAccessory(in cell: BaseCell) {
     guard let accessory = look.accessory, !(cell is CheckCell), formRow.behavior != .check else {
       return

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Computes where the parts of a swipe action's picture go.
+/// Computes the frames of the parts of a swipe action's picture.
 ///
 /// Points, with the origin at the top left. A size that is negative or not finite counts as 0.
 ///
@@ -128,7 +128,7 @@ public enum SwipeGeometry {
     return centred(fit(picture, in: box.size), in: box)
   }
 
-  /// What is left of a size inside insets.
+  /// The rectangle of a size without its insets.
   private static func box(in size: CGSize, _ insets: UIEdgeInsets) -> CGRect {
     let inner = CGSize(
       width: size.width - insets.left - insets.right,
