@@ -217,7 +217,7 @@ let package = Package(
       ]
     ),
 
-    // What the tests share: golden files, temporary folders, running the tool.
+    // The helpers of the tests: golden files, temporary folders, running the tool.
     .target(
       name: "FormTestSupport",
       dependencies: [

@@ -2,8 +2,8 @@ import Foundation
 
 /// The targets of a package that use the build plugin, so that their specs are compiled on every
 /// build.
+///
 /// The plugin API has no such information, but the manifest does.
-/// The plugin API does not tell; the manifest does.
 struct BuildPluginUsers {
   private static let plugin = "FormcBuildPlugin"
 

@@ -3,7 +3,7 @@ import FormEmit
 import FormSyntax
 
 extension FormLoader {
-  /// Checks a spec in a string, including what a target omits from the form.
+  /// Checks a spec in a string, and whether a target omits parts of the form.
   ///
   /// Each omission has a diagnostic at its place in the spec, with a code `F08xx`.
   ///

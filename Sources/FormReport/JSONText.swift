@@ -14,7 +14,8 @@ package struct JSONText {
 
   /// The text of a value, ending in a newline.
   ///
-  /// - Parameter lineDepth: How many levels of containers break lines; 0 writes a single line.
+  /// - Parameter lineDepth: The number of levels of containers that break lines; 0 writes a single
+  ///   line.
   package static func text(of json: JSONValue, lineDepth: Int = 0) -> String {
     var writer = JSONText(lineDepth: lineDepth)
     writer.write(json, depth: 0)

@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// The paths of a report as other tools look for them.
+/// The paths of a report in the form that other tools expect.
 enum ReportPath {
   /// A path below a folder as relative to it, without a leading `./`; any other path as it is.
   static func relative(_ path: String, to root: String?) -> String {
@@ -15,7 +15,7 @@ enum ReportPath {
 }
 
 extension Report {
-  /// The file of a diagnostic as other tools look for it; empty if it has no name.
+  /// The file of a diagnostic in the form that other tools expect; empty if it has no name.
   func path(of diagnostic: Diagnostic, relativeTo root: String?) -> String {
     ReportPath.relative(path(of: diagnostic) ?? "", to: root)
   }

@@ -13,7 +13,7 @@ import Darwin
 
 /// The destination of the compiler's products.
 struct CompileDestination {
-  /// Why the products have no destination.
+  /// The reason why the products have no destination.
   struct Problem: Error {
     var message: String
   }

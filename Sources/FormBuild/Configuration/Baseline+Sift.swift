@@ -24,7 +24,7 @@ extension Baseline {
     SourcePath.relative(Self.realPath(of: path), toFolderOf: realPath)
   }
 
-  /// The path of the baseline, the same however it was named.
+  /// The path of the baseline after its folder's symbolic links are resolved.
   package var realPath: String { Self.realPath(of: path) }
 
   /// The real path of a file's folder with the name of the file, which may not exist.

@@ -160,7 +160,7 @@ extension CommandContext {
   }
 }
 
-/// Reads the files that configurations name, wherever they are.
+/// Reads the files that configurations name, in any folder.
 private struct AnyFileReader: FormFileReader {
   func read(path: String) throws(FormFileError) -> [UInt8] { try FileBytes.read(path: path) }
 }

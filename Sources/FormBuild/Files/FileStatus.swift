@@ -48,7 +48,7 @@ package struct FileStatus: Hashable, Sendable {
   let group: gid_t
   /// The number of names of the file.
   let linkCount: Int
-  /// When the contents changed, which tells one save from another.
+  /// The time of the last change of the contents, which distinguishes two saves.
   private let modified: Instant
 
   private init(_ status: stat) {

@@ -162,7 +162,7 @@ extension FormLoader {
       readsSubjects: readsSubjects)
   }
 
-  /// Reports what a target leaves out of a form.
+  /// Reports the parts of a form that a target leaves out.
   private static func reportProblems(of form: inout CheckedForm, for target: FormTarget) {
     guard let definition = form.definition else { return }
     for problem in Emitter.problems(of: definition, for: target) {

@@ -4,7 +4,7 @@ package import FormCompiler
 /// Reads and checks the inputs of a command, files and standard input alike.
 package struct InputReader: Sendable {
   package var loader: FormLoader
-  /// Whether all specs have the same folder for included files, whatever their configurations say.
+  /// Whether all specs have the same folder for included files, which overrides configurations.
   private let hasIncludeRoot: Bool
   /// The name of standard input in reports.
   private let standardInputName: String
@@ -132,7 +132,7 @@ package struct InputReader: Sendable {
 /// The check of an input.
 package struct InputCheck: Sendable {
   package var check: FormCheck
-  /// Why the input could not be read; nil if it could.
+  /// The reason why the input could not be read; nil if it could.
   package var unreadableReason: String?
   /// The comparison with the baseline; nil without one.
   package var match: BaselineMatch?

@@ -26,7 +26,7 @@ package final class OutputStream {
   /// Whether further output would be lost.
   package var isClosed: Bool { failure != nil }
 
-  /// Why output was lost; nil if none was, or if the reader went away.
+  /// The reason why output was lost; nil if none was, or if the reader went away.
   package var failureReason: String? {
     guard let failure, failure != EPIPE else { return nil }
     return POSIX.reason(failure)

@@ -91,7 +91,7 @@ struct DrawnLine {
 
   // MARK: - Cutting
 
-  /// The pieces that are kept: all if they fit, or else the focus and what is around it.
+  /// The pieces that are kept: all if they fit, or else the focus and the pieces around it.
   private static func cut(
     _ pieces: [Piece], focus: Range<Int>, room: Int, isWhole: Bool
   ) -> Range<Int> {

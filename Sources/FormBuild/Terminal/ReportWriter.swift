@@ -2,7 +2,7 @@ package import FormSyntax
 
 /// Writes the report of a run, in a format that allows it while the run is in progress.
 package enum ReportWriter: Sendable {
-  /// Text, which is written as the run goes on.
+  /// Text, which is written during the run.
   case text(TextReport)
   /// A document, which is written when all inputs are known.
   case document(@Sendable (ReportSet) -> String)

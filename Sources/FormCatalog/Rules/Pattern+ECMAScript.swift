@@ -4,7 +4,7 @@ extension Pattern {
   /// The pattern as an unanchored ECMA-262 regular expression with the flag `u`, as used in JSON
   /// Schema; nil if there is no equivalent.
   ///
-  /// There is none for a property of characters that is not closed under case, such as `\p{Lu}`,
+  /// A property of characters that is not closed under case, such as `\p{Lu}`, has no equivalent
   /// when case is ignored.
   package var ecmaScript: String? { ecmaScript(extent: .search) }
 

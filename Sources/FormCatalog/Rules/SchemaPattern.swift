@@ -3,7 +3,8 @@ import FormText
 
 /// Patterns for JSON Schema of the texts that pass rules.
 ///
-/// Each pattern accepts what the rule accepts; what it accepts beyond that is documented.
+/// Each pattern accepts all texts that the rule accepts; its documentation names other accepted
+/// texts.
 enum SchemaPattern {
   /// A local part and a domain of labels, with any character beyond ASCII.
   static let email =

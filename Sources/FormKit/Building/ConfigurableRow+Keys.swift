@@ -44,7 +44,8 @@ extension ConfigurableRow {
     get { self["options"] }
     set { self["options"] = newValue }
   }
-  /// When the rules are checked: `onChange`, `onBlur`, `onChangeAfterBlurred`, `onDemand` or `always`.
+  /// The times at which the rules are checked: `onChange`, `onBlur`, `onChangeAfterBlurred`,
+  /// `onDemand` or `always`.
   public var validates: FormSpecValue? {
     get { self["validates"] }
     set { self["validates"] = newValue }

@@ -18,7 +18,7 @@ public struct FormDiagnostic: Hashable, Sendable {
     public var message: String
   }
 
-  /// A mechanical way to fix what a diagnostic reports.
+  /// A mechanical way to fix the mistake of a diagnostic.
   public struct Fix: Hashable, Sendable {
     /// The effect of the fix, in the imperative.
     public var title: String

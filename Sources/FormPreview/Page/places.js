@@ -18,7 +18,7 @@ export function placeLink(place) {
   return link("place", shown, template.replace(/\{(file|line|column)\}/g, (_, name) => values[name]));
 }
 
-/** The place of a diagnostic, or of what is related to it. */
+/** The place of a diagnostic, or of a place that is related to it. */
 export const placeOf = ({ file, range }) =>
   file ? [file, range?.start.line, range?.start.column].filter(Boolean).join(":") : null;
 

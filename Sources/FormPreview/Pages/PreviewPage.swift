@@ -32,7 +32,7 @@ actor PreviewPage {
   private var answers = PageAnswers()
   /// The answers without a command, such as those of a timer, that wait for a connection.
   private var missed: [JSONValue] = []
-  /// Why a checked form cannot be shown.
+  /// The reason why a checked form cannot be shown.
   private var failure: String?
   /// The commands of the script that the form has refused, until the next save.
   private var refusals: [String] = []

@@ -11,7 +11,7 @@ import SystemPackage
 /// A Chromium without a window, driven by the Chrome DevTools Protocol over a pair of pipes, so that
 /// it opens no port.
 struct Browser {
-  /// Why there is no picture.
+  /// The reason why there is no picture.
   enum Failure: Error, CustomStringConvertible {
     case missing
     case wrong(String)

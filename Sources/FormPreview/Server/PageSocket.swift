@@ -91,7 +91,7 @@ struct PageSender: Sendable {
 
   /// Ends the connection of a page that cannot be served.
   ///
-  /// - Parameter reason: What the page shows; at most 123 bytes.
+  /// - Parameter reason: The text that the page shows; at most 123 bytes.
   func refuse(_ reason: String) async throws { try await close(.policyViolation, reason) }
 
   /// Ends the connection of a page that has neither the key nor the token.

@@ -10,7 +10,7 @@ import System
 import SystemPackage
 #endif
 
-/// Why a server cannot listen on a port.
+/// The reason why a server cannot listen on a port.
 package struct PortProblem: Error, CustomStringConvertible {
   package let description: String
 
@@ -63,7 +63,7 @@ package struct PreviewServer: Sendable {
 
   /// The address with arguments, such as `?picture`.
   ///
-  /// What is after `#` is sent to no server and is in no header.
+  /// A browser sends the part after `#` to no server.
   func address(_ arguments: String = "") -> String {
     "\(gate.address)\(arguments)#token=\(keys.token)"
   }

@@ -75,7 +75,7 @@ extension ChangeCode {
   /// The effects that the change can have.
   package var effects: [FormChange.Effect] { entry.effects }
 
-  /// The title, the effects and what the change means, as plain text.
+  /// The title, the effects and the explanation of the change, as plain text.
   package var page: String {
     let effects = effects.map(\.rawValue).joined(separator: " or ")
     return "\(effects)[\(rawValue)] \(title)\n\n\(explanation)\n"

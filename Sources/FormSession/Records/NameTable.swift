@@ -4,7 +4,7 @@ import FormText
 /// Names in several lists, found by their bytes.
 struct NameTable: Sendable {
   private struct Entry: BitwiseCopyable {
-    /// Where the name lies in the bytes.
+    /// The start of the name in the bytes.
     var start: Int
     var count: Int
     var list: Int

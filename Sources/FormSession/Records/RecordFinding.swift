@@ -3,7 +3,7 @@ package import FormText
 
 /// An error or warning about a record of values.
 public struct RecordFinding: Hashable, Sendable {
-  /// Why a form does not accept a value.
+  /// The reason why a form does not accept a value.
   public enum Problem: String, Hashable, Sendable {
     /// The text is not JSON.
     case json
@@ -41,8 +41,8 @@ public struct RecordFinding: Hashable, Sendable {
   public var message: String
   /// Whether the finding makes the record invalid.
   public var severity: FormDefinition.Rule.Severity
-  /// Why the form does not accept the value, which then counts as absent; nil for a value that
-  /// breaks a rule.
+  /// The reason why the form does not accept the value, which then counts as absent; nil for a
+  /// value that breaks a rule.
   public var problem: Problem?
   /// The place of the value, or of the name of a member without a row.
   ///

@@ -128,7 +128,7 @@ package struct RecordPlaces {
 extension UnsafeBufferPointer<UInt8> {
   /// The lines and columns of offsets, both from 0; columns in Unicode scalars.
   ///
-  /// The bytes are scanned once, however many offsets there are and in any order.
+  /// The bytes are scanned once, even for many offsets, which can be in any order.
   package func places(of offsets: [Int]) -> [(line: Int, column: Int)] {
     var places = Array(repeating: (line: 0, column: 0), count: offsets.count)
     var (line, column, index) = (0, 0, 0)

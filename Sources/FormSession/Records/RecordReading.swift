@@ -75,7 +75,7 @@ struct RecordReading {
         throw .json("`\(member.name)` belongs in `\(form.program.items[group].tag ?? "")`")
       }
     } catch {
-      // They come last, in the order of the record.
+      // Unknown members come last, in the order of the record.
       unknownMembers.add(
         RecordFinding(.tag, tag: member.name, message: error.description, range: 0..<size),
         at: FormPlace(0), isAtName: true)

@@ -261,7 +261,7 @@ public final class RecordValidator {
   }
 }
 
-/// The reader of records and what it found in the current one.
+/// The reader of records, with its findings in the current one.
 private struct Reading: ~Copyable {
   var reader: RecordValueReader
   var findings = RecordFields.Findings()

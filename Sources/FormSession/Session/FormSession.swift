@@ -55,7 +55,7 @@ public final class FormSession {
   ///
   /// The clock of the form is stopped between commands; `wait` advances it.
   ///
-  /// - Parameter host: Provides what the script omits.
+  /// - Parameter host: The members that the script omits.
   /// - Throws: `FormError` as ``Form/init(_:host:)`` does.
   package convenience init(
     _ definition: FormDefinition, following script: HostScript,

@@ -70,7 +70,7 @@ extension Double {
 }
 
 extension Int {
-  /// The whole number with the digits of a Double, of which all after those that identify it are 0.
+  /// The whole number with the digits of a Double: after the digits that identify it, all are 0.
   ///
   /// - Returns: nil for a number with a fraction or one too large for an Int.
   package init?(digitsOf number: Double) {

@@ -17,7 +17,7 @@ package struct JSONMismatch: Error, Hashable, Sendable {
   /// Creates a mismatch at a value itself.
   package init(_ reason: String) { self.reason = reason }
 
-  /// Creates a mismatch of a value that is not what was expected.
+  /// Creates a mismatch of a value with another value than expected.
   package init(expected: String, found value: JSONValue) {
     self.init("expected \(expected), found \(value.kindDescription)")
   }

@@ -2,12 +2,12 @@
 package enum JSONProgress: Sendable {
   /// One JSON value.
   case value
-  /// The beginning of a JSON value that goes on in the next line.
+  /// The beginning of a JSON value that continues in the next line.
   case beginning
   /// Neither.
   case broken
 
-  /// Reads lines, of which the last need not have its line feed.
+  /// Reads lines; the last line may lack its line feed.
   package init(_ lines: UnsafeBufferPointer<UInt8>) {
     var scanner = JSONScanner(lines)
     while true {

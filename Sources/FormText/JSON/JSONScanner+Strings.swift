@@ -28,7 +28,7 @@ extension JSONScanner {
     return fail(.unterminatedString, position..<index)
   }
 
-  /// The length of the escape at an offset, and what is wrong with it.
+  /// The length of the escape at an offset, and its problem if it is invalid.
   private func escape(at index: Int) -> (length: Int, problem: JSONProblem.Kind?) {
     guard index + 1 < bytes.count else { return (1, .unknownEscape) }
     switch bytes[index + 1] {

@@ -10,7 +10,7 @@
 /// The text is walked once while the set of all reachable states is kept, so there is nothing to
 /// backtrack into. Lookaround is computed for every position by one more pass each.
 package struct Pattern: Sendable {
-  /// How much of a text a pattern must cover.
+  /// The part of a text that a pattern must cover.
   package enum Extent: String, Sendable, Hashable, CaseIterable {
     /// The whole text, the default for the rule `regex` and the operator `MATCHES`.
     case full

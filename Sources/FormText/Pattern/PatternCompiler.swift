@@ -169,7 +169,7 @@ extension PatternCompiler {
 
   /// Unrolls a repetition: `x{2,4}` as `xx(x(x)?)?` and `x{2,}` as `xx+`.
   ///
-  /// A body without width holds or fails at a place however often it is repeated.
+  /// A body without width has the same result at a place if it is repeated.
   private func repeating(
     _ repetition: PatternSyntax.Repetition, _ body: Code, size: Int
   ) -> Code {

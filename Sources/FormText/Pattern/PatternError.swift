@@ -1,4 +1,4 @@
-/// Why the text of a pattern is refused, and where.
+/// The reason why the text of a pattern is refused, with its place.
 package struct PatternError: Error, Hashable, Sendable {
   /// The problem, in the style of a diagnostic: lower-case start, no full stop.
   package let message: String

@@ -137,7 +137,7 @@ extension PatternMachine {
     follow(entry, at: offset)
   }
 
-  /// Makes the places just reached the ones to go on from.
+  /// Makes the places just reached the current ones.
   @inline(__always)
   private mutating func advance() {
     swap(&current, &following)

@@ -82,9 +82,9 @@ extension PatternSyntax {
   /// Adds the part of a node a backtracking engine would find first, nil when sets of states cannot
   /// express it.
   ///
-  /// Where all matches from one place end at one place there is nothing to choose. A greedy
-  /// repetition of such a body stops where the body no longer matches, and the first of several
-  /// alternatives is taken where those before it fail; negative lookahead says both.
+  /// If all matches from one place end at one place, there is no choice. A greedy repetition of
+  /// such a body stops where the body no longer matches, and the first of several alternatives is
+  /// taken where those before it fail; negative lookahead expresses both.
   mutating func addAtomic(_ id: NodeID) -> NodeID? {
     let node = nodes[id]
     if node.hasOneEnd { return id }

@@ -33,7 +33,7 @@ struct CheckRun {
     tally = ReportTally(for: writer)
   }
 
-  /// Writes what can be written about an input and counts it.
+  /// Writes the part of the report about an input that can be written now, and counts the input.
   mutating func add(_ piece: CheckPiece, name: String) {
     for index in files.indices { files[index].add(piece.result) }
     if let reason = piece.result.unreadableReason {

@@ -163,7 +163,7 @@ extension FormDefinition.Rule {
 }
 
 extension LogicCause {
-  /// The condition in the words of the spec, with what it does.
+  /// The condition in the words of the spec, with its effect.
   fileprivate var text: String {
     let condition = condition?.text() ?? ""
     return switch kind {

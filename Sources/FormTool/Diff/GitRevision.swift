@@ -6,7 +6,7 @@ import Subprocess
 
 /// The files of a commit, as seen from the current folder.
 struct GitRevision: FormFileReader {
-  /// Why a revision cannot be read, as one sentence without a full stop.
+  /// The reason why a revision cannot be read, as one sentence without a full stop.
   struct Failure: Error {
     let reason: String
   }

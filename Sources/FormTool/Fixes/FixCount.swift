@@ -32,7 +32,7 @@ struct FixCount {
 
   /// The line about the fixes that were made.
   ///
-  /// - Parameter verb: The past participle, such as `fixed`.
+  /// - Parameter verb: What happened to the findings: `fixed` or `would fix`.
   func remark(_ verb: String, _ count: Int) -> String {
     let rest = guessed > 0 ? "; \(guessed) more can be fixed with `--unsafe-fixes`" : ""
     return "\(verb) \(count) \(count == 1 ? "finding" : "findings")\(rest)\n"

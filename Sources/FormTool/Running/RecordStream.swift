@@ -51,7 +51,7 @@ struct RecordStream: ~Copyable {
   private var line = 1
   private var offset = 0
   private(set) var isAtEnd = false
-  /// Why reading failed.
+  /// The reason why reading failed.
   private(set) var failureReason: String?
 
   /// Opens a file; `-` is standard input.
@@ -134,9 +134,9 @@ struct RecordStream: ~Copyable {
 
   /// Determines the content of the file.
   ///
-  /// Unless told what it is, a name in `.ndjson` or `.jsonl` means lines. Otherwise a stream holds one
-  /// record if all of it is one JSON value that goes over several lines. A file holds one as well if
-  /// it is broken, unless one of its first two lines is a record.
+  /// If the format is not given, a name in `.ndjson` or `.jsonl` means lines. Otherwise a stream
+  /// holds one record if all of it is one JSON value over several lines. A file holds one record
+  /// also if it is broken, unless one of its first two lines is a record.
   mutating func content(_ input: RecordInput?) -> RecordInput {
     if let input { return input }
     if name.hasSuffix(".ndjson") || name.hasSuffix(".jsonl") { return .jsonl }
@@ -179,7 +179,7 @@ struct RecordStream: ~Copyable {
     rest.withUnsafeBufferPointer { JSONProgress(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  /// The end of the line that goes on at an offset, reading on up to the maximum length of a line.
+  /// The end of the line at an offset, for which it reads up to the maximum length of a line.
   private mutating func lineEnd(from start: Int) -> Int {
     var end = start
     while true {

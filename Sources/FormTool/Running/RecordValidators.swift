@@ -10,8 +10,8 @@ import Foundation
 
 /// One validator for each thread.
 ///
-/// Validators are mutable. Each piece of a batch uses the one with its number, so that no thread
-/// waits for another.
+/// Validators are mutable. Each piece of a batch uses the validator with its number, so that no
+/// thread waits for another.
 struct RecordValidators: Sendable {
   let program: FormProgram
   private let validators: [Guarded<RecordValidator>]

@@ -27,7 +27,7 @@ struct Watch {
   /// Runs, and runs again after each save.
   ///
   /// - Parameter body: Does the work, with a new log of files each time.
-  /// - Returns: The status of the last run, when nobody reads the output any more.
+  /// - Returns: The status of the last run, once the reader of the output has gone away.
   /// - Throws: A `ValidationError` of the first run.
   func run(_ body: (CommandContext) throws -> ExitStatus) throws -> ExitStatus {
     var context = context

@@ -1,6 +1,6 @@
 public import FormModel
 
-/// Why a form cannot be shown with Eureka.
+/// The reason why a form cannot be shown with Eureka.
 public nonisolated enum FormEurekaError: Error, Hashable, Sendable {
   /// The registry lacks members that the form refers to by name at these places.
   case missing([FormEurekaBinding])

@@ -4,7 +4,7 @@ import FormText
 
 /// The dependencies between keys of a mapping, as schemas.
 enum KeyAgreement {
-  /// The keys that determine what a tap does; a row has at most one.
+  /// The keys that determine the effect of a tap; a row has at most one of them.
   static let waysToAct = ["action", "present", "url"]
 
   /// All of some keys are present.

@@ -1,7 +1,8 @@
 /// Patterns for the texts of dates in a schema.
 ///
 /// Validators may ignore formats, and those of JSON Schema cover neither local times nor local
-/// days. Each pattern accepts what the form reads; what it accepts beyond that is documented.
+/// days. Each pattern accepts all texts that the form reads; its documentation names other accepted
+/// texts.
 enum TextSchema {
   static let date = "^\(day)$"
   static let time = "^\(clock)$"

@@ -3,7 +3,7 @@ import FormText
 
 /// The columns of a file in CSV, by which its records become JSON.
 package struct CSVColumns: Sendable {
-  /// Why a header cannot be used.
+  /// The reason why a header cannot be used.
   package struct Problem: Error, Sendable {
     package let message: String
   }
@@ -93,7 +93,7 @@ package struct CSVColumns: Sendable {
     texts.append(UInt8(ascii: "}"))
   }
 
-  /// Why a record does not fit the header; nil if it does.
+  /// The reason why a record does not fit the header; nil if it does.
   fileprivate func problem(of cells: CSVCells) -> String? {
     if let problem = cells.problem { return problem }
     guard cells.count != count else { return nil }
@@ -129,7 +129,7 @@ package struct CSVRecord {
   /// An empty cell is null. A cell of a row whose values are not texts is read as JSON if possible,
   /// also `TRUE` and `FALSE`, as spreadsheets write them.
   ///
-  /// - Returns: Why the record does not fit the columns; nil if it does.
+  /// - Returns: The reason why the record does not fit the columns; nil if it does.
   package mutating func read(
     _ record: UnsafeBufferPointer<UInt8>, _ columns: CSVColumns
   ) -> String? {

@@ -76,8 +76,8 @@ extension FormEurekaViewController {
       || changes.rows.contains { id, look in links[id]?.look.isDisabled != look.isDisabled }
   }
 
-  /// Makes an edited table ask which rows can be deleted and moved, which it does by itself only
-  /// for rows that come on the screen.
+  /// Makes an edited table ask which rows can be deleted and moved; on its own, it only asks for
+  /// rows that come on the screen.
   private func refreshControls() {
     guard isShown, tableView.isEditing, !work.isRefreshing else { return }
     work.isRefreshing = true
@@ -121,7 +121,7 @@ extension FormEurekaViewController {
     return link
   }
 
-  /// Updates Eureka's sections and rows to match the form, as far as they have changed.
+  /// Updates those of Eureka's sections and rows that have changed in the form.
   private func showStructure(_ changes: PendingChanges) {
     var batch = TableBatch()
     let wanted = liveForm.sections

@@ -29,7 +29,7 @@ class RowLink: NSObject {
   private(set) var isShowing = false
   /// Whether Eureka shows the picker below the row.
   private(set) var isExpanded = false
-  /// The height that the cell has by itself.
+  /// The default height of the cell.
   private var height: (() -> CGFloat)?
   /// The colour of the value while the picker is closed.
   private var closedColor: UIColor?
@@ -183,8 +183,8 @@ class RowLink: NSObject {
     }
   }
 
-  /// The text of a field: what is being typed, or was typed and is not a value, or else that of the
-  /// value.
+  /// The text of a field: the text being typed, or typed text that is not a value, or else the text
+  /// of the value.
   private var fieldText: String? {
     if isEditing || look.isFocused { return look.editText ?? formRow.editText }
     if look.value == .null || look.keyboard?.isSecure == true { return formRow.editText }

@@ -56,8 +56,8 @@ public enum SwipeGeometry {
   /// - Parameters:
   ///   - image: The size of the image.
   ///   - size: The size of the action.
-  ///   - insets: The space around the image. Without any the image keeps its proportions, whatever
-  ///     `scale` says.
+  ///   - insets: The space around the image. Without insets the image keeps its proportions even if
+  ///     `scale` is `stretch`.
   ///   - scale: How the image is fitted.
   public static func imageRect(
     _ image: CGSize, in size: CGSize, insets: UIEdgeInsets = .zero, scale: Scale = .fit
@@ -74,8 +74,8 @@ public enum SwipeGeometry {
 
   /// The frames of image and title of an action: a stack in the middle of the action.
   ///
-  /// The title takes the space it needs and the image what remains; insets make the image smaller
-  /// and move nothing.
+  /// The title takes the space it needs, and the image the remaining space; insets make the image
+  /// smaller and move nothing.
   ///
   /// - Parameters:
   ///   - image: The size of the image.
@@ -145,7 +145,7 @@ public enum SwipeGeometry {
 }
 
 extension CGSize {
-  /// The size with 0 for what is negative, infinite or not a number.
+  /// The size with 0 in place of numbers that are negative, infinite or not a number.
   fileprivate var nonNegative: CGSize {
     CGSize(width: Self.nonNegative(width), height: Self.nonNegative(height))
   }
