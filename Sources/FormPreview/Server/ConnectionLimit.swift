@@ -23,7 +23,7 @@ final class ConnectionLimit: ChannelInboundHandler, ChannelOutboundHandler, Send
   private let limit: Int
   private let state = Guarded(State())
 
-  /// - Parameter limit: The number of connections.
+  /// - Parameter limit: The maximum number of connections.
   init(_ limit: Int) { self.limit = limit }
 
   func read(context: ChannelHandlerContext) {

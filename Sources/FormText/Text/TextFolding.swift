@@ -175,7 +175,7 @@ extension TextFolding {
     return characters
   }
 
-  /// Up to this length, a naive search is faster than one that prepares.
+  /// Up to this length, a naive search is faster than one with a precomputed table.
   private static let shortNeedle = 16
 
   private static func holdsShort(

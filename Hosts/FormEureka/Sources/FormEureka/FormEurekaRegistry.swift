@@ -49,8 +49,8 @@ public struct FormEurekaRegistry {
   ///   - type: The name under `rowTypes`.
   ///   - row: The class.
   ///   - configure: Called with each new row and the form's row, whose ``FormRow/property(_:)`` and
-  ///     ``FormRow/native(_:_:)`` return what the spec sets, and again when a property that follows
-  ///     the form has changed.
+  ///     ``FormRow/native(_:_:)`` return the settings of the spec, and again when a property that
+  ///     depends on values of the form has changed.
   public mutating func addRow<R: BaseRow & RowType>(
     _ type: String, _ row: R.Type,
     configure: @escaping @MainActor (R, FormRow) -> Void = { _, _ in }
@@ -68,7 +68,7 @@ public struct FormEurekaRegistry {
   ///   - read: Converts the form's value to the row's.
   ///   - write: Converts the row's value to the form's.
   ///   - configure: Called with each new row and the form's row, and again when a property that
-  ///     follows the form has changed.
+  ///     depends on values of the form has changed.
   public mutating func addRow<R: BaseRow & RowType>(
     _ type: String, _ row: R.Type,
     read: @escaping @MainActor (FormValue) -> R.Cell.Value?,

@@ -30,7 +30,7 @@ enum KeyAgreement {
     ["if": all([key]), "then": then]
   }
 
-  /// A controller takes the place of the screen with the options, and needs them or a type.
+  /// A controller replaces the screen with the options; it needs options or the type of the value.
   static let controller: [(String, JSONValue)] = [
     ("anyOf", [all(["options"]), all(["controller", "valueType"])]),
     ("not", all(["options", "valueType"])),

@@ -216,12 +216,12 @@ open class FormEurekaViewController: FormViewController {
     return true
   }
 
-  /// The bar above the keyboard, which moves the focus as the form says.
+  /// The bar above the keyboard, whose buttons move the focus in the form.
   open override func inputAccessoryView(for row: BaseRow) -> UIView? {
     liveForm.navigation.enabled ? navigationBar : nil
   }
 
-  /// Moves the focus by the Tab key as the form says.
+  /// Moves the focus in the form by the Tab key.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.compactMap(\.key).first(where: { $0.keyCode == .keyboardTab }),
       !key.modifierFlags.contains(.command)

@@ -185,7 +185,7 @@ extension RowCrossing where Value == Tuple3<FormEurekaOption, FormEurekaOption, 
 }
 
 extension RowCrossing where Value == FormValue {
-  /// The value as the form has it.
+  /// The form's own value, unchanged.
   static var own: RowCrossing {
     RowCrossing(
       show: { $0.look.value == .null ? nil : $0.look.value },

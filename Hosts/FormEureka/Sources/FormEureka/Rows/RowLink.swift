@@ -13,7 +13,7 @@ class RowLink: NSObject {
   private(set) var look: RowAppearance
   /// The controller that shows the row.
   unowned let controller: FormEurekaViewController
-  /// The definition of the row, with the present values of the properties that follow the form.
+  /// The definition of the row, with the current values of properties that depend on the form.
   private(set) var definition: FormDefinition.Row
   /// Whether the row has not been shown yet.
   private(set) var isNew = true
