@@ -2,7 +2,7 @@
 package struct WatchedFiles {
   /// The number of consecutive polls with a change after which files count as saved, so that files
   /// that change all the time are read too.
-  private static let patience = 4
+  private static let maximumChanges = 4
 
   private let paths: [String]
   private var statuses: [FileStatus?]
@@ -31,7 +31,7 @@ package struct WatchedFiles {
     let isStill = now == statuses
     statuses = now
     if !isStill { changes += 1 }
-    guard isChanging, isStill || changes >= Self.patience else { return false }
+    guard isChanging, isStill || changes >= Self.maximumChanges else { return false }
     changes = 0
     return true
   }

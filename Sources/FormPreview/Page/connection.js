@@ -7,7 +7,7 @@ import { afterPress } from "./press.js";
 const unknown = 4401;
 
 /** Commands whose answers have all values unless `values` is false. */
-const telling = new Set([
+const changing = new Set([
   "set", "reset", "insert", "remove", "move", "collapse", "expand", "select", "choose",
   "increment", "decrement", "slide", "pick", "handBack", "retry",
 ]);
@@ -41,7 +41,7 @@ export class Connection {
   /** Performs a command. */
   perform(name, argument) {
     const command = { [name]: argument };
-    if (telling.has(name)) command.values = false;
+    if (changing.has(name)) command.values = false;
     return this.ask({ do: command });
   }
 

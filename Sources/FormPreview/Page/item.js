@@ -4,7 +4,7 @@ import { placeLink } from "./places.js";
 import { masked, maskedWords } from "./secrets.js";
 
 /** The maximum number of listed rows. */
-const room = 100;
+const maximumRows = 100;
 
 export function itemTab(screen) {
   const { connection } = screen;
@@ -31,14 +31,14 @@ export function itemTab(screen) {
   function drawList() {
     const words = search.value.toLowerCase();
     const found = items.filter((item) => `${item.address ?? ""} ${item.tag} ${item.title ?? ""}`.toLowerCase().includes(words));
-    const lines = found.slice(0, room).map((item) => {
+    const lines = found.slice(0, maximumRows).map((item) => {
       const name = item.address ?? item.tag;
       const more = [item.type ?? item.kind, item.title, stateOf(item)].filter(Boolean).join(", ");
       const line = button("", () => choose(name));
       line.append(text("code", "", name), text("span", "subtitle", ` ${more}`));
       return make("li", {}, line);
     });
-    if (found.length > room) lines.push(text("li", "subtitle", `And ${found.length - room} more`));
+    if (found.length > maximumRows) lines.push(text("li", "subtitle", `And ${found.length - maximumRows} more`));
     const active = [...list.querySelectorAll("button")].indexOf(document.activeElement);
     list.replaceChildren(...lines);
     list.querySelectorAll("button")[active]?.focus();

@@ -2,7 +2,7 @@
 import { announce, make, text } from "./element.js";
 
 /** The maximum number of lines. */
-const room = 200;
+const maximumLines = 200;
 
 export class Log {
   title = "Handlers";
@@ -28,6 +28,6 @@ export class Log {
   #add(name, words) {
     const line = make("li", {}, name ? text("code", "", name) : null, text("span", "", ` ${words}`));
     this.list.prepend(line);
-    while (this.list.childElementCount > room) this.list.lastElementChild.remove();
+    while (this.list.childElementCount > maximumLines) this.list.lastElementChild.remove();
   }
 }

@@ -3,7 +3,7 @@ import { announce, button, make, setText, text } from "./element.js";
 import { masked, maskedLine } from "./secrets.js";
 
 /** The maximum number of updates, and of lines of each. */
-const room = 100;
+const maximumUpdates = 100;
 
 /**
  * A tab with a text that can be copied; `bring` returns it, or undefined if it is unknown. Secrets are
@@ -67,10 +67,10 @@ export function changesTab(screen) {
         [op, tag, JSON.stringify(rest)] : [op, tag, JSON.stringify(old), "→", JSON.stringify(value)]),
     ].map((words) => text("div", "", words.filter((word) => word != null).join(" ")));
     if (lines.length === 0) return;
-    const more = lines.splice(room).length;
+    const more = lines.splice(maximumUpdates).length;
     if (more > 0) lines.push(text("div", "", `and ${more} more`));
     list.prepend(make("li", {}, text("span", "subtitle", `Update ${sequence}`), ...lines));
-    while (list.childElementCount > room) list.lastElementChild.remove();
+    while (list.childElementCount > maximumUpdates) list.lastElementChild.remove();
   };
   const clear = button("Clear", () => list.replaceChildren(), { class: "small" });
   return { title: "Changes", panel: make("div", {}, make("div", { class: "panel-tools" }, clear), list), take };

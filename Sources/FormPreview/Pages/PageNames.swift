@@ -17,7 +17,7 @@ struct PageNames {
   }
 
   /// Commands that cannot move entries.
-  private static let calm: Set<String> = ["edit", "slide", "pick", "focus", "blur"]
+  private static let stationary: Set<String> = ["edit", "slide", "pick", "focus", "blur"]
 
   /// The number of the current form; each id belongs to one form.
   private(set) var number = 0
@@ -41,7 +41,7 @@ struct PageNames {
     if name != "set", name != "models" {
       members[index].value = try resolve(argument: members[index].value)
     }
-    if !Self.calm.contains(name) { former = nil }
+    if !Self.stationary.contains(name) { former = nil }
     return .object(members)
   }
 

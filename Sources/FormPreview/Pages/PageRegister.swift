@@ -11,7 +11,7 @@ actor PageRegister {
   }
 
   /// The maximum number of pages kept; the one that was disconnected first is dropped.
-  private static let room = PreviewServer.Limit.pages
+  private static let maximumPages = PreviewServer.Limit.pages
 
   private var scene: PreviewScene
   /// The pages, the most recently used ones at the end.
@@ -25,7 +25,7 @@ actor PageRegister {
       take { $0.name == name && $0.spec == spec }
       ?? Entry(spec: spec, name: name, page: PreviewPage(scene))
     entry.connections += 1
-    if pages.count >= Self.room { _ = take { $0.connections == 0 } }
+    if pages.count >= Self.maximumPages { _ = take { $0.connections == 0 } }
     pages.append(entry)
     return entry.page
   }

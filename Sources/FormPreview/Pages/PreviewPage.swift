@@ -18,7 +18,7 @@ import Foundation
 /// once, and its answer is kept until the page has it.
 actor PreviewPage {
   /// The maximum number of answers without a command that wait for a connection.
-  private static let missedRoom = 100
+  private static let maximumMissed = 100
 
   private let scene: PreviewScene
   private var setup: PreviewSetup
@@ -178,7 +178,7 @@ actor PreviewPage {
     let answer = session.answer(command)
     recording.add(command, answer)
     if outbox != nil { return send(["answer": answer]) }
-    missed = missed.suffix(Self.missedRoom - 1) + [["answer": answer]]
+    missed = missed.suffix(Self.maximumMissed - 1) + [["answer": answer]]
   }
 
   /// Starts a timer for the next change that the form or its host makes without a command.

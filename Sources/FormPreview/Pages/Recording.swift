@@ -5,7 +5,7 @@ import FormText
 /// The commands performed in a form, as lines for `formc run`.
 struct Recording {
   /// Commands that change nothing.
-  private static let looks: Set<String> = [
+  private static let queries: Set<String> = [
     "state", "why", "inspect", "options", "requests", "checks",
   ]
 
@@ -35,7 +35,7 @@ struct Recording {
   /// Adds a command that was not refused.
   mutating func add(_ command: JSONValue, _ answer: JSONValue) {
     guard case .object(let members) = command, answer["error"] == nil,
-      let name = members.first(where: { $0.name != "values" })?.name, !Self.looks.contains(name)
+      let name = members.first(where: { $0.name != "values" })?.name, !Self.queries.contains(name)
     else { return }
     let row = Self.rowEditedAlone(command, answer)
     if row != nil, row == editedRow { commands.removeLast() }

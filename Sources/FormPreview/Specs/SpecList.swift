@@ -13,7 +13,7 @@ actor SpecList {
   private static let interval = Duration.milliseconds(250)
 
   /// While nothing changes, a pause is this many times as long as a search of the folder.
-  private static let share = 20
+  private static let pauseFactor = 20
 
   /// The maximum number of findings shown for a spec.
   private static let shownFindings = 3
@@ -59,7 +59,7 @@ actor SpecList {
     let hasChanged = list != text || lines.values.contains { $0.spec.isChanging }
     if list != text { (text, version) = (list, version + 1) }
     let cost = start.duration(to: .now)
-    due = .now + (hasChanged ? Self.interval : max(Self.interval, cost * Self.share))
+    due = .now + (hasChanged ? Self.interval : max(Self.interval, cost * Self.pauseFactor))
   }
 
   private func take(_ specs: [PreviewSpec]) {

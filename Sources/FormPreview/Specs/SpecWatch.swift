@@ -4,7 +4,7 @@ import FormKit
 /// Checks the specs that pages show whenever they, or files that they include, are saved.
 actor SpecWatch {
   /// The number of polls of the files between two polls of the configurations.
-  private static let patience = 12
+  private static let pollsPerRenewal = 12
 
   private var specs: [String: WatchedSpec] = [:]
 
@@ -21,7 +21,7 @@ actor SpecWatch {
     for look in 1... {
       try await Task.sleep(for: WatchedFiles.interval)
       for path in specs.keys.sorted() {
-        if look.isMultiple(of: Self.patience) { specs[path]?.renew() }
+        if look.isMultiple(of: Self.pollsPerRenewal) { specs[path]?.renew() }
         guard specs[path]?.look() == true, let check = specs[path]?.check else { continue }
         await report(path, check)
       }

@@ -9,7 +9,7 @@ import FormSyntax
 struct WatchedSpec {
   /// The time after which a spec with errors is checked again, since a missing file may exist by
   /// then.
-  private static let patience = Duration.milliseconds(480)
+  private static let retryDelay = Duration.milliseconds(480)
 
   let check: FormCheck
   private var spec: PreviewSpec
@@ -47,7 +47,7 @@ struct WatchedSpec {
       checkAgain()
       return true
     }
-    guard check.hasErrors, !files.isChanging, instant.duration(to: .now) >= Self.patience else {
+    guard check.hasErrors, !files.isChanging, instant.duration(to: .now) >= Self.retryDelay else {
       return false
     }
     let old = check.report

@@ -9,7 +9,7 @@ struct Watch {
   private static let pause = Duration.milliseconds(100)
   /// The ratio of a pause to the time of the poll before it, so that polling many files does not
   /// keep a processor busy.
-  private static let rest = 10
+  private static let pauseFactor = 10
 
   /// The specs and folders of the run.
   let paths: [String]
@@ -64,7 +64,7 @@ struct Watch {
       let now = SpecFinder.find(paths)
       if files.haveBeenSaved() || now == last && now != specs { return }
       last = now
-      let pause = max(Self.pause, start.duration(to: .now) * Self.rest)
+      let pause = max(Self.pause, start.duration(to: .now) * Self.pauseFactor)
       Blocking.run { try? await Task.sleep(for: pause) }
     }
   }

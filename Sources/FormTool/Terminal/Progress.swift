@@ -3,7 +3,7 @@ import FormBuild
 /// A terminal line that shows the progress of a long run.
 struct Progress {
   /// The number of inputs from which on the line is shown; nobody could read it in shorter runs.
-  private static let shownFrom = 50
+  private static let minimumTotal = 50
 
   private let stream: OutputStream
   private let total: Int
@@ -12,7 +12,7 @@ struct Progress {
   init(on stream: OutputStream, total: Int) {
     self.stream = stream
     self.total = total
-    isShown = total >= Progress.shownFrom && stream.isTerminal
+    isShown = total >= Progress.minimumTotal && stream.isTerminal
   }
 
   /// Replaces the line.
