@@ -37,7 +37,7 @@ struct LineMark {
   /// The range without trailing blank space if it spans several lines.
   ///
   /// A block collection in YAML ends where the next token begins, which is later than its last
-  /// line. The blank bytes are found from the end: many marks can surround the same megabytes.
+  /// line. Trimming starts at the end, because many marks can surround the same megabytes.
   private static func drawnRange(_ range: Range<Int>, in file: SourceText) -> Range<Int> {
     let bytes = file.bytes
     let range = bytes.wholeCharacters(range)
