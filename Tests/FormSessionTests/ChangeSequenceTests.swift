@@ -11,7 +11,7 @@ import Testing
     form.sections.map { section in
       section.rows.map { row in
         let base = row.slot - row.plan.number
-        let entries = form.state.sections[section.number].entries
+        let entries = form.state[list: section.slot].entries
         return "\(row.slot) \(entries.first { $0.base == base }?.id ?? -1)"
       }
     }

@@ -153,7 +153,7 @@ extension Form {
   /// - Returns: Whether there were any.
   func tellEntries(_ told: inout ToldEntries) throws(FormError) -> Bool {
     var isQuiet = true
-    for list in state.restructured.sorted()
+    for list in state.transaction.entriesBefore.keys.sorted()
     where program.sections[plan(list).section].bindsEntries && state.isAlive(list) {
       guard let news = told.news(of: list, state) else { continue }
       isQuiet = false
@@ -207,7 +207,7 @@ struct ToldEntries {
 
   /// The changes to the entries of a list since the last call.
   mutating func news(of list: Int, _ state: FormState) -> EntryNews? {
-    guard let before = known[list] ?? state[list: list].entriesBefore else { return nil }
+    guard let before = known[list] ?? state.transaction.entriesBefore[list] else { return nil }
     let now = state[list: list].entries
     known[list] = now
     let diff = ListDiff(from: before.map(\.id), to: now.map(\.id))

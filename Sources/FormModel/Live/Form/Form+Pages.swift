@@ -31,7 +31,7 @@ extension Form {
   /// The page that is shown; nil if the form has no pages, or nothing to show.
   public var page: FormPage? {
     observed(\.page) {
-      guard let page = state.page else { return nil }
+      guard let page = state.paging.page else { return nil }
       return pages.first { $0.number == page }?.page
     }
   }
@@ -62,7 +62,7 @@ extension Form {
   /// - Throws: ``FormError`` if a handler fails.
   @discardableResult
   public func nextPage() throws(FormError) -> ValidationResult {
-    guard let page = state.page else { return try validate(in: []) }
+    guard let page = state.paging.page else { return try validate(in: []) }
     var (result, changes) = try outcome { () throws(FormError) in
       try leaveFocus()
       let result = try validateAndFocus(state.contents(ofPage: page))
@@ -81,7 +81,7 @@ extension Form {
   /// - Throws: ``FormError`` if a handler fails.
   @discardableResult
   public func previousPage() throws(FormError) -> ChangeSet {
-    let previous = state.page.flatMap {
+    let previous = state.paging.page.flatMap {
       program.pages.indices.prefix($0).last(where: state.isShown)
     }
     guard let previous else { return ChangeSet() }
@@ -110,7 +110,7 @@ extension Form {
   /// Begins with the first page that is not skipped, now that the host has given what it shows,
   /// unless the user is past it.
   func beginPagesAgain() {
-    if program.pages.isEmpty || state.isPageTurned || interaction.focus != nil { return }
+    if program.pages.isEmpty || state.paging.isTurned || interaction.focus != nil { return }
     state.settle()
     state.showFirstPage()
   }
@@ -125,6 +125,14 @@ extension Form {
 extension FormProgram {
   /// The number of the page with a tag; nil for none.
   func page(tagged tag: String) -> Int? { definition.pages.firstIndex { $0.tag == tag } }
+}
+
+/// The page that a form shows.
+struct PagingState {
+  /// The number of the page; nil for none.
+  var page: Int?
+  /// Whether a page has been turned, so that the form no longer begins with its first page.
+  var isTurned = false
 }
 
 extension FormState {
@@ -166,21 +174,21 @@ extension FormState {
 
   /// Shows a page because the user, or the program, wants to see it.
   func turn(to page: Int) {
-    if page != self.page { isPageTurned = true }
+    if page != paging.page { paging.isTurned = true }
     showPage(page)
   }
 
   /// Puts the sections of a page on the screen in place of those of another; nil for no page.
   func showPage(_ page: Int?) {
-    guard page != self.page else { return }
-    for shown in [self.page, page] {
+    guard page != paging.page else { return }
+    for shown in [paging.page, page] {
       for section in shown.map({ program.pages[$0] }) ?? 0..<0 {
         let item = program.sections[section].item
         note(item)
         flags[item].set(.offPage, shown != page)
       }
     }
-    self.page = page
+    paging.page = page
   }
 
   /// Shows the first page of a new form.
@@ -193,7 +201,7 @@ extension FormState {
   /// Shows the first page that is not skipped.
   func showFirstPage() {
     showPage(program.pages.indices.first(where: isShown))
-    isPageTurned = false
+    paging.isTurned = false
   }
 
   /// Leaves a page that is skipped from now on for the next one, or else the previous one.
@@ -201,10 +209,10 @@ extension FormState {
   /// - Returns: Whether another page is shown.
   func leaveSkippedPage() -> Bool {
     guard !program.pages.isEmpty else { return false }
-    if let page, isShown(page) { return false }
+    if let page = paging.page, isShown(page) { return false }
     let pages = program.pages.indices
-    let next = pages.dropFirst(page ?? 0).first(where: isShown) ?? pages.last(where: isShown)
-    guard next != page else { return false }
+    let next = pages.dropFirst(paging.page ?? 0).first(where: isShown) ?? pages.last(where: isShown)
+    guard next != paging.page else { return false }
     showPage(next)
     return true
   }

@@ -85,11 +85,11 @@ extension Form {
         inside.formUnion(state.contents(of: slot))
       }
       for slot in inside.sorted() { resetRow(slot) }
-      state.renewed = inside
+      state.transaction.renewed = inside
       state.settleDefaults()
       waiveSteps(at: inside)
       state.settle()
-      state.renewed = []
+      state.transaction.renewed = []
     }
   }
 

@@ -154,15 +154,15 @@ extension Form {
   public func removeRule(_ id: String, of tag: String) throws(FormError) -> ChangeSet {
     let isDeclared = { [self] slot in plan(slot).rules.contains { $0.name == id } }
     let isAdded = { [self] slot in
-      state.addedRules[slot]?.contains { $0.compiled.name == id } == true
+      state.overlay.addedRules[slot]?.contains { $0.compiled.name == id } == true
     }
     guard rows(at: try ruleSlot(tag)).contains(where: { isDeclared($0) || isAdded($0) }) else {
       throw .unknownRule(id, tag: tag)
     }
     return try changeRules(of: tag) { slot in
       let (isDeclared, isAdded) = (isDeclared(slot), isAdded(slot))
-      if isAdded { state.addedRules[slot]?.removeAll { $0.compiled.name == id } }
-      let isNew = isDeclared && state.removedRules[slot, default: []].insert(id).inserted
+      if isAdded { state.overlay.addedRules[slot]?.removeAll { $0.compiled.name == id } }
+      let isNew = isDeclared && state.overlay.removedRules[slot, default: []].insert(id).inserted
       if isAdded || isNew { rulesChanged(at: slot) }
     }
   }
@@ -173,9 +173,9 @@ extension Form {
   @discardableResult
   public func removeAllRules(of tag: String) throws(FormError) -> ChangeSet {
     try changeRules(of: tag) { slot in
-      state.addedRules[slot] = nil
+      state.overlay.addedRules[slot] = nil
       let names = Set(plan(slot).rules.map(\.name))
-      state.removedRules[slot] = names.isEmpty ? nil : names
+      state.overlay.removedRules[slot] = names.isEmpty ? nil : names
       rulesChanged(at: slot)
     }
   }
@@ -192,8 +192,10 @@ extension Form {
       throw .unknownRule(id, tag: tag)
     }
     return try changeRules(of: tag) { slot in
-      guard state.removedRules[slot]?.remove(id) != nil else { return }
-      if state.removedRules[slot]?.isEmpty == true { state.removedRules[slot] = nil }
+      guard state.overlay.removedRules[slot]?.remove(id) != nil else { return }
+      if state.overlay.removedRules[slot]?.isEmpty == true {
+        state.overlay.removedRules[slot] = nil
+      }
       rulesChanged(at: slot)
     }
   }

@@ -42,10 +42,10 @@ extension Form {
 
   /// Remembers the entries that were added to lists with steps for them.
   private func awaitEntries() {
-    for list in state.restructured.sorted() where state.isAlive(list) {
+    for list in state.transaction.entriesBefore.keys.sorted() where state.isAlive(list) {
       guard plan(list).steps[.event(.add)] != nil, let news = steps.entries.news(of: list, state)
       else { continue }
-      let cleared = state.stepLog.cleared[list] ?? []
+      let cleared = state.transaction.steps.cleared[list] ?? []
       for index in news.diff.inserted where !cleared.contains(news.now[index].id) {
         steps.waiting.append(
           StepOccasion(
@@ -74,7 +74,7 @@ extension Form {
 
   /// Puts the changes since the last call in the order of their steps.
   private func awaitChanges() {
-    for (slot, before) in state.stepLog.changes {
+    for (slot, before) in state.transaction.steps.changes {
       if let before {
         let rank = program.stepOrder.ranks[Int(state.slotItems[slot])] ?? 0
         steps.await(
@@ -84,7 +84,7 @@ extension Form {
         steps.waive { $0 == slot }
       }
     }
-    state.stepLog.changes.removeAll()
+    state.transaction.steps.changes.removeAll()
   }
 
   /// Takes no steps for what the current transaction has changed so far at some slots; nil for all.
@@ -93,7 +93,7 @@ extension Form {
     state.settle()
     awaitChanges()
     steps.waive { slots?.contains($0) ?? true }
-    for list in state.restructured where slots?.contains(list) ?? true {
+    for list in state.transaction.entriesBefore.keys where slots?.contains(list) ?? true {
       _ = steps.entries.news(of: list, state)
     }
   }
@@ -139,7 +139,7 @@ extension Form {
       let rows = slots.map { Set($0.flatMap { state.contents(of: $0) }) }
       return goesOn(after: try validate(rows, occasion))
     case .validatePage:
-      guard let page = state.page else { return true }
+      guard let page = state.paging.page else { return true }
       return goesOn(after: try validate(state.contents(ofPage: page), occasion))
     case .nextPage: return goesOn(after: try nextPage())
     case .previousPage: try previousPage()
@@ -175,7 +175,7 @@ extension Form {
   private func isGiven(_ slot: Int, _ occasion: StepOccasion) -> Bool {
     switch occasion.place {
     case .event(.change), .event(.edit), .event(.add):
-      slot != occasion.slot && state.stepLog.given.contains(slot)
+      slot != occasion.slot && state.transaction.steps.given.contains(slot)
     case .event, .swipe: false
     }
   }

@@ -51,7 +51,7 @@ extension Form {
       reportWrongResults()
       throw error
     }
-    let changes = finish(since: start.interaction)
+    let changes = finish(since: start)
     reportWrongResults()
     return (value, changes)
   }
@@ -73,14 +73,8 @@ extension Form {
   // The parts of a transaction are not inlined: the optimizer copies `run` for each closure,
   // and would copy them along, 2.7 kB for each of 33.
 
-  /// What a transaction goes back to when it fails.
-  private struct Start {
-    let interaction: Interaction
-    let mark: FormState.Mark
-  }
-
   @inline(never)
-  private func begin() throws(FormError) -> Start {
+  private func begin() throws(FormError) -> Interaction {
     if observers.isNotifying, observers.rounds >= Self.maximumRounds {
       throw .endless(rounds: Self.maximumRounds)
     }
@@ -88,12 +82,12 @@ extension Form {
     calledEvents.removeAll()
     stepIssues.removeAll()
     stepPending.removeAll()
-    let start = Start(interaction: interaction, mark: state.mark)
+    state.beginTransaction()
     state.failure = nil
     failureInside = nil
     if program.takesSteps { steps = StepProgress() }
     state.readClock(host.now())
-    return start
+    return interaction
   }
 
   /// Evaluates what depends on the changes, and calls the handlers until they change nothing more.
@@ -106,9 +100,9 @@ extension Form {
   }
 
   @inline(never)
-  private func undo(_ start: Start) {
-    state.rollBack(to: start.mark)
-    interaction = start.interaction
+  private func undo(_ start: Interaction) {
+    state.rollBack()
+    interaction = start
     depth = 0
     notify(ObserverList.News(readers: changedReadings(TouchedElements())))
   }
@@ -125,7 +119,7 @@ extension Form {
     var changes = batch.changes { id in items[Int(state.slotItems[Int(id)])].tag }
     // Entries that were removed lose their ids when the transaction ends.
     let steps = withSteps ? self.steps(of: batch) : []
-    let notes = state.inFormOrder(state.notes)
+    let notes = state.inFormOrder(state.transaction.notes)
     appendValues(notes, to: &changes)
     for note in notes {
       let flags = state.flags[note.slot]
@@ -241,7 +235,7 @@ extension Form {
 
   private func tellChanges(_ told: inout ToldChanges) throws(FormError) -> Bool {
     var isQuiet = true
-    for note in state.inFormOrder(state.notes) where state.isAlive(note.slot) {
+    for note in state.inFormOrder(state.transaction.notes) where state.isAlive(note.slot) {
       let now = state.stored[note.slot]
       let before = told.values[note.slot] ?? note.stored
       if before != now {

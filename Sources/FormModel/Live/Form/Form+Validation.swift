@@ -315,7 +315,7 @@ extension FormState {
       slots += allSlots(ofSection: section).filter(canBeInvalid)
     } else if case .entries(let template, _) = plan.content {
       let items = program.templates[template].items
-      for entry in sections[section].entries {
+      for entry in self[list: plan.item].entries {
         slots += items.lazy.map { $0 + entry.base }.filter(canBeInvalid)
       }
     } else {

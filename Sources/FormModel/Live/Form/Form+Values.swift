@@ -28,7 +28,7 @@ extension Form {
     try state.checkKind(ofRow: slot)
     return try transaction { () throws(FormError) in
       state.assign(checked, to: slot)
-      if program.takesSteps { state.stepLog.given.insert(slot) }
+      if program.takesSteps { state.transaction.steps.given.insert(slot) }
     }
   }
 
@@ -88,7 +88,7 @@ extension Form {
     let lefts = try state.pairs(in: settings)
     return try transaction { () throws(FormError) in
       state.assign(settings, lefts)
-      if program.takesSteps { state.stepLog.given.formUnion(settings.map(\.slot)) }
+      if program.takesSteps { state.transaction.steps.given.formUnion(settings.map(\.slot)) }
     }
   }
 

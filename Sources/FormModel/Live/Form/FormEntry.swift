@@ -100,7 +100,7 @@ extension FormSection {
       guard !isEntry, case .entries(let template, _) = form.program.sections[number].content
       else { return [] }
       let first = form.program.templates[template].items.lowerBound
-      return form.state.sections[number].entries.map {
+      return form.state[list: slot].entries.map {
         FormEntry(form: form, slot: $0.base + first)
       }
     }

@@ -2,9 +2,10 @@ extension FormOrder {
   /// Updates the layout to the state after a transaction and returns the difference.
   mutating func settle() -> StructureDiff {
     var touched: [Int: [SlotNote]] = [:]
-    let restructured = Set(state.restructured.lazy.map(state.section(ofSlot:)))
+    let restructured = Set(
+      state.transaction.entriesBefore.keys.lazy.map(state.section(ofSlot:)))
     for section in restructured { touched[section] = [] }
-    for note in state.notes {
+    for note in state.transaction.notes where state.isRow(note) {
       let plan = state.plan(note.slot)
       switch plan.kind {
       case .condition, .form: continue
@@ -32,7 +33,7 @@ extension FormOrder {
   /// - Parameter edited: The sections with other entries.
   private func isRedrawn(_ section: Int, _ notes: [SlotNote], _ edited: Set<Int>) -> Bool {
     let slot = state.slot(ofSection: section)
-    return edited.contains(section) || state.options.hasNewStatus(slot)
+    return edited.contains(section) || state.hasNewOptionStatus(slot)
       || program.hasInnerLists && notes.contains(where: state.isListRedrawn)
       || notes.first { $0.slot == slot }.map(state.isSectionRedrawn) ?? false
   }
@@ -47,7 +48,7 @@ extension FormOrder {
     let isKept = touched.allSatisfy { !mayMove($0, $1) }
     let now = isKept ? before : presentOrder()
     order = now
-    for entry in state.removed where program.templates[entry.template].isSection {
+    for entry in state.transaction.removed where program.templates[entry.template].isSection {
       self[rows: program.templates[entry.template].items.lowerBound + entry.entry.base] = nil
     }
     for section in touched.keys where before.ranks[section] == nil || now.ranks[section] == nil {
@@ -74,7 +75,7 @@ extension FormOrder {
   /// Whether a section may have come, gone or moved, or entries inside it.
   private func mayMove(_ section: Int, _ notes: [SlotNote]) -> Bool {
     if !state.isEntry(section), program.sections[section].entry != nil,
-      state.sections[section].entriesBefore != nil
+      state.transaction.entriesBefore[program.sections[section].item] != nil
     {
       return true
     }
@@ -92,7 +93,7 @@ extension FormOrder {
         let notes = touched[state.section(ofSlot: slot)]
         return notes?.first { $0.slot == slot }?.flags ?? state.flags[slot]
       } entries: {
-        state.sections[$0].entriesBefore ?? state.sections[$0].entries
+        state.entriesBefore(of: program.sections[$0].item)
       })
   }
 
@@ -230,9 +231,9 @@ extension FormState {
   /// section also describes the lists in these, another order of them.
   var sectionsWithEditedLists: Set<Int> {
     var sections: Set<Int> = []
-    for list in restructured where program.templateOfList[Int(slotItems[list])] >= 0 {
-      let (now, before) = (self[list: list].entries, self[list: list].entriesBefore)
-      guard let before, isAlive(list) else { continue }
+    for (list, before) in transaction.entriesBefore
+    where program.templateOfList[Int(slotItems[list])] >= 0 && isAlive(list) {
+      let now = self[list: list].entries
       let isDescribed = template(ofList: list)?.lists.isEmpty == false
       if now.count != before.count || isDescribed && now.map(\.id) != before.map(\.id) {
         sections.insert(section(ofSlot: list))
@@ -253,6 +254,7 @@ extension FormState {
   /// Whether a row adds entries to a list in an entry, whose issues it shows, and these are others.
   private func showsOtherIssues(_ note: SlotNote) -> Bool {
     guard program.hasInnerLists, let list = innerList(ofAddButton: note.slot) else { return false }
-    return notes.first { $0.slot == list }.map { issues[list] ?? [] != $0.issues } ?? false
+    return transaction.notes.first { $0.slot == list }.map { issues[list] ?? [] != $0.issues }
+      ?? false
   }
 }

@@ -73,7 +73,7 @@ struct FormOrder {
       state.sectionsOnScreen {
         state.flags[$0]
       } entries: {
-        state.sections[$0].entries
+        state[list: program.sections[$0].item].entries
       })
   }
 
@@ -147,5 +147,5 @@ extension FormState {
   }
 
   /// Whether the current transaction, if any, has changed nothing yet.
-  var isUntouched: Bool { notes.isEmpty && restructured.isEmpty }
+  var isUntouched: Bool { transaction.isEmpty }
 }

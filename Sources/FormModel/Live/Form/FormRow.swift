@@ -196,7 +196,7 @@ public struct FormSection: Identifiable {
   }
   /// The number of entries.
   var entryCount: Int {
-    observed(\.entryCount) { isEntry ? 0 : form.state.sections[number].entries.count }
+    observed(\.entryCount) { isEntry ? 0 : form.state[list: slot].entries.count }
   }
   /// The section's own value: the choice, or the values of its entries.
   var value: FormValue {

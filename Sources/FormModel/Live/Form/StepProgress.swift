@@ -98,6 +98,6 @@ extension FormState {
   /// Records a change of a value if there are steps for it.
   func logChange(_ slot: Int) {
     guard program.stepOrder.ranks[Int(slotItems[slot])] != nil else { return }
-    stepLog.changes.append((slot, stored[slot]))
+    transaction.steps.changes.append((slot, stored[slot]))
   }
 }

@@ -423,9 +423,9 @@ private struct VisibleRows: Sequence, IteratorProtocol {
 extension FormState {
   /// Whether the transaction may have changed which rows can have the focus, or their order.
   fileprivate var mayMoveFocus: Bool {
-    if !restructured.isEmpty { return true }
+    if !transaction.entriesBefore.isEmpty { return true }
     let reachable: SlotFlags = [.hidden, .disabled, .collapsed, .offPage]
-    return notes.contains { note in
+    return transaction.notes.contains { note in
       let (plan, now) = (plan(note.slot), flags[note.slot])
       if !now.symmetricDifference(note.flags).isDisjoint(with: reachable) { return true }
       switch plan.kind {

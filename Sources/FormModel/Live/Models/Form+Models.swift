@@ -40,7 +40,7 @@ extension Form {
   package func modelKeys(_ name: String) throws(FormError) -> [FormValue] {
     for (section, plan) in program.sections.enumerated() {
       guard case .entries(_, .models(let rule)) = plan.content, rule.name == name else { continue }
-      return state.sections[section].entries.compactMap(\.key)
+      return state[list: program.sections[section].item].entries.compactMap(\.key)
     }
     throw .unknownModels(name)
   }
@@ -77,7 +77,7 @@ extension Form {
       }
       keys.append(key)
     }
-    let old = state.sections[section].entries.map { $0.key ?? .null }
+    let old = state[list: program.sections[section].item].entries.map { $0.key ?? .null }
     var values: [[(item: Int, value: FormValue)]] = []
     values.reserveCapacity(models.count)
     for (index, model) in models.enumerated() {
@@ -151,7 +151,8 @@ extension FormState {
       !update.diff.removed.isEmpty || !update.diff.inserted.isEmpty || !update.diff.moved.isEmpty
     var changesModels = false
     var known: [FormValue: EntryState] = [:]
-    for entry in sections[section].entries { known[entry.key ?? .null] = entry }
+    let list = program.sections[section].item
+    for entry in self[list: list].entries { known[entry.key ?? .null] = entry }
     var entries: [EntryState] = []
     entries.reserveCapacity(update.keys.count)
     for (key, values) in zip(update.keys, update.values) {
@@ -167,11 +168,9 @@ extension FormState {
       }
     }
     guard changesPlaces || changesModels else { return }
-    let list = program.sections[section].item
     noteEntries(of: list)
-    for index in update.diff.removed { discard(sections[section].entries[index], number) }
-    sections[section].entries = entries
-    if program.hasInnerLists { orders[section] = nil }
+    for index in update.diff.removed { discard(self[list: list].entries[index], number) }
+    self[list: list].entries = entries
     if changesPlaces { mark(list, .count) }
   }
 
@@ -195,7 +194,7 @@ extension FormState {
   private func set(_ values: [(item: Int, value: FormValue)], of entry: EntryState) {
     for (item, value) in values {
       let slot = item + entry.base
-      if program.takesSteps { stepLog.given.insert(slot) }
+      if program.takesSteps { transaction.steps.given.insert(slot) }
       waiveDefault(of: slot)
       if program.items[item].isList {
         if presentValue(slot) != value { replaceEntries(of: slot, with: value) }

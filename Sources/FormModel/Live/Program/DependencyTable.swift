@@ -8,8 +8,6 @@ package struct DependencyTable: Sendable {
   let ranks: [Int32]
   /// The facet at each rank.
   let nodes: [Int32]
-  /// Pairs of a facet and one that is evaluated after it without depending on it.
-  private let orders: [(from: Int32, to: Int32)]
 
   /// Sorts facets topologically.
   ///
@@ -45,7 +43,7 @@ package struct DependencyTable: Sendable {
     let dependants = orders.isEmpty ? (starts, links) : adjacency(nodeCount: nodeCount, edges)
     return .success(
       DependencyTable(
-        starts: dependants.0, links: dependants.1, ranks: ranks, nodes: order, orders: orders))
+        starts: dependants.0, links: dependants.1, ranks: ranks, nodes: order))
   }
 
   /// The targets of edges, by their sources.
@@ -64,31 +62,6 @@ package struct DependencyTable: Sendable {
     return (starts, links)
   }
 
-  private init(
-    starts: [Int32], links: [Int32], ranks: [Int32], nodes: [Int32],
-    orders: [(from: Int32, to: Int32)]
-  ) {
-    self.starts = starts
-    self.links = links
-    self.ranks = ranks
-    self.nodes = nodes
-    self.orders = orders
-  }
-
-  /// The table with more edges, or the facets of a circle that they close.
-  func adding(_ more: [FacetEdge]) -> Result<DependencyTable, DependencyCircle> {
-    var edges: [(from: Int32, to: Int32)] = []
-    edges.reserveCapacity(links.count + more.count)
-    for node in nodes.indices {
-      for link in starts[node]..<starts[node + 1] { edges.append((Int32(node), links[Int(link)])) }
-    }
-    let known = Set(edges.map { FacetEdge(Int($0.from), Int($0.to)) })
-    for edge in Set(more).subtracting(known).sorted(by: { ($0.from, $0.to) < ($1.from, $1.to) }) {
-      edges.append((Int32(edge.from), Int32(edge.to)))
-    }
-    return Self.sort(nodeCount: nodes.count, edges: edges, orders: orders)
-  }
-
   /// The positions of a facet's dependants in the table.
   package func dependants(of node: FacetNode) -> Range<Int> {
     Int(starts[node.number])..<Int(starts[node.number + 1])
@@ -98,15 +71,6 @@ package struct DependencyTable: Sendable {
   package func dependant(at position: Int) -> FacetNode {
     FacetNode(number: Int(links[position]))
   }
-}
-
-/// A facet, by its number, and one that depends on it.
-struct FacetEdge: Hashable {
-  let from: Int
-  let to: Int
-
-  init(_ from: Int, _ to: Int) { (self.from, self.to) = (from, to) }
-  init(_ from: FacetNode, _ to: FacetNode) { self.init(from.number, to.number) }
 }
 
 /// Facets that depend on each other in a cycle.

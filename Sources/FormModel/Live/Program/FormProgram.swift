@@ -18,8 +18,6 @@ public final class FormProgram: Sendable {
   package let sections: [SectionPlan]
   /// The item of the form itself, the last one.
   var form: Int { index.form }
-  /// Whether expressions compare values with those of a new form.
-  let comparesValues: Bool
   package let templates: [TemplatePlan]
   /// The template of each section or row that is a list of entries, by item; -1 for none.
   let templateOfList: [Int32]
@@ -30,13 +28,10 @@ public final class FormProgram: Sendable {
   let index: FormIndex
   /// The items outside templates by tag.
   package var tags: [String: Int] { index.tags }
-  package let dependencies: DependencyTable
-  /// The facets to evaluate in a new form, each after its dependencies.
-  let initialNodes: [FacetNode]
-  /// The facets to evaluate in a new entry of each template.
-  let initialEntryNodes: [[FacetNode]]
-  /// The rows of each template that expressions read across all entries.
-  let columns: [[Int]]
+  /// The facets that a new form evaluates, and their order.
+  let evaluation: EvaluationPlan
+  /// The dependencies between the facets of a new form.
+  package var dependencies: DependencyTable { evaluation.dependencies }
   /// The items with a constant value in a new form.
   let initialItems: [Int]
   /// The items outside templates with a computed value in a new form.
@@ -59,23 +54,14 @@ public final class FormProgram: Sendable {
   let stepOrder: StepOrder
   /// The options of the declared types whose values texts show although no row does, by name.
   let optionLists: [String: OptionList]
-  /// The facets that depend on the clock.
-  let clockNodes: [FacetNode]
 
   /// Compiles a definition.
   ///
   /// - Throws: ``FormError`` if conditions or computed values depend on themselves or a tag occurs
   ///   twice, neither of which happens in a checked definition, and if the rows or tags of a
   ///   generated definition were changed, so that its closures no longer fit.
-  public convenience init(_ definition: FormDefinition) throws(FormError) {
-    try self.init(definition, adding: [:])
-  }
-
-  /// Compiles a definition with more rules.
-  ///
-  /// - Parameter rules: The rules by the item of their row or section.
-  init(_ definition: FormDefinition, adding rules: [Int: [FormDefinition.Rule]]) throws(FormError) {
-    var builder = ProgramBuilder(definition, adding: rules)
+  public init(_ definition: FormDefinition) throws(FormError) {
+    var builder = ProgramBuilder(definition)
     if let tag = builder.index.duplicateTag { throw .duplicateTag(tag) }
     if builder.hasForeignClosure { throw .foreignClosure }
     self.definition = definition
@@ -92,20 +78,8 @@ public final class FormProgram: Sendable {
     hasEntrySections = builder.templates.contains { $0.isSection }
     index = builder.index
     let edges = ProgramEdges(builder: builder)
-    comparesValues = edges.comparesValues
-    let nodeCount = items.count * Facet.allCases.count
-    switch DependencyTable.sort(nodeCount: nodeCount, edges: edges.edges, orders: edges.orders) {
-    case .success(let table): dependencies = table
-    case .failure(let circle): throw circle.error(items)
-    }
-    let ranks = dependencies.ranks
-    let initial = edges.initialNodes.sorted { ranks[$0.number] < ranks[$1.number] }
+    evaluation = try EvaluationPlan(edges, builder)
     let all = items
-    initialNodes = initial.filter { all[$0.item].template == nil }
-    initialEntryNodes = templates.indices.map { template in
-      initial.filter { all[$0.item].template == template }
-    }
-    columns = templates.map { edges.columns.filter($0.items.contains).sorted() }
     let settable = all.indices.filter { all[$0].template == nil && !all[$0].isDerived }
     initialItems = settable.filter { all[$0].initial != nil && !all[$0].computesDefault }
     defaultItems = settable.filter { all[$0].computesDefault }
@@ -124,8 +98,7 @@ public final class FormProgram: Sendable {
     }
     takesSteps = all.contains { !$0.steps.isEmpty }
     sharesValues = all.contains { $0.kindRows != nil }
-    stepOrder = StepOrder(all, reads: edges.stepReads, dependencies)
+    stepOrder = StepOrder(all, reads: edges.stepReads, evaluation.dependencies)
     optionLists = edges.types.reduce(into: [:]) { $0[$1] = builder.optionList($1) }
-    clockNodes = edges.clockNodes.sorted { ranks[$0.number] < ranks[$1.number] }
   }
 }

@@ -81,13 +81,13 @@ extension FormState {
         FormDefinition.Row(option: option.definition, type: type, timeZone: timeZone))
     }
     guard !plan.live.isEmpty, var row = plan.content?.definition else { return plan.content }
-    if let known = presented[slot] { return known }
+    if let known = caches.presented[slot] { return known }
     for property in plan.live { row.set(value(property, slot), at: property.place) }
     if case .option = plan.kind, row.title == nil {
       row.title = row.selectableValue?.optionTitle(timeZone)
     }
     let content = RowContent(row)
-    presented[slot] = content
+    caches.presented[slot] = content
     return content
   }
 }

@@ -1,6 +1,8 @@
 /// Finds the dependencies between the facets of a program's items.
 struct ProgramEdges {
   private let builder: ProgramBuilder
+  /// Whether a program can remove rows and sections that no condition hides.
+  private let canRemove: Bool
   private(set) var edges: [(from: Int32, to: Int32)] = []
   /// The references of defaults, which are evaluated before the defaults but do not trigger them.
   private(set) var orders: [(from: Int32, to: Int32)] = []
@@ -20,7 +22,7 @@ struct ProgramEdges {
   /// Those of them whose titles are being followed.
   private var entered: Set<String> = []
   /// The facets that expressions ask for, and those of everything inside.
-  private var asked: Set<FacetNode> = []
+  private(set) var asked: Set<FacetNode> = []
   /// What the rules of rows read, by row.
   private var rules: [(item: Int, reads: ExpressionDependencies)] = []
   /// The left options with tags of their own, with the rows of the right ones.
@@ -28,8 +30,9 @@ struct ProgramEdges {
   /// What the steps for changes of an item read, by item.
   private(set) var stepReads: [Int: [FacetNode]] = [:]
 
-  init(builder: ProgramBuilder) {
+  init(builder: ProgramBuilder, canRemove: Bool = false) {
     self.builder = builder
+    self.canRemove = canRemove
     canHide = Array(repeating: false, count: builder.items.count)
     canDisable = canHide
     addConditions()
@@ -42,9 +45,6 @@ struct ProgramEdges {
     for item in builder.items.dropLast() { addStructure(of: item) }
     addJudgements()
   }
-
-  /// Whether expressions compare values with those of a new form.
-  var comparesValues: Bool { asked.contains { $0.facet == .dirty } }
 
   /// Adds what decides whether the rows are valid that expressions ask about.
   private mutating func addJudgements() {
@@ -395,7 +395,7 @@ struct ProgramEdges {
 
   private func canChange(_ node: FacetNode) -> Bool {
     switch node.facet {
-    case .hidden: canHide[node.item]
+    case .hidden: canRemove || canHide[node.item]
     case .disabled: canDisable[node.item]
     default: true
     }

@@ -6,9 +6,9 @@ extension FormCarriage {
     let everywhere = match.templates.flatMap(\.items).map { (key: $0.old, value: $0.new) }
     for (from, to) in slots + everywhere {
       let names = Set(new.plan(to).rules.map(\.name))
-      let removed = (old.state.removedRules[from] ?? []).intersection(names)
-      if !removed.isEmpty { new.state.removedRules[to] = removed }
-      for rule in old.state.addedRules[from] ?? [] { carry(rule, from: from, to: to) }
+      let removed = (old.state.overlay.removedRules[from] ?? []).intersection(names)
+      if !removed.isEmpty { new.state.overlay.removedRules[to] = removed }
+      for rule in old.state.overlay.addedRules[from] ?? [] { carry(rule, from: from, to: to) }
     }
     for (from, to) in slots {
       let flags = old.state.flags[from].intersection([.ownRemoved, .swiped])
@@ -42,13 +42,15 @@ extension FormCarriage {
         && plan.choice == old.plan(from).options?.choice
         && plan.types == old.plan(from).options?.types
       if isAnswer {
-        state.options[to].work = nil
-        state.options[to].failure = known.failure
-        state.options[to].kept = known.kept
+        state.changeOptions(to) { state in
+          state.work = nil
+          state.failure = known.failure
+          state.kept = known.kept
+        }
         new.optionsChanged(to)
       }
       if let left = known.left, plan.choice == .right, !new.plan(to).hasLeft, isOffered(left, to) {
-        state.options[to].left = left
+        state.changeOptions(to) { $0.left = left }
         state.redraw(to)
       }
     }
@@ -149,13 +151,13 @@ extension FormCarriage {
       _ = new.state.leaveSkippedPage()
       new.state.endTransaction()
     }
-    guard let page = old.state.page else { return }
+    guard let page = old.state.paging.page else { return }
     let pages = new.definition.pages
     let tag = old.definition.pages[page].tag
     let same = tag.map { tag in pages.firstIndex { $0.tag == tag } } ?? page
     guard let same, pages.indices.contains(same), new.state.isShown(same) else { return }
     new.state.showPage(same)
-    new.state.isPageTurned = old.state.isPageTurned
+    new.state.paging.isTurned = old.state.paging.isTurned
   }
 
   private func carryFocus() {

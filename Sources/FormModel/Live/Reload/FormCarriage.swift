@@ -38,7 +38,7 @@ struct FormCarriage {
     carryMarks()
     new.state.settle()
     new.state.endTransaction()
-    new.state.carriedDefaults = []
+    new.state.defaults.carried = []
     carryInteraction()
   }
 
@@ -62,7 +62,7 @@ struct FormCarriage {
     let state = new.state
     let isSame = old.program.hasSameDefault(list, as: other, of: new.program)
     // The default as the old form evaluated it, not its value now.
-    if isSame, let value = old.state.defaults[from] {
+    if isSame, let value = old.state.defaults.results[from] {
       carryDefault(value, to: to)
     }
     state.waiveDefault(of: to)
@@ -97,9 +97,9 @@ struct FormCarriage {
 
   /// Keeps the default of a slot as the old form evaluated it, for `clear` too.
   private func carryDefault(_ value: FormValue, to slot: Int) {
-    new.state.defaults[slot] = value
-    new.state.awaitedDefaults[slot] = nil
-    new.state.carriedDefaults.insert(slot)
+    new.state.defaults.results[slot] = value
+    new.state.defaults.awaited[slot] = nil
+    new.state.defaults.carried.insert(slot)
   }
 
   /// The values given to an entry that its rows still accept.
@@ -179,7 +179,7 @@ struct FormCarriage {
     let other = new.plan(target)
     if plan.isList, other.isList, carried.contains(target) { return }
     guard isCarried(plan, at: slot, as: other) else { return }
-    if other.computesDefault, let value = old.state.defaults[slot] {
+    if other.computesDefault, let value = old.state.defaults.results[slot] {
       carryDefault(value, to: target)
     }
     carry(slot, plan, into: target, other)

@@ -44,8 +44,10 @@ extension Form {
     guard let slot = try slot(ofRequest: id) else { return ChangeSet() }
     let list = try delivered(options, for: slot, areWritten)
     return try transaction { () throws(FormError) in
-      state.options[slot].work = nil
-      state.options[slot].kept = [list]
+      state.changeOptions(slot) { state in
+        state.work = nil
+        state.kept = [list]
+      }
       optionsChanged(slot)
       beginPagesAgain()
     }
@@ -60,8 +62,10 @@ extension Form {
   public func fail(_ id: Int, _ reason: String) throws(FormError) -> ChangeSet {
     guard let slot = try slot(ofRequest: id) else { return ChangeSet() }
     return try transaction { () throws(FormError) in
-      state.options[slot].work = nil
-      state.options[slot].failure = reason
+      state.changeOptions(slot) { state in
+        state.work = nil
+        state.failure = reason
+      }
       optionsChanged(slot)
     }
   }

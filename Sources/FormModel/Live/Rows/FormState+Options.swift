@@ -24,40 +24,21 @@ struct OptionsState {
 struct OptionsStore {
   private(set) var states: [Int: OptionsState] = [:]
   private var requests: [Int: Int] = [:]
-  /// Caches the options on offer until they may have changed.
-  var offered: [Int: [FormOption]] = [:]
-  /// The states before the current transaction, of the slots that it changed.
-  private var before: [Int: OptionsState?] = [:]
   /// The delivered options that rows of selectable sections represent.
   private var rows: [Int: OptionPlan] = [:]
-  /// The previous options of the rows whose options changed in the current transaction.
-  private var rowsBefore: [Int: OptionPlan] = [:]
 
   subscript(slot: Int) -> OptionsState {
     get { states[slot] ?? OptionsState() }
-    set {
-      if before[slot] == nil { before[slot] = .some(states[slot]) }
-      replace(slot, with: newValue)
-      offered[slot] = nil
-    }
+    set { replace(slot, with: newValue) }
   }
 
   /// The slot that waits for the answer to a question; nil if the question is no longer pending.
   func slot(ofRequest id: Int) -> Int? { requests[id] }
 
-  /// Whether the option status has changed in the current transaction.
-  func hasNewStatus(_ slot: Int) -> Bool {
-    guard let before = before[slot] else { return false }
-    return before?.status ?? .loading != self[slot].status
-  }
-
   /// The delivered option that a row represents; nil for any other row.
   func row(_ slot: Int) -> OptionPlan? { rows.isEmpty ? nil : rows[slot] }
 
-  mutating func setRow(_ slot: Int, _ option: OptionPlan) {
-    if let old = rows[slot], rowsBefore[slot] == nil { rowsBefore[slot] = old }
-    rows[slot] = option
-  }
+  mutating func setRow(_ slot: Int, _ option: OptionPlan) { rows[slot] = option }
 
   private mutating func replace(_ slot: Int, with state: OptionsState?) {
     if let id = states[slot]?.work?.id { requests[id] = nil }
@@ -67,34 +48,31 @@ struct OptionsStore {
 
   /// Forgets a slot that is no longer used.
   mutating func free(_ slot: Int) {
-    guard !states.isEmpty || !offered.isEmpty || !rows.isEmpty else { return }
-    replace(slot, with: nil)
-    offered[slot] = nil
-    rows[slot] = nil
-  }
-
-  mutating func rollBack() {
-    for (slot, state) in before { replace(slot, with: state) }
-    for (slot, option) in rowsBefore { rows[slot] = option }
-    rowsBefore.removeAll()
-    offered.removeAll()
-    before.removeAll()
-  }
-
-  mutating func endTransaction() {
-    if !before.isEmpty { before = [:] }
-    if !rowsBefore.isEmpty { rowsBefore = [:] }
+    if states[slot] != nil { replace(slot, with: nil) }
+    if !rows.isEmpty { rows[slot] = nil }
   }
 }
 
 extension FormState {
+  /// Changes the state of a row's options, whose offer is determined anew.
+  func changeOptions(_ slot: Int, _ change: (inout OptionsState) -> Void) {
+    change(&options[slot])
+    caches.offered[slot] = nil
+  }
+
+  /// Whether the option status has changed in the current transaction.
+  func hasNewOptionStatus(_ slot: Int) -> Bool {
+    guard let before = transaction.savepoint?.options else { return false }
+    return before[slot].status != options[slot].status
+  }
+
   // MARK: - Offered options
 
   /// The options offered by the first component of a row, or by a later one below a choice.
   func offered(_ slot: Int, below path: ArraySlice<FormValue> = []) -> [FormOption] {
     let item = plan(slot)
     guard let plan = item.options else { return [] }
-    if path.isEmpty, let known = options.offered[slot] { return known }
+    if path.isEmpty, let known = caches.offered[slot] { return known }
     let entry = slot - item.number
     let by = item.row?.groupAttribute
     let list = plan.list(below: path, kept: options[slot].kept)
@@ -102,7 +80,7 @@ extension FormState {
       if path.isEmpty, !isOffered(option, plan, entry) { return nil }
       return self.option(option, groupedBy: by, entry)
     }
-    if path.isEmpty { options.offered[slot] = found }
+    if path.isEmpty { caches.offered[slot] = found }
     return found
   }
 
@@ -198,14 +176,14 @@ extension FormState {
   /// Forgets the left option that was chosen.
   func forgetLeft(_ slot: Int) {
     guard options[slot].left != nil else { return }
-    options[slot].left = nil
+    changeOptions(slot) { $0.left = nil }
     redraw(slot)
   }
 
   /// Forgets all left options that were chosen.
   func resetOptions() {
     for (slot, known) in options.states where known.left != nil {
-      options[slot].left = nil
+      changeOptions(slot) { $0.left = nil }
       redraw(slot)
     }
   }
@@ -215,7 +193,7 @@ extension FormState {
   /// Evaluates the options after something they depend on has changed.
   func evaluateOptions(_ item: ItemPlan, _ slot: Int) {
     guard let plan = item.options else { return }
-    let before = options.offered.removeValue(forKey: slot)
+    let before = caches.offered.removeValue(forKey: slot)
     var isNew = false
     switch plan.source {
     case .provider(let name, let parameters):
@@ -230,7 +208,7 @@ extension FormState {
     if isStarting { return }
     // The cached options contain neither options below others nor chosen options that a filter
     // excludes.
-    let isCertain = plan.componentCount == 1 && !options.hasNewStatus(slot) && !isNew
+    let isCertain = plan.componentCount == 1 && !hasNewOptionStatus(slot) && !isNew
     if !isCertain || before == nil || before != offered(slot) { redrawOptions(item, slot) }
     refreshOptionIssue(item, slot)
     judgeAgain(slot)
@@ -252,7 +230,7 @@ extension FormState {
       lists.flatMap(\.options).map(\.definition)
     }
     guard definitions(found) != definitions(options[slot].kept) else { return false }
-    options[slot].kept = found
+    changeOptions(slot) { $0.kept = found }
     settleOptionRows(slot)
     markDependants(of: slot, .options)
     return true
@@ -266,13 +244,13 @@ extension FormState {
   /// Asks a provider; the answer to an earlier question is no longer accepted.
   func request(_ name: String, _ arguments: [FormValue], for slot: Int) {
     nextWork += 1
-    var state = options[slot]
-    state.work = FormWork(
-      id: nextWork, kind: .options, name: name, arguments: arguments, tag: nil)
-    state.arguments = arguments
-    state.failure = nil
-    state.kept = []
-    options[slot] = state
+    changeOptions(slot) { state in
+      state.work = FormWork(
+        id: nextWork, kind: .options, name: name, arguments: arguments, tag: nil)
+      state.arguments = arguments
+      state.failure = nil
+      state.kept = []
+    }
     settleOptionRows(slot)
     markDependants(of: slot, .options)
   }
@@ -289,7 +267,7 @@ extension FormState {
       case .select(_, .delivered(let template)) = program.sections[section].content
     else { return }
     var known: [FormValue: EntryState] = [:]
-    for entry in sections[section].entries { known[entry.key ?? .null] = entry }
+    for entry in self[list: slot].entries { known[entry.key ?? .null] = entry }
     var taken: Set<FormValue> = []
     var entries: [EntryState] = []
     for option in options[slot].kept.first?.options ?? [] where taken.insert(option.value).inserted
@@ -300,12 +278,12 @@ extension FormState {
       setOption(option, ofRow: entry.base + program.templates[template].items.lowerBound)
       entries.append(entry)
     }
-    guard entries.map(\.id) != sections[section].entries.map(\.id) else { return }
+    guard entries.map(\.id) != self[list: slot].entries.map(\.id) else { return }
     noteEntries(of: slot)
-    for entry in sections[section].entries where known[entry.key ?? .null] != nil {
+    for entry in self[list: slot].entries where known[entry.key ?? .null] != nil {
       discard(entry, template)
     }
-    sections[section].entries = entries
+    self[list: slot].entries = entries
   }
 
   private func setOption(_ option: OptionPlan, ofRow slot: Int) {

@@ -9,15 +9,15 @@ struct AddedRule {
 extension FormState {
   /// The rules of a row or section: those of the definition, then the added ones.
   func rules(_ plan: ItemPlan, _ slot: Int) -> [CompiledRule] {
-    if addedRules.isEmpty { return plan.rules }
+    if overlay.addedRules.isEmpty { return plan.rules }
     return plan.rules + added(plan, slot).map(\.compiled)
   }
 
   /// The rules that a program has added: to the row in all entries, then to this one.
   func added(_ plan: ItemPlan, _ slot: Int) -> [AddedRule] {
-    if addedRules.isEmpty { return [] }
-    let everywhere = plan.number == slot ? [] : addedRules[plan.number] ?? []
-    return everywhere + (addedRules[slot] ?? [])
+    if overlay.addedRules.isEmpty { return [] }
+    let everywhere = plan.number == slot ? [] : overlay.addedRules[plan.number] ?? []
+    return everywhere + (overlay.addedRules[slot] ?? [])
   }
 
   /// Adds a rule to a row or section, or to a row in all entries.
@@ -27,22 +27,22 @@ extension FormState {
   func add(_ rule: AddedRule, at slot: Int) throws(FormError) {
     let plan = plan(slot)
     let isRead = isChecked(slot) && (!plan.isList || judgesContents(plan, slot))
-    addedRules[slot, default: []].append(rule)
+    overlay.addedRules[slot, default: []].append(rule)
     if isRead, rule.definition.readsNothing { return }
     do {
-      try addDependencies()
+      try updateEvaluation()
     } catch {
-      addedRules[slot]?.removeLast()
+      overlay.addedRules[slot]?.removeLast()
       throw error
     }
   }
 
   /// Whether a rule of the definition has been removed, here or in all entries.
   func isRemoved(ruleAt index: Int, _ plan: ItemPlan, _ slot: Int) -> Bool {
-    if removedRules.isEmpty || index >= plan.rules.count { return false }
+    if overlay.removedRules.isEmpty || index >= plan.rules.count { return false }
     let name = plan.rules[index].name
-    return removedRules[slot]?.contains(name) == true
-      || removedRules[plan.number]?.contains(name) == true
+    return overlay.removedRules[slot]?.contains(name) == true
+      || overlay.removedRules[plan.number]?.contains(name) == true
   }
 
   /// Whether a rule demands a value of the row or section now, so that it is marked as required.

@@ -89,7 +89,7 @@ extension FormState {
   /// settled.
   var touched: TouchedElements {
     var touched = TouchedElements()
-    for note in notes {
+    for note in transaction.notes where isRow(note) {
       let plan = plan(note.slot)
       switch plan.kind {
       case .condition, .form: continue
@@ -102,7 +102,7 @@ extension FormState {
       default: touched.rows.insert(id(ofSlot: note.slot))
       }
     }
-    for (template, entry) in removed {
+    for (template, entry) in transaction.removed {
       if program.templates[template].isSection {
         touched.sections.insert(
           id(ofSlot: program.templates[template].items.lowerBound + entry.base))
@@ -111,7 +111,7 @@ extension FormState {
         touched.rows.insert(id(ofSlot: item + entry.base))
       }
     }
-    for list in restructured {
+    for list in transaction.entriesBefore.keys {
       touched.sections.insert(id(ofSection: section(ofSlot: list)))
       let displaced = displacedSlots(ofList: list)
       touched.rows.formUnion(displaced.map(id(ofSlot:)))
@@ -128,7 +128,7 @@ extension FormState {
     let template =
       template(ofList: list)
       ?? program.sections[plan(list).section].template.map { program.templates[$0] }
-    guard let template, let before = self[list: list].entriesBefore else { return [] }
+    guard let template, let before = transaction.entriesBefore[list] else { return [] }
     return self[list: list].entries.enumerated().flatMap { index, entry -> [Int] in
       if before.indices.contains(index), before[index].id == entry.id { return [] }
       return template.items.map { $0 + entry.base }

@@ -3,57 +3,66 @@
 /// Most are constants. An expression is evaluated when the form or entry is made, when it is reset
 /// and when `clear` restores the default of a hidden row, each time after its references; the
 /// result is kept so that the value can be compared with it.
+struct DefaultValues {
+  /// The results of the expressions, by slot.
+  var results: [Int: FormValue] = [:]
+  /// The slots whose defaults are evaluated when the transaction settles, and whether they take
+  /// them.
+  var awaited: [Int: Bool] = [:]
+  /// The slots whose defaults are those of a form that is reloaded, which are not evaluated again.
+  var carried: Set<Int> = []
+}
+
 extension FormState {
   /// The value of an item in a new form; for an expression its last result.
   func initialValue(of plan: ItemPlan, entry: Int = 0) -> FormValue {
-    if plan.computesDefault { return defaults[plan.number + entry] ?? .null }
+    if plan.computesDefault { return defaults.results[plan.number + entry] ?? .null }
     return plan.initial.map { settled($0(self, 0), for: plan) } ?? .null
   }
 
   /// Evaluates the default of a slot when the transaction settles, after its references.
   func awaitDefault(of slot: Int) {
-    awaitedDefaults[slot] = true
+    defaults.awaited[slot] = true
     mark(slot, plan(slot).isList ? .count : .value)
   }
 
   /// Sets a slot to the value of a new form, or marks it for a default still to be evaluated.
   func restore(_ value: FormValue?, in slot: Int) {
     guard let value else { return awaitDefault(of: slot) }
-    awaitedDefaults[slot] = nil
+    defaults.awaited[slot] = nil
     guard stored[slot] != value else { return }
     store(value, in: slot)
-    if program.takesSteps { stepLog.changes.append((slot, nil)) }
+    if program.takesSteps { transaction.steps.changes.append((slot, nil)) }
     mark(slot, .value)
   }
 
   /// Evaluates the pending defaults, so that they are available for the rest of the transaction.
   func settleDefaults() {
-    if !awaitedDefaults.isEmpty { settle() }
+    if !defaults.awaited.isEmpty { settle() }
   }
 
   /// Keeps a value that was set although the default of its slot is still to be evaluated.
   func waiveDefault(of slot: Int) {
-    if !awaitedDefaults.isEmpty, awaitedDefaults[slot] != nil { awaitedDefaults[slot] = false }
+    if defaults.awaited[slot] != nil { defaults.awaited[slot] = false }
   }
 
   /// Evaluates the pending default of a slot.
   ///
   /// - Returns: Whether the slot takes it.
   func takeAwaitedDefault(_ plan: ItemPlan, _ slot: Int) -> Bool {
-    guard !awaitedDefaults.isEmpty, let isWanted = awaitedDefaults.removeValue(forKey: slot) else {
-      return false
-    }
+    guard !defaults.awaited.isEmpty, let isWanted = defaults.awaited.removeValue(forKey: slot)
+    else { return false }
     evaluateDefault(plan, slot)
     return isWanted
   }
 
   /// Evaluates the default of a slot if it is an expression.
   func evaluateDefault(_ plan: ItemPlan, _ slot: Int) {
-    guard plan.computesDefault, let code = plan.initial, !carriedDefaults.contains(slot) else {
+    guard plan.computesDefault, let code = plan.initial, !defaults.carried.contains(slot) else {
       return
     }
-    defaults[slot] = settled(code(self, slot - plan.number), for: plan)
-    if comparesValues { markDirty(slot) }
+    defaults.results[slot] = settled(code(self, slot - plan.number), for: plan)
+    if overlay.evaluation.comparesValues { markDirty(slot) }
   }
 
   // MARK: - Entries
@@ -148,8 +157,8 @@ extension FormState {
   private func logCleared(_ list: Int) {
     guard let template = template(ofList: list) else { return }
     let entries = self[list: list].entries
-    stepLog.cleared[list] = Set(entries.map(\.id))
-    stepLog.renewed.insert(list)
+    transaction.steps.cleared[list] = Set(entries.map(\.id))
+    transaction.steps.renewed.insert(list)
     mark(list, .value)
     for entry in entries {
       for inner in lists(in: entry, template) { logCleared(inner) }

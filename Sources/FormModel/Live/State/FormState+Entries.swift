@@ -92,7 +92,7 @@ extension FormState {
   /// it no longer leaves out.
   func settleDropped(_ list: Int) {
     guard let template = template(ofList: list), template.dropsEmpty else { return }
-    let before = dropped[list] ?? []
+    let before = self[list: list].dropped
     var now: Set<Int> = []
     for entry in self[list: list].entries {
       let isDropped = !isFilled(entry.base, template)
@@ -103,7 +103,7 @@ extension FormState {
         judgeAgain(slot)
       }
     }
-    dropped[list] = now
+    if now != before { lists.states[list]?.dropped = now }
   }
 
   /// Whether a row belongs to an entry that a list leaves out, or that is inside such an entry.
@@ -164,14 +164,6 @@ extension FormState {
 
   // MARK: - Changing
 
-  /// Records the entries of a list before the transaction changes them.
-  func noteEntries(of list: Int) {
-    if self[list: list].entriesBefore == nil {
-      self[list: list].entriesBefore = self[list: list].entries
-      restructured.append(list)
-    }
-  }
-
   /// Inserts an entry with the values of a new one and those given.
   ///
   /// - Parameter value: The value of the entry's row, or a record by the tags of its rows; nil for
@@ -201,14 +193,16 @@ extension FormState {
   ) -> EntryState {
     let template = program.templates[number]
     let first = block(for: number)
-    if template.outer != nil { owners[first] = list }
-    var entry = EntryState(id: nextEntry, base: first - template.items.lowerBound, key: key)
+    if template.outer != nil { lists.owners[first] = list }
+    var entry = EntryState(id: lists.nextEntry, base: first - template.items.lowerBound, key: key)
     entry.given = template.kinds?.given(by: value)
-    nextEntry += 1
-    inserted.append((number, entry))
+    lists.nextEntry += 1
+    transaction.inserted.append((number, entry))
     fill(entry, template, value)
-    for node in extended.initialEntryNodes[number] { mark(node.item + entry.base, node.facet) }
-    if hasRemovals { settleRemoval(of: entry, template) }
+    for node in overlay.evaluation.initialEntryNodes[number] {
+      mark(node.item + entry.base, node.facet)
+    }
+    if overlay.hasRemovals { settleRemoval(of: entry, template) }
     return entry
   }
 
@@ -228,10 +222,10 @@ extension FormState {
     let plan = program.templates[template]
     // An error may have been removed with it.
     if let list = list(around: entry.base + plan.items.lowerBound) { judgeAgain(list) }
-    removed.append((template, entry))
-    removedBlocks.insert(entry.base + plan.items.lowerBound)
-    if !awaitedDefaults.isEmpty {
-      for item in plan.items { awaitedDefaults[item + entry.base] = nil }
+    transaction.removed.append((template, entry))
+    transaction.removedBlocks.insert(entry.base + plan.items.lowerBound)
+    if !defaults.awaited.isEmpty {
+      for item in plan.items { defaults.awaited[item + entry.base] = nil }
     }
     for list in lists(in: entry, plan) {
       let number = program.templateOfList[Int(slotItems[list])]
@@ -265,7 +259,9 @@ extension FormState {
     for item in template.items {
       let slot = item + entry.base
       let plan = program.items[item]
-      if program.takesSteps, value?.gives(plan, of: template) == true { stepLog.given.insert(slot) }
+      if program.takesSteps, value?.gives(plan, of: template) == true {
+        transaction.steps.given.insert(slot)
+      }
       let value = newValue(plan, template, value)
       stored[slot] = value ?? .null
       effective[slot] = stored[slot]
@@ -275,7 +271,7 @@ extension FormState {
       if value == nil { awaitDefault(of: slot) }
     }
     for list in lists(in: entry, template) {
-      innerLists[list] = ListState()
+      lists.states[list] = ListState()
       let given = given(to: plan(list), by: value)
       if given == nil, plan(list).computesDefault {
         awaitDefault(of: list)
@@ -318,13 +314,6 @@ extension FormState {
     }
   }
 
-  /// Frees the slots of removed entries.
-  func freeRemovedEntries() {
-    for (template, entry) in removed { free(entry, template) }
-    removed.removeAll(keepingCapacity: true)
-    removedBlocks.removeAll(keepingCapacity: true)
-  }
-
   /// Frees the slots of an entry.
   func free(_ entry: EntryState, _ template: Int) {
     let items = program.templates[template].items
@@ -336,16 +325,15 @@ extension FormState {
       flags[slot] = .free
       generations[slot - program.items.count] &+= 1
       typed[slot] = nil
-      presented[slot] = nil
+      caches.free(slot)
       options.free(slot)
-      removedRules[slot] = nil
-      if !addedRules.isEmpty { addedRules[slot] = nil }
+      overlay.removedRules[slot] = nil
+      if !overlay.addedRules.isEmpty { overlay.addedRules[slot] = nil }
       checks.free(slot)
-      defaults[slot] = nil
-      if !orders.isEmpty { orders[slot] = nil }
-      if program.templateOfList[item] >= 0 { (innerLists[slot], dropped[slot]) = (nil, nil) }
+      defaults.results[slot] = nil
+      if program.templateOfList[item] >= 0 { lists.states[slot] = nil }
     }
-    owners[items.lowerBound + entry.base] = nil
+    lists.owners[items.lowerBound + entry.base] = nil
     freeBlocks[template].append(items.lowerBound + entry.base)
   }
 }

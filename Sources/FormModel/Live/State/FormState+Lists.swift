@@ -5,22 +5,21 @@
 extension FormState {
   /// The entries of the list at a slot.
   subscript(list slot: Int) -> ListState {
-    get {
-      slot < program.items.count
-        ? sections[program.items[slot].section] : innerLists[slot] ?? ListState()
-    }
+    get { lists.states[slot] ?? ListState() }
     _modify {
       let number = plan(slot).section
       if program.sections[number].hasInnerLists {
-        orders[number] = nil
-        if program.hasEntrySections { orders[section(ofSlot: slot)] = nil }
+        caches.orders[number] = nil
+        if program.hasEntrySections { caches.orders[section(ofSlot: slot)] = nil }
       }
-      if slot < program.items.count {
-        yield &sections[program.items[slot].section]
-      } else {
-        yield &innerLists[slot, default: ListState()]
-      }
+      caches.indexes[slot] = nil
+      yield &lists.states[slot, default: ListState()]
     }
+  }
+
+  /// The entries of a list before the current transaction.
+  func entriesBefore(of list: Int) -> [EntryState] {
+    transaction.entriesBefore[list] ?? self[list: list].entries
   }
 
   /// The rows of the entries of a list; nil for anything but a list.
@@ -36,7 +35,7 @@ extension FormState {
     if number < 0 { return nil }
     let template = program.templates[Int(number)]
     return template.outer == nil
-      ? template.list : owners[slot - item + template.items.lowerBound]
+      ? template.list : lists.owners[slot - item + template.items.lowerBound]
   }
 
   /// The lists whose entries contain a slot, the innermost first.
@@ -52,10 +51,11 @@ extension FormState {
   func index(ofEntryAround slot: Int) -> Int? {
     let base = slot - Int(slotItems[slot])
     guard let list = list(around: slot) else { return nil }
-    if list < program.items.count {
-      return sections[program.items[list].section].index(ofBase: base)
-    }
-    return innerLists[list]?.index(ofBase: base)
+    if let known = caches.indexes[list] { return known[base] }
+    let indexes = Dictionary(
+      uniqueKeysWithValues: self[list: list].entries.enumerated().map { ($1.base, $0) })
+    caches.indexes[list] = indexes
+    return indexes[base]
   }
 
   /// The entry that contains a slot; nil if it is removed.
@@ -67,7 +67,7 @@ extension FormState {
   /// The offset of an entry around another, given that of the inner one.
   func base(around entry: Int, _ steps: [EntryStep]) -> Int {
     var entry = entry
-    for step in steps { entry = (owners[step.first + entry] ?? step.list) - step.list }
+    for step in steps { entry = (lists.owners[step.first + entry] ?? step.list) - step.list }
     return entry
   }
 
@@ -91,7 +91,7 @@ extension FormState {
   /// The entries of all lists with a template.
   func entries(ofTemplate number: Int) -> [EntryState] {
     let template = program.templates[number]
-    guard let outer = template.outer else { return sections[template.section].entries }
+    guard let outer = template.outer else { return self[list: template.list].entries }
     return entries(ofTemplate: outer).flatMap { self[list: template.list + $0.base].entries }
   }
 
@@ -160,7 +160,7 @@ extension FormState {
     }
     let plan = program.sections[section]
     guard plan.hasInnerLists, plan.entry == nil, let number = plan.template else { return [] }
-    for entry in sections[section].entries {
+    for entry in self[list: plan.item].entries {
       addLists(in: entry, program.templates[number], to: &lists)
     }
     return lists
@@ -178,9 +178,9 @@ extension FormState {
 
   /// All rows of a section in order, visible or not, without those of a removed entry.
   func order(ofSection section: Int) -> SlotOrder {
-    if let order = orders[section] { return order }
+    if let order = caches.orders[section] { return order }
     let order = SlotOrder(allSlots(ofSection: section))
-    orders[section] = order
+    caches.orders[section] = order
     return order
   }
 
@@ -223,8 +223,7 @@ extension FormState {
   private func addSlots(
     of list: Int, _ template: TemplatePlan, _ before: Bool, to slots: inout [Int]
   ) {
-    let state = self[list: list]
-    for entry in before ? state.entriesBefore ?? state.entries : state.entries {
+    for entry in before ? entriesBefore(of: list) : self[list: list].entries {
       addSlots(inEntryAt: entry.base, template, before, to: &slots)
     }
   }

@@ -17,9 +17,9 @@ extension FormState {
   func rowOrder(ofSection section: Int) -> RowOrder? {
     let plan = program.sections[section]
     guard let movable = plan.movable else { return nil }
-    if let known = rowOrders[plan.item] { return known }
+    if let known = caches.rowOrders[plan.item] { return known }
     let order = RowOrder(movable.items(in: stored[plan.item]), from: plan.items.lowerBound)
-    rowOrders[plan.item] = order
+    caches.rowOrders[plan.item] = order
     return order
   }
 

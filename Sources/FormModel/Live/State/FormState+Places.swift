@@ -88,7 +88,7 @@ extension FormState {
       let item = Int(slotItems[note.slot])
       let plan = program.items[item]
       guard plan.template != nil else { return (item, 0, 0) }
-      let index = sections[plan.section].index(ofBase: note.slot - item)
+      let index = index(ofEntryAround: note.slot)
       return (program.sections[plan.section].item, 1 + (index ?? .max - 1), item)
     }
     return notes.indices.sorted { keys[$0] < keys[$1] }.map { notes[$0] }
@@ -146,9 +146,9 @@ extension FormState {
     let item = Int(slotItems[slot])
     guard program.templateOf[item] >= 0 else { return true }
     if flags[slot].contains(.free) { return false }
-    if removedBlocks.isEmpty { return true }
+    if transaction.removedBlocks.isEmpty { return true }
     let template = program.templates[Int(program.templateOf[item])]
-    return !removedBlocks.contains(slot - item + template.items.lowerBound)
+    return !transaction.removedBlocks.contains(slot - item + template.items.lowerBound)
   }
 
   // MARK: - The rows of a section, visible or not
@@ -157,7 +157,7 @@ extension FormState {
     let plan = program.sections[section]
     guard let template = plan.template else { return plan.items.count }
     if plan.hasInnerLists { return order(ofSection: section).slots.count }
-    return sections[section].entries.count * program.templates[template].items.count
+    return self[list: plan.item].entries.count * program.templates[template].items.count
       + plan.items.count
   }
 
@@ -167,7 +167,7 @@ extension FormState {
     guard let number = plan.template else { return plan.items.lowerBound + position }
     if plan.hasInnerLists { return order(ofSection: section).slots[position] }
     let items = program.templates[number].items
-    let entries = sections[section].entries
+    let entries = self[list: plan.item].entries
     let rest = position - (plan.isTemplateLast ? 0 : entries.count * items.count)
     if rest >= 0, rest < plan.items.count { return plan.items.lowerBound + rest }
     let position = plan.isTemplateLast ? position - plan.items.count : position
@@ -186,10 +186,10 @@ extension FormState {
     let item = Int(slotItems[slot])
     let isLast = plan.isTemplateLast
     if !items.contains(item) {
-      let others = isLast ? 0 : sections[section].entries.count * items.count
+      let others = isLast ? 0 : self[list: plan.item].entries.count * items.count
       return others + item - plan.items.lowerBound
     }
-    return sections[section].index(ofBase: slot - item).map {
+    return index(ofEntryAround: slot).map {
       (isLast ? plan.items.count : 0) + $0 * items.count + item - items.lowerBound
     }
   }

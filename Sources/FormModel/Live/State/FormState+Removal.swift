@@ -9,10 +9,10 @@ extension FormState {
     if isRemoved ? self.flags[slot].contains(flags) : self.flags[slot].isDisjoint(with: flags) {
       return
     }
-    if !hasRemovals {
-      hasRemovals = true
+    if !overlay.hasRemovals {
+      overlay.hasRemovals = true
       // Whether such rows are hidden depends only on what contains them, so there is no circle.
-      try? addDependencies()
+      try? updateEvaluation()
     }
     note(slot)
     self.flags[slot].set(flags, isRemoved)

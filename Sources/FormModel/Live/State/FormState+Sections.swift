@@ -61,9 +61,9 @@ extension FormState {
 
   /// The rows of an entry that is drawn as a section, with those of the lists in it.
   func order(ofEntrySection section: Int) -> SlotOrder {
-    if let order = orders[section] { return order }
+    if let order = caches.orders[section] { return order }
     let order = SlotOrder(slots(ofEntrySection: section, before: false))
-    orders[section] = order
+    caches.orders[section] = order
     return order
   }
 

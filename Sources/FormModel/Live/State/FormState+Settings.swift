@@ -186,7 +186,7 @@ extension FormState {
     if plan.hasLeft {
       edit(left, in: slot + 1)
     } else {
-      options[slot].left = left
+      changeOptions(slot) { $0.left = left }
       redraw(slot)
     }
     // The same value may have another title below the new left option.

@@ -3,28 +3,18 @@ extension FormState {
 
   /// Marks a facet for evaluation when the transaction settles.
   func mark(_ slot: Int, _ facet: Facet) {
-    if facet == .drawing || facet == .format, !presented.isEmpty { presented[slot] = nil }
+    if facet == .drawing || facet == .format { caches.forgetPresented(slot) }
     let bit = UInt16(1) << UInt16(facet.rawValue)
     if pending[slot] & bit != 0 { return }
     pending[slot] |= bit
     let node = FacetNode(Int(slotItems[slot]), facet)
-    let rank =
-      addedDependencies?.dependencies.ranks[node.number] ?? program.dependencies.ranks[node.number]
-    queue.insert(rank: rank, slot: slot)
+    queue.insert(rank: overlay.evaluation.dependencies.ranks[node.number], slot: slot)
   }
 
   /// Marks everything that depends on a facet for evaluation.
   func markDependants(of slot: Int, _ facet: Facet) {
     if isStarting { return }
-    if let added = addedDependencies {
-      markDependants(of: slot, facet, added.dependencies)
-    } else {
-      markDependants(of: slot, facet, program.dependencies)
-    }
-  }
-
-  @inline(__always)
-  private func markDependants(of slot: Int, _ facet: Facet, _ dependencies: DependencyTable) {
+    let dependencies = overlay.evaluation.dependencies
     let item = Int(slotItems[slot])
     let template = program.templateOf[item]
     for position in dependencies.dependants(of: FacetNode(item, facet)) {
@@ -71,7 +61,7 @@ extension FormState {
   /// no longer removed.
   private func markInside(_ slot: Int) {
     let item = Int(slotItems[slot])
-    let table = dependencies
+    let table = overlay.evaluation.dependencies
     for position in table.dependants(of: FacetNode(item, .hidden)) {
       let node = table.dependant(at: position)
       guard node.facet == .hidden else { continue }
@@ -92,6 +82,7 @@ extension FormState {
   /// Marks what reads the values of a row in all entries of a list that is in an entry.
   private func markReaders(ofColumn item: Int, ofList list: Int) {
     let template = Int(program.templateOf[Int(slotItems[list])])
+    let dependencies = overlay.evaluation.dependencies
     for position in dependencies.dependants(of: FacetNode(item, .column)) {
       let node = dependencies.dependant(at: position)
       let own = Int(program.templateOf[node.item])
@@ -113,7 +104,7 @@ extension FormState {
       let plan = plan(slot)
       let isInvalid = flags[slot].contains(.invalid)
       if plan.computed != nil || plan.isList, !isNew, plan.isChecked(onChange: flags[slot]),
-        !renewed.contains(slot)
+        !transaction.renewed.contains(slot)
       {
         return plan.isList ? checkGrown(slot) : demandCheck(slot)
       }
@@ -122,23 +113,12 @@ extension FormState {
     mark(slot, facet)
   }
 
-  /// Records the state of a slot before the transaction.
-  func note(_ slot: Int) {
-    if isStarting || flags[slot].contains(.noted) { return }
-    notes.append(
-      SlotNote(
-        slot: slot, stored: stored[slot], effective: effective[slot], flags: flags[slot],
-        issues: flags[slot].contains(.issued) ? issues[slot] ?? [] : []))
-    flags[slot].insert(.noted)
-  }
-
   // MARK: - Evaluating
 
   /// Evaluates what is marked, and what that marks in turn, each after its dependencies.
   func settle() {
     while let (rank, slot) = queue.removeFirst() {
-      let number = addedDependencies?.dependencies.nodes[rank] ?? program.dependencies.nodes[rank]
-      let node = FacetNode(number: Int(number))
+      let node = FacetNode(number: Int(overlay.evaluation.dependencies.nodes[rank]))
       pending[slot] &= ~(UInt16(1) << UInt16(node.facet.rawValue))
       evaluate(slot, node.facet)
     }
@@ -185,7 +165,7 @@ extension FormState {
   func redraw(_ slot: Int) {
     note(slot)
     flags[slot].insert(.redrawn)
-    if !presented.isEmpty { presented[slot] = nil }
+    caches.forgetPresented(slot)
   }
 
   private func evaluateHidden(_ plan: ItemPlan, _ slot: Int) {
@@ -194,7 +174,7 @@ extension FormState {
       isHidden = parent(plan, slot).map { !canInsertEntry(in: $0) } ?? true
     }
     let wasHidden = flags[slot].contains(.hidden)
-    let isRemovalNew = hasRemovals && settleRemoval(plan, slot)
+    let isRemovalNew = overlay.hasRemovals && settleRemoval(plan, slot)
     if !flags[slot].isDisjoint(with: [.ownRemoved, .swiped]) { isHidden = true }
     inherit(.hidden, .hidden, own: .ownHidden, isHidden, plan, slot)
     // The check of a row with rules forgets this itself.
@@ -241,10 +221,10 @@ extension FormState {
         judgeAgain(slot)
       }
       store(lists.stored, in: slot)
-      if !stepLog.renewed.isEmpty, stepLog.renewed.remove(slot) != nil {
-        stepLog.changes.append((slot, nil))
+      if !transaction.steps.renewed.isEmpty, transaction.steps.renewed.remove(slot) != nil {
+        transaction.steps.changes.append((slot, nil))
       }
-      if comparesValues { markDirty(slot) }
+      if overlay.evaluation.comparesValues { markDirty(slot) }
       see(isSeen ? lists.seen : .null, in: slot)
       return
     } else if !plan.isDerived {
@@ -256,7 +236,7 @@ extension FormState {
         setTyped(nil, at: slot)
         let given = isCleared ? newValue(at: slot) : nil
         store(given ?? initialValue(of: plan, entry: entry), in: slot)
-        if program.takesSteps { stepLog.changes.append((slot, nil)) }
+        if program.takesSteps { transaction.steps.changes.append((slot, nil)) }
       }
     }
     see(isSeen ? stored[slot] : .null, in: slot)
@@ -281,7 +261,7 @@ extension FormState {
     if let button = addButton(ofList: plan, slot) { mark(button, .hidden) }
     let template = Int(program.templateOfList[plan.number])
     if template >= 0 {
-      for column in extended.columns[template] { markColumn(column, ofList: slot) }
+      for column in overlay.evaluation.columns[template] { markColumn(column, ofList: slot) }
     }
     let value = isSeen(plan, slot) ? listValues(of: slot).seen : .null
     if value.elementCount != effective[slot].elementCount { markDependants(of: slot, .count) }
@@ -297,7 +277,7 @@ extension FormState {
     }
     let value = values(ofColumn: plan.number, inList: program.sections[plan.section].item)
     guard value != effective[slot] else { return }
-    if columnsBefore[slot] == nil { columnsBefore[slot] = effective[slot] }
+    note(slot)
     effective[slot] = value
     markDependants(of: slot, .column)
   }
@@ -306,11 +286,8 @@ extension FormState {
   /// changed.
   private func evaluateColumn(_ item: Int, ofList list: Int) {
     let value = values(ofColumn: item, inList: list)
-    let old = innerLists[list]?.columns[item] ?? .null
-    if value == old { return }
-    let column = ListColumn(list: list, item: item)
-    if innerColumnsBefore[column] == nil { innerColumnsBefore[column] = old }
-    innerLists[list]?.columns[item] = value
+    if value == lists.states[list]?.columns[item] ?? .null { return }
+    lists.states[list]?.columns[item] = value
     markReaders(ofColumn: item, ofList: list)
   }
 
@@ -329,7 +306,7 @@ extension FormState {
     setTyped(nil, at: slot)
     stored[slot] = value
     markReaders(of: slot)
-    if comparesValues { markDirty(slot) }
+    if overlay.evaluation.comparesValues { markDirty(slot) }
   }
 
   /// Marks everything composed of the stored value, whether it is seen or not.
@@ -341,7 +318,7 @@ extension FormState {
     switch plan.kind {
     case .option: break
     case .section:
-      rowOrders[slot] = nil
+      caches.rowOrders[slot] = nil
       for row in optionRows(ofSection: plan.section) { mark(row, .value) }
     default:
       guard let list = list(around: slot) else { return }
@@ -357,7 +334,7 @@ extension FormState {
     var slots = plan.items.filter { program.items[$0].behavior == .check }
     if let template = plan.template {
       let item = program.templates[template].items.lowerBound
-      slots += sections[section].entries.map { item + $0.base }
+      slots += self[list: plan.item].entries.map { item + $0.base }
     }
     return slots
   }

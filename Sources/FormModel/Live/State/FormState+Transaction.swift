@@ -11,7 +11,7 @@ extension FormState {
       evaluateAll()
     } else {
       // Defaults may read lists, so everything is evaluated in order once these have their entries.
-      for node in program.initialNodes { mark(node.item, node.facet) }
+      for node in program.evaluation.initialNodes { mark(node.item, node.facet) }
       for item in program.defaultItems { awaitDefault(of: item) }
     }
     for section in program.sections where section.definition.collapsed {
@@ -21,7 +21,7 @@ extension FormState {
     settle()
     startPages()
     endTransaction()
-    presented.removeAll()
+    caches.presented.removeAll()
     isNew = false
   }
 
@@ -32,18 +32,17 @@ extension FormState {
 
   /// Evaluates everything in order from what is stored, as if nothing had been evaluated before.
   package func evaluateAll() {
-    for node in program.initialNodes { flags[node.item] = [] }
-    presented.removeAll()
-    rowOrders.removeAll()
+    for node in program.evaluation.initialNodes { flags[node.item] = [] }
+    caches = FormCaches()
     isStarting = true
-    for node in program.initialNodes { evaluate(node.item, node.facet) }
+    for node in program.evaluation.initialNodes { evaluate(node.item, node.facet) }
     isStarting = false
   }
 
   /// Marks what depends on the clock if the time has changed; drawings only if they look different.
   func readClock(_ instant: Date) {
     guard instant != now else { return }
-    let nodes = extended.clockNodes
+    let nodes = overlay.evaluation.clockNodes
     let slots = nodes.map { self.slots(ofItem: $0.item) }
     let looks = zip(nodes, slots).map { node, slots in
       node.facet == .drawing ? slots.map(look) : []
@@ -116,7 +115,7 @@ extension FormState {
       guard !plan.isDerived || plan.isList else { continue }
       let slot = item + entry.base
       if program.takesSteps, value?.gives(plan, of: template) == true {
-        stepLog.given.insert(slot)
+        transaction.steps.given.insert(slot)
       }
       if plan.isList {
         let given = given(to: plan, by: value)
@@ -156,90 +155,13 @@ extension FormState {
   /// screen shows even if nothing else has changed: an empty entry of a closed list, and a section
   /// that a program removes from another page, have no rows on the screen.
   var hasOtherCounts: Bool {
-    let hasOtherEntries = restructured.contains { slot in
-      let list = self[list: slot]
-      return list.entriesBefore?.count != list.entries.count
+    let hasOtherEntries = transaction.entriesBefore.contains { list, before in
+      self[list: list].entries.count != before.count
     }
     if hasOtherEntries || program.pages.isEmpty { return hasOtherEntries }
-    return notes.contains {
+    return transaction.notes.contains {
       $0.flags.contains(.hidden) != flags[$0.slot].contains(.hidden)
     }
-  }
-
-  /// The state at the beginning of a transaction, apart from the notes on slots.
-  struct Mark {
-    let now: Date
-    let nextEntry: Int
-    let typed: [Int: TypedText]
-    let removedRules: [Int: Set<String>]
-    let addedRules: [Int: [AddedRule]]
-    let added: AddedDependencies?
-    let hasRemovals: Bool
-    let checks: RuleChecks
-    let defaults: [Int: FormValue]
-    let dropped: [Int: Set<Int>]
-    let page: Int?
-    let isPageTurned: Bool
-  }
-
-  /// A mark to roll back to.
-  var mark: Mark {
-    Mark(
-      now: now, nextEntry: nextEntry, typed: typed, removedRules: removedRules,
-      addedRules: addedRules, added: addedDependencies, hasRemovals: hasRemovals, checks: checks,
-      defaults: defaults, dropped: dropped, page: page, isPageTurned: isPageTurned)
-  }
-
-  /// Restores everything to the beginning of a transaction.
-  func rollBack(to mark: Mark) {
-    while let (_, slot) = queue.removeFirst() { pending[slot] = 0 }
-    for note in notes {
-      stored[note.slot] = note.stored
-      effective[note.slot] = note.effective
-      flags[note.slot] = note.flags
-      issues[note.slot] = note.issues.isEmpty ? nil : note.issues
-    }
-    for (column, value) in columnsBefore { effective[column] = value }
-    for (column, value) in innerColumnsBefore {
-      innerLists[column.list]?.columns[column.item] = value
-    }
-    rowOrders.removeAll()
-    for list in restructured {
-      if let before = self[list: list].entriesBefore { self[list: list].entries = before }
-    }
-    options.rollBack()
-    presented.removeAll()
-    for (template, entry) in inserted.reversed() { free(entry, template) }
-    inserted.removeAll()
-    // The removed entries exist again.
-    removed.removeAll()
-    removedBlocks.removeAll()
-    (now, nextEntry) = (mark.now, mark.nextEntry)
-    (typed, removedRules, addedRules) = (mark.typed, mark.removedRules, mark.addedRules)
-    (addedDependencies, hasRemovals) = (mark.added, mark.hasRemovals)
-    (checks, defaults) = (mark.checks, mark.defaults)
-    (dropped, page, isPageTurned) = (mark.dropped, mark.page, mark.isPageTurned)
-    awaitedDefaults.removeAll()
-    endTransaction()
-  }
-
-  /// Discards the records for undoing the transaction.
-  func endTransaction() {
-    for note in notes { flags[note.slot].subtract([.noted, .redrawn]) }
-    notes.removeAll(keepingCapacity: true)
-    columnsBefore.removeAll(keepingCapacity: true)
-    innerColumnsBefore.removeAll(keepingCapacity: true)
-    for (template, entry) in inserted {
-      for item in program.templates[template].items {
-        flags[item + entry.base].subtract([.noted, .redrawn, .fresh])
-      }
-    }
-    inserted.removeAll(keepingCapacity: true)
-    if program.takesSteps { stepLog = StepLog() }
-    options.endTransaction()
-    for list in restructured { self[list: list].entriesBefore = nil }
-    freeRemovedEntries()
-    restructured.removeAll(keepingCapacity: true)
   }
 }
 

@@ -70,7 +70,7 @@ extension FormState {
       if section.items.contains(where: holds) { return true }
       guard let template = section.template else { return false }
       let items = program.templates[template].items
-      return sections[plan.section].entries.contains { entry in
+      return self[list: slot].entries.contains { entry in
         items.contains { holds($0 + entry.base) }
       }
     case .group:
@@ -119,10 +119,7 @@ extension FormState {
   /// Whether an expression reads a facet of a row.
   func isAskedFor(_ slot: Int, _ facet: Facet) -> Bool {
     let node = FacetNode(Int(slotItems[slot]), facet)
-    guard let added = addedDependencies else {
-      return !program.dependencies.dependants(of: node).isEmpty
-    }
-    return !added.dependencies.dependants(of: node).isEmpty
+    return !overlay.evaluation.dependencies.dependants(of: node).isEmpty
   }
 
   /// Gives a value that several kinds share a flag of the row that its entry has.
