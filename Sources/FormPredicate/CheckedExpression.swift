@@ -5,7 +5,7 @@ package struct ExpressionDependency: Hashable, Sendable {
   package var reference: FormReference
   /// Where it is, in UTF-8 offsets of the expression's text.
   package var range: Range<Int>
-  /// The number given by the scope with the symbol.
+  /// The scope's number for the symbol.
   package var number: Int?
 
   package init(reference: FormReference, range: Range<Int>, number: Int? = nil) {
@@ -27,7 +27,7 @@ package struct ConditionUse: Hashable, Sendable {
   }
 }
 
-/// A comparison in an expression, which may be decided by a missing value.
+/// A comparison whose result may depend on a missing value.
 package struct CheckedComparison: Hashable, Sendable {
   /// The comparison as a part of the expression.
   package var expression: FormExpression
@@ -62,7 +62,7 @@ package struct CheckedExpression: Hashable, Sendable {
   package var conditions: [ConditionUse]
   /// The result of a condition that does not depend on anything.
   package var constant: Bool?
-  /// The comparisons that a missing value may decide, in source order.
+  /// The comparisons whose results may depend on a missing value, in source order.
   package var comparisons: [CheckedComparison] = []
   /// The references that the expression itself compares with nil.
   package var nilTested: [FormReference] = []
@@ -83,7 +83,7 @@ package struct CheckedExpression: Hashable, Sendable {
 package enum Expectation: Hashable, Sendable {
   /// A condition: a comparison or another Bool that is never absent.
   case condition
-  /// A condition that hides or disables something, for which a missing value is like any other.
+  /// A condition that hides or disables something, which may rely on missing values.
   case state
   /// A value of the type, or an absent one.
   case value(FormValueType)

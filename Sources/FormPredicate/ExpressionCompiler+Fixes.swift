@@ -1,13 +1,13 @@
 import FormSyntax
 
 extension ExpressionCompiler {
-  /// The steps of the budget for suggestions that checking a byte of an expression takes.
+  /// The cost of checking one byte of an expression, in steps of the budget for suggestions.
   private static let stepsPerByte = 16
 
-  /// Keeps the fixes after which an expression has one mistake less and no other ones; of several
-  /// names for one that is unknown, the nearest of these.
+  /// Removes the fixes that do not correct their mistake or that cause another one.
   ///
-  /// The expression is compiled again for each fix, as long as the budget for suggestions lasts.
+  /// Of several names suggested for an unknown one, only the most similar one that works is kept.
+  /// The expression is compiled again for each fix, until the budget for suggestions is spent.
   ///
   /// - Parameter suits: Whether an expression can be used at its place.
   package static func keepGoodFixes(
@@ -19,13 +19,13 @@ extension ExpressionCompiler {
       of: &problems, in: bytes, as: expectation, in: scope, values: nil, where: suits)
   }
 
-  /// The same for an expression that is evaluated at once.
+  /// Removes the fixes that do not help, for an expression that is evaluated immediately.
   static func keepGoodFixes(
     of problems: inout [ExpressionProblem], in bytes: UnsafeBufferPointer<UInt8>,
     as expectation: Expectation, in scope: any ExpressionScope, values: ValueContext?,
     where suits: (CheckedExpression) -> Bool = { _ in true }
   ) {
-    let before = Trial(problems)
+    let before = ProblemCounts(problems)
     for index in problems.indices where !problems[index].fixes.isEmpty {
       let problem = problems[index]
       var kept: [ExpressionFix] = []
@@ -33,25 +33,26 @@ extension ExpressionCompiler {
         guard scope.suggestions.take(stepsPerByte * bytes.count) else { break }
         let (checked, left) = compile(
           fix.applied(to: bytes), as: expectation, in: scope, values: values, suggests: false)
-        let isGood = Trial(left).isBetter(than: before, without: problem)
+        let isGood = ProblemCounts(left).isBetter(than: before, without: problem)
         if isGood, checked.map(suits) ?? true { kept.append(fix) }
       }
       problems[index].fixes = kept
     }
   }
 
-  /// How often each mistake is made.
-  private struct Trial {
+  /// The number of problems with each code.
+  private struct ProblemCounts {
     private var counts: [DiagnosticCode: Int] = [:]
 
     init(_ problems: [ExpressionProblem]) {
       for problem in problems { counts[problem.code, default: 0] += 1 }
     }
 
-    /// Whether a problem of another trial is gone and no other has come.
+    /// Whether a fix has removed a problem without causing another one.
     ///
-    /// Warnings are not looked for in an expression with errors, so that a fix may uncover them.
-    func isBetter(than other: Trial, without problem: ExpressionProblem) -> Bool {
+    /// Some warnings are reported only for expressions without errors, so that fixing an error may
+    /// reveal them.
+    func isBetter(than other: ProblemCounts, without problem: ExpressionProblem) -> Bool {
       counts.allSatisfy { code, count in
         let old = other.counts[code, default: 0] - (code == problem.code ? 1 : 0)
         return count <= old
@@ -62,7 +63,7 @@ extension ExpressionCompiler {
 }
 
 extension DiagnosticCode {
-  /// Whether the mistake is a name that is not known, whose fixes are names instead.
+  /// Whether the mistake is an unknown name, so that its fixes suggest other names.
   fileprivate var isAboutName: Bool {
     switch self {
     case .unknownTag, .unknownFunction, .unknownCondition, .unknownProperty, .literalNotAnOption:

@@ -23,13 +23,13 @@ package enum ExpressionCompiler {
     compile(bytes, as: expectation, in: scope, values: nil)
   }
 
-  /// The same for an expression that is evaluated at once.
+  /// Compiles an expression that may be evaluated immediately.
   ///
   /// - Parameters:
-  ///   - values: The values that the expression is evaluated over; nil for one of a form.
-  ///     Comparisons with nil and searches for the empty text are then computed instead of reported,
-  ///     and a pattern or bounds that a value gives are checked like those that are written.
-  ///   - suggests: Whether near names are looked for in place of unknown ones.
+  ///   - values: The values that the expression is evaluated over; nil for an expression of a form.
+  ///     With values, comparisons with nil and searches for the empty text are evaluated instead of
+  ///     reported, and patterns and bounds from values are checked like literals.
+  ///   - suggests: Whether similar names are suggested for unknown ones.
   static func compile(
     _ text: String, as expectation: Expectation, in scope: any ExpressionScope,
     values: ValueContext?, suggests: Bool = true
@@ -40,7 +40,7 @@ package enum ExpressionCompiler {
     }
   }
 
-  /// The words that cannot name a condition or a host function, in lower case.
+  /// Whether a word, in any case, cannot be the name of a condition or a host function.
   package static func isReserved(_ word: String) -> Bool {
     var word = word
     let isKeyword = word.withUTF8 { ReservedWord.kind(of: $0) != .name }

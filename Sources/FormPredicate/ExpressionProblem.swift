@@ -2,7 +2,7 @@ package import FormSyntax
 
 /// A replacement inside the text of an expression.
 package struct ExpressionEdit: Hashable, Sendable {
-  /// What is replaced, in UTF-8 offsets of the expression's text; empty for an insertion.
+  /// The range to replace, in UTF-8 offsets of the expression's text; empty for an insertion.
   package var range: Range<Int>
   package var text: String
 
@@ -28,7 +28,7 @@ package struct ExpressionFix: Hashable, Sendable {
     self.applicability = applicability
   }
 
-  /// The same as a fix that is certain.
+  /// The same fix, marked as safe.
   package var safe: ExpressionFix {
     ExpressionFix(title: title, edits: edits, applicability: .safe)
   }

@@ -4,14 +4,16 @@ import FormModel
 package struct OperandPlace {
   /// The operand, with its parentheses.
   package let range: Range<Int>
-  /// What is removed with the operand: the operator before or after it, and parentheses around the
-  /// only operand that is left; empty unless the operator is `AND` or `OR`.
+  /// The ranges to delete to remove the operand, with the operator before or after it and with
+  /// parentheses that would be left around a single operand.
+  ///
+  /// Empty unless the operator is `AND` or `OR`.
   package let removal: [Range<Int>]
 
   /// Finds an operand.
   ///
   /// - Parameters:
-  ///   - path: The operands that lead to it, from 0; the one of `NOT` is 0.
+  ///   - path: The position of the operand at each level, from 0; the operand of `NOT` is at 0.
   ///   - bytes: A text that was compiled without errors.
   /// - Returns: nil if the path is empty or the expression has no such operand.
   package init?(_ path: [Int], in bytes: UnsafeBufferPointer<UInt8>) {
@@ -37,7 +39,7 @@ package struct OperandPlace {
       case .not where index == 0, .negation where index == 0, .property where index == 0:
         id = node.first
       case .call where index == FormExpression.conversionStep:
-        // A call that is written, or one around a call that stands for an implied conversion.
+        // The conversion is either written as `DOUBLE(x)`, or implied around another call.
         let isWritten = String(decoding: bytes[node.mark], as: UTF8.self).uppercased() == "DOUBLE"
         if isWritten { id = tree.operands(of: node).first ?? id }
       case _ where index == FormExpression.conversionStep: break
@@ -58,9 +60,10 @@ package struct OperandPlace {
 }
 
 extension ExpressionTree {
-  /// What is removed with an operand of AND or OR; empty if parentheses leave no simple way.
+  /// The ranges to delete to remove an operand of AND or OR; empty if parentheses prevent that.
   ///
-  /// Chains are flat, so that there can be parentheses around some of the operands.
+  /// The operands of nested chains are in one list, so that there can be parentheses around some of
+  /// them.
   fileprivate func removal(
     of index: Int, among operands: [SyntaxID], of node: SyntaxNode, _ isInLogic: Bool,
     in bytes: UnsafeBufferPointer<UInt8>
@@ -80,8 +83,8 @@ extension ExpressionTree {
     return [last + 1..<own.upperBound]
   }
 
-  /// A removed range with parentheses that it leaves around an operand, if they would be doubled or
-  /// around a single comparison.
+  /// The ranges to delete, with the parentheses that would be left around one operand, if these are
+  /// doubled or around a single comparison.
   private func widened(
     _ removed: Range<Int>, _ left: Int, _ operands: [SyntaxID], _ node: SyntaxNode,
     _ isInLogic: Bool, in bytes: UnsafeBufferPointer<UInt8>

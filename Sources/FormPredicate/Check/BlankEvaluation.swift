@@ -2,16 +2,16 @@
 
 /// Partial evaluation of expressions while some rows have no value and the others are unknown.
 package struct BlankEvaluation {
-  /// What is known of the result of an expression.
+  /// A result of partial evaluation.
   package enum Result: Hashable {
     case absent
     case constant(FormValue)
-    /// A value that depends on others.
+    /// A value that is present, but depends on unknown rows.
     case present
-    /// Whether there is a value depends on others.
+    /// A value that is present or absent, depending on unknown rows.
     case unknown
 
-    fileprivate var isThere: Bool { self != .absent && self != .unknown }
+    fileprivate var hasValue: Bool { self != .absent && self != .unknown }
   }
 
   /// Whether a reference has no value; nil if that is not known.
@@ -45,17 +45,17 @@ package struct BlankEvaluation {
     }
   }
 
-  /// The result of what has a value only if all of its operands do.
+  /// The result of an operation that has a value only if all of its operands do.
   private func strict(_ operands: [FormExpression]) -> Result {
     let values = operands.map(value)
     if values.contains(.absent) { return .absent }
-    return values.allSatisfy(\.isThere) ? .present : .unknown
+    return values.allSatisfy(\.hasValue) ? .present : .unknown
   }
 
-  /// The text of several: an absent one counts as empty beside another one.
+  /// The result of joining texts: an absent text counts as empty if another text is present.
   private func joined(_ values: [Result]) -> Result {
     if values.allSatisfy({ $0 == .absent }) { return .absent }
-    return values.contains(where: \.isThere) ? .present : .unknown
+    return values.contains(where: \.hasValue) ? .present : .unknown
   }
 
   private func call(_ function: FormFunction, _ arguments: [FormExpression]) -> Result {
@@ -64,7 +64,7 @@ package struct BlankEvaluation {
       if let truth = truth(of: arguments[0]) { return value(of: arguments[truth ? 1 : 2]) }
       let values = arguments.dropFirst().map(value)
       return values == [.absent, .absent]
-        ? .absent : values.allSatisfy(\.isThere) ? .present : .unknown
+        ? .absent : values.allSatisfy(\.hasValue) ? .present : .unknown
     case (.firstPresent, _):
       for argument in arguments {
         let value = value(of: argument)
@@ -73,7 +73,7 @@ package struct BlankEvaluation {
       return .absent
     case (.value(let result), 1):
       let value = result(.null)
-      // What has a result for no value, such as COUNT, has one for any list.
+      // A function that has a result for an absent list, such as COUNT, has one for every list.
       guard self.value(of: arguments[0]) == .absent else {
         return value == .null ? .unknown : .present
       }
@@ -87,7 +87,7 @@ package struct BlankEvaluation {
 
   // MARK: - Conditions
 
-  /// Whether a condition holds; nil if that depends on other values.
+  /// Whether a condition holds; nil if that depends on unknown rows.
   package func truth(of expression: FormExpression) -> Bool? {
     switch expression {
     case .literal(.bool(let value)): return value
@@ -119,7 +119,7 @@ package struct BlankEvaluation {
     case (.absent, .present), (.present, .absent): return comparison.relation == .notEqual
     case (.absent, .unknown), (.unknown, .absent):
       switch comparison.relation {
-      // These may also hold for two absent values.
+      // The result depends on whether the other side is absent, too.
       case .equal, .notEqual, .lessOrEqual, .greaterOrEqual: return nil
       default: return false
       }

@@ -31,7 +31,8 @@ extension ExpressionChecker {
     return false
   }
 
-  /// Makes sides of one family agree whose values have components, or no order.
+  /// Checks two operands of one family: lists, tuples and opaque values must match in detail, and
+  /// records cannot be compared.
   private mutating func agree(
     _ left: Operand, _ right: Operand, of family: TypeFamily, _ id: SyntaxID
   ) -> Bool {
@@ -104,8 +105,8 @@ extension ExpressionChecker {
   private mutating func reportMismatch(
     _ left: Operand, _ right: Operand, _ relation: FormComparison.Relation = .equal
   ) {
-    // Of a list and a value it cannot contain, the list is reported unless the other side is a
-    // literal.
+    // Reports the operand written last, or the only literal. In `$x IN $list`, the list is written
+    // last, and `left` is its element.
     let isLeft =
       right.literal == nil && (left.literal != nil || left.isElement && right.id < left.id)
     let wrong = isLeft ? left : right

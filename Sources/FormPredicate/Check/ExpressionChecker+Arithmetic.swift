@@ -65,7 +65,8 @@ extension ExpressionChecker {
       ExpressionType(base, isOptional: isOptional), id: id)
   }
 
-  /// The tree for operands of which one is unknown: the other determines whether texts are joined.
+  /// The expression if the type of an operand is unknown: the other operand determines whether
+  /// texts are joined.
   private func unknownResult(
     _ operation: ArithmeticOperator, _ left: Operand, _ right: Operand
   ) -> FormExpression {

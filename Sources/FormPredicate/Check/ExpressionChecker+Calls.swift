@@ -7,7 +7,7 @@ extension ExpressionChecker {
     let node = tree[id]
     let name = text(node.mark)
     // Foundation's `now()` is rejected although it differs from a function only in case: its author
-    // expects the current time, while `NOW()` is the form's.
+    // expects the current time, while `NOW()` is the time of the form's clock.
     if let function = FunctionName.function(name), name != "now" {
       return call(function, id)
     }
@@ -97,7 +97,7 @@ extension ExpressionChecker {
       id: id)
   }
 
-  /// Whether a literal is one of the options of a declared type, if the parameter has one.
+  /// Whether a literal argument is one of its parameter's options; true for any other argument.
   private mutating func isAccepted(_ operand: Operand, as type: FormValueType) -> Bool {
     guard let literal = operand.literal, let domain = scope.domain(of: type) else { return true }
     return isOption(literal, of: domain, [], operand.id)

@@ -159,7 +159,8 @@ extension ExpressionChecker {
     return checkTexts(comparison, [TypeFamily(element)])
   }
 
-  /// Whether a computed list holds two bounds; an absent one counts as well.
+  /// Whether a computed list has two bounds, of which each may be absent; true if its value is
+  /// unknown.
   private mutating func hasTwoBounds(_ bounds: Operand) -> Bool {
     guard let values, case .list(let elements) = bounds.expression.evaluate(in: values),
       elements.count != 2
@@ -181,7 +182,7 @@ extension ExpressionChecker {
     return false
   }
 
-  /// IN: an element of a list, or a part of a text.
+  /// IN: the left operand is an element of a list, or a part of a text.
   private mutating func membership(_ comparison: inout Comparison) -> Bool {
     let rightID = comparison.node.second
     if tree[rightID].kind == .list {
@@ -235,7 +236,7 @@ extension ExpressionChecker {
     return checkTexts(comparison, [comparison.left.family])
   }
 
-  /// CONTAINS: the right one is an element of a list, or a part of a text.
+  /// CONTAINS: the right operand is an element of a list, or a part of a text.
   private mutating func containment(_ comparison: inout Comparison) -> Bool {
     comparison.right = value(comparison.node.second, beside: comparison.left)
     guard !reportNil(comparison.left), !reportNil(comparison.right) else { return false }
@@ -288,7 +289,7 @@ extension ExpressionChecker {
     return true
   }
 
-  // MARK: What operators ask of texts
+  // MARK: Requirements for texts
 
   private mutating func isText(_ operand: Operand) -> Bool {
     guard operand.kind != .unknown, operand.kind != .null else { return true }
@@ -331,7 +332,7 @@ extension ExpressionChecker {
       fixes: [fix("write `==\(options)`", (mark, "==\(options)"))])
   }
 
-  // MARK: What is left to say
+  // MARK: Other checks
 
   /// Reports nil where it is not allowed.
   private mutating func reportNil(_ operand: Operand) -> Bool {
@@ -341,7 +342,7 @@ extension ExpressionChecker {
     return true
   }
 
-  /// `[c]` and `[d]` make sense for texts only.
+  /// Reports `[c]` and `[d]` for operands that are not texts.
   private mutating func checkOptions(_ comparison: Comparison) -> Bool {
     func family(_ operand: Operand) -> TypeFamily? {
       operand.type.base.element.map(TypeFamily.init) ?? operand.family

@@ -5,7 +5,7 @@ import FormSyntax
 extension ExpressionChecker {
   // MARK: Comparisons
 
-  /// The result of a comparison that depends on no value.
+  /// The result of a comparison that is the same for all values; nil if it depends on them.
   func constant(_ form: FormComparison, _ left: Operand, _ right: Operand) -> Bool? {
     if right.kind == .emptyList, form.relation == .isIn { return false }
     if case .reference(let one) = left.expression, case .reference(let other) = right.expression,
@@ -17,16 +17,18 @@ extension ExpressionChecker {
         : form.relation == .notEqual || form.relation == .less || form.relation == .greater
           ? false : nil
     }
-    if let result = lengthOfNothing(form.relation, left, right) { return result }
+    if let result = constantLengthComparison(form.relation, left, right) { return result }
     guard form.relation != .matches, case .literal(let one) = left.expression,
       case .literal(let other) = right.expression, left.kind != .unknown, right.kind != .unknown
     else { return nil }
     return form.holds(one, other)
   }
 
-  /// The result of comparing a length with a number that it can never be, since an empty text is
-  /// nil and nil has no length.
-  private func lengthOfNothing(
+  /// The constant result of comparing a length with a number that no length can have; nil for any
+  /// other comparison.
+  ///
+  /// A length is at least 1, because an empty text is nil, which has no length.
+  private func constantLengthComparison(
     _ relation: FormComparison.Relation, _ left: Operand, _ right: Operand
   ) -> Bool? {
     // `TRIM` and functions of the host can give an empty text, rows cannot.
@@ -57,7 +59,8 @@ extension ExpressionChecker {
 
   // MARK: Parts of a condition
 
-  /// TRUEPREDICATE is meaningful only by itself.
+  /// Warns of an operand that is TRUEPREDICATE or FALSEPREDICATE, which only make sense as a whole
+  /// condition.
   mutating func warnOfPredicate(_ id: SyntaxID) {
     guard case .predicate(let value) = tree[id].kind else { return }
     warnOfConstant(id, value)
@@ -68,8 +71,10 @@ extension ExpressionChecker {
       .constantCondition, "`\(shown(id))` is always \(value)", at: tree[id].range)
   }
 
-  /// The position of an operand that an earlier one excludes: `$x == 1 AND $x == 2`, or completes:
-  /// `$x != 1 OR $x != 2`.
+  /// The position of the first operand that makes the condition constant, together with an earlier
+  /// one.
+  ///
+  /// `$x == 1 AND $x == 2` is always false, and `$x != 1 OR $x != 2` is always true.
   func contradiction(in operands: [FormExpression], isAnd: Bool) -> Int? {
     let relation: FormComparison.Relation = isAnd ? .equal : .notEqual
     guard operands.count <= 16, operands.count(where: { isTest($0, relation) }) > 1 else {
@@ -87,7 +92,7 @@ extension ExpressionChecker {
     return nil
   }
 
-  /// Whether an operand compares a value with a constant in a way.
+  /// Whether an operand compares a reference with a literal by a relation, without options.
   private func isTest(
     _ expression: FormExpression, _ relation: FormComparison.Relation
   ) -> Bool {

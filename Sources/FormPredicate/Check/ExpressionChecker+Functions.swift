@@ -29,7 +29,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// Whether arguments match what a function takes; the first mismatch has been reported.
+  /// Whether arguments match a function's parameters; the first mismatch is reported.
   private mutating func fit(
     _ arguments: [Operand], _ parameters: [FormFunction.Parameter]
   ) -> Bool {
@@ -141,7 +141,7 @@ extension FormFunction.Parameter {
 }
 
 extension FormFunction.Elements {
-  /// Whether lists with elements of a family are among them.
+  /// Whether a list may have elements of a family.
   fileprivate func accept(_ family: TypeFamily) -> Bool {
     switch self {
     case .any, .ofOneType: true

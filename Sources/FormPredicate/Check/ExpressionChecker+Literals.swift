@@ -73,7 +73,7 @@ extension ExpressionChecker {
     tree.operands(of: tree[id]).map { value($0) }
   }
 
-  /// A list of elements that are known, and of one type.
+  /// A list of elements with a common type; unknown if they have none.
   mutating func aggregate(_ id: SyntaxID, _ elements: [Operand]) -> Operand {
     guard !elements.isEmpty else { return Operand(.emptyList, .literal(.list([])), id: id) }
     guard let type = commonType(of: elements) else {
@@ -84,7 +84,7 @@ extension ExpressionChecker {
       id: id)
   }
 
-  /// The list of the elements, a constant if all of them are.
+  /// The expression of a list; a literal if all elements are literals.
   func lowered(_ elements: [Operand], as type: FormValueType?) -> FormExpression {
     let expressions = elements.map { element in
       type.map { widened(element, to: $0).expression } ?? element.expression
@@ -130,7 +130,7 @@ extension ExpressionChecker {
     TypeFamily(other.base) == .text ? ["`STRING(\(shown(operand.id)))` is a text"] : []
   }
 
-  /// The type of a value that is of one of two types.
+  /// The common type of values of two types; nil if there is none.
   static func common(_ left: ExpressionType, _ right: ExpressionType) -> ExpressionType? {
     if left.base == right.base {
       var type = left

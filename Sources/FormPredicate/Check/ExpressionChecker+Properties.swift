@@ -1,7 +1,7 @@
 @_spi(Generated) import FormModel
 import FormSyntax
 
-/// Checks what follows an operand: states, properties, fields and elements.
+/// Checks states, properties, fields and elements, which are written after an operand.
 extension ExpressionChecker {
   mutating func property(_ id: SyntaxID) -> Operand {
     let node = tree[id]
@@ -109,7 +109,8 @@ extension ExpressionChecker {
     FunctionName.function(ofListOperator: name).map { collect($0, operand, id) }
   }
 
-  /// `$items.@sum.price`, the order of a key path: the field is taken first.
+  /// Checks `$items.@sum.price`, which means `$items.price.@sum` in the order of a key path; nil
+  /// for any other property.
   private mutating func collectedField(_ id: SyntaxID, _ name: String) -> Operand? {
     let inner = tree[tree[id].first]
     let word = text(inner.mark)
@@ -183,7 +184,7 @@ extension ExpressionChecker {
     return .unknown(id)
   }
 
-  /// The maximum number of properties listed if none is near.
+  /// The maximum number of properties to list if none has a similar name.
   private static let maximumListed = 24
 
   private func propertyNames(of operand: Operand) -> [String] {
@@ -266,7 +267,7 @@ extension ExpressionChecker {
 }
 
 extension FormValueType {
-  /// Whether the type is that of records with a field of a name.
+  /// Whether the type is a record with a field of that name.
   fileprivate func hasField(_ name: String) -> Bool {
     guard case .record(let fields) = self else { return false }
     return fields.contains { $0.name == name }

@@ -35,7 +35,7 @@ extension ExpressionChecker {
       ExpressionDependency(reference: reference, range: range, number: symbol.number))
   }
 
-  /// The reference that a tag with its dollars is, for a value.
+  /// The reference to the value of a written tag, such as `$tag` or `$$tag`.
   func reference(writtenAt node: SyntaxNode) -> FormReference {
     let tag = text(node.mark.dropFirst())
     guard node.kind == .entryTag else { return .value(tag) }
@@ -71,7 +71,7 @@ extension ExpressionChecker {
     if !isEntry, scope.own != nil, ["value", "this", "it", "row"].contains(tag) {
       nearest.insert("$self", at: 0)
     }
-    // One dollar too few or too many is the likelier slip.
+    // A wrong number of dollar signs is likelier than a misspelt tag, so it comes first.
     if isEntry, scope.symbol(for: tag) != nil { nearest.insert("$" + tag, at: 0) }
     for other in 0..<scope.entryDepth where other != levels {
       let inner = FormReference.entry(tag, up: other)
@@ -95,7 +95,7 @@ extension ExpressionChecker {
       at: range, help: help, fixes: tag == "old" ? [] : suggestionFixes(nearest, range))
   }
 
-  /// The names that can follow a dollar sign: tags, and that of the form itself.
+  /// The names that can follow a dollar sign: the tags, and the name of the form itself.
   private var outerNames: [String] {
     let form = FormReference.form
     return scope.symbol(for: form)?.isForm == true ? scope.tagNames + [form] : scope.tagNames
@@ -110,7 +110,7 @@ extension ExpressionChecker {
     return ["did you mean \(names.map { "`\($0)`" }.joined(separator: " or "))?"]
   }
 
-  /// A fix for each name, of which one that can be used here is kept.
+  /// A fix for each name; `keepGoodFixes` keeps the first that can be used.
   func suggestionFixes(_ names: [String], _ range: Range<Int>) -> [ExpressionFix] {
     names.map { fix("change to `\($0)`", (range, $0)) }
   }
@@ -128,7 +128,7 @@ extension ExpressionChecker {
     return Operand(.reference(.own), type, id: id)
   }
 
-  /// `$old`; nil where nothing has changed.
+  /// Checks `$old`; nil if the expression is not about a change.
   private func old(_ id: SyntaxID) -> Operand? {
     guard let old = scope.old else { return nil }
     guard !old.isAnyKind, let type = old.type else { return .unknown(id, .reference(.old)) }
@@ -145,7 +145,7 @@ extension ExpressionChecker {
     return Operand(.reference(.option), option.type, id: id)
   }
 
-  /// `$option.country`.
+  /// Checks an attribute of the option, such as `$option.country`; nil for a property of its value.
   mutating func optionAttribute(_ id: SyntaxID, _ name: String, _ range: Range<Int>) -> Operand? {
     guard let option = scope.option else { return value(tree[id].first) }
     let expression = FormExpression.reference(.attribute(name))
@@ -206,7 +206,8 @@ extension ExpressionChecker {
       fixes: suggestionFixes(nearest, range))
   }
 
-  /// Checks the operand beside a text; a bare word there is a text without its quotes.
+  /// Checks the right side of a comparison; beside a text, a bare word is reported as a text
+  /// without quotes.
   mutating func value(_ id: SyntaxID, beside other: Operand) -> Operand {
     let node = tree[id]
     guard node.kind == .name, other.family?.isTextual ?? false else { return value(id) }

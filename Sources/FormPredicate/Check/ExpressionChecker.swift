@@ -4,15 +4,14 @@ import FormText
 
 /// Resolves the names of a parsed expression, checks its types and lowers it in one pass.
 ///
-/// An invalid part is reported once and then counts as unknown, which agrees with everything around
-/// it.
+/// An invalid part is reported once and then has an unknown type, which fits every other type.
 struct ExpressionChecker {
   let bytes: UnsafeBufferPointer<UInt8>
   let tree: ExpressionTree
   let scope: any ExpressionScope
   /// The values over which the expression is evaluated immediately; nil if it is part of a form.
   let values: ValueContext?
-  /// Whether near names are looked for in place of unknown ones.
+  /// Whether similar names are suggested for unknown ones.
   let suggests: Bool
   var problems: [ExpressionProblem] = []
   var dependencies: [ExpressionDependency] = []
@@ -27,7 +26,7 @@ struct ExpressionChecker {
   var wholeDivisions: [SyntaxID] = []
   /// Whether the value of the whole expression must be an Int.
   var wantsInt = false
-  /// The number of `IF` around the current condition.
+  /// The number of `IF` calls with the current node in their conditions.
   var choiceDepth = 0
   /// Whether an odd number of NOTs is around the current node.
   var isNegated = false
@@ -86,7 +85,7 @@ struct ExpressionChecker {
       (range.upperBound..<range.upperBound, ")"))
   }
 
-  /// The names nearest to one that is unknown, best first.
+  /// The names most similar to an unknown one, best first.
   func namesNear(
     to name: String, in names: @autoclosure () -> [String], limit: Int = 3
   ) -> [String] {
@@ -185,7 +184,7 @@ struct ExpressionChecker {
     return Operand(expression, .condition, id: id, constant: constant)
   }
 
-  /// A condition that is neither compared nor composed: a name, a state or a function.
+  /// Checks a condition without operators: a name, a state or a function.
   private mutating func singleCondition(_ id: SyntaxID) -> Operand {
     let operand = value(id)
     guard operand.kind != .unknown else { return operand }
@@ -228,7 +227,7 @@ struct ExpressionChecker {
 }
 
 extension ExpressionChecker {
-  /// Compiles a regular expression that is a literal or given by a value.
+  /// Compiles a regular expression that is a literal or whose value is known.
   mutating func isPattern(_ operand: Operand, _ options: FormComparison.Options) -> Bool {
     guard case .string(let pattern)? = operand.literal else {
       return values.map { isPattern(operand, in: $0, options) } ?? true
@@ -266,10 +265,10 @@ extension ExpressionChecker {
 }
 
 extension ExpressionChecker {
-  /// Checks the whole expression for its place.
+  /// Checks the whole expression against the requirements of its place.
   ///
-  /// - Parameter isComplete: Whether the syntax is valid, so that the whole is what its author
-  ///   means.
+  /// - Parameter isComplete: Whether the syntax is valid; otherwise nothing is said about missing
+  ///   values.
   mutating func root(as expectation: Expectation, isComplete: Bool) -> Operand {
     switch expectation {
     case .condition, .state:
@@ -303,7 +302,7 @@ extension ExpressionChecker {
   /// Whether no mistakes have been found.
   private var isRight: Bool { problems.allSatisfy { $0.code.severity == .warning } }
 
-  /// The fix that makes a whole number of a value; `INT` alone would take 28.999 for 28.
+  /// The fix that rounds a value to an Int; `INT` alone would truncate 28.999 to 28.
   private func rounding(_ operand: Operand) -> ExpressionFix {
     switch operand.expression {
     case .call(.round, _), .call(.floor, _), .call(.ceiling, _):

@@ -38,7 +38,7 @@ enum FunctionName {
   /// The function of a list operator, such as `@sum`.
   static func function(ofListOperator name: String) -> FormFunction? { listOperators[name] }
 
-  /// The function meant by a name from elsewhere; nil for any other name.
+  /// The function meant by its name in another language; nil for any other name.
   static func meant(by name: String) -> String? { synonyms[name.uppercased()]?.rawValue }
 
   /// The replacement for a function that the language does not have, such as one of Foundation.

@@ -46,7 +46,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// Keeps a comparison that a missing value may decide.
+  /// Records a comparison whose result may depend on a missing value.
   mutating func note(
     _ comparison: Comparison, _ expression: FormExpression, _ form: FormComparison
   ) {
@@ -135,12 +135,13 @@ extension ExpressionChecker {
 
   // MARK: Reporting
 
-  /// Warns about the first comparison that matters, once for each expression, and about each switch
-  /// that may not be off.
+  /// Warns about each comparison with a switch that was never touched, and about the first other
+  /// comparison if the expression may hold without its value.
   ///
-  /// Something hidden or disabled unless a row has a certain value is so while the row is empty,
-  /// too: `$plan != 'pro'` is the usual way to say "only for pro". What a calculation gives without
-  /// a value is judged with knowledge of the form.
+  /// In a condition that hides or disables something, other comparisons count only inside `IF`:
+  /// `$plan != 'pro'` is the usual way to say "only for pro", and it should hide a row while
+  /// `$plan` is empty. In a value, they do not count: calculations are checked later, with
+  /// knowledge of the form.
   mutating func warnOfNilSensitivity(_ expression: FormExpression, of use: NilUse) {
     guard !nilSensitivities.isEmpty,
       problems.allSatisfy({ $0.code.severity == .warning })
@@ -159,20 +160,20 @@ extension ExpressionChecker {
     }
   }
 
-  /// What the result of an expression decides.
+  /// The use of an expression's result.
   enum NilUse {
-    /// It hides or disables something.
+    /// The result hides or disables something.
     case state
-    /// It decides anything else.
+    /// The result is any other condition.
     case rule
-    /// It is a value.
+    /// The result is a value.
     case value
   }
 
   private mutating func warn(of sensitivity: NilSensitivity) {
     let isOfSwitch = sensitivity.kind == .falsehood || sensitivity.kind == .untouched
     let range = tree[sensitivity.id].range
-    // The NOT belongs to what is said of a switch.
+    // The message about a switch also quotes the NOT.
     let shown = shown(isOfSwitch ? sensitivity.negation ?? sensitivity.id : sensitivity.id)
     let (tag, sign) = ExpressionChecker.tag(of: sensitivity.reference)
     let name = "\(sign)\(tag)"

@@ -1,6 +1,6 @@
 import FormModel
 
-/// What the checker knows about one part of an expression.
+/// A checked part of an expression.
 struct Operand {
   var kind: Kind
   var expression: FormExpression
@@ -8,13 +8,14 @@ struct Operand {
   var type: ExpressionType
   /// The node it comes from.
   var id: SyntaxID
-  /// The result of a condition that depends on nothing.
+  /// The constant result of a condition; nil if it depends on values.
   var constant: Bool?
   /// Whether the operand is an element of the list at its node.
   var isElement = false
 
   enum Kind {
-    /// An operand that has been reported, or that only the host knows: agrees with everything.
+    /// An operand with a reported mistake, or with a type that only the host knows. It fits every
+    /// type.
     case unknown
     /// The literal `nil`.
     case null
@@ -37,7 +38,7 @@ struct Operand {
   init(_ kind: Kind, _ expression: FormExpression, id: SyntaxID) {
     self.kind = kind
     self.expression = expression
-    // Plain, so that copying needs no reference counting.
+    // A type without a reference, so that copying needs no reference counting.
     type = ExpressionType(.bool, isOptional: true)
     self.id = id
   }
@@ -55,7 +56,7 @@ struct Operand {
   /// The family of the operand's type; nil if the type is unknown.
   var family: TypeFamily? { kind == .value ? TypeFamily(type.base) : nil }
 
-  /// The element of a list, which is the value compared.
+  /// An element of a list, as an operand of a comparison.
   static func element(of list: Operand, _ type: FormValueType) -> Operand {
     var element = Operand(
       list.expression, ExpressionType(type, domain: list.type.domain), id: list.id)

@@ -8,11 +8,11 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// Why a predicate has no result.
+/// The reason why a predicate has no result.
 package struct EvaluationFailure: Error, Hashable, Sendable {
-  /// What is wrong, as a diagnostic says it.
+  /// The message, worded like a diagnostic.
   package var message: String
-  /// Where in the predicate, in Unicode scalars from 1.
+  /// The column in the predicate, in Unicode scalars from 1.
   package var column: Int
 
   package init(message: String, column: Int) {
@@ -41,14 +41,13 @@ package struct EvaluationProblems: Error, Hashable, Sendable {
 package enum PredicateEvaluation {
   /// The result of a predicate over values typed from their JSON.
   ///
-  /// A null agrees with every type, unlike types are a failure, as is a tag without a value. The
-  /// lints of the checker are left aside, and comparisons with nil and with empty texts are
-  /// computed.
+  /// A null fits every type. A comparison of different types is a failure, and so is a tag without
+  /// a value. Warnings are ignored, and comparisons with nil and with empty texts are evaluated.
   ///
   /// - Parameters:
   ///   - predicate: The text of a condition.
   ///   - values: An object of tags and their values; an object inside is a record.
-  ///   - now: The instant that `NOW()` and `TODAY()` mean.
+  ///   - now: The instant of `NOW()` and `TODAY()`.
   ///   - timeZone: The zone of dates without an offset.
   package static func evaluate(
     predicate: String, values: JSONValue, now: Date = Date(timeIntervalSince1970: 0),
@@ -110,7 +109,7 @@ package enum PredicateEvaluation {
     return problem
   }
 
-  /// Why a use of a value has no result although its type allows it.
+  /// The problem with a use of a value that the checker accepted; nil if there is none.
   private static func problem(
     _ dependency: ExpressionDependency, _ expression: FormExpression, _ scope: EvaluationScope
   ) -> ExpressionProblem? {

@@ -26,7 +26,8 @@ extension Parser {
     tree.root = chain(.and, first, others)
   }
 
-  /// Reads operands of AND or OR; a chain of the same kind is one node.
+  /// Adds a node for operands of AND or OR; operands that are chains of the same kind are merged
+  /// into it.
   private mutating func chain(
     _ kind: SyntaxNode.Kind, _ first: SyntaxID, _ others: [SyntaxID]
   ) -> SyntaxID {
@@ -38,7 +39,7 @@ extension Parser {
     return add(kind, range, listedFrom: start, mark: range)
   }
 
-  /// Adds an operand, or its own operands, to the lists.
+  /// Adds an operand to the lists, or its own operands if it is a chain of the same kind.
   private mutating func list(_ operand: SyntaxID, in kind: SyntaxNode.Kind) {
     let node = tree[operand]
     if node.kind == kind {
@@ -186,7 +187,7 @@ extension Parser {
     }
   }
 
-  /// `[c]`, `[d]`, `[cd]` in any order and case.
+  /// Reads the options `[c]`, `[d]` and `[cd]`, in any order and case.
   private mutating func comparisonOptions() -> FormComparison.Options {
     let start = Int(token.start)
     // `IN [1, 2]` is a list in the wrong brackets.

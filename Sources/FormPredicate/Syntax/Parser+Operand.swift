@@ -23,7 +23,7 @@ extension Parser {
     return rest.isEmpty ? left : join(left, grouped(rest[...]), by: rest[0], isInverse: false)
   }
 
-  /// Whether the current token subtracts; nil if it does not add either.
+  /// Whether the current token is a minus; nil if it is neither a plus nor a minus.
   private var sign: Bool? {
     switch token.kind {
     case .plus: false
@@ -42,11 +42,12 @@ extension Parser {
 
   /// The maximum number of terms of a sum that are added in order.
   ///
-  /// The tree of a sum added in order is as deep as the sum is long, and every walk over it recurses;
-  /// the terms after these are added in groups of groups.
+  /// A sum that is added in order gives a tree as deep as its number of terms, and every walk over
+  /// the tree recurses. So the terms after these form a balanced tree.
   private static let maximumOrdered = 64
 
-  /// The sum of terms as seen from the first of them: after a minus, the others change their signs.
+  /// Adds a balanced tree of terms without the sign of the first one: if that is a minus, the signs
+  /// of the others are inverted.
   private mutating func grouped(_ terms: ArraySlice<Term>) -> SyntaxID {
     let first = terms[terms.startIndex]
     guard terms.count > 1 else { return first.id }
@@ -55,6 +56,8 @@ extension Parser {
     return join(left, right, by: terms[middle], isInverse: first.isSubtracted)
   }
 
+  /// Adds the sum or difference of two groups of terms.
+  ///
   /// - Parameter term: The first term of the right side.
   private mutating func join(
     _ left: SyntaxID, _ right: SyntaxID, by term: Term, isInverse: Bool
@@ -140,7 +143,7 @@ extension Parser {
     }
   }
 
-  // MARK: What follows an operand
+  // MARK: Postfix operators
 
   private mutating func postfix() -> SyntaxID {
     var operand = primary()
@@ -274,7 +277,7 @@ extension Parser {
     }
   }
 
-  /// Reads the closing bracket or says that it is missing.
+  /// Reads the closing bracket or reports that it is missing.
   mutating func close(_ kind: Token.Kind, _ text: String, open: Token) {
     if take(kind) { return }
     if token.kind == .end || lastErrorStart == token.start || !isClosed(kind) {

@@ -19,7 +19,8 @@ extension Parser {
       ])
   }
 
-  /// A word or symbol in place of an operator, and the operator it probably means.
+  /// Reports a word or symbol in place of an operator, and returns the operator it probably means;
+  /// nil for anything else.
   mutating func misspeltOperator(after left: SyntaxID) -> FormComparison.Relation? {
     switch token.kind {
     case .tripleEqual, .foreignOperator: return foreignSign()

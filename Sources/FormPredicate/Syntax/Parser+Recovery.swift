@@ -1,7 +1,7 @@
 import FormModel
 import FormSyntax
 
-/// Recovery after a mistake: what is skipped, and what a rejected construct is read as.
+/// Recovers from mistakes: skips tokens, and reads constructs that are rejected.
 extension Parser {
   mutating func report(
     _ code: DiagnosticCode, _ message: String, at range: Range<Int>, label: String? = nil,
@@ -20,7 +20,7 @@ extension Parser {
 
   // MARK: Skipping
 
-  /// Skips from something unexpected to where the next comparison can begin.
+  /// Skips unexpected tokens up to a place where a comparison can begin.
   mutating func skipToOperand() {
     while true {
       switch token.kind {
@@ -52,7 +52,7 @@ extension Parser {
 
   // MARK: Unexpected tokens
 
-  /// Reports what follows the end of the expression.
+  /// Reports tokens after the end of the expression.
   mutating func reportTrailing() {
     switch token.kind {
     case .rightParen, .rightBrace, .rightBracket:
@@ -70,7 +70,7 @@ extension Parser {
     }
   }
 
-  /// `$plan == free trial`: words that should have been a text.
+  /// Reports words that should have been a text, as in `$plan == free trial`.
   private mutating func reportUnquoted() {
     let start = Int(previous.start)
     if let last = tree.nodes.lastIndex(where: { $0.start == previous.start && $0.kind == .name }) {
@@ -131,8 +131,8 @@ extension Parser {
     skipAll()
   }
 
-  /// The fix that escapes the quotes inside a text, up to one that no letter follows; nil if there
-  /// is none.
+  /// The fix that escapes the quotes inside a text, up to the first without a letter after it; nil
+  /// if there is none.
   private func escaping(quotesFrom start: Int) -> ExpressionFix? {
     let quote = bytes[start]
     var edits: [ExpressionEdit] = []
@@ -145,7 +145,7 @@ extension Parser {
     return ExpressionFix(title: "escape the quote inside the text", edits: edits)
   }
 
-  /// Reads the brackets behind a constant, which has no arguments.
+  /// Reads and reports the parentheses after a constant, which has no arguments.
   mutating func calledConstant(_ name: Range<Int>) -> SyntaxID {
     let list = tree[bracketed(closing: .rightParen, closingText: ")")]
     report(
@@ -179,7 +179,7 @@ extension Parser {
 
   // MARK: Refused operands
 
-  /// Reports a token that begins no operand, and skips it if it is in place of one.
+  /// Reports a token that cannot begin an operand, and skips it if it was probably meant as one.
   mutating func refusedOperand() -> SyntaxID {
     let refused = token
     switch refused.kind {
@@ -234,7 +234,7 @@ extension Parser {
     }
   }
 
-  /// `$a == ANY $b`, `$a == NOT $b`.
+  /// Reports a prefix after a comparison operator, as in `$a == ANY $b` and `$a == NOT $b`.
   private mutating func misplacedPrefix() -> SyntaxID {
     let word = token.range
     report(
@@ -248,7 +248,7 @@ extension Parser {
 
   // MARK: Refused operators
 
-  /// `$a % 2`.
+  /// Reports `$a % 2`.
   mutating func remainder(_ left: SyntaxID) -> SyntaxID {
     report(
       .refusedConstruct, "`%` does not compute a remainder", at: token.range,
@@ -258,7 +258,7 @@ extension Parser {
     return missing(span(left, right))
   }
 
-  /// `$a ?? 1` and `$a == 1 ? 2 : 3`.
+  /// Reports `$a ?? 1` and `$a == 1 ? 2 : 3`.
   mutating func conditional(_ left: SyntaxID) -> SyntaxID {
     let isCoalescing = token.kind == .coalesce
     let sign = token
@@ -282,7 +282,7 @@ extension Parser {
     return missing(span(left, operand))
   }
 
-  /// `$a == 1 ? 2 : 3` is `IF($a == 1, 2, 3)`.
+  /// Adds the fix that writes `$a == 1 ? 2 : 3` as `IF($a == 1, 2, 3)`.
   ///
   /// The condition is everything before the sign, up to the enclosing parentheses.
   private mutating func explainChoice(_ sign: Token, _ first: SyntaxID, _ second: SyntaxID) {
@@ -310,7 +310,7 @@ extension Parser {
     hasChoice = true
   }
 
-  /// `a UNION b`, `INTERSECT`, `MINUS`; nil for any other word.
+  /// Reports `a UNION b`, `INTERSECT` and `MINUS`; nil for any other word.
   mutating func setOperation(_ left: SyntaxID) -> SyntaxID? {
     let word = UnsafeBufferPointer(rebasing: bytes[token.range])
     guard
@@ -325,7 +325,7 @@ extension Parser {
     return missing(span(left, right))
   }
 
-  /// `$a := 1`.
+  /// Reports `$a := 1`.
   mutating func assignment(_ left: SyntaxID) -> SyntaxID {
     report(
       .refusedConstruct, "an expression cannot change a value", at: token.range,

@@ -72,7 +72,7 @@ struct Parser {
 
   /// Runs a step and undoes it if it returns nil.
   ///
-  /// Attempts do not nest, so no part of the text is read more often than its depth.
+  /// Attempts do not nest, so that the nesting depth of a text limits how often it is read.
   mutating func attempt(_ step: (inout Parser) -> SyntaxID?) -> SyntaxID? {
     guard !isAttempting else { return nil }
     isAttempting = true
@@ -140,7 +140,7 @@ struct Parser {
     return SyntaxID(tree.nodes.count - 1)
   }
 
-  /// Adds a node over one or two others, adding to their depth.
+  /// Adds a node with one or two children.
   mutating func add(
     _ kind: SyntaxNode.Kind, _ range: Range<Int>, _ first: SyntaxID, _ second: SyntaxID? = nil,
     mark: Range<Int>
@@ -154,7 +154,7 @@ struct Parser {
     return add(node)
   }
 
-  /// Adds a node over the operands in the lists from an index on.
+  /// Adds a node whose operands are the last ones in the lists, from an index on.
   mutating func add(
     _ kind: SyntaxNode.Kind, _ range: Range<Int>, listedFrom start: Int, mark: Range<Int>
   ) -> SyntaxID {

@@ -36,7 +36,7 @@ enum ReservedWord {
     return .name
   }
 
-  /// Whether the bytes are a word, given in lower case, in any case.
+  /// Whether bytes equal a word, ignoring case; the word is given in lower case.
   @inline(__always)
   static func spells(_ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
     guard bytes.count == word.utf8CodeUnitCount else { return false }

@@ -27,7 +27,7 @@ struct SyntaxNode {
     case predicate(Bool)
     case int
     case decimal
-    /// A text without, and one with escapes.
+    /// A text without escapes, and a text with escapes.
     case string, escapedString
     case tag
     case entryTag
@@ -35,30 +35,30 @@ struct SyntaxNode {
     case name
     /// The word SELF.
     case ownObject
-    /// A property of the first; the mark is its name.
+    /// A property of `first`; the mark is its name.
     case property
-    /// The element of the first at the second.
+    /// The element of `first` at the index `second`.
     case element
-    /// The element of the first by a word; the mark is the word.
+    /// The element of `first` that a word names; the mark is the word.
     case namedElement
-    /// The first negated.
+    /// The negative of `first`.
     case negation
-    /// The first and second combined; the mark is the operator.
+    /// An operation on `first` and `second`; the mark is the operator.
     case arithmetic(ArithmeticOperator)
-    /// The first and second compared; the mark is the operator with its options.
+    /// A comparison of `first` with `second`; the mark is the operator with its options.
     case comparison(FormComparison.Relation, FormComparison.Options)
-    /// The comparison in the first, for elements; the mark is the quantifier.
+    /// The comparison `first`, for the elements of a list; the mark is the quantifier.
     case quantified(FormQuantifier)
     /// Operands: `first` is their place in ``ExpressionTree/lists``, `second` their number.
     case and, or
-    /// The opposite of the first; the mark is the operator.
+    /// The opposite of `first`; the mark is the operator.
     case not
     /// Elements, stored as the operands of `and`.
     case list
     /// Arguments, stored as the operands of `and`; the mark is the function's name.
     case call
 
-    /// Whether it is a constant that is a word.
+    /// Whether the node is a constant written as a word.
     var isConstantWord: Bool {
       switch self {
       case .null, .bool, .predicate: true
@@ -92,7 +92,7 @@ typealias SyntaxID = Int32
 /// A parsed expression as a flat list of nodes; children come before their parents.
 struct ExpressionTree {
   var nodes: [SyntaxNode] = []
-  /// The operands of the nodes that have any number of them.
+  /// The operands of nodes with a variable number of operands.
   var lists: [SyntaxID] = []
   var root: SyntaxID = 0
 
@@ -101,7 +101,7 @@ struct ExpressionTree {
     set { nodes[Int(id)] = newValue }
   }
 
-  /// The operands of a node that has any number of them.
+  /// The operands of a node with a variable number of operands.
   func operands(of node: SyntaxNode) -> ArraySlice<SyntaxID> {
     lists[Int(node.first)..<Int(node.first) + Int(node.second)]
   }

@@ -31,13 +31,13 @@ struct Token: Hashable {
     // Punctuation
     case leftParen, rightParen, leftBrace, rightBrace, leftBracket, rightBracket
     case comma, dot, question, coalesce
-    // What has no meaning here
+    // Tokens without a meaning
     case placeholder, comment, foreignQuote, foreignOperator, unknown
   }
 }
 
 extension Token.Kind {
-  /// Whether an operand can begin with such a token.
+  /// Whether an operand can begin with the token.
   var startsOperand: Bool {
     switch self {
     case .tag, .entryTag, .dollar, .name, .escapedName, .int, .decimal, .badNumber,

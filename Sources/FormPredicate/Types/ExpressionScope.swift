@@ -1,16 +1,16 @@
 package import FormModel
 package import FormSyntax
 
-/// The form as seen by an expression.
+/// The names that an expression can use, with their types.
 package protocol ExpressionScope {
-  /// The row or section that a reference names in the form or in an entry around the expression; nil
-  /// when there is none.
+  /// The row or section that a reference names in the form or in an entry around the expression;
+  /// nil when there is none.
   func symbol(for reference: FormReference) -> ScopeSymbol?
-  /// Whether a reference is that of a list with rows.
+  /// Whether a reference names a list with rows.
   func hasTemplate(_ list: FormReference) -> Bool
   /// The row of a tag in the entries of a list, for `$section.tag` or `$$list.tag`.
   func fieldSymbol(for tag: String, of list: FormReference) -> ScopeSymbol?
-  /// The number of entries around the expression, one in another.
+  /// The number of nested entries around the expression.
   var entryDepth: Int { get }
   /// The row of `$self`; nil if there is none.
   var own: ScopeSymbol? { get }
@@ -24,12 +24,12 @@ package protocol ExpressionScope {
   func function(_ name: String) -> FormDefinition.Function?
   /// The options of a declared type's values; nil for any other type.
   func domain(of type: FormValueType) -> OptionDomain?
-  /// Finds near names for misspelt ones.
+  /// The search for names similar to misspelt ones.
   var suggestions: Suggestions { get }
   /// The known tags, for suggestions only.
   var tagNames: [String] { get }
-  /// The tags of the entry around the expression or, with levels, of one around that, for
-  /// suggestions only.
+  /// The tags of the entry that is a number of levels outside of the innermost one, for suggestions
+  /// only.
   func entryTagNames(around levels: Int) -> [String]
   /// The names of the conditions, for suggestions only.
   var conditionNames: [String] { get }
@@ -53,7 +53,7 @@ extension ExpressionScope {
   package func entryTagNames(around levels: Int) -> [String] { [] }
 }
 
-/// What a tag refers to.
+/// The row, section or form that a tag refers to.
 package struct ScopeSymbol: Sendable {
   /// The type of the value; nil for anything without one, such as a button or a plain section.
   package var type: ExpressionType?
@@ -82,7 +82,7 @@ package struct ScopeSymbol: Sendable {
 }
 
 extension ScopeSymbol {
-  /// The states that expressions can ask for; only what has a value shows issues of its own.
+  /// The states that expressions can read; `messages` needs an element with a value.
   var states: [FormReference.Aspect] {
     if isForm { return [.isDisabled, .isValid, .isDirty] }
     let all = FormReference.Aspect.states

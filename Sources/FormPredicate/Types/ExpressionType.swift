@@ -1,6 +1,6 @@
 package import FormModel
 
-/// The possible values of a row with options, as far as the compiler knows them.
+/// The options of a row or a declared type that are known at compile time.
 ///
 /// A domain is compared by identity: two rows share one when they name the same declared type.
 package final class OptionDomain: Hashable, Sendable {
@@ -49,8 +49,7 @@ package struct ExpressionType: Hashable, Sendable {
     self.init(base, isOptional: isOptional, domain: domain)
   }
 
-  /// The type of an expression about which nothing is known, because its declaration is broken or
-  /// the host decides it.
+  /// The type of an expression whose declaration is broken, or whose type only the host knows.
   package static let unknown = ExpressionType(.opaque("unknown"), isOptional: true)
 
   /// The type of a condition: a Bool that is never absent.
