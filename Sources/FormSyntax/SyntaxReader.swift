@@ -1,4 +1,4 @@
-/// Reads YAML and JSON to one located tree.
+/// Reads YAML or JSON into a tree whose nodes have places.
 package enum SyntaxReader {
   /// The maximum nesting of sequences and mappings.
   package static let maximumDepth = 200
@@ -10,10 +10,10 @@ package enum SyntaxReader {
   /// Reads a whole file.
   ///
   /// Never throws: problems go to the diagnostics. The tree's root is nil when nothing usable was
-  /// read; after a syntax error it holds what came before (see ``SyntaxTree/isComplete``).
+  /// read; after a syntax error it has the nodes before the error (see ``SyntaxTree/isComplete``).
   ///
-  /// - Parameter vocabulary: The different keys that are known beforehand; ``Node/symbol`` numbers them
-  ///   by their places, and all others from there on.
+  /// - Parameter vocabulary: The known keys, without repetitions. The ``Node/symbol`` of such a key
+  ///   is its index; all other keys have higher numbers.
   package static func read(
     _ source: SourceText, file: FileID, format: SyntaxFormat, vocabulary: [String] = [],
     diagnostics: inout DiagnosticList
@@ -26,9 +26,9 @@ package enum SyntaxReader {
     }
   }
 
-  /// Reads a whole file as it is written.
+  /// Reads a whole file, and keeps the events as they are written.
   ///
-  /// The events are of use only if the tree is complete and there were no errors.
+  /// The events can be used only if the tree is complete and there were no errors.
   package static func readEvents(
     _ source: SourceText, file: FileID, format: SyntaxFormat, diagnostics: inout DiagnosticList
   ) -> SyntaxEvents {

@@ -8,9 +8,9 @@
 import Darwin
 #endif
 
-/// A value protected by a lock, which threads can also wait for.
+/// A value protected by a lock; threads can also wait until the value meets a condition.
 ///
-/// Unsafe because of the platforms: `Mutex` of the standard library needs macOS 15 and iOS 18.
+/// Unsafe, because `Mutex` of the standard library needs macOS 15 and iOS 18.
 package final class Guarded<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -32,7 +32,8 @@ package final class Guarded<Value>: @unchecked Sendable {
 
   /// Calls a closure with exclusive access to the value.
   ///
-  /// - Parameter isReady: Whether the value is ready for it; otherwise waits for other calls.
+  /// - Parameter isReady: Whether the closure can be called with the value; if not, the call waits
+  ///   for other calls to change the value.
   package func withLock<Result: Sendable>(
     when isReady: (Value) -> Bool = { _ in true }, _ body: (inout Value) -> Result
   ) -> Result {

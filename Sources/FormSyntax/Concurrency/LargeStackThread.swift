@@ -8,12 +8,13 @@
 import Darwin
 #endif
 
-/// A thread with a stack for the deepest recursion that the nesting limits allow.
+/// A thread with a stack that is large enough for the deepest recursion that the nesting limits
+/// allow.
 ///
 /// Default stacks of threads range from 128 KiB to 8 MiB, and a debug build needs many times the
 /// stack of a release build.
 package final class LargeStackThread: Sendable {
-  /// The size of the stack in bytes; only what is used takes memory.
+  /// The size of the stack in bytes; only the used part takes memory.
   package static let stackSize = 16 * 1024 * 1024
 
   private final class Work: Sendable {
@@ -78,7 +79,7 @@ extension LargeStackThread {
     return result.withLock { $0 } ?? body()
   }
 
-  /// Computes two values at the same time, or one after the other if the system has no thread left.
+  /// Computes two values in parallel, or sequentially if the system has no thread left.
   package static func both<First, Second: Sendable>(
     _ first: () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {

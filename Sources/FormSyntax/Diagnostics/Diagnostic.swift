@@ -30,15 +30,15 @@ package struct SourceEdit: Hashable, Sendable {
   }
 }
 
-/// Whether a fix certainly says what the author meant.
+/// Whether a fix certainly does what the author meant.
 package enum FixApplicability: String, Hashable, Sendable {
-  /// The file can have meant nothing else.
+  /// The author can have meant nothing else.
   case safe
-  /// The fix guesses, or something gets lost.
+  /// The fix is a guess, or it loses content.
   case unsafe
 }
 
-/// A mechanical way to fix what a diagnostic reports.
+/// A mechanical way to fix a mistake.
 package struct DiagnosticFix: Hashable, Sendable {
   /// The effect of the fix, in the imperative: ``change to `subscribe` ``.
   package var title: String
@@ -54,13 +54,13 @@ package struct DiagnosticFix: Hashable, Sendable {
     self.applicability = applicability
   }
 
-  /// The same as a fix that is certain.
+  /// The same fix, marked as safe.
   package var safe: DiagnosticFix {
     DiagnosticFix(title: title, edits: edits, applicability: .safe)
   }
 }
 
-/// One mistake in a spec: what is wrong, where, and what helps.
+/// One mistake in a spec, with its place and advice.
 ///
 /// The message begins in lower case, has no full stop, quotes names in backticks and can be
 /// understood on its own. Advice belongs in ``help``, facts in ``notes``.
@@ -70,8 +70,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var message: String
   /// The range of the mistake; nil if the diagnostic has no place in a file.
   package var span: SourceSpan?
-  /// The keys and tags on the way to the place, as in `sections[].rows[email].title`; nil until
-  /// the diagnostic is reported, and for one without a place.
+  /// The path of keys and tags to the place, as in `sections[].rows[email].title`; nil until the
+  /// diagnostic is reported, and for one without a place.
   package var subject: String?
   /// The text beside the underlined range; nil for none.
   package var label: String?

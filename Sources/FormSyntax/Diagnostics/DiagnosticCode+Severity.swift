@@ -1,6 +1,7 @@
 extension DiagnosticCode {
-  /// Whether the mistake is an error or only suspicious, always the same for one code: levels,
-  /// ignores and baselines name codes.
+  /// Whether the mistake is an error or a warning.
+  ///
+  /// The severity depends on the code alone, because levels, ignores and baselines name codes.
   ///
   /// The code's page repeats the severity. It is not read from there, because `formc-compile` needs
   /// severities but no pages.
@@ -66,7 +67,7 @@ extension DiagnosticCode {
 }
 
 extension String {
-  /// Joins the letters that splitting an acronym such as URL at its capitals has separated.
+  /// Joins the letters of an acronym, such as URL, that was split at its capitals.
   fileprivate func replacingAcronyms() -> String {
     switch self {
     case "invalid-u-r-l": "invalid-url"

@@ -1,9 +1,9 @@
-/// What kind of mistake a diagnostic reports.
+/// The kind of mistake that a diagnostic reports.
 ///
-/// The raw value is the stable code: it never changes its meaning and is never used again. The
-/// hundreds group the codes: `F01` reading and syntax, `F02` structure, `F03` names, `F04` types and
-/// values, `F05` expressions, `F06` rules, `F07` logic of the whole form, `F08` limits of a target,
-/// `F09` limits of the tool, `F10` what can be proved of a form.
+/// The raw value is the stable code: it never changes its meaning and is never reused. The hundreds
+/// group the codes: `F01` reading and syntax, `F02` structure, `F03` names, `F04` types and values,
+/// `F05` expressions, `F06` rules, `F07` logic of the whole form, `F08` limits of a target, `F09`
+/// limits of the tool, `F10` proofs about a form.
 package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
   // MARK: F01 Reading, and the syntax of YAML and JSON

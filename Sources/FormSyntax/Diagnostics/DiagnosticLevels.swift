@@ -1,16 +1,16 @@
-/// What is done with a warning.
+/// Whether and how a warning is reported.
 package enum DiagnosticLevel: String, Hashable, Sendable {
-  /// It is not reported.
+  /// The warning is not reported.
   case allow
-  /// It is reported as a warning.
+  /// The warning is reported as a warning.
   case warn
-  /// It is reported as an error.
+  /// The warning is reported as an error.
   case deny
 }
 
-/// What is done with warnings, by code; errors stay errors.
+/// The levels of warnings, by code; errors stay errors.
 package struct DiagnosticLevels: Hashable, Sendable {
-  /// One choice of a level.
+  /// The level chosen for a code or a family.
   package struct Choice: Hashable, Sendable {
     package let selector: DiagnosticSelector
     package let level: DiagnosticLevel
@@ -28,7 +28,7 @@ package struct DiagnosticLevels: Hashable, Sendable {
   /// The level of a warning.
   package subscript(code: DiagnosticCode) -> DiagnosticLevel { levels[code] ?? .warn }
 
-  /// Allows all warnings but some.
+  /// Allows all warnings except the selected ones.
   package mutating func select(_ selectors: [DiagnosticSelector]) {
     let selected = Set(selectors.flatMap(\.codes))
     for code in DiagnosticCode.allCases where code.severity == .warning {
@@ -36,7 +36,8 @@ package struct DiagnosticLevels: Hashable, Sendable {
     }
   }
 
-  /// Lays choices over those so far; among them a code takes precedence over a family.
+  /// Applies choices, which take precedence over earlier ones; among them, a code takes precedence
+  /// over a family.
   package mutating func apply(_ choices: [Choice]) {
     let families = choices.filter(\.selector.isFamily)
     let codes = choices.filter { !$0.selector.isFamily }
@@ -60,10 +61,10 @@ package struct DiagnosticLevels: Hashable, Sendable {
 }
 
 extension DiagnosticSelector {
-  /// The reason why a wish that only warnings can have is refused, such as `be ignored`.
+  /// The reason why a selector without warnings is rejected.
   ///
-  /// The selector has no warnings.
-  package func refusal(_ wish: String) -> String {
-    "`\(text)` \(isFamily ? "has only errors" : "is an error"), and only warnings can \(wish)"
+  /// - Parameter action: What can happen to warnings only, such as `be ignored`.
+  package func refusal(_ action: String) -> String {
+    "`\(text)` \(isFamily ? "has only errors" : "is an error"), and only warnings can \(action)"
   }
 }

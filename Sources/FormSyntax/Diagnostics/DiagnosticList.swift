@@ -1,37 +1,37 @@
-/// The diagnostics of one compilation, collected in any order and reported in one.
+/// The diagnostics of one compilation, which are added in any order and reported in a fixed one.
 ///
-/// A hostile file can have millions of mistakes. ``maximumCount`` of them are kept, errors before
-/// warnings and the first ones in the order of the files, and all are counted. Ignored warnings are
-/// neither kept nor counted.
+/// A hostile file can have millions of mistakes. At most ``maximumCount`` of them are kept: errors
+/// before warnings, and the first ones in the order of the files. All are counted. Ignored warnings
+/// are neither kept nor counted.
 package struct DiagnosticList: Sendable {
   /// The maximum number of diagnostics kept.
   package static let maximumCount = 10_000
-  /// The number of the latest ones that can still be removed.
+  /// The number of latest diagnostics that can still be removed.
   private static let recentCount = 1_000
 
-  /// What is done with warnings.
+  /// The levels of warnings.
   private let levels: DiagnosticLevels
-  /// The number of diagnostics kept.
+  /// The maximum number of diagnostics kept by this list.
   private let keptCount: Int
   private var ignores = Ignores()
   private var collected: [Diagnostic] = []
-  private var errors = Roll()
-  private var warnings = Roll()
+  private var errors = Group()
+  private var warnings = Group()
   /// The warnings that count as errors.
-  private var denied = Roll()
+  private var denied = Group()
 
-  /// The diagnostics of one severity.
-  private struct Roll: Sendable {
+  /// The hashes and the number of diagnostics of one severity.
+  private struct Group: Sendable {
     /// The hashes of the diagnostics that were added.
     var seen: Set<Int> = []
     /// The hashes of those that were removed later.
     var removed: Set<Int> = []
-    /// The number of diagnostics not added for lack of room.
+    /// The number of diagnostics that were counted without being added.
     var omittedCount = 0
 
     var count: Int { seen.count - removed.count + omittedCount }
 
-    mutating func formUnion(_ other: Roll) {
+    mutating func formUnion(_ other: Group) {
       seen.formUnion(other.seen)
       removed.formUnion(other.removed)
       omittedCount += other.omittedCount
@@ -54,7 +54,7 @@ package struct DiagnosticList: Sendable {
 
   package var isEmpty: Bool { count.total == 0 }
 
-  /// Whether one of the diagnostics is an error; a denied warning is none.
+  /// Whether one of the diagnostics is an error; denied warnings do not count.
   package var hasErrors: Bool { errors.count > 0 }
 
   /// Whether the maximum number of errors has been reached.
@@ -71,7 +71,7 @@ package struct DiagnosticList: Sendable {
   package mutating func add(_ diagnostic: Diagnostic) {
     guard let diagnostic = levels.apply(to: diagnostic), !ignores.cover(diagnostic) else { return }
     let hash = Self.hash(of: diagnostic)
-    guard self[roll: diagnostic].seen.insert(hash).inserted else { return }
+    guard self[group: diagnostic].seen.insert(hash).inserted else { return }
     collected.append(diagnostic)
     if collected.count >= 2 * keptCount + Self.recentCount { dropLast() }
   }
@@ -88,16 +88,16 @@ package struct DiagnosticList: Sendable {
       guard let place = collected[index].span, span.contains(place) else { continue }
       // Its hash is kept, so that it is not reported again.
       let removed = collected.remove(at: index)
-      self[roll: removed].removed.insert(Self.hash(of: removed))
+      self[group: removed].removed.insert(Self.hash(of: removed))
     }
   }
 
-  /// Whether a mistake of a kind is reported in a place.
+  /// Whether a diagnostic with a code is reported in a span.
   package func contains(_ code: DiagnosticCode, in span: SourceSpan) -> Bool {
     collected.contains { $0.code == code && ($0.span.map(span.contains) ?? false) }
   }
 
-  private subscript(roll diagnostic: Diagnostic) -> Roll {
+  private subscript(group diagnostic: Diagnostic) -> Group {
     get {
       if diagnostic.severity == .warning { return warnings }
       return diagnostic.code.severity == .warning ? denied : errors
@@ -125,8 +125,8 @@ package struct DiagnosticList: Sendable {
     denied.formUnion(other.denied)
   }
 
-  /// The hash of a diagnostic's content; the uses of a fragment differ only in their related
-  /// places.
+  /// The hash of a diagnostic without its related places, in which alone the uses of a fragment
+  /// differ.
   private static func hash(of diagnostic: Diagnostic) -> Int {
     var essence = diagnostic
     essence.related = []
@@ -135,36 +135,37 @@ package struct DiagnosticList: Sendable {
 
   // MARK: - Ignores
 
-  /// Leaves out the warnings that a file ignores from now on.
+  /// Drops the warnings that a file ignores, if they are added later.
   package mutating func ignore(_ ignores: [Ignore], in file: FileID) {
     self.ignores.add(ignores, of: file)
   }
 
-  /// Reports the ignores that ignore nothing; with errors some warnings are not found.
+  /// Reports unused ignores, unless there are errors: then some warnings were not looked for.
   package mutating func reportUnusedIgnores() {
     if !hasErrors { add(contentsOf: ignores.findings(levels)) }
   }
 
   // MARK: - Order
 
-  /// The diagnostics kept, by file, place, severity, code and message.
+  /// The diagnostics kept, sorted by file, place, severity, code and message.
   package var sorted: [Diagnostic] { Self.sort(collected, keeping: keptCount) }
 
-  /// The diagnostics of which at most ``maximumCount`` are kept, in order.
+  /// Sorts diagnostics; if there are too many, it keeps errors before warnings, and the first ones.
   package static func sort(
     _ diagnostics: [Diagnostic], keeping count: Int = maximumCount
   ) -> [Diagnostic] {
     first(count, of: diagnostics).sorted(by: precedes)
   }
 
-  /// Drops what will not be kept, except what can still be removed.
+  /// Drops the diagnostics beyond the maximum, except the latest ones, which can still be removed.
   private mutating func dropLast() {
     let recent = collected.suffix(Self.recentCount)
     collected.removeLast(recent.count)
     collected = Self.first(keptCount, of: collected) + recent
   }
 
-  /// The first diagnostics in order, if there is only room for some.
+  /// The first diagnostics, errors before warnings; all of them, unsorted, if there are not too
+  /// many.
   private static func first(_ count: Int, of diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard diagnostics.count > count else { return diagnostics }
     let sorted = diagnostics.sorted { left, right in

@@ -1,6 +1,6 @@
-/// What a configuration, an option or an ignore calls by name: one code, or a family of codes.
+/// A code, or a family of codes, that a configuration, an option or an ignore names.
 package struct DiagnosticSelector: Hashable, Sendable {
-  /// What was written.
+  /// The selector as it is written.
   package let text: String
   /// The codes in order.
   package let codes: [DiagnosticCode]
@@ -27,10 +27,10 @@ package struct DiagnosticSelector: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(codes) }
 
-  /// The codes whose level can be chosen; a spec with one of the others has no form.
+  /// The codes whose levels can be chosen: an error cannot be allowed, because it leaves no form.
   package var warnings: [DiagnosticCode] { codes.filter { $0.severity == .warning } }
 
-  /// Everything that can be named: codes, names and families.
+  /// All valid selectors: codes, names and families.
   package static var names: [String] {
     let all = DiagnosticCode.allCases
     return all.map(\.rawValue) + all.map(\.name) + Set(all.map(\.family)).sorted()

@@ -1,9 +1,9 @@
-/// What a finding is recognized by in another run.
+/// The identity of a finding in different runs.
 ///
 /// It stays the same when lines are added or removed above the place and when rows change their
 /// order.
 package struct Fingerprint: Hashable, Comparable, Sendable {
-  /// The codes whose messages have paths as seen from the current folder.
+  /// The codes whose messages have paths relative to the current folder.
   private static let namingFiles: Set<DiagnosticCode> = [
     .includeNotFound, .includeOutsideRoot, .includeCycle,
   ]
@@ -11,7 +11,7 @@ package struct Fingerprint: Hashable, Comparable, Sendable {
   /// The path of the file, relative to some folder.
   package let file: String
   package let code: DiagnosticCode
-  /// The keys and tags on the way to the place; empty for the file as a whole.
+  /// The path of keys and tags to the place; empty for the file as a whole.
   package let subject: String
   /// The message; empty if it depends on the current folder.
   package let message: String

@@ -1,12 +1,12 @@
-/// A wish of a spec that some warnings in a part of it are not reported.
+/// A request in a spec not to report some warnings in a part of it.
 package struct Ignore: Sendable {
-  /// What is ignored: one code, or a family.
+  /// The code or family that is ignored.
   package let selector: DiagnosticSelector
-  /// Where the warnings lie.
+  /// The part of the file where the warnings are ignored.
   package let scope: SourceSpan
-  /// Where the code is written.
+  /// The place of the code in the ignore.
   package let place: SourceSpan
-  /// The fix that takes the code away; nil if no deletion does.
+  /// The fix that removes the code; nil if no deletion can remove it.
   package let removal: DiagnosticFix?
 
   package init(
@@ -26,16 +26,16 @@ package struct Ignore: Sendable {
   }
 }
 
-/// The ignores of the files of a spec, and which of them have ignored something.
+/// The ignores of the files of a spec, with a record of those that were used.
 struct Ignores: Sendable {
   /// The ignores of one scope of a file.
   private struct Group: Sendable {
     let scope: SourceSpan
     /// In the order in which they are written.
     var ignores: [Ignore] = []
-    /// What they ignore.
+    /// The codes that they ignore.
     var codes: Set<DiagnosticCode> = []
-    /// The last group before whose scope reaches into this one.
+    /// The last earlier group whose scope overlaps this one.
     let previous: Int?
   }
 
@@ -46,7 +46,7 @@ struct Ignores: Sendable {
     let code: DiagnosticCode
   }
 
-  /// The groups of each file by the start of their scopes.
+  /// The groups of each file, sorted by the start of their scopes.
   private var files: [FileID: [Group]] = [:]
   private var used: Set<Use> = []
 
@@ -71,7 +71,7 @@ struct Ignores: Sendable {
     files[file] = groups
   }
 
-  /// The same, none of them used.
+  /// The same ignores, none of them used.
   var unused: Ignores {
     var ignores = self
     ignores.used = []
@@ -80,7 +80,7 @@ struct Ignores: Sendable {
 
   mutating func formUnion(_ other: Ignores) { used.formUnion(other.used) }
 
-  /// Whether a diagnostic is ignored; the ignores that say so are used.
+  /// Whether a diagnostic is ignored; marks the ignores that apply to it as used.
   mutating func cover(_ diagnostic: Diagnostic) -> Bool {
     if files.isEmpty { return false }
     guard let span = diagnostic.span, diagnostic.code.severity == .warning,
@@ -110,10 +110,10 @@ struct Ignores: Sendable {
     return low > 0 ? low - 1 : nil
   }
 
-  /// What is said about the ignores of the spec itself that ignore nothing.
+  /// The warnings about unused ignores in the spec's own file.
   ///
-  /// What a file for several specs ignores may be in another one of them. A warning that is allowed
-  /// anyway is not missed.
+  /// An ignore in an included file may be used by another spec that includes it. An ignore for
+  /// warnings that are allowed anyway is not reported.
   func findings(_ levels: DiagnosticLevels) -> [Diagnostic] {
     let own = FileID(0)
     return (files[own] ?? []).enumerated().flatMap { index, group in
@@ -129,6 +129,6 @@ struct Ignores: Sendable {
 }
 
 extension DiagnosticCode {
-  /// Whether only some checks look for it: those of a target, and those that prove.
+  /// Whether only some checks report it: those for a target, and those of the prover.
   fileprivate var isOccasional: Bool { self == .lookNotInTarget || family == "F10" }
 }

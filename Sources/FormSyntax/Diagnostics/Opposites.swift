@@ -1,12 +1,12 @@
 /// Two names that may say the opposite of each other, such as `minLength` and `maxLength`.
 package struct Opposites {
-  /// The beginnings of words that turn around what follows.
+  /// Prefixes that negate the rest of a word.
   private static let negations = ["not", "non", "no", "un", "dis", "dont", "in", "without"]
-  /// Words that turn around the other words of a name.
+  /// Words that negate the other words of a name.
   private static let negatives: Set<String> = [
     "not", "non", "no", "dont", "never", "without", "unless", "off", "disable", "disables",
   ]
-  /// Words, or beginnings of words, that exclude each other.
+  /// Words or prefixes with opposite meanings.
   private static let pairs = [
     ("min", "max"), ("first", "last"), ("before", "after"), ("above", "below"), ("left", "right"),
     ("leading", "trailing"), ("top", "bottom"), ("start", "end"), ("begin", "end"),
@@ -26,7 +26,7 @@ package struct Opposites {
     self.right = Self.words(of: right)
   }
 
-  /// Whether one name is the other with a negation, or they differ in words that exclude each other.
+  /// Whether one name is the other with a negation, or they differ in opposite words.
   package var areOpposite: Bool {
     let (one, other) = (left.joined(), right.joined())
     return Self.isNegation(one, of: other) || Self.isNegation(other, of: one)
@@ -35,7 +35,7 @@ package struct Opposites {
       || left.count != right.count && Self.exclude(one, other)
   }
 
-  /// Whether a name begins with a negation that brings it nearer to another name if it is left out.
+  /// Whether a name begins with a negation and is similar to another name without it.
   private static func isNegation(_ name: String, of other: String) -> Bool {
     negations.contains { word in
       guard name.hasPrefix(word), !other.hasPrefix(word) else { return false }
@@ -43,7 +43,7 @@ package struct Opposites {
     }
   }
 
-  /// Whether a name is another one with a word, or the beginning of a word, that turns it around.
+  /// Whether a name is another one with a word or prefix that negates it.
   private static func isNegation(_ name: [String], of other: [String]) -> Bool {
     if zip(name, other).contains(where: isNegated), name.count == other.count { return true }
     let rest = name.filter { !negatives.contains($0) }
@@ -64,7 +64,7 @@ package struct Opposites {
         != nil
   }
 
-  /// Whether two words are equal but for beginnings that exclude each other.
+  /// Whether two words are equal except for opposite prefixes.
   private static func exclude(_ left: String, _ right: String) -> Bool {
     pairs.contains { first, second in
       isSwapped(left, right, first, second) || isSwapped(right, left, first, second)
@@ -76,7 +76,7 @@ package struct Opposites {
   ) -> Bool {
     guard left.hasPrefix(first), right.hasPrefix(second) else { return false }
     let rest = left.dropFirst(first.count)
-    // A short beginning says nothing about any other word.
+    // A short prefix of a short word is no evidence.
     return rest == right.dropFirst(second.count) && (first.count > 2 || rest.count > 2)
   }
 

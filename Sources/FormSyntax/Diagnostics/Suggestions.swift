@@ -1,10 +1,10 @@
-/// Finds the names that misspelt ones were probably meant to be.
+/// Finds the names that were probably meant by misspelt ones.
 ///
 /// Every misspelt name is compared with every candidate, and a hostile file can have many of both.
-/// The work for one file is therefore limited: once it is used up, no further name has near ones. A
-/// hundred misspelt names among ten thousand stay well below that.
+/// The number of steps for one file is therefore limited: when they are used up, nothing more is
+/// suggested. A hundred misspelt names with ten thousand candidates stay well below the limit.
 package final class Suggestions {
-  /// The maximum number of steps for one file; comparing a byte or two letters is one.
+  /// The maximum number of steps for one file; a step reads a byte or compares two letters.
   package static let maximumSteps = 1 << 25
   /// Names with more bytes are neither compared nor suggested.
   private static let maximumLength = 256
@@ -17,7 +17,7 @@ package final class Suggestions {
   /// steps.
   package func branch() -> Suggestions { Suggestions(steps: steps) }
 
-  /// Whether the work is used up.
+  /// Whether the steps are used up.
   package var isExhausted: Bool { steps <= 0 }
 
   /// Takes steps for other work on a suggestion; false if there are not enough left.
@@ -36,7 +36,7 @@ package final class Suggestions {
   /// length; for names of two or more letters at least one edit is always allowed. A name that
   /// says the opposite is never near.
   ///
-  /// - Parameter candidates: Not evaluated if the work is already used up.
+  /// - Parameter candidates: The candidates, which are not evaluated if the steps are used up.
   package func nearest(
     to name: String, in candidates: @autoclosure () -> [String], limit: Int = 3
   ) -> [String] {
@@ -54,31 +54,31 @@ package final class Suggestions {
       guard length > 1 else { continue }
       let distance = EditDistance(left: wanted, right: scalars, limit: max(1, length / 3))
       steps -= distance.steps
-      // The best of half the candidates could be wrong.
+      // The best of only some candidates could be wrong.
       guard !isExhausted else { return [] }
       if let value = distance.value(), !Opposites(name, candidate).areOpposite {
         found.append((value, candidate))
       }
     }
-    // Of two equally near ones the one of the same length is likelier: a transposition.
+    // Of two equally near candidates, one of the same length is likelier: it is a transposition.
     func order(_ item: (distance: Int, name: String)) -> (Int, Int, String) {
       (item.distance, abs(item.name.unicodeScalars.count - wanted.count), item.name)
     }
     found.sort { order($0) < order($1) }
     var names: [String] = []
-    // A name that two scopes have is one.
+    // A name in two scopes is suggested once.
     for item in found where names.last != item.name { names.append(item.name) }
     return Array(names.prefix(limit))
   }
 
-  /// The nearest of a few candidates known to the language.
+  /// The nearest of a few words of the language, without a limit on steps for the file.
   package static func nearest(
     to name: String, in candidates: [String], limit: Int = 3
   ) -> [String] {
     Suggestions().nearest(to: name, in: candidates, limit: limit)
   }
 
-  /// A quick fingerprint of a name, so that few of many names are compared in full.
+  /// A summary of a name that excludes most candidates before the full comparison.
   private struct Shape {
     let count: Int
     /// The letters in the name, some of them merged; nil for a letter beyond ASCII.

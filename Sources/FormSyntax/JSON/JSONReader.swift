@@ -13,7 +13,7 @@ struct JSONReader: ~Copyable {
     while reader.takeEvent(into: &builder) {}
   }
 
-  /// Passes on one event; returns false at the end.
+  /// Adds the next part of the text to the tree; returns false at the end.
   private mutating func takeEvent(into builder: inout TreeBuilder) -> Bool {
     switch scanner.next() {
     case .key, .string: addString(into: &builder)
@@ -80,7 +80,7 @@ struct JSONReader: ~Copyable {
 }
 
 extension TreeBuilder {
-  /// Reports a mistake in a JSON text in terms of what the author wrote.
+  /// Reports a mistake that the scanner found in a JSON text.
   mutating func report(_ problem: JSONProblem) {
     if problem.kind == .emptyInput {
       report(Diagnostic(.emptyDocument, "the document is empty", at: span(0, 0)))
@@ -155,7 +155,7 @@ extension TreeBuilder {
 
   private func fix(for problem: JSONProblem) -> DiagnosticFix? {
     let place = span(of: problem.range)
-    // Anything longer is not a slip that a fix could correct.
+    // A longer range is not a slip that a fix could correct.
     guard problem.range.count <= 1000 else { return nil }
     let found = text(problem.range)
     switch problem.kind {

@@ -5,7 +5,7 @@ struct Comment: Hashable {
   var isAfterBlank = false
 }
 
-/// What is written between two tokens: blanks, indicators, comments, anchors and tags.
+/// The text between two tokens: blanks, indicators, comments, anchors and tags.
 struct Gap {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
@@ -13,11 +13,12 @@ struct Gap {
   private(set) var trailing: Range<Int>?
   /// The comments on lines of their own, with their columns from 0.
   private(set) var comments: [(comment: Comment, column: Int)] = []
-  /// The number of them that are above the anchor and the tag.
+  /// The number of comments above the anchor and the tag.
   private(set) var commentsAboveProperties = 0
   /// The anchor and the tag of the token that follows.
   private(set) var properties: [Range<Int>] = []
-  /// Where the token that follows begins with its `-`, `?`, anchor or tag; nil without any.
+  /// The offset of the first `-`, `?`, anchor or tag of the token that follows; nil if there is
+  /// none.
   private(set) var start: Int?
   /// Whether a blank line is above the token that follows, or above its `-`.
   let isAfterBlank: Bool
@@ -32,7 +33,7 @@ struct Gap {
     var lineStart = index
     var isOnTokenLine = followsToken
     var breaks = 0
-    // Whether a blank line is above what follows, once its first mark is found.
+    // Whether a blank line is above the token that follows; nil until its first mark is found.
     var isBelowBlank: Bool?
     while index < range.upperBound {
       if let lineBreak = LineBreak(bytes, at: index) {
@@ -89,7 +90,7 @@ struct Gap {
     LineBreak(bytes, at: end)?.range.upperBound ?? end
   }
 
-  /// The end of a range without the blanks there.
+  /// The end of a range without the blanks and line breaks at its end.
   static func withoutBlanks(_ bytes: Bytes, _ range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, isBlank(bytes[end - 1]) { end -= 1 }

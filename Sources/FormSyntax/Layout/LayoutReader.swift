@@ -107,7 +107,7 @@ struct LayoutReader {
       .contains(where: LineBreak.isBreak)
   }
 
-  /// The columns of a flow collection on one line.
+  /// The width of a flow collection on one line, in columns.
   private func width(of node: Int) -> Int {
     guard tree.nodes[node].dangling.isEmpty else { return LayoutNode.noWidth }
     var width = 2
@@ -129,7 +129,7 @@ struct LayoutReader {
 
   // MARK: - Nodes
 
-  /// Attaches a node to the open collection, with what is written before it.
+  /// Attaches a node to the open collection, with the comments, anchor and tag before it.
   private mutating func add(_ new: LayoutNode) {
     var new = new
     let start = new.range.lowerBound
@@ -152,7 +152,7 @@ struct LayoutReader {
     let frame = frames.last
     let key = frame.flatMap { $0.hasKey ? tree.nodes[$0.node].lastChild : nil }
     if new.style == .block {
-      // What is written inside the collection belongs to its first entry.
+      // Comments inside the collection belong to its first entry.
       let isEntry = frame != nil && key == nil
       let count = isEntry ? gap.comments.count - gap.commentsAboveProperties : above.count
       carried = above.suffix(count)
@@ -226,7 +226,7 @@ struct LayoutReader {
 
   // MARK: - Start and end
 
-  /// Takes the directives and the line `---`.
+  /// Reads the directives and the line `---`.
   private mutating func readHeader() {
     guard !isJSON, let first = source.events.first else { return }
     var index = 0

@@ -35,7 +35,7 @@ struct LayoutNode {
     case scalar, alias, sequence, mapping
   }
 
-  /// The columns of a node that cannot be on one line.
+  /// The width of a node that cannot be on one line.
   static let noWidth = 1 << 30
 
   let kind: Kind
@@ -46,7 +46,7 @@ struct LayoutNode {
   var range: Range<Int>
   /// The bytes of its anchor and tag.
   var properties: [Range<Int>] = []
-  /// What a scalar becomes; nil if it stays as it is written.
+  /// The new text of a scalar; nil if it stays as it is written.
   var rewritten: [UInt8]?
   /// Whether a blank line is above it and its comments.
   var isAfterBlank = false
@@ -56,9 +56,9 @@ struct LayoutNode {
   var trailing: Range<Int>?
   /// The comments after the last entry of a collection.
   var dangling: [Comment] = []
-  /// Whether it spans several lines.
+  /// Whether a flow collection is written on several lines.
   var isSpread = false
-  /// The columns on one line, anchor and tag included; ``noWidth`` if it needs several.
+  /// The width on one line, with anchor and tag; ``noWidth`` if the node needs several lines.
   var width = 0
   var firstChild: Int?
   var lastChild: Int?
@@ -76,6 +76,6 @@ struct LayoutNode {
   var isSpreadScalar: Bool { kind == .scalar && width >= Self.noWidth && !isBlockScalar }
   /// Whether a colon after it would belong to its last word.
   var endsInName: Bool { kind == .alias || range.isEmpty && rewritten == nil }
-  /// Whether nothing is written.
+  /// Whether the node is a scalar without text, anchor and tag.
   var isEmpty: Bool { kind == .scalar && range.isEmpty && rewritten == nil && properties.isEmpty }
 }

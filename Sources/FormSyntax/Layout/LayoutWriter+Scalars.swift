@@ -1,7 +1,7 @@
 extension LayoutWriter {
   // MARK: - Plain and quoted texts on several lines
 
-  /// Writes a text line by line; blanks around its lines mean nothing.
+  /// Writes a text line by line, without the blanks around its lines, which have no meaning.
   mutating func writeLines(of node: LayoutNode, _ indent: Int) {
     var index = node.range.lowerBound
     var isFirst = true
@@ -20,7 +20,7 @@ extension LayoutWriter {
     output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
   }
 
-  /// A line without the blanks around it, of which one may be escaped.
+  /// A line without the blanks around it, except an escaped one.
   private func trimmed(_ line: Range<Int>, isQuoted: Bool) -> Range<Int> {
     var start = line.lowerBound
     while start < line.upperBound, Gap.isBlank(bytes[start]) { start += 1 }
@@ -33,7 +33,7 @@ extension LayoutWriter {
 
   // MARK: - Literal and folded texts
 
-  /// Writes a text after `|` or `>`, indented anew.
+  /// Writes a text after `|` or `>` with a new indentation.
   mutating func writeBlockScalar(_ node: LayoutNode, _ indent: Int) {
     guard let scalar = node.scalar else { return }
     scalar.withUTF8 { value in
@@ -64,14 +64,14 @@ extension LayoutWriter {
     output.append(bytes[node.range.lowerBound])
     let first = value.first { $0 != 0x0A }
     if first == 0x20 || first == 0x09 && value.first == 0x0A { output += "2".utf8 }
-    // Where the file ends without a line break, so does the text.
+    // If the file ends without a line break, the text does so, too.
     let isOpen = value.last.map { $0 != 0x0A } ?? false
     switch layout.chomping {
     case .strip: output += "-".utf8
     case .keep: output += isOpen ? "-".utf8 : "+".utf8
     case .clip: if isOpen { output += "-".utf8 }
     }
-    // Without content, the comment is that of the gap after the text.
+    // Without content, the comment belongs to the gap after the text.
     guard layout.indicatorsEnd < node.range.upperBound else { return }
     let end = min(Gap.lineEnd(bytes, layout.indicatorsEnd), layout.bodyStart)
     let rest = layout.indicatorsEnd..<Gap.withoutBlanks(bytes, layout.indicatorsEnd..<end)

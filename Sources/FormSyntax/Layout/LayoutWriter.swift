@@ -2,14 +2,14 @@
 struct LayoutWriter {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
-  /// The columns that a flow collection may reach.
+  /// The last column that a flow collection may reach.
   static let maximumColumn = 120
   static let indentation = 2
 
   let bytes: Bytes
   let tree: LayoutTree
   var output: [UInt8] = []
-  /// Whether blank lines would belong to the text before.
+  /// Whether blank lines would become a part of the text before them.
   var isAfterKeptBreaks = false
 
   init(_ tree: LayoutTree, _ bytes: Bytes) {
@@ -43,7 +43,7 @@ struct LayoutWriter {
     write(tree.footer, 0, isFirst: false)
   }
 
-  /// Writes what comes before the content; several blank lines become one.
+  /// Writes the lines before the content; several blank lines become one.
   private mutating func writeHeader() {
     var isBlank = true
     for line in tree.header where !(line.isEmpty && isBlank) {
@@ -55,7 +55,7 @@ struct LayoutWriter {
 
   // MARK: - Lines
 
-  /// Begins a line, after a blank one if asked for.
+  /// Begins a line, with a blank line before it if requested.
   mutating func beginLine(_ indent: Int, isAfterBlank: Bool = false) {
     if !output.isEmpty {
       output.append(UInt8(ascii: "\n"))
@@ -93,7 +93,7 @@ struct LayoutWriter {
 
   /// Writes the entries of a collection, each on lines of its own.
   ///
-  /// - Parameter isCompact: Whether the first one continues a line.
+  /// - Parameter isCompact: Whether the first entry continues the current line.
   private mutating func writeEntries(of node: Int, _ indent: Int, isCompact: Bool) {
     var isFirst = true
     for entry in tree.entries(of: node) {
@@ -116,7 +116,7 @@ struct LayoutWriter {
     write(tree.nodes[node].dangling, indent, isFirst: isFirst)
   }
 
-  /// Writes what follows `-` or a key.
+  /// Writes the value after `-` or a key.
   private mutating func writeValue(
     of entry: LayoutEntry, _ indent: Int, beside comment: Range<Int>?
   ) {
@@ -150,13 +150,13 @@ struct LayoutWriter {
     return isBlock(entry.value, column: indent + key + Self.indentation)
   }
 
-  /// Whether a collection takes lines of its own where it would begin at a column.
+  /// Whether a collection that begins at a column takes lines of its own.
   private func isBlock(_ node: Int, column: Int) -> Bool {
     let part = tree.nodes[node]
     guard !part.isScalar, part.firstChild != nil || !part.dangling.isEmpty else { return false }
     if part.style == .block || part.width >= LayoutNode.noWidth { return true }
-    // A line with an exception from a warning is not torn apart.
-    if let comment = part.trailing, isException(comment),
+    // On several lines, an ignore comment would no longer apply to the whole collection.
+    if let comment = part.trailing, isIgnore(comment),
       !bytes[part.range].contains(where: LineBreak.isBreak)
     {
       return false
@@ -164,7 +164,7 @@ struct LayoutWriter {
     return column + part.width > Self.maximumColumn
   }
 
-  private func isException(_ comment: Range<Int>) -> Bool {
+  private func isIgnore(_ comment: Range<Int>) -> Bool {
     String(decoding: bytes[comment], as: UTF8.self).contains("formc:ignore")
   }
 
@@ -260,7 +260,7 @@ extension LayoutWriter {
   ///
   /// - Parameters:
   ///   - indent: The indentation of its line.
-  ///   - column: Where it begins.
+  ///   - column: The column where it begins.
   mutating func writeJSON(_ index: Int, _ indent: Int, column: Int) {
     guard index < tree.nodes.count else { return }
     let node = tree.nodes[index]

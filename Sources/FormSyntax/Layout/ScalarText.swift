@@ -1,17 +1,17 @@
 import FormText
 
-/// The quotes of scalars on one line.
+/// The canonical text of scalars on one line.
 enum ScalarText {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
-  /// Words that YAML 1.1 or 1.2 takes for something other than a text, in lower case.
+  /// Words that YAML 1.1 or 1.2 does not read as a text, in lower case.
   ///
   /// - Source: YAML 1.2.2, section 10.3.2; the types bool and null of YAML 1.1.
   private static let reserved: Set<String> = [
     "null", "true", "false", "yes", "no", "on", "off", "y", "n",
   ]
 
-  /// What a scalar in quotes becomes; nil if it stays as it is.
+  /// The canonical text of a scalar in quotes; nil if it stays as it is.
   ///
   /// Words need no quotes. Other texts are in double quotes unless they would need escapes there.
   static func canonical(_ bytes: Bytes, _ range: Range<Int>, _ style: Node.Style) -> [UInt8]? {
@@ -32,12 +32,12 @@ enum ScalarText {
     return text
   }
 
-  /// A scalar that is written on several lines on one line.
+  /// The text on one line of a scalar that is written on several lines.
   static func onOneLine(_ node: Node) -> [UInt8] {
     node.withUTF8 { isWords($0[...]) ? Array($0) : Array(quoted(node.text).utf8) }
   }
 
-  /// A text in double quotes, as in JSON; YAML wants escapes for more control characters.
+  /// A text in double quotes, as in JSON; YAML requires escapes for more control characters.
   private static func quoted(_ text: String) -> String {
     var quoted = ""
     for scalar in JSONValue.string(text).text().unicodeScalars {
@@ -50,7 +50,7 @@ enum ScalarText {
     return quoted
   }
 
-  /// Whether a literal or folded text ends in lines that have only blanks, which nobody sees.
+  /// Whether a literal or folded text ends in lines that contain only blanks, which are invisible.
   static func endsInBlankLines(_ node: Node) -> Bool {
     node.withUTF8 { value in
       let end = value.reversed().prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }

@@ -1,16 +1,16 @@
 /// The canonical layout of a file in YAML or JSON.
 ///
-/// Only blanks, line breaks, quotes and the choice between flow and block style change. What a file
-/// says, its comments and the order of its keys stay.
+/// Only blanks, line breaks, quotes and the choice between flow and block style change. The content
+/// of a file, its comments and the order of its keys stay the same.
 package enum SpecLayout {
   /// The result of laying out a file.
   package enum Result: Sendable {
     /// The file in its canonical layout, as UTF-8 that ends with a line feed, and the paths that it
     /// includes.
     case text([UInt8], includes: [String])
-    /// The file has syntax errors, which the diagnostics name.
+    /// The file has syntax errors, which are in the diagnostics.
     case damaged
-    /// The layout would not say the same.
+    /// The layout would change the content of the file.
     case refused
   }
 
@@ -42,7 +42,7 @@ package enum SpecLayout {
     return (node.kind == .sequence ? Array(node.items) : [node]).map(\.text)
   }
 
-  /// Whether two files say the same.
+  /// Whether two files have the same content.
   private static func isSame(_ left: SyntaxEvents, _ right: SyntaxEvents) -> Bool {
     guard left.events.count == right.events.count else { return false }
     return zip(left.events, right.events).allSatisfy { first, second in

@@ -42,19 +42,20 @@ package struct BlockScalarLayout {
 
   /// Reads the header and determines the indentation by comparing source and value.
   ///
-  /// The parent's indentation, on which a digit in the header is based, is not known here; but the
-  /// first character that is not a space has as many more spaces before it in the source.
+  /// A digit in the header is relative to the parent's indentation, which is not known here. But
+  /// the first character other than a space has as many more spaces before it in the source than in
+  /// the value.
   package init(_ bytes: Bytes, start: Int, value: Bytes) {
     self.init(bytes, start: start)
     let kept = BlockScalarLayout.leadingSpaces(value, from: 0)
     let source = BlockScalarLayout.leadingSpaces(bytes, from: bodyStart)
-    // Without any other character, the one found in the source is past the scalar.
+    // In a value without such a character, the one found in the source is past the scalar.
     indentation = max(
       1, kept.first.map { (source.first ?? 0) - $0 } ?? (source.longest - kept.longest))
   }
 
-  /// The spaces before the first character that is neither space nor break, nil without one, and
-  /// the maximum number of spaces on a line without anything else.
+  /// The number of spaces before the first character that is neither a space nor a line break, nil
+  /// if there is none, and the maximum number of spaces on a line before it.
   private static func leadingSpaces(
     _ bytes: Bytes, from start: Int
   ) -> (first: Int?, longest: Int) {

@@ -2,8 +2,8 @@
 enum CommentText {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
-  /// The comment after a value on the same line, up to another one that begins with `# `; nil if there
-  /// is none, or if a blank follows its `#` as in most comments.
+  /// The comment after a value on the same line, up to another one that begins with `# `; nil if
+  /// there is none, or if a blank follows its `#` as in most comments.
   static func range(after end: Int, in bytes: Bytes) -> Range<Int>? {
     guard end < bytes.count, LineBreak.isBlank(bytes[end]) else { return nil }
     var start = end
@@ -11,19 +11,19 @@ enum CommentText {
     guard start < bytes.count, bytes[start] == number else { return nil }
     var first = start
     while first < bytes.count, bytes[first] == number { first += 1 }
-    // `# a comment`, `## a comment`, and an empty one; `##` may end a mask.
+    // Excludes `# a comment`, `## a comment` and an empty comment; `##` may be the end of a mask.
     guard first < bytes.count, !LineBreak.isBlank(bytes[first]) else { return nil }
     if LineBreak.isBreak(bytes[first]), first == start + 1 { return nil }
     return textEnd(from: first, in: bytes).map { start..<$0 }
   }
 
   private static let number = UInt8(ascii: "#")
-  /// The maximum length of such a comment: a longer one is a remark, and texts with aliases are read
-  /// many times.
+  /// The maximum length of such a comment: a longer one is a real comment, and a text with aliases
+  /// is read many times.
   private static let maximumLength = 200
 
-  /// The end of the line, without blanks, or of what comes before the next ` # `; nil if that is far
-  /// away.
+  /// The end of the line, without blanks, or of the text before the next ` # `; nil if that is too
+  /// far away.
   private static func textEnd(from start: Int, in bytes: Bytes) -> Int? {
     var index = start
     var end = start

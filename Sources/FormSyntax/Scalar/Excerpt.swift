@@ -1,4 +1,4 @@
-/// Shortens what an author wrote for use in a message.
+/// Shortens text of a spec for messages.
 enum Excerpt {
   /// The maximum number of characters shown.
   private static let maximumLength = 40

@@ -1,7 +1,7 @@
 /// The line breaks of YAML 1.2, each of which is one line feed in a value.
 ///
-/// - Source: YAML 1.2.2, section 5.4; ``YAMLSeparators`` hides from libyaml what else it takes for
-///   one.
+/// - Source: YAML 1.2.2, section 5.4; ``YAMLSeparators`` hides the other characters from libyaml
+///   that it reads as line breaks.
 @usableFromInline
 package struct LineBreak {
   /// The bytes in the source.
@@ -22,6 +22,6 @@ package struct LineBreak {
   /// Whether a byte is a space or a tab.
   @inlinable package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// Whether a byte is a line break, or one of the two of a pair.
+  /// Whether a byte is a line break, or one of the two bytes of a pair.
   @inlinable package static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }

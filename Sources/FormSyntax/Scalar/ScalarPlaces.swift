@@ -21,7 +21,7 @@ struct ScalarPlaces {
 
   var isFound: Bool { end != nil }
 
-  /// The range found; past the end of the value the end of the content.
+  /// The range found; the end of the content if the wanted range is past the end of the value.
   var range: Range<Int> {
     let start = start ?? lastEnd
     return start..<max(start, end ?? lastEnd)
@@ -60,7 +60,8 @@ struct ScalarPlaces {
 extension ScalarPlaces {
   /// Reads the lines of a literal or folded scalar.
   ///
-  /// - Source: YAML 1.2.2, section 8.1 (block scalar styles), in the order libyaml goes through them.
+  /// - Source: YAML 1.2.2, section 8.1 (block scalar styles), in the order libyaml goes through
+  ///   them.
   mutating func scanBlock(_ layout: BlockScalarLayout, isFolded: Bool) {
     var (blankLines, index, column) = skipIndentation(layout.bodyStart, layout.indentation)
     var lineEnd: LineBreak?
@@ -90,7 +91,7 @@ extension ScalarPlaces {
     }
   }
 
-  /// Passes blank lines and the indentation of the next line.
+  /// Skips blank lines and the indentation of the next line.
   private func skipIndentation(
     _ start: Int, _ indentation: Int
   ) -> (breaks: [LineBreak], index: Int, column: Int) {

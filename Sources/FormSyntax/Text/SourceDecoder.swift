@@ -5,14 +5,14 @@ package enum SourceDecoder {
 
   /// The result of decoding: always a text, with the first mistake in the bytes if there is one.
   ///
-  /// With a problem the text contains what comes before it, so that the place can be shown.
+  /// If there is a problem, the text is the part before it, so that the place can be shown.
   package struct Result: Sendable {
     package var text: SourceText
     /// The code, the message and the byte offset in the text.
     package var problem: (code: DiagnosticCode, message: String, offset: Int)?
   }
 
-  /// Decodes UTF-8, or UTF-16 that is marked by a byte-order mark or by its zero bytes.
+  /// Decodes UTF-8, or UTF-16 that is recognized by a byte-order mark or by its zero bytes.
   ///
   /// UTF-32 is recognized and rejected, as is anything that does not begin like text.
   ///
@@ -50,8 +50,8 @@ package enum SourceDecoder {
     return nil
   }
 
-  /// Whether at most a tenth of the first bytes, and not all of a short text, are control
-  /// characters.
+  /// Whether at most a tenth of the first bytes are control characters; a short text may have more
+  /// of them, but not only these.
   private static func hasText(_ bytes: [UInt8]) -> Bool {
     let head = bytes.prefix(1024)
     let controls = head.count { $0 < 0x20 && !(0x09...0x0D).contains($0) || $0 == 0x7F }
@@ -142,7 +142,7 @@ package enum SourceDecoder {
     var index = start
     while index < bytes.count {
       let end = min(index + 64, bytes.count)
-      // Most parts have nothing but ASCII, which takes a few instructions to find out.
+      // Most parts are ASCII, and checking that takes only a few instructions.
       if bytes[index..<end].reduce(0, |) < 0x80 {
         index = end
         continue

@@ -9,8 +9,8 @@ import Darwin
 #endif
 
 extension SourceText {
-  /// The offsets of every `#` at the start of a line or after a blank that is followed by some
-  /// bytes, with blanks between at most.
+  /// The offsets of the comments that begin with a text, ignoring blanks after the `#`; a comment
+  /// begins at the start of a line or after a blank.
   package func offsets(ofCommentsBeginning text: [UInt8]) -> [Int] {
     bytes.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return [] }
@@ -28,7 +28,7 @@ extension SourceText {
     }
   }
 
-  /// Whether a text occurs that begins with a rare character.
+  /// Whether the source contains a text; fast if its first character is rare.
   package func contains(_ text: String) -> Bool {
     let text = Array(text.utf8)
     return bytes.withUnsafeBytes { bytes in

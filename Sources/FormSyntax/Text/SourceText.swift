@@ -1,4 +1,4 @@
-/// How a file stored its text.
+/// The encoding of a stored file.
 package enum SourceEncoding: String, Hashable, Sendable {
   case utf8
   case utf16LittleEndian
@@ -11,18 +11,18 @@ package final class SourceText: Sendable {
   package let path: String
   /// The text as valid UTF-8 without a byte-order mark.
   package let bytes: [UInt8]
-  /// How the stored file encodes its text.
+  /// The encoding of the stored file.
   package let encoding: SourceEncoding
   /// Whether the stored file begins with a byte-order mark.
   package let hasByteOrderMark: Bool
-  /// Whether the text is all that is stored; false if it ends where a byte could not be decoded.
+  /// Whether the text is the whole file; false if it ends where a byte could not be decoded.
   package let isWhole: Bool
   /// The part of the stored file before the text, if the text is a part of a file.
   private let before: (lines: Int, bytes: Int)
 
-  /// Where each line begins.
+  /// The offset at which each line begins.
   private let lineStarts: [UInt32]
-  /// The number of characters before every so many bytes; empty until needed.
+  /// The numbers of characters before each multiple of ``tallyStride``; empty if not needed.
   private let tallies: [Tally]
 
   /// Creates a source text from bytes that are already valid UTF-8 without a byte-order mark.
@@ -39,8 +39,8 @@ package final class SourceText: Sendable {
   /// Creates the text of some lines of a file.
   ///
   /// - Parameters:
-  ///   - line: The number of the first of them, from 1.
-  ///   - offset: Where they begin in the file.
+  ///   - line: The number of the first line, from 1.
+  ///   - offset: The offset of the first line in the file.
   package convenience init(path: String, bytes: [UInt8], line: Int, offset: Int) {
     self.init(
       path, bytes, .utf8, hasByteOrderMark: false, isWhole: true, before: (line - 1, offset))
@@ -117,7 +117,7 @@ package final class SourceText: Sendable {
     var (start, longest) = (0, 0)
     for first in stride(from: 0, to: bytes.count, by: 32) {
       let part = first..<min(first + 32, bytes.count)
-      // Finding out that a part has no line end takes a few instructions.
+      // Most parts have no line end, and checking that takes only a few instructions.
       if bytes[part].reduce(.max, min) > 0x0D { continue }
       for index in part {
         let byte = bytes[index]

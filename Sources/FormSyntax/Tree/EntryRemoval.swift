@@ -1,7 +1,7 @@
-/// What to delete so that one of several entries of a mapping or list goes away.
+/// Finds the text to delete to remove one of several entries of a mapping or list.
 package enum EntryRemoval {
-  /// The range of an entry with its separator, or with its lines; nil if the text is written in a
-  /// way that leaves no range to delete.
+  /// The range of an entry with its separator, or with its lines; nil if no single range can be
+  /// deleted.
   ///
   /// - Parameters:
   ///   - previous: The entry before.
@@ -24,7 +24,7 @@ package enum EntryRemoval {
     let end = text[entry.upperBound...].firstIndex(of: newline).map { $0 + 1 } ?? text.endIndex
     let before = text[start..<entry.lowerBound].filter { $0 != space }
     if before == (isItem ? [UInt8(ascii: "-")] : []) { return start..<end }
-    // The first key of a mapping in a list stands behind the dash, where the next one moves.
+    // The first key of a mapping in a list follows the dash, so the next key moves there.
     guard let next, !isItem, entry.upperBound <= next.lowerBound else { return nil }
     return entry.lowerBound..<next.lowerBound
   }
@@ -35,18 +35,18 @@ package enum EntryRemoval {
   private static let comma = UInt8(ascii: ",")
   private static let hash = UInt8(ascii: "#")
 
-  /// Whether all that stands between two entries is a comma.
+  /// Whether two entries are separated by a comma.
   private static func isComma<Text: RandomAccessCollection<UInt8>>(
     _ first: Range<Int>, _ second: Range<Int>, in text: Text
   ) -> Bool where Text.Index == Int {
-    // What an alias stands for is written elsewhere, and with a merge key there are two commas.
+    // The place of an alias is that of its anchor, and with a merge key there are two commas.
     guard first.upperBound <= second.lowerBound else { return false }
     let between = text[first.upperBound..<second.lowerBound]
     return between.first { !isBlank($0) && $0 != newline } == comma
       && between.count { $0 == comma } == 1
   }
 
-  /// Whether only blanks and a comment stand between a place and the end of its line.
+  /// Whether only blanks and a comment are between a place and the end of its line.
   private static func isLineEnd<Text: RandomAccessCollection<UInt8>>(
     _ place: Int, in text: Text
   ) -> Bool where Text.Index == Int {

@@ -8,10 +8,10 @@ extension Node {
   /// The entries of a mapping; empty for every other node.
   ///
   /// Merge keys are resolved: explicit keys take precedence over merged ones, which appear in place
-  /// of the `<<`. Of a key written twice the first entry is kept.
+  /// of the `<<`. If a key is written twice, the first entry is kept.
   @inlinable package var entries: Entries { Entries(node: self) }
 
-  /// The entry of a mapping whose key has a number; nil when there is none.
+  /// The entry of a mapping whose key has a ``symbol``; nil when there is none.
   @inlinable package func entry(symbol: Int) -> Entry? {
     let record = record
     guard record.kind == .mapping else { return nil }

@@ -1,6 +1,6 @@
 extension Node {
-  /// The comment that ends a plain scalar and has no blank after its `#`, as in `title: Form #12`; nil
-  /// for any other node.
+  /// The comment that ends a plain scalar and has no blank after its `#`, as in `title: Form #12`;
+  /// nil for any other node.
   ///
   /// Such a comment is probably a part of the text.
   package var cuttingComment: SourceSpan? {
@@ -14,10 +14,10 @@ extension Node {
 
   /// The place in the file of a range of UTF-8 offsets of ``text``.
   ///
-  /// Goes through quotes, escapes, line folding and indentation: each character is found where its
-  /// author typed it, a folded space where the line was broken. Offsets past the end give the end of the
-  /// content. The work is proportional to the scalar's length, and constant where the value is written
-  /// as it is.
+  /// Follows quotes, escapes, line folding and indentation: the place of a character is where it is
+  /// typed, and the place of a folded space is the line break. Offsets past the end give the end of
+  /// the content. The work is proportional to the scalar's length, and constant if the value is
+  /// written literally.
   package func span(ofUTF8 range: Range<Int>) -> SourceSpan {
     let record = record
     guard record.isScalar else { return span }

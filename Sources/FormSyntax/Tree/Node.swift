@@ -2,9 +2,9 @@
 ///
 /// A node is a small value; two are equal when they are the same node of the same tree.
 ///
-/// A node does not keep its tree alive: nodes are copied everywhere, also by several threads at once,
-/// and counting the references to one tree would take longer than reading it. Whoever uses nodes holds
-/// the tree.
+/// A node does not keep its tree alive: nodes are copied everywhere, also by several threads at
+/// once, and counting the references to one tree would take longer than reading it. Code that uses
+/// nodes must keep the tree alive.
 ///
 /// The unmanaged reference saves that counting (`Benchmarks/run`).
 @usableFromInline
@@ -22,7 +22,8 @@ package struct Node: Hashable, Sendable, BitwiseCopyable {
   }
 
   @usableFromInline let tree: Unmanaged<SyntaxTree>
-  /// The number of the node in its tree; a child may have a lower number through an alias only.
+  /// The number of the node in its tree; a child has a lower number only if it is reached through
+  /// an alias.
   @usableFromInline package let index: Int
 
   @inlinable init(tree: Unmanaged<SyntaxTree>, index: Int) {
@@ -47,8 +48,8 @@ package struct Node: Hashable, Sendable, BitwiseCopyable {
 
   /// The place of the node: quotes and brackets included, tag and anchor excluded.
   ///
-  /// A block collection ends with its last child, a block scalar runs from its `|` or `>` to its last
-  /// character. A node that is reached through an alias has the place of the anchored node.
+  /// A block collection ends with its last child, a block scalar runs from its `|` or `>` to its
+  /// last character. A node that is reached through an alias has the place of the anchored node.
   package var span: SourceSpan {
     let record = record
     return SourceSpan(file: file, start: Int(record.start), end: Int(record.end))
@@ -57,15 +58,15 @@ package struct Node: Hashable, Sendable, BitwiseCopyable {
   /// The file the node is written in.
   package var file: FileID { tree._withUnsafeGuaranteedRef { $0.file } }
 
-  /// Whether a null represents something that could not be read.
+  /// Whether a null replaces a value that could not be read.
   ///
   /// The mistake has been reported and need not be mentioned again.
   @inlinable package var isPlaceholder: Bool { record.flags.contains(.isPlaceholder) }
 
-  /// The number of the text of a scalar that is a mapping key, otherwise -1.
+  /// The number of a mapping key's text; -1 for a node that is not a key.
   ///
-  /// Equal keys of one file have the same number; a word of the vocabulary that the file was read
-  /// with has its index there.
+  /// Equal keys of one file have the same number; the number of a key in the vocabulary of the file
+  /// is its index.
   @inlinable package var symbol: Int { Int(record.symbol) }
 
   /// The value of a scalar: of null, Booleans and numbers as written; empty for a collection.

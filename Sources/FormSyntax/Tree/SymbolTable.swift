@@ -7,7 +7,7 @@ package struct SymbolTable: ~Copyable, Sendable {
   /// A text that has a number.
   struct Entry: BitwiseCopyable {
     var hash: UInt64
-    /// Where the text begins among all texts.
+    /// The offset of the text in `texts`.
     var start: UInt32
     var count: UInt32
     /// The symbol that last followed this one, or -1.
@@ -77,7 +77,7 @@ package struct SymbolTable: ~Copyable, Sendable {
     return symbol
   }
 
-  /// The slot that holds the symbol of a text, or the free one where it belongs.
+  /// The slot with the symbol of a text, or the free slot for it.
   private func slot(of text: Bytes, _ hash: UInt64) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
@@ -89,7 +89,7 @@ package struct SymbolTable: ~Copyable, Sendable {
     return slot
   }
 
-  /// Whether a symbol is that of a text.
+  /// Whether a symbol represents a text.
   @inline(__always)
   private func holds(_ text: Bytes, at symbol: Int) -> Bool {
     let entry = entries[symbol]
@@ -110,7 +110,8 @@ package struct SymbolTable: ~Copyable, Sendable {
   /// Differs from run to run, so that colliding keys cannot be chosen.
   private static let seed = UInt64.random(in: 0 ... .max)
 
-  /// Multiplies eight bytes at a time into both halves of a product and folds them together.
+  /// Hashes eight bytes at a time: multiplies them with a constant and combines both halves of the
+  /// product.
   private static func hash(_ text: Bytes, _ seed: UInt64) -> UInt64 {
     let raw = UnsafeRawBufferPointer(text)
     var hash = seed ^ UInt64(truncatingIfNeeded: text.count)

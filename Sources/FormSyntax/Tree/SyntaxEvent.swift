@@ -1,4 +1,5 @@
-/// A step of reading a file as it is written: aliases are not followed and keys not merged.
+/// An event of reading a file as it is written: aliases are not followed, and merge keys are not
+/// resolved.
 package struct SyntaxEvent: BitwiseCopyable, Sendable {
   package enum Kind: UInt8, BitwiseCopyable, Sendable {
     case scalar, alias, begin, end
@@ -7,13 +8,15 @@ package struct SyntaxEvent: BitwiseCopyable, Sendable {
   package let kind: Kind
   /// The number of the node in its tree; -1 for an alias.
   let node: Int32
-  /// Where the node begins, after its anchor and tag; for an end, where the collection ends.
+  /// The offset where the node begins, after its anchor and tag; for an end, where the collection
+  /// ends.
   package let start: UInt32
-  /// Where a scalar or alias ends; for a collection's begin, the end of its bracket.
+  /// The offset where a scalar or alias ends; for the begin of a collection, the end of its
+  /// bracket.
   package let end: UInt32
 }
 
-/// A file as it is written.
+/// The events of a file, with its tree.
 package struct SyntaxEvents: Sendable {
   package let tree: SyntaxTree
   package let events: [SyntaxEvent]

@@ -1,4 +1,4 @@
-/// The located tree of one file: an arena of nodes in flat arrays.
+/// The syntax tree of one file: an arena of nodes in flat arrays.
 ///
 /// A ``Node`` is a view of one record. Scalar values are slices of the source, or of a buffer of
 /// decoded bytes where the value differs from what is written.
@@ -9,7 +9,7 @@ package final class SyntaxTree: Sendable {
   /// Whether the whole file was read without a syntax error.
   package let isComplete: Bool
 
-  /// The bytes of the source, which scalars are slices of.
+  /// The bytes of the source; most scalars are slices of them.
   @usableFromInline let bytes: [UInt8]
   @usableFromInline let nodes: Slab<NodeRecord>
   /// The children of all collections: node numbers, for mappings alternately key and value.
@@ -79,7 +79,7 @@ struct NodeRecord: BitwiseCopyable, Sendable {
     @inlinable static var isDecoded: Flags { Flags(rawValue: 1) }
     /// A tag determines the kind.
     @inlinable static var isTagged: Flags { Flags(rawValue: 2) }
-    /// The node represents one that could not be read.
+    /// The node replaces a value that could not be read.
     @inlinable static var isPlaceholder: Flags { Flags(rawValue: 4) }
   }
 
@@ -116,7 +116,7 @@ extension SyntaxTree {
     source.lineRange(source.position(at: offset).line).upperBound
   }
 
-  /// Some lines, each with the whole of a scalar that begins or ends on it.
+  /// Extends lines so that each contains the whole of the scalars that begin or end on it.
   ///
   /// - Parameter lines: The ranges of lines in order.
   package func withWholeScalars(_ lines: [Range<Int>]) -> [Range<Int>] {
@@ -125,7 +125,7 @@ extension SyntaxTree {
     for index in 0..<nodes.count where nodes[index].isScalar {
       let (start, end) = (Int(nodes[index].start), Int(nodes[index].end))
       for offset in [start, end - 1] {
-        // Several comments can be about one line.
+        // Several comments can apply to one line.
         var position = Self.firstPosition(in: starts, from: offset + 1) - 1
         while position >= 0, lines[position].contains(offset) {
           whole[position] =
@@ -137,7 +137,7 @@ extension SyntaxTree {
     return whole
   }
 
-  /// The position of the first offset that is not before another one.
+  /// The position of the first offset that is not below a start.
   private static func firstPosition(in offsets: [Int], from start: Int) -> Int {
     var (low, high) = (0, offsets.count)
     while low < high {
@@ -147,7 +147,7 @@ extension SyntaxTree {
     return low
   }
 
-  /// The mappings that have the key with a number themselves, not by a merge.
+  /// The mappings that contain a key, given by its symbol, without a merge.
   package func mappings(with symbol: Int) -> [Node] {
     (0..<nodes.count).lazy
       .map { Node(tree: .passUnretained(self), index: $0) }

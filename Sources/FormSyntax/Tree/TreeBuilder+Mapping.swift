@@ -75,8 +75,8 @@ extension TreeBuilder {
         fixes: [fix(of: first, and: index, in: frame)].compactMap(\.self)))
   }
 
-  /// The fix that removes one of two equal keys: the one without content, or else the second; nil if
-  /// both have a list or mapping, whose content would be lost.
+  /// The fix that removes one of two equal keys: the one without content, or else the second; nil
+  /// if both have a list or mapping, whose content would be lost.
   private func fix(of first: Int, and second: Int, in frame: Frame) -> DiagnosticFix? {
     guard second + 1 < pending.count else { return nil }
     let (one, other) = (pending[first + 1], pending[second + 1])
@@ -87,7 +87,7 @@ extension TreeBuilder {
 
   private func isCollection(_ node: UInt32) -> Bool { !arena.nodes[Int(node)].isScalar }
 
-  /// Whether nothing is written in a node.
+  /// Whether a node has no content.
   private func isEmpty(_ node: UInt32) -> Bool {
     let record = arena.nodes[Int(node)]
     return record.count == 0 || record.kind == .null
@@ -153,7 +153,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Whether a key is the first of its text among the explicit ones.
+  /// Whether a key is the first explicit key with its text.
   private func isClaimed(_ key: UInt32, at index: Int) -> Bool {
     let symbol = Int(arena.nodes[Int(key)].symbol)
     return symbol >= 0 && seenAt[symbol] == index

@@ -1,7 +1,8 @@
 /// Builds the arena from the events of a reader.
 ///
-/// The readers call ``addScalar(_:value:)``, ``begin(_:)``, ``end(at:)`` and ``addAlias(_:start:end:)``
-/// in document order; children of open collections wait on one shared stack.
+/// The readers call ``addScalar(_:value:)``, ``begin(_:)``, ``end(at:)`` and
+/// ``addAlias(_:start:end:)`` in document order; children of open collections wait on one shared
+/// stack.
 struct TreeBuilder: ~Copyable {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
@@ -21,7 +22,7 @@ struct TreeBuilder: ~Copyable {
     var size: Expansion?
   }
 
-  /// The total size of what aliases represent.
+  /// The total size of the nodes that aliases repeat.
   struct Expansion: BitwiseCopyable {
     var nodes = 0
     var bytes = 0
@@ -49,7 +50,7 @@ struct TreeBuilder: ~Copyable {
   var expansion = Expansion()
   /// The end of the last node.
   var lastEnd = 0
-  /// What was read so far; nil if nobody asks.
+  /// The events so far; nil if they are not kept.
   private(set) var events: [SyntaxEvent]?
   private let suggestions = Suggestions()
   private(set) var diagnostics: [Diagnostic] = []
@@ -103,7 +104,7 @@ struct TreeBuilder: ~Copyable {
   /// Records that the rest of the file was not read.
   mutating func markIncomplete() { isComplete = false }
 
-  /// Records that what was read must not be used.
+  /// Records that the tree must not be used.
   mutating func discard() {
     isComplete = false
     isDiscarded = true
@@ -291,7 +292,7 @@ struct TreeBuilder: ~Copyable {
 
   // MARK: - The end
 
-  /// Closes what is still open and returns the tree.
+  /// Closes the open collections and returns the tree.
   consuming func finish(source: SourceText) -> SyntaxTree {
     while !frames.isEmpty { end(at: nil) }
     if isDiscarded {

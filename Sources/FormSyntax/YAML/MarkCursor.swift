@@ -1,7 +1,8 @@
 #if YAML
 /// Turns libyaml's marks, which count Unicode scalars, into byte offsets.
 ///
-/// Marks come nearly in order, so the cursor walks from the last one; in ASCII text both are equal.
+/// Marks come nearly in order, so the cursor walks from the last one; in ASCII text, marks and byte
+/// offsets are equal.
 struct MarkCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let isASCII: Bool
@@ -13,7 +14,7 @@ struct MarkCursor {
     self.isASCII = isASCII
   }
 
-  /// The byte offset of a scalar's number; past the end the number of bytes.
+  /// The byte offset of the Unicode scalar at an index; the number of bytes if it is past the end.
   @inline(__always)
   mutating func offset(of index: Int) -> Int {
     isASCII ? min(index, bytes.count) : walk(to: index)

@@ -12,11 +12,11 @@ struct YAMLInput {
   private static let maximumDirectives = 64
 
   private(set) var isASCII = true
-  /// The text for libyaml, with every control character replaced; nil if it is unchanged.
+  /// The text for libyaml, with control characters and separators replaced; nil if it is unchanged.
   private(set) var cleaned: [UInt8]?
   /// Whether control characters were replaced, so that syntax errors may be due to them.
   private(set) var hasControls = false
-  /// The characters that only libyaml takes for line ends.
+  /// The characters that only libyaml reads as line ends.
   private(set) var separators = YAMLSeparators()
 
   /// Checks the text; returns nil, with a diagnostic, if libyaml must not read it.
@@ -46,7 +46,7 @@ struct YAMLInput {
   /// Determines whether the text is ASCII; returns false if it may contain characters that YAML
   /// forbids.
   ///
-  /// Reads eight bytes at a time, since this is done for every byte of every file.
+  /// Reads eight bytes at a time, because every byte of every file is checked.
   private mutating func scanPlain(_ bytes: Bytes) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops: UInt64 = 0x8080_8080_8080_8080
@@ -126,7 +126,7 @@ struct YAMLInput {
         help: ["delete it, or write it as an escape in double quotes"]))
   }
 
-  /// The bytes of a character that YAML forbids at an offset, or 0.
+  /// The number of bytes of a character at an offset that YAML forbids; 0 if there is none.
   ///
   /// - Source: YAML 1.2.2, production 1 (`c-printable`).
   private static func controlLength(_ bytes: Bytes, _ index: Int) -> Int {
@@ -141,7 +141,7 @@ struct YAMLInput {
     return 0
   }
 
-  // MARK: - Texts that take libyaml long
+  // MARK: - Texts that are slow in libyaml
 
   /// The longest relevant run of spaces and line ends.
   private static func longRun(_ bytes: Bytes) -> Range<Int>? {

@@ -1,7 +1,7 @@
 #if YAML
 
 extension YAMLProblem {
-  /// A character that begins nothing: usually a tab in the indentation.
+  /// A character that cannot begin a token: usually a tab in the indentation.
   var strayCharacter: Diagnostic {
     let place = character(offset)
     if byte(offset) == 0x09 {
@@ -61,7 +61,7 @@ extension YAMLProblem {
         : "write `''` inside the text, or put it in `\"`", fixes: [fix.safe])
   }
 
-  /// Whether a quote is in or after a word that others follow.
+  /// Whether a quote is probably an apostrophe: a letter follows it, possibly after spaces.
   private func isApostrophe(_ index: Int, before end: Int) -> Bool {
     let next = (index + 1..<end).first { byte($0) != UInt8(ascii: " ") }
     return next.map(isLetter) ?? false
@@ -188,9 +188,10 @@ extension YAMLProblem {
       help: hiddenRest)
   }
 
-  /// The advice if a comment hides what comes after the last node on its line; nil if none does.
+  /// The advice if a comment hides the rest of the line after the last node; nil if there is none.
   ///
-  /// `color: #ff0000` is a key without a value and a comment, and `title: Form #12` a text with one.
+  /// `color: #ff0000` is a key without a value and a comment, and `title: Form #12` is a text and a
+  /// comment.
   private var hiddenRest: String? {
     let isKey = byte(lastEnd) == UInt8(ascii: ":")
     guard let comment = CommentText.range(after: isKey ? lastEnd + 1 : lastEnd, in: bytes) else {
@@ -239,9 +240,9 @@ extension YAMLProblem {
       help: "close it with `\(text(character(contextOffset)))`")
   }
 
-  // MARK: - The rest
+  // MARK: - Other problems
 
-  /// The messages of libyaml, with our own messages and advice.
+  /// Messages and advice for the messages of libyaml.
   private static let words: [String: (message: String, help: String?)] = [
     "block sequence entries are not allowed in this context": (
       "a list cannot begin here", "write the `-` on a line of its own"

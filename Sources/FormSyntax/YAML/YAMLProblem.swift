@@ -1,6 +1,6 @@
 #if YAML
 
-/// A problem of libyaml, in terms of what the author wrote.
+/// A problem that libyaml reports, which becomes a diagnostic about the author's text.
 struct YAMLProblem {
   let bytes: UnsafeBufferPointer<UInt8>
   let file: FileID
@@ -17,7 +17,7 @@ struct YAMLProblem {
 
   var diagnostic: Diagnostic { innerQuote ?? translated }
 
-  /// The problem that libyaml names, in our own words.
+  /// The diagnostic for the message of libyaml.
   private var translated: Diagnostic {
     switch problem {
     case "found character that cannot start any token": strayCharacter
@@ -85,7 +85,7 @@ struct YAMLProblem {
     return end - start
   }
 
-  /// Whether nothing but white space follows.
+  /// Whether only white space follows the offset.
   var isAtEnd: Bool {
     var index = offset
     while index < bytes.count, bytes[index] <= 0x20 { index += 1 }

@@ -44,7 +44,7 @@ extension YAMLReader {
       start = found.contentStart
       properties = found
     } else if start == end {
-      start = placeOfNothing(start, builder)
+      start = placeOfOmittedValue(start, builder)
       end = start
     }
     if style == .literal || style == .folded {
@@ -87,11 +87,10 @@ extension YAMLReader {
     builder.discard()
   }
 
-  /// The place of a value that is not written: after its `:`, `-` or `?`, or else after the last
-  /// node.
+  /// The place of an omitted value: after its `:`, `-` or `?`, or else after the last node.
   ///
-  /// libyaml marks some of them at the token that follows, which may be lines away.
-  private func placeOfNothing(_ mark: Int, _ builder: borrowing TreeBuilder) -> Int {
+  /// libyaml marks some omitted values at the token that follows, which may be lines away.
+  private func placeOfOmittedValue(_ mark: Int, _ builder: borrowing TreeBuilder) -> Int {
     guard mark > builder.lastEnd else { return mark }
     switch bytes[mark - 1] {
     case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "?"): return mark

@@ -2,7 +2,7 @@
 import CLibYAML
 
 extension YAMLReader {
-  /// Skips what comes before a node, and checks the line it is on.
+  /// Checks the comments before a node, and the indentation of its line.
   @inline(__always)
   mutating func reach(_ start: Int, _ builder: borrowing TreeBuilder) {
     strictness.pass(builder.lastEnd, start)
@@ -20,9 +20,9 @@ extension YAMLReader {
     if style != .plain || builder.isInFlow { strictness.checkLines(of: range) }
   }
 
-  /// Reports characters outside quotes that some readers take for line ends.
+  /// Reports characters outside quotes that some readers treat as line ends.
   ///
-  /// - Parameter limit: Where reading stopped.
+  /// - Parameter limit: The offset where reading stopped.
   /// - Returns: Whether there are any.
   func reportSeparators(before limit: Int, into builder: inout TreeBuilder) -> Bool {
     let strays = separators.strays(before: limit)

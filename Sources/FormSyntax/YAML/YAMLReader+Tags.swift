@@ -3,7 +3,7 @@
 extension YAMLReader {
   private static let prefix = "tag:yaml.org,2002:"
 
-  /// The kind of a scalar with a tag; a diagnostic when the tag is unknown or does not fit.
+  /// The kind of a scalar with a tag; a tag that is unknown or does not fit is reported.
   func kind(
     tagged tag: String, _ value: Bytes, untagged: Node.Kind, _ properties: YAMLProperties,
     into builder: inout TreeBuilder

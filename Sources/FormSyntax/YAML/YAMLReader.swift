@@ -59,7 +59,7 @@ struct YAMLReader: ~Copyable {
     }
   }
 
-  /// Passes on one event; returns false at the end.
+  /// Adds one event to the tree; returns false at the end.
   private mutating func take(
     _ event: UnsafeMutablePointer<yaml_event_t>, into builder: inout TreeBuilder
   ) -> Bool {

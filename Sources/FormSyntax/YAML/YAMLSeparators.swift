@@ -50,7 +50,7 @@ struct YAMLSeparators {
     return kinds[kind].bytes.count
   }
 
-  /// Replaces them by characters of the same size that do not occur in the text.
+  /// Replaces the separators by characters of the same size that do not occur in the text.
   mutating func substitute(in text: inout [UInt8]) {
     for kind in kinds.indices where places.contains(where: { Int($0.kind) == kind }) {
       let free = kinds[kind].candidates.first { Self.isFree($0, in: text) }
@@ -78,7 +78,7 @@ struct YAMLSeparators {
     }
   }
 
-  /// Restores them in the value of a scalar.
+  /// Restores the separators in the value of a scalar.
   mutating func restore(
     _ value: UnsafeMutableBufferPointer<UInt8>, writtenAt range: Range<Int>, isQuoted: Bool
   ) {
@@ -106,7 +106,7 @@ struct YAMLSeparators {
     }
   }
 
-  /// Those before an offset that stand outside quotes.
+  /// The separators before an offset that are outside quotes.
   func strays(before limit: Int) -> [(range: Range<Int>, name: String, escape: String)] {
     places.compactMap { place in
       let start = Int(place.offset)

@@ -1,10 +1,10 @@
 #if YAML
-/// What libyaml takes although YAML 1.2 does not allow it, told from the places of its events.
+/// Finds invalid YAML 1.2 that libyaml accepts, from the places of its events.
 ///
-/// Another reader may refuse such a document, or understand it in another way.
+/// Another reader may reject such a document, or read it differently.
 ///
-/// - Source: YAML 1.2.2; the documents of the YAML test suite that libyaml 0.2.5 takes and must not: 9C9N,
-///   9JBA, CVW2, DK95/01, G5U8, QB6E, S98Z, SU5Z, X4QW, Y79Y/003, YJV2.
+/// - Source: YAML 1.2.2; the documents of the YAML test suite that libyaml 0.2.5 accepts but must
+///   reject: 9C9N, 9JBA, CVW2, DK95/01, G5U8, QB6E, S98Z, SU5Z, X4QW, Y79Y/003, YJV2.
 struct YAMLStrictness {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
@@ -47,7 +47,7 @@ struct YAMLStrictness {
 
   // MARK: - Between nodes
 
-  /// Skips what is between the last node and a place.
+  /// Checks the comments between the last node and a place.
   @inline(__always)
   mutating func pass(_ start: Int, _ end: Int) {
     guard hasBegun else {
@@ -131,7 +131,8 @@ struct YAMLStrictness {
     if range.count == 1, bytes[range.lowerBound] == UInt8(ascii: "-") { add(.dash, range) }
   }
 
-  /// Checks the header of a text after `|` or `>`, and the blank lines before a text that libyaml has lost.
+  /// Checks the header of a text after `|` or `>`, and the blank lines before the text if libyaml
+  /// has dropped it.
   mutating func checkBlock(_ start: Int, value: Bytes) {
     let layout = BlockScalarLayout(bytes, start: start)
     let header = start + 1..<layout.indicatorsEnd
