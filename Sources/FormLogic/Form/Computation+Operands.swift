@@ -1,9 +1,9 @@
 @_spi(Generated) import FormModel
 
 extension Computation {
-  /// The values of operands for which the operation can give one of some results.
+  /// The values of each operand for which the operation can have one of the given results.
   ///
-  /// An operand of which nothing follows is left out.
+  /// An operand whose values are not restricted is omitted.
   ///
   /// - Parameter range: The values of a term.
   func operands(
@@ -28,7 +28,7 @@ extension Computation {
 }
 
 extension ArithmeticOperator {
-  /// The numbers that the first or second operand can be; nil if nothing is known of them.
+  /// The interval of the first or second operand; nil if it is not restricted.
   fileprivate func operand(
     _ index: Int, giving result: Interval, with other: Interval, isWhole: Bool
   ) -> Interval? {
@@ -36,23 +36,23 @@ extension ArithmeticOperator {
     case .add: result.minus(other)
     case .subtract: index == 0 ? result.plus(other) : other.minus(result)
     case .multiply: other.isFarFromZero ? result.dividedBy(other) : nil
-    // A quotient of whole numbers is cut off.
+    // A quotient of whole numbers is truncated.
     case .divide: index == 0 && !isWhole && other.isFarFromZero ? result.times(other) : nil
     case .power, .join: nil
     }
   }
 }
 
-/// All numbers between two, which can be infinite.
+/// A closed interval of numbers, whose ends can be infinite.
 ///
-/// A result is a little wider than what gives it, by more than rounding can change it.
+/// The result of an operation is widened by more than any rounding error.
 private struct Interval {
   let lower: Double
   let upper: Double
 
-  /// Numbers that differ by less than the digits they keep have no difference.
+  /// A relative error that is larger than any rounding error.
   private static let rounding = 0x1p-46
-  /// More than what is lost of numbers near zero.
+  /// An absolute error that is larger than any rounding error of numbers near zero.
   private static let least = 1e-200
 
   init(_ range: ResultRange) {
@@ -65,14 +65,14 @@ private struct Interval {
     self.upper = upper + (size.upper * Self.rounding + Self.least)
   }
 
-  /// The corners of a product or quotient; nil if one is not a number.
+  /// The interval of a product or quotient, from its corners; nil if one is not a number.
   private init?(_ corners: [Double]) {
     guard !corners.contains(where: \.isNaN), let least = corners.min(), let greatest = corners.max()
     else { return nil }
     self.init(least, greatest, (least.magnitude, greatest.magnitude))
   }
 
-  /// Whether no product with one of the numbers is rounded to zero.
+  /// Whether the numbers are so far from zero that products with them are not rounded to zero.
   var isFarFromZero: Bool { lower > 1e-100 || upper < -1e-100 }
 
   func plus(_ other: Interval) -> Interval {
@@ -103,7 +103,7 @@ private struct Interval {
 }
 
 extension ValueSet {
-  /// The numbers from which those of the set can be rounded.
+  /// The numbers that can be rounded to a number of the set.
   fileprivate var calculated: ValueSet {
     ValueSet(
       lowerBound.flatMap { $0.value == .int(0) ? $0.lowerCut : $0.value.cut(.down) } ?? .start,
@@ -113,7 +113,7 @@ extension ValueSet {
 }
 
 extension Scalar {
-  /// A cut beyond all numbers that are rounded to this one, which is not zero.
+  /// A cut beyond all numbers that are rounded to this number, which is not zero.
   fileprivate func cut(_ rule: FloatingPointRoundingRule) -> ValueSet.Cut? {
     let number: Double
     switch self {
@@ -129,7 +129,7 @@ extension Scalar {
 }
 
 extension ResultEnd {
-  /// The number, infinite without an end.
+  /// The number; infinite if the range has no end.
   fileprivate var number: Double {
     switch self {
     case .below: -.infinity

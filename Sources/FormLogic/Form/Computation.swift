@@ -1,15 +1,15 @@
 @_spi(Generated) import FormModel
 
-/// An operation on values that is looked at by the ends of their ranges.
+/// An operation on values that is analysed by interval arithmetic.
 ///
-/// The results of each grow or fall with every operand as long as the others stay. Rounding a number
-/// to a Double keeps that order, so that the operation itself gives the ends of the results.
+/// Each operation is monotonic in every operand while the others are constant. Rounding a number to
+/// a Double keeps that order, so the ends of the results are the results of the ends.
 struct Computation: Hashable, Sendable {
   enum Operation: Hashable, Sendable {
     case arithmetic(ArithmeticOperator)
-    /// A function of a number; others follow it as arguments.
+    /// A function of a number, with constants as further arguments.
     case function(FormFunction)
-    /// What a result keeps where it leaves the calculation.
+    /// The rounding of a result to the digits that are kept after a calculation.
     case kept
   }
 
@@ -27,7 +27,7 @@ struct Computation: Hashable, Sendable {
     }
   }
 
-  /// What the results measure; nil if the operation is not looked at.
+  /// The measure of the results; nil if the operation is not analysed.
   var measure: Measure? {
     guard operands.allSatisfy(\.isNumber) else { return nil }
     let isWhole = operands.allSatisfy { $0.measure == .whole }
@@ -44,7 +44,7 @@ struct Computation: Hashable, Sendable {
     }
   }
 
-  /// The values that the operation gives, where it gives any.
+  /// The values that the result can have, if there is a result.
   ///
   /// - Parameter range: The values of a term.
   func results(_ range: (Int) -> ValueSet) -> ValueSet {
@@ -58,7 +58,7 @@ struct Computation: Hashable, Sendable {
       greatest.scalar.map { .after($0) } ?? .end, isWhole: isWhole)
   }
 
-  /// Results between which all others are; nil if nothing is known of them.
+  /// Results that include the least and the greatest one; nil if these are not known.
   private func ends(_ ranges: [ResultRange]) -> [ResultEnd]? {
     let first = ranges[0]
     switch operation {
@@ -96,19 +96,19 @@ struct Computation: Hashable, Sendable {
   }
 }
 
-/// The least or greatest of some numbers.
+/// The least or greatest number of a range.
 enum ResultEnd: Comparable {
-  /// There is no least one.
+  /// There is no least number.
   case below
   case value(FormValue)
-  /// There is no greatest one.
+  /// There is no greatest number.
   case above
 
   var scalar: Scalar? {
     if case .value(let value) = self { Scalar(inCalculation: value) } else { nil }
   }
 
-  /// The end with the digits that are kept.
+  /// The end, rounded to the digits that are kept.
   fileprivate var kept: ResultEnd {
     if case .value(let value) = self { .value(value.kept) } else { self }
   }
@@ -139,7 +139,7 @@ enum ResultEnd: Comparable {
     }
   }
 
-  /// Without an end on a side.
+  /// The missing end on the side of a sign; zero for the sign 0.
   fileprivate static func infinite(_ sign: Int) -> ResultEnd {
     sign < 0 ? .below : sign > 0 ? .above : .value(.int(0))
   }
@@ -150,7 +150,7 @@ struct ResultRange {
   var lower = ResultEnd.below
   var upper = ResultEnd.above
 
-  /// Whole numbers without a zero that is the first or last of them.
+  /// The range of whole numbers without a zero at either end.
   fileprivate var withoutZeroAtEnds: ResultRange {
     var range = self
     if lower.sign == 0 { range.lower = .value(.int(1)) }
@@ -160,7 +160,7 @@ struct ResultRange {
 }
 
 extension ArithmeticOperator {
-  /// The result for two ends; a result too large for its type is none, and beyond all others.
+  /// The result for two ends; infinite if it is too large for its type.
   fileprivate func end(_ left: ResultEnd, _ right: ResultEnd) -> ResultEnd {
     let sign =
       switch self {
@@ -175,7 +175,7 @@ extension ArithmeticOperator {
     case (_, .value) where self != .multiply: return self == .divide ? .infinite(sign) : left
     case (.value, _) where self == .add: return right
     case (.value, _) where self == .subtract: return .infinite(sign)
-    // Other corners are further out.
+    // The quotient approaches zero, and other corners are further out.
     case (_, .below) where self == .divide, (_, .above) where self == .divide:
       return .value(.int(0))
     default: return .infinite(sign)
@@ -184,13 +184,13 @@ extension ArithmeticOperator {
 }
 
 extension FormFunction {
-  /// The result for an end.
+  /// The result of the function for an end.
   fileprivate func end(_ end: ResultEnd, _ more: some Collection<LogicValue.Content>) -> ResultEnd {
     guard case .value(let value) = end else { return end }
     let others = more.compactMap { content -> FormValue? in
       if case .constant(.int(let number), _) = content { .int(number) } else { nil }
     }
-    // Rounding to places is checked to keep the order of numbers of this size.
+    // Rounding to decimal places is known to be monotonic for smaller numbers only.
     if !others.isEmpty, let number = value.number?.doubleValue, number.magnitude > 1e9 {
       return .infinite(end.sign)
     }
@@ -200,7 +200,7 @@ extension FormFunction {
       case .values(let result): result([value] + others)
       case .zoned, .zonedValues, .clock, .firstPresent, .choice: .null
       }
-    // Of a negative number there is no square root.
+    // A negative number has no square root.
     if result == .null { return self == .squareRoot ? .value(.double(0)) : .infinite(end.sign) }
     return .value(result)
   }
@@ -244,7 +244,7 @@ extension LogicValue.Content {
 }
 
 extension ValueSet {
-  /// The least and greatest value as those of a measure.
+  /// The least and greatest value, as values of a measure.
   func ends(_ measure: Measure) -> ResultRange {
     ResultRange(
       lower: lowerBound.map { $0.value.end(measure) } ?? .below,

@@ -1,10 +1,10 @@
 @_spi(Generated) import FormModel
 
-/// The values that a slider, a stepper or a picker of times gives, from one step to the next.
+/// The values that the steps of a slider, a stepper or a time picker can reach.
 ///
-/// A program can set others, which are stored and shown as they are.
+/// A program can set other values, which are stored and shown as they are.
 struct ControlGrid {
-  /// The key that says how far a step is.
+  /// The key that determines the steps.
   let key: String
   /// The key with its value, as in a spec.
   let text: String
@@ -12,7 +12,7 @@ struct ControlGrid {
 
   private static let maximumValues = 1_000
 
-  /// Whether such a control may give fewer values than its row can have.
+  /// Whether a control may offer fewer values than its row can have.
   static func mayExist(_ control: RowControl?) -> Bool {
     switch control {
     case .slider, .stepper, .date(.time): true
@@ -20,8 +20,8 @@ struct ControlGrid {
     }
   }
 
-  /// The values that the user can choose in a new form; nil if they are too many, all, or depend on
-  /// something.
+  /// The values that the user can choose in a new form; nil if there are too many, if all can be
+  /// chosen, or if they are not constant.
   init?(_ row: FormDefinition.Row) {
     let control = RowType.named(row.type)?.control
     let start: FormValue
@@ -59,7 +59,7 @@ struct ControlGrid {
     self.values = values.compactMap { Scalar($0) }
   }
 
-  /// The values that presses lead to, one after the other; nil for too many.
+  /// The values that any number of presses can reach; nil if there are too many.
   private static func values(of steps: StepperSteps, from start: FormValue) -> [FormValue]? {
     var found: Set<FormValue> = []
     var waiting = [start]
@@ -74,7 +74,7 @@ struct ControlGrid {
 }
 
 extension [FormDefinition.Property] {
-  /// Whether a property is a constant, or not there.
+  /// Whether a property is constant or absent.
   fileprivate func isConstant(_ name: String) -> Bool {
     !contains { $0.name == name } || constant(name) != nil
   }

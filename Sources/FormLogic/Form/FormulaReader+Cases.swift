@@ -2,15 +2,13 @@
 
 /// Terms for operands of calculations with several cases, which avoid the product of all cases.
 extension FormulaReader {
-  /// The most cases that the operands of a calculation may have together; if they have more, each
+  /// The maximum number of joint cases of the operands of a calculation; if there are more, each
   /// operand with several cases gets a term.
   private static let maximumJointCases = 4
 
   /// The value of an operand of a calculation.
-  ///
-  /// - Parameter whole: The calculation that the operand belongs to.
   mutating func operand(_ expression: FormExpression) -> [LogicValue] {
-    // The operands of sums in sums are those of one sum.
+    // Nested calculations are read as one.
     if expression.isCalculation { return value(of: expression) }
     let isNaming = namesCases
     namesCases = false
@@ -29,8 +27,8 @@ extension FormulaReader {
     return read(&self)
   }
 
-  /// The value of a term that has the cases of an expression as facts; the cases themselves if they
-  /// measure different things.
+  /// The value of a term that facts define by the cases of an expression; the cases themselves if
+  /// their measures differ.
   mutating func named(_ values: [LogicValue], _ expression: FormExpression) -> [LogicValue] {
     guard values.count > 1, let measure = values.measure else { return values }
     let isKnown = knownTerm(of: expression) != nil
@@ -55,7 +53,8 @@ extension FormulaReader {
       isWhole: measure.isWhole)
   }
 
-  /// That a term is there exactly if the value in the case that applies is, and then equals it.
+  /// The formula stating that a term is present exactly if the value of the case that applies is,
+  /// and then equals it.
   ///
   /// - Parameter isExact: Whether the term keeps all of the value.
   func definition(of term: Int, by values: [LogicValue], isExact: Bool = true) -> Formula {
@@ -71,8 +70,8 @@ extension FormulaReader {
 }
 
 extension [LogicValue] {
-  /// What all cases measure that have a value; nil if they measure different things, or nothing that
-  /// is compared.
+  /// The common measure of the cases that have a value; nil if the measures differ, or if such
+  /// values are not compared.
   fileprivate var measure: Measure? {
     var measure: Measure?
     for value in self where !value.isAbsent {
@@ -94,7 +93,7 @@ extension FormExpression {
     }
   }
 
-  /// About as many cases as the value has, or a large number.
+  /// An estimate of the number of cases of the value, up to a large number.
   fileprivate var caseCount: Int {
     let most = 100
     switch self {

@@ -55,7 +55,7 @@ extension FormulaReader {
     let both = left.presence && right.presence
     let neither = left.presence.negated && right.presence.negated
     if relation.isOrder {
-      // Texts that are equal can still be written, and so ordered, differently.
+      // Equal texts can be encoded, and so ordered, differently.
       if left.content.isText || right.content.isText { return nil }
     }
     if both.constant == false {
@@ -122,8 +122,8 @@ extension FormulaReader {
     return scalars
   }
 
-  /// That the value of a single term is one of some constants, which is a single fact however many
-  /// there are; nil for any other value.
+  /// The single fact that the value of a term is one of some constants, however many there are; nil
+  /// for any other value.
   private mutating func membership(of value: FormExpression, in list: [Scalar]) -> Formula? {
     let values = self.value(of: value)
     guard values.count == 1, let first = values.first, first.when.constant == true else {
@@ -136,7 +136,7 @@ extension FormulaReader {
     return only.presence && .fact(.member(term, ValueSet(list, isWhole: terms[term].isWhole)))
   }
 
-  /// A comparison of a text with a constant that is not one of order.
+  /// A comparison of a text with a constant, other than one by order.
   private mutating func textFact(
     _ comparison: FormComparison, _ left: FormExpression, _ right: FormExpression
   ) -> Formula? {
@@ -159,9 +159,9 @@ extension FormulaReader {
     }
   }
 
-  // MARK: - Values that are there
+  // MARK: - Present values
 
-  /// That two values are equal; nil if they are not analysed.
+  /// The formula stating that two values are equal; nil if they are not analysed.
   func equality(_ left: LogicValue.Content, _ right: LogicValue.Content) -> Formula? {
     guard left.measure.fits(right.measure) else { return nil }
     switch (left, right) {
@@ -177,7 +177,8 @@ extension FormulaReader {
     }
   }
 
-  /// That a value is at most another, or less; nil if they are not analysed.
+  /// The formula stating that a value is at most another one, or less if strict; nil if they are
+  /// not analysed.
   func atMost(
     _ left: LogicValue.Content, _ right: LogicValue.Content, strict: Bool
   ) -> Formula? {
@@ -213,7 +214,8 @@ extension FormulaReader {
     return left.plus(right)
   }
 
-  /// That a sum is at most 0, or less; nil if a number is too large for an Int.
+  /// The formula stating that a sum is at most 0, or less if strict; nil if a number is too large
+  /// for an Int.
   func nonPositive(_ sum: LinearSum, strict: Bool) -> Formula? {
     let isWhole = sum.factors.keys.allSatisfy { terms[$0].isWhole }
     let (limit, overflow) = (0).subtractingReportingOverflow(sum.constant)
@@ -261,7 +263,7 @@ extension LogicValue.Content {
 }
 
 extension LinearSum {
-  /// The term that the sum consists of alone.
+  /// The term, if the sum is a single term; nil for any other sum.
   var single: Int? {
     guard constant == 0, factors.count == 1, let only = factors.first, only.value == 1 else {
       return nil
@@ -271,7 +273,7 @@ extension LinearSum {
 }
 
 extension LogicValue.Content {
-  /// The term whose value it is.
+  /// The term, if this is the value of a single term; nil for any other content.
   var single: Int? {
     switch self {
     case .term(let term, _): term
@@ -280,7 +282,7 @@ extension LogicValue.Content {
     }
   }
 
-  /// The value as a sum of terms, whatever they measure; nil for anything else.
+  /// The value as a sum of terms of any measure; nil for anything else.
   var linear: LinearSum? {
     switch self {
     case .constant(.int(let value), _): LinearSum(constant: value)

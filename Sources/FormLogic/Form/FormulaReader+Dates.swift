@@ -1,7 +1,7 @@
 @_spi(Generated) import FormModel
 
 extension FormulaReader {
-  /// A part of a date, such as its year; that of a row that keeps a day follows from the day.
+  /// A part of a date, such as its year; a part of a calendar day follows from the day's term.
   mutating func part(
     _ function: FormFunction, of arguments: [FormExpression], _ expression: FormExpression
   ) -> [LogicValue] {
@@ -22,8 +22,7 @@ extension FormulaReader {
       meaning: day.map { .part(function, of: $0) })
   }
 
-  /// The term of a day, or of the day in which an instant is where the form is; nil for another
-  /// value.
+  /// The term of a day, or of the day of an instant in the form's time zone; nil for another value.
   private mutating func day(of term: Int) -> Int? {
     switch terms[term].measure {
     case .day: term
@@ -117,8 +116,10 @@ extension FormulaReader {
     return value
   }
 
-  /// That a number of years is about that of some days: 400 years of the Gregorian calendar have
-  /// 146,097 days, and others up to three more or less than their part of these.
+  /// The formula stating that a number of years approximately matches a number of days.
+  ///
+  /// 400 years of the Gregorian calendar have 146,097 days. Other periods differ from their share
+  /// of these by up to three days.
   private func isNumberOfYears(_ years: LinearSum, in days: LinearSum) -> Formula {
     guard let years400 = years.times(146_097), let opposite = days.times(-400),
       let excess = years400.plus(opposite), let lack = excess.times(-1),
@@ -164,7 +165,7 @@ extension LogicValue.Content {
   /// The microseconds of 24 hours.
   static let dayLength = 86_400_000_000
 
-  /// The value as a day, and a number of days after it; nil for anything else.
+  /// The value as a day plus a number of days; nil for anything else.
   var days: LinearSum? { measure == .day ? linear : nil }
 
   /// The value as a whole number of days; nil for anything but a length of time.
@@ -181,7 +182,7 @@ extension LogicValue.Content {
   /// A day moved by whole days, which is the start of another day, or the time between two days;
   /// nil for anything else.
   ///
-  /// - Parameter sign: -1 to go back by the other value or to measure from it.
+  /// - Parameter sign: -1 to subtract the other value, 1 to add it.
   func moved(by other: LogicValue.Content, _ sign: Int) -> (LinearSum, Measure)? {
     guard let day = days else {
       guard sign > 0, other.measure == .day else { return nil }
@@ -194,7 +195,7 @@ extension LogicValue.Content {
 }
 
 extension FormFunction {
-  /// The results of a function that gives a part of a date.
+  /// The possible results of a function that returns a part of a date.
   var range: ValueSet {
     switch self {
     case .month: ValueSet(.before(.int(1)), .after(.int(12)), isWhole: true)
@@ -206,7 +207,7 @@ extension FormFunction {
     }
   }
 
-  /// Whether the function gives a part of a day.
+  /// Whether the function returns a part of a day.
   fileprivate var isPartOfDay: Bool {
     self == .year || self == .month || self == .day || self == .weekday
   }

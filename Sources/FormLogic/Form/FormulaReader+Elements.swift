@@ -1,42 +1,44 @@
 @_spi(Generated) import FormModel
 
-/// An element of a list that conditions ask about.
+/// An element that represents a list in the formula of a test or function.
 ///
-/// That any element passes a test is said of one that does if there is one, and else of whichever:
-/// the test is passed by that element exactly if it is by any.
+/// For a test, it is an element that passes, if there is one, and otherwise any element. So it
+/// passes the test exactly if some element does.
 struct ListElement {
-  /// The lists whose elements are the same.
+  /// The identity of a list, by which elements of the same list are found.
   struct List: Hashable {
     let item: Int
     /// The field of its entries; nil for the entries themselves.
     let field: String?
-    /// Where conditions name it.
+    /// The place of the expressions that name it, as a number of the reader.
     let place: Int
   }
 
   /// An expression with the element as its value.
   let name: FormExpression
   let term: Int
-  /// The test that the element passes if any does.
+  /// The test that the element passes if any element does.
   var test: Test?
-  /// Whether no element comes before it, or after it; nil for neither.
+  /// Whether it is the least element, or the greatest if false; nil if it is neither.
   var isFirst: Bool?
 
-  /// A comparison that holds for an element, or does not.
+  /// A comparison that must hold, or must fail, for an element.
   struct Test {
     let comparison: FormComparison
     let value: FormExpression
     let holds: Bool
-    /// That the element passes.
+    /// The formula stating that the element passes.
     var passed = Formula.no
   }
 }
 
 extension FormulaReader {
-  /// Each element is compared with all others, so more of one list are not looked into.
+  /// The maximum number of elements of a list that are analysed, since each is compared with all
+  /// others.
   private static let maximumElements = 8
 
-  /// That a comparison of some element of a list, of which nothing but the type is known, holds.
+  /// The formula stating that a comparison holds, or fails, for some element of a list; only the
+  /// type of the elements is known.
   mutating func someElement(
     _ comparison: FormComparison, _ list: FormExpression, _ value: FormExpression, holds: Bool
   ) -> Formula? {
@@ -69,7 +71,7 @@ extension FormulaReader {
       presence: function == .sum ? own : there && own, content: content(of: term))
   }
 
-  /// That a value passes a test.
+  /// The formula stating that a value passes a test.
   private mutating func passes(_ test: ListElement.Test, _ value: FormExpression) -> Formula? {
     comparison(test.comparison, value, test.value).map { test.holds ? $0 : $0.negated }
   }
@@ -82,7 +84,7 @@ extension FormulaReader {
     self.list(list).map { .init(item: $0.item, field: $0.field, place: place(of: name)) }
   }
 
-  /// The term of the rows that the elements are the values of; nil if several are.
+  /// The term of the row whose values are the elements; nil if it is not a single one.
   private mutating func elementTerm(_ list: ListElement.List) -> Int? {
     let first = list.item + 1
     guard outline.items.indices.contains(first), outline.items[first].parent == list.item,
@@ -95,8 +97,10 @@ extension FormulaReader {
     return row.flatMap { term(ofItem: $0) }
   }
 
-  /// Notes whose values an element, or a sum of them, is made of: those of hidden rows, if they are
-  /// kept, break any rule.
+  /// Records the row whose rules limit an element, or a sum or mean of elements.
+  ///
+  /// Values that are kept while the row is hidden can break any rule, so that such a row is not
+  /// recorded.
   private mutating func noteRow(of term: Int, _ row: Int?) {
     guard let row, !outline.items[row].keepsValue || !outline.canBeHidden(row) else { return }
     elementRows[term] = row
@@ -124,7 +128,8 @@ extension FormulaReader {
     add(element, to: list)
   }
 
-  /// A sum of numbers with one sign has that sign; that of no elements is zero.
+  /// Adds a term for a sum: if all numbers have one sign, it has that sign, and an empty sum is
+  /// zero.
   private mutating func addSum(
     _ name: FormExpression, _ list: ListElement.List, _ there: Formula
   ) {
@@ -147,7 +152,7 @@ extension FormulaReader {
     elementFacts[term] = there || .fact(.present(term)) && isZero
   }
 
-  /// The mean of numbers is between them.
+  /// Adds a term for a mean, which is between the least and the greatest number.
   private mutating func addAverage(_ name: FormExpression, _ list: ListElement.List) {
     guard knownTerm(of: name) == nil, let row = elementTerm(list),
       terms[row].measure == .whole || terms[row].measure == .fractional
@@ -161,7 +166,8 @@ extension FormulaReader {
 
   // MARK: - Facts
 
-  /// That an element, or a sum or mean of them, is within the limit of a rule; true for any other rule.
+  /// The formula stating that an element, or a sum or mean of elements, is within the limit of a
+  /// rule; true for any other rule.
   func elementKeeps(_ rule: FormDefinition.Rule, _ term: Int) -> Formula {
     guard let limit = rule.limit(isWhole: terms[term].isWhole) else { return .yes }
     if averageTerms.contains(term) { return .fact(.member(term, limit.means)) }
@@ -175,14 +181,14 @@ extension FormulaReader {
     return .fact(.member(term, ValueSet(.start, .after(zero), isWhole: isWhole)))
   }
 
-  /// That all elements that conditions ask about are within the limits of the rules.
+  /// The formulas stating that all elements, sums and means are within the limits of the rules.
   func elementsKept() -> [Formula] {
     elementRows.sorted { $0.key < $1.key }.flatMap { term, row in
       outline.items[row].rules.map { elementKeeps($0, term) }
     }
   }
 
-  /// Adds an element with what it has to do with the others.
+  /// Adds an element and the facts that relate it to the others.
   private mutating func add(_ element: ListElement, to list: ListElement.List) {
     for other in elements[list, default: []] {
       relate(element, to: other)
@@ -191,11 +197,12 @@ extension FormulaReader {
     elements[list, default: []].append(element)
   }
 
-  /// What passes the test of an element is passed by that one, and none comes before the first.
+  /// Adds the facts that the other element passes its test if this one does, and that no element is
+  /// before the first or after the last one.
   private mutating func relate(_ element: ListElement, to other: ListElement) {
     let there = Formula.fact(.present(element.term))
     if let test = other.test, let passes = passes(test, element.name) {
-      // A function without a result is no element.
+      // A function of the list may have no result, and then represents no element.
       let isNone = element.test == nil ? there.negated : .no
       note(isNone || passes.negated || test.passed, element.term)
     }
@@ -216,10 +223,10 @@ extension FormulaReader {
 }
 
 extension ValueSet {
-  /// The means of some numbers of the set.
+  /// The possible means of numbers of the set.
   ///
-  /// The sum of equal numbers with few binary places is exact, and rounding keeps the order of sums, so
-  /// that means do not pass the nearest such numbers outside the set.
+  /// The sum of equal numbers with few binary places is exact, and rounding keeps the order of
+  /// sums, so means are not beyond the nearest such numbers outside the set.
   fileprivate var means: ValueSet {
     let lower = lowerBound.flatMap { $0.value.rounded(.down) }
     let upper = upperBound.flatMap { $0.value.rounded(.up) }

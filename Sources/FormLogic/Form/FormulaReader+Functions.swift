@@ -2,7 +2,7 @@
 import FormText
 
 extension FormulaReader {
-  /// The least or greatest of some values that are there; nil if it is not analysed.
+  /// The least or greatest of the present values; nil if it is not analysed.
   ///
   /// - Parameter isLeast: Whether it is the least.
   mutating func extreme(of arguments: [FormExpression], isLeast: Bool) -> [LogicValue]? {
@@ -69,8 +69,9 @@ extension FormulaReader {
     return limited(results)
   }
 
-  /// A text that a function gives for another, with facts about all of its results; it can be empty,
-  /// which patterns tell from absent.
+  /// The text that a function returns, with a fact about all of its results.
+  ///
+  /// It can be empty, which patterns distinguish from absent.
   private mutating func text(
     _ function: FormFunction, of arguments: [FormExpression], _ expression: FormExpression,
     _ fact: (Int) -> Formula
@@ -89,8 +90,8 @@ extension FormulaReader {
     return [own.when(isEmpty.negated), emptied] + empty
   }
 
-  /// The case in which an expression is a text with a term, beside the cases in which it is empty; no
-  /// such case for an expression with any other.
+  /// The case in which an expression is a text with a term, and the cases in which it is empty;
+  /// none of them if it has any other case.
   mutating func texts(
     of expression: FormExpression
   ) -> (text: LogicValue?, empty: [LogicValue]) {
@@ -100,7 +101,7 @@ extension FormulaReader {
     return (texts[0], values.filter { $0.content == .emptyText })
   }
 
-  /// What a function gives for each text that another term can have, if these are few.
+  /// The results of a function for each text that its argument can be, if there are few.
   private func results(of meaning: LogicTerm.Meaning?, _ term: Int) -> Formula {
     guard case .text(let function, of: let text)? = meaning else { return .yes }
     let isThere = Formula.fact(.member(text, terms[text].values))
@@ -138,15 +139,15 @@ extension FormulaReader {
 
   // MARK: - Rules about texts
 
-  /// That a text has only characters of a set; nil if that is not analysed.
+  /// The formula stating that a text has only characters of a set; nil if that is not analysed.
   mutating func consists(of set: FormExpression?, _ absent: Formula) -> Formula? {
     guard case .literal(.string(let text))? = set else { return nil }
     let characters = CharacterSetRule.Name(rawValue: text).map(\.pattern) ?? text
     return pattern(.literal(.string(characters + "*")), absent)
   }
 
-  /// That a text, a beginning or a part of it matches a regular expression; nil if that is not
-  /// analysed.
+  /// The formula stating that a text, its beginning or a part of it matches a regular expression;
+  /// nil if that is not analysed.
   mutating func matches(
     _ pattern: FormExpression?, _ extent: FormExpression?, _ absent: Formula
   ) -> Formula? {

@@ -1,6 +1,6 @@
 @_spi(Generated) import FormModel
 
-/// The terms of instants that are computed, and of the time between two.
+/// The terms of computed instants, and of the time between two instants.
 struct InstantTerms {
   /// An instant that is a length of time after another.
   struct Moved: Hashable {
@@ -14,25 +14,25 @@ struct InstantTerms {
     let end: Int
   }
 
-  /// What gives a term its value.
+  /// The origin of a term's value.
   enum Origin {
     /// A literal without an offset, with its time on the clock in seconds.
     case literal(Int)
     case moved(Moved)
     case between(Pair)
-    /// The day in which an instant is.
+    /// The day of an instant.
     case day(of: Int)
   }
 
   private(set) var moved: [Moved: Int] = [:]
   private(set) var between: [Pair: Int] = [:]
-  /// The terms of the days in which instants are, by their terms.
+  /// The terms of the days of instants, by the terms of the instants.
   private(set) var days: [Int: Int] = [:]
   /// The literals, and the instants whose days are known, in the order in which they were read.
   private(set) var literals: [(seconds: Int, term: Int)] = []
   private(set) var dated: [Int] = []
   private(set) var origins: [Int: Origin] = [:]
-  /// The terms of instants that are moved, by those that they are a length of time after.
+  /// The terms of moved instants, by the terms of the instants from which they are moved.
   private(set) var followers: [Int: [Int]] = [:]
 
   mutating func add(_ origin: Origin, _ term: Int) {
@@ -51,13 +51,13 @@ struct InstantTerms {
 }
 
 extension FormulaReader {
-  /// The microseconds by which rounding to a Double can change an instant that a form can have.
+  /// The maximum rounding error of an instant that is stored as a Double, in microseconds.
   private static let rounding = 1_000
-  /// The microseconds by which the offsets of a time zone differ at most.
+  /// The maximum difference between two offsets of a time zone, in microseconds.
   private static let offsets = 26 * 3_600 * 1_000_000
-  /// The most instants with which another one is put in order.
+  /// The maximum number of instants whose order with a new one is recorded.
   private static let maximumOrdered = 20
-  /// The microseconds by which an offset differs from UTC at most.
+  /// The maximum offset from UTC, in microseconds.
   private static let offset = 18 * 3_600 * 1_000_000
 
   /// The term of an instant moved by a length of time, or of the time between two; nil for
@@ -74,7 +74,7 @@ extension FormulaReader {
     }
   }
 
-  /// An instant; one without an offset depends on the time zone.
+  /// The value of a literal with a date and a time; without an offset, it depends on the time zone.
   mutating func instant(_ literal: DateLiteral) -> [LogicValue] {
     guard literal.precision != .time else { return plain(.date(literal), .instant, presence: .yes) }
     let day = CivilDate(year: literal.year, month: literal.month, day: literal.day).daysSince1970
@@ -98,7 +98,7 @@ extension FormulaReader {
     return value
   }
 
-  /// The term of the day in which an instant is, whatever the time zone.
+  /// The term of the day of an instant, in any time zone.
   mutating func day(ofInstant instant: Int) -> Int {
     if let term = instants.days[instant] { return term }
     var values = Measure.day.values
@@ -115,7 +115,8 @@ extension FormulaReader {
     return term
   }
 
-  /// The order of the day of an instant and those of others: clocks can go back over midnight.
+  /// The order of the days of instants: clocks can go back over midnight, so the day of an earlier
+  /// instant can be one day later.
   private func order(ofDay day: Int, of instant: Int) -> [Formula] {
     let next = Distance(1)
     return instants.dated.suffix(Self.maximumOrdered).flatMap { other -> [Formula] in
@@ -127,9 +128,10 @@ extension FormulaReader {
     }
   }
 
-  /// A length of time after an instant.
+  /// The term of an instant moved by a length of time.
   ///
-  /// Whole days after midnight is midnight, and that can be another length of time.
+  /// Whole days after midnight, it is midnight again, although these days may not have 24 hours
+  /// each.
   private mutating func moved(_ instant: LogicValue.Content, by length: LinearSum?) -> Int? {
     guard let base = instant.single, let length else { return nil }
     let key = InstantTerms.Moved(base: base, by: length)
@@ -153,7 +155,7 @@ extension FormulaReader {
     return term
   }
 
-  /// The order of instants that are different numbers of days after the same one.
+  /// The order of instants that are different numbers of days after the same instant.
   private func order(of key: InstantTerms.Moved, _ term: Int) -> Formula {
     let others = (instants.followers[key.base] ?? []).suffix(Self.maximumOrdered)
     return .conjunction(
@@ -167,7 +169,8 @@ extension FormulaReader {
       })
   }
 
-  /// The time from one instant to another: between the starts of two days whole days.
+  /// The time from one instant to another; between the starts of two days, it is a number of whole
+  /// days.
   private mutating func between(_ start: LogicValue.Content, _ end: LogicValue.Content) -> Int? {
     guard let start = start.single, let end = end.single else { return nil }
     let key = InstantTerms.Pair(start: start, end: end)
@@ -195,7 +198,8 @@ extension FormulaReader {
     left == right ? .yes : .fact(.atMost(left, right, Distance(0)))
   }
 
-  /// That two sums differ by at most a number; nil if a number is too large for an Int.
+  /// The formula stating that two sums differ by at most a number; nil if a number is too large for
+  /// an Int.
   private func isNear(_ left: LinearSum, _ right: LinearSum, _ slack: Int) -> Formula? {
     let slack = LinearSum(constant: -slack)
     guard let above = right.times(-1).flatMap(left.plus), let below = above.times(-1),
@@ -205,7 +209,7 @@ extension FormulaReader {
     return upper && lower
   }
 
-  /// That a computed value is that of a row which keeps the start of a minute or second of it.
+  /// The formula stating that a row has kept the start of the minute or second of a computed value.
   func isStart(_ kept: LogicValue.Content, of whole: LogicValue.Content) -> Formula? {
     guard kept.measure == whole.measure, let kept = kept.single, let whole = whole.single else {
       return nil
@@ -218,8 +222,8 @@ extension FormulaReader {
 }
 
 extension LogicItem {
-  /// Whether the row keeps all of an instant that an expression gives, so that nothing is lost when
-  /// the row is compared with it.
+  /// Whether the row can keep an instant of an expression exactly, so that it can be compared with
+  /// the instant.
   func keepsAll(of expression: FormExpression, in scope: Int, _ outline: FormOutline) -> Bool {
     guard let grain else { return true }
     switch expression {
@@ -241,8 +245,8 @@ extension LogicItem {
 }
 
 extension DateLiteral {
-  /// Whether all clocks differed from UTC by whole minutes: the last that did not was put right in
-  /// January 1972, in Liberia (IANA time zone database).
+  /// Whether all clocks differed from UTC by whole minutes: the last exception ended in January
+  /// 1972, in Liberia (IANA time zone database).
   fileprivate var isModern: Bool { year > 1972 }
 }
 

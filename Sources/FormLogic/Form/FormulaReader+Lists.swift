@@ -14,7 +14,7 @@ struct ListTerms {
     let term: Int
   }
 
-  /// All options together as a sum that is at most, and at least, the count.
+  /// Two sums that are both at most 0, so that the number of chosen options equals the count.
   var parts: (least: LinearSum, most: LinearSum)? {
     guard let choices else { return nil }
     var sum = LinearSum(factors: [count: -1])
@@ -24,7 +24,7 @@ struct ListTerms {
 }
 
 extension FormulaReader {
-  /// Each option is a term, so sets of more are not looked into.
+  /// The maximum number of options of a set that are analysed, since each is a term.
   private static let maximumChoices = 24
 
   /// The terms of an item whose value is a list or set; nil for any other.
@@ -49,7 +49,8 @@ extension FormulaReader {
     return list
   }
 
-  /// That a list has elements exactly while it is there, and how many.
+  /// The formula stating that a list has elements exactly while it is present, and that its count
+  /// is the number of chosen options.
   mutating func facts(ofListOfItem number: Int) -> Formula? {
     guard let list = list(ofItem: number), let there = value(ofItem: number)?.presence else {
       return nil
@@ -88,7 +89,7 @@ extension FormulaReader {
     }
   }
 
-  /// A list that is there if its row has a value, whatever its elements are.
+  /// The value of a list, which is present if its row has a value; its elements are opaque.
   mutating func listValue(_ expression: FormExpression) -> LogicValue? {
     list(expression).flatMap { value(ofItem: $0.item) }.map {
       LogicValue(presence: $0.presence, content: .unknown)
@@ -110,7 +111,7 @@ extension FormulaReader {
     }
   }
 
-  /// That an element is in a list.
+  /// The formula stating that an element is in a list.
   private mutating func contains(
     _ list: FormExpression, _ element: FormExpression, _ comparison: FormComparison
   ) -> Formula? {
@@ -122,7 +123,7 @@ extension FormulaReader {
     return there && part && (some(equal, of: list, element) ?? unknown)
   }
 
-  /// That a list has the elements of a constant one.
+  /// The formula stating that a list has the elements of a constant list.
   private mutating func equals(
     _ left: FormExpression, _ right: FormExpression, _ comparison: FormComparison
   ) -> Formula? {
@@ -142,7 +143,8 @@ extension FormulaReader {
     return .conjunction(others.map(\.isChosen.negated) + found)
   }
 
-  /// That a comparison of some element of a list with a value holds; nil if that is not analysed.
+  /// The formula stating that a comparison holds, or fails, for some element of a list; nil if that
+  /// is not analysed.
   mutating func some(
     _ comparison: FormComparison, of list: FormExpression, _ value: FormExpression,
     holds: Bool = true
@@ -158,7 +160,7 @@ extension FormulaReader {
     return .disjunction(parts)
   }
 
-  /// That a comparison of an option with a value holds.
+  /// The formula stating that a comparison of an option with a value holds.
   private mutating func test(
     _ option: FormValue, _ comparison: FormComparison, _ value: FormExpression
   ) -> Formula? {
@@ -170,14 +172,14 @@ extension FormulaReader {
 }
 
 extension FormOutline {
-  /// The rows in the entries of an item; none for one that is no list.
+  /// The rows in the entries of an item; none if it is not a list.
   func items(inEntriesOf number: Int) -> some Sequence<LogicItem> {
     let isList = items[number].type?.elementType != nil
     let place = items[number].place
     return items[(number + 1)...].prefix { isList && place.contains($0.place) }
   }
 
-  /// Whether an item is the list whose entries have another one, and counts all of them.
+  /// Whether an item is the list whose entries contain another item, and keeps empty entries.
   func isList(_ number: Int, around item: LogicItem) -> Bool {
     guard let template = item.template, scopes[template].list == number,
       let repeating = items[number].repeating(in: definition)
@@ -185,10 +187,10 @@ extension FormOutline {
     return !repeating.dropEmpty
   }
 
-  /// The lists whose entries have an item, and that count all of them.
+  /// The lists whose entries contain an item and that keep empty entries.
   func lists(around number: Int) -> [Int] { lists(around: number, leavesOut: false) }
 
-  /// The lists whose entries have an item, and that leave out entries without a value.
+  /// The lists whose entries contain an item and that drop empty entries.
   func listsLeavingOut(_ number: Int) -> [Int] { lists(around: number, leavesOut: true) }
 
   private func lists(around number: Int, leavesOut: Bool) -> [Int] {
@@ -203,7 +205,7 @@ extension FormOutline {
 }
 
 extension LogicItem {
-  /// How the entries of a list are kept; nil for anything else.
+  /// The settings for the entries of a list; nil for any other item.
   func repeating(in form: FormDefinition) -> FormDefinition.Repeat? {
     if isRow { return repeating }
     guard case .repeating(let own) = form.sections[place.section].kind else { return nil }
@@ -212,12 +214,12 @@ extension LogicItem {
 }
 
 extension ListTerms.Choice {
-  /// That the option is chosen.
+  /// The formula stating that the option is chosen.
   var isChosen: Formula { .fact(.member(term, ValueSet(.int(1), isWhole: true))) }
 }
 
 extension FormExpression {
-  /// The expression with a list of constants as a constant.
+  /// The expression, with a list of constants folded into a constant.
   fileprivate var folded: FormExpression {
     if case .list = self, let constant = FormValue(constant: self) {
       .literal(constant)

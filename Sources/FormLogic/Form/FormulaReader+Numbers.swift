@@ -36,7 +36,7 @@ extension FormulaReader {
     return cases(results, of: expression)
   }
 
-  /// The result for two values that are there; nil if it is not analysed.
+  /// The result for two present values; nil if it is not analysed.
   private mutating func result(
     of operation: ArithmeticOperator, _ left: LogicValue.Content, _ right: LogicValue.Content
   ) -> LogicValue? {
@@ -44,7 +44,7 @@ extension FormulaReader {
       if sum.factors.isEmpty {
         return LogicValue(presence: .yes, content: .constant(.int(sum.constant), measure))
       }
-      // Rows are taken to have no values whose results are too large for their type.
+      // Rows are assumed to have no values whose results are too large for their type.
       return LogicValue(presence: .yes, content: .sum(sum, measure))
     }
     if let term = instant(operation, left, right) {
@@ -96,7 +96,7 @@ extension FormulaReader {
 extension FormulaReader {
   private static let zero = LogicValue.Content.constant(.int(0), .fractional)
 
-  /// A value as it leaves the calculation: with the digits that are kept.
+  /// A value as it leaves the calculation: rounded to the digits that are kept.
   mutating func kept(_ value: LogicValue) -> LogicValue {
     var value = value
     value.content = kept(value.content)
@@ -125,9 +125,8 @@ extension FormulaReader {
     }
   }
 
-  /// What the digits kept of a sum or difference of numbers with a fraction have to do with its
-  /// operands: rounding keeps the order of numbers, and gives zero only for a difference of equal
-  /// ones.
+  /// Facts about the operands of a rounded sum or difference of numbers with a fraction: rounding
+  /// keeps the order of numbers, and only a difference of equal numbers is zero.
   mutating func order(ofKept computation: Computation, _ term: Int) -> [Formula] {
     guard computation.operation == .kept, case .term(let sum, _) = computation.operands[0],
       case .result(let computation)? = terms[sum].meaning,
@@ -146,7 +145,8 @@ extension FormulaReader {
     return facts.flatMap(\.self).compactMap(\.self)
   }
 
-  /// The order of a result and an operand, which another operand, or its opposite, is added to.
+  /// The order of a result and an operand, by the sign of the other operand, which is added or
+  /// subtracted.
   private func order(
     of result: LogicValue.Content, _ operand: LogicValue.Content, by other: LogicValue.Content,
     isMore: Bool
@@ -183,7 +183,7 @@ extension LogicValue.Content {
   /// Whether it is the value of a term that is a Double.
   fileprivate var isFraction: Bool { if case .term(_, .fractional) = self { true } else { false } }
 
-  /// Whether it is a Double, or a whole number that is one without rounding.
+  /// Whether it is a Double, or a whole number that a Double represents exactly.
   fileprivate var isExactFraction: Bool {
     switch self {
     case .constant(.int(let whole), _): Int(exactly: Double(whole)) == whole
@@ -194,7 +194,7 @@ extension LogicValue.Content {
 }
 
 extension Computation {
-  /// Whether the operation leaves whole numbers as they are, and has one.
+  /// Whether the operation returns its operand, because that is a whole number.
   fileprivate var isIdentity: Bool {
     switch operation {
     case .function(.floor), .function(.ceiling), .function(.round), .function(.int):
@@ -206,7 +206,7 @@ extension Computation {
 }
 
 extension ArithmeticOperator {
-  /// The result as a sum of terms, which is exact; nil if it is none.
+  /// The exact result as a sum of terms; nil if it is not such a sum.
   fileprivate func sum(
     _ left: LogicValue.Content, _ right: LogicValue.Content
   ) -> (LinearSum, Measure)? {

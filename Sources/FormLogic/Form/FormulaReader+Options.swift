@@ -40,10 +40,10 @@ struct ListedOptions {
   let type: String?
   let filter: FormExpression?
 
-  /// Each option is a question or two, so long lists are left out.
+  /// The maximum number of options that are analysed, since each takes one or two questions.
   static let maximum = 100
 
-  /// Whether some are not always on offer.
+  /// Whether some options are not always offered.
   var isFiltered: Bool { filter != nil || all.contains { $0.disabled != nil } }
 }
 
@@ -57,10 +57,11 @@ extension FormulaReader {
     return formula(condition, in: outline.items[number].template ?? 0)
   }
 
-  /// What it means that the filter of an item leaves its value in, which it has to: an option that is
-  /// disabled can stay.
+  /// The definition of the fact that the filter of an item accepts its value.
   ///
-  /// - Parameter range: The values that a term can have, of which others are left out.
+  /// The value must pass the filter, while an option that is disabled can stay chosen.
+  ///
+  /// - Parameter range: The values that a term can have; options with other values are skipped.
   mutating func offers(
     _ number: Int, _ range: (Int, [LogicTerm]) -> ValueSet = { $1[$0].values }
   ) -> Formula {
@@ -91,8 +92,10 @@ extension FormulaReader {
     return .disjunction(offered)
   }
 
-  /// What it means that the filter of an item leaves an option in: to read that of each option would
-  /// take longer than most questions about the item (`Benchmarks/proofs`).
+  /// The definition of the fact that the filter of an item accepts an option.
+  ///
+  /// It is a fact of its own, because reading the filter for each option would take longer than
+  /// most questions about the item (`Benchmarks/proofs`).
   mutating func offersOption(_ index: Int, ofItem number: Int) -> Formula {
     guard let listed = outline.listedOptions(ofItem: number), let filter = listed.filter else {
       return .yes

@@ -30,7 +30,8 @@ extension FormulaReader {
     }
   }
 
-  /// That a file is not larger than a limit; nil for several files, and for a limit that is not known.
+  /// The formula stating that a file is not larger than a limit; nil for several files, and if the
+  /// limit is not known.
   mutating func isSmall(_ limit: FormExpression?, ofItem number: Int) -> Formula? {
     guard case .literal(let limit)? = limit, let bytes = ByteCount(limit)?.bytes,
       outline.items[number].type == .file, let size = field("size", ofItem: number),

@@ -1,10 +1,10 @@
 @_spi(Generated) import FormModel
 
-/// What an expression gives in one case.
+/// The value of an expression in one case.
 struct LogicValue: Hashable, Sendable {
-  /// When the case applies.
+  /// The formula stating when the case applies.
   var when = Formula.yes
-  /// When there is a value.
+  /// The formula stating when there is a value.
   var presence: Formula
   var content: Content
 
@@ -15,9 +15,9 @@ struct LogicValue: Hashable, Sendable {
     case term(Int, Measure)
     /// A sum of whole terms, or of one day and whole numbers of days.
     case sum(LinearSum, Measure)
-    /// The empty text, which equals an absent one but comes before every other.
+    /// The empty text, which equals an absent text but is ordered before every other text.
     case emptyText
-    /// A value that is not analysed; there is nothing to compare.
+    /// An opaque value.
     case unknown
 
     var measure: Measure {
@@ -30,10 +30,10 @@ struct LogicValue: Hashable, Sendable {
 }
 
 extension FormulaReader {
-  /// The most cases of one expression; one with more is not analysed.
+  /// The maximum number of cases of an expression; an expression with more is not analysed.
   static let maximumCases = 16
 
-  /// When an expression has a value.
+  /// The formula stating when an expression has a value.
   mutating func presence(of expression: FormExpression) -> Formula {
     .disjunction(value(of: expression).map { $0.when && $0.presence })
   }
@@ -97,10 +97,10 @@ extension FormulaReader {
     limited(values) ?? opaque(expression)
   }
 
-  /// The cases that are possible; nil for too many.
+  /// The cases that are possible; nil if there are too many.
   func limited(_ values: [LogicValue]) -> [LogicValue]? {
     let possible = values.filter { $0.when.constant != false }
-    // What is used once may be long.
+    // A single case is used once, so it may be long.
     guard possible.count <= Self.maximumCases,
       possible.count == 1 || possible.reduce(0, { $0 + $1.weight }) <= Self.maximumWeight
     else { return nil }
@@ -153,7 +153,7 @@ extension FormulaReader {
     return plain(expression, terms[row].measure, values: terms[row].values)
   }
 
-  /// A value of which nothing is known but that it is the same wherever it is written alike.
+  /// An opaque value, which is the same wherever the same expression is written.
   mutating func opaque(_ expression: FormExpression) -> [LogicValue] {
     let term = term(of: expression, .other)
     return [
@@ -267,7 +267,7 @@ extension FormulaReader {
 }
 
 extension LogicValue {
-  /// No value, in one case.
+  /// The absent value in one case.
   static func absent(_ when: Formula) -> LogicValue {
     LogicValue(when: when, presence: .no, content: .unknown)
   }
@@ -278,7 +278,7 @@ extension LogicValue {
   /// The number of facts that the case depends on.
   fileprivate var weight: Int { when.weight + presence.weight }
 
-  /// The value in fewer cases.
+  /// The value under a further condition.
   func when(_ condition: Formula) -> LogicValue {
     var value = self
     value.when = condition && when
@@ -287,7 +287,7 @@ extension LogicValue {
 }
 
 extension [LogicValue] {
-  /// That there is a value, or the empty text.
+  /// The formula stating that there is a value, or the empty text.
   var isThere: Formula {
     .disjunction(map { $0.when && ($0.content == .emptyText ? .yes : $0.presence) })
   }
@@ -304,7 +304,7 @@ extension FormValue {
 }
 
 extension FormDefinition.Option {
-  /// What a reference names of the option; nil for what is not known of it.
+  /// The value that a reference names in the option; nil if it is not known.
   fileprivate func value(of reference: FormReference) -> FormValue? {
     guard reference.scope == .option else { return nil }
     if reference == .option { return value }

@@ -2,7 +2,8 @@
 
 /// Turns conditions of a form into formulas over facts.
 ///
-/// What is not understood becomes an unknown fact, which may hold or not: nothing is proved of it.
+/// An expression that is not analysed becomes an unknown fact, which may hold or fail, so that
+/// nothing is proved about it.
 struct FormulaReader {
   let definition: FormDefinition
   let outline: FormOutline
@@ -19,7 +20,7 @@ struct FormulaReader {
   var lists: [Int: ListTerms] = [:]
   /// The elements of lists that conditions ask about.
   var elements: [ListElement.List: [ListElement]] = [:]
-  /// What elements have to do with each other, by term.
+  /// The facts about elements and computed terms, by term.
   var elementFacts: [Int: Formula] = [:]
   /// The rows of entries whose values are elements or sums of them, by term.
   var elementRows: [Int: Int] = [:]
@@ -29,9 +30,9 @@ struct FormulaReader {
   var sumTerms: Set<Int> = []
   /// The terms of means of elements.
   var averageTerms: Set<Int> = []
-  /// The options that a row had last: those of a declared type are sorted once.
+  /// The options of the last row, cached so that those of a declared type are sorted once.
   private var lastOptions: (options: [FormValue], set: ValueSet)?
-  /// What is true of terms besides their values.
+  /// The facts about terms besides their values.
   private var termFacts: [Int: Formula] = [:]
   /// The scope of the expression that is read.
   private(set) var scope = 0
@@ -55,8 +56,8 @@ struct FormulaReader {
     let scope: Int
   }
 
-  /// The most facts of a formula that names others twice, as each case of an `IF` does; one with
-  /// more is not analysed.
+  /// The maximum weight of a formula that contains others twice, as an `IF` contains its condition;
+  /// a larger formula is not analysed.
   static let maximumWeight = 400
 
   init(_ definition: FormDefinition) {
@@ -66,7 +67,7 @@ struct FormulaReader {
 
   // MARK: - Definitions of facts
 
-  /// What it means that an item is visible.
+  /// The definition of the fact that an item is visible.
   mutating func visibility(of item: Int) -> Formula {
     let content = outline.items[item]
     var parts: [Formula] = []
@@ -83,7 +84,8 @@ struct FormulaReader {
     return .conjunction(parts)
   }
 
-  /// That the list has an entry whose part an item is; nil for any other item.
+  /// The formula stating that the list around an item has an entry; nil if no list is directly
+  /// around it.
   mutating func entry(around item: Int) -> Formula? {
     guard let parent = outline.items[item].parent,
       outline.isList(parent, around: outline.items[item])
@@ -91,7 +93,7 @@ struct FormulaReader {
     return term(ofItem: parent).map { .fact(.present($0)) }
   }
 
-  /// What it means that an item, or the form, is disabled.
+  /// The definition of the fact that an item, or the form, is disabled.
   mutating func disabling(of item: Int) -> Formula {
     var parts: [Formula] = []
     if let around = outline.around(item) { parts.append(.fact(.disabled(around))) }
@@ -101,8 +103,8 @@ struct FormulaReader {
     return .disjunction(parts)
   }
 
-  /// What it means that a rule of an item is kept: hidden items are not checked, and neither are
-  /// entries without a value that their list leaves out.
+  /// The definition of the fact that a rule of an item is kept: hidden items are not checked, and
+  /// neither are empty entries that their list drops.
   mutating func keeps(_ rule: Int, ofItem number: Int) -> Formula {
     let rules = outline.items[number].rules
     let isLeftOut = outline.listsLeavingOut(number).map { list in
@@ -112,8 +114,8 @@ struct FormulaReader {
       || passes(rules[rule], ofItem: number)
   }
 
-  /// What it means that a named condition holds; nil for a constant, which is a switch for the
-  /// author to turn.
+  /// The definition of the fact that a named condition holds; nil for a constant, which the author
+  /// uses as a switch.
   mutating func meaning(ofCondition index: Int) -> Formula? {
     let condition = definition.conditions[index].expression
     if case .literal = condition { return nil }
@@ -127,7 +129,7 @@ struct FormulaReader {
     reading(in: scope, own: own) { $0.formula(expression) }
   }
 
-  /// Reads something in a scope.
+  /// Calls a closure that reads expressions in a scope.
   mutating func reading<Result>(
     in scope: Int, own: Int?, _ read: (inout FormulaReader) -> Result
   ) -> Result {
@@ -160,7 +162,7 @@ struct FormulaReader {
     }
   }
 
-  /// A truth value as a condition: true if it is there and true.
+  /// A truth value as a condition: true if it is present and true.
   private mutating func truth(of expression: FormExpression) -> Formula {
     comparison(FormComparison(.equal), expression, .literal(.bool(true))) ?? unknown(expression)
   }
@@ -169,8 +171,8 @@ struct FormulaReader {
     .fact(.unknown(expression, scope: place(of: expression)))
   }
 
-  /// Where an expression stands, as far as that decides what it names: the scope, the row whose
-  /// value is `$self`, or the scope and the option that is `$option`.
+  /// A number for the place that decides what an expression names: the scope, the row whose value
+  /// is `$self`, or the scope and the option that is `$option`.
   func place(of expression: FormExpression) -> Int {
     if let option, expression.readsOption, let number = optionNumbers[option] {
       return -1 - outline.items.count - number * outline.scopes.count - scope
@@ -188,7 +190,8 @@ struct FormulaReader {
     }
   }
 
-  /// That an item is valid: it keeps its rules, and there may be other issues.
+  /// The formula stating that an item is valid: it keeps its rules, and an unknown fact stands in
+  /// for other issues.
   private func validity(of number: Int, _ reference: FormReference) -> Formula {
     let item = outline.items[number]
     let noOthers = unknown(.reference(reference))
@@ -199,8 +202,8 @@ struct FormulaReader {
         .map { .fact(.keeps(number, rule: $0)) })
   }
 
-  /// A comparison of the elements of a list: of an absent list `ANY` is false, `ALL` and `NONE` are
-  /// true.
+  /// A comparison of the elements of a list: for an absent list, `ANY` is false, and `ALL` and
+  /// `NONE` are true.
   private mutating func quantified(
     _ quantifier: FormQuantifier, _ comparison: FormComparison, _ list: FormExpression,
     _ value: FormExpression, whole expression: FormExpression
@@ -219,13 +222,13 @@ struct FormulaReader {
 
   // MARK: - Terms
 
-  /// Whether the values of a term are those of options, besides its type.
+  /// Whether options restrict the values of a term further than its type.
   func isOfOptions(_ term: Int) -> Bool {
     guard let item = terms[term].item, outline.items[item].options != nil else { return false }
     return terms[term].values != terms[term].measure.values
   }
 
-  /// Gives a term other values, and returns those that it had.
+  /// Replaces the values of a term, and returns the previous ones.
   mutating func replaceValues(of term: Int, with values: ValueSet) -> ValueSet {
     defer { terms[term].values = values }
     return terms[term].values
@@ -251,7 +254,7 @@ struct FormulaReader {
     if type.base == .bool { values = ValueSet([.int(0), .int(1)], isWhole: true) }
     if item.isPosition { values = ValueSet(.after(.int(0)), .end, isWhole: true) }
     let isComputed = item.computed != nil && !item.isDerived
-    // What is computed need not be on offer.
+    // A computed value need not be one of the options.
     if let options = item.options, type.elementType == nil, !isComputed {
       if let listed = self.values(of: options, isWhole: values.isWhole) {
         values = values.intersection(listed)
@@ -264,7 +267,7 @@ struct FormulaReader {
     return term
   }
 
-  /// The values of options; nil if one of them is no scalar.
+  /// The values of options; nil if one of them is not a scalar.
   private mutating func values(of options: [FormValue], isWhole: Bool) -> ValueSet? {
     if let known = lastOptions, known.set.isWhole == isWhole, known.options == options {
       return known.set
@@ -276,9 +279,9 @@ struct FormulaReader {
     return set
   }
 
-  /// What is true of a term besides its values; nil for nothing.
+  /// The facts about a term besides its values; nil if there are none.
   ///
-  /// It is read when it is asked for: a chain of computed rows can be as long as the form.
+  /// They are read on demand, because a chain of computed rows can be as long as the form.
   mutating func facts(of term: Int) -> Formula? {
     if let known = termFacts[term] ?? elementFacts[term] { return known }
     let facts: Formula? =
@@ -287,13 +290,13 @@ struct FormulaReader {
       case .count(let number): facts(ofListOfItem: number)
       case .choice(let count): .fact(.member(count, terms[count].values))
       case .result(let computation):
-        // They take part with all that is true of them.
+        // Naming the operands adds the facts about them to the question.
         .conjunction(
           computation.terms.map { .fact(.member($0, terms[$0].values)) }
             + order(ofKept: computation, term))
-      // A day that follows from an instant takes part with what is true of it.
+      // Naming the day adds the facts about it, if it is the day of an instant.
       case .part(_, of: let day): .fact(.member(day, terms[day].values))
-      // A text that a function gives takes part with what is true of it.
+      // Naming the text adds the facts about it, if a function returns it.
       case .length(of: let text) where terms[text].item == nil:
         .fact(.member(text, terms[text].values))
       case .length, .text, .element, nil: nil
@@ -302,7 +305,7 @@ struct FormulaReader {
     return facts
   }
 
-  /// The term of an expression of which only the type of its value is known.
+  /// The term of an expression, which is added if it has none.
   mutating func term(
     of expression: FormExpression, _ measure: Measure, values: ValueSet? = nil,
     meaning: LogicTerm.Meaning? = nil
@@ -314,7 +317,7 @@ struct FormulaReader {
     return term
   }
 
-  /// The term of the result of an operation; nil for one that is not looked at.
+  /// The term of the result of an operation; nil if the operation is not analysed.
   mutating func term(of computation: Computation) -> Int? {
     if let term = resultTerms[computation] { return term }
     guard let measure = computation.measure else { return nil }
@@ -324,12 +327,12 @@ struct FormulaReader {
     return term
   }
 
-  /// The term of an expression that has one.
+  /// The term of an expression; nil if it has none.
   func knownTerm(of expression: FormExpression) -> Int? {
     expressionTerms[ScopedExpression(expression: expression, scope: place(of: expression))]
   }
 
-  /// The term of the number of characters of a text that is there.
+  /// The term of the number of characters of a present text.
   mutating func term(ofLengthOf text: Int) -> Int {
     if let term = lengthTerms[text] { return term }
     let values = ValueSet(.before(.int(1)), .end, isWhole: true)
@@ -338,8 +341,8 @@ struct FormulaReader {
     return term
   }
 
-  /// That the term of a computed item is there exactly if the value of its expression is, and then
-  /// equals it.
+  /// The formula stating that the term of a computed item is present exactly if the value of its
+  /// expression is, and then equals it.
   private mutating func definition(of term: Int) -> Formula? {
     guard let number = terms[term].item, let computed = outline.items[number].computed else {
       return nil
@@ -368,7 +371,7 @@ extension FormExpression {
     }
   }
 
-  /// Whether the expression names the option that is looked at.
+  /// Whether the expression names `$option` or one of its attributes.
   fileprivate var readsOption: Bool {
     if case .reference(let reference) = self, reference.scope == .option { return true }
     return hasOperand(where: \.readsOption)

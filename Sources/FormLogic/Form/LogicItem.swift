@@ -1,9 +1,9 @@
 @_spi(Generated) package import FormModel
 
-/// A section or row as the prover sees it.
+/// A section or row in the prover.
 ///
-/// A class, since items are looked at very often and copying one would copy all that it is made of.
-/// What the definition says is read there, so that it is not held twice.
+/// A class, because items are read very often and a struct of this size would be slow to copy. It
+/// reads the parts of the definition in place, so that they are not stored twice.
 final class LogicItem: Sendable {
   let number: Int
   /// The section or group that contains the item; nil for a section.
@@ -18,7 +18,7 @@ final class LogicItem: Sendable {
   let hasDisabled: Bool
   /// Whether the form determines the value in a way that is not an expression.
   let isDerived: Bool
-  /// Whether the value is the place of an entry.
+  /// Whether the value is the position of an entry.
   let isPosition: Bool
   /// Whether the form gives the row a value that it always has.
   let isAlwaysThere: Bool
@@ -33,18 +33,18 @@ final class LogicItem: Sendable {
   /// The values of options that are written in the row itself or in its section; nil if anything
   /// can be chosen.
   let options: [FormValue]?
-  /// Whether the row may limit what is typed.
+  /// Whether the row may limit the texts that can be typed.
   private let limitsTyping: Bool
-  /// What the rules leave of the values.
+  /// The values that the rules allow.
   let room: RowRoom
-  /// The rules of the value with those that its limits imply; nil if these are none.
+  /// The rules of the value with those that its limits imply; nil if no rule is implied.
   private let allRules: [FormDefinition.Rule]?
-  /// Where the item is in the definition.
+  /// The place of the item in the definition.
   let place: DefinitionPlace
   private let sections: [FormDefinition.Section]
-  /// The rows among which the item is; nil for a section.
+  /// The row with those beside it; nil for a section.
   private let siblings: [FormDefinition.Row]?
-  /// The index among them.
+  /// The index of the row in `siblings`.
   private let index: Int
 
   /// The item of a section.
@@ -98,7 +98,7 @@ final class LogicItem: Sendable {
     isDerived =
       isPosition || around.isChoice && control == .check
       || siblings[index].type == FormDefinition.Row.leftType
-    // Rules are implied by properties, and by the limits of lists.
+    // Properties and the limits of lists imply rules.
     let isBare = siblings[index].properties.isEmpty && siblings[index].rows.isEmpty
     allRules = isBare ? nil : siblings[index].allRules
     limitsTyping = !isBare && TypingLimit.mayExist(control, siblings[index])
@@ -108,14 +108,15 @@ final class LogicItem: Sendable {
       kinds: &kinds)
   }
 
-  // A row is too large to copy, as each of its own computed properties would.
+  // These properties read members of a row in place, because a row is too large to be copied.
 
   var tag: String? {
     guard let siblings else { return sections[place.section].tag }
     return isPosition ? FormReference.position : siblings[index].tag
   }
 
-  /// How expressions name the value, those in the same entry if the item is in one; nil without a tag.
+  /// The reference to the value in expressions, from the same entry if the item is in one; nil
+  /// without a tag.
   var reference: FormReference? {
     tag.map { FormReference(template == nil ? .form : .entry(up: 0), $0) }
   }
@@ -148,7 +149,7 @@ final class LogicItem: Sendable {
     if let siblings { siblings[index].rules } else { sections[place.section].rules }
   }
 
-  /// Whether the control may give only some of the values of the row's type.
+  /// Whether the control may reach only some of the values of the row's type.
   var hasGrid: Bool { ControlGrid.mayExist(control) }
 
   /// The other properties of the item, and its texts with values.
@@ -176,19 +177,19 @@ final class LogicItem: Sendable {
   /// The value of the row in a new form.
   var value: FormExpression? { siblings?[index].value }
 
-  /// How the entries of a list are repeated; nil for a section.
+  /// The settings for the entries of a list; nil for a section.
   var repeating: FormDefinition.Repeat? { siblings?[index].repeating }
 
-  /// What the row does by itself, by event; nil for a section.
+  /// The steps of the row, by event; nil for a section.
   var events: [FormDefinition.EventSteps]? { siblings?[index].steps }
 
-  /// The values that the control gives, if they are known and not all of the row's type.
+  /// The values that the control can reach, if they are known and not all values of the row's type.
   var grid: ControlGrid? { siblings.flatMap { hasGrid ? ControlGrid($0[index]) : nil } }
 
   /// The texts that can be typed, if something is known of them.
   var typed: TypingLimit? { limitsTyping ? siblings.flatMap { TypingLimit($0[index]) } : nil }
 
-  /// Whether what is typed is stored when editing ends.
+  /// Whether the value is stored only when editing ends.
   var commitsOnBlur: Bool {
     siblings?[index].properties.contains { property in
       property.name == "commit" && property.value.expression == .literal(.string("blur"))
@@ -198,7 +199,7 @@ final class LogicItem: Sendable {
   /// The actions behind the row.
   var swipe: FormDefinition.Swipe? { siblings?[index].swipe }
 
-  /// The events of which handlers are told; empty for a section.
+  /// The events with handlers; empty for a section.
   var handled: [FormDefinition.EventHandler] { siblings?[index].events ?? [] }
 
   /// All steps of the row; empty for a section.
@@ -209,13 +210,13 @@ final class LogicItem: Sendable {
   /// Whether the user can remove the row.
   var isRemovable: Bool { siblings.map { $0[index].swipe != nil } ?? false }
 
-  /// Whether the row has rows in it.
+  /// Whether the row contains rows.
   var hasRows: Bool { siblings?[index].rows.isEmpty == false }
 
   /// Whether the row is the left option of another row.
   var isLeft: Bool { siblings?[index].type == FormDefinition.Row.leftType }
 
-  /// What the row keeps of a date; nil for a row that keeps all of it.
+  /// The granularity of a date that the row keeps; nil for a row that keeps all of it.
   var grain: DateGrain? { siblings.flatMap { DateGrain(row: $0[index]) } }
 
   /// The part of a date that the row keeps.
@@ -224,7 +225,7 @@ final class LogicItem: Sendable {
   }
 }
 
-/// A condition or something else in a section or row.
+/// A part of a section or row, such as a condition.
 package struct LogicSubject: Hashable, Sendable {
   /// The section or row.
   package var place: DefinitionPlace
@@ -242,9 +243,9 @@ struct LogicScope: Sendable {
   var list: Int?
 }
 
-/// The sections and rows of a form, with what contains them.
+/// The sections and rows of a form, with the items that contain them.
 ///
-/// A class, since all that asks about a form has it.
+/// A class, because all parts of the prover share it.
 final class FormOutline: Sendable {
   let items: [LogicItem]
   /// The items outside entries by tag.
@@ -293,12 +294,13 @@ final class FormOutline: Sendable {
     reference.aspect == .value ? item(of: reference, in: scope, own: own) : nil
   }
 
-  // MARK: - What disables
+  // MARK: - Disabled items
 
-  /// The number that stands for the form where something can be disabled.
+  /// The number that represents the form among the items that can be disabled.
   static let form = -1
 
-  /// The item, or the form, with which another one is disabled; nil if nothing disables it.
+  /// The item, or the form, that disables an item whenever it is disabled itself; nil if there is
+  /// none.
   func around(_ number: Int) -> Int? {
     guard number != Self.form else { return nil }
     return items[number].parent ?? (definition.disabled == nil ? nil : Self.form)

@@ -2,7 +2,7 @@
 
 /// Reads the sections and rows of a form.
 struct OutlineReader {
-  /// A section or row, as what is in it needs it.
+  /// A section or row, with the data that the rows in it need.
   struct Around {
     let number: Int
     /// The scope of the rows in it.
@@ -24,7 +24,7 @@ struct OutlineReader {
   private var around: [Around] = []
   private var controls: [(type: String, control: RowControl?)] = []
   private var kinds = RuleKinds()
-  /// The values of the declared type that was last asked for: many rows can have one
+  /// The values of the last declared type, cached because many rows can have the same type
   /// (`Benchmarks/proofs`).
   private var typeValues: (name: String, values: [FormValue]?)?
 
@@ -81,7 +81,7 @@ struct OutlineReader {
         number: number, scope: scope, policy: policy, rows: rows[index].rows, isChoice: false))
   }
 
-  /// The control of a type; a form has few types, and to look each up takes long
+  /// The control of a type, cached because a form has few types and looking one up takes long
   /// (`Benchmarks/proofs`).
   private mutating func control(of type: String) -> RowControl? {
     if let known = controls.first(where: { $0.type == type }) { return known.control }
@@ -102,8 +102,8 @@ struct OutlineReader {
     }
   }
 
-  /// The values of options that the definition lists; nil if others deliver them or if the value has
-  /// several components.
+  /// The values of options that the definition lists; nil if they come from elsewhere or if the
+  /// value has several components.
   private mutating func values(
     of options: FormDefinition.Options?, and written: [FormDefinition.Option]
   ) -> [FormValue]? {

@@ -1,9 +1,9 @@
 @_spi(Generated) import FormModel
 
 extension FormulaReader {
-  /// That the value of an item passes a rule, whenever the rule is checked.
+  /// The formula stating that the value of an item passes a rule, whenever the rule is checked.
   ///
-  /// A rule of which not everything is understood becomes an unknown fact about values that are there.
+  /// A rule that is not fully analysed becomes an unknown fact about present values.
   mutating func passes(_ rule: FormDefinition.Rule, ofItem number: Int) -> Formula {
     reading(in: outline.items[number].template ?? 0, own: number) { reader in
       let when = rule.when.map { reader.formula($0) } ?? .yes
@@ -17,7 +17,8 @@ extension FormulaReader {
     return value.presence.negated || passes
   }
 
-  /// That a value passes a rule, apart from when it is checked; nil if that is not understood.
+  /// The formula stating that a value passes a rule, without the condition of the rule; nil if the
+  /// rule is not analysed.
   private mutating func judgement(
     of rule: FormDefinition.Rule, _ number: Int
   ) -> Formula? {
@@ -52,7 +53,8 @@ extension FormulaReader {
     }
   }
 
-  /// That a text passes a rule of which only a pattern is known that all such texts match.
+  /// The formula stating that a text passes a rule that is approximated by a pattern: all valid
+  /// texts match it.
   private mutating func known(
     _ kind: RuleKind, _ rule: FormDefinition.Rule, _ number: Int
   ) -> Formula? {
@@ -69,7 +71,7 @@ extension FormulaReader {
       .map { .fact(.rule(number, rule)) && $0 }
   }
 
-  /// That the value is that of another row, which a rule names by its tag.
+  /// The formula stating that the value equals that of another row, which a rule names by its tag.
   private mutating func equals(_ tag: FormExpression, _ number: Int) -> Formula? {
     guard case .literal(.string(let tag)) = tag else { return nil }
     let inner = FormReference.entry(written: tag)
@@ -79,7 +81,7 @@ extension FormulaReader {
     return comparison(FormComparison(.equal), .reference(.own), other)
   }
 
-  /// That a value is within limits; nil if one of them is not understood.
+  /// The formula stating that a value is within limits; nil if one of them is not analysed.
   private mutating func keeps(
     _ limits: RuleLimits, of rule: FormDefinition.Rule, _ absent: Formula
   ) -> Formula? {
@@ -98,7 +100,7 @@ extension FormulaReader {
     return .conjunction(parts)
   }
 
-  /// That a text has a number of characters.
+  /// The formula stating that the number of characters of a text is within a limit.
   private mutating func length(
     _ relation: FormComparison.Relation, _ limit: FormExpression?, _ absent: Formula
   ) -> Formula? {
@@ -107,7 +109,8 @@ extension FormulaReader {
     }.map { absent || $0 }
   }
 
-  /// That a list has a number of elements; an absent one has none.
+  /// The formula stating that the number of elements of a list is within a limit; an absent list
+  /// has none.
   private mutating func items(
     _ relation: FormComparison.Relation, _ limit: FormExpression?, _ judgesAbsence: Bool
   ) -> Formula? {
@@ -118,8 +121,8 @@ extension FormulaReader {
     return isExempt || presence(of: limit).negated || kept
   }
 
-  /// That a list has no more elements than there are different ones; nil if these are not known, and
-  /// if the elements have a default, which may occur more than once.
+  /// The formula stating that a list has no more elements than there are different values; nil if
+  /// these are not known, or if the elements have a default, which may occur more than once.
   private mutating func differ(_ rule: FormDefinition.Rule, _ number: Int) -> Formula? {
     guard let repeating = outline.items[number].repeating(in: definition), repeating.dropEmpty,
       !repeating.isRecord,
@@ -132,20 +135,22 @@ extension FormulaReader {
     return .fact(.rule(number, rule)) && .fact(.member(list.count, counts))
   }
 
-  /// That a text matches a regular expression.
+  /// The formula stating that a text matches a regular expression.
   mutating func pattern(_ pattern: FormExpression?, _ absent: Formula) -> Formula? {
     pattern.flatMap { comparison(FormComparison(.matches), .reference(.own), $0) }
       .map { absent || $0 }
   }
 
-  /// Whether a rule of the own row compares with all of an instant, and not with what the row keeps.
+  /// Whether a rule of the row compares with an exact instant, and not with a part that the row
+  /// keeps.
   private func keepsAll(of bound: FormExpression) -> Bool {
     guard let own, case .date? = outline.items[own].type, outline.items[own].precision != .date
     else { return true }
     return outline.items[own].keepsAll(of: bound, in: scope, outline)
   }
 
-  /// That a value keeps a bound; an absent one is not compared, and an absent bound has no effect.
+  /// The formula stating that a value keeps a bound; an absent value is not compared, and an absent
+  /// bound has no effect.
   private mutating func bound(
     _ relation: FormComparison.Relation, _ bound: FormExpression?, _ absent: Formula
   ) -> Formula? {

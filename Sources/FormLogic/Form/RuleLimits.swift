@@ -1,8 +1,8 @@
 @_spi(Generated) import FormModel
 
-/// What a rule limits, and by which of its arguments.
+/// The limits of a rule: the quantity that is limited, and the arguments that limit it.
 struct RuleLimits {
-  /// What is compared with the limits.
+  /// The quantity that is compared with the limits.
   enum Subject {
     case value
     /// The number of characters.
@@ -46,7 +46,7 @@ struct RuleLimits {
 }
 
 extension FormDefinition.Rule {
-  /// The values that a limit by constants allows; nil for any other rule.
+  /// The values that a rule with constant limits allows; nil for any other rule.
   func limit(isWhole: Bool) -> ValueSet? {
     guard when == nil, judgesValues, let limits = RuleKind(rawValue: kind).flatMap(RuleLimits.init),
       limits.subject == .value

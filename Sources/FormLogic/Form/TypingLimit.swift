@@ -3,25 +3,26 @@ import FormText
 
 /// The texts that a person can type into a field with a mask or a limit of characters.
 ///
-/// A text that does not fill the mask is one that is not finished, and not counted. A program can set
-/// others, which are stored and shown as they are.
+/// A text that does not fill the mask is unfinished and does not count. A program can set other
+/// texts, which are stored and shown as they are.
 struct TypingLimit {
-  /// The key that limits what is typed.
+  /// The key that limits the texts that can be typed.
   let key: String
   /// The key with its value, as in a spec.
   let text: String
-  /// That `$self` is such a text.
+  /// The condition that `$self` is such a text.
   let condition: FormExpression
 
   private static let maximumSlots = 50
 
-  /// Whether a row may limit what is typed.
+  /// Whether a row may limit the texts that can be typed.
   static func mayExist(_ control: RowControl?, _ row: FormDefinition.Row) -> Bool {
     guard case .text? = control else { return false }
     return row.properties.contains { $0.name == "mask" || $0.name == "maxInputLength" }
   }
 
-  /// The texts of a row; nil without a constant limit, and where the text need not be what was typed.
+  /// The texts of a row; nil without a constant limit, or if the text can differ from what was
+  /// typed.
   init?(_ row: FormDefinition.Row) {
     guard row.value == nil, row.valueType == .string,
       !row.properties.contains(where: { $0.name == "formatter" })
@@ -47,7 +48,7 @@ struct TypingLimit {
 extension InputMask {
   /// A pattern of the texts that fill the mask, or of their digits; nil without a slot.
   ///
-  /// What the mask has behind its last slot is not written.
+  /// The characters of the mask after its last slot are not part of the text.
   fileprivate func filled(isRaw: Bool) -> String? {
     guard let last = mask.lastIndex(of: slot) else { return nil }
     if isRaw { return "[0-9]{\(slotCount)}" }

@@ -1,12 +1,12 @@
 @_spi(Generated) import FormModel
 
-/// What an expression says about the form, with negations only at single facts.
+/// A formula over facts about a form, with negations only at single facts.
 indirect enum Formula: Hashable, Sendable {
   /// A fact that holds, or one that does not.
   case fact(Fact, Bool)
-  /// All of these hold; without any, true.
+  /// All of the formulas hold; true if there are none.
   case all([Formula])
-  /// At least one of these holds; without any, false.
+  /// At least one of the formulas holds; false if there are none.
   case any([Formula])
 
   static let yes = Formula.all([])
@@ -18,7 +18,7 @@ indirect enum Formula: Hashable, Sendable {
   /// A fact that holds.
   static func fact(_ fact: Fact) -> Formula { .fact(fact, true) }
 
-  /// The opposite.
+  /// The negation of the formula.
   var negated: Formula {
     switch self {
     case .fact(let fact, let holds): .fact(fact, !holds)
@@ -27,7 +27,7 @@ indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// The number of facts and of what joins them.
+  /// The number of facts and connectives; a large set of values counts more.
   var weight: Int {
     switch self {
     case .fact(.member(_, let set), _): 1 + set.parts.count / 4
@@ -45,13 +45,13 @@ indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// Both, without constants and with nested ones joined.
+  /// Both formulas; constants are dropped and nested conjunctions merged.
   static func && (left: Formula, right: Formula) -> Formula { conjunction([left, right]) }
 
-  /// Either, without constants and with nested ones joined.
+  /// Either formula; constants are dropped and nested disjunctions merged.
   static func || (left: Formula, right: Formula) -> Formula { disjunction([left, right]) }
 
-  /// All of the parts.
+  /// The conjunction of the parts.
   static func conjunction(_ parts: [Formula]) -> Formula {
     var kept: [Formula] = []
     for part in parts {
@@ -64,7 +64,7 @@ indirect enum Formula: Hashable, Sendable {
     return kept.count == 1 ? kept[0] : .all(kept)
   }
 
-  /// At least one of the parts.
+  /// The disjunction of the parts.
   static func disjunction(_ parts: [Formula]) -> Formula {
     var kept: [Formula] = []
     for part in parts {
@@ -80,25 +80,25 @@ indirect enum Formula: Hashable, Sendable {
 
 /// A single fact about a form, that can hold or not.
 enum Fact: Hashable, Sendable {
-  /// An item is not hidden, and neither is what contains it.
+  /// Neither an item nor anything around it is hidden.
   case visible(Int)
-  /// An item is disabled, itself or through what contains it.
+  /// An item is disabled, or an item around it, or the form.
   case disabled(Int)
   /// The value of an item passes one of its rules, unless the item is hidden.
   case keeps(Int, rule: Int)
   /// A named condition holds.
   case condition(Int)
-  /// The filter of an item's options leaves its value in, unless the item is hidden.
+  /// The filter of an item's options accepts its value, unless the item is hidden.
   case offers(Int)
-  /// The filter of an item's options leaves one in, by its number.
+  /// The filter of an item's options accepts an option, given by its index.
   case offersOption(Int, Int)
-  /// The value of an item is one that its control gives.
+  /// The value of an item is one that its control can reach.
   case onGrid(Int)
   /// An element of a list keeps a rule of the row in its entry.
   case elementKeeps(Int, item: Int, rule: Int)
-  /// A term has a value, apart from whether its row is visible.
+  /// A term has a value, whether its row is visible or not.
   case present(Int)
-  /// The value of a term is one of these.
+  /// The value of a term is in a set.
   case member(Int, ValueSet)
   /// The first term is at most the second plus a number; less than that if strict.
   case atMost(Int, Int, Distance)
@@ -106,18 +106,18 @@ enum Fact: Hashable, Sendable {
   case sum(LinearSum, Distance)
   /// A text comparison of a term with a constant.
   case text(Int, FormComparison, String)
-  /// Something that is not analysed; two that are written alike in the same place agree.
+  /// An expression that is not analysed holds; equal expressions in the same place are one fact.
   case unknown(FormExpression, scope: Int)
-  /// The same for a rule that is not analysed.
+  /// An item passes a rule that is not analysed.
   case rule(Int, FormDefinition.Rule)
 }
 
 extension Fact {
-  /// Whether the fact is about one of the options of an item, of which another one is about all.
+  /// Whether the fact is about a single option of an item, and not about all of them.
   var isAboutOption: Bool { if case .offersOption = self { true } else { false } }
 }
 
-/// By how much one term may exceed another.
+/// The limit by which one term may exceed another.
 struct Distance: Hashable, Sendable {
   var limit: Int
   var isStrict: Bool
@@ -127,7 +127,7 @@ struct Distance: Hashable, Sendable {
     self.isStrict = isStrict
   }
 
-  /// The limit of two steps together; nil if it is too large for an Int.
+  /// The sum of two limits; nil if it is too large for an Int.
   static func + (left: Distance, right: Distance) -> Distance? {
     let (sum, overflow) = left.limit.addingReportingOverflow(right.limit)
     return overflow ? nil : Distance(sum, isStrict: left.isStrict || right.isStrict)
@@ -138,7 +138,8 @@ struct Distance: Hashable, Sendable {
     left.limit == right.limit ? left.isStrict && !right.isStrict : left.limit < right.limit
   }
 
-  /// The opposite limit of the terms the other way round; nil if it is too large for an Int.
+  /// The limit of the opposite fact, in which the terms are exchanged; nil if it is too large for
+  /// an Int.
   func negated(isWhole: Bool) -> Distance? {
     let (opposite, overflow) = (0).subtractingReportingOverflow(limit)
     guard !overflow else { return nil }

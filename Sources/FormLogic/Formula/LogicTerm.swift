@@ -1,40 +1,41 @@
 @_spi(Generated) import FormModel
 
-/// Something with a value: a row, or an expression over rows.
+/// A variable of formulas: the value of a row, or of an expression over rows.
 struct LogicTerm: Sendable {
   let measure: Measure
-  /// The values that it can have.
+  /// The values that the term can have.
   var values: ValueSet
-  /// The item whose value it is.
+  /// The item whose value the term is.
   var item: Int?
-  /// What else is true of it; nil for nothing.
+  /// The definition of the value by an expression or by other terms; nil if there is none.
   var meaning: Meaning?
 
-  /// What decides the value of a term.
+  /// The definition of a term's value.
   enum Meaning: Hashable, Sendable {
-    /// The expression of the computed item whose value it is.
+    /// The value of a computed item.
     case computed
-    /// It is the number of elements of an item's value.
+    /// The number of elements of an item's value.
     case count(Int)
-    /// It tells whether an option is chosen, and the term of the number of these is another.
+    /// Whether an option is chosen, with the term of the number of chosen options.
     case choice(count: Int)
-    /// It is a part of the day that another term is.
+    /// A part of a day, which is another term.
     case part(FormFunction, of: Int)
-    /// It is the number of characters of a text that is another.
+    /// The number of characters of a text, which is another term.
     case length(of: Int)
-    /// It is the text that a function gives for a text that is another.
+    /// The result of a function of a text, which is another term.
     case text(FormFunction, of: Int)
-    /// It is the result of an operation on others.
+    /// The result of an operation on other terms.
     case result(Computation)
-    /// It is an element of a list, an instant or something else with facts of its own.
+    /// An element of a list, an instant or another value that has facts of its own.
     case element
   }
 
   var isWhole: Bool { values.isWhole }
 }
 
-/// What a value measures; only values of one measure are compared, and whole with fractional
-/// numbers.
+/// The kind of quantity of a value.
+///
+/// Only values of one measure can be compared, and whole with fractional numbers.
 enum Measure: Hashable, Sendable {
   /// A whole number, or a truth value as 0 or 1.
   case whole
@@ -52,7 +53,7 @@ enum Measure: Hashable, Sendable {
   /// A list, a record or something else that is not ordered.
   case other
 
-  /// What the value of an item measures.
+  /// The measure of an item's value.
   init(_ type: FormValueType, of item: LogicItem) {
     self =
       switch type.base {
@@ -61,7 +62,7 @@ enum Measure: Hashable, Sendable {
       case .string, .url: .text
       case .duration: .duration
       case .date:
-        // What is computed is reduced to what the row keeps, too.
+        // A computed value is also reduced to the part that the row keeps.
         switch item.isDerived ? nil : item.control?.precision {
         case .date: .day
         case .time: .time
@@ -78,7 +79,7 @@ enum Measure: Hashable, Sendable {
     }
   }
 
-  /// All values.
+  /// All values of the measure.
   var values: ValueSet {
     self == .time
       ? ValueSet(.before(.int(0)), .before(.int(86_400)), isWhole: true) : .all(isWhole: isWhole)
@@ -119,7 +120,7 @@ struct LinearSum: Hashable, Sendable {
     return result
   }
 
-  /// Two sums together; nil if a number is too large for an Int.
+  /// The sum of two sums; nil if a number is too large for an Int.
   func plus(_ other: LinearSum) -> LinearSum? {
     var result = self
     for (term, factor) in other.factors {

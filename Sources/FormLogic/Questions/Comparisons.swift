@@ -1,18 +1,18 @@
 @_spi(Generated) import FormModel
 
-/// The comparisons that a condition consists of, read once for all that is asked about them.
+/// The comparisons of a condition, which are read once for all questions about it.
 struct Comparisons {
   /// The comparisons in order; empty if they are not known.
   private(set) var all: [RowComparison] = []
-  /// Whether the condition consists of nothing else.
+  /// Whether the condition consists only of comparisons.
   private(set) var areKnown = false
   /// Whether the condition holds in an empty form; nil if that is not known.
   private(set) var holdOfNothing: Bool?
-  /// Whether the condition is an alternative of comparisons with constants of which none holds in an
-  /// empty form: there each alone decides.
+  /// Whether the condition is a disjunction of comparisons with constants that all fail in an empty
+  /// form, so that each can decide alone.
   private(set) var isAlternative = false
 
-  /// Those of a condition that has anything else.
+  /// The comparisons of a condition that does not consist only of comparisons.
   static let unknown = Comparisons()
 
   private init() {}
@@ -37,7 +37,7 @@ struct Comparisons {
     }
   }
 
-  /// One of them alone.
+  /// One of the comparisons alone.
   func only(_ index: Int) -> Comparisons {
     var one = Comparisons()
     one.all = [all[index]]
@@ -51,24 +51,24 @@ struct RowComparison {
   let row: Int
   /// The row that it is compared with; nil for a constant.
   let second: Int?
-  /// Whether it is about whether there is a value.
+  /// Whether the row is compared with nil.
   let isWithNothing: Bool
   /// Whether it holds for some values and fails for others.
   let hasBothResults: Bool
   /// Whether values that keep all rules about values give both results.
   let keepsLimits: Bool
-  /// Whether the row has to have a value.
+  /// Whether the row is required.
   let isRequired: Bool
-  /// Whether a value that keeps the rules gives the same result as none.
+  /// Whether some value that keeps the rules has the same result as no value.
   let allowsResultOfNothing: Bool
 }
 
-/// What has been read of a condition.
+/// The state of reading a condition.
 private struct ComparisonReader {
   var comparisons: [RowComparison] = []
   private var steps = 0
 
-  /// A longer condition is left to the search.
+  /// The maximum number of parts of a condition; a longer condition is left to the search.
   private static let maximumSteps = 40
 
   mutating func reserveCapacity(_ count: Int) {
@@ -81,16 +81,17 @@ private struct ComparisonReader {
     return steps <= Self.maximumSteps
   }
 
-  /// What a condition is in an empty form.
+  /// The result of a condition in an empty form.
   enum Result {
     case known(Bool)
     case unknown
-    /// Something else than comparisons takes part.
+    /// The condition does not consist only of comparisons.
     case unreadable
   }
 }
 
-// Part of the outline, since a reader would copy it for each condition (`Benchmarks/proofs`).
+// An extension of the outline, because a reader would retain it for each condition
+// (`Benchmarks/proofs`).
 extension FormOutline {
   fileprivate func read(
     _ condition: FormExpression, in scope: Int, own: Int?, with reader: inout ComparisonReader
@@ -141,7 +142,7 @@ extension FormOutline {
     return result
   }
 
-  /// The row whose value a reference names; nil for one whose value is determined.
+  /// The row whose value a reference names; nil if the form determines the value.
   private func row(_ reference: FormReference, in scope: Int, own: Int?) -> Int? {
     guard let number = item(ofValue: reference, in: scope, own: own),
       items[number].computed == nil, !items[number].isDerived, !items[number].isAlwaysThere

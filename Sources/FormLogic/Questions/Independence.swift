@@ -1,56 +1,59 @@
 @_spi(Generated) import FormModel
 
-/// Finds the conditions of which nothing can be said because their rows do not depend on each other.
+/// Fast path for conditions over independent rows: each operand can be true or false on its own, so
+/// there is nothing to report.
 ///
-/// Most conditions compare each of a few rows once, and so does what shows these rows. Each
-/// comparison then holds or not whatever the others do: the condition holds and fails, and all of its
-/// operands decide. To see that takes a hundredth of a search (`Benchmarks/proofs`).
+/// Most conditions compare each of a few rows once, and so do the conditions that show these rows.
+/// Each comparison can then hold or fail independently of the others, so the condition can hold and
+/// fail, and each operand can decide it. Finding this out takes a hundredth of the time of a search
+/// (`Benchmarks/proofs`).
 struct Independence {
   private let outline: FormOutline
-  /// What hides items, as far as it has been asked for.
+  /// The comparisons of the conditions that hide items, by item number; nil if not yet read.
   private var hidings: [Comparisons?]
-  /// What the last question takes the items to be, by their number; another round is another question.
+  /// The assumptions about items, by item number; each question is a new round, which invalidates
+  /// the assumptions of earlier ones.
   private var uses: [Use]
   private var round = 0
-  /// What shows items that others lead to one after the other, as in a chain: each question would go
-  /// along all of it (`Benchmarks/proofs`).
+  /// Cached visibility of items in a chain of dependent rows, which each question would otherwise
+  /// follow to its end (`Benchmarks/proofs`).
   private var showings: [Int: Showing] = [:]
-  /// The rows that take part in the last question, those for what is being shown, and those that show
-  /// known items.
+  /// The rows in the question, those of the item that is being shown, and those of cached items.
   private var rows = RowRange()
   private var showingRows = RowRange()
   private var shownBy: [RowRange] = []
-  /// Whether the question has met something that was shown for another part of it.
+  /// Whether this question already assumed the item visible for another operand.
   private var sharesShown = false
-  /// Whether what shows items has been looked for in all of the form.
+  /// Whether the cache of visible items has been filled for the whole form.
   private var knowsShowings = false
-  /// Whether the comparisons of the last question have both results with values that keep all rules
-  /// about values.
+  /// Whether the comparisons of the last question can have both results while all rules about
+  /// values are kept.
   private(set) var keepsLimits = true
-  /// Whether rows that the last question takes to be empty need no value.
+  /// Whether all rows that the last question assumes empty may be empty.
   private var leavesRequired = true
-  /// Whether all that the last question needs to be visible is so in an empty form.
+  /// Whether all items that must be visible for the last question are visible in an empty form.
   private(set) var showsEmpty = true
   /// Whether the condition has compared `$self`.
   private var comparesOwn = false
-  /// The number of parts of conditions that the question has looked at.
+  /// The number of parts of conditions that the question has read.
   private(set) var steps = 0
 
-  /// The most parts of conditions that one question looks at: it would be no saving any more.
+  /// The maximum number of parts of conditions that a question reads; with more, it would not save
+  /// time.
   private static let maximumSteps = 40
-  /// The most operands that are looked at one by one.
+  /// The maximum number of operands that are checked one by one.
   private static let maximumOperands = 8
 
   private struct Use {
     /// The round in which the item is compared, with any result.
     var compared = 0
-    /// The round in which the item is taken to be without a value.
+    /// The round in which the item is assumed to have no value.
     var absent = 0
-    /// The round in which the item is taken to be visible.
+    /// The round in which the item is assumed to be visible.
     var visible = 0
   }
 
-  /// What shows an item, whatever else there is.
+  /// The assumptions that make an item visible, independently of anything else.
   private struct Showing {
     /// The rows that are compared or left empty.
     let rows: RowRange
@@ -67,7 +70,8 @@ struct Independence {
 
   // MARK: - Questions
 
-  /// Whether a condition holds and fails where it matters, and each of its operands decides.
+  /// Whether a condition can hold and fail where it is used, and each of its operands can decide
+  /// it.
   mutating func isFree(_ question: LogicQuestion) -> Bool {
     if isFreeAsKnown(question) { return true }
     guard steps > Self.maximumSteps, !knowsShowings else { return false }
@@ -75,7 +79,7 @@ struct Independence {
     return isFreeAsKnown(question)
   }
 
-  /// Looks for what shows items, along chains in both directions.
+  /// Fills the cache of visible items, along chains in both directions.
   private mutating func findShowings() {
     knowsShowings = true
     findShowings(outline.items.indices)
@@ -89,7 +93,7 @@ struct Independence {
       begin()
       _ = show(number)
       tried += 1
-      // What leads from item to item is found soon.
+      // Chains of items, if there are any, are found soon.
       if tried == Self.firstTries, showings.count - known < tried / 2 { return }
     }
   }
@@ -116,8 +120,8 @@ struct Independence {
     return true
   }
 
-  /// Whether an item can be visible while all rules are kept, and its own leave room to keep them and
-  /// to break each alone.
+  /// Whether an item can be visible while all rules are kept, and its own rules can be kept
+  /// together and broken one by one.
   mutating func hasPlainRules(_ number: Int) -> Bool {
     let item = outline.items[number]
     guard item.computed == nil, !item.isDerived, !item.mayBeRequiredInVain, !item.hasFilter else {
@@ -129,7 +133,8 @@ struct Independence {
     return compare(number) && show(number) && keepsLimits && leavesRequired
   }
 
-  /// Whether the only rule about values is an assertion that holds and fails whatever else there is.
+  /// Whether the only rule about values is an assertion that can hold and fail independently of
+  /// anything else.
   private mutating func isPlainPredicate(_ number: Int) -> Bool {
     let item = outline.items[number]
     guard item.room.count == 1, !item.room.isAccepted,
@@ -142,7 +147,7 @@ struct Independence {
     return isFree(comparisons(of: question), of: question) && keepsLimits && leavesRequired
   }
 
-  /// Whether a condition matters in an empty form and has a result there.
+  /// Whether a condition is used in an empty form and has the given result there.
   mutating func isWithoutValues(_ question: LogicQuestion, _ result: Bool) -> Bool {
     begin()
     guard question.when == nil, question.enabled.map(canBeDisabled) != true,
@@ -193,7 +198,7 @@ struct Independence {
       own: question.judgesValue ? question.item : nil, of: outline)
   }
 
-  /// The comparisons in the condition that hides an item: many questions ask for them
+  /// The comparisons in the condition that hides an item, cached because many questions need them
   /// (`Benchmarks/proofs`).
   private mutating func hiding(_ number: Int) -> Comparisons {
     if let known = hidings[number] { return known }
@@ -205,7 +210,8 @@ struct Independence {
     return read ?? .unknown
   }
 
-  /// Whether comparisons have both results, and all decide, whatever else takes part.
+  /// Whether comparisons can have both results, and each can decide, independently of the rest of
+  /// the question.
   private mutating func isFree(_ comparisons: Comparisons, _ own: Int?) -> Bool {
     guard comparisons.areKnown else { return false }
     for comparison in comparisons.all where !isFree(comparison, own) { return false }
@@ -222,7 +228,7 @@ struct Independence {
 
   // MARK: - Rows
 
-  /// Notes that a condition compares a row; false if the row has a part already.
+  /// Records that a condition compares a row; false if the row is already used otherwise.
   private mutating func take(_ row: Int, _ own: Int?) -> Bool {
     guard row == own else { return compare(row) && show(row) }
     defer { comparesOwn = true }
@@ -238,10 +244,10 @@ struct Independence {
     return true
   }
 
-  /// Whether a row may be among those that show a known item.
+  /// Whether a row may be one of those that show a cached item.
   private func isShowing(_ number: Int) -> Bool { shownBy.contains { $0.contains(number) } }
 
-  /// Notes that an item has to be visible; false if that could depend on what else takes part.
+  /// Records that an item must be visible; false if that could depend on the rest of the question.
   private mutating func show(_ number: Int) -> Bool {
     if uses[number].visible == round {
       sharesShown = sharesShown || outline.canBeHidden(number)
@@ -260,7 +266,7 @@ struct Independence {
     return !outline.items[number].hasHidden ? showAround(number) : showAlone(number)
   }
 
-  /// Shows an item, and notes how if that takes long.
+  /// Records that an item must be visible, and caches the assumptions if that takes long.
   private mutating func showAlone(_ number: Int) -> Bool {
     let around = Showing(
       rows: showingRows, keepsLimits: keepsLimits, leavesRequired: leavesRequired,
@@ -282,7 +288,7 @@ struct Independence {
     return true
   }
 
-  /// As many parts of conditions are worth being remembered.
+  /// The number of parts of conditions from which the assumptions are cached.
   private static let longShowing = 6
 
   private mutating func showAround(_ number: Int) -> Bool {
@@ -300,7 +306,8 @@ struct Independence {
     return true
   }
 
-  /// Notes that what hides an item must not hold; false if that could depend on what else takes part.
+  /// Records that the condition that hides an item must fail; false if that could depend on the
+  /// rest of the question.
   private mutating func staysShown(_ number: Int) -> Bool {
     let hiding = hiding(number)
     steps += hiding.all.count
@@ -313,13 +320,13 @@ struct Independence {
     return true
   }
 
-  /// Notes that the row of a comparison has no value; false if it has to have one.
+  /// Records that the row of a comparison has no value; false if the row is already used otherwise.
   private mutating func leaveEmpty(_ comparison: RowComparison) -> Bool {
     let row = comparison.row
     guard uses[row].compared != round, !isShowing(row) else { return false }
     add(row)
     if leavesRequired, comparison.isRequired {
-      // While its rules are kept, it has another value that gives the same result.
+      // A required row must have a value, which can give the same result.
       leavesRequired = uses[row].absent != round && comparison.allowsResultOfNothing
     }
     uses[row].absent = round
@@ -328,7 +335,7 @@ struct Independence {
 }
 
 extension FormOutline {
-  /// Whether a condition hides an item or what is around it.
+  /// Whether a condition can hide an item, or an item around it.
   func canBeHidden(_ number: Int) -> Bool {
     items[number].hasHidden || items[number].parent.map(canBeHidden) ?? false
   }

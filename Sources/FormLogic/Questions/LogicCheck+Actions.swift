@@ -2,17 +2,17 @@
 
 /// A page that is not always part of the form.
 struct ConditionalPage {
-  /// The condition while it is part of it.
+  /// The condition under which the page is part of the form.
   let when: FormExpression
   /// The item of its first section.
   let first: Int
 }
 
-/// Conditions beside those of rows and sections: of pages, swipe actions and steps.
+/// Checks the conditions of pages, swipe actions and steps.
 extension LogicCheck {
   // MARK: - Pages
 
-  /// Asks of a page, once with its first section, whether it can be part of the form.
+  /// Asks whether a page can be part of the form; once for each page, at its first section.
   mutating func checkPage(ofSection number: Int) {
     guard let page = pages[number], page.first == number else { return }
     check(
@@ -20,7 +20,7 @@ extension LogicCheck {
       .alwaysHolds)
   }
 
-  /// The question about what hides an item; nil if nothing does but its page.
+  /// The question about the condition that hides an item; nil if only its page can hide it.
   func hiding(_ number: Int) -> LogicQuestion? {
     let item = outline.items[number]
     guard let page = pages[number] else {
@@ -36,7 +36,7 @@ extension LogicCheck {
 
   // MARK: - Actions
 
-  /// Asks of the conditions of an item's swipe actions and steps whether they can hold and fail.
+  /// Asks whether the conditions of an item's swipe actions and steps can hold and fail.
   mutating func checkActions(ofItem number: Int) {
     let item = outline.items[number]
     let events = item.events ?? outline.definition.sections[item.place.section].steps
@@ -59,18 +59,19 @@ extension LogicCheck {
     }
   }
 
-  /// Asks of the conditions of steps.
+  /// Asks whether the conditions of steps can hold and fail.
   ///
-  /// A tap needs a row that is visible and can be used, until a step changes something. Values can
-  /// also be set by the program, whether their row is visible or not. Steps may be there for values
-  /// that break a rule: to mend them, or to lead to them.
+  /// A tap needs a row that is visible and enabled, until a step changes something. The program can
+  /// also set the values of hidden rows. A step may exist for a value that breaks a rule: to
+  /// correct it, or to lead the user to it.
   private mutating func checkSteps(
     _ steps: [FormDefinition.Step], ofItem number: Int, _ keys: [String], isTap: Bool = false,
     isAdded: Bool = false
   ) {
     var isAsTapped = isTap && !mayChangeBeforeTaps
     for (index, step) in steps.enumerated() {
-      // The names of an entry that is added are not those of its list.
+      // In the steps for an added entry, `$$tag` is a row of the entry, and not of the list's
+      // scope.
       if let when = step.when, !isAdded || !when.readsEntry {
         check(
           LogicQuestion(
@@ -84,7 +85,7 @@ extension LogicCheck {
 }
 
 extension FormDefinition.Step.Kind {
-  /// Whether such a step leaves the values and states of rows alone.
+  /// Whether such a step does not change the values and states of rows.
   fileprivate var isCheck: Bool { self == .validate || self == .validatePage }
 }
 
@@ -106,13 +107,13 @@ extension FormOutline {
     }
   }
 
-  /// The events of which handlers are told before those of a tap.
+  /// The events that handlers receive before those of a tap.
   private static let beforeTaps: Set = ["willSelect", "highlight", "unhighlight"]
 
   /// The pages that are not always part of the form, by the items of their sections.
   ///
-  /// The compiler hides the sections of such a page: the condition is the last alternative of what
-  /// hides them, or all of it.
+  /// The compiler hides the sections of such a page: the page's negated condition is the last
+  /// operand of the OR that hides them, or the whole condition.
   func pages(_ sections: [[Int]]) -> [Int: ConditionalPage] {
     var pages: [Int: ConditionalPage] = [:]
     for page in sections {
@@ -129,7 +130,7 @@ extension FormDefinition.StepEvent {
 }
 
 extension FormExpression {
-  /// The condition of the page whose section this hides.
+  /// The condition of the page, if this is the condition that hides a section of it.
   fileprivate var pageCondition: FormExpression? {
     switch self {
     case .or(let conditions): conditions.last?.pageCondition

@@ -1,6 +1,7 @@
 @_spi(Generated) import FormModel
 
-/// An expression of a section or row, with when its value is used, and the keys that lead to it.
+/// An expression of a section or row, with the conditions under which its value is used, and the
+/// keys that lead to it.
 typealias KeyedExpression = (question: LogicQuestion, keys: [String])
 
 extension LogicCheck {
@@ -8,7 +9,7 @@ extension LogicCheck {
   mutating func expressions(ofItem number: Int) -> [KeyedExpression] {
     let item = outline.items[number]
     var list = ExpressionList(item: number)
-    // A condition that consists of comparisons has none.
+    // A condition that consists only of comparisons has no parts.
     if let question = hiding(number), !independence.comparisons(of: question).areKnown,
       question.condition.hasParts
     {
@@ -29,7 +30,7 @@ extension LogicCheck {
     return list.all
   }
 
-  /// Asks of each property of an item that is a condition whether it can hold and fail.
+  /// Asks whether the properties of an item that are conditions can hold and fail.
   mutating func checkProperties(of item: LogicItem) {
     for property in item.properties where property.isExpression {
       let expression = property.value.expression
@@ -53,7 +54,7 @@ extension LogicCheck {
 }
 
 extension FormExpression {
-  /// Whether the expression is a condition by what it is made of.
+  /// Whether the expression is a condition, by its outermost operation.
   fileprivate var isLogical: Bool {
     switch self {
     case .and, .or, .not, .compare, .quantify, .condition: true
@@ -69,7 +70,7 @@ private struct ExpressionList {
 
   init(item: Int) { self.item = item }
 
-  /// Adds an expression if it has parts, as few have.
+  /// Adds an expression if it has parts, which is rare.
   mutating func add(
     _ expression: FormExpression?, _ keys: @autoclosure () -> [String], visible: Int?,
     when: FormExpression? = nil, judgesValue: Bool = false
@@ -91,7 +92,7 @@ private struct ExpressionList {
     }
   }
 
-  /// Adds what a property is while the item is visible: nobody sees it before.
+  /// Adds the expression of a property, which matters only while the item is visible.
   mutating func add(_ property: FormDefinition.Property, _ keys: [String]) {
     add(property.value.expression, keys, visible: item)
   }
@@ -104,7 +105,8 @@ private struct ExpressionList {
     }
   }
 
-  /// Adds what steps need; the names of an entry that is added are not those of its list.
+  /// Adds the conditions and values of steps, except those that name rows of an added entry: they
+  /// are not in the scope of the list.
   mutating func add(
     _ steps: [FormDefinition.Step], _ keys: [String], isAdded: Bool = false
   ) {

@@ -2,13 +2,14 @@
 
 /// Conditions of the form itself, and findings that follow from others.
 extension LogicCheck {
-  /// Asks of each named condition, and of the one that disables the form, whether it can hold and fail.
+  /// Asks whether the named conditions, and the condition that disables the form, can hold and
+  /// fail.
   mutating func checkForm() {
     guard !outline.items.isEmpty else { return }
     let form = outline.definition
     let named = form.conditions.map { ($0.expression, ["conditions", $0.name]) }
     for (condition, keys) in named + (form.disabled.map { [($0, ["form", "disabled"])] } ?? []) {
-      // The names of the form are those of its first section.
+      // The form has the scope of its first section.
       let question = LogicQuestion(condition: condition, item: 0, visible: nil)
       let count = found.count
       check(question, keys, .alwaysHolds)
@@ -17,7 +18,7 @@ extension LogicCheck {
     }
   }
 
-  /// Leaves out what follows from something that never happens, and is said there.
+  /// Removes the findings that follow from another finding.
   mutating func dropConsequences() {
     guard !found.isEmpty else { return }
     let roots = found.filter { $0.operand.isEmpty && $0.cause != nil }
@@ -30,7 +31,7 @@ extension LogicCheck {
         known.contains($0.kind) || $0.isSwitch && !finding.isAboutAbsence
       }
     }
-    // A sum has no value because another one, which is reported, has none.
+    // A sum may have no value because another sum, which is reported, has none.
     let sums = Set(found.filter { $0.kind == .canBeHidden }.map(\.place))
     found.removeAll { $0.kind == .canBeHidden && !sums.isDisjoint(with: $0.rows.dropFirst()) }
     // Rows that are computed from others have no value either.
@@ -41,7 +42,7 @@ extension LogicCheck {
     found.removeAll { $0.kind == .neverComputed && read.contains($0.place) }
   }
 
-  /// Whether a computed row reads another one at one of some places.
+  /// Whether a computed row reads another row that is at one of the places.
   private func reads(_ places: Set<DefinitionPlace>, _ item: LogicItem) -> Bool {
     var read: Set<Int> = []
     item.computed?.addItems(to: &read, in: item.template ?? 0, of: outline)
@@ -50,7 +51,7 @@ extension LogicCheck {
 }
 
 extension LogicFinding {
-  /// What other facts can follow from because of this one; nil for nothing.
+  /// The cause by which other findings can follow from this one; nil if none can.
   fileprivate var cause: LogicCause.Kind? {
     switch kind {
     case .neverShown: .hides(place)
@@ -61,12 +62,12 @@ extension LogicFinding {
 }
 
 extension LogicFinding {
-  /// Whether the finding is that a computed row has no value, which nobody means.
+  /// Whether the finding is that a computed row has no value, which nobody intends.
   fileprivate var isAboutAbsence: Bool { kind == .neverComputed || kind == .canBeHidden }
 }
 
 extension FormOutline {
-  /// Whether the author has hidden an item, or what is around it, for good.
+  /// Whether the author has hidden an item, or an item around it, by a constant.
   func isHiddenForGood(_ number: Int) -> Bool {
     items[number].hidden == .literal(.bool(true))
       || items[number].parent.map(isHiddenForGood) ?? false
@@ -74,6 +75,6 @@ extension FormOutline {
 }
 
 extension LogicCause {
-  /// Whether the author has hidden or disabled something for good, and means it.
+  /// Whether the author has hidden or disabled something by a constant, which is intended.
   fileprivate var isSwitch: Bool { if case .literal? = condition { true } else { false } }
 }

@@ -1,11 +1,12 @@
 @_spi(Generated) import FormModel
 
-/// What disables the rows that decide whether it is disabled.
+/// Finds conditions that disable the rows on which they depend.
 extension LogicCheck {
-  /// Asks whether what a person enters disables a row, or what is around it, for good: nothing but the
-  /// rows that are then disabled could enable it again.
+  /// Asks whether input can disable a row, or an item around it, forever: only the rows that are
+  /// then disabled could enable it again.
   ///
-  /// A choice that can be made once is meant; a number or text that is entered in steps is not.
+  /// A choice that can be made only once is intended; a number or text is entered in steps, which a
+  /// lock would interrupt.
   ///
   /// - Parameter number: The section or row that the condition disables; nil for the form.
   mutating func checkLock(_ disabled: FormExpression, of number: Int?, _ keys: [String]) {
@@ -38,7 +39,7 @@ extension LogicCheck {
 }
 
 extension LogicItem {
-  /// Whether a person enters the value bit by bit, so that one on the way to it counts.
+  /// Whether the value is entered in steps, so that intermediate values count.
   fileprivate var isEnteredInSteps: Bool {
     guard takesInput, options == nil, !isPosition, !commitsOnBlur else { return false }
     return switch control {
@@ -49,7 +50,8 @@ extension LogicItem {
 }
 
 extension FormOutline {
-  /// Whether a condition depends on values of rows alone, also through names and computed rows.
+  /// Whether a condition depends only on values of rows, also through named conditions and computed
+  /// rows.
   fileprivate func readsNothingElse(
     _ expression: FormExpression, in scope: Int, own: Int?, depth: Int = 0
   ) -> Bool {

@@ -1,12 +1,12 @@
 @_spi(Generated) import FormModel
 
-/// Options that can never be chosen.
+/// Finds options that can never be chosen.
 extension LogicCheck {
-  /// Asks of each option of an item whether it is ever on offer, and whether the item's rules allow it.
+  /// Asks whether each option of an item is ever offered, and whether the item's rules allow it.
   mutating func checkOptions(ofItem number: Int, _ reported: Set<[String]>) {
     guard let listed = listedOptions(ofItem: number), listed.all.count <= ListedOptions.maximum
     else { return }
-    // A row may well offer some of the options that another offers.
+    // Each of several rows with a type may offer only some of its options.
     if let type = listed.type, typeUses[type, default: 0] > 1 { return }
     guard listed.isFiltered || outline.items[number].room.judgesValues else { return }
     begin(number, ["options"])
@@ -26,7 +26,7 @@ extension LogicCheck {
   /// The options that the definition lists for an item; nil without any.
   func listedOptions(ofItem number: Int) -> ListedOptions? { outline.listedOptions(ofItem: number) }
 
-  /// That an option is on offer.
+  /// The formula stating that an option is offered.
   mutating func offer(
     _ option: FormDefinition.Option, of listed: ListedOptions, ofItem number: Int
   ) -> Formula {
@@ -34,7 +34,7 @@ extension LogicCheck {
     return .conjunction(offered.map { formula($0, about: option, ofItem: number) })
   }
 
-  /// Whether one of the first options of an item can be chosen: to ask of all of them together takes
+  /// Whether one of the first options of an item can be chosen; a question about all of them takes
   /// ten times as long (`Benchmarks/proofs`).
   mutating func mayChoose(_ number: Int) -> Bool {
     guard let listed = listedOptions(ofItem: number), let filter = listed.filter else {
@@ -59,7 +59,7 @@ extension LogicCheck {
     return formula
   }
 
-  /// Asks of each option whether its filter and its condition let it be chosen.
+  /// Asks whether the filter and the own condition of each option let it be chosen.
   ///
   /// - Returns: The options that are never offered; nil if none is.
   private mutating func checkFilter(
@@ -69,7 +69,7 @@ extension LogicCheck {
     guard isPossible(context) else { return nil }
     var refused: Set<Int> = []
     for (index, option) in listed.all.enumerated() {
-      // An option that is switched off is meant as it is.
+      // An option that a constant disables is switched off on purpose.
       if case .literal = option.disabled { continue }
       let offer = offer(option, of: listed, ofItem: number)
       if offer.constant != true, !isPossible(context + [offer]) { refused.insert(index) }
@@ -96,7 +96,7 @@ extension LogicCheck {
     return refused
   }
 
-  /// Asks of each option whether it is on offer only while a rule is broken.
+  /// Asks whether an option is offered only while a rule is broken.
   private mutating func checkWhileRulesHold(
     _ listed: ListedOptions, _ context: [Formula], ofItem number: Int, except refused: Set<Int>
   ) {
@@ -114,7 +114,7 @@ extension LogicCheck {
     if isNone || !isPossible(context, keeping: rules) { found.removeSubrange(first...) }
   }
 
-  /// Asks of each option whether it passes the rules of its item.
+  /// Asks whether each option passes the rules of its item.
   private mutating func checkRules(
     _ listed: ListedOptions, ofItem number: Int, except refused: Set<Int>
   ) {

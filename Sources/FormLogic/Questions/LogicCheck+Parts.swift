@@ -1,10 +1,11 @@
 @_spi(Generated) import FormModel
 
-/// What is inside an expression: the branches of `IF`, the arguments of `COALESCE`, and divisors.
+/// Checks the parts of expressions: the branches of `IF`, the arguments of `COALESCE`, and
+/// divisors.
 extension LogicCheck {
-  /// Asks of each expression of an item whether all parts of it are used.
+  /// Asks whether all parts of the expressions of an item are used.
   ///
-  /// - Parameter reported: The conditions of which something has been said, by path and keys.
+  /// - Parameter reported: The conditions that already have findings, by path and keys.
   mutating func checkParts(ofItem number: Int, _ reported: Set<[String]>) {
     let expressions = expressions(ofItem: number)
     if expressions.isEmpty { return }
@@ -14,7 +15,7 @@ extension LogicCheck {
     }
   }
 
-  /// Asks of an expression whether all parts of it are used.
+  /// Asks whether all parts of an expression are used.
   mutating func checkParts(of question: LogicQuestion, _ keys: [String]) {
     guard question.condition.hasParts else { return }
     begin(question.item, keys)
@@ -60,14 +61,14 @@ extension LogicCheck {
   private mutating func checkBranch(_ branch: FormExpression, _ part: ExpressionPart) -> Bool {
     let context = context(of: part)
     if !isPossible(context) {
-      // What never matters has another cause.
+      // If the whole expression is never used, the cause is elsewhere.
       guard isPossible(self.context(of: part.around)) else { return false }
       return add(.neverUsed, branch, part, context)
     }
     return check(branch, part)
   }
 
-  /// Asks of the arguments of `COALESCE` whether any ever gives the value.
+  /// Asks whether each argument of `COALESCE` can ever give the value.
   private mutating func checkArguments(
     _ arguments: [FormExpression], _ part: ExpressionPart
   ) -> Bool {
@@ -91,7 +92,7 @@ extension LogicCheck {
     return false
   }
 
-  /// Asks whether each operand of the condition of a branch decides.
+  /// Asks whether each operand of the condition of an `IF` can decide it.
   private mutating func checkOperands(of condition: FormExpression, _ part: ExpressionPart) -> Bool
   {
     let context = context(of: part)
@@ -125,10 +126,10 @@ extension LogicCheck {
     return true
   }
 
-  /// Whether a filling of the form shows that a condition holds while all rules that read its rows are
-  /// kept, and nothing speaks against that.
+  /// Whether a filling of the form shows that a condition can hold while all rules that read its
+  /// rows are kept, and the search agrees.
   ///
-  /// What a control never clears has a value while it shows.
+  /// A row whose control never clears its value has a value while it is visible.
   mutating func canHold(
     _ condition: FormExpression, _ formula: Formula, _ part: ExpressionPart
   ) -> Bool {
@@ -152,7 +153,7 @@ extension LogicCheck {
     return search.possibility(of: context(of: part) + [formula] + kept, keeping: .all) == .possible
   }
 
-  /// The rows that an expression needs, which nothing computes.
+  /// The rows that an expression reads, without computed rows and lists.
   func rows(of expression: FormExpression, _ part: ExpressionPart) -> [FormExpression] {
     let own = outline.items[part.question.item]
     let read = outline.items(readBy: expression, in: own.template ?? 0, own: own.number)
@@ -162,8 +163,8 @@ extension LogicCheck {
     }
   }
 
-  /// The rules that make the form invalid and judge or read some items; nil if one of them cannot be
-  /// tried.
+  /// The rules that make the form invalid and judge or read some items; nil if trials cannot
+  /// evaluate one of them.
   private mutating func rules(about read: Set<Int>) -> [TriedRule]? {
     var rules: [TriedRule] = []
     for (number, index) in read.sorted().flatMap({ search.ruleReaders[$0] ?? [] }) {
@@ -193,7 +194,7 @@ extension LogicCheck {
   }
 }
 
-/// A rule as trials evaluate it.
+/// A rule prepared for trials.
 private struct TriedRule {
   /// The number of the rule in its item.
   let rule: Int
@@ -204,13 +205,13 @@ private struct TriedRule {
 struct ExpressionPart {
   let question: LogicQuestion
   let keys: [String]
-  /// What holds where the part is used.
+  /// The conditions that hold where the part is used.
   var guards: [FormExpression] = []
-  /// How many of the conditions hold where the expression around the part is used.
+  /// The number of these conditions that hold where the expression around the part is used.
   private var outerGuards = 0
-  /// The operands that lead to the part, from 0.
+  /// The path to the part: the index of the operand at each level.
   var path: [Int] = []
-  /// Whether something else is used while the part has no value.
+  /// Whether another value is used while the part has none.
   var isCaught = false
 
   init(question: LogicQuestion, keys: [String]) {
@@ -244,7 +245,7 @@ struct ExpressionPart {
 }
 
 extension FormExpression {
-  /// Whether the expression has branches, arguments of which one is used, or divisors.
+  /// Whether the expression has branches, arguments of `COALESCE`, or divisors.
   var hasParts: Bool {
     switch self {
     case .call(.choose, _), .call(.coalesce, _), .arithmetic(.divide, _, _): true
@@ -252,7 +253,7 @@ extension FormExpression {
     }
   }
 
-  /// Whether the condition is made of several.
+  /// Whether the condition joins others by AND or OR.
   fileprivate var hasJunction: Bool {
     if case .not(let operand) = self { operand.hasJunction } else { junction != nil }
   }
@@ -275,7 +276,7 @@ extension FormExpression {
 }
 
 extension FormOutline {
-  /// That an item has a value unless it is hidden; nil for one that can be without.
+  /// The condition that an item has a value unless it is hidden; nil if the item can be empty.
   fileprivate func presence(ofShown number: Int, seenFrom other: LogicItem) -> FormExpression? {
     guard items[number].isNeverCleared, let reference = items[number].reference(seenFrom: other)
     else { return nil }
@@ -285,14 +286,14 @@ extension FormOutline {
 }
 
 extension FormReference {
-  /// The state of the row or section that the reference to a value names.
+  /// The condition that the row or section with the value is hidden.
   var isHidden: FormExpression {
     hasTag && aspect == .value ? .reference(reading(.isHidden)) : .literal(.bool(false))
   }
 }
 
 extension LogicItem {
-  /// How expressions of another item name the value; nil for one in other entries.
+  /// The reference to the value in expressions of another item; nil if it is in other entries.
   fileprivate func reference(seenFrom other: LogicItem) -> FormReference? {
     template == nil || template == other.template ? reference : nil
   }
@@ -310,7 +311,7 @@ extension LogicItem {
     }
   }
 
-  /// Whether the item is a list that always has entries, or may have to.
+  /// Whether the item is a list that always has entries, or may be required to have some.
   fileprivate func isNeverEmpty(in form: FormDefinition) -> Bool {
     guard type?.elementType != nil else { return false }
     if rules.contains(where: { $0.severity == .error }) { return true }

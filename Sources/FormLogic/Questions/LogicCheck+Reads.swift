@@ -56,7 +56,7 @@ extension FormDefinition.Rule {
     [when].compactMap(\.self) + arguments.map(\.value.expression)
   }
 
-  /// The condition that the rule is, over `$self`; nil for one that is none.
+  /// The rule as a condition over `$self`; nil if it cannot be written as one.
   var condition: FormExpression? {
     guard let judged = judgement else { return nil }
     return when.map { .or([.not($0), judged]) } ?? judged

@@ -1,13 +1,16 @@
 @_spi(Generated) import FormModel
 
-/// What is true of a form while rules are kept. A value that breaks its rule is stored and shown, so
-/// that nothing is impossible because of rules; but then it needs a broken one.
+/// Checks under the assumption that rules are kept.
+///
+/// A value that breaks its rule is stored and shown, so rules make nothing impossible; but
+/// something may be possible only while a rule is broken.
 extension LogicCheck {
   // MARK: - Conditions
 
   /// Asks whether a condition has its effect only while a rule is broken.
   ///
-  /// What a row is for is asked first: that it shows, that it can be used, that its rules are checked.
+  /// The purpose of the row is checked first: that it is visible, that it is enabled, that its
+  /// rules are checked.
   mutating func checkWhileRulesHold(_ question: LogicQuestion, _ keys: [String]) {
     if question.mendsValues { return }
     let kinds: [LogicFinding.Kind]
@@ -50,9 +53,10 @@ extension LogicCheck {
     return true
   }
 
-  /// Whether a condition that needs a value beyond limits does not hold for every such value.
+  /// Whether a condition that needs a value beyond limits fails for some of these values.
   ///
-  /// To hide or disable a row until others are valid is common; that names the limits again.
+  /// Hiding or disabling a row until others are valid is common; such a condition only repeats the
+  /// limits.
   private mutating func disagrees(
     _ condition: Formula, _ context: [Formula], _ causes: [LogicCause]
   ) -> Bool {
@@ -104,14 +108,14 @@ extension LogicCheck {
     }
   }
 
-  /// How many names or computed rows are looked into one after the other.
+  /// The maximum length of a chain of named conditions and computed rows.
   private static let maximumDepth = 8
 
   // MARK: - Rules
 
-  /// Asks of the rules of an item whether values can pass them together, and break each alone.
+  /// Asks whether values can pass all rules of an item together, and break each rule alone.
   ///
-  /// - Parameter count: The number of facts found before those of the item's rules.
+  /// - Parameter count: The number of findings before those about the item.
   mutating func checkRules(ofItem number: Int, _ count: Int) {
     let item = outline.items[number]
     let rules = item.rules
@@ -132,19 +136,19 @@ extension LogicCheck {
     }
   }
 
-  /// Whether rules can depend on each other or on something else than the value.
+  /// Whether rules can depend on each other or on anything other than the value.
   private func hasRelatedRules(_ number: Int) -> Bool {
     let item = outline.items[number]
     let room = item.room
     guard room.judgesValues else {
       return room.isRequired && (item.computed != nil || item.mayBeRequiredInVain)
     }
-    // A rule that is plain reads nothing.
+    // A plain rule does not read other rows.
     return room.count > 1 || room.isAccepted || item.computed != nil || item.options != nil
       || !room.isPlain && item.rules.contains { $0.judgesValues && $0.readsRows }
   }
 
-  /// Asks whether an item can have a valid value, and the form one.
+  /// Asks whether an item can have a valid value, and whether the form can be valid.
   private mutating func checkValidity(of number: Int, _ count: Int) -> Bool {
     guard let term = search.reader.term(ofItem: number) else { return false }
     let visible = Formula.fact(.visible(number))
@@ -191,10 +195,10 @@ extension LogicCheck {
     return true
   }
 
-  /// Asks whether the value of a new form breaks a rule that reads other rows, as they are there, or is
-  /// not on offer.
+  /// Asks whether the value of an item in a new form breaks a rule that reads other rows, or is not
+  /// offered.
   ///
-  /// That of rules about constants has been asked by the compiler.
+  /// The compiler has already checked rules with constants.
   mutating func checkDefault(ofItem number: Int) {
     let item = outline.items[number]
     guard item.template == nil, item.computed == nil, item.room.judgesValues || item.hasFilter,
@@ -232,12 +236,12 @@ extension LogicCheck {
     }
   }
 
-  /// Asks whether one of the items that are never valid always shows.
+  /// Asks whether one of the items that are never valid is always visible.
   mutating func checkFilling() {
     guard let last = invalid.last, invalid.count > 1 else { return }
     let question = invalid.map { Formula.fact(.visible($0), false) }
     guard !isPossible(question, keeping: .all) else { return }
-    // The place is that of the last one.
+    // The finding is at the last of these items.
     let place = outline.items[last].place
     guard let own = found.last(where: { $0.kind == .neverValid && $0.place == place }) else {
       return
@@ -248,7 +252,7 @@ extension LogicCheck {
         causes: search.causes(of: question, keeping: .all)))
   }
 
-  /// Adds that rules exclude each other, at the last of them.
+  /// Adds the finding that rules exclude each other, at the last of these rules.
   private mutating func addInvalid(
     _ number: Int, _ isAlways: Bool, _ causes: [LogicCause], _ count: Int
   ) {
@@ -262,9 +266,10 @@ extension LogicCheck {
     }
     let place = outline.items[number].place
     let isFilter = last?.keys.last == "where"
-    // With a rule of another row, values pass it where that one is broken.
+    // If a rule of another row is a cause as well, values can pass this rule while that one is
+    // broken.
     let isOne = rules.count == 1 && kept.allSatisfy { $0.place == place }
-    // That a filter leaves no option is said there.
+    // A filter that leaves no option is reported at the filter.
     if isOne, isFilter, kept.count == 1 { return }
     let kind: LogicFinding.Kind =
       isAlways ? .neverFilled : isOne && !isFilter ? .neverPasses : .neverValid
@@ -274,7 +279,7 @@ extension LogicCheck {
       condition: nil, causes: causes)
     if hasCause(of: finding) { return }
     if kind == .neverPasses, found.count > count { return }
-    // It says more than what was found of the item's conditions.
+    // This finding implies those about the item's conditions.
     found.removeSubrange(count...)
     found.append(finding)
   }
@@ -288,12 +293,12 @@ extension LogicCheck {
     }
   }
 
-  /// Asks whether a rule does something beside the others.
+  /// Asks whether a rule has an effect besides the others.
   private mutating func check(
     _ rule: FormDefinition.Rule, _ index: Int, of number: Int
   ) -> Bool {
     guard let term = search.reader.term(ofItem: number) else { return false }
-    // The first rule that fails is what the user reads, or all that is checked.
+    // The user reads the message of the first rule that fails, or only that rule is checked.
     let isRead = rule.message != nil || outline.definition.validationStop == .first
     let end = isRead ? outline.items[number].rules.count : index + 1
     let rules = KeptRules.values(except: SomeRules(item: number, rules: index..<end))
@@ -309,7 +314,8 @@ extension LogicCheck {
     let kept = isPossible(question) ? rules : .none
     let causes = search.causes(of: question, keeping: kept)
     let place = outline.items[number].place
-    // Two rows may say the same of each other, and a rule may word what a limit says.
+    // Two rows may have the same rule about each other, and a rule may give a limit its own
+    // message.
     let limits = outline.items[number].limits(in: causes)
     guard causes.allSatisfy({ $0.isNoRule(exceptAt: place) }),
       limits.isEmpty
@@ -322,14 +328,14 @@ extension LogicCheck {
     return true
   }
 
-  /// That the value breaks a rule.
+  /// The formula stating that the value breaks a rule.
   private mutating func breaks(_ rule: Int, _ number: Int) -> Formula {
     search.reader.passes(outline.items[number].rules[rule], ofItem: number).negated
   }
 }
 
 extension LogicItem {
-  /// The rule that a path of keys leads to, as in causes; nil for a key that implies none.
+  /// The rule at the keys of a cause; nil for a key that implies no rule.
   fileprivate func rule(at keys: [String]) -> FormDefinition.Rule? {
     if keys.first == "rules" {
       return keys.dropFirst().first.flatMap(Int.init).map { rules[$0] }
@@ -337,12 +343,12 @@ extension LogicItem {
     return rules.dropFirst(writtenRules.count).first { $0.id ?? $0.kind == keys.last }
   }
 
-  /// Whether a value may be required only where there is one.
+  /// Whether a value may be required only if there already is one.
   var mayBeRequiredInVain: Bool {
     room.isRequiredOnCondition && writtenRules.contains(where: isIdle)
   }
 
-  /// Whether a rule asks for a value on a condition about the value.
+  /// Whether a rule requires a value under a condition that reads the value.
   fileprivate func isIdle(_ rule: FormDefinition.Rule) -> Bool {
     rule.kind == RuleKind.required.rawValue && rule.severity == .error
       && rule.when?.readsOwn(tag) == true
@@ -360,7 +366,7 @@ extension LogicItem {
 }
 
 extension LogicCause {
-  /// Whether the cause is no rule, or one at a place.
+  /// Whether the cause is not a rule, or is a rule at a place.
   fileprivate func isNoRule(exceptAt place: DefinitionPlace) -> Bool {
     guard case .keeps(let owner, _, _) = kind else { return true }
     return owner == place
@@ -377,7 +383,7 @@ extension LogicFinding {
 }
 
 extension FormDefinition.Rule {
-  /// Whether the rule compares with something else than constants.
+  /// Whether the rule compares with anything other than constants.
   fileprivate var readsRows: Bool {
     when != nil || kind == RuleKind.equalsRow.rawValue
       || arguments.contains { $0.value.expression.readsRows }

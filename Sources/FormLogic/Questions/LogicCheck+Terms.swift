@@ -13,14 +13,14 @@ extension LogicCheck {
     _ = checkTerms(in: computed, ExpressionPart(question: question, keys: ["computed"]), nil)
   }
 
-  /// Looks into all that an expression needs for its value.
+  /// Checks all operands that an expression needs for its value.
   ///
-  /// - Parameter sum: The sum around that the expression is needed for; nil if there is none.
+  /// - Parameter sum: The sum that needs the expression; nil if there is none.
   /// - Returns: Whether something was found in the sum's term.
   private mutating func checkTerms(
     in expression: FormExpression, _ part: ExpressionPart, _ sum: TermOfSum?
   ) -> Bool {
-    // A sum that another row is computed from is needed like any other operand there.
+    // A sum in the expression of another computed row is needed like any other operand.
     let isInside = sum?.rows.isEmpty == false
     switch expression {
     case .reference(let reference): return sum.map { check(reference, part, $0) } ?? false
@@ -56,7 +56,7 @@ extension LogicCheck {
   /// The maximum length of a chain of computed rows.
   private static let maximumRows = 3
 
-  /// Asks whether a row, or one that it is computed from, can be hidden while the sum matters and
+  /// Asks whether a row, or one that it is computed from, can be hidden while the sum is used and
   /// another of its terms has a value.
   private mutating func check(
     _ reference: FormReference, _ part: ExpressionPart, _ sum: TermOfSum
@@ -67,7 +67,7 @@ extension LogicCheck {
     }
     if check(number, reference, part, sum) { return true }
     let item = outline.items[number]
-    // Its expression must name rows as the sum does.
+    // Its expression must have the same scope as the sum.
     guard let computed = item.computed, item.template == nil || item.template == own.template,
       sum.rows.count < Self.maximumRows, !sum.rows.contains(number), search.remaining > 0
     else { return false }
@@ -77,7 +77,7 @@ extension LogicCheck {
     return checkTerms(in: computed, part, sum)
   }
 
-  /// Asks whether a row can be hidden while the sum matters and another of its terms has a value.
+  /// Asks whether a row can be hidden while the sum is used and another of its terms has a value.
   private mutating func check(
     _ number: Int, _ reference: FormReference, _ part: ExpressionPart, _ sum: TermOfSum
   ) -> Bool {
@@ -115,11 +115,11 @@ extension LogicCheck {
 /// A term with the sum that needs it.
 private struct TermOfSum {
   let term: FormExpression
-  /// The operands that lead to the term, from 0.
+  /// The path to the term: the index of the operand at each level.
   let path: [Int]
   /// The other terms.
   let others: [FormExpression]
-  /// The computed rows, each named by the one before, that need a value for the term to have one.
+  /// The chain of computed rows between the sum and the row that may have no value.
   var rows: [Int] = []
 }
 
@@ -127,7 +127,7 @@ extension FormExpression {
   /// Whether there is a sum or difference in the expression.
   fileprivate var hasTerms: Bool { isSum || hasOperand(where: \.hasTerms) }
 
-  /// The terms of a sum or difference, also of those that are its terms, with their places.
+  /// The terms of a sum or difference, including nested ones, with their places.
   fileprivate func terms(_ part: ExpressionPart) -> [(term: FormExpression, part: ExpressionPart)] {
     switch self {
     case .arithmetic(.add, let left, let right), .arithmetic(.subtract, let left, let right):
@@ -159,7 +159,7 @@ extension FormFunction {
 }
 
 extension FormOutline {
-  /// The items with a condition that hides a row, but not another one.
+  /// The items whose conditions hide a row, but not another item.
   fileprivate func hiders(of number: Int, around other: Int) -> [Int] {
     var shared: Set<Int> = []
     var item: Int? = other

@@ -1,10 +1,10 @@
 @_spi(Generated) import FormModel
 
-/// Rows of which each can be filled only when another is.
+/// Finds rows that can each be filled only after another of them.
 extension LogicCheck {
   /// Looks for rows that wait for each other.
   ///
-  /// A handler of the host can fill any row, so nothing is said of a form that has one.
+  /// A handler of the host can fill any row, so nothing is reported for a form with handlers.
   mutating func checkWaiting() {
     // Rows that only hide each other are a cycle of conditions, which is reported as such.
     let first = outline.itemsThatMayWait
@@ -18,7 +18,7 @@ extension LogicCheck {
       begin(number, ["disabled"])
       if isPossible(usable(number)) { stuck.insert(number) }
     }
-    // What is filled can fill another, until nothing changes.
+    // Each row that can be filled may allow others to be filled, until nothing changes.
     var changed = true
     while changed {
       changed = false
@@ -34,10 +34,10 @@ extension LogicCheck {
     }
   }
 
-  // MARK: - Rows that are blocked
+  // MARK: - Blocked rows
 
-  /// The rows that only the user fills, and that a condition can keep from that, with what the
-  /// conditions read, as far as some items lead to them.
+  /// The rows that only the user fills and that a condition can block, with the items that the
+  /// conditions read; only rows that are reachable from some items.
   private mutating func readsOfBlocked(from first: [Int]) -> [Int: Set<Int>] {
     let filled = search.tagsSetBySteps
     var around: [Int: Set<Int>] = [:]
@@ -60,7 +60,7 @@ extension LogicCheck {
     return reads
   }
 
-  /// That an item is visible and can be edited.
+  /// The formulas stating that an item is visible and can be edited.
   private func usable(_ number: Int) -> [Formula] {
     [.fact(.visible(number)), .fact(.disabled(number), false)]
   }
@@ -78,7 +78,7 @@ extension LogicCheck {
     return isPossible(question)
   }
 
-  /// That the value of an item is that of a new form.
+  /// The formulas stating that an item has the value of a new form.
   mutating func initial(_ number: Int) -> [Formula] {
     let item = outline.items[number]
     guard let term = search.reader.term(ofItem: number),
@@ -116,7 +116,7 @@ extension LogicCheck {
         rows: group.map { outline.items[$0].place }))
   }
 
-  /// The innermost condition that reads one of some items and keeps an item from being filled.
+  /// The innermost condition that keeps an item from being filled and reads an item of a group.
   private func block(
     of number: Int, _ group: Set<Int>
   ) -> (place: DefinitionPlace, keys: [String], cause: LogicCause)? {
@@ -142,8 +142,8 @@ extension LogicCheck {
 }
 
 extension [Int: Set<Int>] {
-  /// The keys on a way from one ring to another or the same: what is left without those that read
-  /// no key, and those that none reads, until nothing changes.
+  /// The keys on cycles and on paths between cycles: those that remain when keys that read no other
+  /// key, or that no other key reads, are removed until nothing changes.
   fileprivate var ring: Set<Int> {
     let inner = Set(keys).remaining(following: mapValues { $0.filter { self[$0] != nil } })
     var readers: [Int: Set<Int>] = [:]
@@ -157,7 +157,7 @@ extension [Int: Set<Int>] {
 }
 
 extension Set<Int> {
-  /// The elements from which a way without end leads on.
+  /// The elements from which edges can be followed without end.
   fileprivate func remaining(following edges: [Int: Set<Int>]) -> Set<Int> {
     var back: [Int: [Int]] = [:]
     for (number, others) in edges {
@@ -176,7 +176,7 @@ extension Set<Int> {
     return left
   }
 
-  /// The elements that reads connect with one of them.
+  /// The elements that are connected with one of them by reads, in any direction.
   fileprivate func joined(to first: Int, by reads: [Int: Set<Int>]) -> Set<Int> {
     var group: Set<Int> = [first]
     var grows = true
@@ -194,8 +194,8 @@ extension Set<Int> {
 }
 
 extension FormOutline {
-  /// The items that a condition can disable, itself or what is around them, and of which a condition
-  /// reads an item that one can keep from being filled: others are on no way back to themselves.
+  /// The items that can be disabled, by themselves or with an item around them, and of which a
+  /// condition reads an item that can be blocked: other items are not on a cycle.
   fileprivate var itemsThatMayWait: [Int] {
     var isDisabled = Array(repeating: definition.disabled != nil, count: items.count)
     var isBlocked = isDisabled
@@ -208,7 +208,7 @@ extension FormOutline {
     return items.indices.filter { isDisabled[$0] && mayWait($0, isBlocked) }
   }
 
-  /// Whether a condition of an item, or of what is around it, may read one of some items.
+  /// Whether a condition of an item, or of an item around it, may read a blocked item.
   private func mayWait(_ number: Int, _ isBlocked: [Bool]) -> Bool {
     let item = items[number]
     let scope = item.template ?? 0
@@ -220,7 +220,7 @@ extension FormOutline {
         ?? definition.disabled.map { mayRead($0, in: 0, isBlocked) } ?? false
   }
 
-  /// Whether an expression may read one of some items; a named condition and a computed row may.
+  /// Whether an expression may read a blocked item; named conditions and computed rows may.
   private func mayRead(_ expression: FormExpression, in scope: Int, _ isBlocked: [Bool]) -> Bool {
     switch expression {
     case .condition: return true
@@ -231,9 +231,9 @@ extension FormOutline {
     }
   }
 
-  /// The items that the conditions read which can keep an item from being filled.
+  /// The items read by the conditions that can keep an item from being filled.
   ///
-  /// - Parameter known: Those of items around others.
+  /// - Parameter known: The cached results for items around others.
   fileprivate func items(readAround number: Int, _ known: inout [Int: Set<Int>]) -> Set<Int> {
     if let read = known[number] { return read }
     let item = items[number]
@@ -247,9 +247,9 @@ extension FormOutline {
     return read
   }
 
-  /// Whether all entries that have an item are added by the user, without values.
+  /// Whether all entries that contain an item are added by the user, without values.
   ///
-  /// - Parameter filled: The tags of what steps set.
+  /// - Parameter filled: The tags of the items that steps set.
   fileprivate func entriesAreNew(around item: LogicItem, _ filled: Set<String>) -> Bool {
     guard let list = item.template.flatMap({ scopes[$0].list }).map({ items[$0] }) else {
       return true
@@ -261,7 +261,7 @@ extension FormOutline {
     return entriesAreNew(around: list, filled)
   }
 
-  /// The tags of what steps set.
+  /// The tags of the items that steps set.
   var tagsSetBySteps: Set<String> {
     let steps =
       definition.sections.flatMap(\.steps.all) + items.filter(\.hasSteps).flatMap(\.steps)
@@ -270,12 +270,12 @@ extension FormOutline {
 }
 
 extension LogicItem {
-  /// Whether nobody but the user gives the item its value.
+  /// Whether only the user gives the item its value.
   fileprivate var isFilledByUser: Bool {
     takesInput && !isDerived
   }
 
-  /// The value in a new form, `null` without one; nil if that depends on something.
+  /// The value in a new form, `null` without one; nil if it is not constant.
   fileprivate func initial(in form: FormDefinition) -> FormValue? {
     let written = isRow ? value : form.sections[place.section].initialValue
     guard let written else { return mayHaveEntries(in: form) ? nil : .null }

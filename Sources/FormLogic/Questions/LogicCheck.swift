@@ -1,23 +1,23 @@
 @_spi(Generated) package import FormModel
 import FormSyntax
 
-/// Asks of every condition and rule of a form whether it can hold and whether it can fail.
+/// Checks whether each condition and rule of a form can hold and whether it can fail.
 package struct LogicCheck: Sendable {
   var search: Search
   let outline: FormOutline
   private(set) var trials: TrialForm
-  /// What has been found so far.
+  /// The findings so far.
   package internal(set) var found: [LogicFinding] = []
   /// The items that are never valid and not always visible.
   var invalid: [Int] = []
-  /// What shows without a search that nothing is true of a condition.
+  /// The fast path for conditions about which there is nothing to report.
   var independence: Independence
   /// The numbers of rows and sections that have the options of each declared type.
   lazy var typeUses = outline.typeUses()
   lazy var mayChangeBeforeTaps = outline.mayChangeBeforeTaps()
-  /// What is being asked about.
+  /// The subject of the current question.
   private var subject: (item: Int, keys: [String]) = (0, [])
-  /// What nothing is said of because a question about it was given up.
+  /// The subjects about which nothing is reported because a question was given up.
   package private(set) var givenUp: [LogicSubject] = []
 
   /// The pages that are not always part of the form, by the items of their sections.
@@ -29,7 +29,7 @@ package struct LogicCheck: Sendable {
   ///
   /// - Parameters:
   ///   - conditionalPages: The sections of the pages that are not always part of the form.
-  ///   - limits: How much the questions may take.
+  ///   - limits: The limits of the questions.
   package init(
     _ definition: FormDefinition, conditionalPages: [[Int]] = [],
     limits: SearchLimits = .warnings
@@ -43,7 +43,7 @@ package struct LogicCheck: Sendable {
     numbers = outline.items.indices
   }
 
-  /// What is true of the form whatever is filled in, in its order.
+  /// Checks the form, and returns facts that are true for every filling.
   package mutating func findings() -> [LogicFinding] {
     if let second = halve() {
       join(
@@ -61,7 +61,7 @@ package struct LogicCheck: Sendable {
     return joinedFindings()
   }
 
-  /// What is true of the form, after its items have been checked.
+  /// Checks the form as a whole, after its items, and returns all findings.
   package mutating func joinedFindings() -> [LogicFinding] {
     checkForm()
     checkFilling()
@@ -86,8 +86,8 @@ package struct LogicCheck: Sendable {
   /// Forms with at least this many items are checked in halves, on any machine.
   static let halvedItemCount = 1_000
 
-  /// Takes the second half of the items, with half of the effort that is left; nil for a form that
-  /// is too small to gain by it.
+  /// Splits off the second half of the items, with half of the remaining effort; nil for a form
+  /// that is too small to benefit.
   package mutating func halve() -> LogicCheck? {
     guard outline.items.count >= Self.halvedItemCount else { return nil }
     search.spend(search.remaining / 2)
@@ -99,7 +99,7 @@ package struct LogicCheck: Sendable {
     return second
   }
 
-  /// Adds what has been found in the second half.
+  /// Adds the findings of the second half.
   package mutating func join(_ second: LogicCheck) {
     for finding in second.found where !hasCause(of: finding) { found.append(finding) }
     invalid += second.invalid
@@ -142,15 +142,15 @@ package struct LogicCheck: Sendable {
         condition: predicate, item: number, visible: number, when: rules[index].when,
         judgesValue: true)
       let keys = ["rules", String(index), "assert"]
-      // A rule may be there to refuse all values that its condition picks.
+      // The purpose of a rule may be to reject all values that its condition selects.
       let isRefusal = rules[index].when?.readsOwn(item.tag) ?? false
       if isRefusal, !tried(question).holds { continue }
       check(question, keys, .alwaysPasses, .neverPasses)
     }
   }
 
-  /// Asks of the condition of a rule whether it can hold and fail; where no value is there, most
-  /// rules are not checked anyway.
+  /// Asks whether the condition of a rule can hold and fail; without a value, most rules are not
+  /// checked anyway.
   private mutating func check(
     _ when: FormExpression, of rule: FormDefinition.Rule, _ index: Int, _ number: Int
   ) {
@@ -165,7 +165,7 @@ package struct LogicCheck: Sendable {
     checkNever(question, keys, .neverHolds)
   }
 
-  /// Asks whether a computed row has a value in any case in which it shows.
+  /// Asks whether a computed row can have a value while it is visible.
   private mutating func checkPresence(of computed: FormExpression, _ number: Int) {
     let item = outline.items[number]
     var read: Set<Int> = []
@@ -183,8 +183,8 @@ package struct LogicCheck: Sendable {
     }
   }
 
-  /// How many computed rows are looked into one after the other: along all of them, a chain would
-  /// cost its square.
+  /// The maximum number of computed rows that are followed: following whole chains would take
+  /// quadratic time.
   private static let maximumDepth = 3
 
   /// Adds the items that an expression names, also through computed rows.
@@ -203,7 +203,7 @@ package struct LogicCheck: Sendable {
     }
   }
 
-  /// Asks only whether a condition never holds where it matters.
+  /// Asks only whether a condition never holds where it is used.
   private mutating func checkNever(
     _ question: LogicQuestion, _ keys: [String], _ never: LogicFinding.Kind
   ) {
@@ -222,7 +222,7 @@ package struct LogicCheck: Sendable {
     _ question: LogicQuestion, _ keys: [String],
     _ always: LogicFinding.Kind, _ never: LogicFinding.Kind = .neverHolds
   ) {
-    // A constant is meant as it is.
+    // A constant condition is intended.
     if case .literal = question.condition { return }
     begin(question.item, keys)
     guard search.remaining > 0 else { return giveUp() }
@@ -245,7 +245,7 @@ package struct LogicCheck: Sendable {
     if run.isDone { return }
     let context = context(of: question)
     let formula = self.formula(question.condition, question)
-    // What never matters has another cause, which is reported there.
+    // If the condition is never used, the cause is elsewhere and reported there.
     guard formula.constant == nil, run.holds || run.fails || isPossible(context) else { return }
     if !run.fails, !isPossible(context + [formula.negated]) {
       add(always, question, keys, context + [formula.negated])
@@ -256,7 +256,7 @@ package struct LogicCheck: Sendable {
     }
   }
 
-  /// What fillings of the form show about a question.
+  /// Tries fillings of the form for a question.
   mutating func tried(
     _ question: LogicQuestion, keeping rules: [(item: Int, holds: TrialCondition)] = []
   ) -> TrialRun {
@@ -285,14 +285,15 @@ package struct LogicCheck: Sendable {
     return formula
   }
 
-  /// Each operand is a question about all others, so a long list would cost its square.
+  /// The maximum number of operands: each is a question about all others, which takes quadratic
+  /// time.
   private static let maximumOperands = 24
 
-  /// Looks for operands without which a condition is the same in its context.
+  /// Looks for operands that never decide a condition in its context.
   ///
   /// - Parameters:
-  ///   - run: What fillings have shown of them.
-  ///   - path: The operands that lead to the condition.
+  ///   - run: The trials of the condition; nil if there were none.
+  ///   - path: The path to the condition: the index of the operand at each level.
   /// - Returns: Whether one was found.
   mutating func checkOperands(
     of condition: FormExpression, _ question: LogicQuestion, _ keys: [String],
@@ -302,7 +303,7 @@ package struct LogicCheck: Sendable {
     return checkOperands(of: condition, question, keys, context, run, &number, at: path)
   }
 
-  /// - Parameter number: The number of the next operand, counted as in a trial.
+  /// - Parameter number: The number of the next operand, in the order of a trial.
   private mutating func checkOperands(
     of condition: FormExpression, _ question: LogicQuestion, _ keys: [String],
     _ context: [Formula], _ run: TrialRun?, _ number: inout Int, at path: [Int]
@@ -316,13 +317,14 @@ package struct LogicCheck: Sendable {
     for index in operands.indices {
       let own = number
       number += 1
-      // The others hold in a conjunction, and fail in an alternative, where this one matters.
+      // An operand matters in a conjunction while the others hold, and in a disjunction while they
+      // fail.
       let others = formulas.indices.filter { $0 != index }
         .map { isAnd ? formulas[$0] : formulas[$0].negated }
       let decisive = isAnd ? formulas[index].negated : formulas[index]
       if formulas[index].constant == nil, run?.decides(own) != true,
         !isPossible(context + others + [decisive]),
-        isAnd || !operands.saysThatNothingCounts(at: index)
+        isAnd || !operands.acceptsMissingValue(at: index)
           || !isPossible(context + [formulas[index]])
       {
         add(
@@ -350,7 +352,7 @@ package struct LogicCheck: Sendable {
         causes: search.causes(of: assumptions) + pageCauses(of: question, assumptions)))
   }
 
-  /// The condition of the page, if assumptions that include it are possible without it.
+  /// The cause that is the condition of the page, if the assumptions are possible without it.
   private mutating func pageCauses(
     of question: LogicQuestion, _ assumptions: [Formula]
   ) -> [LogicCause] {
@@ -370,12 +372,12 @@ package struct LogicCheck: Sendable {
     }
   }
 
-  /// Notes what the next questions are about.
+  /// Sets the subject of the next questions.
   mutating func begin(_ number: Int, _ keys: [String]) {
     subject = (number, keys)
   }
 
-  /// Notes that nothing is said of what is being asked about.
+  /// Records that nothing is reported about the current subject.
   mutating func giveUp() {
     let given = LogicSubject(place: outline.items[subject.item].place, keys: subject.keys)
     if givenUp.last != given { givenUp.append(given) }
@@ -383,7 +385,7 @@ package struct LogicCheck: Sendable {
 }
 
 extension FormExpression {
-  /// The operands of a conjunction, or of an alternative; nil for any other condition.
+  /// The operands of a conjunction or disjunction; nil for any other condition.
   var junction: (operands: [FormExpression], isAnd: Bool)? {
     switch self {
     case .and(let operands): (operands, true)
@@ -402,9 +404,11 @@ extension FormDefinition.Rule {
 }
 
 extension [FormExpression] {
-  /// Whether an alternative says of a value that another one compares that none will do, as in
-  /// `$plan == nil OR $plan != 'pro'`: it only spells out what the other one means.
-  fileprivate func saysThatNothingCounts(at index: Int) -> Bool {
+  /// Whether an operand of OR accepts a missing value that another operand compares, as in
+  /// `$plan == nil OR $plan != 'pro'`.
+  ///
+  /// Such an operand only makes the meaning of the other one explicit.
+  fileprivate func acceptsMissingValue(at index: Int) -> Bool {
     guard case .compare(let comparison, .reference(let reference), .literal(.null)) = self[index],
       comparison.relation == .equal
     else { return false }

@@ -1,26 +1,26 @@
 @_spi(Generated) package import FormModel
 
-/// Something that is true of a form whatever is filled in.
+/// A fact about a form that is true for every filling.
 package struct LogicFinding: Hashable, Sendable {
   /// The kind of fact.
   package let kind: Kind
   /// The section or row.
   package let place: DefinitionPlace
-  /// The path of keys there, with the numbers of what is in lists.
+  /// The path of keys in the section or row, with indices in lists.
   ///
-  /// That of a rule counts those of rule sets; `page` leads to the page of a section.
+  /// The index of a rule also counts the rules of rule sets; `page` leads to the page of a section.
   package let keys: [String]
-  /// The operands that lead to the part of the condition, from 0, ``FormExpression/conversionStep``
-  /// for that of a conversion to Double; empty for all of it.
+  /// The path to the part of the condition: the index of the operand at each level, or
+  /// ``FormExpression/conversionStep`` for a conversion to Double; empty for the whole condition.
   package let operand: [Int]
-  /// The condition, or the part of it; nil for a rule of another kind than `assert`, and for an item.
+  /// The condition, or its part; nil for an item, and for a rule of another kind than `assert`.
   package let condition: FormExpression?
-  /// What the fact follows from, besides the condition.
+  /// The causes of the fact, besides the condition.
   package let causes: [LogicCause]
   /// Whether the fact holds only while rules are kept.
   package var assumesRules = false
-  /// The rows that wait for each other or are disabled for good; or the one that can be hidden, and
-  /// those that are computed from it.
+  /// The rows that wait for each other or are disabled forever; or the row that can be hidden, and
+  /// the rows that are computed from it.
   package var rows: [DefinitionPlace] = []
   /// The fallback for a term without a value, such as 0; nil if there is none.
   package var neutral: FormExpression?
@@ -29,9 +29,9 @@ package struct LogicFinding: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The section or row is always hidden.
     case neverShown
-    /// A condition holds in no case in which it matters.
+    /// A condition never holds where it is used.
     case neverHolds
-    /// A condition holds in every case in which it matters.
+    /// A condition always holds where it is used.
     case alwaysHolds
     /// A part of a condition decides nothing: without it the condition is the same.
     case decidesNothing
@@ -43,7 +43,7 @@ package struct LogicFinding: Hashable, Sendable {
     case neverValid
     /// No filling of the form is valid.
     case neverFilled
-    /// Each of some rows can be filled only when another of them is.
+    /// Each of several rows can be filled only after another of them.
     case waiting
     /// An option can never be chosen, or is never valid.
     case neverOffered
@@ -53,20 +53,21 @@ package struct LogicFinding: Hashable, Sendable {
     case alwaysZero
     /// A divisor can be zero while all rules are kept.
     case canBeZero
-    /// A computed row never has a value while it shows.
+    /// A computed row never has a value while it is visible.
     case neverComputed
-    /// A term of a computed sum has no value while a row is hidden, so that the sum has none either.
+    /// A term of a computed sum has no value while a row is hidden, so that the sum has none
+    /// either.
     case canBeHidden
-    /// The value of a new form breaks a rule there.
+    /// The value of an item in a new form breaks a rule.
     case breaksRule
-    /// What is entered in some rows disables them for good.
+    /// Input in some rows disables them forever.
     case locksItself
   }
 }
 
 /// A condition that a fact follows from.
 package struct LogicCause: Hashable, Sendable {
-  /// What is said of the condition's owner.
+  /// The effect of the condition on its owner.
   package enum Kind: Hashable, Sendable {
     /// The item is visible only while the condition does not hold.
     case hides(DefinitionPlace)
@@ -76,15 +77,15 @@ package struct LogicCause: Hashable, Sendable {
     case disablesForm
     /// The page of a section is part of the form only while the condition holds.
     case isOnPage(DefinitionPlace)
-    /// The named condition is this one.
+    /// The condition is the named one.
     case names(String)
     /// The item has only the values of its options.
     case offers(DefinitionPlace)
-    /// The item keeps a rule: the path of keys to it, and how it is written.
+    /// The item keeps a rule, given by the path of keys to it and its text.
     case keeps(DefinitionPlace, keys: [String], String)
   }
 
-  /// Whose condition it is.
+  /// The owner of the condition, and its effect.
   package let kind: Kind
   /// The condition; nil for a rule.
   package let condition: FormExpression?

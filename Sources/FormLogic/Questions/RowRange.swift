@@ -1,4 +1,4 @@
-/// The numbers of rows from the least to the greatest, of which some may have no part.
+/// The range from the least to the greatest number of some rows, which may include other rows.
 struct RowRange {
   private var least = Int.max
   private var greatest = Int.min

@@ -6,7 +6,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The values that a row can have, as far as comparisons with them are known to have both results.
+/// The values that a row can have, in the cases in which comparisons are known to have both
+/// results.
 enum RowValues: Equatable {
   case bools
   case numbers(isWhole: Bool)
@@ -41,7 +42,7 @@ enum RowValues: Equatable {
     case (.dates, .date(let date)):
       return abs(date.timeIntervalSince1970) < Self.maximumSeconds && relation.isOrder
     case (.listed(let options), _):
-      // Of many, only the search is fast: it sorts them.
+      // For many options, only the search is fast, because it sorts them.
       guard relation.isEquality || relation == .isIn,
         options.count * constant.elementCount <= Self.maximumComparisons
       else { return false }
@@ -53,10 +54,10 @@ enum RowValues: Equatable {
 
   private static let maximumComparisons = 10_000
 
-  /// Dates within three hundred years are neither the first nor the last.
+  /// The maximum distance from 1970: within three hundred years, there are earlier and later dates.
   private static let maximumSeconds = 1e10
 
-  /// Whether a comparison with other values, whatever they are, holds for some and fails for others.
+  /// Whether a comparison with any other value holds for some values and fails for others.
   func areFree(beside other: RowValues, _ relation: FormComparison.Relation) -> Bool {
     switch (self, other) {
     case (.numbers, .numbers), (.dates, .dates): relation.isOrder || relation.isEquality
@@ -81,34 +82,34 @@ extension LogicItem {
   }
 }
 
-/// The values that the rules of a row leave, if all are limits of a number or of a length.
+/// The values that the rules of a row allow, if all rules limit a number or a length.
 struct RowRoom {
   private var lower: Int?
   private var upper: Int?
   private var isLength = false
   private var isKnown = true
-  /// Whether the control or the filter of the options may leave fewer values than the rules.
+  /// Whether the control or the filter of the options may allow fewer values than the rules.
   let isNarrowed: Bool
-  /// Whether a rule asks for a value.
+  /// Whether a rule requires a value.
   private(set) var isRequired = false
-  /// Whether a rule asks for the value true.
+  /// Whether a rule requires the value true.
   private(set) var isAccepted = false
-  /// Whether a rule asks for a value on a condition.
+  /// Whether a rule requires a value under a condition.
   private(set) var isRequiredOnCondition = false
   /// Whether a rule has a condition or another expression.
   private(set) var hasExpressions = false
-  /// The number of rules that judge the values that are there.
+  /// The number of rules that judge present values.
   private(set) var count = 0
 
-  /// Whether every value is left.
+  /// Whether every value is allowed.
   var isWide: Bool { isKnown && !isNarrowed && lower == nil && upper == nil }
 
-  /// Whether rules judge the values that are there.
+  /// Whether rules judge present values.
   var judgesValues: Bool { count > 0 }
 
   /// Whether values can keep all rules, and break each alone.
   var isPlain: Bool {
-    // A text that is there has a character anyway.
+    // A present text has at least one character anyway.
     isKnown && (lower ?? .min) < (upper ?? .max) && (!isLength || lower ?? 2 > 1)
   }
 
@@ -152,7 +153,8 @@ struct RowRoom {
       isLength: limits.subject == .length)
   }
 
-  /// Adds limits; two of one kind could say the same.
+  /// Adds limits; with two limits of the same end, the room is unknown, because one of them might
+  /// never be broken alone.
   private mutating func limit(_ lower: Int?, _ upper: Int?, isLength: Bool = false) {
     let hasBoth = lower != nil && self.lower != nil || upper != nil && self.upper != nil
     if hasBoth { isKnown = false }
@@ -161,13 +163,13 @@ struct RowRoom {
     self.isLength = isLength
   }
 
-  /// Whether values that are left give both results.
+  /// Whether the allowed values give both results.
   func allowsBoth(_ comparison: FormComparison, _ constant: FormValue) -> Bool {
     isWide
       || allows(comparison, constant, result: true) && allows(comparison, constant, result: false)
   }
 
-  /// Whether a value that is left gives a result, which some value gives.
+  /// Whether an allowed value gives a result that some value gives.
   func allows(_ comparison: FormComparison, _ constant: FormValue, result: Bool) -> Bool {
     if isWide { return true }
     guard isPlain, !isNarrowed else { return false }
@@ -184,7 +186,7 @@ struct RowRoom {
     }
   }
 
-  /// Whether a number that is left, near another one or at a limit, gives a result.
+  /// Whether an allowed number, near a given one or at a limit, gives a result.
   private func allows<Number: SignedNumeric & Comparable>(
     _ value: (Number) -> FormValue, around number: Number, _ comparison: FormComparison,
     _ constant: FormValue, _ result: Bool
@@ -201,7 +203,7 @@ struct RowRoom {
   }
 }
 
-/// The kinds of rules by their names; a form has few, and to look each up takes long
+/// A cache of the kinds of rules by name: a form has few, and looking one up takes long
 /// (`Benchmarks/proofs`).
 struct RuleKinds {
   private var known: [(name: String, kind: RuleKind?)] = []
@@ -219,7 +221,8 @@ struct RuleKinds {
 }
 
 extension Int {
-  /// Numbers up to this one are neither the first nor the last, and exact as a Double.
+  /// The maximum magnitude of numbers that are exact as a Double, with smaller and larger numbers
+  /// beside them.
   fileprivate static let maximumPlain = 1 << 52
 
   fileprivate var isPlain: Bool { magnitude < Self.maximumPlain.magnitude }
@@ -228,7 +231,7 @@ extension Int {
 extension FormDefinition.Property {
   var isExpression: Bool { if case .expression = value { true } else { false } }
 
-  /// The whole number that the property is, if it is exact as a Double.
+  /// The value as a whole number, if it is exact as a Double; otherwise nil.
   fileprivate var plainNumber: Int? {
     let number: Int? =
       switch value.expression {

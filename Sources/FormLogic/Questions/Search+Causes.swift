@@ -1,8 +1,9 @@
 @_spi(Generated) import FormModel
 
 extension Search {
-  /// A smallest set of definitions without any of which the assumptions are possible, which the last
-  /// answer was not.
+  /// A minimal set of definitions that make the assumptions impossible.
+  ///
+  /// The assumptions must be those of the last question, which must be impossible.
   mutating func causes(of assumptions: [Formula]) -> [LogicCause] {
     defer { withoutMeaning = [] }
     var needed: [Fact] = []
@@ -14,7 +15,7 @@ extension Search {
       index += 1
       withoutMeaning.insert(fact)
       if possibility(of: assumptions) == .impossible {
-        // Without that one, it can follow from others that were not looked at before.
+        // Without this fact, the contradiction may follow from others that were not used before.
         facts += used.filter { !facts.contains($0) }
       } else {
         withoutMeaning.remove(fact)
@@ -24,7 +25,7 @@ extension Search {
     return needed.compactMap { cause($0) } + neededOptions(assumptions, offered)
   }
 
-  /// The options of rows without any of which the assumptions are possible.
+  /// A minimal set of rows whose options make the assumptions impossible.
   private mutating func neededOptions(_ assumptions: [Formula], _ terms: [Int]) -> [LogicCause] {
     var replaced: [(term: Int, values: ValueSet)] = []
     var needed: [LogicCause] = []
@@ -64,7 +65,7 @@ extension Search {
     case .keeps(let item, let rule):
       let content = reader.outline.items[item]
       let written = content.rules[rule]
-      // Behind the written rules are those that limits such as `min` imply.
+      // The written rules come before those that limits such as `min` imply.
       let isWritten = rule < content.writtenRules.count
       let name = isWritten ? written.kind : written.id ?? written.kind
       let isInList = content.repeating(in: reader.definition) != nil
@@ -99,7 +100,7 @@ extension FormDefinition.Rule {
 }
 
 extension FormExpression {
-  /// The argument without what the compiler makes of it.
+  /// The argument without the conversions that the compiler has added.
   fileprivate var asWritten: FormExpression {
     switch self {
     case .literal(.double(let number)): Int(exactly: number).map { .literal(.int($0)) } ?? self

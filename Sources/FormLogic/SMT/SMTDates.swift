@@ -2,7 +2,7 @@
 
 /// The calendar in SMT-LIB: days are numbers from 1970-01-01, and `div` and `mod` round down.
 enum SMTDates {
-  /// The first day of a year, its number of the days before a month, and the month of a day.
+  /// The functions for the first day of a year, the days before a month, and the month of a day.
   static let functions = """
     (define-fun newYear ((y Int)) Int
       (+ (* 365 (- y 1970)) (div (- y 1969) 4) (- (div (- y 1901) 100)) (div (- y 1601) 400)))
@@ -14,7 +14,7 @@ enum SMTDates {
 
     """
 
-  /// That a number is the year of a day, and a term a part of that day.
+  /// The assertions that a number is the year of a day, and that a term is a part of that day.
   static func definition(
     of part: FormFunction, _ term: String, day: String, year: String
   ) -> String {
@@ -39,7 +39,7 @@ enum SMTDates {
     return month > 2 ? "(+ \(days) (leap y))" : "\(days)"
   }
 
-  /// The first value whose last number is not passed; the last value for any other number.
+  /// The first value whose last number is not exceeded; the last value for any other number.
   private static func chosen(of name: String, _ cases: [(value: String, last: String)]) -> String {
     let text = cases.dropLast().map { "(ite (<= \(name) \($0.last)) \($0.value) " }.joined()
     return text + (cases.last?.value ?? "0") + String(repeating: ")", count: cases.count)

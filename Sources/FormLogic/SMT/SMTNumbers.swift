@@ -1,9 +1,9 @@
 @_spi(Generated) import FormModel
 
-/// Arithmetic in SMT-LIB: with exact numbers, where a form rounds to the nearest Double and, outside
+/// Arithmetic in SMT-LIB, with exact numbers; a form rounds to the nearest Double and, outside
 /// calculations, to 15 digits.
 enum SMTNumbers {
-  /// That a term is the result of an operation.
+  /// The assertion that a term is the result of an operation.
   ///
   /// - Parameter isWhole: Whether the operands are whole, so that a quotient has no fraction.
   static func definition(
@@ -30,7 +30,7 @@ enum SMTNumbers {
     case .function(.round):
       first == second
         ? rounded(first) : "(/ \(rounded("(* \(first) \(power(second)))")) \(power(second)))"
-    // Exact numbers have no digits that are not kept.
+    // Exact numbers are not rounded.
     case .function, .kept: first
     }
   }
@@ -39,7 +39,7 @@ enum SMTNumbers {
     signed(number) { "(to_int (+ \($0) (/ 1 2)))" }
   }
 
-  /// The same for numbers below zero as for those above.
+  /// The result for the magnitude of a number, with the sign of the number.
   private static func signed(_ number: String, _ result: (String) -> String) -> String {
     "(ite (>= \(number) 0) \(result(number)) (- \(result("(- \(number))"))))"
   }

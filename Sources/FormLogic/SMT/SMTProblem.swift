@@ -3,8 +3,8 @@ import FormText
 
 /// A form and questions about it in SMT-LIB 2.6, for other provers.
 ///
-/// What a form says of itself is asserted once; each question is asserted and checked in a scope of its
-/// own. Unsatisfiable means that it never happens.
+/// The definitions of the form are asserted once; each question is asserted and checked in a scope
+/// of its own. `unsat` means that its assumptions never hold.
 struct SMTProblem {
   private var reader: FormulaReader
   private var definitions = ""
@@ -43,7 +43,8 @@ struct SMTProblem {
     return "(set-logic ALL)\n" + functions + declarations + definitions + textValues() + checks
   }
 
-  /// Asserts what is always true of terms and what kept rules mean; that can mention others.
+  /// Asserts the facts about mentioned terms and the definitions of mentioned rules, which can
+  /// mention further ones.
   private mutating func defineTerms() {
     var done: Set<Int> = []
     repeat {
@@ -131,7 +132,7 @@ struct SMTProblem {
     case .keeps(let item, let rule): return kept(fact, "k\(item)_\(rule)")
     case .offers(let item): return kept(fact, "o\(item)")
     case .offersOption(let item, let option): return kept(fact, "o\(item)_\(option)")
-    // In no question that is written; what elements keep is written in full.
+    // No written question has these facts: the limits of elements are written as formulas.
     case .onGrid, .elementKeeps: return "true"
     case .unknown, .rule:
       let name = names[fact] ?? "u\(names.count)"
@@ -140,7 +141,7 @@ struct SMTProblem {
     }
   }
 
-  /// A fact that is defined once it is mentioned.
+  /// The name of a fact that is defined once it is mentioned.
   private mutating func kept(_ fact: Fact, _ name: String) -> String {
     if !declared.contains(name) { keptRules.append(fact) }
     return truth(name)
@@ -220,7 +221,7 @@ struct SMTProblem {
     value < 0 ? "(- \(value.magnitude))" : "\(value)"
   }
 
-  /// A number as the decimal that it is written as.
+  /// A number as an exact decimal.
   private func fraction(_ value: Double) -> String {
     let text = DecimalText(value.description)
     let digits = text.digits.isEmpty ? "0" : text.digits.map(String.init).joined()
@@ -262,7 +263,7 @@ struct SMTProblem {
     return name
   }
 
-  /// What text comparisons give for the texts that are written in the form.
+  /// The results of text comparisons for the constant texts in the form.
   private func textValues() -> String {
     textFunctions.flatMap { function in
       texts.sorted().map { text in

@@ -1,4 +1,4 @@
-/// The end of a range of values: a value that is part of it or not.
+/// The end of a range of values, which belongs to the range unless it is strict.
 struct Bound {
   let value: Scalar
   let isStrict: Bool
@@ -20,13 +20,14 @@ struct Bound {
     return overflow ? nil : Bound(value: .int(sum), isStrict: isStrict)
   }
 
-  /// As the end of a range.
+  /// The cut if the bound is the end of a range.
   var upperCut: ValueSet.Cut { isStrict ? .before(value) : .after(value) }
 
-  /// As the start of a range.
+  /// The cut if the bound is the start of a range.
   var lowerCut: ValueSet.Cut { isStrict ? .after(value) : .before(value) }
 
-  /// Whether every value up to this one exceeds those from another one by at most a limit.
+  /// Whether every value up to this bound exceeds every value from another bound by at most a
+  /// limit.
   func isAtMost(_ other: Bound, _ limit: Distance) -> Bool {
     guard let highest = other.moved(by: Distance(limit.limit)) else { return false }
     if value == highest.value {
@@ -35,7 +36,7 @@ struct Bound {
     return value < highest.value
   }
 
-  /// Whether every value up to this one, and a limit more, is less than those from another one.
+  /// Whether every value up to this bound plus a limit is less than every value from another bound.
   func isBelow(_ other: Bound, _ limit: Distance) -> Bool {
     guard let highest = moved(by: limit) else { return false }
     return highest.value == other.value
@@ -44,18 +45,18 @@ struct Bound {
 }
 
 extension ValueSet.Part {
-  /// Where the values start; nil without a limit.
+  /// The lower bound of the values; nil without a limit.
   var lowerBound: Bound? { lower.value.map { Bound(value: $0, isStrict: lower == .after($0)) } }
 
-  /// Where the values end; nil without a limit.
+  /// The upper bound of the values; nil without a limit.
   var upperBound: Bound? { upper.value.map { Bound(value: $0, isStrict: upper == .before($0)) } }
 }
 
 extension ValueSet {
-  /// Where the values start; nil if there is no least one or limit of them.
+  /// The lower bound of the values; nil if they have none.
   var lowerBound: Bound? { parts.first?.lowerBound }
 
-  /// Where the values end; nil if there is no greatest one or limit of them.
+  /// The upper bound of the values; nil if they have none.
   var upperBound: Bound? {
     maximum.map { Bound(value: $0, isStrict: false) } ?? parts.last?.upperBound
   }

@@ -14,15 +14,15 @@ struct DateParts {
   /// The term of a part; nil if it has not been mentioned.
   subscript(part: FormFunction) -> Int? { terms.first { $0.part == part }?.term }
 
-  /// The years that days are looked at in: those of dates that a form can have.
+  /// The years in which days are analysed: those of dates that a form can have.
   static let years = -100_000...100_000
 }
 
 extension SearchState {
-  /// The most days that are looked at one by one: four years.
+  /// The maximum number of days that are checked one by one: four years.
   private static let maximumDays = 1_500
 
-  /// Narrows a day by its parts, and the parts by their day; false if nothing is left.
+  /// Narrows a day by its parts, and the parts by their day; false if no value is left.
   mutating func narrow(_ parts: DateParts, _ terms: [LogicTerm]) -> Bool {
     if let year = parts[.year] {
       guard restrict(parts.day, to: days(ofYears: range(of: year, terms)), terms),
@@ -106,7 +106,7 @@ extension CivilDate {
   /// The first day of a leap year.
   fileprivate static let leapYear = CivilDate(year: 2000, month: 1, day: 1).daysSince1970
 
-  /// The day of a scalar; nil for one that no form has.
+  /// The day of a scalar; nil for a day that no form has.
   fileprivate init?(day: Scalar) {
     guard case .int(let days) = day, days.magnitude < 366 * DateParts.years.upperBound.magnitude
     else { return nil }

@@ -1,7 +1,7 @@
-/// The limits of terms by each other, with all that follow from two or more.
+/// The limits of the differences of terms, with all limits that follow from two or more of them.
 ///
-/// A shortest path from one term to another is the closest limit between them; a way round that
-/// costs less than nothing is a contradiction (R. Bellman, "On a routing problem", 1958).
+/// A shortest path from one term to another is the closest limit between them; a negative cycle is
+/// a contradiction (R. Bellman, "On a routing problem", 1958).
 struct DifferenceGraph {
   private struct Pair: Hashable {
     var left: Int
@@ -11,13 +11,13 @@ struct DifferenceGraph {
   private var closest: [Pair: Distance] = [:]
   private var members: [Int] = []
 
-  /// The most terms; limits of more are not noted, so that less is proved.
+  /// The maximum number of terms; limits of further terms are ignored, so that less is proved.
   private static let maximumSize = 60
 
   /// The number of terms.
   var size: Int { members.count }
 
-  /// Whether a term is limited by another, or another by it.
+  /// Whether there is a limit between a term and another one.
   func contains(_ term: Int) -> Bool { members.contains(term) }
 
   /// The closest limits of a term and others, in a fixed order.
@@ -29,7 +29,7 @@ struct DifferenceGraph {
     }
   }
 
-  /// Whether a limit follows from the others or contradicts them; nil for neither.
+  /// Whether a limit follows from the others or contradicts them; nil if it does neither.
   func truth(_ left: Int, _ right: Int, _ limit: Distance, isWhole: Bool) -> Bool? {
     if let known = closest[Pair(left: left, right: right)], !(limit < known) { return true }
     guard let opposite = closest[Pair(left: right, right: left)],
@@ -40,7 +40,7 @@ struct DifferenceGraph {
 
   /// Adds a limit.
   ///
-  /// - Returns: The terms of which limits have become closer; nil if the limit contradicts the others.
+  /// - Returns: The terms whose limits have become closer; nil if the limit contradicts the others.
   mutating func add(_ left: Int, _ right: Int, _ limit: Distance) -> Set<Int>? {
     if left == right { return limit < Distance(0) ? nil : [] }
     let new = [left, right].filter { !members.contains($0) }

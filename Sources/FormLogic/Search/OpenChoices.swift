@@ -1,13 +1,14 @@
 /// Disjunctions without a known true alternative, with an index of the facts that can settle them.
 struct OpenChoices {
-  /// The alternatives that are left; none once one holds.
+  /// The remaining alternatives of each choice; none once one of them holds.
   private var all: [[Formula]] = []
   /// The number of choices that are open.
   private(set) var count = 0
   /// The choices that read the values of each term, and each other fact.
   private var ofTerms: [Int: [Int]] = [:]
   private var ofFacts: [Fact: [Int]] = [:]
-  /// The dirty choices: those with a fact that may have been settled since the last look.
+  /// The dirty choices: those with a fact that may have been decided since they were last
+  /// evaluated.
   private var touched: Set<Int> = []
 
   /// Adds a disjunction.
@@ -35,13 +36,13 @@ struct OpenChoices {
     if ofTerms[term]?.last != choice { ofTerms[term, default: []].append(choice) }
   }
 
-  /// Notes that a fact has been decided.
+  /// Marks the choices that read a fact as dirty.
   mutating func touch(_ fact: Fact) { touched.formUnion(ofFacts[fact] ?? []) }
 
-  /// Notes that the values of a term have changed.
+  /// Marks the choices that read the values of a term as dirty.
   mutating func touch(_ term: Int) { touched.formUnion(ofTerms[term] ?? []) }
 
-  /// Removes the choices that have been touched, by their numbers in order.
+  /// Returns the numbers of the dirty choices in order, and marks them as clean.
   mutating func takeTouched() -> [Int] {
     defer { touched.removeAll() }
     return touched.sorted().filter { !all[$0].isEmpty }
@@ -49,7 +50,7 @@ struct OpenChoices {
 
   subscript(choice: Int) -> [Formula] { all[choice] }
 
-  /// Keeps only some alternatives of a choice; without any, it is not open any more.
+  /// Keeps only some alternatives of a choice; without any, it is no longer open.
   mutating func keep(_ alternatives: [Formula], of choice: Int) {
     all[choice] = alternatives
     if alternatives.isEmpty { count -= 1 }
@@ -65,9 +66,10 @@ struct OpenChoices {
 }
 
 extension SearchState {
-  /// Drops alternatives that are decided.
+  /// Removes decided alternatives (unit propagation).
   ///
-  /// - Returns: What the only alternatives left say; nil if some have none left.
+  /// - Returns: The alternatives that must hold because they are the last ones of their choices;
+  ///   nil if a choice has none left.
   mutating func settle(_ terms: [LogicTerm]) -> [Formula]? {
     var following: [Formula] = []
     for choice in choices.takeTouched() {

@@ -12,7 +12,7 @@ extension Search {
     return true
   }
 
-  /// Texts that the terms of a state can have, as far as comparisons say something of them.
+  /// Example texts for the terms of a state whose comparisons or lengths restrict them.
   mutating func examples(in state: SearchState) -> [Int: String] {
     var examples: [Int: String] = [:]
     for term in state.comparedTexts {
@@ -37,11 +37,12 @@ extension SearchState {
   /// The terms of texts that are compared, or whose length is, in a fixed order.
   fileprivate var comparedTexts: [Int] { Set(lengths.keys).union(texts.keys).sorted() }
 
-  /// The values of a text; nil if nothing is known of them together.
+  /// The language of a text; nil if too little is known about it.
   ///
-  /// A set may have too many texts, never too few.
+  /// A language may have too many texts, never too few.
   ///
-  /// - Parameter fewest: How many things have to be known, without a pattern.
+  /// - Parameter fewest: The number of restrictions from which the text has a language; a pattern
+  ///   alone is enough.
   fileprivate func language(ofText term: Int, fewest: Int = 2) -> TextLanguage? {
     let tests = texts[term] ?? []
     // A pattern can match no text, or all of them.
@@ -58,7 +59,7 @@ extension ValueSet {
   private static let maximumTexts = 50
   private static let maximumLength = 2_000
 
-  /// Texts of which some are known to be the only ones, or to be none; nil for others.
+  /// The language of a small set of texts, or of all texts but few; nil for any other set.
   fileprivate var language: TextLanguage? {
     if isAll { return nil }
     if let texts = values(atMost: Self.maximumTexts) {
@@ -70,7 +71,7 @@ extension ValueSet {
     }
   }
 
-  /// Texts with one of these numbers of characters, between the least and the greatest.
+  /// The texts whose numbers of characters are between the least and the greatest of the set.
   fileprivate var lengths: TextLanguage? {
     guard case .int(let least)? = minimum, least <= Self.maximumLength else { return nil }
     guard case .int(let greatest)? = maximum, greatest <= Self.maximumLength else {

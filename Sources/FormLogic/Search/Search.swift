@@ -1,10 +1,10 @@
 @_spi(Generated) import FormModel
 
-/// The answer to whether assumptions can hold together.
+/// Whether assumptions can hold together.
 enum Possibility: Hashable, Sendable {
-  /// They never do.
+  /// The assumptions never hold together.
   case impossible
-  /// Nothing was found against it.
+  /// No contradiction was found.
   case possible
   /// The search was given up.
   case undecided
@@ -16,33 +16,33 @@ enum Possibility: Hashable, Sendable {
 /// condition reads and not on the size of the form.
 struct Search {
   var reader: FormulaReader
-  /// Facts of the form that are left out, to see whether they are needed.
+  /// Facts whose definitions are ignored, to find out whether they are needed.
   var withoutMeaning: Set<Fact> = []
-  /// How far the search goes.
+  /// The limits of the search.
   let limits: SearchLimits
   /// The alternatives that one question may still try.
   private var budget = 0
   /// The effort that all questions together may still take.
   private(set) var remaining: Int
-  /// The rules that are taken to be kept.
+  /// The rules that are assumed to be kept.
   var keptRules = KeptRules.none
-  /// The rules that read other rows, by these.
+  /// The rules that judge or read each item.
   lazy var ruleReaders = reader.outline.ruleReaders()
   lazy var tagsSetBySteps = reader.outline.tagsSetBySteps
   private var meanings: [Fact: Formula] = [:]
   /// The facts whose meaning the last question used, in the order of their use.
   private(set) var used: [Fact] = []
-  /// The same facts, to be found at once (`Benchmarks/proofs`).
+  /// The same facts as a set, for fast lookup (`Benchmarks/proofs`).
   private var isUsed: Set<Fact> = []
-  /// The computed terms whose expressions the last question looked into.
+  /// The computed terms whose expressions the last question used.
   private var computed: Set<Int> = []
   /// The terms of rows with options that the last question used, in the order of their use.
   private(set) var offered: [Int] = []
 
-  /// What has been found of sets of texts.
+  /// The cached results of text searches.
   var texts: [TextLanguage: TextSearch.Result] = [:]
 
-  /// The assumptions with a way in which they can hold, if the last question found one.
+  /// The state in which the assumptions of the last question hold, if one was found.
   private(set) var model: SearchState?
 
   init(_ reader: FormulaReader, _ limits: SearchLimits) {
@@ -69,7 +69,7 @@ struct Search {
     return answer
   }
 
-  /// Takes effort for something else than an answer.
+  /// Spends effort on something other than an answer.
   mutating func spend(_ effort: Int) { remaining -= effort }
 
   // MARK: - Alternatives
@@ -79,7 +79,7 @@ struct Search {
     guard state.effort > 0 else { return .undecided }
     guard let choice = state.choices.takeShortest() else { return .possible }
     var result = Possibility.impossible
-    // An alternative is tried only where those before it do not hold.
+    // An alternative is tried under the assumption that those before it fail.
     var refused: [Formula] = []
     for alternative in choice {
       guard budget > 0, state.effort > 0 else { return .undecided }
@@ -98,7 +98,7 @@ struct Search {
     return result
   }
 
-  /// Asserts formulas with all that follows from them directly; false on a contradiction.
+  /// Asserts formulas and their direct consequences; false on a contradiction.
   private mutating func assume(_ formulas: [Formula], in state: inout SearchState) -> Bool {
     var waiting = formulas
     while true {
@@ -154,7 +154,7 @@ struct Search {
     }
   }
 
-  /// Asserts what is always true of a term.
+  /// Asserts the facts about a term when it is first mentioned.
   private mutating func mention(
     _ term: Int, in state: inout SearchState, _ waiting: inout [Formula]
   ) {
@@ -180,8 +180,8 @@ struct Search {
     waiting.append(facts)
   }
 
-  /// That the rules elsewhere that say something of an item are kept; nothing of one that many rules
-  /// read, for each of which that would be a question.
+  /// The formulas stating that the rules of other items that read an item are kept; empty if many
+  /// rules read the item, because that would make each question large.
   private mutating func rulesReading(_ item: Int) -> [Formula] {
     guard let readers = ruleReaders[item], readers.count <= Self.maximumReaders else { return [] }
     return readers.filter { $0.item != item }.map { .fact(.keeps($0.item, rule: $0.rule)) }
@@ -189,11 +189,11 @@ struct Search {
 
   private static let maximumReaders = 12
 
-  /// What a fact means by the definition of the form; nil if it is left out.
+  /// The definition of a fact in the form; nil if it is ignored.
   private mutating func meaning(of fact: Fact, in state: SearchState) -> Formula? {
     if withoutMeaning.contains(fact) { return nil }
     if !fact.isAboutOption, !isUsed.contains(fact) {
-      // What is left out may be anything, so that less is proved and nothing wrong.
+      // An ignored fact may hold or fail, so that less is proved, but nothing wrong.
       guard used.count < limits.meanings else { return nil }
       isUsed.insert(fact)
       used.append(fact)
@@ -223,12 +223,12 @@ struct Search {
   }
 }
 
-/// Rules that are taken to be kept in a question.
+/// Rules that are assumed to be kept in a question.
 enum KeptRules: Hashable {
   case none
-  /// Those about values that are there, but for some of an item.
+  /// The rules about present values, except some rules of an item.
   case values(except: SomeRules?)
-  /// All that make a form invalid.
+  /// All rules that make a form invalid.
   case all
 }
 
@@ -239,7 +239,7 @@ struct SomeRules: Hashable {
 }
 
 extension Search {
-  /// That the rules of an item are kept.
+  /// The formulas stating that the rules of an item are kept.
   func rulesKept(ofItem number: Int, _ kept: KeptRules) -> [Formula] {
     let item = reader.outline.items[number]
     let rules = item.rules
@@ -256,7 +256,8 @@ extension Search {
       }
   }
 
-  /// That an item has a value that its control gives: true of one that a step of the form sets.
+  /// The formula stating that an item has a value that its control can reach; true if a step of the
+  /// form sets the item.
   mutating func onGrid(_ number: Int) -> Formula {
     let item = reader.outline.items[number]
     guard item.template == nil, item.takesInput, item.tag.map(tagsSetBySteps.contains) != true,
@@ -272,9 +273,9 @@ extension Search {
     return possibility(of: assumptions)
   }
 
-  /// A smallest set of definitions and kept rules that makes the assumptions impossible.
+  /// A minimal set of definitions and kept rules that makes the assumptions impossible.
   ///
-  /// Without any one of them, the assumptions are possible. The search asks about them again.
+  /// Without any one of them, the assumptions are possible. The question is asked again first.
   mutating func causes(of assumptions: [Formula], keeping rules: KeptRules) -> [LogicCause] {
     keptRules = rules
     defer { keptRules = .none }
@@ -284,15 +285,15 @@ extension Search {
 }
 
 extension FormDefinition.Rule {
-  /// Whether the rule is only about whether there is a value, or that it is true.
+  /// Whether the rule only requires a value, or the value true.
   var isAboutPresence: Bool {
     kind == RuleKind.required.rawValue || kind == RuleKind.accepted.rawValue
   }
 
-  /// Whether the rule makes the form invalid for some of the values that are there.
+  /// Whether the rule makes the form invalid for some present values.
   var judgesValues: Bool { severity == .error && !isAboutPresence }
 
-  /// Whether the rule judges a value that is absent, as one without characters or elements.
+  /// Whether the rule judges an absent value as if it had no characters or elements.
   var judgesAbsence: Bool {
     arguments.contains { $0.name == "allowsEmpty" && $0.value == .bool(false) }
   }

@@ -1,17 +1,17 @@
-/// How much a search may take.
+/// The limits of the effort of searches.
 ///
 /// Effort is counted and not timed, so that the answers are the same on every machine.
 package struct SearchLimits: Sendable {
-  /// The most alternatives that one question may try.
+  /// The maximum number of alternatives that one question may try.
   let alternatives: Int
-  /// The most effort that one question may take.
+  /// The maximum effort of one question.
   let effort: Int
-  /// The effort that a question may take even if there is none left for all together.
+  /// The effort that a question may take even if the total is used up.
   let reserve: Int
-  /// The most definitions that one question may look into.
+  /// The maximum number of definitions that one question may use.
   let meanings: Int
-  /// The effort that all questions together may take, and more for each item, so that the worst form
-  /// costs no more for each row than others.
+  /// The effort of all questions together: a constant, and an amount for each item, so that the
+  /// cost for each row is limited even in the worst form.
   let total: Int
   let totalOfItem: Int
 

@@ -1,10 +1,10 @@
 @_spi(Generated) import FormModel
 
-/// What is assumed at one point of a search, with all that follows from it directly.
+/// The assumptions at one point of a search, with their direct consequences.
 ///
-/// A limit, a result or a choice is looked at again only when something that it reads has changed.
+/// A limit, a result or a choice is evaluated again only when something that it reads has changed.
 struct SearchState {
-  /// The facts that are decided, but for those about the values of terms.
+  /// The facts that are decided, except those about the values of terms.
   private(set) var decided: [Fact: Bool] = [:]
   /// The possible values of the terms that have been mentioned.
   private(set) var values: [Int: ValueSet] = [:]
@@ -18,40 +18,40 @@ struct SearchState {
   private(set) var lengths: [Int: Int] = [:]
   /// The results of functions of texts that have been mentioned, by the terms of the texts.
   private(set) var textResults: [Int: [(term: Int, function: FormFunction)]] = [:]
-  /// The days of which parts have been mentioned.
+  /// The days with parts that have been mentioned.
   private(set) var dates: [DateParts] = []
   /// The results of operations that have been mentioned.
   private(set) var results: [(term: Int, of: Computation)] = []
   /// The alternatives that are not decided yet.
   var choices = OpenChoices()
-  /// What reads the values of each term.
+  /// The readers of the values of each term.
   private var readers: [Int: TermReaders] = [:]
-  /// What has to be looked at again.
+  /// The dirty parts, which must be evaluated again.
   var stale = StaleParts()
-  /// The effort that is left: each fact, limit and value that is looked at takes some.
+  /// The remaining effort; each fact, limit and value that is evaluated takes some.
   var effort: Int
 
-  /// What reads the values of a term.
+  /// The parts of the state that read the values of a term.
   private struct TermReaders {
     /// The sums that read the least value, and those that read the greatest.
     var sumsOfLeast: [Int] = []
     var sumsOfGreatest: [Int] = []
     var results: [Int] = []
     var dates: [Int] = []
-    /// The text of which it is the length.
+    /// The text whose length the term is.
     var text: Int?
   }
 
-  /// What has to be looked at again because something that it reads has changed.
+  /// The dirty parts of a state: something that they read has changed.
   struct StaleParts {
-    /// The terms whose limits by others say more.
+    /// The terms whose values, or limits by other terms, have changed.
     fileprivate(set) var terms: Set<Int> = []
     fileprivate(set) var sums: Set<Int> = []
     fileprivate(set) var results: Set<Int> = []
     fileprivate(set) var dates: Set<Int> = []
     /// The texts whose values the comparisons may exclude.
     fileprivate(set) var texts: Set<Int> = []
-    /// The texts of which comparisons and lengths say more together.
+    /// The texts whose values, comparisons or lengths have changed.
     var languages: Set<Int> = []
 
     fileprivate var isNarrow: Bool {
@@ -61,11 +61,11 @@ struct SearchState {
 
   init(effort: Int) {
     self.effort = effort
-    // Growing in steps costs the questions of a chain a tenth (`Benchmarks/proofs`).
+    // Growing in steps takes a tenth of the time of questions about a chain (`Benchmarks/proofs`).
     decided.reserveCapacity(48)
   }
 
-  /// The same state for an alternative.
+  /// A copy of the state for an alternative.
   mutating func branch() -> SearchState {
     effort -= 1 + (decided.count + values.count + choices.count) / 4
     return self
@@ -74,7 +74,7 @@ struct SearchState {
   /// The values that a term can have, mentioned or not.
   func range(of term: Int, _ terms: [LogicTerm]) -> ValueSet { values[term] ?? terms[term].values }
 
-  /// Whether nothing limits the values of a term but its range.
+  /// Whether nothing but its range limits the values of a term.
   func isFree(_ term: Int) -> Bool {
     readers[term] == nil && texts[term] == nil && lengths[term] == nil
       && !differences.contains(term)
@@ -82,7 +82,7 @@ struct SearchState {
 
   // MARK: - Truth
 
-  /// Whether a fact holds; nil if that is open.
+  /// Whether a fact holds; nil if it is not decided.
   func truth(of fact: Fact, _ terms: [LogicTerm]) -> Bool? {
     switch fact {
     case .member(let term, let set):
@@ -98,7 +98,7 @@ struct SearchState {
     }
   }
 
-  /// Whether a formula holds; nil if that is open.
+  /// Whether a formula holds; nil if it is not decided.
   func truth(of formula: Formula, _ terms: [LogicTerm]) -> Bool? {
     switch formula {
     case .fact(let fact, let holds): return truth(of: fact, terms).map { $0 == holds }
@@ -125,7 +125,7 @@ struct SearchState {
     }
   }
 
-  /// What the ranges of two terms say about their order.
+  /// Whether a limit between two terms holds, by their ranges; nil if these do not decide it.
   private func truth(
     _ left: Int, _ right: Int, _ limit: Distance, _ terms: [LogicTerm]
   ) -> Bool? {
@@ -139,7 +139,7 @@ struct SearchState {
 
   // MARK: - Assumptions
 
-  /// Notes a fact that is not about values; false if the opposite is known.
+  /// Records a fact that is not about values; false if the opposite is known.
   mutating func decide(_ fact: Fact, _ holds: Bool) -> Bool {
     if let known = decided.updateValue(holds, forKey: fact) { return known == holds }
     choices.touch(fact)
@@ -162,7 +162,8 @@ struct SearchState {
     return !rest.isEmpty
   }
 
-  /// Notes that the values of a term have changed, and whether the least and the greatest have.
+  /// Marks the readers of a term as dirty, depending on whether its least and greatest values have
+  /// changed.
   private mutating func touch(_ term: Int, least: Bool, greatest: Bool) {
     choices.touch(term)
     if differences.contains(term) { stale.terms.insert(term) }
@@ -176,7 +177,7 @@ struct SearchState {
     if let text = reader.text { stale.languages.insert(text) }
   }
 
-  /// Mentions a term, so that its values take part.
+  /// Adds a term to the state, with the parts that read it.
   ///
   /// - Returns: Whether it is new.
   mutating func mention(_ term: Int, _ terms: [LogicTerm]) -> Bool {
@@ -245,7 +246,7 @@ struct SearchState {
   ///
   /// - Returns: Whether values are left for every term.
   mutating func narrow(_ terms: [LogicTerm]) -> Bool {
-    // Sums can narrow by one in each round for as long as values last.
+    // Sums can narrow a range by a single value in each round, until none is left.
     var rounds = Self.maximumRounds + values.count
     while !stale.isNarrow, rounds > 0, effort > 0 {
       rounds -= 1
@@ -310,13 +311,13 @@ struct SearchState {
         let values = rest.values(times: sum.factors[term] ?? 1, isWhole: terms[term].isWhole)
         guard restrict(term, to: values, terms) else { return false }
       }
-      // What is left of a term is no less than before, where the sum reads the least of it.
+      // The sum reads one end of each term and narrows the other one, so it is not dirty.
       stale.sums.remove(index)
     }
     return true
   }
 
-  /// Limits the difference of two terms of a sum by what the others are at least.
+  /// Limits the difference of two terms of a sum by the least values of the others.
   private mutating func limitPairs(of sum: LinearSum, _ limit: Distance, _ terms: [LogicTerm])
     -> Bool
   {
@@ -335,7 +336,7 @@ struct SearchState {
     return true
   }
 
-  /// Removes the texts that a comparison excludes, where only some are possible.
+  /// Removes the texts that a comparison excludes, if the possible texts are listed.
   private mutating func textsHold(_ terms: [LogicTerm]) -> Bool {
     // In order, so that the effort is the same in every run.
     let changed = stale.texts.sorted()
@@ -347,7 +348,7 @@ struct SearchState {
       effort -= known.count
       let kept = known.filter { value in
         guard case .text(let own) = value else { return true }
-        // A pattern can tell texts apart that are equal.
+        // A pattern can distinguish texts that are equal.
         return tests.allSatisfy { $0.comparison.relation == .matches || $0.agrees(with: own) }
       }
       guard kept.count == known.count || restrict(term, to: ValueSet(kept, isWhole: false), terms)
@@ -357,13 +358,13 @@ struct SearchState {
   }
 }
 
-/// A comparison of a text with a constant that holds, or one that does not.
+/// A comparison of a text with a constant, and its result.
 struct TextTest: Hashable, Sendable {
   let comparison: FormComparison
   let text: String
   let holds: Bool
 
-  /// Whether a text has the result.
+  /// Whether the comparison has this result for a text.
   func agrees(with own: String) -> Bool { comparison.compares(own, text) == holds }
 }
 

@@ -14,7 +14,7 @@ struct SumLimits {
     numbers[factors].map { all[$0].limit }
   }
 
-  /// Whether a limit follows from another or contradicts it; nil for neither.
+  /// Whether a limit follows from another one or contradicts it; nil if it does neither.
   func truth(_ sum: LinearSum, _ limit: Distance, isWhole: Bool) -> Bool? {
     if let known = closest(sum.factors), !(limit < known) { return true }
     guard let opposite = sum.times(-1).flatMap({ closest($0.factors) }),
@@ -25,7 +25,7 @@ struct SumLimits {
 
   /// Adds a limit.
   ///
-  /// - Returns: The number of the sum; nil if the limit is not closer than the one that is known.
+  /// - Returns: The number of the sum; nil if the limit is not closer than the known one.
   mutating func add(_ sum: LinearSum, _ limit: Distance) -> Int? {
     guard let number = numbers[sum.factors] else {
       numbers[sum.factors] = all.count
@@ -45,8 +45,8 @@ struct SumLimits {
     return !(together < Distance(0))
   }
 
-  /// What each term of a sum, times its factor, is at most because of the others; nothing of terms
-  /// that the others do not limit.
+  /// The upper limit of each term of a sum, times its factor, that follows from the others; terms
+  /// that the others do not limit are omitted.
   ///
   /// - Parameter range: The values of a term.
   func rests(of number: Int, _ range: (Int) -> ValueSet) -> [(term: Int, rest: Distance)] {
@@ -71,7 +71,7 @@ struct SumLimits {
     }
   }
 
-  /// What a term times a factor is at least, or more if strict; nil without such a limit.
+  /// The lower limit of a term times a factor; nil if there is none.
   private static func least(_ factor: Int, _ values: ValueSet) -> Distance? {
     guard let bound = factor > 0 ? values.lowerBound : values.upperBound,
       let (value, isExact) = bound.value.whole(factor > 0 ? .down : .up)
@@ -80,8 +80,8 @@ struct SumLimits {
     return overflow ? nil : Distance(product, isStrict: bound.isStrict && isExact)
   }
 
-  /// What some terms of a sum, times their factors, are at most together, because of the others; nil
-  /// if nothing limits them.
+  /// The upper limit of some terms of a sum together, times their factors, that follows from the
+  /// others; nil if nothing limits them.
   ///
   /// - Parameter range: The values of a term.
   static func rest(
@@ -101,7 +101,7 @@ struct SumLimits {
 }
 
 extension Distance {
-  /// The limit of a difference, a multiple of which has this one.
+  /// The limit of a difference, if this is the limit of a multiple of it.
   func divided(by divisor: Int, isWhole: Bool) -> Distance {
     if limit.isMultiple(of: divisor) {
       return Distance(limit.floorDivided(by: divisor), isStrict: isStrict)
@@ -132,8 +132,8 @@ extension Distance {
 }
 
 extension Scalar {
-  /// The nearest whole number in a direction, and whether it is the same; nil for a text and a number
-  /// too large for an Int.
+  /// The nearest whole number in a direction, and whether it is the same; nil for a text and a
+  /// number too large for an Int.
   fileprivate func whole(_ rule: FloatingPointRoundingRule) -> (value: Int, isExact: Bool)? {
     switch self {
     case .int(let value): (value, true)

@@ -1,15 +1,15 @@
 import FormText
 
-/// Characters that no set of a language tells apart, as one letter.
+/// An alphabet whose letters represent characters that no set of a language distinguishes.
 ///
-/// Beyond ASCII the scalars between two ends of ranges are one letter for each combination of the
-/// properties that sets name: combinations that no scalar has only add texts.
+/// Beyond ASCII, the scalars between two ends of ranges are one letter for each combination of the
+/// properties that sets name. Combinations that no scalar has only add texts to a language.
 struct TextAlphabet {
-  /// A letter for each bit of a mask; the last one stands for all characters of several scalars.
+  /// A letter for each bit of a mask; the last one represents all characters of several scalars.
   private(set) var letters: [Letter] = []
 
   struct Letter {
-    /// Which of the sets have the letter.
+    /// Whether each of the sets has the letter.
     let sets: [Bool]
     /// A scalar of the letter; nil if none is known.
     let example: Unicode.Scalar?
@@ -21,7 +21,7 @@ struct TextAlphabet {
   /// The mask of all letters.
   var all: UInt64 { joined | (joined - 1) }
 
-  /// More do not fit into a mask.
+  /// The maximum number of letters; more do not fit into a mask.
   private static let maximumLetters = 64
   private static let maximumProperties = 4
   private static let maximumRanges = 200
@@ -73,7 +73,8 @@ struct TextAlphabet {
 }
 
 extension ScalarSet.Expression {
-  /// Adds where ranges beyond ASCII begin or have ended, and what is not a range.
+  /// Adds the scalars where ranges beyond ASCII begin or have ended, and the parts other than
+  /// ranges.
   fileprivate func addParts(
     _ starts: inout Set<UInt32>, _ named: inout [ScalarSet.Expression]
   ) {

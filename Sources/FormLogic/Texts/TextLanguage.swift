@@ -3,8 +3,9 @@ import FormText
 
 /// A set of texts: a regular expression with complements, over characters.
 ///
-/// Comparisons and lengths are about characters and patterns about scalars, so characters are told
-/// apart by whether they are one scalar that never joins with others.
+/// Comparisons and lengths are about characters, and patterns about scalars. So a language
+/// distinguishes characters that are one scalar, which never joins with others, from other
+/// characters.
 indirect enum TextLanguage: Hashable, Sendable {
   /// The texts of one character that is a scalar of a set, and never joins with others.
   case scalar(ScalarSet.Expression)
@@ -12,15 +13,15 @@ indirect enum TextLanguage: Hashable, Sendable {
   case character
   /// The texts of one character that may have several scalars.
   case joined
-  /// The texts made of one of each of these, in their order; without any, the empty text.
+  /// The concatenations of one text of each of these languages; without any, the empty text.
   case sequence([TextLanguage])
-  /// The texts in one of these; without any, no text.
+  /// The texts in at least one of these languages; without any, no text.
   case any([TextLanguage])
-  /// The texts in all of these.
+  /// The texts in all of these languages.
   case all([TextLanguage])
   /// All other texts.
   case not(TextLanguage)
-  /// The texts made of a number of these.
+  /// The concatenations of a number of texts of a language.
   case repeated(TextLanguage, from: Int, to: Int?)
 
   static let emptyText = TextLanguage.sequence([])
@@ -35,7 +36,7 @@ indirect enum TextLanguage: Hashable, Sendable {
 extension TextLanguage {
   /// The texts for which a comparison with a constant has a result; nil if it is not analysed.
   ///
-  /// A set may have too many texts, never too few: texts that are spelled otherwise can be equal.
+  /// A set may have too many texts, never too few: texts that are encoded differently can be equal.
   init?(_ test: TextTest) {
     let options = test.comparison.options
     if test.comparison.relation == .matches {
@@ -71,7 +72,7 @@ private struct ConstantText {
       return texts(relation, letter).map { .any([$0, .containing(others)]) }
     }
     return texts(relation) { scalar in
-      // These can also be spelled otherwise, and a line feed can follow a carriage return.
+      // These can also be encoded differently, and a line feed can follow a carriage return.
       let hasSpellings = !scalar.isASCII || [";", "`", "\n"].contains(scalar)
       return hasSpellings ? .any([letter(scalar), .joined]) : letter(scalar)
     }
@@ -95,14 +96,14 @@ private struct ConstantText {
     }
   }
 
-  /// Whether each scalar is a character, of which few spellings exist: ASCII and Latin letters.
+  /// Whether each scalar is a character with few encodings: ASCII and Latin letters.
   private var isPlain: Bool {
     text.unicodeScalars.allSatisfy {
       $0.isASCII ? $0 != "\r" : $0.value < 0x250 && $0.properties.isCased
     }
   }
 
-  /// The scalars for which a letter stands: the signs for kelvin and ångström are letters (UAX #15).
+  /// The scalars that equal a letter: the signs for kelvin and ångström equal letters (UAX #15).
   private func letter(_ scalar: Unicode.Scalar) -> TextLanguage {
     let own = ScalarSet.Expression.ranges([scalar.value...scalar.value])
     if foldsCase { return .scalar(ScalarSet.Expression.folded(own).inRanges) }
@@ -131,13 +132,14 @@ private struct ConstantText {
 }
 
 extension ScalarSet.Expression {
-  /// Scalars that are each a character next to one another: no marks, no joiners, and nothing that
-  /// joins with what follows (UAX #29).
+  /// Scalars that are always separate characters beside each other: no marks, no joiners, and
+  /// nothing that joins with the next scalar (UAX #29).
   static let separate = Self.union([
     .ranges([0...0x0C, 0x0E...0x7F]), .property(.categories([.casedLetter, .decimalNumber])),
   ])
 
-  /// Scalars that are one scalar, and no letter of ASCII, in any folding.
+  /// ASCII and decimal digits: other scalars may be folded to letters of ASCII or to several
+  /// scalars.
   fileprivate static let unfolded = Self.union([
     .ranges([0...0x7F]), .property(.category(.decimalNumber)),
   ])
@@ -169,7 +171,7 @@ extension ScalarSet.Expression {
 
 extension TextLanguage {
   /// The texts that a regular expression matches as a whole, or does not; nil if it has assertions
-  /// about what is around a scalar, but for those at its beginning and end.
+  /// about the surroundings of a scalar, except at its beginning and end.
   init?(pattern: String, foldsCase: Bool, matches: Bool) {
     guard let syntax = try? Pattern(pattern, caseInsensitive: foldsCase).syntax else { return nil }
     if let set = syntax.repeatedSet {
@@ -192,8 +194,8 @@ extension TextLanguage {
       self = own
       return
     }
-    // A set may have some of the scalars of a character, and not all of them. But no scalar of a
-    // text that matches is in none of the sets.
+    // A set may have only some of the scalars of a character. But every scalar of a matching text
+    // is in one of the sets.
     let inSets = TextLanguage.repeated(.any([.scalar(.union(sets)), .joined]), from: 0, to: nil)
     let joined = TextLanguage.containing(.joined)
     self = .any([own, matches ? .all([joined, inSets]) : joined])
@@ -223,18 +225,18 @@ extension PatternSyntax {
 }
 
 extension ScalarSet.Expression {
-  /// Whether the set has a part and all that this one lacks.
+  /// Whether the set is the union of a part and its complement.
   fileprivate var isComplete: Bool {
     guard case .union(let parts) = self else { return false }
     return parts.contains { parts.contains(.complement($0)) }
   }
 }
 
-/// Reads a pattern from its end, so that a lookahead is about all that follows it.
+/// Reads a pattern from its end, so that a lookahead restricts everything after it.
 private struct PatternLanguage {
   let syntax: PatternSyntax
 
-  /// The texts of a node with what follows it; nil if they are not analysed.
+  /// The texts of a node and the rest after it; nil if they are not analysed.
   ///
   /// - Parameter isFirst: Whether the node can only be at the beginning of the text.
   func language(
@@ -265,7 +267,7 @@ private struct PatternLanguage {
   private func sequence(
     _ parts: [PatternSyntax.NodeID], _ rest: TextLanguage, _ isFirst: Bool
   ) -> TextLanguage? {
-    // The parts that only have others before them that consume nothing.
+    // The number of parts that can be at the beginning: the parts before them consume nothing.
     let leading = parts.prefix { syntax[$0].maximumWidth == 0 }.count + 1
     var rest = rest
     for (index, part) in parts.enumerated().reversed() {
@@ -277,7 +279,8 @@ private struct PatternLanguage {
     return rest
   }
 
-  /// The texts of what is repeated, in which nothing can be said of what follows.
+  /// The texts of a repeated node; nil if it has assertions, which could be about the text after
+  /// it.
   private func body(_ id: PatternSyntax.NodeID) -> TextLanguage? {
     switch syntax[id].kind {
     case .assertion, .look: return nil

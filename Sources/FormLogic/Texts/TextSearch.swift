@@ -2,15 +2,15 @@ import FormText
 
 /// Looks for a text in a language, the shortest first.
 ///
-/// What is left of a language after a letter is a language again (J. Brzozowski, "Derivatives of
-/// Regular Expressions", 1964). Each is kept once, so that there are finitely many, and they are
-/// walked through in breadth until one has the empty text.
+/// The rest of a language after a letter is a language again, its derivative (J. Brzozowski,
+/// "Derivatives of Regular Expressions", 1964). Each is stored once, so that there are finitely
+/// many, and a breadth-first search looks for one that has the empty text.
 struct TextSearch {
-  /// What was found.
+  /// The result of a search.
   enum Result: Hashable, Sendable {
     /// The language has no text.
     case nothing
-    /// The language has texts, as far as is known; one of them, unless a letter has no example.
+    /// The language may have texts; one of them, or nil if a letter has no example.
     case text(String?)
     /// The language has too many parts.
     case undecided
@@ -29,9 +29,9 @@ struct TextSearch {
     case repeated(ID, Int, Int?)
   }
 
-  /// The most languages that one question may walk through.
+  /// The maximum number of languages that a search may visit.
   private static let maximumStates = 1_000
-  /// The most effort that one question may cost.
+  /// The maximum effort of a search.
   private static let maximumEffort = 60_000
 
   private let alphabet: TextAlphabet
@@ -40,7 +40,7 @@ struct TextSearch {
   private var numbers: [Node: ID] = [:]
   private var haveEmptyText: [Bool] = []
   private var rests: [Step: ID] = [:]
-  /// The parts of languages that have been looked at.
+  /// The number of parts of languages that have been visited.
   private var effort = 0
 
   private struct Step: Hashable {
@@ -50,7 +50,7 @@ struct TextSearch {
 
   /// Looks for a text.
   ///
-  /// - Parameter effort: Grows by what it took.
+  /// - Parameter effort: The effort so far, to which that of the search is added.
   static func result(for language: TextLanguage, _ effort: inout Int) -> Result {
     var sets: [ScalarSet.Expression] = []
     language.addSets(&sets)
@@ -58,7 +58,7 @@ struct TextSearch {
     var search = TextSearch(alphabet, sets)
     let start = search.number(of: language)
     defer { effort += search.nodes.count + search.effort / 16 }
-    // A text that can be written down is found first.
+    // A text of letters with examples is preferred.
     let known = alphabet.letters.indices.filter { alphabet.letters[$0].example != nil }
     let result = search.walk(from: start, by: known)
     return result == .nothing ? search.walk(from: start, by: alphabet.letters.indices) : result
@@ -108,7 +108,7 @@ struct TextSearch {
     return String(String.UnicodeScalarView(scalars.reversed()))
   }
 
-  /// What is left of the texts that begin with a letter.
+  /// The derivative of a language: the rests of its texts that begin with a letter.
   private mutating func rest(of language: ID, after letter: Int) -> ID {
     let step = Step(language: language, letter: letter)
     effort += 1

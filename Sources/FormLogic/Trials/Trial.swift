@@ -6,10 +6,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The conditions of a form as trials evaluate them, each prepared once.
+/// The conditions of a form, each prepared once for all trials.
 ///
-/// Safe to hand to another thread although mutable: each check of a form has its own, which only the
-/// thread of the check touches.
+/// It can be passed to another thread although it is mutable: each check has its own instance,
+/// which only the thread of the check uses.
 final class TrialForm: @unchecked Sendable {
   let outline: FormOutline
   private var hidden: [Int: TrialCondition] = [:]
@@ -39,9 +39,9 @@ final class TrialForm: @unchecked Sendable {
   }
 }
 
-/// A form in which a few rows are filled in, to see what conditions give.
+/// A form in which a few rows are filled in, to evaluate conditions.
 ///
-/// What a host decides is absent, and so are lists but for those around the row in question.
+/// Values from the host are absent, and so are lists, except those around the row in question.
 final class Trial: EvaluationContext {
   private let form: TrialForm
   private var outline: FormOutline { form.outline }
@@ -53,15 +53,16 @@ final class Trial: EvaluationContext {
   private var scope = 0
   /// The row whose value is `$self`.
   private var own: Int?
-  /// How many conditions deep the evaluation is.
+  /// The number of nested evaluations.
   private var depth = 0
-  // What has been evaluated: conditions built on one another twice would double at each step.
+  // Cached results: if each condition of a chain reads the next one twice, the time would be
+  // exponential.
   private var conditions: [Int: Bool] = [:]
   private var hidden: [Int: Bool] = [:]
   private var disabled: [Int: Bool] = [:]
   private var computed: [Int: FormValue] = [:]
 
-  /// Conditions that are built on more others are not followed.
+  /// The maximum number of nested evaluations; deeper ones are skipped.
   private static let maximumDepth = 40
 
   init(_ form: TrialForm, _ values: [TrialValue], in lists: [Int] = []) {
@@ -107,8 +108,8 @@ final class Trial: EvaluationContext {
     }
   }
 
-  /// Whether a condition holds, and each operand in it, in their order; an operand comes before those
-  /// in it.
+  /// Whether a condition holds; also appends the results of its operands in order, each before
+  /// those of its own operands.
   func holds(_ condition: TrialCondition, noting results: inout [Bool]) -> Bool {
     switch condition {
     case .junction(let operands, let isAnd):
@@ -125,7 +126,7 @@ final class Trial: EvaluationContext {
     }
   }
 
-  /// Evaluates something in a scope, unless that is too deep.
+  /// Calls a closure in a scope, unless the nesting is too deep.
   private func inside<Result>(
     _ scope: Int, _ own: Int?, otherwise: Result, _ evaluate: () -> Result
   ) -> Result {
@@ -165,7 +166,7 @@ final class Trial: EvaluationContext {
     return result
   }
 
-  /// Whether an item, or the form, is disabled, itself or through what contains it.
+  /// Whether an item, or the form, is disabled, by itself or by an item around it.
   func isDisabled(_ number: Int) -> Bool {
     if let known = disabled[number] { return known }
     form.effort += 1
@@ -203,7 +204,7 @@ final class Trial: EvaluationContext {
 }
 
 extension LogicItem {
-  /// The place or kind of an entry, which is never absent.
+  /// The position or kind of an entry, which is never absent; null for any other item.
   fileprivate var constant: FormValue {
     guard isAlwaysThere else { return .null }
     return isPosition ? .int(1) : options?.first ?? .null

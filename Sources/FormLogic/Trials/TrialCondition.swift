@@ -6,10 +6,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A condition as trials evaluate it: what most conditions are made of costs a few steps, and a row
-/// without a value none but one.
+/// A condition prepared for trials: common comparisons take a few steps, and a row without a value
+/// takes one.
 indirect enum TrialCondition {
-  /// All of the operands, or any.
+  /// A conjunction or disjunction of operands.
   case junction([TrialCondition], isAnd: Bool)
   case not(TrialCondition)
   /// A named condition.
@@ -61,7 +61,7 @@ struct TrialRow {
   /// Whether the condition judges the value of the row itself, which it sees even if it is hidden.
   let isOwn: Bool
 
-  /// nil for a reference to something else than the value of a row.
+  /// Creates a row; nil for a reference to anything other than the value of a row.
   init?(_ reference: FormReference, in scope: Int, own: Int?, of form: FormOutline) {
     guard let item = form.item(ofValue: reference, in: scope, own: own) else { return nil }
     self.item = item
@@ -70,7 +70,7 @@ struct TrialRow {
 }
 
 extension FormExpression {
-  /// The number of parts.
+  /// The number of parts of the expression.
   var weight: Int { operands.reduce(1) { $0 + $1.weight } }
 }
 

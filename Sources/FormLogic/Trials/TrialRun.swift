@@ -1,48 +1,48 @@
 @_spi(Generated) import FormModel
 
-/// A condition with the cases in which it matters.
+/// A condition with the circumstances in which it is used.
 struct LogicQuestion {
   let condition: FormExpression
-  /// Whether the condition is all that hides the item.
+  /// Whether the condition is the only one that hides the item.
   var isHiding = false
   /// The row or section that the condition belongs to.
   let item: Int
-  /// What has to be visible for the condition to matter; nil for nothing.
+  /// The item that must be visible for the condition to be used; nil if there is none.
   let visible: Int?
-  /// What must not be disabled for the condition to matter; nil for nothing.
+  /// The item that must be enabled for the condition to be used; nil if there is none.
   var enabled: Int?
-  /// Another condition that has to hold.
+  /// Another condition that must hold for this one to be used.
   var when: FormExpression?
-  /// The section whose page that other condition is about; nil for anything else.
+  /// The section whose page has the other condition; nil if that is not the condition of a page.
   var page: DefinitionPlace?
-  /// Whether the condition matters only with a value, which is `$self`.
+  /// Whether the condition is used only if there is a value, which is `$self`.
   var judgesValue = false
-  /// Whether the condition may be meant for values that break a rule.
+  /// Whether the condition may be intended for values that break a rule.
   var mendsValues = false
 }
 
-/// What fillings of a form show about a condition, before anything is searched for.
+/// Trials of fillings that show results of a condition, before a search.
 ///
-/// Most conditions hold and fail, and each of their operands decides, with one or two rows filled
-/// in. Trying that is much cheaper than a search, which is left for the rest.
+/// With one or two rows filled in, most conditions can hold and fail, and each operand can decide
+/// them. Trying that is much cheaper than a search, which is used only for the rest.
 struct TrialRun {
   private let form: TrialForm
   private let question: LogicQuestion
   private let condition: TrialCondition
   private let when: TrialCondition?
-  /// Rules that are kept while their items are visible.
+  /// The rules that must be kept while their items are visible.
   private let rules: [(item: Int, holds: TrialCondition)]
   /// The lists around the row that the condition belongs to.
   private let lists: [Int]
   private(set) var holds = false
   private(set) var fails = false
-  /// The operands that decided, by their number.
+  /// The operands that decided in some trial, as bits by their numbers.
   private var decisive: UInt64 = 0
   private let all: UInt64
   /// The effort at which trials end.
   private let limit: Int
 
-  /// The most effort of one run, which is more for a long condition.
+  /// The maximum effort of one run; a long condition adds to it.
   private static let maximumEffort = 400
 
   init(
@@ -63,17 +63,17 @@ struct TrialRun {
     run()
   }
 
-  /// Whether an operand was seen to decide; operands are numbered as they are written, an operand
-  /// before those in it.
+  /// Whether an operand decided in some trial; operands are numbered as they are written, each
+  /// before its own operands.
   func decides(_ number: Int) -> Bool { number >= 64 || decisive & (1 << UInt64(number)) != 0 }
 
-  /// Whether nothing is left to search for.
+  /// Whether the trials have shown everything, so that no search is needed.
   var isDone: Bool { holds && fails && decisive & all == all }
 
   // MARK: - Trials
 
-  /// Tries nothing but what shows the rows, each value alone, values for all rows together, and all
-  /// but one or with another value.
+  /// Tries the values that show the rows, alone and with each single value; then values for all
+  /// rows together, also with one of them omitted or replaced.
   private mutating func run() {
     var suggestions = TrialValues(form)
     if let visible = question.visible { suggestions.show(visible) }
@@ -97,9 +97,9 @@ struct TrialRun {
     }
   }
 
-  /// Evaluates the condition with some rows filled in, if it matters then.
+  /// Evaluates the condition with some rows filled in, if it is used then.
   ///
-  /// - Returns: Whether trials are at their end.
+  /// - Returns: Whether the trials are finished.
   private mutating func attempt(_ values: [TrialValue]) -> Bool {
     guard form.effort < limit else { return true }
     let trial = Trial(form, values, in: lists)
@@ -117,8 +117,8 @@ struct TrialRun {
     return isDone
   }
 
-  /// Notes the operands without which the condition would be another: those that alone make a
-  /// conjunction false or an alternative true, where that decides the whole.
+  /// Records the operands that decide the condition: those that alone make a conjunction false or a
+  /// disjunction true, where that decides the whole condition.
   private mutating func mark(
     _ condition: TrialCondition, _ results: [Bool], isDeciding: Bool, _ number: inout Int
   ) {
@@ -145,7 +145,7 @@ struct TrialRun {
 }
 
 extension [TrialValue] {
-  /// The values with another one for its row.
+  /// The values, with the value of one row replaced.
   fileprivate func setting(_ value: TrialValue) -> [TrialValue] {
     filter { $0.item != value.item } + [value]
   }

@@ -6,31 +6,31 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Values of rows with which a condition holds, or does not.
+/// Values of rows with which a condition holds or fails.
 struct TrialValues {
   private let form: TrialForm
-  /// Values for the rows of the condition, those with which one of its comparisons holds first.
+  /// Values for the rows of the condition, such as those with which one of its comparisons holds.
   private(set) var holding: [TrialValue] = []
-  /// Values with which one of the comparisons does not hold.
+  /// Values with which one of the comparisons fails.
   private(set) var failing: [TrialValue] = []
-  /// Values that show what has to be visible.
+  /// Values that make the required items visible.
   private(set) var base: [TrialValue] = []
-  /// Values for all rows that calculations read, which have none while a row is empty: first those
-  /// beside the constants, then plain ones.
+  /// Values for all rows that calculations read, since a calculation has no value while a row is
+  /// empty: values near the constants, and plain ones.
   private(set) var together: (near: [TrialValue], plain: [TrialValue]) = ([], [])
-  /// What the condition compares rows with, and values beside that.
+  /// The constants that the condition compares rows with, and values near them.
   private var constants: [FormValue] = []
   private var shown: Set<Int> = []
   private var calculated: Set<Int> = []
 
-  /// More are not worth their trials.
+  /// The maximum number of values and of nested conditions; more are not worth their trials.
   private static let maximumCount = 10
-  /// The most rows that calculations read.
+  /// The maximum number of rows that get values together.
   private static let maximumRows = 40
 
   init(_ form: TrialForm) { self.form = form }
 
-  /// Adds values for the rows that a condition reads, and what shows these rows.
+  /// Adds values for the rows that a condition reads, and values that show these rows.
   mutating func add(_ condition: TrialCondition, depth: Int = 0) {
     guard holding.count < Self.maximumCount, depth < Self.maximumCount else { return }
     switch condition {
@@ -51,8 +51,8 @@ struct TrialValues {
     }
   }
 
-  /// Adds the rows that a rule compares to those that get values together: what the condition
-  /// compares with where they can have it.
+  /// Adds the rows that a rule reads to those that get values together: a constant of the condition
+  /// if they accept it, or a plain value.
   mutating func join(_ rule: TrialCondition) {
     switch rule {
     case .junction(let operands, _): for operand in operands { join(operand) }
@@ -88,7 +88,7 @@ struct TrialValues {
     }
   }
 
-  /// Adds values with which a condition holds or not, where it does not without any.
+  /// Adds values with which a condition has a result, if it has another result in an empty form.
   mutating func make(_ condition: TrialCondition, _ wanted: Bool, _ depth: Int = 0) {
     guard base.count < Self.maximumCount, depth < Self.maximumCount else { return }
     switch condition {
@@ -113,7 +113,7 @@ struct TrialValues {
     if values.count < Self.maximumCount, !values.contains(value) { values.append(value) }
   }
 
-  /// A value with which a comparison holds, and one with which it does not.
+  /// A value with which a comparison holds, and one with which it fails.
   private func values(
     of item: Int, _ comparison: FormComparison, _ constant: FormValue
   ) -> (yes: FormValue?, no: FormValue?) {
@@ -133,7 +133,7 @@ struct TrialValues {
     return (yes, no)
   }
 
-  /// Adds values for the rows of something that is not a comparison with a constant.
+  /// Adds values for the rows of an expression other than a comparison with a constant.
   ///
   /// - Parameter constants: Values that the result is compared with.
   private mutating func add(
@@ -159,7 +159,7 @@ struct TrialValues {
     }
   }
 
-  /// Adds values for the rows that a computed one reads.
+  /// Adds values for the rows that a computed row reads.
   private mutating func addCalculation(of item: Int, _ constants: [FormValue], _ depth: Int) {
     guard depth < Self.maximumCount, together.near.count < Self.maximumRows,
       let computed = form.outline.items[item].computed, calculated.insert(item).inserted
@@ -170,7 +170,7 @@ struct TrialValues {
 }
 
 extension FormExpression {
-  /// The expression with what it is made of, outermost first.
+  /// The expression and its parts, outermost first.
   fileprivate func parts(atMost limit: Int) -> [FormExpression] {
     var parts = [self]
     var next = 0
@@ -183,7 +183,7 @@ extension FormExpression {
 }
 
 extension FormValue {
-  /// The value and those beside it.
+  /// The value and values near it.
   fileprivate var nearby: [FormValue] {
     switch self {
     case .int(let value):
@@ -203,7 +203,7 @@ extension FormValue {
 }
 
 extension LogicItem {
-  /// Whether nothing but what is entered decides the value.
+  /// Whether the value is entered, and not determined by the form.
   fileprivate var isEntered: Bool { computed == nil && !isPosition }
 
   /// Plain values of the item's type, or of its options.
@@ -233,7 +233,7 @@ extension LogicItem {
     }
   }
 
-  /// What the row keeps of a date, without seconds that it may keep.
+  /// A date, reduced to the part that the row keeps, without seconds.
   private func kept(_ date: Date) -> Date {
     control?.precision.map { DateGrain($0).reduced(date, in: FixedTimeZone.utc) } ?? date
   }

@@ -1,20 +1,20 @@
 @_spi(Generated) package import FormModel
 
-/// A value that can be compared and ordered: what conditions know of values.
+/// A value that can be compared and ordered, as the prover represents it.
 ///
-/// Days are numbers, so a day more is one more. Scalars of different kinds are never compared: the
-/// compiler has checked the types.
+/// Days are numbers, so the next day is the next number. Scalars of different kinds are never
+/// compared: the compiler has checked the types.
 package enum Scalar: Hashable, Sendable {
   /// A whole number, a truth value as 0 or 1, a day as the number of days since 1970-01-01, or a
   /// length of time as the number of microseconds.
   case int(Int)
-  /// A number with a fraction; whole ones that fit are `int`.
+  /// A number with a fraction; a whole number that fits an Int is `int`.
   case double(Double)
-  /// A text, never empty; canonically equivalent ones are equal.
+  /// A text, never empty; canonically equivalent texts are equal.
   case text(String)
 
-  /// The scalar of a value as it is stored and compared; nil for an absent value, and for one that is
-  /// not a single value.
+  /// The scalar of a value as it is stored and compared; nil for an absent value, a date, a list
+  /// and a record.
   package init?(_ value: FormValue) { self.init(inCalculation: value.kept) }
 
   /// The scalar of a value of full precision.
@@ -61,7 +61,7 @@ extension Scalar: Comparable {
   package static func < (left: Scalar, right: Scalar) -> Bool {
     switch (left, right) {
     case (.int(let left), .int(let right)): left < right
-    // Not the order of the language, in which texts that are equal can differ.
+    // Not the order of the expression language, which can order texts that are equal.
     case (.text(let left), .text(let right)): left < right
     default:
       if let left = left.number, let right = right.number {
@@ -74,8 +74,8 @@ extension Scalar: Comparable {
 }
 
 extension Duration {
-  /// The number of microseconds, in which the language gives all durations; nil if that is not whole
-  /// or too large for an Int.
+  /// The number of microseconds, the unit of durations in the language; nil if it is not whole or
+  /// too large for an Int.
   fileprivate var microseconds: Int? {
     let (seconds, rest) = components
     let (whole, isNone) = rest.quotientAndRemainder(dividingBy: 1_000_000_000_000)

@@ -1,7 +1,7 @@
 /// A set of scalars: ranges in ascending order, with gaps between them.
 ///
-/// Sets of whole numbers are kept in one form, so that no number lies between 3 and 4. Texts and
-/// numbers with a fraction are dense: between any two is another.
+/// Ranges of whole numbers are normalized, because there is no number between 3 and 4. Texts and
+/// numbers with a fraction are dense: between any two, there is another one.
 package struct ValueSet: Hashable, Sendable {
   /// A place between two neighbouring values, or at an end of all of them.
   enum Cut: Hashable, Sendable, Comparable {
@@ -190,7 +190,7 @@ package struct ValueSet: Hashable, Sendable {
 }
 
 extension ValueSet.Cut {
-  /// The same cut between whole numbers, before the next one.
+  /// The cut, normalized for whole numbers: before the next number.
   fileprivate var whole: Self {
     switch self {
     case .start, .end, .before(.int): return self
@@ -205,7 +205,8 @@ extension ValueSet.Cut {
 }
 
 extension [ValueSet.Part] {
-  /// The index of the first element that satisfies a condition, which all after it do.
+  /// The index of the first element that satisfies a condition, which all elements after it
+  /// satisfy.
   fileprivate func partitioningIndex(where isLater: (ValueSet.Part) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

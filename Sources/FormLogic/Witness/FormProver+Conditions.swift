@@ -9,18 +9,18 @@ extension FormProver {
     fileprivate let item: Int
   }
 
-  /// Where a condition is asked about.
+  /// The circumstances in which a condition has a result.
   package enum Circumstances: String, Sendable, CaseIterable {
-    /// Anywhere.
+    /// Any circumstances.
     case always
-    /// While the section or row that it belongs to shows.
+    /// The section or row of the condition is visible.
     case shown
-    /// While all rules of the form are kept.
+    /// All rules of the form are kept.
     case valid
   }
 
-  /// Whether the form can be valid, then the questions about all conditions and their operands, in the
-  /// order of the form.
+  /// Whether the form can be valid, then the questions about all conditions and their operands, in
+  /// the order of the form.
   package var conditionQuestions: [ConditionQuestion] {
     let form = ConditionQuestion(
       condition: .literal(.bool(true)), result: true, circumstances: .valid, item: 0)
@@ -40,7 +40,7 @@ extension FormProver {
       }
   }
 
-  /// Whether a question has been excluded.
+  /// Whether the search proves that a condition cannot have the result.
   package mutating func isImpossible(_ question: ConditionQuestion) -> Bool {
     let goal = Self.goal(of: question, &search.reader)
     let rules = question.circumstances == .valid ? KeptRules.all : .none
@@ -76,7 +76,7 @@ extension FormProver {
 }
 
 extension FormExpression {
-  /// The condition with all conditions that it is made of, but for constants.
+  /// The condition with all of its operands, except constants.
   fileprivate var withOperands: [FormExpression] {
     switch self {
     case .literal: []

@@ -7,21 +7,21 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A row with the value that it is given.
+/// A row with its value.
 struct FilledRow: Equatable {
   let name: String
   let value: FormValue
   let json: JSONValue
 }
 
-/// What a form is filled with: the values of its rows, and the models of its sections.
+/// A filling of a form: the values of its rows, and the models of its sections.
 struct FilledForm {
   let rows: [FilledRow]
   /// Arrays of models by their names.
   let models: [JSONValue.Member]
 
-  /// The values with others, which come last and count where both have some; nil for models and for
-  /// lists, whose entries would have to be joined.
+  /// The values with those of another filling, which take precedence; nil with models, or with a
+  /// list in both, whose entries would have to be merged.
   func adding(_ other: FilledForm) -> FilledForm? {
     guard models.isEmpty, other.models.isEmpty else { return nil }
     let names = Set(other.rows.map(\.name))
@@ -50,7 +50,7 @@ extension FormProver {
     if let template = outline.items[question.item].template { filling.entries[template] = [] }
     let mentioned = model.values.keys.sorted()
     for term in mentioned { addElement(term, to: &filling) }
-    // The lists around an entry have that one.
+    // The lists around an entry contain it.
     let around = outline.lists(around: question.item)
     let rows = mentioned.compactMap { term in reader.terms[term].item.map { (number: $0, term) } }
     for (number, term) in rows.sorted(by: { $0.number < $1.number })
@@ -60,8 +60,8 @@ extension FormProver {
     return addLists(question, to: &filling)
   }
 
-  /// Adds the row of an element of a list, or of a sum or mean of its elements; nothing for any other
-  /// term.
+  /// Adds the row of an element of a list, or of a sum or mean of its elements; nothing for any
+  /// other term.
   private func addElement(_ term: Int, to filling: inout Filling) {
     let reader = search.reader
     guard let list = reader.elementLists[term], let template = outline.templates[list.item] else {
@@ -135,7 +135,7 @@ extension FormProver {
     return FilledForm(rows: filling.rows, models: filling.models)
   }
 
-  /// What the clock says, where conditions have asked for it.
+  /// The formulas stating the current day and instant, if conditions read them.
   var clock: [Formula] {
     let seconds = host.now().timeIntervalSince1970
     let local = seconds + Double(host.zone.offset(at: Int(seconds.rounded(.down))))
@@ -150,7 +150,7 @@ extension FormProver {
     }
   }
 
-  /// The row whose values the elements of a list are.
+  /// The row whose values are the elements of a list.
   private func row(ofElementsIn list: ListElement.List) -> Int? {
     guard let template = outline.templates[list.item] else { return nil }
     if let field = list.field { return outline.scopes[template].tags[field] ?? nil }
@@ -164,7 +164,7 @@ extension FormProver {
     scalar?.value(in: item, host.zone).flatMap { filled(item, $0) }
   }
 
-  /// A row with a value, if its text in JSON gives that value again.
+  /// A row with a value; nil if the value cannot be read back from its JSON.
   private func filled(_ item: LogicItem, _ value: FormValue) -> FilledRow? {
     guard let type = item.type else { return nil }
     let format = ValueFormat(timeZone: host.zone, precision: item.precision)
@@ -175,7 +175,8 @@ extension FormProver {
     return FilledRow(name: item.tag ?? "", value: value, json: json)
   }
 
-  /// A file, or some, of a type that the row accepts unless a question asks for another.
+  /// A file, or several files, of a type that the row accepts, unless the question is about
+  /// breaking that rule.
   private func files(
     _ item: LogicItem, _ question: Question, _ filling: Filling
   ) -> FilledRow? {
@@ -214,7 +215,7 @@ extension FormProver {
     return chosen.isEmpty ? nil : filled(item, .list(chosen))
   }
 
-  /// The entries of a list, made of those of a template; nil if they are too many.
+  /// The entries of a list, from the filled rows of its template; nil if there are too many.
   private func entries(
     _ number: Int, of template: Int, _ filling: inout Filling, _ count: Int?
   ) -> [[FilledRow]]? {
@@ -263,7 +264,7 @@ extension FormProver {
 
   // MARK: - Models
 
-  /// The models that a section is over; nil for anything else.
+  /// The source of the models of a section; nil for any other item.
   private func source(ofSection number: Int) -> FormDefinition.ForEach? {
     let item = outline.items[number]
     guard !item.isRow, case .forEach(let source) = definition.sections[item.place.section].kind
@@ -271,8 +272,8 @@ extension FormProver {
     return source
   }
 
-  /// A model for each entry of a section, of the first kind if nothing asks for another, with a key of
-  /// its own.
+  /// A model for each entry of a section, of the first kind unless the entry has another, with a
+  /// unique key.
   private func models(_ entries: [[FilledRow]], of template: Int, key: String) -> JSONValue {
     let kind = outline.items.first { $0.template == template && $0.isAlwaysThere && !$0.isPosition }
     let keyRow = (outline.scopes[template].tags[key] ?? nil).map { outline.items[$0] }
@@ -300,7 +301,7 @@ extension FormProver {
   }
 }
 
-/// What a form is filled with, while it is put together.
+/// A filling while it is built.
 private struct Filling {
   /// A value of some entry of a list.
   struct Element: Equatable {
@@ -316,7 +317,7 @@ private struct Filling {
   var entries: [Int: [FilledRow]] = [:]
   /// The templates whose lists have been added.
   var done: Set<Int> = []
-  /// The values that other entries have.
+  /// The values of further entries.
   var elements: [Element] = []
 
   init(model: SearchState, values: [Int: Scalar]) {
@@ -342,7 +343,7 @@ extension FormDefinition.Rule {
 }
 
 extension Scalar {
-  /// The value of an item that a scalar stands for; nil if it cannot be set.
+  /// The value of an item that a scalar represents; nil if it cannot be set.
   fileprivate func value(in item: LogicItem, _ zone: any FormTimeZone) -> FormValue? {
     switch (self, item.type?.base) {
     case (.int(let value), .bool): return .bool(value != 0)

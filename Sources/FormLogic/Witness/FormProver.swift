@@ -9,34 +9,34 @@ import Foundation
 
 /// Looks for fillings of a form that show its rows and break its rules.
 ///
-/// Every filling has been tried in a live form.
+/// Every filling that it returns has been tried in a live form.
 package struct FormProver {
   let definition: FormDefinition
   let host: FormHost
   private let program: FormProgram
-  /// The form in which fillings are tried, as it is new; nil until the first is.
+  /// The new form in which fillings are tried; nil until the first filling is tried.
   private var form: Form?
-  /// The row that was shown last, and with what.
+  /// The item that a filling made visible last, with that filling.
   private var shown: (item: Int, filling: FilledForm)?
-  /// Whether an expression reads whether rows are valid, so that the rules of all matter.
+  /// Whether an expression reads whether rows are valid, so that the rules of all rows matter.
   private lazy var readsIssues = definition.allExpressions.contains(where: \.readsIssues)
   let outline: FormOutline
   var search: Search
   /// The sections and rows, and the questions about them, in the order of the form.
   package private(set) var questions: [Question] = []
 
-  /// Whether a row can be seen, or a rule broken.
+  /// The question whether a section or row can be visible, or a rule be broken.
   package struct Question: Hashable, Sendable {
     /// The section or row.
     package let place: DefinitionPlace
     /// The tag of the section or row; nil without one.
     package let tag: String?
-    /// The number of the rule that is to be broken; nil for what is to be seen.
+    /// The number of the rule to break; nil if the section or row must be visible.
     package let rule: Int?
     let item: Int
   }
 
-  /// Values with which a form does what a question asks for.
+  /// Values that make an item visible or break its rule, as a question asks.
   package struct Witness: Hashable, Sendable {
     /// The values of rows as a JSON object; null clears a row.
     package var values: JSONValue
@@ -46,20 +46,20 @@ package struct FormProver {
 
   /// The answer to a question.
   package enum Answer: Hashable, Sendable {
-    /// These values do it, beside those of a new form.
+    /// These values do it, together with those of a new form.
     case witness(Witness)
-    /// Nothing does; it follows from these conditions.
+    /// No values do it, which follows from these conditions.
     case impossible([LogicCause])
     /// No such values were found.
     case unknown
-    /// It would take too long to find out.
+    /// The search was given up because it took too long.
     case givenUp
   }
 
   /// Prepares a form.
   ///
   /// - Parameter host: The host of the live forms in which fillings are tried.
-  /// - Throws: ``FormError`` for a definition that no form can be made of.
+  /// - Throws: ``FormError`` for a definition from which no form can be made.
   package init(
     _ definition: FormDefinition, host: FormHost = FormHost(timeZone: .gmt, allowsMissing: true)
   ) throws(FormError) {
@@ -104,8 +104,8 @@ package struct FormProver {
       })
   }
 
-  /// What a question asks for: where the check of a row ends with the first rule that fails, the
-  /// rules before the one that is to be broken are kept.
+  /// The formulas that a question asks for; if validation stops at the first rule that fails, the
+  /// rules before the broken one are kept.
   private static func goal(of question: Question, _ reader: inout FormulaReader) -> [Formula] {
     let visible = Formula.fact(.visible(question.item))
     guard let broken = question.rule else { return [visible] }
@@ -130,8 +130,9 @@ package struct FormProver {
     }
   }
 
-  /// Values that do what a question asks without a look at what shows its row: nothing, or what showed
-  /// the row and values that break its rule; nil if these do not do it.
+  /// A filling that needs no search for values that show the row: an empty filling, or the last one
+  /// that showed the row, with values that break its rule; nil if that does not do what the
+  /// question asks.
   private mutating func filling(beside question: Question) -> FilledForm? {
     let nothing = FilledForm(rows: [], models: [])
     guard question.rule != nil else {
@@ -154,20 +155,20 @@ package struct FormProver {
     return filling
   }
 
-  /// The effort after which no other fillings are tried for an answer.
+  /// The effort after which no further fillings are tried for an answer.
   private static let maximumEffort = 100_000
 
-  /// Values for rows that do what a question asks, which the last search found possible; nil if none
-  /// were found.
+  /// A filling that does what a question asks, after the search has found it possible; nil if none
+  /// is found.
   ///
-  /// What is looked into by the ends of ranges may leave values that do not fit together. Then rows
-  /// with few values are given one after the other.
+  /// Interval analysis can accept combinations of values that no filling has. Then each value of
+  /// the rows with few values is tried.
   ///
-  /// - Parameter limit: The effort that has to be left.
+  /// - Parameter limit: The effort that must remain.
   private mutating func filling(
     for question: Question, _ goal: [Formula], _ limit: Int
   ) -> FilledForm? {
-    // The values are tried now.
+    // The filling is tried at the current time, which conditions may read.
     let clock = clock
     if clock.isEmpty || search.possibility(of: goal + clock) == .possible,
       let filling = filling(for: question), shows(question, filling)
@@ -186,7 +187,8 @@ package struct FormProver {
     return nil
   }
 
-  /// The first row of which several values are left, with these if they are few; nil without one.
+  /// The first row with several remaining values, if they are few, with all of its values; nil if
+  /// there is none.
   private func openRow() -> (term: Int, values: [Scalar])? {
     guard let model = search.model else { return nil }
     for (number, term) in search.reader.rowTerms.sorted(by: { $0.key < $1.key }) {
@@ -206,7 +208,7 @@ package struct FormProver {
   private mutating func shows(_ question: Question, _ filling: FilledForm) -> Bool {
     if form == nil { form = try? Form(program, host: host) }
     guard let form, let address = address(of: question.item) else { return false }
-    // To check all rules would take as long as the form is.
+    // Checking all rules would take time proportional to the size of the form.
     let scope = ValidationScope(tags: question.rule == nil || readsIssues ? nil : [address])
     let id = question.rule.map { outline.items[question.item].rules.id(ofRule: $0) }
     let values = Dictionary(
@@ -236,14 +238,14 @@ package struct FormProver {
     return isRecord ? "\(entry)[0].\(name)" : "\(entry)[0]"
   }
 
-  /// The tag that something without one gets in the form that is tried.
+  /// The tag that an untagged item gets in the form that is tried.
   private static func name(of place: DefinitionPlace) -> String {
     "untagged_" + place.description.replacing(".", with: "_")
   }
 }
 
 extension FormDefinition {
-  /// The form with tags for everything that has none, and rules that are told apart.
+  /// The form with tags for all untagged items, and with unique names for rules.
   fileprivate func tagged(_ name: (DefinitionPlace) -> String) -> FormDefinition {
     var form = self
     for index in form.sections.indices {
@@ -270,8 +272,8 @@ extension [FormDefinition.Row] {
 }
 
 extension [FormDefinition.Rule] {
-  /// The name of a rule in issues of the form that is tried: its number where another rule of its row
-  /// has the same name.
+  /// The name of a rule in issues of the form that is tried: its number where another rule of its
+  /// row has the same name.
   fileprivate func id(ofRule number: Int) -> String {
     let name = self[number].id ?? self[number].kind
     return count { $0.id ?? $0.kind == name } == 1 ? name : String(number)
@@ -294,7 +296,7 @@ extension FormExpression {
 }
 
 extension LogicItem {
-  /// Whether nothing of the item is ever drawn.
+  /// Whether the item is never drawn.
   fileprivate var isInvisible: Bool {
     control == .field || isLeft
   }

@@ -9,7 +9,7 @@ struct ModelBuilder {
   private var chosen: [Int: Scalar] = [:]
 
   /// - Parameters:
-  ///   - instants: The instants that follow from others.
+  ///   - instants: The instants that are computed from others.
   ///   - examples: Texts that some terms can have.
   init(
     _ state: SearchState, _ terms: [LogicTerm], _ instants: InstantTerms, _ examples: [Int: String]
@@ -23,12 +23,13 @@ struct ModelBuilder {
 
   /// The values by term; nil if the choices exclude each other.
   mutating func values() -> [Int: Scalar]? {
-    // What a literal says is not to be chosen, and neither is what follows from a choice.
+    // Calculated values follow from others. Literals come first, because the form cannot change
+    // them.
     let mentioned = state.values.keys.sorted().filter { !terms[$0].isCalculated }
     let literals = mentioned.filter {
       if case .literal? = instants.origins[$0] { true } else { false }
     }
-    // What is filled in decides the rest.
+    // The values of rows come next, because they decide the rest.
     let filled = mentioned.filter { terms[$0].item != nil }
     for term in literals + filled + mentioned where chosen[term] == nil {
       guard choose(term) != nil else { return nil }
@@ -74,8 +75,8 @@ struct ModelBuilder {
     return (plain + ends(of: set)).filter { set.contains($0) && agrees($0, term) }
   }
 
-  /// The noon of the first day of 2026, and instants in the middle and at the ends of a set: a literal
-  /// without an offset is in the middle of those that it can be.
+  /// The noon of the first day of 2026, and instants in the middle and at the ends of a set: in
+  /// UTC, a literal without an offset is in the middle of its set.
   private func instants(in set: ValueSet) -> [Scalar] {
     let noon = 1_767_268_800_000_000
     let (minute, hour) = (60_000_000, 3_600_000_000)
@@ -91,7 +92,7 @@ struct ModelBuilder {
     return ([noon] + minutes + minutes.map { $0 + minute }).map(Scalar.int)
   }
 
-  /// The day of an instant that has been chosen, as at Greenwich; nil for another day.
+  /// The day of a chosen instant in UTC; nil for any other day.
   private func dayOfInstant(_ term: Int) -> Scalar? {
     guard case .day(of: let instant)? = instants.origins[term],
       case .int(let microseconds)? = chosen[instant]
@@ -99,7 +100,7 @@ struct ModelBuilder {
     return .int(microseconds.floorDivided(by: LogicValue.Content.dayLength))
   }
 
-  /// The noons of days in which an instant can be, if its day is asked about.
+  /// The noons of the days that an instant can have, if its day is a term.
   private func noons(of term: Int) -> [Scalar] {
     guard let day = instants.days[term] else { return [] }
     let example = [state.exampleDay(day, terms)].compactMap(\.self)
@@ -110,7 +111,8 @@ struct ModelBuilder {
     }
   }
 
-  /// An instant that is moved, or the time between two, where clocks never change; nothing for others.
+  /// The value of a moved instant, or of the time between two instants, if clocks never change;
+  /// empty for any other term.
   private func exact(_ term: Int) -> [Scalar] {
     switch instants.origins[term] {
     case .moved(let key):
@@ -124,7 +126,7 @@ struct ModelBuilder {
     }
   }
 
-  /// The middle of a single range: what is known of days is known to within a few.
+  /// The middle of a single range: the limits of days can be too wide by a few days.
   private func middle(of set: ValueSet) -> [Scalar] {
     guard set.parts.count == 1, case .int(let low)? = set.minimum,
       case .int(let high)? = set.maximum
@@ -132,7 +134,8 @@ struct ModelBuilder {
     return [.int(low + (high - low) / 2)]
   }
 
-  /// Texts that a term can have, or that functions of it can give: those give themselves again.
+  /// Texts to try for a term: also those that functions of it can return, since these functions
+  /// return them unchanged.
   private func texts(_ term: Int) -> [Scalar] {
     [state.range(of: term, terms).only, examples[term].map(Scalar.text)].compactMap(\.self)
       + results(of: term).flatMap { texts($0.term) }
@@ -185,7 +188,7 @@ struct ModelBuilder {
 }
 
 extension LogicTerm {
-  /// Whether the value follows from others that are chosen.
+  /// Whether the value follows from other values, which are chosen.
   fileprivate var isCalculated: Bool {
     switch meaning {
     case .computed, .result, .part, .length, .text: true
