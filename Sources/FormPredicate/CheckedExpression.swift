@@ -85,7 +85,7 @@ package enum Expectation: Hashable, Sendable {
   case condition
   /// A condition that hides or disables something, which may rely on missing values.
   case state
-  /// A value of the type, or an absent one.
+  /// A value of the type, or an absent value.
   case value(FormValueType)
   /// A value of any type.
   case anyValue

@@ -6,8 +6,8 @@ extension ExpressionChecker {
   /// Makes the sides of a comparison agree, or reports why they do not.
   ///
   /// Compared with a URL, the literal of a text becomes a URL; compared with a Bool, 0 and 1 become
-  /// Bools. A literal compared with a value with options must be one of them, unless the comparison
-  /// only asks for their order.
+  /// Bools. A literal compared with a value with options must be one of the options, unless the
+  /// comparison is about order only.
   mutating func agree(_ comparison: inout Comparison) -> Bool {
     let kinds = (comparison.left.kind, comparison.right.kind)
     guard kinds.0 != .unknown, kinds.1 != .unknown else { return true }

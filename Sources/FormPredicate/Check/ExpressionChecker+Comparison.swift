@@ -159,8 +159,7 @@ extension ExpressionChecker {
     return checkTexts(comparison, [TypeFamily(element)])
   }
 
-  /// Whether a computed list has two bounds, of which each may be absent; true if its value is
-  /// unknown.
+  /// Whether a computed list has two bounds, which may be absent; true if its value is unknown.
   private mutating func hasTwoBounds(_ bounds: Operand) -> Bool {
     guard let values, case .list(let elements) = bounds.expression.evaluate(in: values),
       elements.count != 2

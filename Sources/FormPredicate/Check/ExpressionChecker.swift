@@ -267,8 +267,8 @@ extension ExpressionChecker {
 extension ExpressionChecker {
   /// Checks the whole expression against the requirements of its place.
   ///
-  /// - Parameter isComplete: Whether the syntax is valid; otherwise nothing is said about missing
-  ///   values.
+  /// - Parameter isComplete: Whether the syntax is valid; otherwise there are no warnings about
+  ///   missing values.
   mutating func root(as expectation: Expectation, isComplete: Bool) -> Operand {
     switch expectation {
     case .condition, .state:

@@ -32,7 +32,7 @@ struct NilSensitivity {
 extension ExpressionChecker {
   // MARK: Finding
 
-  /// Records what a comparison evaluates to for a row without a value.
+  /// Records a comparison whose result for a row without a value is probably not intended.
   ///
   /// Only a row compared with a constant counts: two rows that differ because one is empty, and an
   /// empty list, behave as expected. `!= true` is the way to say "off or untouched".

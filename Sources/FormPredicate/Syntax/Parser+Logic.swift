@@ -146,7 +146,7 @@ extension Parser {
 
   /// Reads the operator at the current token with its options; nil if there is none.
   ///
-  /// Misspelt and foreign operators are reported and replaced by what they probably mean.
+  /// Misspelt and foreign operators are reported and replaced by those that are probably meant.
   private mutating func comparisonOperator(
     after left: SyntaxID
   ) -> (relation: FormComparison.Relation, options: FormComparison.Options, range: Range<Int>)? {

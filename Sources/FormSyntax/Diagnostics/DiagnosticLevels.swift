@@ -63,7 +63,7 @@ package struct DiagnosticLevels: Hashable, Sendable {
 extension DiagnosticSelector {
   /// The reason why a selector without warnings is rejected.
   ///
-  /// - Parameter action: What can happen to warnings only, such as `be ignored`.
+  /// - Parameter action: The action that is possible for warnings only, such as `be ignored`.
   package func refusal(_ action: String) -> String {
     "`\(text)` \(isFamily ? "has only errors" : "is an error"), and only warnings can \(action)"
   }

@@ -125,8 +125,8 @@ package struct DiagnosticList: Sendable {
     denied.formUnion(other.denied)
   }
 
-  /// The hash of a diagnostic without its related places, in which alone the uses of a fragment
-  /// differ.
+  /// The hash of a diagnostic without its related places: these alone differ between the uses of a
+  /// fragment.
   private static func hash(of diagnostic: Diagnostic) -> Int {
     var essence = diagnostic
     essence.related = []

@@ -1,6 +1,6 @@
 import FormText
 
-/// The rules by which YAML 1.2 gives untagged plain scalars their kind.
+/// The rules of YAML 1.2 for the kinds of untagged plain scalars.
 ///
 /// - Source: YAML 1.2.2, section 10.3.2 (tag resolution of the core schema).
 enum CoreSchema {

@@ -3,7 +3,7 @@ package enum SourceDecoder {
   /// The maximum size of a file, in bytes.
   package static let maximumFileSize = 64 * 1024 * 1024
 
-  /// The result of decoding: always a text, with the first mistake in the bytes if there is one.
+  /// The result of decoding: a text, and the first mistake in the bytes if there is one.
   ///
   /// If there is a problem, the text is the part before it, so that the place can be shown.
   package struct Result: Sendable {

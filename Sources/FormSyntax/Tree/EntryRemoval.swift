@@ -6,7 +6,7 @@ package enum EntryRemoval {
   /// - Parameters:
   ///   - previous: The entry before.
   ///   - next: The entry after.
-  ///   - isItem: Whether the entry is one of a list.
+  ///   - isItem: Whether the entry is an item of a list.
   package static func range<Text: RandomAccessCollection<UInt8>>(
     of entry: Range<Int>, after previous: Range<Int>?, before next: Range<Int>?,
     isItem: Bool = false, in text: Text

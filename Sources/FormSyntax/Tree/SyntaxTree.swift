@@ -1,7 +1,7 @@
 /// The syntax tree of one file: an arena of nodes in flat arrays.
 ///
 /// A ``Node`` is a view of one record. Scalar values are slices of the source, or of a buffer of
-/// decoded bytes where the value differs from what is written.
+/// decoded bytes if they are not written literally.
 @usableFromInline
 package final class SyntaxTree: Sendable {
   package let file: FileID

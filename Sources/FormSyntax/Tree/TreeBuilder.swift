@@ -1,8 +1,7 @@
 /// Builds the arena from the events of a reader.
 ///
-/// The readers call ``addScalar(_:value:)``, ``begin(_:)``, ``end(at:)`` and
-/// ``addAlias(_:start:end:)`` in document order; children of open collections wait on one shared
-/// stack.
+/// The readers call ``add(_:)``, ``begin(_:anchor:)``, ``end(at:)`` and ``addAlias(_:start:end:)``
+/// in document order; children of open collections wait on one shared stack.
 struct TreeBuilder: ~Copyable {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
