@@ -3,7 +3,7 @@
 /// A use of a row or section in an expression.
 package struct ExpressionDependency: Hashable, Sendable {
   package var reference: FormReference
-  /// Where it is, in UTF-8 offsets of the expression's text.
+  /// The place, in UTF-8 offsets of the expression's text.
   package var range: Range<Int>
   /// The scope's number for the symbol.
   package var number: Int?
@@ -18,7 +18,7 @@ package struct ExpressionDependency: Hashable, Sendable {
 /// A use of a named condition in an expression.
 package struct ConditionUse: Hashable, Sendable {
   package var name: String
-  /// Where it is, in UTF-8 offsets of the expression's text.
+  /// The place, in UTF-8 offsets of the expression's text.
   package var range: Range<Int>
 
   package init(name: String, range: Range<Int>) {
@@ -34,7 +34,7 @@ package struct CheckedComparison: Hashable, Sendable {
   package var comparison: FormComparison
   package var left: FormExpression
   package var right: FormExpression
-  /// Where it is, in UTF-8 offsets of the expression's text.
+  /// The place, in UTF-8 offsets of the expression's text.
   package var range: Range<Int>
   /// Whether an odd number of NOTs is around it.
   package var isNegated: Bool

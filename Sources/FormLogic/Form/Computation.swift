@@ -139,7 +139,7 @@ enum ResultEnd: Comparable {
     }
   }
 
-  /// The missing end on the side of a sign; zero for the sign 0.
+  /// The end of a range without a limit in the direction of a sign; the number zero for the sign 0.
   fileprivate static func infinite(_ sign: Int) -> ResultEnd {
     sign < 0 ? .below : sign > 0 ? .above : .value(.int(0))
   }

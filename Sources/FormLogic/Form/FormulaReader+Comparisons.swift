@@ -316,7 +316,7 @@ extension Int {
 }
 
 extension Scalar {
-  /// Whether a value of a measure can be this one.
+  /// Whether a value of a measure can be this scalar.
   fileprivate func isOf(_ measure: Measure) -> Bool {
     switch self {
     case .int, .double: measure == .whole || measure == .fractional || measure == .duration

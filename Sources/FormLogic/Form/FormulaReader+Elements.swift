@@ -202,7 +202,7 @@ extension FormulaReader {
   private mutating func relate(_ element: ListElement, to other: ListElement) {
     let there = Formula.fact(.present(element.term))
     if let test = other.test, let passes = passes(test, element.name) {
-      // A function of the list may have no result, and then represents no element.
+      // A function of the list that has no result represents no element.
       let isNone = element.test == nil ? there.negated : .no
       note(isNone || passes.negated || test.passed, element.term)
     }

@@ -38,7 +38,7 @@ extension FormulaReader {
     .disjunction(value(of: expression).map { $0.when && $0.presence })
   }
 
-  /// The value of a term as the content of a value.
+  /// The content of a value that is a term.
   func content(of term: Int) -> LogicValue.Content {
     let measure = terms[term].measure
     return measure.isWhole
@@ -147,7 +147,8 @@ extension FormulaReader {
       content: terms[term].measure == .other ? .unknown : content(of: term))
   }
 
-  /// The value before a change, which is one that the row can have; nil if that is not analysed.
+  /// The value before a change, which is any value that the row can have; nil if that is not
+  /// analysed.
   private mutating func oldValue(_ expression: FormExpression) -> [LogicValue]? {
     guard let own, let row = term(ofItem: own), terms[row].measure != .other else { return nil }
     return plain(expression, terms[row].measure, values: terms[row].values)

@@ -42,7 +42,7 @@ final class LogicItem: Sendable {
   /// The place of the item in the definition.
   let place: DefinitionPlace
   private let sections: [FormDefinition.Section]
-  /// The row with those beside it; nil for a section.
+  /// The row and the rows beside it; nil for a section.
   private let siblings: [FormDefinition.Row]?
   /// The index of the row in `siblings`.
   private let index: Int

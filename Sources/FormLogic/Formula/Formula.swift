@@ -106,7 +106,7 @@ enum Fact: Hashable, Sendable {
   case sum(LinearSum, Distance)
   /// A text comparison of a term with a constant.
   case text(Int, FormComparison, String)
-  /// An expression that is not analysed holds; equal expressions in the same place are one fact.
+  /// An expression that is not analysed is true; equal expressions in the same place are one fact.
   case unknown(FormExpression, scope: Int)
   /// An item passes a rule that is not analysed.
   case rule(Int, FormDefinition.Rule)

@@ -122,7 +122,7 @@ extension FormOutline {
       let constant = FormValue(constant: other)
       reader.comparisons.append(compared(row, with: constant, comparison, own))
       guard reference != .own, let constant else { return .unknown }
-      return .known(comparison.relation.holdsOfNothing(constant))
+      return .known(comparison.relation.resultForNil(constant))
     default: return .unreadable
     }
   }
@@ -182,7 +182,7 @@ extension FormOutline {
       allowsResult =
         isFree && item.room.isRequired
         && item.room.allows(
-          comparison, constant, result: comparison.relation.holdsOfNothing(constant))
+          comparison, constant, result: comparison.relation.resultForNil(constant))
     }
     return RowComparison(
       row: row, second: nil, isWithNothing: isWithNothing, hasBothResults: isFree,
@@ -200,7 +200,7 @@ extension FormExpression {
 
 extension FormComparison.Relation {
   /// The result for an absent value on the left.
-  fileprivate func holdsOfNothing(_ constant: FormValue) -> Bool {
+  fileprivate func resultForNil(_ constant: FormValue) -> Bool {
     switch self {
     case .equal, .lessOrEqual, .greaterOrEqual: constant == .null
     case .notEqual: constant != .null

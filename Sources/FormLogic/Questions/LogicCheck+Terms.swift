@@ -176,7 +176,7 @@ extension FormOutline {
     return hiders
   }
 
-  /// The conditions that another one names.
+  /// The named conditions in a condition, as causes.
   fileprivate func named(in condition: FormExpression) -> [LogicCause] {
     if case .condition(let name) = condition {
       return conditions[name].map {
@@ -186,8 +186,7 @@ extension FormOutline {
     return condition.operands.flatMap(named)
   }
 
-  /// The value that leaves a sum as it is, for one of its terms; nil if that is not a number or a
-  /// duration.
+  /// The neutral value for a term of a sum; nil if the term is not a number or a duration.
   fileprivate func neutralValue(for term: FormExpression, in scope: Int) -> FormExpression? {
     switch base(of: term, in: scope) {
     case .int, .double: .literal(.int(0))

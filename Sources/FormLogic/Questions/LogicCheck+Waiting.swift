@@ -65,7 +65,7 @@ extension LogicCheck {
     [.fact(.visible(number)), .fact(.disabled(number), false)]
   }
 
-  /// Whether an item can be filled while others are as in a new form.
+  /// Whether an item can be filled while the stuck items have their values of a new form.
   private mutating func mayBeFilled(
     _ number: Int, while stuck: Set<Int>, _ reads: [Int: Set<Int>]
   ) -> Bool {

@@ -352,7 +352,7 @@ package struct LogicCheck: Sendable {
         causes: search.causes(of: assumptions) + pageCauses(of: question, assumptions)))
   }
 
-  /// The cause that is the condition of the page, if the assumptions are possible without it.
+  /// The condition of the page as a cause, if the assumptions are possible without it.
   private mutating func pageCauses(
     of question: LogicQuestion, _ assumptions: [Formula]
   ) -> [LogicCause] {

@@ -13,8 +13,8 @@ package enum Scalar: Hashable, Sendable {
   /// A text, never empty; canonically equivalent texts are equal.
   case text(String)
 
-  /// The scalar of a value as it is stored and compared; nil for an absent value, a date, a list
-  /// and a record.
+  /// The scalar of a value as it is stored and compared; nil for an absent value, and for any other
+  /// value that has no scalar, such as a list.
   package init?(_ value: FormValue) { self.init(inCalculation: value.kept) }
 
   /// The scalar of a value of full precision.

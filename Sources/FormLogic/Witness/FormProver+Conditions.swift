@@ -19,8 +19,8 @@ extension FormProver {
     case valid
   }
 
-  /// Whether the form can be valid, then the questions about all conditions and their operands, in
-  /// the order of the form.
+  /// The question whether the form can be valid, then the questions about all conditions and their
+  /// operands, in the order of the form.
   package var conditionQuestions: [ConditionQuestion] {
     let form = ConditionQuestion(
       condition: .literal(.bool(true)), result: true, circumstances: .valid, item: 0)

@@ -46,9 +46,9 @@ package struct FormProver {
 
   /// The answer to a question.
   package enum Answer: Hashable, Sendable {
-    /// These values do it, together with those of a new form.
+    /// These values do what the question asks, together with those of a new form.
     case witness(Witness)
-    /// No values do it, which follows from these conditions.
+    /// No values do what the question asks, which follows from these conditions.
     case impossible([LogicCause])
     /// No such values were found.
     case unknown
