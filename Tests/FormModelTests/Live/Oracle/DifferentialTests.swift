@@ -3,7 +3,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Random commands to random forms, each answered by ``Form`` and by ``NaiveForm``.
+/// Runs random commands on random forms, and compares ``Form`` with ``NaiveForm`` after each.
 @Suite struct DifferentialTests {
   @Test(arguments: 0..<16) func agreesWithAFormThatRecomputesEverything(seed: Int) throws {
     try compare(seed, forms: 8, isExtended: false)

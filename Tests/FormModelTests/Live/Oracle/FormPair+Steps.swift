@@ -13,7 +13,7 @@ extension FormPair {
     return .tap(key, position)
   }
 
-  /// Where to go from a page.
+  /// A random page to turn to.
   mutating func page() -> NaivePage {
     switch generator.below(4) {
     case 0: return .back

@@ -2,10 +2,10 @@
 import FormTestSupport
 
 extension FormPair {
-  /// What the handlers of swipe actions decide.
+  /// The decisions of the handlers of swipe actions.
   static let decisions: [String: FormEvent.Decision] = ["refuse": .refuse, "later": .later]
 
-  /// Swipes a row, or goes on with an action; nil if nothing can be swiped.
+  /// Swipes a row, or continues an unfinished action; nil if nothing can be swiped.
   mutating func swipe() -> NaiveCommand? {
     if naive.swipes.confirming != nil, generator.chance(50) {
       return .swipe(.confirm(generator.chance(70)))
@@ -38,7 +38,7 @@ extension FormPair {
     SwipeSide.allCases.filter { !naive.offeredActions(key, $0).isEmpty }
   }
 
-  /// Performs what a person does with swipe actions.
+  /// Performs a user action on swipe actions.
   static func run(_ swipe: NaiveSwipe, on form: Form) throws -> ChangeSet {
     switch swipe {
     case .open(let address, let side): try form.openSwipe(address, side)
@@ -52,7 +52,7 @@ extension FormPair {
     }
   }
 
-  /// Compares the row that is open and the actions that go on.
+  /// Compares the open row and the unfinished actions.
   func disagreementOfSwipes() -> String? {
     let open = naive.swipes.open
     if form.openSwipe?.tag != open.flatMap({ naive.address($0.key) })

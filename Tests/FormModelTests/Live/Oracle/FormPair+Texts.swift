@@ -58,7 +58,7 @@ extension FormPair {
       ? nil : "`\(row.address ?? "nil")` has \(shown) instead of \(expected)"
   }
 
-  /// Compares the kinds that a button for entries presents.
+  /// Compares the kinds that an add button offers.
   private func disagreement(
     ofKindsOf row: FormRow, _ key: NaiveForm.Key, _ properties: [String: FormValue]
   ) -> String? {

@@ -6,12 +6,12 @@ import Foundation
 struct FormPair {
   private struct Undone: Error {}
 
-  /// The clock of both.
+  /// The clock that both forms share.
   private final class Clock {
     var now = Date(timeIntervalSince1970: 0)
   }
 
-  /// The calls of handlers.
+  /// The handler calls of the live form.
   private final class Calls {
     var all: [NaiveCall] = []
   }
@@ -28,7 +28,7 @@ struct FormPair {
   /// Whether the program adds and removes rules.
   private let changesRules: Bool
 
-  /// - Parameter isExtended: Whether rows ask if anything has changed, and rules come and go.
+  /// - Parameter isExtended: Whether rows read `isDirty`, and rules are added and removed.
   init(seed: UInt64, isExtended: Bool = false) throws {
     var generator = LiveFormGenerator(seed: seed)
     var definition = generator.form()
@@ -50,14 +50,15 @@ struct FormPair {
         if let decision = Self.decisions[name] { event.decision = decision }
       }
     }
-    // First, since the naive form would never end if something depended on itself.
+    // The live form comes first: it reports dependency cycles, in which the naive form would
+    // recurse without end.
     form = try Form(definition, host: host)
     naive = NaiveForm(definition, now: clock.now)
   }
 
   /// Runs a random command.
   ///
-  /// - Returns: What the two disagree about; nil if they agree.
+  /// - Returns: A description of the difference between the two forms; nil if they agree.
   mutating func step() throws -> String? {
     if log.isEmpty {
       log.append("new")
@@ -179,7 +180,7 @@ struct FormPair {
       ? .choose(address, value) : .handBack(address, value)
   }
 
-  /// Adds a rule to a row, now and then to that in all entries, or removes one.
+  /// Adds a rule to a row, sometimes in all entries of its list, or removes a rule.
   private mutating func ruleChange() -> NaiveCommand {
     let keys = naive.keys.filter { naive.address($0) != nil && naive.nodes[$0.node].row != nil }
     guard !keys.isEmpty else { return change() }
@@ -277,7 +278,7 @@ struct FormPair {
     return .record(fields.filter { $0.name == kind || generator.chance(60) })
   }
 
-  /// Up to four models in any order, now and then two with the same key.
+  /// Up to four models in any order, sometimes two with the same key.
   private mutating func modelChange(_ section: Int) -> NaiveCommand {
     var keys = (0..<5).shuffled(using: &generator.random).prefix(generator.below(5))
     if generator.chance(5), let first = keys.first { keys.append(first) }
@@ -324,7 +325,7 @@ struct FormPair {
     }
   }
 
-  /// Tries a command and a validation, of which nothing may be left.
+  /// Tries a command and a validation, which must leave no trace in the form.
   private func rehearse(_ command: NaiveCommand) {
     _ = try? form.rehearse {
       _ = try Self.run(command, on: form)
@@ -400,7 +401,7 @@ struct FormPair {
       ofTextsIn: section, naive.nodes[key.node].row?.properties ?? [], key, settled)
   }
 
-  /// Compares what a section says of its entries, and of the lists in them.
+  /// Compares the operations that a section offers for its entries, and for the lists in them.
   private func disagreement(ofListsIn section: FormSection, _ key: NaiveForm.Key) -> String? {
     let look = section.appearance
     let operations = look.entries.map(NaiveForm.Operations.init)
@@ -497,7 +498,7 @@ struct FormPair {
 }
 
 extension FormDefinition {
-  /// Whether what a person may do with entries can change inside a transaction.
+  /// Whether the allowed operations on entries can change inside a transaction.
   fileprivate var isRestricted: Bool {
     sections.contains { !$0.permissions.isEmpty || $0.rows.contains(where: \.isRestricted) }
   }

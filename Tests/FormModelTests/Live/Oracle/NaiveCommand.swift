@@ -63,7 +63,7 @@ enum NaiveCommand {
 }
 
 extension NaiveForm {
-  /// The rows that a validation looks at.
+  /// The rows that a validation checks.
   func keys(in scope: ValidationScope) -> [Key] {
     keysInOrder.filter { isIn(scope, $0) && settled?.isHidden($0) == false }
   }

@@ -2,13 +2,13 @@
 import FormTestSupport
 import Foundation
 
-/// What expressions see of a ``NaiveEvaluation`` at a row.
+/// The context in which expressions of a row are evaluated over a ``NaiveEvaluation``.
 struct NaiveContext: EvaluationContext {
   let evaluation: NaiveEvaluation
   let key: NaiveForm.Key
   /// The value before the change whose steps are taken.
   let old: FormValue
-  /// The option that a filter is asked about; nil for that of the row.
+  /// The option that a filter checks; nil for the option of the row.
   let option: FormValue?
 
   init(
@@ -55,7 +55,7 @@ struct NaiveContext: EvaluationContext {
     }
   }
 
-  /// The place of the entry, or of one around it, as far as expressions see it.
+  /// The position of the row's entry, or of an entry around it, as expressions read it.
   private func position(_ up: Int) -> FormValue {
     let form = evaluation.form
     var entry = key.entry
@@ -70,7 +70,7 @@ struct NaiveContext: EvaluationContext {
     evaluation.form.find(tag, from: key)
   }
 
-  /// Evaluates an expression; what is known of lists is computed first.
+  /// Evaluates an expression, in which counts and columns of lists are replaced by their values.
   func evaluate(_ expression: FormExpression) -> FormValue {
     expression.replacing(known).evaluate(in: self)
   }
@@ -103,7 +103,7 @@ struct NaiveContext: EvaluationContext {
 }
 
 extension FormExpression {
-  /// The expression with those that a closure knows replaced.
+  /// Replaces the outermost subexpressions for which a closure returns a replacement.
   func replacing(_ known: (FormExpression) -> FormExpression?) -> FormExpression {
     func inner(_ expression: FormExpression) -> FormExpression { expression.replacing(known) }
     if let other = known(self) { return other }
@@ -137,7 +137,7 @@ extension FormReference {
   fileprivate var isForm: Bool { scope == .form && tag == FormReference.form }
 }
 
-/// The references of a row's rules.
+/// The rows, conditions, lists and columns that expressions read.
 struct NaiveReads {
   var references: Set<FormReference> = []
   var conditions: Set<String> = []

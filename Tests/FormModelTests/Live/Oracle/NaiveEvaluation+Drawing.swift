@@ -3,9 +3,9 @@ import FormTestSupport
 import FormText
 import Foundation
 
-/// What rows show.
+/// The texts, limits and options that rows show.
 extension NaiveEvaluation {
-  /// The rules implied by the limits of a row: on its value, or on how many there are.
+  /// The rules implied by the limits of a row, on its value or on the number of its values.
   func limits(_ key: Key) -> [FormDefinition.Rule] {
     guard let row = form.nodes[key.node].row, row.type != "gauge" else { return [] }
     return row.properties.compactMap { property in
@@ -30,7 +30,7 @@ extension NaiveEvaluation {
     return "\(verb) at \(name == "min" ? "least" : "most") \(bound(name, key) ?? 0)"
   }
 
-  /// The limits of a row as it shows them.
+  /// The current limits of a row, as the row stores values.
   func shownLimits(_ key: Key) -> [FormValue] {
     limits(key).map { rule in
       guard case .expression(let bound) = rule.arguments[0].value else { return .null }
@@ -38,10 +38,11 @@ extension NaiveEvaluation {
     }
   }
 
-  /// Whether the limits, texts, options or swipe actions of a row depend on anything other than the clock.
+  /// Whether the limits, texts, options or swipe actions of a row depend on anything other than the
+  /// clock.
   ///
-  /// That of a button with a value also depends on whether a rule lets it be cleared. A row is drawn
-  /// with the title of the group around it.
+  /// A button with a value depends on whether a rule allows clearing it. A row shows the title of
+  /// the group around it.
   func drawingFollowsRows(_ key: Key) -> Bool {
     let row = form.nodes[key.node].row
     if let group = parent(key), form.nodes[group.node].kind == .group, drawingFollowsRows(group) {
@@ -56,7 +57,7 @@ extension NaiveEvaluation {
     return !reads.isEmpty
   }
 
-  /// The properties of a row, or of a button that adds an entry, that follow the form.
+  /// The properties of a row, or of an add button, that are expressions.
   private func liveProperties(_ key: Key) -> [(name: String, live: FormExpression)] {
     let node = form.nodes[key.node]
     let button = form.addButton(key.node)?.texts
@@ -66,7 +67,7 @@ extension NaiveEvaluation {
     }
   }
 
-  /// The properties of a row that follow the form and that a screen shows, as they are now.
+  /// The current values of the properties of a row that are expressions and shown on a screen.
   func shownProperties(_ key: Key) -> [String: FormValue] {
     let shown = ["title", "subtitle", "help", "icon", "placeholder", "emptyText", "secure"]
     if let title = titleOfDelivered(key) { return ["title": .string(title)] }
@@ -83,7 +84,7 @@ extension NaiveEvaluation {
     return properties
   }
 
-  /// What is typed into a row goes through; nil for none.
+  /// The current mask for text typed into a row; nil for none.
   func mask(_ key: Key) -> InputMask? {
     guard let live = liveProperties(key).first(where: { $0.name == "mask" })?.live,
       let pattern = NaiveContext(self, key).evaluate(live).text
@@ -91,7 +92,7 @@ extension NaiveEvaluation {
     return InputMask(pattern, slot: pattern.contains("#") ? "#" : "X")
   }
 
-  /// What a row shows for the value that expressions see.
+  /// The text that a row shows for the value that expressions read.
   func shown(_ key: Key) -> FormValue {
     let value = value(key)
     guard value != .null else { return .null }
@@ -110,7 +111,7 @@ extension NaiveEvaluation {
       form.nodes[key.node].row.flatMap { RowType(rawValue: $0.type) }, properties: formats(key))
   }
 
-  /// The properties of a row that decide how it shows its value, as they are now.
+  /// The current properties of a row that format its value.
   private func formats(_ key: Key) -> [FormDefinition.Property] {
     let properties = form.nodes[key.node].row?.properties ?? []
     return properties.compactMap { property in
@@ -134,12 +135,12 @@ extension NaiveEvaluation {
 }
 
 extension FormDefinition.Row {
-  /// The declared type of the row's values, which it does not offer itself.
+  /// The declared option type of the row's value; nil for a row that offers its options itself.
   fileprivate var declaredType: String? {
     if options == nil, case .option(let name?, _)? = valueType { name } else { nil }
   }
 
-  /// Whether the limits of the row are on how many values it has.
+  /// Whether the limits of the row apply to the number of its values.
   fileprivate var counts: Bool { ["multipleSelector", "file"].contains(type) }
 }
 

@@ -3,7 +3,7 @@ import FormTestSupport
 
 /// The limits on the number of entries of lists and of characters.
 extension NaiveEvaluation {
-  /// Whether the number of entries of a list is within its limits.
+  /// The issues of a list whose number of entries is outside its limits.
   func checkLimits(_ key: Key) -> [FormIssue] {
     guard form.rule(key.node) != nil else { return [] }
     let count = listed(key).count
@@ -30,19 +30,19 @@ extension NaiveEvaluation {
     return NaiveContext(self, key).evaluate(limit.tree).int
   }
 
-  /// Whether a list has had another limit on the number of its entries.
+  /// Whether a limit on the number of entries of a list differs from that in an earlier state.
   func hasOtherLimits(_ key: Key, than before: NaiveEvaluation) -> Bool {
     form.rule(key.node) != nil
       && ["min", "max"].contains { entryLimit($0, key) != before.entryLimit($0, key) }
   }
 
-  /// How many entries a list can have.
+  /// The range of the number of entries of a list.
   func entryCounts(_ key: Key) -> ClosedRange<Int> {
     let minimum = entryLimit("min", key) ?? 0
     return minimum...max(minimum, entryLimit("max", key) ?? .max)
   }
 
-  /// The number of characters that can be typed into a row; nil for any number.
+  /// The maximum number of characters that can be typed into a row; nil for no limit.
   func inputLimit(_ key: Key) -> Int? {
     guard
       case .expression(let limit)? = form.nodes[key.node].row?.properties.value("maxInputLength")

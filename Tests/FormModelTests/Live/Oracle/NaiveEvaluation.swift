@@ -2,8 +2,10 @@
 import FormTestSupport
 import Foundation
 
-/// Everything that follows from the input of a ``NaiveForm``, each part computed when it is first
-/// needed.
+/// The state that follows from the input of a ``NaiveForm``.
+///
+/// Each part is computed when it is first read, and then cached. So no order of evaluation is
+/// needed: reading whether a row is hidden evaluates the values in its condition.
 final class NaiveEvaluation {
   typealias Key = NaiveForm.Key
 
@@ -19,7 +21,8 @@ final class NaiveEvaluation {
   var options: [Key: [Offered]] = [:]
   /// The lists that are being built.
   ///
-  /// A row of an entry may ask how many entries there are, but nothing else about its own list.
+  /// It guards against infinite recursion: a row of an entry may read the number of entries or a
+  /// column of its own list, but not the list's value.
   private(set) var open: Set<Key> = []
 
   init(_ form: NaiveForm, before: NaiveEvaluation?) {
@@ -27,7 +30,7 @@ final class NaiveEvaluation {
     self.before = before
   }
 
-  /// Computes what is still pending and forgets the state before.
+  /// Computes everything that was not read yet, and releases the state before the command.
   func finish() -> [Key: NaiveForm.Touch] {
     for key in form.keys {
       _ = (isHidden(key), isDisabled(key), value(key), storedValue(key))
@@ -70,7 +73,7 @@ final class NaiveEvaluation {
     isRemoved(key) || policy(form.nodes[key.node]) != .keep && isHidden(key)
   }
 
-  /// Whether the condition on which a section or list lets a person do something holds.
+  /// Whether the condition of a section or list for an operation of the user holds.
   func permits(_ name: String, _ key: Key) -> Bool {
     let node = form.nodes[key.node]
     let permissions = node.row?.properties ?? form.section(node.section).permissions
@@ -107,7 +110,7 @@ final class NaiveEvaluation {
 
   // MARK: - Values
 
-  /// The value, whether the row is hidden or not.
+  /// The value of a row, hidden or not.
   func storedValue(_ key: Key) -> FormValue {
     let node = form.nodes[key.node]
     if form.isList(key.node) { return list(key, storedValue) }
@@ -133,12 +136,12 @@ final class NaiveEvaluation {
     return form.stored[key] ?? .null
   }
 
-  /// The value of a hidden row of an entry that does not keep its value, instead of its default.
+  /// The initial value from the entry of a hidden row that does not keep its value; nil for none.
   private func gift(_ key: Key) -> FormValue? {
     policy(form.nodes[key.node]) == .clear && isHidden(key) ? form.gift(key) : nil
   }
 
-  /// The default of a row; a computed one as it is, or was last, computed.
+  /// The default of a row: a constant, or the last result of a computed default.
   func newValue(_ key: Key) -> FormValue {
     guard let value = form.computedDefault(key) else { return form.initial(key.node) }
     return form.waived.contains(key) || isRestored(key)
@@ -159,7 +162,7 @@ final class NaiveEvaluation {
     return !before.isHidden(key) || form.edited.contains(key)
   }
 
-  /// The value that expressions see.
+  /// The value of a row that expressions read: null while the row is absent.
   func value(_ key: Key) -> FormValue {
     if let known = values[key] { return known }
     let result: FormValue
@@ -176,17 +179,18 @@ final class NaiveEvaluation {
     return result
   }
 
-  /// The setting of the row or else the nearest group, section or form around it.
+  /// The setting of the row, or else of the nearest group, section or form around it.
   func policy(_ node: NaiveForm.Node) -> FormDefinition.HiddenValues {
     if let own = node.row?.whenHidden { return own }
     if let parent = node.parent { return policy(form.nodes[parent]) }
     return form.section(node.section).whenHidden ?? form.definition.hiddenValues
   }
 
-  /// What is known before the whole list: the number of its entries, and one row's values in all of
-  /// them.
+  /// The value of an expression that reads only a part of a list: the number of entries, or a
+  /// column.
   ///
-  /// The number may hide the list, and rows of its entries may read the values.
+  /// Such an expression may occur in the list itself: the number may hide the list, and rows of its
+  /// entries may read a column. Building the whole list would recurse without end.
   func known(_ expression: FormExpression, at key: Key) -> FormExpression? {
     switch expression {
     case .call(.count, let operands):
@@ -203,9 +207,9 @@ final class NaiveEvaluation {
     }
   }
 
-  /// The values of a row in all entries of a list; nil if there is no such row.
+  /// The values of a row in all entries of a list; nil if the list has no such row.
   ///
-  /// - Parameter read: What is read of each row.
+  /// - Parameter read: Reads one row, such as its value or its shown text.
   func column(_ list: Key, _ row: String, _ read: (Key) -> FormValue) -> FormValue? {
     guard form.isList(list.node), !form.rows(row, in: list.node).isEmpty else { return nil }
     let entries = seenEntries(list)
@@ -219,7 +223,7 @@ final class NaiveEvaluation {
       })
   }
 
-  /// The entries of a list as far as expressions see them.
+  /// The entries of a list that expressions read: none while the list is absent.
   private func seenEntries(_ list: Key) -> [Int] {
     if isAbsent(list) { return [] }
     return listed(list)
@@ -243,7 +247,7 @@ final class NaiveEvaluation {
     }
   }
 
-  /// Whether no row of an entry of its kind has another value than in a new entry.
+  /// Whether each row of an entry's kind is empty or has the value of a new entry.
   private func isBlank(_ entry: Int, _ list: Int) -> Bool {
     let kind = form.kindRow(list).map { storedValue(Key(node: $0, entry: entry)) }
     return form.template(list).allSatisfy { number in
@@ -308,15 +312,15 @@ final class NaiveEvaluation {
     return new
   }
 
-  /// Whether a check would find an error in a row, or in a section or group or a row in it.
+  /// Whether a check would find an error in a row, section or group, or in a row inside it.
   func isInvalid(_ key: Key) -> Bool {
     if isHidden(key) || isDropped(key) { return false }
     if check(key).contains(where: { $0.severity == .error }) { return true }
     return children(key).contains(where: isInvalid)
   }
 
-  /// Whether the value of a row, or one inside a section or group, differs from that of a new form;
-  /// for rows with constant defaults.
+  /// Whether the value of a row, or of a row inside a section or group, differs from that in a new
+  /// form, if the defaults are constants.
   func isDirty(_ key: Key) -> Bool {
     if form.isList(key.node) { return hasDirtyEntries(key) }
     let initial = form.gift(key) ?? form.initial(key.node)
@@ -358,13 +362,13 @@ final class NaiveEvaluation {
     }
   }
 
-  /// What expressions ask of the form itself.
+  /// All sections, which determine whether the form itself is valid or edited.
   var sections: [Key] {
     form.nodes.indices.filter { form.nodes[$0].kind == .section }.map { Key(node: $0) }
   }
 
-  /// Whether a list to which entries were added, or whose entries were filled in, is checked: it was
-  /// checked before, or has enough of them.
+  /// Whether a list is checked after entries were added or edited: if it was checked before, or now
+  /// has enough entries.
   private func isCheckedGrown(_ key: Key, _ old: NaiveForm.Touch) -> Bool {
     if old.isValidated { return true }
     let rules = rules(key).filter { $0.kind == "minItems" && !form.isRemoved($0, of: key) }
@@ -450,7 +454,7 @@ final class NaiveEvaluation {
     return issues + (stopsAtFirst ? Array(limits.prefix(1)) : limits)
   }
 
-  /// Whether a rule refuses an absent value now.
+  /// Whether a rule rejects an absent value now, so that the row is marked as required.
   func demandsValue(_ key: Key) -> Bool {
     rules(key).contains {
       !["assert", "custom", "async"].contains($0.kind) && !form.isRemoved($0, of: key)
@@ -458,7 +462,7 @@ final class NaiveEvaluation {
     }
   }
 
-  /// The value of a list without entries that nobody has filled in.
+  /// The value for `uniqueItems`, in which entries that nobody has filled in are null.
   private func compared(_ key: Key) -> FormValue {
     let value = storedValue(key)
     guard form.isList(key.node) else { return value }
@@ -466,7 +470,7 @@ final class NaiveEvaluation {
       zip(listed(key), value.entries).map { isBlank($0, key.node) ? .null : $1 })
   }
 
-  /// The rules of a row with those of its limits and added ones, or of a section.
+  /// The rules of a section, or of a row: declared, implied by its limits, and added.
   private func rules(_ key: Key) -> [FormDefinition.Rule] {
     let node = form.nodes[key.node]
     if node.kind == .section { return form.section(node.section).rules }

@@ -22,7 +22,7 @@ extension NaiveForm {
     store(isClearing ? .null : value, at: key)
   }
 
-  /// Adds an option to those that are chosen, or removes it.
+  /// Selects an option of a row with several choices, or deselects it.
   private mutating func chooseAmongSeveral(_ value: FormValue, at key: Key) throws {
     let chosen = stored[key]?.entries ?? []
     guard !chosen.contains(value) else {
@@ -35,7 +35,7 @@ extension NaiveForm {
     store(.list(options.filter { $0 == value || chosen.contains($0) }), at: key)
   }
 
-  /// How many options can be chosen now.
+  /// The range of the number of options that can be chosen now.
   private func counts(ofOptions key: Key) -> ClosedRange<Int> {
     let minimum = settled?.bound("min", key) ?? 0
     return minimum...max(minimum, settled?.bound("max", key) ?? .max)
@@ -93,15 +93,15 @@ extension NaiveEvaluation {
     return options.map { ($0.value, title(of: $0, key)) }
   }
 
-  /// The options of a row that its filter lets pass; nil for a row without any, and for the kind of
-  /// entries.
+  /// The options of a row that pass its filter; nil for a row without options, and for the row with
+  /// the kind of an entry.
   func offered(_ key: Key) -> [Offered]? {
     guard let row = form.nodes[key.node].row, !row.isKind else { return nil }
     guard let filter = row.options?.filter else { return options(key) }
     return options(key)?.filter { NaiveContext(self, key, option: $0.value).holds(filter) }
   }
 
-  /// All options of a row, or of a section that gets them from elsewhere.
+  /// All options of a row, or of a section whose options come from other rows.
   func options(_ key: Key) -> [Offered]? {
     if let known = options[key] { return known }
     let found = found(key)
@@ -124,7 +124,7 @@ extension NaiveEvaluation {
     }
   }
 
-  /// The title of an option that a section gets from elsewhere; nil for any other row.
+  /// The title of a row for an option that comes from other rows; nil for any other row.
   func titleOfDelivered(_ row: Key) -> String? {
     guard row.option != nil, let section = form.nodes[row.node].parent else { return nil }
     return options(Key(node: section))?.first { $0.value == row.option }?.title
@@ -148,7 +148,7 @@ extension NaiveEvaluation {
     }
   }
 
-  /// What the row shows that an option comes from.
+  /// The title of an option: the text shown by the row that it comes from.
   private func title(
     of value: FormValue, at place: Int, _ list: FormExpression, _ field: String?, _ key: Key
   ) -> String {
@@ -174,7 +174,7 @@ extension NaiveEvaluation {
     return shown(Key(node: node, entry: listed(list)[place])).text
   }
 
-  /// A limit of a stepper; nil for an absent one.
+  /// The current value of a limit of a row; nil for an absent limit.
   func bound(_ name: String, _ key: Key) -> Int? {
     if case .int(let number) = evaluated(name, key) { number } else { nil }
   }

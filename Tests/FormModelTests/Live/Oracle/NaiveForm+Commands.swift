@@ -2,7 +2,7 @@
 import FormTestSupport
 
 extension NaiveForm {
-  /// Why a command is refused.
+  /// The error of a refused command.
   struct Refused: Error {}
 
   func validationTime(_ key: Key) -> FormDefinition.ValidationTime {
@@ -140,7 +140,7 @@ extension NaiveForm {
     if isAddition { grown.insert(list) } else { demanded.insert(list) }
   }
 
-  /// The list with an address, the rule for changing its entries and their number.
+  /// The list with an address, the permissions for its entries, and their number.
   private func list(
     _ address: String
   ) throws -> (key: Key, rule: FormDefinition.Repeat, count: Int) {
@@ -149,15 +149,15 @@ extension NaiveForm {
     return (key, rule, entries[key]?.count ?? 0)
   }
 
-  /// Whether a person may do something in a section or list now.
+  /// Whether the user may perform an operation in a section or list now.
   func permits(_ name: String, _ key: Key) -> Bool {
     settled?.permits(name, key) ?? false
   }
 
-  /// How many entries a list can have now.
+  /// The range of the number of entries of a list now.
   func counts(_ list: Key) -> ClosedRange<Int> { settled?.entryCounts(list) ?? 0...0 }
 
-  /// Whether something closes open inline rows now.
+  /// Whether an event closes open inline rows now.
   private func closes(_ cause: FormDefinition.InlineRowHide) -> Bool {
     guard definition.inlineRowHides.contains(cause) else { return false }
     guard case .expression(let condition) = definition.settings.value(cause.rawValue), let settled
@@ -194,7 +194,7 @@ extension NaiveForm {
     delete(at: position, list)
   }
 
-  /// Removes an entry as the user does.
+  /// Removes an entry and marks its list for a check.
   mutating func delete(at position: Int, _ list: Key) {
     edited.insert(list)
     remove(at: position, list)
@@ -221,7 +221,7 @@ extension NaiveForm {
     touches = [:]
     swiped = []
     expanded = []
-    // Defaults are available to the rest of a transaction.
+    // Later commands of the same transaction read the defaults.
     restoreLists()
     awaitedLists = []
     let evaluation = NaiveEvaluation(self, before: settled)
@@ -260,7 +260,7 @@ extension NaiveForm {
     }
   }
 
-  // MARK: - A person
+  // MARK: - User actions
 
   mutating func focus(_ target: Key?) {
     guard target != focus else { return }
@@ -281,7 +281,7 @@ extension NaiveForm {
     awaitSteps(.focus, at: target)
   }
 
-  /// Ends editing, with the steps for that.
+  /// Ends editing and takes the steps for `onBlur`.
   mutating func leaveFocus() {
     if focus == nil { return }
     focus(nil)
@@ -316,7 +316,7 @@ extension NaiveForm {
     }
   }
 
-  /// Starts filling in the last entry of a list.
+  /// Begins to edit the first editable row of the last entry of a list.
   mutating func beginEntry(of list: Key) {
     guard let entry = entries[list]?.last else { return }
     var rows: [Key] = []
@@ -360,7 +360,8 @@ extension NaiveForm {
     if !isRemoved { swiped.remove(key) }
   }
 
-  /// Whether the program or a swipe action has removed a row or section, apart from what contains it.
+  /// Whether the program or a swipe action has removed this row or section itself, as opposed to
+  /// one that contains it.
   func isRemovedItself(_ key: Key) -> Bool { removed.contains(key) || swiped.contains(key) }
 
   mutating func collapse(_ address: String, _ isCollapsed: Bool) throws {
@@ -393,7 +394,7 @@ extension NaiveForm {
       || isList(key.node) || settled?.offered(key) != nil
   }
 
-  /// The state of all rows and sections, with the rows of each section as the user has ordered them.
+  /// The keys of all rows and sections; the rows of each section are in the user's order.
   var keysInOrder: [Key] {
     definition.sections.indices.flatMap { index in
       let keys = keys.filter { nodes[$0.node].section == index }

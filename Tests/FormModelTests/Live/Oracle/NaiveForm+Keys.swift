@@ -1,9 +1,9 @@
 @_spi(Generated) import FormModel
 import FormTestSupport
 
-/// What there is, and how it is addressed.
+/// The rows and sections that exist now, and their addresses.
 extension NaiveForm {
-  /// The state of all rows and sections, in the order of the form.
+  /// The keys of all rows and sections, in the order of the form.
   var keys: [Key] {
     var keys: [Key] = []
     for (section, next) in zip(sectionNodes, sectionNodes.dropFirst() + [nodes.count]) {
@@ -16,7 +16,7 @@ extension NaiveForm {
     return keys
   }
 
-  /// The rows of a node outside entries: several for options that come from elsewhere.
+  /// The rows of a node outside entries: one, or one for each option that comes from other rows.
   func keys(ofNode number: Int) -> [Key] {
     guard nodes[number].isDelivered, let section = nodes[number].parent else {
       return [Key(node: number)]
@@ -28,7 +28,7 @@ extension NaiveForm {
     for entry in entries[list] ?? [] { addKeys(of: entry, in: list, to: &keys) }
   }
 
-  /// Adds the rows of an entry, those of a list in it after the list.
+  /// Adds the rows of an entry; the entries of an inner list follow the list.
   func addKeys(of entry: Int, in list: Key, to keys: inout [Key]) {
     for number in template(list.node) {
       let key = Key(node: number, entry: entry)
@@ -37,7 +37,7 @@ extension NaiveForm {
     }
   }
 
-  /// All lists that there are.
+  /// All lists, including those in entries.
   var lists: [Key] { keys.filter { isList($0.node) } }
 
   func isAlive(_ key: Key) -> Bool {
@@ -49,7 +49,7 @@ extension NaiveForm {
     return entries[list]?.contains(key.entry) == true && isAlive(list)
   }
 
-  /// How the form finds a row.
+  /// The address of a row, such as `list[0].tag`; nil for a row without an address.
   func address(_ key: Key) -> String? {
     let node = nodes[key.node]
     guard node.isInEntry else { return node.tag }
@@ -63,7 +63,7 @@ extension NaiveForm {
 }
 
 extension FormDefinition.Row {
-  /// Whether the section that the row is starts collapsed.
+  /// Whether the section that is drawn for the group starts collapsed.
   var isCollapsed: Bool {
     properties.contains { $0.name == "collapsed" && $0.value == .bool(true) }
   }

@@ -1,6 +1,6 @@
 import FormModel
 
-/// Entries of several kinds, and the places of entries.
+/// Entries of several kinds, and the positions of entries.
 extension NaiveForm {
   /// The row with the kind of an entry; nil if all entries have the same rows.
   func kindRow(_ list: Int) -> Int? { template(list).first { nodes[$0].row?.isKind == true } }
@@ -12,7 +12,7 @@ extension NaiveForm {
     return options.map(\.value)
   }
 
-  /// Whether entries of a kind have a row.
+  /// Whether the entries of a kind contain a row.
   func has(_ number: Int, _ kind: FormValue) -> Bool {
     var next: Int? = number
     while let node = next, nodes[node].list == nodes[number].list {
@@ -22,7 +22,7 @@ extension NaiveForm {
     return true
   }
 
-  /// Whether the kind of its entry has a row.
+  /// Whether a row belongs to the kind of its entry.
   func isOfOwnKind(_ key: Key) -> Bool {
     guard nodes[key.node].isInEntry, let field = nodes[key.node].list.flatMap(kindRow) else {
       return true
@@ -30,7 +30,7 @@ extension NaiveForm {
     return has(key.node, stored[Key(node: field, entry: key.entry)] ?? .null)
   }
 
-  /// The fields of a model that its kind has.
+  /// The value of a model without the fields of other kinds.
   func ofOwnKind(_ value: FormValue, in list: Int) throws -> FormValue {
     for inner in template(list) where isList(inner) {
       if let entries = given(inner, of: value, in: list) { try checkKinds(of: entries, in: inner) }
@@ -41,7 +41,7 @@ extension NaiveForm {
     return .record(fields.filter { field in !isForeign(field, kind, list) })
   }
 
-  /// Refuses an entry of no kind, or with values of another one.
+  /// Refuses an entry without a kind, or with values of another kind.
   func checkKind(of value: FormValue, in list: Int) throws {
     guard kindRow(list) != nil else { return }
     let kind = try kind(of: value, in: list)
@@ -51,7 +51,7 @@ extension NaiveForm {
     }
   }
 
-  /// Refuses entries of no kind in a list, and in the lists of its entries.
+  /// Checks the kinds of the entries of a list, and of the lists in its entries.
   func checkKinds(of value: FormValue, in list: Int) throws {
     for entry in value.entries {
       try checkKind(of: entry, in: list)
@@ -74,14 +74,16 @@ extension NaiveForm {
     template(list).filter { nodes[$0].tag == tag }
   }
 
-  /// Whether the address of a row is not that of a row of another kind.
+  /// Whether the address of a row finds this row, not a row of another kind with the same tag.
   func hasAddress(_ key: Key) -> Bool {
     guard let list = nodes[key.node].list, let tag = nodes[key.node].tag else { return true }
     return rows(tag, in: list).count < 2 || isOfOwnKind(key)
   }
 
-  /// The row with a tag in an entry: for the rows of a kind their own, for others that of the
-  /// entry's kind.
+  /// The row with a tag in the entry of another row.
+  ///
+  /// If several kinds have the tag, a row that belongs to a kind finds the row of that kind; any
+  /// other row finds the row of the entry's kind.
   func row(_ tag: String, in list: Int, seenFrom origin: Key) -> Key? {
     let rows = rows(tag, in: list)
     guard rows.count > 1 else { return rows.first.map { Key(node: $0, entry: origin.entry) } }
@@ -94,7 +96,7 @@ extension NaiveForm {
     return Key(node: row, entry: origin.entry)
   }
 
-  /// Whether a record gives its field to a row of another kind with the same tag.
+  /// Whether a field of a record belongs to a row of another kind with the same tag.
   func isOfOtherKind(_ number: Int, _ fields: [FormField], _ list: Int) -> Bool {
     guard let field = kindRow(list), rows(nodes[number].tag ?? "", in: list).count > 1 else {
       return false
@@ -103,7 +105,7 @@ extension NaiveForm {
     return !has(number, given == .null ? kinds(list)[0] : given)
   }
 
-  /// Carries shared values over to the rows of a new kind.
+  /// Copies values to the rows with the same tags when the kind of an entry changes.
   mutating func carryShared(_ key: Key, from old: FormValue) {
     guard nodes[key.node].row?.isKind == true, let list = nodes[key.node].list,
       let kind = stored[key], kind != old
@@ -133,7 +135,7 @@ extension NaiveForm {
     return kind
   }
 
-  /// The value of an entry that is added; a single kind need not be named.
+  /// The value of an added entry; a list with only one kind adds this kind by itself.
   func adding(_ value: FormValue?, to list: Int) throws -> FormValue? {
     guard let row = kindRow(list) else {
       if let value { try checkKinds(of: .list([value]), in: list) }
@@ -150,7 +152,7 @@ extension NaiveForm {
     return value
   }
 
-  /// The place of an entry in its list, from 1.
+  /// The position of an entry in its list, from 1.
   func position(_ key: Key) -> FormValue {
     owners[key.entry].flatMap { entries[$0]?.firstIndex(of: key.entry) }.map { .int($0 + 1) }
       ?? .null

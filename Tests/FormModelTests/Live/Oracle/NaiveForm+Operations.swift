@@ -1,6 +1,6 @@
 import FormModel
 
-/// What a screen says of the entries of a list.
+/// Operations on the entries of lists, as a screen offers them.
 extension NaiveForm {
   struct Operations: Equatable {
     var count: Int
@@ -30,7 +30,7 @@ extension NaiveForm {
     }
   }
 
-  /// What a person can do in a section or list; nil for a section without entries.
+  /// The operations that the user can perform in a list; nil for a section without entries.
   func operations(_ list: Key) -> Operations? {
     isList(list.node) ? Operations(self, list) : nil
   }
@@ -44,8 +44,8 @@ extension NaiveForm {
     }
   }
 
-  /// The issues that a section on the screen shows: its own, and those of lists in its entries that
-  /// have no add button now.
+  /// The issues that a section on the screen shows: its own, and those of the lists in its entries
+  /// without a visible add button.
   func shownIssues(_ section: Key) -> [FormIssue] {
     let lists = shownLists(section).filter { list in
       let button = nodes[list.node].children.first { nodes[$0].kind == .addButton }

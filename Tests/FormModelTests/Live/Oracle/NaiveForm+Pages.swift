@@ -17,7 +17,7 @@ extension NaiveForm {
     }
   }
 
-  /// The pages that are not skipped: those with a row that is not hidden.
+  /// The pages that are not skipped: those with at least one row that is not hidden.
   var shownPages: [Int] {
     pages.indices.filter { page in
       keys.contains { key in
@@ -97,7 +97,7 @@ extension NaiveForm {
     turn(to: number)
   }
 
-  /// Shows the first page once the host has given what it shows, unless the user is past it.
+  /// Shows the first page after the host has set models, unless the user has begun with the form.
   mutating func beginPagesAgain() {
     if !isPageTurned, focus == nil { showFirstPage() }
   }
@@ -110,7 +110,7 @@ extension NaiveForm {
     isPageTurned = false
   }
 
-  /// Leaves a page that is skipped from now on.
+  /// Leaves the current page if it is skipped now.
   ///
   /// - Returns: Whether another page is shown.
   mutating func leaveSkippedPage() -> Bool {

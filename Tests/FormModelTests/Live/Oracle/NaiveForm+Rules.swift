@@ -3,7 +3,7 @@ import Foundation
 
 /// Rules that a program adds and removes.
 extension NaiveForm {
-  /// The rules that the program has added: to the row in all entries, then to this one.
+  /// The rules that the program has added: first those for all entries, then those for this row.
   func added(_ key: Key) -> [FormDefinition.Rule] {
     let everywhere = Key(node: key.node)
     return (key == everywhere ? [] : addedRules[everywhere] ?? []) + (addedRules[key] ?? [])
@@ -49,12 +49,12 @@ extension NaiveForm {
     declaredRules(key).contains { ($0.id ?? $0.kind) == name }
   }
 
-  /// The rules of a row in the definition, with those of its limits.
+  /// The rules of a row in the definition, and the rules implied by its limits.
   func declaredRules(_ key: Key) -> [FormDefinition.Rule] {
     (nodes[key.node].row?.rules ?? []) + (settled?.limits(key) ?? [])
   }
 
-  /// The row with an address, or those with that of a row in all entries.
+  /// The row with an address; for an address such as `list[].tag`, the rows in all entries.
   private func ruleKeys(_ address: String) throws -> [Key] {
     guard address.contains("[]") else {
       let key = try key(address)
@@ -66,7 +66,7 @@ extension NaiveForm {
     return keys
   }
 
-  /// How the form finds a row in all entries, `list[].tag`; nil for what is in none.
+  /// The address of a row in all entries, such as `list[].tag`; nil for a row outside entries.
   func pattern(_ number: Int) -> String? {
     guard let list = nodes[number].list, let around = pattern(list) ?? nodes[list].tag else {
       return nil
@@ -82,15 +82,15 @@ extension NaiveForm {
   }
 }
 
-// MARK: - What has changed
+// MARK: - New entries
 
 extension NaiveForm {
-  /// The value of a row in a new entry; for rows with constant defaults.
+  /// The value of a row in a new entry, if the default is a constant.
   func untouched(_ row: Int, _ entry: FormValue?, in list: Int) -> FormValue {
     given(row, of: entry, in: list).map(nodes[row].kept) ?? initial(row)
   }
 
-  /// Whether a new entry has a value, or one inside it has; for rows with constant defaults.
+  /// Whether a new entry, or an entry inside it, has a value, if all defaults are constants.
   func isFilled(_ entry: FormValue?, in list: Int) -> Bool {
     template(list).contains { row in
       if isRecord(list), nodes[row].tag == nil { return false }
@@ -103,7 +103,7 @@ extension NaiveForm {
     }
   }
 
-  /// The values of the entries of a list that are given, or of those of a new one with constants.
+  /// The given entries of a list, or else the entries of a new list with constant defaults.
   func newEntries(of list: Int, _ given: FormValue?) -> [FormValue?] {
     if let given { return given.entries }
     var entries: [FormValue?] = []

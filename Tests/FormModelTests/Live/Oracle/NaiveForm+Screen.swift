@@ -1,9 +1,9 @@
 @_spi(Generated) import FormModel
 import FormTestSupport
 
-/// What a screen shows.
+/// Visible rows and sections.
 extension NaiveForm {
-  /// Whether a key is of what is drawn as a row.
+  /// Whether a key belongs to a node that is drawn as a row.
   func isDrawn(_ key: Key) -> Bool {
     [.row, .option, .addButton].contains(nodes[key.node].kind)
   }
@@ -35,7 +35,7 @@ extension NaiveForm {
     }
   }
 
-  /// The visible sections, entries that are drawn as sections among them.
+  /// The visible sections, including entries that are drawn as sections.
   var sections: [Key] {
     guard let settled else { return [] }
     return definition.sections.indices.flatMap { index -> [Key] in
@@ -60,7 +60,7 @@ extension NaiveForm {
     return isLimited || !section.rules.isEmpty || !section.texts.isEmpty
   }
 
-  /// The rows of a section as the user has ordered them.
+  /// The rows of a section in the user's order.
   func inOrder(_ keys: [Key], _ index: Int) -> [Key] {
     guard section(index).reorder, case .list(let order) = stored[Key(node: sectionNode(index))]
     else { return keys }

@@ -46,7 +46,7 @@ extension NaiveForm {
     store(values.isEmpty ? .null : .list(values), at: target)
   }
 
-  /// Gives sections the options that they get from elsewhere.
+  /// Recomputes the options of sections whose options come from other rows.
   mutating func deliverOptions() {
     let sections = nodes.filter(\.isDelivered).compactMap(\.parent).map { Key(node: $0) }
     if sections.isEmpty { return }
@@ -56,7 +56,8 @@ extension NaiveForm {
 }
 
 extension NaiveEvaluation {
-  /// Whether what is chosen in a row of options or a selectable section is offered.
+  /// The issue of a row with options, or a selectable section, whose chosen options are not all
+  /// offered.
   func choiceIssues(_ key: Key) -> [FormIssue] {
     let value = storedValue(key)
     guard value != .null, let offered = offered(key) ?? choices(key) else { return [] }
@@ -67,7 +68,7 @@ extension NaiveEvaluation {
     return [FormIssue(tag: form.address(key), rule: "option", message: message)]
   }
 
-  /// The options that a selectable section offers; nil for anything else.
+  /// The options that a selectable section offers; nil for any other row or section.
   private func choices(_ key: Key) -> [(value: FormValue, title: String)]? {
     let node = form.nodes[key.node]
     guard node.kind == .section, case .select = form.section(node.section).kind else { return nil }
@@ -78,7 +79,7 @@ extension NaiveEvaluation {
     }
   }
 
-  /// Whether the filter of a selectable section lets the option of a row pass.
+  /// Whether the option of a row passes the filter of its selectable section.
   func isOffered(_ row: Key) -> Bool {
     guard case .select(let select) = form.section(form.nodes[row.node].section).kind,
       let filter = select.options?.filter
@@ -86,7 +87,7 @@ extension NaiveEvaluation {
     return NaiveContext(self, row).holds(filter)
   }
 
-  /// The titles of the options chosen in a section; nil for any other choice.
+  /// The titles of the options chosen in a section; nil if one of them is not an option.
   func titles(of value: FormValue, _ key: Key) -> [String]? {
     let options = form.optionRows(key.node).compactMap { row in
       form.choice(row).map { (row, $0) }

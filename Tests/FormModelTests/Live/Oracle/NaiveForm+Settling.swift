@@ -2,7 +2,7 @@
 
 /// The end of a command.
 extension NaiveForm {
-  /// Recomputes everything and takes the steps of what has changed.
+  /// Recomputes everything, then takes the steps of all events until no event is left.
   mutating func end() {
     settle()
     repeat {
@@ -13,9 +13,10 @@ extension NaiveForm {
     beginStepsAgain()
   }
 
+  /// Ends editing, open pickers and open swipe actions in rows that can no longer be reached.
   mutating func leaveUnreachable() {
     if let key = focus, !isAlive(key) || !isFocusable(key) {
-      // Editing ends as usual in a row that is only out of sight.
+      // A row in a collapsed section or on another page is left as usual, with its validation.
       if isAlive(key), settled?.isHidden(key) == false, settled?.isDisabled(key) == false {
         focus(nil)
         settle()
@@ -28,7 +29,7 @@ extension NaiveForm {
     leaveSwipes()
   }
 
-  /// Recomputes everything.
+  /// Recomputes everything that follows from the input, and clears the marks of the command.
   mutating func settle() {
     restoreLists()
     deliverOptions()
@@ -58,10 +59,10 @@ extension NaiveForm {
     renewedLists = []
   }
 
-  /// A list that waits for its first entries, or is hidden without keeping its value, gets the
-  /// entries of a new form.
+  /// Gives lists the entries of a new form if they await them, or are hidden and do not keep their
+  /// values.
   ///
-  /// A list may read another one, so this is repeated until every list has its entries.
+  /// A list may read another list, so this is repeated until all lists have their entries.
   mutating func restoreLists() {
     for _ in 0...definition.sections.count {
       for list in lists where isAlive(list) && (awaitedLists.contains(list) || isCleared(list)) {

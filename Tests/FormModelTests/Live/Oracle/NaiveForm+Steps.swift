@@ -1,6 +1,6 @@
 @_spi(Generated) import FormModel
 
-/// What the form does by itself when something happens.
+/// Events, and the steps that the form takes for them.
 extension NaiveForm {
   /// An event with the steps for it.
   struct Occasion {
@@ -17,15 +17,15 @@ extension NaiveForm {
       case swipe
     }
 
-    /// Whether a new entry gets the focus.
+    /// Whether an entry that a step inserts gets the focus.
     var isTap: Bool { event == .of(.tap) }
     /// Whether an invalid row gets the focus.
     var leads: Bool { isTap || event == .swipe }
-    /// Whether values that the program has given are left alone.
+    /// Whether the steps do not overwrite values that the program has set.
     var sparesGiven: Bool { [.of(.change), .of(.edit), .of(.add)].contains(event) }
   }
 
-  /// Remembers an event whose steps are taken when everything has settled.
+  /// Queues an event, whose steps are taken after the form has settled.
   mutating func awaitSteps(
     _ event: FormDefinition.StepEvent, at key: Key, old: FormValue = .null, entry: Int? = nil
   ) {
@@ -34,7 +34,7 @@ extension NaiveForm {
     waiting.append(Occasion(event: .of(event), key: key, steps: steps, old: old, entry: entry))
   }
 
-  /// Takes the steps for everything that has happened.
+  /// Takes the steps of all queued events and changes.
   ///
   /// - Returns: Whether there were any.
   @discardableResult
@@ -69,7 +69,7 @@ extension NaiveForm {
     }
   }
 
-  /// Remembers the entries that were added, in the order of the form.
+  /// Queues the `onAdd` events of added entries, in the order of the form.
   private mutating func awaitAdded() {
     let new = added
     added = []
@@ -96,7 +96,7 @@ extension NaiveForm {
     }
   }
 
-  /// The row that steps are seen from.
+  /// The row from which the expressions and targets of the steps are resolved.
   private func origin(of occasion: Occasion) -> Key {
     guard let entry = occasion.entry else { return occasion.key }
     let list = occasion.key.node
@@ -105,17 +105,17 @@ extension NaiveForm {
 
   // MARK: - Changes
 
-  /// The row whose steps are next: those that set a value come before those for it, otherwise they
-  /// come in the order of the form.
+  /// The changed row whose steps are next: the first one in ``changeOrder``.
   private func nextChange() -> Key? {
     let changed = keys.filter(isChanged)
     if changed.count < 2 { return changed.first }
     return changeOrder.lazy.compactMap { node in changed.first { $0.node == node } }.first
   }
 
-  /// The rows with steps for changes in the order of these.
+  /// The rows with steps for changes, in the order in which the steps are taken.
   ///
-  /// Nothing reads what the steps of lists and computed rows set, so these may come last.
+  /// A row comes after the rows whose steps set it; otherwise the order is that of the form. Lists
+  /// and computed rows may come last, since no row reads the values that their steps set.
   private var changeOrder: [Int] {
     let all = nodes.indices.filter { !changeSteps($0).isEmpty }
     var left = all.filter { !isDerived($0) } + all.filter(isDerived)
@@ -135,7 +135,7 @@ extension NaiveForm {
     changeSteps(number).contains { $0.names.contains { $0 == nodes[target].tag } }
   }
 
-  /// Whether the value follows from others.
+  /// Whether the value follows from other rows: a list, or a computed row.
   private func isDerived(_ number: Int) -> Bool {
     isList(number) || nodes[number].row?.computed != nil
   }
@@ -144,7 +144,7 @@ extension NaiveForm {
     (isDerived(key.node) ? settled?.storedValue(key) : stored[key]) ?? .null
   }
 
-  /// Whether a row has steps that its last change has not had yet.
+  /// Whether a row has changed since its steps were last taken.
   private func isChanged(_ key: Key) -> Bool {
     guard !changeSteps(key.node).isEmpty, let before = told[key] else { return false }
     return present(key) != before
@@ -158,12 +158,12 @@ extension NaiveForm {
     if setBySteps.removeValue(forKey: key) != now { awaitSteps(.edit, at: key, old: old) }
   }
 
-  /// Takes no steps for what has changed in a row so far.
+  /// Discards the change of a row, so that no steps are taken for it.
   mutating func forgetChange(_ key: Key) {
     if told[key] != nil { told[key] = present(key) }
   }
 
-  /// Takes no steps for anything that has changed so far.
+  /// Discards all changes so far, so that no steps are taken for them.
   mutating func forgetChanges() {
     added = []
     told = [:]
@@ -172,7 +172,7 @@ extension NaiveForm {
     }
   }
 
-  /// Forgets what steps have done in a command.
+  /// Clears the state of steps at the end of a command.
   mutating func beginStepsAgain() {
     fresh = []
     forgetChanges()
@@ -217,14 +217,14 @@ extension NaiveForm {
   }
 
   private mutating func set(_ value: FormValue, at key: Key) {
-    // From now on, what a step sets in a new entry is a change.
+    // From now on, a value that a step sets in a new entry is a change.
     if told[key] == nil, !changeSteps(key.node).isEmpty { told[key] = stored[key] ?? .null }
     store(value, at: key)
     settle()
     setBySteps[key] = stored[key] ?? .null
   }
 
-  /// Gives a row, or a list with its rows, the values of a new form.
+  /// Resets a row or list, and all rows inside it, to the values of a new form.
   private mutating func reset(_ key: Key) {
     if isList(key.node) { resetEntries(key) }
     renewed = Set(keys.filter { isIn(key, $0) })
@@ -243,7 +243,7 @@ extension NaiveForm {
     for row in rows { forgetChange(row) }
   }
 
-  /// Removes the entry of an event unless its list needs it.
+  /// Removes the entry of an event, unless its list has only its minimum number of entries.
   private mutating func remove(_ occasion: Occasion) {
     let entry = occasion.entry ?? occasion.key.entry
     guard let list = owners[entry], rule(list.node) != nil, let entries = entries[list],
@@ -253,10 +253,10 @@ extension NaiveForm {
     settle()
   }
 
-  /// Checks some rows as the user goes on.
+  /// Checks rows, and shows the page of the first invalid one.
   ///
-  /// - Parameter isTap: Whether the first invalid one gets the focus.
-  /// - Returns: Whether all are valid.
+  /// - Parameter isTap: Whether the first invalid row gets the focus.
+  /// - Returns: Whether all rows are valid.
   mutating func validate(_ rows: [Key], isTap: Bool) -> Bool {
     demanded.formUnion(rows.filter { isChecked($0) && settled?.isHidden($0) == false })
     settle()
@@ -266,7 +266,7 @@ extension NaiveForm {
     return false
   }
 
-  /// Whether a row is another one, or inside it.
+  /// Whether a row is the target, or is inside it.
   private func isIn(_ target: Key, _ key: Key) -> Bool {
     var next: Key? = key
     while let key = next, key != target {
@@ -289,7 +289,7 @@ extension NaiveForm {
     if occasion.isTap { beginEntry(of: list) }
   }
 
-  /// Gives a row the focus, on its page.
+  /// Shows the page of a row and gives the row the focus.
   private mutating func lead(to key: Key) {
     guard let settled, let row = nodes[key.node].row, row.computed == nil,
       !settled.isHidden(key), !settled.isDisabled(key)

@@ -1,7 +1,7 @@
 @_spi(Generated) import FormModel
 import FormTestSupport
 
-/// What a person does with the swipe actions of a row.
+/// A user action on the swipe actions of a row.
 enum NaiveSwipe {
   case open(String, SwipeSide)
   case perform(String, of: String, SwipeSide)
@@ -11,7 +11,7 @@ enum NaiveSwipe {
   case complete(Int, succeeded: Bool)
 }
 
-/// The row that shows its swipe actions, and the actions that go on.
+/// The row that shows its swipe actions, and the unfinished actions.
 struct NaiveSwipes {
   struct Action {
     var key: NaiveForm.Key
@@ -20,9 +20,9 @@ struct NaiveSwipes {
   }
 
   var open: (key: NaiveForm.Key, side: SwipeSide)?
-  /// The action that waits for the answer to its question.
+  /// The action that waits for its confirmation.
   var confirming: FormDefinition.SwipeAction?
-  /// The actions that end later, by the token of each.
+  /// The actions that finish later, by their tokens.
   var performing: [Int: Action] = [:]
   var nextToken = 0
 
@@ -68,7 +68,7 @@ extension NaiveForm {
     }
   }
 
-  /// The actions of a row that can be swiped now.
+  /// The actions of a row; refused if it cannot be swiped now.
   private func swipeable(
     _ key: Key, _ side: SwipeSide
   ) throws -> [FormDefinition.SwipeAction] {
@@ -109,7 +109,7 @@ extension NaiveForm {
     }
   }
 
-  /// Ends an action that has succeeded.
+  /// Finishes an action that has succeeded.
   private mutating func finish(_ action: NaiveSwipes.Action) throws {
     let key = action.key
     if swipes.open?.key == key { swipes.close() }
@@ -124,7 +124,7 @@ extension NaiveForm {
     delete(at: position, list)
   }
 
-  /// Refuses to delete an entry that its list keeps.
+  /// Throws if the list of an entry does not allow deleting it.
   private func checkDelete(_ key: Key) throws {
     guard let list = owners[key.entry], let rule = rule(list.node) else { return }
     let count = entries[list]?.count ?? 0

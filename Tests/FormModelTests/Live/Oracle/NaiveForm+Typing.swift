@@ -3,20 +3,20 @@ import FormText
 
 /// Typing into rows.
 extension NaiveForm {
-  /// The text in the editor of the row with the focus, and the value for which it stands.
+  /// The text in the editor of the row with the focus, and the value that it represents.
   struct Editor {
     var text: String
     var value: FormValue
   }
 
-  /// Shows the value of a row in its editor, through the mask that it has now.
+  /// Shows the value of a row in its editor, formatted by its current mask.
   mutating func beginEditing(_ key: Key) {
     let value = stored[key] ?? .null
     let text = value.text ?? ""
     editor = Editor(text: settled?.mask(key)?.apply(text) ?? text, value: value)
   }
 
-  /// Shows the value anew if something else than typing has changed it.
+  /// Shows the value again if something other than typing has changed it.
   mutating func followEditing() {
     if let focus, editor.value != stored[focus] ?? .null { beginEditing(focus) }
   }
@@ -41,7 +41,7 @@ extension NaiveForm {
     editor.value = stored[key] ?? .null
   }
 
-  /// Deletes characters, and with those of the mask alone the digit before them.
+  /// Deletes characters; if all of them belong to the mask, also deletes the digit before them.
   private mutating func delete(_ count: Int, through mask: InputMask) {
     var rest = editor.text.dropLast(count)
     if !editor.text.suffix(count).contains(where: \.isNumber),
@@ -52,7 +52,7 @@ extension NaiveForm {
     editor.text = mask.apply(String(rest))
   }
 
-  /// Fills the free slots of a mask with digits; any other text is refused.
+  /// Fills the free slots of a mask with the digits of a text, and ignores its other characters.
   private mutating func insert(_ text: String, through mask: InputMask) {
     let digits = InputMask.rawDigits(of: editor.text)
     let typed = InputMask.rawDigits(of: text).prefix(max(0, mask.slotCount - digits.count))
@@ -61,10 +61,10 @@ extension NaiveForm {
 }
 
 extension FormDefinition.Row {
-  /// Whether text is typed into rows of the type.
+  /// Whether the user types text into the row.
   var isTyped: Bool { ["text", "password", "int", "decimal"].contains(type) }
 
-  /// Whether a tap on a row of the type only ends editing elsewhere, and takes its steps.
+  /// Whether a tap on the row only ends editing elsewhere and takes the row's steps.
   var isLeftByTaps: Bool {
     ["info", "button", "file", "push", "stepper", "multipleSelector", "gauge"].contains(type)
   }

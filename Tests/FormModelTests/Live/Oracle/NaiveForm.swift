@@ -2,10 +2,31 @@ import FormModel
 import FormTestSupport
 import Foundation
 
-/// A live form without dependencies: after every command it recomputes everything from its input.
+/// The reference implementation of a live form: it recomputes everything after each command.
 ///
-/// It reads the definition itself and evaluates with the tree evaluator; it shares nothing with
-/// ``Form``.
+/// Read it first to learn what a form means. ``Form`` must behave in the same way, only faster:
+/// `DifferentialTests` runs the same random commands on both and compares them after each command.
+/// A naive form has no order of dependencies, no dirty set and no incremental updates, so each rule
+/// of the semantics is a short function:
+///
+/// - The stored properties are the *input*: what the user, the program and steps have put in, such
+///   as stored values, the entries of lists, the focus and added rules.
+/// - ``NaiveEvaluation`` *derives* the rest from the input: which rows are hidden or disabled,
+///   computed values, defaults, options and issues.
+///
+/// A command takes three phases:
+///
+/// 1. A method of `NaiveForm+Commands.swift` changes the input, or throws ``Refused``; the caller
+///    then keeps its copy of the form from before the command.
+/// 2. ``settle()`` recomputes everything: it fills new lists, restores defaults, clears hidden rows
+///    that do not keep their values, and checks the rows that need a check.
+/// 3. ``end()`` takes the steps of all events, such as `onChange`, and settles after each of them,
+///    until no event is left. It also ends editing in rows that can no longer be reached.
+///
+/// A naive form reads the definition directly and interprets expressions as trees, whereas
+/// ``Form`` compiles both to a program first. The two share only value types and the formats of
+/// texts. Each further file has one part of the semantics: `+Steps` events, `+Kinds` entries of
+/// several kinds, `+Pages` pages, `+Screen` what is visible.
 struct NaiveForm {
   /// A row or section in the tree of the definition.
   final class Node {
@@ -35,15 +56,15 @@ struct NaiveForm {
     }
 
     var isInEntry: Bool { list != nil }
-    /// Whether there is a row for each option that a section gets from elsewhere.
+    /// Whether the node is the template of the rows for a section's options from other rows.
     var isDelivered: Bool { kind == .option && option == nil }
   }
 
-  /// A row or section; inside a template, one of an entry.
+  /// The identity of a row or section; for a row in a template, of this row in one entry.
   struct Key: Hashable {
     var node: Int
     var entry = -1
-    /// The option that the row is for, if its section gets them from elsewhere.
+    /// The option that the row shows, if the options of its section come from other rows.
     var option: FormValue?
   }
 
@@ -60,13 +81,13 @@ struct NaiveForm {
   let definition: FormDefinition
   let nodes: [Node]
   let tags: [String: Int]
-  /// The rows in the entries of each list.
+  /// The nodes in the entries of each list.
   private let templates: [Int: [Int]]
   /// The sections among the nodes, in order.
   let sectionNodes: [Int]
   var now = Date(timeIntervalSince1970: 0)
 
-  // MARK: - What was put in
+  // MARK: - Input
 
   var stored: [Key: FormValue] = [:]
   var touches: [Key: Touch] = [:]
@@ -80,57 +101,62 @@ struct NaiveForm {
   /// The rows that swipe actions have removed until the form is reset.
   var swiped: Set<Key> = []
   var swipes = NaiveSwipes()
-  /// The rules that the program has added, and the names of those that it has removed; those of a
-  /// row in all entries are under the row outside them.
+  /// The rules that the program has added.
+  ///
+  /// The key of a rule for all entries of a list is the row's node without an entry.
   var addedRules: [Key: [FormDefinition.Rule]] = [:]
+  /// The names of the rules that the program has removed, with the same keys.
   var removedRules: [Key: Set<String>] = [:]
   var focus: Key?
   var editor = Editor(text: "", value: .null)
   /// The page on the screen.
   var page: Int?
-  /// Whether a page has been turned.
+  /// Whether a page has been turned since the form was new or reset.
   var isPageTurned = false
-  /// Whether the form begins again, so that computed values and lists do not count as edited.
+  /// Whether the form is being reset, so that computed values and lists do not count as edited.
   var isReset = false
   /// The inline rows that show their pickers.
   var expanded: [Key] = []
   /// The keys of the models that entries represent.
   var modelKeys: [Int: FormValue] = [:]
-  /// The values given to entries in a new form, or last given by their models.
+  /// The initial values of entries: from the definition, or last given by their models.
   var gifts: [Int: FormValue] = [:]
   var nextEntry = 0
-  /// The options that selectable sections get from elsewhere, in order.
+  /// The options of selectable sections whose options come from other rows, in order.
   var delivered: [Key: [FormValue]] = [:]
-  /// The rows whose defaults are computed at the end of the command.
+  /// The rows that get their computed defaults at the end of the command.
   var awaited: Set<Key> = []
-  /// The rows whose defaults are computed at the end of the command although they got other values.
+  /// The rows that got other values while they awaited a default: it is only computed for later
+  /// comparisons.
   var waived: Set<Key> = []
-  /// The defaults as they were last computed.
+  /// The last results of computed defaults.
   var newValues: [Key: FormValue] = [:]
   /// The lists that get their first entries at the end of the command.
   var awaitedLists: Set<Key> = []
   /// The rows and lists that the command has changed.
   var edited: Set<Key> = []
-  /// The rows that are checked at the end of the command regardless of their timing.
+  /// The rows that are checked at the next settling, regardless of their `validates` setting.
   var demanded: Set<Key> = []
   /// The lists to which entries were added.
   var grown: Set<Key> = []
-  /// The events whose steps are still to be taken.
+  /// The queue of events whose steps are not taken yet.
   var waiting: [Occasion] = []
-  /// The values of rows with steps when these were taken last, or when the command began; none for
-  /// rows of new entries before a step sets them.
+  /// The last value of each row for which its steps were taken.
+  ///
+  /// When a command begins, it is the current value. A row of a new entry has none until a step
+  /// sets the row.
   var told: [Key: FormValue] = [:]
-  /// The entries that have come since the command began.
+  /// The entries created since the command began.
   var fresh: Set<Int> = []
-  /// Those of them that were added to lists and whose steps are still to be taken.
+  /// The created entries whose steps for `onAdd` are not taken yet.
   var added: Set<Int> = []
-  /// The lists that got the entries of a new form, whose change has no steps.
+  /// The lists that returned to the entries of a new form: this change has no steps.
   var renewedLists: Set<Key> = []
-  /// What a step resets, which does not count as edited.
+  /// The rows that a step is resetting; they do not count as edited.
   var renewed: Set<Key> = []
-  /// The rows that the program has set, which the steps of others leave alone.
+  /// The rows whose values the program has set; steps of other rows do not overwrite them.
   var given: Set<Key> = []
-  /// What handlers were called for since the command began.
+  /// The calls of handlers since the command began.
   var calls: [NaiveCall] = []
   /// The values that steps have set.
   var setBySteps: [Key: FormValue] = [:]
@@ -166,7 +192,7 @@ struct NaiveForm {
 
   func section(_ index: Int) -> FormDefinition.Section { definition.sections[index] }
 
-  /// The group that each entry of a section is, if it is drawn as a section.
+  /// The group that forms each entry of a section whose entries are drawn as sections.
   func entryGroup(_ index: Int) -> Int? {
     section(index).drawsEntries ? template(sectionNode(index)).first : nil
   }
@@ -200,8 +226,8 @@ struct NaiveForm {
     return node.kept(value)
   }
 
-  /// The tags of the rows of a section: those given first, each other one after the tag that it
-  /// follows in the definition.
+  /// The order of the rows of a section: the given tags, with each missing tag inserted after the
+  /// tag that precedes it in the definition.
   func order(_ index: Int, _ given: [String]) -> FormValue {
     var order = given
     var last: String?
@@ -214,14 +240,14 @@ struct NaiveForm {
     return .list(order.map(FormValue.string))
   }
 
-  /// The value of a row of an entry that replaces its default; nil if it has the default.
+  /// The initial value that an entry gives a row instead of the row's default; nil for none.
   func gift(_ key: Key) -> FormValue? {
     let node = nodes[key.node]
     guard let list = node.list else { return nil }
     return given(key.node, of: gifts[key.entry], in: list).map(node.kept)
   }
 
-  /// The computed default of a row or choice; nil for a constant.
+  /// The computed default of a row or selectable section; nil for a constant.
   func computedDefault(_ key: Key) -> FormExpression? {
     let node = nodes[key.node]
     if node.kind == .section, case .select(let select) = section(node.section).kind {
@@ -235,13 +261,13 @@ struct NaiveForm {
     return value
   }
 
-  /// Gives a row its default, or marks it as waiting for a computed one.
+  /// Gives a row its constant default, or marks it as awaiting its computed default.
   mutating func restore(_ key: Key) {
     stored[key] = initial(key.node)
     if computedDefault(key) != nil { awaited.insert(key) }
   }
 
-  /// Notes that a row keeps another value than a default that is still to be computed.
+  /// Records that a row has another value than the computed default that it awaited.
   mutating func waive(_ key: Key) {
     if awaited.remove(key) != nil { waived.insert(key) }
   }
@@ -254,7 +280,7 @@ struct NaiveForm {
     return node.kind == .list || node.kind == .section && section(node.section).isRepeating
   }
 
-  /// How the user can change the entries of a list; nil for those of models.
+  /// How the user can change the entries of a list; nil for a list of models.
   func rule(_ list: Int) -> FormDefinition.Repeat? {
     guard nodes[list].kind == .section else { return nodes[list].row?.repeating }
     if case .repeating(let repeating) = section(nodes[list].section).kind { return repeating }
@@ -264,10 +290,10 @@ struct NaiveForm {
   /// Whether entries without any value are left out of a list.
   func dropsEmpty(_ list: Int) -> Bool { rule(list)?.dropEmpty ?? false }
 
-  /// The row with a tag as seen from another one.
+  /// The row that a tag refers to in an expression of another row.
   ///
-  /// It is in the same entry, in one around it, or outside entries. Every tag is that of one row
-  /// only, or of rows of several kinds of one list, so that dollar signs do not matter.
+  /// It is in the same entry, in an entry around it, or outside entries. Only rows of different
+  /// kinds of one list can share a tag, so the dollar signs of a reference to an entry are ignored.
   func find(_ tag: String, from key: Key) -> Key? {
     let name = String(tag.drop { $0 == "$" })
     guard let node = tags[name] else { return nil }
@@ -280,8 +306,8 @@ struct NaiveForm {
     return nil
   }
 
-  /// Where the issues of a row are kept: the add button of a list in an entry shows those of the
-  /// list.
+  /// The row or list whose issues a row shows: the add button of a list in an entry shows those of
+  /// the list.
   func issueKey(_ key: Key) -> Key {
     guard nodes[key.node].kind == .addButton, nodes[key.node].isInEntry else { return key }
     return Key(node: nodes[key.node].parent ?? 0, entry: key.entry)
@@ -292,8 +318,8 @@ struct NaiveForm {
     nodes[list].row?.rows ?? section(nodes[list].section).rows
   }
 
-  /// The values given to the entries of a list in a new form or entry; nil for an entry with only
-  /// its defaults.
+  /// The values of the entries that a list has in a new form or entry; nil for an entry with only
+  /// defaults.
   func initialEntries(_ list: Key) -> [FormValue?] {
     guard let repeating = rule(list.node) else { return [] }
     var values: [FormValue?] = []
@@ -330,7 +356,7 @@ struct NaiveForm {
 
   /// Inserts an entry.
   ///
-  /// - Parameter isGiven: Whether the program or a step gives the value, so that it is no default.
+  /// - Parameter isGiven: Whether the value comes from the program or a step, not from a default.
   mutating func insert(
     _ value: FormValue?, at position: Int, _ list: Key, gift: FormValue? = nil,
     isGiven: Bool = true
@@ -390,7 +416,7 @@ struct NaiveForm {
     carryShared(key, from: old)
   }
 
-  /// Shows models, each in the entry with its key.
+  /// Sets the models of a list: each model keeps the entry with its key.
   mutating func setModels(_ tag: String, _ models: [(key: Int, value: FormValue)]) throws {
     let list = Key(node: tags[tag] ?? 0)
     guard Set(models.map(\.key)).count == models.count else { throw Refused() }
@@ -426,7 +452,7 @@ struct NaiveForm {
     beginPagesAgain()
   }
 
-  /// Records the values that the entries of a list have in a new form.
+  /// Records the initial values of the entries of a list.
   private mutating func give(_ value: FormValue, _ list: Key) {
     for (entry, value) in zip(entries[list] ?? [], value.entries) {
       gifts[entry] = value
@@ -437,12 +463,12 @@ struct NaiveForm {
     }
   }
 
-  /// The value of a list without evaluating anything.
+  /// The stored value of a list, hidden or not.
   private func plainValue(_ list: Key) -> FormValue {
     NaiveEvaluation(self, before: settled).storedValue(list)
   }
 
-  /// The fields of a model merged over those that it gave before.
+  /// The fields of a model, and those of its earlier state that it no longer has.
   private static func merge(_ before: FormValue?, _ model: FormValue) -> FormValue {
     guard case .record(let new) = model else { return before ?? model }
     guard case .record(let old) = before else { return model }
@@ -463,8 +489,8 @@ struct NaiveForm {
 }
 
 extension NaiveForm.Node {
-  /// A value as the row keeps it: a day of a date, a minute of an instant, in UTC, and a Double of
-  /// a whole number.
+  /// The value that the row stores for a given one: a date is truncated to the day or minute in
+  /// UTC, and a whole number becomes a Double in a row of Doubles.
   func kept(_ value: FormValue) -> FormValue {
     if case .int(let number) = value, row?.valueType == .double { return .double(Double(number)) }
     if case .double(let number) = value {

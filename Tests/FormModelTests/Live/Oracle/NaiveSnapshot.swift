@@ -1,6 +1,6 @@
 import FormModel
 
-/// What can be seen of a form at one moment.
+/// The state of a ``NaiveForm`` on the screen at one moment, to check change sets of ``Form``.
 struct NaiveSnapshot {
   /// A row on the screen.
   fileprivate struct Row: Hashable {
@@ -26,7 +26,7 @@ struct NaiveSnapshot {
     sections = form.sections
   }
 
-  /// What is wrong with a change set between two states.
+  /// Returns a description of the first error in a change set between two states; nil for none.
   func disagreement(with changes: ChangeSet, to after: NaiveSnapshot) -> String? {
     do {
       let applied = try changes.applied(
@@ -67,17 +67,17 @@ struct NaiveSnapshot {
     return values + states + issues
   }
 
-  /// A row that is redrawn though it looks the same.
+  /// Reports a row that is redrawn although it looks the same.
   private func needlessUpdate(_ changes: ChangeSet, _ after: NaiveSnapshot) -> String? {
     let rows = Set(after.layout.joined())
     for case .updateRow(let position, _) in changes {
       let row = layout[position.section][position.row]
-      // A limit or text that depends on other rows is redrawn whenever these change.
+      // A row whose limit or text depends on other rows is redrawn whenever these change.
       let followsRows = form.settled?.drawingFollowsRows(row.key) ?? false
       let hadFocus = row.key == form.focus || row.key == after.form.focus
-      // A rule that comes or goes may decide whether a choice can be cleared.
+      // An added or removed rule may decide whether a choice can be cleared.
       let hadOtherRules = !form.hasSameRules(row.key, as: after.form)
-      // The mark of a required row comes and goes.
+      // The mark of a required row appears or disappears.
       let hadMark =
         form.settled?.demandsValue(row.key) != after.form.settled?.demandsValue(row.key)
       if rows.contains(row), !hadFocus, !followsRows, !hadOtherRules, !hadMark {
@@ -87,8 +87,10 @@ struct NaiveSnapshot {
     return nil
   }
 
-  /// Moves are those of the rows outside a longest common subsequence, each of them moved or, when
-  /// it is redrawn as well, removed and inserted.
+  /// Checks that the number of moved rows is minimal.
+  ///
+  /// Only rows outside a longest common subsequence must move. A moved row that is also redrawn is
+  /// removed and inserted.
   private func needlessMoves(_ changes: ChangeSet, _ after: NaiveSnapshot) -> String? {
     var moved = 0
     var removed: Set<NaiveForm.Key> = []

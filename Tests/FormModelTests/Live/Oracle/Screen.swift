@@ -1,7 +1,8 @@
 import FormModel
 
-/// The looks of all visible sections and rows of a form at one moment, apart from addresses, which
-/// change when entries move.
+/// The appearance of all visible sections and rows of a form at one moment.
+///
+/// Addresses are left out, since they change when entries move.
 struct Screen {
   private let sections: [(id: FormSection.ID, look: SectionAppearance)]
   private let rows: [[(id: FormRow.ID, look: RowAppearance)]]
@@ -12,7 +13,7 @@ struct Screen {
     rows = visible.map { $0.rows.map { ($0.id, $0.appearance.withoutAddresses) } }
   }
 
-  /// A section or row that looks different although no change names it; nil if there is none.
+  /// Describes a section or row that looks different although no change names it; nil for none.
   func unreported(_ changes: ChangeSet, now: Screen) -> String? {
     var namedSections: Set<FormSection.ID> = []
     var namedRows: Set<FormRow.ID> = []
