@@ -96,7 +96,7 @@ extension DefinitionGenerator {
     }
   }
 
-  /// Gives some sections, rows and swipe actions steps, and the form pages.
+  /// Adds steps to some sections, rows and swipe actions, and pages to the form.
   package mutating func addSteps(to form: inout FormDefinition) {
     form.pages = some {
       FormDefinition.Page(
@@ -183,7 +183,10 @@ extension DefinitionGenerator {
       rows: some { $0.row() }, drawsEntries: flag(), native: properties())
   }
 
-  /// A definition; its steps come from a copy, so that the rest does not depend on them.
+  /// A random definition.
+  ///
+  /// A copy of the generator makes the steps, so that the rest of a definition with the same seed
+  /// does not change when the generation of steps does.
   package mutating func definition() -> FormDefinition {
     var form = form()
     var copy = self
@@ -192,7 +195,7 @@ extension DefinitionGenerator {
     return form
   }
 
-  /// Declares the types of rows, since a definition with others is refused.
+  /// Declares the custom types of rows, since undeclared types are rejected.
   private func declareTypes(of rows: [FormDefinition.Row], in form: inout FormDefinition) {
     for row in rows {
       if row.rowType == nil, !form.rowTypes.contains(where: { $0.name == row.type }) {

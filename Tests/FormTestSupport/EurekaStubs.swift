@@ -1,17 +1,18 @@
 import Foundation
 
-/// Stand-ins for UIKit and Eureka on Linux: the modules and libraries of `Tests/EurekaStubs`, and
-/// the host of `Hosts/FormEureka` over them.
+/// The stand-ins for UIKit and Eureka on Linux: the modules and libraries of `Tests/EurekaStubs`,
+/// and the host of `Hosts/FormEureka` compiled against them.
 package enum EurekaStubs {
-  /// The folder of UIKit and Eureka, compiled once for all tests, in the language mode of the
-  /// originals.
+  /// The folder of the compiled stand-ins for UIKit and Eureka.
   ///
-  /// - Throws: ``StubsBroken`` when they do not compile.
+  /// They are compiled once for all tests, in the language mode of the originals.
+  ///
+  /// - Throws: ``StubsBroken`` if they do not compile.
   package static func folder() async throws -> TemporaryFolder { try await compiled.value }
 
-  /// The folder of both and `FormEureka`, compiled once for all tests.
+  /// The folder of the compiled stand-ins and `FormEureka`, compiled once for all tests.
   ///
-  /// - Throws: ``StubsBroken`` when one of them does not compile.
+  /// - Throws: ``StubsBroken`` if one of them does not compile.
   package static func hostFolder() async throws -> TemporaryFolder { try await compiledHost.value }
 
   private static let compiled: Task<TemporaryFolder, any Error> = Task {
@@ -29,7 +30,7 @@ package enum EurekaStubs {
     return folder
   }
 
-  /// The language mode and the features of the package of the host.
+  /// The options for the language mode and the features that the host's package uses.
   package static let hostOptions = [
     "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature",
     "InternalImportsByDefault", "-I", PackageFolder.moduleFolder,
@@ -40,7 +41,7 @@ package enum EurekaStubs {
     try sources(in: "Hosts/FormEureka/Sources/FormEureka")
   }
 
-  /// The libraries to be linked with a program that shows forms.
+  /// The linker options for a program that shows forms.
   package static let libraries = ["-lFormEureka", "-lEureka", "-lUIKit"]
 
   /// The paths of the Swift sources in a folder of the package, and in those inside it.

@@ -1,7 +1,7 @@
 package import FormCatalog
 
 extension Examples {
-  /// The specs around the examples, each with declarations of the names that its example refers to.
+  /// The specs of ``specs``, with declarations of the names that their examples refer to.
   package static var completedSpecs: [String: String] {
     specs.mapValues { spec in
       let missing = rows.filter {

@@ -1,8 +1,10 @@
 import FormCatalog
 
 extension Examples {
-  /// Specs with one row and one key in addition to those its type needs: the common keys in a text
-  /// row, and the own keys of each type, with values to try until one is valid for the row.
+  /// Specs with one row and one key beyond the keys that its type requires.
+  ///
+  /// They cover the common keys, in a text row, and the keys of each type. The candidates of a key
+  /// have different values; at least one of them is valid.
   package static var propertySpecs: [(name: String, candidates: [String])] {
     guard let text = Catalog.rowType(named: "text") else { return [] }
     let common = Catalog.row.properties.filter { $0.name != "type" }.map { (text, $0) }
@@ -15,7 +17,7 @@ extension Examples {
     }
   }
 
-  /// Texts that a property of a type accepts, as flow YAML; some may be for other rows.
+  /// Candidate values of a type as flow YAML; some of them may be valid only in other rows.
   private static func values(of type: PropertyType) -> [String] {
     switch type {
     case .bool: ["true", "false"]

@@ -1,6 +1,6 @@
 import FormCatalog
 
-/// Specs for checking the schema.
+/// Specs to check the schema with.
 package enum Examples {
   /// A spec around the example of each row type, rule and mapping, by the name of the entry.
   package static var specs: [String: String] {
@@ -49,7 +49,7 @@ package enum Examples {
     }
   }
 
-  /// A row type whose rows have a mapping; any type if all rows have it.
+  /// A row type whose rows can contain a mapping.
   private static func owner(of object: String) -> String {
     switch object {
     case "option", "provider": "push"

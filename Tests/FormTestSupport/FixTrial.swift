@@ -1,18 +1,18 @@
 package import FormSyntax
 
-/// Every fix of the diagnostics of a spec, applied alone.
+/// Applies each fix of the diagnostics of a spec alone, and checks the result.
 package struct FixTrial {
-  /// The files of the spec, which include those that it includes.
+  /// The files of the spec and the files that it includes.
   private let sources: SourceMap
   private let found: [Diagnostic]
-  /// How often each mistake may be there in any case.
+  /// The allowed number of diagnostics of each code, before the fixed one is subtracted.
   private let base: [DiagnosticCode: Int]
   private let check: ([String: [UInt8]]) -> [Diagnostic]
 
   /// - Parameters:
   ///   - found: The diagnostics of the spec.
   ///   - others: Diagnostics that a fix may uncover: those of the spec before a mistake was made.
-  ///   - check: The diagnostics of the spec after the files of some paths are replaced.
+  ///   - check: Returns the diagnostics of the spec with the files at some paths replaced.
   package init(
     _ found: [Diagnostic], in sources: SourceMap, besides others: [Diagnostic] = [],
     check: @escaping ([String: [UInt8]]) -> [Diagnostic]
@@ -24,7 +24,7 @@ package struct FixTrial {
     base = own.merging(other, uniquingKeysWith: max)
   }
 
-  /// What is wrong with the fixes: each must take its diagnostic away and must not make others.
+  /// The fixes that do not remove their diagnostics or that cause others, as text.
   package var failures: [String] {
     var failures: [String] = []
     for diagnostic in found {
@@ -64,28 +64,28 @@ package struct FixTrial {
 }
 
 extension DiagnosticCode {
-  /// Whether a mistake keeps another one from being found, so that a fix may uncover it.
+  /// Whether a mistake can hide another one, which a fix may then uncover.
   fileprivate func hides(_ other: DiagnosticCode) -> Bool {
     switch (self, other) {
-    // What cannot be read is not checked.
+    // A file that cannot be parsed is not checked.
     case _ where rawValue.hasPrefix("F01") && severity == .error: true
     case (.includeNotFound, _), (.unknownFragment, _), (.unknownRowType, _): true
-    // A declaration that only an unused one, or what never holds, uses.
+    // A declaration may be used only by another unused one, or by a condition that never holds.
     case (.unusedDeclaration, .unusedDeclaration), (.neverHolds, .unusedDeclaration): true
-    // What a mapping does is judged when all of its keys are known.
+    // These checks of a mapping need all of its keys to be known.
     case (.unknownKey, .idleButton), (.unknownKey, .idleSwipeAction),
       (.unknownKey, .missingAccessibilityLabel), (.misplacedKey, .missingAccessibilityLabel):
       true
-    // What a key says is read, and compared with the rest, when its name and place are right.
+    // The value of a key is only checked if its name and place are right.
     case (.unknownKey, .valueBreaksRule), (.unknownKey, .refusedConstruct),
       (.misplacedKey, .missingKey), (.misplacedKey, .badRuleArgument), (.misplacedKey, .badSwipe),
       (.misplacedKey, .idleButton), (.misplacedKey, .idleSwipeAction):
       true
-    // The type of the value is that of the row.
+    // The expected type of a value is that of the row with the tag or name.
     case (.unknownTag, .valueTypeMismatch), (.badName, .invalidDate): true
-    // Only one of several is reported.
+    // Only the first of several is reported.
     case (.mixedOptionTypes, .mixedOptionTypes): true
-    // A form with errors is neither proved nor drawn, and its expressions have no further warnings.
+    // A form with errors is not proved, and gets no further warnings about expressions and targets.
     default:
       severity == .error && other.severity == .warning
         && ["F05", "F08", "F10"].contains(other.rawValue.prefix(3))

@@ -15,8 +15,8 @@ package func expectGolden(
 
 /// Expects a text to equal a file of the package, such as a page that is derived from the code.
 ///
-/// With `FORMC_RECORD=1` in the environment the file is written instead, and the test fails: a
-/// recording proves nothing until somebody has read it.
+/// With `FORMC_RECORD=1` in the environment, the file is written instead and the test fails, since
+/// somebody must review the recorded file.
 ///
 /// - Parameters:
 ///   - actual: The text that was produced.

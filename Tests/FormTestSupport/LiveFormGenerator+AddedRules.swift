@@ -2,8 +2,9 @@
 
 /// Rules that a program adds to a form.
 extension LiveFormGenerator {
-  /// A rule for a row, which may read values anywhere in the form; nil for a row without a value, and
-  /// for a form in which it could depend on itself.
+  /// A rule for a row, which may read any values of the form.
+  ///
+  /// It is nil for a row without a value, and for a form in which the rule could depend on itself.
   package mutating func addedRule(
     to row: FormDefinition.Row, in section: FormDefinition.Section, of form: FormDefinition
   ) -> FormDefinition.Rule? {
@@ -22,12 +23,12 @@ extension LiveFormGenerator {
   }
 }
 
-/// Rows that ask whether anything has changed, and on which nothing depends.
+/// Rows that read `isDirty`, and on which nothing depends.
 extension LiveFormGenerator {
-  /// Adds a section whose rows are disabled while a section, a group or the form has changed, and
-  /// rows to entries that are while one beside them has.
+  /// Adds rows that are disabled while a section, a row or the form has changed, and rows in entries
+  /// that are disabled while another row of the entry has changed.
   ///
-  /// What has a default that is an expression is left out.
+  /// They do not read rows and sections with computed defaults.
   package mutating func addChanges(to form: inout FormDefinition) {
     guard form.pages.isEmpty else { return }
     var tags = form.sections.flatMap { section in
@@ -62,7 +63,7 @@ extension FormDefinition.Section {
     if case .repeating(let repeating) = kind { repeating.isRecord } else { true }
   }
 
-  /// Whether no value of a new form is an expression.
+  /// Whether all defaults in the section are constants.
   fileprivate var hasFixedDefaults: Bool {
     switch kind {
     case .select(let select):
@@ -86,7 +87,7 @@ extension FormExpression {
 }
 
 extension [FormDefinition.Row] {
-  /// The indexes that lead to a row.
+  /// The path of indexes to a row.
   fileprivate func path(to row: FormDefinition.Row) -> [Int]? {
     for (index, next) in enumerated() {
       if next == row { return [index] }

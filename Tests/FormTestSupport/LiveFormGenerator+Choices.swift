@@ -1,7 +1,9 @@
 @_spi(Generated) import FormModel
 
-/// Rows whose values the host hands back, rows whose options come from other rows, and numbers with
-/// limits that follow other rows, which nothing else in the form depends on.
+/// Rows whose values the host hands back, rows whose options come from other rows, and numbers
+/// whose limits are values of other rows.
+///
+/// Nothing else in the form depends on these rows, except rows that show the chosen values.
 extension LiveFormGenerator {
   /// Adds such rows to some sections, and to the entries of some lists.
   mutating func addChoices(to form: inout FormDefinition) {
@@ -13,7 +15,8 @@ extension LiveFormGenerator {
     for index in form.sections.indices where chance(25) {
       let section = form.sections[index]
       guard !section.reorder, section.takesMoreRows else { continue }
-      // Whether a section is valid depends on its rows, on which it may be that others depend.
+      // Other rows may read whether this section is valid. They then depend on the added rows,
+      // which must not depend on other rows in turn.
       let isFree = !form.readsValidity
       let own =
         section.isRepeating
@@ -23,7 +26,7 @@ extension LiveFormGenerator {
       if section.isRepeating { enterTemplate(of: section) }
       defer { leaveTemplate() }
       let isFiltered = isFree && chance(30)
-      // Whether a choice is valid depends on its options, and so on what their titles show.
+      // The validity of a choice depends on its options, and so on the rows that their titles show.
       var rows = [
         handedBack(
           lists: isFree ? sources : [], isFiltered: isFiltered, isFree ? shown + own : [])
@@ -37,11 +40,11 @@ extension LiveFormGenerator {
     addSelections(from: lists, to: &form)
   }
 
-  /// A row for a controller of the host, for options, or both.
+  /// A row with a controller of the host, with options, or with both.
   ///
   /// - Parameters:
   ///   - isFiltered: Whether a filter leaves out some options.
-  ///   - shown: What titles of options can show.
+  ///   - shown: The values that titles of options can show.
   private mutating func handedBack(
     lists: [OptionList], isFiltered: Bool, _ shown: [FormReference]
   ) -> FormDefinition.Row {
@@ -84,7 +87,7 @@ extension LiveFormGenerator {
     }
   }
 
-  /// A number between two others, of which the first may be the larger one.
+  /// A stepper whose limits are two other numbers; the minimum may exceed the maximum.
   private mutating func limited(by numbers: [String]) -> FormDefinition.Row {
     var row = FormDefinition.Row(type: "stepper", tag: name("limited"), title: name("Title "))
     row.valueType = .int
@@ -97,7 +100,7 @@ extension LiveFormGenerator {
     return row
   }
 
-  /// A row whose title shows what was chosen.
+  /// A row whose title shows the chosen options.
   mutating func follower(of tag: String, isMany: Bool = false) -> FormDefinition.Row {
     var row = FormDefinition.Row(type: "info", tag: name("about"))
     let value = FormExpression.reference(.value(tag))
@@ -123,16 +126,16 @@ extension FormDefinition.Section {
     }
   }
 
-  /// The tags of rows whose values depend on nothing else.
+  /// The tags of rows whose values do not depend on other rows.
   fileprivate var titleValues: [String] {
     entryRows.filter {
       ["text", "int"].contains($0.type) && $0.hidden == nil && $0.computed == nil && !$0.isPart
     }.compactMap(\.tag)
   }
 
-  /// Adds rows at the end of the section, or among those of its entries.
+  /// Adds rows to the end of the section, or to its entries.
   ///
-  /// - Parameter isOfKind: Whether only entries of one kind get them, if there are any.
+  /// - Parameter isOfKind: Whether only the entries of one kind get them, if the section has kinds.
   mutating func add(_ added: [FormDefinition.Row], toKind isOfKind: Bool) {
     if drawsEntries {
       rows[0].rows += added

@@ -2,24 +2,24 @@
 
 /// Steps of lists, and of the rows in their entries.
 extension LiveFormGenerator {
-  /// The rows of the entries of one list, and what their steps can be about.
+  /// The rows of the entries of one list, and the possible targets of their steps.
   private struct Template {
-    /// The way from the section to the list; empty for the section itself.
+    /// The path of indexes from the section to the list; empty for the section itself.
     let path: [Int]
     let isRepeating: Bool
     /// Whether swipe actions can delete entries.
     let canDelete: Bool
-    /// The rows of the entry whose values can be set, and those that can have the focus.
+    /// The rows of the entry whose values steps can set.
     let own: [FormDefinition.Row]
     let lists: [FormDefinition.Row]
-    /// Rows of entries around.
+    /// The settable rows of the entries around this one.
     let around: [FormDefinition.Row]
     let targets: Targets
 
     var settable: [FormDefinition.Row] { own + own + around + targets.rows }
   }
 
-  /// Lets entries do something when they are added, changed, tapped or get the focus.
+  /// Adds steps to entries: for additions, changes, taps and the focus.
   mutating func addEntrySteps(to form: inout FormDefinition) {
     let targets = Targets(form)
     var canChange = !form.sections.contains { $0.rows.contains(where: \.hasChangeSteps) }
@@ -150,7 +150,9 @@ extension LiveFormGenerator {
 
   // MARK: - Changes
 
-  /// Lets changes of some rows of an entry set others further down, the last of them one outside.
+  /// Adds steps to a chain of rows of an entry: a change of each row sets the next one.
+  ///
+  /// - Parameter last: A row outside the entry, at the end of the chain.
   private mutating func addChanges(
     to rows: inout [FormDefinition.Row], _ template: Template, last: FormDefinition.Row?
   ) {
@@ -162,7 +164,7 @@ extension LiveFormGenerator {
     }
   }
 
-  /// Lets changes of lists and computed rows set rows that nothing reads.
+  /// Adds steps with which changes of lists and computed rows set rows that nothing reads.
   private mutating func addSteps(ofValuesThatFollow form: inout FormDefinition) {
     guard let plain = form.sections.lastIndex(where: { $0.kind == .plain }) else { return }
     var sinks: [FormDefinition.Row] = []
@@ -210,7 +212,7 @@ extension [FormDefinition.Row] {
     }
   }
 
-  /// Changes the rows inside the row at a path, or these themselves.
+  /// Changes the rows inside the row at a path; for an empty path, the array itself.
   fileprivate mutating func updateRows(
     at path: ArraySlice<Int>, _ body: (inout [FormDefinition.Row]) -> Void
   ) {

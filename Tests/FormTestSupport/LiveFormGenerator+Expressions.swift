@@ -1,7 +1,7 @@
 @_spi(Generated) package import FormModel
 import Foundation
 
-/// Expressions over the names that are known.
+/// Expressions over the known names.
 extension LiveFormGenerator {
   /// A truth value.
   package mutating func condition(depth: Int) -> FormExpression {

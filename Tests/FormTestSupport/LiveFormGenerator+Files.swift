@@ -1,10 +1,10 @@
 @_spi(Generated) import FormModel
 
-/// Rows of files, which nothing else in the form depends on.
+/// Rows for files, on which nothing else in the form depends.
 extension LiveFormGenerator {
-  /// Adds rows of files to some sections, and rows that follow what is known about the files.
+  /// Adds rows for files to some sections, and rows that show the names and sizes of the files.
   mutating func addFiles(to form: inout FormDefinition) {
-    // Whether a section is valid depends on what hides its rows.
+    // The validity of a section depends on the conditions of its rows.
     let isFree = !form.readsValidity
     for index in form.sections.indices where chance(20) {
       guard form.sections[index].kind == .plain, !form.sections[index].reorder else { continue }

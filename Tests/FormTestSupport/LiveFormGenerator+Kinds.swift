@@ -1,10 +1,10 @@
 @_spi(Generated) import FormModel
 
-/// Entries of several kinds, and the places of entries.
+/// Entries of several kinds, and the positions of entries.
 extension LiveFormGenerator {
   static let kindNames = ["a", "b", "c"]
 
-  /// Makes some lists ones of several kinds, and some that know the places of their entries.
+  /// Adds several kinds of entries to some templates, and the position of the entry to some.
   mutating func addParts(to template: inout [FormDefinition.Row], isRecord: Bool) {
     if isRecord, chance(35) {
       let names = Self.kindNames.prefix(1 + below(3))
@@ -28,9 +28,9 @@ extension LiveFormGenerator {
     if chance(40) { template.append(.position) }
   }
 
-  /// Gives several kinds rows that share a tag.
+  /// Adds rows to several kinds that share a tag.
   ///
-  /// They get no expressions, since what is shared depends on the rows of all kinds.
+  /// They get no expressions, since a shared value depends on the rows of all kinds.
   private mutating func share(in groups: inout [FormDefinition.Row]) {
     for _ in 0...below(2) {
       let tag = name(Self.sharedTag)
@@ -45,7 +45,7 @@ extension LiveFormGenerator {
     }
   }
 
-  /// How the tags begin that rows of several kinds may share.
+  /// The prefix of tags that rows of several kinds may share.
   static let sharedTag = "shared"
 
   /// The values of an entry of one kind; nil if all entries have the same rows.
@@ -64,7 +64,7 @@ extension LiveFormGenerator {
 }
 
 extension FormDefinition.Row {
-  /// Whether the compiler adds the row to a template, so that it has no other expressions.
+  /// Whether the row belongs to the kinds or the position of entries: it gets no other expressions.
   var isPart: Bool { isKind || kind != nil || isPosition || isShared }
 
   /// Whether rows of other kinds may have the tag, too.

@@ -9,8 +9,8 @@ extension LiveFormGenerator {
     row.properties.append(.init(name: "accessory", value: .string(accessory.rawValue)))
   }
 
-  /// Makes the digits of some numbers, and the formats of some dates, follow values that depend on
-  /// nothing else.
+  /// Replaces the digits of some numbers, and the formats of some dates, by expressions over
+  /// independent values.
   mutating func addFormats(to form: inout FormDefinition) {
     let values = Self.independent(in: form).filter { [.string, .int, .bool].contains($0.type) }
     if values.isEmpty { return }

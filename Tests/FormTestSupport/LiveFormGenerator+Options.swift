@@ -1,12 +1,12 @@
 @_spi(Generated) import FormModel
 
-/// A list that options can be made of.
+/// A list that options can come from.
 struct OptionList {
   /// The tag of the list, or of the row with several options.
   let tag: String
   let source: FormDefinition.Options.Source
   let type: FormValueType
-  /// Whether only one row of the entries is read.
+  /// Whether the options come from one column of the list.
   let isColumn: Bool
 
   init(
@@ -19,9 +19,9 @@ struct OptionList {
     isColumn = if case .field = list { true } else { false }
   }
 
-  /// The options that the rows of a list make.
+  /// All ways to make options from the rows of a list.
   ///
-  /// - Parameter list: What reads the list.
+  /// - Parameter list: The expression that reads the list.
   static func all(
     _ tag: String, _ list: FormExpression, of rows: [FormDefinition.Row], isRecord: Bool
   ) -> [OptionList] {
@@ -40,7 +40,7 @@ struct OptionList {
 
 /// Options that come from rows, some of them left out by a filter.
 extension LiveFormGenerator {
-  /// What options outside entries can come from.
+  /// The lists that options outside entries can come from.
   func optionLists(of form: FormDefinition) -> [OptionList] {
     form.sections.flatMap { section -> [OptionList] in
       guard let tag = section.tag else { return [] }
@@ -57,7 +57,7 @@ extension LiveFormGenerator {
     }
   }
 
-  /// The lists in the entries of a section that options of a row of these entries can come from.
+  /// The lists in the entries of a section that options in the same entry can come from.
   func innerLists(of section: FormDefinition.Section) -> [OptionList] {
     section.entryRows.flatMap { row -> [OptionList] in
       guard let tag = row.tag, let list = row.repeating else { return [] }
@@ -79,7 +79,7 @@ extension LiveFormGenerator {
     }
   }
 
-  /// Adds selectable sections whose options come from rows, on which only a title depends.
+  /// Adds selectable sections whose options come from rows; only a title depends on them.
   mutating func addSelections(from lists: [OptionList], to form: inout FormDefinition) {
     guard !form.readsValidity, !lists.isEmpty, chance(40) else { return }
     let texts = form.sections.firstIndex { $0.kind == .plain && !$0.reorder }

@@ -1,13 +1,13 @@
 @_spi(Generated) import FormModel
 
 extension LiveFormGenerator {
-  /// Lets what a person can do in some sections and rows, and what closes inline rows, follow
-  /// values.
+  /// Replaces some permissions of sections and rows, and some causes that close inline rows, by
+  /// conditions.
   mutating func addPermissions(to form: inout FormDefinition) {
     let tags = form.sections.filter { $0.kind == .plain }.flatMap(\.rows)
       .filter { $0.valueType == .int }.compactMap(\.tag)
     guard !tags.isEmpty else { return }
-    // The limits of a list are rules, which must not be asked for by what they depend on.
+    // The limits of a list are rules: a value that they depend on must not read their validity.
     let hasLimits = !form.readsValidity
     for index in form.sections.indices {
       var keys: [String] = []
@@ -30,7 +30,7 @@ extension LiveFormGenerator {
       form.inlineRowHides.map(\.rawValue), on: tags.map(FormReference.value))
   }
 
-  /// Lets what a person can do in the lists of entries follow values, some of them of the entry.
+  /// Replaces some permissions of the lists in entries by conditions, also over the entry's values.
   private mutating func addPermissions(
     to rows: inout [FormDefinition.Row], _ tags: [String], own: [String]? = nil,
     hasLimits: Bool
@@ -51,7 +51,7 @@ extension LiveFormGenerator {
     }
   }
 
-  /// Limits on the number of entries of some lists, in place of constant ones.
+  /// Replaces constant limits on the number of entries by expressions, in some lists.
   private mutating func limits(
     of list: inout FormDefinition.Repeat, on values: [FormReference]
   ) -> [FormDefinition.Property] {

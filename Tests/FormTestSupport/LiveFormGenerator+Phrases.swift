@@ -2,7 +2,7 @@
 
 /// A value that a text can show.
 struct ShownValue {
-  /// What the row shows.
+  /// The text that the row shows.
   let shown: FormExpression
   /// The value itself.
   let value: FormExpression
@@ -31,7 +31,7 @@ struct ShownValue {
     type = .int
   }
 
-  /// The value of a row of an entry, as one in a list of that entry sees it.
+  /// The same value as an entry of an inner list refers to it.
   var inInnerEntry: ShownValue {
     guard case .reference(let reference) = shown, case .entry(let up) = reference.scope else {
       return self
@@ -48,14 +48,14 @@ struct ShownValue {
   fileprivate var isNumber: Bool { [.int, .double].contains(type) }
 }
 
-/// Texts with formats, calculations, plurals and choices, in the shape that the compiler gives them.
+/// Texts with formats, calculations, plurals and choices, in the shape that the compiler produces.
 extension LiveFormGenerator {
   private static let formats = [
     "value", "number", "number 2", "integer", "percent", "percent 1", "currency EUR", "date",
     "date long", "date d MMM", "time short", "dateTime", "list",
   ].compactMap { PlaceholderFormat(written: $0) }
 
-  /// The text, or another one that shows some of the values in other ways.
+  /// Returns the text, or another text that shows some of the values in other ways.
   mutating func phrase(_ text: FormExpression, _ values: [ShownValue]) -> FormExpression {
     var text = text
     if chance(60) {
@@ -112,7 +112,7 @@ extension LiveFormGenerator {
     return isFormatted ? formatted(element, type) : element
   }
 
-  /// A text that depends on a number, with an exact one and one of a category.
+  /// A plural text for a number, with a text for an exact number and one for a category.
   private mutating func plural(
     _ text: FormExpression, _ values: [ShownValue]
   ) -> FormExpression {
@@ -126,7 +126,7 @@ extension LiveFormGenerator {
       ? Self.choice(number, .literal(.null), .literal(.string("absent")), other) : other
   }
 
-  /// A text that depends on a value.
+  /// A text that is chosen by a value.
   private mutating func select(
     _ text: FormExpression, _ values: [ShownValue]
   ) -> FormExpression {

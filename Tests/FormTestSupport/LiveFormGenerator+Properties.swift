@@ -1,17 +1,21 @@
 @_spi(Generated) import FormModel
 
-/// Rows with properties that follow values, and titles of kinds and of a declared type that show
-/// values; nothing else in the form depends on them.
+/// Rows whose properties are expressions, and titles of kinds and of declared options that show
+/// values.
+///
+/// Nothing else in the form depends on them.
 extension LiveFormGenerator {
   /// The declared type whose options have titles that show values.
   private static let sizes = FormValueType.option(name: "Size", base: .string)
 
-  /// Adds such rows to some sections, or to the entries of some lists, and such titles.
+  /// Adds rows whose properties are expressions to some sections or lists, and titles that show
+  /// values to kinds and declared options.
   mutating func addProperties(to form: inout FormDefinition) {
     let values = Self.independent(in: form)
     guard !values.isEmpty else { return }
     addKindTitles(to: &form, values)
-    // Whether a section is valid depends on its rows, on which it may be that others depend.
+    // Other rows may read whether a section is valid. They then depend on the added rows, which
+    // must not depend on other rows in turn.
     let isFree = !form.readsValidity
     for index in form.sections.indices where chance(25) {
       let section = form.sections[index]
@@ -29,7 +33,8 @@ extension LiveFormGenerator {
     declareTypes(in: &form, values)
   }
 
-  /// One of those rows, and one that shows its value if that is of the declared type.
+  /// A row with properties that are expressions, and a row that shows its value if it has the
+  /// declared type.
   private mutating func rowWithProperties(
     _ values: [ShownValue], in section: FormDefinition.Section, isFree: Bool
   ) -> [FormDefinition.Row] {
@@ -53,7 +58,7 @@ extension LiveFormGenerator {
     return [row, titled(by: ShownValue(row.tag ?? "", Self.sizes, isInEntry: true))]
   }
 
-  /// A text that is shown as bullets at times.
+  /// A text row that sometimes shows bullets.
   private mutating func concealed(_ values: [ShownValue]) -> FormDefinition.Row {
     var row = FormDefinition.Row(
       type: pick(["text", "password"]), tag: name("secret"), title: name("Title "),
@@ -63,7 +68,7 @@ extension LiveFormGenerator {
     return row
   }
 
-  /// A text whose mask changes, and is missing at times.
+  /// A text row whose mask changes, and is sometimes missing.
   private mutating func masked(_ values: [ShownValue]) -> FormDefinition.Row {
     var row = FormDefinition.Row(
       type: "text", tag: name("masked"), title: name("Title "), valueType: .string)
@@ -72,7 +77,7 @@ extension LiveFormGenerator {
     return row
   }
 
-  /// A row that the host draws, one of whose properties is named like a limit.
+  /// A row of a custom type that has a property with the name of a limit.
   private mutating func custom(_ values: [ShownValue]) -> FormDefinition.Row {
     var row = FormDefinition.Row(
       type: "gauge", tag: name("gauge"), title: name("Title "), valueType: .int)
@@ -104,7 +109,7 @@ extension LiveFormGenerator {
     let numbers = values.filter { $0.type == .int }.map(\.value)
     for name in ["min", "max"] where chance(70) && !numbers.isEmpty {
       let number = pick(numbers)
-      // As the compiler keeps a number in the range that a constant must have.
+      // The compiler restricts a computed number to the range of constants in the same way.
       let test = FormExpression.compare(FormComparison(.less), number, .literal(.int(0)))
       let count = FormExpression.call(.choose, [test, .literal(.int(0)), number])
       row.properties.append(.init(name: name, value: .expression(count)))
@@ -134,7 +139,7 @@ extension LiveFormGenerator {
     return row
   }
 
-  /// Declares the types of such rows, if there are any.
+  /// Declares the types of the added rows, if there are any.
   private mutating func declareTypes(in form: inout FormDefinition, _ values: [ShownValue]) {
     let rows = form.sections.flatMap(\.rows).flatMap(\.withInner)
     if rows.contains(where: { $0.type == "gauge" }) {
@@ -200,7 +205,7 @@ extension LiveFormGenerator {
       let kind = options[index].value.text ?? ""
       var writer = apart
       var copy = writer
-      // The list itself is in the entry around, and its entries one further inside.
+      // The list belongs to the outer entry, so its own entries are one level further inside.
       let inside = around.map(\.inInnerEntry)
       options[index].texts = writer.title(kind, values + inside)
       button?.texts += copy.title(kind, values + around).map {
@@ -221,7 +226,7 @@ extension LiveFormGenerator {
     return [.init(name: "title", value: .expression(.text(parts)))]
   }
 
-  /// The values of an entry that depend on nothing else.
+  /// The values of an entry that do not depend on other rows.
   private static func independent(of rows: [FormDefinition.Row]) -> [ShownValue] {
     rows.filter { row in
       ["text", "int"].contains(row.type) && row.tag != nil && row.hidden == nil

@@ -1,9 +1,10 @@
 @_spi(Generated) import FormModel
 
-/// Steps: those at changes in a chain of rows in the order of the form, so that none has its own
-/// change as its effect.
+/// Steps of rows outside entries.
+///
+/// The steps for changes form a chain in the order of the form, so that no change causes itself.
 extension LiveFormGenerator {
-  /// Lets changes of some rows set others further down.
+  /// Adds steps to a chain of rows: a change of each row sets the next one.
   mutating func addSteps(to form: inout FormDefinition) {
     guard chance(40) else { return }
     let places = form.sections.indices.flatMap { section in
@@ -41,7 +42,7 @@ extension LiveFormGenerator {
 
   // MARK: - Taps and the focus
 
-  /// What the steps of a tap can be about, outside entries.
+  /// The rows, lists and pages outside entries that the steps of a tap can refer to.
   struct Targets {
     let rows: [FormDefinition.Row]
     let lists: [FormDefinition.Section]
@@ -65,7 +66,7 @@ extension LiveFormGenerator {
   /// The handler that steps call.
   package static let handler = "note"
 
-  /// Lets taps on some buttons, and the focus in some rows, do something.
+  /// Adds steps to some buttons, and to some rows for the focus.
   mutating func addActions(to form: inout FormDefinition) {
     let targets = Targets(form)
     guard chance(40), !targets.rows.isEmpty else { return }
@@ -145,6 +146,6 @@ extension FormDefinition.Row {
       && ["text", "int", "decimal", "switch", "date", "dateTime", "button", "field"].contains(type)
   }
 
-  /// Whether a step can give the row the focus, or open it.
+  /// Whether a step can give the row the focus or expand it.
   var canBegin: Bool { ["text", "int", "decimal", "date", "dateTime"].contains(type) }
 }

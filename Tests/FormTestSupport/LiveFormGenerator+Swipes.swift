@@ -2,10 +2,10 @@
 
 /// Swipe actions.
 extension LiveFormGenerator {
-  /// The handlers of swipe actions: they succeed, fail, or end later.
+  /// The handlers of swipe actions: they succeed, refuse, or finish later.
   package static let swipeHandlers = [handler, "refuse", "later"]
 
-  /// Lets some rows outside entries be swiped.
+  /// Adds swipe actions to some rows outside entries.
   mutating func addSwipes(to form: inout FormDefinition) {
     let targets = Targets(form)
     guard chance(30), !targets.rows.isEmpty else { return }
@@ -23,7 +23,7 @@ extension LiveFormGenerator {
     }
   }
 
-  /// Lets some rows be swiped.
+  /// Adds swipe actions to some rows.
   ///
   /// - Parameters:
   ///   - canDelete: Whether actions can be destructive.

@@ -1,9 +1,11 @@
 @_spi(Generated) import FormModel
 
-/// Texts that show values: they never depend on themselves, since nothing depends on a text but what
-/// shows the title of an option.
+/// Texts that show values.
+///
+/// They never depend on themselves: only the titles of options can be read by other rows, and these
+/// show independent values.
 extension LiveFormGenerator {
-  /// Makes titles, helps and icons of some rows, and headers of some sections, show values of the form.
+  /// Replaces titles, helps and icons of some rows, and headers of some sections, by expressions.
   mutating func addTexts(to form: inout FormDefinition) {
     var shown: [ShownValue] = []
     for section in form.sections {
@@ -50,11 +52,11 @@ extension LiveFormGenerator {
     }
   }
 
-  /// The values that depend on nothing else.
+  /// The values that do not depend on other rows.
   static func independent(in form: FormDefinition) -> [ShownValue] {
     let sections = form.sections.filter { $0.kind == .plain && $0.hidden == nil }
     var rows = sections.flatMap(\.rows).filter(isIndependent)
-    // A default may read whether a choice is valid, which depends on what its options show.
+    // A default may read whether a choice is valid, which depends on the titles of its options.
     let isComputed = { (row: FormDefinition.Row) in !(row.value?.isConstant ?? true) }
     if rows.contains(where: isComputed), form.readsValidity { rows.removeAll(where: isComputed) }
     return values(of: rows, inEntry: false)
@@ -69,7 +71,7 @@ extension LiveFormGenerator {
     }
   }
 
-  /// Makes titles and subtitles of options show values that depend on nothing else.
+  /// Replaces titles and subtitles of options by expressions over independent values.
   mutating func addOptionTexts(to form: inout FormDefinition) {
     let shown = Self.independent(in: form)
     for index in form.sections.indices {
@@ -99,7 +101,7 @@ extension LiveFormGenerator {
     }
   }
 
-  /// What is shown of rows in all entries of a list.
+  /// The shown values of rows in all entries of a list.
   private static func columns(
     of rows: [FormDefinition.Row], in list: String, isInEntry: Bool = false
   ) -> [ShownValue] {
@@ -145,7 +147,7 @@ extension LiveFormGenerator {
     }
   }
 
-  /// A generator of its own, so that the rest does not depend on what it draws.
+  /// A separate generator, whose random numbers do not affect the rest of the form.
   var apart: Self {
     var copy = self
     copy.random = SplitMix64(seed: copy.random.next())
@@ -168,7 +170,7 @@ extension LiveFormGenerator {
 }
 
 extension FormDefinition.Row {
-  /// The texts beside the title, the help and the icon that rows of the type have.
+  /// The texts of rows of the type other than the title, the help and the icon.
   fileprivate var furtherTexts: [String] {
     switch type {
     case "text", "int", "decimal": ["subtitle", "placeholder"]

@@ -40,7 +40,7 @@ extension LiveFormGenerator {
     return section
   }
 
-  /// Draws each entry as a section, described by a group of its rows.
+  /// Makes the section draw each entry as a section, with the rows in a group.
   mutating func drawEntries(of section: inout FormDefinition.Section) {
     if section.rows.contains(where: \.isKind) { return }
     var group = FormDefinition.Row(type: "group", rows: section.rows.filter { !$0.isPosition })
@@ -82,9 +82,9 @@ extension LiveFormGenerator {
       })
   }
 
-  /// A value for each row of an entry that can be set, some of them absent.
+  /// A record with a value for each settable row of an entry, some of them absent.
   ///
-  /// - Parameter isRight: Whether it certainly has a kind that there is, and only rows of that kind.
+  /// - Parameter isRight: Whether the record always has a declared kind and only rows of that kind.
   package mutating func record(
     _ rows: [FormDefinition.Row], isRight: Bool = false
   ) -> FormValue {
@@ -107,7 +107,7 @@ extension LiveFormGenerator {
     return fields
   }
 
-  /// What is chosen in a new form.
+  /// The options that are chosen in a new form.
   mutating func choice(of select: FormDefinition.Select) -> FormValue {
     guard case .inline(let options) = select.options?.source else { return .null }
     let option = pick(options).value
@@ -124,11 +124,11 @@ extension LiveFormGenerator {
     return row
   }
 
-  /// A row of the host that only shows something.
+  /// A custom row type that only shows content.
   static let card = FormDefinition.RowType(
     name: "card", properties: [.init(name: "seats", type: .int)])
 
-  /// Makes some options rows that only show something.
+  /// Turns some options into rows that only show content.
   private mutating func addContent(to row: inout FormDefinition.Row) {
     var drawer = apart
     guard drawer.chance(50) else { return }
@@ -196,7 +196,7 @@ extension LiveFormGenerator {
     return row
   }
 
-  /// A value that a row of a type takes.
+  /// A random value of a type.
   package mutating func value(_ type: FormValueType) -> FormValue {
     if chance(15) { return .null }
     return switch type {

@@ -2,21 +2,21 @@
 import FormText
 import Foundation
 
-/// Makes random forms whose conditions never depend on themselves.
+/// Makes random forms without dependency cycles.
 ///
-/// The tree of sections and rows is made first. Its nodes then get their expressions one by one, in
-/// a random order in which parents come before what they contain; an expression refers to nodes
-/// that already have theirs, so cycles are impossible, while references go forwards and backwards
-/// in the form.
+/// The tree of sections and rows is made first. Its nodes then get their expressions in a random
+/// order in which parents come before their children. An expression refers only to nodes that
+/// already have their expressions, so cycles are impossible, yet references go forwards and
+/// backwards in the form.
 package struct LiveFormGenerator {
   package var random: SplitMix64
   private var count = 0
   var known = KnownNames()
-  /// What happens to the value of the current node while it is hidden.
+  /// The policy for the value of the current node while it is hidden.
   private var hiddenValues = FormDefinition.HiddenValues.exclude
-  /// The lists that are known outside the current template.
+  /// The known columns outside the current template, to restore later; nil outside templates.
   private var columns: [(tag: String, field: String)]?
-  /// The tags of the rows of all templates.
+  /// The names in all templates that have their expressions.
   var learned = KnownNames()
 
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
@@ -24,23 +24,25 @@ package struct LiveFormGenerator {
   /// The names that the next expression may use.
   struct KnownNames {
     var values: [(tag: String, type: FormValueType)] = []
-    /// Rows, groups and sections, which can be hidden and disabled.
+    /// Rows, groups and sections whose hidden and disabled states can be read.
     var states: [String] = []
     var validities: [String] = []
-    /// Rows that show messages, and those whose values are compared with their constant defaults.
+    /// Rows whose messages can be read.
     var messages: [String] = []
+    /// Rows whose `isDirty` can be read: their defaults are constants.
     var changes: [String] = []
-    /// Sections of entries whose number is known, and those whose records are.
+    /// Sections with entries whose number of entries can be read.
     var counts: [String] = []
+    /// Columns of sections with entries.
     var lists: [(tag: String, field: String)] = []
-    /// The lists in the current entry and in those around it, with rows of theirs.
+    /// Columns of the lists in the current entry and in the entries around it.
     var entryLists: [(tag: String, field: String)] = []
     var conditions: [String] = []
-    /// What the current entry has.
+    /// Rows of the current entry and of the entries around it.
     var entryValues: [(tag: String, type: FormValueType)] = []
     var entryStates: [String] = []
     var entryValidities: [String] = []
-    /// Lists in entries whose number of entries is known.
+    /// Lists in entries whose number of entries can be read.
     var entryCounts: [String] = []
   }
 
@@ -80,7 +82,7 @@ package struct LiveFormGenerator {
     var formats = apart
     formats.addFormats(to: &form)
     addTexts(to: &form)
-    // From a copy, so that the rest does not depend on them.
+    // A copy of the generator makes these parts, so that they do not affect the rest of the form.
     var copy = self
     copy.addSteps(to: &form)
     var other = self
@@ -100,7 +102,7 @@ package struct LiveFormGenerator {
 
   private mutating func addExpressions(to form: inout FormDefinition) {
     var waiting = form.sections.indices.map { [$0] }
-    /// How many nodes of each section have no expressions yet.
+    /// The number of nodes of each section that have no expressions yet.
     var missing = form.sections.map { 1 + $0.rows.map(\.nodeCount).reduce(0, +) }
     while !waiting.isEmpty {
       if chance(10) {
@@ -200,12 +202,12 @@ package struct LiveFormGenerator {
     if chance(40) { row.rules = (0...below(2)).map { _ in rule(ofList: true) } }
   }
 
-  /// Makes an expression that may use more names.
+  /// Makes an expression that may use additional names.
   private mutating func knowing<Result>(
     _ more: KnownNames, _ make: (inout Self) -> Result
   ) -> Result {
     let before = known
-    // Chosen more often than all the others together.
+    // The names are repeated so that they are picked more often.
     for _ in 0..<3 {
       known.values += more.values
       known.counts += more.counts
@@ -215,7 +217,7 @@ package struct LiveFormGenerator {
     return make(&self)
   }
 
-  /// What a section can be hidden by: its own value, which is kept.
+  /// The section's own value, which its condition may read if hidden values are kept.
   private func ownValue(of section: FormDefinition.Section) -> KnownNames {
     var names = KnownNames()
     guard hiddenValues == .keep, let tag = section.tag else { return names }
@@ -256,7 +258,7 @@ package struct LiveFormGenerator {
       })
   }
 
-  /// Knows the rows of the entry around a row, and those of the entries around that.
+  /// Adds the rows of the entries around a row to the known names.
   mutating func enterTemplate(
     of section: FormDefinition.Section, at path: ArraySlice<Int> = []
   ) {
@@ -269,14 +271,14 @@ package struct LiveFormGenerator {
       let names = Set(level.rows.flatMap(\.ownTags))
       known.entryValues += learned.entryValues.filter { names.contains($0.tag) }
         .map { (sign + $0.tag, $0.type) }
-      // The number of entries of a list that leaves out empty ones depends on their values.
+      // A list that drops empty entries has positions that depend on the values of its entries.
       if !level.dropsEmpty, level.rows.contains(where: \.isPosition) {
         known.entryValues.append((sign + FormReference.position, .int))
       }
       known.entryStates += learned.entryStates.filter(names.contains).map { sign + $0 }
       known.entryCounts += learned.entryCounts.filter(names.contains).map { sign + $0 }
       if !dropsEmpty {
-        // Whether an entry is checked depends on all of its values if empty ones are left out.
+        // If a list drops empty entries, the check of an entry depends on all values of the entry.
         known.entryValidities += learned.entryValidities.filter(names.contains).map { sign + $0 }
       }
       for list in level.rows.flatMap(\.ownLists) where learned.entryStates.contains(list.tag ?? "")
@@ -285,7 +287,7 @@ package struct LiveFormGenerator {
       }
       sign += "$"
     }
-    // The number of entries of the lists around.
+    // The numbers of entries of the lists around.
     for (index, level) in levels.dropFirst().enumerated() where !level.dropsEmpty {
       let sign = String(repeating: "$", count: levels.count - 1 - index)
       if let tag = level.tag { known.entryCounts.append(sign + tag) }
@@ -308,7 +310,7 @@ package struct LiveFormGenerator {
     columns = nil
   }
 
-  /// The rows of a list in an entry that other rows can read in all its entries.
+  /// The columns of a list in an entry that other rows can read.
   private func columns(of list: FormDefinition.Row) -> [(tag: String, field: String)] {
     guard let tag = list.tag, list.repeating?.isRecord == true, list.repeating?.dropEmpty == false
     else { return [] }
@@ -337,7 +339,7 @@ package struct LiveFormGenerator {
     }
   }
 
-  /// Records the names that depend on all rows of a section.
+  /// Adds the names that depend on all rows of a section to the known names.
   private mutating func learnWhole(_ section: FormDefinition.Section) {
     if let tag = section.tag { known.validities.append(tag) }
     guard section.isRepeating, let tag = section.tag else {
@@ -380,7 +382,7 @@ package struct LiveFormGenerator {
     return rule
   }
 
-  /// Adds a row that is disabled while the form is not valid, and on which nothing depends.
+  /// Adds a row that is disabled while the form is invalid; nothing depends on the row.
   private mutating func addSubmit(to form: inout FormDefinition) {
     guard chance(30), let last = form.sections.indices.last, form.sections[last].kind == .plain
     else { return }
@@ -389,10 +391,11 @@ package struct LiveFormGenerator {
     form.sections[last].rows.append(row)
   }
 
-  /// Adds rules that name values anywhere in the form, in cycles too, since no value depends on a
-  /// rule.
+  /// Adds rules that may read any values of the form.
+  ///
+  /// Such references may form cycles, since no value depends on a rule.
   private mutating func addRules(to form: inout FormDefinition) {
-    // What is hidden or disabled may depend on what is valid, and a condition on that in turn.
+    // If a condition reads a validity, values depend on rules, and cycles are not allowed.
     guard !form.readsValidity else { return }
     known.validities = []
     known.messages = []
@@ -415,7 +418,7 @@ package struct LiveFormGenerator {
 }
 
 extension FormDefinition {
-  /// Whether an expression asks whether a row is valid.
+  /// Whether an expression reads the validity or the messages of a row.
   var readsValidity: Bool {
     let text = jsonValue.text()
     return ["isValid", "entryIsValid", "messages", "entryMessages"]
@@ -476,7 +479,7 @@ extension FormDefinition.Row {
     repeating == nil ? rows.flatMap(\.ownLists) : [self]
   }
 
-  /// The fields of an entry with the row.
+  /// The fields of the row and the rows inside in the record of an entry.
   var fieldTypes: [FormFieldType] {
     var types = repeating == nil ? rows.flatMap(\.fieldTypes) : []
     if let tag, let valueType { types.insert(FormFieldType(name: tag, type: valueType), at: 0) }

@@ -10,7 +10,7 @@ extension PackageFolder {
   }
 
   private static func objects(of module: String) throws -> [String] {
-    // A build folder keeps the object files of removed sources.
+    // Only the objects of existing sources: a build folder also keeps those of removed sources.
     let sources = try FileManager.default
       .subpathsOfDirectory(atPath: file("Sources/\(module)").path)
       .filter { $0.hasSuffix(".swift") }.sorted()

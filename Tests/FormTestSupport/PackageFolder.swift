@@ -15,7 +15,7 @@ package enum PackageFolder {
 
   /// The folder of the products that were built together with the running tests.
   ///
-  /// On Linux the test runner lies there itself; on macOS it lies inside a bundle that does.
+  /// On Linux it contains the test runner; on macOS it contains a bundle with the test runner.
   package static let products: URL = {
     var places = [URL(filePath: CommandLine.arguments.first ?? "")]
     places += Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)

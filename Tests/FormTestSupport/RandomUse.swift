@@ -235,7 +235,7 @@ package struct RandomUse {
     }
   }
 
-  /// Removes a row or section, or brings one back.
+  /// Removes or restores a row or section.
   private mutating func structure(_ form: Form) -> String {
     let tags = form.definition.sections.flatMap { section in
       (section.tag.map { [$0] } ?? []) + section.rows.compactMap(\.tag)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A number of slots for work; work without a slot waits without holding a thread.
+/// A counting semaphore for asynchronous work: work without a slot waits without holding a thread.
 package actor Slots {
-  /// Slots for compilers, which take whole cores for seconds.
+  /// Slots for compilers, which each use a whole core for seconds.
   package static let compilers = Slots(ProcessInfo.processInfo.activeProcessorCount)
   /// Slots for all other processes.
   package static let tools = Slots(2 * ProcessInfo.processInfo.activeProcessorCount)

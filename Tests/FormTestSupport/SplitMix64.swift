@@ -1,4 +1,4 @@
-/// A generator of random numbers that gives the same ones for the same seed.
+/// A pseudorandom number generator: the same seed gives the same numbers.
 ///
 /// - Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators" (2014).
 package struct SplitMix64: RandomNumberGenerator, Sendable {

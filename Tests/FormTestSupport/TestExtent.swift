@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much the tests cover: enough for a push, or everything.
+/// The extent of randomized tests: a selection for each push, or all cases.
 ///
 /// `FORMC_EVERYTHING=1`, which `scripts/test-everything` sets, asks for everything.
 package enum TestExtent {

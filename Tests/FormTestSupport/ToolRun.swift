@@ -9,8 +9,8 @@ import SystemPackage
 
 /// The result of a process.
 ///
-/// Tests start all processes this way: on Linux Foundation's `Process` reads past the end of its
-/// allocation.
+/// Tests start all processes with this type, since on Linux Foundation's `Process` reads past the
+/// end of an allocation.
 package struct ToolRun: Sendable {
   package let output: String
   package let errors: String
@@ -19,7 +19,8 @@ package struct ToolRun: Sendable {
   /// Whether a signal ended the process.
   package let wasKilled: Bool
 
-  /// Long enough for a busy machine; a process that hangs does so for ever.
+  /// The default time limit in seconds: long enough for a busy machine, so only a process that hangs
+  /// reaches it.
   package static let usualTimeLimit: Double = 600
 
   /// Runs the `formc` that was built with the tests.
@@ -93,8 +94,8 @@ package struct ToolRun: Sendable {
 extension ToolRun {
   /// Runs an executable in a slot.
   ///
-  /// The task has a high priority: many tests wait for a thread, and a finished process need not
-  /// wait for them all.
+  /// The task has a high priority, so that the end of a process is handled before the many tests
+  /// that wait for a thread.
   private static func run(
     _ executable: Executable, _ arguments: [String], input: [UInt8], in folder: URL?,
     environment: [String: String], timeLimit: Double, slots: Slots
@@ -172,7 +173,7 @@ extension ToolRun {
       let first = try await group.next() ?? nil
       group.cancelAll()
       if let first { return first }
-      // It may just have ended by itself.
+      // The process may have ended by itself at the last moment.
       let last = try await group.next() ?? nil
       return last == .signaled(Signal.kill.rawValue) ? nil : last
     }

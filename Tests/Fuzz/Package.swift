@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// The sources once more, instrumented for libFuzzer and a sanitizer. The links in Sources lead to
-// the targets of the package itself.
+// Compiles the sources of the package with instrumentation for libFuzzer and a sanitizer. The
+// symbolic links in Sources lead to the targets of the package.
 
 let sanitizer = Context.environment["FORMC_SANITIZER"] ?? "address"
 

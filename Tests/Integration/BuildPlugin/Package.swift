@@ -10,7 +10,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "formc", path: "../../..")],
   targets: [
-    // Public forms in folders, some with the same file name, and one that includes others.
+    // Public forms in folders: some have the same file name, and one includes files.
     .target(name: "Forms", dependencies: [formModel], plugins: [formc]),
 
     // A form for the modules of the package.

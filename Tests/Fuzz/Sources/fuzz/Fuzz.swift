@@ -8,8 +8,8 @@ import FormText
 
 /// The function that libFuzzer calls.
 ///
-/// With the thread sanitizer the same input is run on several threads at once: all that they share
-/// is what the package itself keeps.
+/// With the thread sanitizer, the same input runs on several threads at once, which share only the
+/// global state of the package.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: data, count: size))
@@ -37,8 +37,8 @@ private func run(_ input: [UInt8]) {
   }
 }
 
-/// The readers and the whole front end: every span lies in its file, and without errors there is a
-/// definition that survives being written and read.
+/// The readers and the whole front end: every span lies in its file, and a spec without errors has a
+/// definition that is the same after encoding and decoding.
 private func compile(_ bytes: [UInt8], path: String) {
   let result = Compiler.check(path: path, bytes: bytes)
   for diagnostic in result.diagnostics {
@@ -70,7 +70,7 @@ private func evaluate(_ bytes: [UInt8]) {
   }
 }
 
-/// Regular expressions: compiling never fails but by an error, matching always ends.
+/// Regular expressions: compiling returns a result or an error, and matching always ends.
 private func parsePattern(_ bytes: [UInt8]) {
   guard let pattern = try? Pattern(String(decoding: bytes, as: UTF8.self)) else { return }
   _ = pattern.matches("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!")
@@ -79,7 +79,7 @@ private func parsePattern(_ bytes: [UInt8]) {
   _ = pattern.ecmaScript
 }
 
-/// Configurations, whose patterns of paths say of every path whether it is read.
+/// Configurations, and the decision of their path patterns for every path.
 private func configure(_ bytes: [UInt8]) {
   let reader = MemoryFileReader(files: [
     "other.yaml": Array("extends: formc.yaml\ninclude: a\n".utf8),
@@ -99,7 +99,7 @@ private func configure(_ bytes: [UInt8]) {
   }
 }
 
-/// Whether lines are one JSON value is said before the last of them only if it is sure.
+/// Lines of JSON: an early decision whether the lines are one value must hold for all lines.
 private func readLines(_ bytes: [UInt8]) {
   let whole = bytes.withUnsafeBufferPointer { JSONProgress($0) }
   let parsed = try? JSONValue.parse(bytes)

@@ -1,10 +1,10 @@
 import FormCompiler
 import FormModel
 
-/// A live form that bytes drive as a user and a program do.
+/// A live form with random commands of a user and a program, decoded from bytes.
 ///
-/// After each command the screen that follows the updates must be the screen drawn from nothing,
-/// and the values must survive being written and read.
+/// After each command, a screen that applies the updates must equal a screen drawn from scratch,
+/// and the values must be the same after encoding and decoding.
 struct LiveForm {
   private static let spec = """
     formc: 1

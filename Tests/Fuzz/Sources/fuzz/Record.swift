@@ -48,8 +48,8 @@ enum Record {
     return program
   }()
 
-  /// Every record has a verdict, the same each time, which is one line of JSON; what a form accepts
-  /// it gives back.
+  /// Validates records: the verdict is always the same and one line of JSON, and a form accepts the
+  /// record that another form wrote.
   static func validate(_ bytes: [UInt8]) {
     let validator = RecordValidator(program, now: Date(timeIntervalSince1970: 0))
     var answers: [[UInt8]] = []

@@ -10,7 +10,9 @@ private final class Work: Sendable {
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }
 
-/// Calls a closure on several threads at once, without a pool whose locks a sanitizer does not see.
+/// Calls a closure on several threads at once.
+///
+/// A thread pool would have locks that the sanitizer does not know.
 func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
   let threads = (0..<count).map { _ in
     var thread = pthread_t()
