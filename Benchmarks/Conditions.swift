@@ -13,7 +13,8 @@ import Darwin
 
 /// Measures compiled and generated conditions against handwritten ones over an array of values.
 ///
-/// Compiled as a separate module, like generated code: what the runtime does not inline is called.
+/// It is compiled as a separate module, like generated code, so that functions of the runtime that
+/// are not inlinable are called.
 @main
 enum Conditions {
   static let rounds = 400_000
@@ -23,9 +24,9 @@ enum Conditions {
     let name: String
     let expression: FormExpression
     let byHand: ([FormValue], Int) -> Bool
-    /// The condition as written by `formc compile`.
+    /// The closure that `formc compile` writes for the condition.
     let generated: @Sendable (FormReader) -> Bool
-    /// The same closure, handwritten.
+    /// The same condition, handwritten.
     let closure: @Sendable (FormReader) -> Bool
   }
 

@@ -7,9 +7,9 @@ import UIKit
 /// Compares controllers for Eureka with the live forms that they show, over the modules of
 /// Tests/EurekaStubs.
 ///
-/// The arguments are files of the same definition in JSON, a small one and one with ten times the
-/// rows, of which the first is hidden and shown by turns. Each figure is the minimum of several
-/// repetitions.
+/// The arguments are two files of definitions in JSON: a small form, and the same form with ten
+/// times as many rows. The first row is hidden and shown in turn. Each figure is the minimum of
+/// several repetitions.
 @main @MainActor
 enum Controllers {
   static func main() throws {

@@ -6,11 +6,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Prints how many microseconds a process takes for its first form: the definition, and with it the
-/// live form.
+/// Prints the time in microseconds in which a process creates its first form: the definition and
+/// the live form.
 ///
-/// Compiled together with a generated form `Big`, whose definition is made once in a process. With
-/// a file of the same definition in JSON as the argument, it is decoded instead.
+/// The program is compiled together with a generated form `Big`, whose definition is created once
+/// in a process. With a JSON file of the same definition as the argument, it decodes this file
+/// instead.
 @main
 enum Creation {
   static func main() throws {

@@ -4,10 +4,10 @@ import Glibc
 import Darwin
 #endif
 
-/// Measures live forms: the cost of a change, and what it does not depend on.
+/// Measures live forms: the cost of a change must not depend on rows that it does not affect.
 ///
-/// Compiled together with the sources of `FormModel`, as in an app. Each figure is the minimum of
-/// several repetitions.
+/// The program is compiled together with the sources of `FormModel`, as in an app. Each figure is
+/// the minimum of several repetitions.
 @main
 enum LiveForm {
   static func main() throws {
@@ -22,12 +22,12 @@ enum LiveForm {
   }
 }
 
-/// The forms, the figures and their targets.
+/// The measurements, with their forms, figures and targets.
 struct Board {
   private(set) var missed = false
   private let clock = ContinuousClock()
 
-  /// One value and the rows that it shows and hides, in a small form and in a large one.
+  /// A change of a value that shows and hides some rows, in a small form and in a large one.
   mutating func measureDependants() throws {
     let none = try timeOfChange(rows: 100, dependants: [])
     let small = try timeOfChange(rows: 100, dependants: [1, 50, 99])
@@ -53,7 +53,7 @@ struct Board {
     } / Double(rounds)
   }
 
-  /// Computed rows, each of which depends on the one before.
+  /// A chain of computed rows: each depends on the row before it.
   mutating func measureChain() throws {
     var times: [Double] = []
     for count in [1_000, 10_000] {
@@ -74,7 +74,7 @@ struct Board {
     report("the same against 1,000, times", times[1] / times[0], "", atMost: 12)
   }
 
-  /// A hundred of many sections, hidden and shown by one value.
+  /// A change of a value that hides and shows a hundred of many sections.
   mutating func measureSections() throws {
     var form = FormDefinition(name: "Sections")
     form.sections = (0..<10_000).map { index in
@@ -94,7 +94,7 @@ struct Board {
     report("100 of 10,000 sections at once", time * 1e3, "ms", atMost: 20)
   }
 
-  /// A form whose rows all have conditions, from its program.
+  /// The creation of a form, whose rows all have conditions, from its program.
   mutating func measureCreation() throws {
     let count = 10_000
     var rows = (0..<count).map { row("r\($0)", .int) }

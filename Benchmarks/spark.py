@@ -24,7 +24,7 @@ SPEC = str(HERE / "record.form.yaml")
 
 
 def processor():
-    """The seconds that this process and all below it have used, those that have ended included."""
+    """The processor time of this process and all its descendants, including those that have ended."""
     processes = {}
     for folder in pathlib.Path("/proc").iterdir():
         if folder.name.isdigit():
@@ -41,13 +41,13 @@ def processor():
 
 
 def ended_children():
-    """The seconds that the direct children of this process have used, once they have ended."""
+    """The processor time of the children of this process that have ended."""
     usage = resource.getrusage(resource.RUSAGE_CHILDREN)
     return usage.ru_utime + usage.ru_stime
 
 
 def rival(check):
-    """A function over Arrow batches that answers as the job does, with a check that returns errors."""
+    """A function over Arrow batches that returns what the job returns, by a check that returns errors."""
 
     def run(batches):
         errors = check()
@@ -132,7 +132,7 @@ class Measured:
         answers.write.mode("overwrite").parquet(f"{self.folder}/other")
 
     def round(self, spark, executors):
-        # The virtual machines go on compiling for a while when a job has ended.
+        # The virtual machines continue compiling for a while after a job has ended.
         self.measure(f"formc alone ({executors})", self.alone, ended_children)
         self.measure(f"formc job, {executors}", lambda: self.job(spark, self.files))
         if executors == 2:
@@ -146,7 +146,7 @@ class Measured:
             cluster = Cluster(executors)
             with cluster.session() as spark:
                 spark.sparkContext.addPyFile(str(HERE / "validate.py"))
-                # The virtual machines first compile what they will run.
+                # In the first round the virtual machines compile the code, so it does not count.
                 before = {name: [*seconds] for name, seconds in self.figures.items()}
                 self.round(spark, executors)
                 self.figures = before
@@ -165,7 +165,7 @@ class Measured:
             hours = seconds / self.options.records * 1e9 / 3600
             print(f"{name:34} {seconds:7.2f} s, {hours:5.2f} core-hours for 10^9 records, {wall:6.2f} s of time")
         alone, job, other = (best[name][0] for name in ("formc alone (2)", "formc job, 2", "jsonschema-rs, 2"))
-        # Another load of the machine slows formc alone down as well.
+        # Ratios to formc alone, which other load on the machine slows down as well.
         growth = (job / alone) / (best["formc job, 1"][0] / best["formc alone (1)"][0])
         targets = [
             ("the job takes at most 3 times as long as formc alone", job / alone, 3),

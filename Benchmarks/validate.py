@@ -112,7 +112,7 @@ def compare(path, formc, spec, runs):
     command = [formc, "validate", "--jobs", "1", spec, path]
     ours, theirs = [], []
     for _ in range(runs):
-        # A process that reads a pipe meanwhile would slow down the one that is measured.
+        # The output goes to a file: a process that reads a pipe would slow down the measured one.
         with tempfile.TemporaryFile() as answers:
             begin = children()
             subprocess.run(command, stdout=answers, check=False)

@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The page about the architecture says what each target imports.
+/// Tests of the architecture page: the imports of each target, and the files with unsafe code.
 @Suite struct ArchitectureTests {
   /// The imports stated in the page's table, by target.
   private static func statedImports() throws -> [String: Set<String>] {
@@ -64,7 +64,8 @@ import Testing
     return Set(names.map { String($0.1) })
   }
 
-  /// Buffers of bytes that a call lends to a parser are one decision for all of them.
+  /// The page lists all files with unsafe code, except that one line covers the byte buffers of all
+  /// parsers.
   @Test func pageNamesUnsafeCode() throws {
     let promise = /\((unsafe|unchecked)\)|@unchecked Sendable/
     let pointer = /Unsafe\w*Pointer|withUnsafe/
@@ -76,7 +77,7 @@ import Testing
     #expect(try Set(names) == Self.statedUnsafeFiles())
   }
 
-  /// A nested type belongs to its outer type and may share its name with a type elsewhere.
+  /// Only top-level types are compared: a nested type may have the name of a type elsewhere.
   @Test func typeNamesAreUnique() throws {
     let declaration =
       /(?m)^(?:@\S+ +)*(?:(?!import)[a-z]+ +)*(?:struct|class|enum|protocol|actor) +(\w+)/

@@ -4,7 +4,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The specs in `examples` are valid, and between them they use the whole language.
+/// The specs in `examples` are valid, and together they use the whole language.
 @Suite struct ExampleTests {
   @Test func checkFindsNothing() async throws {
     let run = try await ToolRun.formc(
@@ -40,7 +40,7 @@ import Testing
     #expect(Usage.examples.texts.contains { $0.contains(name + "(") })
   }
 
-  /// Every key of every mapping appears; of a row type's own keys, in a row that has it.
+  /// Every key of every mapping appears; a key of a row type appears in a row of this type.
   @Test func keysAreShown() {
     for object in Catalog.objects {
       for property in object.properties {
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// Which parts of the language a set of specs uses.
+/// The parts of the language that a set of specs uses.
 struct Usage: Sendable {
   private(set) var files: [String] = []
   private(set) var rowTypes: Set<String> = []

@@ -3,7 +3,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The code on the page about hosts, compiled and run as shown, and its host with random forms.
+/// Compiles and runs the code on the page about hosts, and tests its host with random forms.
 @Suite struct HostSamples {
   private func form() throws -> Form {
     let page = try Page(path: "docs/hosts.md")
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: - Random forms
 
-  /// The screen that follows the updates equals the one redrawn from nothing.
+  /// Checks that a screen which applies the updates equals a screen drawn from scratch.
   private func follow(_ definition: FormDefinition, seed: UInt64, steps: Int) throws {
     var use = RandomUse(seed: seed)
     let form = try Form(definition, host: use.host(for: definition))

@@ -4,24 +4,24 @@ import Testing
 
 /// A page of the documentation and the fenced blocks in it.
 ///
-/// The word after the language says what a block is:
+/// The words after the language determine the test of a block:
 ///
 /// - `yaml NAME.form.yaml`, `json NAME.form.json`: a spec that has no diagnostics. With
-///   `error=F0302` or `warning=F0554` it has exactly that one.
+///   `error=F0302` or `warning=F0554` it has exactly this diagnostic.
 /// - `yaml fragment=rows`, `fragment=sections`: the same for a part, which is completed to a spec.
-/// - `yaml NAME part`, and any other language with a name: a file that is only written.
+/// - `yaml NAME part`, and any other language with a name: a file that is written but not checked.
 /// - `console`: commands after `$ ` with their exact output, in a folder with the page's files.
 /// - `swift uses=NAME.form.yaml`: a program, or the statements of one, that is built together with
-///   the source of the spec and run; `text output`: what it prints.
-/// - `swift controller=NAME.form.yaml`: source that goes with the controller for Eureka that the
-///   spec becomes.
+///   the source of the spec and run; `text output`: its output.
+/// - `swift controller=NAME.form.yaml`: source that is compiled together with the controller for
+///   Eureka that formc writes for the spec.
 /// - `swift excerpt=NAME.form.yaml`: parts of the source of the spec, with `// …` between them.
 /// - `swift from=PAGE`: a part of a file of another page.
 /// - `sh ci`: commands that `.ci/run` runs.
-/// - `sh guide`, and files of that page: what `scripts/test-plugins` does.
-/// - `sh install`, `sh hook`, `yaml data workflow`, `yaml data scan`: what ``SetupTests`` does.
-/// - `swift sample`: lines that occur the same way in a file of samples, such as `Samples.swift`,
-///   where they are compiled and run; `text sample`: what they print there.
+/// - `sh guide`, and files of that page: `scripts/test-plugins` executes them.
+/// - `sh install`, `sh hook`, `yaml data workflow`, `yaml data scan`: ``SetupTests`` executes them.
+/// - `swift sample`: lines that also occur in a file of samples, such as `Samples.swift`, which
+///   compiles and runs them; `text sample`: their output there.
 /// - `yaml data`, and any other language without a name: text that is not checked.
 struct Page: Sendable, CustomTestStringConvertible {
   /// The path from the root of the package.
@@ -83,7 +83,7 @@ struct Page: Sendable, CustomTestStringConvertible {
 }
 
 extension Page {
-  /// The DocC articles, whose code is all taken from samples.
+  /// The DocC articles, whose code comes only from samples.
   static let articles = ["FormModel", "FormKit"].flatMap { target in
     let folder = PackageFolder.file("Sources/\(target)/\(target).docc")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
@@ -92,8 +92,10 @@ extension Page {
     }
   }
 
-  /// The pages in a stable order, without those that are derived and those about diagnostics, whose
-  /// examples `ExplanationExampleTests` compiles.
+  /// The pages in a stable order.
+  ///
+  /// Generated pages are left out, and the pages about diagnostics, whose examples
+  /// `ExplanationExampleTests` compiles.
   static let all: [Page] = {
     let others = ["docs/reference/", "docs/diagnostics/"]
     let docs = PackageFolder.file("docs")

@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The Swift source that a page shows.
+/// Blocks with Swift source, and commands that run elsewhere.
 extension PageRun {
   /// Builds a program with the source of a spec and runs it; returns its output.
   func runProgram(_ block: Page.Block, place: String) async throws -> String {
@@ -60,7 +60,7 @@ extension PageRun {
     return run.output
   }
 
-  /// Expects parts of the source of a spec in their order.
+  /// Checks that the parts of an excerpt occur in the source of a spec, in their order.
   func expectExcerpt(_ block: Page.Block, place: String) async throws {
     var rest = try await source(of: block.argument("excerpt") ?? "", place: place)[...]
     let parts = page.lines[block.range].split { $0.trimmingCharacters(in: .whitespaces) == "// …" }
@@ -76,7 +76,7 @@ extension PageRun {
     }
   }
 
-  /// Expects text that a file of another page contains too, ignoring line breaks.
+  /// Checks that a file of another page contains the text of a block, ignoring white space.
   func expectPart(_ block: Page.Block, place: String) throws {
     let other = try Page(path: block.argument("from") ?? "")
     let wanted = Self.words(page.text(of: block))
@@ -89,7 +89,7 @@ extension PageRun {
   /// A text without its white space.
   private static func words(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
-  /// Expects commands that are run on every change, or in the full test run.
+  /// Checks that CI or the full test run executes the commands of a block.
   func expectInCI(_ block: Page.Block, place: String) throws {
     let scripts = try [".ci/run", "scripts/test-everything"].map {
       try String(contentsOf: PackageFolder.file($0), encoding: .utf8)

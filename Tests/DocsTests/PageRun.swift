@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The blocks of one page, executed in order in one folder.
+/// A run of one page: its blocks are executed in order in one folder.
 struct PageRun {
   let page: Page
   let folder: TemporaryFolder
@@ -71,7 +71,7 @@ struct PageRun {
       found == expected, "\(place): \(report.diagnostics.map(\.message).joined(separator: "; "))")
   }
 
-  /// A part of a spec as a whole one; nil for an unknown kind of part.
+  /// A spec completed from a part; nil for an unknown kind of part.
   private static func spec(around text: String, part: String) -> String? {
     let head = "formc: 1\nform: Fragment\n"
     switch part {
@@ -116,7 +116,7 @@ struct PageRun {
     }
   }
 
-  /// Runs a command with `formc` on the search path and both streams as one.
+  /// Runs a command with `formc` on the search path and standard error joined to standard output.
   private func shell(_ command: String) async throws -> ToolRun {
     let products = PackageFolder.products.path(percentEncoded: false)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -146,7 +146,7 @@ struct PageRun {
 
   // MARK: - Recording
 
-  /// Writes the output of commands into the page; the test fails, since the change must be
+  /// Writes the output of commands into the page, and fails the test, since the change must be
   /// reviewed.
   func record() throws {
     guard isRecording, !recorded.isEmpty else { return }

@@ -10,7 +10,7 @@ import Testing
     #expect(paths.contains("docs/language/rules.md"))
   }
 
-  /// Every example of a page does what the page says.
+  /// Every example of a page has the result that the page states.
   ///
   /// With `FORMC_RECORD=1` the output of commands is written into the page, and the test fails.
   @Test(arguments: Page.all)

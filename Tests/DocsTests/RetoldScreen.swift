@@ -4,10 +4,11 @@ import FormText
 import Foundation
 import Testing
 
-/// A screen of another library, retold in `examples/coming-from`.
+/// A screen of another library, rewritten for formc in `examples/coming-from`.
 ///
-/// `NAME.run` has commands, as for `formc run`. Line by line, `NAME.answers` has what their answers
-/// contain; a blank line stands for every answer but an error. `NAME.host.yaml` replaces the host.
+/// `NAME.run` has commands as for `formc run`. Each line of `NAME.answers` has the members that the
+/// answer to the same line must contain; a blank line accepts any answer but an error.
+/// `NAME.host.yaml` replaces the host.
 struct RetoldScreen: CustomTestStringConvertible, Sendable {
   /// The library and the screen, such as `eureka/menu`.
   let name: String
@@ -38,7 +39,7 @@ struct RetoldScreen: CustomTestStringConvertible, Sendable {
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// The answers of a form to all commands.
+  /// Returns the answers of a form to all commands.
   func run(_ definition: FormDefinition) throws -> [JSONValue] {
     let session = try session(definition)
     let check = FormLoader().check(path: PackageFolder.file(spec).path)
@@ -64,10 +65,10 @@ struct RetoldScreen: CustomTestStringConvertible, Sendable {
 }
 
 extension JSONValue {
-  /// Where this answer lacks what is expected.
+  /// Returns the differences of this answer from the expected one.
   ///
-  /// An object has at least the expected members, and the same ones under `values`. Changes have at
-  /// least the expected ones, in any order; other arrays have as many elements.
+  /// An object may have more members than expected, except under `values`. There may be more
+  /// changes than expected, in any order; other arrays must have the expected number of elements.
   func deviations(from expected: JSONValue, at path: String = "answer") -> [String] {
     switch (self, expected) {
     case (.object(let members), .object(let wanted)):

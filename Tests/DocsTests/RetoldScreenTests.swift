@@ -4,13 +4,14 @@ import FormText
 import Foundation
 import Testing
 
-/// The screens of `examples/coming-from` do what the originals do.
+/// The screens of `examples/coming-from` behave like the originals.
 @Suite struct RetoldScreenTests {
   @Test func screensAreFound() {
     #expect(RetoldScreen.all.count >= 60)
   }
 
-  /// Every answer is as expected, the last one has the values, and a decoded form answers the same.
+  /// Every answer is as expected, the last answer has values, and a decoded form gives the same
+  /// answers.
   @Test(arguments: RetoldScreen.all)
   func screenReachesItsEnd(screen: RetoldScreen) throws {
     let definition = try FormLoader().load(path: PackageFolder.file(screen.spec).path)
@@ -30,7 +31,7 @@ import Testing
     #expect(try screen.run(decoded) == answers)
   }
 
-  /// The page of its library links every screen.
+  /// The page of each library links to all of its screens.
   @Test(arguments: RetoldScreen.all)
   func screenIsLinked(screen: RetoldScreen) throws {
     let library = try #require(screen.name.split(separator: "/").first)

@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import Testing
 
-/// The Swift code of the pages about the live form, compiled and run as shown.
+/// Compiles and runs the Swift code of the pages about the live form as shown.
 @Suite struct RuntimeSamples {
   private func spec(_ name: String = "order.form.yaml") throws -> String {
     let page = try Page(path: "docs/runtime.md")

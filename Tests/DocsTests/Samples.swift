@@ -2,7 +2,7 @@ import FormKit
 import Foundation
 import Testing
 
-/// The Swift code in the documentation, compiled and run as shown.
+/// Compiles and runs the Swift code in the documentation as shown.
 @Suite struct Samples {
   @Test func load() throws {
     var printed: [String] = []

@@ -3,9 +3,9 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Executes what the pages say about installing formc, workflows and hooks.
+/// Executes the commands of the pages about installing formc, about workflows and about hooks.
 ///
-/// Swift and apt are replaced by stand-ins: building formc again would take minutes.
+/// Stand-ins replace Swift and apt, since building formc again would take minutes.
 @Suite struct SetupTests {
   private static let good = """
     formc: 1
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func scanUploadsWhatFails() async throws {
+  @Test func scanUploadsReportsOfFailures() async throws {
     let tree = try tree(of: block("scan", of: "docs/ci.md"))
     defer { withExtendedLifetime(tree) {} }
     #expect(tree.root?["permissions"]?["security-events"]?.text == "write")
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// The comment is written although the job fails.
+  /// The workflow comments on a pull request even if the job fails.
   @Test func pullRequestIsCompared() async throws {
     let tree = try tree(of: block("diff", of: "docs/ci.md"))
     defer { withExtendedLifetime(tree) {} }
@@ -128,7 +128,7 @@ import Testing
     let testDescription: String
     var files: [String: String] = [:]
     var removed: String?
-    /// Files that are not to be committed.
+    /// Files that are not committed.
     var others: [String: String] = [:]
     let isRefused: Bool
   }
@@ -204,7 +204,7 @@ import Testing
       decoded.text, file: file, format: .yaml, diagnostics: &diagnostics)
   }
 
-  /// Runs commands as a workflow does, with a separate home, where undefined variables are errors.
+  /// Runs commands as in a workflow, with a separate home folder; undefined variables are errors.
   private func sh(
     _ commands: String, in folder: TemporaryFolder, at place: URL? = nil,
     environment: [String: String] = [:]

@@ -34,7 +34,7 @@ final class TextHost {
 
   // MARK: - From the form to the screen
 
-  /// Draws everything, initially and when an update is missing.
+  /// Draws the whole screen, initially and if an update was missed.
   private func show(_ screen: FormSnapshot) {
     sequence = screen.sequence
     sections = screen.sections.map(\.id)
@@ -45,7 +45,7 @@ final class TextHost {
     }
   }
 
-  /// Draws the difference: lines are removed and inserted, and those named are rewritten.
+  /// Applies an update: removes and inserts lines, and redraws the changed ones.
   private func take(_ update: FormUpdate) {
     sequence = update.sequence
     for (id, look) in update.rows { lines[id] = Self.line(look) }
@@ -64,7 +64,7 @@ final class TextHost {
     }
   }
 
-  /// Removes what is gone, and what reappears elsewhere.
+  /// Removes the lines that are gone or move elsewhere.
   private func remove(_ steps: [FormUpdate.Step]) {
     var gone: Set<FormRow.ID> = []
     for step in steps {

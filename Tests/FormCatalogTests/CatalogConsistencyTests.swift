@@ -13,7 +13,7 @@ enum AllProperties {
 
 /// The entries of the catalogue agree with each other and with the definition of a form.
 @Suite struct CatalogConsistencyTests {
-  /// The compiler has room for this many argument nodes of a rule.
+  /// No rule has more arguments than the compiler can store.
   @Test func rulesHaveFewArguments() {
     #expect(Catalog.rules.allSatisfy { $0.arguments.count <= 4 })
   }

@@ -46,7 +46,7 @@ import Testing
     #expect((try pattern.wholeMatch(in: name) != nil) == isLegal)
   }
 
-  /// No regular expression knows which brackets match.
+  /// Matching brackets are checked in addition to the pattern, since no regular expression can.
   @Test(arguments: [
     "Row<Int", "Row>Int", "Row<Int>>", "Row[Int]", "Row<[Int>", "Row<A:B>", "Row<>", "Row?",
   ])
@@ -54,7 +54,7 @@ import Testing
     #expect(!NameKind.swiftType.form.matches(name))
   }
 
-  @Test func deepSwiftTypesAreRefusedAtOnce() {
+  @Test func deeplyNestedSwiftTypesAreRefused() {
     #expect(!NameKind.swiftType.form.matches(String(repeating: "A<", count: 100_000)))
   }
 

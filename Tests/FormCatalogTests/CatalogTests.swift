@@ -2,7 +2,7 @@ import FormCatalog
 @_spi(Generated) import FormModel
 import Testing
 
-/// Everything the language names is in the catalogue, under its exact spelling.
+/// The catalogue contains every name of the language in its exact spelling.
 @Suite struct CatalogTests {
   @Test func rowTypesMatchTheLanguage() {
     let families: [RowFamily: String] = [

@@ -3,8 +3,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The Eureka host lists the classes of row types in one table; the catalogue names the same
-/// classes.
+/// The Eureka host and the catalogue agree on the class of each row type.
 @Suite struct EurekaRowTests {
   private static let source: String = {
     let folder = PackageFolder.file("Hosts/FormEureka/Sources/FormEureka/Rows")

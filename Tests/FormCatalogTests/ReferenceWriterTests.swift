@@ -11,7 +11,7 @@ import Testing
     expectFile(page.text, "docs/reference/\(name)")
   }
 
-  @Test func everythingHasItsPlace() throws {
+  @Test func referenceListsEveryEntryOfTheCatalogue() throws {
     let rows = try text("rows.md")
     for type in Catalog.rowTypes { #expect(rows.contains("\n### `\(type.name)`\n")) }
     let rules = try text("rules.md")
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// A link inside the reference names a page and a heading of it.
+  /// Every link inside the reference leads to an existing page and heading.
   @Test func linksResolve() throws {
     for page in ReferenceWriter.pages {
       for link in page.text.matches(of: /\]\(([a-z.\/A-Z]*)(?:#([^)]*))?\)/) {

@@ -49,7 +49,7 @@ import Testing
     try await accepted(files, ".formc.yaml", by: SchemaWriter.configurationText)
   }
 
-  /// The examples of the parts of a host file, which another test compiles, and invalid ones.
+  /// The schema accepts the example of each part of a host file, and rejects invalid ones.
   @Test func hostFilesAreDistinguished() async throws {
     let good = [
       "file": Catalog.hostObjects[0].example,
@@ -76,7 +76,7 @@ import Testing
     text.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
   }
 
-  /// The one element of a list in YAML.
+  /// The only element of a list in YAML.
   private static func flow(_ example: String) -> String { String(example.dropFirst("- ".count)) }
 
   private func acceptedHosts(_ hosts: [String: String]) async throws -> [String] {

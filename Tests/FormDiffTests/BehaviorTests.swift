@@ -5,7 +5,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What is said about changes, compared with what stored values do in the new form.
+/// Compares the reported effects of changes with the validation of stored values by the new form.
 @Suite struct BehaviorTests {
   private static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
@@ -14,7 +14,7 @@ import Testing
     return Array(record.utf8).withUnsafeBufferPointer { validator.validate($0) }
   }
 
-  /// Records that a form hands over, all of them valid.
+  /// Valid records that a form produces.
   private static func records(of program: FormProgram, _ use: inout RandomUse) throws -> [String] {
     let form = try Form(program, host: use.host(for: program.definition))
     return (0..<12).compactMap { _ in
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// How many records were validated in forms that only safe and cosmetic changes were said of.
+  /// Checks that forms without breaking changes accept old records; returns the number of records.
   private static func compare(seed: UInt64) throws -> Int {
     var generator = LiveFormGenerator(seed: seed)
     var use = RandomUse(seed: seed)

@@ -2,7 +2,7 @@ import FormKit
 import FormReport
 import Testing
 
-/// Single changes, each alone in the smallest spec.
+/// Compares two minimal specs that differ by a single change.
 @Suite struct ChangeTableTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let old: String
@@ -234,7 +234,7 @@ import Testing
     #expect(Self.changes(from: old, to: new) == "D0101 b")
   }
 
-  /// The table says which effects a code can have, and every code has a text.
+  /// Every code has a text, and the table lists the effects that the code can have.
   @Test(arguments: ChangeCode.allCases) func codesAreExplained(_ code: ChangeCode) {
     #expect(!code.effects.isEmpty)
     #expect(!code.title.isEmpty && code.title.first?.isUppercase == false)

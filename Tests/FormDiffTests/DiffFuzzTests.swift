@@ -6,7 +6,7 @@ import FormText
 import Foundation
 import Testing
 
-/// Specs and changed copies of them, compared.
+/// Compares specs with mutated copies of them.
 @Suite struct DiffFuzzTests {
   private static let names: [String] = {
     let folder = PackageFolder.file("Tests/Golden/ok").path(percentEncoded: false)
@@ -21,7 +21,7 @@ import Testing
     return loader.check(text, name: path)
   }
 
-  /// A spec with some lines gone, twice, elsewhere or with a word of another.
+  /// A spec in which some lines are removed, repeated, moved, or get a word of another line.
   private static func mutated(_ spec: String, _ random: inout SplitMix64) -> String {
     var lines = spec.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for _ in 0..<Int.random(in: 1...3, using: &random) {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FormDifferenceTests {
   private static let seeds = TestExtent.cases(Array(0..<30), of: Array(0..<300))
 
-  @Test(arguments: seeds) func nothingThatDiffersGoesUnsaid(_ seed: Int) {
+  @Test(arguments: seeds) func everyDifferenceIsReported(_ seed: Int) {
     var generator = DefinitionGenerator(seed: UInt64(seed))
     var mutation = MutatedForm(seed: UInt64(seed))
     let form = generator.definition()
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func anyTwoFormsCanBeCompared(_ seed: Int) {
+  @Test(arguments: seeds) func onlyEqualFormsHaveNoDifferences(_ seed: Int) {
     var generator = DefinitionGenerator(seed: UInt64(seed))
     let (one, other) = (generator.definition(), generator.definition())
     #expect(FormDifference(from: one, to: other).changes.isEmpty == (one == other))

@@ -2,7 +2,7 @@ import FormModel
 import FormTestSupport
 import FormText
 
-/// Changes of the JSON of a definition, most of which give another definition.
+/// Makes random changes to the JSON of a definition; most of them give another valid definition.
 struct MutatedForm {
   var random: SplitMix64
 
@@ -10,7 +10,7 @@ struct MutatedForm {
 
   private mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
 
-  /// A definition with one change; nil if it became none.
+  /// A definition with one change; nil if the changed JSON is no definition.
   mutating func mutant(of form: FormDefinition) -> FormDefinition? {
     var json = form.jsonValue
     var pool: [JSONValue] = []
@@ -30,7 +30,7 @@ struct MutatedForm {
     }
   }
 
-  /// The value with a change at the index among its parts in order.
+  /// Returns the value with a change to the part at an index, in the order of the parts.
   private mutating func mutated(
     _ json: JSONValue, _ index: inout Int, _ pool: [JSONValue]
   ) -> JSONValue {

@@ -94,7 +94,7 @@ open class BaseRow: BaseRowType {
     willSet { if newValue, !disabledCache { baseCell.cellResignFirstResponder() } }
   }
 
-  /// What is kept for the row's class.
+  /// The defaults of one class of rows.
   struct Defaults {
     var highlightChanged: Any?
     var validationChanged: Any?

@@ -47,7 +47,7 @@ open class BaseCell: UITableViewCell, BaseCellType {
   }
   public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
-  /// Only a cell that is on the screen has one.
+  /// The controller of the cell; nil for a cell that is not on the screen.
   public func formViewController() -> FormViewController? {
     var responder: UIResponder? = self
     while let one = responder {

@@ -36,7 +36,7 @@ where Cell: BaseCell, Cell: TextFieldCell {
   public required init(tag: String?) { super.init(tag: tag) }
 }
 
-/// The value a formatter reads from a text; nil if it cannot.
+/// The value that a formatter reads from a text; nil if it cannot read the text.
 func parse(_ text: String, by formatter: Formatter) -> Any? {
   (formatter as? NumberFormatter)?.number(from: text) ?? (formatter as? DateFormatter)?.date(from: text)
 }
@@ -280,7 +280,7 @@ open class DecimalCell: _FieldCell<Double>, CellType {
     textField.autocorrectionType = .no
   }
 }
-/// Its keyboard is set again with each update.
+/// A cell for postal codes, whose keyboard is set again with each update.
 open class ZipCodeCell: _FieldCell<String>, CellType {
   public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -200,7 +200,7 @@ extension Form: RangeReplaceableCollection {
     tell(shown.removeAll())
     for section in sections { section.willBeRemovedFromForm() }
   }
-  /// Of all sections, hidden ones too.
+  /// Removes sections, including hidden ones.
   public func removeAll(where shouldBeRemoved: (Section) throws -> Bool) rethrows {
     for section in try allSections.filter(shouldBeRemoved) {
       section.willBeRemovedFromForm()

@@ -29,7 +29,7 @@ public protocol OptionsProviderRow: TypedRowType {
 }
 
 extension OptionsProviderRow where Self: BaseRow {
-  /// The list that was shown last takes precedence over one set since.
+  /// The options; the list that was shown last takes precedence over a list that was set later.
   public var options: [OptionsProviderType.Option]? {
     get { cachedOptionsData ?? optionsProvider?.optionsArray }
     set { optionsProvider = OptionsProviderType(array: newValue) }

@@ -5,7 +5,7 @@ import UIKit
 protocol Wheels: AnyObject {
   func titles(ofWheel wheel: Int) -> [String]
   func choose(_ index: Int, onWheel wheel: Int)
-  /// Where each wheel is; nil without a value.
+  /// The position of each wheel; nil without a value.
   var positions: [Int]? { get }
   var wheelCount: Int { get }
 }
@@ -19,8 +19,8 @@ extension UIPickerView {
   }
 }
 
-/// The value after one of two wheels was turned: what is still on offer stays, otherwise the first
-/// option is chosen.
+/// The value after the first of two wheels was turned: the second choice stays if it is still
+/// offered, otherwise the first option is chosen.
 private func turned<A, B>(
   _ value: Tuple<A, B>?, _ index: Int, onWheel wheel: Int, _ first: () -> [A], _ second: (A) -> [B]
 ) -> Tuple<A, B> {

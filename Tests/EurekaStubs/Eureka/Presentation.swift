@@ -79,7 +79,7 @@ public enum HeaderFooterProvider<ViewType: UIView> {
 
   func createView() -> ViewType {
     switch self {
-    // Without Objective-C nothing can be made of a class whose initializer is not required.
+    // Without Objective-C, a class whose initializer is not required cannot be instantiated.
     case .class: preconditionFailure("\(ViewType.self) has to come from a callback")
     case .callback(let builder): return builder()
     case .nibFile(let name, _): preconditionFailure("There is no nib file '\(name)'")
@@ -142,7 +142,7 @@ public class SwipeAction {
     self.handler = handler
   }
 
-  /// A destructive action that completes takes its row away.
+  /// The action for a row; a destructive action removes the row when it completes.
   func contextualAction(forRow row: BaseRow) -> UIContextualAction {
     let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) {
       [weak self] action, _, completion in

@@ -147,7 +147,7 @@ open class Section: SectionDelegate, Hidable {
     while !shown.elements.isEmpty { tell(shown.remove(at: shown.elements.count - 1)) }
     allRows.removeAll()
   }
-  /// Of all rows, hidden ones too.
+  /// Removes rows, including hidden ones.
   public func removeAll(where shouldBeRemoved: (BaseRow) throws -> Bool) rethrows {
     for row in try allRows.filter(shouldBeRemoved) {
       leave(row)

@@ -25,7 +25,7 @@ extension SelectableSectionType where Self: Section {
     return shown.compactMap { $0 as? SelectableRow }
   }
 
-  /// The closure of the rows' selection is the section's own: one that was set before is lost.
+  /// Sets the selection closure of rows, and so replaces a closure that was set before.
   func prepare(selectableRows rows: [BaseRow]) {
     for row in rows.compactMap({ $0 as? SelectableRow }) {
       row.onCellSelection { [weak self] cell, row in
@@ -105,7 +105,7 @@ open class BaseMultivaluedSection: Section {
     multivaluedOptions = options
     super.init(header: header, footer: footer, { _ in })
   }
-  /// Of all rows, hidden and expanded ones too.
+  /// The values of all rows, including hidden and expanded ones.
   public func values() -> [Any?] { allRows.compactMap(\.baseValue) }
 }
 
@@ -130,7 +130,7 @@ open class GenericMultivaluedSection<AddButtonType: BaseRow>: BaseMultivaluedSec
     addButton()
   }
 
-  /// The closure of its selection is the section's own: one that was set before is lost.
+  /// Adds the add button and sets its selection closure, which replaces one that was set before.
   func addButton() {
     let button = addButtonProvider(self)
     button.onCellSelection { cell, row in

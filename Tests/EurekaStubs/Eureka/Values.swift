@@ -1,8 +1,8 @@
 // swift-format-ignore-file
 import UIKit
 
-// The public API of Eureka 5.5: names, signatures and access are those of the library, and the
-// observable behaviour is the same. The implementation is our own.
+// The public API of Eureka 5.5, with the same names, signatures, access levels and observable
+// behaviour. The implementation is our own.
 
 public struct Tuple<A: Equatable, B: Equatable> {
   public let a: A
@@ -45,7 +45,7 @@ extension Condition: ExpressibleByBooleanLiteral {
 }
 
 extension Condition: ExpressibleByStringLiteral {
-  /// Foundation reads no predicates here.
+  /// Foundation cannot parse predicates on Linux, so the predicate is always false.
   public init(stringLiteral value: String) { self = .predicate(NSPredicate(value: false)) }
   public init(unicodeScalarLiteral value: String) { self.init(stringLiteral: value) }
   public init(extendedGraphemeClusterLiteral value: String) { self.init(stringLiteral: value) }
@@ -172,7 +172,7 @@ open class DecimalFormatter: NumberFormatter, FormatterProtocol, @unchecked Send
     maximumFractionDigits = 2
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  /// Only the digits count; the last two are hundredths.
+  /// The number formed by the digits of a text; the last two digits are hundredths.
   open override func number(from string: String) -> NSNumber? {
     let digits = string.filter(\.isNumber)
     return NSNumber(value: (Double(digits) ?? 0) / pow(10, Double(minimumFractionDigits)))

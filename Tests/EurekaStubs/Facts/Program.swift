@@ -3,8 +3,8 @@
 import Foundation
 import UIKit
 
-// Known facts about Eureka 5.5 and about tables, tested on the stand-ins. Prints the facts that do
-// not hold; the name of a trap as argument triggers it.
+// Tests known facts about Eureka 5.5 and about tables on the stand-ins, and prints the facts that
+// do not hold. With the name of a trap as the argument, the program triggers this trap.
 
 @main @MainActor struct Program {
   static var wrong: [String] = []
@@ -53,7 +53,7 @@ import UIKit
   }
 }
 
-/// What happened, in order.
+/// A log of notifications in order.
 @MainActor final class Log {
   var lines: [String] = []
   func callAsFunction(_ line: String) { lines.append(line) }

@@ -5,9 +5,9 @@ import FormModel
 import Foundation
 import UIKit
 
-// The promises of the Eureka host apart from showing the form: its reaction to bad input, how a
-// program finds its rows, and changes that arrive while others are being shown. Prints each promise
-// that is broken.
+// Tests the guarantees of the Eureka host other than showing the form: the reaction to bad input,
+// the search for rows by a program, and changes that arrive while others are being shown. Prints
+// each broken guarantee.
 //
 // Argument: the file of a definition in JSON.
 

@@ -5,9 +5,9 @@ import FormModel
 import Foundation
 import UIKit
 
-// The pictures of swipe actions: where the parts go, against TCSCustomRowActionFactory, and what the
-// host draws in a row of 390 by 44 points. The stand-in for a title is 6 points for each character
-// and 12 points high.
+// Prints the layout of swipe actions, to compare it with TCSCustomRowActionFactory, and the drawing
+// of the host in a row of 390 by 44 points. In the stand-ins, a title is 12 points high, and 6
+// points wide for each character.
 
 extension Host {
   static func pictures() throws {

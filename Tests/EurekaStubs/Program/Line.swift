@@ -7,7 +7,7 @@ import UIKit
 
 /// A row as the user sees it.
 struct Line: Equatable, CustomStringConvertible {
-  /// What follows the title of a required row.
+  /// The text after the title of a required row.
   static let requiredMark = " *"
 
   var type: String
@@ -24,7 +24,7 @@ struct Line: Equatable, CustomStringConvertible {
     ].compactMap(\.self).joined(separator: " ")
   }
 
-  // MARK: - What the form says
+  // MARK: - Lines of the form
 
   @MainActor init(_ row: FormRow) {
     let look = row.appearance
@@ -60,7 +60,7 @@ struct Line: Equatable, CustomStringConvertible {
     }
   }
 
-  /// Whether a picker is in the row all the time, in place of title and text.
+  /// Whether the row always shows a picker in place of its title and text.
   private static func isOpen(_ look: RowAppearance) -> Bool {
     switch look.style {
     case "inline", "input": false
@@ -69,7 +69,7 @@ struct Line: Equatable, CustomStringConvertible {
     }
   }
 
-  // MARK: - What the screen shows
+  // MARK: - Lines of the screen
 
   @MainActor init(_ row: BaseRow, of formRow: FormRow) {
     let look = formRow.appearance

@@ -5,14 +5,14 @@ import FormModel
 import Foundation
 import UIKit
 
-/// Performs random actions that the user could, and gives the other form the equivalent commands.
+/// Performs random user actions on the screen, and the equivalent commands on the other form.
 @MainActor final class Person {
   let pair: Pair
   private var random: Random
   private var commands: [String]
-  /// The actions, for readers.
+  /// The performed actions as text.
   private(set) var log: [String] = []
-  /// How often each action was performed.
+  /// The number of times that each action was performed.
   private(set) var kinds: [String: Int] = [:]
   /// Problems found immediately.
   var notices: [String] = []
@@ -31,7 +31,7 @@ import UIKit
     log.append("\(kind) \(what)")
   }
 
-  /// The screen must not offer what one command refuses; the forms are compared anyway.
+  /// Runs a command on the other form. A refusal is only logged, since the forms are compared later.
   private func other(_ body: () throws -> Void) {
     do { try body() } catch { log.append("(refused: \(error))") }
   }
@@ -123,7 +123,7 @@ import UIKit
     if pair.controller.presentedViewController != nil { pair.controller.dismiss(animated: false) }
   }
 
-  /// Chooses some options of a list, which may close after the first.
+  /// Chooses some options of a list, which may close after the first choice.
   private func choose(in list: FormViewController, _ twin: FormRow) {
     for _ in 0...below(3) {
       let rows = list.form.allRows
@@ -253,7 +253,7 @@ import UIKit
       } else if option == nil, look.isDeselectable, wheel == 0 || twin.value == .null {
         try twin.set(.null)
       } else {
-        // An untouched wheel is at its first option, which was chosen with the others.
+        // An untouched wheel shows its first option, which was chosen together with the others.
         for before in 0..<wheel {
           if case .list = twin.value { continue }
           if let first = twin.appearance.components[before].first { try twin.choose(first.value, component: before) }
@@ -393,7 +393,7 @@ extension DoublePickerInputCell: WheelCell { var wheels: UIPickerView { picker }
 extension TriplePickerInputCell: WheelCell { var wheels: UIPickerView { picker } }
 
 extension NSString {
-  /// An empty selection at a place that is not inside a character.
+  /// An empty selection at a place that is moved out of the middle of a character.
   func rangeOfComposedCharacters(at place: Int) -> NSRange {
     place >= length ? NSRange(location: length, length: 0)
       : NSRange(location: rangeOfComposedCharacterSequence(at: place).location, length: 0)

@@ -6,13 +6,13 @@ import FormSession
 import Foundation
 import UIKit
 
-// Shows a form in a controller, does at random what the user does to its table, and the same by
-// commands to a second form. Prints the differences: a screen that does not match the form, or
+// Shows a form in a controller, performs random user actions on its table, and runs the equivalent
+// commands on a second form. Prints the differences: a screen that does not match the form, or
 // forms that diverged.
 //
-// Arguments: the seeds as `first-last`, the number of steps, and for each form the file of its
-// definition in JSON and one of session commands, one a line. The last line of output counts the
-// actions.
+// Arguments: the seeds as `first-last`, the number of steps, and for each form two files: its
+// definition in JSON, and session commands, one on each line. The last line of the output has the
+// number of actions of each kind.
 
 @main @MainActor struct Program {
   static func main() async throws {
@@ -30,7 +30,7 @@ import UIKit
     print(kinds.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))
   }
 
-  /// Uses a form until something differs; returns how often each action was performed.
+  /// Uses a form until a difference is found; returns the number of actions of each kind.
   static func use(
     _ definition: FormDefinition, _ seed: UInt64, steps: Int, _ commands: [String]
   ) async throws -> [String: Int] {
@@ -55,7 +55,7 @@ import UIKit
   }
 }
 
-/// The form that is shown, and the form that receives the commands.
+/// The form on the screen, and the form that receives the commands.
 @MainActor final class Pair {
   let controller: FormEurekaViewController
   let other: FormModel.Form
@@ -95,7 +95,7 @@ import UIKit
     return registry
   }
 
-  /// Waits for what happens one turn of the run loop later.
+  /// Waits for work that is scheduled for the next turn of the run loop.
   func settle() async {
     for _ in 0..<8 { await Task.yield() }
     for _ in 0..<200 where !shown.pendingRequests.isEmpty || !shown.pendingChecks.isEmpty { await Task.yield() }
@@ -104,7 +104,7 @@ import UIKit
     for _ in 0..<8 { await Task.yield() }
   }
 
-  // MARK: - What differs
+  // MARK: - Differences
 
   func differences() -> [String] {
     var found: [String] = []
@@ -136,7 +136,7 @@ import UIKit
     return found
   }
 
-  /// Where two texts first differ.
+  /// An excerpt of two texts where they first differ.
   private static func excerpt(_ text: String, _ other: String) -> String {
     let same = zip(text, other).prefix { $0 == $1 }.count
     return "…" + text.dropFirst(max(0, same - 80)).prefix(240)
@@ -162,7 +162,7 @@ final class ShownController: FormEurekaViewController {
   func host(of definition: FormDefinition) -> FormHost {
     var host = FormHost(allowsMissing: true, now: { Date(timeIntervalSince1970: 1_772_000_000) })
     host.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
-    // Events that only a screen can detect, and commands cannot.
+    // Events that only a screen reports; commands cannot cause them.
     let screenEvents: Set = ["setup", "update", "highlight", "unhighlight", "header", "footer"]
     for binding in definition.bindings where binding.kind == .handler {
       host.handlers[binding.name] = { [weak self] event, _ in

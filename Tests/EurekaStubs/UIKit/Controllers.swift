@@ -94,7 +94,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
-  /// Only a controller that is to be a popover has one that is used.
+  /// The controller of the popover; only a controller presented as a popover uses it.
   open var popoverPresentationController: UIPopoverPresentationController? {
     modalPresentationStyle == .popover ? popover : nil
   }

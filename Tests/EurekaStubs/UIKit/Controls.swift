@@ -51,8 +51,8 @@ open class UIControl: UIView {
   open var isHighlighted = false
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
-  // There are no selectors here: `addTarget(_:action:for:)` waits for Objective-C, actions are for
-  // both.
+  // Linux has no selectors, so there is no `addTarget(_:action:for:)`; the host adds actions on all
+  // platforms.
   open func addAction(_ action: UIAction, for events: UIControl.Event) { actions.append((action, events)) }
   open func removeAction(_ action: UIAction, for events: UIControl.Event) {
     actions.removeAll { $0.action === action && $0.events == events }

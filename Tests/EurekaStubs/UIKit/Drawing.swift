@@ -1,12 +1,12 @@
 // swift-format-ignore-file
 
-// Images and text in bitmaps. A bitmap knows what was drawn into it and where, and nothing of
-// pixels. A character is as wide as half of its font and a line as high as the font.
+// Images and text in bitmaps. A bitmap records the drawing operations and their places instead of
+// pixels. A character is half as wide as its font size, and a line is as high as the font size.
 
 open class UIImage: NSObject, @unchecked Sendable {
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-  /// The name it was created with, or what was drawn into it, by which tests tell images apart.
+  /// The name of the image or a description of its drawing, by which tests distinguish images.
   public let name: String
   open var size: CGSize { personSize }
   open var renderingMode: RenderingMode { personMode }
@@ -20,7 +20,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     personMode = mode
   }
   public override convenience init() { self.init(name: "", size: .zero) }
-  /// An image in the assets is 24 points wide and high, unless its name ends in a size as in `photo 100x50`.
+  /// Creates an image of the assets: 24 by 24 points, or the size in a name such as `photo 100x50`.
   public convenience init?(named name: String) {
     let parts = (name.split(separator: " ").last ?? "").split(separator: "x").compactMap { Double($0) }
     self.init(name: name, size: parts.count == 2 ? CGSize(width: parts[0], height: parts[1]) : CGSize(width: 24, height: 24))

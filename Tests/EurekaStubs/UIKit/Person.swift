@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 
-// User actions on views and controls. None of this is part of UIKit: programs drive it.
+// User actions on views and controls, which test programs perform. They are not part of UIKit.
 
 extension UIResponder {
   /// The responder that has the keyboard.
@@ -60,7 +60,7 @@ extension UITextView {
 }
 
 extension String {
-  /// The character that ends at a place.
+  /// The range of the character that ends at a place.
   fileprivate func range(before location: Int) -> NSRange {
     location == 0 ? NSRange(location: 0, length: 0) : (self as NSString).rangeOfComposedCharacterSequence(at: location - 1)
   }
@@ -93,7 +93,7 @@ extension UIStepper {
 }
 
 extension UISegmentedControl {
-  /// Tapping a chosen segment sends no event.
+  /// Taps a segment; a chosen segment sends no event.
   public func personTaps(segment: Int) {
     guard isEnabled, segment < numberOfSegments, isEnabledForSegment(at: segment), selectedSegmentIndex != segment
     else { return }
@@ -138,7 +138,7 @@ extension UIPickerView {
 }
 
 extension UIAlertController {
-  /// An alert closes before its handler is called.
+  /// Taps an action of an alert, which closes before the handler is called.
   public func personTaps(_ action: UIAlertAction) {
     guard action.isEnabled else { return }
     presentingViewController?.dismiss(animated: true)

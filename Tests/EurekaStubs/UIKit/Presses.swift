@@ -16,7 +16,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
 @preconcurrency @MainActor open class UIKey: NSObject {
   open var keyCode: UIKeyboardHIDUsage
   open var modifierFlags: UIKeyModifierFlags
-  /// Not UIKit's: there a key comes from the system.
+  /// Creates a key; in UIKit only the system creates keys.
   public init(_ keyCode: UIKeyboardHIDUsage, _ modifierFlags: UIKeyModifierFlags = []) {
     self.keyCode = keyCode
     self.modifierFlags = modifierFlags
@@ -25,7 +25,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
 
 @preconcurrency @MainActor open class UIPress: NSObject {
   open var key: UIKey?
-  /// Not UIKit's: there a press comes from the system.
+  /// Creates a press; in UIKit only the system creates presses.
   public init(_ key: UIKey) { self.key = key }
 }
 

@@ -1,8 +1,9 @@
 // swift-format-ignore-file
 
-/// A table as its data source and delegate see it: it asks for counts once and keeps them, shows
-/// the rows that fit, and traps where UIKit throws: if updates do not add up, or a row does not
-/// exist.
+/// A table as its data source and delegate see it.
+///
+/// It asks for the numbers of rows once and caches them, shows the rows that fit, and traps where
+/// UIKit throws an exception: if updates do not match the data source, or a row does not exist.
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
@@ -25,9 +26,9 @@ open class UITableView: UIScrollView {
   open var backgroundView: UIView?
   open var isEditing = false
 
-  /// The index beside the rows, which the table asks for when it is loaded and told to.
+  /// The index titles beside the rows, which the table requests when it loads or reloads them.
   public private(set) var personSeesIndexTitles: [String]?
-  /// The numbers of rows that the table knows; nil before it asked.
+  /// The cached numbers of rows; nil before the table has asked for them.
   private(set) var counts: [Int]?
   private var cells: [IndexPath: UITableViewCell] = [:]
   private var selected: [IndexPath] = []
@@ -45,7 +46,7 @@ open class UITableView: UIScrollView {
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  // MARK: What it knows
+  // MARK: Cached state
 
   open var numberOfSections: Int { known.count }
   open func numberOfRows(inSection section: Int) -> Int {
@@ -56,7 +57,7 @@ open class UITableView: UIScrollView {
   open var indexPathForSelectedRow: IndexPath? { selected.first }
   open var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
   open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
-  /// Nil for a row that is off screen, as with every table.
+  /// The cell of a row; nil for a row that is off screen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
@@ -153,7 +154,7 @@ open class UITableView: UIScrollView {
     show()
   }
 
-  // MARK: What it shows
+  // MARK: Visible rows
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -243,7 +244,7 @@ open class UITableView: UIScrollView {
     show()
   }
 
-  /// The row was dragged: only the data source is notified.
+  /// Reports a dragged row, but only to the data source.
   func personDragged(from path: IndexPath, to target: IndexPath) {
     var move = Updates()
     move.movedRows = [(path, target)]
@@ -254,7 +255,7 @@ open class UITableView: UIScrollView {
     selected = selected.compactMap { move.place(of: $0) }
   }
 
-  /// Afterwards the data source must match what the user sees.
+  /// Ends dragging, and checks that the data source matches the rows on the screen.
   func personDropped() {
     let asked = ask()
     if asked != counts { preconditionFailure("moveRowAt left \(asked) rows, the table shows \(known)") }

@@ -39,7 +39,7 @@
     -> UISwipeActionsConfiguration?
 }
 
-/// Methods that UIKit calls on a delegate although it declares them nowhere.
+/// Methods that UIKit calls on a delegate although no protocol declares them.
 @preconcurrency @MainActor public protocol UndeclaredTableViewDelegate: AnyObject {
   func tableView(_ tableView: UITableView, willBeginReorderingRowAtIndexPath indexPath: IndexPath)
 }

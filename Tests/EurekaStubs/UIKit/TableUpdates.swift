@@ -1,7 +1,9 @@
 // swift-format-ignore-file
 
-/// The changes between `beginUpdates` and `endUpdates`: removals are counted before, insertions
-/// after all of them.
+/// The changes between `beginUpdates` and `endUpdates`.
+///
+/// The indexes of removals refer to the state before all changes, those of insertions to the state
+/// after them.
 struct Updates {
   var insertedRows: [IndexPath] = []
   var deletedRows: [IndexPath] = []
@@ -58,7 +60,7 @@ struct Updates {
     }
   }
 
-  /// The index after the updates of a section before them; nil if it is gone.
+  /// The new index of a section, from its old index; nil if the section was removed.
   func place(ofSection section: Int) -> Int? {
     if let moved = movedSections.first(where: { $0.from == section }) { return moved.to }
     if deletedSections.contains(section) { return nil }
@@ -66,7 +68,7 @@ struct Updates {
     return Self.shift(section - leaving.filter { $0 < section }.count, insertedSections + movedSections.map(\.to))
   }
 
-  /// The place after the updates of a row before them; nil if it is gone or must be remade.
+  /// The new place of a row, from its old place; nil if the row was removed or must be recreated.
   func place(of path: IndexPath) -> IndexPath? {
     if let moved = movedRows.first(where: { $0.from == path }) { return moved.to }
     if deletedRows.contains(path) || reloadedRows.contains(path) || reloadedSections.contains(path.section) { return nil }

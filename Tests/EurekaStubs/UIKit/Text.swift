@@ -25,7 +25,7 @@
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 }
 
-/// A text and what is selected of it, in UTF-16 units.
+/// A text and its selection, in UTF-16 units.
 @MainActor protocol EditedText: UITextInput {
   var content: String { get set }
   var selection: NSRange { get set }

@@ -1,8 +1,8 @@
 // swift-format-ignore-file
 @_exported import Foundation
 
-// UIKit as far as Eureka and its users need it: names, signatures and isolation are those of UIKit;
-// drawing is a list of what was drawn where, interaction and tables behave.
+// The part of UIKit that Eureka and its users need, with the names, signatures and isolation of
+// UIKit. Drawing is only recorded; controls and tables behave like the originals.
 
 extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }

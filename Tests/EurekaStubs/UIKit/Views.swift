@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// Who has the keyboard: there is one for all windows.
+  /// The first responder, which has the keyboard; there is only one for all windows.
   static weak var first: UIResponder?
 
   public override init() { super.init() }
@@ -102,7 +102,7 @@
   public func isDescendant(of view: UIView) -> Bool {
     self === view || superview?.isDescendant(of: view) == true
   }
-  /// Takes the keyboard from whatever has it in this view.
+  /// Takes the keyboard from the first responder if it is inside this view.
   @discardableResult open func endEditing(_ force: Bool) -> Bool {
     guard let first = UIResponder.first as? UIView, first.isDescendant(of: self) else { return true }
     return first.resignFirstResponder()
@@ -139,7 +139,7 @@
   open var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
   open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
 
-  /// Changes are applied at once: there is no time in which an animation could run.
+  /// Applies changes immediately, without an animation.
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
