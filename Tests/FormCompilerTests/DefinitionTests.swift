@@ -5,7 +5,7 @@ import FormSyntax
 import FormText
 import Testing
 
-/// The contents of a definition for its spec.
+/// The contents of the definition that the compiler produces for a spec.
 @Suite struct DefinitionTests {
   private func form(_ spec: SpecCase) throws -> FormDefinition {
     let result = MarkedSpec(spec.text).compile()
@@ -51,7 +51,7 @@ import Testing
         == [])
   }
 
-  /// Conditions: `false` is none, `true` and predicates are expressions.
+  /// The condition `false` becomes nil; `true` and predicates become expressions.
   @Test(
     arguments: [
       ("hidden: false", nil), ("hidden: true", .literal(.bool(true))),
@@ -70,7 +70,7 @@ import Testing
     #expect(try row("type: text, \(keys)", top: top).hidden == expected)
   }
 
-  /// Values take the type of their row.
+  /// A value gets the type of its row.
   @Test(
     arguments: [
       ("type: text, value: x", .literal(.string("x")), .string),
@@ -125,7 +125,7 @@ import Testing
 
   private struct Mismatch: Error {}
 
-  /// The effects of defaults and what a row keeps, in the order of the catalogue.
+  /// Rows get the defaults of their types, but keep their own keys, in the order of the catalogue.
   @Test func defaultsOfRowTypes() throws {
     let form = try form(
       .rows(
@@ -141,7 +141,7 @@ import Testing
     #expect(placeholders == [.string("Common"), .string("Own"), nil])
   }
 
-  /// An expansion has its prefix in tags, references, rules and record fields.
+  /// An expanded fragment has its prefix in tags, references, rules and record fields.
   @Test func prefixesOfFragments() throws {
     let form = try form(
       .sections(
@@ -249,7 +249,7 @@ import Testing
     #expect(row.rules[2].arguments.map(\.name) == ["pattern", "match"])
   }
 
-  /// A definition comes back equal from its JSON.
+  /// A definition decoded from its JSON equals the original.
   @Test(arguments: GoldenSpecs.names(in: "ok"))
   func jsonRoundTrip(name: String) throws {
     let form = try #require(try GoldenSpecs.compile(name, in: "ok").definition)
@@ -257,7 +257,7 @@ import Testing
     expectNoDifference(try FormDefinition(json: JSONValue.parse(json.text())), form)
   }
 
-  /// Checking in batches gives the same result as checking at once, for any number of rows.
+  /// Checking a form in batches gives the same result as checking it in one go.
   @Test(arguments: [10, 600, 1500])
   func largeFormsAreTheSame(count: Int) throws {
     let rows = (0..<count).map { row in

@@ -2,7 +2,7 @@ import FormCompiler
 import FormSyntax
 import Testing
 
-/// Fragments that multiply are refused before they are expanded.
+/// Fragments whose expansion grows exponentially are refused before they are expanded.
 @Suite struct FragmentSizeTests {
   /// Fragments that each use the next one ten times; the last one has some rows.
   private func spec(levels: Int, leaf: String) -> [UInt8] {
@@ -26,7 +26,7 @@ import Testing
     #expect(codes(spec(levels: 25, leaf: leaf)) == [.tooManyRows])
   }
 
-  @Test func fewLevelsAreExpanded() {
+  @Test func fragmentsOfFewLevelsAreExpanded() {
     #expect(codes(spec(levels: 2, leaf: "[{ type: text, tag: t }]")) == [])
   }
 

@@ -3,13 +3,13 @@ import FormSyntax
 import FormTestSupport
 import Testing
 
-/// Whole specs with their complete reports.
+/// Compares the complete reports of whole specs with recorded ones.
 @Suite struct GoldenTests {
   @Test(arguments: GoldenSpecs.names(in: "err"))
   func reportIsAsRecorded(name: String) throws {
     let result = try GoldenSpecs.compile(name, in: "err")
     #expect(!result.diagnostics.isEmpty)
-    // Levels and ignores name codes, so that a code cannot be both an error and a warning.
+    // Levels and ignores refer to codes, so each code has only one severity.
     #expect(result.diagnostics.filter { $0.severity != $0.code.severity } == [])
     expectGolden(GoldenSpecs.report(result), "err/\(stem(name)).txt")
   }
@@ -21,7 +21,7 @@ import Testing
     #expect(result.definition != nil)
   }
 
-  /// Every file is a spec, the report of one, or included by one.
+  /// Every file is a spec, the report of a spec, or included by a spec.
   @Test(arguments: ["err", "ok"])
   func everyFileIsUsed(folder: String) throws {
     let names = GoldenSpecs.names(in: folder)
@@ -34,8 +34,10 @@ import Testing
     #expect(GoldenSpecs.files(in: folder).filter { !used.contains($0) } == [])
   }
 
-  /// Codes that no small spec in memory can trigger; tested by hostile input, by the tool, or, for
-  /// the limits of a target, in Tests/Golden/eureka-err; what is proved, in FormKitTests.
+  /// The codes that no golden spec triggers.
+  ///
+  /// Other tests cover them: hostile input, the tests of the tool, Tests/Golden/eureka-err for the
+  /// limits of a target, and FormKitTests for the findings of the prover.
   private static let elsewhere: Set<DiagnosticCode> = [
     .unreadableFile, .fileTooLarge, .expressionTooLarge, .tooManyFiles,
     .scalarTooLong, .tooManyRows, .badIgnore, .unusedIgnore,
@@ -46,7 +48,7 @@ import Testing
     .neverComputed, .defaultBreaksRule, .operandCanBeHidden, .rowLocksItself,
   ]
 
-  @Test func everyCodeIsShown() throws {
+  @Test func everyCodeHasAGoldenSpec() throws {
     var seen: Set<DiagnosticCode> = []
     for name in GoldenSpecs.names(in: "err") {
       seen.formUnion(try GoldenSpecs.compile(name, in: "err").diagnostics.map(\.code))
@@ -57,8 +59,8 @@ import Testing
     #expect(missing == [])
   }
 
-  /// Each of the twenty points that a form compiler should find has a file.
-  @Test func everyPointHasItsFile() {
+  /// Each of the twenty kinds of mistakes that a form compiler should find has a golden spec.
+  @Test func everyKindOfMistakeHasAGoldenSpec() {
     let points = GoldenSpecs.names(in: "err").filter { $0.hasPrefix("point-") }
     let numbers = points.compactMap { Int($0.dropFirst(6).prefix(2)) }
     #expect(numbers == Array(1...20))

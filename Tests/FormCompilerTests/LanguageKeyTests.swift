@@ -4,7 +4,7 @@ import Testing
 @testable import FormCompiler
 
 @Suite struct LanguageKeyTests {
-  /// Suggestions never contain a key that cannot be meant.
+  /// Every key of the compiler exists in the catalogue, so that suggestions are always valid keys.
   @Test(arguments: Key.allCases)
   func everyKeyBelongsToTheLanguage(_ key: Key) {
     let properties = Catalog.objects.flatMap(\.properties) + Catalog.rowTypes.flatMap(\.properties)

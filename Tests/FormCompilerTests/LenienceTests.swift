@@ -2,13 +2,13 @@ import FormCompiler
 import FormSyntax
 import Testing
 
-/// Legitimate specs that must not be reported, or only once.
+/// Valid specs without diagnostics, and a mistake that must have only one.
 @Suite struct LenienceTests {
   private func codes(_ text: String) -> [String] {
     Compiler.check(path: "a.form.yaml", bytes: Array(text.utf8)).diagnostics.map(\.code.rawValue)
   }
 
-  @Test func aRuleSetCanRepeatARuleOfTheRow() {
+  @Test func ruleSetCanRepeatRuleOfTheRow() {
     let text = """
       formc: 1
       form: A
@@ -21,7 +21,7 @@ import Testing
     #expect(codes(text) == [])
   }
 
-  @Test func yesIsReportedAsNoCondition() {
+  @Test func conditionYesIsReportedOnce() {
     let text = """
       formc: 1
       form: A

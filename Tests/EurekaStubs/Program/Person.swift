@@ -31,7 +31,9 @@ import UIKit
     log.append("\(kind) \(what)")
   }
 
-  /// Runs a command on the other form. A refusal is only logged, since the forms are compared later.
+  /// Runs a command on the other form.
+  ///
+  /// A refusal is only logged, since the forms are compared later.
   private func other(_ body: () throws -> Void) {
     do { try body() } catch { log.append("(refused: \(error))") }
   }

@@ -4,7 +4,7 @@ import FormSyntax
 import FormTestSupport
 import Testing
 
-/// Broken configurations and baselines: they are read, and what is wrong has its place.
+/// Mutated configurations and baselines are read, and each diagnostic has a place.
 @Suite struct ConfigurationFuzzTests {
   private static let configuration = """
     extends: other.yaml

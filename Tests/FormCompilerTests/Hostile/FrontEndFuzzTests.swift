@@ -4,7 +4,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Random specs through the whole front end.
+/// Runs random specs through the whole front end.
 ///
 /// `FORMC_FUZZ` in the environment multiplies the number of cases, and `FORMC_SEED` moves the
 /// seeds, for longer runs by hand.
@@ -49,7 +49,7 @@ import Testing
     for _ in 0..<500 * Self.factor { check(path: "spec.form.json", generator.spec()) }
   }
 
-  /// Checking large forms on several threads changes nothing.
+  /// Checking large forms on several threads gives the same result as on one thread.
   @Test func largeSpecs() {
     var generator = SpecGenerator(seed: Self.seed &+ 2_000)
     for _ in 0..<Self.factor {
@@ -75,7 +75,7 @@ import Testing
       #expect(isWellFormed(diagnostic, in: result), "\(diagnostic)\n\(shown())")
     }
     guard bytes.count % 4 == 0 else { return }
-    // Without its definition a form has the same mistakes, and again the next time.
+    // A form has the same diagnostics if no definition is requested, and if it is compiled again.
     let checked = Compiler.check(
       path: path, bytes: bytes, reader: Self.reader, keepsDefinition: false)
     #expect(checked.diagnostics == result.diagnostics, "\(shown())")

@@ -2,7 +2,7 @@ import FormCompiler
 import FormSyntax
 import Testing
 
-/// Files designed to crash, stall or fill the memory: each ends soon, with a code.
+/// Files designed to crash, stall or exhaust the memory are rejected soon, with an expected code.
 @Suite(.timeLimit(.minutes(5))) struct HostileInputTests {
   /// A hostile file with the expected codes; several if the reader may stop at any of them.
   struct Input: Sendable, CustomTestStringConvertible {
@@ -147,7 +147,7 @@ import Testing
     },
   ]
 
-  // MARK: - What multiplies
+  // MARK: - Exponential growth
 
   private static let bombs: [Input] = [
     .yaml("aliases of aliases", [.tooManyNodes]) {

@@ -5,7 +5,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Random patterns of paths: they are reported, or match what `fnmatch` says of their parts.
+/// Random path patterns are reported as invalid, or match the same paths as `fnmatch`.
 @Suite struct PathPatternTests {
   private static let pieces = [
     "a", "b", "ab", "*", "?", "**", "/", ".", "..", "{", ",", "}", "{a,b}", "{,a}", "[", "]",
@@ -27,7 +27,7 @@ import Testing
           reader: MemoryFileReader(files: [:]))
         if diagnostics.hasErrors { continue }
         accepted += 1
-        // Bracket expressions of POSIX that configurations do not have.
+        // Configurations do not support these bracket expressions of POSIX.
         if pattern.contains("[[") || pattern.contains("[!]") { continue }
         for path in Self.paths {
           let isMatch = Self.matches(pattern, path)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Whether parts match the first names of a path.
+  /// Whether the parts of a pattern match the first names of a path.
   private static func matches(_ parts: ArraySlice<String>, _ names: ArraySlice<Substring>) -> Bool {
     guard let part = parts.first else { return true }
     guard let name = names.first else { return false }
@@ -60,7 +60,7 @@ import Testing
     return fnmatch(part, String(name), FNM_NOESCAPE) == 0 && matches(rest, names.dropFirst())
   }
 
-  /// The patterns that one with braces stands for, from the innermost pair outwards.
+  /// Expands the braces of a pattern, from the innermost pair outwards.
   private static func expand(_ pattern: String) -> [String] {
     guard let open = pattern.lastIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}")
     else { return [pattern] }

@@ -48,7 +48,7 @@ struct SpecGenerator {
     return Array("\(head),\"sections\":[\(sections.joined(separator: ","))]}".utf8)
   }
 
-  /// A mapping of an entry of the catalogue: its required keys mostly, others sometimes.
+  /// A mapping of an entry of the catalogue, with most required keys and some others.
   private mutating func object(of name: String, keep: [String] = []) -> JSONValue {
     guard let entry = Catalog.object(named: name) else { return .object([]) }
     return object(entry.properties, keep: keep)

@@ -1,7 +1,7 @@
 import FormCatalog
 import FormTestSupport
 
-/// Makes broken specs of good ones, the same for the same seed.
+/// Adds random mistakes to specs; the same seed gives the same mistakes.
 struct SpecMutator {
   private var random: SplitMix64
   private let words: [String]

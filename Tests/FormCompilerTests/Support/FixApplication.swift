@@ -4,13 +4,13 @@ import FormTestSupport
 import Testing
 
 extension MarkedSpec {
-  /// The first file after applying the first fix of every diagnostic, skipping overlapping ones.
+  /// The first file after applying the first fix of every diagnostic, except overlapping fixes.
   func mended() -> String {
     let fixes = compile().diagnostics.compactMap(\.fixes.first)
     return Self.apply(fixes.flatMap(\.edits), to: files[0].bytes)
   }
 
-  /// Expects that each fix alone removes its diagnostic and that no other one appears.
+  /// Checks that each fix alone removes its diagnostic and causes no other diagnostic.
   ///
   /// - Returns: The number of fixes.
   @discardableResult

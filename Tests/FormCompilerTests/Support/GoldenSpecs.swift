@@ -4,7 +4,7 @@ import FormSyntax
 import FormTestSupport
 import Foundation
 
-/// The specs below `Tests/Golden` that the compiler is tested with.
+/// The specs below `Tests/Golden` for tests of the compiler.
 enum GoldenSpecs {
   /// The names of the specs of a folder, such as `circles.form.yaml`, sorted.
   static func names(in folder: String) -> [String] {
@@ -33,7 +33,7 @@ enum GoldenSpecs {
     compile(name, bytes: try bytes(name, in: folder), in: folder)
   }
 
-  /// Compiles a spec in place of one of a folder.
+  /// Compiles bytes in place of a spec of a folder.
   static func compile(_ name: String, bytes: [UInt8], in folder: String) -> CheckedForm {
     Compiler.checkBothWays(path: name, bytes: bytes, reader: GoldenReader(folder: folder))
   }
@@ -47,7 +47,7 @@ enum GoldenSpecs {
     return Compiler.check(path: name, bytes: bytes, reader: reader)
   }
 
-  /// The text report of a compilation, with what it sums up to.
+  /// The text report of a compilation, with its summary.
   static func report(_ result: CheckedForm) -> String {
     let report = Report(sources: result.sources, diagnostics: result.diagnostics)
     let set = ReportSet([report])

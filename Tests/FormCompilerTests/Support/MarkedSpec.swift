@@ -4,10 +4,10 @@ import Testing
 
 /// A spec in which the expected diagnostics are marked.
 ///
-/// `⟦F0201|titel⟧` marks a range and the code that is expected there; marks nest, and an empty one
-/// is a place between two characters. `⟦@|name⟧` marks a related place: with one such mark, all
-/// related places of all diagnostics must be marked. A line `=== path` begins another file, which
-/// the first one can include.
+/// `⟦F0201|titel⟧` marks a range and its expected code. Marks can be nested, and an empty mark is
+/// a place between two characters. `⟦@|name⟧` marks a related place: if there is one such mark,
+/// all related places of all diagnostics must be marked. A line `=== path` begins another file,
+/// which the first file can include.
 struct MarkedSpec: Sendable {
   /// A file of the spec, without its marks.
   struct File: Sendable {
@@ -16,7 +16,7 @@ struct MarkedSpec: Sendable {
   }
 
   private(set) var files: [File] = []
-  /// What is expected, in the words of ``MarkedSpec/describe(_:in:)``.
+  /// The expected diagnostics, in the format of ``MarkedSpec/describe(_:in:)``.
   private(set) var expected: [String] = []
   private(set) var expectedRelated: [String] = []
 
@@ -91,7 +91,7 @@ struct MarkedSpec: Sendable {
 }
 
 extension Compiler {
-  /// Checks a spec, which must have the same mistakes if no definition is requested.
+  /// Checks a spec with and without requesting a definition, which must give the same diagnostics.
   static func checkBothWays(
     path: String, bytes: [UInt8], reader: any FormFileReader
   ) -> CheckedForm {

@@ -2,7 +2,7 @@ import FormCompiler
 import FormSyntax
 import Testing
 
-/// A marked spec of a table, in short form.
+/// A case of a table test: a marked spec, written in short form.
 struct SpecCase: Sendable, CustomTestStringConvertible {
   let text: String
   var path = "spec.form.yaml"
@@ -32,7 +32,7 @@ struct SpecCase: Sendable, CustomTestStringConvertible {
       .map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
   }
 
-  /// Expects exactly the marked diagnostics, and a definition if and only if there are no errors.
+  /// Checks that the spec has exactly the marked diagnostics, and a definition if without errors.
   func check(sourceLocation: SourceLocation = #_sourceLocation) {
     let marked = MarkedSpec(text, path: path)
     let result = marked.compile()
@@ -54,7 +54,7 @@ struct SpecCase: Sendable, CustomTestStringConvertible {
 }
 
 extension SpecCase {
-  /// The same spec with another row after the last one; for a spec of rows.
+  /// The same spec, which must consist of rows, with another row after the last one.
   func with(_ row: String) -> SpecCase {
     SpecCase(text: text + "      \(row)\n", path: path)
   }

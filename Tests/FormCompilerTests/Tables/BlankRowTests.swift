@@ -2,7 +2,7 @@ import FormCompiler
 import FormSyntax
 import Testing
 
-/// Expressions that rows without a value decide in a new form, in a way that is not intended.
+/// Warnings about expressions whose result in a new form, in which rows are blank, is unintended.
 @Suite struct BlankRowTests {
   private static let rest = """
 
@@ -27,7 +27,7 @@ import Testing
 
   // MARK: - IF
 
-  /// What a computed row says before the rows that it reads have a value.
+  /// `IF` in a computed row must not choose a result while the rows that it reads are blank.
   @Test(arguments: [
     ("text", "IF(⟦F0554|$n >= 10⟧, 'Severe', 'Minimal')"),
     ("text", "IF(⟦F0554|10 <= $n⟧, 'Severe', 'Minimal')"),
@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  /// The same through other computed rows, in entries, in texts and in fragments.
+  /// The same warning applies to other computed rows, entries, texts and fragments.
   @Test(
     arguments: [
       .rows(
@@ -124,7 +124,7 @@ import Testing
           "IF($n > 3, 'A', 'B')", with: "IF($n == nil, nil, IF($n > 3, 'A', 'B'))"))
   }
 
-  /// No fix for an untouched switch in `IF` leads to another warning.
+  /// The fixes for an untouched switch in `IF` lead to no other warning.
   @Test(arguments: ["$b == false", "NOT $b == false", "$b != false", "NOT $b != false"])
   func untouchedSwitchInIf(condition: String) {
     let spec = MarkedSpec(
@@ -137,7 +137,7 @@ import Testing
 
   // MARK: - Switches
 
-  /// A switch that was never touched is neither on nor off, in all spellings.
+  /// A comparison with an untouched switch, which is neither on nor off, is always reported.
   @Test(arguments: [
     ("$b == false", "$b != true"), ("NOT $b == false", "$b == true"), ("$b != false", "$b == true"),
     ("NOT $b != false", "$b != true"), ("false != $b", "$b == true"),
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  /// A computed condition is never absent, and neither is what a program calculates from it.
+  /// A switch that is computed from a condition is never absent, so comparing it is not reported.
   @Test(arguments: [
     ("$n > 3", "$c == false", false), ("$n > 3 AND $t != nil", "$c != false", false),
     ("IF($n > 3, true, false)", "NOT $c == false", false),
@@ -199,7 +199,7 @@ import Testing
       fixes: fixCount)
   }
 
-  /// A condition with a name, and a list, whose sum and number are there.
+  /// Assertions by a named condition, through computed rows, and over the entries of a list.
   @Test(
     arguments: [
       .rows(
@@ -246,7 +246,7 @@ import Testing
       "- { type: int, tag: x, title: X, rules: [{ assert: \"\(condition)\", when: \"\(when)\" }] }")
   }
 
-  /// What is hidden while the other row is blank decides nothing then, whatever else has no value.
+  /// An expression is not reported if its row is hidden while the row that it reads is blank.
   @Test(
     arguments: [
       .rows("- { type: label, tag: x, hidden: $n == nil, computed: \"IF($n > 3, 'A', 'B')\" }"),
@@ -285,7 +285,7 @@ import Testing
     SpecCase(text: pages).check()
   }
 
-  /// Nobody comes to a page before the earlier ones have what they ask for.
+  /// A later page is only reached after the required rows of earlier pages are filled in.
   @Test(arguments: [
     ("[required]", "hidden: $q == 'no', rules: [required]", false),
     ("[]", "hidden: ⟦F0554|$q == 'no'⟧, rules: [required]", true),
@@ -323,7 +323,7 @@ import Testing
     }
     pages("\(question), \(copy)", other).check()
     if !row.contains("hidden") { return }
-    // Both are on one page, and the question comes later.
+    // The required row is on the same page as the condition that hides it.
     let marked =
       other.contains("⟦") ? other : other.replacing("$q == 'no'", with: "⟦F0554|$q == 'no'⟧")
     pages("\(question), \(marked)", copy).check()
@@ -347,7 +347,7 @@ import Testing
 
   // MARK: - Hiding
 
-  /// A required row shows before the question that decides about it has been answered.
+  /// A required row must not show before the row in its condition has a value.
   @Test(arguments: [
     ("⟦F0554|$q == 'no'⟧", "$q != 'yes'"), ("⟦F0554|$q IN {'no'}⟧", "$q != 'yes'"),
     ("⟦F0554|$r IN {'a', 'b', 'c'}⟧", "$r != 'd'"),

@@ -2,7 +2,7 @@ import FormCompiler
 import FormSyntax
 import Testing
 
-/// One mistake gives one diagnostic, whatever follows from it.
+/// One mistake gives only one diagnostic, not further ones for its consequences.
 @Suite struct CascadeTests {
   @Test(
     arguments: [
@@ -104,7 +104,7 @@ import Testing
     ] as [SpecCase])
   func oneMistake(spec: SpecCase) { spec.check() }
 
-  /// An invalid tag says nothing about another that begins in the same way.
+  /// An invalid tag does not suppress the diagnostic of another tag with the same beginning.
   @Test(
     arguments: [
       .rows("- { type: text, tag: ⟦F0208|12⟧ }\n- { type: text, hidden: ⟦F0302|$a12⟧ == 'x' }"),

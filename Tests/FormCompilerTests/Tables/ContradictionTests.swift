@@ -60,8 +60,8 @@ import Testing
     ])
   func nestedGroup(row: String) { SpecCase.rows(row).check() }
 
-  /// Hiding something unless a row has a value is intentional; other conditions are checked for
-  /// missing values.
+  /// Conditions that compare with a missing value are reported, except those that hide or disable:
+  /// hiding a row until another row has a value is intentional.
   @Test(
     arguments: [
       .rows(row("hidden: \"$plan != 'pro'\"")), .rows(row("disabled: \"$plan != 'pro'\"")),
@@ -127,7 +127,7 @@ import Testing
     #expect(diagnostic.fixes.map(\.title) == ["add `value: false`"])
   }
 
-  /// A row that is hidden together with the condition never seems empty to it.
+  /// A condition is not reported if it is hidden together with the row that it reads.
   @Test(
     arguments: [
       .sections(

@@ -2,7 +2,7 @@ import FormCompiler
 import FormSyntax
 import Testing
 
-/// Cycles among conditions and computed values.
+/// Reports of cycles among conditions and computed values.
 @Suite struct CycleTests {
   @Test(
     arguments: [
@@ -301,7 +301,7 @@ import Testing
       ])
   }
 
-  /// A long chain is not a cycle; with its last link it is one, and both end soon.
+  /// A long chain is checked quickly, and so is the cycle that a last link makes of it.
   @Test(arguments: [false, true])
   func longChain(isClosed: Bool) {
     let count = 3000
@@ -311,7 +311,7 @@ import Testing
         ? "- { type: int, tag: t0, computed: $t\(count - 1) + 1 }" : "- { type: int, tag: t0 }")
     let result = MarkedSpec(SpecCase.rows(rows.joined()).text).compile()
     #expect(result.diagnostics.map(\.code) == (isClosed ? [.dependencyCycle] : []))
-    // Neither the message nor the places grow with it.
+    // The message and the list of places do not grow with the cycle.
     #expect(result.diagnostics.allSatisfy { $0.related.count == 16 && $0.message.count < 250 })
     if isClosed {
       #expect(result.diagnostics[0].message.contains("` → … (2985 more) → `t8` → "))

@@ -3,7 +3,7 @@ import FormSyntax
 import FormTestSupport
 import Testing
 
-/// Fixes say what was meant, and fix the mistake they are offered for.
+/// Fixes suggest the intended spec and remove the mistake for which they are offered.
 @Suite struct FixTests {
   private static let rowFixes: [(String, String)] = [
     ("- { type: text, tag: a, titel: A }", "- { type: text, tag: a, title: A }"),
@@ -75,7 +75,7 @@ import Testing
       "- { type: time, tag: a, format: 'HH:mm Uhr' }",
       "- { type: time, tag: a, format: 'HH:mm ''Uhr''' }"
     ),
-    // What leads to the right place at once
+    // Names of other keys and kinds of values
     (
       "- { type: text, tag: a, rules: [{ max: 4 }] }",
       "- { type: text, tag: a, rules: [{ maxLength: 4 }] }"
@@ -232,7 +232,7 @@ import Testing
       "- { type: switch, tag: a, value: true }\n- { type: text, tag: b, hidden: $a.value == true }",
       "- { type: switch, tag: a, value: true }\n- { type: text, tag: b, hidden: $a == true }"
     ),
-    // What cannot be seen
+    // Invisible characters
     ("- { type: text, tag: a\u{200B} }", "- { type: text, tag: a }"),
     ("- { type: text, ti\u{A0}tle: A }", "- { type: text, title: A }"),
     ("- { type: te\u{AD}xt, tag: a }", "- { type: text, tag: a }"),
@@ -334,7 +334,7 @@ import Testing
     #expect(MarkedSpec(result).compile().diagnostics == [])
   }
 
-  /// What is not fixed: the nearest name, place or notation would be wrong.
+  /// No fix is offered if the nearest name, place or notation would be wrong.
   @Test(
     arguments: [
       // The opposite
@@ -389,7 +389,7 @@ import Testing
     #expect(MarkedSpec(spec.text).compile().diagnostics.flatMap(\.fixes) == [])
   }
 
-  /// Of two equal keys the one without content is removed.
+  /// The fix for a duplicate key removes the key without content.
   @Test(
     arguments: [
       (

@@ -6,14 +6,14 @@ import FormText
 import Foundation
 import Testing
 
-/// YAML and JSON are the same language.
+/// A spec in JSON has the same definition and diagnostics as in YAML.
 @Suite struct FormatTests {
   @Test(arguments: GoldenSpecs.names(in: "ok"))
   func definitionIsTheSame(name: String) throws {
     let yaml = try GoldenSpecs.compile(name, in: "ok")
     let bytes = try #require(try json(name, in: "ok"))
     let json = GoldenSpecs.compile("spec.form.json", bytes: bytes, in: "ok")
-    // JSON has no comments that ignore a warning.
+    // JSON has no comments, so a warning cannot be ignored there.
     let file = try Data(contentsOf: PackageFolder.file("Tests/Golden/ok/\(name)"))
     let ignored = String(decoding: file, as: UTF8.self).matches(of: /formc:ignore (F\d+)/)
       .map { String($0.1) }
@@ -21,19 +21,19 @@ import Testing
     #expect(json.definition == yaml.definition)
   }
 
-  /// The same mistakes in the same order, at the same scalars.
+  /// Both formats have the same diagnostics with the same messages.
   @Test(arguments: GoldenSpecs.names(in: "err"))
   func mistakesAreTheSame(name: String) throws {
     let yaml = try GoldenSpecs.compile(name, in: "err")
-    // A file that is only partly read cannot be written in JSON, nor one that includes its own
-    // name.
+    // A file that is only partly parsed cannot be converted to JSON, nor can a file that includes
+    // itself by name.
     let unlike = yaml.diagnostics.contains {
       $0.code.rawValue.hasPrefix("F01") || [.nestingTooDeep, .includeCycle].contains($0.code)
     }
     if unlike { return }
     guard let bytes = try json(name, in: "err") else { return }
     let json = GoldenSpecs.compile("spec.form.json", bytes: bytes, in: "err")
-    // Places order the diagnostics, and an empty place may lie on either side of another.
+    // Diagnostics are sorted by place, and the order of an empty place and another may differ.
     #expect(describe(json).sorted() == describe(yaml).sorted())
   }
 

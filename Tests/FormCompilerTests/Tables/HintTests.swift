@@ -2,7 +2,7 @@ import FormCompiler
 import FormSyntax
 import Testing
 
-/// Mistakes whose cause lies elsewhere than where they are noticed: the advice names the cause.
+/// Advice that names the cause of a mistake if the cause is not at the place of the diagnostic.
 @Suite struct HintTests {
   /// A comma in a text without quotes, between braces.
   @Test(arguments: [
@@ -36,7 +36,7 @@ import Testing
     spec.checkFixes()
   }
 
-  /// The text may be under a name of another system, or that of a section.
+  /// The text may be the value of a key of another library, or of a section.
   @Test(arguments: [
     (
       "{ title: Date, if known, rows: [{ type: text, tag: a }] }",
@@ -56,7 +56,7 @@ import Testing
     spec.checkFixes()
   }
 
-  /// A text with placeholders, as texts of a form have them, in place of an expression.
+  /// A text with placeholders where an expression is required.
   @Test(
     arguments: [
       ("- { type: text, tag: t, computed: \"Hello {$name}\" }", "'Hello ' + $name"),
@@ -79,7 +79,7 @@ import Testing
     spec.checkFixes()
   }
 
-  /// Braces of an expression are its lists.
+  /// Braces in an expression are lists, so they are not explained as placeholders.
   @Test(arguments: ["$n IN {$m} AND AND $n > 1", "$n IN {$m, 2", "MAX({$n} $m)"])
   func lists(expression: String) {
     let rows = "- { type: int, tag: m }\n- { type: int, tag: n }\n"
@@ -88,7 +88,7 @@ import Testing
     #expect(!found.isEmpty && !found.contains { $0.message.contains("placeholders") })
   }
 
-  /// A row of URLs that is meant to follow another one.
+  /// An expression that is written as the constant value of a `url` row.
   @Test func expressionsOfURLs() {
     let rows = "- { type: text, tag: name }\n- { type: url, tag: u, value: $name }"
     let found = MarkedSpec(SpecCase.rows(rows).text).compile().diagnostics
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  /// A key without a value is a mistake of its own behind anything but a text without quotes.
+  /// A key without a value is only explained by a comma if an unquoted text precedes it.
   @Test(
     arguments: [
       .rows("- { type: text, tag: a, title: 'Date', ⟦F0201|if known⟧ }"),
@@ -114,7 +114,7 @@ import Testing
     #expect(!help.contains { $0.contains("comma") })
   }
 
-  /// A quote in a text in single quotes.
+  /// An apostrophe in a text in single quotes.
   @Test(arguments: [
     (
       "- { type: text, title: 'Ann's flat', tag: a }",
@@ -156,7 +156,7 @@ import Testing
     spec.checkFixes()
   }
 
-  /// An attribute of the option in a filter, named like a row.
+  /// An attribute of the option that a filter reads like a row.
   @Test func attributes() {
     let filtered =
       "- { type: push, tag: b, options: [{ value: x, attributes: { country: at } }], where:"
@@ -193,7 +193,7 @@ import Testing
     spec.checkFixes()
   }
 
-  /// A name that can be meant in two ways is named once.
+  /// A suggestion for a key that two mappings have is given only once.
   @Test(arguments: [("allowEmpty", "allowsEmpty"), ("mesage", "message"), ("severty", "severity")])
   func namesOfTwoPlaces(key: String, meant: String) {
     let rule = "- { type: text, tag: a, rules: [{ regex: 'x', \(key): false }] }"

@@ -1,7 +1,7 @@
 import FormSyntax
 import Testing
 
-/// Keys and the kinds of what they hold.
+/// Unknown, missing and conflicting keys, and keys whose values have the wrong kind.
 @Suite struct KeyTests {
   @Test func notation() {
     let spec = MarkedSpec("a⟦F0201|b⟦@|ç⟧⟧\n=== x.yaml\n⟦F0301|⟧d")

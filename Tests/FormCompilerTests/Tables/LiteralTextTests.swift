@@ -2,8 +2,8 @@ import FormCompiler
 import FormSyntax
 import Testing
 
-/// Texts that are kept as they are written although their author meant something else: the end of a
-/// text that is a comment, and references outside of placeholders.
+/// Warnings about texts whose author meant something else: a `#` that begins a comment, and
+/// references outside placeholders.
 @Suite struct LiteralTextTests {
   private static let rest = """
 
@@ -60,7 +60,7 @@ import Testing
       plain.mended() == "formc: 1\nform: A\ntitle: \"Form #12 number\"  # of 20\nsections: []")
   }
 
-  /// In brackets the rest of the line is missing, so the spec cannot be read.
+  /// Inside brackets, a comment also cuts off the closing bracket, so the spec cannot be parsed.
   @Test(arguments: [
     "- rows: [{ type: text, title: Form #12, tag: a }]\n- rows: []",
     "- rows: [{ type: text, tag: a, title: Form #12 }]",

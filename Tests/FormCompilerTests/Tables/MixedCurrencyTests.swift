@@ -1,6 +1,6 @@
 import Testing
 
-/// Amounts in different currencies.
+/// Warnings about calculations with amounts in different currencies.
 @Suite struct MixedCurrencyTests {
   private static let top = "functions: { convert: { parameters: [\"[Int]\"], returns: Int } }"
   private static let amounts = """
@@ -25,7 +25,7 @@ import Testing
       """, top: Self.top)
   }
 
-  /// Rows that put amounts in two currencies together.
+  /// Rows that combine amounts in two currencies.
   @Test(arguments: [
     "- { type: currency, tag: x, currency: EUR, computed: ⟦F0422|$eur + $usd⟧ }",
     "- { type: currency, tag: x, currency: USD, computed: ⟦F0422|$usd - $count * $eur⟧ }",
@@ -49,7 +49,7 @@ import Testing
   ])
   func isReported(row: String) { spec(row).check() }
 
-  /// Rows with amounts in one currency, and with converted ones.
+  /// Rows that combine amounts in one currency, or converted amounts.
   @Test(arguments: [
     "- { type: currency, tag: x, currency: EUR, computed: $eur + $fee * $count }",
     "- { type: currency, tag: x, currency: EUR, computed: $eur + INT(ROUND($usd * $rate)) }",

@@ -1,7 +1,7 @@
 import FormSyntax
 import Testing
 
-/// Names: tags, types, rule sets, functions, conditions, fragments, and what refers to them.
+/// Names of tags, types, rule sets, functions, conditions and fragments, and references to them.
 @Suite struct NameTests {
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import FormCompiler
 import FormSyntax
 import Testing
 
-/// Fixes that remove what has no effect, or swap what is the wrong way round.
+/// Fixes that remove keys without effect, or swap values in the wrong order.
 @Suite struct RemovalFixTests {
   @Test(
     arguments: [
@@ -98,7 +98,7 @@ import Testing
     #expect(MarkedSpec(result).compile().diagnostics == [])
   }
 
-  /// Nothing is removed where the keys of another mapping stand between two of a mapping's own.
+  /// No key is removed from a mapping that merges another mapping between its own keys.
   @Test func mergedKeysAreKept() {
     let spec = """
       formc: 1

@@ -164,7 +164,7 @@ import Testing
     ] as [SpecCase])
   func include(spec: SpecCase) { spec.check() }
 
-  @Test func chainOfIncludesIsKnown() throws {
+  @Test func diagnosticHasTheChainOfIncludes() throws {
     let spec = MarkedSpec(
       """
       formc: 1
@@ -223,7 +223,7 @@ import Testing
 }
 
 extension SpecCase {
-  /// A spec with what is at its top, further files by path and text, and rows.
+  /// A spec with top-level keys, further files by path and text, and rows.
   fileprivate static func included(
     _ top: String, _ files: String..., rows: String = "- { type: text, tag: unmarked }"
   ) -> SpecCase {
@@ -235,7 +235,7 @@ extension SpecCase {
     return SpecCase(text: text, path: spec.path)
   }
 
-  /// The same spec with the tag of its first row expected to be reported as taken.
+  /// The same spec, in which the tag of the first row is marked as a duplicate.
   fileprivate var markingOwn: SpecCase {
     SpecCase(
       text: text.replacing("tag: own", with: "tag: ⟦F0301|own⟧", maxReplacements: 1), path: path)

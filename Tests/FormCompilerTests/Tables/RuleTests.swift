@@ -2,7 +2,7 @@ import FormCompiler
 import FormSyntax
 import Testing
 
-/// Rules: what they apply to, their arguments, and their interactions.
+/// The row types to which rules apply, the arguments of rules, and their interactions.
 @Suite struct RuleTests {
   private static let texts: Set<String> = ["text", "push", "area"]
   private static let textsAndURLs: Set<String> = ["text", "push", "area", "url"]
@@ -21,7 +21,7 @@ import Testing
     ("pair", "type: doublePicker, options: [[a], [b]]"), ("image", "type: image"),
   ]
 
-  /// The rules with the rows they apply to, according to the language and the catalogue's families.
+  /// Each rule is accepted only in rows whose type of value it applies to.
   @Test(arguments: [
     ("email", texts), ("luhn", texts), ("iban", texts), ("regex: '[a-z]+'", texts),
     ("characterSet: digits", texts),
@@ -220,7 +220,7 @@ import Testing
   func ruleOfTheForm(spec: SpecCase) { spec.check() }
 }
 
-/// Rules of the first of a few rows.
+/// A case of a table test: rules of the first of a few rows.
 struct RuleCase: Sendable, CustomTestStringConvertible {
   let row: String
   let rules: String

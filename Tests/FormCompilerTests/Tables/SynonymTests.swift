@@ -2,7 +2,7 @@ import FormCompiler
 import FormSyntax
 import Testing
 
-/// Names in Eureka, XLForm, Formalist and others, with their equivalents here.
+/// Suggestions for names from Eureka, XLForm, Formalist and other libraries.
 @Suite struct SynonymTests {
   private static let rowTypeNames: [(String, String)] = [
     ("EmailRow", "email"), ("URLRow", "url"), ("PhoneRow", "phone"), ("IntRow", "int"),
@@ -98,7 +98,7 @@ import Testing
     expect(SpecCase.rows("- { type: \(row), \(name): x }"), .unknownKey, name, meant)
   }
 
-  /// Keys elsewhere; `KEY` is the name.
+  /// Keys outside rows; the name replaces `KEY`.
   @Test(arguments: [
     ("- { KEY: A, rows: [] }", "headerTitle", "header"),
     ("- { KEY: A, rows: [] }", "footerTitle", "footer"),
@@ -129,7 +129,7 @@ import Testing
     expect(SpecCase.sections(text), .unknownKey, name, meant)
   }
 
-  /// What has no equivalent is explained in words.
+  /// Keys without an equivalent are explained in words.
   @Test(arguments: [
     (
       "- { tag: s, repeat: { rows: [{ tag: l, repeat: { row: { type: text } } }] } }",
@@ -171,7 +171,7 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let found = MarkedSpec(spec.text).compile().diagnostics.first { $0.code == code }
-    // A fix is offered where nothing else would be wrong then.
+    // A fix is offered only if it causes no other mistake.
     let help = found?.help.first { $0.hasPrefix("did you mean `\(meant)`") }
     #expect(help != nil, sourceLocation: sourceLocation)
     #expect(found?.fixes.allSatisfy { $0.edits[0].text == meant } == true)
@@ -179,7 +179,7 @@ import Testing
   }
 }
 
-/// What a tap on a link opens.
+/// The URL that a tap on a link opens.
 @Suite struct LinkTests {
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import FormCompiler
 import FormSyntax
 import Testing
 
-/// Rules of values without a row, which stop steps and pages although no screen shows why.
+/// Warnings about rules of fields, which no row shows, that stop steps or pages without a message.
 @Suite struct UnseenRuleTests {
   private static let field = """
 
@@ -10,7 +10,7 @@ import Testing
     - { type: field, tag: f, valueType: Int, computed: $a * 2, rules: [{ ⟦F0720|smallerThan⟧: 9 }] }
     """
 
-  /// Steps beside the rule of a field.
+  /// A step that validates a field is reported, since later steps are not taken if the rule fails.
   @Test(arguments: [
     "- { type: button, title: X, action: [{ validate: ⟦@|form⟧ }, { call: x }] }",
     "- { type: button, title: X, action: [{ validate: ⟦@|f⟧ }, { call: x }] }",
@@ -18,19 +18,19 @@ import Testing
     "- { type: switch, tag: s, title: X, value: false, onChange: [{ validate: ⟦@|form⟧, when: \"$s == true\" }] }",
     "- { type: label, title: X, swipe: { leading: [{ id: x, title: X, steps: [{ validate: ⟦@|form⟧ }] }] } }",
   ])
-  func stepEnds(row: String) {
+  func stepThatValidatesAFieldIsReported(row: String) {
     let row = row.replacing("[⟦⟧a, f]", with: "⟦@|[a, f]⟧")
     SpecCase.rows(row + Self.field).check()
   }
 
-  /// Rows beside the rule of a field that a step validates, which the person learns about.
+  /// The rule of a field is not reported if another row shows the user that it fails.
   @Test(arguments: [
     "- { type: staticText, text: '{$f.messages}', hidden: $f.messages == nil }",
     "- { type: staticText, text: Too many, hidden: $f.isValid == true }",
     "- { type: button, title: Y, action: y, disabled: $form.isValid == false }",
     "- { type: staticText, text: Wrong, hidden: $s.isValid == true }",
   ])
-  func isTold(row: String) {
+  func ruleShownByAnotherRowIsNotReported(row: String) {
     let field = Self.field.replacing("⟦F0720|smallerThan⟧", with: "smallerThan")
     let step = "\n- { type: button, title: X, action: [{ validate: form }] }"
     let rows = SpecCase.rows(row + field + step).text.replacing(
@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: [
     (0, "", true), (1, "", false), (1, "{ validate: page }", true), (0, "{ validate: page }", true),
   ])
-  func pageStays(page: Int, step: String, isReported: Bool) {
+  func rulesOfFieldsOnPagesAreReported(page: Int, step: String, isReported: Bool) {
     let name = isReported ? "⟦F0720|required⟧" : "required"
     let pages = [0, 1].map { number in
       let field =

@@ -33,9 +33,9 @@ import Testing
     ("view, view: V, valueType: Date", "2026-01-31"),
   ]
 
-  /// A value of the row's type, as YAML writes it.
+  /// A value in the notation of YAML that has the row's type.
   @Test(arguments: rightValues)
-  func fits(type: String, value: String) {
+  func valueOfTheTypeIsAccepted(type: String, value: String) {
     check(row: type, value: value)
   }
 
@@ -68,9 +68,9 @@ import Testing
     ("image", "5", "F0401"),
   ]
 
-  /// A value that is not of the row's type, with the code.
+  /// A value that does not have the row's type is reported with a code.
   @Test(arguments: wrongValues)
-  func doesNotFit(type: String, value: String, code: String) {
+  func valueOfAnotherTypeIsReported(type: String, value: String, code: String) {
     check(row: type, value: "⟦\(code)|\(value)⟧")
   }
 
@@ -234,7 +234,7 @@ import Testing
     ] as [SpecCase])
   func computedOrOption(spec: SpecCase) { spec.check() }
 
-  /// Checks a row of a type, and further keys after commas, with a default value.
+  /// Checks a row with a default value; the type may be followed by further keys after commas.
   private func check(row: String, value: String) {
     let isBlock = value.hasPrefix("|")
     let row =
