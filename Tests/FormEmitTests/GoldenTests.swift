@@ -10,12 +10,12 @@ import Testing
     "examples/expense-report.form.yaml", "examples/formalist-tour.form.json",
   ]
 
-  /// Forms that become controllers for Eureka.
+  /// The specs that are also emitted as controllers for Eureka.
   private static let eurekaSpecs = ["eureka-tour", "loan-calculator", "settings"].map {
     "examples/\($0).form.yaml"
   }
 
-  /// What is emitted for a form, byte by byte.
+  /// The emitted files of a form equal the recorded ones byte by byte.
   @Test(arguments: specs, FormTarget.allCases.filter { $0 != .eureka })
   func isEmitted(spec: String, target: FormTarget) throws {
     try expectEmitted(spec, as: target)
@@ -61,7 +61,7 @@ import Testing
     #expect(outputs[0] == outputs[1])
   }
 
-  /// The model is read back as the same definition.
+  /// The emitted model is decoded to the same definition.
   @Test func modelsAreDecoded() throws {
     for spec in try Specs.all() {
       let text = FormLoader.compile(spec.definition, to: .model)

@@ -3,7 +3,8 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Specs of the package and mutants of them: a second layout changes nothing, and no comment is lost.
+/// The layout of specs and of mutated copies: a second layout changes nothing, and no comment is
+/// lost.
 @Suite struct LayoutFuzzTests {
   private static let strange = """
     %YAML 1.2
@@ -59,12 +60,12 @@ import Testing
     return specs
   }()
 
-  @Test func everySpecIsLaidOutOnce() {
+  @Test func layoutOfEverySpecIsIdempotent() {
     #expect(Self.specs.count > 200)
     for spec in Self.specs { Self.expectSense(spec.bytes, spec.path) }
   }
 
-  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func everyMutantIsLaidOutOnce(seed: UInt64) {
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func layoutOfEveryMutantIsIdempotent(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for round in 0..<(TestExtent.isFull ? 20_000 : 500) {
       let spec =
@@ -117,6 +118,6 @@ import Testing
     }
   }
 
-  /// The number of `#`: what is in quotes or a comment stays there.
+  /// The number of `#`, which must not change: quoted text and comments are kept.
   private static func signs(_ bytes: [UInt8]) -> Int { bytes.count { $0 == UInt8(ascii: "#") } }
 }

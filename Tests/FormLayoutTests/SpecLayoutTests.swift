@@ -111,8 +111,8 @@ import Testing
     #expect(try layout(sample.expected, .json) == sample.expected, "twice")
   }
 
-  /// A flow collection that reaches beyond column 120 becomes a block.
-  @Test func longFlowIsOpened() throws {
+  /// A flow collection that extends beyond column 120 becomes a block.
+  @Test func longFlowCollectionBecomesABlock() throws {
     let text = String(repeating: "x", count: 105)
     #expect(try layout("- { a: 1, b: \(text) }\n") == "- { a: 1, b: \(text) }\n")
     #expect(try layout("- { a: 1, b: \(text)y }\n") == "- a: 1\n  b: \(text)y\n")
@@ -120,8 +120,8 @@ import Testing
     #expect(try layout("[\"\(text)\", \"\(text)\"]", .json) == array)
   }
 
-  /// A comment that excepts a line from a warning keeps its line.
-  @Test func exceptedLineStaysWhole() throws {
+  /// A line with a comment that ignores a warning is not broken, so that the comment still applies.
+  @Test func lineWithAnIgnoreIsNotBroken() throws {
     let line = "- { a: 1, b: \(String(repeating: "x", count: 120)) }  # formc:ignore F0554\n"
     #expect(try layout(line) == line)
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Expressions that are accepted without diagnostics.
 @Suite struct AcceptedExpressionTests {
-  /// Documented spellings of the grammar of format strings.
+  /// Expressions from the documentation of predicate format strings.
   @Test(arguments: [
     // Comparisons in every spelling
     "$age = 1", "$age == 1", "$age > 1", "$age < 1", "$age >= 1", "$age => 1", "$age <= 1",

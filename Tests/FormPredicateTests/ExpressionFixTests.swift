@@ -51,7 +51,7 @@ import Testing
     ("$age == 1 AMD $seats == 2", "$age == 1 AND $seats == 2"),
   ]
 
-  /// The first fix of the first problem, applied until there is none, gives what was meant.
+  /// Applying the first fix of the first problem until no problem is left gives the intended text.
   @Test(arguments: fixes)
   func correctsTheText(_ text: String, _ expected: String) {
     var mended = text
@@ -75,7 +75,7 @@ import Testing
     #expect(fix.map { text.applying($0) } ?? text == expected)
   }
 
-  /// Every fix of every problem is in order and inside the text.
+  /// The edits of every fix are sorted and inside the text.
   @Test(arguments: ["$flag == 2 AND $zzz == 1 OR $age IS NULL", "1 < $age < 5 AND $plan == 'x'"])
   func hasEditsInside(_ text: String) {
     for problem in compile(text).problems {

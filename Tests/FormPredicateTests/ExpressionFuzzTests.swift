@@ -3,7 +3,7 @@ import FormPredicate
 import FormSyntax
 import Testing
 
-/// No input crashes the compiler or gives an impossible diagnostic.
+/// No input crashes the compiler or produces an invalid diagnostic.
 @Suite struct ExpressionFuzzTests {
   private static let pieces = [
     "$age", "$name", "$flag", "$plan", "$tags", "$items", "$birth", "$colors", "$pair", "$broken",
@@ -89,7 +89,7 @@ import Testing
 
   // MARK: Limits
 
-  /// Nested more than 100 levels, more than 10,000 tokens, more than 65,536 bytes.
+  /// Expressions with more than 100 levels, 10,000 tokens or 65,536 bytes are rejected.
   @Test(arguments: [
     String(repeating: "(", count: 100_000), String(repeating: "NOT ", count: 101) + "$age == 1",
     String(repeating: "(", count: 101) + "$age == 1" + String(repeating: ")", count: 101),

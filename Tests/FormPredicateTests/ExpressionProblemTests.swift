@@ -3,7 +3,7 @@ import FormPredicate
 import FormSyntax
 import Testing
 
-/// The problems of expressions at their exact places.
+/// The problems of expressions are reported at their exact places.
 @Suite struct ExpressionProblemTests {
   private static let mistakes: [(String, String)] = [
     // Parse errors in Foundation as well
@@ -124,7 +124,7 @@ import Testing
     ("$broken", ""),
   ]
 
-  /// One mistake gives one problem; several give several.
+  /// Each mistake gives exactly one problem.
   @Test(arguments: mistakes)
   func isReported(_ marked: String, _ codes: String) {
     let expression = MarkedExpression(marked)

@@ -41,7 +41,7 @@ struct ExpressionTestScope: ExpressionScope {
   static let levels = OptionDomain(name: "Level", values: [.int(1), .int(2), .int(3)])
   static let kinds = OptionDomain(name: "options of `kind`", values: [.string("home")])
 
-  /// A row of every type, each possibly without a value, and items that have none.
+  /// A row of every type, which may have no value, and items that never have a value.
   static let form = ExpressionTestScope(symbols: [
     "flag": row(.bool), "other": row(.bool), "age": row(.int), "seats": row(.int),
     "price": row(.double), "name": row(.string), "city": row(.string), "birth": row(.date),
@@ -69,7 +69,7 @@ struct ExpressionTestScope: ExpressionScope {
     "broken": ScopeSymbol(type: nil, isAnyKind: true),
   ])
 
-  /// The same inside the template of a repeat section, in a rule and in a filter of options.
+  /// The same rows as seen from a rule or option filter in the template of a repeat section.
   static let template: ExpressionTestScope = {
     var scope = form
     scope.entries = ["price": row(.double), "note": row(.string)]

@@ -19,7 +19,7 @@ import Testing
   private let c = FormExpression.compare(
     FormComparison(.equal), .reference(.value("name")), .literal(.string("x")))
 
-  // OR is loosest, NOT binds to one comparison or group.
+  // OR has the lowest precedence; NOT applies to one comparison or group.
   @Test func bindsAndTighterThanOr() {
     #expect(lowered("$age == 1 OR $seats == 2 AND $name == 'x'") == .or([a, .and([b, c])]))
     #expect(lowered("$age == 1 AND $seats == 2 OR $name == 'x'") == .or([.and([a, b]), c]))
@@ -144,7 +144,7 @@ import Testing
     #expect(compile("$option.population > 3", in: .template).problems.map(\.range) == [8..<18])
   }
 
-  /// Only the host knows the attributes of its options.
+  /// The attributes of options from a provider are not resolved, since only the host knows them.
   @Test func leavesOpenOptionsAlone() {
     var scope = ExpressionTestScope.template
     scope.option = OptionScope(type: ExpressionType(.string), attributes: [:], isOpen: true)
@@ -156,7 +156,7 @@ import Testing
           .literal(.int(3))))
   }
 
-  /// Everything in the tree counts, aggregates, functions and arithmetic included.
+  /// Dependencies come from the whole tree, including aggregates, functions and arithmetic.
   @Test func extractsDependenciesInOrder() {
     let text = "$age IN {$seats, 1 + LENGTH($name)} AND isBusiness OR $city.isHidden AND $age == 1"
     let checked = compile(text).checked

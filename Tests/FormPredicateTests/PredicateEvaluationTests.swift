@@ -16,7 +16,7 @@ import Testing
     try? PredicateEvaluation.evaluate(predicate: predicate, values: Self.values).get()
   }
 
-  /// The table of comparisons with nil.
+  /// The documented table of comparisons with nil.
   @Test(arguments: [
     ("$n == nil", true), ("$n != nil", false), ("$n == 3", false), ("$n != 3", true),
     ("$n != 'D'", true), ("$n == false", false), ("$n != true", true), ("$n < 3", false),
@@ -86,7 +86,7 @@ import Testing
     #expect(failure.column == column)
   }
 
-  /// A pattern and bounds from values are checked like literal ones.
+  /// Patterns and bounds that come from values are checked in the same way as literals.
   @Test(arguments: [
     ("$s MATCHES $open", "F0511", "$open"), ("$n MATCHES[c] $open", "F0511", "$open"),
     ("ANY $l MATCHES $open", "F0511", "$open"), ("1 == 1 OR $s MATCHES $open", "F0511", "$open"),
@@ -94,7 +94,7 @@ import Testing
     ("$i BETWEEN $one", "F0515", "$one"), ("$i BETWEEN $three", "F0515", "$three"),
     ("$i BETWEEN $none", "F0515", "$none"), ("ANY $one BETWEEN $three", "F0515", "$three"),
   ])
-  func looksAtWhatValuesGive(_ predicate: String, _ code: String, _ wrong: String) {
+  func checksPatternsAndBoundsFromValues(_ predicate: String, _ code: String, _ wrong: String) {
     let values: [JSONValue.Member] = [
       .init("s", "x"), .init("n", nil), .init("l", ["a"]), .init("i", 1), .init("open", "a(+"),
       .init("one", [1]), .init("three", [1, 2, 3]), .init("none", []),
@@ -115,13 +115,13 @@ import Testing
     ("'ab' MATCHES $p", true), ("'b' MATCHES $p", false), ("'ab' MATCHES $n", false),
     ("2 BETWEEN $b", true), ("4 BETWEEN $b", false), ("2 BETWEEN $n", false),
   ])
-  func usesWhatValuesGive(_ predicate: String, _ expected: Bool) {
+  func appliesPatternsAndBoundsFromValues(_ predicate: String, _ expected: Bool) {
     let answer = PredicateEvaluation.evaluate(
       predicate: predicate, values: ["p": "a.", "b": [1, 3], "n": nil])
     #expect(answer == .success(expected))
   }
 
-  /// A sum of any length has the value of its terms in order, also where it continues after a minus.
+  /// A long sum is evaluated from left to right, also if terms are subtracted.
   @Test(arguments: [63, 64, 65, 66, 101, 1000, 4000])
   func longSums(count: Int) {
     var random = SplitMix64(seed: UInt64(count))
@@ -144,7 +144,7 @@ import Testing
     }
     let joined = letters.map { "'\($0)'" }.joined(separator: " + ")
     #expect(result("\(joined) == '\(letters.joined())'") == true)
-    // One without a value is enough for the sum to have none.
+    // A single absent term makes the sum absent.
     #expect(
       result("\(Array(repeating: "1", count: count).joined(separator: " + ")) - $n == nil") == true)
   }
@@ -167,7 +167,7 @@ import Testing
     #expect(answer == .failure(EvaluationFailure(message: "no value is given for `b`", column: 1)))
   }
 
-  @Test func refusesOtherThanObjects() {
+  @Test func refusesValuesThatAreNoObject() {
     for values in [JSONValue.null, [1], "a"] {
       guard case .failure = PredicateEvaluation.evaluate(predicate: "1 == 1", values: values) else {
         Issue.record("\(values) is no object")

@@ -1,7 +1,7 @@
 import FormPredicate
 import Testing
 
-/// Operators that are parsed with their operands and then refused.
+/// Unsupported operators are parsed together with their operands and then rejected.
 @Suite struct RefusedOperatorTests {
   @Test(arguments: [
     ("$age % 2 == 1", "refusedConstruct"),
@@ -10,7 +10,7 @@ import Testing
     ("$age ** 2 ** 2 > 100", "ambiguousPrecedence"),
     ("$age ** $seats ** 2 ** 2 > 100", "ambiguousPrecedence"),
   ])
-  func areReported(text: String, code: String) {
+  func unsupportedOperatorsAreReported(text: String, code: String) {
     let result = ExpressionCompiler.compile(text, as: .condition, in: ExpressionTestScope.form)
     #expect(result.checked == nil)
     #expect(result.problems.map { "\($0.code)" }.first == code)

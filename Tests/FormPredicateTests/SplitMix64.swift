@@ -1,4 +1,4 @@
-/// A generator of random numbers that gives the same ones on every run.
+/// A pseudorandom number generator: the same seed gives the same numbers.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -12,7 +12,7 @@ import Testing
       contentsOf: PackageFolder.file("\(folder)/\(code.rawValue).md"), encoding: .utf8)
   }
 
-  /// The page is well formed, states the name and severity of its code, and is the embedded one.
+  /// Each page is well formed, has the name and severity of its code, and is embedded unchanged.
   @Test(arguments: DiagnosticCode.allCases)
   func pageIsRead(code: DiagnosticCode) throws {
     let page = try Self.page(of: code)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// The list of all codes, which `FORMC_RECORD=1` writes.
+  /// The documentation has the current list of all codes, which `FORMC_RECORD=1` writes.
   @Test func indexIsInTheDocuments() throws {
     var page = "# Diagnostics\n\n"
     page += "Every diagnostic has a code. The meaning of a code never changes.\n"
@@ -41,7 +41,7 @@ import Testing
     expectFile(page, "\(Self.folder)/README.md")
   }
 
-  @Test func noPageIsLeftOver() throws {
+  @Test func everyPageHasACode() throws {
     let folder = PackageFolder.file(Self.folder).path(percentEncoded: false)
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder)
     let expected = DiagnosticCode.allCases.map { "\($0.rawValue).md" } + ["README.md"]
@@ -83,7 +83,7 @@ import Testing
 
   // MARK: - Malformed pages
 
-  /// A well-formed page, changed in one place: the line at which reading it fails.
+  /// A page with one malformed place is rejected with the line of this place.
   @Test(arguments: [
     ("---\nname", "name", 1), ("unknown-tag", "unknown-tags", 2), ("unknown-tag", "", 2),
     ("error", "warning", 3), ("title: a tag", "title: ", 4), ("title: a tag", "a tag", 4),

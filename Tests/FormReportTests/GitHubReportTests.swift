@@ -10,11 +10,11 @@ import Testing
     return output
   }
 
-  @Test func everything() {
+  @Test func reportHasEveryPartOfADiagnostic() {
     expectGolden(render(Sample.rich.set), "reports/everything.github.txt")
   }
 
-  @Test func nothing() {
+  @Test func reportWithoutDiagnostics() {
     #expect(render(ReportSet([])) == "")
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(kinds == ["::error", "::warning"])
   }
 
-  @Test func reportsWhatIsNotShown() {
+  @Test func reportsTheNumberOfDiagnosticsNotShown() {
     var sample = Sample()
     for index in 0..<11 { sample.report(.unknownKey, "m\(index)", at: nil) }
     let lines = render(sample.set).split(separator: "\n")

@@ -15,15 +15,15 @@ import Testing
     try JSONDecoder().decode([Finding].self, from: Data(render(set, root: root).utf8))
   }
 
-  @Test func everything() {
+  @Test func reportHasEveryPartOfADiagnostic() {
     expectGolden(render(Sample.rich.set), "reports/everything.gitlab.json")
   }
 
-  @Test func nothing() {
+  @Test func reportWithoutDiagnostics() {
     #expect(render(ReportSet([], fileCount: 2)) == "[]\n")
   }
 
-  /// GitLab shows only the first of those with the same fingerprint.
+  /// Fingerprints are unique, since GitLab shows only the first finding with the same fingerprint.
   @Test func fingerprintsAreUniqueAndStayWhenLinesMove() throws {
     func set(_ text: String) -> ReportSet {
       var sample = Sample()
@@ -62,8 +62,8 @@ import Testing
     #expect(finding.severity == .major)
   }
 
-  /// What GitLab's documentation names: `description`, `check_name`, `fingerprint`, `severity` out
-  /// of five words, and `location` with `path` and `lines.begin`.
+  /// A finding as documented by GitLab: `severity` is one of five words, and `location` has `path`
+  /// and `lines.begin`.
   private struct Finding: Decodable {
     enum Severity: String, Decodable { case info, minor, major, critical, blocker }
     struct Location: Decodable, Equatable {

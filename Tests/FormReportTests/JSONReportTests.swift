@@ -11,11 +11,11 @@ import Testing
     return output
   }
 
-  @Test func everything() {
+  @Test func reportHasEveryPartOfADiagnostic() {
     expectGolden(render(Sample.rich.set), "reports/everything.json")
   }
 
-  @Test func nothing() {
+  @Test func reportWithoutDiagnostics() {
     #expect(
       render(ReportSet([], fileCount: 2)) == """
         {

@@ -3,7 +3,7 @@ import FormReport
 import FormSyntax
 import Testing
 
-/// Reports of files with more diagnostics than are kept.
+/// Reports of files with so many diagnostics that some were not kept.
 @Suite struct OmittedTests {
   private static let report: Report = {
     let sample = Sample("tilte: a", at: "tilte")
@@ -20,7 +20,7 @@ import Testing
     return output
   }
 
-  @Test func textSaysIt() {
+  @Test func textReportCountsOmittedDiagnostics() {
     let text = Self.written { TextReport().write(Self.report, to: &$0) }
     #expect(
       text.hasSuffix(
@@ -28,17 +28,17 @@ import Testing
     #expect(TextReport().summary(of: Self.set) == "32 errors, 1 warning in 2 files\n")
   }
 
-  @Test func jsonSaysIt() {
+  @Test func jsonReportCountsOmittedDiagnostics() {
     let text = Self.written { JSONReport().write(Self.set, to: &$0) }
     #expect(text.contains("\"errors\": 32,\n    \"warnings\": 1,\n    \"omitted\": 31\n"))
   }
 
-  @Test func sarifSaysIt() {
+  @Test func sarifReportCountsOmittedDiagnostics() {
     let text = Self.written { SARIFReport(version: "1").write(Self.set, to: &$0) }
     #expect(text.contains("31 of 33 results are left out"))
   }
 
-  @Test func theOthersSayIt() {
+  @Test func otherReportsCountOmittedDiagnostics() {
     let sentence = "31 of 32 findings are left out"
     let gitLab = Self.written { GitLabReport().write(Self.set, to: &$0) }
     #expect(gitLab.contains(#"{"description": "\#(sentence)", "check_name": "omitted""#))
@@ -51,7 +51,7 @@ import Testing
     #expect(reviewdog.contains(#"{"message": "\#(sentence)", "location": "#))
   }
 
-  @Test func gitHubSaysIt() {
+  @Test func gitHubReportCountsOmittedDiagnostics() {
     let text = Self.written { GitHubReport().write(Self.set, to: &$0) }
     #expect(text.contains("::notice title=formc::32 errors and 1 warnings were found"))
   }

@@ -15,11 +15,11 @@ import Testing
     try JSONDecoder().decode(Document.self, from: Data(render(set).utf8))
   }
 
-  @Test func everything() {
+  @Test func reportHasEveryPartOfADiagnostic() {
     expectGolden(render(Sample.rich.set), "reports/everything.rdjson.json")
   }
 
-  @Test func nothing() throws {
+  @Test func reportWithoutDiagnostics() throws {
     let document = try decode(ReportSet([], fileCount: 2))
     #expect(document.source.name == "formc" && document.diagnostics.isEmpty)
   }
@@ -65,7 +65,7 @@ import Testing
     #expect(diagnostic.severity == .error && diagnostic.code.value == "F0102")
   }
 
-  /// No member is one that `reviewdog.proto` does not know.
+  /// `reviewdog.proto` declares all members of the report.
   @Test func membersAreKnown() throws {
     let known = [
       "": ["source", "diagnostics"], "source": ["name"], "location": ["path", "range"],

@@ -5,7 +5,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Every renderer copes with any file and with spans that point anywhere.
+/// Every report can be written for any file, and for spans outside the file.
 @Suite struct ReportFuzzTests {
   private static let alphabet: [String] = [
     "a", "b", ":", " ", "\t", "\n", "\r\n", "\r", "é", "e\u{301}", "名", "👍🏽", "🇺🇾", "👩‍👩‍👧",
@@ -59,7 +59,7 @@ import Testing
     return SourceSpan(file: FileID(file), start: start, end: start + length)
   }
 
-  @Test func everyRendererHandlesEverything() throws {
+  @Test func everyReportHandlesAnySpan() throws {
     var generator = SplitMix64(seed: 8)
     for round in 0..<80 {
       let set = ReportSet([report(&generator)])

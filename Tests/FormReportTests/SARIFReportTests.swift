@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// A report of what could break a schema: the same thing twice, no place, odd paths.
+  /// A report with unusual content: equal results, results without places, unusual paths.
   private static var hostile: Sample {
     var sample = Sample()
     let file = sample.add("/tmp/ü [1]:%.form.yaml", "k: \"\u{1B}\"\n")
@@ -51,7 +51,7 @@ import Testing
     expectGolden(String(text[start...]), "reports/everything.sarif.txt")
   }
 
-  @Test func saysWhetherEverythingWasRead() throws {
+  @Test func invocationFailsIfAFileCannotBeRead() throws {
     #expect(
       try decode(Sample("a: 1\n", at: "a").set).invocations.map(\.executionSuccessful) == [true])
     var sample = Sample()
@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-/// The parts of a SARIF log that the tests look at.
+/// The parts of a SARIF log that the tests check.
 private struct Log: Decodable {
   struct Text: Decodable {
     var text: String

@@ -1,7 +1,7 @@
 import FormBuild
 import FormSyntax
 
-/// Sources whose places are named by the text at them.
+/// Sources and diagnostics for tests of reports, in which a text identifies its place.
 struct Sample {
   private(set) var sources = SourceMap()
   private(set) var diagnostics: [Diagnostic] = []
@@ -22,7 +22,7 @@ struct Sample {
     sources.add(SourceText(path: path, text: text), includedAt: span)
   }
 
-  /// The span of the first place, or the one with a number, where a text is in a file.
+  /// The span of the occurrence of a text in a file: the first one, or the one with a number.
   func span(_ file: FileID, _ needle: String, number: Int = 1) -> SourceSpan {
     let bytes = sources[file]?.bytes ?? []
     let wanted = Array(needle.utf8)

@@ -8,7 +8,7 @@ import Testing
 import FoundationXML
 #endif
 
-/// The reports in XML: JUnit's and Checkstyle's.
+/// The reports in XML, for JUnit and Checkstyle.
 @Suite struct XMLReportTests {
   private func junit(_ set: ReportSet) -> String {
     var output = ""
@@ -22,12 +22,12 @@ import FoundationXML
     return output
   }
 
-  @Test func everything() {
+  @Test func reportHasEveryPartOfADiagnostic() {
     expectGolden(junit(Sample.rich.set), "reports/everything.junit.xml")
     expectGolden(checkstyle(Sample.rich.set), "reports/everything.checkstyle.xml")
   }
 
-  @Test func nothing() throws {
+  @Test func reportWithoutDiagnostics() throws {
     let good = Report(path: "a.form.yaml", sources: SourceMap(), diagnostics: [])
     let suite = try #require(try Element.parse(junit(ReportSet([good]))).children.first)
     #expect(suite.attributes["tests"] == "1" && suite.attributes["failures"] == "0")
@@ -35,9 +35,8 @@ import FoundationXML
     #expect(try Element.parse(checkstyle(ReportSet([good]))).children.isEmpty)
   }
 
-  /// What `junit-10.xsd` asks for: the elements in their places, and the attributes that are
-  /// required.
-  @Test func junitHasWhatTheSchemaAsksFor() throws {
+  /// The report meets `junit-10.xsd`: all elements are in place and have the required attributes.
+  @Test func junitReportMeetsItsSchema() throws {
     let root = try Element.parse(junit(Sample.rich.set))
     #expect(root.name == "testsuites")
     for suite in root.children {
@@ -57,7 +56,7 @@ import FoundationXML
     #expect(root.children.first?.children.count == Sample.rich.diagnostics.count)
   }
 
-  /// A warning fails no run, so it fails no test.
+  /// A warning does not fail a check, so it does not fail a test case.
   @Test func warningsPass() throws {
     var sample = Sample()
     let file = sample.add("a.form.yaml", "a: 1")
@@ -82,7 +81,7 @@ import FoundationXML
     }
   }
 
-  /// No text can break the document, and what XML can hold comes back as it was.
+  /// The document is well formed for any texts, and all characters that XML allows are preserved.
   @Test func anythingInTextsIsValidXML() throws {
     var generator = SplitMix64(seed: 2026)
     for round in 0..<300 {

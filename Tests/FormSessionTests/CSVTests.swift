@@ -2,7 +2,7 @@ import FormSession
 import FormTestSupport
 import Testing
 
-/// Cells of any text survive being written and read.
+/// Cells with any text are the same after writing and reading CSV.
 @Suite struct CSVTests {
   private static let pieces = ["a", "é", ",", "\"", "\n", "\r\n", " ", "\\", "🇺🇾", "\u{0}", "\r"]
 
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Any bytes are cells, and a broken record says why.
+  /// Any bytes can be read as cells, and a broken record has a reason.
   @Test func anything() {
     var random = SplitMix64(seed: 4)
     for _ in 0..<2_000 {

@@ -4,7 +4,7 @@ import Testing
 @_spi(Generated) @testable import FormModel
 @testable import FormSession
 
-/// Several change sets combined into one.
+/// Tests of combining several change sets into one.
 @Suite struct ChangeSequenceTests {
   /// The identities of the rows of a form, by visible section.
   private static func rows(of form: Form) -> [[String]] {
@@ -22,7 +22,7 @@ import Testing
       uniqueKeysWithValues: form.program.tags.map { ($0.key, form.state.stored[$0.value]) })
   }
 
-  @Test(arguments: 0..<60) func wholeIsTheSumOfItsParts(seed: Int) throws {
+  @Test(arguments: 0..<60) func combinedChangesLeadToTheLastScreen(seed: Int) throws {
     var generator = LiveFormGenerator(seed: UInt64(seed))
     let definition = generator.form()
     let session = FormSession(try Form(definition, host: .recording))
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func whatComesAndGoesIsNotReported() throws {
+  @Test func changesThatCancelOutAreNotReported() throws {
     var sequence = ChangeSequence(shape: [2, 1])
     let position = RowPosition(section: 0, row: 1)
     try sequence.add(

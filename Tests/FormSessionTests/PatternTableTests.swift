@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormSession
 
-/// Patterns as tables of states, compared with the matcher that tracks a set of states.
+/// Compares patterns as tables of states with the matcher that tracks a set of states.
 @Suite struct PatternTableTests {
   /// A table gives the same results as the matcher for every text it supports.
   @Test func tablesAgreeWithTheMatcher() throws {

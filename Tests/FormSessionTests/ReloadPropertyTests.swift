@@ -4,7 +4,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Random forms reloaded with their own definition and with others.
+/// Reloads random forms with the same definition and with changed definitions.
 @Suite struct ReloadPropertyTests {
   private static func session(_ definition: FormDefinition, _ seed: Int) throws -> FormSession {
     let host = FormHost(
@@ -19,7 +19,7 @@ import Testing
     #"{"state": {}}"#, #"{"values": {"includeHidden": true}}"#,
   ]
 
-  /// The forms are indistinguishable, now and after any further commands.
+  /// A form reloaded with the same definition behaves like the original after any further commands.
   @Test(arguments: 0..<60)
   func theSameDefinitionChangesNothing(seed: Int) throws {
     var generator = LiveFormGenerator(seed: UInt64(seed))
@@ -59,7 +59,7 @@ import Testing
           || "\(found)".filter(\.isNumber) == "\(value)".filter(\.isNumber)
         #expect(isSame, "\(tag): \(value) has become \(found)")
       }
-      // The form works like any other.
+      // The reloaded form accepts commands like any other.
       let session = FormSession(new)
       var script = SessionScript(definition, seed: UInt64(seed))
       for line in script.lines(30) { _ = session.answer(line) }
@@ -95,7 +95,7 @@ import Testing
 }
 
 extension FormDefinition.Row {
-  /// The row without anything that depends on another.
+  /// The row without its expressions over other rows.
   fileprivate var plain: FormDefinition.Row {
     var row = self
     row.hidden = nil

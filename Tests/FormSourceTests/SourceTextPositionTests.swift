@@ -21,9 +21,10 @@ import Testing
     #expect(source.position(at: offset) == expected)
   }
 
-  /// Characters are counted ahead in text with long lines only; a line end counts as a part.
+  /// Positions are also correct in lines of about the length from which characters are counted in
+  /// advance.
   @Test(arguments: ["\n", "\r\n", "\r"], 1020...1030)
-  func linesOfAboutTheLengthThatIsCountedAhead(end: String, length: Int) {
+  func positionsInLinesAroundTheCountingThreshold(end: String, length: Int) {
     let source = SourceText(path: "a", text: String(repeating: "a", count: length) + end + "b")
     for offset in 0...(length + end.utf8.count) {
       let isNext = offset == length + end.utf8.count

@@ -1,7 +1,7 @@
 import FormSyntax
 import Testing
 
-/// Mutations of valid documents and random bytes: nothing crashes, and every place lies in the
+/// Reads mutated documents and random bytes: the readers never crash, and every place is inside the
 /// file.
 @Suite struct FuzzTests {
   static let yaml = """
@@ -59,7 +59,7 @@ import Testing
     return bytes
   }
 
-  /// Looks at every node once: places lie in the file, values can be read, children are in order.
+  /// Checks every node: its place is in the file, its value can be read, its children are sorted.
   static func check(_ reading: Reading, _ random: inout SplitMix64) {
     let count = reading.source.bytes.count
     func isInside(_ span: SourceSpan?) -> Bool {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func cutDocumentsNeverBreakTheReader() {
+  @Test func truncatedDocumentsNeverBreakTheReader() {
     var random = SplitMix64(seed: 3)
     for (text, format) in [(FuzzTests.yaml, SyntaxFormat.yaml), (FuzzTests.json, .json)] {
       let bytes = Array(text.utf8)

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     ("a.form.json", SyntaxFormat.json), ("A.JSON", .json), ("a.form.yaml", .yaml), ("-", .yaml),
   ])
-  func thePathDecidesTheFormat(path: String, format: SyntaxFormat) {
+  func fileExtensionDeterminesTheFormat(path: String, format: SyntaxFormat) {
     #expect(SyntaxFormat(path: path) == format)
   }
 }

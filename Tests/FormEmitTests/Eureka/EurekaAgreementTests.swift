@@ -4,11 +4,11 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// A form used on a Eureka screen ends up the same as one driven by commands, as in `formc run`.
+/// Compares a form used on a Eureka screen with a form that gets the equivalent commands.
 ///
-/// The program in Tests/EurekaStubs/Program taps, types, picks, swipes and moves at random in the
-/// table of the host's controller, and compares values, visible rows, issues, focus and handler
-/// calls after each step.
+/// The program in Tests/EurekaStubs/Program performs random user actions on the table of the host's
+/// controller: taps, typing, picking, swipes and moves. After each step it compares values, visible
+/// rows, issues, focus and handler calls.
 @Suite struct EurekaAgreementTests {
   private static let program: Task<URL, any Error> = Task {
     let folder = try await EurekaStubs.hostFolder()
@@ -24,8 +24,9 @@ import Testing
     return folder.url.appending(path: "program")
   }
 
-  /// All examples, exercising everything the user can do; those of docs/coming-from only when
-  /// everything is tested.
+  /// All examples, with every kind of user action.
+  ///
+  /// The examples of docs/coming-from run only in the full test run.
   @Test func examplesAgree() async throws {
     let names = try FileManager.default.subpathsOfDirectory(
       atPath: PackageFolder.file("examples").path
@@ -54,7 +55,7 @@ import Testing
     try await expectAgreement(of: forms, seeds: 1...2, steps: 80)
   }
 
-  /// Every row type and every key of rows is shown correctly and can be used.
+  /// Every row type and every key of rows is shown correctly and can be used on the screen.
   @Test func smallestFormsAgree() async throws {
     let specs =
       Examples.completedSpecs.sorted { $0.key < $1.key }.map { [$0.value] }
@@ -65,7 +66,7 @@ import Testing
     try await expectAgreement(of: forms, seeds: 1...1, steps: 12)
   }
 
-  /// Expects no differences; returns how often each action was performed.
+  /// Checks that there are no differences; returns the number of actions of each kind.
   @discardableResult
   private func expectAgreement(
     of forms: [FormDefinition], seeds: ClosedRange<UInt64>, steps: Int

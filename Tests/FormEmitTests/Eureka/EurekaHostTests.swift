@@ -3,9 +3,8 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The promises of the Eureka host apart from showing the form, over the stand-ins for Eureka.
-///
-/// The promises are in Tests/EurekaStubs/Host.
+/// Runs the program in Tests/EurekaStubs/Host, which tests the guarantees of the Eureka host other
+/// than showing the form, on the stand-ins for Eureka.
 @Suite struct EurekaHostTests {
   private static let spec = """
     formc: 1
@@ -80,7 +79,7 @@ import Testing
 
     """
 
-  @Test func promisesAreKept() async throws {
+  @Test func hostKeepsItsGuarantees() async throws {
     let folder = try await EurekaStubs.hostFolder()
     let build = try await ToolRun.swiftc(
       [

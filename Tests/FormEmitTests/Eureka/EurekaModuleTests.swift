@@ -22,7 +22,8 @@ import Testing
     #expect(run.status == 0 && (run.output + run.errors).isEmpty, "\(run.errors.prefix(4000))")
   }
 
-  /// The examples, the golden specs and names that are hard to write down, with each access level.
+  /// The controllers of the examples, of the golden specs and of forms with hostile names, with
+  /// each access level.
   @Test(arguments: TestExtent.cases([.strict], of: EurekaModule.Rules.allCases))
   func controllersCompile(rules: EurekaModule.Rules) async throws {
     try await TemporaryFolder.with { folder in
@@ -42,7 +43,7 @@ import Testing
     }
   }
 
-  /// Every row type and rule by the example of the catalogue, and every key of rows alone.
+  /// The controllers of minimal forms: one for each row type, rule and key of rows.
   @Test(
     arguments: TestExtent.cases(
       [EurekaModule.Rules.swift5MainActor], of: [.swift5MainActor, .swift6]))

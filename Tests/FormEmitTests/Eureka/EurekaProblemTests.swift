@@ -3,7 +3,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What Eureka does not draw is reported at the exact key.
+/// Parts of a form that Eureka cannot draw are reported at their keys.
 @Suite struct EurekaProblemTests {
   @Test(arguments: [
     ("- rows: [{ type: textArea, tag: a, title: A }]", "F0803", "title"),
@@ -76,7 +76,7 @@ import Testing
   static let goldenNames = (FileManager.default.subpaths(atPath: golden) ?? [])
     .filter { $0.hasSuffix(".form.yaml") }.sorted()
 
-  /// Whole specs with the whole report of what Eureka leaves out.
+  /// Complete reports of the parts that Eureka leaves out, for whole specs.
   @Test(arguments: goldenNames)
   func reportIsAsRecorded(name: String) throws {
     let text = try String(contentsOfFile: "\(Self.golden)/\(name)", encoding: .utf8)
@@ -85,7 +85,7 @@ import Testing
     expectGolden(check.report(as: .text), "eureka-err/\(name.prefix { $0 != "." }).txt")
   }
 
-  /// What a live form does, Eureka shows: none of this is reported as omitted.
+  /// Behaviour that the live form implements also works in Eureka, so it is not reported.
   @Test(arguments: [
     "- rows: [{ type: image, tag: a, title: A }]",
     "- rows: [{ type: leftRight, tag: a, options: [{ value: b, options: [c] }] }]",
@@ -111,7 +111,7 @@ import Testing
     #expect(check.diagnostics.isEmpty, "\(check.report(as: .text))")
   }
 
-  /// Every example becomes a controller.
+  /// formc can write a controller for every example.
   @Test func examplesHaveNoErrors() throws {
     for spec in try Specs.all() where spec.path.hasPrefix("examples/") {
       let file = PackageFolder.file(spec.path).path(percentEncoded: false)

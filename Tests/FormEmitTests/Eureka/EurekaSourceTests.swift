@@ -5,7 +5,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The source of a controller; other tests compile it.
+/// The source of generated controllers, which other tests compile.
 @Suite struct EurekaSourceTests {
   private func source(
     _ spec: String, access: SwiftSourceOptions.Access? = nil, typeName: String? = nil,
@@ -21,7 +21,7 @@ import Testing
       "formc: 1\nform: Example\n\(top)\nsections:\n  - rows: [\(rows)]\n\(sections)")
   }
 
-  /// Every row type and style with the class that its property has.
+  /// The property of a row has the class for the row's type and style.
   @Test(arguments: [
     ("type: text", "Eureka.TextRow"), ("type: decimal", "Eureka.DecimalRow"),
     ("type: currency, currency: EUR", "Eureka.IntRow"),
@@ -54,7 +54,7 @@ import Testing
     #expect(text.contains(" var ownRow: \(name) { eurekaRow(\"own\") }\n"))
   }
 
-  /// Rows that Eureka has no class for are drawn, but have no property of their own.
+  /// Rows without a class in Eureka are drawn, but have no property.
   @Test(arguments: [
     "{ type: image, tag: own }", "{ type: plain, tag: own }", "{ type: text, title: No tag }",
     "{ type: view, tag: own, view: Chart }",
@@ -73,7 +73,7 @@ import Testing
     #expect(!text.contains("numberRow"))
   }
 
-  /// Two tags never share a name, nor take a name that the controller uses.
+  /// No two tags get the same property name, and no tag gets a name that the controller uses.
   @Test func propertyNamesAreUnique() throws {
     let text = try source(
       rows: "{ type: text, tag: eureka }, { type: text, tag: a }, { type: text, tag: aRow }, "
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// A handler receives the row it is called for, with the class that all its rows have.
+  /// A handler receives the row of the event, with the class that all its rows have.
   @Test func handlersReceiveRowsOfTheirClass() throws {
     let text = try source(
       rows: "{ type: decimal, tag: a, events: { change: one, select: same } }, "
@@ -105,7 +105,7 @@ import Testing
     #expect(text.contains("init(handlers: (any ExampleFormHandlers)?, environment: "))
   }
 
-  /// Functions and formatters stay with the form's host, asynchronous ones with its services.
+  /// Functions and formatters belong to the form's host, asynchronous ones to its services.
   @Test func theHostHasEverythingButEvents() throws {
     let text = try source(
       rows: "{ type: text, tag: a, formatter: money, events: { change: changed }, "
@@ -122,7 +122,7 @@ import Testing
       ))
   }
 
-  /// A form without any name of the program is shown by a controller that needs nothing.
+  /// The controller of a form that calls no functions or handlers needs no arguments.
   @Test func aPlainFormNeedsNoHandlers() throws {
     let text = try source(rows: "{ type: text, tag: a }")
     #expect(!text.contains("Handlers"))
@@ -147,7 +147,7 @@ import Testing
     #expect(!text.contains("import Eureka\n"))
   }
 
-  /// A controller adds at most four lines a row to the Swift source of the form.
+  /// A controller adds at most four lines for each row to the Swift source of the form.
   @Test func aRowAddsFourLines() throws {
     func lines(_ count: Int, _ target: FormTarget) throws -> Int {
       let rows = (0..<count).map {
@@ -164,8 +164,8 @@ import Testing
     #expect(controller - form <= 400)
   }
 
-  /// Several files together contain what one file does, and the Swift source of the form without
-  /// the controller.
+  /// A large controller is split into several files, which together have all rows; only they import
+  /// FormEureka.
   @Test func severalFilesContainTheController() throws {
     let rows = (0..<1_500).map {
       FormDefinition.Row(type: "text", tag: "t\($0)", valueType: .string)

@@ -4,8 +4,8 @@ import Testing
 
 /// The stand-ins for Eureka and UIKit behave like the originals.
 ///
-/// The facts are in Tests/EurekaStubs/Facts; they are never adapted to the code that relies on
-/// them.
+/// Tests/EurekaStubs/Facts has the facts about the originals. They must not be changed to suit the
+/// host.
 @Suite struct EurekaStandInTests {
   private static let program = Task {
     let folder = try await EurekaStubs.folder()
@@ -26,7 +26,7 @@ import Testing
     #expect(run.output == "143 facts\n" && run.status == 0, "\(run.output + run.errors)")
   }
 
-  /// Whatever traps in UIKit or Eureka traps here, with a message.
+  /// A mistake that traps in UIKit or Eureka also traps in the stand-ins, with a message.
   @Test(arguments: [
     ("update", "attempt to insert row 1 into section 0"),
     ("silence", "Invalid update: invalid number of rows in section 0"),
@@ -43,7 +43,7 @@ import Testing
     #expect(run.wasKilled && run.errors.contains(message), "\(run.output + run.errors)")
   }
 
-  /// The compiler's message for a line that uses Eureka or UIKit, in Swift 6; nil for none.
+  /// Lines that use Eureka or UIKit, with the compiler's message in Swift 6; nil for none.
   private static let uses: [(line: String, problem: String?)] = [
     ("(TextRow() as BaseRow).validate()", "result of call to 'validate(quietly:)' is unused"),
     ("TextRow().validate()", nil),
@@ -77,7 +77,7 @@ import Testing
     ("Task.detached { _ = TextRow() }", nil),
   ]
 
-  /// Names, access, generics and isolation are those of the library.
+  /// Names, access levels, generics and isolation are the same as in the library.
   @Test func usesCompileAsWithTheLibrary() async throws {
     let stubs = try await EurekaStubs.folder()
     let lines = Self.uses.enumerated().map {

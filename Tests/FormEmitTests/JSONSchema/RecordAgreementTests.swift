@@ -3,7 +3,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The schema of values and the form itself, applied to the same records.
+/// Compares the schema of values with the form itself on the same records.
 @Suite struct RecordAgreementTests {
   /// If a schema can express all requirements of a form, both accept the same records.
   @Test func schemaAcceptsWhatTheFormAccepts() async throws {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// Whatever the form, its schema rejects nothing that the form accepts.
+  /// The schema of any form rejects no record that the form accepts.
   @Test func schemaRefusesNothingThatTheFormAccepts() async throws {
     let records = try await Self.records(isExact: false)
     for record in records where record.isValid {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Whether a new form accepts the values of a record, and finds nothing wrong with them.
+  /// Whether a new form accepts the values of a record and has no errors afterwards.
   private static func isValid(_ text: String, _ definition: FormDefinition) throws -> Bool {
     var host = FormHost.recording
     host.now = { Date(timeIntervalSince1970: 1_769_860_800) }

@@ -9,7 +9,7 @@ struct RecordSpecGenerator {
     var wrong: [String] = []
   }
 
-  /// Kinds that a schema covers completely.
+  /// Kinds of rows that a schema checks completely.
   static let exact: [Kind] = [
     Kind(row: "type: text", right: [#""""#, #""a b""#, "null"], wrong: ["1", "[]", "true"]),
     Kind(
@@ -110,7 +110,7 @@ struct RecordSpecGenerator {
     Kind(row: "type: image, accessibilityLabel: I", right: [#""x""#, "null"], wrong: []),
   ]
 
-  /// Kinds that a schema leaves to the form, wholly or in part.
+  /// Kinds of rows that a schema does not check, or checks only in part.
   static let loose: [Kind] = [
     Kind(
       row: "type: text, hidden: $flag == true, rules: [required, { minLength: 3 }]",

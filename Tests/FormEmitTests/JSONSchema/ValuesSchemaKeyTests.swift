@@ -4,7 +4,7 @@ import FormModel
 import Testing
 
 @Suite struct ValuesSchemaKeyTests {
-  /// A rule that repeats a requirement of the type must not repeat the key.
+  /// A rule that repeats a requirement of the type must not write its key twice.
   @Test(
     arguments: [
       (FormValueType.url, "url", "\"format\""),
@@ -19,8 +19,8 @@ import Testing
     #expect(schema.split(separator: key, omittingEmptySubsequences: false).count == 2)
   }
 
-  /// Entries without a value may occur twice, so that a schema with `uniqueItems` alone would refuse
-  /// what the form accepts.
+  /// The form accepts several entries without a value, which a schema with only `uniqueItems` would
+  /// reject.
   @Test(arguments: [
     ("row: { type: text }", #""contains":{"enum":[null,"",[]]},"minContains":2"#),
     ("row: { type: text, rules: [required] }", nil),
@@ -54,7 +54,7 @@ import Testing
     #expect(expected.map(schema.contains) ?? !schema.contains("minContains"), "\(schema)")
   }
 
-  /// What the form computes can tell entries apart that are alike in a document.
+  /// Equal entries of a document can differ in the values that the form computes.
   @Test(arguments: [
     "type: int, computed: $$position", "type: int, value: $$position",
     "type: list, repeat: { row: { type: text }, value: [x] }",
@@ -73,7 +73,7 @@ import Testing
     #expect(!Emitter(.jsonSchema).emit(definition).contains("uniqueItems"))
   }
 
-  /// As in a record, a row with a default may be missing from an entry, and so may a list.
+  /// A row with a default or a list may be missing from an entry, as it may from a record.
   @Test func rowsWithDefaultsMayBeMissingFromEntries() throws {
     let definition = try FormLoader().load(
       """
@@ -92,7 +92,7 @@ import Testing
     #expect(schema.contains(#""required":["b","m"],"#), "\(schema)")
   }
 
-  /// In an entry the rows of a group are next to the others, as in the values of a live form.
+  /// In an entry, the rows of a group are members of the record, as in the values of a live form.
   @Test func groupsNestOnlyOutsideEntries() throws {
     let group = "{ type: group, tag: TAG, nest: true, rows: [{ type: text, tag: in_TAG }] }"
     let inner = group.replacing("TAG", with: "g").replacing(" nest: true,", with: "")

@@ -4,7 +4,7 @@ import FormModel
 import FormTestSupport
 import Foundation
 
-/// A module with a controller for Eureka for each form, and the classes that the forms name.
+/// A module with a controller for Eureka for each form, and the classes to which the forms refer.
 struct EurekaModule {
   /// The language mode, and the default isolation.
   enum Rules: CaseIterable {
@@ -55,8 +55,8 @@ struct EurekaModule {
     }
   }
 
-  /// Whether a class with the name of a row type can be declared here, and no earlier form needs a
-  /// different one.
+  /// Whether the module can declare the class of a row type: no earlier form needs another class
+  /// with the same name.
   private func canDeclare(_ type: FormDefinition.RowType) -> Bool {
     guard let name = type.swift?.trimmingPrefix("App.") else { return true }
     let types: [FormValueType] = [.string, .int, .double, .bool]

@@ -3,15 +3,15 @@ import Foundation
 
 /// A module of generated source, and a program in another module that uses it.
 struct GeneratedModules {
-  /// The rules that a module is compiled under.
+  /// The language settings with which a module is compiled.
   enum Rules: String {
-    /// Swift 6 and nothing else.
+    /// Swift 6 without further settings.
     case plain
     /// The upcoming features of the next language mode.
     case strict
     /// Everything is isolated to the main actor by default.
     case mainActor
-    /// The last two together.
+    /// Both the upcoming features and the default isolation.
     case strictMainActor
 
     fileprivate var options: [String] {
@@ -29,7 +29,7 @@ struct GeneratedModules {
     }
   }
 
-  /// How both modules are compiled.
+  /// The settings with which both modules are compiled.
   struct Setting: CustomStringConvertible, Sendable {
     let access: String
     let files: String
@@ -45,8 +45,8 @@ struct GeneratedModules {
   let folder: TemporaryFolder
   let setting: Setting
 
-  /// Compiles specs with `formc`, and their source as a module with a name; returns the compiler's
-  /// output.
+  /// Compiles specs with `formc`, and the generated source to a module; returns the output of the
+  /// compiler.
   ///
   /// - Parameter source: A source file of the module, in addition to the generated ones.
   func buildLibrary(_ name: String, specs: [String], source: String) async throws -> String {

@@ -4,9 +4,9 @@ import FormModel
 import FormTestSupport
 import Foundation
 
-/// A program made of generated files, which prints the definition that each of them builds.
+/// A program of generated files, which prints the definition that each file builds.
 struct GeneratedProgram {
-  /// A separator that no JSON text has.
+  /// A separator that does not occur in JSON text.
   private static let separator = "\u{1D}"
 
   let folder: TemporaryFolder
@@ -20,7 +20,7 @@ struct GeneratedProgram {
     self.folder = folder
   }
 
-  /// Adds a form; one whose name is taken gets a number.
+  /// Adds a form, and numbers its name if the name is taken.
   mutating func add(
     _ definition: FormDefinition, access: SwiftSourceOptions.Access = .public,
     inManyFiles: Bool = false

@@ -1,6 +1,6 @@
 @_spi(Generated) import FormModel
 
-/// Forms whose names and values are hard to write down in Swift.
+/// Forms whose names and values are hard to write in Swift source.
 enum HostileForms {
   static let all: [FormDefinition] =
     names.map { FormDefinition(name: $0, sections: [section]) } + [
@@ -73,7 +73,7 @@ enum HostileForms {
   private static let untitled = FormDefinition(
     name: "Untitled", title: "", description: "", sections: [FormDefinition.Section()])
 
-  /// Options whose values are not identifiers, or become the same one.
+  /// Options whose values are not identifiers, or would become the same identifier.
   private static let options = FormDefinition(
     name: "HostileOptions",
     optionTypes: [
@@ -165,7 +165,7 @@ enum HostileForms {
         ])),
     ])
 
-  /// An expression nested far deeper than anyone would write.
+  /// An expression that is nested very deeply.
   private static let deep = FormDefinition(
     name: "Deep",
     conditions: [

@@ -5,9 +5,9 @@ import FormText
 /// Makes valid specs, as JSON, whose names and texts are hard to write in Swift.
 struct HostileSpecGenerator {
   private var random: SplitMix64
-  /// The tags that are taken, those of entries too.
+  /// The tags that are used already, including those in entries.
   private var tags: Set<String> = []
-  /// The tags that conditions may name.
+  /// The tags that conditions may read.
   private var known: [String] = []
   private var types: [String] = []
   private var handlers: [String] = []
@@ -121,7 +121,7 @@ struct HostileSpecGenerator {
     let free = Set(Self.keywords + Self.members).filter { !Self.taken.contains($0.lowercased()) }
     let names = some(5, of: free.sorted())
     let functions = names.prefix(3)
-    // Handlers, formatters and functions may well have the same names.
+    // Handlers, formatters and functions may have the same names.
     handlers = functions + some(3, of: Self.keywords + Self.members)
     members.append(
       .init(
@@ -233,7 +233,7 @@ struct HostileSpecGenerator {
 
   // MARK: - Rows
 
-  /// A condition on rows before; nil when there are none.
+  /// A condition on earlier rows; nil if there are none.
   private mutating func condition(_ prefix: String = "$") -> String? {
     if known.isEmpty { return nil }
     let tests = (0...below(2)).map { _ in

@@ -2,8 +2,8 @@ import FormModel
 import FormText
 
 extension JSONValue {
-  /// The JSON of a loaded definition in the form of the generated one, in which a closure only
-  /// lists its references.
+  /// The JSON of a loaded definition with its expressions replaced by closures, as in a generated
+  /// definition, where a closure only lists its references.
   ///
   /// - Parameter generated: The JSON of the generated definition.
   func withClosures(as generated: JSONValue) throws -> JSONValue {

@@ -2,15 +2,16 @@ import FormKit
 import FormTestSupport
 import Foundation
 
-/// The specs of the package that have no mistakes.
+/// The specs of the package without errors.
 enum Specs {
   /// The forms of the examples and of the golden specs, by the paths of the specs.
   static func all() throws -> [(path: String, definition: FormDefinition)] {
     try ["examples", "Tests/Golden/ok"].flatMap(forms)
   }
 
-  /// Those whose generated source is compiled: without the screens of other libraries, which take
-  /// long, unless everything is tested.
+  /// The specs whose generated source is compiled.
+  ///
+  /// The screens of other libraries take long, so they are left out except in the full test run.
   static func compiled() throws -> [(path: String, definition: FormDefinition)] {
     try all().filter { TestExtent.isFull || !$0.path.hasPrefix("examples/coming-from/") }
   }

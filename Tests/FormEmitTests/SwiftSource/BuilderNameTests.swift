@@ -3,7 +3,8 @@ import FormTestSupport
 import Testing
 
 @Suite struct BuilderNameTests {
-  /// A catalogue name missing from the builder would be spelled out in every file.
+  /// The builder has all names of the catalogue: a missing one would be a string literal in every
+  /// generated file.
   @Test func builderMatchesTheCatalogue() {
     let keys = Catalog.rowTypes.flatMap { Catalog.rowKeys(for: $0).map(\.name) }
     let names = Set(

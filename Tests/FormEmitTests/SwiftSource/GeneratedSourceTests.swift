@@ -6,8 +6,8 @@ import FormText
 import Foundation
 import Testing
 
-/// Generated files are valid if the Swift compiler accepts them without a warning and they build
-/// exactly the definition they were made from.
+/// The Swift compiler accepts generated files without a warning, and they build exactly the
+/// definition from which they were generated.
 @Suite(.serialized) struct GeneratedSourceTests {
   @Test func compilesWithoutWarningsAndBuildsTheSameDefinitions() async throws {
     try await TemporaryFolder.with { folder in
@@ -36,10 +36,10 @@ import Testing
     (.package, strict + ["-package-name", "generated"]), (.public, strict), (.internal, []),
   ]
 
-  /// Settings that an app may use: all features of the next language mode, and a default isolation
-  /// of its modules; also source generated for the package or the module alone.
+  /// Generated files also compile with other settings of an app: the features of the next language
+  /// mode, a default isolation, and access levels other than public.
   ///
-  /// ``ModuleTests`` takes access through other rules.
+  /// ``ModuleTests`` tests the access from another module.
   @Test(arguments: TestExtent.cases([rules[0]], of: rules))
   func compilesUnderOtherRules(access: SwiftSourceOptions.Access, options: [String]) async throws {
     try await TemporaryFolder.with { folder in
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Each function of the builder occurs in what is compiled here.
+  /// The compiled files call each function of the builder.
   @Test func usesAllOfTheBuilder() throws {
     try TemporaryFolder.with { folder in
       let program = try Self.program(in: folder)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// More options than the Swift compiler takes as an enumeration in reasonable time.
+  /// A type with many options becomes constants, since an enumeration would compile too slowly.
   @Test func largeOptionTypesAreConstants() async throws {
     func type(_ name: String, _ base: FormValueType, _ value: (Int) -> FormValue)
       -> FormDefinition.OptionType

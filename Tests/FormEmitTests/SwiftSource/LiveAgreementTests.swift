@@ -4,8 +4,8 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// A form loaded from its spec, one decoded from its definition's JSON and one from generated
-/// source answer the same commands with the same bytes.
+/// A form gives the same answers to the same commands, byte for byte, whether it is loaded from a
+/// spec, decoded from JSON or built by generated source.
 @Suite struct LiveAgreementTests {
   @Test func loadedDecodedAndGeneratedFormsAgree() async throws {
     try await TemporaryFolder.with { folder in

@@ -1,9 +1,9 @@
 import FormTestSupport
 import Testing
 
-/// Code generated for one module is used in another, with any compiler settings of either.
+/// Code generated for one module can be used in another one, with any compiler settings of both.
 @Suite(.serialized) struct ModuleTests {
-  /// Each access level, each kind of files, each optimization and the strictest rules.
+  /// Settings that cover each access level, kind of files, optimization and the strictest rules.
   private static let usual = [
     GeneratedModules.Setting(
       access: "public", files: "many", isOptimized: true, library: .strictMainActor,
@@ -31,7 +31,7 @@ import Testing
   func anotherModuleUsesForms(setting: GeneratedModules.Setting) async throws {
     try await TemporaryFolder.with { folder in
       let modules = GeneratedModules(folder: folder, setting: setting)
-      // A module may be named like a form in it, or like a type of such a form.
+      // A module may have the name of a form in it, or of a type of such a form.
       let name = setting.isOptimized ? "Order" : "Shop"
       let library = try await modules.buildLibrary(
         name, specs: [Self.order, Self.survey], source: Self.own)
@@ -85,8 +85,8 @@ import Testing
 
     """
 
-  /// A form with more values than a type has properties for, and more tags than one of several
-  /// files holds.
+  /// A form with more values than a type has properties, and more tags than fit into one of several
+  /// files.
   private static let survey =
     "formc: 1\nform: Survey\ntypes: { Size: [small, large] }\nsections:\n"
     + "  - tag: guests\n    header: Guests\n"
@@ -99,7 +99,7 @@ import Testing
         + ($0 == 0 || $0 >= 400 ? " }\n" : ", hidden: \"$q\($0 - 1) > 1\" }\n")
     }.joined()
 
-  /// The other source in the module of the forms.
+  /// The handwritten source in the module of the forms.
   private static let own = """
     import FormModel
 

@@ -3,8 +3,8 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Calculations give the same numbers in a loaded form, in one decoded from its definition, in
-/// generated source and in `formc eval`.
+/// Calculations give the same numbers in a loaded form, in a decoded form, in a generated form and
+/// in `formc eval`.
 @Suite struct NumberAgreementTests {
   /// A calculation over the rows of ``inputs``.
   struct Calculation: Sendable {
@@ -50,7 +50,8 @@ import Testing
     Calculation("Double", "$shift / ($hour - $hour)", "null"),
   ]
 
-  /// What is stored, compared, converted and shown has 15 digits, and nothing else.
+  /// Numbers are rounded to 15 digits when they are stored, compared, converted and shown, but not
+  /// in between.
   static let decimals = [
     Calculation("Double", "$a + $b", "0.3"), Calculation("Double", "0.1 + 0.2", "0.3"),
     Calculation("Bool", "$a + $b == 0.3", "true"), Calculation("Bool", "0.1 + 0.2 == 0.3", "true"),

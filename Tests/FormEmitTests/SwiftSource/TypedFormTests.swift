@@ -23,7 +23,7 @@ import Testing
             print(order.article as Any, order.size as Any, order.sizes.count, order.guests.count)
             print(order.total as Any, order.wheel?.second as Any, order.form.json())
 
-            // An assignment that fails leaves the form as it was, and says so.
+            // A failed assignment leaves the form unchanged and reports the failure.
             order.form.onFailure = { failure, _ in print("told:", failure) }
             order.wheel = FormPair("nobody", 2)
             print(order.form.lastFailure as Any)
@@ -116,7 +116,7 @@ import Testing
         """)
   }
 
-  /// The Swift compiler refuses to set computed values, however many values the form has.
+  /// The Swift compiler rejects an assignment to a computed value, also in large forms.
   @Test(arguments: [0, 450])
   func computedValuesCanOnlyBeRead(rowCount: Int) async throws {
     let rows = (0..<rowCount).map { "      - { type: int, tag: r\($0), title: R }\n" }.joined()

@@ -3,7 +3,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The typed values of generated forms equal those of the live form, whatever has happened to it.
+/// The typed values of generated forms equal those of the live form after any commands.
 @Suite(.serialized) struct TypedValueTests {
   @Test func valuesMatchTheLiveForm() async throws {
     try await TemporaryFolder.with { folder in
@@ -24,9 +24,10 @@ import Testing
     }
   }
 
-  /// Reads commands, and after each compares the JSON of the typed values with that of the form,
-  /// the decoded values with the originals, and the previous form with the current one after
-  /// setting them.
+  /// A program that reads commands and makes three comparisons after each of them.
+  ///
+  /// It compares the JSON of the typed values with that of the form, the decoded values with the
+  /// originals, and the previous form, after these values are set, with the current form.
   private static func main(of program: GeneratedProgram) -> String {
     let cases = program.typeNames.enumerated().map { "case \($0): try run(\($1).self)" }
     return """
@@ -99,7 +100,7 @@ import Testing
         repeat: { row: { type: multipleSelector, options: Plan } }
     """
 
-  /// More rows than a form has properties for.
+  /// A form with more rows than a generated type has properties.
   private static let large =
     "formc: 1\nform: Large\nsections:\n  - rows:\n"
     + (0..<450).map { "      - { type: \($0 % 2 == 0 ? "text" : "int"), tag: r\($0) }\n" }.joined()

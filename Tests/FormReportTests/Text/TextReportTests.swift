@@ -4,15 +4,15 @@ import FormTestSupport
 import Testing
 
 @Suite struct TextReportTests {
-  @Test func everything() {
+  @Test func reportHasEveryPartOfADiagnostic() {
     expectGolden(Sample.rich.text(), "reports/everything.txt")
   }
 
-  @Test func narrow() {
+  @Test func narrowReport() {
     expectGolden(Sample.rich.text(width: 44), "reports/narrow.txt")
   }
 
-  @Test func colour() {
+  @Test func colouredReport() {
     var output = ""
     TextReport(usesColor: true).write(Sample.rich.set, to: &output)
     expectGolden(output, "reports/colour.txt")
@@ -41,7 +41,7 @@ import Testing
 
   // MARK: - Lines and carets
 
-  /// The rows of the snippet: the source line and what is under it.
+  /// The lines of the snippet: the source line and the marks below it.
   private func snippet(_ text: String, at needle: String, width: Int = 100) -> [String] {
     let output = Sample(text, at: needle).text(width: width)
     return output.split(separator: "\n").dropFirst(2).map { String($0.dropFirst(4)) }

@@ -23,7 +23,7 @@ import Testing
     Diagnostic(code, "m", at: SourceSpan(file: FileID(0), start: start, end: start + 1))
   }
 
-  /// In whatever order they are added, the first ones in the file are kept and all are counted.
+  /// The list keeps the first diagnostics in the file and counts all, in any order of additions.
   @Test(arguments: [1, 7_919])
   func listKeepsTheFirstAndCountsAll(_ step: Int) {
     var list = DiagnosticList()
@@ -45,8 +45,8 @@ import Testing
     #expect(list.sorted.last == Self.mistake(40_099, .unknownKey))
   }
 
-  /// Uniting lists of parts that were checked in parallel counts duplicates once.
-  @Test func listsAreUnited() {
+  /// Merging the lists of parts that were checked in parallel counts duplicates once.
+  @Test func mergedListsCountDuplicatesOnce() {
     var left = DiagnosticList()
     var right = DiagnosticList()
     for index in 0..<20_000 { left.add(Self.mistake(index, .unknownKey)) }
@@ -58,7 +58,7 @@ import Testing
     #expect(left.hasErrors && left.isFull)
   }
 
-  @Test func whatIsRemovedIsNotCounted() {
+  @Test func removedDiagnosticsAreNotCounted() {
     var list = DiagnosticList()
     for index in 0..<21_000 { list.add(Self.mistake(index, .constantCondition)) }
     list.remove(.constantCondition, in: SourceSpan(file: FileID(0), start: 20_999, end: 21_000))
@@ -68,7 +68,7 @@ import Testing
     #expect(list.sorted.count == 10_000)
   }
 
-  @Test func nameOfACodeIsItsWords() {
+  @Test func nameOfACodeHasHyphensBetweenItsWords() {
     #expect(DiagnosticCode.unknownKey.name == "unknown-key")
     #expect(DiagnosticCode.invalidURL.name == "invalid-url")
   }

@@ -27,7 +27,7 @@ import Testing
     #expect(Suggestions.nearest(to: name, in: [long]) == [])
   }
 
-  /// The distance by definition, over the full table.
+  /// The edit distance by its definition, with the full table.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var table = Array(repeating: Array(0...right.count), count: left.count + 1)
     for row in stride(from: 1, through: left.count, by: 1) {
@@ -62,8 +62,7 @@ import Testing
     }
   }
 
-  /// The work for a file is bounded, however many names there are; the first names all get
-  /// suggestions.
+  /// The number of suggestions for a file is bounded; the first names get them.
   @Test func workIsBounded() {
     let known = (0..<8_000).map { "t\($0)" }
     let suggestions = Suggestions()

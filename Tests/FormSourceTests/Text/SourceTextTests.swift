@@ -36,7 +36,7 @@ import Testing
     ("a\r\nb\rc", [0..<1, 3..<4, 5..<6]),
     ("", [0..<0]),
   ])
-  func lineRangeLeavesTheLineEndOut(text: String, ranges: [Range<Int>]) {
+  func lineRangeExcludesTheLineEnd(text: String, ranges: [Range<Int>]) {
     let source = SourceText(path: "a", text: text)
     #expect(source.lineCount == ranges.count)
     #expect((1...ranges.count).map { source.lineRange($0) } == ranges)

@@ -2,7 +2,7 @@ import FormSyntax
 import Testing
 
 @Suite struct JSONErrorTests {
-  /// A document, the place of its only mistake, a part of the message and the tree that is read.
+  /// A document, the place of its only mistake, a part of the message and the resulting tree.
   static let mended: [(document: String, place: String, message: String, outline: String)] = [
     (#"{"a": 1,}"#, "1:8-1:9", "there is a comma after the last element", "{a: int 1}"),
     ("[1, ]", "1:3-1:4", "there is a comma after the last element", "[int 1]"),

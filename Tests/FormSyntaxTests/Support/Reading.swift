@@ -3,7 +3,7 @@ import Synchronization
 
 /// The result of reading a text.
 ///
-/// Nodes do not keep their tree alive, but tests pass them on, so every tree is kept.
+/// Nodes do not retain their tree, so every tree is kept for tests that pass nodes on.
 struct Reading {
   let source: SourceText
   let tree: SyntaxTree
@@ -44,7 +44,7 @@ struct Reading {
 }
 
 extension Node {
-  /// The tree below a node in one line, keys of merged entries marked.
+  /// The tree below a node as one line, in which the keys of merged entries are marked.
   var outline: String {
     switch kind {
     case .sequence:

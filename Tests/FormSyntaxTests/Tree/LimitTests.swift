@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [SyntaxFormat.yaml, .json])
-  func oneLevelMoreIsReportedThere(format: SyntaxFormat) {
+  func level201IsReportedAtItsPlace(format: SyntaxFormat) {
     let reading = Reading(LimitTests.nested(201, "[", "]"), format: format)
     #expect(reading.codes == ["F0902"])
     #expect(reading.place(reading.diagnostics.first?.span) == "1:201-1:202")
@@ -31,13 +31,13 @@ import Testing
   ]
 
   @Test(.timeLimit(.minutes(5)), arguments: deep)
-  func deepYAMLStopsSoon(open: String, close: String) {
+  func readingDeepYAMLStopsSoon(open: String, close: String) {
     let reading = Reading(LimitTests.nested(100_000, open, close))
     #expect(reading.codes == ["F0902"])
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: ["[", "{\"a\":", "[{\"a\":"])
-  func deepJSONStopsSoon(open: String) {
+  func readingDeepJSONStopsSoon(open: String) {
     #expect(Reading(LimitTests.nested(100_000, open, ""), format: .json).codes == ["F0902"])
   }
 
@@ -130,7 +130,7 @@ import Testing
     #expect(message == "the key `\(String(repeating: "é", count: 40))…` is written twice")
   }
 
-  @Test func aFloodOfMistakesIsCut() {
+  @Test func numberOfMistakesIsLimited() {
     let reading = Reading(String(repeating: "a: 1\n", count: 5000))
     #expect(reading.diagnostics.count == 1000)
   }

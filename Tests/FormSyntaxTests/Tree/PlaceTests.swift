@@ -74,7 +74,7 @@ import Testing
   }
 }
 
-/// Random scalars of every style: each character's source decodes to that character.
+/// Random scalars of every style, in which the source of each character decodes to that character.
 @Suite struct PlacePropertyTests {
   /// The pieces of scalars, by style.
   static let words = ["a", "b c", "é", "😀", "$x", "==", "#", ":", "'", "\"", "\\", "  ", "\t"]
@@ -116,7 +116,7 @@ import Testing
     return random.below(4) == 0 ? document.replacing("\n", with: "\r\n") : document
   }
 
-  /// Whether a piece of source, in its context, means a character.
+  /// Whether a piece of source decodes to a character in a scalar of a style.
   static func decodes(_ piece: String, to scalar: Unicode.Scalar, style: Node.Style) -> Bool {
     if piece.unicodeScalars.elementsEqual([scalar]) { return true }
     let isBlank = piece.unicodeScalars.allSatisfy { " \t\n\r".unicodeScalars.contains($0) }

@@ -2,7 +2,7 @@ import FormSyntax
 import Testing
 
 @Suite struct SpanTests {
-  /// A document with a key `v`, and what the span of its value covers.
+  /// Documents with a key `v`, and the text that the span of its value covers.
   static let covered: [(document: String, text: String)] = [
     ("v: plain text  # note\n", "plain text"),
     ("v: over\n  lines  \nw: 1\n", "over\n  lines"),

@@ -1,7 +1,7 @@
 import FormSyntax
 import Testing
 
-/// YAML 1.2.2, section 10.3.2, with the spellings of 1.1 that are strings now.
+/// The core schema of YAML 1.2.2, section 10.3.2, and spellings of YAML 1.1 that are strings now.
 @Suite struct CoreSchemaTests {
   static let kinds: [(text: String, kind: Node.Kind)] = [
     ("", .null), ("~", .null), ("null", .null), ("Null", .null), ("NULL", .null),

@@ -62,7 +62,7 @@ import Testing
     #expect(!reading.tree.isComplete)
   }
 
-  @Test func whatWasReadIsKept() throws {
+  @Test func treeBeforeTheMistakeIsKept() throws {
     let reading = Reading("a: 1\nb:\n  - c\n  - d: 2\n e: 3\n")
     #expect(reading.codes == ["F0105"])
     #expect(try #require(reading.root).outline == "{a: int 1, b: [string c, {d: int 2}]}")

@@ -1,9 +1,9 @@
 import FormSyntax
 import Testing
 
-/// What libyaml accepts although YAML 1.2 does not allow it.
+/// Documents that libyaml accepts although YAML 1.2 does not allow them.
 @Suite struct YAMLStrictnessTests {
-  /// Documents with the places of their mistakes; those with a name are from the YAML test suite.
+  /// Documents with the places of their mistakes; the named ones come from the YAML test suite.
   static let mistakes: [(name: String, document: String, places: [String])] = [
     ("9C9N", "---\nflow: [a,\nb,\nc]\n", ["3:1-3:2", "4:1-4:2"]),
     ("9JBA", "---\n[ a, b, c, ]#invalid\n", ["2:13-2:14"]),
@@ -57,8 +57,8 @@ import Testing
     #expect(Reading(document).codes == [])
   }
 
-  /// A mistake that ends reading is the only one that is reported.
-  @Test func syntaxComesFirst() {
+  /// After a syntax error, which ends reading, no strictness mistakes are reported.
+  @Test func syntaxErrorsHideStrictnessMistakes() {
     #expect(Reading("a: [b,\nc]\nd: ]\n").codes == ["F0105"])
     #expect(Reading("a: 'abc\nb: it's\n").codes == ["F0105"])
   }
@@ -69,7 +69,7 @@ import Testing
     ("\u{85}", "U+0085"), ("\u{2028}", "U+2028"), ("\u{2029}", "U+2029"),
   ]
 
-  /// Outside quotes they are refused, and the document has the keys that YAML 1.2 sees.
+  /// Outside quotes these line ends are rejected, and the document has the keys of YAML 1.2.
   @Test(arguments: separators)
   func separatorsAreRefusedOutsideQuotes(character: String, name: String) throws {
     let documents: [(text: String, place: String, keys: [String])] = [
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// In quotes they are like any other character, whatever else is there.
+  /// In quotes these line ends are ordinary characters.
   @Test(arguments: separators)
   func separatorsAreReadInQuotes(character: String, name: String) {
     let cases: [(text: String, value: String)] = [
@@ -113,8 +113,8 @@ import Testing
     }
   }
 
-  @Test func separatorsExplainWhatFollows() {
-    // If the lines of a file end with them, nothing else is reported.
+  @Test func separatorsHideMistakesThatTheyCause() {
+    // If the lines of a file end with these characters, no other mistake is reported.
     #expect(Reading("a: 1\u{85}b: 2\u{85}c: 3\n").codes == ["F0114"])
     #expect(Reading("a: '\u{2028}'\nb: ]\n").codes == ["F0105"])
   }

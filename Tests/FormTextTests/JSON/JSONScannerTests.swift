@@ -48,7 +48,7 @@ import Testing
   /// Quotes, backslashes and control characters at every distance from the start, so that each lane
   /// of the eight-byte steps meets each of them.
   @Test(arguments: 0..<20)
-  func stringsEndWhereverTheyEnd(length: Int) {
+  func stringsOfAnyLengthEndAtTheirQuote(length: Int) {
     let plain = String(repeating: "x", count: length)
     #expect(JSONScannerTests.events("\"\(plain)\"") == ["string 0..<\(length + 2) \(plain)"])
     #expect(

@@ -28,11 +28,11 @@ import Testing
   func decodedNumbersAreTheSame(text: String) throws {
     let value = try JSONValue.parse(text)
     let decoded = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
-    // Foundation tells whole numbers by their value.
+    // Foundation decides by the value whether a number is whole.
     #expect(decoded == DecimalText(text).int.map(JSONValue.int) ?? value)
   }
 
-  /// A whole number may have zeros after the point, and nothing else.
+  /// A whole number may only have zeros after the point.
   @Test(
     arguments: [
       ("5.0", 5), ("1e3", 1000), ("123456789012345678.0", 123_456_789_012_345_678),
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: values)
-  func whatIsWrittenIsReadBack(text: String, value: JSONValue) throws {
+  func writtenValuesAreReadBack(text: String, value: JSONValue) throws {
     #expect(try JSONValue.parse(value.text()) == value)
     #expect(try JSONValue.parse(value.text(.pretty)) == value)
   }

@@ -2,7 +2,7 @@ import FormTestSupport
 import FormText
 import Testing
 
-/// Random patterns, compared with the standard library's engine, which backtracks.
+/// Compares random patterns with the backtracking engine of the standard library.
 @Suite struct PatternDifferentialTests {
   @Test func agreesWithTheStandardLibrary() throws {
     var source = PatternSource(seed: 20_260_101)

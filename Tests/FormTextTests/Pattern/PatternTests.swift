@@ -181,7 +181,7 @@ import Testing
     #expect(pattern.matches(text, extent: .search) == search)
   }
 
-  /// The dotted and the dotless i of Turkish have no other case.
+  /// In matching without regard to case, the Turkish letters İ and ı match only themselves.
   @Test(arguments: [("I", "ı"), ("i", "ı"), ("ı", "I"), ("ı", "i"), ("İ", "i"), ("i", "İ")])
   func turkishLettersStayAlone(_ pattern: String, _ text: String) throws {
     #expect(try Pattern(pattern, caseInsensitive: true).matches(text) == false)
@@ -198,7 +198,7 @@ import Testing
     #expect(try Pattern(pattern).matchesEmptyText == expected)
   }
 
-  /// Equality is by the pattern's scalars, since canonically equal patterns match different texts.
+  /// Patterns are compared by their scalars: canonically equal patterns match different texts.
   @Test func equality() throws {
     #expect(try Pattern("e\u{301}") != Pattern("\u{E9}"))
     #expect(try Pattern("a+") == Pattern("a+"))

@@ -29,8 +29,8 @@ import Testing
     }
   }
 
-  /// A digit among the literals is read back as one more digit.
-  @Test func digitLiteralsGrow() {
+  /// A mask with a digit among its literals is ambiguous: the digit is read back as input.
+  @Test func digitLiteralsAreReadBackAsInput() {
     let mask = InputMask("+1 XXX")
     #expect(mask.apply("12") == "+1 12")
     #expect(mask.apply("+1 12") == "+1 112")

@@ -39,7 +39,8 @@ import Testing
     }
   }
 
-  /// The order of UTF-16 code units: upper case before lower, surrogates before U+E000 to U+FFFF.
+  /// Texts are ordered by UTF-16 code units: upper case before lower case, and surrogates before
+  /// U+E000 to U+FFFF.
   @Test(arguments: [
     ("ABC", "abc", -1), ("XYZ", "abc", -1), ("x Z", "x z", -1), ("", "a", -1), ("", "", 0),
     ("a", "ab", -1), ("b", "ab", 1), ("é", "z", 1), ("e\u{301}", "\u{E9}", 0),
