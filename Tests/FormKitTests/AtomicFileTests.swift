@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// All names of a file show its new bytes.
+  /// All hard links of a file have the new bytes.
   @Test func hardLinksStayLinks() throws {
     try TemporaryFolder.with { folder in
       let (path, other) = (folder.path + "/out", folder.path + "/other")
@@ -68,8 +68,8 @@ import Testing
     }
   }
 
-  /// What replaces a private file is private from its first byte.
-  @Test func temporaryFilesAreNotOpen() throws {
+  /// The temporary file that replaces a private file is private from its creation.
+  @Test func temporaryFilesOfPrivateFilesArePrivate() throws {
     try TemporaryFolder.with { folder in
       let path = folder.path + "/out"
       try folder.write("out", "one")
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// A file of another user stays a file of that user.
+  /// A file of another user still belongs to that user after root has replaced it.
   @Test(.enabled(if: POSIX.isRoot)) func rootKeepsOwners() throws {
     try TemporaryFolder.with { folder in
       let path = folder.path + "/out"

@@ -4,9 +4,9 @@ import FormReport
 import FormSyntax
 import Testing
 
-/// The examples of all codes, compiled.
+/// Compiles the examples of all codes.
 @Suite struct ExplanationExampleTests {
-  /// Codes that no spec in memory can trigger: the file is not read at all.
+  /// Codes that no spec in memory can trigger, since they concern files that cannot be read.
   private static let elsewhere: Set<DiagnosticCode> = [.unreadableFile]
 
   /// Codes that are no longer reported; they keep their meaning and their pages.
@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-/// The files of an example in a folder that includes must not leave.
+/// The files of an example, in a folder that includes cannot leave.
 private struct ExampleReader: FormFileReader {
   let files: [String: [UInt8]]
 

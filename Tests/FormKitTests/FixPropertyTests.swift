@@ -6,9 +6,9 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Every fix of every diagnostic, applied alone: the diagnostic is gone and no other one has come.
+/// Every fix of every diagnostic, applied alone, removes its diagnostic and causes no other one.
 ///
-/// The tables of the compiler's tests and the golden specs are tested in the same way.
+/// The tests of the compiler check the fixes of their tables and of the golden specs likewise.
 @Suite struct FixPropertyTests {
   @Test func examplesOfTheCodes() throws {
     for code in DiagnosticCode.allCases where !code.rawValue.hasPrefix("F09") {
@@ -25,7 +25,7 @@ import Testing
     for spec in specs { FixedSpec(spec.name, [spec.name: spec.bytes]).expectGoodFixes() }
   }
 
-  /// The specs on the pages of the documents.
+  /// The specs on the pages of the documentation.
   @Test func documents() throws {
     let folder = PackageFolder.file("docs").path(percentEncoded: false)
     let pages = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
@@ -40,7 +40,7 @@ import Testing
     #expect(count > 100)
   }
 
-  /// What is proved of the cases of logic, from one file in turn or from all.
+  /// The findings of the prover in the cases of logic, from one file in turn or from all files.
   @Test(arguments: TestExtent.cases(["nil", "operands", "rules"], of: logicFiles))
   func logic(file: String) throws {
     let path = "Tests/Golden/logic/\(file).txt"
@@ -61,7 +61,7 @@ import Testing
     return names.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
   }()
 
-  /// An operand that decides nothing is removed with parentheses around what is left.
+  /// Removing an operand that decides nothing keeps or adds the necessary parentheses.
   @Test(arguments: [
     ("($a > 5 OR $a > 6) AND $b == 1", "$a > 5 AND $b == 1"),
     ("($a > 5 OR ($a > 6)) AND $b == 1", "$a > 5 AND $b == 1"),
@@ -93,7 +93,7 @@ import Testing
         == String(decoding: spec(mended), as: UTF8.self))
   }
 
-  /// A code that is ignored twice is removed twice.
+  /// The fix for an unused ignore removes both occurrences of a code.
   @Test(arguments: ["F0554 F0554", "F0554 F0551 F0554", "F0551, F0554, F0554", "F0554 F0554 F0551"])
   func repeatedCodes(codes: String) {
     let row = #"- { type: text, tag: a, title: A, hidden: "1 == 2" }"#
@@ -133,7 +133,7 @@ private struct SpecFile {
   }
 }
 
-/// A spec with the files that it can include.
+/// A spec and the files that it can include.
 private struct FixedSpec {
   let name: String
   let files: [String: [UInt8]]

@@ -39,7 +39,7 @@ import Testing
     #expect(try form == FormLoader().load(Self.good))
   }
 
-  @Test func theNameDecidesTheFormat() throws {
+  @Test func fileExtensionDeterminesTheFormat() throws {
     let text = #"{"formc": 1, "form": "Order", "sections": [{"rows": [{"type": "text"},]}]}"#
     let check = FormLoader().check(text, name: "a.form.json")
     #expect(check.diagnostics.map(\.code) == ["F0106"])
@@ -112,7 +112,7 @@ import Testing
     #expect(partial.check(path: "none").diagnostics.map(\.code) == ["F0102"])
   }
 
-  /// A spec in a string may come from anybody.
+  /// A spec in a string may come from an untrusted source, so its includes are restricted.
   @Test func textsReadNoFilesUnlessAFolderIsGiven() throws {
     try TemporaryFolder.with { folder in
       let spec = """

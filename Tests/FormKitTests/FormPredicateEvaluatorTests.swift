@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct FormPredicateEvaluatorTests {
-  @Test func evaluates() {
+  @Test func predicatesAreEvaluatedOverJSON() {
     let evaluator = FormPredicateEvaluator()
     #expect(evaluator.evaluate("$age >= 18", values: #"{"age": 30}"#).result == true)
     #expect(evaluator.evaluate("$age >= 18", values: #"{"age": 3}"#).result == false)
@@ -15,7 +15,7 @@ import Testing
     #expect(evaluator.evaluate(#"TODAY() == DATE("1971-01-01")"#).result == true)
   }
 
-  @Test func mistakesAreData() throws {
+  @Test func mistakesAreReportedAsDiagnostics() throws {
     let evaluation = FormPredicateEvaluator().evaluate("$age >= 'x'", values: #"{"age": 30}"#)
     #expect(evaluation.result == nil)
     let diagnostic = try #require(evaluation.diagnostics.first)

@@ -5,7 +5,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The canonical layout of a spec gives the same form and the same findings.
+/// Laying out a spec does not change its definition and diagnostics.
 @Suite struct LayoutMeaningTests {
   @Test(arguments: ["examples", "Tests/Golden/ok", "Tests/Golden/err", "Tests/Preview/specs"])
   func everySpecMeansTheSame(_ folder: String) throws {

@@ -2,14 +2,14 @@ import FormBuild
 import FormKit
 import Testing
 
-/// What conditions can never do while the limits of a row are kept, against all values in the limits.
+/// Findings about conditions over a row with limits, compared with all values within the limits.
 @Suite struct LimitProofTests {
   private static let relations: [(name: String, holds: @Sendable (Int?, Int) -> Bool)] = [
     ("==", { $0 == $1 }), ("!=", { $0 != $1 }), ("<", { ($0 ?? .max) < $1 }),
     ("<=", { ($0 ?? .max) <= $1 }), (">", { ($0 ?? .min) > $1 }), (">=", { ($0 ?? .min) >= $1 }),
   ]
 
-  /// Two rules, their shorthand and the limits of the row itself.
+  /// The notations of limits: two rules, their shorthand, and the limits of the row type.
   private static let limits: [@Sendable (Int, Int) -> String] = [
     { "rules: [{ greaterOrEqual: \($0) }, { smallerOrEqual: \($1) }]" },
     { "rules: [required, { smallerThan: \($1 + 1) }, { greaterThan: \($0 - 1) }]" },
@@ -45,9 +45,9 @@ import Testing
     }
   }
 
-  /// What a row needs is the same however many others the form has.
+  /// The findings about a row are the same however many other rows the form has.
   @Test(arguments: [10, 1000])
-  func othersMakeNoDifference(count: Int) {
+  func otherRowsDoNotChangeTheFindings(count: Int) {
     var rows = [
       "{ type: int, tag: n, title: N, rules: [{ between: [1, 9] }] }",
       "{ type: text, tag: never, title: X, hidden: \"NOT $n > 9\" }",

@@ -3,10 +3,11 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Mistakes of logic, each with the smallest change after which nothing is wrong.
+/// Specs with mistakes of logic, each with the smallest change that makes the spec correct.
 ///
-/// A file has cases of this form. A line `--- CODE TEXT` says where a finding begins, with ` #2` for
-/// the second place of the text; a line `+++ OLD -> NEW` changes the spec into its correct twin.
+/// A file has cases in the following format. A line `--- CODE TEXT` has the expected finding and
+/// the text at its beginning, with ` #2` for the second occurrence of the text. A line
+/// `+++ OLD -> NEW` changes the spec into its correct twin.
 ///
 ///     === the name
 ///     the spec
@@ -42,7 +43,7 @@ import Testing
     }
   }
 
-  /// Each fix alone removes its finding, and nothing else is found then.
+  /// Each fix alone removes its finding and causes no other finding.
   @Test(arguments: ["terms"]) func fixesRemoveWhatTheyFix(_ file: String) throws {
     for item in try Self.cases(in: file) {
       let found = Self.check(item.spec)
@@ -61,8 +62,7 @@ import Testing
     }
   }
 
-  /// What is found, but for what rows without a value decide in a new form, which the cases are not
-  /// about.
+  /// The findings of a spec, without the warnings about rows that have no value in a new form.
   private static func findings(_ spec: String) -> Set<String> {
     Set(
       check(spec).filter { $0.code != "F0554" }.map {

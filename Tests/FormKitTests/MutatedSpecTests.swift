@@ -3,7 +3,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Broken copies of the examples: whatever they contain, the result makes sense.
+/// Mutated copies of the examples always have a consistent result.
 @Suite struct MutatedSpecTests {
   private static let pieces: [[UInt8]] =
     [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormKit
 
-/// Time zones read from the system's database, compared with Foundation's.
+/// Compares time zones read from the system's database with those of Foundation.
 @Suite struct NamedTimeZoneTests {
   @Test(
     arguments: [
@@ -14,7 +14,7 @@ import Testing
   func agreesWithFoundation(name: String) throws {
     let own = try #require(NamedTimeZone.named(name))
     let other = try #require(TimeZone(identifier: name))
-    // Foundation knows nothing before 1900, and takes the rules after 2037 from the last years.
+    // Foundation has no data before 1900, and derives the rules after 2037 from the last years.
     for instant in stride(from: -1_000_000_000, to: 2_100_000_000, by: 1_000_003) {
       let date = Date(timeIntervalSince1970: Double(instant))
       #expect(own.offset(at: instant) == other.secondsFromGMT(for: date), "\(date)")

@@ -5,7 +5,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What can never happen in a form, as it is reported.
+/// The diagnostics for findings of the prover.
 @Suite struct ProofTests {
   private static let spec = """
     formc: 1
@@ -43,7 +43,7 @@ import Testing
     return loader.check(spec, name: "logic.form.yaml")
   }
 
-  @Test func saysEachFactAtItsPlace() throws {
+  @Test func reportsEachFindingAtItsPlace() throws {
     let check = try Self.report(Self.spec)
     let found = check.diagnostics.map { "\($0.code) \($0.range?.start.line ?? 0): \($0.message)" }
     #expect(
@@ -57,8 +57,8 @@ import Testing
       ])
   }
 
-  /// The condition of a page is one place for all of its sections.
-  @Test func saysWhatPagesExclude() throws {
+  /// A finding about the condition of a page is reported once, not for each section of the page.
+  @Test func reportsConditionsOfPagesOnce() throws {
     let spec = """
       formc: 1
       form: Pages
@@ -94,12 +94,12 @@ import Testing
       ])
   }
 
-  /// A sum that is lost while a row is hidden names the condition, and its fix brings the sum back.
+  /// A sum that is absent while one of its rows is hidden is reported with the condition and a fix.
   @Test(arguments: [
     ("$net - $discount", "$net - COALESCE($discount, 0)"),
     ("'$net - $discount * 2'", "'$net - COALESCE($discount * 2, 0)'"),
   ])
-  func saysWhatHidesATerm(computed: String, fixed: String) throws {
+  func reportsTheConditionThatHidesATerm(computed: String, fixed: String) throws {
     let spec = """
       formc: 1
       form: Bill
@@ -118,7 +118,7 @@ import Testing
         "`total` has no value while `isGuest` hides `discount` (`isGuest` is `$member != true`)"
       ])
     let fix = try #require(check.diagnostics.first?.fixes.first)
-    // A comma ends a plain text in braces.
+    // The text is quoted, since a comma would end a plain text in braces.
     let mended = spec.replacing(computed, with: fixed.first == "'" ? fixed : "\"\(fixed)\"")
     #expect(fix.applied(to: spec) == mended)
     for (text, total) in [(spec, FormValue.null), (mended, .int(5))] {
@@ -129,12 +129,12 @@ import Testing
     }
   }
 
-  @Test func isSilentUnlessAsked() throws {
+  @Test func reportsNoFindingsWithoutProofs() throws {
     #expect(try Self.report(Self.spec, proves: false).diagnostics.isEmpty)
   }
 
-  /// A named condition that is a constant is a switch, and so is a constant by itself.
-  @Test func takesConstantsAsMeant() throws {
+  /// Constant conditions, with or without a name, are intentional and so not reported.
+  @Test func constantConditionsAreNotReported() throws {
     let spec = """
       formc: 1
       form: Switches
@@ -149,7 +149,7 @@ import Testing
     #expect(try Self.report(spec).diagnostics.isEmpty)
   }
 
-  /// Conditions built on one another, which would double at each step or be very deep.
+  /// Chains of conditions, which would double at each step or be very deep, are proved soon.
   @Test(arguments: [40, 3_000]) func endsSoon(_ count: Int) throws {
     let doubled = (1...count).map {
       "  c\($0): \"c\($0 - 1) AND NOT (c\($0 - 1) AND $a == 'y')\"\n"
@@ -161,8 +161,8 @@ import Testing
     #expect(try Self.report(spec).definition != nil)
   }
 
-  /// Rows that are computed or hidden by the one before, and expressions that name their parts twice:
-  /// what is said of them may be little, but it is said soon.
+  /// Chains of rows and expressions that repeat their operands are proved soon, maybe with few
+  /// findings.
   @Test(arguments: [30, 300]) func endsSoonWithChains(_ count: Int) throws {
     let first = "{ type: int, tag: r0, title: R }"
     let computed = (1..<count).map {
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func saysNothingOfExamples() throws {
+  @Test func examplesHaveNoFindings() throws {
     let folder = PackageFolder.file("examples")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.contains(".form.") }

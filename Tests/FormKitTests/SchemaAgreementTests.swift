@@ -5,7 +5,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The schema of the language and the compiler, applied to the examples of all codes.
+/// Compares the schema of the language with the compiler on the examples of all codes.
 @Suite struct SchemaAgreementTests {
   /// Structural mistakes that only the compiler can find.
   private static let beyondSchemas: Set<DiagnosticCode> = []

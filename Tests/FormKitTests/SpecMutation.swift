@@ -1,11 +1,11 @@
 import FormTestSupport
 
-/// A mistake that authors make.
+/// A typical mistake of authors of specs.
 enum SpecMutation: CaseIterable {
   case misspelling, negation, otherWord, repeatedWord, plural, missingWord, otherSign, repeatedLine,
     missingLine, addedKey, addedOperand, otherNumber
 
-  /// A spec after a mistake at a random place; the same spec if it has no such place.
+  /// Returns a spec with a mistake at a random place, or the same spec if it has no suitable place.
   static func mutated(_ spec: String, _ random: inout SplitMix64) -> String {
     let mutation = allCases.randomElement(using: &random) ?? .misspelling
     return mutation.apply(to: spec, &random)
@@ -83,7 +83,7 @@ enum SpecMutation: CaseIterable {
     return String(letters)
   }
 
-  /// Words that mean something in some place.
+  /// Words that are keys or values of the language in some place.
   private static let words = [
     "notEqualsRow", "equalsRow", "notRequired", "dishidden", "enabled", "visible", "required",
     "optional", "min", "max", "minLength", "maxLength", "mask", "regex", "label", "style",

@@ -4,7 +4,7 @@ import Testing
 
 /// Forms that are built in Swift.
 @Suite struct FormSpecTests {
-  @Test func buildsWhatASpecSays() throws {
+  @Test func buildsTheSameFormAsASpec() throws {
     let countries = ["UY", "DE"]
     let isLong = true
     let spec = FormSpec("Signup", title: "Sign up") {
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// Each rule of the language can be written, and is read as intended.
+  /// Each rule of the language can be written in Swift, and compiles to the same rule.
   @Test func everyRuleHasASwiftName() throws {
     let rules: [FormSpecRule] = [
       .required, .accepted, .email, .url, .uniqueItems, .luhn, .iban, .regex("a"), .minLength(1),

@@ -3,7 +3,7 @@ import FormTestSupport
 import Testing
 
 @Suite struct RowKindTests {
-  /// A row type of the catalogue without a Swift type could not be built.
+  /// Every row type of the catalogue has a Swift type, without which it could not be built.
   @Test func everyRowTypeHasASwiftType() {
     let types = Catalog.rowTypes.map(\.name).filter { !["group", "list"].contains($0) }
     let names = types.map { $0 == "url" ? "URL" : $0.prefix(1).uppercased() + $0.dropFirst() }

@@ -1,8 +1,9 @@
 import FormKit
 import Testing
 
-/// The scenario of rows and sections that hide and disable each other: whether a disabled row
-/// counts while it is hidden, and that everything comes back.
+/// A scenario of rows and sections that hide and disable each other.
+///
+/// It shows whether a disabled row counts while it is hidden, and that all rows come back.
 @Suite struct AcceptanceScenarioTests {
   private static let spec = """
     formc: 1
@@ -17,14 +18,14 @@ import Testing
           - { type: text, tag: D, title: Dependent, disabled: "$T CONTAINS 'dis'" }
     """
 
-  /// The text, the visible rows of each visible section, and whether `D` is disabled.
+  /// Each text determines the visible rows of the visible sections, and whether `D` is disabled.
   @Test(arguments: [
     ("dis", [["T"], ["D"]], true),
     ("hide that section", [["T", "I"]], false),
     ("dishide", [["T"]], true),
     ("Hello World", [["T", "I"], ["D"]], false),
   ])
-  func followsTheText(text: String, rows: [[String]], isDisabled: Bool) throws {
+  func rowsFollowTheText(text: String, rows: [[String]], isDisabled: Bool) throws {
     let form = try Form(FormLoader().load(Self.spec))
     #expect(Self.rows(of: form) == [["T", "I"], ["D"]])
     try form.set("T", to: .string(text))
@@ -32,7 +33,7 @@ import Testing
     #expect(try form.isDisabled("D") == isDisabled)
   }
 
-  /// The same steps in a row, following the changes alone.
+  /// The same values set in turn, on a screen that only applies the change sets.
   @Test func changesLeadFromOneStateToTheNext() throws {
     let form = try Form(FormLoader().load(Self.spec))
     for text in ["dis", "hide that section", "dishide", "Hello World", "", "hide", "dis"] {
@@ -45,7 +46,7 @@ import Testing
     }
   }
 
-  /// `I` depends on `D`, the section and `D` on `T`, and nothing on `I`.
+  /// Only dependents change: `I` depends on `D`, `D` and the section depend on `T`, no row on `I`.
   @Test func onlyDependentsChange() throws {
     let form = try Form(FormLoader().load(Self.spec))
     let changes = try form.set("I", to: .int(1))

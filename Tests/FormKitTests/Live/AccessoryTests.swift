@@ -1,20 +1,20 @@
 import FormKit
 import Testing
 
-/// What is at the end of a row, and the button there.
+/// The accessory at the end of a row, and its button.
 @Suite struct AccessoryTests {
   private func form(_ keys: String, host: FormHost = .recording) throws -> Form {
     try rowForm("    - { type: text, tag: name, title: Name, \(keys) }", host: host)
   }
 
   @Test(arguments: RowAppearance.Accessory.allCases)
-  func isDrawn(accessory: RowAppearance.Accessory) throws {
+  func accessoryIsDrawn(accessory: RowAppearance.Accessory) throws {
     let form = try form("accessory: \(accessory)")
     #expect(form.row("name")?.accessory == accessory)
     #expect(form.row("name")?.appearance.accessory == accessory)
   }
 
-  @Test func isLeftToTheRowTypeUnlessGiven() throws {
+  @Test func accessoryDependsOnTheRowTypeByDefault() throws {
     #expect(try form("icon: person").row("name")?.accessory == nil)
   }
 

@@ -24,7 +24,7 @@ import Testing
     try form.issues(of: tag).map(\.message)
   }
 
-  /// As for a row that has rules already, what was checked before the row was hidden does not count.
+  /// An added rule is checked immediately if the row was checked, unless the row was hidden since.
   @Test(arguments: [false, true]) func rowIsCheckedAtOnceUnlessItWasHidden(wasHidden: Bool) throws {
     let form = try liveForm(
       """
@@ -90,7 +90,7 @@ import Testing
     #expect(form.row("size")?.isDeselectable == false)
   }
 
-  @Test func closureDecides() throws {
+  @Test func closureCanBeARule() throws {
     let form = try form()
     try form.addRule("even", severity: .warning, to: "high") { value in
       if case .int(let number) = value, number.isMultiple(of: 2) { nil } else { "Even, please" }
@@ -118,7 +118,7 @@ import Testing
     #expect(try form.validate().issues.map(\.rule).contains("uniqueItems"))
   }
 
-  @Test func misfitsSayWhy() throws {
+  @Test func refusedRulesHaveReasons() throws {
     let form = try form()
     func reason(_ rule: FormDefinition.Rule, _ tag: String, id: String? = nil) -> String {
       do {
@@ -163,7 +163,7 @@ import Testing
     ) { try form.addRule(.required, message: "{limit}", to: "name") }
   }
 
-  @Test func circlesAreRefused() throws {
+  @Test func cyclesAreRefused() throws {
     let form = try rowForm(
       """
           - { type: int, tag: a }
@@ -177,7 +177,7 @@ import Testing
     #expect(try form.isHidden("b"))
   }
 
-  @Test func failuresUndoAndReloadsKeep() throws {
+  @Test func failedTransactionsUndoAndReloadsKeepAddedRules() throws {
     let form = try form()
     struct Stop: Error {}
     #expect(throws: Stop.self) {
@@ -197,8 +197,8 @@ import Testing
     #expect(try messages(other, "items[1].price") == ["Never"])
   }
 
-  /// A rule that a program adds may find the default wrong, as it finds any value.
-  @Test func theDefaultOfTheSpecDoesNotMatter() throws {
+  /// A program may add a rule that the default of the spec breaks.
+  @Test func defaultMayBreakAnAddedRule() throws {
     let check = FormLoader().check(
       """
       formc: 1
@@ -217,7 +217,7 @@ import Testing
     for rule in try check.rules("{ minItems: 2 }", of: "l") { try form.addRule(rule, to: "l") }
     #expect(try form.isValid("name"))
     #expect(try form.validate().issues.map(\.rule) == ["x", "minLength", "regex", "minItems"])
-    // The rules of the spec must still agree with what is added.
+    // An added rule must still agree with the rules of the spec.
     let error = #expect(throws: FormLoadError.self) {
       try check.rules("{ minLength: 10 }", of: "name")
     }
@@ -391,7 +391,7 @@ import Testing
     #expect(throws: FormLoadError.self) { try check.rules("required", of: "hgih") }
   }
 
-  @Test func undoingForgetsWhatAddedRulesRead() throws {
+  @Test func undoingRemovesDependenciesOfAddedRules() throws {
     let check = FormLoader().check(
       """
       formc: 1

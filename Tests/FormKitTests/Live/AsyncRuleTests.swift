@@ -5,7 +5,7 @@ import Testing
 
 @_spi(Generated) @testable import FormModel
 
-/// Rules that the host decides later, with a clock controlled by the test.
+/// Asynchronous rules, whose verdicts the host gives later, with a clock controlled by the test.
 @Suite struct AsyncRuleTests {
   private final class Clock: Sendable {
     private let instant = Mutex(Date(timeIntervalSince1970: 1_000_000))
@@ -58,7 +58,7 @@ import Testing
     #expect(changes.contains { if case .validation = $0 { true } else { false } })
   }
 
-  /// What each verdict leaves, and whether validating again asks again.
+  /// The messages after each verdict, and whether another validation asks the host again.
   @Test(
     arguments: [
       (.passes, [], false), (.fails("No"), ["No"], false), (.fails(), ["Taken"], false),
@@ -77,9 +77,9 @@ import Testing
     #expect(form.pendingChecks.isEmpty != asksAgain)
   }
 
-  /// With `stop: first` rules are checked in the order in which they are written.
+  /// With `stop: first`, asynchronous and other rules are checked in their order in the spec.
   ///
-  /// Lists the calls after each verdict for a text that is too short for the last rule.
+  /// The text is too short for the last rule.
   @Test(
     arguments: [
       (.passes, ["Longer"]), (.fails("No"), ["No"]), (.cancelled, []),
@@ -93,7 +93,7 @@ import Testing
     try form.set("a", to: .string("ann"))
     #expect(try form.issues(of: "a").isEmpty && form.isPending("a"))
     #expect(try form.validate().pending == ["a"])
-    // A quiet check asks nothing, so nothing is awaited.
+    // A quiet check does not ask the host, so it does not wait for an answer either.
     #expect(try form.validate(.init(isQuiet: true)).issues.map(\.rule) == ["five"])
     try form.complete(form.pendingChecks[0].id, with: verdict)
     #expect(try form.issues(of: "a").map(\.message) == messages)
@@ -102,7 +102,7 @@ import Testing
     #expect(try form.issues(of: "a").isEmpty && form.pendingChecks.isEmpty)
   }
 
-  @Test func oneQuestionAtATime() throws {
+  @Test func hostIsAskedOneRuleAtATime() throws {
     let form = try turns(
       "[{ async: isFree, id: one }, { async: isNice, id: two }, { minLength: 5 }]")
     try form.set("a", to: .string("ann"))
@@ -118,8 +118,8 @@ import Testing
     #expect(form.pendingChecks.isEmpty && form.messages("a") == ["No"])
   }
 
-  /// A warning does not end the check, and a removed rule waits for nothing.
-  @Test func whatDoesNotWait() throws {
+  /// Later rules do not wait for an asynchronous warning or for a removed rule.
+  @Test func laterRulesDoNotWaitForWarningsAndRemovedRules() throws {
     let form = try turns("[{ async: isFree, severity: warning }, { minLength: 5 }]")
     try form.set("a", to: .string("ann"))
     #expect(try form.issues(of: "a").map(\.rule) == ["minLength"])

@@ -32,8 +32,8 @@ import Testing
     #expect(try form.reset(["plain", "rich"]).isEmpty)
   }
 
-  /// Whatever is set inside is part of the list's value, also where a row keeps its own.
-  @Test func hiddenListDropsWhatIsSetInListsInside() throws {
+  /// A cleared list also discards the values of inner lists, even if their rows keep values.
+  @Test func hiddenListDiscardsValuesOfInnerLists() throws {
     let form = try liveForm(
       """
       - rows: [{ type: switch, tag: on, value: false }]
@@ -120,7 +120,7 @@ import Testing
   private static let delivered =
     #"[{"name":"Ann","on":true,"note":null},{"name":"Bob","on":false,"note":null}]"#
 
-  @Test func resetGivesWhatTheModelsGave() throws {
+  @Test func resetRestoresTheValuesOfTheModels() throws {
     let form = try modelForm()
     #expect(!form.isDirty)
     try form.set("s[0].on", to: .bool(false))

@@ -2,7 +2,7 @@ import FormKit
 import FormModel
 import Testing
 
-/// Whether sections, lists and groups would be valid, and checking them by their tags.
+/// The validity of sections, lists and groups in expressions, and their validation by tag.
 @Suite struct ContainerValidityTests {
   private static let sections = """
     - tag: s
@@ -35,7 +35,7 @@ import Testing
     return text
   }
 
-  @Test func dependsOnVisibleRowsOnly() throws {
+  @Test func validityDependsOnVisibleRowsOnly() throws {
     let form = try liveForm(Self.sections)
     #expect(try state(form) == "--l")
     try form.set("a", to: .string("x"))
@@ -50,7 +50,7 @@ import Testing
     #expect(try state(form) == "sgl")
   }
 
-  @Test func followsEntries() throws {
+  @Test func validityFollowsEntries() throws {
     let form = try liveForm(Self.sections)
     try form.setValues(["a": .string("x"), "b": .string("x")])
     try form.set("l[1].c", to: .string("x"))

@@ -1,8 +1,7 @@
 import FormKit
 import Testing
 
-/// A row of an amount: what is typed is read and shown by the locale, what is stored counts the
-/// smallest unit.
+/// Rows with amounts: text is read and shown in the locale, and stored in the smallest unit.
 @Suite struct CurrencyRowTests {
   private static let german = FormLocale(
     decimalSeparator: ",", groupingSeparator: ".", currencySymbols: ["EUR": "€"],
@@ -18,7 +17,7 @@ import Testing
       """, host: host)
   }
 
-  @Test func whatIsTypedIsTheSmallestUnit() throws {
+  @Test func typedAmountIsStoredInTheSmallestUnit() throws {
     let form = try form("currency: EUR")
     try form.edit("price", text: "1.234,5")
     #expect(try form.value(of: "price") == .int(123_450))

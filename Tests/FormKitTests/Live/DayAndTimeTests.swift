@@ -3,7 +3,7 @@ import FormModel
 import Foundation
 import Testing
 
-/// Rows that keep only the day or only the time of a date reduce dates accordingly.
+/// Rows that store only the day or only the time of a date.
 @Suite struct DayAndTimeTests {
   private static let sections = """
     - rows:
@@ -36,7 +36,7 @@ import Testing
     #expect(try form.value(of: "moment") == .date(date("2026-01-31T19:00:00Z")))
   }
 
-  /// Days moved by days stay days, even if one of them has 23 or 25 hours.
+  /// Adding days to a day gives midnight of another day, even if a day has 23 or 25 hours.
   @Test(arguments: [
     ("2026-03-28", "2026-03-29", "2026-04-04"), ("2026-03-29", "2026-03-30", "2026-04-05"),
     ("2026-10-24", "2026-10-25", "2026-10-31"), ("2026-10-25", "2026-10-26", "2026-11-01"),
@@ -74,7 +74,7 @@ import Testing
     #expect(other.values() == form.values())
   }
 
-  @Test func entriesFollowToo() throws {
+  @Test func rowsOfEntriesStoreDaysToo() throws {
     let form = try form()
     try form.set("days", to: .list([.date(date("2026-01-31T19:00:00Z"))]))
     #expect(try form.value(of: "days") == .list([.date(date("2026-01-31T05:00:00Z"))]))
@@ -90,8 +90,7 @@ import Testing
 
   // MARK: - Limits
 
-  /// What the user picks at 08:00:30.5, the value that the picker stops at, and until when that is
-  /// valid.
+  /// A date picked at 08:00:30.5 is limited to a value that stays valid for some seconds.
   @Test(
     arguments: [
       ("type: date, min: NOW()", "2026-01-01T00:00:00Z", "2027-01-15T00:00:00Z", 86_300),
@@ -130,7 +129,7 @@ import Testing
     #expect(try form.validate().isValid)
     clock.now += Double(min(seconds, 20_000))
     #expect(try form.validate().isValid)
-    // Nothing is redrawn while the limit looks the same.
+    // The row is not redrawn while the shown limit is the same.
     try form.set("other", to: .string("a"))
     clock.now += 0.25
     #expect(try form.set("other", to: .string("b")).changes.count == 2)

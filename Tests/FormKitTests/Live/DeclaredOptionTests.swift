@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func modelsHaveThem() throws {
+  @Test func modelsHaveDeclaredOptions() throws {
     for form in try Self.forms() {
       try form.setModels(json: #"{"Models": [{"id": 1, "m": ["wed", "mon"]}]}"#)
       #expect(form.json().contains(#""models":[{"m":["mon","wed"]}]"#))
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// A value computed by the host is not rejected but invalid.
+  /// A value computed by the host that is no option is stored, but invalid.
   @Test func computedValuesAreChecked() throws {
     var host = FormHost.recording
     host.functions["best"] = { _ in "noday" }

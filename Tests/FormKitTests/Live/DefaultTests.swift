@@ -2,14 +2,13 @@ import FormKit
 import Foundation
 import Testing
 
-/// Defaults that are expressions: evaluated in a new form or entry and at reset, and at no other
-/// time.
+/// Computed defaults, which are evaluated only in a new form, in a new entry and at reset.
 @Suite struct DefaultTests {
   private final class Clock {
     var now = Date(timeIntervalSince1970: 1_800_000_000)
   }
 
-  /// The rows `a`, `b` and `c`; the first one starts with a value in JSON.
+  /// A new form with the rows `a`, `b` and `c` has their computed defaults.
   @Test(
     arguments: [
       (#"type: date, value: "TODAY()""#, "type: int", #""2027-01-15""#),
@@ -49,7 +48,7 @@ import Testing
       ("type: int, value: { expression: $b }", "type: int, value: 4", "4"),
       ("type: push, options: [x, y], value: { expression: $b }", "type: text, value: y", #""y""#),
     ])
-  func newFormHasThem(row: String, other: String, expected: String) throws {
+  func newFormHasComputedDefaults(row: String, other: String, expected: String) throws {
     let definition = try FormLoader().load(
       """
       formc: 1
@@ -76,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func theyDoNotFollow() throws {
+  @Test func defaultsDoNotFollowLaterChanges() throws {
     let clock = Clock()
     let form = try liveForm(
       """
@@ -97,7 +96,7 @@ import Testing
     #expect(!form.isDirty)
   }
 
-  @Test func eachEntryHasItsOwn() throws {
+  @Test func eachEntryHasItsOwnDefaults() throws {
     let clock = Clock()
     let form = try liveForm(
       """
@@ -112,14 +111,14 @@ import Testing
       try form.set("l[1].n", to: .int(9))
     }
     #expect(form.json() == #"{"l":[{"n":1,"d":"2027-01-14"},{"n":9,"d":"2027-01-16"}]}"#)
-    // Fields missing from an entry are those of a new one.
+    // Fields missing from an entry get the defaults of a new entry.
     try form.setValues(json: #"{"l": [{"n": 1}, {"n": 2, "d": null}]}"#)
     #expect(form.json() == #"{"l":[{"n":1,"d":"2027-01-16"},{"n":2,"d":null}]}"#)
     try form.reset()
     #expect(form.json() == #"{"l":[{"n":1,"d":"2027-01-15"}]}"#)
   }
 
-  @Test func clearedRowsGetThemBack() throws {
+  @Test func clearedRowsGetTheirDefaults() throws {
     let form = try liveForm(
       """
       - rows:
@@ -136,7 +135,7 @@ import Testing
     #expect(try form.value(of: "b") == .int(6))
   }
 
-  @Test func aFailureLeavesThemAsTheyWere() throws {
+  @Test func failedTransactionRestoresDefaults() throws {
     struct Undone: Error {}
     let clock = Clock()
     let form = try liveForm(

@@ -40,7 +40,7 @@ import Testing
 
   private func request(_ form: Form) throws -> Int { try #require(form.pendingRequests.first?.id) }
 
-  @Test func rowsComeWithTheAnswerAndGoWithTheNextQuestion() throws {
+  @Test func rowsExistFromTheAnswerUntilTheNextRequest() throws {
     let form = try form()
     let city = try #require(form.section("city"))
     #expect(city.rows.isEmpty && city.optionStatus == .loading)

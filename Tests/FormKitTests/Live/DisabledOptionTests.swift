@@ -2,7 +2,7 @@ import FormKit
 import FormModel
 import Testing
 
-/// Options that a condition about themselves disables.
+/// Options that are disabled by a condition over `$option`.
 @Suite struct DisabledOptionTests {
   private static let spec = """
     formc: 1
@@ -19,7 +19,7 @@ import Testing
         options: [{ value: 1, disabled: "$option == $n" }, { value: 2, disabled: "$option == $n" }]
     """
 
-  @Test func theirConditionNamesThem() throws {
+  @Test func optionsAreDisabledByTheirOwnConditions() throws {
     let form = try Form(try FormLoader().load(Self.spec), host: .recording)
     #expect(form.row("seat")?.options.map(\.isDisabled) == [false, true])
     #expect(form.sections[1].rows.map(\.isDisabled) == [false, true])

@@ -4,7 +4,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The values of a form as one document: a form accepts what it writes.
+/// The values of a form as a JSON document: a form accepts the document that it writes.
 @Suite struct DocumentTests {
   private static let spec = """
     - rows:
@@ -38,7 +38,7 @@ import Testing
     return (verdict.problems + verdict.issues).map(\.message)
   }
 
-  @Test func ownJSONIsTakenBack() throws {
+  @Test func ownJSONIsAccepted() throws {
     let form = try liveForm(Self.spec)
     try form.set("nm", to: "q")
     try form.setModels(json: #"{"friends": [{"id": 1, "name": "Ann"}]}"#)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// The same form without sections of entries; its records are read in place.
+  /// A form without sections of entries, whose records are validated in place.
   @Test(arguments: [
     (#"{"n": 2, "dbl": 99}"#, []),
     (#"{"n": 6, "dbl": 1}"#, ["Too many"]),

@@ -3,7 +3,7 @@ import FormModel
 import Foundation
 import Testing
 
-/// Entries of new forms that are empty, as the form prints them.
+/// Entries without values in the initial value of a list, written as `null` or `{}`.
 @Suite struct EmptyEntryTests {
   @Test(arguments: [
     "name", "email", "textArea", "url", "int", "decimal", "date", "time", "dateTime", "countDown",
@@ -12,7 +12,7 @@ import Testing
     "doublePicker, options: [[a], [b]]", "leftRight, options: [{ value: a, options: [b] }]",
     "view, view: V, valueType: Bool", "view, view: V, valueType: '[Int]'", "rating",
   ])
-  func everyRowTypeHasThem(_ type: String) throws {
+  func listsOfEveryRowTypeCanHaveEmptyEntries(_ type: String) throws {
     let loaded = try FormLoader().load(
       """
       formc: 1
@@ -51,8 +51,7 @@ import Testing
     #expect(try form.value(of: "r[4].a") == .null)
   }
 
-  /// What is missing from an entry has the value of a new one, as what is missing from a record has
-  /// that of a new form, however the entry comes into the form.
+  /// A field that is missing from an entry gets the value of a new entry, whatever adds the entry.
   @Test func missingFieldsAreThoseOfNewEntries() throws {
     let sections = """
       - rows: [{ type: int, tag: n, value: 7 }]
@@ -82,7 +81,7 @@ import Testing
       let form = try Form(definition)
       try form.setValues(json: #"{"r":\#(given)}"#)
       #expect(form.json() == #"{"n":7,"r":\#(full)}"#)
-      // The entries keep their identity, and what is missing does not stay.
+      // The entries keep their identity, but missing fields lose their values.
       try form.setValues(json: #"{"r":[{"a":9,"b":9,"c":"z","l":["z"],"m":[]}]}"#)
       try form.setValues(json: #"{"r":[{}]}"#)
       #expect(

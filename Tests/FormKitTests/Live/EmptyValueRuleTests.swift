@@ -48,7 +48,7 @@ import Testing
     #expect(try Form(lenient, host: host).validate().isValid)
   }
 
-  /// The host is asked about an empty value where the rule says so.
+  /// The host is asked about an empty value if the rule has `allowsEmpty: false`.
   @Test func asyncRulesAsk() async throws {
     var host = FormHost.recording
     host.asyncRules["isFree"] = { $0 == .null ? .fails("Name one") : .passes }

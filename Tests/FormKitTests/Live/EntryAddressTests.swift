@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// Rows in entries, named from Swift by their addresses.
+/// Access from Swift to rows in entries by their addresses.
 @Suite struct EntryAddressTests {
   private func form() throws -> Form {
     try Form(

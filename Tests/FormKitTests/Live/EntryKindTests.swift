@@ -24,7 +24,7 @@ import Testing
 
   private func tags(_ form: Form) -> [String?] { form.sections[0].rows.map(\.tag) }
 
-  @Test func anEntryHasTheRowsOfAllAndThoseOfItsKind() throws {
+  @Test func entryHasTheCommonRowsAndThoseOfItsKind() throws {
     let form = try liveForm(Self.sections)
     try form.insertEntry(in: "contacts", kind: "mail")
     try form.insertEntry(in: "contacts", at: 0, kind: "phone")
@@ -166,7 +166,7 @@ import Testing
     #expect(!answer.contains("presents"))
     #expect(tags(session.form) == ["label", "address", nil])
     #expect(session.form.focus == "contacts[0].label")
-    // The position of the button, now below the entry, stands for its tag.
+    // The button has no tag, so the command has its position, which is now below the entry.
     let other = #"{"tap": {"tag": {"section": 0, "row": 2}, "kind": "phone"}}"#
     #expect(session.answer(other).contains(#"{"op":"insert""#))
     #expect(tags(session.form) == ["label", "address", "label", "number", nil])
@@ -183,14 +183,14 @@ import Testing
     #expect(try session.form.entryCount(of: "a") == 1)
   }
 
-  @Test func entriesWithoutKindsAreOfNone() throws {
+  @Test func kindIsRefusedInListsWithoutKinds() throws {
     let form = try liveForm("- tag: a\n  repeat: { rows: [{ type: text, tag: b }] }")
     let error = #expect(throws: FormError.self) { try form.insertEntry(in: "a", kind: "x") }
     #expect(
       error?.description == "the entries of `a` have no kinds, so none is of the kind `x`")
   }
 
-  @Test func theKindOfAnEntryCanChangeButNotGo() throws {
+  @Test func kindOfAnEntryCanChangeButNotBeRemoved() throws {
     let form = try liveForm(Self.sections)
     try form.insertEntry(in: "contacts", kind: "phone", value: record(["number": "1"]))
     try form.set("contacts[0].type", to: "mail")
@@ -199,7 +199,7 @@ import Testing
     #expect(throws: FormError.self) { try form.set("contacts[0].type", to: "fax") }
   }
 
-  @Test func everyModelSaysItsKind() throws {
+  @Test func everyModelNeedsAKind() throws {
     let form = try liveForm(
       """
       - tag: contacts
@@ -247,7 +247,7 @@ import Testing
   }
 }
 
-/// Values that no row shows, and the places of entries.
+/// Fields, which no row shows, and the positions of entries.
 @Suite struct FieldTests {
   @Test func aFieldHasAValueAndNoRow() throws {
     let form = try liveForm(
@@ -309,7 +309,7 @@ import Testing
     #expect(try form.value(of: "lines[1].line") == 2)
   }
 
-  /// An entry reads those around it, with the field behind the index or before it.
+  /// An entry reads the previous entries, with the field after the index or before it.
   @Test(arguments: [
     "$trips[$$position - 2].km", "$trips.km[$$position - 2]", "($trips)[$$position - 2].km",
   ])
@@ -338,7 +338,7 @@ import Testing
     }
   }
 
-  @Test func aRowNamedPositionIsMeantByItsTag() throws {
+  @Test func rowWithTheTagPositionIsReadByItsTag() throws {
     let form = try liveForm(
       """
       - tag: list
@@ -366,7 +366,7 @@ import Testing
         - { type: button, tag: add, action: [{ insert: c, values: { kind: $t } }] }
     """
 
-  @Test func nothingSeesTheRowsOfOtherKindsWhereHiddenValuesAreKept() throws {
+  @Test func rowsOfOtherKindsAreAbsentEvenIfHiddenValuesAreKept() throws {
     let form = try liveForm(Self.letters, top: "hiddenValues: keep")
     try form.insertEntry(in: "c", value: record(["kind": "a", "x": "A"]))
     #expect(try form.value(of: "sum") == 0)
@@ -375,7 +375,7 @@ import Testing
     #expect(try form.value(of: "sum") == 8)
   }
 
-  @Test func stepsMakeNoEntryOfAnUnknownKind() throws {
+  @Test func stepsInsertNoEntryOfAnUnknownKind() throws {
     let form = try liveForm(Self.letters)
     try form.insertEntry(in: "c", kind: "b")
     for kind: FormValue in [.null, "z"] {
@@ -408,7 +408,7 @@ import Testing
     #expect(try other.value(of: "c[0].kind") == "b")
   }
 
-  @Test func reloadIntoKindsTellsWhichValuesAreGone() throws {
+  @Test func reloadIntoKindsReportsLostValues() throws {
     let spec = "formc: 1\nform: A\nsections: [{ tag: c, repeat: { ROWS } }]"
     let rows = ["{ type: text, tag: x }", "{ type: int, tag: y }"]
     let plain = spec.replacing("ROWS", with: "rows: [\(rows[0]), \(rows[1])]")

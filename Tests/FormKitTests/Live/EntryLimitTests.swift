@@ -60,13 +60,13 @@ import Testing
     #expect(try form.isValid("phones") && form.issues(of: "phones").isEmpty)
   }
 
-  /// A person who adds entries is not told that there are too few while adding them.
+  /// The minimum of entries is not reported while the user is still adding entries.
   @Test(arguments: [
     "repeat: { min: $n, rows: [{ type: text, tag: x }] }",
     "repeat: { rows: [{ type: text, tag: x }] }, rules: [{ minItems: 3 }]",
     "repeat: { rows: [{ type: text, tag: x }] }, rules: [{ minItems: 3 }, uniqueItems]",
   ])
-  func aListThatGrowsIsNotWrongYet(_ list: String) throws {
+  func minimumIsNotReportedWhileEntriesAreAdded(_ list: String) throws {
     func make() throws -> Form {
       try liveForm(
         """
@@ -104,7 +104,7 @@ import Testing
     #expect(try early.isValid("l"))
   }
 
-  @Test func anInnerListThatGrowsIsNotWrongYet() throws {
+  @Test func minimumOfInnerListIsNotReportedWhileEntriesAreAdded() throws {
     let form = try liveForm(
       """
       - tag: l
@@ -125,7 +125,7 @@ import Testing
     #expect(try form.issues(of: "l[0].m").map(\.rule) == ["minItems"])
   }
 
-  /// What adding an entry breaks is said at once if there are enough of them.
+  /// Once a list has enough entries, adding another entry checks its rules immediately.
   @Test func aListWithEnoughEntriesIsCheckedWhenItGrows() throws {
     let form = try liveForm(
       """
@@ -140,7 +140,7 @@ import Testing
     #expect(try form.issues(of: "l").map(\.rule) == ["sum"])
   }
 
-  @Test func rowsOfEntriesMayAskWhetherThereAreEnough() throws {
+  @Test func rowsOfEntriesMayReadWhetherTheirListIsValid() throws {
     let form = try liveForm(
       """
       - tag: phones

@@ -25,7 +25,7 @@ import Testing
     return form
   }
 
-  @Test func followsItsEntryAndEndsWithIt() throws {
+  @Test func observerFollowsItsEntryAndEndsWithIt() throws {
     let form = try form()
     var heard: [String] = []
     let observation = try form.observe("guests[1].name") { change in
@@ -48,7 +48,7 @@ import Testing
     #expect(heard.count == 3)
   }
 
-  @Test func observesItsState() throws {
+  @Test func observerGetsTheStateOfItsRow() throws {
     let form = try form()
     var changes: [ChangeSet.Change] = []
     let observation = try form.observe("guests[2].school") { changes += $0.changes }

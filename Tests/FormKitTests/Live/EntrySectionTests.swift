@@ -88,7 +88,7 @@ import Testing
     #expect(throws: Never.self) { try form.send("header", to: red) }
   }
 
-  @Test func conditionsAreThoseOfTheEntry() throws {
+  @Test func conditionsReadTheEntry() throws {
     let form = try form()
     #expect(try structure(form.set("all", to: .bool(false))).first == .removeSection(at: 2))
     #expect(try form.isHidden("teams[1]") && !form.isHidden("teams[0]"))
@@ -143,7 +143,7 @@ import Testing
     #expect(screen.sections[1].appearance.address == "teams[0]")
   }
 
-  @Test func readersAreTold() throws {
+  @Test func readersAreNotified() throws {
     let form = try form()
     let section = try #require(form.section("teams[0]"))
     nonisolated(unsafe) var told = 0

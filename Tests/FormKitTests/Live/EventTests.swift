@@ -3,7 +3,7 @@ import FormKit
 @_spi(Generated) import FormModel
 import Testing
 
-/// When the events of the language happen, and the decisions of their handlers.
+/// The order of the events of the language, and the decisions of their handlers.
 @Suite struct EventTests {
   /// The handler calls, in order.
   private final class Log {
@@ -145,7 +145,7 @@ import Testing
     },
   ]
 
-  @Test(arguments: scenarios.map(\.name)) func tellsHandlers(name: String) throws {
+  @Test(arguments: scenarios.map(\.name)) func userActionCallsHandlersInOrder(name: String) throws {
     let scenario = try #require(Self.scenarios.first { $0.name == name })
     let (form, log) = try form()
     try scenario.action(form)
@@ -202,7 +202,7 @@ import Testing
     #expect(try !form.isHidden("mail"))
   }
 
-  @Test func nothingIsAskedOfADisabledRow() throws {
+  @Test func disabledRowCallsNoHandlers() throws {
     let log = Log()
     let host = FormHost(handlers: ["h": { event, _ in log.lines.append(event.name) }])
     let form = try liveForm(

@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// Fields that send their whole text, or single edits, to a live form.
+/// Text fields that send their whole text, or single edits, to a live form.
 @Suite struct FieldEditTests {
   private static let spec = """
     - rows:
@@ -51,7 +51,7 @@ import Testing
     #expect(names.contains("phone") && !names.contains("off") && !names.contains("picked"))
   }
 
-  @Test func textAndCaretCome() throws {
+  @Test func editReturnsTextAndCaret() throws {
     try form.edit("phone", text: "123", selection: 3..<3)
     var result = try form.edit("phone", text: "1234", selection: 4..<4)
     #expect(result.text == "(123) 4" && result.selection == 7..<7)
@@ -66,7 +66,7 @@ import Testing
     #expect(result.text[result.selectedRange] == "12")
   }
 
-  @Test func refusedEditsGiveTheOldText() throws {
+  @Test func refusedEditReturnsTheOldText() throws {
     try form.edit("short", text: "abc")
     let result = try form.edit("short", text: "aXXc", selection: 3..<3)
     #expect(result.text == "abc" && result.selection == 1..<2 && result.changes.isEmpty)
@@ -108,7 +108,7 @@ import Testing
     #expect(try form.value(of: "late") == "ab")
   }
 
-  /// A handler that replaces the text leaves the caret after what was typed.
+  /// If a handler replaces the text, the caret stays after the typed characters.
   @Test func textsOfHandlersKeepTheCaret() throws {
     let result = try form.edit("upper", text: "ax b", selection: 2..<2)
     #expect(result.text == "AX B" && result.selection == 2..<2)
@@ -127,7 +127,7 @@ import Testing
     #expect(throws: FormError.unknownTag("l[2].x")) { try form.edit("l[2].x", text: "x") }
   }
 
-  @Test func rowsThatAreGone() throws {
+  @Test func removedRowCannotBeEdited() throws {
     let row = try #require(form.row("l[1].x"))
     try form.set("l", to: .list([]))
     #expect(throws: FormError.self) { try row.edit(text: "x") }
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func theFieldsOwnTextChangesNothing() throws {
+  @Test func sendingTheUnchangedTextChangesNothing() throws {
     for tag in ["phone", "n", "late", "short", "area", "upper", "l[1].x"] {
       try form.focus(tag)
       let text = try #require(try form.editText(of: tag))

@@ -2,7 +2,7 @@ import FormKit
 import Foundation
 import Testing
 
-/// Rows that take files.
+/// Rows whose values are files.
 @Suite struct FileRowTests {
   private func form(_ keys: String, more: String = "") throws -> Form {
     try rowForm("    - { type: file, tag: it, title: It, \(keys) }\n\(more)", host: .recording)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["multiple: false", "multiple: true"])
-  func filesAreTakenAway(keys: String) throws {
+  func filesCanBeRemoved(keys: String) throws {
     let form = try form(keys)
     let file: FormValue = keys.hasSuffix("true") ? .list([Self.pdf.formValue]) : Self.pdf.formValue
     try form.row("it")?.handBack(file)

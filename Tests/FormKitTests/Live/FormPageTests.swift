@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  /// The host may yet refuse what was typed, so the page stays and later steps are not taken.
+  /// While the host checks a value of the page, the page stays and later steps are not taken.
   @Test func aPageWaitsForTheHost() throws {
     let definition = try FormLoader().load(
       """
@@ -166,8 +166,8 @@ import Testing
     }
   }
 
-  /// A wizard begins with its first page also if the host gives what that shows a moment later.
-  @Test func pagesBeginWithWhatTheHostGives() throws {
+  /// The first page is shown as soon as the host sets the models that it shows.
+  @Test func firstPageIsShownOnceTheHostSetsItsModels() throws {
     let definition = try FormLoader().load(
       """
       formc: 1

@@ -30,7 +30,7 @@ import Testing
     return try Form(definition, host: host)
   }
 
-  /// A result is converted as a value that a program sets is; any other counts as no value.
+  /// A result is converted in the same way as a value set by a program, or else is absent.
   @Test(
     arguments: [
       ("Int", .int(3), .int(3), nil), ("Int", .double(3), .null, "Int, not a Double (`3.0`)"),
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// A rule whose function returns neither a truth value nor a message has no objection, and says so.
+  /// A rule passes if its function returns neither a truth value nor a message; this is reported.
   @Test func rulesAreChecked() throws {
     for (result, messages) in [
       (false, ["Taken"]), (true, []), (.null, []), ("Sold", ["Sold"]), (.int(0), []),
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// A program that reacts to a wrong result by a change that has another one is told once.
+  /// A program that changes the form when it learns of a wrong result gets no endless reports.
   @Test func reactionsDoNotLoop() throws {
     let form = try Self.form(Self.definition("Int"), "x")
     var count = 0
@@ -92,7 +92,7 @@ import Testing
     #expect(count == 1)
   }
 
-  /// A transaction that fails tells of wrong results, too.
+  /// A failed transaction also reports wrong results.
   @Test func failedTransactionsReport() throws {
     let definition = try FormLoader().load(
       """

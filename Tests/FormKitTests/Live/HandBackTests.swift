@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// Rows whose values controllers of the host hand back, and buttons with values.
+/// Rows whose values a controller of the host hands back, and buttons with values.
 @Suite struct HandBackTests {
   private func form(_ keys: String, more: String = "") throws -> Form {
     try rowForm("    - { tag: it, title: It, \(keys) }\n\(more)", host: .recording)

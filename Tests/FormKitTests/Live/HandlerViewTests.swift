@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// Handlers and transactions see a form while it is changing.
+/// The state of a form that handlers and transactions read while it is changing.
 @Suite struct HandlerViewTests {
   private static let sections = """
     - tag: guests
@@ -50,7 +50,7 @@ import Testing
     #expect(applied == after)
   }
 
-  /// Reading a form during a transaction does not change its answers.
+  /// Handlers see the settled form, also if the form was read earlier in the transaction.
   @Test(arguments: [true, false]) func handlersSeeTheSettledForm(hasBeenSeen: Bool) throws {
     let seen = Seen()
     let form = try form(seen)
@@ -81,7 +81,7 @@ import Testing
     try checked(form, before: before, changes)
   }
 
-  @Test func whatAFailedTransactionHasSeenIsForgotten() throws {
+  @Test func positionsReadInAFailedTransactionAreForgotten() throws {
     struct Stop: Error {}
     let form = try form(Seen())
     var rows: [Int] = []

@@ -3,7 +3,7 @@ import FormKit
 import Foundation
 import Testing
 
-/// Host files: valid ones by their effect on a form, invalid ones by their diagnostics.
+/// The effects of valid host files on a form, and the diagnostics of invalid ones.
 @Suite struct HostFileTests {
   private static let spec = """
     formc: 1
@@ -122,7 +122,7 @@ import Testing
     #expect(try session.form.value(of: "city") == .null)
   }
 
-  @Test func nullIsGivenAndAnswered() throws {
+  @Test func functionsGetAndReturnNull() throws {
     let session = try session(
       "functions: { rate: { cases: [{ given: [null, 2], result: 5 }, { given: [mvd, 2], result: null }], result: 1 } }"
     )
@@ -131,7 +131,7 @@ import Testing
     #expect(try session.form.value(of: "price") == .null)
   }
 
-  @Test func listsAreGivenAsTheyAre() throws {
+  @Test func functionsGetLists() throws {
     let session = try session(
       "functions: { tags: { cases: [{ given: [tea], result: 1 }], result: 3 } }")
     try session.form.set("extras", to: .list(["tea"]))
@@ -147,7 +147,7 @@ import Testing
     #expect(session.form.row("note")?.displayText == "HEY")
   }
 
-  @Test func clockStartsAndStandsStill() throws {
+  @Test func clockIsFixedAtTheGivenInstant() throws {
     let spec = """
       formc: 1
       form: Days
@@ -187,7 +187,7 @@ import Testing
         return session.form.messages("name")
       }
     }
-    // The rule waits a second for further typing; then the answer takes two seconds, or none in
+    // The rule has a debounce of one second. Then the answer takes two seconds, or no time for some
     // cases.
     #expect(errors("bob", 1, 1.5, 0.5) == [[], [], ["bob is taken"]])
     #expect(errors("ann", 0.5, 0.5) == [[], ["Ann is here"]])
@@ -226,20 +226,20 @@ import Testing
     #expect(
       session.answer(#"{"options": "hotel"}"#)
         == #"{"status":"failed","reason":"no rooms","options":[]}"#)
-    // Asked again before the answer: only the last request counts.
+    // After a second request before the answer, only the last request counts.
     _ = session.answer(#"{"retry": "hotel"}"#)
     _ = session.answer(#"{"set": {"city": "mvd"}}"#)
     _ = session.answer(#"{"wait": 10}"#)
     #expect(session.form.row("hotel")?.offered == ["plaza", "port"])
   }
 
-  @Test func listAloneIsEveryAnswer() throws {
+  @Test func listIsTheAnswerToEveryRequest() throws {
     let session = try session("providers: { hotels: [a, b] }")
     #expect(session.form.row("hotel")?.offered == ["a", "b"])
     #expect(session.answer(#"{"requests": {}}"#) == #"{"requests":[]}"#)
   }
 
-  @Test func whatTheFileLeavesOutCommandsAnswer() throws {
+  @Test func commandsAnswerRequestsThatTheFileDoesNot() throws {
     let session = try session("providers: { hotels: { cases: [{ given: bue, options: [x] }] } }")
     #expect(session.answer(#"{"requests": {}}"#).contains(#""id":1,"provider":"hotels""#))
     _ = session.answer(#"{"deliver": {"id": 1, "options": ["y"]}}"#)

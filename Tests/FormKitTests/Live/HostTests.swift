@@ -3,7 +3,7 @@ import FormModel
 import Foundation
 import Testing
 
-/// What a form asks of its host, and its errors when something is missing or fails.
+/// The functions and handlers that a form needs from its host, and errors if they fail.
 @Suite struct HostTests {
   private struct Failure: Error {}
 
@@ -53,7 +53,7 @@ import Testing
         + "the handler `snooze` for `swipe later` of `mail`")
   }
 
-  @Test func asksOnlyForWhatIsNotThere() {
+  @Test func namesOnlyMissingFunctions() {
     var host = FormHost(
       functions: ["isFree": { _ in .bool(false) }, "shown": { $0[0] }],
       formatters: ["upper": TextFormat { $0.uppercased() }])
@@ -65,7 +65,7 @@ import Testing
     #expect(missing(host).isEmpty)
   }
 
-  /// A function that an `async` rule asks and expressions call must be provided both ways.
+  /// A function of an `async` rule that expressions also call must be provided in both forms.
   @Test(arguments: [
     "{ type: text, tag: b, hidden: { function: isFree, of: [a] } }",
     "{ type: text, tag: b, rules: [{ custom: isFree }] }",

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["more", "note", "guests[0].name", "guests[2].age", "phones[0]"])
-  func findsARowAgain(_ address: String) throws {
+  func idFindsItsRow(_ address: String) throws {
     let form = try form()
     let row = try #require(form.row(address))
     #expect(form.row(id: row.id) == row)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func followsAnEntryThatMoves() throws {
+  @Test func idFollowsAMovedEntry() throws {
     let form = try form()
     let row = try #require(form.row("guests[2].name"))
     let entry = try #require(row.entry)
@@ -77,7 +77,7 @@ import Testing
     #expect(form.row("more")?.entry == nil)
   }
 
-  @Test func isNotReused() throws {
+  @Test func idsOfRemovedEntriesAreNotReused() throws {
     let form = try form()
     var known = Set(form.sections.flatMap(\.rows).map(\.id))
     var entries = Set(form.section("guests")?.entries.map(\.id) ?? [])
@@ -96,7 +96,7 @@ import Testing
     #expect(entry.index == nil && entry.rows.isEmpty && entry.value == .null)
   }
 
-  @Test func whatHasNoTagCanBeUsed() throws {
+  @Test func rowsAndSectionsWithoutATagCanBeUsed() throws {
     let form = try liveForm(
       """
       - rows:
@@ -120,7 +120,7 @@ import Testing
     #expect(try row.performSwipe("go", .trailing).handlers == ["went"])
   }
 
-  @Test func whatIsGoneCannotBeChanged() throws {
+  @Test func removedRowsCannotBeChanged() throws {
     var called: [String?] = []
     var host = FormHost.inUTC
     host.handlers["drawn"] = { event, _ in called.append(event.tag) }
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func comesBackWhenATransactionFails() throws {
+  @Test func idReturnsWhenATransactionFails() throws {
     let form = try form()
     let rows = form.sections.flatMap(\.rows)
     var inside: [FormRow.ID] = []
@@ -172,7 +172,7 @@ import Testing
     #expect(rowsNow.allSatisfy { !inside.contains($0.id) })
   }
 
-  @Test func isANumberInJSON() throws {
+  @Test func idIsANumberInJSON() throws {
     let form = try form()
     try form.removeEntry(in: "phones", at: 0)
     try form.insertEntry(in: "phones")

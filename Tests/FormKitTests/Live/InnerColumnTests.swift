@@ -3,7 +3,7 @@ import FormModel
 import FormTestSupport
 import Testing
 
-/// Rows of lists in entries that use what is calculated from other rows of these lists.
+/// Rows of inner lists that read results calculated over the columns of these lists.
 @Suite struct InnerColumnTests {
   private static let guests = """
     - tag: guests
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// A change reaches every row of its list, and none of another guest.
+  /// A change affects all rows of its list, but no rows of the list in another entry.
   @Test func changesReachTheirOwnListOnly() throws {
     for form in try forms() {
       let changes = try form.set("guests[0].gifts[1].price", to: .int(4))
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func columnsFollowEntriesThatComeGoAndHide() throws {
+  @Test func columnsFollowAddedRemovedAndHiddenEntries() throws {
     for form in try forms() {
       try form.removeEntry(in: "guests[0].gifts", at: 0)
       #expect(try value(form, "guests[0].gifts[0].share") == .double(1))
@@ -114,8 +114,7 @@ import Testing
     }
   }
 
-  /// A row that is checked on blur is not checked while it is typed, whatever happens around it, until
-  /// what its rule reads has changed.
+  /// A row that is checked on blur is only checked earlier if a value that its rule reads changes.
   @Test(arguments: ["keep", "clear"])
   func rulesAreCheckedAgainOnlyForOtherValues(whenHidden: String) throws {
     let form = try liveForm(
@@ -154,7 +153,7 @@ import Testing
     #expect(try form.issues(of: "guests[0].gifts[1].note").isEmpty)
   }
 
-  @Test func trueCirclesAreReportedWithTheirPath() throws {
+  @Test func realCyclesAreReportedWithTheirPath() throws {
     let spec = { (price: String) in
       """
       formc: 1

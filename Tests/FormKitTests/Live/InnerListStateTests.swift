@@ -3,7 +3,7 @@ import FormModel
 import FormTestSupport
 import Testing
 
-/// What sections say of the lists in their entries.
+/// The state of inner lists in the appearance of sections.
 @Suite struct InnerListStateTests {
   private func form(
     _ list: String, more: String = "addButton: { title: Add a phone }"
@@ -49,7 +49,7 @@ import Testing
     #expect(messages(form).isEmpty && healed.contains(.updateSection(at: 0)))
   }
 
-  @Test func theAddButtonShowsThemWhileItIsThere() throws {
+  @Test func addButtonShowsTheIssuesWhileVisible() throws {
     let form = try form("max: 3")
     try form.set("guests[0].phones", to: Self.twice)
     let button = try #require(form.sections[0].rows.first { $0.title == "Add a phone" })
@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [
     ("insert: false", "reorder: true"),
     (#"insert: "$$off == true""#, "reorder: true"),
-  ]) func aListWithoutButtonShowsThemInTheSection(list: String, more: String) throws {
+  ]) func listWithoutAddButtonShowsItsIssuesInTheSection(list: String, more: String) throws {
     let form = try form(list, more: more)
     try form.set("guests[0].phones", to: Self.twice)
     #expect(messages(form) == ["No value may appear twice"])
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func aListIsAskedForByItsAddress() throws {
+  @Test func listIsFoundByItsAddress() throws {
     let session = FormSession(try form("max: 3"))
     _ = session.answer(#"{"insert": {"section": "guests[0].phones"}}"#)
     let list = session.answer(#"{"state": {"tags": ["guests[0].phones"]}}"#)
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// Updates applied to the first snapshot lead to the last one.
-  @Test func updatesBringWhatChanges() throws {
+  @Test func updatesLeadToTheLastSnapshot() throws {
     let form = try form("max: 2")
     var screen = form.snapshot()
     let observer = form.observeUpdates { update, _ in

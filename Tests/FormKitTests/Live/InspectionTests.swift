@@ -4,7 +4,7 @@ import FormSession
 import FormText
 import Testing
 
-/// What an inspector shows of rows and sections.
+/// The data about rows and sections for an inspector.
 @Suite struct InspectionTests {
   private static let sections = """
     - tag: trip
@@ -36,7 +36,7 @@ import Testing
     return path.reduce(answer) { $0?[$1] }
   }
 
-  @Test func aRowTellsWhatItReadsAndWhoReadsIt() throws {
+  @Test func inspectionHasDependenciesAndDependents() throws {
     #expect(try member(#"{"inspect": "far"}"#, "item", "reads") == nil)
     #expect(try member(#"{"inspect": "far"}"#, "item", "readBy") == ["days", "visa"])
     #expect(try member(#"{"inspect": "visa"}"#, "item", "reads") == ["days", "far"])
@@ -45,7 +45,7 @@ import Testing
     #expect(try member(#"{"inspect": "count"}"#, "item", "reads") == ["guests"])
   }
 
-  @Test func aRowTellsWhatCanBeExplainedWithoutAskingTheHost() throws {
+  @Test func inspectionListsStatesThatCanBeExplained() throws {
     nonisolated(unsafe) var count = 0
     var host = FormHost.inUTC
     host.functions["isFar"] = { _ in
@@ -67,7 +67,7 @@ import Testing
     #expect(count == before)
   }
 
-  @Test func rulesTellWhetherTheyHold() throws {
+  @Test func inspectionHasTheResultsOfRules() throws {
     let rules = try member(#"{"inspect": "days"}"#, "item", "rules")
     guard case .array(let list)? = rules, list.count == 2 else {
       Issue.record("there are no two rules")
@@ -106,7 +106,7 @@ import Testing
     #expect(session.answer(#"{"expand": {"section": 9}}"#).contains("no section 9"))
   }
 
-  @Test func rowsTellTheirGroups() throws {
+  @Test func inspectionHasTheGroupsOfARow() throws {
     let form = try liveForm(Self.sections)
     #expect(
       form.row("street")?.appearance.groups.map { $0.properties.map(\.name) } == [["rowHeight"]])
@@ -148,7 +148,7 @@ import Testing
     #expect(drawn() == ["guests[1].name": [], "guests[1].age": ["Of Ann"]])
   }
 
-  @Test func whatIsNotThereIsRefused() throws {
+  @Test func unknownRowsAreRefused() throws {
     #expect(try member(#"{"inspect": "nothing"}"#, "error") != nil)
     #expect(try member(#"{"inspect": 3}"#, "error") != nil)
   }

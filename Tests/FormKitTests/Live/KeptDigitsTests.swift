@@ -19,7 +19,7 @@ import Testing
 
   private func form() throws -> Form { try liveForm(Self.rows) }
 
-  /// A number with its value in a row; nil for one that the row refuses.
+  /// Numbers as text with their values in a row; nil for a number that the row refuses.
   static let posted: [(tag: String, text: String, value: FormValue?)] = [
     ("decimal", "0.1", 0.1), ("decimal", "3", 3.0),
     ("decimal", "123456789012345", 1.23456789012345e14),
@@ -90,7 +90,7 @@ import Testing
     #expect(try form.value(of: "price") == 0.12 && form.validate().isValid)
   }
 
-  /// A number that a Double would turn into zero, or into other digits, is refused by every face.
+  /// A number that a Double would round to zero or to other digits is refused by every interface.
   @Test(arguments: ["1e-400", "-1e-400", "0.000123e-321", "1.23456789012345e-320"])
   func numbersTooCloseToZero(text: String) throws {
     let message =
@@ -115,7 +115,7 @@ import Testing
     #expect(try form.validate().issues.map(\.message) == ["Enter at most 15 digits"])
   }
 
-  /// A program gives binary numbers, whose last digits are no one's; whole ones it gives have theirs.
+  /// Doubles set by a program are rounded to 15 digits, but whole numbers keep all of their digits.
   @Test func numbersOfPrograms() throws {
     let form = try form()
     for (number, kept) in [(0.1 + 0.2, 0.3), (1.1 * 1.1, 1.21), (1.0 / 3, 0.333333333333333)] {
@@ -136,7 +136,7 @@ import Testing
       error?.description == "`decimal` keeps 15 digits of a number, not all of `12345678901234567`")
   }
 
-  /// What a form writes it reads again, and what it computes is not judged by its digits.
+  /// A form accepts the numbers that it writes, and computed numbers may have any number of digits.
   @Test func writtenNumbersAreRead() throws {
     let form = try form()
     for number in [0.1 + 0.2, 1e300 / 3, 1e-300 / 3, 2.0 / 3, 123_456_789.123456789] {

@@ -32,7 +32,7 @@ import Testing
     [try form.value(of: "contact"), try form.value(of: "kind")]
   }
 
-  /// The values that are set in turn, and the resulting pair.
+  /// Setting the left or the right option keeps the pair consistent.
   @Test(
     arguments: [
       ("", [], [.null, .null]), (", value: Phone", [], ["Phone", "home"]),
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func aPersonChooses() throws {
+  @Test func userChoosesALeftOption() throws {
     for form in try Self.forms(", value: Phone, onLeftChange: last") {
       var seen: [FormValue] = []
       let observation = try form.observe("kind") { seen.append($0.newValue) }
@@ -122,7 +122,7 @@ import Testing
     ("", #"{"contact":"Phone","kind":"work","off":false}"#), (", whenHidden: keep", nil),
     (", whenHidden: clear", #"{"contact":null,"kind":null,"off":false}"#),
   ])
-  func itIsHiddenWithItsRow(_ keys: String, _ expected: String?) throws {
+  func leftOptionIsHiddenWithItsRow(_ keys: String, _ expected: String?) throws {
     let loaded = try FormLoader().load(
       """
       formc: 1
@@ -143,7 +143,7 @@ import Testing
     #expect(form.json() == expected ?? #"{"contact":"Phone","kind":"work","off":false}"#)
   }
 
-  @Test func entriesHaveThem() throws {
+  @Test func entriesHaveLeftTags() throws {
     for form in try Self.forms() {
       try form.setValues(
         json: #"{"list":[{"how":"Phone"},{"how":"Phone","where":"work"},{"where":"work"},null]}"#)
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func modelsHaveThem() throws {
+  @Test func modelsHaveLeftTags() throws {
     let form = try liveForm(
       """
       - tag: m
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func computedOptionsHaveThem() throws {
+  @Test func computedOptionsHaveLeftTags() throws {
     let form = try rowForm(
       """
         - { type: switch, tag: on, title: O, value: false }

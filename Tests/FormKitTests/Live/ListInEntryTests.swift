@@ -37,7 +37,7 @@ import Testing
     form.sections[0].rows.map { $0.address ?? $0.title ?? $0.type }
   }
 
-  @Test func rowsOfInnerEntriesStandInTheOuterEntry() throws {
+  @Test func rowsOfInnerEntriesAreDrawnInTheOuterEntry() throws {
     let form = try party()
     try form.insertEntry(in: "guests")
     try form.set("guests[0].name", to: .string("Ann"))
@@ -288,7 +288,7 @@ import Testing
     #expect(try form.issues(of: "guests[0].name").isEmpty)
   }
 
-  @Test func entriesHaveKindsPlacesAndConditionsOnWhatAPersonCanDo() throws {
+  @Test func innerEntriesHaveKindsPositionsAndPermissions() throws {
     let form = try liveForm(
       """
       - rows:
@@ -341,7 +341,7 @@ import Testing
     #expect(form.json() == #"{"guests":[{"name":"Ann","phones":["1","2"]}]}"#)
   }
 
-  /// After any commands, the form is what a new form with the same values is, and the changes lead
+  /// After any commands, the form equals a new form with the same values, and the change sets lead
   /// from each state to the next.
   @Test(arguments: 0..<12) func commandsLeaveWhatANewFormWouldBe(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed) + 1)

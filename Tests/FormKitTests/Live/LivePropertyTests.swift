@@ -2,9 +2,9 @@ import FormKit
 import FormModel
 import Testing
 
-/// Properties of rows that follow the form.
+/// Properties of rows that are expressions.
 @Suite struct LivePropertyTests {
-  /// Eureka's event: a switch decides whether both dates show times.
+  /// The event form of Eureka: a switch decides whether both dates show times.
   @Test func aSwitchChangesTheFormatOfTwoDates() throws {
     let form = try liveForm(
       """
@@ -51,7 +51,7 @@ import Testing
     #expect(try form.issues(of: "level").map(\.rule) == ["max"])
   }
 
-  @Test func looksAndKeyboardsFollowToo() throws {
+  @Test func looksAndKeyboardsFollowTheForm() throws {
     let form = try liveForm(
       """
       - rows:
@@ -89,7 +89,7 @@ import Testing
     #expect(form.focus == nil)
   }
 
-  @Test func rowsOfEntriesFollowTheirOwn() throws {
+  @Test func propertiesInEntriesFollowTheirEntry() throws {
     let form = try liveForm(
       """
       - tag: list
@@ -107,7 +107,7 @@ import Testing
     #expect(form.row("list[1].done")?.icon == "empty")
   }
 
-  @Test func aFailedChangeLeavesWhatIsShown() throws {
+  @Test func failedTransactionRestoresProperties() throws {
     let form = try liveForm(
       """
       - rows:
@@ -126,7 +126,7 @@ import Testing
     #expect(form.sections[0].rows[1].text == "Hello Bob")
   }
 
-  @Test func limitsOfChoicesFilesAndListsFollow() throws {
+  @Test func limitsOfChoicesFilesAndListsFollowTheForm() throws {
     let form = try liveForm(
       """
       - rows:
@@ -161,8 +161,8 @@ import Testing
     #expect(try form.set("other", to: .string("x")).updatedRows == [3])
   }
 
-  /// While the smallest number is greater than the largest, it is the only one.
-  @Test func swappedLimitsLeaveTheSmallest() throws {
+  /// While the minimum is greater than the maximum, only the minimum is allowed.
+  @Test func minimumAboveTheMaximumIsTheOnlyAllowedValue() throws {
     let form = try liveForm(
       """
       - rows:
@@ -197,7 +197,7 @@ import Testing
     #expect(try form.issues(of: "teams[0].members").map(\.message) == ["Enter at most 0 entries"])
   }
 
-  /// A number out of the range of constants counts as the nearest one in it.
+  /// A computed number outside the range of constants is replaced by the nearest number in it.
   @Test func numbersStayInTheirRange() throws {
     let form = try liveForm(
       """
@@ -217,7 +217,7 @@ import Testing
     #expect(rows[1].displayText == "2.250000000000000")
     #expect(rows[1].appearance.indentation == 32 && rows[1].appearance.height == .double(100))
     #expect(rows[2].minuteInterval == 30)
-    // A minute interval that does not divide an hour is none.
+    // A minute interval that does not divide an hour is ignored.
     try form.set("n", to: .int(7))
     #expect(rows[2].minuteInterval == 1)
     try form.set("n", to: .null)
@@ -260,7 +260,7 @@ import Testing
     #expect(try form.value(of: "price") == .double(9.875))
   }
 
-  /// What is being typed stays as it is until the next edit.
+  /// A changed mask does not affect the text that is being typed until the next edit.
   @Test func typingFollowsFromTheNextEdit() throws {
     let form = try liveForm(
       """
@@ -302,7 +302,7 @@ import Testing
     #expect(try form.value(of: "price") == .double(1))
   }
 
-  @Test func aChoiceCanBecomeFinal() throws {
+  @Test func deselectingFollowsItsCondition() throws {
     let form = try liveForm(
       """
       - rows: [{ type: switch, tag: final, value: false }]
@@ -320,7 +320,7 @@ import Testing
     #expect(try form.value(of: "plan") == .null)
   }
 
-  @Test func heightsAndLabelsOfTheReturnKeyFollow() throws {
+  @Test func heightsAndReturnKeyLabelsFollowTheForm() throws {
     let form = try liveForm(
       """
       - rows:
@@ -340,7 +340,7 @@ import Testing
     #expect(form.returnKeyFace == "go")
   }
 
-  @Test func propertiesOfCustomRowsFollow() throws {
+  @Test func propertiesOfCustomRowsFollowTheForm() throws {
     let spec = """
       formc: 1
       form: Custom
@@ -380,7 +380,7 @@ import Testing
     #expect(row.property("label") == " since 2 January 2026")
   }
 
-  @Test func decodedFormsFollowAlike() throws {
+  @Test func decodedFormsFollowInTheSameWay() throws {
     let form = try liveForm(
       """
       - rows:

@@ -12,7 +12,7 @@ func liveForm(
 }
 
 extension FormHost {
-  /// A host that records calls and needs nothing, with the same settings on every machine.
+  /// A host without required functions, with the same settings on every machine.
   static var inUTC: FormHost { FormHost(timeZone: .gmt, allowsMissing: true) }
 }
 

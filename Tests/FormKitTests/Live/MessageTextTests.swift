@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// Messages of rules that are chosen, count or calculate.
+/// Messages of rules with choices, plurals and calculations.
 @Suite struct MessageTextTests {
   private func message(
     _ message: String, of rule: String = "maxLength: 2", value: String = #""abcd""#,
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [
     ("1", "One of abcd"), ("3", "3.0 of {2}, {{"), ("null", "None"),
-  ]) func pluralsKnowTheNamesOfTheRule(n: String, text: String) throws {
+  ]) func pluralsReadTheArgumentsOfTheRule(n: String, text: String) throws {
     let plural = """
       { count: $n, one: "One of {value}", other: "{$n :number 1} of {{{limit}}}, {{{{", absent: None }
       """
@@ -41,12 +41,12 @@ import Testing
     #expect(form.messages("a") == ["A: 3"])
   }
 
-  @Test func calculationsStandBesideTheNames() throws {
+  @Test func calculationsAndRuleArgumentsCanBeCombined() throws {
     let more = #"{ text: "{over} over {limit}", with: { over: "LENGTH($a) - 2" } }"#
     #expect(try message(more) == ["2 over 2"])
   }
 
-  /// What a person types is never read as a placeholder.
+  /// Braces in a value that the user has typed are not read as placeholders.
   @Test func valuesStayAsTheyAre() throws {
     let choice = #"{ select: $n, "1": x, other: "{value}, {$a}" }"#
     #expect(try message(choice, value: #""{title}{{""#, n: "2") == ["{title}{{, {title}{{"])
@@ -76,8 +76,8 @@ import Testing
     decimalSeparator: ",", groupingSeparator: ".", currencySymbols: ["EUR": "€"],
     isCurrencyFirst: false)
 
-  /// Default messages write values and limits as the row shows its value; a limit with more digits
-  /// than the row shows is not rounded to another one.
+  /// Default messages show values and limits in the format of the row, but never round a limit to
+  /// another number.
   @Test(arguments: [
     ("type: decimal, fractionDigits: 2, min: 1234.5", "1", "Enter a value of at least 1.234,50"),
     ("type: decimal, fractionDigits: 0, min: 1234.5", "1", "Enter a value of at least 1.234,5"),
@@ -135,7 +135,7 @@ import Testing
     #expect(try form.validate().issues.map(\.message) == [message])
   }
 
-  /// The format and the digits follow expressions.
+  /// Limits in messages follow the computed format and digits of the row.
   @Test func limitsFollowTheFormat() throws {
     let form = try rowForm(
       """

@@ -2,7 +2,7 @@ import FormKit
 import FormModel
 import Testing
 
-/// Sections over the models of the host.
+/// Sections whose entries represent models of the host.
 @Suite struct ModelTests {
   private static let sections = """
     - tag: friends
@@ -192,7 +192,7 @@ import Testing
     #expect(view.name == "Letter")
   }
 
-  @Test func beginsClosedWhereTheSpecSaysSo() throws {
+  @Test func sectionStartsCollapsedIfTheSpecSaysSo() throws {
     let form = try liveForm(
       """
       - tag: s

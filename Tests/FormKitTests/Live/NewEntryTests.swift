@@ -2,9 +2,9 @@ import FormKit
 import FormModel
 import Testing
 
-/// What a tap on the add button of a list does.
+/// The effect of a tap on the add button of a list.
 @Suite struct NewEntryTests {
-  /// The first row of a new entry that can be filled in gets the focus or opens, as in Eureka.
+  /// The first editable row of a new entry gets the focus or is expanded, as in Eureka.
   @Test(arguments: [
     ("row: { type: text }", "focus l[0]"), ("row: { type: date, style: inline }", "open l[0]"),
     ("row: { type: date, style: picker }", ""), ("row: { type: date }", "focus l[0]"),
@@ -30,7 +30,7 @@ import Testing
       "open l[0].d"
     ),
   ])
-  func isFilledInAtOnce(template: String, expected: String) throws {
+  func addButtonBeginsToEditTheNewEntry(template: String, expected: String) throws {
     let form = try liveForm(
       """
       - tag: l
@@ -46,8 +46,8 @@ import Testing
     #expect((found + open.map { "open \($0)" }).joined(separator: ", ") == expected)
   }
 
-  /// A program that adds an entry does not take the user there.
-  @Test func aProgramOpensNothing() throws {
+  /// An entry that a program adds does not get the focus.
+  @Test func entryAddedByAProgramGetsNoFocus() throws {
     let form = try liveForm("- { tag: l, repeat: { row: { type: date, style: inline } } }")
     try form.insertEntry(in: "l")
     #expect(form.row("l[0]")?.isExpanded == false && form.focus == nil)

@@ -2,9 +2,9 @@ import FormKit
 import Foundation
 import Testing
 
-/// A number that is not finite, or a date that no calendar knows, never gets into a form.
+/// A number that is not finite, or a date outside the calendar, is never stored in a form.
 @Suite struct NonFiniteNumberTests {
-  /// A value of a kind, which is described by its number: Foundation cannot describe such dates.
+  /// A value that is described by its number, since Foundation cannot describe such dates.
   struct Sample: CustomStringConvertible, Sendable {
     let isDate: Bool
     let number: Double
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: samples)
-  func nothingAcceptsThem(_ sample: Sample) throws {
+  func everyInterfaceRefusesThem(_ sample: Sample) throws {
     let form = try form()
     let (tag, value) = (sample.tag, sample.value)
     let record = FormValue.record([FormField(name: tag, value: value)])
@@ -99,9 +99,9 @@ import Testing
     #expect(try form.value(of: "s") == expected)
   }
 
-  /// A function that returns one has no value, also inside a list.
+  /// A function that returns such a value, also inside a list, has no value.
   @Test(arguments: samples)
-  func functionsThatGiveThemHaveNoValue(_ sample: Sample) throws {
+  func functionsThatReturnThemHaveNoValue(_ sample: Sample) throws {
     let value = sample.value
     var host = FormHost.inUTC
     host.functions["answer"] = { _ in value }

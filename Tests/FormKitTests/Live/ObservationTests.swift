@@ -4,7 +4,7 @@ import Foundation
 import Observation
 import Testing
 
-/// How often a reader was notified.
+/// The number of times that a reader was notified.
 private final class Told: Sendable {
   private let lock = NSLock()
   nonisolated(unsafe) private var number = 0
@@ -24,7 +24,7 @@ private func track(_ read: () throws -> AnyHashable?) throws -> (value: AnyHasha
   return (try result.get(), told)
 }
 
-/// What can be read of a row.
+/// The readable properties of a row.
 private let rowReadings: [(name: String, read: @Sendable (FormRow) -> AnyHashable?)] = [
   ("value", { $0.value }), ("displayText", { $0.displayText }), ("isHidden", { $0.isHidden }),
   ("isDisabled", { $0.isDisabled }), ("isValid", { $0.isValid }), ("issues", { $0.issues }),
@@ -45,7 +45,7 @@ private let rowReadings: [(name: String, read: @Sendable (FormRow) -> AnyHashabl
   ("row(id:)", { $0.form.row(id: $0.id) }),
 ]
 
-/// What can be read of a section.
+/// The readable properties of a section.
 private let sectionReadings: [(name: String, read: @Sendable (FormSection) -> AnyHashable?)] = [
   ("isHidden", { $0.isHidden }), ("isDisabled", { $0.isDisabled }), ("isValid", { $0.isValid }),
   ("issues", { $0.issues }), ("isCollapsed", { $0.isCollapsed }), ("rows", { $0.rows }),
@@ -53,7 +53,7 @@ private let sectionReadings: [(name: String, read: @Sendable (FormSection) -> An
   ("appearance", { $0.appearance }), ("entries", { $0.entries }),
 ]
 
-/// What can be read of a form.
+/// The readable properties of a form.
 private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?)] = [
   ("sections", { $0.sections }), ("focus", { $0.focus }), ("focusedRow", { $0.focusedRow }),
   ("values", { $0.values() }), ("json", { $0.json(includeHidden: true) }),
@@ -68,7 +68,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
   ("first row", { $0.row(at: RowPosition(section: 0, row: 0)) }),
 ]
 
-/// Reading a form with Observation.
+/// Notification of readers of a form through Observation.
 @Suite struct ObservationTests {
   private func form() throws -> Form {
     let form = try liveForm(
@@ -96,7 +96,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
     .record([FormField(name: "name", value: .string(name))])
   }
 
-  /// Changes to the form, and which readers of the row `name` or of another are notified.
+  /// Changes to the form, with the notified readers of the row `name` and of another row.
   private static let changes:
     [(what: String, row: String, heard: Set<String>, change: @Sendable (Form) throws -> Void)] = [
       (
@@ -335,7 +335,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
     #expect(try heard { try form.removeEntry(in: "l", at: 0) } == [0, 0, 1, 1])
   }
 
-  /// Readers of everything, in a form that changes at random.
+  /// Tracks readers of all properties, in a form that changes at random.
   private func follow(_ definition: FormDefinition, seed: UInt64, steps: Int) throws {
     var use = RandomUse(seed: seed)
     let form = try Form(definition, host: use.host(for: definition))
@@ -369,7 +369,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
   }
 
   @Test(arguments: ["booking", "contacts", "eureka-tour", "friends", "medical-intake", "profile"])
-  func readersNotNotifiedReadTheSame(example: String) throws {
+  func readersWithoutNotificationReadTheSameValues(example: String) throws {
     let path = PackageFolder.file("examples/\(example).form.yaml").path(percentEncoded: false)
     try follow(try FormLoader().load(path: path), seed: 1, steps: 40)
   }

@@ -2,7 +2,7 @@ import FormKit
 import FormModel
 import Testing
 
-/// Which observers are notified of what, and in which order.
+/// The notifications of observers, and their order.
 @Suite struct ObserverTests {
   private final class Log { var lines: [String] = [] }
 
@@ -40,8 +40,8 @@ import Testing
     #expect(log.lines.count == 1)
   }
 
-  /// A partial change is worse than none, so even a caught error undoes the whole transaction.
-  @Test func aPartThatFailsFailsTheWhole() throws {
+  /// An error inside a transaction undoes the whole transaction, even if the program catches it.
+  @Test func failedInnerTransactionFailsTheOuterOne() throws {
     struct Stop: Error {}
     let form = try liveForm(Self.sections)
     #expect(throws: FormError.failedInside("Stop()")) {
@@ -131,7 +131,7 @@ import Testing
       ])
   }
 
-  @Test func endsWhenItIsCancelled() throws {
+  @Test func observationEndsWhenItIsCancelled() throws {
     let form = try liveForm(Self.sections)
     let log = Log()
     let first = form.observe { _, _ in log.lines.append("1") }

@@ -71,7 +71,7 @@ import Testing
       })
   }
 
-  @Test func showTheValuesOfNow() throws {
+  @Test func titlesShowCurrentValues() throws {
     for form in try Self.forms() {
       #expect(form.title == "Tickets for Ann")
       #expect(Self.titles(form, "plan") == ["Up to 2", "All 2", "none"])
@@ -106,7 +106,7 @@ import Testing
 
   @Test func onlyRowsWhoseOptionsChangedAreDrawnAgain() throws {
     for form in try Self.forms() {
-      // What is offered is compared with what was read.
+      // The options are compared with those of the last snapshot.
       _ = form.snapshot()
       #expect(
         Self.updates(try form.set("name", to: "Bo"))

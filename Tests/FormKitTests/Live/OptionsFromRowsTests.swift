@@ -157,7 +157,7 @@ import Testing
     #expect(form.row("guests[1].main")?.options.map(\.title) == ["1 Feb"])
   }
 
-  @Test func entriesOfferTheOthers() throws {
+  @Test func rowOfAnEntryOffersTheOtherEntries() throws {
     let form = try form("    - { type: text, tag: other }")
     try invite(["Ann", "Bob"], to: form)
     #expect(form.row("guests[0].host")?.offered == ["Bob"])

@@ -2,8 +2,8 @@ import FormKit
 import FormModel
 import Testing
 
-/// What a person may do with entries and rows, how the keyboard moves and which rows close, all of
-/// which may follow the form.
+/// Permissions for entries and rows, keyboard navigation and the closing of inline rows, which may
+/// all be expressions.
 @Suite struct PermissionTests {
   private static let spec = """
     formc: 1
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func theKeyboardMovesAsTheFormSaysNow() throws {
+  @Test func keyboardNavigationFollowsTheForm() throws {
     for form in try forms() {
       #expect(form.navigation.rowKeyboardSpacing == 3)
       try form.focus("name")
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func openRowsCloseAsTheFormSaysNow() throws {
+  @Test func closingOfInlineRowsFollowsTheForm() throws {
     for form in try forms() {
       let isOpen = { ["first", "second"].map { form.row($0)?.isExpanded == true } }
       try form.tap("first")
@@ -113,8 +113,8 @@ import Testing
     }
   }
 
-  /// An entry that is still empty is not counted, so adding one says nothing about the minimum.
-  @Test func aNewEmptyEntryIsFilledInFirst() throws {
+  /// An empty entry is not counted, so adding an entry does not report the minimum.
+  @Test func emptyNewEntryDoesNotReportTheMinimum() throws {
     let form = try liveForm(
       """
       - tag: guests
@@ -130,7 +130,7 @@ import Testing
     #expect(form.section("guests")?.issues.map(\.rule) == ["min"])
   }
 
-  /// A disabled option stays as it is, whether one or several can be chosen.
+  /// A chosen option that is disabled cannot be deselected.
   @Test func aDisabledOptionIsNotDeselected() throws {
     let options = #"options: [a, { value: b, disabled: "$off == true" }]"#
     let form = try liveForm(
@@ -151,7 +151,7 @@ import Testing
     #expect(try form.value(of: "many") == FormValue.null)
   }
 
-  @Test func theTitleOfAWheelFloats() throws {
+  @Test func titleOfAPickerFloats() throws {
     let form = try liveForm(
       """
       - rows:

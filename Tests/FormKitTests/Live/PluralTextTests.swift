@@ -7,7 +7,7 @@ import Testing
     (0, "none"), (1, "one"), (2, "few 2"), (5, "many 5"), (22, "few 22"), (21, "many 21"),
     (-1, "one"), (-3, "few -3"),
   ])
-  func languageDecides(number: Int, text: String) throws {
+  func languageDeterminesThePlural(number: Int, text: String) throws {
     let form = try rowForm(
       """
           - { type: int, tag: n }
@@ -32,7 +32,7 @@ import Testing
     #expect(form.row("price")?.title == "JPY\u{A0}13")
   }
 
-  @Test func messagesTakeBlanksAroundReferences() throws {
+  @Test func messagesAllowBlanksAroundReferences() throws {
     let form = try rowForm(
       """
           - { type: text, tag: name, value: Ann }

@@ -3,7 +3,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Records that a program validates, with all that is wrong with them.
+/// The findings of a program that validates records.
 @Suite struct RecordFindingTests {
   private static let spec = """
     formc: 1
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Of everything that is wrong with the records of a table, the tag, the rule and the place.
+  /// Each finding has its tag, its rule and its place in the record.
   @Test(arguments: [
     (#"{"name": "Ann"}"#, []),
     ("{}", ["name required 1:1"]), ("", [" json 1:1"]), ("\n [1]", [" object 1:1"]),
@@ -69,7 +69,7 @@ import Testing
     #expect(verdict.isValid == expected.isEmpty && verdict.pending.isEmpty)
   }
 
-  @Test func bytesOfAFindingAreThoseOfTheValue() throws {
+  @Test func findingHasTheBytesOfItsValue() throws {
     let record = Array(#"{"name": "Ä", "seats": [1, 2], "zz": 1}"#.utf8)
     let verdict = try Self.validator().validate(record)
     let texts = verdict.findings.compactMap(\.place).map {
@@ -78,7 +78,7 @@ import Testing
     #expect(texts == ["[1, 2]", #""zz""#])
   }
 
-  /// As JSON a verdict is the answer of `formc validate`, with the places of issues as well.
+  /// A verdict in JSON equals the answer of `formc validate`, and also has the places of issues.
   @Test func verdictsAreEncoded() throws {
     let record = Array(#"{"name": "", "seats": "x"}"#.utf8)
     let validator = try Self.validator()
@@ -106,7 +106,7 @@ import Testing
     #expect(try validator.validate(#"{"name": "a", "seats": 4}"#.utf8).isValid)
   }
 
-  /// A rule of the host is never skipped because a program forgot the function.
+  /// A function that the program does not provide is an error; its rule is never skipped.
   @Test func missingFunctionsAreErrors() {
     #expect {
       try Self.validator(FormHost())
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func whatTheHostAnswersLaterIsAwaited() async throws {
+  @Test func asynchronousRulesAreAwaited() async throws {
     let validator = try Self.validator()
     let record = #"{"name": "a", "account": "ann", "city": "bue"}"#
     let early = try validator.validate(record.utf8)
@@ -129,7 +129,7 @@ import Testing
     #expect(Self.list(try await validator.validateAndSettle("[]".utf8)) == [" object 1:1"])
   }
 
-  /// A provider that fails is no reason to take any value.
+  /// If a provider fails, its values are not accepted, but stay pending.
   @Test func optionsThatCannotBeLoadedStayPending() async throws {
     var host = Self.host()
     host.providers["cities"] = { _ in throw CancellationError() }
@@ -139,7 +139,7 @@ import Testing
     #expect(try await Self.validator(host).validateAndSettle(#"{"name": "a"}"#.utf8).isValid)
   }
 
-  /// A function that returns something else than the form declares decides nothing.
+  /// A function that returns a value of another type than declared is an error.
   @Test func wrongResultsAreErrors() throws {
     var host = Self.host()
     host.functions["isEven"] = { _ in .int(1) }
@@ -150,7 +150,7 @@ import Testing
     #expect(try validator.validate(#"{"name": "a"}"#.utf8).isValid)
   }
 
-  /// An answer that nobody gives leaves the record pending.
+  /// An asynchronous rule without a function leaves the record pending.
   @Test func rulesWithoutAFunctionStayPending() async throws {
     var host = Self.host()
     host.asyncRules = [:]
@@ -160,9 +160,9 @@ import Testing
     #expect(verdict.pending == ["account"] && !verdict.isValid)
   }
 
-  /// One validator serves a program for days.
+  /// The clock advances between records, since a program may keep a validator for days.
   @Test(arguments: ["", "- { type: date, tag: from, value: TODAY() }"])
-  func theClockGoesOn(_ row: String) throws {
+  func clockAdvancesBetweenRecords(_ row: String) throws {
     final class Clock: @unchecked Sendable { var now = Date(timeIntervalSince1970: 0) }
     let clock = Clock()
     let definition = try FormLoader().load(

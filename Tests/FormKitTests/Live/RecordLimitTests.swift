@@ -66,7 +66,7 @@ import Testing
     #expect(answer["omitted"] as? Int == 1_500)
   }
 
-  /// The first errors are those of the first rows, whatever the order of the members.
+  /// The listed errors are those of the first rows of the form, in any order of the members.
   @Test func theFirstErrorsAreThoseOfTheFirstRows() throws {
     let rows = (0..<9_000).map { "{ type: int, tag: r\($0) }" }
     let validator = try Self.validator(rows.joined(separator: ", "))
@@ -88,7 +88,7 @@ import Testing
   private static let inner =
     "rows: [{ type: int, tag: n }, { type: list, tag: m, repeat: { row: { type: int } } }]"
 
-  /// The rules of the errors of a list with so many entries.
+  /// A list with more entries than the bound is not read.
   @Test(
     arguments: [
       ("repeat: { max: 5, \(row) }", "1", 5, []), ("repeat: { max: 5, \(row) }", "1", 6, ["max"]),
@@ -158,8 +158,8 @@ import Testing
       ])
   }
 
-  /// A program cannot fill the memory with a short text either.
-  @Test func aFormTakesEntriesUpToABound() throws {
+  /// A live form also limits the number of entries, so that short input cannot exhaust the memory.
+  @Test func formAcceptsEntriesUpToABound() throws {
     let spec = """
       formc: 1
       form: A

@@ -4,7 +4,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Values tested in place, compared with the same values set in a new form.
+/// Compares values that are validated in place with the same values set in a new form.
 @Suite struct RecordTestingTests {
   /// A row without its tag, and values for it in JSON.
   struct Row: CustomTestStringConvertible, Sendable {
@@ -142,7 +142,7 @@ import Testing
     try Self.expectReference(records, program, validator)
   }
 
-  /// The same rows, sometimes hidden, and read by conditions, rules and computed values of others.
+  /// The same rows, which are sometimes hidden, and which expressions of other rows read.
   @Test(arguments: rows) func findsWhatANewFormFindsWhereOthersRead(_ row: Row) throws {
     let (program, validator) = try Self.validator(
       """
@@ -169,7 +169,7 @@ import Testing
     try Self.expectReference(records, program, validator)
   }
 
-  @Test func takesManyRowsInAnyOrder() throws {
+  @Test func validatesManyRowsInAnyOrder() throws {
     let rows = (0..<200).map {
       "  - { type: \($0 % 2 == 0 ? "int" : "text"), tag: f\($0), rules: [required] }\n"
     }
@@ -189,7 +189,7 @@ import Testing
       ], program, validator)
   }
 
-  /// Records of all rows with random damage, one after the other in the same validator.
+  /// Records of all rows with random damage, validated in turn by the same validator.
   @Test(arguments: 0..<8) func findsWhatANewFormFindsInDamagedRecords(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let rows = Self.rows.shuffled(using: &random).prefix(12)

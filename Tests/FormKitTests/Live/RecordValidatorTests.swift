@@ -6,13 +6,13 @@ import Foundation
 import Testing
 
 extension RecordVerdict {
-  /// What rules have found.
+  /// The findings of rules.
   var issues: [RecordFinding] { findings.filter { $0.problem == nil } }
   /// The values that the form does not accept.
   var problems: [RecordFinding] { findings.filter { $0.problem != nil } }
 }
 
-/// Records validated with one reused state, compared with the same values in a new form.
+/// Compares records validated with one reused state with the same values in a new form.
 @Suite struct RecordValidatorTests {
   static let now = Date(timeIntervalSince1970: 1_770_000_000)
   private static var host: FormHost { FormHost(timeZone: .gmt, now: { now }) }
@@ -51,7 +51,7 @@ extension RecordVerdict {
     return try form.validate().issues.filter { !wrong.contains($0.tag ?? "") }
   }
 
-  /// Expects the errors of a new form from a validator.
+  /// Checks that a validator finds the errors of a new form.
   static func expectReference(
     _ record: String, _ program: FormProgram, _ validator: RecordValidator, _ spec: String = ""
   ) throws {
@@ -123,7 +123,7 @@ extension RecordVerdict {
       return rules.filter { _ in pick([true, true, false]) }.joined(separator: ", ")
     }
 
-    /// A record, now and then with a mistake.
+    /// A record, sometimes with a mistake.
     mutating func record() -> String {
       let values = [
         ["\"x\"", "\"\"", "null", "\"yy\"", "\"\\u0041\\n\"", "\"é\"", "\"a@b.co\"", "1"],
@@ -188,12 +188,13 @@ extension RecordVerdict {
     #expect(good.isValid)
     let bad = Self.verdict(validator, #"{"a":"x","b":"y","phones":["123","4"]}"#)
     #expect(bad.issues.map(\.tag) == ["phones[1]"])
-    // Nothing is left of earlier records, and `b` is hidden once `a` is found invalid.
+    // The state does not depend on earlier records, and `b` is hidden once `a` is invalid.
     #expect(Self.verdict(validator, "{}").issues.map(\.tag) == ["a"])
   }
 
-  /// With `stop: first` rules are checked in the order in which they are written; there is no host
-  /// to answer an asynchronous one.
+  /// With `stop: first`, rules are checked in their order in the spec.
+  ///
+  /// There is no host to answer asynchronous rules.
   @Test(
     arguments: ["", "- tag: phones\n  repeat: { row: { type: phone } }"],
     [(#"{"a":"x"}"#, ["two"]), (#"{"a":"xy"}"#, ["email"]), ("{}", ["required"])])
@@ -213,8 +214,8 @@ extension RecordVerdict {
     #expect(Self.verdict(validator, record.text).issues.map(\.rule) == record.rules)
   }
 
-  /// A list that is hidden while empty is visible when a record fills it.
-  @Test func takesWhatHidesItself() throws {
+  /// A list that is hidden while it is empty becomes visible when a record fills it.
+  @Test func fillsAListThatIsHiddenWhileEmpty() throws {
     let definition = try FormLoader().load(
       """
       formc: 1
@@ -234,7 +235,7 @@ extension RecordVerdict {
     #expect(bad.issues.map(\.rule) == ["minLength", "email"])
   }
 
-  /// Every mistake has its place: the bytes of the key or of the value.
+  /// Every mistake has a place: the bytes of the key or of the value.
   @Test(arguments: [
     (#"{"a": 1, "zz": 2}"#, ["type 6..<7", "tag 9..<13"]),
     (#"{"b": "x", "zz": 2, "a": [1]}"#, ["type 25..<28", "type 6..<9", "tag 11..<15"]),

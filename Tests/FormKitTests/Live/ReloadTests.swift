@@ -55,7 +55,7 @@ import Testing
     #expect(try form.value(of: "name") == "Ann")
   }
 
-  /// The label of its return key is the same before and after.
+  /// The row is not redrawn, since the label of its return key is the same before and after.
   @Test func firstChangeLeavesTheRowWithTheFocusAlone() throws {
     let rows = "- rows: [{ type: text, tag: a }, { type: text, tag: b }]"
     let form = try liveForm(rows)
@@ -84,7 +84,8 @@ import Testing
     #expect(try new.value(of: "l") == .list([4]))
   }
 
-  /// What hides the rows holds in the new form before it would clear them.
+  /// Rows that show because of changes or messages keep their values, although the new form hides
+  /// them until changes and messages are carried over.
   @Test func rowsShownForChangesAndMessagesKeepTheirValues() throws {
     let sections = """
       - rows:
@@ -288,7 +289,7 @@ import Testing
     #expect(picker.row("a")?.isExpanded == false)
   }
 
-  @Test func issuesStayWhereTheirRulesDo() throws {
+  @Test func issuesStayIfTheirRulesStay() throws {
     let form = try liveForm(
       """
       - rows:
@@ -375,7 +376,7 @@ import Testing
 
   private final class Called { var names: [String] = [] }
 
-  @Test func functionsThatFailRefuse() throws {
+  @Test func failingFunctionRefusesTheReload() throws {
     let form = try liveForm("- rows: [{ type: text, tag: a }]")
     try form.set("a", to: "x")
     let definition = try FormLoader().load(

@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// Rows and sections that a program removes and brings back.
+/// Rows and sections that a program removes and restores.
 @Suite struct RemovalTests {
   private func form() throws -> Form {
     try liveForm(
@@ -151,7 +151,7 @@ import Testing
     #expect(try form.value(of: "count") == .int(2))
   }
 
-  @Test func whatIsNoRowIsRefused() throws {
+  @Test func onlyRowsAndSectionsCanBeRemoved() throws {
     let form = try form()
     #expect(throws: FormError.unknownTag("none")) { try form.removeRow("none") }
     #expect(throws: FormError.wrongControl(tag: "trip", needed: "row")) {

@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// Rules that a program removes and brings back.
+/// Rules that a program removes and restores.
 @Suite struct RemovedRuleTests {
   private func form() throws -> Form {
     try rowForm(
@@ -11,7 +11,7 @@ import Testing
       """)
   }
 
-  @Test func removedRuleNoLongerCounts() throws {
+  @Test func removedRuleIsNotChecked() throws {
     let form = try form()
     #expect(form.row("size")?.isDeselectable == false)
     try form.removeRule("required", of: "size")

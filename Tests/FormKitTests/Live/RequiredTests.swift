@@ -4,13 +4,13 @@ import FormText
 import Foundation
 import Testing
 
-/// Which rows, sections and lists demand a value, for the marks of a screen.
+/// The marks of required rows, sections and lists.
 @Suite struct RequiredTests {
   struct Case: CustomTestStringConvertible, Sendable {
-    /// The row `a` in YAML beside `other`, an int without a value.
+    /// The row `a` in YAML; the form also has the row `other`, an int without a value.
     let row: String
     let isRequired: Bool
-    /// Whether it is while `other` is 1.
+    /// Whether the row is required while `other` is 1.
     let isRequiredThen: Bool
 
     init(_ row: String, _ isRequired: Bool, then isRequiredThen: Bool? = nil) {
@@ -61,7 +61,7 @@ import Testing
       """, top: "functions: { check: { parameters: [String], returns: Bool } }", host: host)
   }
 
-  /// The mark follows the form, and an update says when it comes and goes.
+  /// The mark follows the form, and updates redraw the row when the mark changes.
   @Test(arguments: cases) func rows(_ row: Case) throws {
     let form = try form(row.row)
     let look = try #require(form.row("a")?.appearance)

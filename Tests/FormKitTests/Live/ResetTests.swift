@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// What a reset changes and what it keeps.
+/// The effects of a reset.
 @Suite struct ResetTests {
   private static let spec = """
     formc: 1
@@ -20,7 +20,7 @@ import Testing
 
   private func form() throws -> Form { try Form(FormLoader().load(Self.spec)) }
 
-  @Test func newFormStaysAsItIs() throws {
+  @Test func resettingANewFormChangesNothing() throws {
     let form = try form()
     let values = form.json()
     #expect(

@@ -4,10 +4,10 @@ import FormText
 import Foundation
 import Testing
 
-/// What a screen sees of a row, for each type of row alone and each property alone.
+/// The appearance of a row, for each row type and each property separately.
 @Suite struct RowAppearanceTests {
-  /// A row in YAML, and its appearance apart from what every row has: `tag`, `title`, `isDisabled`
-  /// and `errors`.
+  /// A row in YAML, and its appearance without the members of every row: `tag`, `title`,
+  /// `isDisabled` and `errors`.
   struct Case: CustomTestStringConvertible, Sendable {
     let row: String
     let looks: String
@@ -155,7 +155,7 @@ import Testing
       #""value":null"#),
   ]
 
-  @Test(arguments: typed + controls + options + swipes) func looks(_ row: Case) throws {
+  @Test(arguments: typed + controls + options + swipes) func isDrawn(_ row: Case) throws {
     let form = try rowForm("    - { tag: a, title: T, \(row.row) }")
     let look = try #require(form.row("a")?.appearance)
     let type = try #require(row.row.dropFirst("type: ".count).split(separator: ",").first)
@@ -165,7 +165,7 @@ import Testing
     #expect(look == form.row("a")?.appearance)
   }
 
-  /// The object without what every row has.
+  /// The object without the members that every row has.
   private static func short(_ json: JSONValue) -> String {
     guard case .object(let members) = json else { return json.text() }
     let common: Set<String> = ["tag", "type", "title", "isDisabled", "errors"]

@@ -22,7 +22,7 @@ import Testing
     let behavior = try row(type, style: style).behavior
     #expect(behavior == entry.behavior(look))
     #expect(behavior.isInline == (style == "inline"))
-    // Only the behaviour of a row with a value of the host is unknown.
+    // Only rows with a value that formc does not know have an unknown behaviour.
     #expect((behavior == .custom) == (entry.family == .custom || entry.value == .opaque))
   }
 

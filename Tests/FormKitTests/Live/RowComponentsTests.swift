@@ -17,7 +17,7 @@ import Testing
     let row = try #require(form.row("seat"))
     #expect(row.componentCount == 3)
     #expect(row.options(ofComponent: 1).map(\.value) == ["A", "B"])
-    // The other wheels show their first options; there is no value until one is turned.
+    // The other wheels show their first options; the row has no value until a wheel is turned.
     #expect(row.value == .null)
     try form.choose("B", component: 1, of: "seat")
     #expect(row.value == .list([1, "B", "window"]))
@@ -97,7 +97,7 @@ import Testing
     #expect(row.options(ofComponent: 1).map(\.value) == ["Fax", "Phone", "Mail"])
   }
 
-  @Test func rightOptionBelongsToTheLeftOne() throws {
+  @Test func onlyRightOptionsOfTheLeftOneAreOffered() throws {
     let form = try contact("onLeftChange: clear")
     let row = try #require(form.row("contact"))
     #expect(row.leftValue == .null && row.leftText == nil)

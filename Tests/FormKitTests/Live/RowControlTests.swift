@@ -2,7 +2,7 @@ import FormKit
 import Foundation
 import Testing
 
-/// Sliders, steppers, switches, dates and durations as the user moves them.
+/// User actions on sliders, steppers, switches, dates and durations.
 @Suite struct RowControlTests {
   // MARK: - Truth values
 
@@ -57,7 +57,7 @@ import Testing
     let form = try rowForm(
       "    - { type: stepper, tag: guests, min: 1, max: 3, integer: true }")
     let row = try #require(form.row("guests"))
-    // An absent value counts as the limit next to 0, as it is drawn.
+    // An absent value is drawn and treated as the limit next to 0.
     try form.increment("guests")
     #expect(row.value == 2)
     try form.increment("guests")
@@ -212,7 +212,7 @@ import Testing
 
   // MARK: - Inline rows
 
-  @Test func expansionIsAFlag() throws {
+  @Test func expandedRowAddsNoRow() throws {
     let form = try rowForm(
       """
           - { type: date, tag: day, style: inline }

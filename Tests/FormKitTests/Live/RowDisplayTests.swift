@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// What rows show.
+/// The texts that rows show.
 @Suite struct RowDisplayTests {
   @Test(
     arguments: [
@@ -63,7 +63,7 @@ import Testing
     #expect(form.row("both")?.text == "Ex")
   }
 
-  @Test func hostHasTheLastWord() throws {
+  @Test func functionOfTheHostFormatsTheValue() throws {
     var host = FormHost()
     host.functions["stars"] = { arguments in
       guard case .int(let count) = arguments.first else { return .null }
@@ -97,7 +97,7 @@ import Testing
     #expect(plain.placeholder == nil)
   }
 
-  /// A row of any number of lines says what to write until something is written.
+  /// A text row of one or several lines shows its placeholder until it has a text.
   @Test(arguments: ["text", "textArea", "textArea, floatingLabel: true", "int"])
   func placeholdersStayUntilThereIsAText(_ type: String) throws {
     let form = try rowForm(
@@ -120,7 +120,7 @@ import Testing
     #expect(shown() == "Any")
   }
 
-  @Test func saysWhatATapPresents() throws {
+  @Test func reportsTheControllerThatATapPresents() throws {
     var host = FormHost()
     host.handlers["save"] = { _, _ in }
     let form = try rowForm(

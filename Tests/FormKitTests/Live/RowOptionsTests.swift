@@ -27,7 +27,7 @@ import Testing
       """, types: Self.cities)
   }
 
-  // MARK: - What is offered
+  // MARK: - Offered options
 
   @Test func filterFollowsTheRowsItNames() throws {
     let form = try travel()
@@ -43,7 +43,7 @@ import Testing
       })
   }
 
-  @Test func failedTransactionLeavesWhatIsOffered() throws {
+  @Test func failedTransactionRestoresTheOptions() throws {
     struct Stop: Error {}
     let form = try travel()
     try form.set("country", to: "UY")
@@ -60,7 +60,7 @@ import Testing
     #expect(row.offered == ["bue", "cor"])
   }
 
-  @Test func optionSaysWhatItIs() throws {
+  @Test func optionHasItsTextsAndAttributes() throws {
     let form = try rowForm(
       """
           - type: push
@@ -152,7 +152,7 @@ import Testing
     #expect(form.row("trips[0].city")?.issues == [])
   }
 
-  // MARK: - What is chosen
+  // MARK: - Chosen options
 
   @Test func removedOptionStaysAndIsInvalidAtOnce() throws {
     for time in ["onChange", "onBlur", "onChangeAfterBlurred", "onDemand", "always"] {
@@ -235,13 +235,13 @@ import Testing
     #expect(try form.value(of: "size") == (givesUp ? .null : "S"))
   }
 
-  /// Of several options only the last one is kept.
+  /// The last chosen option of a required row with several choices cannot be deselected.
   @Test(arguments: [
     ("", true), ("rules: [required],", false), ("min: 1,", false), ("min: 2,", false),
     ("min: 0,", true), ("deselectable: false,", false), ("rules: [required], max: 1,", true),
     ("rules: [required], deselectable: true,", true), ("min: 1, deselectable: true,", true),
   ])
-  func theLastOfSeveralOptions(more: String, givesUp: Bool) throws {
+  func lastChosenOptionIsDeselectable(more: String, givesUp: Bool) throws {
     let form = try rowForm("    - { type: multipleSelector, tag: sizes, \(more) options: [S, M] }")
     let row = try #require(form.row("sizes"))
     try form.choose("M", in: "sizes")
@@ -357,7 +357,7 @@ import Testing
 
   // MARK: - Refusals
 
-  @Test func refusesWhatCannotBeChosen() throws {
+  @Test func refusesOptionsThatCannotBeChosen() throws {
     let form = try rowForm(
       """
           - { type: text, tag: name }

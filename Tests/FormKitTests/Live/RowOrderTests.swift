@@ -2,7 +2,7 @@ import FormKit
 @_spi(Generated) import FormModel
 import Testing
 
-/// Rows that the user puts in another order.
+/// Rows that the user reorders.
 @Suite struct RowOrderTests {
   private static let sections = """
     - tag: tasks
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  // MARK: - What follows the order
+  // MARK: - Effects of the order
 
   @Test func theFirstInvalidRowIsTheFirstOnTheScreen() throws {
     let form = try Form(
@@ -117,9 +117,9 @@ import Testing
     #expect(changes.contains(.updateSection(at: 0)))
   }
 
-  // MARK: - Entries that are left out
+  // MARK: - Lists that drop empty entries
 
-  @Test func theAddButtonCountsTheEntriesThatAreThere() throws {
+  @Test func addButtonCountsEmptyEntriesToo() throws {
     let form = try Form(
       FormLoader().load(
         """
@@ -286,7 +286,7 @@ import Testing
     }
   }
 
-  @Test func onlyTheOthersCount() throws {
+  @Test func onlyEntriesWithValuesCount() throws {
     for form in try forms() {
       try form.insertEntry(in: "guests")
       try form.insertEntry(in: "guests")
@@ -304,7 +304,7 @@ import Testing
     }
   }
 
-  @Test func aListIsSeenAndNotChanged() throws {
+  @Test func disabledListCannotBeChanged() throws {
     let form = try liveForm(
       """
       - tag: phones

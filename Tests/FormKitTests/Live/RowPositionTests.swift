@@ -3,7 +3,7 @@ import FormModel
 import FormSession
 import Testing
 
-/// Commands that name a row by its position, as a screen does for a row without a tag.
+/// Commands that identify a row by its position, as a screen does for a row without a tag.
 @Suite struct RowPositionTests {
   private static let sections = """
     - rows:
@@ -28,7 +28,7 @@ import Testing
         - { type: listCheck, title: Pro, selectableValue: pro }
     """
 
-  @Test func aPositionStandsWhereverATagDoes() throws {
+  @Test func everyCommandAcceptsAPositionForATag() throws {
     let session = FormSession(try liveForm(Self.sections))
     func value(_ row: Int) -> FormValue? {
       session.form.row(at: RowPosition(section: 0, row: row))?.value
@@ -60,7 +60,7 @@ import Testing
     #expect(session.answer(##"{"focus": "#x"}"##).contains("error"))
   }
 
-  @Test func rowsMayBeCalledAsThePartsOfAPosition() throws {
+  @Test func rowsMayHaveTheTagsSectionAndRow() throws {
     let rows = "- rows: [{ type: int, tag: section }, { type: int, tag: row }]"
     let session = FormSession(try liveForm(rows))
     #expect(!session.answer(#"{"set": {"section": 0, "row": 1}}"#).contains("error"))
@@ -79,7 +79,7 @@ import Testing
         == #"{"status":"loaded","options":[]}"#)
   }
 
-  @Test func rowsWithoutAnAddressSayTheirEntry() throws {
+  @Test func rowsWithoutAnAddressHaveTheirEntry() throws {
     let form = try liveForm(Self.sections)
     #expect(
       form.sections[1].rows.map(\.appearance.entry) == [nil, "guests[0]", nil, "guests[1]", nil])
@@ -87,7 +87,7 @@ import Testing
     #expect(form.snapshot().sections[1].rows[1].appearance.entry == "guests[0]")
   }
 
-  @Test func contentThatIsAnOptionSaysSo() throws {
+  @Test func contentRowsReportThatTheyAreOptions() throws {
     let form = try liveForm(Self.sections)
     #expect(form.sections[2].rows.map(\.appearance.isSelectable) == [true, false])
   }

@@ -36,15 +36,15 @@ import Testing
     #expect(!changes.isEmpty)
     #expect(row.optionStatus == .loaded && row.options.map(\.title) == ["Montevideo"])
     #expect(form.pendingRequests.isEmpty)
-    // The same answer twice is dropped too.
+    // A second answer to the same request is dropped too.
     #expect(try form.deliver([], for: second.id).isEmpty)
     #expect(row.offered == ["mvd"])
-    // Setting the same value asks nobody.
+    // Setting the same value makes no request.
     try form.set("country", to: "UY")
     #expect(form.pendingRequests.isEmpty)
   }
 
-  /// Options of types that JSON has no values of are written as the values of rows are.
+  /// Options of types that JSON does not have are written in the same way as values of rows.
   @Test(arguments: [
     (
       "Date", #"["2026-01-31","2026-02-01T09:30:00+02:00"]"#,
@@ -74,7 +74,7 @@ import Testing
     #expect(try form.validate().isValid)
   }
 
-  /// Without a title an option shows its value as rows of its type do, in the time zone of the form.
+  /// An option without a title shows its value like a row of its type, in the form's time zone.
   @Test(arguments: [
     ("Duration", #"3600,90"#, ["1:00", "0:01:30"]),
     ("Duration", #"-5400"#, ["-1:30"]),
@@ -185,7 +185,7 @@ import Testing
     #expect(form.pendingRequests.map(\.id) == [id])
   }
 
-  @Test func filterAppliesToWhatIsDelivered() throws {
+  @Test func filterAppliesToDeliveredOptions() throws {
     let form = try form("where: \"$option != 'bue'\"")
     try form.deliver(
       [option("bue"), option("cor"), option("cor", "Twice")], for: form.pendingRequests[0].id)
@@ -213,7 +213,7 @@ import Testing
     #expect(row.optionStatus == .loaded && row.offered == ["mvd"])
   }
 
-  @Test func entriesAskForThemselves() throws {
+  @Test func eachEntryMakesItsOwnRequests() throws {
     let form = try Form(
       FormLoader().load(
         """
@@ -283,7 +283,7 @@ import Testing
   }
 }
 
-/// The host's providers, called by the form.
+/// Providers of the host that the form calls.
 @MainActor @Suite struct LoadedOptionsTests {
   private struct Offline: Error, CustomStringConvertible { let description = "offline" }
 
@@ -358,7 +358,7 @@ import Testing
     #expect(form.pendingRequests.map(\.tag) == ["country"])
   }
 
-  @Test func whatIsAnsweredElsewhereIsLeftAlone() async throws {
+  @Test func providersThatTheProgramAnswersAreNotRequired() async throws {
     let definition = try FormLoader().load(
       """
       formc: 1

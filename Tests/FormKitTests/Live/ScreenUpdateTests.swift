@@ -4,7 +4,7 @@ import FormText
 import Foundation
 import Testing
 
-/// Follows the updates of a form and checks them.
+/// Applies the updates of a form to a screen and checks the result.
 private final class Follower {
   private var screen: FormSnapshot
   private(set) var problems: [String] = []
@@ -58,7 +58,7 @@ private final class Follower {
   }
 }
 
-/// Updates of a screen and its snapshots.
+/// Updates for a screen, and snapshots.
 @Suite struct ScreenUpdateTests {
   static let examples = [
     "booking", "checkout", "contacts", "eureka-tour", "expense-report", "friends",
@@ -81,7 +81,7 @@ private final class Follower {
     #expect(form.sequence == follower.count)
   }
 
-  /// The state that a handler sees during a transaction is never followed by an update.
+  /// No update continues from a snapshot that was taken inside a transaction.
   @Test func aSnapshotInsideATransactionLeavesAGap() throws {
     var host = FormHost.inUTC
     var inside: FormSnapshot?
@@ -105,7 +105,7 @@ private final class Follower {
     #expect(form.snapshot().sequence == 1)
   }
 
-  /// A snapshot that is older than the form is not what the screen shows.
+  /// Updates cannot be applied to a snapshot that is older than the last change.
   @Test(arguments: [false, true]) func followASnapshot(isOld: Bool) throws {
     let form = try liveForm(
       "- rows: [{ type: text, tag: a }, { type: text, tag: b }, { type: text, tag: c }]")
@@ -117,13 +117,13 @@ private final class Follower {
     #expect(updates.map { $0.rows.keys.map { form.row(id: $0)?.tag } } == [["b"]])
   }
 
-  @Test(arguments: examples) func leadToTheExample(name: String) throws {
+  @Test(arguments: examples) func updatesLeadToTheScreensOfExamples(name: String) throws {
     let definition = try FormLoader().load(
       path: PackageFolder.file("examples/\(name).form.yaml").path(percentEncoded: false))
     for seed in 0..<4 { try follow(definition, seed: UInt64(seed), steps: 60) }
   }
 
-  @Test(arguments: 0..<60) func leadToRandomForms(seed: Int) throws {
+  @Test(arguments: 0..<60) func updatesLeadToTheScreensOfRandomForms(seed: Int) throws {
     var generator = LiveFormGenerator(seed: UInt64(seed))
     try follow(generator.form(), seed: UInt64(seed), steps: 40)
   }

@@ -29,7 +29,7 @@ import Testing
     - rows: [{ type: switch, tag: big, value: true }]
     """
 
-  @Test func entriesAreEnteredNotChosen() throws {
+  @Test func messagesDistinguishEntriesFromOptions() throws {
     let rules = "rules: [{ minItems: 2 }, { maxItems: 2 }]"
     for form in try forms(
       "- { tag: guests, repeat: { row: { type: text } }, \(rules) }\n"
@@ -102,7 +102,7 @@ import Testing
           - { type: int, tag: seats, value: 1 }
     """
 
-  @Test func theRulesOfAListJudgeItsEntries() throws {
+  @Test func rulesOfAListCheckItsEntries() throws {
     for form in try forms(Self.guests) {
       #expect(try form.validate().issues.map(\.rule) == ["required"])
       try form.insertEntry(in: "guests")
@@ -123,8 +123,8 @@ import Testing
     }
   }
 
-  /// Entries that nobody has filled in are not duplicates: apart from their kind, and from what the
-  /// form computes, they have no value.
+  /// Entries that nobody has filled in are not duplicates; their kinds and computed values do not
+  /// count.
   @Test func blankEntriesAreNoDuplicates() throws {
     let sections = """
       - tag: names
@@ -167,8 +167,8 @@ import Testing
     }
   }
 
-  /// An entry that nobody has changed has the defaults of a new one, so several of them are no
-  /// duplicates; those that were changed in the same way are.
+  /// Entries with only the defaults of a new entry are not duplicates, but entries that were
+  /// changed in the same way are.
   @Test(
     arguments: [
       ("rows: [{ type: text, tag: a }, { type: check, tag: c, value: false }]", ".c", true),
@@ -238,7 +238,7 @@ import Testing
     #expect(try form.validate().isValid)
   }
 
-  @Test func rowsThatShowSomethingAreOptions() throws {
+  @Test func contentRowsCanBeOptions() throws {
     let sections = """
       - tag: plan
         select: { mode: single }
@@ -262,7 +262,7 @@ import Testing
     }
   }
 
-  @Test func aChoiceIsValidOnceItIsOnOfferAgain() throws {
+  @Test func choiceIsValidOnceItsOptionIsOfferedAgain() throws {
     let form = try liveForm(
       """
       - { tag: one, select: { mode: single }, options: [a, b], value: a }

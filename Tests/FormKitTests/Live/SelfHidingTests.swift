@@ -3,9 +3,9 @@ import FormKit
 import FormTestSupport
 import Testing
 
-/// Rows, sections and lists hidden by their own values, which are kept meanwhile.
+/// Rows, sections and lists that are hidden by their own values, which they keep.
 @Suite struct SelfHidingTests {
-  /// What shows and hides a section again.
+  /// Changes that show a section and hide it again.
   private struct Scenario: Sendable, CustomTestStringConvertible {
     var sections: String
     var top = ""
@@ -80,8 +80,8 @@ import Testing
         """, show: { try $0.set("r", to: "x") }, hide: { try $0.set("r", to: .null) }),
   ]
 
-  /// Loaded and decoded, the section is hidden at first, shown, and hidden again, with change sets
-  /// that say so.
+  /// A section is hidden at first, shown, and hidden again, with the right change sets, in a loaded
+  /// form and in a decoded one.
   @Test(arguments: scenarios) private func hides(_ scenario: Scenario) throws {
     let loaded = try liveForm(scenario.sections, top: scenario.top)
     let decoded = try Form(FormDefinition(json: loaded.definition.json()), host: .recording)
@@ -142,7 +142,7 @@ import Testing
     #expect(try shares() == [.double(45), .double(15), .double(40)])
     try form.moveEntry(in: "l", from: 2, to: 0)
     #expect(try shares() == [.double(40), .double(45), .double(15)])
-    // The same number of entries, but other ones.
+    // The number of entries stays the same, but the entries are others.
     try form.update { form in
       try form.removeEntry(in: "l", at: 0)
       try form.insertEntry(in: "l", value: entry(28))
@@ -165,11 +165,11 @@ import Testing
     #expect(try form.value(of: "sum") == .int(0))
   }
 
-  // MARK: - What check accepts
+  // MARK: - Accepted specs
 
   /// Every accepted form can be compiled to a program, however its rows and sections refer to each
   /// other.
-  @Test(arguments: 0..<40) func whatCheckAcceptsRuns(seed: Int) throws {
+  @Test(arguments: 0..<40) func acceptedSpecsCanRun(seed: Int) throws {
     var accepted = 0
     for number in 0..<50 {
       var spec = TangledSpec(seed: UInt64(seed * 1000 + number))

@@ -2,7 +2,7 @@ import FormKit
 import FormModel
 import Testing
 
-/// What the answers of a session contain.
+/// The contents of the answers of a session.
 @Suite struct SessionAnswerTests {
   private static let spec = """
     - rows:
@@ -19,7 +19,7 @@ import Testing
       repeat: { rows: [{ type: text, tag: x, value: new }], value: [{ x: first }, {}] }
     """
 
-  @Test func answersTellAnotherTitleOfTheForm() throws {
+  @Test func answersHaveAChangedTitleOfTheForm() throws {
     let spec = """
       formc: 1
       form: A
@@ -32,7 +32,7 @@ import Testing
     #expect(!session.answer(#"{"edit": {"tag": "other", "insert": "y"}}"#).contains("title"))
   }
 
-  /// A day stands for its start where a date and a time are needed, as in specs.
+  /// A day without a time means the start of the day, as in specs.
   @Test func daysAreReadAsDatesWithTimes() throws {
     let session = FormSession(
       try liveForm(
@@ -105,7 +105,7 @@ import Testing
       #"{"swipe": {"tag": "name", "side": "leading", "action": "star"}}"#)
     #expect(answer.contains(#""decision":"later","token":0"#))
     #expect(session.form.pendingSwipes == [0])
-    // The row closes.
+    // The open row is closed.
     let closed = #"{"op":"update","section":0,"row":0,"tag":"name"}"#
     #expect(
       session.answer(#"{"finish": {"token": 0}}"#)
@@ -190,7 +190,7 @@ import Testing
     #expect(!form.isDirty)
   }
 
-  @Test func partialResetForgetsWhatWasDone() throws {
+  @Test func partialResetClearsTheStateOfTheUser() throws {
     let form = try liveForm(
       """
       - tag: s

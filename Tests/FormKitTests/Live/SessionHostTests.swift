@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// The commands of a session that stand in for the host.
+/// The commands of a session that replace the host.
 @Suite struct SessionHostTests {
   private func session(_ sections: String, top: String = "") throws -> FormSession {
     FormSession(try liveForm(sections, top: top))
@@ -92,7 +92,7 @@ import Testing
     _ = session.answer(#"{"set": {"a": "ann"}}"#)
     let late = session.answer(#"{"wait": 1005.5}"#)
     #expect(late.contains(#""errors":["This could not be checked"]"#))
-    // Too late.
+    // The answer comes too late.
     #expect(
       session.answer(#"{"complete": {"id": 1, "verdict": "passes"}}"#).contains(#""changes":[]"#))
   }

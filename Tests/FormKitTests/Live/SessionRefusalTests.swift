@@ -1,8 +1,8 @@
 import FormKit
 import Testing
 
-/// Commands that a session refuses although a program may do the same, or although they look
-/// harmless.
+/// Commands that a session refuses although a program may perform the same change, or although they
+/// seem to have no effect.
 @Suite struct SessionRefusalTests {
   private static let spec = """
     - rows:
@@ -32,7 +32,7 @@ import Testing
       session.answer(#"{"move": {"section": "\#(tag)", "from": 0, "to": 1}}"#)
         == #"{"error":"`\#(tag)` allows no move now"}"#)
     #expect(try session.form.entryCount(of: tag) == 2)
-    // A program may do it.
+    // A program may remove the entry.
     try session.form.removeEntry(in: tag, at: 0)
     #expect(try session.form.entryCount(of: tag) == 1)
   }
@@ -64,7 +64,7 @@ import Testing
     #expect(session.form.focus == nil)
   }
 
-  @Test func foldedSectionIsRedrawn() throws {
+  @Test func collapsedSectionIsRedrawn() throws {
     let form = try liveForm(
       """
       - tag: s

@@ -2,7 +2,7 @@ import FormKit
 import FormModel
 import Testing
 
-/// Rows of several kinds of entries that have one tag, and so a value.
+/// Rows of several kinds of entries that share a tag and a value.
 @Suite struct SharedTagTests {
   private static let sections = """
     - tag: people
@@ -70,7 +70,7 @@ import Testing
     #expect(try form.value(of: "any") == true)
   }
 
-  @Test func rowsOfAllEntriesSeeTheRowOfTheKind() throws {
+  @Test func columnsReadTheRowOfEachKind() throws {
     let form = try form(
       #"[{"kind": "person", "name": "Ann", "day": "2026-01-02"}, {"kind": "other"}]"#)
     #expect(form.row("people[0].letter")?.text == "Dear Ann, 2026")
@@ -88,7 +88,7 @@ import Testing
     let form = try form(#"[{"kind": "person", "name": "Ann"}, {"kind": "person"}]"#)
     try form.set("people[0].kind", to: "company")
     #expect(try form.value(of: "people[0].name") == "Ann")
-    // Computed before, the value is now one of its own; one that was never there is the default.
+    // A value that was computed is stored now; a value that the old kind did not have is the default.
     #expect(try form.value(of: "people[0].own") == "ANN")
     try form.set("people[1].kind", to: "company")
     #expect(try form.value(of: "people[1].name") == "ACME")
@@ -147,7 +147,7 @@ import Testing
     #expect(try back.value(of: "people[1].name") == "Ann")
   }
 
-  /// The value waits while an entry is of a kind without the row, through any number of reloads.
+  /// A value is kept while its entry has a kind without the row, through any number of reloads.
   @Test func aReloadKeepsTheValueForAnotherKind() throws {
     let sections = """
       - tag: l
@@ -192,7 +192,7 @@ import Testing
         let reload = try form.reload(into: definition)
         #expect(reload.misfits.isEmpty)
         #expect(try reload.form.value(of: "l[0].name") == .string(change ?? "Ann"))
-        // A row that the entry has is still missed.
+        // The value of a row that the entry's kind had is still reported as lost.
         let other = try form.reload(into: load(sections.replacing("tag: name", with: "tag: label")))
         #expect(other.misfits.map(\.tag) == ["l[0].name"])
         #expect(other.misfits.map(\.value) == [.string(change ?? "Ann")])

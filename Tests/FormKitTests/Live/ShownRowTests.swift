@@ -2,7 +2,7 @@ import FormKit
 @_spi(Generated) import FormModel
 import Testing
 
-/// Texts show values as the rows do that have them, also when they are calculated from them.
+/// Texts show values, and results calculated from them, in the format of the rows.
 @Suite struct ShownRowTests {
   private static let types =
     #"types: { Size: [{ value: s, title: Small }, { value: m, title: "Up to {$n}" }] }"#
@@ -61,7 +61,7 @@ import Testing
     ("{$l.d :date long}", "5 March 2026, 1 April 2026"), ("{$m :date d.M.}", "5.3., 6.3."),
     ("{$l.w :integer}", "2, 2"),
   ])
-  func ofColumnsAndElements(_ placeholder: String, _ expected: String) throws {
+  func textsShowColumnsAndElementsAsTheirRowsDo(_ placeholder: String, _ expected: String) throws {
     try Self.expect("\"\(placeholder)!\"", expected + "!")
   }
 
@@ -81,7 +81,7 @@ import Testing
     ("FIRST($l.k)", "Aa"), ("IF($n == 2, $o, 1)", "Two"), ("$o + 1", "3"),
     ("FIRST($list)", "Up to 2"), ("$l[0].k + '!'", "a!"), ("MIN({$c, $yen})", "1250"),
   ])
-  func ofCalculations(_ calculation: String, _ expected: String) throws {
+  func textsShowCalculationsAsTheirRowsDo(_ calculation: String, _ expected: String) throws {
     try Self.expect("{ text: \"{it}!\", with: { it: \"\(calculation)\" } }", expected + "!")
   }
 
@@ -105,7 +105,7 @@ import Testing
     ("{$list}", "Up to 2, Small, Up to 2"), ("{$list[1]}", "Small"), ("{$size :value}", "s"),
     ("{$list :list}", "Up to 2, Small, Up to 2"),
   ])
-  func ofDeclaredTypes(_ text: String, _ expected: String) throws {
+  func textsShowTitlesOfDeclaredOptions(_ text: String, _ expected: String) throws {
     try Self.expect("\"\(text)\"", expected)
   }
 
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func entriesShowTheRowsOfAllEntries() throws {
+  @Test func textsOfEntriesShowColumns() throws {
     for form in try Self.forms("\"\"") {
       let own = form.row("l[0].own")
       #expect(
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  /// What a row shows in all entries follows its format, although no value changes.
+  /// The shown values of a column follow the format of the row, even if no value changes.
   @Test func columnsFollowTheFormatOfTheirRows() throws {
     let form = try liveForm(
       """
@@ -226,7 +226,7 @@ import Testing
     ),
     ("{$d :time d MMM} {$t :date HH:mm} {$dt :date} {$dt :time}", nil),
   ])
-  func formatsOfWhatADateLacksAreWarnings(_ text: String, _ message: String?) throws {
+  func formatOfAMissingPartOfADateIsAWarning(_ text: String, _ message: String?) throws {
     let check = FormLoader().check(
       "formc: 1\nform: A\n\(Self.types)\nsections:\n\(Self.sections)\n"
         + "      - { type: staticText, text: \"\(text)\" }\n")
@@ -239,7 +239,7 @@ import Testing
     "{ count: \"1\", other: \"at most {limit :time}, not {value :date long}\" }",
     "{ text: \"not {value :date long} {x}\", with: { x: 1 + 1 } }",
   ])
-  func messagesWarnOfFormatsOfWhatADateLacks(_ message: String) throws {
+  func formatOfAMissingPartOfADateInAMessageIsAWarning(_ message: String) throws {
     let check = FormLoader().check(
       """
       formc: 1

@@ -3,7 +3,7 @@ import FormKit
 import Foundation
 import Testing
 
-/// Texts that show values: what they show, and when they are drawn again.
+/// Texts that show values, and the redrawing of rows when these change.
 @Suite struct ShownTextTests {
   private static let rows = """
     - { type: text, tag: name, title: Name }
@@ -260,7 +260,7 @@ import Testing
       #"{ type: text, tag: a, title: A, rules: [{ required: true, message: "{$a.messages}" }] }"#,
       #"{ type: text, tag: a, title: "A {$a.messages}", rules: [{ required: true, message: "{title}!" }] }"#,
     ])
-  func messagesThatShowThemselvesAreACircle(row: String) {
+  func messagesThatShowThemselvesAreACycle(row: String) {
     let result = FormLoader().check("{ formc: 1, form: A, sections: [{ rows: [\(row)] }] }")
     #expect(result.diagnostics.map(\.code) == ["F0705"])
     #expect(result.diagnostics.first?.message == "the messages of `a` depend on themselves")
@@ -304,8 +304,8 @@ import Testing
     #expect(form.messages("n") == ["{value}: at most 3.0, not 5 {$name}"])
   }
 
-  /// However many placeholders a text has, and however many braces that are none.
-  @Test func longTextsAreWhole() throws {
+  /// A text may have any number of placeholders and other braces.
+  @Test func longTextsAreShownCompletely() throws {
     let many = String(repeating: "{$name}{name}", count: 50)
     let form = try rowForm(
       """

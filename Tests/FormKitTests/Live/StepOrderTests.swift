@@ -3,7 +3,7 @@ import FormModel
 import FormSession
 import Testing
 
-/// When the steps of a form are taken, and which of them are not.
+/// The order of the steps of a form, and steps that are not taken.
 @Suite struct StepOrderTests {
   private func form(_ spec: String, handlers: [String] = []) throws -> Form {
     var host = FormHost()
@@ -13,7 +13,7 @@ import Testing
 
   // MARK: - The focus
 
-  @Test func stepsThatMoveTheFocusInACircleAreStopped() throws {
+  @Test func stepsThatMoveTheFocusEndlesslyAreStopped() throws {
     let form = try form(
       """
       sections:
@@ -39,8 +39,8 @@ import Testing
     #expect(try form.issues(of: "a").count == 1)
   }
 
-  /// A host that lists errors after a tap learns which they are, and of none that a blur has found.
-  @Test func aTapTellsTheIssuesThatEndItsSteps() throws {
+  /// A tap returns the issues that ended its steps, but not those that the blur has found.
+  @Test func tapReturnsTheIssuesThatEndItsSteps() throws {
     let form = try form(
       """
       pages:
@@ -64,7 +64,7 @@ import Testing
       return result.issues.map { "\($0.tag ?? "") \($0.rule)" }
     }
     try form.focus("a")
-    // The blur finds an error, which ends nothing.
+    // The blur finds an error, which does not end the steps.
     #expect(try issues("call") == [])
     #expect(try form.issues(of: "a").count == 1)
     #expect(try issues("check") == ["a required"])
@@ -78,8 +78,8 @@ import Testing
     #expect(try issues("turn") == ["b required", "a minLength"].sorted())
   }
 
-  /// Steps that end because the host has yet to answer say so, as a check by hand does.
-  @Test func aTapTellsWhatItsStepsWaitFor() throws {
+  /// A tap reports the pending checks that ended its steps, as a validation does.
+  @Test func tapReturnsThePendingChecksThatEndItsSteps() throws {
     let definition = try FormLoader().load(
       """
       formc: 1
@@ -189,7 +189,7 @@ import Testing
 
   // MARK: - Entries
 
-  @Test func whatAStepSetsInANewEntryHasSteps() throws {
+  @Test func valueThatAStepSetsInANewEntryHasSteps() throws {
     let form = try form(
       """
       sections:
@@ -204,7 +204,7 @@ import Testing
     #expect(form.json() == #"{"l":[{"n":1,"m":2}]}"#)
   }
 
-  @Test func whatAStepAddsToAListThatWasJustMadeIsNew() throws {
+  @Test func entryThatAStepAddsToANewListIsNew() throws {
     let form = try form(
       """
       sections:
@@ -252,7 +252,7 @@ import Testing
     #expect(try form.entryCount(of: "l") == 1)
   }
 
-  // MARK: - What is no change
+  // MARK: - No changes
 
   @Test func clearingAHiddenListIsNoChangeOfListsInItsEntries() throws {
     let form = try form(
@@ -309,7 +309,7 @@ import Testing
 
   // MARK: - Orders of rows
 
-  @Test func stepsCannotBreakAnOrder() throws {
+  @Test func stepsCannotDuplicateRowsOfAnOrder() throws {
     let form = try form(
       """
       sections:

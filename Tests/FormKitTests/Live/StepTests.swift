@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// What a form does by itself at events.
+/// The steps that a form takes at events.
 @Suite struct StepTests {
   private func form(_ sections: String, handlers: [String] = []) throws -> Form {
     let spec = "formc: 1\nform: Steps\nsections:\n" + sections
@@ -27,7 +27,7 @@ import Testing
     #expect(form.dirtyTags == ["starts", "ends"])
   }
 
-  @Test func whatTheUserTypesAfterwardsStays() throws {
+  @Test func laterInputOfTheUserStays() throws {
     let form = try form(dates)
     try form.set("ends", to: .int(20))
     #expect(try form.value(of: "starts") == .int(9))
@@ -61,7 +61,7 @@ import Testing
     #expect(try form.value(of: "ends") == .int(10))
   }
 
-  @Test func setHasItsOwnStepsInTurn() throws {
+  @Test func valueThatAStepSetsHasStepsInTurn() throws {
     let form = try form(
       """
       - rows:
@@ -74,7 +74,7 @@ import Testing
     #expect(form.json() == #"{"c":3,"b":2,"a":1,"d":4}"#)
   }
 
-  @Test func stepsComeAfterThoseThatSetWhatTheyRead() throws {
+  @Test func stepsComeAfterStepsThatSetTheirRows() throws {
     let form = try form(
       """
       - rows:
@@ -108,7 +108,7 @@ import Testing
     #expect(form.json() == #"{"plan":"free","seats":null,"note":"none"}"#)
   }
 
-  @Test func rowsThatFollowEachOther() throws {
+  @Test func rowsCanSetEachOther() throws {
     let form = try form(
       """
       - rows:
@@ -121,7 +121,7 @@ import Testing
     #expect(try form.value(of: "c") == .double(0))
   }
 
-  @Test func aRowCorrectsItself() throws {
+  @Test func rowCanSetItself() throws {
     let form = try form(
       #"- rows: [{ type: text, tag: code, onEdit: [{ set: code, to: "UPPERCASE($code)" }] }]"#)
     try form.edit("code", insert: "ab")
@@ -236,7 +236,7 @@ import Testing
     #expect(form.json() == #"{"tasks":[{"task":"Tea","isDone":true}],"last":"Tea"}"#)
   }
 
-  @Test func handlersOfStepsAreBound() throws {
+  @Test func handlersOfStepsAreRequired() throws {
     let spec = """
       formc: 1
       form: Steps

@@ -56,7 +56,7 @@ import Testing
     }.joined()
   }
 
-  // MARK: - What is offered
+  // MARK: - Offered actions
 
   @Test func offersActionsFromTheEdgeInwards() throws {
     let (form, _) = try form()
@@ -79,7 +79,7 @@ import Testing
     #expect(log.lines.isEmpty)
   }
 
-  @Test func refusesWhatIsNotOffered() throws {
+  @Test func refusesActionsThatAreNotOffered() throws {
     let (form, _) = try form()
     #expect(throws: FormError.unknownTag("nobody")) { try form.openSwipe("nobody", .leading) }
     #expect(throws: FormError.self) { try form.performSwipe("nothing", of: "note", .trailing) }
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Each action that closes the open row.
-  @Test func closes() throws {
+  @Test func actionsThatCloseTheOpenRow() throws {
     let closers: [(String, (Form) throws -> Void)] = [
       ("focus", { try $0.focus("other") }),
       ("a move", { try $0.moveEntry(in: "mails", from: 2, to: 0) }),
@@ -124,7 +124,7 @@ import Testing
     #expect(form.openSwipe == nil)
   }
 
-  @Test func keepsTheFocus() throws {
+  @Test func swipingKeepsTheFocus() throws {
     let (form, _) = try form()
     try form.focus("other")
     try form.openSwipe("note", .trailing)
@@ -147,7 +147,7 @@ import Testing
     #expect(form.swipeConfirmation == nil)
   }
 
-  @Test func staysOpenWhenTheHandlerFailsOrRefuses() throws {
+  @Test func rowStaysOpenWhenTheHandlerFailsOrRefuses() throws {
     let (form, log) = try form()
     log.decision = .refuse
     let result = try form.performSwipe("move", of: "mails[0].subject", .trailing)
@@ -206,7 +206,7 @@ import Testing
     #expect(form.openSwipe == nil)
   }
 
-  @Test func hidesRowsOutsideEntries() throws {
+  @Test func deletingRemovesRowsOutsideEntries() throws {
     let (form, _) = try form()
     let result = try form.performSwipe("gone", of: "note", .trailing)
     #expect(try form.isHidden("note"))
@@ -214,7 +214,7 @@ import Testing
     #expect(!form.json(includeHidden: true).contains("\"note\""))
   }
 
-  @Test func theHostDeletesNothingThatTheFormKeeps() throws {
+  @Test func handlerIsNotCalledIfTheEntryCannotBeDeleted() throws {
     var calls = 0
     var host = FormHost.recording
     host.handlers["drop"] = { _, _ in calls += 1 }

@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// Rows outside entries removed by a swipe action.
+/// Rows outside entries that a swipe action has removed.
 @Suite struct SwipedRowTests {
   private static let spec = """
     formc: 1
@@ -17,7 +17,7 @@ import Testing
               fullSwipe: { trailing: true }
     """
 
-  @Test func comeBackWithReset() throws {
+  @Test func rowsComeBackWithReset() throws {
     let form = try Form(FormLoader().load(Self.spec))
     #expect(try form.fullSwipe("note", .trailing).changes.count == 1)
     #expect(try form.isHidden("note"))
@@ -29,7 +29,7 @@ import Testing
       changes.contains(.insertRow(RowPosition(section: 0, row: 1), tag: "note")), "\(changes)")
   }
 
-  @Test func refusalSaysWhy() throws {
+  @Test func refusalHasAReason() throws {
     let form = try Form(FormLoader().load(Self.spec))
     let error = #expect(throws: FormError.self) { try form.fullSwipe("note", .leading) }
     #expect(error?.description == "`note` cannot be swiped: the side has no action")

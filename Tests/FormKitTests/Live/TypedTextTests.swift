@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// Typed text that is not a value.
+/// Typed text that is no valid value.
 @Suite struct TypedTextTests {
   private static let spec = """
     - rows:
@@ -19,7 +19,7 @@ import Testing
 
   private func problems() throws -> [String] { try form.validate().issues.compactMap(\.tag) }
 
-  @Test func valueSetByProgramTakesItsPlace() throws {
+  @Test func valueSetByProgramReplacesTypedText() throws {
     try form.edit("n", insert: "x")
     #expect(try problems() == ["n"])
     try form.set("n", to: 9)
@@ -29,7 +29,7 @@ import Testing
     #expect(try form.value(of: "n") == 9)
   }
 
-  @Test func isWhatTheRowShows() throws {
+  @Test func rowShowsTypedText() throws {
     try form.edit("n", insert: "12a")
     try form.blur()
     #expect(form.row("n")?.displayText == "12a")
@@ -37,7 +37,7 @@ import Testing
     #expect(form.row("n")?.displayText == "9")
   }
 
-  @Test func valueOfEntryTakesItsPlace() throws {
+  @Test func valueOfEntryReplacesTypedText() throws {
     try form.edit("l[1].x", insert: "x")
     try form.blur()
     #expect(form.messages("l[1].x") == ["Enter a whole number"])
@@ -47,7 +47,7 @@ import Testing
     #expect(try form.editText(of: "l[1].x") == "4")
   }
 
-  @Test func resetForgetsIt() throws {
+  @Test func resetRemovesTypedText() throws {
     try form.edit("l[0].x", insert: "x")
     try form.edit("late", insert: "5")
     try form.reset()
@@ -57,7 +57,7 @@ import Testing
     #expect(try problems() == [])
   }
 
-  @Test func hidingClearsIt() throws {
+  @Test func hidingRemovesTypedText() throws {
     try form.edit("gone", insert: "x")
     try form.blur()
     try form.set("off", to: true)
@@ -66,7 +66,7 @@ import Testing
     #expect(try form.editText(of: "gone") == "")
   }
 
-  @Test func failedTransactionBringsItBack() throws {
+  @Test func failedTransactionRestoresTypedText() throws {
     struct Stop: Error {}
     try form.edit("n", insert: "x")
     try form.blur()
@@ -80,7 +80,7 @@ import Testing
     #expect(try form.editText(of: "n") == "x")
   }
 
-  @Test func staysAsItWasTyped() throws {
+  @Test func typedTextIsKeptAsTyped() throws {
     try form.edit("n", insert: "-")
     try form.blur()
     #expect(try form.editText(of: "n") == "-")
@@ -91,7 +91,7 @@ import Testing
     #expect(form.messages("n") == [])
   }
 
-  @Test func lateTextGivesWayToNewerValue() throws {
+  @Test func newerValueReplacesDelayedText() throws {
     try form.edit("late", insert: "5")
     try form.set("late", to: 9)
     #expect(try form.editText(of: "late") == "9")

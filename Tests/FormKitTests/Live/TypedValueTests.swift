@@ -122,7 +122,7 @@ import Testing
         == "the values of `name` are of type String, not Int")
   }
 
-  @Test func saysThatAnOptionHasNoCase() throws {
+  @Test func reportsOptionsWithoutACase() throws {
     let form = try form()
     try form.set("plan", to: .string("gold"))
     #expect(throws: FormError.unreadable(tag: "plan", as: "Plan", found: .string("gold"))) {

@@ -2,7 +2,7 @@ import FormKit
 import FormModel
 import Testing
 
-/// A question about a row that does not exist is an error, not an answer.
+/// Reading the state of a row that does not exist is an error.
 @Suite struct UnknownTagTests {
   private static let questions: [(name: String, ask: @Sendable (Form, String) throws -> Any?)] = [
     ("isHidden", { try $0.isHidden($1) }), ("isDisabled", { try $0.isDisabled($1) }),

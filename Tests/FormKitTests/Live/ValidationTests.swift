@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Generated) @testable import FormModel
 
-/// When and how the rules of a live form are checked, through the public API.
+/// The validation of a live form through the public API.
 @Suite struct ValidationTests {
   /// A form of one section with unchecked values.
   static func form(
@@ -170,8 +170,10 @@ import Testing
 
   // MARK: - Timing
 
-  /// What triggers a check, by `validates`: a change, the loss of the focus without a change, a
-  /// change after it, the loss of the focus after a change, a change while invalid.
+  /// The events that trigger a check for each value of `validates`.
+  ///
+  /// The events are a change, the loss of the focus without a change, a change after it, the loss
+  /// of the focus after a change, and a change while invalid.
   @Test(arguments: [
     ("onDemand", [false, false, false, false, false]),
     ("onChange", [true, false, true, true, true]),
@@ -210,7 +212,7 @@ import Testing
         try $0.edit("a", insert: "y")
         try $0.blur()
       } == expected[3])
-    // A row that has been found invalid follows its changes unless it is checked on demand only.
+    // Changes of an invalid row check it again, unless it is checked only on demand.
     let form = try make()
     try form.validate()
     try form.set("a", to: .string("z"))
@@ -237,7 +239,7 @@ import Testing
 
   // MARK: - Scope
 
-  @Test func aScopeChoosesWhatIsChecked() throws {
+  @Test func scopeLimitsValidation() throws {
     let definition = try FormLoader().load(
       """
       formc: 1
@@ -305,7 +307,7 @@ import Testing
     #expect(try form.value(of: "city") == .string("mvd"))
     #expect(try Self.rules(form, "city") == ["option"])
     #expect(try form.validate().issues.map(\.tag) == ["city"])
-    // What is not an option at all is refused.
+    // A value that is not an option at all is refused.
     let days = FormValue.list([.int(1), .int(7)])
     #expect(throws: FormError.notAnOption(tag: "days", days)) { try form.set("days", to: days) }
   }

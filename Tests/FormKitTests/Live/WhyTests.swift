@@ -2,7 +2,7 @@ import FormKit
 import Foundation
 import Testing
 
-/// The reasons for the state of a form, as text and as JSON.
+/// The explanations of the state of a form, as text and as JSON.
 @Suite struct WhyTests {
   private static let spec = """
       - tag: billing
@@ -25,7 +25,7 @@ import Testing
     try liveForm(Self.spec, top: "conditions: { isLarge: \"$seats >= 10\" }")
   }
 
-  @Test func namesTheSectionThatDecides() throws {
+  @Test func namesTheSectionThatHidesARow() throws {
     let form = try form()
     #expect(
       form.row("company")?.why(.hidden)?.description == """
@@ -172,7 +172,7 @@ import Testing
     #expect(form.row("note")?.why(.hidden)?.reasons[0].reasons[0].reasons == [])
   }
 
-  @Test func answersInASession() throws {
+  @Test func sessionAnswersWithReasons() throws {
     let session = FormSession(try form())
     #expect(
       session.answer(#"{"why": {"tag": "company", "of": "hidden"}}"#) == """
@@ -194,7 +194,7 @@ import Testing
     #expect(session.answer(#"{"why": {"tag": "note", "of": "color"}}"#).hasPrefix(#"{"error""#))
   }
 
-  @Test func tellsPlacesInTheSpec() throws {
+  @Test func reasonsHavePlacesInTheSpec() throws {
     var loader = FormLoader()
     loader.keepsPlaces = true
     let check = loader.check(
@@ -229,8 +229,8 @@ import Testing
     #expect(form.row("seats")?.why(.rule("required"))?.place?.description == "team.form.yaml:10:51")
   }
 
-  /// What the form adds to entries, such as their place in the list, does not shift the places of the
-  /// rows of inner lists.
+  /// Rows that the compiler adds to entries, such as the position, do not shift the places of rows
+  /// of inner lists in the spec.
   @Test(arguments: [
     ("addButton: { title: Add }", "x"), ("addButton: { title: Add }", "{$$position}"),
     ("insert: false", "{$$position}"),

@@ -2,8 +2,8 @@ import FormKit
 import FormModel
 import Testing
 
-/// What expressions ask of rows, sections and the form: whether they would be valid now, what they
-/// show, and whether they have been changed.
+/// Expressions that read the state of rows, sections and the form: `isValid`, `messages` and
+/// `isDirty`.
 @Suite struct WouldBeValidTests {
   // MARK: - Would be valid
 
@@ -50,7 +50,7 @@ import Testing
     #expect(try form.value(of: "ok") == .string("yes"))
   }
 
-  @Test func rulesThatReadOthersAreJudgedWithThem() throws {
+  @Test func isValidFollowsRowsThatRulesRead() throws {
     let form = try liveForm(
       """
       - rows:
@@ -66,7 +66,7 @@ import Testing
     #expect(try form.value(of: "ok") == .string("noyes"))
   }
 
-  @Test func removedRulesAndAnswersOfTheHostCount() async throws {
+  @Test func isValidFollowsRemovedRulesAndAnswersOfTheHost() async throws {
     let form = try liveForm(
       """
       - rows:
@@ -85,7 +85,7 @@ import Testing
     #expect(try !form.isDisabled("go"))
   }
 
-  @Test func entriesAskAboutTheirOwnRows() throws {
+  @Test func entriesReadTheValidityOfTheirOwnRows() throws {
     let form = try liveForm(
       """
       - tag: list
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: - Messages
 
-  /// Eureka's ValidationsController: a row below shows the errors of a field.
+  /// As in Eureka's ValidationsController, a row below a field shows the errors of the field.
   @Test func rowsShowTheMessagesOfAnother() throws {
     let form = try liveForm(
       """
@@ -126,7 +126,7 @@ import Testing
     #expect(try form.value(of: "first") == .null)
   }
 
-  @Test func aFieldOfTheSameNameIsStillTheField() throws {
+  @Test func fieldWithTheTagMessagesIsReadByItsTag() throws {
     let form = try liveForm(
       """
       - tag: chat
@@ -169,7 +169,7 @@ import Testing
     #expect(form.isDirty == false)
   }
 
-  @Test func carriedOverValuesAreJudgedAgain() throws {
+  @Test func reloadedValuesAreValidatedAgain() throws {
     func sections(_ limit: Int) -> String {
       """
       - rows:
@@ -213,7 +213,7 @@ import Testing
     #expect(try decoded.isDisabled("list[0]"))
   }
 
-  @Test func aRowWithTheTagFormIsMeantByIt() throws {
+  @Test func rowWithTheTagFormIsReadByItsTag() throws {
     let spec = """
       formc: 1
       form: Sample
