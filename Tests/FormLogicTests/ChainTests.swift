@@ -3,11 +3,12 @@ import FormLogic
 import FormTestSupport
 import Testing
 
-/// Rows that each show with the one before, or after, and one that asks about two of them.
+/// Chains of rows, each of which shows with the row before or after it, and a row whose condition
+/// reads two of them.
 @Suite struct ChainTests {
   private static let length = 90
 
-  /// A chain of rows, the first or the last of which always shows, and a row with a condition.
+  /// The findings about a row with a condition, after a chain whose first or last row always shows.
   private static func findings(_ hidden: String, isBackward: Bool, isFirst: Bool) -> [String] {
     var rows = (0..<length).map { number in
       let other = isBackward ? number + 1 : number - 1
@@ -24,9 +25,9 @@ import Testing
   }
 
   @Test(arguments: [(3, 1), (40, 39), (60, 52), (89, 80)], [true, false])
-  func whatLeadsToARowIsFilled(_ rows: (Int, Int), isFirst: Bool) {
+  func rowsThatAShownRowNeedsAreFilled(_ rows: (Int, Int), isFirst: Bool) {
     for isBackward in [true, false] {
-      // The other one is on the way to the row.
+      // The other row is between the beginning of the chain and the row.
       let (row, other) = isBackward ? (89 - rows.0, 89 - rows.1) : rows
       let never = "$r\(row) == nil OR $r\(other) != nil"
       #expect(Self.findings(never, isBackward: isBackward, isFirst: isFirst) == ["F1001"])
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func twoChainsAreFreeOfEachOther() {
+  @Test func separateChainsAreIndependent() {
     let rows = (0..<40).flatMap { number in
       ["a", "b"].map { name in
         let hidden = number == 0 ? "" : ", hidden: \"$\(name)\(number - 1) == nil\""

@@ -4,10 +4,10 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What is said of days and their parts, compared with all days of a few years by the calendar of
+/// Compares findings about days and their parts with all days of a few years in the calendar of
 /// Foundation.
 @Suite struct DatePartTests {
-  /// A comparison, in a spec and of two days.
+  /// A comparison as text in a spec, and as a function of two days.
   private struct Atom {
     let text: String
     let holds: (Day, Day) -> Bool
@@ -25,7 +25,7 @@ import Testing
     return calendar
   }()
 
-  /// The days from 2023-12-01 on for a bit more than four years.
+  /// The days of a little more than four years from 2023-12-01.
   private static let days = (19_692..<21_200).map { number in
     let date = Date(timeIntervalSince1970: Double(number) * 86_400)
     let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
@@ -78,7 +78,7 @@ import Testing
     number.map { $0 < 10 ? "0\($0)" : "\($0)" } ?? ""
   }
 
-  /// Whether some days satisfy all comparisons, of which the second is at most five days away.
+  /// Whether two days, at most five days apart, satisfy all comparisons.
   private static func isPossible(_ atoms: [Atom]) -> Bool {
     days.indices.contains { index in
       let near = max(0, index - 5)..<min(days.count, index + 6)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func nothingPossibleIsRefused() throws {
+  @Test func satisfiableConditionsAreNotReported() throws {
     var random = SplitMix64(seed: 5)
     var refused = 0
     var possible = 0

@@ -4,10 +4,9 @@ import FormLogic
 import FormTestSupport
 import Testing
 
-/// What is found in small forms with filtered options, compared with a live form in every way in which
-/// it can be filled.
+/// Compares the findings about small forms with filtered options with all fillings of a live form.
 @Suite struct ExhaustiveFindingTests {
-  /// A form with options that a filter leaves out, some of which are not in the form that it was made of.
+  /// A form with filtered options, some of which the form that it was made of does not have.
   private static func spec(_ seed: UInt64) -> String {
     var small = SmallForm(random: SplitMix64(seed: seed))
     let spec = small.spec()
@@ -37,7 +36,7 @@ import Testing
     .replacing("tag: z, title: T,", with: "tag: z, title: T, disabled: \"\(disabled)\",")
   }
 
-  /// What a form is with one filling.
+  /// The state of a form with one filling.
   private struct State {
     let hidden: Set<String>
     let disabled: Set<String>
@@ -60,8 +59,7 @@ import Testing
       broken: Set(try form.validate().issues.map { [$0.tag ?? "", $0.rule] }))
   }
 
-  /// Whether a filling shows that a finding about an item is wrong; nil for one that this does not
-  /// decide.
+  /// Whether a filling refutes a finding about an item; nil if fillings cannot decide the finding.
   private static func refutes(
     _ state: State, _ finding: LogicFinding, _ tag: String, _ definition: FormDefinition
   ) -> Bool? {
@@ -77,7 +75,7 @@ import Testing
     case .neverHolds where finding.keys == ["where"]: return isShown && !state.offered.isEmpty
     case .alwaysHolds where finding.keys == ["where"]: return isShown && state.offered.count < 3
     case .neverFilled: return isValid
-    // A rule of another row can be to blame.
+    // The reason can be a rule of another row.
     case .neverValid: return isShown && state.filled.contains(tag) && isValid
     case .neverPasses:
       guard rule(finding, definition)?.when == nil else { return nil }
@@ -98,7 +96,7 @@ import Testing
     }
   }
 
-  /// The rule that a finding is about; nil for none.
+  /// The rule of a finding; nil for a finding that is not about a rule.
   private static func rule(
     _ finding: LogicFinding, _ definition: FormDefinition
   ) -> FormDefinition.Rule? {
@@ -135,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: TestExtent.cases(Array(0..<2), of: Array(0..<100)))
-  func nothingFoundIsRefuted(_ part: Int) throws {
+  func noFillingRefutesAFinding(_ part: Int) throws {
     let findings = try (0..<10).flatMap { try Self.check(UInt64(part * 10 + $0)) }
     #expect(findings.count > 5)
   }

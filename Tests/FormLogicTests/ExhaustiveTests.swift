@@ -3,12 +3,12 @@ import FormLogic
 import FormTestSupport
 import Testing
 
-/// What is said of small forms, compared with a live form in every way in which it can be filled.
+/// Compares the answers of the prover about small forms with all fillings of a live form.
 @Suite struct ExhaustiveTests {
-  /// Compares all answers about a form with what its fillings show.
+  /// Compares all answers about a form with its fillings.
   ///
-  /// - Returns: The number of facts that hold in all fillings, and of those that were proved; nil for a
-  ///   form with a mistake.
+  /// - Returns: The number of facts that hold in all fillings, and the number of proved ones; nil
+  ///   for a form with a mistake.
   private static func compare(seed: UInt64) throws -> (facts: Int, proved: Int)? {
     var small = SmallForm(random: SplitMix64(seed: seed))
     let spec = small.spec()
@@ -44,14 +44,14 @@ import Testing
     return (facts, proved)
   }
 
-  // Values of options were once left out after an answer (part 6), and did not fit together (part 38).
+  // Part 6 once had answers without values of options, and part 38 incompatible values.
   @Test(arguments: TestExtent.cases([0, 1, 6, 38], of: Array(0..<100)))
-  func answersWhatAllFillingsShow(_ part: Int) throws {
+  func answersAgreeWithAllFillings(_ part: Int) throws {
     let counts = try (0..<5).compactMap { try Self.compare(seed: UInt64(part * 5 + $0)) }
     let (facts, proved) = (
       counts.map(\.facts).reduce(0, +), counts.map(\.proved).reduce(0, +)
     )
-    // Of all facts 99 %, which are few in five forms.
+    // The target is 99 % of all facts, but five forms have few facts.
     #expect(facts - proved <= 1, "\(proved) of \(facts)")
   }
 }

@@ -5,7 +5,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What is said of small forms, each with a twin of which nothing is said.
+/// The findings about small forms, each with a correct twin that has no findings.
 @Suite struct FindingTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String

@@ -3,7 +3,7 @@ import FormLogic
 @_spi(Generated) import FormModel
 import Testing
 
-/// What is said of conditions about the results of functions of numbers, and of rules about texts.
+/// Findings about conditions over results of numeric functions, and about rules for texts.
 @Suite struct FunctionFindingTests {
   private static func findings(_ condition: String, rules: String = "") throws -> [LogicFinding] {
     let spec = """
@@ -35,7 +35,7 @@ import Testing
     #expect(try Self.findings(condition).map(\.kind) == [.neverShown])
   }
 
-  /// Results are compared by the digits that they keep.
+  /// Results are compared after rounding to the digits that a number keeps.
   @Test(arguments: [
     "$d == 0.1 AND $d + 0.2 != 0.3", "$d <= 0.2 AND $d + 0.1 > 0.3",
     "$d == 1.0 / 3.0 AND $d * 3.0 == 1.0", "$d BETWEEN {0.1, 0.2} AND $d * 3.0 > 0.6",
@@ -81,7 +81,7 @@ import Testing
     ("{ regex: 'DE', match: prefix }", "$t == 'DE1'"),
     ("{ regex: '[0-9]', match: search }", "$t MATCHES '[a-z0-9]*'"),
     ("{ regex: '(DE)?', match: prefix }", "$t == 'FR1'"),
-  ]) func keepsItsRule(_ rule: String, _ condition: String) throws {
+  ]) func conditionIsCompatibleWithTheRule(_ rule: String, _ condition: String) throws {
     #expect(try Self.findings(condition, rules: rule).isEmpty)
   }
 }

@@ -3,9 +3,9 @@ import FormLogic
 @_spi(Generated) import FormModel
 import Testing
 
-/// Large forms are checked in halves, and the same is found.
+/// Large forms are checked in two halves, with the same findings as in one check.
 @Suite struct HalvesTests {
-  /// A form whose mistakes are at both ends, with many rows between them.
+  /// A form with mistakes at both ends, and many rows between them.
   private static func spec(between count: Int) -> String {
     let filler = (0..<count).map { "      - { type: text, tag: row\($0), title: A row }" }
     return """
@@ -44,13 +44,13 @@ import Testing
       """
   }
 
-  @Test func findTheSame() throws {
+  @Test func halvesHaveTheSameFindings() throws {
     let definition = try FormLoader().load(Self.spec(between: 1_000), name: "test.form.yaml")
     var whole = LogicCheck(definition)
     var first = LogicCheck(definition)
     let half = first.halve()
     var second = try #require(half)
-    // Either half may be done first.
+    // Either half may finish first.
     second.checkItems()
     first.checkItems()
     #expect(!first.found.isEmpty && !second.found.isEmpty)
@@ -64,7 +64,7 @@ import Testing
     #expect(first.givenUp.isEmpty)
   }
 
-  @Test func areOfLargeFormsOnly() throws {
+  @Test func onlyLargeFormsAreHalved() throws {
     let definition = try FormLoader().load(Self.spec(between: 900), name: "test.form.yaml")
     var check = LogicCheck(definition)
     let half = check.halve()

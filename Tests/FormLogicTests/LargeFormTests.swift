@@ -2,7 +2,7 @@ import FormKit
 import FormLogic
 import Testing
 
-/// Forms of which proofs once took time that grew with the square of their size.
+/// Large forms for which the time of proofs once grew with the square of their size.
 @Suite(.timeLimit(.minutes(10))) struct LargeFormTests {
   private static func spec(_ rows: [String], head: String = "") -> String {
     "formc: 1\nform: Large\n\(head)sections:\n  - rows:\n"
@@ -15,7 +15,7 @@ import Testing
     return loader.check(spec, name: "large.form.yaml")
   }
 
-  /// Each takes long by itself: a form with rules, dates, lengths, and lists of entries.
+  /// Rows that each take long to prove: with rules, dates, lengths, and lists of entries.
   private static let rows: [@Sendable (Int) -> String] = [
     { "{ type: text, tag: a\($0), title: A, rules: [required] }" },
     { "{ type: text, tag: b\($0), title: B, rules: [{ minLength: 3 }] }" },
@@ -38,7 +38,7 @@ import Testing
     #expect(witnesses == 2 * count + 1)
   }
 
-  /// Forms of up to 300 rows that show or not by what is computed.
+  /// Forms of up to 300 rows whose visibility depends on computed rows.
   private static let computing: [@Sendable () -> [String]] = [
     {
       (0..<60).flatMap { number in
@@ -124,7 +124,7 @@ import Testing
     },
   ]
 
-  @Test(arguments: computing.indices) func whatIsComputedDecidesWhatShows(_ kind: Int) throws {
+  @Test(arguments: computing.indices) func computedRowsDecideWhichRowsShow(_ kind: Int) throws {
     let spec = Self.spec(Self.computing[kind]())
     let definition = try FormLoader().load(spec, name: "computing.form.yaml")
     var prover = try FormProver(definition)
@@ -132,14 +132,14 @@ import Testing
       let answer = prover.answer(to: question)
       if case .witness = answer {} else { Issue.record("\(question.tag ?? ""): \(answer)") }
     }
-    // Warnings about all sums of a chain, or of many answers, may be given up.
+    // The checks of all sums in a chain, or of many answers, may exceed the budget.
     if kind == 1 || kind == 2 { return }
     var check = LogicCheck(definition, limits: .answers)
     #expect(check.findings().isEmpty)
     #expect(check.givenUp.isEmpty)
   }
 
-  @Test func manyOptionTypesAreFound() throws {
+  @Test func formWithManyOptionTypesIsChecked() throws {
     let count = 25_000
     let types = (0..<count).map { "  T\($0): [a, b]\n" }.joined()
     let rows = (0..<count).map { "{ type: push, tag: r\($0), title: R, options: T\($0) }" }
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: ["$a LIKE '*x#*'", "$a == 'x#'", "$a CONTAINS 'x#'"], [" OR ", " AND "])
-  func aConditionHasManyComparisons(_ comparison: String, _ junction: String) {
+  func conditionWithManyComparisonsIsChecked(_ comparison: String, _ junction: String) {
     let parts = (0..<2_500).map { comparison.replacing("#", with: "\($0)") }
     let hidden = parts.joined(separator: junction)
     let rows = (0..<30).map { "{ type: text, tag: b\($0), title: B, hidden: \"\(hidden)\" }" }
@@ -162,8 +162,8 @@ import Testing
     #expect(Set(codes) == (isNever ? ["F1002"] : []))
   }
 
-  /// The options and the constants would be compared one by one.
-  @Test func aConditionListsManyOptions() {
+  /// Options and constants are not compared pairwise, which would take quadratic time.
+  @Test func conditionWithManyOptionsIsChecked() {
     let options = (0..<4_500).map { "o\($0)" }
     let list = options.map { "'\($0)'" }.joined(separator: ", ")
     let spec = Self.spec([

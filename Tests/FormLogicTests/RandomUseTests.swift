@@ -4,7 +4,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What is said of random forms, compared with what happens while they are used.
+/// Compares findings about random forms with their states during random use.
 @Suite struct RandomUseTests {
   /// The number of facts that were compared.
   private static func compare(seed: UInt64) throws -> Int {
@@ -25,28 +25,28 @@ import Testing
         return 0
       }
       steps.append(use.step(form))
-      // A program that removes rows changes the structure, which is taken as it is written.
+      // Proofs do not consider that a program can remove rows, so the comparison ends here.
       if steps.last?.hasPrefix("remove ") == true { break }
     }
     return facts.count
   }
 
   @Test(arguments: TestExtent.cases(Array(0..<8), of: Array(0..<100)))
-  func saysNothingThatDoesNotHold(_ part: Int) throws {
+  func findingsHoldDuringUse(_ part: Int) throws {
     let counts = try (0..<25).map { try Self.compare(seed: UInt64(part * 25 + $0)) }
     #expect(counts.reduce(0, +) > 5)
   }
 }
 
-/// A fact about what is hidden or disabled, has a value or passes a rule, by tag.
+/// A finding about the state of a row with a tag: hidden, disabled, empty or invalid.
 private struct StateFact {
   let finding: LogicFinding
-  /// The name of the rule that it is about.
+  /// The name of the rule of the finding.
   private var rule: String?
   private let tag: String
   private let parents: [String]
 
-  /// nil for an item in entries, one without a tag, or one in something without a tag.
+  /// Returns nil for an item in entries, and for an item that has or is inside one without a tag.
   init?(_ finding: LogicFinding, in form: FormDefinition) {
     guard finding.operand.isEmpty else { return nil }
     let section = form.sections[finding.place.section]

@@ -4,8 +4,8 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What is said of calculated numbers, instants and times, compared with a live form that is filled
-/// at random.
+/// Compares findings about calculated numbers, instants and times with random fillings of a live
+/// form.
 @Suite struct ResultTests {
   /// The names of comparisons.
   private static let relations = ["==", "!=", "<", "<=", ">", ">="]
@@ -99,7 +99,7 @@ import Testing
     for tag in ["p", "q"] {
       values[tag] = .double(Double(Int.random(in: -20...40, using: &random)) / 10)
     }
-    // Around the night in which clocks go forward.
+    // Instants around the night in which clocks go forward.
     let start = 1_774_735_200
     for tag in ["u", "v"] {
       let step = [1_800, 3_600, 86_400, 82_800].randomElement(using: &random) ?? 0
@@ -107,7 +107,7 @@ import Testing
       values[tag] = .date(Date(timeIntervalSince1970: Double(time)))
     }
     for tag in ["d", "e"] {
-      // Leap days, and days beside them.
+      // Leap days and neighbouring days.
       let day = 19_782 + Int.random(in: -4...4, using: &random) * 365
       let near = day + Int.random(in: -2...2, using: &random)
       var calendar = Calendar(identifier: .gregorian)
@@ -125,7 +125,7 @@ import Testing
 
   // MARK: - Tests
 
-  @Test func nothingIsBetweenAnInstantAndItself() {
+  @Test func noInstantIsBetweenAnInstantAndItself() {
     let rows = """
             - { type: dateTime, tag: u, title: U }
             - { type: text, tag: x, title: X, hidden: "NOT $u - $u > HOURS(1)" }
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: TestExtent.cases(Array(0..<2), of: Array(0..<100)))
-  func nothingPossibleIsRefused(_ part: Int) throws {
+  func satisfiableConditionsAreNotReported(_ part: Int) throws {
     var random = SplitMix64(seed: UInt64(part))
     let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
     var refused = 0

@@ -5,9 +5,10 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Problems for other provers; `scripts/test-logic` compares what z3 says with the answers.
+/// The prover's problems in the format of SMT solvers; `scripts/test-logic` compares the answers
+/// with those of z3.
 @Suite struct SMTTests {
-  /// The problem and the answers of a random form, a word for each question.
+  /// The problem of a random form, and the answer to each question as a word.
   private static func problem(seed: UInt64) throws -> (text: String, answers: [String]) {
     var generator = LiveFormGenerator(seed: seed)
     var prover = try FormProver(generator.form())
@@ -21,7 +22,7 @@ import Testing
     return (prover.smtProblem(), answers)
   }
 
-  /// The same about all conditions of a random form and their operands.
+  /// The problem and answers about all conditions of a random form and their operands.
   private static func conditions(seed: UInt64) throws -> (text: String, answers: [String]) {
     var generator = LiveFormGenerator(seed: seed)
     let form = generator.form()
@@ -38,8 +39,11 @@ import Testing
     )
   }
 
-  /// With `FORMC_SMT=FOLDER` the problems of `FORMC_SMT_FORMS` forms are written there: those about
-  /// rows and rules with the number of the form, those about conditions behind them.
+  /// Every question becomes a check of the solver.
+  ///
+  /// With `FORMC_SMT=FOLDER`, the problems of `FORMC_SMT_FORMS` forms are written to that folder.
+  /// Problems about rows and rules have the number of the form; problems about conditions have the
+  /// numbers after these.
   @Test func everyQuestionIsChecked() throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["FORMC_SMT_FORMS"].flatMap { Int($0) } ?? 10
@@ -56,7 +60,7 @@ import Testing
     }
   }
 
-  /// The calendar is part of a problem that asks for parts of dates.
+  /// A problem with parts of dates contains the definition of the calendar.
   @Test func partsOfDatesAreDefined() throws {
     let spec = """
       formc: 1
@@ -72,7 +76,7 @@ import Testing
     #expect(problem.contains("(assert (= t1 (monthOf (- t0 (newYear y0)) y0)))"))
   }
 
-  /// A rule that a row reads as `isValid` is part of the problem.
+  /// A problem contains the rules that a row reads through `isValid`.
   @Test func rulesThatAreReadAreDefined() throws {
     let spec = """
       formc: 1

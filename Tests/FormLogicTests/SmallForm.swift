@@ -1,9 +1,9 @@
 import FormKit
 import FormTestSupport
 
-/// A small form that is made at random, of four rows with few values, and four that depend on them.
+/// A random small form: four rows with few values, and four rows that depend on them.
 struct SmallForm {
-  /// The rows that are filled, with their values beside none.
+  /// The rows that are filled, with their values; each can also have no value.
   static let rows: [(tag: String, line: String, values: [FormValue])] = [
     ("s", "{ type: switch, tag: s, title: S }", [.bool(false), .bool(true)]),
     (
@@ -21,7 +21,7 @@ struct SmallForm {
   ]
 
   var lines: [String] = []
-  /// What can be named in conditions of numbers, besides the rows.
+  /// The operands of numeric conditions other than the rows.
   var numbers = ["$m", "$n"]
   var hidden: [String] = []
   var random: SplitMix64
@@ -61,7 +61,7 @@ struct SmallForm {
     }
   }
 
-  /// Rows that can be hidden, have rules and are computed, each naming those before it.
+  /// A spec with conditions, rules and computed rows, each over the rows before it.
   mutating func spec() -> String {
     lines = ["formc: 1", "form: Small", "sections:"]
     for (index, names) in [["s", "k"], ["m", "n"], ["x", "y"], ["z"]].enumerated() {

@@ -4,9 +4,9 @@ import FormLogic
 import FormTestSupport
 import Testing
 
-/// What is said of conditions about texts.
+/// Findings about conditions over texts.
 @Suite struct TextFindingTests {
-  /// What is found of a row that shows with a condition about the text `t`.
+  /// The findings about a row that shows if a condition over the text `t` holds.
   private static func findings(_ condition: String) throws -> (FormDefinition, [LogicFinding]) {
     let spec = """
       formc: 1
@@ -81,13 +81,13 @@ import Testing
     let (definition, findings) = try Self.findings(condition)
     #expect(findings.isEmpty)
     var prover = try FormProver(definition)
-    // Texts of several scalars are not sought.
+    // The prover does not search for characters of several scalars.
     if condition.contains("[") || condition.contains("..") || condition.contains("'K'") { return }
     let answers = prover.questions.map { prover.answer(to: $0) }
     #expect(answers.allSatisfy { if case .witness = $0 { true } else { false } })
   }
 
-  /// The results of functions are not sought, so that nothing is asked of a filling.
+  /// Conditions over results of functions have no findings; this test needs no fillings for them.
   @Test(arguments: [
     "UPPERCASE($t) == 'SALE'", "UPPERCASE($t) != 'SALE'", "LOWERCASE($t) ENDSWITH 'x'",
     "TRIM($t) != $t", "TRIM($t) == 'a b'",
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: TestExtent.cases(Array(0..<4), of: Array(0..<40)))
-  func saysNothingThatATextDisproves(_ part: Int) throws {
+  func noTextRefutesAFinding(_ part: Int) throws {
     var found = 0
     for seed in 0..<25 {
       var random = RandomTexts(seed: UInt64(part * 25 + seed))

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// The values of a witness as JSON, and the models of its form after them; the answer for any other.
+  /// The values and models of a witness as JSON; any other answer as text.
   private static func values(_ answer: FormProver.Answer) -> String {
     guard case .witness(let witness) = answer else { return "\(answer)" }
     return witness.values.text(.compact) + (witness.models.map { " " + $0.text(.compact) } ?? "")
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// A row that shows in a new form is given nothing, whatever else could show it.
+  /// The witness of a row that shows in a new form is empty.
   @Test func showsARowOfANewForm() throws {
     let answers = try Self.answers(
       """
@@ -136,7 +136,7 @@ import Testing
     if case .impossible? = answers.last {} else { Issue.record("\(answers)") }
   }
 
-  /// A filling that breaks another rule of the same kind shows nothing.
+  /// The witness of a rule must break that rule, not another rule of the same kind.
   @Test func tellsRulesOfOneKindApart() throws {
     let answers = try Self.answers(
       """
@@ -156,7 +156,7 @@ import Testing
       answers == ["days: {}", #"x: {"days":["sun"]}"#, #"y: {"days":["sat","sun"]}"#])
   }
 
-  /// What depends on the day is tried at the instant of the host.
+  /// Conditions that depend on the current day are tried at the host's instant.
   @Test func triesAtAnInstant() throws {
     let spec = """
       formc: 1
@@ -174,7 +174,7 @@ import Testing
     #expect(answers.last.map(Self.values) == #"{"d":"1970-01-01"}"#)
   }
 
-  /// `formc run` reads dates of the years 1 to 9999.
+  /// Witnesses only have dates of the years 1 to 9999, which `formc run` can read.
   @Test func writesOnlyWhatIsRead() throws {
     let answers = try Self.answers(
       """
@@ -289,7 +289,7 @@ import Testing
     #expect(counts["witness", default: 0] > counts["unknown", default: 0], "\(counts)")
   }
 
-  /// Sections over models have what their host gives them.
+  /// A witness also has the models of the host.
   @Test func givesModels() throws {
     let spec = """
       formc: 1

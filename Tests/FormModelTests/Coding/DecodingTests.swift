@@ -82,7 +82,7 @@ import Testing
     #expect(problem(text) == expected)
   }
 
-  /// A name that a later release may have is refused wherever it is.
+  /// An unknown name, which a later release may define, is refused at any place.
   @Test(arguments: [
     #"{"sections": [{"rules": ["holo"]}]}"#, #"{"sections": [{"rules": [{"rule": "holo"}]}]}"#,
     #"{"sections": [{"rows": [{"type": "text", "rules": [{"rule": "holo", "when": true}]}]}]}"#,
@@ -94,12 +94,12 @@ import Testing
     #"{"sections": [{"rows": [{"type": "text", "holo": 1}]}]}"#,
     #"{"sections": [{"rows": [{"type": "holo"}]}]}"#,
   ])
-  func newNamesAreRefused(_ members: String) {
+  func unknownNamesAreRefused(_ members: String) {
     let text = #"{"formcModel": 1, "name": "A", "# + members.dropFirst()
     #expect(problem(text)?.lowercased().contains("holo") == true, "\(problem(text) ?? "nil")")
   }
 
-  /// What a definition declares or only draws is not for this release to know.
+  /// Names that the definition declares or that only affect drawing are accepted.
   @Test(arguments: [
     #"{"rowTypes": [{"name": "holo"}], "sections": [{"rows": [{"type": "holo"}]}]}"#,
     #"{"sections": [{"rows": [{"type": "text", "properties": [{"holo": 1}]}]}]}"#,
@@ -107,12 +107,12 @@ import Testing
     #"{"sections": [{"rules": [{"rule": "maxItems", "arguments": [{"count": {"expression": {"value": "n"}}}]}]}]}"#,
     #"{"sections": [{"rules": [{"rule": "smallerThan", "arguments": [{"bound": {"expression": {"date": "2026-01-01"}}}]}, {"rule": "equalsRow", "arguments": [{"tag": "a"}]}]}]}"#,
   ])
-  func otherNamesAreNot(_ members: String) {
+  func declaredNamesAndPropertiesAreAccepted(_ members: String) {
     let text = #"{"formcModel": 1, "name": "A", "# + members.dropFirst()
     #expect(problem(text) == nil)
   }
 
-  @Test func wrongPiecesAreRefused() throws {
+  @Test func malformedPartsAreRefused() throws {
     func refuses<Value: JSONConvertible>(_ type: Value.Type, _ texts: String...) throws {
       for text in texts {
         let json = try JSONValue.parse(text)
@@ -185,7 +185,7 @@ import Testing
     #expect(expression == .arithmetic(.subtract, .literal(.int(2)), .literal(.int(1))))
   }
 
-  /// Randomly changed text is read or refused; what is read can be written.
+  /// Randomly changed text is decoded or refused, and a decoded definition can be encoded.
   @Test func mutatedTextsAreHarmless() throws {
     var generator = DefinitionGenerator(seed: 5)
     let pieces = [

@@ -2,8 +2,7 @@
 import FormText
 import Testing
 
-/// The JSON form of each kind of value, in one place: programs that read a definition without this
-/// package rely on it.
+/// The JSON of each kind of value in a definition, on which other programs rely.
 @Suite struct JSONFormTests {
   private func check<Value: JSONConvertible & Equatable>(_ value: Value, _ text: String) throws {
     #expect(value.jsonValue.text() == text)

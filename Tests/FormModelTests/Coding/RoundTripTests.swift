@@ -10,7 +10,7 @@ import Foundation
 #endif
 
 @Suite struct RoundTripTests {
-  @Test func definitionsSurviveTheirText() throws {
+  @Test func definitionsAreDecodedFromTheirJSON() throws {
     var generator = DefinitionGenerator(seed: 2)
     for _ in 0..<400 {
       let definition = generator.definition()
@@ -32,7 +32,7 @@ import Foundation
     }
   }
 
-  @Test func partsSurviveTheirJSON() throws {
+  @Test func partsAreDecodedFromTheirJSON() throws {
     var generator = DefinitionGenerator(seed: 4)
     func check(_ value: some JSONConvertible & Equatable) throws {
       #expect(try type(of: value).init(json: value.jsonValue) == value)

@@ -97,7 +97,7 @@ import Foundation
     }
   }
 
-  /// Every whole number of units is that number of times the unit.
+  /// Dividing a multiple of a unit by the unit gives the exact factor.
   @Test(arguments: [1, 60, 3600, 86_400])
   func multiplesOfUnitsAreWhole(_ unit: Int) {
     for count in 1...1000 {
@@ -108,7 +108,7 @@ import Foundation
     }
   }
 
-  /// No Double is nearer to the exact ratio of two durations.
+  /// The ratio of two durations is the Double nearest to the exact ratio.
   @Test func ratiosAreRoundedToTheNearest() {
     var random = SplitMix64(seed: 2)
     for index in 0..<4000 {

@@ -3,7 +3,7 @@ import FormText
 import Testing
 
 @Suite struct ComparisonTests {
-  /// A relation with options, as predicates spell it: `CONTAINS[cd]`.
+  /// A relation with options, as in predicates, such as `CONTAINS[cd]`.
   struct Case: CustomTestStringConvertible, Sendable {
     let left: FormValue
     let comparison: FormComparison

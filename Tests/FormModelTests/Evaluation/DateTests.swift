@@ -7,8 +7,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Berlin's clocks around the changes of 2026: on 29 March at 01:00 UTC to +02:00, on 25 October at
-/// 01:00 UTC back to +01:00.
+/// The time zone of Berlin around its changes in 2026.
+///
+/// The offset changes on 29 March at 01:00 UTC to +02:00, and on 25 October at 01:00 UTC to +01:00.
 private struct Berlin: FormTimeZone {
   func offset(at instant: Int) -> Int {
     1_774_746_000 <= instant && instant < 1_792_890_000 ? 7200 : 3600

@@ -3,7 +3,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Numbers rounded to the digits that a Double always keeps.
+/// Rounding of numbers to 15 digits, which every Double can represent.
 @Suite struct KeptNumberTests {
   @Test(
     arguments: [
@@ -26,8 +26,8 @@ import Testing
 
   @Test func notANumberStays() { #expect(Double.nan.kept.isNaN) }
 
-  /// Doubles of all sizes, and those next to decimals, to halves of their last digit, and to powers of
-  /// ten.
+  /// Doubles of all magnitudes, and Doubles next to decimals, next to halves of the last digit, and
+  /// next to powers of ten.
   private static func numbers() -> [Double] {
     var random = SplitMix64(seed: 3)
     var numbers: [Double] = []
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// Equal numbers have one key, and every order is one of keys.
+  /// Comparisons of numbers agree with their keys: equal numbers have equal keys in the same order.
   @Test func comparisonsAgree() throws {
     var random = SplitMix64(seed: 4)
     var values: [FormValue] = [
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// Two numbers are equal exactly if their difference is 0, which has the sign of their order.
+  /// The sign of the difference of two numbers is their order; it is 0 exactly for equal numbers.
   @Test func differencesAgreeWithTheOrder() throws {
     let utc = FixedTimeZone.utc
     let numbers = Self.numbers().filter { $0.magnitude < 1e300 }
@@ -121,7 +121,7 @@ import Testing
       for (operation, other) in [(ArithmeticOperator.subtract, right), (.add, -right)] {
         let difference = operation.apply(.double(left), .double(other), timeZone: utc)
         let sign = difference.order(.int(0))
-        // What is left of the smallest numbers can be no number.
+        // The difference of very small numbers can be too small for a number.
         if left.magnitude > 1e-290 { #expect(sign == order, "\(left) \(right)") }
       }
       let sum = FormFunction.sum.apply(

@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// Amounts in the smallest unit of a currency as the user types and reads them.
+/// Amounts, which are stored in the smallest unit of a currency, as the user types and reads them.
 @Suite struct AmountTextTests {
   private static let english = FormLocale(
     groupingSeparator: ",", currencySymbols: ["EUR": "€", "USD": "$", "NOK": "kr"])
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["EUR", "JPY", "KWD", "CLF"], [0, 1, -1, 99, 100, 123_456, .max, .min])
-  func whatIsShownIsRead(_ code: String, _ amount: Int) throws {
+  func shownAmountsAreReadBack(_ code: String, _ amount: Int) throws {
     for locale in [Self.english, Self.german, .posix] {
       let field = FieldText(.int, locale: locale, currency: try currency(code))
       #expect(field.read(field.text(of: .int(amount))) == .value(.int(amount)))

@@ -51,15 +51,17 @@ import Foundation
 
   // MARK: - Checks
 
-  /// The cases of the compiler's check: row `start` is 5, row `other` is "x".
+  /// Compiled rules agree with the compiler's check; row `start` is 5, row `other` is "x".
   @Test(arguments: RuleCheckTests.cases)
   func agreesWithTheCompiler(_ rule: Rule, _ value: FormValue, _ expected: Bool?) {
     let state = Self.state(own: value, .int(5), .string("x"))
     #expect(Self.compiled(rule, "start", "other").check(value, state, 0) == expected)
   }
 
-  /// Results of the built-in rules of other form engines that hold here as well: an empty value
-  /// passes all but `required`, blanks are a value, lengths count characters as the user sees them.
+  /// Built-in rules give the same results as in other form engines.
+  ///
+  /// An empty value passes all rules but `required`, blanks are a value, and lengths count the
+  /// characters that the user sees.
   @Test(
     arguments: [
       (rule("required"), .string(" "), true),
@@ -93,7 +95,7 @@ import Foundation
     #expect(Self.compiled(rule).check(value, Self.state(own: value), 0) == expected)
   }
 
-  /// A bound that is a row is read again each time; an absent one bounds nothing.
+  /// A bound that reads a row is evaluated at each check; any value passes an absent bound.
   @Test func readsBoundsFromRows() {
     let rule = Self.compiled(Self.rule("greaterThan", ["bound": Self.row("start")]), "start")
     let state = Self.state(own: .null, .int(3))
@@ -105,7 +107,7 @@ import Foundation
     #expect(rule.check(.int(-4), state, 0) == true)
   }
 
-  /// A tag refers to the row of the same entry before one outside.
+  /// A tag refers to the row of the same entry, or else to a row outside.
   @Test func comparesWithinAnEntry() {
     let names = Names(names: ["again"], entryNames: ["again"])
     let rule = CompiledRule(

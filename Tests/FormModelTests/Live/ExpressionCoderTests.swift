@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Comparisons of a row with a constant have fast paths; every pair of values takes one here.
+  /// The fast paths for comparisons of a row with a constant are correct for every pair of values.
   @Test(arguments: FormComparison.Relation.allCases)
   func comparesWithConstants(_ relation: FormComparison.Relation) {
     var random = RandomExpressions(seed: 7)
@@ -114,7 +114,8 @@ import Testing
       ExpressionCoder(resolver: SlotFixture(own: nil)).value(.reference(.own))(state, 0) == .null)
   }
 
-  /// Constants are evaluated while compiling; the clock, the time zone and the host are not.
+  /// Constant expressions are evaluated at compile time, unless they use the clock, the time zone or
+  /// the host.
   @Test func foldsConstants() {
     let coder = ExpressionCoder(resolver: SlotFixture())
     let sum = FormExpression.arithmetic(.add, .literal(.int(1)), .literal(.int(2)))

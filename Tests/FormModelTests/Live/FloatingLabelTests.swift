@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// The states of Formalist's float label and placeholder.
+/// The states of a floating title and its placeholder, as in Formalist.
 @Suite struct FloatingLabelTests {
   @Test func theTitleFloatsWhileThereIsSomethingToFloatAbove() {
     var label = FloatingLabel(title: "Name", isFloating: true)
@@ -28,7 +28,7 @@ import Testing
     #expect(FloatingLabel(title: "Name", isFloating: true, hasText: true).isShown)
   }
 
-  /// A placeholder says what to write until something is written.
+  /// The placeholder shows until the row has a text.
   @Test(arguments: [false, true])
   func placeholders(_ isFloating: Bool) {
     var label = FloatingLabel(title: "Note", placeholder: "Any", isFloating: isFloating)

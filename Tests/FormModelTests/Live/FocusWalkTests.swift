@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// The decisions of XLForm and the tabbing of Formalist.
+/// Keyboard navigation between rows, as in XLForm and Formalist.
 @Suite struct FocusWalkTests {
   static let field = FocusWalk.Stop(isFocusable: true)
   static let disabled = FocusWalk.Stop(isFocusable: true, isDisabled: true)
@@ -40,7 +40,7 @@ import Testing
     #expect(back == expected.map { rows.count - 1 - $0 })
   }
 
-  @Test func walkFromOutside() {
+  @Test func walkFromOutsideTheRows() {
     let rows = [Self.plain, Self.field, Self.field]
     let walk = FocusWalk()
     #expect(walk.destination(.next, from: -1, of: 3) { rows[$0] } == 1)

@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func whatDoesNotAffectSlotsCanBeChanged() throws {
+  @Test func textsOfADefinitionCanBeChanged() throws {
     var definition = Self.definition()
     definition.title = "Gifts"
     definition.sections[0].rows[1].title = "Wish"
@@ -86,8 +86,8 @@ import Testing
     #expect(throws: (any Error).self) { try FormDefinition(json: json) }
   }
 
-  /// Whether texts in closures, short and long, compare equal to a value as Swift's strings do: by
-  /// canonical equivalence, not by bytes.
+  /// Texts in closures, short and long, are compared by canonical equivalence like Swift strings,
+  /// not by bytes.
   @Test(arguments: [
     ("K", [0]), ("\u{212A}", [0]), ("k", []), ("KK", []), ("", []), ("K\u{301}", []),
     ("\u{212A}K", []), ("a text of more than fifteen bytes!", [3]),
@@ -96,7 +96,7 @@ import Testing
     ("e\u{301}", [1]), ("e", []), ("a text of more than fifteen bytes", [2, 3]),
     ("not a text of more than fifteen bytes!", [3]), ("a text of more than fifteen bites", []),
   ])
-  func textsAreComparedByWhatTheyMean(text: String, holding: [Int]) throws {
+  func textsAreComparedByCanonicalEquivalence(text: String, holding: [Int]) throws {
     func build(_ fingerprint: UInt64) -> FormDefinition {
       let form = DefinitionBuilder("Texts")
       form.slots(fingerprint)

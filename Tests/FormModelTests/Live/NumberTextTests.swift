@@ -7,8 +7,7 @@ import Testing
   static let english = FormLocale(groupingSeparator: ",")
   static let arabic = FormLocale(decimalSeparator: "\u{066B}", groupingSeparator: "\u{066C}")
 
-  /// XLForm #899: text in another locale's format is not a number, and its prefix is never taken
-  /// for one.
+  /// Text in the format of another locale is not a number, and neither is its prefix (XLForm #899).
   @Test func aNumberIsReadEntirelyOrNotAtAll() {
     #expect(NumberText.double("34,44", in: Self.italian) == 34.44)
     #expect(NumberText.double("34,44", in: .posix) == nil)
@@ -109,7 +108,7 @@ import Testing
   @Test(arguments: [
     FormLocale.posix, italian, english, FormLocale(decimalSeparator: ",", minusSign: "\u{2212}"),
   ])
-  func whatIsWrittenIsRead(_ locale: FormLocale) {
+  func writtenNumbersAreReadBack(_ locale: FormLocale) {
     var random = SplitMix64(seed: 34)
     for _ in 0..<2000 {
       let bits = Double(bitPattern: random.next())
@@ -152,7 +151,7 @@ import Testing
     #expect(field.text(of: .null) == "")
     #expect(FieldText(.url).text(of: .url("https://a.org")) == "https://a.org")
     #expect(field.read("1,005") == .value(.double(1.01)))
-    // What is not kept need not be short.
+    // Digits that are rounded away are not counted.
     #expect(field.read("1,0049999999999999999999") == .value(.double(1)))
   }
 }

@@ -8,8 +8,9 @@ import Testing
     1000 100000 1000000 2000000 0.5 1.5 2.2 0.1 1.1 0.01 0.21 10.25 1.3 5.4
     """
 
-  /// A language of each rule of CLDR 47 with the categories of the numbers: zero, 1, 2, few, many,
-  /// other.
+  /// One language for each plural rule of CLDR 47, with the category of each number.
+  ///
+  /// The categories are zero, `1`, `2`, few, many and other.
   private static let samples = """
     bm oooooooooooooooooooooooooooooooooooooooooooooo
     af o1oooooooooooooooooooooooooooooooooooooooooooo

@@ -8,8 +8,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A resolver over a handful of names: rows `a` to `h` at slots 0 to 7, conditions `p` to `s` at 8
-/// to 11, rows `x` to `z` of a template at 12 to 14, of which `x` is the own row.
+/// A resolver for a few names.
+///
+/// Rows `a` to `h` have slots 0 to 7, conditions `p` to `s` have 8 to 11, and rows `x` to `z` of a
+/// template have 12 to 14. The row itself is `x`.
 struct SlotFixture: SlotResolver {
   static let tags = ["a", "b", "c", "d", "e", "f", "g", "h"]
   static let conditions = ["p", "q", "r", "s"]
@@ -28,7 +30,7 @@ struct SlotFixture: SlotResolver {
     Self.entryTags.firstIndex(of: tag).map { ($0 + 12, []) }
   }
 
-  /// A program without rows, since the slots are those of the fixture.
+  /// A program without rows, since the fixture determines the slots.
   private static let program: FormProgram = {
     do {
       return try FormProgram(FormDefinition(name: "Slots"))
@@ -37,7 +39,7 @@ struct SlotFixture: SlotResolver {
     }
   }()
 
-  /// An empty state in which all of the slots exist.
+  /// An empty state with all slots.
   static func state() -> FormState {
     let state = FormState(program: program, host: FormHost())
     state.effective = SlotValues(repeating: .null, count: slots)
@@ -47,7 +49,7 @@ struct SlotFixture: SlotResolver {
   }
 }
 
-/// What the tree evaluator sees of a state, found by name.
+/// The context of the tree evaluator, which reads a state by names.
 struct SlotContext: EvaluationContext {
   let slots: SlotFixture
   let state: FormState

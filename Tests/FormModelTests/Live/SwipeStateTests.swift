@@ -28,7 +28,7 @@ import Testing
     #expect(state.close() == [])
   }
 
-  @Test func whatIsRefusedChangesNothing() throws {
+  @Test func refusedActionsChangeNothing() throws {
     var state = State()
     _ = try state.open("a", .trailing, actions: [Self.delete], isDisabled: false)
     #expect(throws: State.Refusal.isDisabled) {
@@ -88,7 +88,7 @@ import Testing
     #expect(try state.complete(1, succeeded: true) == [.closed("a")])
   }
 
-  @Test func anActionGoesOnWhileAnotherRowIsOpened() throws {
+  @Test func actionContinuesWhileAnotherRowIsOpened() throws {
     var state = State()
     _ = try state.perform("erase", of: "a", .trailing, actions: [Self.erase], isDisabled: false)
     _ = try state.open("b", .trailing, actions: [Self.delete], isDisabled: false)
@@ -112,7 +112,7 @@ import Testing
     #expect(try state.confirm(true) == [.closed("a"), .remove("a")])
   }
 
-  @Test func closingWithdrawsTheQuestion() throws {
+  @Test func closingCancelsTheConfirmation() throws {
     var state = State()
     _ = try state.perform("delete", of: "a", .trailing, actions: [Self.careful], isDisabled: false)
     _ = state.close()

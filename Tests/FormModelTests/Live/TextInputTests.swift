@@ -162,14 +162,14 @@ import Testing
     #expect(input.insert(" 04") == .accepted(text: "DE8937 04", value: "DE893704"))
   }
 
-  /// As in Formalist, a formatter that cannot read back has its own text stored.
+  /// As in Formalist, the formatted text is stored if the formatter cannot parse it.
   @Test func formattingOneWay() {
     let format = TextFormat(text: { $0.uppercased() })
     var input = TextInput(options: .init(format: format, formatsDuringInput: true))
     #expect(input.insert("ab") == .accepted(text: "AB", value: "AB"))
   }
 
-  @Test func whatIsInsertedIsDeletedAgain() {
+  @Test func insertedTextCanBeDeletedAgain() {
     var random = SplitMix64(seed: 7)
     let alphabet = Array("ab1 -é👍🏽ß\u{4E2D}")
     func word(_ random: inout SplitMix64) -> String {

@@ -3,9 +3,9 @@ import FormTestSupport
 import FormText
 import Testing
 
-/// Editing by whole texts, as fields have them after an edit by the user.
+/// Editing by whole texts, which text fields have after an edit by the user.
 @Suite struct WholeTextTests {
-  /// A case: the text before, the new text of the field, its caret, and what the field must show.
+  /// A case: the text before, the new text of the field, its caret, and the text that it must show.
   struct Case: CustomTestStringConvertible, Sendable {
     let before: String
     let sent: String
@@ -181,7 +181,7 @@ import Testing
         #expect(input.text.count <= max(limit, before.text.count))
       }
       #expect(0...input.text.utf16.count ~= input.utf16Selection.upperBound)
-      // Sending what the field then shows changes nothing.
+      // Sending the shown text again changes nothing.
       let after = input
       #expect(
         input.edit(text: input.text, selection: input.utf16Selection)
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  /// The same edits made one by one in the places of the caret.
+  /// Editing by whole texts gives the same result as single edits at the caret.
   @Test(arguments: options.indices)
   func wholeTextsAreEditsAtTheCaret(_ index: Int) {
     var random = SplitMix64(seed: 50 + UInt64(index))

@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Generated) @testable import FormModel
 
-/// The reasons that random forms give match their state.
+/// The explanations of the state of random forms match this state.
 @Suite struct WhyPropertyTests {
   @Test(arguments: 0..<8) func givesTrueReasons(seed: Int) throws {
     var count = 0

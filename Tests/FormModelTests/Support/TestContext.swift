@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A context whose values, conditions and functions are given.
+/// An evaluation context with fixed values, conditions and functions.
 struct TestContext: EvaluationContext {
   var values: [FormReference: FormValue] = [:]
   var conditions: [String: Bool] = [:]

@@ -3,7 +3,7 @@ import FormText
 import Testing
 
 @Suite struct ValueJSONTests {
-  /// Berlin in winter.
+  /// The time zone of Berlin in winter.
   private static let zone = FixedTimeZone(seconds: 3600)
 
   private static func format(_ precision: DateLiteral.Precision = .dateTime) -> ValueFormat {

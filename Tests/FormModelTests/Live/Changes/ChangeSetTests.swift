@@ -61,7 +61,7 @@ import Foundation
     #expect(ChangeSet([change, change]).description == "[\(text),\(text)]")
   }
 
-  @Test func valuesAreWrittenAsTheirRowsSay() {
+  @Test func valuesAreWrittenInTheTypesOfTheirRows() {
     let changes = ChangeSet([.value(tag: "price", old: .int(1), new: .int(2))])
     let json = changes.json { tag, value in
       value.json(
@@ -152,7 +152,7 @@ import Foundation
   ]
 
   @Test(arguments: misfits)
-  func whatDoesNotFitIsRefused(changes: [ChangeSet.Change], reason: String) throws {
+  func changesThatDoNotFitAreRefused(changes: [ChangeSet.Change], reason: String) throws {
     let error = #expect(throws: ChangeSet.Misfit.self) {
       try ChangeSet(changes).applied(
         to: [["a", "b"], ["c"]], section: { _ in [] }, row: { _ in "" })

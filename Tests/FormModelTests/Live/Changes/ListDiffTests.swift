@@ -17,7 +17,7 @@ import Testing
     Vector(old: "ABCD", new: "BCDA", moved: [[0, 3]]),
     Vector(old: "ABCD", new: "DACE", removed: [1], inserted: [3], moved: [[3, 0]]),
     Vector(old: "ABC", new: "CBA", moved: [[2, 0], [0, 2]]),
-    // Of two that could stay, the first in the new list does.
+    // If either of two elements could stay, the first one in the new list stays.
     Vector(old: "ABCD", new: "ACBD", moved: [[1, 2]]),
     Vector(old: "", new: "AB", inserted: [0, 1]),
     Vector(old: "AB", new: "", removed: [0, 1]),

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func allItemsStartTheSame(size: Int) {
+  func allItemsStartVisibleOrHidden(size: Int) {
     expect(OrderIndex(count: size, visible: true), matches: [Bool](repeating: true, count: size))
     expect(OrderIndex(count: size, visible: false), matches: [Bool](repeating: false, count: size))
   }

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func thousandsOfSectionsCostWhatHasChanged() {
+  @Test func costDoesNotDependOnUnchangedSections() {
     var index = OrderIndex(count: 10_000, visible: true)
     let hidden = Array(stride(from: 50, to: 10_000, by: 100))
     let sections = index.settle(hidden) { _ in false }
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// The sort key of operations: their group, then their place, negated if descending.
+  /// The sort key of an operation: its group and its place, negated in groups with descending order.
   private static func key(_ change: ChangeSet.Change) -> [Int] {
     switch change {
     case .removeSection(let index): [0, -index]
@@ -122,9 +122,9 @@ import Testing
 }
 
 /// A form of a few sections before and after a transaction, and the changes that the transaction
-/// noted.
+/// recorded.
 private struct RandomTransaction {
-  /// A row and what is drawn of it.
+  /// A row and its drawn content.
   struct Row: Hashable {
     var id: Int32
     var drawing: Int
@@ -148,7 +148,7 @@ private struct RandomTransaction {
     }
   }
 
-  /// Rows that come, go and are redrawn, but stay in order.
+  /// Shows, hides and redraws rows without changing their order.
   private func toggle(
     using random: inout SplitMix64
   ) -> (old: [Row], new: [Row], change: StructureDiff.Rows) {
@@ -171,7 +171,7 @@ private struct RandomTransaction {
     )
   }
 
-  /// Rows in any order.
+  /// Reorders rows.
   private func reorder(
     using random: inout SplitMix64
   ) -> (old: [Row], new: [Row], change: StructureDiff.Rows) {
