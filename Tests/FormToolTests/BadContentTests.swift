@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Whatever a file contains, it ends in a diagnostic with a code.
+/// A file with any bad content gives a diagnostic with a code.
 @Suite struct BadContentTests {
   struct Content: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func endlessStandardInputIsRefused() async throws {
+  @Test func standardInputWithoutEndIsRefused() async throws {
     let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
     let run = try await ToolRun.named("sh", ["-c", "'\(tool)' check - < /dev/zero"])
     #expect(!run.wasKilled)

@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Findings that are not reported because they are in a baseline.
+/// Baselines: recorded findings are not reported.
 @Suite struct BaselineTests {
   private static func row(_ tag: String) -> String {
     "- { type: text, tag: \(tag), title: A, hidden: \"1 == 2\" }"
@@ -18,7 +18,7 @@ import Testing
     try await ToolRun.formc(["check"] + options, in: folder.url.appending(path: path))
   }
 
-  /// The codes of a check in the first format, with their lines.
+  /// The files, lines and codes of the diagnostics of a check.
   private func findings(_ run: ToolRun) -> [String] {
     run.output.split(separator: "\n").filter { $0.contains("[F") }.map { line in
       let parts = line.split(separator: ":")
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func oldFindingsAreSilentWhereverTheyAre() async throws {
+  @Test func recordedFindingsAreNotReportedAfterTheyMove() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", Self.spec(Self.row("a"), Self.row("b")))
       try folder.write("forms/b.form.yaml", SampleSpec.bad)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Of findings that are the same, as many are silent as were recorded.
+  /// Equal findings are counted: only as many as were recorded are not reported.
   @Test func sameFindingsAreCounted() async throws {
     let row = #"- { type: label, title: A, hidden: "1 == 2" }"#
     try await TemporaryFolder.with { folder in
@@ -94,12 +94,12 @@ import Testing
       let json = try await check(folder, "--format", "json")
       #expect(json.errors == gone(1))
       #expect(try await check(folder, "--quiet").output.isEmpty)
-      // What is not looked for is not missed.
+      // A finding of an allowed warning is not reported as missing.
       #expect(!(try await check(folder, "--allow", "F0551").output.contains("no longer")))
       #expect(!(try await check(folder, "b.form.yaml").output.contains("no longer")))
       try folder.write("a.form.yaml", SampleSpec.bad)
       #expect(!(try await check(folder).output.contains("no longer")))
-      // A file that is gone.
+      // The findings of a removed file are missing too.
       try FileManager.default.removeItem(at: folder.url.appending(path: "a.form.yaml"))
       #expect(try await check(folder).output.hasSuffix(gone(2)))
       let update = try await check(folder, "--update-baseline")
@@ -107,7 +107,9 @@ import Testing
     }
   }
 
-  /// What is not checked stays in a baseline, which is only written when it changes.
+  /// An update keeps the findings of files that are not checked.
+  ///
+  /// A baseline that does not change is not written.
   @Test func updatesOfAPart() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("formc.yaml", "baseline: known.json\n")
@@ -129,7 +131,7 @@ import Testing
     }
   }
 
-  /// The same wherever it is started, and however the files are named.
+  /// A baseline works from any working folder and for any notation of paths.
   @Test func folders() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("formc.yaml", "baseline: lists/known.json\n")
@@ -156,7 +158,7 @@ import Testing
     }
   }
 
-  /// A file that two specs include has its findings once.
+  /// The findings of a file that two specs include are recorded once.
   @Test func includedFiles() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("part.yaml", "formc: 1\nsections:\n- rows:\n  \(Self.row("a"))\n")
@@ -196,7 +198,7 @@ import Testing
     }
   }
 
-  /// Only what is reported is fixed.
+  /// Only reported findings are fixed.
   @Test func fixes() async throws {
     let old = "- { type: text, tag: a, label: A }"
     let new = "- { type: text, tag: b, label: B }"
@@ -218,7 +220,7 @@ import Testing
     }
   }
 
-  /// Denied warnings in a baseline do not keep a form from being compiled.
+  /// A form is compiled although it has denied warnings, if these are in the baseline.
   @Test func compilation() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("formc.yaml", "baseline: known.json\ndeny: F0551\n")
@@ -233,7 +235,7 @@ import Testing
     }
   }
 
-  /// What is in the baseline does not take the room of what is not.
+  /// Recorded findings do not count among the diagnostics that are kept.
   @Test func moreFindingsThanAreShown() async throws {
     let rows = (0..<10_100).map { "  \(Self.row("t\($0)"))\n" }.joined()
     let text = "formc: 1\nform: A\nsections:\n- rows:\n" + rows
@@ -308,7 +310,7 @@ import Testing
       let named = try await check(folder, "--baseline", "nowhere.json")
       #expect(named.status == 2)
       #expect(named.errors.contains("cannot read `nowhere.json`: "))
-      // Commands that report nothing do not need it.
+      // Commands without diagnostics do not read the baseline.
       #expect(
         try await ToolRun.formc(["fmt", "--check"], in: folder.url).errors.contains("baseline")
           == false)
@@ -332,7 +334,7 @@ import Testing
     }
   }
 
-  /// A file that cannot be written is said, and a spec that cannot be read changes nothing.
+  /// An unwritable baseline is reported, and an unreadable spec does not change the baseline.
   @Test func failures() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.doubtful)

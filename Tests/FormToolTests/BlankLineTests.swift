@@ -5,31 +5,31 @@ import Testing
 @Suite struct BlankLineTests {
   private static let blanks = ["", " ", "\t", "\r", "  \t\r", "\t \t"]
 
-  @Test(arguments: blanks) func isNoCommand(blank: String) async throws {
+  @Test(arguments: blanks) func blankLineIsNoCommand(blank: String) async throws {
     let lines = [blank, #"{"values": {}}"#, blank, blank].joined(separator: "\n")
     let run = try await answer(["run", "a.form.yaml"], to: lines)
     #expect(run.output == #"{"values":{"a":null}}"# + "\n")
     #expect(run.status == 0)
   }
 
-  @Test(arguments: blanks) func isNoRecord(blank: String) async throws {
+  @Test(arguments: blanks) func blankLineIsNoRecord(blank: String) async throws {
     let lines = [blank, "{}", blank, blank].joined(separator: "\n")
     let run = try await answer(["validate", "a.form.yaml", "-"], to: lines)
     #expect(run.output == #"{"valid":true,"errors":[]}"# + "\n")
     #expect(run.status == 0)
   }
 
-  /// There are as many answers as lines.
-  @Test(arguments: blanks) func isAnsweredByABatch(blank: String) async throws {
+  /// `formc eval` answers blank lines too, so that there are as many answers as lines.
+  @Test(arguments: blanks) func blankLineIsAnsweredInABatch(blank: String) async throws {
     let run = try await answer(["eval", "--batch"], to: blank + "\n")
     #expect(run.output.hasPrefix(#"{"id": null, "ok": false, "error": "#))
     #expect(run.output.split(separator: "\n").count == 1)
     #expect(run.status == 0)
   }
 
-  /// Other white space is a mistake in a line.
+  /// A line with other white space is not blank, but a mistake.
   @Test(arguments: ["\u{B}", "\u{C}", "\u{A0}", "\u{2028}", "\u{0}"])
-  func otherWhiteSpaceIsNot(blank: String) async throws {
+  func lineWithOtherWhiteSpaceIsNotBlank(blank: String) async throws {
     let run = try await answer(["run", "a.form.yaml"], to: blank + "\n")
     #expect(run.output.hasPrefix(#"{"error":"#))
     let validation = try await answer(["validate", "a.form.yaml", "-"], to: "{}\n\(blank)\n")

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CheckCommandTests {
-  /// If there are very many mistakes, the first ones are reported and all are counted.
+  /// Of very many mistakes, the first ones are reported and all are counted.
   @Test(arguments: ["text", "json", "sarif", "github", "compiler"])
   func manyMistakesAreCounted(_ format: String) async throws {
     let rows = (0..<12_000).map { "  - { type: text, tag: t\($0), titel: A }\n" }.joined()
@@ -150,7 +150,7 @@ import Testing
     #expect(run.output.contains("\u{1B}[") == hasColor)
   }
 
-  /// Dictionaries have a different order in every process; no report depends on it.
+  /// No report depends on the order of dictionaries, which differs in every process.
   @Test(arguments: ["text", "json", "sarif", "github"])
   func everyProcessGivesTheSameBytes(format: String) async throws {
     let rows = (0..<12).map {
@@ -167,7 +167,7 @@ import Testing
     #expect(runs[2] == runs[0])
   }
 
-  /// A report never takes the place of what is checked, and two reports never the same place.
+  /// A report never replaces an input, and two reports never go to the same file.
   @Test(arguments: [
     (["--output", "json=./a.form.yaml"], "replace a file that is read"),
     (["--output", "json=known.json", "--baseline", "known.json"], "replace a file that is read"),

@@ -1,7 +1,7 @@
 import FormTestSupport
 import Testing
 
-/// What can never happen, in reports of `formc check`.
+/// Findings of the prover in reports of `formc check`.
 @Suite struct CheckProveTests {
   private static func check(_ options: [String]) async throws -> ToolRun {
     try await TemporaryFolder.with { folder in
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func isLookedForUnlessRefused() async throws {
+  @Test func findingsAreReportedUnlessDisabled() async throws {
     for options in [[], ["--prove"], ["--no-prove", "--prove"]] {
       let proved = try await Self.check(options)
       #expect(proved.status == 0)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func hasALevelLikeOthers() async throws {
+  @Test func findingsHaveLevels() async throws {
     #expect(try await Self.check(["--deny", "F10"]).status == 1)
     let allowed = try await Self.check(["--allow", "never-shown"])
     #expect(!allowed.output.contains("F1001"))

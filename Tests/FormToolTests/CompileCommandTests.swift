@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// A folder may get another spec at any time.
+  /// The output of a folder with one spec goes to a folder, since another spec may be added later.
   @Test(arguments: [("Generated", "Generated/a.form.swift"), ("All.swift", "All.swift")])
   func oneSpecOfAFolderGoesToAFolder(output: String, file: String) async throws {
     try await TemporaryFolder.with { folder in

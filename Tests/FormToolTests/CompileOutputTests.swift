@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Where output goes, and whether it is up to date.
+/// The places of output, and `--check`, which finds out whether output is current.
 @Suite struct CompileOutputTests {
   @Test func everySpecHasItsFile() async throws {
     try await TemporaryFolder.with { folder in
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  // MARK: - Parts of others
+  // MARK: - Included files
 
   private func withParts(_ body: (TemporaryFolder) async throws -> Void) async throws {
     try await TemporaryFolder.with { folder in
@@ -125,8 +125,8 @@ import Testing
   // MARK: - Comparing
 
   #if os(Linux)
-  /// A process that reaches its file size limit is killed in the middle of a file.
-  @Test func theNextRunCleansUpAfterAKilledOne() async throws {
+  /// The process is killed while it writes a file, by a limit on the size of files.
+  @Test func nextRunRemovesTheFilesOfAKilledRun() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)

@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Commands that take a compiled form in place of a spec.
+/// Commands that accept a compiled form in place of a spec.
 @Suite struct CompiledFormTests {
   private static let records = "{\"city\": \"Rome\"}\n{\"city\": \"Ulm\"}\n{\"city\": 5}\n"
 
@@ -75,8 +75,8 @@ import Testing
     }
   }
 
-  /// The name alone does not decide.
-  @Test func aSpecOfThatNameIsASpec() async throws {
+  /// A spec with the file name of a compiled form is still read as a spec.
+  @Test func specWithTheNameOfACompiledFormIsASpec() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.model.json", SampleSpec.spec("- { type: int, tag: n }"))
       try folder.write(

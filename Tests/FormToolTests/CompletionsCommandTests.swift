@@ -1,9 +1,9 @@
 import FormTestSupport
 import Testing
 
-/// `scripts/test-completions` presses the tab key in every shell; bash is always there.
+/// Completions in bash, which is always installed; `scripts/test-completions` tests every shell.
 @Suite struct CompletionsCommandTests {
-  /// What bash offers for the last of some words.
+  /// The completions that bash offers for the last of some words.
   private func offered(_ words: [String]) async throws -> [String] {
     let script = try await ToolRun.formc(["completions", "bash"])
     #expect(script.status == 0)
@@ -43,7 +43,7 @@ import Testing
     ("check --deny unknown-ro", "unknown-row-type"), ("run --locale pt", "pt-PT"),
     ("validate --time-zone Europe/Berl", "Europe/Berlin"),
   ])
-  func offersWhatAnOptionTakes(_ line: String, _ word: String) async throws {
+  func offersValuesOfAnOption(_ line: String, _ word: String) async throws {
     let words = try await offered(["formc"] + line.split(separator: " ").map(String.init))
     #expect(words.contains(word))
   }
@@ -59,7 +59,7 @@ import Testing
     for word in ["json-schema", "include-root", "F0302"] { #expect(run.output.contains(word)) }
   }
 
-  @Test func knowsThreeShells() async throws {
+  @Test func supportsThreeShells() async throws {
     let run = try await ToolRun.formc(["completions", "tcsh"])
     #expect(run.status == 2)
     #expect(run.errors.contains("'bash', 'zsh' or 'fish'"))

@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Which configuration a spec has, and which specs of a folder are read.
+/// The search for the configuration of a spec, and for the specs of a folder.
 @Suite struct ConfigurationSearchTests {
   /// A spec with one warning, F0551, is checked among other files.
   private func check(
@@ -21,7 +21,7 @@ import Testing
     var files: [String: String]
     var arguments: [String] = []
     var place = ""
-    /// What becomes of the warning.
+    /// The expected treatment of the warning.
     var outcome: Outcome
 
     enum Outcome: String { case allowed, warned, denied }
@@ -70,7 +70,7 @@ import Testing
     Search(files: ["formc.yaml": deny], arguments: ["--allow", "f0551"], outcome: .allowed),
     Search(files: ["formc.yaml": allow], arguments: ["--strict"], outcome: .allowed),
   ])
-  func finds(_ search: Search) async throws {
+  func nearestConfigurationIsFound(_ search: Search) async throws {
     let run = try await check(search.files, search.arguments, from: search.place)
     #expect(run.errors.isEmpty)
     switch search.outcome {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// Standard input has the configuration of the path that it is given.
+  /// The path given for standard input determines its configuration.
   @Test(arguments: [
     ([], "warning[F0551]"), (["--stdin-filename", "a/x.form.yaml"], "no errors"),
     (["--stdin-filename", "a/missing/x.form.yaml"], "no errors"),
@@ -92,7 +92,7 @@ import Testing
     #expect(run.output.contains(text))
   }
 
-  /// Specs of one call have their own configurations each.
+  /// Each spec of one call has its own configuration.
   @Test func eachSpecHasItsOwn() async throws {
     let run = try await check(
       [
@@ -112,7 +112,7 @@ import Testing
     "forms/drafts/x1.form.yaml", "forms/drafts/x2.form.yaml", "forms/x/y/z.form.yml",
   ]
 
-  /// The indexes of the specs of the tree that are read.
+  /// The patterns of a configuration determine which specs of a folder are read.
   @Test(arguments: [
     ("exclude: drafts", [0, 1, 3, 6]), ("exclude: /drafts", [0, 1, 3, 4, 5, 6]),
     ("exclude: ./drafts/", [0, 1, 3, 4, 5, 6]), ("exclude: forms/drafts", [0, 1, 2, 3, 6]),
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// A spec that is named is checked whatever the patterns say.
+  /// A spec that is named on the command line is checked although the patterns exclude it.
   @Test func namedSpecsAreRead() async throws {
     let files = ["formc.yaml": "exclude: '**'"]
     let named = try await check(files, ["a/b/c.form.yaml"])
@@ -203,8 +203,8 @@ import Testing
     #expect(text.output.hasPrefix("a/b/c.form.yaml:5:46: warning[F0551]: "))
   }
 
-  /// What the specs of one call become is one decision.
-  @Test func compiledTogether() async throws {
+  /// Specs that are compiled together need the same options for the generated source.
+  @Test func specsCompiledTogetherNeedTheSameOptions() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a/a.form.yaml", SampleSpec.good)
       try folder.write("b/b.form.yaml", SampleSpec.good.replacing("Order", with: "Sale"))

@@ -108,9 +108,9 @@ import Testing
     }
   }
 
-  /// A configuration that is found must be usable, whatever command finds it.
+  /// Every command rejects an invalid configuration that it finds.
   @Test(arguments: ["check", "compile", "run"])
-  func whatIsFoundIsRead(command: String) async throws {
+  func everyCommandReadsTheConfiguration(command: String) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a/a.form.yaml", SampleSpec.good)
       try folder.write("a/formc.yaml/x", "")
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func circlesAreShown() async throws {
+  @Test func cyclesAreShown() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       try folder.write("formc.yaml", "extends: x/b.yaml")
@@ -147,8 +147,8 @@ import Testing
     }
   }
 
-  /// Whatever a configuration holds, it is read or its mistakes have places.
-  @Test func anythingMayBeInIt() async throws {
+  /// A mutated configuration is read, or its mistakes are reported with places.
+  @Test func mutatedConfigurationsHaveAResult() async throws {
     let whole = """
       ignore: [F05, unused-declaration]
       deny: F0551

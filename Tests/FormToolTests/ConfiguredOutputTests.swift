@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// The findings are reported once, those of each target among them.
+  /// All findings are reported once, including those of each target.
   @Test func findingsAreReportedOnce() async throws {
     let rows = #"- { type: text, tag: a, hidden: "1 == 2", icon: star }"#
     try await TemporaryFolder.with { folder in
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// One name for all forms is no name for two.
+  /// A configured type name cannot be used for two forms.
   @Test func sameTypeName() async throws {
     try await compile("typeName: Purchase", ["-o", "out"]) { _, run in
       #expect(run.status == 1)

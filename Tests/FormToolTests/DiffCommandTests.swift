@@ -16,7 +16,7 @@ import Testing
     try await ToolRun.formc(["diff"] + arguments, in: folder.url)
   }
 
-  @Test func statusTellsWhatIsBreaking() async throws {
+  @Test func statusDependsOnBreakingChanges() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("old.form.yaml", Self.old)
       try folder.write("bad.form.yaml", Self.breaking)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// An input that cannot be read outweighs a spec with errors, in whatever order they are named.
+  /// Errors in both specs are reported; the status is 2 if one of them cannot be read.
   @Test func bothSpecsAreReported() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("bad.form.yaml", SampleSpec.bad)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// A spec that was moved is compared with what it was, unless two have its name.
+  /// A moved spec is compared with its old version, unless two specs have its name.
   @Test func movedSpecsAreRecognized() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("old/a.form.yaml", Self.old)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// Folders for included files count, levels of warnings do not.
+  /// The configuration determines the folders for included files, but its levels have no effect.
   @Test func theConfigurationIsRead() async throws {
     try await TemporaryFolder.with { folder in
       let user = Self.spec("use: { fragment: Rows }", include: "../shared/rows.yaml")
@@ -150,7 +150,7 @@ import Testing
 
   // MARK: - Git
 
-  /// Names that git would take for patterns.
+  /// File names that git would interpret as patterns are compared too.
   @Test(arguments: [":x", ":(top)x", ":!x", "*", "[x]", "?", "-x", ":/x", "^x"])
   func pathsAreNoPatterns(name: String) async throws {
     try await TemporaryFolder.with { folder in
@@ -167,8 +167,8 @@ import Testing
     }
   }
 
-  /// All old versions come from one process.
-  @Test func gitIsAskedOnce() async throws {
+  /// A single git process returns all old versions.
+  @Test func gitIsStartedOnceForAllSpecs() async throws {
     try await TemporaryFolder.with { folder in
       for number in 0..<20 {
         try folder.write("forms/\(number).form.yaml", Self.old.replacing("A", with: "A\(number)"))
@@ -232,7 +232,7 @@ import Testing
     }
   }
 
-  /// A spec that is named alone is compared with the one that it was before it moved.
+  /// A moved spec that is named alone is compared with its version before the move.
   @Test func movedSpecsAreFoundAgain() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("forms/old.form.yaml", Self.old)
@@ -250,7 +250,7 @@ import Testing
     }
   }
 
-  /// A spec is the same one however its path is written, and whichever folder is the current one.
+  /// A spec is found by any notation of its path, and from any working folder.
   @Test(arguments: ["..", "../forms", "../forms/a.form.yaml", "a.form.yaml", "", "link", "LINK"])
   func pathsFromOtherFoldersAreUnderstood(_ path: String) async throws {
     try await TemporaryFolder.with { folder in
@@ -274,7 +274,7 @@ import Testing
     }
   }
 
-  /// Git stores where a link leads, which is not a spec.
+  /// A link to a spec is also followed in the old version, for which git has only the target path.
   @Test func linkedSpecsAreReadFromGit() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("parts/a.yaml", Self.old)
@@ -297,7 +297,7 @@ import Testing
     (["nowhere"], "git knows no commit `nowhere`"), (["--help"], nil),
     (["--against=--upload-pack=x"], "git knows no commit `--upload-pack=x`"),
   ])
-  func whatGitDoesNotHaveIsSaid(_ arguments: [String], _ reason: String?) async throws {
+  func specsMissingInGitAreReported(_ arguments: [String], _ reason: String?) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", Self.old)
       try await commit(folder)

@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: ["7", "\"a\\\"b\"", "null", "[1,{\"a\":true}]", "1.5", "123456789012345678901"])
-  func anyIdComesBack(id: String) async throws {
+  func answerHasTheIdOfItsLine(id: String) async throws {
     let line = "{\"id\": \(id), \"predicate\": \"1 == 1\"}"
     let run = try await ToolRun.formc(["eval", "--batch"], input: Array(line.utf8))
     #expect(run.output == "{\"id\": \(id), \"ok\": true, \"result\": true}\n")
@@ -176,8 +176,8 @@ import Testing
     #expect(answers.map(\.id) == [nil, 2])
   }
 
-  /// The second line is written only after the answer to the first has arrived.
-  @Test func answersComeAsSoonAsTheyCan() async throws {
+  /// An answer comes before the next line is read: the second line is sent after the first answer.
+  @Test func eachLineIsAnsweredImmediately() async throws {
     let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
     let request = "{\"id\": 1, \"predicate\": \"1 == 1\"}"
     try await TemporaryFolder.with { folder in

@@ -4,9 +4,9 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The examples of all codes, fixed.
+/// Fixes the examples of all codes.
 @Suite struct ExplanationFixTests {
-  /// The codes whose example has no fix, by the reason.
+  /// The codes whose examples have no fix, by the reason.
   private static let unfixable: [String: [DiagnosticCode]] = [
     "what the file should hold is not known": [
       .invalidEncoding, .unreadableFile, .emptyDocument, .multipleDocuments, .yamlSyntax,
@@ -55,7 +55,7 @@ import Testing
   private static let large = Set(
     DiagnosticCode.allCases.filter { $0.rawValue.hasPrefix("F09") })
 
-  /// What `prove` finds, which `check` does not.
+  /// Codes that only `prove` reports.
   private static let proofs = Set(
     DiagnosticCode.allCases.filter { $0.rawValue.hasPrefix("F10") })
 
@@ -64,7 +64,7 @@ import Testing
     let explanation = try #require(Explanation.of(code))
     let isUnfixable = Self.unfixable.values.contains { $0.contains(code) }
     try await TemporaryFolder.with { folder in
-      // An example can name files above its own folder.
+      // An example can include files above its own folder.
       let place = folder.url.appending(path: "a/b")
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       for file in explanation.bad.stored {

@@ -4,7 +4,7 @@ import Testing
 
 /// `formc check --fix`, `--unsafe-fixes` and `--diff`.
 @Suite struct FixCommandTests {
-  /// A certain mistake, a guess, and one without a fix.
+  /// A spec with a safe fix, an unsafe fix, and a mistake without a fix.
   private static let mixed = """
     formc: 1
     form: Mixed
@@ -23,7 +23,7 @@ import Testing
     .replacing("label: Name", with: "title: Name")
     .replacing("value: yes", with: "value: true")
 
-  /// Runs a check of one spec and returns what it left of it.
+  /// Runs a check of one spec; returns the run and the spec after it.
   private func check(
     _ arguments: [String], _ spec: String, name: String = "a.form.yaml"
   ) async throws -> (run: ToolRun, spec: String) {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func appliesOnlyWhatIsCertain() async throws {
+  @Test func appliesOnlySafeFixes() async throws {
     let (run, spec) = try await check(["--fix"], Self.mixed)
     #expect(run.status == 1)
     #expect(spec == Self.fixed)
@@ -45,7 +45,7 @@ import Testing
         "\n2 errors in 1 file\nfixed 2 findings; 1 more can be fixed with `--unsafe-fixes`\n"))
   }
 
-  @Test func guessesWhenAskedTo() async throws {
+  @Test func appliesUnsafeFixesOnDemand() async throws {
     let (run, spec) = try await check(["--fix", "--unsafe-fixes"], Self.mixed)
     #expect(run.status == 1)
     #expect(spec == Self.fixed.replacing("emial", with: "email"))
@@ -86,8 +86,8 @@ import Testing
     #expect(done.status == 0 && done.output.isEmpty)
   }
 
-  /// A fix can show mistakes that were hidden; they are fixed in the same run.
-  @Test func fixesWhatComesToLight() async throws {
+  /// Mistakes that a fix uncovers are fixed in the same run.
+  @Test func fixesUncoveredMistakes() async throws {
     let (run, spec) = try await check(
       ["--fix", "--unsafe-fixes"],
       """
@@ -107,7 +107,7 @@ import Testing
     #expect(run.output.hasPrefix("no errors in 1 file\n"))
   }
 
-  /// What people fix, people may have meant otherwise: nothing else changes, and once is enough.
+  /// A second run of `--fix` applies no unsafe fix, and does not write the file.
   @Test func fixingTwiceChangesNothing() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", Self.fixed)
@@ -123,8 +123,8 @@ import Testing
     }
   }
 
-  /// Nothing is fixed in front of a byte that cannot be decoded, and nothing behind it is lost.
-  @Test func whatIsNotTextStaysWhole() async throws {
+  /// A file with a byte that cannot be decoded is not fixed before that byte, and keeps the rest.
+  @Test func bytesThatAreNotTextAreKept() async throws {
     let bytes = Array("formc: 1\nform: A\nsections:\n  - { label: Pr".utf8) + [0xE9, 0x7D, 0x0A]
     let run = try await ToolRun.formc(["check", "--fix", "--unsafe-fixes", "-"], input: bytes)
     #expect(run.status == 1)
@@ -177,7 +177,7 @@ import Testing
     #expect(spec == Self.mixed)
   }
 
-  /// More mistakes than a report has room for take another round.
+  /// More mistakes than a report can have are fixed in several rounds.
   @Test func manyMistakes() async throws {
     let rows = (0..<12_000).map { "  - { type: text, tag: t\($0), label: A }\n" }.joined()
     let text = "formc: 1\nform: A\nsections:\n- rows:\n\(rows)"

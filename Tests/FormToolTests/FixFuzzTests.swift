@@ -2,8 +2,8 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Broken copies of the examples, fixed: they parse at least as well as before, and fixing is done
-/// in one run.
+/// Fixes mutated copies of the examples: they have no more syntax errors than before, and one run
+/// applies all fixes.
 @Suite struct FixFuzzTests {
   private static let pieces = [
     "{", "}", "[", "]", "\"", "'", ": ", ":", "- ", "\n", "\t", "# ", ",", "true", "yes", "tag: ",
@@ -20,7 +20,7 @@ import Testing
       case 1: text.insert(contentsOf: pieces.randomElement(using: &random) ?? "", at: start)
       case 2: text.swapAt(start, min(text.count - 1, start + 1))
       default:
-        // A line twice: keys, tags and rules that occur again.
+        // A repeated line gives duplicate keys, tags and rules.
         let lines = String(text).split(separator: "\n", omittingEmptySubsequences: false)
         let line = Int.random(in: 0..<lines.count, using: &random)
         text = Array((lines[...line] + lines[line...]).joined(separator: "\n"))

@@ -26,7 +26,7 @@ import Testing
 
     """
 
-  /// The shared file is fixed once, as every spec asks for the same.
+  /// A shared file is fixed once if all specs have the same fix.
   @Test func aSharedFileIsFixedOnce() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", Self.spec("A"))
@@ -46,8 +46,10 @@ import Testing
     }
   }
 
-  /// One spec declares the row that the shared part names, the other one has a similar name.
-  @Test func aFixThatOnlyOneSpecWantsIsLeft() async throws {
+  /// A shared file is not fixed if the fix suits only one of the specs.
+  ///
+  /// One spec declares the row to which the shared file refers, the other one has a similar name.
+  @Test func fixThatSuitsOnlyOneSpecIsNotApplied() async throws {
     let common = """
       formc: 1
       fragments:
@@ -96,7 +98,7 @@ import Testing
     }
   }
 
-  /// A link is kept, and what it leads to is fixed once.
+  /// A link is kept, and its target is fixed once.
   @Test func linksAreFollowed() async throws {
     try await TemporaryFolder.with { folder in
       let text = "formc: 1\nform: A\nsections:\n- rows: [{ type: text, tag: a, label: A }]\n"

@@ -2,8 +2,8 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Files that are neither specs nor configurations: what is in them shows nowhere, whoever names
-/// them.
+/// The content of a file that is no spec and no configuration is never shown, whatever refers to
+/// the file.
 @Suite struct ForeignFileTests {
   private static let secret = "hunter2"
 
@@ -43,7 +43,7 @@ import Testing
   private func expectNothing(of run: ToolRun, _ what: String) {
     #expect(!run.wasKilled && (0...3).contains(run.status), "\(what)")
     let output = run.output + run.errors
-    // The encoded secret, too.
+    // The encoded secret must not be shown either.
     let hex = Self.secret.utf8.map { String($0, radix: 16) }.joined()
     #expect(!output.contains(Self.secret) && !output.contains(hex), "\(what):\n\(output)")
   }
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// A program may read a spec in place of the one it runs.
+  /// The command `reload` does not show the content of such a file either.
   @Test func reload() async throws {
     try await TemporaryFolder.with { folder in
       try write(Self.files, to: folder)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// Parts of specs and configurations are shown with all their mistakes.
+  /// Included files and configurations are shown in reports with all of their mistakes.
   @Test(arguments: [
     ("part.yaml", "formc: 1\ntypes: [\n", "part.yaml:2:8: error[F0105]"),
     ("part.yaml", "# A part\n---\n\"formc\" : 1\nb: {\n", "part.yaml:4:4: error[F0105]"),

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// What the specs of a folder include from below it is laid out too, once.
+  /// Files below a folder that its specs include are laid out too, but only once.
   @Test func partsOfAFolderAreLaidOut() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("forms/a.form.yaml", "formc: 1\nform: A\ninclude: common/part.yaml\n")
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  /// A byte-order mark and UTF-16 give way to plain UTF-8.
+  /// A file with a byte-order mark or in UTF-16 is rewritten as plain UTF-8.
   @Test func encodingBecomesUTF8() async throws {
     try await TemporaryFolder.with { folder in
       try Data([0xEF, 0xBB, 0xBF] + Array(Self.tidy.utf8))

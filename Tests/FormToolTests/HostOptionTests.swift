@@ -51,7 +51,7 @@ import Testing
     #expect(run.errors.hasPrefix("order.host.yaml:1:22: error[F0401]: expected true or false"))
   }
 
-  @Test func warningsDoNot() async throws {
+  @Test func warningsDoNotEndTheRun() async throws {
     let run = try await Self.run(Self.runs, host: "handlers: { renamd: {} }")
     #expect(run.status == 0)
     #expect(run.output.hasPrefix(#"{"changes":"#))

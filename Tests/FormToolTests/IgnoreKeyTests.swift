@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The key `$formc`, which keeps warnings in a part of a spec from being reported.
+/// The key `$formc`, which ignores warnings in a part of a spec.
 @Suite struct IgnoreKeyTests {
   private static let row = #""type": "text", "tag": "a", "title": "A", "hidden": "1 == 2""#
 
@@ -54,7 +54,7 @@ import Testing
     #expect(try await findings(text) == found)
   }
 
-  /// YAML may have the key, too.
+  /// The key also works in YAML.
   @Test func yaml() async throws {
     let row = "- { type: text, tag: a, title: A, hidden: '1 == 2', $formc: { ignore: F0551 } }"
     #expect(try await findings(SampleSpec.spec(row), name: "a.form.yaml") == "")
@@ -67,7 +67,7 @@ import Testing
     #expect(run.output.contains("warning[F0551]"))
   }
 
-  /// An ignore that ignores nothing is taken away, with the key if it is the only one.
+  /// The fix for an unused ignore removes it, and the whole key if it has no other ignore.
   @Test(arguments: [
     (key("F0319"), nil), (key("F0319", "F0551"), key("F0551")),
     (key("F0551 x", "F0319 y"), key("F0551 x")), (key("F0551, F0319 why"), key("F0551 why")),
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Laying out and comparing specs leaves the key alone.
+  /// `formc fmt` keeps the key, and `formc diff` ignores it.
   @Test func otherCommands() async throws {
     let text = Self.spec(Self.row + ", " + Self.key("F0551 x"))
     let options = ["-", "--stdin-filename", "a.form.json"]

@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Comments that keep warnings from being reported.
+/// Comments that ignore warnings.
 @Suite struct IgnoreTests {
   private static let row = #"- { type: text, tag: a, title: A, hidden: "1 == 2" }"#
 
@@ -86,14 +86,14 @@ import Testing
     #expect(try await findings(text, ["--no-ignores"]) == "5 F0551")
     #expect(try await findings(text, ["--strict"]) == "")
     #expect(try await findings(text, ["--deny", "F0551"]) == "")
-    // What is allowed anyway is not missed.
+    // An ignore of an allowed warning is not reported as unused.
     #expect(try await findings(text, ["--allow", "F0551"]) == "")
     let unused = Self.spec("- { type: text, tag: a, title: A } # formc:ignore F0551")
     #expect(try await findings(unused) == "5 F0322")
     #expect(try await findings(unused, ["--allow", "unused-ignore"]) == "")
   }
 
-  /// The comment lies in the file of the warning; an unused one is for other specs.
+  /// A comment in an included file ignores its warnings, and may be unused in some specs.
   @Test func includedFiles() async throws {
     let part = "formc: 1\nsections:\n- rows: # formc:ignore F0610\n  \(Self.row)"
     let spec = "formc: 1\nform: A\ninclude: p.yaml # formc:ignore F0551\n"
@@ -103,7 +103,7 @@ import Testing
       try await findings("formc: 1\nform: A\ninclude: p.yaml\n", files: ["p.yaml": ignoring]) == "")
   }
 
-  /// Compiling leaves out the same warnings.
+  /// `formc compile` ignores the same warnings.
   @Test func compilation() async throws {
     let input = Array(Self.spec(Self.row + " # formc:ignore F0551").utf8)
     let run = try await ToolRun.formc(["compile", "-", "--strict"], input: input)
@@ -111,7 +111,9 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
-  /// What is ignored takes no room of what is shown, and one that ignores what is not shown is used.
+  /// Ignored warnings do not count among the diagnostics that are kept.
+  ///
+  /// An ignore counts as used even if its warning would not be kept.
   @Test func moreFindingsThanAreShown() async throws {
     func rows(_ comment: String) -> String {
       (0..<10_100).map { "  \(Self.row.replacing("tag: a", with: "tag: t\($0)"))\(comment)\n" }
@@ -138,7 +140,7 @@ import Testing
     var diagnostics: [Finding]
   }
 
-  /// The fix of an ignore that ignores nothing takes it away.
+  /// The fix for an unused ignore removes it.
   @Test(arguments: [
     ("a: 1  # formc:ignore F0551 x\nb: 2\n", "a: 1\nb: 2\n"),
     ("a: 1\n  # formc:ignore F0551 x\nb: 2\n", "a: 1\nb: 2\n"),

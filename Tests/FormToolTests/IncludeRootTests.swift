@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Neither `..` nor absolute paths nor links lead out of the folder for includes.
+/// Includes cannot leave their folder by `..`, absolute paths or links.
 @Suite struct IncludeRootTests {
   private func include(_ path: String) -> String {
     SampleSpec.spec("- { type: text, tag: a }", top: "include: [ \"\(path)\" ]\n")

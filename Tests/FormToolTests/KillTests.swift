@@ -2,14 +2,14 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Commands that change files and are killed.
+/// Commands that are killed while they change files.
 @Suite struct KillTests {
-  /// A command with what it makes of a folder.
+  /// A command, with the files of a folder before and after it.
   struct Command: CustomTestStringConvertible, Sendable {
     let arguments: [String]
     /// The files before.
     let old: [String: String]
-    /// The files that a whole run leaves.
+    /// The files after a complete run.
     let new: [String: String]
 
     var testDescription: String { arguments.joined(separator: " ") }
@@ -50,9 +50,9 @@ import Testing
       new: specs("title: A, hidden: '1 == 2'").merging(["known.json": baseline(names)]) { $1 }),
   ]
 
-  /// Whenever the process ends, a file is whole: as it was, or as it will be.
+  /// Whenever the process is killed, each file has its complete old or its complete new content.
   @Test(arguments: commands)
-  func aFileIsOldOrNew(command: Command) async throws {
+  func filesHaveTheirOldOrNewContent(command: Command) async throws {
     var generator = SplitMix64(seed: 16)
     var kills = 0
     for _ in 0..<(TestExtent.isFull ? 60 : 12) {
@@ -69,7 +69,7 @@ import Testing
           let text = try folder.read(name)
           #expect(text == command.old[name] || text == command.new[name], "\(name)")
         }
-        // What a killed run leaves behind is cleared away by the next.
+        // The next run removes the temporary files of a killed run.
         let run = try await ToolRun.formc(command.arguments, in: folder.url)
         #expect(run.status == 0)
         for name in command.old.keys { #expect(try folder.read(name) == command.new[name]) }

@@ -58,11 +58,11 @@ import Testing
   ])
   func options(_ options: [String], found: String) async throws {
     #expect(try await codes(nil, options) == found)
-    // Options are laid over a configuration.
+    // Options take precedence over a configuration.
     #expect(try await codes("select: F01\nwarn: [F0319, F0551, F0715]", options) == found)
   }
 
-  /// What a configuration says is laid over what it extends, code by code.
+  /// The levels of a configuration override those of the extended one, code by code.
   @Test func extendedLevels() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a/a.form.yaml", Self.spec)
@@ -92,7 +92,7 @@ import Testing
     #expect(run.errors.contains(message))
   }
 
-  /// A denied warning keeps a form from being compiled, and an allowed one is silent.
+  /// A form with a denied warning is not compiled, and an allowed warning is not reported.
   @Test func compilation() async throws {
     let input = Array(Self.spec.utf8)
     let denied = try await ToolRun.formc(["compile", "-", "--deny", "F0551"], input: input)
@@ -104,7 +104,7 @@ import Testing
     #expect(allowed.errors.isEmpty)
   }
 
-  /// Ten thousand warnings that are allowed leave room for the others, and all are counted.
+  /// Allowed warnings do not count among the diagnostics that are kept; all others are counted.
   @Test func manyWarnings() async throws {
     let rows = (0..<10_050).map { "  - { type: text, tag: t\($0), hidden: '1 == 2' }\n" }.joined()
     let spec = "formc: 1\nform: A\ntypes: { T: [a] }\nsections:\n- rows:\n\(rows)"

@@ -1,8 +1,10 @@
 import FormTestSupport
 import Testing
 
-/// A key that belongs to a mapping around it is moved there; one that belongs nowhere around it, or
-/// is there already, is removed.
+/// Fixes for misplaced keys.
+///
+/// A key that belongs to an outer mapping is moved there. A key that belongs to no outer mapping,
+/// or that is there already, is removed.
 @Suite struct MisplacedKeyFixTests {
   @Test(arguments: [
     (
@@ -100,8 +102,8 @@ import Testing
     }
   }
 
-  /// Only what can be undone without loss is a safe fix.
-  @Test func theyStayWithoutUnsafeFixes() async throws {
+  /// Moving or removing a misplaced key is not a safe fix.
+  @Test func misplacedKeysStayWithoutUnsafeFixes() async throws {
     try await TemporaryFolder.with { folder in
       let spec = "formc: 1\nform: A\nsections: [{ rows: [{ type: text, header: H }] }]"
       try folder.write("a.form.yaml", spec)
@@ -112,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func manyTakeTimeInProportion() async throws {
+  @Test func manyMisplacedKeysAreFixedInLinearTime() async throws {
     try await TemporaryFolder.with { folder in
       let rows = (0..<5000).map { "  - { type: text, tag: t\($0), minuteInterval: 5 }\n" }
       let spec = "formc: 1\nform: A\nsections:\n- rows:\n" + rows.joined()

@@ -3,9 +3,9 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Outputs of commands replace neither inputs nor each other, and stay the files that they are.
+/// Outputs of commands replace neither inputs nor each other, and keep links and owners of files.
 @Suite struct OutputFileTests {
-  /// Calls whose output is also an input, by whatever name.
+  /// Calls whose output is also an input, maybe under another name.
   private static let calls: [[String]] = [
     ["check", "--output", "json=a.form.yaml"], ["check", "--output", "json=formc.yaml"],
     ["check", "--output", "json=./base/../base/formc-base.yaml"],
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Two reports do not go to one file under two names.
+  /// Two reports cannot go to one file, not even under two names.
   @Test func outputsAreKept() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// What may be a configuration some day is not an input yet.
+  /// An output may have the name of a configuration that does not exist or is not read.
   @Test func newFilesAreWritten() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
@@ -108,7 +108,7 @@ import Testing
         + arguments, in: folder.url)
   }
 
-  /// A file of another user is written in place if it may be written, and never replaced.
+  /// A writable file of another user is written in place, and never replaced.
   @Test(
     .enabled(if: POSIX.isRoot && FileStatus(path: "/usr/bin/setpriv") != nil),
     arguments: [

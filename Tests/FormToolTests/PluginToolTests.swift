@@ -2,10 +2,9 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The tool of the plugins does what `formc compile` does with the same arguments.
+/// The tool of the plugins writes the same output as `formc compile` with the same arguments.
 @Suite struct PluginToolTests {
-  /// A target of a package: its files, and the options that the plugin passes in addition to its
-  /// specs.
+  /// A target of a package: its files, and the options that the plugin passes beside the specs.
   struct Target: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var files: [String: String] = [:]

@@ -1,9 +1,9 @@
 import FormTestSupport
 import Testing
 
-/// What would take too long to find out is said by `formc prove`, with its place.
+/// `formc prove` reports the questions for which its budget was not sufficient, with their places.
 @Suite struct ProveGivenUpTests {
-  /// A form in which a row needs seven values that all differ, of six options.
+  /// Proves a form in which a row shows only if seven rows have different values of six options.
   private static func prove(_ options: [String]) async throws -> ToolRun {
     let tags = (0..<7).map { "r\($0)" }
     let rows = tags.map {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func isSaidInText() async throws {
+  @Test func textReportHasGivenUpQuestions() async throws {
     let run = try await Self.prove([])
     #expect(run.status == 0)
     let lines = run.output.split(separator: "\n")
@@ -40,7 +40,7 @@ import Testing
     #expect(lines.suffix(1) == ["seats.form.yaml:15:18: given up"])
   }
 
-  @Test func isSaidInJSON() async throws {
+  @Test func jsonReportHasGivenUpQuestions() async throws {
     let run = try await Self.prove(["--format", "json"])
     let lines = run.output.split(separator: "\n")
     #expect(lines.contains(#"{"tag":"never","path":"0.7","shows":{"givenUp":true}}"#))

@@ -2,11 +2,11 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The values that `formc prove` prints, set in `formc run`: each shows its row or breaks its rule there.
+/// The values that `formc prove` prints show their row or break their rule in `formc run`.
 @Suite struct ProveRunTests {
   private static let now = ["--now", "2026-03-01T10:00:00Z"]
 
-  /// What `formc prove` says of a row or rule.
+  /// The answer of `formc prove` about a row or rule.
   private struct Answer {
     let tag: String
     let rule: String?
@@ -25,7 +25,7 @@ import Testing
       rule = json?["rule"] as? String
     }
 
-    /// The commands that try it.
+    /// The commands that set the values of the answer.
     func commands() throws -> String {
       let commands = try [["models": models], ["set": values]].map { command in
         String(decoding: try JSONSerialization.data(withJSONObject: command), as: UTF8.self) + "\n"

@@ -56,7 +56,7 @@ import Testing
     #expect(answers[5] == #"{"requests":[]}"#)
   }
 
-  @Test func takesUnsavedText() async throws {
+  @Test func reloadsFromText() async throws {
     let row = #"{\"type\": \"text\", \"tag\": \"goal\"}"#
     let json = #"{\"formc\": 1, \"form\": \"Trip\", \"sections\": [{\"rows\": [\#(row)]}]}"#
     let answers = try await Self.run([
@@ -68,7 +68,7 @@ import Testing
     #expect(answers[2] == #"{"misfits":[],"values":{"goal":"Rome","phone":null,"hotel":null}}"#)
   }
 
-  /// The form asks again, and the host file answers.
+  /// After a reload, the form makes its requests again, and the host file answers them.
   @Test func continuesWithTheHost() async throws {
     let answers = try await Self.run(
       [#"{"reload": "trip.form.yaml", "values": false}"#, #"{"options": "hotel"}"#],

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct SpecDiscoveryTests {
-  /// The files that a check reports, in that order.
+  /// The files that a check reports, in the order of the report.
   private func files(
     _ arguments: [String], in folder: TemporaryFolder
   ) async throws -> [String] {

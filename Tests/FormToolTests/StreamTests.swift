@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Streams whose other end is gone or full.
+/// Streams whose other end is closed or full.
 @Suite struct StreamTests {
   private let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
 
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func aReaderThatNeverReads() async throws {
+  @Test func pipeWithoutAReaderIsNotAFailure() async throws {
     let script = "{ sleep 0.1; '\(tool)' schema; echo status $? >&2; } | true"
     let run = try await ToolRun.named("sh", ["-c", script])
     #expect(run.errors == "status 0\n")
@@ -70,7 +70,7 @@ import Testing
   #endif
 }
 
-/// Lines of commands of the maximum length, and longer.
+/// Command lines of the maximum length, and longer ones.
 @Suite struct LongLineTests {
   private static let limit = 16 * 1024 * 1024
 

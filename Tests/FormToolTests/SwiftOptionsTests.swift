@@ -31,8 +31,9 @@ import Testing
     }
   }
 
-  /// Origins in other files are relative to the spec, wherever it is compiled.
-  @Test(arguments: [false, true]) func originsAreSeenFromTheSpec(isAbsolute: Bool) async throws {
+  /// The paths of included files in comments of generated source are relative to the spec, not to
+  /// the working folder.
+  @Test(arguments: [false, true]) func originsAreRelativeToTheSpec(isAbsolute: Bool) async throws {
     try await TemporaryFolder.with { folder in
       let types = { (name: String) in "formc: 1\ntypes:\n  \(name): [free, pro]\n" }
       try folder.write("forms/parts/types.yaml", types("Size"))
@@ -146,8 +147,8 @@ import Testing
     }
   }
 
-  /// Files of an earlier run would be compiled with the rest, so they are removed; files written by
-  /// hand stay.
+  /// Generated files of an earlier run are removed, since the app would still compile them;
+  /// handwritten files stay.
   @Test func filesNoLongerNeededAreRemoved() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)

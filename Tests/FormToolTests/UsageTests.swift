@@ -63,7 +63,7 @@ import Testing
     let commands = try #require(top.subcommands)
     #expect(commands.contains { $0.commandName == "validate" })
     for command in commands + [top] {
-      // An example that is broken into several lines is none.
+      // An example must be on one line.
       let lines = (command.discussion ?? "").split(separator: "\n")
       #expect(lines.filter { $0.hasPrefix("  ") && $0.count > 80 } == [])
       let name = command.commandName

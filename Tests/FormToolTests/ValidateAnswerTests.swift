@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What the answers of `formc validate` have besides the verdict, and how the command ends.
+/// The members of the answers of `formc validate` besides the verdict, and its exit status.
 @Suite struct ValidateAnswerTests {
   private static let spec = SampleSpec.spec(
     """
@@ -22,7 +22,7 @@ import Testing
 
   private static let valid = #"{"valid":true,"errors":[]"#
 
-  /// A key need not be a row; its value is given back as it stands.
+  /// A key may be any member, not only a row; the answer has its value unchanged.
   @Test(arguments: [
     (#"{"id": "a\u00e97", "seats": 1}"#, #""a\u00e97""#), (#"{"seats": 1, "id": 12.50}"#, "12.50"),
     (#"{"id": {"a": [1, 2]}}"#, #"{"a": [1, 2]}"#), (#"{"id": []}"#, "[]"), ("{}", "null"),
@@ -76,7 +76,7 @@ import Testing
     #expect(run.output.hasSuffix(#"],"record":\#(record)}"# + "\n"), "\(run.output)")
   }
 
-  /// Bytes that are no text cannot be given back as they are.
+  /// An answer cannot return bytes that are not text unchanged.
   @Test func recordsThatAreNoText() async throws {
     let long = [UInt8](repeating: UInt8(ascii: " "), count: 17 << 20)
     let lines = Array("{\"seats\": \"".utf8) + [0xFF] + Array("\"}\n".utf8) + long + [0x0A]
@@ -93,7 +93,7 @@ import Testing
     #expect(answers.last?.hasSuffix(#","key":null,"record":null}"#) == true)
   }
 
-  /// Answers have many times more bytes than their records, and keep their order.
+  /// Answers that are much longer than their records keep their order.
   @Test(arguments: ["1", "3"]) func largeAnswers(jobs: String) async throws {
     let rows = (0..<60).map { "- { type: text, tag: r\($0), rules: [required] }" }
     let count = 3_000
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [["--key", "id"], ["--line-numbers"], ["--echo"]])
-  func reportsAreNoAnswers(options: [String]) async throws {
+  func answerOptionsAreRefusedForReports(options: [String]) async throws {
     for more in [["--format", "text"], ["--format", "sarif"], ["--input", "json"]] {
       let run = try await run(options + more, "{}")
       #expect(run.status == 2)
@@ -125,7 +125,7 @@ import Testing
     #expect(try await run(["--key", ""], "{}").status == 2)
   }
 
-  /// A broken spec, a broken input and invalid records end in different ways.
+  /// A broken spec, a broken input and invalid records have different exit statuses.
   @Test(arguments: [
     ([], "formc: 1\n", "{}", 3), (["--host", "host.yaml"], spec, "{}", 3), ([], spec, "{}", 0),
     ([], spec, "{", 1), ([], spec, "{}\n{\"seats\": 20}", 1), (["none"], spec, "{}", 2),
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  /// The objects that records become.
+  /// The JSON objects to which records in CSV are converted.
   @Test(arguments: [
     ("name\nAnn\n", #"{"name":"Ann"}"#), ("name,seats\r\nAnn,3\r\n", #"{"name":"Ann","seats":3}"#),
     ("\u{FEFF}name\nAnn", #"{"name":"Ann"}"#),
@@ -203,7 +203,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  /// Errors are at the cells; lines count those inside cells.
+  /// Errors have the places of their cells; line breaks inside cells are counted.
   @Test func places() async throws {
     let text = """
       name,seats,address.lat,no
@@ -278,7 +278,7 @@ import Testing
     #expect(try await run("name\n", file: "v.csv").status == 0)
   }
 
-  /// Many records go through several threads, and one that never ends takes few with it.
+  /// Many records are validated by several threads, and an unclosed quote affects few records.
   @Test(arguments: ["1", "3"]) func manyRecords(jobs: String) async throws {
     let count = 30_000
     var text = "name,id\n"

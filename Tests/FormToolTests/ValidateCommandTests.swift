@@ -98,7 +98,7 @@ import Testing
     #expect(places.map(String.init).sorted() == ["10", "11", "15", "2", "4", "5", "9"])
   }
 
-  /// Whatever bytes a line has, there is a report of it.
+  /// A line with any bytes is reported.
   @Test(arguments: ["text", "json", "sarif", "github"])
   func linesThatAreNotTextAreReported(_ format: String) async throws {
     var lines = Array("{}\n".utf8)
@@ -174,7 +174,7 @@ import Testing
         """)
   }
 
-  /// Many lines go through several threads and pieces, and the answers keep their order.
+  /// Many lines are validated by several threads, and the answers keep the order of the lines.
   @Test(arguments: [1, 3])
   func answersKeepTheirOrder(_ jobs: Int) async throws {
     let count = 40_000

@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// How `formc validate` tells one record from a record on every line.
+/// The detection of `formc validate` whether input is one record or has a record on every line.
 @Suite struct ValidateInputTests {
   private static let valid = #"{"valid":true,"errors":[]}"#
   private static let record = #"{"seats": 1}"#
@@ -53,7 +53,7 @@ import Testing
     #expect(run.status == 2)
   }
 
-  /// A broken file of one record is shown as such.
+  /// A broken file with one record is reported as one record.
   @Test(
     arguments: [
       ("", nil), ("{}", nil), ("{}\n", nil), ("{}\n{}", "++"), ("{", nil), ("{\n}", nil),
@@ -68,7 +68,7 @@ import Testing
     #expect(marks?.count == lines.count)
   }
 
-  /// `--input` decides, and every line has an answer.
+  /// With `--input`, nothing is detected, and every line has an answer.
   @Test(arguments: [
     ("", ""), ("\n", "-"), ("{}", "+"), ("\n{}\r\n \t\n{", "-+--"), ("{\n}\n", "--"),
     ("{}\n\n", "+-"), ("\u{FEFF}{}\n", "+"),
@@ -99,7 +99,7 @@ import Testing
     #expect(try await run([], [0xFF, 0xFE] + units).output.contains("<stdin>:1:11: error["))
   }
 
-  /// Bytes like the byte-order mark of UTF-16 before a text in UTF-8 are a broken first line.
+  /// Text in UTF-8 after the bytes of a byte-order mark of UTF-16 has a broken first line.
   @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]], ["\n", "x\n", "{\"seats\": 1}\n"])
   func falseByteOrderMark(mark: [UInt8], first: String) async throws {
     let text = mark + Array((first + "{\"seats\": 1}\n{\"seats\": \"x\"}\n").utf8)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// A first line that is too long is a line; a record over many lines may be as long.
+  /// A first line that is too long is one line; a record over many lines may have this length.
   @Test func longStreams() async throws {
     let long = Array((#"{"seats": "# + String(repeating: " ", count: 17 << 20)).utf8)
     let lines = try await run([], long + Array("1}\n{}\n".utf8))
@@ -122,8 +122,8 @@ import Testing
     #expect(answers(broken) == "--")
   }
 
-  /// A client that waits for each answer gets it, also after a broken first line.
-  @Test func answersDoNotWait() async throws {
+  /// A client that waits for each answer gets it immediately, also after a broken first line.
+  @Test func linesAreAnsweredImmediately() async throws {
     let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.spec("- { type: int, tag: seats }"))

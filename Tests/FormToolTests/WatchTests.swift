@@ -8,7 +8,7 @@ import Testing
   private static let included =
     "formc: 1\nform: A\ninclude: part.yaml\nsections:\n- rows: [{ type: text, tag: u }]\n"
 
-  /// The output of runs, and what they say on standard error, after each step of a script.
+  /// Runs a command with `--watch` during a script; returns its output and standard error.
   ///
   /// - Parameter script: Shell commands; `waits` waits until formc does so once more.
   private func watch(
@@ -110,7 +110,7 @@ import Testing
     #expect(run.errors.contains("formc.yaml:1:1: error[F0201]"))
   }
 
-  @Test func onlyWhatChangesIsWritten() async throws {
+  @Test func onlyChangedOutputIsWritten() async throws {
     let run = try await watch(
       "compile . -o . --watch",
       ["a.form.yaml": Self.spec, "b.form.yaml": Self.spec.replacing("A", with: "B")],
@@ -125,7 +125,7 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == 3)
   }
 
-  @Test func specsThatContradictTheOptionsAreWaitedOut() async throws {
+  @Test func watchingContinuesWhileSpecsContradictTheOptions() async throws {
     let run = try await watch(
       "compile . -o . --type-name T --watch", ["a.form.yaml": Self.spec],
       """

@@ -114,8 +114,8 @@ import Testing
       ExpressionCoder(resolver: SlotFixture(own: nil)).value(.reference(.own))(state, 0) == .null)
   }
 
-  /// Constant expressions are evaluated at compile time, unless they use the clock, the time zone or
-  /// the host.
+  /// Constant expressions are evaluated at compile time, unless they use the clock, the time zone
+  /// or the host.
   @Test func foldsConstants() {
     let coder = ExpressionCoder(resolver: SlotFixture())
     let sum = FormExpression.arithmetic(.add, .literal(.int(1)), .literal(.int(2)))

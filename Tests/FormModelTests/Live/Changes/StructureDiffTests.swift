@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// The sort key of an operation: its group and its place, negated in groups with descending order.
+  /// The sort key of an operation: its group, and its place, which is negated if descending.
   private static func key(_ change: ChangeSet.Change) -> [Int] {
     switch change {
     case .removeSection(let index): [0, -index]
