@@ -21,7 +21,7 @@ import Testing
     ),
     ("nowhere", []),
   ])
-  func places(key: String, places: [String]) {
+  func placesOfAKeyAreListed(key: String, places: [String]) {
     #expect(Catalog.places(of: key) == places)
   }
 

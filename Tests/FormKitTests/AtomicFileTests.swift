@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func replacesOnlyWhatDiffersAndKeepsPermissions() throws {
+  @Test func replacesOnlyChangedFilesAndKeepsPermissions() throws {
     try TemporaryFolder.with { folder in
       let path = folder.path + "/out"
       try folder.write("out", "one")
@@ -154,7 +154,7 @@ import Testing
     ("/a\u{0}b", "the path holds a NUL character"),
     ("/lost", "it is a symbolic link that leads nowhere"),
   ])
-  func saysWhyItCannotWrite(path: String, reason: String) throws {
+  func reportsWhyItCannotWrite(path: String, reason: String) throws {
     try TemporaryFolder.with { folder in
       try folder.write("file", "")
       try FileManager.default.createSymbolicLink(

@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Each fix alone removes its finding and causes no other finding.
-  @Test(arguments: ["terms"]) func fixesRemoveWhatTheyFix(_ file: String) throws {
+  @Test(arguments: ["terms"]) func fixesRemoveTheirFindings(_ file: String) throws {
     for item in try Self.cases(in: file) {
       let found = Self.check(item.spec)
       for (index, diagnostic) in found.enumerated() {

@@ -137,7 +137,7 @@ import Testing
   }
 
   /// The witness of a rule must break that rule, not another rule of the same kind.
-  @Test func tellsRulesOfOneKindApart() throws {
+  @Test func distinguishesRulesOfTheSameKind() throws {
     let answers = try Self.answers(
       """
       - { type: int, tag: b, title: B, rules: [{ assert: "$self < 0" }, { assert: "$self < 9" }] }
@@ -175,7 +175,7 @@ import Testing
   }
 
   /// Witnesses only have dates of the years 1 to 9999, which `formc run` can read.
-  @Test func writesOnlyWhatIsRead() throws {
+  @Test func writesOnlyDatesThatCanBeRead() throws {
     let answers = try Self.answers(
       """
       - { type: date, tag: d, title: D }
@@ -243,7 +243,7 @@ import Testing
       ])
   }
 
-  @Test func knowsWhatIsImpossible() throws {
+  @Test func reportsImpossibleRows() throws {
     let answers = try Self.answers(
       """
       - { type: int, tag: a, title: A }

@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Any bytes can be read as cells, and a broken record has a reason.
-  @Test func anything() {
+  @Test func anyBytesAreRead() {
     var random = SplitMix64(seed: 4)
     for _ in 0..<2_000 {
       let bytes =

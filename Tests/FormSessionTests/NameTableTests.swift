@@ -32,7 +32,7 @@ import Testing
 }
 
 @Suite struct FieldSetTests {
-  @Test func takesEachFieldOnce() {
+  @Test func acceptsEachFieldOnce() {
     var set = FieldSet()
     let numbers = [0, 63, 64, 127, 128, 1_000, 5]
     #expect(numbers.filter { set.insert($0) } == numbers)

@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func standardInputHasTheNameItIsGiven() async throws {
+  @Test func standardInputHasTheGivenName() async throws {
     let plain = try await ToolRun.formc(["check", "-"], input: Array(SampleSpec.bad.utf8))
     #expect(plain.status == 1)
     #expect(plain.output.hasPrefix("<stdin>:5:17: "))

@@ -22,7 +22,7 @@ import Testing
     ("emit: eureka", "\nclass OrderFormViewController"),
     ("emit: eureka\naccess: public", "\nopen class OrderFormViewController"),
   ])
-  func saysWhatIsWritten(configuration: String, text: String) async throws {
+  func configurationDeterminesTheOutput(configuration: String, text: String) async throws {
     let run = try await compile(configuration)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)

@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func aBatchStopsWhenTheReaderIsGone() async throws {
+  @Test func batchStopsWhenItsOutputIsClosed() async throws {
     let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
     let script =
       "yes '{\"id\": 1, \"predicate\": \"1 == 1\"}' | '\(tool)' eval --batch | head -1"

@@ -52,7 +52,7 @@ import Testing
     #expect(run.output.hasSuffix("\n1 error in 1 file\nfixed 3 findings\n"))
   }
 
-  @Test func aCheckSaysWhatCouldBeFixed() async throws {
+  @Test func checkReportsFixableMistakes() async throws {
     let (run, spec) = try await check([], Self.mixed)
     #expect(spec == Self.mixed)
     #expect(

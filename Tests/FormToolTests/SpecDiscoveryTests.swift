@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func aFolderIsEverySpecBelowItSortedByPath() async throws {
+  @Test func specsBelowAFolderAreSortedByPath() async throws {
     try await TemporaryFolder.with { folder in
       for name in [
         "b.form.yaml", "a.form.yml", "sub/c.form.json", "sub/deep/d.form.yaml", "Z.form.yaml",

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StreamTests {
   private let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
 
-  @Test func aReaderThatGoesAwayIsNotAFailure() async throws {
+  @Test func closedOutputPipeIsNotAFailure() async throws {
     try await TemporaryFolder.with { folder in
       for number in 0..<300 {
         try folder.write("f\(number).form.yaml", SampleSpec.bad)

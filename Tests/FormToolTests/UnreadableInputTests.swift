@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func machineReportsListWhatCouldNotBeRead() async throws {
+  @Test func machineReportsListUnreadableInputs() async throws {
     try await TemporaryFolder.with { folder in
       let run = try await ToolRun.formc(
         ["check", "--format", "json", "none.form.yaml"], in: folder.url)

@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func longLinesAndMarksAreTaken() async throws {
+  @Test func longLinesAndByteOrderMarksAreAccepted() async throws {
     let long = String(repeating: "x", count: 17 * 1024 * 1024)
     let run = try await Self.run(
       ["-"], input: "\u{FEFF}{\"email\": \"a@b.co\"}\r\n{\"email\": \"\(long)\"}\n{}\n")

@@ -161,7 +161,7 @@ import Testing
       "`--check` and `--watch` exclude each other"
     ),
   ])
-  func whatCannotBeWatched(_ command: String, _ message: String) async throws {
+  func inputsThatCannotBeWatched(_ command: String, _ message: String) async throws {
     let run = try await ToolRun.formc(command.split(separator: " ").map(String.init))
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("Error: \(message)\n"))

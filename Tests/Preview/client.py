@@ -1,4 +1,4 @@
-"""A client of the server that is no browser: it says whatever a test wants."""
+"""A client of the server that is no browser: it sends any bytes that a test needs."""
 
 import base64
 import json
@@ -11,7 +11,7 @@ from urllib.parse import quote, urlsplit
 class Client:
     """One TCP connection to the server of an address that `formc preview` has printed."""
 
-    # The keys that servers have given, by the addresses that they have printed.
+    # The keys from the servers, by the addresses that these have printed.
     keys = {}
 
     def __init__(self, address):
@@ -20,7 +20,7 @@ class Client:
         self.host, self.token = parts.netloc, parts.fragment.removeprefix("token=")
         self.connection = socket.create_connection((parts.hostname, parts.port), timeout=10)
         self.bytes = b""
-        # Why the server has closed the conversation.
+        # The code and the reason with which the server has closed the WebSocket.
         self.code, self.reason = None, None
 
     def close(self):
@@ -72,11 +72,11 @@ class Client:
 
     @property
     def secret(self):
-        """What a page is known by: the key, or the token that it is given for."""
+        """The credential of a page: the key, or the token for which the server gives it."""
         return f"key.{self.keys[self.address]}" if self.address in self.keys else f"token.{self.token}"
 
     def upgrade(self, page="test", spec=None, origin=None, secret=None, **headers):
-        """Asks for the WebSocket of a page; returns the status, or None if the server hangs up."""
+        """Requests the WebSocket of a page; returns the status, or None if the server closes the connection."""
         target = f"/socket?page={page}" + (f"&spec={quote(spec, safe='')}" if spec else "")
         key = base64.b64encode(os.urandom(16)).decode()
         if origin != "":
@@ -102,7 +102,7 @@ class Client:
         self.send(head + mask + masked)
 
     def hear(self):
-        """The next message; None after the server has closed the conversation."""
+        """The next message; None after the server has closed the WebSocket."""
         first, second = self.read(2)
         length = second & 127
         if length == 126:
@@ -121,7 +121,7 @@ class Client:
         return self.hear()
 
     def ask(self, message):
-        """Says something and returns its answer and all that came before it."""
+        """Sends a message; returns its answer and all messages before the answer."""
         self.say(message)
         heard = []
         while True:

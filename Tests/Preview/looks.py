@@ -1,4 +1,4 @@
-"""What can be measured of a page: what is wider than the window, overlaps, is cut off or too small."""
+"""Measurements of a page: elements that are too wide, overlap, are cut off or are too small."""
 
 OVERFLOW = """() => {
   const wide = [...document.querySelectorAll("main *")].filter((element) => {
@@ -42,10 +42,10 @@ HEIGHTS = """() => [...document.querySelectorAll(".row")].map((row) =>
 
 
 def faults(page):
-    """What is wrong with how a page looks."""
+    """The defects in the layout of a page."""
     return [fault for script in (OVERFLOW, OVERLAPS, CUT, SMALL) for fault in page.evaluate(script)]
 
-# Where the last part of a row ends, against where all are to end: 16 pixels from the edge.
+# Rows whose last part does not end at the common edge, 16 pixels from the edge of the page.
 RAGGED = """() => [...document.querySelectorAll(".row")].flatMap((row) => {
   if (row.closest(".group") || row.matches(".own, .action, .static, .information, .area, .image, .spacer, .divider, .untitled, .floating, .under")) return [];
   const isBackwards = getComputedStyle(row).direction === "rtl";
@@ -73,5 +73,5 @@ RAGGED = """() => [...document.querySelectorAll(".row")].flatMap((row) => {
 
 
 def ragged(page):
-    """The rows whose values or controls end elsewhere than those of others."""
+    """The rows whose values or controls do not end at the common edge."""
     return page.evaluate(RAGGED)

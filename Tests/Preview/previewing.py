@@ -1,4 +1,4 @@
-"""Starts `formc preview` and one browser for all tests, and records what the page and the form say."""
+"""Starts `formc preview` and one browser for all tests, and records the errors of pages and forms."""
 
 import atexit
 import json
@@ -20,16 +20,16 @@ except ImportError:
     # The server can be tested without a browser.
     sync_playwright = None
 
-# A run in the background ignores the signal, and so would the programs that it starts.
+# A shell in the background ignores SIGINT, which the programs that it starts would inherit.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
 FORMC = os.environ.get("FORMC", str(ROOT / ".build/debug/formc"))
 SPECS = HERE / "specs"
-# Whether to run what takes minutes.
+# Whether to run tests that take minutes.
 EVERYTHING = bool(os.environ.get("FORMC_EVERYTHING"))
-# A folder with a page that is served instead of the one in the program.
+# A folder with a page that replaces the page in the program.
 PAGE = os.environ.get("PREVIEW_PAGE")
 TYPES = {".js": "text/javascript", ".css": "text/css", ".html": "text/html"}
 
@@ -42,7 +42,7 @@ class Browser:
     def shared(cls):
         if cls._shared is None:
             playwright = sync_playwright().start()
-            # A page that does not come from the program may not connect to it otherwise.
+            # Otherwise a page that the program does not serve may not connect to it.
             options = ["--disable-features=LocalNetworkAccessChecks"] if PAGE else []
             cls._shared = playwright.chromium.launch(executable_path=chromium(), args=options)
             atexit.register(playwright.stop)
@@ -60,7 +60,7 @@ def chromium():
 
 
 class PreviewTest(unittest.TestCase):
-    """A test that opens specs in the browser. No page may report an error of its script."""
+    """A test that opens specs in the browser, and fails if the script of a page reports an error."""
 
     def setUp(self):
         self.problems = []
@@ -109,7 +109,7 @@ class PreviewTest(unittest.TestCase):
 
     @staticmethod
     def replace(context):
-        """Answers with files of the checkout, under the headers of the program."""
+        """Answers requests with files of the checkout and the headers of the program."""
         headers = {}
 
         def answer(route):
@@ -154,7 +154,7 @@ class PreviewTest(unittest.TestCase):
         page.on("websocket", socket)
 
     def write(self, text):
-        """A spec of its own, which a test may change."""
+        """Writes a spec that only this test uses and may change."""
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         path = pathlib.Path(folder.name) / "test.form.yaml"
@@ -171,7 +171,7 @@ class PreviewTest(unittest.TestCase):
         self.fail(message() if callable(message) else message)
 
     def answered(self, page):
-        """Waits until the form has answered all that the page has said."""
+        """Waits until the form has answered all messages of the page."""
         self.eventually(page, lambda: len(page.answers) >= len(page.sent))
 
     def expect_value(self, page, tag, value):

@@ -47,7 +47,7 @@ class Folder(PreviewTest):
                 expect(page).to_have_title(path.name)
                 expect(page.get_by_role("heading", level=1)).to_have_text(path.name)
 
-    def test_a_spec_that_is_gone(self):
+    def test_a_removed_spec(self):
         path = self.folder()
         page = self.open(path, wait=".forms > li")
         page.get_by_role("link", name="A good one").click()

@@ -1,4 +1,4 @@
-"""Groups of rows, and what has no tag."""
+"""Groups of rows, and rows and sections without a tag."""
 
 from previewing import PreviewTest, expect
 
@@ -28,7 +28,7 @@ class Groups(PreviewTest):
         self.assertEqual("", page.evaluate("""
             [...document.querySelectorAll(".row")].filter((row) => !row.closest(".block")).length || "" """))
 
-    def test_what_has_no_tag(self):
+    def test_rows_and_sections_without_a_tag(self):
         page = self.open("groups")
         field = page.get_by_label("Rating")
         field.fill("4")

@@ -1,4 +1,4 @@
-"""What a person does before the page has drawn the answers to what was done before."""
+"""User actions before the page has drawn the answers to earlier actions."""
 
 import json
 import random
@@ -54,7 +54,7 @@ sections:
 
 
 class Haste(PreviewTest):
-    """Answers are held back until they are let go."""
+    """A page whose answers are held back until the test releases them."""
 
     def open_held(self, spec=SPEC):
         self.held, self.holds = [], False
@@ -78,7 +78,7 @@ class Haste(PreviewTest):
         self.socket.send(text)
 
     def let_go(self, page):
-        # What is held is here only after the program has answered.
+        # An answer can only be released after the program has sent it.
         page.wait_for_timeout(100)
         while self.held:
             self.pass_on(self.held.pop(0))
@@ -103,7 +103,7 @@ class Haste(PreviewTest):
 
     # Rows
 
-    def test_the_button_that_is_pressed(self):
+    def test_a_pressed_button(self):
         page = self.open_held()
         self.holds = True
         self.press(page, "Paid", "switch")
@@ -116,7 +116,7 @@ class Haste(PreviewTest):
         page.get_by_role("tab", name="Commands").click()
         expect(page.locator("pre:visible")).to_have_text('{"tap":"paid"}\n{"tap":{"section":0,"row":2}}')
 
-    def test_the_field_that_is_left_and_entered_again(self):
+    def test_a_field_that_is_left_and_entered_again(self):
         page = self.open_held()
         first = page.get_by_label("Name").first
         first.focus()
@@ -129,7 +129,7 @@ class Haste(PreviewTest):
             self.assertTrue(first.evaluate("first => first.closest('.row').view.look.isFocused"))
 
     def test_the_date_that_is_typed_into_after_enter(self):
-        """The answer to Enter, by which the form leaves the date, comes while the next date is typed."""
+        """The answer to Enter, which ends editing of the date, arrives while the user types the next date."""
         for between in ([], ["Tab"], ["Tab", "Shift+Tab"], ["Enter"]):
             with self.subTest(between):
                 page = self.open_held(DATE)
@@ -142,7 +142,7 @@ class Haste(PreviewTest):
                 for key in between:
                     page.keyboard.press(key)
                 day.focus()
-                # To the month, which has the keyboard only after Tab.
+                # Tab moves the keyboard to the month.
                 for _ in range(0 if between == ["Tab"] else 2):
                     page.keyboard.press("ArrowLeft")
                 page.keyboard.type("0304")
@@ -153,7 +153,7 @@ class Haste(PreviewTest):
                 page.keyboard.press("Enter")
                 self.eventually(page, lambda: self.values.get("day") == "2028-03-04", lambda: self.values)
 
-    def test_the_actions_of_the_row_that_is_swiped(self):
+    def test_the_actions_of_a_swiped_row(self):
         page = self.open_held()
         self.holds = True
         self.press(page, "Paid", "switch")
@@ -162,7 +162,7 @@ class Haste(PreviewTest):
         self.let_go(page)
         self.assertEqual(["keepOne"], self.called)
 
-    def test_the_options_of_the_row_that_is_open(self):
+    def test_the_options_of_an_open_row(self):
         page = self.open_held()
         self.press(page, "Colour")
         expect(page.get_by_role("dialog", name="Colour")).to_be_visible()
@@ -172,7 +172,7 @@ class Haste(PreviewTest):
         self.let_go(page)
         self.assertEqual(["colour"], self.called)
 
-    def test_the_section_that_is_closed(self):
+    def test_a_collapsed_section(self):
         page = self.open_held()
         self.holds = True
         self.press(page, "Brief", "switch")
@@ -185,7 +185,7 @@ class Haste(PreviewTest):
 
     # Entries
 
-    def test_the_entry_that_is_deleted(self):
+    def test_a_deleted_entry(self):
         page = self.open_held()
         self.holds = True
         for index in (1, 2, 2):
@@ -195,7 +195,7 @@ class Haste(PreviewTest):
         self.assertEqual(["the row is no longer there"], self.refused)
         expect(page.locator("#status")).to_have_text("Refused: the row is no longer there")
 
-    def test_the_entry_that_is_moved(self):
+    def test_a_moved_entry(self):
         page = self.open_held()
         self.holds = True
         self.press(page, "Delete guests 1")
@@ -203,7 +203,7 @@ class Haste(PreviewTest):
         self.let_go(page)
         self.assertEqual(["Bob", "Dan", "Cid", "Eve"], self.names(page))
 
-    def test_several_steps(self):
+    def test_several_moves(self):
         page = self.open_held()
         page.get_by_role("button", name="Move guests 5").focus()
         self.holds = True
@@ -212,7 +212,7 @@ class Haste(PreviewTest):
         self.let_go(page)
         self.assertEqual(["Ann", "Eve", "Bob", "Cid", "Dan"], self.names(page))
 
-    def test_the_entry_that_is_typed_into(self):
+    def test_typing_into_an_entry(self):
         page = self.open_held()
         self.holds = True
         self.press(page, "Delete guests 1")
@@ -238,7 +238,7 @@ class Haste(PreviewTest):
         self.let_go(page)
         self.assertEqual(["Ann", "Cid", "Dan", "Eve"], self.names(page))
 
-    # All of it
+    # Random use
 
     def test_random_use(self):
         for seed in range(12 if EVERYTHING else 2):
@@ -247,7 +247,7 @@ class Haste(PreviewTest):
 
 
 class Haphazard:
-    """Random use, and what is to come of it when all is done to what was seen."""
+    """Random user actions, and the expected form if each applies to the rows that the user saw."""
 
     def __init__(self, test, random):
         self.test, self.random, self.page = test, random, test.open_held()
@@ -259,7 +259,7 @@ class Haphazard:
     def check(self):
         test, page = self.test, self.page
         for _ in range(15):
-            # What is seen now, when nothing is on its way.
+            # The state that the user sees while no answer is pending.
             self.seen, self.moved = test.names(page), set()
             buttons = page.locator(".action .face:not(:has-text('Add'))").all_text_contents()
             test.holds = True
@@ -288,7 +288,7 @@ class Haphazard:
         self.meals ^= {meal}
 
     def entry(self):
-        """The index of an entry that is seen; none if all are deleted."""
+        """The index of an entry on the screen; None if there are no entries."""
         return self.random.randrange(len(self.seen)) if self.seen else None
 
     def type(self):
@@ -296,7 +296,7 @@ class Haphazard:
         if index is None:
             return
         field = self.page.get_by_label("Name").nth(index)
-        # A text can be typed into once while the answers are held.
+        # Each text is changed only once while the answers are held back.
         if field.input_value() != self.seen[index]:
             return
         new = self.seen[index] + self.random.choice("abc")
@@ -315,7 +315,7 @@ class Haphazard:
 
     def move(self):
         index = self.entry()
-        # A second step of the same entry waits for the first.
+        # Each entry is moved only once, since a second move waits for the first answer.
         if not index or index in self.moved:
             return
         self.moved.add(index)
@@ -327,7 +327,7 @@ class Haphazard:
             self.names.insert(place, name)
 
     def compare(self, values):
-        """Compares with `formc run` after the recording."""
+        """Compares the page with `formc run` after the recorded commands."""
         test, page = self.test, self.page
         page.get_by_role("button", name="Inspector").click()
         page.get_by_role("tab", name="Commands").click()

@@ -1,4 +1,4 @@
-"""A spec whose every text is an attack: nothing runs, nothing is asked for, and all is shown as text."""
+"""A spec in which every text is an attack: no script runs, nothing is requested, and all is shown as text."""
 
 import json
 
@@ -8,7 +8,7 @@ ATTACK = "</script><img src=x onerror=alert(1)>\"'`${alert(1)}\u202ejavascript:a
 
 
 def attack(value):
-    """Replaces texts in capitals by attacks, each with its own end."""
+    """Replaces texts in capitals by attacks, each of which ends differently."""
     if isinstance(value, dict):
         return {name: attack(member) for name, member in value.items()}
     if isinstance(value, list):

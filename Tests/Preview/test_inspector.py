@@ -1,4 +1,4 @@
-"""The inspector: rows and why they are as they are, values, changes, the host, commands."""
+"""The inspector: rows and the reasons for their states, values, changes, the host, commands."""
 
 import json
 import os
@@ -28,7 +28,7 @@ class Inspector(PreviewTest):
         page.get_by_label("Options in JSON").fill(json.dumps(options))
         page.get_by_role("button", name="Deliver").click()
 
-    def test_the_row_that_is_touched(self):
+    def test_the_touched_row(self):
         page, panel = self.inspect("hotel", "Row")
         page.get_by_role("button", name="More").click()
         expect(panel.get_by_role("heading", name="Nights")).to_be_visible()
@@ -71,7 +71,7 @@ class Inspector(PreviewTest):
         expect(why).to_contain_text("$hotel == nil is true")
         expect(panel.locator(".reasons")).to_contain_text("Rule required fails: This field is required")
 
-    def test_a_rule_that_is_off(self):
+    def test_a_rule_whose_condition_does_not_hold(self):
         path = self.write("""formc: 1
 form: Off
 sections:
@@ -164,12 +164,12 @@ sections:
         panel.get_by_role("button", name="Let time pass").click()
         self.eventually(page, lambda: {"wait": 1.5} in page.sent)
 
-    def test_it_opens_where_it_is_seen(self):
+    def test_it_opens_in_view(self):
         page = self.open("rows", viewport={"width": 320, "height": 568})
         page.get_by_role("button", name="Inspector").click()
         panel = page.get_by_role("complementary", name="Inspector")
         expect(panel.get_by_role("tab", name="Row")).to_be_in_viewport()
-        # There is no row yet that a heading could name.
+        # No row is selected yet, so there is no heading.
         expect(panel.get_by_role("heading")).to_have_count(0)
 
     def test_the_host_answers(self):
@@ -218,7 +218,7 @@ sections:
         panel.get_by_label("Time zone").fill("Europe/Berlin")
         panel.get_by_role("button", name="Apply").click()
         expect(panel.locator(".problems li")).to_have_count(0)
-        # What was done is done again with the new host.
+        # The recorded commands are repeated with the new host.
         expect(page.get_by_role("radio", name="mvd")).to_be_checked()
         expect(page.get_by_label("Price")).to_have_value("200")
         page.get_by_role("button", name="Hotel").click()
@@ -252,7 +252,7 @@ sections:
         page.get_by_role("option", name="plaza").click()
         self.expect_value(page, "hotel", "plaza")
 
-    def test_errors_of_the_host_file_lie_over_the_page(self):
+    def test_errors_of_the_host_file_cover_the_page(self):
         spec = self.write((SPECS / "hotel.form.yaml").read_text())
         host = spec.parent / "host.yaml"
         host.write_text(HOST)
@@ -280,7 +280,7 @@ sections:
             text=True, check=True)
         self.assertNotIn("error", run.stdout)
 
-    def test_commands_that_were_copied_lead_to_the_same_values(self):
+    def test_copied_commands_lead_to_the_same_values(self):
         spec = self.write((SPECS / "hotel.form.yaml").read_text())
         host = spec.parent / "the host's.yaml"
         host.write_text(HOST)

@@ -1,4 +1,4 @@
-"""Lists of entries, orders, sections that close, swipe actions, pages and issues."""
+"""Lists of entries, reordered rows, collapsible sections, swipe actions, pages and issues."""
 
 from previewing import ROOT, PreviewTest, expect
 
@@ -56,7 +56,7 @@ class Lists(PreviewTest):
         page = self.open("lists")
         page.get_by_role("button", name="Add a contact").click()
         page.get_by_role("button", name="E-mail").click()
-        # The form brings the keyboard to the new entry.
+        # The form gives the new entry the focus.
         expect(page.get_by_label("E-mail")).to_be_focused()
         page.get_by_role("button", name="Add a contact").focus()
         page.keyboard.press("Enter")
@@ -65,7 +65,7 @@ class Lists(PreviewTest):
         expect(page.get_by_role("button", name="Add a contact")).to_be_focused()
 
     def test_pressed_buttons_stay(self):
-        """What appears while a button is pressed does not move it away from the pointer."""
+        """A row that appears while a button is pressed does not move the button away from the pointer."""
         page = self.open("lists")
         page.get_by_label("Mailbox").fill("a@b.cc")
         page.get_by_role("button", name="Send").hover()
@@ -145,7 +145,7 @@ class Lists(PreviewTest):
                 point = {"x": box["x"] + 10 + x * step / 10, "y": box["y"] + 8 + y * step / 10}
                 name = "touchMove" if step else "touchStart"
                 touch.send("Input.dispatchTouchEvent", {"type": name, "touchPoints": [point]})
-            # A finger that rests does not fling.
+            # The finger rests before it is lifted, so the page does not continue to scroll.
             page.wait_for_timeout(200)
             touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
             touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
@@ -153,7 +153,7 @@ class Lists(PreviewTest):
 
         row = page.get_by_text("Minutes of the meeting")
         move(row, 0, -120)
-        # The scroll was no part of a swipe.
+        # Scrolling does not begin a swipe.
         move(page.get_by_role("button", name="Move Third"), 0, -110)
         self.expect_value(page, "tabs", ["third", "first", "second"])
         self.assertEqual(1, sum("move" in command for command in page.sent))

@@ -1,11 +1,11 @@
-"""How rows look: what can be changed, what is required, where texts end, and that nothing moves by itself."""
+"""The looks of rows: editable and required rows, the ends of texts, and the absence of jumps."""
 
 from looks import faults, ragged
 from previewing import ROOT, PreviewTest, expect
 
 PHONE = {"width": 390, "height": 844}
 
-# The colours of two backgrounds, and how far their luminances are apart by WCAG 2.
+# The contrast of two background colours by WCAG 2.
 CONTRAST = """(elements) => {
   const luminance = (element) => {
     const parts = getComputedStyle(element).backgroundColor.match(/[\\d.]+/g).slice(0, 3).map((part) => {
@@ -55,14 +55,14 @@ class Rows(PreviewTest):
             "(tag) => [...document.querySelectorAll('.row')].find(({ view }) => view.look.tag === tag).clientHeight", tag)
         for tag in ("a", "b", "e", "da", "ra", "re", "rj"):
             self.assertEqual(44, height(tag), tag)
-        # An empty field has none, however long its title is, which has two lines itself.
+        # The row of an empty field has one line, even if its title needs two lines.
         self.assertEqual(height("ro"), height("rn"))
         self.assertGreater(height("rl"), 60)
         page.get_by_label("Text", exact=True).last.fill("a text that has no room beside the title")
         self.expect_value(page, "ra", "a text that has no room beside the title")
         self.assertGreater(height("ra"), 60)
 
-    def test_what_nobody_can_change_is_a_text(self):
+    def test_rows_that_cannot_be_edited_show_text(self):
         page = self.open("states")
         computed = page.get_by_role("region", name="Computed")
         expect(computed.get_by_role("textbox")).to_have_count(0)
@@ -155,7 +155,7 @@ sections:
         page.get_by_role("button", name="Delete Team Red").click()
         expect(page.get_by_role("heading", name="Team Red")).to_have_count(0)
 
-    def test_the_focus_moves_no_row(self):
+    def test_the_focus_does_not_move_rows(self):
         page = self.open("rows", viewport=PHONE)
         places = lambda: page.evaluate(
             "[...document.querySelectorAll('.row')].map((row) => row.getBoundingClientRect().top + scrollY)")
@@ -172,7 +172,7 @@ class Summaries(PreviewTest):
     def shown(self, page):
         return page.locator(".summary")
 
-    def test_typing_and_choosing_show_none(self):
+    def test_typing_and_choosing_show_no_list(self):
         page = self.open(self.write(SUMMARY))
         page.get_by_label("First").fill("x")
         page.get_by_label("Second", exact=True).focus()
@@ -180,13 +180,13 @@ class Summaries(PreviewTest):
         page.get_by_role("button", name="Size").click()
         page.get_by_role("option", name="M").click()
         self.expect_value(page, "size", "M")
-        # Leaving the field finds its error again; the button checks nothing.
+        # Leaving the field checks it again; the button does not validate the form.
         page.get_by_label("First").fill("xy")
         page.get_by_role("button", name="Call").click()
         self.answered(page)
         expect(self.shown(page)).to_be_hidden()
 
-    def test_what_checks_the_form_shows_it(self):
+    def test_validation_shows_the_list(self):
         page = self.open(self.write(SUMMARY))
         page.get_by_label("First").fill("x")
         for press in (page.get_by_role("button", name="Send"), page.locator(".pager").get_by_role("button", name="Next"),
@@ -196,7 +196,7 @@ class Summaries(PreviewTest):
             expect(self.shown(page).get_by_role("listitem")).to_have_text(
                 ["First: Enter at least 3 characters", "Second: This field is required"])
 
-    def test_nothing_moves_while_errors_are_mended(self):
+    def test_nothing_moves_while_errors_are_fixed(self):
         page = self.open(self.write(SUMMARY))
         page.get_by_label("First").fill("x")
         page.get_by_role("button", name="Validate").click()
@@ -209,7 +209,7 @@ class Summaries(PreviewTest):
         page.get_by_label("First").fill("abc")
         expect(page.get_by_role("heading", name="Nothing is left to mend")).to_be_visible()
         page.get_by_label("Second", exact=True).focus()
-        # The message below the first field has gone, not the list above it.
+        # The message below the first field is gone, but the list above it stays.
         self.assertAlmostEqual(top - page.locator(".issue").count() * 18, page.get_by_label("Second", exact=True).bounding_box()["y"], delta=30)
         page.get_by_role("button", name="Size").focus()
         expect(self.shown(page)).to_be_hidden()

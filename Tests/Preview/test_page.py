@@ -1,4 +1,4 @@
-"""What belongs to no row: saves, connections, hostile texts, input methods, looks, large forms."""
+"""The page as a whole: saves, connections, hostile texts, input methods, looks, large forms."""
 
 import time
 
@@ -17,7 +17,7 @@ sections:
 %s"""
 
 
-# Longer than a page that is loaded again waits for its name.
+# Delays locks for longer than a reloaded page waits for its name.
 SLOW_LOCKS = """
     const request = LockManager.prototype.request;
     LockManager.prototype.request = function (...all) {
@@ -45,7 +45,7 @@ class Editing(PreviewTest):
         page.keyboard.type("l")
         self.expect_value(page, "text", "Helllo")
 
-    def test_typing_through_a_save(self):
+    def test_typing_during_a_save(self):
         path = self.write(NOTE % "")
         page = self.open(path)
         page.get_by_label("Text").focus()
@@ -57,7 +57,7 @@ class Editing(PreviewTest):
         self.expect_value(page, "text", "ab " * 30)
         expect(page.get_by_label("Text")).to_have_value("ab " * 30)
 
-    def test_errors_lie_over_the_form(self):
+    def test_errors_cover_the_form(self):
         path = self.write(NOTE % "")
         page = self.open(path)
         page.get_by_label("Text").fill("kept")
@@ -75,7 +75,7 @@ class Editing(PreviewTest):
         expect(overlay).not_to_be_visible()
         expect(page.get_by_label("Text")).to_have_value("kept")
 
-    def test_errors_lie_over_a_dialog(self):
+    def test_errors_cover_a_dialog(self):
         path = self.write(NOTE % "      - { type: push, tag: size, title: Size, options: [S, M] }\n")
         page = self.open(path)
         page.get_by_role("button", name="Size").click()
@@ -127,7 +127,7 @@ class Editing(PreviewTest):
         expect(page.locator(".findings")).to_have_count(0)
         expect(page.get_by_role("button", name="warnings")).to_have_count(0)
 
-    def test_the_place_on_the_page_is_kept(self):
+    def test_the_scroll_position_is_kept(self):
         rows = "".join(f"      - {{ type: text, tag: row{n}, title: Row {n} }}\n" for n in range(120))
         path = self.write(NOTE % rows)
         page = self.open(path)
@@ -139,7 +139,7 @@ class Editing(PreviewTest):
 
 
 class Connections(PreviewTest):
-    def test_a_page_that_was_cut_off_comes_back(self):
+    def test_a_disconnected_page_reconnects(self):
         page = self.open("rows")
         page.context.set_offline(True)
         page.get_by_label("Text", exact=True).fill("before")
@@ -173,7 +173,7 @@ class Connections(PreviewTest):
         expect(page.locator("pre:visible")).to_contain_text('"text": "beforeforefore"')
         self.assertGreaterEqual(len(sockets), 4)
 
-    def test_what_a_page_asks_before_its_form_is_there_is_answered(self):
+    def test_commands_before_the_form_exists_are_answered(self):
         page = self.open("rows")
         ask = """async (commands) => {
             const { Connection } = await import("/connection.js");
@@ -187,17 +187,17 @@ class Connections(PreviewTest):
         _, values = page.evaluate(ask, [["set", {"text": "x"}], ["values", {}]])
         self.assertEqual(["Cid", "x"], [values["values"][tag] for tag in ("name", "text")])
 
-    def test_a_window_that_is_copied_has_its_own_form(self):
+    def test_a_copied_window_has_its_own_form(self):
         self.copy(self.open("rows"))
 
-    def test_a_window_that_is_copied_where_locks_are_slow(self):
+    def test_a_copied_window_with_slow_locks(self):
         page = self.open("rows")
         page.add_init_script(SLOW_LOCKS)
         page.evaluate("sessionStorage.clear()")
         page.reload()
         self.copy(page)
 
-    def test_a_page_that_is_left_before_it_has_a_name(self):
+    def test_a_page_that_is_closed_before_it_has_a_name(self):
         page = self.open("rows")
         page.add_init_script(SLOW_LOCKS)
         page.evaluate("sessionStorage.clear()")
@@ -211,14 +211,14 @@ class Connections(PreviewTest):
         first.get_by_label("Name", exact=True).fill("Ann")
         self.expect_value(first, "name", "Ann")
         with first.context.expect_page() as opened:
-            # The copy begins with what the session of the first has stored.
+            # The copy begins with the session storage of the first page.
             first.evaluate("window.copy = window.open(location.href)")
         second = opened.value
         expect(second.get_by_label("Name", exact=True)).to_have_value("")
         second.get_by_label("Name", exact=True).fill("Bob")
         expect(first.get_by_label("Name", exact=True)).to_have_value("Ann")
 
-    def test_a_page_that_is_loaded_again_keeps_its_form(self):
+    def test_a_reloaded_page_keeps_its_form(self):
         page = self.open("rows")
         page.get_by_label("Name", exact=True).fill("Ann")
         self.expect_value(page, "name", "Ann")
@@ -227,7 +227,7 @@ class Connections(PreviewTest):
         page.get_by_label("Account", exact=True).fill("ann")
         self.expect_value(page, "account", "ann")
 
-    def test_a_page_of_a_program_that_was_started_anew(self):
+    def test_a_page_of_a_restarted_program(self):
         path = self.write(NOTE % "")
         first = self.start(path)
         address = first.stdout.readline().strip()
@@ -243,7 +243,7 @@ class Connections(PreviewTest):
         self.visit(page, address)
         expect(page.get_by_label("Text")).to_be_visible()
         expect(state).to_have_text("")
-        # The browser notes what it was refused, and would be again when the second program ends.
+        # The browser reports refused connections, also when the second program ends.
         page.close()
         self.problems = [problem for problem in self.problems if "Failed to load resource" not in problem]
 
@@ -287,7 +287,7 @@ class Typing(PreviewTest):
         self.expect_value(page, "text", "a日本")
         expect(field).to_have_value("a日本")
 
-    def test_a_text_comes_before_what_is_done_next(self):
+    def test_a_typed_text_is_sent_before_later_commands(self):
         held, state = [], {"holds": False}
 
         def connect(socket):
@@ -307,7 +307,7 @@ class Typing(PreviewTest):
         state["holds"] = False
         for message in held:
             state["socket"].send(message)
-        # Until the form has answered, the page shows what was typed.
+        # Until the form has answered, the page shows the typed text.
         page.wait_for_timeout(500)
         self.eventually(
             page, lambda: [name.input_value() for name in names.all()] == ["Bob", "Annika"],
@@ -386,7 +386,7 @@ class Looks(PreviewTest):
         page.reload()
         expect(page.get_by_role("button", name="Phone")).to_have_attribute("aria-pressed", "true")
 
-    def test_a_page_looks_the_same_again(self):
+    def test_a_reloaded_page_looks_the_same(self):
         page = self.open("rows")
         page.get_by_label("Name", exact=True).fill("Ann")
         page.keyboard.press("Tab")

@@ -74,7 +74,7 @@ class Pictures(PreviewTest):
             text = (spec.parent / "a.html").read_text()
             titles = re.findall(r">(Where to|Flight|Hotel)<", text)
             height = int.from_bytes((spec.parent / "a.png").read_bytes()[20:24])
-            # What is chosen on one page does not take the place of what is on another.
+            # A choice on one page does not replace content of another page.
             return titles, len(re.findall(r"<input[^>]* checked", text)), height
 
         first, _, low = take()
@@ -96,7 +96,7 @@ class Pictures(PreviewTest):
         self.assertEqual([], page.evaluate("""() => [...document.querySelectorAll('.overlay, .overlay *')]
             .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline')
             .map((part) => part.outerHTML)"""))
-        # The lines of the spec are not wrapped, so that what underlines a place is below it.
+        # The lines of the spec are not wrapped, so that the marks are below their places.
         lines = [line for text in page.locator(".overlay pre").all_inner_texts() for line in text.splitlines()]
         sources = [len(line) for line in lines if re.match(r"\d+ [-+|]", line)]
         self.assertEqual((6, True), (len(sources), max(sources) <= 39), lines)
@@ -117,7 +117,7 @@ class Pictures(PreviewTest):
         spec = self.write(SPEC)
         html = formc("preview", spec, "--html", "-").stdout
         self.assertTrue(html.startswith("<!doctype html>"), html[:100])
-        # What the page says of itself is no part of the form.
+        # The controls of the page itself are not part of the picture.
         self.assertNotIn("has no errors", html)
         self.assertNotIn("status", html.split("</style>")[-1])
         picture = subprocess.run(
@@ -153,7 +153,7 @@ class Pictures(PreviewTest):
                 env=dict(os.environ, TMPDIR=str(scratch)))
             self.addCleanup(self.end, run)
             for _ in range(500):
-                # The browser has begun to write.
+                # At this time, the browser has begun to write files.
                 if list(scratch.glob("formc-*/*")):
                     break
                 time.sleep(0.01)
@@ -219,21 +219,21 @@ class Documentation(PreviewTest):
             if opened.exists() and opened.read_text():
                 break
             time.sleep(0.02)
-        # Other users see the arguments of programs.
+        # The token must not be in the arguments, which other users can see.
         file = pathlib.Path(opened.read_text().strip())
         self.assertIn(f'url={address}"', file.read_text())
         self.assertEqual((0o600, 0o700), (file.stat().st_mode & 0o777, file.parent.stat().st_mode & 0o777))
         client = Client(address)
         self.addCleanup(client.close)
         self.assertEqual([], self.programs(client.token))
-        # The browser may run for as long as its window is open.
+        # The browser may run as long as its window is open.
         self.assertEqual(101, client.upgrade())
         self.assertIn("start", client.hear())
         self.assertNotEqual(address, server.stdout.readline().strip())
         self.assertFalse(file.parent.exists())
 
     def test_a_browser_follows_the_file(self):
-        """As `--open` opens it: from a page that is no page of the program."""
+        """As with `--open`, the browser begins with a page that the program does not serve."""
         spec = self.write(SPEC)
         file = spec.parent / "open.html"
         file.write_text(f'<meta http-equiv="refresh" content="0; url={self.serve(spec)}">')
@@ -276,7 +276,7 @@ class Documentation(PreviewTest):
                 break
             time.sleep(0.01)
         self.assertEqual([], self.programs(str(folder)))
-        # Not what another program has made, nor what is in use.
+        # Folders of other programs, and folders in use, are kept.
         others = [temporary / "formc-other", temporary / "other"]
         for other in others:
             other.mkdir()

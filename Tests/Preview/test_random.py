@@ -1,4 +1,4 @@
-"""Random use of the page ends as the same commands in `formc run` do."""
+"""Random use of the page has the same result as the same commands in `formc run`."""
 
 import json
 import random
@@ -44,13 +44,13 @@ class RandomUse(PreviewTest):
             try:
                 self.use(page, generator)
             except TimeoutError:
-                # What was counted has gone since.
+                # The element was removed after it was counted.
                 pass
         page.set_default_timeout(30_000)
         self.compare(page, path)
 
     def is_closed(self, page):
-        """Whether no dialog is open, nor one on its way; otherwise a key closes one, or clears its search."""
+        """Whether no dialog is open or about to open; otherwise presses a key that closes it or clears its search."""
         self.answered(page)
         if page.locator(OPEN).count() == 0:
             page.wait_for_timeout(600)
@@ -60,7 +60,7 @@ class RandomUse(PreviewTest):
         return False
 
     def compare(self, page, path):
-        """Compares the page with `formc run` after the recording of what was done."""
+        """Compares the page with `formc run` after the recorded commands."""
         self.eventually(page, lambda: self.is_closed(page), "a dialog stays open")
         page.get_by_role("button", name="Inspector").click()
         page.get_by_role("tab", name="Commands").click()
@@ -75,7 +75,7 @@ class RandomUse(PreviewTest):
             text=True, check=True)
         told, state = [json.loads(line) for line in run.stdout.splitlines()[-2:]]
         shown = page.evaluate("[...document.querySelectorAll('.row')].map((row) => row.view.look)")
-        # What only a screen needs.
+        # Commands that only a screen needs.
         for look in shown:
             del look["id"]
             look.pop("isFocusable", None)

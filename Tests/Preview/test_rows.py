@@ -1,4 +1,4 @@
-"""Every row type, set by mouse and by keyboard alone."""
+"""Every row type, used only by mouse and only by keyboard."""
 
 import time
 
@@ -6,7 +6,7 @@ from previewing import PreviewTest, expect
 
 
 class RowsByKeyboard(PreviewTest):
-    """Nothing but keys after the first focus of a row."""
+    """After a row has the focus, only keys are used."""
 
     def type_into(self, page, label, keys, tag, value, end="Tab"):
         page.get_by_label(label, exact=True).first.focus()
@@ -147,7 +147,7 @@ sections: [{ rows: [{ type: date, tag: day, title: Day, value: 2026-05-17 }, { t
             page.keyboard.press("ArrowRight")
             self.expect_value(page, f"s{index}", high)
 
-    def test_what_takes_the_focus_of_the_form(self):
+    def test_only_focusable_rows_set_the_focus_of_the_form(self):
         page = self.open("rows")
         page.get_by_label("Date and time").focus()
         page.get_by_label("Text", exact=True).focus()
@@ -323,7 +323,7 @@ sections:
         expect(page.get_by_role("dialog")).to_contain_text("Controller Terms")
         page.get_by_role("button", name="Close").click()
 
-    def test_a_press_on_what_moves_meanwhile(self):
+    def test_a_press_on_a_moving_button(self):
         spec = self.write("""formc: 1
 form: Presses
 sections:
@@ -342,7 +342,7 @@ sections:
         for tag, value, control in controls:
             with self.subTest(tag):
                 # Rows stay where they are for half a second of a press. On a busy machine it can take
-                # longer than that, which tells nothing.
+                # longer than that, and then the test decides nothing.
                 took = 1.0
                 for _ in range(20):
                     page.get_by_role("button", name="Reset").click()

@@ -1,4 +1,4 @@
-"""What a save does to what a person is doing: drags, swipes, open actions, the focus, the overlay."""
+"""The effect of a save on running user actions: drags, swipes, open actions, the focus, the overlay."""
 
 from previewing import PreviewTest, expect
 
@@ -53,7 +53,7 @@ class Saves(PreviewTest):
         self.assertEqual("", page.evaluate(
             "[...document.querySelectorAll('.row')].map((row) => row.style.transform).join('')"))
 
-    def test_the_dragged_row_goes(self):
+    def test_the_dragged_row_is_removed(self):
         path, page = self.list()
         x, y = self.grab(page, "Move guests 1")
         self.save(page, path, "value: [Ann, Bob, Cid]", "value: []")
@@ -80,7 +80,7 @@ class Saves(PreviewTest):
         page.mouse.up()
         self.expect_nothing_dragged(page)
         self.eventually(page, lambda: any("move" in command for command in page.sent))
-        # The press that ends a drag opens no menu.
+        # Releasing the button after a drag opens no menu.
         expect(page.get_by_role("menu")).to_have_count(0)
 
     def test_only_the_main_button_drags(self):
@@ -93,7 +93,7 @@ class Saves(PreviewTest):
         page.mouse.up(button="right")
         self.assertEqual([], [command for command in page.sent if "move" in command])
 
-    def test_the_swiped_row_goes(self):
+    def test_the_swiped_row_is_removed(self):
         path, page = self.list()
         box = page.locator(".title", has_text="Mail").bounding_box()
         page.mouse.move(box["x"] + 4, box["y"] + 4)
@@ -103,7 +103,7 @@ class Saves(PreviewTest):
         page.mouse.up()
         expect(page.locator(".actions")).to_have_count(0)
 
-    def test_open_actions_close_when_there_are_others(self):
+    def test_open_actions_close_when_they_change(self):
         path, page = self.list()
         box = page.locator(".title", has_text="Mail").bounding_box()
         page.mouse.move(box["x"] + 4, box["y"] + 4)
@@ -123,7 +123,7 @@ class Saves(PreviewTest):
         ("  - rows:", "  - header: Others\n    rows:"), ("sections:", "sections:\n  - rows: [{ type: label, title: New }]"),
     ]
 
-    def test_a_date_that_is_half_typed(self):
+    def test_a_partly_typed_date(self):
         path = self.write(LIST % self.DATE)
         page = self.open(path)
         day = page.get_by_label("Day", exact=True)
@@ -141,7 +141,7 @@ class Saves(PreviewTest):
         self.save(page, path, "tag: day", "tag: date")
         self.assertEqual(5, sum("pick" in command for command in page.sent), "a part of a date is picked")
 
-    def test_a_slider_that_is_dragged(self):
+    def test_a_dragged_slider(self):
         path = self.write(LIST % self.SLIDER)
         page = self.open(path)
         slider = page.get_by_role("slider", name="Size")
@@ -159,7 +159,7 @@ class Saves(PreviewTest):
         self.expect_value(page, "size", 20)
         expect(slider).to_have_attribute("aria-valuetext", "20")
 
-    def test_a_text_that_was_typed_last(self):
+    def test_the_last_typed_text(self):
         path = self.write(LIST % "      - { type: text, tag: text, title: Text }\n")
         for change in [("title: More", "title: Most"), ("  - rows:", "  - header: Others\n    rows:")]:
             for name, start in (("Name", "Ann"), ("Text", "")):
@@ -175,7 +175,7 @@ class Saves(PreviewTest):
                     expect(page.get_by_text(change[1].split()[-1 if "Most" in change[1] else 2]).first).to_be_visible()
                     page.keyboard.type("nop")
                     expect(field).to_have_value(start + "abcdefghijklmnop")
-                    # The page is loaded again before the form has answered.
+                    # The page is reloaded before the form has answered.
                     with page.expect_navigation():
                         field.evaluate("""field => {
                             for (const letter of "qrstu") {
@@ -187,7 +187,7 @@ class Saves(PreviewTest):
                     expect(field).to_have_value(start + "abcdefghijklmnopqrstu")
                     expect(field).to_be_focused()
 
-    def test_the_row_of_a_dialog_goes(self):
+    def test_the_row_of_a_dialog_is_removed(self):
         path = self.write(LIST % "      - { type: push, tag: size, title: Size, options: [S, M] }\n")
         page = self.open(path)
         page.get_by_role("button", name="Size").click()

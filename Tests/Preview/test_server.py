@@ -1,4 +1,4 @@
-"""The server without a browser: what it refuses, and the messages of a page."""
+"""The server without a browser: refused requests, and the messages of a page."""
 
 import contextlib
 import json
@@ -50,7 +50,7 @@ class ServerTest(PreviewTest):
         return client
 
     def conversation(self, address, **arguments):
-        """A page that is connected, and what it hears first."""
+        """A connected page and the first message that it receives."""
         client = self.client(address)
         self.assertEqual(101, client.upgrade(**arguments))
         return client, client.hear()
@@ -62,7 +62,7 @@ class ServerTest(PreviewTest):
 
 
 class Gate(ServerTest):
-    def test_refuses_what_is_not_its_own(self):
+    def test_refuses_foreign_requests(self):
         address = self.serve(SPECS / "rows.form.yaml")
         own = self.client(address).host
         port = own.split(":")[1]
@@ -87,7 +87,7 @@ class Gate(ServerTest):
             (200, dict()),
             (200, dict(host=f"localhost:{port}")),
             (200, dict(method="HEAD")),
-            # As from the file that --open opens.
+            # The origin of the file that --open opens.
             (200, elsewhere),
         ]
         for expected, arguments in cases:
@@ -96,7 +96,7 @@ class Gate(ServerTest):
                 self.assertEqual(expected, status)
                 self.assertNotIn("set-cookie", headers)
 
-    def test_says_what_a_page_may_do(self):
+    def test_sends_a_content_security_policy(self):
         address = self.serve(SPECS / "rows.form.yaml")
         _, headers, _ = self.client(address).request()
         policy = headers["content-security-policy"]
@@ -106,7 +106,7 @@ class Gate(ServerTest):
         self.assertEqual("no-store", headers["cache-control"])
         self.assertNotIn("access-control-allow-origin", headers)
 
-    def test_opens_sockets_for_its_own_pages_alone(self):
+    def test_opens_sockets_only_for_its_own_pages(self):
         address = self.serve(SPECS / "rows.form.yaml")
         for arguments in [dict(origin=""), dict(origin="null"), dict(origin="http://evil.example"),
                           dict(Sec_Fetch_Site="cross-site", Sec_Fetch_Mode="navigate")]:
@@ -126,21 +126,21 @@ class Gate(ServerTest):
         address = server.stdout.readline().strip()
         first, start = self.conversation(address, page="first")
         self.assertIn("start", start)
-        # With the key, there may be others.
+        # With the key, there may be further connections.
         self.assertIn("start", self.conversation(address, page="second")[1])
         client = self.client(address)
         client.upgrade(secret=f"token.{client.token}")
         self.assertIsNone(client.hear())
         self.assertEqual(4401, client.code)
-        # Another browser is let in by another address.
+        # Another browser needs another address with its own token.
         other = server.stdout.readline().strip()
         self.assertNotEqual(other, address)
         self.assertEqual(other.split("#")[0], address.split("#")[0])
         self.assertIn("start", self.conversation(other, page="third")[1])
         self.assertEqual(Client.keys[address], Client.keys[other])
 
-    def test_connections_that_say_nothing_keep_nobody_out(self):
-        """Neither do they use up what the program may have open, whose lack would end it."""
+    def test_silent_connections_do_not_block_others(self):
+        """They do not use up the program's file descriptors either, without which it would end."""
         for limit in (64, 1024):
             with self.subTest(limit=limit):
                 server = subprocess.Popen(
@@ -153,7 +153,7 @@ class Gate(ServerTest):
                 for number in range(limit + 200):
                     client = self.client(address)
                     silent.append(client)
-                    # Some have begun to say something.
+                    # Some connections have sent the beginning of a request.
                     if number % 2:
                         with contextlib.suppress(OSError):
                             client.send(b"GET / HTTP/1.1\r\n")
@@ -165,7 +165,7 @@ class Gate(ServerTest):
                 self.assertEqual(2, page.ask({"number": 1, "do": {"values": {}}})[0]["values"]["int"])
                 self.assertIsNone(server.poll())
 
-    def test_lives_through_nonsense(self):
+    def test_survives_malformed_input(self):
         address = self.serve(SPECS / "rows.form.yaml")
         for data in (b"\0" * 100, b"GET\r\n\r\n", b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
                      b"GET / HTTP/9.9\r\n\r\n", b"GET / HTTP/1.1\r\nX: " + b"x" * 100_000 + b"\r\n\r\n"):
@@ -214,14 +214,14 @@ class Gate(ServerTest):
         answer = time.monotonic() - begin
         for number in range(3, 103):
             client.say({"number": number, "do": {"values": {}}})
-        # A busy machine takes longer for the answers that are too many.
+        # A busy machine needs longer until too many answers are pending.
         time.sleep(10 + 60 * answer)
         count = 0
-        # What the server has not read any more may reset the connection.
+        # Bytes that the server has not read may reset the connection.
         with contextlib.suppress(ConnectionError):
             while client.hear():
                 count += 1
-        # 16 MB wait for the page, and some in the connection.
+        # 16 MB wait for the page in the server, and some more in the connection.
         self.assertLess(count, 60)
 
     def test_survives_a_flood(self):
@@ -245,7 +245,7 @@ class Gate(ServerTest):
 
 
 class CommandLine(ServerTest):
-    def test_says_in_one_line_what_it_cannot_do(self):
+    def test_reports_failures_in_one_line(self):
         with tempfile.TemporaryDirectory() as folder:
             spec = self.write(ORDER)
             script = pathlib.Path(folder) / "script.jsonl"
@@ -280,7 +280,7 @@ class CommandLine(ServerTest):
                     code, _, errors = self.formc(*arguments)
                     self.assertEqual((status, True), (code, message in errors), errors)
 
-    def test_says_what_a_form_refuses_of_a_script(self):
+    def test_reports_commands_of_a_script_that_the_form_refuses(self):
         spec = self.write("nonsense")
         script = spec.parent / "script.jsonl"
         script.write_text('{"set": {"nothing": 1}}\n')
@@ -295,7 +295,7 @@ class CommandLine(ServerTest):
         self.assertEqual([refusal], client.hear()["start"]["failures"])
         self.assertEqual(f"formc: {refusal}\n", server.stderr.readline())
 
-    def test_takes_scripts_of_other_editors(self):
+    def test_accepts_scripts_of_other_editors(self):
         spec = self.write(ORDER)
         script = spec.parent / "script.jsonl"
         script.write_bytes(b'\xef\xbb\xbf{"set": {"note": "b"}}\r\n\r\n{"tap": "gift"}\r\n')
@@ -326,24 +326,24 @@ class Messages(ServerTest):
         values, _ = client.ask({"number": 2, "do": {"values": {}}})
         self.assertEqual({"note": "a", "gift": True, "card": None}, values["values"])
 
-    def test_keeps_answers_until_they_are_heard(self):
+    def test_keeps_answers_until_they_are_acknowledged(self):
         address = self.serve(self.write(ORDER))
         client, _ = self.conversation(address)
         commands = [{"tap": "gift"}, {"set": {"note": "b"}}, {"values": {}}]
         answers = [client.ask({"number": number, "do": command})[0] for number, command in enumerate(commands, 1)]
         client.close()
-        # The page has heard none of them.
+        # The page has received none of them.
         client, start = self.conversation(address)
         self.assertEqual(3, start["start"]["answered"])
         for number, command in enumerate(commands, 1):
             self.assertEqual(answers[number - 1], client.ask({"number": number, "do": command})[0])
         values, _ = client.ask({"number": 4, "heard": 3, "do": {"values": {}}})
         self.assertEqual({"note": "b", "gift": True, "card": None}, values["values"])
-        # What was heard is not said again.
+        # Acknowledged answers are not sent again.
         client.say({"number": 2, "do": commands[1]})
         self.assertEqual(values, client.ask({"number": 4, "do": {}})[0])
 
-    def test_forgets_the_page_that_was_left_first(self):
+    def test_discards_the_page_that_was_closed_first(self):
         address = self.serve(self.write(ORDER))
 
         def visit(name):
@@ -375,7 +375,7 @@ class Messages(ServerTest):
         kept.close()
         self.assertEqual("b", visit("open")[1])
 
-    def test_begins_the_recording_anew_when_a_spec_refuses_it(self):
+    def test_restarts_the_recording_if_a_new_spec_refuses_it(self):
         spec = self.write(ORDER)
         client, _ = self.conversation(self.serve(spec))
         commands = [{"set": {"note": "b"}}, {"tap": "gift"}]
@@ -389,7 +389,7 @@ class Messages(ServerTest):
 
         changed = ORDER.replace("title: Note", "title: Text")
         self.assertEqual(['{"set":{"note":"b"}}', '{"tap":"gift"}'], save(changed, 3))
-        # Accepted, but the tap would lead to another value.
+        # The spec accepts the recording, but the tap would lead to another value.
         inverted = ORDER.replace("value: false", "value: true")
         self.assertEqual(['{"set":{"note":"b"}}'], save(inverted, 4))
         client.ask({"number": 5, "do": {"tap": "gift"}})
@@ -404,7 +404,7 @@ class Messages(ServerTest):
         values, _ = client.ask({"number": 9, "do": {"values": {}}})
         self.assertEqual(values, json.loads(run.stdout.splitlines()[-1]))
 
-    def test_records_what_was_done(self):
+    def test_records_commands(self):
         client, _ = self.conversation(self.serve(self.write(ORDER)))
         commands = [{"set": {"note": "b"}, "values": False}, {"state": {}}, {"set": {"nothing": 1}},
                     {"tap": "gift"}]
@@ -413,7 +413,7 @@ class Messages(ServerTest):
         answer, _ = client.ask({"number": 9, "recording": True})
         self.assertEqual(['{"set":{"note":"b"}}', '{"tap":"gift"}'], answer["lines"])
 
-    def test_makes_the_form_anew_with_another_setup(self):
+    def test_recreates_the_form_with_another_setup(self):
         spec = self.write("""formc: 1
 form: Price
 functions: { rate: { parameters: [Int], returns: Double } }
@@ -442,7 +442,7 @@ sections:
                 self.assertIn(reason, answer["error"])
 
     def hosted(self, text, functions):
-        """A spec with a host file that answers for its functions, and their address."""
+        """A spec, a host file that answers its functions, and the address of the form."""
         spec = self.write(text)
         host = spec.parent / "host.yaml"
         host.write_text(f"functions: {{ {functions} }}\n")
@@ -461,7 +461,7 @@ sections:
         self.assertEqual('{"set":{"name":"ann"}}', lines[0])
         self.assertTrue(all(line.startswith('{"wait":') for line in lines[1:]), lines)
 
-    def test_tells_later_what_has_happened_meanwhile(self):
+    def test_reports_later_answers_of_the_host(self):
         _, _, address = self.hosted(ACCOUNT, "isFree: { result: false, delay: 0.2 }")
         client, _ = self.conversation(address)
         client.ask({"number": 1, "do": {"set": {"name": "ann"}}})
@@ -499,14 +499,14 @@ sections:
 """
 
     def rate(self, answer):
-        """A spec with a host file, and a page of it."""
+        """A spec with a host file, and a page of the form."""
         spec, host, address = self.hosted(self.RATE, f"rate: {answer}")
         return spec, host, address, self.conversation(address)[0]
 
     def values(self, start):
         return [row.get("value") for row in start["screen"]["sections"][0]["rows"]]
 
-    def test_goes_on_with_a_form_whose_spec_the_host_file_does_not_fit(self):
+    def test_keeps_the_form_if_the_host_file_does_not_fit_the_spec(self):
         spec, host, _, client = self.rate(1)
         other = self.RATE.replace("returns: Int", "returns: String").replace("int, tag: price", "text, tag: price")
         spec.write_text(other)
@@ -521,7 +521,7 @@ sections:
         self.assertEqual([], start["host"]["check"]["diagnostics"])
         self.assertEqual([7, "high"], self.values(start))
 
-    def test_takes_a_host_file_that_was_saved_while_the_spec_had_errors(self):
+    def test_uses_a_host_file_that_was_saved_while_the_spec_had_errors(self):
         spec, host, _, client = self.rate(1)
         spec.write_text(self.RATE.replace("form: Rate", "fom: Rate"))
         self.assertEqual([1, 1, None], self.values(self.next_start(client)))
@@ -581,7 +581,7 @@ sections:
             self.assertEqual(gone, ask({"tap": row(wrong)}))
             self.assertEqual({"error": "the section is no longer there"},
                              ask({"collapse": {"sectionID": wrong, "form": self.form}}))
-        # What was sent before a save was shown is for the same rows, until entries may have moved.
+        # Commands sent before a save was shown apply to the same rows, unless entries may have moved.
         spec.write_text(LIST.replace("Hide", "Hide it"))
         saved = client.hear()
         self.assertEqual("Robert", ask({"edit": {"tag": row(bob), "text": "Robert"}})["text"])
@@ -644,7 +644,7 @@ sections: [{ rows: [{ use: { fragment: note } }] }]
         part = spec.parent / "part.yaml"
         part.write_text(self.PART % "One")
         self.assertEqual(["One"], self.titles(client))
-        # As editors save: another file takes the name.
+        # Like an editor, the test replaces the file by another one with the same name.
         (spec.parent / "new").write_text(self.PART % "Two")
         (spec.parent / "new").rename(part)
         self.assertEqual(["Two"], self.titles(client))
@@ -665,14 +665,14 @@ sections: [{ rows: [{ use: { fragment: note } }] }]
             while title != f"Note {number}":
                 title = client.hear()["start"]["screen"]["sections"][0]["rows"][0]["title"]
 
-    def test_tells_the_values_that_do_not_fit(self):
+    def test_reports_values_that_do_not_fit(self):
         spec = self.write(ORDER)
         client, _ = self.conversation(self.serve(spec))
         client.ask({"number": 1, "do": {"set": {"note": "abc"}}})
         spec.write_text(ORDER.replace("type: text, tag: note", "type: int, tag: note").replace("value: a", "value: 1"))
         self.assertIn("note", client.hear()["start"]["misfits"][0])
 
-    def test_shows_a_save_at_once_after_much_was_done(self):
+    def test_shows_a_save_immediately_after_many_commands(self):
         rows = "".join(f"      - {{ type: text, tag: t{n} }}\n" for n in range(200))
         spec = self.write(ORDER + rows)
         client, _ = self.conversation(self.serve(spec))
@@ -725,7 +725,7 @@ sections: [{ rows: [{ use: { fragment: note } }] }]
 
 
 class Folder(ServerTest):
-    def test_leaves_out_what_the_configuration_leaves_out(self):
+    def test_excludes_specs_by_the_configuration(self):
         spec = self.write(ORDER)
         folder = spec.parent
         (folder / "drafts").mkdir()
@@ -767,7 +767,7 @@ class Folder(ServerTest):
             configuration.write_text("ignore: F0606\n")
             self.assertEqual([], client.hear()["start"]["check"]["diagnostics"])
 
-    def test_says_that_a_spec_is_gone(self):
+    def test_reports_a_removed_spec(self):
         spec = self.write(ORDER)
         address = self.serve(spec.parent)
         client = self.client(address)
@@ -788,7 +788,7 @@ class Folder(ServerTest):
         self.assertEqual([0, 0], [line["errors"] for line in client.hear()["list"]["specs"]])
         _, start = self.conversation(address, spec=str(spec))
         self.assertIn("screen", start["start"])
-        # What cannot be read is in the list, and has a page that says why.
+        # An unreadable spec is in the list, and has a page with the reason.
         (folder / "c.form.yaml").symlink_to("nowhere")
         specs = client.hear()["list"]["specs"]
         self.assertEqual(3, len(specs))

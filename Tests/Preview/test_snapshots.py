@@ -1,4 +1,4 @@
-"""All examples: what assistive technology reads, and how high rows are, as committed texts.
+"""All examples: the texts that assistive technology reads and the heights of rows, compared with committed ones.
 
 `FORMC_RECORD=1` writes the texts anew, and fails so that nobody records by accident.
 """
@@ -48,7 +48,7 @@ class Snapshots(PreviewTest):
             self.compare(path, text)
 
 
-# One test each, so that they are spread over the processors.
+# One test for each example, so that they are distributed over the processors.
 for path in EXAMPLES + OTHERS + sorted(SPECS.glob("*.form.yaml")):
     name = re.sub(r"\W+", "_", str(path.relative_to(ROOT)).lower())
     setattr(Snapshots, f"test_{name}", lambda self, path=path: self.check(path))

@@ -195,7 +195,7 @@ import Testing
 
   /// A suggestion for a key that two mappings have is given only once.
   @Test(arguments: [("allowEmpty", "allowsEmpty"), ("mesage", "message"), ("severty", "severity")])
-  func namesOfTwoPlaces(key: String, meant: String) {
+  func keyOfTwoMappingsIsSuggestedOnce(key: String, meant: String) {
     let rule = "- { type: text, tag: a, rules: [{ regex: 'x', \(key): false }] }"
     let found = MarkedSpec(SpecCase.rows(rule).text).compile().diagnostics
     #expect(found.first?.help == ["did you mean `\(meant)`?"])

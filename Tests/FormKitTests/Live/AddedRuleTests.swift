@@ -380,7 +380,7 @@ import Testing
     #expect(error?.diagnostics.first?.message.contains(part) == true)
   }
 
-  @Test func aRuleOfAnotherFormSaysWhatIsMissing() throws {
+  @Test func ruleOfAnotherFormWithAnUnknownRowIsRefused() throws {
     let check = FormLoader().check(
       "formc: 1\nform: A\nsections: [{ rows: [{ type: int, tag: high }, { type: int, tag: z }] }]")
     let rule = try #require(try check.rules("{ assert: $self > $z }", of: "high").first)

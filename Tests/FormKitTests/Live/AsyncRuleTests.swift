@@ -193,7 +193,7 @@ import Testing
     #expect(form.pendingChecks.isEmpty)
   }
 
-  @Test func aFailedTransactionAsksNothing() throws {
+  @Test func failedTransactionDoesNotAskTheHost() throws {
     struct Stop: Error {}
     let form = try form()
     #expect(throws: Stop.self) {

@@ -54,7 +54,7 @@ import Testing
       ("each", .list([.list(["wed", "tue"])]), .list([.list(["tue", "wed"])])),
       ("each[0]", .list(["wed", "tue"]), .list(["tue", "wed"])),
     ] as [(String, FormValue, FormValue)])
-  func optionsAreTaken(_ tag: String, _ value: FormValue, _ expected: FormValue) throws {
+  func optionsAreAccepted(_ tag: String, _ value: FormValue, _ expected: FormValue) throws {
     for form in try Self.forms() {
       try form.set(tag, to: value)
       #expect(try form.value(of: tag) == expected)

@@ -49,7 +49,7 @@ import Testing
   }
 
   /// The host is asked about an empty value if the rule has `allowsEmpty: false`.
-  @Test func asyncRulesAsk() async throws {
+  @Test func asyncRulesCheckEmptyValues() async throws {
     var host = FormHost.recording
     host.asyncRules["isFree"] = { $0 == .null ? .fails("Name one") : .passes }
     for (allows, expected) in [(true, []), (false, ["Name one"])] {

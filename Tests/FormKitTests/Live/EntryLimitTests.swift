@@ -168,7 +168,7 @@ import Testing
     #expect(try !form.validate(ValidationScope(includeHidden: true)).isValid)
   }
 
-  @Test func sessionStateReportsThem() throws {
+  @Test func sessionStateReportsLimits() throws {
     let session = FormSession(try form("max: 1"))
     _ = session.answer(#"{"set": {"phones": ["1", "2"]}}"#)
     #expect(session.answer(#"{"state": {}}"#).contains(#""errors":["Enter at most 1 entry"]"#))

@@ -30,7 +30,7 @@ import Testing
     form = try liveForm(Self.spec, host: host)
   }
 
-  @Test func rowsSayWhetherTheyCanHaveTheFocus() throws {
+  @Test func rowsReportWhetherTheyCanHaveTheFocus() throws {
     var host = FormHost.inUTC
     host.handlers["h"] = { _, _ in }
     let form = try liveForm(

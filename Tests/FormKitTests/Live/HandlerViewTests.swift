@@ -71,7 +71,7 @@ import Testing
     try checked(form, before: before, changes)
   }
 
-  @Test func handlersSeeSectionsThatAreGone() throws {
+  @Test func handlersSeeTheNewSections() throws {
     let seen = Seen()
     let form = try form(seen)
     let twin = try self.form(Seen())

@@ -34,7 +34,7 @@ import Testing
     return []
   }
 
-  @Test func namesEverythingMissingByPlace() {
+  @Test func reportsAllMissingFunctionsByPlace() {
     let bindings = missing(FormHost())
     #expect(
       bindings.map { "\($0.kind) \($0.name) \($0.path) \($0.tag ?? "-") \($0.event ?? "-")" } == [
@@ -73,7 +73,7 @@ import Testing
     "{ type: text, tag: b, rules: [{ regex: x, when: \"NOT isFree($a)\" }] }",
     "{ type: segmented, tag: b, options: [x], where: \"isFree($option)\" }",
   ])
-  func asksForFunctionsThatAreCalledToo(row: String) throws {
+  func requiresFunctionsThatExpressionsCallToo(row: String) throws {
     let sections = """
       - rows:
           - { type: text, tag: a, rules: [{ async: isFree }] }

@@ -343,7 +343,7 @@ import Testing
 
   /// After any commands, the form equals a new form with the same values, and the change sets lead
   /// from each state to the next.
-  @Test(arguments: 0..<12) func commandsLeaveWhatANewFormWouldBe(seed: Int) throws {
+  @Test(arguments: 0..<12) func formAfterCommandsEqualsANewForm(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed) + 1)
     func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
     let form = try party()

@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Braces in a value that the user has typed are not read as placeholders.
-  @Test func valuesStayAsTheyAre() throws {
+  @Test func bracesInValuesAreNoPlaceholders() throws {
     let choice = #"{ select: $n, "1": x, other: "{value}, {$a}" }"#
     #expect(try message(choice, value: #""{title}{{""#, n: "2") == ["{title}{{, {title}{{"])
   }

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: samples)
-  func everyInterfaceRefusesThem(_ sample: Sample) throws {
+  func everyInterfaceRefusesNonFiniteNumbers(_ sample: Sample) throws {
     let form = try form()
     let (tag, value) = (sample.tag, sample.value)
     let record = FormValue.record([FormField(name: tag, value: value)])
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func controlsIgnoreOrRefuseThem(_ number: Double) throws {
+  func controlsIgnoreOrRefuseNonFiniteNumbers(_ number: Double) throws {
     let form = try form()
     var isRefused = false
     do {
@@ -101,7 +101,7 @@ import Testing
 
   /// A function that returns such a value, also inside a list, has no value.
   @Test(arguments: samples)
-  func functionsThatReturnThemHaveNoValue(_ sample: Sample) throws {
+  func functionsThatReturnNonFiniteNumbersHaveNoValue(_ sample: Sample) throws {
     let value = sample.value
     var host = FormHost.inUTC
     host.functions["answer"] = { _ in value }

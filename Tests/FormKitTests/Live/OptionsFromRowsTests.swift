@@ -95,7 +95,7 @@ import Testing
     #expect(check.diagnostics.first { $0.severity == .error }?.message.contains(part) == true)
   }
 
-  @Test func anOptionThatIsGoneIsAnError() throws {
+  @Test func chosenOptionThatNoLongerExistsIsAnError() throws {
     let form = try form("    - { type: push, tag: it, options: { from: $guests.name } }")
     try invite(["Ann", "Bob"], to: form)
     try form.choose("Bob", in: "it")

@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test(arguments: rows) func findsWhatANewFormFinds(_ row: Row) throws {
+  @Test(arguments: rows) func findsTheErrorsOfANewForm(_ row: Row) throws {
     let (program, validator) = try Self.validator(
       """
       formc: 1
@@ -143,7 +143,7 @@ import Testing
   }
 
   /// The same rows, which are sometimes hidden, and which expressions of other rows read.
-  @Test(arguments: rows) func findsWhatANewFormFindsWhereOthersRead(_ row: Row) throws {
+  @Test(arguments: rows) func findsTheErrorsOfANewFormWithDependentRows(_ row: Row) throws {
     let (program, validator) = try Self.validator(
       """
       formc: 1
@@ -190,7 +190,7 @@ import Testing
   }
 
   /// Records of all rows with random damage, validated in turn by the same validator.
-  @Test(arguments: 0..<8) func findsWhatANewFormFindsInDamagedRecords(_ seed: Int) throws {
+  @Test(arguments: 0..<8) func findsTheErrorsOfANewFormInDamagedRecords(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let rows = Self.rows.shuffled(using: &random).prefix(12)
     let lines = rows.enumerated().map { "  - { \($1.row), tag: r\($0) }\n" }

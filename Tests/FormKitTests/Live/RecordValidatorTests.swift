@@ -154,7 +154,7 @@ extension RecordVerdict {
   }
 
   @Test(arguments: 0..<40)
-  func findsWhatANewFormFinds(_ seed: Int) throws {
+  func findsTheErrorsOfANewForm(_ seed: Int) throws {
     var sample = Sample(random: SplitMix64(seed: UInt64(seed)))
     let spec = sample.spec()
     let check = FormLoader().check(spec)
@@ -171,7 +171,7 @@ extension RecordVerdict {
   }
 
   /// Repeat sections and rules that read the validity of other rows need a form for each record.
-  @Test func takesEntriesAndReadsValidity() throws {
+  @Test func validatesEntriesAndRowsThatReadValidity() throws {
     let definition = try FormLoader().load(
       """
       formc: 1

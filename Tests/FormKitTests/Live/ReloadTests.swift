@@ -70,7 +70,7 @@ import Testing
         ])
   }
 
-  @Test func listKeepsWhatItsDefaultGaveIt() throws {
+  @Test func listKeepsTheEntriesOfItsDefault() throws {
     let sections = """
       - rows: [{ type: int, tag: a, value: 1 }]
       - tag: l

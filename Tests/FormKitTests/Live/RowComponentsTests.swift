@@ -11,7 +11,7 @@ import Testing
               - { value: UK, options: ["6", { value: "41", title: Forty-one }] }
     """
 
-  @Test func independentComponentsKeepWhatIsChosen() throws {
+  @Test func independentComponentsKeepTheirChoices() throws {
     let form = try rowForm(
       "    - { type: triplePicker, tag: seat, options: [[1, 2], [A, B], [window, aisle]] }")
     let row = try #require(form.row("seat"))

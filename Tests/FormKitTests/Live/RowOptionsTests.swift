@@ -283,7 +283,7 @@ import Testing
     }
   }
 
-  @Test func selectableSectionTakesItsOptionsOnly() throws {
+  @Test func selectableSectionAcceptsOnlyItsOptions() throws {
     let form = try Form(
       FormLoader().load(
         """

@@ -18,7 +18,7 @@ import Testing
     FormDefinition.Option(value: value, title: title)
   }
 
-  @Test func asksWhenMadeAndWhenAParameterChanges() throws {
+  @Test func requestsOptionsInitiallyAndWhenAParameterChanges() throws {
     let form = try form()
     let row = try #require(form.row("city"))
     let first = try #require(form.pendingRequests.first)
@@ -197,7 +197,7 @@ import Testing
     #expect(form.row("city")?.options.map(\.isDisabled) == [true])
   }
 
-  @Test func failedTransactionAsksNothing() throws {
+  @Test func failedTransactionMakesNoRequest() throws {
     struct Stop: Error {}
     let form = try form()
     let row = try #require(form.row("city"))
@@ -243,7 +243,7 @@ import Testing
     #expect(form.pendingRequests.count == 1)
   }
 
-  @Test(arguments: ["single", "multiple"]) func selectableSectionTakesWhatIsDelivered(
+  @Test(arguments: ["single", "multiple"]) func selectableSectionAcceptsDeliveredOptions(
     mode: String
   ) throws {
     let form = try Form(

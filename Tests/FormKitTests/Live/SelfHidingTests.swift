@@ -82,7 +82,7 @@ import Testing
 
   /// A section is hidden at first, shown, and hidden again, with the right change sets, in a loaded
   /// form and in a decoded one.
-  @Test(arguments: scenarios) private func hides(_ scenario: Scenario) throws {
+  @Test(arguments: scenarios) private func sectionHidesItself(_ scenario: Scenario) throws {
     let loaded = try liveForm(scenario.sections, top: scenario.top)
     let decoded = try Form(FormDefinition(json: loaded.definition.json()), host: .recording)
     for form in [loaded, decoded] {

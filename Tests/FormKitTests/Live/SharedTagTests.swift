@@ -84,7 +84,7 @@ import Testing
     #expect(try form.value(of: "people[0].told") == "Enter at most 5 characters")
   }
 
-  @Test func aNewKindTakesTheValueOver() throws {
+  @Test func newKindKeepsTheSharedValue() throws {
     let form = try form(#"[{"kind": "person", "name": "Ann"}, {"kind": "person"}]"#)
     try form.set("people[0].kind", to: "company")
     #expect(try form.value(of: "people[0].name") == "Ann")

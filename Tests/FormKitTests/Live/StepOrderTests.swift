@@ -142,7 +142,7 @@ import Testing
 
   // MARK: - Values that are given
 
-  @Test func stepsForChangesKeepWhatIsSetWithThem() throws {
+  @Test func stepsForChangesKeepValuesSetInTheSameTransaction() throws {
     let form = try form(
       """
       sections:
@@ -168,7 +168,7 @@ import Testing
     #expect(try form.value(of: "guests[2].number") == .int(3))
   }
 
-  @Test func stepsForChangesKeepWhatAModelSetsWithThem() throws {
+  @Test func stepsForChangesKeepValuesSetByTheModel() throws {
     let form = try form(
       """
       sections:

@@ -133,7 +133,7 @@ import Testing
 
   // MARK: - Performing
 
-  @Test func asksBeforeItDeletes() throws {
+  @Test func deletingAsksForConfirmation() throws {
     let (form, _) = try form()
     try form.performSwipe("delete", of: "mails[1].subject", .trailing)
     #expect(form.swipeConfirmation == "Really?")
@@ -182,7 +182,7 @@ import Testing
     #expect(throws: FormError.self) { try form.completeSwipe(token, succeeded: true) }
   }
 
-  @Test func anAnswerForARowThatHasGoneIsRefused() throws {
+  @Test func answerForARemovedRowIsRefused() throws {
     let (form, log) = try form()
     log.decision = .later
     try form.performSwipe("move", of: "mails[1].subject", .trailing)

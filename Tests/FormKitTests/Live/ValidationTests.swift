@@ -181,7 +181,7 @@ import Testing
     ("onChangeAfterBlurred", [false, false, true, true, true]),
     ("always", [true, true, true, true, true]),
   ])
-  func timing(_ validates: String, _ expected: [Bool]) throws {
+  func checksDependOnTheTiming(_ validates: String, _ expected: [Bool]) throws {
     func make() throws -> Form {
       try Self.form(
         """
@@ -312,7 +312,7 @@ import Testing
     #expect(throws: FormError.notAnOption(tag: "days", days)) { try form.set("days", to: days) }
   }
 
-  @Test func aSelectableSectionTakesItsOptions() throws {
+  @Test func selectableSectionAcceptsOnlyItsOptions() throws {
     let definition = try FormLoader().load(
       """
       formc: 1

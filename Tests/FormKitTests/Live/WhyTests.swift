@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func saysThatAHiddenRowHasNoValue() throws {
+  @Test func explainsThatAHiddenRowHasNoValue() throws {
     let form = try form()
     try form.setValues(["company": .string("Ltd"), "plan": .string("pro")])
     try form.set("plan", to: .string("free"))

@@ -138,7 +138,7 @@ import Testing
 
   // MARK: - Changes
 
-  @Test func dirtyIsWhatDiffersFromANewForm() throws {
+  @Test func dirtyRowsDifferFromANewForm() throws {
     let form = try liveForm(
       """
       - tag: s

@@ -91,7 +91,7 @@ import Foundation
       (rule("luhn"), .string("4111111111111112"), false),
       (rule("luhn"), .string("411111111111111a"), false),
     ] as [(Rule, FormValue, Bool)])
-  func facts(_ rule: Rule, _ value: FormValue, _ expected: Bool) {
+  func builtInRulesMatchOtherFormEngines(_ rule: Rule, _ value: FormValue, _ expected: Bool) {
     #expect(Self.compiled(rule).check(value, Self.state(own: value), 0) == expected)
   }
 
@@ -118,7 +118,7 @@ import Foundation
     #expect(rule.check(.int(3), state, 1) == true)
   }
 
-  @Test func asksTheHost() {
+  @Test func hostDecidesCustomRules() {
     let rule = Self.compiled(Self.rule("custom", ["function": .string("isEven")]))
     let state = Self.state(own: .null)
     #expect(rule.check(.int(2), state, 0) == nil)
@@ -134,7 +134,7 @@ import Foundation
     #expect(rule.check(.int(3), state, 0) == nil)
   }
 
-  @Test func reportsWhatToAskLater() {
+  @Test func asynchronousRulesArePending() {
     let rule = Self.compiled(
       Self.rule(
         "async",

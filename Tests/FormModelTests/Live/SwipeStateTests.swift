@@ -119,7 +119,7 @@ import Testing
     #expect(throws: State.Refusal.nothingToConfirm) { try state.confirm(true) }
   }
 
-  @Test func aRemovedRowTakesItsActionsAlong() throws {
+  @Test func removingARowEndsItsActions() throws {
     var state = State()
     _ = try state.perform("erase", of: "a", .trailing, actions: [Self.erase], isDisabled: false)
     #expect(state.removed("b") == [])

@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: options.indices)
-  func anyTextIsTaken(_ index: Int) {
+  func anyTextIsAccepted(_ index: Int) {
     var random = SplitMix64(seed: UInt64(index))
     var input = TextInput(options: Self.options[index])
     for _ in 0..<2000 {

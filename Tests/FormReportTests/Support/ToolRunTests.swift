@@ -11,7 +11,7 @@ import Testing
     #expect(run.status == 3 && !run.wasKilled)
   }
 
-  @Test func takesMoreOutputThanAPipeHolds() async throws {
+  @Test func collectsMoreOutputThanAPipeHolds() async throws {
     let run = try await ToolRun.named(
       "sh", ["-c", "yes 1234567 | head -n 100000; yes x | head -n 99999 >&2"])
     #expect(run.output.utf8.count == 800_000 && run.errors.utf8.count == 199_998)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func namesWhatIsMissing() async {
+  @Test func namesAMissingProgram() async {
     await #expect(throws: ToolMissing.self) { try await ToolRun.named("no-such-tool-anywhere", []) }
   }
 }

@@ -9,7 +9,7 @@ import Testing
     try compare(seed, forms: 8, isExtended: false)
   }
 
-  @Test(arguments: 16..<24) func agreesOnAddedRulesAndOnWhatHasChanged(seed: Int) throws {
+  @Test(arguments: 16..<24) func agreesOnAddedRulesAndDirtyRows(seed: Int) throws {
     try compare(seed, forms: 8, isExtended: true)
   }
 
