@@ -71,7 +71,7 @@ extension PageRun {
         Issue.record("\(place): the source lacks these lines:\(text)")
         return
       }
-      // The end of the last line begins what follows.
+      // The next part may begin at the end of the last line.
       rest = rest[rest.index(before: range.upperBound)...]
     }
   }

@@ -352,7 +352,7 @@ import Testing
       "neverHolds people.rules/0/when []"),
   ]
 
-  @Test(arguments: cases) func findsExactly(_ item: Case) throws {
+  @Test(arguments: cases) func specHasExactlyItsFindings(_ item: Case) throws {
     let spec = """
       formc: 1
       form: Test

@@ -29,7 +29,7 @@ import Testing
     "MIN($a, $b) > $a", "MAX($a, $b, 3) < 3", "MIN($a, $b) == 4 AND $a < 4",
     "MIN($a, $b) == nil AND $b != nil", "ABS($a) < 0", "ABS($a - $b) < $a - $b",
     "ABS($a) == 5 AND $a > 5",
-    // Rows are taken to have no values whose results are too large.
+    // The prover assumes that no value makes a result too large.
     "ABS($a) == nil AND $a != nil", "$a + 1 == nil AND $a != nil",
   ]) func neverHolds(_ condition: String) throws {
     #expect(try Self.findings(condition).map(\.kind) == [.neverShown])
@@ -50,14 +50,14 @@ import Testing
     "$d == 0.1 AND $d + 0.2 == 0.3", "$d + 0.1 == 0.3", "$d * 3.0 >= 1.0 AND $d <= 0.34",
     "$d * 3.0 == 0.999999999999999 AND $d == 1.0 / 3.0", "$d + 0.1 >= 0.3 AND $d <= 0.2",
     "$d == 19.99 AND INT($d * 100.0) == 1999", "$d - 0.3 == 0.0",
-    // So small a number is lost in a sum.
+    // A very small number does not change a sum.
     "$d > 0.0 AND 1.0 + $d == 1.0",
   ]) func canHoldInDecimals(_ condition: String) throws {
     #expect(try !Self.findings(condition).map(\.kind).contains(.neverShown), "\(condition)")
   }
 
   @Test(arguments: [
-    // An absent argument does not count.
+    // An absent argument is ignored.
     "MIN($a, $b) > 3 AND $a == nil", "MAX($a, $b) == 4 AND $b != 4", "MAX($a, $b) < 3",
     "ABS($a) == 5 AND $a < 0", "ABS($a) == 0", "MIN($a, $d) < $a",
   ]) func canHold(_ condition: String) throws {

@@ -65,10 +65,10 @@ import Testing
     "$t MATCHES '..' AND $t.length == 1",
     "$t CONTAINS 'x' AND $t MATCHES '\\\\w*'",
     "$t MATCHES '[A-Z]{2}\\\\d{3}' AND $t MATCHES '[A-Z]\\\\w*5'",
-    // The sign for kelvin is a K, and the long s is an s in either case.
+    // Without regard to case, the kelvin sign equals K and the long s equals s.
     "$t BEGINSWITH 'K' AND NOT $t MATCHES 'K.*'",
     "$t ==[c] 's' AND NOT $t MATCHES '[sS]'",
-    // A sharp s is two letters without case.
+    // Without regard to case, a sharp s equals two letters.
     "$t BEGINSWITH[c] 'ss' AND $t.length == 1",
     "$t ==[d] 'e' AND $t != 'e'",
     "$t == 'é' AND $t MATCHES '..'",
@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: [
     "UPPERCASE($t) == 'SALE'", "UPPERCASE($t) != 'SALE'", "LOWERCASE($t) ENDSWITH 'x'",
     "TRIM($t) != $t", "TRIM($t) == 'a b'",
-    // Nothing is left of a space: an empty text, which a pattern can match.
+    // `TRIM` of a space is an empty text, which a pattern can match.
     "TRIM($t) MATCHES '[0-9]*' AND TRIM($t) == nil",
     "UPPERCASE(TRIM($t)) MATCHES '[0-9]*' AND TRIM($t) == nil",
   ]) func canHoldOfResults(_ condition: String) throws {

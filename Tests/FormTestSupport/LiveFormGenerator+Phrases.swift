@@ -8,7 +8,7 @@ struct ShownValue {
   let value: FormExpression
   let type: FormValueType
 
-  /// The value of a row or section.
+  /// Creates the value of a row or section.
   init(_ tag: String, _ type: FormValueType, isInEntry: Bool = false) {
     shown = .reference(
       isInEntry ? .entry(written: tag).reading(.shown) : .value(tag).reading(.shown))
@@ -16,7 +16,7 @@ struct ShownValue {
     self.type = type
   }
 
-  /// The values of a row in all entries of a list.
+  /// Creates the column of a row in all entries of a list.
   init(_ tag: String, _ type: FormValueType, in list: String, isInEntry: Bool) {
     let whole = ShownValue(list, type, isInEntry: isInEntry)
     shown = .field(tag, of: whole.shown)
@@ -24,7 +24,7 @@ struct ShownValue {
     self.type = .list(type)
   }
 
-  /// The number of entries of a list.
+  /// Creates the number of entries of a list.
   init(countOf list: FormReference) {
     shown = .call(.count, [.reference(list)])
     value = shown

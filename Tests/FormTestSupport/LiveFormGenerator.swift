@@ -287,7 +287,7 @@ package struct LiveFormGenerator {
       }
       sign += "$"
     }
-    // The numbers of entries of the lists around.
+    // Adds the numbers of entries of the outer lists.
     for (index, level) in levels.dropFirst().enumerated() where !level.dropsEmpty {
       let sign = String(repeating: "$", count: levels.count - 1 - index)
       if let tag = level.tag { known.entryCounts.append(sign + tag) }

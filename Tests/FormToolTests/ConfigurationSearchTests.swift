@@ -38,18 +38,18 @@ import Testing
     Search(files: ["a/formc.yaml": allow], outcome: .allowed),
     Search(files: ["a/b/formc.yaml": allow], outcome: .allowed),
     Search(files: ["a/d/formc.yaml": allow], outcome: .warned),
-    // The nearest one counts, and it alone.
+    // Only the nearest configuration is used.
     Search(files: ["formc.yaml": deny, "a/formc.yaml": allow], outcome: .allowed),
     Search(files: ["formc.yaml": allow, "a/b/formc.yaml": deny], outcome: .denied),
     Search(files: ["formc.yaml": deny, "a/formc.yaml": "select: F05"], outcome: .warned),
-    // Other names are none.
+    // Files with other names are not configurations.
     Search(
       files: ["formc.yml": allow, "formc.json": "{}", ".formc.yaml": allow], outcome: .warned),
-    // It ends at the root of a git tree, which may be a file in a work tree.
+    // The search ends at the root of a git tree, where `.git` may be a file.
     Search(files: ["formc.yaml": allow, "a/.git/HEAD": ""], outcome: .warned),
     Search(files: ["formc.yaml": allow, "a/.git": "gitdir: x"], outcome: .warned),
     Search(files: ["a/formc.yaml": allow, "a/.git": ""], outcome: .allowed),
-    // Above the current folder.
+    // The search continues above the current folder.
     Search(files: ["formc.yaml": allow], place: "a", outcome: .allowed),
     Search(files: ["formc.yaml": allow], place: "a/b", outcome: .allowed),
     Search(
@@ -60,7 +60,7 @@ import Testing
     Search(
       files: ["formc.yaml": allow, "x/y": ""], arguments: ["../a/b"], place: "x",
       outcome: .allowed),
-    // The command line decides.
+    // The command line takes precedence.
     Search(
       files: ["formc.yaml": allow, "own.yaml": deny], arguments: ["--config", "own.yaml"],
       outcome: .denied),

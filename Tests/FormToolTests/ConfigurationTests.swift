@@ -29,7 +29,7 @@ import Testing
     #expect(run.output.contains(text))
   }
 
-  @Test func canBeJSON() async throws {
+  @Test func fileCanBeJSON() async throws {
     let run = try await compile(#"{ "access": "package" }"#, name: "formc.json")
     #expect(run.output.contains("package nonisolated struct Order"))
   }

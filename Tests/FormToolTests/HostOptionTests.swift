@@ -37,7 +37,7 @@ import Testing
     #expect(run.output.contains(#""valid":false,"errors":[{"tag":"name","rule":"custom""#))
   }
 
-  @Test func canBeJSON() async throws {
+  @Test func fileCanBeJSON() async throws {
     let run = try await Self.run(
       ["run", "order.form.yaml", "--host", "host.json"],
       host: #"{ "handlers": { "renamed": { "fails": "no" } } }"#, name: "host.json")

@@ -30,13 +30,13 @@ import Testing
 
   @Test(arguments: [
     (spec(row), "3 F0551"),
-    // The row, its section, the file.
+    // Ignores in the row, its section and the file.
     (spec(row + ", " + key("F0551")), ""),
     (spec(row + #", "$formc": {"ignore": "F0551 shown later"}"#), ""),
     (spec(row, section: key("constant-condition") + ", "), ""),
     (spec(row, top: key("F05 all of them") + ","), ""),
     (spec(row + ", " + key("F0551"), row.replacing("\"a\"", with: "\"b\"")), "4 F0551"),
-    // Several, and those that ignore nothing.
+    // Several ignores, and unused ones.
     (spec(row + ", " + key("F0319, F0551")), "3 F0322"),
     (spec(row + ", " + key("F0551 first", "F0319")), "3 F0322"),
     (spec(row, top: key("F0319") + ","), "1 F0322, 3 F0551"),

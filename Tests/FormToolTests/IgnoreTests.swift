@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [
     (spec(row), "5 F0551"),
-    // On the line, or above it.
+    // Ignores on the line or above it.
     (spec(row + " # formc:ignore F0551"), ""),
     (spec(row + "  #formc:ignore constant-condition"), ""),
     (spec("# formc:ignore F05 a reason", row), ""), (spec("#\tformc:ignore\tf0551", row), ""),
@@ -41,7 +41,7 @@ import Testing
     (spec(row + " # formc:ignore F0554, F0551"), "5 F0322"),
     (spec(row + " # formc:ignore F0551 F0554 F0319"), "5 F0322, 5 F0322"),
     (spec(row + " # formc:ignore F0551 because of F0554 and well-known things"), ""),
-    // A value over several lines, from its first line or after its last.
+    // Ignores at the first or last line of a value over several lines.
     (
       spec("# formc:ignore F0551", "- type: text", "  hidden: >-", "    1 == 2"), "5 F0322, 8 F0551"
     ),
@@ -53,13 +53,13 @@ import Testing
         "- type: text", "  # formc:ignore F0551", "  # formc:ignore F0554", "  hidden: '1 ==",
         "    2'"), "7 F0322"
     ),
-    // What only some commands look for.
+    // Ignores of warnings that only some commands report.
     (spec("- { type: text, tag: a, title: A } # formc:ignore F1001"), ""),
-    // The whole file.
+    // Ignores for the whole file.
     ("# formc:ignore-file F0551\n" + spec(row), ""),
     (spec(row) + "# formc:ignore-file F05 x\n", ""),
     ("# formc:ignore-file F0319\n" + spec(row), "1 F0322, 6 F0551"),
-    // What is no such comment.
+    // Texts that are not ignores.
     (spec(row + " # see formc:ignore F0551"), "5 F0551"),
     (spec(row.replacing("title: A", with: "title: 'A # formc:ignore F0551'")), "5 F0551"),
     (spec(row.replacing("title: A", with: "title: A# formc:ignore F0551")), "5 F0551"),
@@ -67,14 +67,14 @@ import Testing
       spec("- type: text", "  hidden: '1 == 2'", "  title: |", "    # formc:ignore-file F0551"),
       "6 F0551"
     ),
-    // What names no warning.
+    // Ignores without the code of a warning.
     (spec(row + " # formc:ignore"), "5 F0551, 5 F0321"),
     (spec(row + " # formc:ignoreF0551"), "5 F0551, 5 F0321"),
     (spec(row + " # formc:ignore everything"), "5 F0551, 5 F0321"),
     (spec(row + " # formc:ignore F0551, F9999"), "5 F0321"),
     (spec(row + " # formc:ignore F0551 F0302"), "5 F0321"),
     (spec("- { type: txet, tag: a } # formc:ignore F0303"), "5 F0303, 5 F0321"),
-    // With errors nobody knows what would be found.
+    // In a spec with errors, unused ignores are not reported.
     (spec("- { type: txet, tag: a } # formc:ignore F0551"), "5 F0303"),
   ])
   func comments(text: String, found: String) async throws {

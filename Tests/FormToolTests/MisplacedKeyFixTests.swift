@@ -73,12 +73,12 @@ import Testing
       "formc: 1\nform: A\nsections:\n- header: X\n  rows:\n  - { type: text, header: Y }",
       "formc: 1\nform: A\nsections:\n- header: X\n  rows:\n  - { type: text }"
     ),
-    // The first one is moved, and the section has the key then.
+    // The first key is moved; the second one is removed, since the section has the key then.
     (
       "formc: 1\nform: A\nsections:\n- rows:\n  - { type: text, header: Y }\n  - { type: int, header: Z }",
       "formc: 1\nform: A\nsections:\n- header: Y\n  rows:\n  - { type: text }\n  - { type: int }"
     ),
-    // A value of several lines goes where there is one line.
+    // A value of several lines is moved as one line.
     (
       "formc: 1\nform: A\nsections:\n- tag: s\n  rows:\n  - type: text\n    footer:\n      view: Logo",
       "formc: 1\nform: A\nsections:\n- tag: s\n  footer: { view: Logo }\n  rows:\n  - type: text\n"

@@ -111,7 +111,7 @@ import Testing
   }
 
   /// A first line that is too long is one line; a record over many lines may have this length.
-  @Test func longStreams() async throws {
+  @Test func longFirstLineIsNoRecordOfSeveralLines() async throws {
     let long = Array((#"{"seats": "# + String(repeating: " ", count: 17 << 20)).utf8)
     let lines = try await run([], long + Array("1}\n{}\n".utf8))
     #expect(answers(lines) == "-+")

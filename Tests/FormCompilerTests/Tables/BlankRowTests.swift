@@ -40,7 +40,7 @@ import Testing
     ("text", "IF(⟦F0554|$from < TODAY()⟧, 'Past', 'Future')"),
     ("int", "IF(⟦F0554|$n >= 40⟧, 500, 250)"), ("switch", "IF(⟦F0554|$n < 18⟧, false, true)"),
     ("text", "COALESCE(IF(⟦F0554|$n > 2⟧, 'A', 'B'), 'C')"),
-    // Nothing is said, or nothing wrong
+    // The result for a blank row is absent or correct
     ("text", "IF($n >= 10, 'Severe', nil)"),
     ("text", "IF($n == nil, nil, IF($n >= 10, 'Severe', 'Minimal'))"),
     ("text", "IF(COALESCE($n, 0) >= 10, 'Severe', 'Minimal')"),
@@ -49,7 +49,7 @@ import Testing
     ("text", "IF($n > 10, 'A', $t)"), ("int", "IF($n > 40, 10, 0)"),
     ("decimal", "IF($n > 40, 0.9, 1.0)"),
     ("decimal", "$d + IF($n > 3, 10.0, 5.0)"), ("switch", "IF($n >= 18, true, false)"),
-    // `false` without a value has been reported, and `!= true` says that none is meant
+    // `!= true` includes a blank switch on purpose; `== false` is reported at the switch
     ("text", "IF($m != true, 'No', 'Yes')"), ("text", "IF(NOT $m == true, 'No', 'Yes')"),
     ("text", "IF($t BEGINSWITH 'a', 'A', 'B')"), ("text", "IF(LENGTH($t) > 3, 'Long', 'Short')"),
   ])
@@ -80,7 +80,7 @@ import Testing
       .sections(
         "- tag: l\n  repeat: { rows: [{ type: int, tag: a }] }\n- rows: [{ type: label, tag: x, computed: \"IF(SUM($l.a) > 3, 'A', 'B')\" }]"
       ),
-      // A choice that is made by a row of its section
+      // A selectable section whose choice is given by a row
       .sections(
         "- tag: s\n  select: {}\n  rows: [{ type: listCheck, selectableValue: a, value: a }, { type: listCheck, selectableValue: b }]\n- tag: o\n  select: {}\n  options: [a, b]\n- rows:\n  - { type: label, computed: \"IF($s != 'a', 'A', 'B')\" }\n  - { type: label, computed: \"IF(⟦F0554|$o != 'a'⟧, 'A', 'B')\" }"
       ),
@@ -186,7 +186,7 @@ import Testing
     ("int", "⟦F0554|10 >= $self + $n⟧", 1), ("int", "$self > 0 AND ⟦F0554|$self < $n⟧", 1),
     ("int", "⟦F0554|$self BETWEEN {1, $n}⟧", 1), ("date", "⟦F0554|$self > $from⟧", 1),
     ("date", "⟦F0554|$self - $from < DAYS(10)⟧", 1),
-    // Valid while the other row is blank
+    // Assertions that hold while the other row is blank
     ("int", "$n == nil OR $self > $n", 0), ("int", "NOT $self <= $n", 0),
     ("int", "$self + COALESCE($n, 0) <= 10", 0),
     ("int", "$self > $n OR $on == true", 0), ("int", "$self > $d", 0), ("int", "$self != $n", 0),
@@ -211,7 +211,7 @@ import Testing
       .rows(
         "- { type: int, tag: x, title: X, rules: [{ assert: ⟦F0554|ok⟧ }] }",
         top: "conditions: { ok: $x <= $n }"),
-      // What is computed from the value has one while it is judged
+      // A row computed from the checked value is not blank during the check
       .rows(
         "- { type: int, tag: x, title: X, rules: [{ assert: $sum <= 100 }] }\n- { type: decimal, tag: sum, computed: $x + $d }"
       ),
@@ -356,7 +356,7 @@ import Testing
     ("NOT ⟦F0554|$n != 0⟧", "NOT ($n != nil AND $n != 0)"),
     ("⟦F0554|$n < 18⟧", "($n == nil OR $n < 18)"), ("⟦F0554|$n == 0⟧", "($n == nil OR $n == 0)"),
     ("⟦F0554|$from > TODAY()⟧", "($from == nil OR $from > TODAY())"),
-    // It is hidden at first, or always shown but for an answer
+    // The row is hidden at first, or only one answer hides it
     ("$q != 'yes'", ""), ("$q == nil OR $q == 'no'", ""), ("$r == 'a'", ""), ("$on == true", ""),
     ("$d < 3", ""),
     ("$t == 'none'", ""), ("$q == 'no' OR $on == false", ""),
@@ -381,7 +381,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Sections, groups, defaults, named conditions, what is hidden anyway
+      // Sections, groups, defaults, named conditions, and rows that are hidden anyway
       .sections(
         "- hidden: \"⟦F0554|$q == 'no'⟧\"\n  rows: [{ type: text, title: X, rules: [required] }]"),
       .sections("- hidden: \"$q == 'no'\"\n  rows: [{ type: text, title: X }]"),

@@ -65,7 +65,7 @@ import Testing
       .rows(
         "- { type: push, tag: a, options: [x, ⟦F0203|''⟧, y] }\n- { type: text, hidden: $a == 'y' }"
       ),
-      // A use that is misspelt is a use
+      // A misspelt reference still counts as a use
       .rows(
         "- { type: text, tag: a, rules: [{ use: ⟦F0305|contct⟧ }] }",
         top: "ruleSets: { contact: [required] }"),
@@ -77,7 +77,7 @@ import Testing
       .rows(
         "- { type: text, tag: a, disabled: ⟦F0307|chek⟧($a) }",
         top: "functions: { check: { parameters: [String], returns: Bool } }"),
-      // Keys whose values are referred to
+      // Misspelt keys whose values other parts refer to
       .rows("- { type: text, ⟦F0201|tga⟧: a }\n- { type: text, hidden: \"$a == 'x'\" }"),
       .spec(
         """

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ContradictionTests {
   @Test(
     arguments: [
-      // Rules against what the row allows itself
+      // Rules that contradict the limits of the row
       "type: text, maxInputLength: 5, rules: [⟦F0603|minLength⟧: 8]",
       "type: text, maxInputLength: 5, rules: [⟦F0603|exactLength⟧: 6]",
       "type: text, maxInputLength: 5, rules: [minLength: 5]",
@@ -19,7 +19,7 @@ import Testing
       "type: date, min: TODAY(), rules: [smallerThan: 2026-01-02]",
       "type: int, min: 5, rules: [{ smallerThan: 5, severity: warning }]",
       "type: multipleSelector, options: [a, b, c], max: 2, rules: [⟦F0603|minItems⟧: 3]",
-      // A limit that is not written
+      // A default limit
       "type: slider, rules: [⟦F0603|greaterThan⟧: 1000]",
       // Open intervals of whole numbers
       "type: int, rules: [{ greaterThan: 3 }, { ⟦F0603|smallerThan⟧: 4 }]",

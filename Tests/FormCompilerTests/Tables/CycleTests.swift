@@ -6,7 +6,7 @@ import Testing
 @Suite struct CycleTests {
   @Test(
     arguments: [
-      // A row and itself
+      // A row that reads itself
       .rows("- { type: text, tag: a, hidden: \"⟦F0705|$a⟧ == 'x'\" }"),
       .rows("- { type: text, tag: a, hidden: ⟦F0705|$a.isHidden⟧ }"),
       .rows("- { type: text, tag: a, disabled: ⟦F0705|$a.isDisabled⟧ }"),
@@ -40,7 +40,7 @@ import Testing
       .rows(
         "- { type: text, tag: a, hidden: \"$b == 'x'\" }\n- { type: text, tag: b, disabled: $a.isHidden }"
       ),
-      // Computed values, in a chain that comes back
+      // Cycles of computed values
       .rows(
         """
         - { type: int, tag: a, computed: "⟦F0701|$b⟧ + 1" }
@@ -67,7 +67,7 @@ import Testing
         - { type: int, tag: a, computed: "⟦F0705|$a⟧ + 1" }
         - { type: int, tag: b, computed: "⟦F0705|$b⟧ + $a" }
         """),
-      // Defaults, among them and with what follows the values they give
+      // Cycles of defaults, and of defaults with conditions and computed values
       .rows("- { type: int, tag: a, value: \"⟦F0705|$a⟧ + 1\" }"),
       .rows(
         """
@@ -105,7 +105,7 @@ import Testing
       .rows(
         "- { type: text, tag: a, disabled: c }",
         top: "conditions: { c: NOT ⟦F0701|d⟧, d: NOT ⟦@|c⟧ }"),
-      // Sections and groups hold their rows
+      // Sections and groups that read rows which they hide
       .sections("- { tag: s, hidden: \"⟦F0701|$a⟧ == 'x'\", rows: [{ type: text, tag: ⟦@|a⟧ }] }"),
       .sections("- { tag: s, hidden: ⟦F0701|$a.isHidden⟧, rows: [{ type: text, tag: ⟦@|a⟧ }] }"),
       .sections(
@@ -121,7 +121,7 @@ import Testing
       .sections(
         "- { tag: s, disabled: ⟦F0701|$a.isDisabled⟧, rows: [{ type: text, tag: ⟦@|a⟧ }] }"),
       .sections("- { tag: s, hidden: \"⟦F0705|$s⟧ == 'x'\", select: {}, options: [x] }"),
-      // A section is valid when its visible rows are, so that one of them cannot hide by that
+      // The validity of a section depends on its visible rows, so it must not hide a row with rules
       .sections(
         """
         - tag: s
@@ -147,7 +147,7 @@ import Testing
         - { tag: t, hidden: "NOT $s.isValid", rows: [{ type: text, tag: b, rules: [{ minLength: 2 }] }] }
         - rows: [{ type: button, title: B, action: f, disabled: "NOT $t.isValid" }]
         """),
-      // What the whole form is, asked by rows that cannot make it so, and by one that can
+      // The state of the form, read by rows that do not affect it and by a row that does
       .rows(
         """
         - { type: text, tag: a, rules: [required], disabled: "NOT $form.isValid" }
@@ -184,7 +184,7 @@ import Testing
         "- { tag: s, repeat: { rows: [{ type: int, tag: a }, { type: int, tag: b, computed: \"SUM($s.a)\" }] } }"
       ),
       .sections("- { tag: s, hidden: ⟦F0705|$s⟧.@count == 0, repeat: { row: { type: int } } }"),
-      // The values of all entries, and those of the entry at hand
+      // The values of all entries, and of the row's own entry
       .sections("- { tag: s, repeat: { rows: [{ type: int, tag: a, hidden: $s.@count > 3 }] } }"),
       .sections(
         """
@@ -244,7 +244,7 @@ import Testing
       .sections(
         "- { tag: s, hidden: \"⟦F0702|$a⟧ == 'x'\", rows: [{ type: text, tag: a, whenHidden: keep }] }"
       ),
-      // Sections, and the lists and choices that they are
+      // Sections that read their own entries or choices
       .sections(
         "- { tag: s, whenHidden: keep, hidden: ⟦F0702|$s⟧.@count == 0, repeat: { row: { type: int } } }"
       ),

@@ -55,7 +55,7 @@ import Testing
     ),
     .rows("- { type: push, tag: a, options: [x], group: { by: title } }"),
     .rows("- { type: push, tag: a, options: { provider: P }, group: { by: anything } }"),
-    // Limits of oneself
+    // Rules that compare a row with itself
     .rows("- { type: date, tag: a, rules: [{ greaterThan: ⟦F0705|$a⟧ }] }"),
     .rows("- { type: int, tag: a, rules: [{ between: [⟦F0705|$a⟧, 5] }] }"),
     .rows("- { type: int, tag: a, rules: [{ greaterThan: \"$a - 1\" }] }"),

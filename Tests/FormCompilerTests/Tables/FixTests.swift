@@ -337,7 +337,7 @@ import Testing
   /// No fix is offered if the nearest name, place or notation would be wrong.
   @Test(
     arguments: [
-      // The opposite
+      // Names with the opposite meaning
       .rows(
         "- { type: text, tag: a, rules: [{ ⟦F0309|notEqualsRow⟧: b }] }\n- { type: text, tag: b }"),
       .rows("- { type: text, tag: a, ⟦F0201|unhidden⟧: true }"),
@@ -361,27 +361,27 @@ import Testing
         "- { type: text, tag: a }\n- { type: text, hidden: \"$a.⟦F0507|isNotDirty⟧ == true\" }"),
       .rows("- { type: text, tag: a }\n- { type: text, hidden: \"$a.⟦F0507|isVisible⟧ == true\" }"),
       .rows("- { type: int, tag: maxAge }\n- { type: text, hidden: \"⟦F0302|$minAge⟧ == 5\" }"),
-      // A key of something else
+      // A key of another row type or mapping
       .rows("- { type: button, title: A, action: f, ⟦F0202|style⟧: destructive }"),
       .rows("- { type: switch, tag: a, ⟦F0202|style⟧: inline }"),
       .rows(
         "- { type: text, tag: a, swipe: { leading: [{ id: a, title: A, handler: h, ⟦F0202|url⟧: x }] } }"
       ),
       .sections("- { ⟦F0202|type⟧: text, ⟦F0202|placeholder⟧: A }"),
-      // Names that do not fit
+      // Names of the wrong kind
       .rows("- { type: text, tag: a, hidden: \"yes⟦F0501|()⟧\" }"),
       .rows("- { type: text, tag: a, computed: \"no⟦F0501|(1)⟧\" }"),
       .rows("- { type: text, tag: a, computed: \"⟦F0503|MONTHS⟧(6)\" }"),
       .rows("- { type: text, tag: name }\n- { type: text, hidden: \"⟦F0302|$nmae⟧ > 5\" }"),
       .rows("- { type: text, tag: country, hidden: \"⟦F0302|$contry⟧ == 'DE'\" }"),
-      // No words, names or texts
+      // Values that are no keywords, names or texts
       .sections("- { select: ⟦F0203|news⟧, options: [a], tag: s }"),
       .sections("- { select: ⟦F0203|3⟧, options: [a], tag: s }"),
       .rows("- { type: text, tag: a, onChange: ⟦F0203|save me⟧ }"),
-      // A number would be compared letter by letter.
+      // Quoting the number would compare it as text
       .rows("- { type: text, tag: a }\n- { type: text, hidden: \"$a > ⟦F0504|1200⟧\" }"),
       .rows("- { type: text, tag: a }\n- { type: text, hidden: \"$a BETWEEN {⟦F0504|1⟧, 5}\" }"),
-      // An amount of dollars
+      // An amount in dollars
       .rows("- { type: int, tag: price }\n- { type: staticText, text: \"${⟦F0415|price⟧}\" }"),
     ] as [SpecCase])
   func hasNoFix(spec: SpecCase) {
@@ -408,7 +408,7 @@ import Testing
         "formc: 1\nform: A\nsections: [{ rows: [{ type: text }] }]\nsections:",
         "formc: 1\nform: A\nsections: [{ rows: [{ type: text }] }]\n"
       ),
-      // Nothing says which of the two is meant.
+      // It is unknown which of the two keys is right.
       (
         "formc: 1\nform: A\nsections: [{ rows: [{ type: text }] }]\nsections: [{ rows: [{ type: int }] }]",
         nil

@@ -80,7 +80,7 @@ import Testing
 
   @Test(
     arguments: [
-      // The words of YAML 1.2's core schema, and nothing of 1.1
+      // Scalars are read by the core schema of YAML 1.2, not by YAML 1.1
       .rows(
         "- { type: text, tag: yes, title: no, value: on }\n- { type: text, tag: b, hidden: \"$yes == 'off'\" }"
       ),

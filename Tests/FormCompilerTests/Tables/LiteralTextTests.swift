@@ -102,10 +102,10 @@ import Testing
     ("- { type: staticText, text: { text: ⟦F0203|{$zz}⟧ } }", 0),
     ("- { type: text, title: X, tag: x, value: ⟦F0203|{$a}⟧ }", 0),
     ("- { type: push, title: X, tag: x, options: [⟦F0203|{$a}⟧, z] }", 0),
-    // Not references
+    // Texts that are not references
     ("- { type: staticText, text: 'US$a, \\$a, $ 5, $5, $x, $$a, {{$a}}, $b and $form' }", 0),
     ("- { type: staticText, text: '{$a} {$n :currency USD} {$a.length}' }", 0),
-    // Calculations that do not exist
+    // Unknown names of calculations
     (
       "- { type: staticText, text: { text: '{t} {⟦F0415|other⟧} {1} {⟦F0415|tt⟧}', with: { t: $n + 1 } } }",
       1
@@ -147,7 +147,7 @@ import Testing
     ("['{$a}', z]", "[{ value: a, title: \"{$a}\" }, z]"),
     ("[z, 'For $a, {$n}']", "[z, { value: For_a_n, title: \"For {$a}, {$n}\" }]"),
     ("\n    - 'No. {$n}'\n    - z", "\n    - { value: No_n, title: \"No. {$n}\" }\n    - z"),
-    // Nothing that could be the value
+    // Options whose value cannot be derived
     ("[a, '{$a}']", "[a, '{$a}']"), ("[{ value: '{$a}' }, z]", "[{ value: '{$a}' }, z]"),
     ("[{ value: '{$a}', title: x }, z]", "[{ value: '{$a}', title: x }, z]"),
   ])
@@ -182,7 +182,7 @@ import Testing
       "push, options: { provider: p }, value: { expression: $a }"
     ),
     ("date, format: \"⟦F0415|$a⟧\"", "date, format: { expression: $a }"),
-    // No fix is right
+    // Constants without a correct fix
     ("text, value: ⟦F0415|$x⟧", "text, value: $x"), ("text, value: ⟦F0415|$y⟧", "text, value: $y"),
     ("text, value: '⟦F0415|$u⟧ x'", "text, value: '$u x'"),
     // Texts

@@ -6,7 +6,7 @@ import Testing
   @Test(
     arguments: [
       .rows("- { type: text, tag: ⟦@|a⟧ }\n- { type: int, tag: ⟦F0301|a⟧ }"),
-      // The left option of a row has a tag as rows have
+      // The tag of a left option must differ from the tags of rows
       .rows(
         "- { type: leftRight, tag: ⟦@|a⟧, leftTag: ⟦F0301|a⟧, options: [{ value: x, options: [y] }] }"
       ),
@@ -44,7 +44,7 @@ import Testing
       .rows(
         "- { type: text, tag: a }\n- { type: text, tag: ⟦F0301|a⟧ }\n- { type: text, tag: ⟦F0301|a⟧ }"
       ),
-      // Tags of a template are its own
+      // Tags are unique within a template, not among templates
       .sections(
         """
         - tag: s
@@ -184,12 +184,12 @@ import Testing
         "- { type: text, tag: a, hidden: { function: f, of: [⟦F0302|b⟧] } }",
         top: "functions: { f: { parameters: [String], returns: Bool } }"),
       .sections("- { hidden: \"⟦F0302|$b⟧ == 1\", rows: [{ type: text }] }"),
-      // Used in one place for two reasons: every place is reported
+      // Each unknown reference is reported, also in one expression
       .rows("- { type: text, tag: a, hidden: \"⟦F0302|$b⟧ == 1 OR ⟦F0302|$b⟧ == 2\" }"),
-      // A row without a tag cannot be named
+      // A row without a tag cannot be referred to by its title
       .rows(
         "- { type: text, title: name }\n- { type: text, tag: b, hidden: \"⟦F0302|$name⟧ == 'x'\" }"),
-      // Rows of entries from outside and inside
+      // Rows of entries, read from outside and inside the entry
       .sections(
         """
         - tag: s

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RemovalFixTests {
   @Test(
     arguments: [
-      // Twice
+      // Repeated values
       (
         "- { type: multipleSelector, tag: a, options: [x, y], value: [x, y, x] }",
         "- { type: multipleSelector, tag: a, options: [x, y], value: [x, y] }"
@@ -34,7 +34,7 @@ import Testing
         "- { type: picker, tag: a, options: [x], floatingLabel: true }",
         "- { type: picker, style: input, tag: a, options: [x], floatingLabel: true }"
       ),
-      // The wrong way round
+      // Limits in the wrong order
       ("- { type: int, tag: a, min: 9, max: 3 }", "- { type: int, tag: a, min: 3, max: 9 }"),
       (
         "- type: slider\n  tag: a\n  max: 1.5 # less\n  min: 7",

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ReuseTests {
   @Test(
     arguments: [
-      // References inside a fragment mean its own rows first, then those of the form
+      // A reference inside a fragment refers to a row of the fragment, or else of the form
       .sections(
         """
         - rows: [{ type: int, tag: b }, { type: int, tag: c }]
@@ -25,7 +25,7 @@ import Testing
         top:
           "fragments: { F: [{ type: text, ⟦F0201|tittle⟧: A, tag: a, hidden: \"⟦F0302|$z⟧ == 1\" }] }"
       ),
-      // From outside the rows have their prefix
+      // References from outside need the prefix of the fragment
       .sections(
         """
         - use: { fragment: F, prefix: p }
@@ -68,7 +68,7 @@ import Testing
                 - tag: s
                   repeat: { rows: [{ type: int, tag: n, hidden: $$m == $a }, { type: int, tag: m }], value: [{ p_n: 1 }] }
           """),
-      // Where what fits
+      // Fragments with rows or sections, used in the wrong place
       .sections(
         "- rows: [{ use: { fragment: ⟦F0710|F⟧ } }]",
         top: "fragments: { F: { sections: ⟦@|⟧[{ rows: [{ type: text }] }] } }"),

@@ -80,7 +80,7 @@ import Testing
       .int("{ oneOf: [1, ⟦F0401|b⟧] }"), .int("{ greaterThan: $b + 1 }"),
       .int("{ greaterThan: ⟦F0602|$c⟧ }"), .int("{ greaterThan: '$b ⟦F0501|+⟧' }"),
       .push("{ oneOf: [x, ⟦F0402|q⟧] }"), .push("{ notOneOf: [⟦F0402|q⟧] }"),
-      // Patterns and sets of characters, at the very place
+      // Mistakes in patterns and character sets, at their exact places
       .text("{ regex: 'a⟦F0604|(⟧b' }"), .text("{ regex: 'a⟦F0604|[⟧b' }"),
       .text("{ regex: { pattern: '⟦F0604|*⟧a' } }"), .text("{ regex: ⟦F0203|5⟧ }"),
       .text("{ regex: { pattern: a, match: ⟦F0209|whole⟧ } }"),
@@ -116,7 +116,7 @@ import Testing
       .text("{ async: ok, timeout: ⟦F0212|-1⟧ }"),
       .text("{ async: { function: ok, debounce: ⟦F0404|soon⟧ } }"),
       .text("{ custom: ⟦F0307|[ok]⟧ }"),
-      // A truth value that is set from the start
+      // A switch with a default, for which `required` has no effect
       .consent("⟦F0610|required⟧"), .consent("accepted"), .consent("{ accepted: true }"),
       .consent("{ ⟦F0610|required⟧: true, message: M, severity: warning }"),
       .consent("{ ⟦F0610|required⟧: true, when: \"$b == 1\" }"),

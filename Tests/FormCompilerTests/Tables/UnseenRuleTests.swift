@@ -41,7 +41,7 @@ import Testing
 
   @Test(
     arguments: [
-      // No step validates it
+      // No step validates the field
       .rows("- { type: field, tag: f, valueType: Int, rules: [required] }"),
       .rows(
         "- { type: field, tag: f, valueType: Int, rules: [required] }\n- { type: text, tag: a, title: A }\n- { type: button, title: X, action: [{ validate: a }] }"
@@ -49,7 +49,7 @@ import Testing
       .sections(
         "- { rows: [{ type: field, tag: f, valueType: Int, rules: [required] }] }\n- { tag: s, rows: [{ type: text, title: A }, { type: button, title: X, action: [{ validate: s }] }] }"
       ),
-      // It cannot fail, or stops nothing
+      // The rule cannot fail, or does not end the steps
       .rows(
         "- { type: field, tag: f, valueType: Int, hidden: true, rules: [{ smallerThan: 9 }] }\n- { type: button, title: X, action: [{ validate: form }] }"
       ),

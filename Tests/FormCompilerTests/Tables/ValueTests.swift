@@ -76,7 +76,7 @@ import Testing
 
   @Test(
     arguments: [
-      // One wrong element is underlined alone
+      // Only the wrong element is underlined
       .rows(
         "- { type: multipleSelector, tag: a, options: [x, y], value: [x, ⟦F0402|z⟧, ⟦F0401|1⟧] }"),
       .rows(
@@ -93,7 +93,7 @@ import Testing
             rows: [{ type: int, tag: n }, { type: date, tag: d }, { type: push, tag: o, options: [x] }]
             value: [{ n: ⟦F0401|a⟧ }, { ⟦F0302|m⟧: 1 }, { d: ⟦F0405|x⟧ }, { o: ⟦F0402|y⟧ }, ⟦F0401|5⟧]
         """),
-      // Entries, and fields of them, can be absent; nothing else can
+      // Only entries and their fields can be absent
       .sections(
         "- { tag: s, repeat: { row: { type: url }, value: [null, https://a.b] } }"),
       .sections(

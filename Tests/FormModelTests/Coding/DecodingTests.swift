@@ -52,7 +52,7 @@ import Testing
       #"{"formcModel": 1, "name": "A", "conditions": [{"a": {"op": "+", "left": 1}}]}"#,
       "conditions.0.a: there is no `right`"
     ),
-    // What a later release may have.
+    // A row type that a later release may have.
     (
       #"{"formcModel": 1, "name": "A", "sections": [{"rows": [{"type": "text"}, {"type": "group", "rows": [{"type": "holo"}]}]}]}"#,
       "sections.0.rows.1.rows.0.type: `holo` is no row type, and `rowTypes` does not declare it"

@@ -77,7 +77,7 @@ import Foundation
     #expect(text("slider", .double(0.5), hidden) == nil)
   }
 
-  @Test func otherValues() {
+  @Test func valuesOfOtherTypesAreShown() {
     #expect(text("text", .string("a b")) == "a b")
     #expect(text("url", .url("https://a.org")) == "https://a.org")
     #expect(text("label", .bool(true)) == "true")

@@ -11,9 +11,9 @@ import Testing
 
   @Test(
     arguments: [
-      // A row that can have the focus.
+      // The next row can have the focus.
       ([field], FocusWalk(), 1),
-      // A row in between that is skipped, or where the walk ends.
+      // A row in between is skipped, or ends the walk.
       ([disabled, field], FocusWalk(), 2),
       ([disabled, field], FocusWalk(stopsAtDisabled: true), nil),
       ([plain, field], FocusWalk(), 2),
@@ -22,7 +22,7 @@ import Testing
       ([inline, field], FocusWalk(stopsAtInline: true), nil),
       ([inlineField, field], FocusWalk(), 1),
       ([inlineField, field], FocusWalk(stopsAtInline: true), nil),
-      // A disabled inline row is asked about as a disabled one.
+      // A disabled inline row counts as disabled, not as inline.
       (
         [FocusWalk.Stop(isFocusable: false, isDisabled: true, isInline: true), field],
         FocusWalk(stopsAtInline: true), 2

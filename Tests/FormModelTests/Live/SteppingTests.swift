@@ -81,7 +81,7 @@ import Foundation
 
   @Test(
     arguments: [
-      // Past an end: that end, or the other one where the stepper wraps.
+      // A step beyond a limit leads to the limit, or to the other limit if the stepper wraps.
       (StepperSteps(max: 10, step: 3), .double(9), .double(10), .double(6)),
       (StepperSteps(max: 10, step: 3, wraps: true), .double(9), .double(0), .double(6)),
       (StepperSteps(max: 10, step: 3), .double(1), .double(4), .double(0)),
@@ -92,7 +92,7 @@ import Foundation
       (StepperSteps(), .null, .double(1), .double(0)),
       (StepperSteps(min: 5), .null, .double(6), .double(5)),
       (StepperSteps(min: -9, max: -3), .null, .double(-3), .double(-4)),
-      // A value outside only comes back.
+      // A value outside the limits can only move back to them.
       (StepperSteps(), .double(400), .double(400), .double(100)),
       (StepperSteps(min: 1, max: 5), .double(-4), .double(1), .double(-4)),
       (StepperSteps(min: 1, max: 5, isInteger: true), .int(9), .int(9), .int(5)),

@@ -49,13 +49,13 @@ import Testing
     Case("", "a|", "a|"),
     Case("abc", "abXc", "abX|c"),
     Case("aaa", "aa|aa", "aa|aa"),
-    // The user moves the caret, selects, or puts it where no edit was.
+    // The user moves the caret, selects text, or moves the caret away from the edit.
     Case("abc", "a|bc", "a|bc"),
     Case("abc", "a|b|c", "a|b|c"),
     Case("abc", "|", "|"),
     Case("teh cat", "the| cat", "the| cat"),
     Case("one two", "one |twoer|", "one |twoer|"),
-    // Offsets are UTF-16, and a caret never is inside a character.
+    // Offsets are in UTF-16, and a caret is never inside a character.
     Case("👨‍👩‍👧", "👨‍👩‍👧x|", "👨‍👩‍👧x|"),
     Case("👨‍👩‍👧e", "👨‍👩‍👧e\u{301}|", "👨‍👩‍👧é|"),
     Case("👍x", "👍🏽|x", "👍🏽|x"),
@@ -78,7 +78,7 @@ import Testing
     Case("(123) 4", "(123)|4", "(12|4"),
     Case("(123) 4", "(123 |4", "(12|4"),
     Case("(123", "|123", "|(123"),
-    // Pasted in the middle, and in place of everything.
+    // Text pasted in the middle, and over the whole text.
     Case("(123) 4", "(1 5-5 |23) 4", "(155|) 234"),
     Case("", "+555-123-4567 ext|", "(555) 123-4567|"),
     Case("(123) 4", "999 888 7777|", "(999) 888-7777|"),
