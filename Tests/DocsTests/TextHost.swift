@@ -78,7 +78,7 @@ final class TextHost {
     for section in sections { rows[section]?.removeAll(where: gone.contains) }
   }
 
-  // MARK: - What a row looks like
+  // MARK: - Lines of rows
 
   private static func header(_ section: SectionAppearance) -> String {
     var text = ""

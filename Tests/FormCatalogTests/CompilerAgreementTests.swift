@@ -5,7 +5,7 @@ import FormSyntax
 import FormTestSupport
 import Testing
 
-/// The compiler accepts what the catalogue describes, and rejects what the schema rejects.
+/// The compiler accepts the examples of the catalogue, and rejects the same mistakes as the schema.
 @Suite struct CompilerAgreementTests {
   @Test(arguments: Examples.completedSpecs.sorted { $0.key < $1.key }.map(\.key))
   func exampleCompiles(name: String) throws {

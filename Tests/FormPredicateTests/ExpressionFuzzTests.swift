@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func lowersTheSameEveryTime() {
+  @Test func loweringIsDeterministic() {
     var random = SplitMix64(seed: 4)
     for _ in 0..<200 {
       let words = (0..<8).compactMap { _ in Self.pieces.randomElement(using: &random) }

@@ -82,7 +82,7 @@ import Testing
     visit(try JSONSerialization.jsonObject(with: Data(render(Sample.rich.set).utf8)), "")
   }
 
-  /// The messages `DiagnosticResult` and below of reviewdog's definition.
+  /// The message `DiagnosticResult` of reviewdog's definition, and the messages inside it.
   private struct Document: Decodable {
     enum Severity: String, Decodable {
       case error = "ERROR"

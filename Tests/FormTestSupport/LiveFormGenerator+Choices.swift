@@ -5,7 +5,7 @@
 ///
 /// Nothing else in the form depends on these rows, except rows that show the chosen values.
 extension LiveFormGenerator {
-  /// Adds such rows to some sections, and to the entries of some lists.
+  /// Adds these kinds of rows to some sections, and to the entries of some lists.
   mutating func addChoices(to form: inout FormDefinition) {
     let lists = optionLists(of: form)
     let shown = form.sections.filter { $0.kind == .plain && $0.hidden == nil }

@@ -195,7 +195,7 @@ extension FormDefinition.Row {
 }
 
 extension [FormDefinition.Row] {
-  /// The rows of an entry whose values steps can set, without those that only some kinds have.
+  /// The rows of an entry whose values steps can set, except rows that only some kinds have.
   fileprivate var ownTargets: [FormDefinition.Row] {
     flatMap { row -> [FormDefinition.Row] in
       if row.repeating != nil || row.kind != nil { return [] }
@@ -203,7 +203,7 @@ extension [FormDefinition.Row] {
     }
   }
 
-  /// The lists of an entry, without those that only some kinds have.
+  /// The lists of an entry, except lists that only some kinds have.
   fileprivate var listPaths: [(path: [Int], list: FormDefinition.Row)] {
     enumerated().flatMap { index, row -> [(path: [Int], list: FormDefinition.Row)] in
       if row.repeating != nil { return [([index], row)] }

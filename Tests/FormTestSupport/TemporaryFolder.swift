@@ -52,13 +52,13 @@ package struct TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// Writes a file, making the folders on its way.
+  /// Writes a file, and creates the folders of its path.
   @discardableResult
   package func write(_ path: String, _ text: String) throws -> URL {
     try write(path, bytes: Array(text.utf8))
   }
 
-  /// Writes a file, making the folders on its way.
+  /// Writes a file, and creates the folders of its path.
   @discardableResult
   package func write(_ path: String, bytes: [UInt8]) throws -> URL {
     let file = url.appending(path: path)

@@ -19,8 +19,8 @@ package struct ToolRun: Sendable {
   /// Whether a signal ended the process.
   package let wasKilled: Bool
 
-  /// The default time limit in seconds: long enough for a busy machine, so only a process that hangs
-  /// reaches it.
+  /// The default time limit in seconds, which only a process that hangs reaches, even on a busy
+  /// machine.
   package static let usualTimeLimit: Double = 600
 
   /// Runs the `formc` that was built with the tests.
@@ -193,7 +193,7 @@ package struct ToolMissing: Error, CustomStringConvertible {
 package struct ToolHung: Error, CustomStringConvertible {
   package let command: String
   package let timeLimit: Double
-  /// What it printed before it was killed.
+  /// The output of the process before it was killed.
   package let printed: String
 
   package var description: String {

@@ -95,7 +95,7 @@ public final class Form {
       rowObservers[tag, default: [:]][type, default: []].append(object)
     }
   }
-  /// The last observer of one kind removes those of the other kind as well.
+  /// Removes observers; removing the last one of a kind also removes those of the other kind.
   func removeRowObservers(from object: Taggable, rowTags: [String], type: ConditionType) {
     for tag in rowTags {
       guard let index = rowObservers[tag]?[type]?.firstIndex(where: { $0 === object }) else { continue }
@@ -108,7 +108,7 @@ public final class Form {
     for object in rowObservers[tag]?[.disabled] ?? [] { (object as? Disableable)?.evaluateDisabled() }
   }
 
-  // MARK: What is shown
+  // MARK: Visible sections
 
   private func tell(_ change: ShownList<Section>.Change) {
     switch change {

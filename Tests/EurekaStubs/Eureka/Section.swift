@@ -46,7 +46,7 @@ open class Section: SectionDelegate, Hidable {
   open func rowsHaveBeenRemoved(_ rows: [BaseRow], at: IndexSet) {}
   open func rowsHaveBeenReplaced(oldRows: [BaseRow], newRows: [BaseRow], at: IndexSet) {}
 
-  // MARK: What is shown
+  // MARK: Visible rows
 
   private func tell(_ change: ShownList<BaseRow>.Change) {
     let delegate = form?.delegate

@@ -217,7 +217,7 @@ open class UITableView: UIScrollView {
     )
   }
 
-  /// The rows on the screen whose controls differ from what the delegate would return now.
+  /// The rows on the screen whose controls differ from those that the delegate would return now.
   public var personSeesOldControls: [IndexPath] {
     cells.filter { path, cell in
       let controls = controlsAsked(path)

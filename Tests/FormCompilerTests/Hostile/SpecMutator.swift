@@ -11,7 +11,7 @@ struct SpecMutator {
     words = Self.allWords
   }
 
-  /// Names of the language, values and pieces of syntax that change what a spec means.
+  /// Names of the language, values and pieces of syntax that change the meaning of a spec.
   private static let allWords: [String] = {
     var words = Catalog.rowTypes.map(\.name) + Catalog.rules.map(\.name)
     words += Catalog.events.map(\.name)

@@ -154,7 +154,7 @@ import Testing
     #expect(rows(form)[1] == ["a:false", "b:false"])
   }
 
-  @Test func hiddenSectionsTakeAnswersToo() throws {
+  @Test func hiddenSectionsAcceptAnswers() throws {
     let form = try form("hidden: \"$all == false\"")
     try form.set("all", to: false)
     try checked(form) { try form.deliver([option("a")], for: request(form)) }

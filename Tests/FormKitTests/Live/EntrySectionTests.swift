@@ -195,7 +195,7 @@ import Testing
     #expect(form.sections[1].footer == .text("Guest Ann"))
     #expect(form.sections[2].footer == .text("As many as you like"))
 
-    // Full: the section of the list stays for its footer, without the add button.
+    // The list is full, so it has no add button, but its section stays for the footer.
     try form.insertEntry(in: "guests")
     #expect(form.sections.map(\.rows.count) == [2, 2, 2, 0, 1])
     #expect(try structure(form.removeEntry(in: "guests", at: 0)).first == .removeSection(at: 0))

@@ -81,7 +81,7 @@ import Testing
     #expect(outside.text == "ab" && outside.changes.isEmpty)
   }
 
-  @Test func theReturnKeyOfALineMovesOn() throws {
+  @Test func returnKeyInATextOfOneLineMovesToTheNextRow() throws {
     try form.edit("n", text: "12")
     let result = try form.edit("n", text: "1\n2", selection: 2..<2)
     #expect(result.text == "12" && form.focus == "late")

@@ -79,7 +79,7 @@ import Testing
       #expect(isRefused, "\(index)")
     }
     #expect(form.json() == json)
-    // The messages say what is wrong.
+    // The messages have the reason.
     var message = ""
     do { try form.set(tag, to: value) } catch { message = "\(error)" }
     let kind = sample.isDate ? "a Date that no calendar has" : "a number that is not finite"

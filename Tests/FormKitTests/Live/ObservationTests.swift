@@ -13,7 +13,7 @@ private final class Told: Sendable {
   func tell() { lock.withLock { number += 1 } }
 }
 
-/// Reads something while it is tracked.
+/// Runs a closure that reads a form, and tracks what it reads.
 private func track(_ read: () throws -> AnyHashable?) throws -> (value: AnyHashable?, told: Told) {
   let told = Told()
   let result = withObservationTracking {

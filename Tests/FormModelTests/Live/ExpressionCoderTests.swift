@@ -97,7 +97,7 @@ import Testing
     #expect(coder.value(expression)(state, 0).isTrue == expected)
   }
 
-  /// An entry's code is that of the template, moved by the entry's slots.
+  /// The code of the template also works in an entry, with an offset for the slots of the entry.
   @Test func readsEntries() {
     let state = SlotFixture.state()
     state.effective[12] = .int(1)

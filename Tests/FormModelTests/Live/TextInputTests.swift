@@ -45,7 +45,7 @@ import Testing
     #expect(input.delete(2) == .accepted(text: "", value: ""))
   }
 
-  /// An edit that leads to more characters is refused as a whole; nothing is cut off.
+  /// An edit that would exceed the maximum length is refused as a whole; its text is not cut off.
   @Test func maximumLength() {
     var input = TextInput(value: "abc", options: .init(maxLength: 5))
     #expect(input.insert("defg") == .refused(.tooLong(limit: 5)))

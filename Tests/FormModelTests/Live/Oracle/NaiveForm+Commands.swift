@@ -70,7 +70,7 @@ extension NaiveForm {
     }
   }
 
-  /// The tags in a list, which are those of rows and distinct.
+  /// The tags in a list; refused unless they are distinct tags of rows of a section.
   private func tags(_ value: FormValue, of index: Int) throws -> [String] {
     guard case .list(let elements) = value else {
       if value == .null { return [] }

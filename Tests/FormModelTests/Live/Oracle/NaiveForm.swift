@@ -26,7 +26,7 @@ import Foundation
 /// A naive form reads the definition directly and interprets expressions as trees, whereas
 /// ``Form`` compiles both to a program first. The two share only value types and the formats of
 /// texts. Each further file has one part of the semantics: `+Steps` events, `+Kinds` entries of
-/// several kinds, `+Pages` pages, `+Screen` what is visible.
+/// several kinds, `+Pages` pages, `+Screen` visible rows.
 struct NaiveForm {
   /// A row or section in the tree of the definition.
   final class Node {
