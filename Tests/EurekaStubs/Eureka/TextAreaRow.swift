@@ -44,7 +44,7 @@ open class _TextAreaCell<T>: Cell<T>, UITextViewDelegate, AreaCell where T: Equa
     !row.isDisabled && textView?.canBecomeFirstResponder == true
   }
   open override func cellBecomeFirstResponder(withDirection: Direction) -> Bool {
-    // It gets the keyboard a turn of the run loop later.
+    // The text view gets the keyboard in the next turn of the run loop.
     Task { @MainActor [weak textView] in textView?.becomeFirstResponder() }
     return true
   }

@@ -106,7 +106,7 @@ private final class Follower {
   }
 
   /// Updates cannot be applied to a snapshot that is older than the last change.
-  @Test(arguments: [false, true]) func followASnapshot(isOld: Bool) throws {
+  @Test(arguments: [false, true]) func updatesContinueOnlyFromACurrentSnapshot(isOld: Bool) throws {
     let form = try liveForm(
       "- rows: [{ type: text, tag: a }, { type: text, tag: b }, { type: text, tag: c }]")
     let snapshot = form.snapshot()
