@@ -6,11 +6,12 @@ import Foundation
 ///
 /// Read it first to learn what a form means. ``Form`` must behave in the same way, only faster:
 /// `DifferentialTests` runs the same random commands on both and compares them after each command.
-/// A naive form has no order of dependencies, no dirty set and no incremental updates, so each rule
-/// of the semantics is a short function:
+/// A naive form has no topological order, no dirty set and no incremental updates, so each rule of
+/// the semantics is a short function. Its state has two parts:
 ///
-/// - The stored properties are the *input*: what the user, the program and steps have put in, such
-///   as stored values, the entries of lists, the focus and added rules.
+/// - The stored properties are the *input* from the user, the program and steps, such as stored
+///   values, the entries of lists, the focus and added rules. Some of them, such as ``awaited`` and
+///   ``waiting``, only hold pending work of the current command.
 /// - ``NaiveEvaluation`` *derives* the rest from the input: which rows are hidden or disabled,
 ///   computed values, defaults, options and issues.
 ///
