@@ -2,7 +2,7 @@
 ///
 /// It leaves out the facets and dependencies that nothing in the definition needs. A form that adds
 /// rules or removes rows at run time continues with a plan that has what these need, too.
-struct EvaluationPlan: Sendable {
+final class EvaluationPlan: Sendable {
   let dependencies: DependencyTable
   /// The facets to evaluate in a new form, each after its dependencies.
   let initialNodes: [FacetNode]
@@ -23,7 +23,7 @@ struct EvaluationPlan: Sendable {
   ///   - rules: More rules, by the item of their row or section.
   ///   - canRemove: Whether rows and sections can be removed that no condition hides.
   /// - Throws: ``FormError/circle(_:)``.
-  init(
+  convenience init(
     _ definition: FormDefinition, adding rules: [Int: [FormDefinition.Rule]], canRemove: Bool
   ) throws(FormError) {
     let builder = ProgramBuilder(definition, adding: rules)
