@@ -335,7 +335,7 @@ struct FormPair {
     calls.all = []
   }
 
-  private static func run(_ command: NaiveCommand, on form: Form) throws -> ChangeSet {
+  static func run(_ command: NaiveCommand, on form: Form) throws -> ChangeSet {
     switch command {
     case .set(let address, let value): try form.set(address, to: value)
     case .wrongType(let address): try form.set(address, to: .duration(.seconds(1)))

@@ -1,0 +1,72 @@
+import FormTestSupport
+import Testing
+
+@testable import FormModel
+
+/// Undoes random transactions, and compares every stored property of the state with what it was.
+@Suite struct RollBackTests {
+  /// The properties that do not belong to what a form shows: what never changes, caches, the room for
+  /// slots, the numbers of questions, and what only exists while something is evaluated.
+  private static let others: Set<String> = [
+    "asksHost", "caches", "failure", "freeBlocks", "functions", "generations", "host", "isNew",
+    "isStarting", "nextWork", "oldValue", "option", "patterns", "pending", "program", "queue",
+    "slotItems", "timeZone", "transaction", "wrongResults",
+  ]
+
+  @Test func undoneTransactionRestoresEveryProperty() throws {
+    var changed: Set<String> = []
+    var names: Set<String> = []
+    for seed in 0..<60 {
+      var pair = try FormPair(seed: UInt64(seed), isExtended: seed.isMultiple(of: 2))
+      for _ in 0..<25 {
+        let command = pair.command()
+        let state = pair.form.state
+        let count = state.flags.count
+        let before = Self.properties(of: state, count)
+        names.formUnion(before.keys)
+        _ = try? pair.form.rehearse {
+          _ = try FormPair.run(command, on: pair.form)
+        } then: {
+          let during = Self.properties(of: state, count)
+          changed.formUnion(before.keys.filter { before[$0] != during[$0] })
+        }
+        let after = Self.properties(of: state, count)
+        for name in before.keys.sorted() where before[name] != after[name] {
+          Issue.record("seed \(seed): \(command) leaves another `\(name)`")
+        }
+        #expect(state.transaction.isEmpty && state.transaction.savepoint == nil)
+        #expect(state.flags.dropFirst(count).allSatisfy { $0 == .free })
+        #expect(state.queue.isEmpty && state.pending.allSatisfy { $0 == 0 })
+        _ = try pair.step(command)
+      }
+    }
+    #expect(names.subtracting(changed) == [])
+  }
+
+  /// The stored properties as texts, by name.
+  ///
+  /// - Parameter count: The number of slots to compare; more may have been added for new entries.
+  private static func properties(of state: FormState, _ count: Int) -> [String: String] {
+    var texts: [String: String] = [:]
+    for case (let name?, let value) in Mirror(reflecting: state).children
+    where !others.contains(name) {
+      texts[name] = text(of: value)
+    }
+    texts["effective"] = text(of: (0..<count).map { state.effective[$0] })
+    texts["stored"] = text(of: state.stored.prefix(count))
+    texts["flags"] = text(of: state.flags.prefix(count))
+    return texts
+  }
+
+  /// A value as a text that does not depend on the order in which a dictionary has its members.
+  private static func text(of value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    if let object = value as AnyObject?, mirror.displayStyle == .class {
+      return "\(ObjectIdentifier(object))"
+    }
+    var parts = mirror.children.map { "\($0.label ?? ""): \(text(of: $0.value))" }
+    if mirror.children.isEmpty { return "\(value)" }
+    if mirror.displayStyle == .dictionary || mirror.displayStyle == .set { parts.sort() }
+    return "\(type(of: value))(\(parts.joined(separator: ", ")))"
+  }
+}
