@@ -22,7 +22,7 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     conditionTerm(expression).code
   }
 
-  /// Compiles an expression, keeping constants and slots distinguishable.
+  /// Compiles an expression, keeping constants distinguishable.
   func term(_ expression: FormExpression) -> ValueTerm {
     switch expression {
     case .literal(let value): return .constant(value)
@@ -33,9 +33,9 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     case .list(let elements): return list(elements)
     case .record(let fields): return record(fields)
     case .field(let name, .reference(let list)) where list.hasTag:
-      return column(name, of: list) ?? map(.reference(list)) { $0.field(name) }
-    case .field(let name, let record): return map(record) { $0.field(name) }
-    case .negate(let operand): return map(operand) { $0.negated }
+      return column(name, of: list) ?? term(.reference(list)).map { $0.field(name) }
+    case .field(let name, let record): return term(record).map { $0.field(name) }
+    case .negate(let operand): return term(operand).map(\.negated)
     case .index(let index, let list):
       return combine(list, index) { list, index, _ in list.element(at: index) }
     case .arithmetic(let operation, let left, let right):
@@ -52,7 +52,8 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     case .formatted(let value, let format):
       let code = term(value).code
       return .code { state, entry in state.shown(code(state, entry), as: format) }
-    case .condition, .compare, .quantify, .and, .or, .not: return conditionTerm(expression).value
+    case .condition, .compare, .quantify, .and, .or, .not:
+      return conditionTerm(expression).map(FormValue.bool)
     case .native(let native): return value(native)
     }
   }
@@ -76,15 +77,20 @@ struct ExpressionCoder<Resolver: SlotResolver> {
 
   private func aspect(_ aspect: FormReference.Aspect, of place: SlotPlace) -> ValueTerm {
     switch aspect {
-    case .value: .slot(place)
+    case .value: .code { state, entry in state.effective[place.index(entry)] }
     case .shown: .code { state, entry in state.shown(place.index(entry)) }
-    case .isHidden: .test(.flag(.hidden, place))
-    case .isDisabled: .test(.flag(.disabled, place))
-    case .isValid: .test(SlotTest.flag(.wrong, place).negated)
-    case .isDirty: .test(.flag(.dirty, place))
+    case .isHidden: flag(.hidden, place)
+    case .isDisabled: flag(.disabled, place)
+    case .isValid:
+      .code { state, entry in .bool(!state.flags[place.index(entry)].contains(.wrong)) }
+    case .isDirty: flag(.dirty, place)
     case .messages: .code { state, entry in state.messages(place.index(entry)) }
     case .attribute: .constant(.null)
     }
+  }
+
+  private func flag(_ flag: SlotFlags, _ place: SlotPlace) -> ValueTerm {
+    .code { state, entry in .bool(state.flags[place.index(entry)].contains(flag)) }
   }
 
   /// What is known of a row or section or, after a way, of a row of an entry around; absent if there is
@@ -116,7 +122,9 @@ struct ExpressionCoder<Resolver: SlotResolver> {
         .code { state, entry in state.values(of: column, entry) }
       }
     case (.value, _):
-      return resolver.slot(ofColumn: row, in: list.tag).map { .slot(SlotPlace($0)) }
+      return resolver.slot(ofColumn: row, in: list.tag).map { slot in
+        .code { state, _ in state.effective[slot] }
+      }
     default: return nil
     }
   }
@@ -148,44 +156,17 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     }
   }
 
-  private func map(
-    _ operand: FormExpression, _ transform: @escaping @Sendable (FormValue) -> FormValue
-  ) -> ValueTerm {
-    switch term(operand) {
-    case .constant(let value): return .constant(transform(value))
-    case .slot(let place):
-      return .code { state, entry in transform(state.effective[place.index(entry)]) }
-    case let term:
-      let code = term.code
-      return .code { state, entry in transform(code(state, entry)) }
-    }
-  }
-
   private func combine(
     _ left: FormExpression, _ right: FormExpression,
     _ combine: @escaping @Sendable (FormValue, FormValue, any FormTimeZone) -> FormValue
   ) -> ValueTerm {
-    switch (term(left), term(right)) {
-    case (.constant(let left), .constant(let right)) where !left.isDate && !right.isDate:
+    let (left, right) = (term(left), term(right))
+    if let left = left.constant, let right = right.constant, !left.isDate, !right.isDate {
       return .constant(combine(left, right, FixedTimeZone.utc))
-    case (.slot(let left), .slot(let right)):
-      return .code { state, entry in
-        combine(
-          state.effective[left.index(entry)], state.effective[right.index(entry)], state.timeZone)
-      }
-    case (.slot(let left), .constant(let right)):
-      return .code { state, entry in
-        combine(state.effective[left.index(entry)], right, state.timeZone)
-      }
-    case (.constant(let left), .slot(let right)):
-      return .code { state, entry in
-        combine(left, state.effective[right.index(entry)], state.timeZone)
-      }
-    case (let left, let right):
-      let (left, right) = (left.code, right.code)
-      return .code { state, entry in
-        combine(left(state, entry), right(state, entry), state.timeZone)
-      }
+    }
+    let (first, second) = (left.code, right.code)
+    return .code { state, entry in
+      combine(first(state, entry), second(state, entry), state.timeZone)
     }
   }
 
@@ -193,7 +174,7 @@ struct ExpressionCoder<Resolver: SlotResolver> {
 
   private func call(_ function: FormFunction, _ arguments: [FormExpression]) -> ValueTerm {
     switch function.evaluation {
-    case .value(let result): return map(arguments.first ?? .literal(.null), result)
+    case .value(let result): return term(arguments.first ?? .literal(.null)).map(result)
     case .values(let result):
       let terms = arguments.map(term)
       if let values = terms.constants { return .constant(result(values)) }
@@ -280,7 +261,7 @@ extension ExpressionCoder {
     guard resolver.accepts(native) else { return .constant(.null) }
     let own = ownPlace
     switch native.code {
-    case .condition: return condition(native).value
+    case .condition: return condition(native).map(FormValue.bool)
     case .value(let code):
       return .code { state, entry in FormReader.read(state, entry, own: own, code) }
     }

@@ -1,28 +1,63 @@
-/// A compiled expression whose shape is still known, so that the expression around it can be
-/// simplified.
-enum ValueTerm: Sendable {
-  /// A value that is the same in every state.
-  case constant(FormValue)
-  /// The value of a slot as expressions see it.
-  case slot(SlotPlace)
-  /// The outcome of a test, as a Bool.
-  case test(SlotTest)
+/// A compiled expression, of which it is still known whether it is the same in every state.
+enum ExpressionTerm<Result: Sendable>: Sendable {
+  /// A result that is the same in every state.
+  case constant(Result)
   /// Anything else.
-  case code(ValueCode)
+  case code(@Sendable (_ state: FormState, _ entry: Int) -> Result)
 
   /// The term as a closure.
-  var code: ValueCode {
+  var code: @Sendable (_ state: FormState, _ entry: Int) -> Result {
     switch self {
-    case .constant(let value): { _, _ in value }
-    case .slot(let place): { state, entry in state.effective[place.index(entry)] }
-    case .test(let test): { state, entry in .bool(test.holds(state, entry)) }
+    case .constant(let result): { _, _ in result }
     case .code(let code): code
     }
   }
 
-  /// The value, if it is the same in every state.
-  var constant: FormValue? {
-    if case .constant(let value) = self { value } else { nil }
+  /// The result, if it is the same in every state.
+  var constant: Result? {
+    if case .constant(let result) = self { result } else { nil }
+  }
+
+  /// The term of what a closure makes of the result.
+  func map<Other>(_ transform: @escaping @Sendable (Result) -> Other) -> ExpressionTerm<Other> {
+    switch self {
+    case .constant(let result): .constant(transform(result))
+    case .code(let code): .code { state, entry in transform(code(state, entry)) }
+    }
+  }
+}
+
+/// A compiled value.
+typealias ValueTerm = ExpressionTerm<FormValue>
+
+/// A compiled condition.
+typealias ConditionTerm = ExpressionTerm<Bool>
+
+extension ConditionTerm {
+  /// Holds if all operands do.
+  static func all(_ operands: [ConditionTerm]) -> ConditionTerm {
+    guard let codes = codes(of: operands, neutral: true) else { return .constant(false) }
+    switch codes.count {
+    case 0: return .constant(true)
+    case 1: return .code(codes[0])
+    default: return .code { state, entry in codes.allSatisfy { $0(state, entry) } }
+    }
+  }
+
+  /// Holds if any operand does.
+  static func any(_ operands: [ConditionTerm]) -> ConditionTerm {
+    guard let codes = codes(of: operands, neutral: false) else { return .constant(true) }
+    switch codes.count {
+    case 0: return .constant(false)
+    case 1: return .code(codes[0])
+    default: return .code { state, entry in codes.contains { $0(state, entry) } }
+    }
+  }
+
+  /// The operands that are not constant; nil if a constant decides the result.
+  private static func codes(of operands: [ConditionTerm], neutral: Bool) -> [ConditionCode]? {
+    if operands.contains(where: { $0.constant == !neutral }) { return nil }
+    return operands.filter { $0.constant == nil }.map(\.code)
   }
 }
 
@@ -31,42 +66,5 @@ extension [ValueTerm] {
   var constants: [FormValue]? {
     let values = compactMap(\.constant)
     return values.count == count ? values : nil
-  }
-}
-
-/// A compiled condition whose shape is still known.
-enum ConditionTerm: Sendable {
-  /// An outcome that is the same in every state.
-  case constant(Bool)
-  /// A test that can be merged with others into one closure.
-  case test(SlotTest)
-  /// Anything else.
-  case code(ConditionCode)
-
-  /// The term as a closure.
-  var code: ConditionCode {
-    switch self {
-    case .constant(let value): { _, _ in value }
-    case .test(let test): { state, entry in test.holds(state, entry) }
-    case .code(let code): code
-    }
-  }
-
-  /// The condition that holds when this one does not.
-  var negated: ConditionTerm {
-    switch self {
-    case .constant(let value): .constant(!value)
-    case .test(let test): .test(test.negated)
-    case .code(let code): .code { state, entry in !code(state, entry) }
-    }
-  }
-
-  /// The truth value.
-  var value: ValueTerm {
-    switch self {
-    case .constant(let value): .constant(.bool(value))
-    case .test(let test): .test(test)
-    case .code(let code): .code { state, entry in .bool(code(state, entry)) }
-    }
   }
 }
