@@ -3,7 +3,7 @@ import FormPredicate
 import FormSyntax
 
 /// The effect of an expression's result, which may depend on rows without a value.
-enum BlankUse {
+enum ResultEffect {
   /// The result is shown.
   case value
   /// The result hides a range of items: a row, or a section or group with its rows.
@@ -17,7 +17,7 @@ struct BlankFinding {
   let node: Node
   let checked: CheckedExpression
   let scope: FormScope
-  let use: BlankUse
+  let effect: ResultEffect
   /// The section or row that the expression belongs to; nil for none.
   let item: Int?
 }
@@ -43,8 +43,8 @@ struct BlankCheck {
   }
 
   func check() {
-    blanks.look(from: finding.item.map { form.items[$0] }, judging: own)
-    switch finding.use {
+    blanks.setViewpoint(finding.item.map { form.items[$0] }, ruleOf: own)
+    switch finding.effect {
     case .value: checkValue()
     case .hidden(let items): checkHidden(items)
     case .assertion(let item, let when): checkAssertion(form.items[item], when)
@@ -52,11 +52,11 @@ struct BlankCheck {
   }
 
   /// Whether the expression belongs to a rule.
-  var judgesValue: Bool { own != nil }
+  var belongsToRule: Bool { own != nil }
 
   /// The row or section whose value a rule checks; nil for any other expression.
   private var own: FormItem? {
-    if case .assertion(let item, _) = finding.use { form.items[item] } else { nil }
+    if case .assertion(let item, _) = finding.effect { form.items[item] } else { nil }
   }
 
   // MARK: - Comparisons
@@ -116,7 +116,7 @@ struct BlankCheck {
   /// value.
   private func checkValue() {
     let evaluation = blanks.evaluation(in: finding.scope)
-    guard let (tests, said) = decided(expression, evaluation) else { return }
+    guard let (tests, result) = decided(expression, evaluation) else { return }
     let deciding = Set(tests.flatMap(\.comparisons))
     let own = finding.checked.comparisons.filter { deciding.contains($0.expression) }
     for comparison in own + named(in: tests, atMost: 8) where isAsked(comparison) {
@@ -130,7 +130,7 @@ struct BlankCheck {
         .nilSensitiveCondition,
         """
         `\(shown(comparison))` \(holds ? "holds" : "fails") while `\(tag(reference))` has no value, \
-        so the result is \(said) then
+        so the result is \(result) then
         """,
         at: finding.node.span(ofUTF8: comparison.range),
         help: ["give the result no value until then: `IF(\(name) == nil, nil, …)`"])
@@ -161,7 +161,7 @@ struct BlankCheck {
   /// select, as written; nil if there is none.
   private func decided(
     _ expression: FormExpression, _ evaluation: BlankEvaluation
-  ) -> (tests: [FormExpression], said: String)? {
+  ) -> (tests: [FormExpression], result: String)? {
     switch expression {
     case .call(.choose, let arguments) where arguments.count == 3:
       guard let truth = evaluation.truth(of: arguments[0]) else {
@@ -173,7 +173,7 @@ struct BlankCheck {
         return ([arguments[0]], "`\(value.literalText(in: FixedTimeZone.utc))`")
       }
       // `IF($a > 10, 'A', IF($a > 5, 'B', 'C'))`
-      return decided(branch, evaluation).map { ([arguments[0]] + $0.tests, $0.said) }
+      return decided(branch, evaluation).map { ([arguments[0]] + $0.tests, $0.result) }
     case .call(.coalesce, let arguments):
       return arguments.lazy.compactMap { decided($0, evaluation) }.first
     case .text(let parts): return parts.lazy.compactMap { decided($0, evaluation) }.first

@@ -68,7 +68,7 @@ final class BlankRows {
   /// have a value.
   ///
   /// - Parameter own: The row whose value a rule checks; nil for any other expression.
-  func look(from item: FormItem?, judging own: FormItem? = nil) {
+  func setViewpoint(_ item: FormItem?, ruleOf own: FormItem? = nil) {
     let page = item.flatMap(self.page)
     if page == self.page, own === self.own { return }
     (self.page, self.own) = (page, own)

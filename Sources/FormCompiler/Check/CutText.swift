@@ -3,7 +3,9 @@ import FormSyntax
 extension Compilation {
   /// Warns of a text that a comment cuts off, as in `title: Form #12`.
   func warnIfCut(_ text: Node) {
-    guard let comment = text.cuttingComment, let source = sources[comment.file] else { return }
+    guard let comment = text.commentAfterPlainScalar, let source = sources[comment.file] else {
+      return
+    }
     let whole = SourceSpan(
       file: comment.file, start: Int(text.span.start), end: Int(comment.end))
     var diagnostic = Diagnostic(

@@ -17,7 +17,7 @@ struct ExpressionReader {
   /// Whether the expressions are defaults, which are evaluated once.
   var isDefault = false
   /// The effect of the results, for the warnings about rows without a value; nil for no warnings.
-  var blankUse: BlankUse?
+  var effectIfBlank: ResultEffect?
   /// The row that the results are assigned to; nil for the owner.
   var target: FormItem?
   /// Whether the place accepts a type, for expressions whose type is not fixed.
@@ -126,10 +126,11 @@ struct ExpressionReader {
     var currencies = CurrencyCheck(
       compilation, scope, node, range, own: target ?? owner.map { form.items[$0.itemIndex] })
     currencies.check(renamed.expression, isValue: isValue)
-    if let blankUse, !renamed.comparisons.isEmpty || !renamed.conditions.isEmpty {
+    if let effectIfBlank, !renamed.comparisons.isEmpty || !renamed.conditions.isEmpty {
       compilation.findings.nilCheck.add(
         BlankFinding(
-          node: node, checked: renamed, scope: scope, use: blankUse, item: owner?.itemIndex))
+          node: node, checked: renamed, scope: scope, effect: effectIfBlank, item: owner?.itemIndex)
+      )
     }
     return renamed
   }
@@ -213,7 +214,7 @@ struct ExpressionReader {
   private func noteRole(ofCondition name: String) {
     switch role {
     case .state: break
-    case .rule: compilation.findings.nilCheck.judge(name, by: owner?.itemIndex)
+    case .rule: compilation.findings.nilCheck.recordUse(name, by: owner?.itemIndex)
     case .condition(let user): compilation.findings.nilCheck.uses[user, default: []].append(name)
     }
   }
@@ -349,7 +350,7 @@ struct ExpressionReader {
     if place != .form, explain(FormReference(place, name), in: &diagnostic) { return }
     guard let section = form.templateTags[scope.resolve(name)] else { return }
     diagnostic.code = .misplacedReference
-    diagnostic.message = "`\(name)` is a row of every entry of \(section.entryOwner)"
+    diagnostic.message = "`\(name)` is a row of every entry of \(section.listNoun)"
     diagnostic.fixes = []
     if let levels = scope.levels(to: section) {
       let owner = levels == 0 ? "the same entry" : "the entry around"
@@ -371,7 +372,7 @@ extension ExpressionReader {
   /// `$$position`.
   private func explain(_ reference: FormReference, in diagnostic: inout Diagnostic) -> Bool {
     let name = reference.tag
-    if let kinds = scope.kinds(apart: reference) {
+    if let kinds = scope.conflictingKinds(with: reference) {
       diagnostic.code = .misplacedReference
       diagnostic.message =
         "`\(name)` is a row of entries of the kind `\(kinds.row)`, this is one of `\(kinds.own)`"

@@ -87,7 +87,7 @@ final class FormScope: ExpressionScope {
 
   /// The kind of the row that a reference names and the kind of the expression's own entry, if no
   /// entry has both; nil otherwise.
-  func kinds(apart reference: FormReference) -> (row: String, own: String)? {
+  func conflictingKinds(with reference: FormReference) -> (row: String, own: String)? {
     guard let item = item(named: reference), let own = container?.kindOfEntry(in: item.template)
     else {
       return nil
@@ -159,7 +159,9 @@ final class FormScope: ExpressionScope {
   }
 
   private func entrySymbol(for reference: FormReference) -> ScopeSymbol? {
-    guard let item = item(named: reference), kinds(apart: reference) == nil else { return nil }
+    guard let item = item(named: reference), conflictingKinds(with: reference) == nil else {
+      return nil
+    }
     if let list = item.template, item === list.position { list.isPositionRead = true }
     var symbol = item.symbol(seenFrom: container)
     if let instance, case .list(.record(let fields))? = symbol.type?.base {
@@ -197,7 +199,7 @@ final class FormScope: ExpressionScope {
   func entryTagNames(around levels: Int) -> [String] {
     guard let list = list(around: levels) else { return [] }
     return names(of: list.templateItems.keys.sorted())
-      .filter { kinds(apart: .entry($0, up: levels)) == nil }
+      .filter { conflictingKinds(with: .entry($0, up: levels)) == nil }
       + [FormReference.position]
   }
 

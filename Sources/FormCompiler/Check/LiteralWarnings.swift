@@ -44,7 +44,7 @@ struct LiteralCheck {
 
 extension ExpressionReader {
   /// A reader that reports to a separate compilation, to try whether an expression is valid.
-  var aside: ExpressionReader {
+  var trialReader: ExpressionReader {
     ExpressionReader(
       compilation: Compilation(beside: compilation), scope: scope, owner: owner,
       otherOwners: otherOwners, role: role, mismatch: mismatch, isDefault: isDefault)
@@ -162,7 +162,7 @@ extension ExpressionReader {
   private func meaning(
     of node: Node, _ bytes: [UInt8], _ references: [LiteralReference], as type: FormValueType
   ) -> (String, ExpressionReader)? {
-    let whole = aside
+    let whole = trialReader
     if let checked = whole.expression(node, as: .value(type)), whole.isRight {
       if case .literal = checked.expression { return nil }
       return (node.text, whole)
@@ -177,7 +177,7 @@ extension ExpressionReader {
   private func joined(
     _ references: [LiteralReference], in node: Node, _ bytes: [UInt8]
   ) -> (String, ExpressionReader)? {
-    let reader = aside
+    let reader = trialReader
     var operands: [String] = []
     var start = 0
     func append(_ range: Range<Int>) {

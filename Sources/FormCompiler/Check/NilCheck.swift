@@ -20,7 +20,7 @@ struct NilFinding {
 struct NilFindings {
   /// The named conditions that are used for more than hiding or disabling, each with the first item
   /// that uses it so.
-  private(set) var judged: [String: Int] = [:]
+  private(set) var usedBeyondHiding: [String: Int] = [:]
   /// The conditions that each named condition uses.
   var uses: [String: [String]] = [:]
   /// The rows that must have a value while they are visible, and have none in a new form.
@@ -31,8 +31,8 @@ struct NilFindings {
 
   /// Records that an item, or the form itself, uses a named condition for more than hiding or
   /// disabling.
-  mutating func judge(_ condition: String, by item: Int?) {
-    judged[condition] = min(judged[condition] ?? .max, item ?? 0)
+  mutating func recordUse(_ condition: String, by item: Int?) {
+    usedBeyondHiding[condition] = min(usedBeyondHiding[condition] ?? .max, item ?? 0)
   }
 
   /// Records that an expression may treat a missing value unexpectedly.
@@ -43,7 +43,7 @@ struct NilFindings {
 
   /// Adds the findings of a parallel compilation.
   mutating func add(_ other: NilFindings) {
-    judged.merge(other.judged, uniquingKeysWith: min)
+    usedBeyondHiding.merge(other.usedBeyondHiding, uniquingKeysWith: min)
     uses.merge(other.uses, uniquingKeysWith: +)
     required.formUnion(other.required)
     all += other.all
@@ -62,16 +62,16 @@ struct NilCheck {
   func check() {
     let blanks = BlankRows(
       compilation: compilation, form: form, conditions: conditions, required: findings.required)
-    let judged = findings.all.isEmpty ? [:] : judgedConditions()
+    let usedBeyondHiding = findings.all.isEmpty ? [:] : conditionsUsedBeyondHiding()
     let all = findings.all.filter { finding in
       guard let item = finding.item.map({ form.items[$0] }) else { return true }
       var owner = finding.owner
-      if case .condition(let name) = finding.role { owner = judged[name] }
-      blanks.look(from: owner.map { form.items[$0] })
+      if case .condition(let name) = finding.role { owner = usedBeyondHiding[name] }
+      blanks.setViewpoint(owner.map { form.items[$0] })
       return blanks.mayBeAbsent(item, seenFrom: finding.container) && !blanks.isFilledBefore(item)
     }
     for finding in all where !finding.needsDefault {
-      if case .condition(let name) = finding.role, judged[name] == nil { continue }
+      if case .condition(let name) = finding.role, usedBeyondHiding[name] == nil { continue }
       compilation.report(finding.diagnostic)
     }
     reportFalsehoods(all.filter(\.needsDefault))
@@ -79,23 +79,25 @@ struct NilCheck {
     let checks = findings.blanks.map {
       BlankCheck(compilation: compilation, form: form, blanks: blanks, finding: $0)
     }
-    for check in checks where !check.judgesValue { check.check() }
-    for check in checks where check.judgesValue { check.check() }
+    for check in checks where !check.belongsToRule { check.check() }
+    for check in checks where check.belongsToRule { check.check() }
   }
 
   /// The named conditions that are used for more than hiding or disabling, directly or through
   /// other conditions, each with the first item that does so.
-  private func judgedConditions() -> [String: Int] {
-    var judged: [String: Int] = [:]
-    for (name, item) in findings.judged.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+  private func conditionsUsedBeyondHiding() -> [String: Int] {
+    var usedBeyondHiding: [String: Int] = [:]
+    for (name, item) in findings.usedBeyondHiding.sorted(by: {
+      ($0.value, $0.key) < ($1.value, $1.key)
+    }) {
       var open = [name]
       while let name = open.popLast() {
-        guard judged[name] == nil else { continue }
-        judged[name] = item
+        guard usedBeyondHiding[name] == nil else { continue }
+        usedBeyondHiding[name] = item
         open += findings.uses[name] ?? []
       }
     }
-    return judged
+    return usedBeyondHiding
   }
 
   /// Warns once about a switch without a default value, or else about each comparison.

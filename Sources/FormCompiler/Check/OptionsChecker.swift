@@ -59,9 +59,9 @@ extension OptionsChecker {
         help: ["write `$tag` for a list, `$tag.field` for a field of its entries"])
     }
     for facet in [Facet.options, .format] {
-      guard let shower = options.shower else { continue }
+      guard let titleSource = options.titleSource else { continue }
       compilation.findings.dependencies.add(
-        from: DependencyNode(item, .options), to: DependencyNode(shower, facet),
+        from: DependencyNode(item, .options), to: DependencyNode(titleSource, facet),
         place: DependencyPlace(node: from, range: nil))
     }
     return item.isBroken ? nil : checked.expression

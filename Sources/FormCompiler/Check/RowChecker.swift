@@ -14,7 +14,7 @@ final class RowChecker {
   /// Whether the row is in a selectable section.
   let isInSelect: Bool
   /// Whether the section and the groups around the row are always hidden or disabled.
-  let surroundings: Permanence
+  let surroundings: PermanentState
 
   let fields: Fields
   private let subject: RuleSubject
@@ -26,7 +26,7 @@ final class RowChecker {
 
   init(
     compilation: Compilation, row: ResolvedRow, scope: FormScope,
-    isInSelect: Bool, surroundings: Permanence
+    isInSelect: Bool, surroundings: PermanentState
   ) {
     self.surroundings = surroundings
     self.compilation = compilation
@@ -57,7 +57,7 @@ final class RowChecker {
   private func hidden(_ node: Node) -> ExpressionReader.Condition? {
     var reader = states(.hidden)
     if !row.rows.isEmpty || fields[.rules]?.asksForValue == true {
-      reader.blankUse = .hidden(item.index...item.lastIndex)
+      reader.effectIfBlank = .hidden(item.index...item.lastIndex)
     }
     return reader.condition(node)
   }
@@ -97,7 +97,7 @@ final class RowChecker {
       disabled: disabled?.constant == true ? fields[.disabled]?.span : nil)
     let options = options()
     let swipe = swipe()
-    let properties = ownProperties()
+    let properties = listedProperties()
     let checked =
       fields.contains(.rules) || form.added != nil
       ? RuleReader(subject: subject).read(fields[.rules]) : CheckedRules()
@@ -156,7 +156,7 @@ final class RowChecker {
 
   private var typeName: String { fields[.type]?.text ?? row.spec.type.entry?.name ?? "" }
 
-  private func rows(in surroundings: Permanence) -> [FormDefinition.Row] {
+  private func rows(in surroundings: PermanentState) -> [FormDefinition.Row] {
     row.rows.compactMap {
       RowChecker(
         compilation: compilation, row: $0, scope: scope, isInSelect: isInSelect,
@@ -263,7 +263,7 @@ final class RowChecker {
       return nil
     }
     var reader = expressions(.value)
-    reader.blankUse = .value
+    reader.effectIfBlank = .value
     let checked = reader.expression(field.value, as: .value(type))
     if let checked { compilation.checkOptions(of: checked.expression, self.type, at: field.value) }
     return checked?.expression
@@ -297,16 +297,16 @@ final class RowChecker {
   // MARK: - Properties
 
   /// The other properties of the row type's catalogue entry, in the catalogue's order.
-  private func ownProperties() -> [FormDefinition.Property] {
+  private func listedProperties() -> [FormDefinition.Property] {
     var properties: [FormDefinition.Property] = []
-    var position = fields.ownPosition(from: 0)
+    var position = fields.listedPosition(from: 0)
     while let current = position {
       if let node = fields.field(at: current)?.value, let value = property(node, at: current),
         isKept
       {
         properties.append(.init(name: fields.keys.properties[current].name, value: value))
       }
-      position = fields.ownPosition(from: current + 1)
+      position = fields.listedPosition(from: current + 1)
     }
     return properties
   }

@@ -18,7 +18,7 @@ struct RuleLogic {
   var compilation: Compilation { subject.compilation }
 
   /// - Parameter state: Whether the row, its groups and its section are always hidden or disabled.
-  func check(_ state: Permanence) {
+  func check(_ state: PermanentState) {
     guard !checked.isEmpty else { return }
     checkRepeated()
     let isPossible = checkContradictions() && checkChoices()
@@ -59,7 +59,7 @@ struct RuleLogic {
 
   // MARK: - Required
 
-  private func checkRequired(_ state: Permanence) {
+  private func checkRequired(_ state: PermanentState) {
     checkRequiredInVain()
     let certain = checked.firstCertain(.required)
     guard let required = certain ?? checked.firstCertain(.accepted) else { return }

@@ -67,7 +67,7 @@ extension RuleReader {
     case .condition:
       let scope = subject.scope.with(own: subject.item.symbol())
       var reader = subject.expressions(.validity, scope: scope)
-      reader.blankUse = .assertion(item: subject.item.index, when: when)
+      reader.effectIfBlank = .assertion(item: subject.item.index, when: when)
       return reader.condition(node).map { .expression($0.expression) }
     case .list(.rowValue, minimum: _):
       decoder.valueType = decoder.valueType?.elementType ?? decoder.valueType

@@ -24,10 +24,10 @@ struct SectionChecker {
 
   func check() -> FormDefinition.Section {
     var result = FormDefinition.Section(tag: item.tag)
-    var state = Permanence()
+    var state = PermanentState()
     if let fields {
       var hiding = states(.hidden)
-      hiding.blankUse = .hidden(item.index...item.lastIndex)
+      hiding.effectIfBlank = .hidden(item.index...item.lastIndex)
       let hidden = hiding.condition(fields[.hidden])
       let disabled = states(.disabled).condition(fields[.disabled])
       if hidden?.constant == true { state.hidden = fields[.hidden]?.span }
@@ -79,7 +79,7 @@ struct SectionChecker {
   // MARK: - Rules
 
   /// Reads the rules of the section's own value, and checks its choice in a new form by them.
-  private func readRules(into result: inout FormDefinition.Section, _ state: Permanence) {
+  private func readRules(into result: inout FormDefinition.Section, _ state: PermanentState) {
     guard let fields, item.type != nil || item.isBroken else { return }
     result.validates = compilation.plain.word(.validates, in: fields)
     guard fields.contains(.rules) || form.added != nil else { return }

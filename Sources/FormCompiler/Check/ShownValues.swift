@@ -30,7 +30,7 @@ struct ShownValues {
 
   /// Whether the row of a value converts it to a text, whatever its type: the names of files, or
   /// the result of `displayValue`.
-  func haveText(_ expression: FormExpression) -> Bool {
+  func rowConvertsToText(_ expression: FormExpression) -> Bool {
     guard let fields = item(expression)?.rows.first?.fields else { return false }
     return fields[.type]?.text == RowType.file.name || fields.value(named: "displayValue") != nil
   }

@@ -270,7 +270,7 @@ struct StepTarget {
         at: node.span, fixes: [.replace(node, with: name).safe])
       return nil
     }
-    if let kinds = scope.kinds(apart: .entry(name)) {
+    if let kinds = scope.conflictingKinds(with: .entry(name)) {
       compilation.report(
         .misplacedReference,
         "`\(name)` is a row of entries of the kind `\(kinds.row)`, this is one of `\(kinds.own)`",
@@ -291,7 +291,7 @@ struct StepTarget {
   private func reportUnknown(_ node: Node, where suits: (FormItem) -> Bool) {
     if let section = form.templateTags[scope.resolve(node.text)] {
       compilation.report(
-        .misplacedReference, "`\(node.text)` is a row of every entry of \(section.entryOwner)",
+        .misplacedReference, "`\(node.text)` is a row of every entry of \(section.listNoun)",
         at: node.span,
         help: ["only steps in an entry of \(section.title), or its `onAdd`, can name it"])
       return

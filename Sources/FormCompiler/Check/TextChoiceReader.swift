@@ -61,7 +61,7 @@ struct TextChoiceReader {
       return named
     }
     var expressions = texts.expressions
-    expressions.blankUse = .value
+    expressions.effectIfBlank = .value
     for entry in with.entries {
       if !Identifier.isIdentifier(entry.key.text) {
         compilation.report(

@@ -40,7 +40,7 @@ extension TextReader {
   private func text(
     showing references: [LiteralReference], in node: Node, _ bytes: [UInt8]
   ) -> (String, ExpressionReader)? {
-    let reader = expressions.aside
+    let reader = expressions.trialReader
     var text: [UInt8] = []
     var start = 0
     for reference in references {
@@ -82,7 +82,7 @@ extension TextReader {
 
   /// The reader that has read a placeholder with a reference; nil if the text cannot show it.
   private func reading(_ inside: TextSegment.Placeholder, in node: Node) -> ExpressionReader? {
-    let reader = expressions.aside
+    let reader = expressions.trialReader
     return reads(inside, in: node, reader) ? reader : nil
   }
 

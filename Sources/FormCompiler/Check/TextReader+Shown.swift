@@ -12,7 +12,7 @@ extension TextReader {
     let type = checked.type.base
     if type == ExpressionType.unknown.base { return .literal(.null) }
     let values = ShownValues(scope: expressions.scope)
-    if format != nil || !values.haveText(checked.expression),
+    if format != nil || !values.rowConvertsToText(checked.expression),
       let (reason, help) = type.reasonNotShown(as: format)
     {
       report(reason, at: node, inside.nameRange, help: help)

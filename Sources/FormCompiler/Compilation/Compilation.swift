@@ -19,7 +19,7 @@ package final class Compilation {
   /// The findings so far.
   var findings = Findings()
   /// The places with syntax errors.
-  private var damage = SyntaxDamage()
+  private var syntaxErrors = SyntaxErrorPlaces()
   /// The parts that could not be read.
   var gaps = SpecGaps()
   /// How much of the limits on the size of a form is used.
@@ -44,7 +44,7 @@ package final class Compilation {
     kept = other.kept
     readsIgnores = other.readsIgnores
     files = other.files
-    damage = other.damage
+    syntaxErrors = other.syntaxErrors
     gaps = other.gaps
     suggestions = other.suggestions.branch()
     findings.diagnostics = other.findings.diagnostics.emptied
@@ -58,7 +58,7 @@ package final class Compilation {
   package var diagnostics: DiagnosticList { findings.diagnostics }
 
   package func report(_ diagnostic: Diagnostic) {
-    if let span = diagnostic.span, damage.covers(span) { return }
+    if let span = diagnostic.span, syntaxErrors.covers(span) { return }
     if gaps.mayExplain(diagnostic) { return }
     findings.diagnostics.add(diagnostic)
     // Further suggestions would mostly be dropped.
@@ -90,7 +90,7 @@ package final class Compilation {
       findings.diagnostics.ignore(IgnoreReader.read(tree, in: self), in: tree.file)
     }
     findings.diagnostics.add(contentsOf: problems)
-    for problem in problems.sorted { damage.note(problem, in: reading.text) }
+    for problem in problems.sorted { syntaxErrors.note(problem, in: reading.text) }
     // The nodes after a syntax error may have been misread.
     return tree.flatMap { $0.isComplete ? $0 : nil }
   }

@@ -11,10 +11,10 @@ package final class KeySet: Sendable {
   let required: [Int]
   /// Whether the definition's row lists the property at a position instead of having a member for
   /// it.
-  fileprivate let isOwn: [Bool]
+  fileprivate let isListed: [Bool]
   fileprivate let isText: [Bool]
-  /// A bit for each own property, by position modulo 64.
-  fileprivate let ownPresence: UInt64
+  /// A bit for each listed property, by position modulo 64.
+  fileprivate let listedPresence: UInt64
   /// The position of each key of the language, or -1.
   private let positions: [Int16]
   /// The number of the key at each position, or -1 for a property of a custom row type.
@@ -27,10 +27,10 @@ package final class KeySet: Sendable {
     self.shorthand = shorthand
     self.properties = properties
     required = properties.indices.filter { properties[$0].isRequired }
-    let own = properties.map { !Catalog.rowMembers.contains($0.name) }
-    isOwn = own
+    let listed = properties.map { !Catalog.rowMembers.contains($0.name) }
+    isListed = listed
     isText = properties.map { $0.type == .shownText }
-    ownPresence = own.indices.reduce(0) { own[$1] ? $0 | Fields.presence(of: $1) : $0 }
+    listedPresence = listed.indices.reduce(0) { listed[$1] ? $0 | Fields.presence(of: $1) : $0 }
     var positions = [Int16](repeating: -1, count: Key.names.count)
     var numbers: [Int16] = []
     var others: [String: Int] = [:]
@@ -160,17 +160,17 @@ package final class Fields {
     keys.position(of: name).flatMap(field(at:))?.value
   }
 
-  /// The next position of an own property that may be present.
-  func ownPosition(from start: Int) -> Int? {
-    let bits = keys.ownPresence & presence
+  /// The next position of a listed property that may be present.
+  func listedPosition(from start: Int) -> Int? {
+    let bits = keys.listedPresence & presence
     var position = start
-    while position < keys.isOwn.count {
+    while position < keys.isListed.count {
       // The next of the 64 positions whose bit is set.
       let turn = position & 63
       let ahead = (bits >> turn) | (turn == 0 ? 0 : bits << (64 - turn))
       guard ahead != 0 else { return nil }
       position += ahead.trailingZeroBitCount
-      if position < keys.isOwn.count, keys.isOwn[position] { return position }
+      if position < keys.isListed.count, keys.isListed[position] { return position }
       position += 1
     }
     return nil

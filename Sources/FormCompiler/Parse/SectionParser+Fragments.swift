@@ -166,7 +166,7 @@ extension SectionParser {
   }
 
   /// Reports a use that closes a cycle; it is never expanded.
-  private mutating func reportCircle(_ fragment: Declaration, at name: Node) {
+  private mutating func reportCycle(_ fragment: Declaration, at name: Node) {
     circularUses.insert(name.span)
     compilation.report(
       .fragmentCycle, "the fragment `\(fragment.name)` uses itself", at: name.span,
@@ -181,7 +181,7 @@ extension SectionParser {
     case .mapping:
       if let name = node["use"]?["fragment"], let fragment = fragments[name.text] {
         if openFragments.contains(fragment.name) {
-          reportCircle(fragment, at: name)
+          reportCycle(fragment, at: name)
         } else {
           size = 1 + self.size(of: fragment, depth: depth + 1)
         }

@@ -172,7 +172,7 @@ final class FormItem {
   }
 
   /// The noun for a list in messages.
-  var entryOwner: String { kind == .section ? "a repeat section" : "a list" }
+  var listNoun: String { kind == .section ? "a repeat section" : "a list" }
 
   /// The symbol of the item for expressions inside a section or group; `container` is nil for
   /// expressions elsewhere.
@@ -229,7 +229,7 @@ final class ResolvedOptions {
   /// The keys of options that come from rows.
   var rows: Fields?
   /// The row or section whose shown texts are the titles of options that come from rows.
-  unowned var shower: FormItem?
+  unowned var titleSource: FormItem?
   /// Whether the options depend on themselves through the rows that they come from.
   var isCircular = false
 

@@ -135,7 +135,7 @@ extension RowTypeReader {
       type: type, domain: form.domain(of: type), scope: scope)
     options.rows = fields
     let title = fields[.title].flatMap { source?.list.templateItems[item.fullName($0.text)] }
-    options.shower = title ?? source?.row
+    options.titleSource = title ?? source?.row
     return options
   }
 

@@ -144,7 +144,7 @@ extension ExpressionChecker {
   private mutating func warnOfIntegerDivision(
     _ id: SyntaxID, _ left: Operand, _ right: Operand
   ) {
-    if wholeDivisions.contains(id) { return }
+    if intendedIntegerDivisions.contains(id) { return }
     if case .int(let one)? = left.literal, case .int(let other)? = right.literal, one % other == 0 {
       return
     }

@@ -369,14 +369,14 @@ extension ExpressionChecker {
     let form = FormComparison(comparison.relation, options: comparison.options)
     let right = comparison.right
     if let quantifier = comparison.quantifier, let list = comparison.list {
-      noteEmptyList(quantifier, list, comparison.id)
+      recordEmptyList(quantifier, list, comparison.id)
       return Operand(
         .quantify(quantifier, form, list, right.expression), .condition, id: comparison.id)
     }
     let left = comparison.left
     let constant = constant(form, left, right)
     if let constant { warnOfConstant(comparison, constant) }
-    noteNil(comparison)
+    recordNil(comparison)
     let expression = FormExpression.compare(form, left.expression, right.expression)
     if constant == nil { note(comparison, expression, form) }
     return Operand(expression, .condition, id: comparison.id, constant: constant)

@@ -8,7 +8,7 @@ extension ExpressionChecker {
     guard hasArguments(id, semantics.signature.arity) else { return .unknown(id) }
     let ids = Array(tree.operands(of: tree[id]))
     if case .choice = semantics.signature { return choose(function, id, ids) }
-    if semantics.dropsFraction, let first = ids.first { wholeDivisions.append(first) }
+    if semantics.dropsFraction, let first = ids.first { intendedIntegerDivisions.append(first) }
     let arguments = ids.map { value($0) }
     if case .firstPresent = semantics.signature { return firstPresent(function, id, arguments) }
     let expression = FormExpression.call(function, arguments.map(\.expression))

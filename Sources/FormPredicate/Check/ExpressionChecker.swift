@@ -23,7 +23,7 @@ struct ExpressionChecker {
   /// The references that the expression itself compares with nil.
   var nilTested: [FormReference] = []
   /// The divisions whose remainder is dropped on purpose.
-  var wholeDivisions: [SyntaxID] = []
+  var intendedIntegerDivisions: [SyntaxID] = []
   /// Whether the value of the whole expression must be an Int.
   var wantsInt = false
   /// The number of `IF` calls with the current node in their conditions.
@@ -148,7 +148,7 @@ struct ExpressionChecker {
       defer { isNegated.toggle() }
       var operand = condition(node.first)
       warnOfPredicate(node.first)
-      noteNegation(id, of: node.first)
+      recordNegation(id, of: node.first)
       operand.id = id
       operand.expression = .not(operand.expression)
       operand.constant = operand.constant.map { !$0 }

@@ -36,13 +36,13 @@ extension ExpressionChecker {
   ///
   /// Only a row compared with a constant counts: two rows that differ because one is empty, and an
   /// empty list, behave as expected. `!= true` is the way to say "off or untouched".
-  mutating func noteNil(_ comparison: Comparison) {
+  mutating func recordNil(_ comparison: Comparison) {
     if comparison.relation == .equal || comparison.relation == .notEqual,
       isConstant(comparison.left)
     {
-      noteNil(comparison, of: comparison.right, beside: comparison.left)
+      recordNil(comparison, of: comparison.right, beside: comparison.left)
     } else {
-      noteNil(comparison, of: comparison.left, beside: comparison.right)
+      recordNil(comparison, of: comparison.left, beside: comparison.right)
     }
   }
 
@@ -60,7 +60,7 @@ extension ExpressionChecker {
         isNegated: isNegated))
   }
 
-  private mutating func noteNil(
+  private mutating func recordNil(
     _ comparison: Comparison, of subject: Operand, beside constant: Operand
   ) {
     guard case .reference(let reference) = subject.expression else { return }
@@ -77,7 +77,7 @@ extension ExpressionChecker {
   }
 
   /// Records that a condition over all elements of a list holds for an empty list.
-  mutating func noteEmptyList(
+  mutating func recordEmptyList(
     _ quantifier: FormQuantifier, _ list: FormExpression, _ id: SyntaxID
   ) {
     var list = list
@@ -91,7 +91,7 @@ extension ExpressionChecker {
   }
 
   /// Records a NOT right before the last comparison.
-  mutating func noteNegation(_ id: SyntaxID, of comparison: SyntaxID) {
+  mutating func recordNegation(_ id: SyntaxID, of comparison: SyntaxID) {
     guard let last = nilSensitivities.indices.last, nilSensitivities[last].id == comparison else {
       return
     }

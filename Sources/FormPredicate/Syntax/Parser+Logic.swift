@@ -248,7 +248,7 @@ extension Parser {
   /// `(1, 2)` or `[1, 2]` after IN or BETWEEN; nil for an operand in parentheses.
   private mutating func foreignList() -> SyntaxID? {
     let isParen = token.kind == .leftParen
-    guard !isParen || isSeveral() else { return nil }
+    guard !isParen || hasSeveralElements() else { return nil }
     let list = bracketed(
       closing: isParen ? .rightParen : .rightBracket, closingText: isParen ? ")" : "]")
     reportForeignList(tree[list].range)

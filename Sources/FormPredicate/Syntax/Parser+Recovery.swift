@@ -314,8 +314,8 @@ extension Parser {
   mutating func setOperation(_ left: SyntaxID) -> SyntaxID? {
     let word = UnsafeBufferPointer(rebasing: bytes[token.range])
     guard
-      ReservedWord.spells(word, "union") || ReservedWord.spells(word, "intersect")
-        || ReservedWord.spells(word, "minus")
+      ReservedWord.equals(word, "union") || ReservedWord.equals(word, "intersect")
+        || ReservedWord.equals(word, "minus")
     else { return nil }
     report(
       .refusedConstruct, "lists are not combined by `\(text(token.range))`", at: token.range,

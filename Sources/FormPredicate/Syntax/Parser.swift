@@ -107,7 +107,7 @@ struct Parser {
   }
 
   /// Whether a list has more than one element, looking ahead from its opening bracket.
-  func isSeveral() -> Bool {
+  func hasSeveralElements() -> Bool {
     var ahead = lexer
     var depth = 1
     while depth > 0 {

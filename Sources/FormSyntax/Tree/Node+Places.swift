@@ -3,7 +3,7 @@ extension Node {
   /// nil for any other node.
   ///
   /// Such a comment is probably a part of the text.
-  package var cuttingComment: SourceSpan? {
+  package var commentAfterPlainScalar: SourceSpan? {
     let record = record
     guard record.style == .plain, record.start < record.end else { return nil }
     let end = Int(record.end)

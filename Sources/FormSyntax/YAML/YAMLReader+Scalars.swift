@@ -11,7 +11,7 @@ extension YAMLReader {
     let style = YAMLReader.style(data.style)
     let start = cursor.offset(of: event.pointee.start_mark.index)
     let end = cursor.offset(of: event.pointee.end_mark.index)
-    if start < end { reach(start, builder) }
+    if start < end { checkBeforeNode(start, builder) }
     if !separators.isEmpty {
       separators.restore(
         UnsafeMutableBufferPointer(start: data.value, count: data.length), writtenAt: start..<end,

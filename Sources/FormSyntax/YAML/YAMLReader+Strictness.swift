@@ -4,8 +4,8 @@ import CLibYAML
 extension YAMLReader {
   /// Checks the comments before a node, and the indentation of its line.
   @inline(__always)
-  mutating func reach(_ start: Int, _ builder: borrowing TreeBuilder) {
-    strictness.pass(builder.lastEnd, start)
+  mutating func checkBeforeNode(_ start: Int, _ builder: borrowing TreeBuilder) {
+    strictness.checkComments(builder.lastEnd, start)
     if builder.isInFlow { strictness.checkIndentation(of: start) }
   }
 
@@ -25,8 +25,8 @@ extension YAMLReader {
   /// - Parameter limit: The offset where reading stopped.
   /// - Returns: Whether there are any.
   func reportSeparators(before limit: Int, into builder: inout TreeBuilder) -> Bool {
-    let strays = separators.strays(before: limit)
-    for (range, name, escape) in strays {
+    let unquotedSeparators = separators.unquoted(before: limit)
+    for (range, name, escape) in unquotedSeparators {
       guard builder.canReport else {
         builder.omitProblem()
         continue
@@ -38,7 +38,7 @@ extension YAMLReader {
           notes: ["some readers end a line, and with it a comment, there"],
           help: ["delete it, or write it as `\(escape)` in double quotes"]))
     }
-    return !strays.isEmpty
+    return !unquotedSeparators.isEmpty
   }
 
   /// Reports invalid YAML that libyaml accepts.

@@ -80,19 +80,19 @@ struct YAMLReader: ~Copyable {
       let start = event.pointee.start_mark.index
       let end = event.pointee.end_mark.index
       let isBracket = end > start && builder.isInFlow
-      if isBracket { strictness.pass(builder.lastEnd, cursor.offset(of: start)) }
+      if isBracket { strictness.checkComments(builder.lastEnd, cursor.offset(of: start)) }
       strictness.end()
       builder.end(at: isBracket ? cursor.offset(of: end) : nil)
     case YAML_ALIAS_EVENT:
       guard let name = YAMLReader.string(event.pointee.data.alias.anchor) else { return true }
       let start = cursor.offset(of: event.pointee.start_mark.index)
-      reach(start, builder)
+      checkBeforeNode(start, builder)
       builder.addAlias(name, start: start, end: cursor.offset(of: event.pointee.end_mark.index))
     case YAML_DOCUMENT_START_EVENT:
       return beginDocument(event, into: &builder)
     case YAML_STREAM_END_EVENT:
       if builder.rootIndex == nil { reportEmpty(into: &builder) }
-      strictness.pass(builder.lastEnd, bytes.count)
+      strictness.checkComments(builder.lastEnd, bytes.count)
       return false
     default:
       break
@@ -129,7 +129,7 @@ struct YAMLReader: ~Copyable {
   ) -> Bool {
     var start = cursor.offset(of: event.pointee.start_mark.index)
     let end = cursor.offset(of: event.pointee.end_mark.index)
-    reach(start, builder)
+    checkBeforeNode(start, builder)
     if anchor != nil || tag != nil {
       let properties = YAMLProperties(bytes, start, end)
       start = properties.contentStart

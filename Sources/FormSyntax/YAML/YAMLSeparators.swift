@@ -107,7 +107,7 @@ struct YAMLSeparators {
   }
 
   /// The separators before an offset that are outside quotes.
-  func strays(before limit: Int) -> [(range: Range<Int>, name: String, escape: String)] {
+  func unquoted(before limit: Int) -> [(range: Range<Int>, name: String, escape: String)] {
     places.compactMap { place in
       let start = Int(place.offset)
       let kind = kinds[Int(place.kind)]

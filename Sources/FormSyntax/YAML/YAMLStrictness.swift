@@ -49,7 +49,7 @@ struct YAMLStrictness {
 
   /// Checks the comments between the last node and a place.
   @inline(__always)
-  mutating func pass(_ start: Int, _ end: Int) {
+  mutating func checkComments(_ start: Int, _ end: Int) {
     guard hasBegun else {
       hasBegun = true
       return
@@ -57,14 +57,14 @@ struct YAMLStrictness {
     var index = start
     while index < end {
       if bytes[index] == UInt8(ascii: "#") {
-        index = passComment(index, end)
+        index = checkComment(index, end)
       } else {
         index += 1
       }
     }
   }
 
-  private mutating func passComment(_ start: Int, _ end: Int) -> Int {
+  private mutating func checkComment(_ start: Int, _ end: Int) -> Int {
     if start > 0, !LineBreak.isBlank(bytes[start - 1]), !LineBreak.isBreak(bytes[start - 1]) {
       add(.tightComment, start..<start + 1)
     }

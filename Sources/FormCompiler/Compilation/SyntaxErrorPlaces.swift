@@ -1,7 +1,7 @@
 import FormSyntax
 
 /// The places with syntax errors; nothing more is reported there.
-struct SyntaxDamage {
+struct SyntaxErrorPlaces {
   /// The starts of the nodes that syntax errors make meaningless, by their ends.
   private var broken: [SourceSpan: UInt32] = [:]
   /// The starts of the scalars that do not fit their YAML tag.
