@@ -91,7 +91,7 @@ extension FormulaReader {
       let value = self.value(of: left)
       let isConstant = elements.allSatisfy { FormValue(constant: $0) != nil }
       guard isConstant || value.allSatisfy({ $0.content != .emptyText }) else { return nil }
-      let there = value.isThere
+      let there = value.isPresent
       var parts: [Formula] = []
       for element in elements {
         let equal = FormComparison(.equal, options: comparison.options)

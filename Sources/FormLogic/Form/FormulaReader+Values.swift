@@ -140,7 +140,7 @@ extension FormulaReader {
   /// The value that expressions see of an item: none while it is hidden, unless it is kept.
   mutating func value(ofItem number: Int) -> LogicValue? {
     guard let term = term(ofItem: number) else { return nil }
-    let stored = outline.items[number].isAlwaysThere ? Formula.yes : .fact(.present(term))
+    let stored = outline.items[number].alwaysHasValue ? Formula.yes : .fact(.present(term))
     let isSeen = outline.items[number].keepsValue
     return LogicValue(
       presence: isSeen ? stored : .fact(.visible(number)) && stored,
@@ -259,7 +259,7 @@ extension FormulaReader {
     guard let text, let term = text.content.single else {
       return plain(
         expression, .whole, values: ValueSet(.before(.int(0)), .end, isWhole: true),
-        presence: value(of: argument).isThere)
+        presence: value(of: argument).isPresent)
     }
     let length = self.term(ofLengthOf: term)
     return [LogicValue(when: text.when, presence: text.presence, content: content(of: length))]
@@ -289,7 +289,7 @@ extension LogicValue {
 
 extension [LogicValue] {
   /// The formula stating that there is a value, or the empty text.
-  var isThere: Formula {
+  var isPresent: Formula {
     .disjunction(map { $0.when && ($0.content == .emptyText ? .yes : $0.presence) })
   }
 

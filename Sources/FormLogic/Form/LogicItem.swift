@@ -21,7 +21,7 @@ final class LogicItem: Sendable {
   /// Whether the value is the position of an entry.
   let isPosition: Bool
   /// Whether the form gives the row a value that it always has.
-  let isAlwaysThere: Bool
+  let alwaysHasValue: Bool
   /// Whether the row offers options.
   let hasOptions: Bool
   /// Whether the options are filtered.
@@ -36,7 +36,7 @@ final class LogicItem: Sendable {
   /// Whether the row may limit the texts that can be typed.
   private let limitsTyping: Bool
   /// The values that the rules allow.
-  let room: RowRoom
+  let constraints: RowConstraints
   /// The rules of the value with those that its limits imply; nil if no rule is implied.
   private let allRules: [FormDefinition.Rule]?
   /// The place of the item in the definition.
@@ -60,7 +60,7 @@ final class LogicItem: Sendable {
     hasDisabled = sections[place.section].disabled != nil
     keepsValue = policy == .keep
     self.options = options
-    (isDerived, isPosition, isAlwaysThere) = (false, false, false)
+    (isDerived, isPosition, alwaysHasValue) = (false, false, false)
     (hasOptions, hasSteps, control, limitsTyping) = (false, false, nil, false)
     let rules = sections[place.section].allRules
     allRules = rules
@@ -69,7 +69,7 @@ final class LogicItem: Sendable {
     } else {
       hasFilter = false
     }
-    room = RowRoom(rules, isNarrowed: hasFilter, kinds: &kinds)
+    constraints = RowConstraints(rules, isNarrowed: hasFilter, kinds: &kinds)
   }
 
   /// The item of a row.
@@ -94,7 +94,7 @@ final class LogicItem: Sendable {
     hasSteps = !siblings[index].steps.isEmpty || siblings[index].swipe != nil
     let isField = control == .field
     isPosition = isField && siblings[index].isPosition
-    isAlwaysThere = isPosition || isField && siblings[index].isKind
+    alwaysHasValue = isPosition || isField && siblings[index].isKind
     isDerived =
       isPosition || around.isChoice && control == .check
       || siblings[index].type == FormDefinition.Row.leftType
@@ -103,7 +103,7 @@ final class LogicItem: Sendable {
     allRules = isBare ? nil : siblings[index].allRules
     limitsTyping = !isBare && TypingLimit.mayExist(control, siblings[index])
     hasFilter = hasOptions && siblings[index].options?.filter != nil
-    room = RowRoom(
+    constraints = RowConstraints(
       allRules ?? siblings[index].rules, isNarrowed: hasFilter || ControlGrid.mayExist(control),
       kinds: &kinds)
   }

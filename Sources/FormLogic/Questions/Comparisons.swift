@@ -7,7 +7,7 @@ struct Comparisons {
   /// Whether the condition consists only of comparisons.
   private(set) var areKnown = false
   /// Whether the condition holds in an empty form; nil if that is not known.
-  private(set) var holdOfNothing: Bool?
+  private(set) var resultInEmptyForm: Bool?
   /// Whether the condition is a disjunction of comparisons with constants that all fail in an empty
   /// form, so that each can decide alone.
   private(set) var isAlternative = false
@@ -27,13 +27,13 @@ struct Comparisons {
     if let operands = condition.junction?.operands { reader.reserveCapacity(operands.count) }
     switch outline.read(condition, in: scope, own: own, with: &reader) {
     case .unreadable: return
-    case .known(let holds): holdOfNothing = holds
+    case .known(let holds): resultInEmptyForm = holds
     case .unknown: break
     }
     all = reader.comparisons
     areKnown = true
     if case .or(let operands) = condition, operands.count == all.count {
-      isAlternative = holdOfNothing == false && operands.allSatisfy(\.comparesValueWithConstant)
+      isAlternative = resultInEmptyForm == false && operands.allSatisfy(\.comparesValueWithConstant)
     }
   }
 
@@ -52,7 +52,7 @@ struct RowComparison {
   /// The row that it is compared with; nil for a constant.
   let second: Int?
   /// Whether the row is compared with nil.
-  let isWithNothing: Bool
+  let comparesWithNil: Bool
   /// Whether it holds for some values and fails for others.
   let hasBothResults: Bool
   /// Whether values that keep all rules about values give both results.
@@ -60,7 +60,7 @@ struct RowComparison {
   /// Whether the row is required.
   let isRequired: Bool
   /// Whether some value that keeps the rules has the same result as no value.
-  let allowsResultOfNothing: Bool
+  let allowsResultOfNil: Bool
 }
 
 /// The state of reading a condition.
@@ -145,7 +145,7 @@ extension FormOutline {
   /// The row whose value a reference names; nil if the form determines the value.
   private func row(_ reference: FormReference, in scope: Int, own: Int?) -> Int? {
     guard let number = item(ofValue: reference, in: scope, own: own),
-      items[number].computed == nil, !items[number].isDerived, !items[number].isAlwaysThere
+      items[number].computed == nil, !items[number].isDerived, !items[number].alwaysHasValue
     else { return nil }
     return number
   }
@@ -153,41 +153,43 @@ extension FormOutline {
   private func compared(
     _ row: Int, with second: Int?, _ comparison: FormComparison, _ own: Int?
   ) -> RowComparison {
-    var (isFree, keepsLimits) = (false, false)
+    var (hasBothResults, keepsLimits) = (false, false)
     if let second, second != row, comparison.options.isEmpty {
-      isFree = items[row].values.areFree(beside: items[second].values, comparison.relation)
+      hasBothResults = items[row].values.haveBothResults(
+        beside: items[second].values, comparison.relation)
       keepsLimits =
-        (row == own || items[row].room.isWide) && (second == own || items[second].room.isWide)
+        (row == own || items[row].constraints.isWide)
+        && (second == own || items[second].constraints.isWide)
     }
     return RowComparison(
-      row: row, second: second, isWithNothing: false, hasBothResults: isFree,
-      keepsLimits: keepsLimits, isRequired: items[row].room.isRequired,
-      allowsResultOfNothing: false)
+      row: row, second: second, comparesWithNil: false, hasBothResults: hasBothResults,
+      keepsLimits: keepsLimits, isRequired: items[row].constraints.isRequired,
+      allowsResultOfNil: false)
   }
 
   private func compared(
     _ row: Int, with constant: FormValue?, _ comparison: FormComparison, _ own: Int?
   ) -> RowComparison {
     let item = items[row]
-    let isWithNothing = constant == .null
-    var (isFree, keepsLimits, allowsResult) = (false, false, false)
-    if isWithNothing {
-      isFree =
+    let comparesWithNil = constant == .null
+    var (hasBothResults, keepsLimits, allowsResult) = (false, false, false)
+    if comparesWithNil {
+      hasBothResults =
         row != own && (comparison.relation == .equal || comparison.relation == .notEqual)
         && item.values != .unknown
-      keepsLimits = item.room.isPlain
+      keepsLimits = item.constraints.isPlain
     } else if let constant {
-      isFree = item.values.haveBothResults(comparison, constant)
-      keepsLimits = row == own || item.room.allowsBoth(comparison, constant)
+      hasBothResults = item.values.haveBothResults(comparison, constant)
+      keepsLimits = row == own || item.constraints.allowsBoth(comparison, constant)
       allowsResult =
-        isFree && item.room.isRequired
-        && item.room.allows(
+        hasBothResults && item.constraints.isRequired
+        && item.constraints.allows(
           comparison, constant, result: comparison.relation.resultForNil(constant))
     }
     return RowComparison(
-      row: row, second: nil, isWithNothing: isWithNothing, hasBothResults: isFree,
-      keepsLimits: keepsLimits, isRequired: item.room.isRequired,
-      allowsResultOfNothing: allowsResult)
+      row: row, second: nil, comparesWithNil: comparesWithNil, hasBothResults: hasBothResults,
+      keepsLimits: keepsLimits, isRequired: item.constraints.isRequired,
+      allowsResultOfNil: allowsResult)
   }
 }
 

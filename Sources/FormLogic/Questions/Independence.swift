@@ -72,11 +72,11 @@ struct Independence {
 
   /// Whether a condition can hold and fail where it is used, and each of its operands can decide
   /// it.
-  mutating func isFree(_ question: LogicQuestion) -> Bool {
-    if isFreeAsKnown(question) { return true }
+  mutating func isIndependent(_ question: LogicQuestion) -> Bool {
+    if isKnownIndependent(question) { return true }
     guard steps > Self.maximumSteps, !knowsShowings else { return false }
     findShowings()
-    return isFreeAsKnown(question)
+    return isKnownIndependent(question)
   }
 
   /// Fills the cache of visible items, along chains in both directions.
@@ -100,11 +100,11 @@ struct Independence {
 
   private static let firstTries = 20
 
-  private mutating func isFreeAsKnown(_ question: LogicQuestion) -> Bool {
+  private mutating func isKnownIndependent(_ question: LogicQuestion) -> Bool {
     let comparisons = comparisons(of: question)
     guard comparisons.isAlternative, comparisons.all.count <= Self.maximumOperands else {
       begin()
-      return isFree(comparisons, of: question)
+      return isIndependent(comparisons, of: question)
     }
     var (keeps, shows) = (true, true)
     for index in comparisons.all.indices {
@@ -112,7 +112,7 @@ struct Independence {
       for other in comparisons.all.indices where other != index {
         guard leaveEmpty(comparisons.all[other]) else { return false }
       }
-      guard isFree(comparisons.only(index), of: question) else { return false }
+      guard isIndependent(comparisons.only(index), of: question) else { return false }
       keeps = keeps && keepsLimits
       shows = shows && showsEmpty
     }
@@ -124,11 +124,14 @@ struct Independence {
   /// together and broken one by one.
   mutating func hasPlainRules(_ number: Int) -> Bool {
     let item = outline.items[number]
-    guard item.computed == nil, !item.isDerived, !item.mayBeRequiredInVain, !item.hasFilter else {
+    guard item.computed == nil, !item.isDerived, !item.mayRequireOnlyPresentValue, !item.hasFilter
+    else {
       return false
     }
-    let room = item.room
-    guard room.isPlain, room.isWide || item.options == nil else { return isPlainPredicate(number) }
+    let constraints = item.constraints
+    guard constraints.isPlain, constraints.isWide || item.options == nil else {
+      return isPlainPredicate(number)
+    }
     begin()
     return compare(number) && show(number) && keepsLimits && leavesRequired
   }
@@ -137,21 +140,21 @@ struct Independence {
   /// anything else.
   private mutating func isPlainPredicate(_ number: Int) -> Bool {
     let item = outline.items[number]
-    guard item.room.count == 1, !item.room.isAccepted,
+    guard item.constraints.count == 1, !item.constraints.isAccepted,
       let rule = item.rules.first(where: \.judgesValues),
       let predicate = rule.predicate
     else { return false }
     begin()
     let question = LogicQuestion(
       condition: predicate, item: number, visible: number, when: rule.when, judgesValue: true)
-    return isFree(comparisons(of: question), of: question) && keepsLimits && leavesRequired
+    return isIndependent(comparisons(of: question), of: question) && keepsLimits && leavesRequired
   }
 
   /// Whether a condition is used in an empty form and has the given result there.
   mutating func isWithoutValues(_ question: LogicQuestion, _ result: Bool) -> Bool {
     begin()
     guard question.when == nil, question.enabled.map(canBeDisabled) != true,
-      comparisons(of: question).holdOfNothing == result
+      comparisons(of: question).resultInEmptyForm == result
     else { return false }
     return question.visible.map { show($0) } ?? true && showsEmpty
   }
@@ -173,12 +176,14 @@ struct Independence {
     showingRows.add(row)
   }
 
-  private mutating func isFree(_ comparisons: Comparisons, of question: LogicQuestion) -> Bool {
+  private mutating func isIndependent(_ comparisons: Comparisons, of question: LogicQuestion)
+    -> Bool
+  {
     let own = question.judgesValue ? question.item : nil
     if let own, outline.items[own].values == .unknown || !compare(own) { return false }
-    if let when = question.when, !isFree(read(when, of: question), own) { return false }
+    if let when = question.when, !isIndependent(read(when, of: question), own) { return false }
     if let enabled = question.enabled, canBeDisabled(enabled) { return false }
-    return isFree(comparisons, own) && (question.visible.map { show($0) } ?? true)
+    return isIndependent(comparisons, own) && (question.visible.map { show($0) } ?? true)
   }
 
   private func canBeDisabled(_ number: Int) -> Bool {
@@ -212,17 +217,17 @@ struct Independence {
 
   /// Whether comparisons can have both results, and each can decide, independently of the rest of
   /// the question.
-  private mutating func isFree(_ comparisons: Comparisons, _ own: Int?) -> Bool {
+  private mutating func isIndependent(_ comparisons: Comparisons, _ own: Int?) -> Bool {
     guard comparisons.areKnown else { return false }
-    for comparison in comparisons.all where !isFree(comparison, own) { return false }
+    for comparison in comparisons.all where !isIndependent(comparison, own) { return false }
     return true
   }
 
-  private mutating func isFree(_ comparison: RowComparison, _ own: Int?) -> Bool {
+  private mutating func isIndependent(_ comparison: RowComparison, _ own: Int?) -> Bool {
     steps += 1
     guard steps <= Self.maximumSteps, comparison.hasBothResults else { return false }
     keepsLimits = keepsLimits && comparison.keepsLimits
-    leavesRequired = leavesRequired && !(comparison.isWithNothing && comparison.isRequired)
+    leavesRequired = leavesRequired && !(comparison.comparesWithNil && comparison.isRequired)
     return take(comparison.row, own) && (comparison.second.map { take($0, own) } ?? true)
   }
 
@@ -311,10 +316,10 @@ struct Independence {
   private mutating func staysShown(_ number: Int) -> Bool {
     let hiding = hiding(number)
     steps += hiding.all.count
-    guard let holds = hiding.holdOfNothing, steps <= Self.maximumSteps else { return false }
+    guard let holds = hiding.resultInEmptyForm, steps <= Self.maximumSteps else { return false }
     if holds {
       showsEmpty = false
-      return isFree(hiding, nil)
+      return isIndependent(hiding, nil)
     }
     for comparison in hiding.all where !leaveEmpty(comparison) { return false }
     return true
@@ -327,7 +332,7 @@ struct Independence {
     add(row)
     if leavesRequired, comparison.isRequired {
       // A required row must have a value, which can give the same result.
-      leavesRequired = uses[row].absent != round && comparison.allowsResultOfNothing
+      leavesRequired = uses[row].absent != round && comparison.allowsResultOfNil
     }
     uses[row].absent = round
     return true

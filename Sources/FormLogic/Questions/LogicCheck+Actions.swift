@@ -76,7 +76,7 @@ extension LogicCheck {
         check(
           LogicQuestion(
             condition: when, item: number, visible: isAsTapped ? number : nil,
-            enabled: isAsTapped ? number : nil, mendsValues: true),
+            enabled: isAsTapped ? number : nil, allowsBrokenRules: true),
           keys + [String(index), "when"], .alwaysHolds)
       }
       if !step.kind.isCheck { isAsTapped = false }

@@ -17,7 +17,7 @@ extension LogicCheck {
     }
     list.add(item.disabled, ["disabled"], visible: number)
     list.add(item.computed, ["computed"], visible: item.keepsValue ? nil : number)
-    if item.room.hasExpressions { list.add(item.writtenRules) }
+    if item.constraints.hasExpressions { list.add(item.writtenRules) }
     if let value = item.value, item.computed == nil { list.add(value, ["value"], visible: nil) }
     for property in item.properties where property.isExpression {
       list.add(property, keys(to: property, of: item))

@@ -19,7 +19,7 @@ extension LogicCheck {
   }
 
   /// Removes the findings that follow from another finding.
-  mutating func dropConsequences() {
+  mutating func removeImpliedFindings() {
     guard !found.isEmpty else { return }
     let roots = found.filter { $0.operand.isEmpty && $0.cause != nil }
     let always = Set(roots.filter { !$0.assumesRules }.compactMap(\.cause))

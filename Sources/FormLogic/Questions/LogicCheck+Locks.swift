@@ -28,7 +28,7 @@ extension LogicCheck {
     let question = LogicQuestion(
       condition: disabled, item: number ?? read[0].number, visible: read[0].number,
       enabled: number.flatMap(outline.around),
-      when: .and(references.map { $0.comparedWithNothing(.notEqual) }))
+      when: .and(references.map { $0.comparedWithNil(.notEqual) }))
     guard tried(question).holds, isPossible(context(of: question) + [formula(disabled, question)])
     else { return }
     found.append(

@@ -8,14 +8,14 @@ extension LogicCheck {
     else { return }
     // Each of several rows with a type may offer only some of its options.
     if let type = listed.type, typeUses[type, default: 0] > 1 { return }
-    guard listed.isFiltered || outline.items[number].room.judgesValues else { return }
+    guard listed.isFiltered || outline.items[number].constraints.judgesValues else { return }
     begin(number, ["options"])
     guard search.remaining > 0 else { return giveUp() }
     let path = outline.items[number].place.description
     if reported.contains(where: { $0.first == path && $0.last == "where" }) { return }
     let refused = listed.isFiltered ? checkFilter(listed, ofItem: number) : []
     guard let refused, outline.items[number].type?.elementType == nil,
-      outline.items[number].room.judgesValues
+      outline.items[number].constraints.judgesValues
     else { return }
     guard !reported.contains(where: { $0.first == path && $0.dropFirst().first == "rules" }) else {
       return

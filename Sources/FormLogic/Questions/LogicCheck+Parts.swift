@@ -46,7 +46,7 @@ extension LogicCheck {
     default: break
     }
     let operands = expression.operands
-    let isCaught = expression.isComparisonWithNothing
+    let isCaught = expression.isComparisonWithNil
     for (index, operand) in operands.enumerated() {
       var inner = part.at(index, where: expression.guards(ofOperand: index))
       inner.isCaught = inner.isCaught || isCaught
@@ -73,7 +73,7 @@ extension LogicCheck {
     _ arguments: [FormExpression], _ part: ExpressionPart
   ) -> Bool {
     for (index, argument) in arguments.enumerated() {
-      let absent = arguments[..<index].map { $0.comparedWithNothing(.equal) }
+      let absent = arguments[..<index].map { $0.comparedWithNil(.equal) }
       var inner = part.at(index, where: absent)
       inner.isCaught = inner.isCaught || index < arguments.count - 1
       let isConstant = if case .literal = argument { true } else { false }
@@ -81,7 +81,7 @@ extension LogicCheck {
       let context = context(of: inner)
       var question = context
       if !isConstant {
-        question.append(formula(argument.comparedWithNothing(.notEqual), part.question))
+        question.append(formula(argument.comparedWithNil(.notEqual), part.question))
       }
       if !isPossible(question) {
         guard isPossible(self.context(of: part)) else { return false }
@@ -112,7 +112,7 @@ extension LogicCheck {
     let isZero = FormExpression.compare(FormComparison(.equal), value, .literal(.int(0)))
     let zero = formula(isZero, part.question)
     let context = context(of: part)
-    let filled = context + [formula(value.comparedWithNothing(.notEqual), part.question)]
+    let filled = context + [formula(value.comparedWithNil(.notEqual), part.question)]
     let question = filled + [zero.negated]
     if !isPossible(question) {
       guard isPossible(filled) else { return false }
@@ -120,7 +120,7 @@ extension LogicCheck {
     }
     // Without a dividend there is no quotient anyway.
     var filledPart = part
-    filledPart.guards += rows(of: dividend, part).map { $0.comparedWithNothing(.notEqual) }
+    filledPart.guards += rows(of: dividend, part).map { $0.comparedWithNil(.notEqual) }
     guard !part.isCaught, canHold(isZero, zero, filledPart) else { return false }
     found.append(part.finding(.canBeZero, divisor, [], at: outline.items[part.question.item].place))
     return true
@@ -265,11 +265,11 @@ extension FormExpression {
     return isAnd ? others : others.map(FormExpression.not)
   }
 
-  func comparedWithNothing(_ relation: FormComparison.Relation) -> FormExpression {
+  func comparedWithNil(_ relation: FormComparison.Relation) -> FormExpression {
     .compare(FormComparison(relation), self, .literal(.null))
   }
 
-  fileprivate var isComparisonWithNothing: Bool {
+  fileprivate var isComparisonWithNil: Bool {
     guard case .compare(_, let left, let right) = self else { return false }
     return left == .literal(.null) || right == .literal(.null)
   }
@@ -280,7 +280,7 @@ extension FormOutline {
   fileprivate func presence(ofShown number: Int, seenFrom other: LogicItem) -> FormExpression? {
     guard items[number].isNeverCleared, let reference = items[number].reference(seenFrom: other)
     else { return nil }
-    let isThere = FormExpression.reference(reference).comparedWithNothing(.notEqual)
+    let isThere = FormExpression.reference(reference).comparedWithNil(.notEqual)
     return canBeHidden(number) ? .or([reference.isHidden, isThere]) : isThere
   }
 }

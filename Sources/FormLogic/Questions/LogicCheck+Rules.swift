@@ -12,7 +12,7 @@ extension LogicCheck {
   /// The purpose of the row is checked first: that it is visible, that it is enabled, that its
   /// rules are checked.
   mutating func checkWhileRulesHold(_ question: LogicQuestion, _ keys: [String]) {
-    if question.mendsValues { return }
+    if question.allowsBrokenRules { return }
     let kinds: [LogicFinding.Kind]
     switch keys.last {
     case "hidden" where outline.hasValues(question.item): kinds = [.neverShown, .neverHolds]
@@ -82,8 +82,8 @@ extension LogicCheck {
   /// Whether a row, or one in its entries, has rules about values.
   private func isLimited(_ number: Int) -> Bool {
     let item = outline.items[number]
-    return item.room.judgesValues || item.room.isNarrowed
-      || outline.items(inEntriesOf: number).contains { $0.room.judgesValues }
+    return item.constraints.judgesValues || item.constraints.isNarrowed
+      || outline.items(inEntriesOf: number).contains { $0.constraints.judgesValues }
   }
 
   /// Whether a condition of an item reads a row with rules about values, also through names and
@@ -119,12 +119,12 @@ extension LogicCheck {
   mutating func checkRules(ofItem number: Int, _ count: Int) {
     let item = outline.items[number]
     let rules = item.rules
-    let isRefused = item.room.isRequired && found.count > count
+    let isRefused = item.constraints.isRequired && found.count > count
     let mayBeRefused = hasRelatedRules(number) && !independence.hasPlainRules(number)
-    let typed = item.room.judgesValues ? item.typed : nil
+    let typed = item.constraints.judgesValues ? item.typed : nil
     guard
       isRefused || mayBeRefused || typed != nil
-        || item.hasFilter && item.room.isRequired && !mayChoose(number)
+        || item.hasFilter && item.constraints.isRequired && !mayChoose(number)
     else { return }
     begin(number, ["rules"])
     guard search.remaining > 0 else { return giveUp() }
@@ -139,13 +139,14 @@ extension LogicCheck {
   /// Whether rules can depend on each other or on anything other than the value.
   private func hasRelatedRules(_ number: Int) -> Bool {
     let item = outline.items[number]
-    let room = item.room
-    guard room.judgesValues else {
-      return room.isRequired && (item.computed != nil || item.mayBeRequiredInVain)
+    let constraints = item.constraints
+    guard constraints.judgesValues else {
+      return constraints.isRequired && (item.computed != nil || item.mayRequireOnlyPresentValue)
     }
     // A plain rule does not read other rows.
-    return room.count > 1 || room.isAccepted || item.computed != nil || item.options != nil
-      || !room.isPlain && item.rules.contains { $0.judgesValues && $0.readsRows }
+    return constraints.count > 1 || constraints.isAccepted || item.computed != nil
+      || item.options != nil
+      || !constraints.isPlain && item.rules.contains { $0.judgesValues && $0.readsRows }
   }
 
   /// Asks whether an item can have a valid value, and whether the form can be valid.
@@ -201,7 +202,8 @@ extension LogicCheck {
   /// The compiler has already checked rules with constants.
   mutating func checkDefault(ofItem number: Int) {
     let item = outline.items[number]
-    guard item.template == nil, item.computed == nil, item.room.judgesValues || item.hasFilter,
+    guard item.template == nil, item.computed == nil,
+      item.constraints.judgesValues || item.hasFilter,
       let value = item.isRow
         ? item.value : outline.definition.sections[item.place.section].initialValue,
       let term = search.reader.term(ofItem: number)
@@ -344,8 +346,8 @@ extension LogicItem {
   }
 
   /// Whether a value may be required only if there already is one.
-  var mayBeRequiredInVain: Bool {
-    room.isRequiredOnCondition && writtenRules.contains(where: isIdle)
+  var mayRequireOnlyPresentValue: Bool {
+    constraints.isRequiredOnCondition && writtenRules.contains(where: isIdle)
   }
 
   /// Whether a rule requires a value under a condition that reads the value.

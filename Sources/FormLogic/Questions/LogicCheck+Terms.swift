@@ -37,7 +37,7 @@ extension LogicCheck {
       let isFound = checkTerms(in: arguments[1], part.at(1, where: [arguments[0]]), sum)
       return checkTerms(in: arguments[2], part.at(2, where: [.not(arguments[0])]), sum) || isFound
     case .call(.coalesce, let arguments):
-      let absent = arguments.dropLast().map { $0.comparedWithNothing(.equal) }
+      let absent = arguments.dropLast().map { $0.comparedWithNil(.equal) }
       return arguments.last.map {
         checkTerms(in: $0, part.at(arguments.count - 1, where: absent), sum)
       } ?? false
@@ -91,7 +91,7 @@ extension LogicCheck {
     let read = others.flatMap { rows(of: $0, part) }
     var filled = part
     for expressions in [others, read] where !expressions.isEmpty {
-      filled.guards.append(.or(expressions.map { $0.comparedWithNothing(.notEqual) }))
+      filled.guards.append(.or(expressions.map { $0.comparedWithNil(.notEqual) }))
     }
     for hider in outline.hiders(of: number, around: own.number) {
       guard let hidden = outline.items[hider].hidden, search.remaining > 0 else { continue }

@@ -66,7 +66,7 @@ package struct LogicCheck: Sendable {
     checkForm()
     checkFilling()
     checkWaiting()
-    dropConsequences()
+    removeImpliedFindings()
     return found
   }
 
@@ -130,7 +130,7 @@ package struct LogicCheck: Sendable {
       checkRules(ofItem: number, first)
       if found.count == first { checkDefault(ofItem: number) }
     }
-    if item.room.hasExpressions { checkConditions(ofRulesOf: item) }
+    if item.constraints.hasExpressions { checkConditions(ofRulesOf: item) }
   }
 
   private mutating func checkConditions(ofRulesOf item: LogicItem) {
@@ -175,7 +175,7 @@ package struct LogicCheck: Sendable {
     else { return }
     checkNever(
       LogicQuestion(
-        condition: computed.comparedWithNothing(.notEqual), item: number,
+        condition: computed.comparedWithNil(.notEqual), item: number,
         visible: item.keepsValue ? nil : number),
       ["computed"], .neverComputed)
     if found.last?.kind != .neverComputed || found.last?.place != item.place {
@@ -226,9 +226,9 @@ package struct LogicCheck: Sendable {
     if case .literal = question.condition { return }
     begin(question.item, keys)
     guard search.remaining > 0 else { return giveUp() }
-    let isFree = independence.isFree(question)
+    let isIndependent = independence.isIndependent(question)
     search.spend(independence.steps / 4)
-    if isFree {
+    if isIndependent {
       if !independence.keepsLimits { checkWhileRulesHold(question, keys) }
       return
     }

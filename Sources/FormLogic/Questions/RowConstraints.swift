@@ -58,7 +58,7 @@ enum RowValues: Equatable {
   private static let maximumSeconds = 1e10
 
   /// Whether a comparison with any other value holds for some values and fails for others.
-  func areFree(beside other: RowValues, _ relation: FormComparison.Relation) -> Bool {
+  func haveBothResults(beside other: RowValues, _ relation: FormComparison.Relation) -> Bool {
     switch (self, other) {
     case (.numbers, .numbers), (.dates, .dates): relation.isOrder || relation.isEquality
     case (.texts, .texts), (.bools, .bools): relation.isEquality
@@ -83,7 +83,7 @@ extension LogicItem {
 }
 
 /// The values that the rules of a row allow, if all rules limit a number or a length.
-struct RowRoom {
+struct RowConstraints {
   private var lower: Int?
   private var upper: Int?
   private var isLength = false
@@ -153,8 +153,8 @@ struct RowRoom {
       isLength: limits.subject == .length)
   }
 
-  /// Adds limits; with two limits of the same end, the room is unknown, because one of them might
-  /// never be broken alone.
+  /// Adds limits; with two limits of the same end, the allowed values are unknown, because one of
+  /// the limits might never be broken alone.
   private mutating func limit(_ lower: Int?, _ upper: Int?, isLength: Bool = false) {
     let hasBoth = lower != nil && self.lower != nil || upper != nil && self.upper != nil
     if hasBoth { isKnown = false }

@@ -206,7 +206,7 @@ final class Trial: EvaluationContext {
 extension LogicItem {
   /// The position or kind of an entry, which is never absent; null for any other item.
   fileprivate var constant: FormValue {
-    guard isAlwaysThere else { return .null }
+    guard alwaysHasValue else { return .null }
     return isPosition ? .int(1) : options?.first ?? .null
   }
 }

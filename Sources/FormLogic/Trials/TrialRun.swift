@@ -18,7 +18,7 @@ struct LogicQuestion {
   /// Whether the condition is used only if there is a value, which is `$self`.
   var judgesValue = false
   /// Whether the condition may be intended for values that break a rule.
-  var mendsValues = false
+  var allowsBrokenRules = false
 }
 
 /// Trials of fillings that show results of a condition, before a search.

@@ -83,7 +83,7 @@ extension FormProver {
   private func add(
     _ item: LogicItem, _ term: Int, _ question: Question, to filling: inout Filling
   ) -> Bool {
-    let isChosen = item.isAlwaysThere && filling.values[term] != nil
+    let isChosen = item.alwaysHasValue && filling.values[term] != nil
     guard let isPresent = isChosen ? true : filling.model.decided[.present(term)],
       item.computed == nil, !item.isDerived
     else { return true }
@@ -275,7 +275,9 @@ extension FormProver {
   /// A model for each entry of a section, of the first kind unless the entry has another, with a
   /// unique key.
   private func models(_ entries: [[FilledRow]], of template: Int, key: String) -> JSONValue {
-    let kind = outline.items.first { $0.template == template && $0.isAlwaysThere && !$0.isPosition }
+    let kind = outline.items.first {
+      $0.template == template && $0.alwaysHasValue && !$0.isPosition
+    }
     let keyRow = (outline.scopes[template].tags[key] ?? nil).map { outline.items[$0] }
     var known: Set<FormValue> = []
     let models = entries.enumerated().map { index, entry -> JSONValue in
