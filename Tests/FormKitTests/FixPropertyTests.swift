@@ -71,7 +71,7 @@ import Testing
     ("NOT ($a > 5 OR $a > 6)", "NOT ($a > 5)"), ("$a > 5 OR $a > 6", "$a > 5"),
     ("($a > 5 OR $a > 6 OR $b == 1)", "($a > 5 OR $b == 1)"),
   ])
-  func parenthesesAreRemoved(condition: String, mended: String) throws {
+  func parenthesesAreRemoved(condition: String, fixed: String) throws {
     func spec(_ condition: String) -> [UInt8] {
       let rows = "- { type: int, tag: a, title: A }\n  - { type: int, tag: b, title: B }\n"
       return Array(
@@ -90,7 +90,7 @@ import Testing
     let file = try #require(report.sources.files.first)
     #expect(
       String(decoding: file.stored(applying: edits), as: UTF8.self)
-        == String(decoding: spec(mended), as: UTF8.self))
+        == String(decoding: spec(fixed), as: UTF8.self))
   }
 
   /// The fix for an unused ignore removes both occurrences of a code.

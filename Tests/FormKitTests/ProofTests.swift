@@ -119,9 +119,9 @@ import Testing
       ])
     let fix = try #require(check.diagnostics.first?.fixes.first)
     // The text is quoted, since a comma would end a plain text in braces.
-    let mended = spec.replacing(computed, with: fixed.first == "'" ? fixed : "\"\(fixed)\"")
-    #expect(fix.applied(to: spec) == mended)
-    for (text, total) in [(spec, FormValue.null), (mended, .int(5))] {
+    let fixedSpec = spec.replacing(computed, with: fixed.first == "'" ? fixed : "\"\(fixed)\"")
+    #expect(fix.applied(to: spec) == fixedSpec)
+    for (text, total) in [(spec, FormValue.null), (fixedSpec, .int(5))] {
       let form = try Form(FormLoader().load(text))
       try form.set("net", to: .int(5))
       #expect(try form.value(of: "total") == total)

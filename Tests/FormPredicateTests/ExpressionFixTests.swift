@@ -54,14 +54,14 @@ import Testing
   /// Applying the first fix of the first problem until no problem is left gives the intended text.
   @Test(arguments: fixes)
   func correctsTheText(_ text: String, _ expected: String) {
-    var mended = text
+    var fixed = text
     for _ in 0..<4 {
-      guard let fix = compile(mended).problems.first(where: { !$0.fixes.isEmpty })?.fixes.first
+      guard let fix = compile(fixed).problems.first(where: { !$0.fixes.isEmpty })?.fixes.first
       else { break }
-      mended = mended.applying(fix)
+      fixed = fixed.applying(fix)
     }
-    #expect(mended == expected)
-    #expect(compile(mended).problems.isEmpty)
+    #expect(fixed == expected)
+    #expect(compile(fixed).problems.isEmpty)
   }
 
   @Test(arguments: [

@@ -8,7 +8,7 @@ extension LiveFormGenerator {
   package mutating func addedRule(
     to row: FormDefinition.Row, in section: FormDefinition.Section, of form: FormDefinition
   ) -> FormDefinition.Rule? {
-    guard !form.readsValidity, let type = row.valueType, !row.isOption, !row.isPart
+    guard !form.readsValidity, let type = row.valueType, !row.isOption, !row.isKindOrPosition
     else { return nil }
     known.validities = []
     known.messages = []
@@ -41,7 +41,8 @@ extension LiveFormGenerator {
       guard form.sections[index].isRepeating, !form.sections[index].drawsEntries,
         form.sections[index].hasRecords,
         let tag = form.sections[index].rows.first(where: { row in
-          row.hasFixedDefaults && row.valueType != nil && row.computed == nil && !row.isPart
+          row.hasFixedDefaults && row.valueType != nil && row.computed == nil
+            && !row.isKindOrPosition
         })?.tag
       else { continue }
       form.sections[index].rows.append(

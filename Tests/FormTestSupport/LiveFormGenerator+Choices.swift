@@ -129,7 +129,8 @@ extension FormDefinition.Section {
   /// The tags of rows whose values do not depend on other rows.
   fileprivate var titleValues: [String] {
     entryRows.filter {
-      ["text", "int"].contains($0.type) && $0.hidden == nil && $0.computed == nil && !$0.isPart
+      ["text", "int"].contains($0.type) && $0.hidden == nil && $0.computed == nil
+        && !$0.isKindOrPosition
     }.compactMap(\.tag)
   }
 

@@ -171,7 +171,8 @@ extension LiveFormGenerator {
     for index in form.sections.indices where form.sections[index].isRepeating {
       if chance(30) { form.sections[index].steps.append(tally(&sinks)) }
       form.sections[index].rows.visit { row in
-        guard row.repeating != nil || row.computed != nil, row.tag != nil, !row.isPart, chance(20)
+        guard row.repeating != nil || row.computed != nil, row.tag != nil, !row.isKindOrPosition,
+          chance(20)
         else { return }
         row.steps.append(tally(&sinks))
       }

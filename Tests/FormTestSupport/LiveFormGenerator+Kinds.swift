@@ -65,7 +65,7 @@ extension LiveFormGenerator {
 
 extension FormDefinition.Row {
   /// Whether the row belongs to the kinds or the position of entries: it gets no other expressions.
-  var isPart: Bool { isKind || kind != nil || isPosition || isShared }
+  var isKindOrPosition: Bool { isKind || kind != nil || isPosition || isShared }
 
   /// Whether rows of other kinds may have the tag, too.
   var isShared: Bool { tag?.hasPrefix(LiveFormGenerator.sharedTag) ?? false }

@@ -26,7 +26,7 @@ struct OptionList {
     _ tag: String, _ list: FormExpression, of rows: [FormDefinition.Row], isRecord: Bool
   ) -> [OptionList] {
     guard isRecord else { return [OptionList(tag, list, rows[0].valueType ?? .string)] }
-    let known = rows.filter { $0.tag != nil && !$0.isPart && $0.repeating == nil }
+    let known = rows.filter { $0.tag != nil && !$0.isKindOrPosition && $0.repeating == nil }
     let titles = known.filter {
       ["text", "int", "decimal", "switch", "date", "dateTime"].contains($0.type)
     }

@@ -203,7 +203,7 @@ extension LiveFormGenerator {
     else { return }
     for index in options.indices where chance(50) {
       let kind = options[index].value.text ?? ""
-      var writer = apart
+      var writer = separateGenerator
       var copy = writer
       // The list belongs to the outer entry, so its own entries are one level further inside.
       let inside = around.map(\.inInnerEntry)
@@ -230,7 +230,7 @@ extension LiveFormGenerator {
   private static func independent(of rows: [FormDefinition.Row]) -> [ShownValue] {
     rows.filter { row in
       ["text", "int"].contains(row.type) && row.tag != nil && row.hidden == nil
-        && row.computed == nil && !row.isPart
+        && row.computed == nil && !row.isKindOrPosition
     }.compactMap { row in row.valueType.map { ShownValue(row.tag ?? "", $0, isInEntry: true) } }
   }
 }

@@ -142,7 +142,7 @@ extension LiveFormGenerator {
 extension FormDefinition.Row {
   /// Whether a step can set the row to a value of the generator.
   var isSettable: Bool {
-    tag != nil && computed == nil && !isPart && repeating == nil
+    tag != nil && computed == nil && !isKindOrPosition && repeating == nil
       && ["text", "int", "decimal", "switch", "date", "dateTime", "button", "field"].contains(type)
   }
 

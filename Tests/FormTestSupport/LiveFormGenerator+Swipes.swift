@@ -31,7 +31,8 @@ extension LiveFormGenerator {
   mutating func addSwipe(
     to row: inout FormDefinition.Row, canDelete: Bool, step: (inout Self) -> FormDefinition.Step
   ) {
-    guard !["group", "list", "field"].contains(row.type), !row.isPart, row.tag != nil, chance(20)
+    guard !["group", "list", "field"].contains(row.type), !row.isKindOrPosition, row.tag != nil,
+      chance(20)
     else { return }
     var swipe = FormDefinition.Swipe()
     swipe.leading = (0..<below(3)).map { swipeAction($0, canDelete, step) }

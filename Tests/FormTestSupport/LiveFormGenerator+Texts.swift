@@ -24,7 +24,7 @@ extension LiveFormGenerator {
       if let text = text(shown) {
         form.sections[index].texts = [.init(name: "header", value: .expression(text))]
       }
-      var writer = apart
+      var writer = separateGenerator
       form.sections[index].texts += writer.texts(["footer", "indexTitle"], shown)
       if case .repeating(var repeating) = form.sections[index].kind {
         repeating.addButton?.texts = writer.texts(["title"], shown)
@@ -128,7 +128,7 @@ extension LiveFormGenerator {
       row.properties.append(.init(name: name, value: .expression(text)))
       if name == "title" { row.title = nil }
     }
-    var writer = apart
+    var writer = separateGenerator
     if row.repeating == nil {
       row.properties += writer.texts(row.furtherTexts, shown + own)
     } else {
@@ -148,7 +148,7 @@ extension LiveFormGenerator {
   }
 
   /// A separate generator, whose random numbers do not affect the rest of the form.
-  var apart: Self {
+  var separateGenerator: Self {
     var copy = self
     copy.random = SplitMix64(seed: copy.random.next())
     return copy
@@ -162,7 +162,7 @@ extension LiveFormGenerator {
       parts += [pick(values).shown, .literal(.string(pick([" ", "/", "é"])))]
     }
     let text = FormExpression.text(parts)
-    var writer = apart
+    var writer = separateGenerator
     guard chance(30) else { return writer.phrase(text, values) }
     let test = FormExpression.compare(FormComparison(.equal), pick(values).shown, .literal(.null))
     return .call(.choose, [test, .literal(.string("none")), writer.phrase(text, values)])

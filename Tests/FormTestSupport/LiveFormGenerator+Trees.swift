@@ -130,7 +130,7 @@ extension LiveFormGenerator {
 
   /// Turns some options into rows that only show content.
   private mutating func addContent(to row: inout FormDefinition.Row) {
-    var drawer = apart
+    var drawer = separateGenerator
     guard drawer.chance(50) else { return }
     row.type = drawer.pick(["info", "staticText", "image", "view", Self.card.name])
     switch row.type {

@@ -79,7 +79,7 @@ package struct LiveFormGenerator {
     addExpressions(to: &form)
     addSubmit(to: &form)
     addRules(to: &form)
-    var formats = apart
+    var formats = separateGenerator
     formats.addFormats(to: &form)
     addTexts(to: &form)
     // A copy of the generator makes these parts, so that they do not affect the rest of the form.
@@ -162,7 +162,7 @@ package struct LiveFormGenerator {
     defer { leaveTemplate() }
     let kind = section.kind
     let children = section.rows.change(path.dropFirst()) { row in
-      if row.isPart { return row }
+      if row.isKindOrPosition { return row }
       if chance(35) {
         row.hidden = knowing(ownValue(of: row, isInEntry)) { $0.condition(depth: 0) }
       }
@@ -408,7 +408,7 @@ package struct LiveFormGenerator {
       for row in form.sections[index].rows.indices {
         guard let type = form.sections[index].rows[row].valueType,
           !form.sections[index].rows[row].isOption,
-          !form.sections[index].rows[row].isPart,
+          !form.sections[index].rows[row].isKindOrPosition,
           form.sections[index].rows[row].repeating == nil
         else { continue }
         form.sections[index].rows[row].rules.append(rule(type))

@@ -92,13 +92,13 @@ import Testing
       "formc: 1\nform: A\nsections:\n- rows: [{ type: text }]\n"
     ),
   ])
-  func misplacedKeysAreMoved(broken: String, mended: String) async throws {
+  func misplacedKeysAreMoved(broken: String, fixed: String) async throws {
     try await TemporaryFolder.with { folder in
       let name = broken.hasPrefix("{") ? "a.form.json" : "a.form.yaml"
       try folder.write(name, broken)
       let run = try await ToolRun.formc(["check", "--fix", "--unsafe-fixes", name], in: folder.url)
       #expect(run.status == 0, "\(run.output)")
-      #expect(try folder.read(name) == mended)
+      #expect(try folder.read(name) == fixed)
     }
   }
 

@@ -49,7 +49,7 @@ import UIKit
     controller.form.map { $0.map { $0.title ?? "" } }
   }
   static func tap(_ row: BaseRow, _ controller: FormViewController) {
-    if let path = row.indexPath { controller.tableView.personTapsRow(at: path) }
+    if let path = row.indexPath { controller.tableView.userTapsRow(at: path) }
   }
 }
 

@@ -94,7 +94,7 @@ extension Program {
     tap(alert, controller)
     let shownAlert = controller.presentedViewController as? UIAlertController
     fact("an alert has cancel first", shownAlert?.actions.map { $0.title ?? "" }, ["Cancel", "a", "b"])
-    if let shownAlert { shownAlert.personTaps(shownAlert.actions[2]) }
+    if let shownAlert { shownAlert.userTaps(shownAlert.actions[2]) }
     fact("its choice is the value", alert.value, "b")
     fact("and it goes", controller.presentedViewController == nil, true)
     tap(sheet, controller)
@@ -125,18 +125,18 @@ extension Program {
     fact("the table is edited when a section has many values", table.isEditing, true)
     fact("the button to add comes last", titles(controller), [["0", "1", "Add"]])
     fact("values without those of the button", controller.form.values()["m"].map { "\($0 ?? "")" }, "[Optional(\"v\")]")
-    fact("plus", table.personTapsEditingControl(of: path(2)), true)
+    fact("plus", table.userTapsEditingControl(of: path(2)), true)
     fact("adds before the button", titles(controller), [["0", "1", "new 2", "Add"]])
     fact("and gives it the keyboard", (section[2] as? TextRow)?.cell.textField.isFirstResponder, true)
     tap(section[3], controller)
     fact("so does a tap on the button", made, 2)
-    fact("minus", table.personTapsEditingControl(of: path(2)), true)
+    fact("minus", table.userTapsEditingControl(of: path(2)), true)
     fact("takes away", titles(controller), [["0", "1", "new 3", "Add"]])
-    fact("a row is dragged", table.personDragsRow(from: path(0), to: path(2)), true)
+    fact("a row is dragged", table.userDragsRow(from: path(0), to: path(2)), true)
     fact("to its place", titles(controller), [["1", "new 3", "0", "Add"]])
-    fact("not below the button", table.personDragsRow(from: path(0), to: path(3)), true)
+    fact("not below the button", table.userDragsRow(from: path(0), to: path(3)), true)
     fact("but above it", titles(controller), [["new 3", "0", "1", "Add"]])
-    fact("the button is not dragged", table.personDragsRow(from: path(3), to: path(0)), false)
+    fact("the button is not dragged", table.userDragsRow(from: path(3), to: path(0)), false)
     let generic = GenericMultivaluedSection<LabelRow>(multivaluedOptions: [.Insert]) {
       $0.addButtonProvider = { _ in label("More") }
       $0.multivaluedRowToInsertAt = { _ in label("one") }
@@ -144,7 +144,7 @@ extension Program {
     controller.form +++ generic
     tap(generic[0], controller)
     fact("any row can be the button", generic.map { $0.title ?? "" }, ["one", "More"])
-    fact("without delete there is no minus", table.personTapsEditingControl(of: IndexPath(row: 0, section: 1)), false)
+    fact("without delete there is no minus", table.userTapsEditingControl(of: IndexPath(row: 0, section: 1)), false)
     let days = MultivaluedSection(multivaluedOptions: [.Reorder], header: nil, footer: nil) {
       $0 <<< DateInlineRow() <<< DateInlineRow()
     }
@@ -152,7 +152,7 @@ extension Program {
     tap(days[0], controller)
     fact("a row that can be moved opens", days.count, 3)
     let first = IndexPath(row: 0, section: 2)
-    fact("and is dragged", table.personDragsRow(from: first, to: IndexPath(row: 1, section: 2)), true)
+    fact("and is dragged", table.userDragsRow(from: first, to: IndexPath(row: 1, section: 2)), true)
     fact("once its picker has closed", days.count, 2)
   }
 
@@ -175,23 +175,23 @@ extension Program {
     let controller = shown { $0 +++ Section() <<< row <<< other }
     let table = controller.tableView!
     let path = IndexPath(row: 0, section: 0)
-    fact("no actions on the other side", table.personSwipesRow(at: path, leading: true) == nil, true)
-    let swipe = table.personSwipesRow(at: path, leading: false)
+    fact("no actions on the other side", table.userSwipesRow(at: path, leading: true) == nil, true)
+    let swipe = table.userSwipesRow(at: path, leading: false)
     fact("the actions", swipe?.actions.map { $0.title ?? "" }, ["Delete", "Flag"])
     row.trailingSwipe.actions[1].image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 4)).image { _ in }
-    let flag = table.personSwipesRow(at: path, leading: false)?.actions[1]
+    let flag = table.userSwipesRow(at: path, leading: false)?.actions[1]
     fact("a bitmap has its size", flag?.image?.size, CGSize(width: 3, height: 4))
     fact("an image does not replace a title", flag?.title, "Flag")
     fact("as a template it is the same", flag?.image?.withRenderingMode(.alwaysTemplate).size, CGSize(width: 3, height: 4))
     fact("full swipe", swipe?.performsFirstActionWithFullSwipe, true)
-    fact("disabled rows are not swiped", table.personSwipesRow(at: IndexPath(row: 1, section: 0), leading: true) == nil, true)
+    fact("disabled rows are not swiped", table.userSwipesRow(at: IndexPath(row: 1, section: 0), leading: true) == nil, true)
     if let action = swipe?.actions[1] { action.handler(action, UIView()) { _ in } }
     fact("a normal action leaves the row", controller.form[0].count, 2)
     if let action = swipe?.actions[0] { action.handler(action, UIView()) { _ in } }
     fact("a destructive one takes it", controller.form[0].count, 1)
     fact("in order", log.take(), ["flag", "delete"])
     table.isEditing = true
-    fact("a table that is edited is not swiped", table.personSwipesRow(at: path, leading: false) == nil, true)
+    fact("a table that is edited is not swiped", table.userSwipesRow(at: path, leading: false) == nil, true)
   }
 
   static func tables() {
@@ -202,7 +202,7 @@ extension Program {
     fact("only the rows on the screen have cells in the table", table.visibleCells.count, 19)
     let last = controller.form[9][9]
     fact("a cell off the screen has no controller", last.baseCell.formViewController() == nil, true)
-    table.personSees(IndexPath(row: 9, section: 9))
+    table.userSees(IndexPath(row: 9, section: 9))
     fact("scrolling brings it", last.baseCell.formViewController() === controller, true)
     fact("and takes others", table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil, true)
     table.performBatchUpdates { controller.form[9].remove(at: 9) }
@@ -225,7 +225,7 @@ extension Program {
       controller.form[0].append(label("b"))
       controller.form[0].remove(at: 0)
     },
-    "row": { shown { $0 +++ Section([label("a")]) }.tableView.personTapsRow(at: IndexPath(row: 3, section: 0)) },
+    "row": { shown { $0 +++ Section([label("a")]) }.tableView.userTapsRow(at: IndexPath(row: 3, section: 0)) },
     "tag": { _ = shown { $0 +++ Section([TextRow("a"), TextRow("a")]) } },
     "options": {
       let row = PushRow<Int?>("p") { $0.options = [1, 1] }
@@ -234,7 +234,7 @@ extension Program {
     "wheels": {
       let row = DoublePickerRow<Int, Int>("p") { $0.firstOptions = { [1] } }
       let controller = shown { $0 +++ Section() <<< row }
-      row.cell.picker.personPicks(row: 0, component: 0)
+      row.cell.picker.userPicks(row: 0, component: 0)
       _ = controller
     },
     "insert": { _ = GenericMultivaluedSection<LabelRow>() },

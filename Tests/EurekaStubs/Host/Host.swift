@@ -127,7 +127,7 @@ final class Shown: FormEurekaViewController {
     controller.tableView(controller.tableView, accessoryButtonTappedForRowWith: size.indexPath!)
     expect(controller.liveForm.calledHandlers == ["explainSize"], "the button at its end calls the handler")
     let place: LabelRow = controller.eurekaRow("place")
-    controller.tableView.personTapsRow(at: place.indexPath!)
+    controller.tableView.userTapsRow(at: place.indexPath!)
     expect(asked === place, "a tap makes the controller that hands back the value")
     try controller.formRow(of: place)?.handBack(.string("Oslo"))
     expect(place.cell.detailTextLabel?.text == "Oslo", "what it hands back is shown", place.cell.detailTextLabel?.text as Any)
@@ -191,21 +191,21 @@ final class Shown: FormEurekaViewController {
   static func selectors() throws {
     let controller = try show()
     let size: PushRow<FormEurekaOption> = controller.eurekaRow("size")
-    controller.tableView.personTapsRow(at: size.indexPath!)
+    controller.tableView.userTapsRow(at: size.indexPath!)
     let selector = controller.navigationController?.topViewController as? FormViewController
     expect(selector?.form.map { $0.header?.title } == ["Big", "Small"], "groups are in the order of the form", selector?.form.map { $0.header?.title } as Any)
     expect(selector?.form.rows.map(\.title) == ["L", "M", "S"], "options are shown by their titles", selector?.form.rows.map(\.title) as Any)
-    selector?.navigationItem.searchController?.personSearches("s")
+    selector?.navigationItem.searchController?.userSearches("s")
     expect(selector?.form.rows.map(\.title) == ["S"], "options can be searched", selector?.form.rows.map(\.title) as Any)
-    selector?.tableView.personTapsRow(at: IndexPath(row: 0, section: 0))
+    selector?.tableView.userTapsRow(at: IndexPath(row: 0, section: 0))
     try expect(controller.liveForm.value(of: "size") == .string("s"), "what is found can be chosen")
     expect(controller.navigationController?.topViewController === controller, "the selector goes")
     let mood: AlertRow<FormEurekaOption> = controller.eurekaRow("mood")
     for wanted in [FormValue.string("a"), .null] {
-      controller.tableView.personTapsRow(at: mood.indexPath!)
+      controller.tableView.userTapsRow(at: mood.indexPath!)
       guard let alert = controller.presentedViewController as? UIAlertController else { return expect(false, "an alert offers options") }
       expect(alert.actions.map(\.isEnabled) == [true, true, false], "an alert shows which options are disabled")
-      alert.personTaps(alert.actions[1])
+      alert.userTaps(alert.actions[1])
       try expect(controller.liveForm.value(of: "mood") == wanted, "an option of an alert is given up by choosing it again", wanted)
     }
   }
@@ -217,18 +217,18 @@ final class Shown: FormEurekaViewController {
     try controller.liveForm.insertEntry(in: "guests")
     let row: NameRow = controller.eurekaRow("guests[0].guest")
     var opened: Bool?
-    let early = controller.tableView.personSwipesRow(at: row.indexPath!, leading: false)?.actions.first
+    let early = controller.tableView.userSwipesRow(at: row.indexPath!, leading: false)?.actions.first
     try controller.liveForm.set("guests[0].guest", to: .string("Bob"))
     early?.handler(early!, UIView()) { opened = $0 }
     expect(controller.liveForm.swipeConfirmation != nil, "an action stays one when its row changes meanwhile")
-    if let alert = controller.presentedViewController as? UIAlertController { alert.personTaps(alert.actions[0]) }
+    if let alert = controller.presentedViewController as? UIAlertController { alert.userTaps(alert.actions[0]) }
     expect(opened == false, "an action can be cancelled")
     var ended: Bool?
-    let action = controller.tableView.personSwipesRow(at: row.indexPath!, leading: false)?.actions.first
+    let action = controller.tableView.userSwipesRow(at: row.indexPath!, leading: false)?.actions.first
     action?.handler(action!, UIView()) { ended = $0 }
     let alert = controller.presentedViewController as? UIAlertController
     expect(alert?.title == "Sure?" && ended == nil, "an action asks before")
-    if let alert { alert.personTaps(alert.actions[1]) }
+    if let alert { alert.userTaps(alert.actions[1]) }
     expect(ended == nil && controller.liveForm.pendingSwipes.count == 1, "an action can end later")
     for token in controller.liveForm.pendingSwipes { try controller.liveForm.completeSwipe(token, succeeded: true) }
     expect(ended == true && row.section == nil, "and takes its row along then", ended as Any)
@@ -236,23 +236,23 @@ final class Shown: FormEurekaViewController {
 
   static func entries() async throws {
     let controller = try show()
-    expect(controller.tableView.personSeesIndexTitles == ["M", "G"], "the index has its titles")
+    expect(controller.tableView.userSeesIndexTitles == ["M", "G"], "the index has its titles")
     expect(controller.tableView(controller.tableView, sectionForSectionIndexTitle: "G", at: 1) == 1, "and its sections")
     try controller.liveForm.set("name", to: .string("Bob"))
-    expect(controller.tableView.personSeesIndexTitles == ["Bob", "G"], "the index follows the form", controller.tableView.personSeesIndexTitles as Any)
+    expect(controller.tableView.userSeesIndexTitles == ["Bob", "G"], "the index follows the form", controller.tableView.userSeesIndexTitles as Any)
     try controller.liveForm.set("name", to: .null)
     expect(!controller.tableView.isEditing, "a form with swipe actions is not edited all the time")
     controller.setEditing(true, animated: false)
     expect(controller.tableView.isEditing, "a program can have it edited")
     let add = IndexPath(row: controller.form[1].count - 1, section: 1)
     expect(controller.form[add] is LabelRow, "a row of any type adds entries")
-    controller.tableView.personTapsRow(at: add)
+    controller.tableView.userTapsRow(at: add)
     expect(controller.form[1].count == 3, "an entry has all of its rows", controller.form[1].count)
     let born: DateInlineRow = controller.eurekaRow("guests[0].born")
-    controller.tableView.personTapsRow(at: born.indexPath!)
+    controller.tableView.userTapsRow(at: born.indexPath!)
     expect(controller.form[1].count == 4, "a picker opens below its row")
     for _ in 0..<8 { await Task.yield() }
-    _ = controller.tableView.personTapsEditingControl(of: IndexPath(row: 0, section: 1))
+    _ = controller.tableView.userTapsEditingControl(of: IndexPath(row: 0, section: 1))
     expect(controller.form[1].count == 1, "an entry goes with its picker", controller.form[1].count)
     controller.setEditing(false, animated: false)
     controller.viewWillAppear(false)
@@ -288,10 +288,10 @@ final class Shown: FormEurekaViewController {
   static func wheels(_ controller: Shown) throws {
     let trip: DoublePickerRow<FormEurekaOption, FormEurekaOption> = controller.eurekaRow("trip")
     let picker = trip.cell.picker!
-    expect(picker.personSeesTitle(row: 0, component: 0) == "" && picker.numberOfRows(inComponent: 1) == 1, "wheels begin without a choice")
-    picker.personPicks(row: 1, component: 0)
+    expect(picker.userSeesTitle(row: 0, component: 0) == "" && picker.numberOfRows(inComponent: 1) == 1, "wheels begin without a choice")
+    picker.userPicks(row: 1, component: 0)
     try expect(controller.liveForm.value(of: "trip") == .list([.string("a"), .string("x")]), "wheels choose", trip.value as Any)
-    picker.personPicks(row: 0, component: 0)
+    picker.userPicks(row: 0, component: 0)
     try expect(controller.liveForm.value(of: "trip") == .null && trip.value == nil && controller.refused.isEmpty, "and give up the choice", controller.refused)
   }
 
@@ -306,16 +306,16 @@ final class Shown: FormEurekaViewController {
     controller.setEditing(true, animated: false)
     for _ in 0..<2 { try controller.liveForm.insertEntry(in: "days") }
     for _ in 0..<8 { await Task.yield() }
-    expect(controller.tableView.personSeesOldControls.isEmpty, "the first of two entries can be moved too")
+    expect(controller.tableView.userSeesOldControls.isEmpty, "the first of two entries can be moved too")
     let first: DateInlineRow = controller.eurekaRow("days[0]")
     let color = first.cell.detailTextLabel?.textColor
-    table.personTapsRow(at: path(0))
+    table.userTapsRow(at: path(0))
     expect(first.cell.detailTextLabel?.textColor == first.cell.tintColor, "the value is tinted while its picker is open")
     expect(shown() == ["days[0]", "picker", "days[1]", "add"], "the picker is open", shown())
-    expect(table.personDragsRow(from: path(2), to: path(1)), "a row is dragged to one with an open picker")
+    expect(table.userDragsRow(from: path(2), to: path(1)), "a row is dragged to one with an open picker")
     expect(shown() == ["days[0]", "days[1]", "picker", "add"], "but not between the two", shown())
-    expect(!table.personDragsRow(from: path(2), to: path(0)), "a picker is not dragged")
-    expect(table.personDragsRow(from: path(1), to: path(0)), "a row with an open picker is dragged")
+    expect(!table.userDragsRow(from: path(2), to: path(0)), "a picker is not dragged")
+    expect(table.userDragsRow(from: path(1), to: path(0)), "a row with an open picker is dragged")
     expect(shown() == ["days[0]", "days[1]", "add"] && first.indexPath == path(0), "its picker closes before", shown())
     expect(first.cell.detailTextLabel?.textColor == color, "and the value has its colour again")
   }
@@ -344,7 +344,7 @@ final class Shown: FormEurekaViewController {
     let item = controller.navigationItem
     expect(controller.title == "About ", "the title of the page is shown", controller.title as Any)
     expect(item.leftBarButtonItem == nil, "the first page has no way back")
-    item.rightBarButtonItem?.personTaps()
+    item.rightBarButtonItem?.userTaps()
     expect(controller.liveForm.page?.index == 0, "an invalid page stays")
     try controller.liveForm.set("name", to: .string("Ann"))
     expect(controller.title == "About Ann", "the title follows the form", controller.title as Any)
@@ -355,9 +355,9 @@ final class Shown: FormEurekaViewController {
     try controller.liveForm.set("space", to: .int(20))
     expect(!level.shouldHideValue && controller.inputAccessoryView(for: name) == nil, "properties are read again")
     expect(controller.rowKeyboardSpacing == 20, "the keyboard keeps the distance of the form", controller.rowKeyboardSpacing)
-    item.rightBarButtonItem?.personTaps()
+    item.rightBarButtonItem?.userTaps()
     expect(controller.title == "Last" && item.rightBarButtonItem == nil, "the next page is shown", controller.title as Any)
-    item.leftBarButtonItem?.personTaps()
+    item.leftBarButtonItem?.userTaps()
     expect(controller.liveForm.page?.index == 0 && controller.form.count == 1, "the previous page is shown")
   }
 

@@ -25,7 +25,7 @@ extension Host {
       ("[[tray in 63.81 7.12 14.78 14.78, Archive the message now in 2.2 24.88 138 12] in 0 10.57 74 22.87]", "Archive the message now"),
       ("[[Huge in 183 16 24 12] in 0 17.83 74 8.35]", "Huge"),
     ]
-    let drawn = table.personSwipesRow(at: row.indexPath!, leading: true)?.actions ?? []
+    let drawn = table.userSwipesRow(at: row.indexPath!, leading: true)?.actions ?? []
     expect(drawn.count == wanted.count, "every action is shown", drawn.count)
     for (action, wanted) in zip(drawn, wanted) {
       expect(action.image?.name == wanted.picture, "an action is drawn by the geometry", action.image?.name as Any)
@@ -36,15 +36,15 @@ extension Host {
     }
     expect(drawn.first?.backgroundColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1), "the background is that of the spec")
 
-    let texts = table.personSwipesRow(at: row.indexPath!, leading: false)?.actions ?? []
+    let texts = table.userSwipesRow(at: row.indexPath!, leading: false)?.actions ?? []
     expect(texts.map(\.title) == ["Delete", "Flag"], "a title alone is text", texts.map(\.title))
     expect(texts.allSatisfy { $0.image == nil }, "and so is one whose image is missing")
 
     row.baseCell.frame.size.height = 100
-    let taller = table.personSwipesRow(at: row.indexPath!, leading: true)?.actions.first?.image
+    let taller = table.userSwipesRow(at: row.indexPath!, leading: true)?.actions.first?.image
     expect(taller?.size == CGSize(width: 74, height: 100), "a picture is as high as its row", taller?.size as Any)
     row.baseCell.frame.size.height = 0
-    let plain = table.personSwipesRow(at: row.indexPath!, leading: true)?.actions.first
+    let plain = table.userSwipesRow(at: row.indexPath!, leading: true)?.actions.first
     expect(plain?.title == "Read" && plain?.image == nil, "a row without a height has no pictures", plain?.title as Any)
   }
 

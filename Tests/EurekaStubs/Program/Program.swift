@@ -35,23 +35,23 @@ import UIKit
     _ definition: FormDefinition, _ seed: UInt64, steps: Int, _ commands: [String]
   ) async throws -> [String: Int] {
     let pair = try Pair(definition)
-    let person = Person(pair: pair, seed: seed, commands: commands)
+    let user = RandomUser(pair: pair, seed: seed, commands: commands)
     await pair.settle()
     var problems = pair.differences()
     var step = 0
     while problems.isEmpty, step < steps {
       step += 1
-      await person.act()
+      await user.act()
       await pair.settle()
-      problems = pair.differences() + person.notices
-      person.notices = []
+      problems = pair.differences() + user.notices
+      user.notices = []
     }
     if !problems.isEmpty {
-      print("\(definition.name), seed \(seed), step \(step): \(person.log.suffix(6).joined(separator: "; "))")
+      print("\(definition.name), seed \(seed), step \(step): \(user.log.suffix(6).joined(separator: "; "))")
       for problem in problems { print("  \(problem)") }
     }
     pair.close()
-    return person.kinds
+    return user.kinds
   }
 }
 
@@ -108,7 +108,7 @@ import UIKit
 
   func differences() -> [String] {
     var found: [String] = []
-    let old = table.personSeesOldControls
+    let old = table.userSeesOldControls
     if !old.isEmpty { found.append("controls of rows that were other ones: \(old)") }
     for command in ["{\"values\": {\"includeHidden\": true}}", "{\"state\": {}}"] {
       let answers = sessions.map { $0.answer(command) }
@@ -121,7 +121,7 @@ import UIKit
     if calls[0] != calls[1] { found.append("handlers: shown \(calls[0]), run \(calls[1])") }
     let screen = controller.form.map { section in section.compactMap { line(of: $0) } }
     if let first, first.section < table.numberOfSections, first.row < table.numberOfRows(inSection: first.section) {
-      table.personSees(first)
+      table.userSees(first)
     }
     let wanted = other.sections.map { $0.rows.map { Line($0) } }
     if screen.count != wanted.count { found.append("\(screen.count) sections on the screen, not \(wanted.count)") }
@@ -144,7 +144,7 @@ import UIKit
 
   /// A row of Eureka as the user sees it; nil for a picker that opened below a row.
   private func line(of row: BaseRow) -> Line? {
-    if let path = row.indexPath { table.personSees(path) }
+    if let path = row.indexPath { table.userSees(path) }
     return controller.formRow(of: row).map { Line(row, of: $0) }
   }
 }

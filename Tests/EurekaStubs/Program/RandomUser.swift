@@ -6,7 +6,7 @@ import Foundation
 import UIKit
 
 /// Performs random user actions on the screen, and the equivalent commands on the other form.
-@MainActor final class Person {
+@MainActor final class RandomUser {
   let pair: Pair
   private var random: Random
   private var commands: [String]
@@ -46,9 +46,9 @@ import UIKit
     if below(12) == 0 { return toggleSection() }
     if pair.shown.page != nil, below(10) == 0 { return turnPage() }
     guard !paths.isEmpty else { return }
-    if let cell = (UIResponder.personTypesInto as? UIView)?.formCell(), below(2) == 0 { return type(into: cell) }
+    if let cell = (UIResponder.userTypesInto as? UIView)?.formCell(), below(2) == 0 { return type(into: cell) }
     let path = paths[below(paths.count)]
-    table.personSees(path)
+    table.userSees(path)
     guard let row = pair.controller.form[path] as BaseRow?, let cell = row.baseCell else { return }
     guard let formRow = pair.controller.formRow(of: row) else { return turn(cell, below: path) }
     guard let twin = twin(of: formRow) else { return }
@@ -85,7 +85,7 @@ import UIKit
     let isNext = below(3) > 0
     guard let button = isNext ? bar.rightBarButtonItem : bar.leftBarButtonItem else { return }
     note("page", isNext ? "next" : "back")
-    button.personTaps()
+    button.userTaps()
     other { if isNext { try pair.other.nextPage() } else { try pair.other.previousPage() } }
   }
 
@@ -96,7 +96,7 @@ import UIKit
     else { return }
     let twin = pair.other.sections[number]
     note("header", "\(number)")
-    button.personTaps()
+    button.userTaps()
     other { try twin.setCollapsed(!twin.appearance.isCollapsed) }
   }
 
@@ -107,7 +107,7 @@ import UIKit
     let isChoice = if case .options = row.appearance.presentation { true } else { false }
     var result: TapResult?
     other { result = try twin.tap() }
-    table.personTapsRow(at: path)
+    table.userTapsRow(at: path)
     await pair.settle()
     if let url = pair.controller.presentedViewController as? UIAlertController {
       choose(in: url, twin)
@@ -136,7 +136,7 @@ import UIKit
       else { continue }
       note("choose", option.title)
       let isOffered = !option.isDisabled
-      list.tableView.personTapsRow(at: path)
+      list.tableView.userTapsRow(at: path)
       if isOffered { other { try twin.choose(option.value) } }
     }
     pair.controller.navigationController?.popToRootViewController(animated: false)
@@ -148,7 +148,7 @@ import UIKit
     note("alert", action.title ?? "")
     let look = twin.appearance
     let isLeft = !look.components.isEmpty
-    alert.personTaps(action)
+    alert.userTaps(action)
     guard action.style != .cancel, action.isEnabled else { return }
     if case .kinds(let kinds) = look.presentation {
       guard let kind = kinds.first(where: { $0.title == action.title }) else { return }
@@ -165,7 +165,7 @@ import UIKit
         let right = (list.form[path] as? ListCheckRow<FormEurekaOption>)?.selectableValue
       else { return _ = pair.controller.navigationController?.popToRootViewController(animated: false) }
       note("right", right.title)
-      list.tableView.personTapsRow(at: path)
+      list.tableView.userTapsRow(at: path)
       other { try twin.choose(right.value, component: 1) }
       pair.controller.navigationController?.popToRootViewController(animated: false)
     }
@@ -180,7 +180,7 @@ import UIKit
     case let cell as SwitchCell:
       note("switch", name(row))
       let isEnabled = cell.switchControl.isEnabled
-      cell.switchControl.personTaps()
+      cell.switchControl.userTaps()
       if isEnabled { other { try twin.toggle() } }
     case let cell as SliderCell:
       guard let slider = cell.slider, slider.isEnabled, slider.maximumValue > slider.minimumValue else { return true }
@@ -188,13 +188,13 @@ import UIKit
       let count = steps > 0 ? steps : 7
       let to = slider.minimumValue + (slider.maximumValue - slider.minimumValue) * Float(below(count + 1)) / Float(count)
       note("slide", "\(name(row)) \(to)")
-      slider.personMoves(to: to)
+      slider.userMoves(to: to)
       other { try twin.slide(to: Double(to)) }
     case let cell as StepperCell:
       guard let stepper = cell.stepper, stepper.isEnabled else { return true }
       let isPlus = below(2) == 0
       note(isPlus ? "plus" : "minus", name(row))
-      stepper.personTaps(plus: isPlus)
+      stepper.userTaps(plus: isPlus)
       other { if isPlus { try twin.increment() } else { try twin.decrement() } }
     case let cell as SegmentedCell<FormEurekaOption>:
       let segments = cell.segmentedControl!
@@ -202,7 +202,7 @@ import UIKit
       let index = below(segments.numberOfSegments)
       note("segment", "\(name(row)) \(index)")
       guard segments.isEnabledForSegment(at: index), segments.selectedSegmentIndex != index else { return true }
-      segments.personTaps(segment: index)
+      segments.userTaps(segment: index)
       other { try twin.choose(look.options[index].value) }
     case let cell as DatePickerCell: turn(cell.datePicker, twin)
     case let cell as DateCell where cell.isFirstResponder: turn(cell.datePicker, twin)
@@ -225,7 +225,7 @@ import UIKit
     let date = Date(timeIntervalSince1970: Double(1_770_000_000 / 86_400 * 86_400 + below(40) * 86_400 + below(96) * 900))
     guard picker.isEnabled, picker.isUserInteractionEnabled else { return }
     note("date", "\(name(twin)) \(date)")
-    picker.personPicks(date)
+    picker.userPicks(date)
     let isDuration = picker.datePickerMode == .countDownTimer
     other {
       if isDuration {
@@ -242,10 +242,10 @@ import UIKit
     let count = picker.numberOfRows(inComponent: wheel)
     guard count > 0, picker.isUserInteractionEnabled else { return }
     let index = below(count)
-    let title = picker.personSeesTitle(row: index, component: wheel)
+    let title = picker.userSeesTitle(row: index, component: wheel)
     let look = twin.appearance
     note("wheel", "\(name(twin)) \(wheel) \(title ?? "")")
-    picker.personPicks(row: index, component: wheel)
+    picker.userPicks(row: index, component: wheel)
     let offered = look.components.isEmpty ? look.options : look.components[wheel]
     let option = offered.first { $0.title == title }
     if option?.isChosen == true { return }
@@ -280,7 +280,7 @@ import UIKit
     let field = (cell as? any TextFieldCell)?.textField
     let area = (cell as? TextAreaCell)?.textView
     let text = field?.text ?? area?.text ?? ""
-    let caret = field.map(\.personSelection) ?? area?.selectedRange ?? NSRange(location: 0, length: 0)
+    let caret = field.map(\.userSelection) ?? area?.selectedRange ?? NSRange(location: 0, length: 0)
     switch below(9) {
     case 0:
       note("done")
@@ -288,7 +288,7 @@ import UIKit
       other { try pair.other.blur() }
     case 1 where field != nil:
       note("return")
-      field?.personTapsReturn()
+      field?.userTapsReturn()
       other { try pair.other.pressReturn() }
     case 2:
       let isNext = below(2) == 0
@@ -299,22 +299,22 @@ import UIKit
       other { if isNext { try pair.other.focusNext() } else { try pair.other.focusPrevious() } }
     case 3 where field != nil || area != nil:
       let place = below(text.utf16.count + 1)
-      field?.personSelects((text as NSString).rangeOfComposedCharacters(at: place))
-      area?.personSelects((text as NSString).rangeOfComposedCharacters(at: place))
+      field?.userSelects((text as NSString).rangeOfComposedCharacters(at: place))
+      area?.userSelects((text as NSString).rangeOfComposedCharacters(at: place))
     case 4, 5:
       guard field != nil || area != nil, caret.location > 0 || caret.length > 0 else { return }
       let range = caret.length > 0 ? caret : (text as NSString).rangeOfComposedCharacterSequence(at: caret.location - 1)
       note("delete")
-      field?.personDeletes()
-      area?.personDeletes()
+      field?.userDeletes()
+      area?.userDeletes()
       edit(twin, (text as NSString).replacingCharacters(in: range, with: ""), range.location)
     default:
       guard field != nil || area != nil else { return }
       let keys = ["a", "1", "7", ",", ".", "@", "é", " ", "-", "😀"] + (area == nil ? [] : ["\n"])
       let key = keys[below(keys.count)]
       note("type", "\(key) into \(name(twin))")
-      field?.personTypes(key)
-      area?.personTypes(key)
+      field?.userTypes(key)
+      area?.userTypes(key)
       edit(twin, (text as NSString).replacingCharacters(in: caret, with: key), caret.location + key.utf16.count)
     }
   }
@@ -329,7 +329,7 @@ import UIKit
     let isLeading = below(2) == 0
     let look = row.appearance
     let wanted = isLeading ? look.leading : look.trailing
-    guard let offered = table.personSwipesRow(at: path, leading: isLeading) else {
+    guard let offered = table.userSwipesRow(at: path, leading: isLeading) else {
       if !wanted.actions.isEmpty, !look.isDisabled, !table.isEditing { notices.append("\(name(row)): no swipe") }
       return
     }
@@ -344,7 +344,7 @@ import UIKit
     other { try twin.performSwipe(wanted.actions[index].id, side) }
     if let alert = pair.controller.presentedViewController as? UIAlertController {
       let isYes = below(2) == 0
-      if let action = alert.actions.first(where: { ($0.style == .cancel) != isYes }) { alert.personTaps(action) }
+      if let action = alert.actions.first(where: { ($0.style == .cancel) != isYes }) { alert.userTaps(action) }
       other { try pair.other.confirmSwipe(isYes) }
     }
   }
@@ -352,7 +352,7 @@ import UIKit
   private func edit(_ path: IndexPath, _ row: FormRow, _ twin: FormRow) async {
     if below(2) == 0 {
       let isAdd = row.appearance.isAddButton
-      guard table.personTapsEditingControl(of: path) else { return }
+      guard table.userTapsEditingControl(of: path) else { return }
       note(isAdd ? "insert" : "remove", name(row))
       other { if isAdd { try twin.tap() } else { try twin.entry?.remove() } }
       await pair.settle()
@@ -364,7 +364,7 @@ import UIKit
       guard let entry = row.entry, let before = entry.index else { return }
       let target = IndexPath(row: below(table.numberOfRows(inSection: path.section)), section: path.section)
       let isOpen = row.isExpanded
-      let isMoved = table.personDragsRow(from: path, to: target)
+      let isMoved = table.userDragsRow(from: path, to: target)
       if isOpen, !row.isExpanded { other { try twin.collapse() } }
       guard isMoved, let after = entry.index else { return }
       note("move", "\(name(row)) \(before) to \(after)")

@@ -8,16 +8,16 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The name of the image or a description of its drawing, by which tests distinguish images.
   public let name: String
-  open var size: CGSize { personSize }
-  open var renderingMode: RenderingMode { personMode }
+  open var size: CGSize { imageSize }
+  open var renderingMode: RenderingMode { imageMode }
   @MainActor open var accessibilityLabel: String?
-  private let personSize: CGSize
-  private let personMode: RenderingMode
+  private let imageSize: CGSize
+  private let imageMode: RenderingMode
 
   init(name: String, size: CGSize, mode: RenderingMode = .automatic) {
     self.name = name
-    personSize = size
-    personMode = mode
+    imageSize = size
+    imageMode = mode
   }
   public override convenience init() { self.init(name: "", size: .zero) }
   /// Creates an image of the assets: 24 by 24 points, or the size in a name such as `photo 100x50`.
@@ -33,7 +33,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(contentsOfFile path: String) { self.init(name: path, size: CGSize(width: 24, height: 24)) }
   open func pngData() -> Data? { Data(name.utf8) }
   open func withRenderingMode(_ mode: RenderingMode) -> UIImage { UIImage(name: name, size: size, mode: mode) }
-  open func draw(in rect: CGRect) { UIGraphicsImageRendererContext.current?.drawings.append("\(name) in \(rect.personText)") }
+  open func draw(in rect: CGRect) { UIGraphicsImageRendererContext.current?.drawings.append("\(name) in \(rect.drawnText)") }
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.name == name }
   open override var hash: Int { name.hashValue }
 }
@@ -69,13 +69,13 @@ extension NSAttributedString {
   }
   public func draw(at point: CGPoint) {
     let rect = CGRect(origin: point, size: size())
-    UIGraphicsImageRendererContext.current?.drawings.append("\(string) in \(rect.personText)")
+    UIGraphicsImageRendererContext.current?.drawings.append("\(string) in \(rect.drawnText)")
   }
 }
 
 extension CGRect {
   /// The rectangle in hundredths of a point.
-  var personText: String {
+  var drawnText: String {
     [origin.x, origin.y, size.width, size.height].map { String(format: "%g", (Double($0) * 100).rounded() / 100) }.joined(separator: " ")
   }
 }

@@ -19,7 +19,7 @@ open class UISearchController: UIViewController {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Simulates typing into the search bar; not part of UIKit.
-  public func personSearches(_ text: String) {
+  public func userSearches(_ text: String) {
     isActive = true
     searchBar.text = text
     searchResultsUpdater?.updateSearchResults(for: self)

@@ -27,7 +27,7 @@ open class UITableView: UIScrollView {
   open var isEditing = false
 
   /// The index titles beside the rows, which the table requests when it loads or reloads them.
-  public private(set) var personSeesIndexTitles: [String]?
+  public private(set) var userSeesIndexTitles: [String]?
   /// The cached numbers of rows; nil before the table has asked for them.
   private(set) var counts: [Int]?
   private var cells: [IndexPath: UITableViewCell] = [:]
@@ -129,7 +129,7 @@ open class UITableView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append((section, newSection)) }
   }
-  open func reloadSectionIndexTitles() { personSeesIndexTitles = dataSource?.sectionIndexTitles(for: self) }
+  open func reloadSectionIndexTitles() { userSeesIndexTitles = dataSource?.sectionIndexTitles(for: self) }
 
   private func update(_ change: (inout Updates) -> Void) {
     if depth > 0 { return change(&pending) }
@@ -218,7 +218,7 @@ open class UITableView: UIScrollView {
   }
 
   /// The rows on the screen whose controls differ from those that the delegate would return now.
-  public var personSeesOldControls: [IndexPath] {
+  public var userSeesOldControls: [IndexPath] {
     cells.filter { path, cell in
       let controls = controlsAsked(path)
       return controls.style != cell.editingStyle || controls.canMove != cell.showsReorderControl
@@ -245,7 +245,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Reports a dragged row, but only to the data source.
-  func personDragged(from path: IndexPath, to target: IndexPath) {
+  func userDragged(from path: IndexPath, to target: IndexPath) {
     var move = Updates()
     move.movedRows = [(path, target)]
     counts = known.enumerated().map { section, count in
@@ -256,7 +256,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Ends dragging, and checks that the data source matches the rows on the screen.
-  func personDropped() {
+  func userDropped() {
     let asked = ask()
     if asked != counts { preconditionFailure("moveRowAt left \(asked) rows, the table shows \(known)") }
     show()

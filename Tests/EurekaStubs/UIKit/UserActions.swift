@@ -4,32 +4,32 @@
 
 extension UIResponder {
   /// The responder that has the keyboard.
-  public static var personTypesInto: UIResponder? { first }
+  public static var userTypesInto: UIResponder? { first }
 }
 
 extension UITextField {
-  public var personSelection: NSRange { selection }
+  public var userSelection: NSRange { selection }
 
   /// Types over the selection, one character at a time, as a keyboard does.
-  public func personTypes(_ text: String) { for character in text { change(selection, to: String(character)) } }
+  public func userTypes(_ text: String) { for character in text { change(selection, to: String(character)) } }
 
   /// Inserts a whole text at once.
-  public func personPastes(_ text: String) { change(selection, to: text) }
+  public func userPastes(_ text: String) { change(selection, to: text) }
 
-  public func personSelects(_ range: NSRange) { selection = range }
+  public func userSelects(_ range: NSRange) { selection = range }
 
-  public func personDeletes() {
+  public func userDeletes() {
     let range = selection.length > 0 ? selection : content.range(before: selection.location)
     if range.length > 0 { change(range, to: "") }
   }
 
-  public func personTapsClear() {
+  public func userTapsClear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     text = ""
     sendActions(for: .editingChanged)
   }
 
-  public func personTapsReturn() {
+  public func userTapsReturn() {
     if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
   }
 
@@ -43,10 +43,10 @@ extension UITextField {
 }
 
 extension UITextView {
-  public func personTypes(_ text: String) { for character in text { change(selection, to: String(character)) } }
-  public func personPastes(_ text: String) { change(selection, to: text) }
-  public func personSelects(_ range: NSRange) { selection = range }
-  public func personDeletes() {
+  public func userTypes(_ text: String) { for character in text { change(selection, to: String(character)) } }
+  public func userPastes(_ text: String) { change(selection, to: text) }
+  public func userSelects(_ range: NSRange) { selection = range }
+  public func userDeletes() {
     let range = selection.length > 0 ? selection : content.range(before: selection.location)
     if range.length > 0 { change(range, to: "") }
   }
@@ -67,7 +67,7 @@ extension String {
 }
 
 extension UISwitch {
-  public func personTaps() {
+  public func userTaps() {
     guard isEnabled else { return }
     isOn.toggle()
     sendActions(for: .valueChanged)
@@ -75,7 +75,7 @@ extension UISwitch {
 }
 
 extension UISlider {
-  public func personMoves(to value: Float) {
+  public func userMoves(to value: Float) {
     guard isEnabled else { return }
     self.value = value
     sendActions(for: .valueChanged)
@@ -83,7 +83,7 @@ extension UISlider {
 }
 
 extension UIStepper {
-  public func personTaps(plus: Bool) {
+  public func userTaps(plus: Bool) {
     guard isEnabled else { return }
     let old = value
     let wanted = value + (plus ? stepValue : -stepValue)
@@ -94,7 +94,7 @@ extension UIStepper {
 
 extension UISegmentedControl {
   /// Taps a segment; a chosen segment sends no event.
-  public func personTaps(segment: Int) {
+  public func userTaps(segment: Int) {
     guard isEnabled, segment < numberOfSegments, isEnabledForSegment(at: segment), selectedSegmentIndex != segment
     else { return }
     selectedSegmentIndex = segment
@@ -103,14 +103,14 @@ extension UISegmentedControl {
 }
 
 extension UIButton {
-  public func personTaps() {
+  public func userTaps() {
     guard isEnabled else { return }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 }
 
 extension UIBarButtonItem {
-  public func personTaps() {
+  public func userTaps() {
     guard isEnabled, let primaryAction else { return }
     primaryAction.sender = self
     primaryAction.handler(primaryAction)
@@ -119,7 +119,7 @@ extension UIBarButtonItem {
 
 extension UIDatePicker {
   /// Turns the wheels, which stop at the limits.
-  public func personPicks(_ wanted: Date) {
+  public func userPicks(_ wanted: Date) {
     guard isEnabled, isUserInteractionEnabled else { return }
     date = max(minimumDate ?? wanted, min(maximumDate ?? wanted, wanted))
     sendActions(for: .valueChanged)
@@ -127,19 +127,19 @@ extension UIDatePicker {
 }
 
 extension UIPickerView {
-  public func personPicks(row: Int, component: Int) {
+  public func userPicks(row: Int, component: Int) {
     guard isUserInteractionEnabled, row < numberOfRows(inComponent: component) else { return }
     selectRow(row, inComponent: component, animated: true)
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
-  public func personSeesTitle(row: Int, component: Int) -> String? {
+  public func userSeesTitle(row: Int, component: Int) -> String? {
     delegate?.pickerView(self, titleForRow: row, forComponent: component)
   }
 }
 
 extension UIAlertController {
   /// Taps an action of an alert, which closes before the handler is called.
-  public func personTaps(_ action: UIAlertAction) {
+  public func userTaps(_ action: UIAlertAction) {
     guard action.isEnabled else { return }
     presentingViewController?.dismiss(animated: true)
     action.handler?(action)
@@ -147,8 +147,8 @@ extension UIAlertController {
 }
 
 extension UITableView {
-  public func personTapsRow(at path: IndexPath) {
-    personSees(path)
+  public func userTapsRow(at path: IndexPath) {
+    userSees(path)
     guard allowsSelection, !isEditing || allowsSelectionDuringEditing,
       let target = delegate?.tableView(self, willSelectRowAt: path)
     else { return }
@@ -157,8 +157,8 @@ extension UITableView {
   }
 
   /// The actions that a swipe would reveal; nil if the row cannot be swiped.
-  public func personSwipesRow(at path: IndexPath, leading: Bool) -> UISwipeActionsConfiguration? {
-    personSees(path)
+  public func userSwipesRow(at path: IndexPath, leading: Bool) -> UISwipeActionsConfiguration? {
+    userSees(path)
     guard !isEditing, dataSource?.tableView(self, canEditRowAt: path) == true else { return nil }
     return leading
       ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
@@ -166,16 +166,16 @@ extension UITableView {
   }
 
   /// Taps the plus or minus of a row in an edited table; false if the row has none.
-  public func personTapsEditingControl(of path: IndexPath) -> Bool {
-    personSees(path)
+  public func userTapsEditingControl(of path: IndexPath) -> Bool {
+    userSees(path)
     guard let style = cellForRow(at: path)?.editingStyle, style != .none else { return false }
     dataSource?.tableView(self, commit: style, forRowAt: path)
     return true
   }
 
   /// Drags a row of an edited table; false if it stays where it is.
-  public func personDragsRow(from path: IndexPath, to wanted: IndexPath) -> Bool {
-    personSees(path)
+  public func userDragsRow(from path: IndexPath, to wanted: IndexPath) -> Bool {
+    userSees(path)
     guard cellForRow(at: path)?.showsReorderControl == true else { return false }
     (delegate as? any UndeclaredTableViewDelegate)?.tableView(self, willBeginReorderingRowAtIndexPath: path)
     let last = numberOfRows(inSection: wanted.section) - 1
@@ -184,12 +184,12 @@ extension UITableView {
       delegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: wanted) ?? wanted
     require(target, "moveRowAt")
     guard target != path else { return false }
-    personDragged(from: path, to: target)
+    userDragged(from: path, to: target)
     dataSource?.tableView(self, moveRowAt: path, to: target)
-    personDropped()
+    userDropped()
     return true
   }
 
   /// Scrolls to a row, as the user must before using it.
-  public func personSees(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
+  public func userSees(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
 }

@@ -5,7 +5,7 @@ import Testing
 
 extension MarkedSpec {
   /// The first file after applying the first fix of every diagnostic, except overlapping fixes.
-  func mended() -> String {
+  func fixed() -> String {
     let fixes = compile().diagnostics.compactMap(\.fixes.first)
     return Self.apply(fixes.flatMap(\.edits), to: files[0].bytes)
   }

@@ -119,7 +119,7 @@ import Testing
   @Test func ifIsFixed() {
     let rows = "- type: label\n  computed: IF($n > 3, 'A', 'B')\n- { type: int, tag: n }"
     #expect(
-      MarkedSpec(SpecCase.rows(rows).text).mended()
+      MarkedSpec(SpecCase.rows(rows).text).fixed()
         == SpecCase.rows(rows).text.replacing(
           "IF($n > 3, 'A', 'B')", with: "IF($n == nil, nil, IF($n > 3, 'A', 'B'))"))
   }
@@ -144,7 +144,7 @@ import Testing
     ("$n > 3 OR NOT $b == false", "$n > 3 OR $b == true"),
     ("NOT ($b == false OR $n > 3)", "NOT ($b != true OR $n > 3)"),
   ])
-  func untouchedSwitch(condition: String, mended: String) {
+  func untouchedSwitch(condition: String, fixed: String) {
     for key in ["hidden", "disabled"] {
       func spec(_ condition: String, _ tag: String) -> String {
         SpecCase.rows(
@@ -157,7 +157,7 @@ import Testing
       #expect(marked.checkFixes() == 2)
       let fix = marked.compile().diagnostics.flatMap(\.fixes).last
       #expect(
-        fix.map { MarkedSpec.apply($0.edits, to: marked.files[0].bytes) } == spec(mended, "b"))
+        fix.map { MarkedSpec.apply($0.edits, to: marked.files[0].bytes) } == spec(fixed, "b"))
     }
   }
 
@@ -334,7 +334,7 @@ import Testing
     let rows =
       "- { type: int, tag: x, title: X, rules: [{ assert: '$self + $n + $m < 9' }] }\n- { type: int, tag: n }\n- { type: int, tag: m }"
     #expect(
-      MarkedSpec(SpecCase.rows(rows).text).mended()
+      MarkedSpec(SpecCase.rows(rows).text).fixed()
         == SpecCase.rows(rows).text.replacing(
           "'$self + $n + $m < 9'", with: "'($n == nil OR $m == nil OR $self + $n + $m < 9)'"))
     let other = MarkedSpec(
@@ -361,16 +361,16 @@ import Testing
     ("$d < 3", ""),
     ("$t == 'none'", ""), ("$q == 'no' OR $on == false", ""),
   ])
-  func requiredRow(condition: String, mended: String) {
+  func requiredRow(condition: String, fixed: String) {
     func rows(_ condition: String, _ rules: String) -> String {
       "- { type: text, tag: x, title: X, hidden: \"\(condition)\", rules: \(rules) }"
     }
-    check(rows(condition, "[required]"), fixes: mended.isEmpty ? 0 : 1)
+    check(rows(condition, "[required]"), fixes: fixed.isEmpty ? 0 : 1)
     check(
-      rows(condition, "[{ minLength: 3, allowsEmpty: false }]"), fixes: mended.isEmpty ? 0 : 1)
-    if mended.isEmpty { return }
+      rows(condition, "[{ minLength: 3, allowsEmpty: false }]"), fixes: fixed.isEmpty ? 0 : 1)
+    if fixed.isEmpty { return }
     let spec = MarkedSpec(SpecCase.rows(rows(condition, "[{ required: true }]") + Self.rest).text)
-    #expect(spec.mended() == SpecCase.rows(rows(mended, "[{ required: true }]") + Self.rest).text)
+    #expect(spec.fixed() == SpecCase.rows(rows(fixed, "[{ required: true }]") + Self.rest).text)
     let plain = condition.replacing("⟦F0554|", with: "").replacing("⟧", with: "")
     check(rows(plain, "[{ required: true, when: $on == true }, { maxLength: 3 }]"))
     check(rows(plain, "[{ required: true, severity: warning }]"))

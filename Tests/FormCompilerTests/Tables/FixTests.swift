@@ -276,9 +276,9 @@ import Testing
   ]
 
   @Test(arguments: rowFixes)
-  func rowsAreFixed(broken: String, mended: String) {
-    let result = MarkedSpec(SpecCase.rows(broken).text).mended()
-    #expect(result == SpecCase.rows(mended).text)
+  func rowsAreFixed(broken: String, fixed: String) {
+    let result = MarkedSpec(SpecCase.rows(broken).text).fixed()
+    #expect(result == SpecCase.rows(fixed).text)
     #expect(MarkedSpec(result).compile().diagnostics.filter { $0.severity == .error } == [])
   }
 
@@ -328,9 +328,9 @@ import Testing
       "formc: 1\nform: A\nnavigation: { enabled: false }\nsections: [{ rows: [{ type: text }] }]"
     ),
   ])
-  func specsAreFixed(broken: String, mended: String) {
-    let result = MarkedSpec(broken).mended()
-    #expect(result == mended)
+  func specsAreFixed(broken: String, fixed: String) {
+    let result = MarkedSpec(broken).fixed()
+    #expect(result == fixed)
     #expect(MarkedSpec(result).compile().diagnostics == [])
   }
 
@@ -414,10 +414,10 @@ import Testing
         nil
       ),
     ] as [(String, String?)])
-  func duplicateKeys(broken: String, mended: String?) {
+  func duplicateKeys(broken: String, fixed: String?) {
     let spec = MarkedSpec(broken)
     #expect(spec.compile().diagnostics.map(\.code).contains(.duplicateKey))
-    #expect(spec.mended() == mended ?? broken)
+    #expect(spec.fixed() == fixed ?? broken)
   }
 
   @Test(arguments: GoldenSpecs.names(in: "err"))

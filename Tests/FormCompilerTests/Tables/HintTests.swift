@@ -27,12 +27,12 @@ import Testing
       "- { type: int, tag: n }\n- { type: staticText, text: { count: $n, one: \"One, or so\", other: Many } }"
     ),
   ])
-  func commas(broken: String, mended: String) {
+  func commas(broken: String, fixed: String) {
     let spec = MarkedSpec(SpecCase.rows(broken).text)
     let found = spec.compile().diagnostics
     #expect(found.map(\.code) == [.unknownKey])
     #expect(found.first?.help == ["a comma ends a text in braces: put the text in quotes"])
-    #expect(spec.mended() == SpecCase.rows(mended).text)
+    #expect(spec.fixed() == SpecCase.rows(fixed).text)
     spec.checkFixes()
   }
 
@@ -47,12 +47,12 @@ import Testing
       "{ rows: [{ type: text, tag: a, title: \"First, and last\" }] }"
     ),
   ])
-  func commasUnderOtherNames(broken: String, mended: String) {
+  func commasUnderOtherNames(broken: String, fixed: String) {
     let spec = MarkedSpec("formc: 1\nform: A\nsections:\n- \(broken)\n")
     let found = spec.compile().diagnostics
     #expect(found.map(\.code) == [.unknownKey, .unknownKey])
     #expect(found.last?.help == ["a comma ends a text in braces: put the text in quotes"])
-    #expect(spec.mended() == "formc: 1\nform: A\nsections:\n- \(mended)\n")
+    #expect(spec.fixed() == "formc: 1\nform: A\nsections:\n- \(fixed)\n")
     spec.checkFixes()
   }
 
@@ -75,7 +75,7 @@ import Testing
       found.first?.message.hasSuffix("is a text with placeholders, not an expression") == true)
     #expect(found.flatMap(\.help) == ["join texts and values by `+`, as in `'Hello ' + $name`"])
     #expect(found.flatMap(\.fixes).map(\.title) == (meant.map { ["change to `\($0)`"] } ?? []))
-    if let meant { #expect(spec.mended().contains("\"\(meant)\"")) }
+    if let meant { #expect(spec.fixed().contains("\"\(meant)\"")) }
     spec.checkFixes()
   }
 
@@ -147,12 +147,12 @@ import Testing
       "- { type: text, tag: a }\n- { type: text, hidden: \"$a == 'Ann\\\\'s flat'\" }"
     ),
   ])
-  func quotes(broken: String, mended: String) {
+  func quotes(broken: String, fixed: String) {
     let spec = MarkedSpec(SpecCase.rows(broken).text)
     let found = spec.compile().diagnostics
     #expect(found.map(\.message) == ["the text ends at the quote inside it"])
     #expect(found.first?.help.first?.contains("inside the text") == true)
-    #expect(spec.mended() == SpecCase.rows(mended).text)
+    #expect(spec.fixed() == SpecCase.rows(fixed).text)
     spec.checkFixes()
   }
 
@@ -163,7 +163,7 @@ import Testing
     let row = "- { type: push, tag: land, options: [at, de] }\n"
     let spec = MarkedSpec(SpecCase.rows(row + filtered + " \"⟦F0302|$country⟧ == $land\" }").text)
     #expect(spec.compile().diagnostics.flatMap(\.help) == ["did you mean `$option.country`?"])
-    #expect(spec.mended() == SpecCase.rows(row + filtered + " \"$option.country == $land\" }").text)
+    #expect(spec.fixed() == SpecCase.rows(row + filtered + " \"$option.country == $land\" }").text)
     let open = SpecCase.rows(
       row
         + "- { type: push, tag: b, options: { provider: p }, where: \"⟦F0302|$country⟧ == $land\" }"
@@ -184,12 +184,12 @@ import Testing
     ("- { type: int, tag: a, value: \"5\" }", "- { type: int, tag: a, value: 5 }"),
     ("- { type: decimal, tag: a, value: \"1 / 4.0\" }", "- { type: decimal, tag: a, value: 0.25 }"),
   ])
-  func calculations(broken: String, mended: String) {
+  func calculations(broken: String, fixed: String) {
     let spec = MarkedSpec(SpecCase.rows(broken).text)
     let found = spec.compile().diagnostics
     #expect(found.map(\.code) == [.valueTypeMismatch])
     #expect(found.first?.help.first?.hasPrefix("a text is an expression only with") == true)
-    #expect(spec.mended() == SpecCase.rows(mended).text)
+    #expect(spec.fixed() == SpecCase.rows(fixed).text)
     spec.checkFixes()
   }
 

@@ -57,7 +57,7 @@ import Testing
         == ["formc: 1\nform: A\ntitle: it's # 12 \"number\"  # of 20\nsections: []"])
     let plain = MarkedSpec("formc: 1\nform: A\ntitle: Form #12 number  # of 20\nsections: []")
     #expect(
-      plain.mended() == "formc: 1\nform: A\ntitle: \"Form #12 number\"  # of 20\nsections: []")
+      plain.fixed() == "formc: 1\nform: A\ntitle: \"Form #12 number\"  # of 20\nsections: []")
   }
 
   /// Inside brackets, a comment also cuts off the closing bracket, so the spec cannot be parsed.
@@ -130,7 +130,7 @@ import Testing
     ("'$l.x of $a.y'", "'{$l.x} of {$a}.y'"), ("'$l.y'", "'$l.y'"), ("'{ $a, b'", "'{$a}, b'"),
     ("\"a\\t$l[0].x\"", "\"a\\t{$l[0].x}\""),
   ])
-  func referenceBecomesPlaceholder(text: String, mended: String) {
+  func referenceBecomesPlaceholder(text: String, fixed: String) {
     func spec(_ text: String) -> String {
       SpecCase.sections(
         """
@@ -139,8 +139,8 @@ import Testing
         """
       ).text
     }
-    let result = MarkedSpec(spec(text)).mended()
-    #expect(result == spec(mended).replacing("title: $x", with: "title: \"{$$x}\""))
+    let result = MarkedSpec(spec(text)).fixed()
+    #expect(result == spec(fixed).replacing("title: $x", with: "title: \"{$$x}\""))
   }
 
   @Test(arguments: [
@@ -151,12 +151,12 @@ import Testing
     ("[a, '{$a}']", "[a, '{$a}']"), ("[{ value: '{$a}' }, z]", "[{ value: '{$a}' }, z]"),
     ("[{ value: '{$a}', title: x }, z]", "[{ value: '{$a}', title: x }, z]"),
   ])
-  func referenceInOption(options: String, mended: String) {
+  func referenceInOption(options: String, fixed: String) {
     func spec(_ options: String) -> MarkedSpec {
       MarkedSpec(
         SpecCase.rows("- type: push\n  title: X\n  tag: x\n  options: \(options)" + Self.rest).text)
     }
-    #expect(spec(options).mended() == MarkedSpec.apply([], to: spec(mended).files[0].bytes))
+    #expect(spec(options).fixed() == MarkedSpec.apply([], to: spec(fixed).files[0].bytes))
     spec(options).checkFixes()
   }
 
@@ -189,7 +189,7 @@ import Testing
     ("text, value: 'US$a, $5, (x), ($z)'", "text, value: 'US$a, $5, (x), ($z)'"),
     ("push, options: [$q, r], value: $q", "push, options: [$q, r], value: $q"),
   ])
-  func constantIsExpression(row: String, mended: String) {
+  func constantIsExpression(row: String, fixed: String) {
     func spec(_ row: String) -> SpecCase {
       .rows(
         "- { tag: x, title: X, type: \(row) }" + Self.rest
@@ -198,7 +198,7 @@ import Testing
     spec(row).check()
     let marked = MarkedSpec(spec(row).text)
     marked.checkFixes()
-    #expect(marked.mended() == spec(mended).text)
+    #expect(marked.fixed() == spec(fixed).text)
   }
 
   @Test func jsonIsFixedInJSON() {
@@ -212,8 +212,8 @@ import Testing
       """, path: "spec.form.json")
     #expect(MarkedSpec.describe(spec.compile()) == spec.expected)
     #expect(spec.checkFixes() == 3)
-    let mended = spec.mended()
-    #expect(mended.contains(#""value": { "expression": "$b" }"#))
-    #expect(mended.contains(#"[{ "value": "b", "title": "{$b}" }, "z"]"#))
+    let fixed = spec.fixed()
+    #expect(fixed.contains(#""value": { "expression": "$b" }"#))
+    #expect(fixed.contains(#"[{ "value": "b", "title": "{$b}" }, "z"]"#))
   }
 }

@@ -49,10 +49,10 @@ import Testing
         "- { type: time, tag: a, minuteInterval: 20 }"
       ),
     ] as [(String, String?)])
-  func rowsAreFixed(broken: String, mended: String?) {
-    let result = MarkedSpec(SpecCase.rows(broken).text).mended()
-    #expect(result == SpecCase.rows(mended ?? broken).text)
-    guard mended != nil else { return }
+  func rowsAreFixed(broken: String, fixed: String?) {
+    let result = MarkedSpec(SpecCase.rows(broken).text).fixed()
+    #expect(result == SpecCase.rows(fixed ?? broken).text)
+    guard fixed != nil else { return }
     #expect(MarkedSpec(result).compile().diagnostics.filter { $0.severity == .error } == [])
   }
 
@@ -92,9 +92,9 @@ import Testing
       """
     ),
   ])
-  func specsAreFixed(broken: String, mended: String) {
-    let result = MarkedSpec("formc: 1\nform: A\n" + broken).mended()
-    #expect(result == "formc: 1\nform: A\n" + mended)
+  func specsAreFixed(broken: String, fixed: String) {
+    let result = MarkedSpec("formc: 1\nform: A\n" + broken).fixed()
+    #expect(result == "formc: 1\nform: A\n" + fixed)
     #expect(MarkedSpec(result).compile().diagnostics == [])
   }
 
@@ -105,6 +105,6 @@ import Testing
       form: A
       sections: [{ rows: [{ type: spacer, <<: { height: 8 }, value: 8 }] }]
       """
-    #expect(MarkedSpec(spec).mended() == spec)
+    #expect(MarkedSpec(spec).fixed() == spec)
   }
 }

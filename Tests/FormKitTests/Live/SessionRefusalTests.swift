@@ -83,9 +83,9 @@ import Testing
     let changes = try form.setValues(json: #"{"l": []}"#)
     #expect(try form.issues(of: "l").map(\.rule) == ["min"])
     #expect(changes.contains(.updateSection(at: 0)))
-    let mended = try form.insertEntry(in: "l")
+    let fixed = try form.insertEntry(in: "l")
     #expect(try form.issues(of: "l").isEmpty)
-    #expect(mended.contains(.updateSection(at: 0)))
+    #expect(fixed.contains(.updateSection(at: 0)))
   }
 
   @Test func listAndItsEntryAreNotSetTogether() throws {

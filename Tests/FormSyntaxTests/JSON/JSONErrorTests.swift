@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct JSONErrorTests {
   /// A document, the place of its only mistake, a part of the message and the resulting tree.
-  static let mended: [(document: String, place: String, message: String, outline: String)] = [
+  static let recovered: [(document: String, place: String, message: String, outline: String)] = [
     (#"{"a": 1,}"#, "1:8-1:9", "there is a comma after the last element", "{a: int 1}"),
     ("[1, ]", "1:3-1:4", "there is a comma after the last element", "[int 1]"),
     (#"{"a": 1 "b": 2}"#, "1:8-1:8", "there is no comma", "{a: int 1, b: int 2}"),
@@ -41,7 +41,7 @@ import Testing
     (#"["\ud83d\u0041"]"#, "1:3-1:9", "a surrogate in an escape", "[string \u{FFFD}A]"),
   ]
 
-  @Test(arguments: mended)
+  @Test(arguments: recovered)
   func aMistakeIsReportedOnceAndFixed(
     document: String, place: String, message: String, outline: String
   ) throws {
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func fixesCorrectTheText() throws {
-    for (document, mended) in [
+    for (document, fixed) in [
       (#"{"a": 1,}"#, #"{"a": 1}"#), ("[1 2]", "[1, 2]"), ("{a: 1}", #"{"a": 1}"#),
       (#"{"a" 1}"#, #"{"a": 1}"#), (#"{"a" = 1}"#, #"{"a" : 1}"#), ("['a']", #"["a"]"#),
     ] {
@@ -118,7 +118,7 @@ import Testing
       bytes.replaceSubrange(edit.span.range, with: Array(edit.text.utf8))
       #expect(
         String(decoding: bytes, as: UTF8.self).replacing(",2", with: ", 2")
-          == mended.replacing(",2", with: ", 2") || document == "[1 2]")
+          == fixed.replacing(",2", with: ", 2") || document == "[1 2]")
       #expect(Reading(bytes: bytes, format: .json).codes == [])
     }
   }

@@ -83,7 +83,7 @@ struct NaiveContext: EvaluationContext {
     if case .formatted(let operand, let format) = expression, let type = format.optionType {
       return .literal(evaluation.declaredTitle(of: evaluate(operand), type))
     }
-    return evaluation.known(expression, at: key)
+    return evaluation.partialListValue(expression, at: key)
   }
 
   func passes(

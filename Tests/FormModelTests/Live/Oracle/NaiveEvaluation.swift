@@ -23,7 +23,7 @@ final class NaiveEvaluation {
   ///
   /// It guards against infinite recursion: a row of an entry may read the number of entries or a
   /// column of its own list, but not the list's value.
-  private(set) var open: Set<Key> = []
+  private(set) var listsInProgress: Set<Key> = []
 
   init(_ form: NaiveForm, before: NaiveEvaluation?) {
     self.form = form
@@ -126,25 +126,25 @@ final class NaiveEvaluation {
     if let value = form.computedDefault(key) {
       if let known = defaults[key] { return known }
       let result =
-        gift(key)
+        initialValue(key)
         ?? (isRestored(key)
           ? settled(NaiveContext(self, key).evaluate(value), key) : form.stored[key] ?? .null)
       defaults[key] = result
       return result
     }
-    if policy(node) == .clear, isHidden(key) { return gift(key) ?? form.initial(key.node) }
+    if policy(node) == .clear, isHidden(key) { return initialValue(key) ?? form.initial(key.node) }
     return form.stored[key] ?? .null
   }
 
   /// The initial value from the entry of a hidden row that does not keep its value; nil for none.
-  private func gift(_ key: Key) -> FormValue? {
-    policy(form.nodes[key.node]) == .clear && isHidden(key) ? form.gift(key) : nil
+  private func initialValue(_ key: Key) -> FormValue? {
+    policy(form.nodes[key.node]) == .clear && isHidden(key) ? form.initialValue(key) : nil
   }
 
   /// The default of a row: a constant, or the last result of a computed default.
   func newValue(_ key: Key) -> FormValue {
     guard let value = form.computedDefault(key) else { return form.initial(key.node) }
-    return form.waived.contains(key) || isRestored(key)
+    return form.skippedDefaults.contains(key) || isRestored(key)
       ? settled(NaiveContext(self, key).evaluate(value), key) : form.newValues[key] ?? .null
   }
 
@@ -156,7 +156,7 @@ final class NaiveEvaluation {
   /// Whether a row gets its computed default: in a new form or entry, at reset, and while it is
   /// hidden and does not keep its value.
   private func isRestored(_ key: Key) -> Bool {
-    if form.awaited.contains(key) { return true }
+    if form.pendingDefaults.contains(key) { return true }
     guard policy(form.nodes[key.node]) == .clear, isHidden(key) else { return false }
     guard let before, before.form.isAlive(key) else { return true }
     return !before.isHidden(key) || form.edited.contains(key)
@@ -169,7 +169,7 @@ final class NaiveEvaluation {
     if isAbsent(key) {
       result = .null
     } else if form.isList(key.node) {
-      let isWhole = !open.contains(key)
+      let isWhole = !listsInProgress.contains(key)
       result = list(key, value)
       if !isWhole { return result }
     } else {
@@ -191,7 +191,7 @@ final class NaiveEvaluation {
   ///
   /// Such an expression may occur in the list itself: the number may hide the list, and rows of its
   /// entries may read a column. Building the whole list would recurse without end.
-  func known(_ expression: FormExpression, at key: Key) -> FormExpression? {
+  func partialListValue(_ expression: FormExpression, at key: Key) -> FormExpression? {
     switch expression {
     case .call(.count, let operands):
       guard let tag = operands[0].namedValue?.tag, let list = form.find(tag, from: key),
@@ -273,8 +273,8 @@ final class NaiveEvaluation {
   private func list(_ list: Key, _ value: (Key) -> FormValue) -> FormValue {
     let entries = listed(list)
     if entries.isEmpty { return .null }
-    guard open.insert(list).inserted else { return .list(entries.map { _ in .null }) }
-    defer { open.remove(list) }
+    guard listsInProgress.insert(list).inserted else { return .list(entries.map { _ in .null }) }
+    defer { listsInProgress.remove(list) }
     let rows = form.template(list.node).filter { number in
       form.nodes[number].row.map { $0.valueType != nil && !$0.isPosition } ?? false
     }
@@ -300,7 +300,8 @@ final class NaiveEvaluation {
     if isHidden(key) || isDropped(key) {
       new.issues = []
       new.isValidated = false
-    } else if form.demanded.contains(key) || form.grown.contains(key) && isCheckedGrown(key, old)
+    } else if form.rowsToCheck.contains(key)
+      || form.extendedLists.contains(key) && isCheckedWhenExtended(key, old)
       || isRecheckedUnasked(key, old)
     {
       new.issues = check(key)
@@ -323,7 +324,7 @@ final class NaiveEvaluation {
   /// form, if the defaults are constants.
   func isDirty(_ key: Key) -> Bool {
     if form.isList(key.node) { return hasDirtyEntries(key) }
-    let initial = form.gift(key) ?? form.initial(key.node)
+    let initial = form.initialValue(key) ?? form.initial(key.node)
     if form.touches[key]?.isChanged == true, storedValue(key) != initial { return true }
     return children(key).contains(where: isDirty)
   }
@@ -331,7 +332,8 @@ final class NaiveEvaluation {
   private func hasDirtyEntries(_ list: Key) -> Bool {
     let isOfModels = form.rule(list.node) == nil
     return differs(
-      list, from: isOfModels ? listed(list).map { form.gifts[$0] } : form.initialEntries(list))
+      list,
+      from: isOfModels ? listed(list).map { form.initialValues[$0] } : form.initialEntries(list))
   }
 
   private func differs(_ list: Key, from values: [FormValue?]) -> Bool {
@@ -369,7 +371,7 @@ final class NaiveEvaluation {
 
   /// Whether a list is checked after entries were added or edited: if it was checked before, or now
   /// has enough entries.
-  private func isCheckedGrown(_ key: Key, _ old: NaiveForm.Touch) -> Bool {
+  private func isCheckedWhenExtended(_ key: Key, _ old: NaiveForm.Touch) -> Bool {
     if old.isValidated { return true }
     let rules = rules(key).filter { $0.kind == "minItems" && !form.isRemoved($0, of: key) }
     let value = storedValue(key)
@@ -394,8 +396,8 @@ final class NaiveEvaluation {
       isNew
       ? value(key) != .null
       : value(key) != before.value(key) || isList && storedValue(key) != before.storedValue(key)
-    if isOther, !form.isReset, !form.renewed.contains(key),
-      isList ? isCheckedGrown(key, old) : form.nodes[key.node].row?.computed != nil
+    if isOther, !form.isReset, !form.resettingRows.contains(key),
+      isList ? isCheckedWhenExtended(key, old) : form.nodes[key.node].row?.computed != nil
     {
       switch time {
       case .onChange, .always: return true
@@ -474,6 +476,6 @@ final class NaiveEvaluation {
   private func rules(_ key: Key) -> [FormDefinition.Rule] {
     let node = form.nodes[key.node]
     if node.kind == .section { return form.section(node.section).rules }
-    return (node.row?.rules ?? []) + limits(key) + form.added(key)
+    return (node.row?.rules ?? []) + limits(key) + form.rulesAdded(to: key)
   }
 }

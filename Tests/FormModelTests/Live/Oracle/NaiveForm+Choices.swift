@@ -75,7 +75,7 @@ extension NaiveForm {
       if counts.upperBound == 1 { return true }
       if counts.lowerBound > 0 { return false }
     }
-    return !(declaredRules(key) + added(key)).contains { rule in
+    return !(declaredRules(key) + rulesAdded(to: key)).contains { rule in
       rule.kind == "required" && rule.severity == .error && !isRemoved(rule, of: key)
         && rule.when.map { NaiveContext(settled, key).holds($0) } ?? true
     }
@@ -105,7 +105,7 @@ extension NaiveEvaluation {
   func options(_ key: Key) -> [Offered]? {
     if let known = options[key] { return known }
     let found = found(key)
-    if open.isEmpty { options[key] = found }
+    if listsInProgress.isEmpty { options[key] = found }
     return found
   }
 

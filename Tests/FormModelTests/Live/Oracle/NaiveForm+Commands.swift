@@ -59,12 +59,12 @@ extension NaiveForm {
       setList(key, to: value.entries)
     } else if node.kind == .section, case .select = section(node.section).kind {
       store(value, at: key)
-      given.insert(key)
+      setByProgram.insert(key)
     } else if node.kind == .section, section(node.section).reorder {
       try store(order(node.section, tags(value, of: node.section)), at: key)
     } else if node.isSettable {
       store(value, at: key)
-      given.insert(key)
+      setByProgram.insert(key)
     } else {
       throw Refused()
     }
@@ -85,7 +85,7 @@ extension NaiveForm {
 
   mutating func store(_ value: FormValue, at key: Key) {
     let value = nodes[key.node].kept(value)
-    waive(key)
+    skipDefault(key)
     let old = stored[key] ?? .null
     if old == value { return }
     stored[key] = value
@@ -94,9 +94,9 @@ extension NaiveForm {
     touches[key, default: Touch()].isChanged = true
     let touch = touches[key] ?? Touch()
     switch validationTime(key) {
-    case .onChange, .always: demanded.insert(key)
-    case .onChangeAfterBlurred where touch.isBlurred || touch.isInvalid: demanded.insert(key)
-    case .onBlur where touch.isInvalid: demanded.insert(key)
+    case .onChange, .always: rowsToCheck.insert(key)
+    case .onChangeAfterBlurred where touch.isBlurred || touch.isInvalid: rowsToCheck.insert(key)
+    case .onBlur where touch.isInvalid: rowsToCheck.insert(key)
     default: break
     }
   }
@@ -110,17 +110,17 @@ extension NaiveForm {
       for number in template(list.node) {
         let key = Key(node: number, entry: entry)
         let value = given(number, of: value, in: list.node)
-        if value != nil { given.insert(key) }
+        if value != nil { setByProgram.insert(key) }
         if nodes[number].isSettable {
           if value == nil, computedDefault(key) != nil {
-            awaited.insert(key)
+            pendingDefaults.insert(key)
           } else {
             store(value ?? initial(number), at: key)
           }
         }
         if isList(number) {
           if value == nil, !hasPlainEntries(number) {
-            awaitedLists.insert(key)
+            pendingLists.insert(key)
           } else {
             setList(key, to: newEntries(of: number, value))
           }
@@ -129,7 +129,7 @@ extension NaiveForm {
     }
     while entries[list]?.count ?? 0 > values.count { remove(at: values.count, list) }
     for value in values.dropFirst(count) {
-      added.insert(nextEntry)
+      addedEntries.insert(nextEntry)
       insert(value, at: entries[list]?.count ?? 0, list)
     }
   }
@@ -137,7 +137,7 @@ extension NaiveForm {
   /// Checks a list after an edit, unless it is checked only on demand.
   private mutating func demandList(_ list: Key, isAddition: Bool = false) {
     if dropsEmpty(list.node) || validationTime(list) == .onDemand { return }
-    if isAddition { grown.insert(list) } else { demanded.insert(list) }
+    if isAddition { extendedLists.insert(list) } else { rowsToCheck.insert(list) }
   }
 
   /// The list with an address, the permissions for its entries, and their number.
@@ -172,7 +172,7 @@ extension NaiveForm {
     else { throw Refused() }
     let value = try adding(value, to: list.node)
     edited.insert(list)
-    added.insert(nextEntry)
+    addedEntries.insert(nextEntry)
     insert(value, at: position ?? count, list)
     demandList(list, isAddition: true)
   }
@@ -180,7 +180,7 @@ extension NaiveForm {
   /// Adds an entry at the end of a list.
   mutating func append(_ value: FormValue?, to list: Key) {
     edited.insert(list)
-    added.insert(nextEntry)
+    addedEntries.insert(nextEntry)
     insert(value, at: entries[list]?.count ?? 0, list)
     demandList(list, isAddition: true)
     settle()
@@ -217,19 +217,19 @@ extension NaiveForm {
     where !nodes[number].isInEntry && (nodes[number].isSettable || nodes[number].kind == .section) {
       restore(Key(node: number))
     }
-    awaitedLists = Set(lists.filter { !nodes[$0.node].isInEntry })
+    pendingLists = Set(lists.filter { !nodes[$0.node].isInEntry })
     touches = [:]
     swiped = []
     expanded = []
     // Later commands of the same transaction read the defaults.
     restoreLists()
-    awaitedLists = []
+    pendingLists = []
     let evaluation = NaiveEvaluation(self, before: settled)
-    for key in awaited {
+    for key in pendingDefaults {
       newValues[key] = evaluation.newValue(key)
       stored[key] = evaluation.storedValue(key)
     }
-    awaited = []
+    pendingDefaults = []
     isReset = true
     settle()
     isReset = false
@@ -240,15 +240,15 @@ extension NaiveForm {
   mutating func resetEntries(_ list: Key) {
     renewedLists.insert(list)
     var values = initialEntries(list)
-    if rule(list.node) == nil { values = (entries[list] ?? []).map { gifts[$0] } }
+    if rule(list.node) == nil { values = (entries[list] ?? []).map { initialValues[$0] } }
     while entries[list]?.count ?? 0 > values.count { remove(at: values.count, list) }
     for (position, value) in values.enumerated() {
       guard position < entries[list]?.count ?? 0, let entry = entries[list]?[position] else {
-        insert(value, at: position, list, gift: value, isGiven: false)
+        insert(value, at: position, list, initialValue: value, isGiven: false)
         continue
       }
-      gifts[entry] = value
-      added.remove(entry)
+      initialValues[entry] = value
+      addedEntries.remove(entry)
       for number in template(list.node) {
         let key = Key(node: number, entry: entry)
         if nodes[number].isSettable {
@@ -267,8 +267,8 @@ extension NaiveForm {
     if let key = focus {
       touches[key, default: Touch()].isBlurred = true
       switch validationTime(key) {
-      case .onBlur, .always: demanded.insert(key)
-      case .onChangeAfterBlurred where touches[key]?.isChanged == true: demanded.insert(key)
+      case .onBlur, .always: rowsToCheck.insert(key)
+      case .onChangeAfterBlurred where touches[key]?.isChanged == true: rowsToCheck.insert(key)
       default: break
       }
       awaitSteps(.blur, at: key)
@@ -385,12 +385,12 @@ extension NaiveForm {
     let checked = keys.filter {
       isIn(scope, $0) && settled?.isHidden($0) == false && isChecked($0)
     }
-    demanded.formUnion(checked)
+    rowsToCheck.formUnion(checked)
     showInvalidPage(Set(checked))
   }
 
   func isChecked(_ key: Key) -> Bool {
-    !declaredRules(key).isEmpty || !added(key).isEmpty || nodes[key.node].kind == .section
+    !declaredRules(key).isEmpty || !rulesAdded(to: key).isEmpty || nodes[key.node].kind == .section
       || isList(key.node) || settled?.offered(key) != nil
   }
 

@@ -21,7 +21,7 @@ extension NaiveForm {
     guard nodes[number].isDelivered, let section = nodes[number].parent else {
       return [Key(node: number)]
     }
-    return delivered[Key(node: section)]?.map { Key(node: number, option: $0) } ?? []
+    return sectionOptions[Key(node: section)]?.map { Key(node: number, option: $0) } ?? []
   }
 
   private func addKeys(ofEntriesIn list: Key, to keys: inout [Key]) {
@@ -42,7 +42,7 @@ extension NaiveForm {
 
   func isAlive(_ key: Key) -> Bool {
     if let option = key.option, let section = nodes[key.node].parent {
-      return delivered[Key(node: section)]?.contains(option) ?? false
+      return sectionOptions[Key(node: section)]?.contains(option) ?? false
     }
     guard nodes[key.node].isInEntry else { return true }
     guard let list = owners[key.entry] else { return false }

@@ -122,7 +122,7 @@ extension NaiveForm {
       guard let value = stored[from], value != .null || isChanged else { continue }
       if isChanged { touches[to, default: Touch()].isChanged = true }
       stored[to] = value
-      waive(to)
+      skipDefault(to)
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 /// Rules that a program adds and removes.
 extension NaiveForm {
   /// The rules that the program has added: first those for all entries, then those for this row.
-  func added(_ key: Key) -> [FormDefinition.Rule] {
+  func rulesAdded(to key: Key) -> [FormDefinition.Rule] {
     let everywhere = Key(node: key.node)
     return (key == everywhere ? [] : addedRules[everywhere] ?? []) + (addedRules[key] ?? [])
   }
@@ -78,7 +78,7 @@ extension NaiveForm {
   private mutating func rulesChanged(_ key: Key) {
     let isEverywhere = nodes[key.node].isInEntry && key.entry < 0
     let keys = isEverywhere ? keys.filter { $0.node == key.node } : [key]
-    demanded.formUnion(keys.filter { touches[$0]?.isValidated == true })
+    rowsToCheck.formUnion(keys.filter { touches[$0]?.isValidated == true })
   }
 }
 

@@ -51,7 +51,7 @@ extension NaiveForm {
     let sections = nodes.filter(\.isDelivered).compactMap(\.parent).map { Key(node: $0) }
     if sections.isEmpty { return }
     let evaluation = NaiveEvaluation(self, before: settled)
-    for section in sections { delivered[section] = evaluation.options(section)?.map(\.value) }
+    for section in sections { sectionOptions[section] = evaluation.options(section)?.map(\.value) }
   }
 }
 

@@ -42,17 +42,17 @@ extension NaiveForm {
       if computedDefault(key) != nil {
         newValues[key] = evaluation.newValue(key)
         stored[key] = evaluation.storedValue(key)
-        if isCleared || awaited.contains(key) { renewedRows.append(key) }
+        if isCleared || pendingDefaults.contains(key) { renewedRows.append(key) }
       } else if isCleared {
-        stored[key] = gift(key) ?? initial(key.node)
+        stored[key] = initialValue(key) ?? initial(key.node)
         if !isList(key.node) { renewedRows.append(key) }
       }
     }
-    demanded = []
-    grown = []
-    awaited = []
-    waived = []
-    awaitedLists = []
+    rowsToCheck = []
+    extendedLists = []
+    pendingDefaults = []
+    skippedDefaults = []
+    pendingLists = []
     edited = []
     settled = evaluation
     for key in renewedLists.union(renewedRows) { forgetChange(key) }
@@ -65,7 +65,7 @@ extension NaiveForm {
   /// A list may read another list, so this is repeated until all lists have their entries.
   mutating func restoreLists() {
     for _ in 0...definition.sections.count {
-      for list in lists where isAlive(list) && (awaitedLists.contains(list) || isCleared(list)) {
+      for list in lists where isAlive(list) && (pendingLists.contains(list) || isCleared(list)) {
         resetEntries(list)
       }
     }

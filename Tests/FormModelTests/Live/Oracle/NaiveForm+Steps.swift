@@ -71,8 +71,8 @@ extension NaiveForm {
 
   /// Queues the `onAdd` events of added entries, in the order of the form.
   private mutating func awaitAdded() {
-    let new = added
-    added = []
+    let new = addedEntries
+    addedEntries = []
     for list in new.isEmpty ? [] : lists {
       for entry in entries[list] ?? [] where new.contains(entry) {
         awaitSteps(.add, at: list, entry: entry)
@@ -146,38 +146,38 @@ extension NaiveForm {
 
   /// Whether a row has changed since its steps were last taken.
   private func isChanged(_ key: Key) -> Bool {
-    guard !changeSteps(key.node).isEmpty, let before = told[key] else { return false }
+    guard !changeSteps(key.node).isEmpty, let before = lastHandledValues[key] else { return false }
     return present(key) != before
   }
 
   private mutating func awaitChange(_ key: Key) {
-    let old = told[key] ?? .null
+    let old = lastHandledValues[key] ?? .null
     let now = present(key)
-    told[key] = now
+    lastHandledValues[key] = now
     awaitSteps(.change, at: key, old: old)
     if setBySteps.removeValue(forKey: key) != now { awaitSteps(.edit, at: key, old: old) }
   }
 
   /// Discards the change of a row, so that no steps are taken for it.
   mutating func forgetChange(_ key: Key) {
-    if told[key] != nil { told[key] = present(key) }
+    if lastHandledValues[key] != nil { lastHandledValues[key] = present(key) }
   }
 
   /// Discards all changes so far, so that no steps are taken for them.
   mutating func forgetChanges() {
-    added = []
-    told = [:]
-    for key in keys where !fresh.contains(key.entry) && !changeSteps(key.node).isEmpty {
-      told[key] = present(key)
+    addedEntries = []
+    lastHandledValues = [:]
+    for key in keys where !createdEntries.contains(key.entry) && !changeSteps(key.node).isEmpty {
+      lastHandledValues[key] = present(key)
     }
   }
 
   /// Clears the state of steps at the end of a command.
   mutating func beginStepsAgain() {
-    fresh = []
+    createdEntries = []
     forgetChanges()
     setBySteps = [:]
-    given = []
+    setByProgram = []
   }
 
   // MARK: - Steps
@@ -191,7 +191,7 @@ extension NaiveForm {
     switch step.kind {
     case .set:
       for target in targets
-      where !occasion.sparesGiven || !given.contains(target) || target == occasion.key {
+      where !occasion.sparesGiven || !setByProgram.contains(target) || target == occasion.key {
         set(value ?? .null, at: target)
       }
     case .reset:
@@ -218,7 +218,9 @@ extension NaiveForm {
 
   private mutating func set(_ value: FormValue, at key: Key) {
     // From now on, a value that a step sets in a new entry is a change.
-    if told[key] == nil, !changeSteps(key.node).isEmpty { told[key] = stored[key] ?? .null }
+    if lastHandledValues[key] == nil, !changeSteps(key.node).isEmpty {
+      lastHandledValues[key] = stored[key] ?? .null
+    }
     store(value, at: key)
     settle()
     setBySteps[key] = stored[key] ?? .null
@@ -227,19 +229,19 @@ extension NaiveForm {
   /// Resets a row or list, and all rows inside it, to the values of a new form.
   private mutating func reset(_ key: Key) {
     if isList(key.node) { resetEntries(key) }
-    renewed = Set(keys.filter { isIn(key, $0) })
-    for row in renewed {
+    resettingRows = Set(keys.filter { isIn(key, $0) })
+    for row in resettingRows {
       if nodes[row.node].isSettable {
-        if let gift = gift(row) { stored[row] = gift } else { restore(row) }
+        if let initialValue = initialValue(row) { stored[row] = initialValue } else { restore(row) }
       }
       touches[row] = Touch()
       swiped.remove(row)
-      demanded.remove(row)
+      rowsToCheck.remove(row)
       expanded.removeAll { $0 == row }
     }
-    let rows = renewed
+    let rows = resettingRows
     settle()
-    renewed = []
+    resettingRows = []
     for row in rows { forgetChange(row) }
   }
 
@@ -258,7 +260,7 @@ extension NaiveForm {
   /// - Parameter isTap: Whether the first invalid row gets the focus.
   /// - Returns: Whether all rows are valid.
   mutating func validate(_ rows: [Key], isTap: Bool) -> Bool {
-    demanded.formUnion(rows.filter { isChecked($0) && settled?.isHidden($0) == false })
+    rowsToCheck.formUnion(rows.filter { isChecked($0) && settled?.isHidden($0) == false })
     settle()
     showInvalidPage(Set(rows))
     guard let invalid = rows.first(where: isShownInvalid) else { return true }

@@ -10,8 +10,8 @@ import Foundation
 /// the semantics is a short function. Its state has two parts:
 ///
 /// - The stored properties are the *input* from the user, the program and steps, such as stored
-///   values, the entries of lists, the focus and added rules. Some of them, such as ``awaited`` and
-///   ``waiting``, only hold pending work of the current command.
+///   values, the entries of lists, the focus and added rules. Some of them, such as
+///   ``pendingDefaults`` and ``waiting``, only hold pending work of the current command.
 /// - ``NaiveEvaluation`` *derives* the rest from the input: which rows are hidden or disabled,
 ///   computed values, defaults, options and issues.
 ///
@@ -121,42 +121,42 @@ struct NaiveForm {
   /// The keys of the models that entries represent.
   var modelKeys: [Int: FormValue] = [:]
   /// The initial values of entries: from the definition, or last given by their models.
-  var gifts: [Int: FormValue] = [:]
+  var initialValues: [Int: FormValue] = [:]
   var nextEntry = 0
   /// The options of selectable sections whose options come from other rows, in order.
-  var delivered: [Key: [FormValue]] = [:]
+  var sectionOptions: [Key: [FormValue]] = [:]
   /// The rows that get their computed defaults at the end of the command.
-  var awaited: Set<Key> = []
-  /// The rows that got other values while they awaited a default: it is only computed for later
+  var pendingDefaults: Set<Key> = []
+  /// The rows that got other values while their default was pending: it is only computed for later
   /// comparisons.
-  var waived: Set<Key> = []
+  var skippedDefaults: Set<Key> = []
   /// The last results of computed defaults.
   var newValues: [Key: FormValue] = [:]
   /// The lists that get their first entries at the end of the command.
-  var awaitedLists: Set<Key> = []
+  var pendingLists: Set<Key> = []
   /// The rows and lists that the command has changed.
   var edited: Set<Key> = []
   /// The rows that are checked at the next settling, regardless of their `validates` setting.
-  var demanded: Set<Key> = []
+  var rowsToCheck: Set<Key> = []
   /// The lists to which entries were added.
-  var grown: Set<Key> = []
+  var extendedLists: Set<Key> = []
   /// The queue of events whose steps are not taken yet.
   var waiting: [Occasion] = []
   /// The last value of each row for which its steps were taken.
   ///
   /// When a command begins, it is the current value. A row of a new entry has none until a step
   /// sets the row.
-  var told: [Key: FormValue] = [:]
+  var lastHandledValues: [Key: FormValue] = [:]
   /// The entries created since the command began.
-  var fresh: Set<Int> = []
+  var createdEntries: Set<Int> = []
   /// The created entries whose steps for `onAdd` are not taken yet.
-  var added: Set<Int> = []
+  var addedEntries: Set<Int> = []
   /// The lists that returned to the entries of a new form: this change has no steps.
   var renewedLists: Set<Key> = []
   /// The rows that a step is resetting; they do not count as edited.
-  var renewed: Set<Key> = []
+  var resettingRows: Set<Key> = []
   /// The rows whose values the program has set; steps of other rows do not overwrite them.
-  var given: Set<Key> = []
+  var setByProgram: Set<Key> = []
   /// The calls of handlers since the command began.
   var calls: [NaiveCall] = []
   /// The values that steps have set.
@@ -179,7 +179,7 @@ struct NaiveForm {
     for number in nodes.indices where !nodes[number].isInEntry { restore(Key(node: number)) }
     for index in definition.sections.indices where section(index).isRepeating {
       entries[Key(node: sectionNode(index))] = []
-      awaitedLists.insert(Key(node: sectionNode(index)))
+      pendingLists.insert(Key(node: sectionNode(index)))
     }
     settle()
     page = shownPages.first
@@ -242,10 +242,10 @@ struct NaiveForm {
   }
 
   /// The initial value that an entry gives a row instead of the row's default; nil for none.
-  func gift(_ key: Key) -> FormValue? {
+  func initialValue(_ key: Key) -> FormValue? {
     let node = nodes[key.node]
     guard let list = node.list else { return nil }
-    return given(key.node, of: gifts[key.entry], in: list).map(node.kept)
+    return given(key.node, of: initialValues[key.entry], in: list).map(node.kept)
   }
 
   /// The computed default of a row or selectable section; nil for a constant.
@@ -265,12 +265,12 @@ struct NaiveForm {
   /// Gives a row its constant default, or marks it as awaiting its computed default.
   mutating func restore(_ key: Key) {
     stored[key] = initial(key.node)
-    if computedDefault(key) != nil { awaited.insert(key) }
+    if computedDefault(key) != nil { pendingDefaults.insert(key) }
   }
 
-  /// Records that a row has another value than the computed default that it awaited.
-  mutating func waive(_ key: Key) {
-    if awaited.remove(key) != nil { waived.insert(key) }
+  /// Records that a row has another value than its pending computed default.
+  mutating func skipDefault(_ key: Key) {
+    if pendingDefaults.remove(key) != nil { skippedDefaults.insert(key) }
   }
 
   // MARK: - Lists
@@ -325,7 +325,7 @@ struct NaiveForm {
     guard let repeating = rule(list.node) else { return [] }
     var values: [FormValue?] = []
     if let owner = owners[list.entry],
-      let given = given(list.node, of: gifts[list.entry], in: owner.node)
+      let given = given(list.node, of: initialValues[list.entry], in: owner.node)
     {
       return given.entries
     }
@@ -359,12 +359,12 @@ struct NaiveForm {
   ///
   /// - Parameter isGiven: Whether the value comes from the program or a step, not from a default.
   mutating func insert(
-    _ value: FormValue?, at position: Int, _ list: Key, gift: FormValue? = nil,
+    _ value: FormValue?, at position: Int, _ list: Key, initialValue: FormValue? = nil,
     isGiven: Bool = true
   ) {
     let entry = nextEntry
-    fresh.insert(entry)
-    gifts[entry] = gift
+    createdEntries.insert(entry)
+    initialValues[entry] = initialValue
     owners[entry] = list
     nextEntry += 1
     entries[list]?.insert(entry, at: position)
@@ -376,29 +376,30 @@ struct NaiveForm {
     for number in template(list.node) {
       let key = Key(node: number, entry: entry)
       let given = given(number, of: value, in: list.node)
-      if isGiven, given != nil { self.given.insert(key) }
+      if isGiven, given != nil { self.setByProgram.insert(key) }
       if nodes[number].isSettable { restore(key, given: given) }
-      if isList(number) { fill(key, given, gift: gift, isGiven: isGiven) }
+      if isList(number) { fill(key, given, initialValue: initialValue, isGiven: isGiven) }
     }
   }
 
   /// Gives a list in a new entry its first entries.
   private mutating func fill(
-    _ list: Key, _ given: FormValue?, gift: FormValue?, isGiven: Bool
+    _ list: Key, _ given: FormValue?, initialValue: FormValue?, isGiven: Bool
   ) {
     entries[list] = []
     if let given {
-      let gifts = self.given(list.node, of: gift, in: owners[list.entry]?.node ?? 0)?.entries ?? []
+      let initialValues =
+        self.given(list.node, of: initialValue, in: owners[list.entry]?.node ?? 0)?.entries ?? []
       for (index, value) in given.entries.enumerated() {
-        let gift = gifts.indices.contains(index) ? gifts[index] : nil
-        insert(value, at: index, list, gift: gift, isGiven: isGiven)
+        let initialValue = initialValues.indices.contains(index) ? initialValues[index] : nil
+        insert(value, at: index, list, initialValue: initialValue, isGiven: isGiven)
       }
     } else if hasPlainEntries(list.node) {
       for (index, value) in initialEntries(list).enumerated() {
-        insert(value, at: index, list, gift: value, isGiven: false)
+        insert(value, at: index, list, initialValue: value, isGiven: false)
       }
     } else {
-      awaitedLists.insert(list)
+      pendingLists.insert(list)
     }
   }
 
@@ -413,7 +414,7 @@ struct NaiveForm {
     let old = stored[key] ?? .null
     if old != value { edited.insert(key) }
     stored[key] = value
-    waive(key)
+    skipDefault(key)
     carryShared(key, from: old)
   }
 
@@ -433,11 +434,11 @@ struct NaiveForm {
     for model in models {
       if let entry = old.first(where: { modelKeys[$0] == .int(model.key) }) {
         order.append(entry)
-        gifts[entry] = Self.merge(gifts[entry], model.value)
+        initialValues[entry] = Self.merge(initialValues[entry], model.value)
         for number in template(list.node) {
           guard let value = given(number, of: model.value, in: list.node) else { continue }
           let key = Key(node: number, entry: entry)
-          given.insert(key)
+          setByProgram.insert(key)
           if nodes[number].isSettable { restore(key, given: value) }
           if isList(number), value != plainValue(key) { setList(key, to: value.entries) }
           if isList(number) { give(value, key) }
@@ -445,8 +446,8 @@ struct NaiveForm {
       } else {
         modelKeys[nextEntry] = .int(model.key)
         order.append(nextEntry)
-        added.insert(nextEntry)
-        insert(model.value, at: entries[list]?.count ?? 0, list, gift: model.value)
+        addedEntries.insert(nextEntry)
+        insert(model.value, at: entries[list]?.count ?? 0, list, initialValue: model.value)
       }
     }
     entries[list] = order
@@ -456,7 +457,7 @@ struct NaiveForm {
   /// Records the initial values of the entries of a list.
   private mutating func give(_ value: FormValue, _ list: Key) {
     for (entry, value) in zip(entries[list] ?? [], value.entries) {
-      gifts[entry] = value
+      initialValues[entry] = value
       for number in template(list.node) where isList(number) {
         let inner = given(number, of: value, in: list.node)
         if let inner { give(inner, Key(node: number, entry: entry)) }
@@ -484,8 +485,8 @@ struct NaiveForm {
     }
     stored = stored.filter { $0.key.entry != entry }
     touches = touches.filter { $0.key.entry != entry }
-    demanded = demanded.filter { $0.entry != entry }
-    awaitedLists = awaitedLists.filter { $0.entry != entry }
+    rowsToCheck = rowsToCheck.filter { $0.entry != entry }
+    pendingLists = pendingLists.filter { $0.entry != entry }
   }
 }
 
