@@ -16,13 +16,13 @@ package enum Compiler {
   ///   - diagnostics: The empty list that receives all diagnostics.
   ///   - readsIgnores: Whether warnings that the spec ignores are left out.
   ///   - proves: Whether the prover looks for conditions that can never hold and the like.
-  ///   - provesLonger: Whether the proofs may take as long as those of `formc prove`.
+  ///   - hasProveBudget: Whether the proofs may take as long as those of `formc prove`.
   ///   - rules: Rules that are checked as if the spec had them.
   package static func check(
     path: String, bytes: [UInt8], reader: any FormFileReader = MemoryFileReader(),
     keepsDefinition: Bool = true, leavesMemory: Bool = false,
     diagnostics: DiagnosticList = DiagnosticList(),
-    readsIgnores: Bool = true, proves: Bool = false, provesLonger: Bool = false,
+    readsIgnores: Bool = true, proves: Bool = false, hasProveBudget: Bool = false,
     adding rules: AddedRules? = nil
   ) -> CheckedForm {
     let compilation = Compilation(
@@ -40,7 +40,7 @@ package enum Compiler {
     var givenUp: [SourceSpan] = []
     if proves, !compilation.diagnostics.hasErrors {
       let logic = LogicReport.add(
-        definition, form, provesLonger ? .answers : .warnings, in: compilation)
+        definition, form, hasProveBudget ? .answers : .warnings, in: compilation)
       givenUp = logic.givenUp
       if leavesMemory { Leaked.leave(logic.check) }
     }

@@ -19,8 +19,8 @@ struct CompilePiece: Sendable {
   }
 
   /// Drops the files, because those of another spec declare a type with the same name.
-  mutating func refuse(_ type: DeclaredType, declaredBy path: String, _ writer: ReportWriter) {
-    result.check = result.check.refusing(type, declaredBy: path)
+  mutating func reject(_ type: DeclaredType, declaredBy path: String, _ writer: ReportWriter) {
+    result.check = result.check.rejecting(type, declaredBy: path)
     report = writer.piece(result.check.report)
     files = []
   }

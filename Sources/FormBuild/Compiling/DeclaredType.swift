@@ -21,7 +21,7 @@ extension FormCheck {
   }
 
   /// The check with an error added: the source of another spec already declares the type.
-  package func refusing(_ type: DeclaredType, declaredBy path: String) -> FormCheck {
+  package func rejecting(_ type: DeclaredType, declaredBy path: String) -> FormCheck {
     let diagnostic = Diagnostic(
       .duplicateDeclaration, "the form in `\(path)` has the type `\(type.name)` already",
       at: type.place,

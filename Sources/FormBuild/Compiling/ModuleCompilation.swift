@@ -59,7 +59,7 @@ package struct ModuleCompilation {
       return .failure
     }
     do throws(ExitStatus) {
-      try context.refuse(outputs: destinations.flatMap(\.allPaths), replacing: inputs)
+      try context.reject(outputs: destinations.flatMap(\.allPaths), replacing: inputs)
     } catch {
       return error
     }
@@ -101,7 +101,7 @@ package struct ModuleCompilation {
       }
       if let type = piece.type {
         if let other = declared[type.name] {
-          piece.refuse(type, declaredBy: other, run.writer)
+          piece.reject(type, declaredBy: other, run.writer)
         } else {
           declared[type.name] = names[index]
         }

@@ -40,7 +40,7 @@ extension Baseline {
   ///   - levels: The levels that the spec was checked with.
   ///   - takesAll: Whether all findings are left out, because the baseline is updated with them.
   ///   - keepsErrors: Whether errors are kept, because a form with errors cannot be compiled.
-  func sift(
+  func filter(
     _ check: FormCheck, _ levels: DiagnosticLevels, takesAll: Bool, keepsErrors: Bool
   ) -> (check: FormCheck, match: BaselineMatch) {
     let report = check.report
@@ -49,7 +49,7 @@ extension Baseline {
       baseline: self, files: files, unseen: Self.unseen(in: report, levels),
       isCut: report.omitted.total > 0)
     if report.count.total == 0 { return (check, match) }
-    let sifted = check.without { diagnostic in
+    let filtered = check.removing { diagnostic in
       let file = diagnostic.span.map { files[Int($0.file.index)] } ?? files.first ?? ""
       let fingerprint = Fingerprint(of: diagnostic, in: file)
       let number = match.found[fingerprint, default: 0] + 1
@@ -59,7 +59,7 @@ extension Baseline {
       match.knownCount += 1
       return true
     }
-    return (sifted, match)
+    return (filtered, match)
   }
 
   private static func unseen(in report: Report, _ levels: DiagnosticLevels) -> Set<DiagnosticCode> {

@@ -66,7 +66,7 @@ package struct Configuration: Sendable {
     let (configuration, diagnostics, sources) = Self.read(
       path: path, bytes: try context.read(path: path), reader: log.logging(AnyFileReader()),
       baselines: baseline.reader.map { reader -> any FormFileReader in log.logging(reader) })
-    try context.refuse(path, diagnostics, sources, writer)
+    try context.reject(path, diagnostics, sources, writer)
     self = configuration
     self.path = path
     override(levels, baseline)
@@ -147,7 +147,7 @@ extension CommandContext {
   /// Reports the diagnostics of a file that is not a spec, if it has errors.
   ///
   /// - Throws: The status to end with if the file has errors.
-  package func refuse(
+  package func reject(
     _ path: String, _ diagnostics: DiagnosticList, _ sources: SourceMap, _ writer: ReportWriter
   ) throws(ExitStatus) {
     if !diagnostics.hasErrors { return }

@@ -80,10 +80,10 @@ public struct FormCheck: Sendable {
   }
 
   /// The check without some of its diagnostics.
-  package func without(_ isLeftOut: (Diagnostic) -> Bool) -> FormCheck {
+  package func removing(where isRemoved: (Diagnostic) -> Bool) -> FormCheck {
     var left: [Diagnostic] = []
     let kept = report.diagnostics.filter { diagnostic in
-      guard isLeftOut(diagnostic) else { return true }
+      guard isRemoved(diagnostic) else { return true }
       left.append(diagnostic)
       return false
     }

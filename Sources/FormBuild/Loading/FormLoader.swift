@@ -41,7 +41,7 @@ public struct FormLoader: Sendable {
   public var proves = false
 
   /// Whether the proofs may take as long as those of `formc prove`, which is run by hand.
-  package var provesLonger = false
+  package var hasProveBudget = false
 
   /// The replacements for contents of files, by real path; `-` is standard input.
   package var replacements: [String: [UInt8]] = [:]
@@ -154,7 +154,7 @@ extension FormLoader {
       keepsDefinition: keepsDefinition, leavesMemory: leavesMemory,
       diagnostics: DiagnosticList(levels: levels, keeping: keptDiagnosticCount),
       readsIgnores: readsIgnores, proves: proves,
-      provesLonger: provesLonger)
+      hasProveBudget: hasProveBudget)
     for target in targets { Self.reportProblems(of: &form, for: target) }
     form.reportUnusedIgnores()
     return FormCheck(

@@ -29,7 +29,7 @@ package struct InputReader: Sendable {
   /// Whether checks run the prover.
   package var proves = false
   /// Whether the proofs may take as long as those of `formc prove`.
-  package var provesLonger = false
+  package var hasProveBudget = false
   /// The configurations of specs by folder.
   package var configurations: [String: Configuration] = [:]
   /// The targets of the forms, if they are compiled.
@@ -73,8 +73,8 @@ package struct InputReader: Sendable {
         try read(input), name: name, isFile: input != .standardInput || hasStandardInputPath,
         keepsDefinition: needsDefinition, leavesMemory: isSingle,
         for: targets)
-      let (sifted, match) = sifted(check, name: name)
-      return InputCheck(check: adjusted(sifted), match: match)
+      let (filtered, match) = filtered(check, name: name)
+      return InputCheck(check: adjusted(filtered), match: match)
     } catch {
       let check = FormLoader.unreadable(name, error)
       let reason = error.kind == .tooLarge ? nil : error.reason
@@ -93,7 +93,7 @@ package struct InputReader: Sendable {
     }
     loader.keepsPlaces = keepsPlaces
     loader.proves = proves
-    loader.provesLonger = provesLonger
+    loader.hasProveBudget = hasProveBudget
     loader.readsSubjects = readsSubjects || configuration?.baseline != nil
     loader.readsIgnores = readsIgnores
     if let levels = configuration?.levels { loader.levels = levels }
@@ -111,11 +111,11 @@ package struct InputReader: Sendable {
   }
 
   /// The check without the findings in the baseline.
-  private func sifted(_ check: FormCheck, name: String) -> (FormCheck, BaselineMatch?) {
+  private func filtered(_ check: FormCheck, name: String) -> (FormCheck, BaselineMatch?) {
     guard let configuration = configurations[FolderReader.folder(of: name)],
       let baseline = configuration.baseline
     else { return (check, nil) }
-    return baseline.sift(
+    return baseline.filter(
       check, configuration.levels, takesAll: updatesBaselines, keepsErrors: !targets.isEmpty)
   }
 

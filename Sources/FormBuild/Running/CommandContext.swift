@@ -93,7 +93,7 @@ extension CommandContext {
   ///
   /// - Parameter specs: The specs that are about to be read.
   /// - Throws: The status to end with.
-  package func refuse(outputs: [String], replacing specs: [SpecInput]) throws(ExitStatus) {
+  package func reject(outputs: [String], replacing specs: [SpecInput]) throws(ExitStatus) {
     for case .file(let path) in specs { files.add(path) }
     guard let output = outputs.first(where: files.isInput) else { return }
     fail("the output `\(output)` would replace a file that is read")

@@ -173,7 +173,7 @@ extension NameKind.Form {
         .allSatisfy { Self.isIdentifier($0) }
     case .swiftType: return Self.isSwiftType(bytes)
     case .resource: return text.isReadableName
-    case .fileType: return FileType(text).isWritten
+    case .fileType: return FileType(text).isValid
     case .byteCount: return ByteCount(text) != nil
     case .language: return Self.isLanguage(bytes)
     case .scheme:

@@ -215,7 +215,7 @@ package struct PropertyReader {
     let near = Suggestions.nearest(to: String(top), in: FileType.topLevels).map {
       $0 + text.dropFirst(top.count)
     }
-    let meant = FileType(text).meant?.text ?? near.first { FileType($0).isWritten }
+    let meant = FileType(text).suggestion?.text ?? near.first { FileType($0).isValid }
     if kind == .fileType, let meant {
       diagnostic.help = [Phrase.didYouMean([meant])]
       diagnostic.fixes = [.replace(node, with: meant)]

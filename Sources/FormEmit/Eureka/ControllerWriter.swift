@@ -183,8 +183,8 @@ struct ControllerWriter {
 
   private func write(_ row: EurekaOwnRows.OwnRow, to writer: inout LineWriter) {
     let name = SwiftText.string(row.name)
-    let crossing = row.hasValue ? "" : ", read: { _ in nil }, write: { _ in .null }"
-    let call = "registry.addRow(\(name), \(row.type).self\(crossing))"
+    let conversion = row.hasValue ? "" : ", read: { _ in nil }, write: { _ in .null }"
+    let call = "registry.addRow(\(name), \(row.type).self\(conversion))"
     writer.block("if !registry.hasRow(\(name))") { writer in
       if row.lines.isEmpty { return writer.write(call) }
       writer.write("\(call) { row, formRow in")

@@ -16,7 +16,7 @@ package struct FileType: Hashable, Sendable {
   private static let misspelled = ["image/jpg": "image/jpeg", "audio/mp3": "audio/mpeg"]
 
   /// Whether the text is a valid media type, or a dot and an extension.
-  package var isWritten: Bool {
+  package var isValid: Bool {
     if text.hasPrefix(".") {
       return text.count > 1 && text.utf8.dropFirst().allSatisfy(Self.isAlphanumeric)
     }
@@ -40,13 +40,13 @@ package struct FileType: Hashable, Sendable {
 
   /// The valid type that the author of a misspelled one probably meant; nil if there is no similar
   /// one.
-  package var meant: FileType? {
+  package var suggestion: FileType? {
     let text = text.lowercased()
     if let known = Self.misspelled[text] { return FileType(known) }
     let name = text.drop { $0 == "*" || $0 == "." }
     for candidate in [text, "\(text)/*", ".\(name)"] {
       let type = FileType(candidate)
-      if candidate != self.text, type.isWritten { return type }
+      if candidate != self.text, type.isValid { return type }
     }
     return nil
   }

@@ -1,5 +1,5 @@
 // Rows with options: those that open a dialog, segments, and wheels.
-import { icon, isNews, make, newID, set, setText, text } from "./element.js";
+import { icon, isChanged, make, newID, set, setText, text } from "./element.js";
 
 /** The options of a row, whether they are grouped or not. */
 export const optionsOf = (look) =>
@@ -30,7 +30,7 @@ export const segments = {
   },
   patch(row, look) {
     const options = optionsOf(look);
-    if (isNews(row.control, options.map(({ title, image }) => [title, image]))) {
+    if (isChanged(row.control, options.map(({ title, image }) => [title, image]))) {
       const active = [...row.control.querySelectorAll("input")].indexOf(document.activeElement);
       row.control.replaceChildren(...options.map((_, index) => this.segment(row, index)));
       row.control.querySelectorAll("input")[active]?.focus();
@@ -72,7 +72,7 @@ function drawLists(row, look, size) {
     const select = box.children[component];
     const isChosen = options.some((option) => option.isChosen);
     const hasEmpty = !isChosen || (look.isDeselectable && lists.length === 1);
-    if (isNews(select, [options.map(({ title, isDisabled }) => [title, isDisabled]), hasEmpty])) {
+    if (isChanged(select, [options.map(({ title, isDisabled }) => [title, isDisabled]), hasEmpty])) {
       const items = options.map((option, index) => item(option.title, index, Boolean(option.isDisabled)));
       if (hasEmpty) items.unshift(item(isChosen || lists.length > 1 ? "–" : look.displayText ?? "–", ""));
       select.replaceChildren(...items);

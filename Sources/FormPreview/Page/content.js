@@ -1,5 +1,5 @@
 // Rows that show something, and rows of the host.
-import { isNews, make, readJSON, set, setText, text } from "./element.js";
+import { isChanged, make, readJSON, set, setText, text } from "./element.js";
 
 export const label = {
   name: "label", face: "div",
@@ -68,7 +68,7 @@ export const image = {
 export function properties() {
   const box = make("dl", { class: "properties" });
   box.show = (look) => {
-    if (!isNews(box, look.properties)) return;
+    if (!isChanged(box, look.properties)) return;
     box.replaceChildren(...Object.entries(look.properties ?? {}).flatMap(([name, value]) => [
       text("dt", "", name), text("dd", "", typeof value === "string" ? value : JSON.stringify(value)),
     ]));

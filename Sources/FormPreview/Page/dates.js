@@ -1,6 +1,6 @@
 // Dates, times and durations, by the inputs of the browser. Values are local: the form knows its
 // time zone.
-import { isNews, make, set, setText } from "./element.js";
+import { isChanged, make, set, setText } from "./element.js";
 import { inline, item } from "./choices.js";
 
 /** The range of characters of a value that an input of a type takes. */
@@ -95,7 +95,7 @@ function newClock(row) {
 
 /** Fills a list with numbers, and with the current one if it is not a multiple of the step. */
 function fill(list, end, step, unit, extra = 0) {
-  if (!isNews(list, [step, extra % step])) return;
+  if (!isChanged(list, [step, extra % step])) return;
   const numbers = [];
   for (let number = 0; number < end; number += 1) {
     if (number % step === 0 || number === extra) numbers.push(number);

@@ -29,7 +29,7 @@ export function set(element, values) {
 }
 
 /** Whether the content of an element differs from its last content, which this function stores. */
-export function isNews(element, content) {
+export function isChanged(element, content) {
   const [old, state] = [element.state, JSON.stringify(content)];
   element.state = state;
   return state !== old;

@@ -1,5 +1,5 @@
 // The host of the form: its answers in a file, its clock, and its open requests.
-import { announce, button, isNews, make, newID, readJSON, text } from "./element.js";
+import { announce, button, isChanged, make, newID, readJSON, text } from "./element.js";
 import { draw } from "./overlay.js";
 
 /** A field with its label above it. */
@@ -57,7 +57,7 @@ export function hostTab(screen) {
       if (field.value === (known[name] ?? "") || field.value === (setup[name] ?? "")) field.value = setup[name] ?? "";
     }
     // A new form has other tokens.
-    if (isNews(open, setup)) swipes.clear();
+    if (isChanged(open, setup)) swipes.clear();
     known = setup;
   }
 

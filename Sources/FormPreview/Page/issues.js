@@ -1,5 +1,5 @@
 // Issues as text, because not everybody can see a colour.
-import { isNews, make, text } from "./element.js";
+import { isChanged, make, text } from "./element.js";
 import { placeLink, placeOf } from "./places.js";
 
 const words = { error: "Error", warning: "Warning", info: "Note" };
@@ -9,7 +9,7 @@ export function describe(list, issues = [], refusal = null, pending = false) {
   const lines = issues.map((issue) => [issue.severity, `${words[issue.severity] ?? "Error"}: ${issue.message}`]);
   if (refusal) lines.push(["error", `Refused: ${refusal}`]);
   if (pending) lines.push(["info", "Checking…"]);
-  if (!isNews(list, lines)) return;
+  if (!isChanged(list, lines)) return;
   list.hidden = lines.length === 0;
   list.replaceChildren(...lines.map(([severity, line]) => text("li", `issue ${severity}`, line)));
 }

@@ -1,5 +1,5 @@
 // The details of a row or section: of the one touched last, or of one found by a search.
-import { button, isNews, make, setText, text } from "./element.js";
+import { button, isChanged, make, setText, text } from "./element.js";
 import { placeLink } from "./places.js";
 import { masked, maskedWords } from "./secrets.js";
 
@@ -102,7 +102,7 @@ export function itemTab(screen) {
     }
     const answers = await Promise.all(questions.map(({ ask }) => connection.perform("why", ask)));
     if (ref !== name) return;
-    if (!isNews(panel, [ref, item, error, answers])) return;
+    if (!isChanged(panel, [ref, item, error, answers])) return;
     const words = item ?? {};
     setText(heading, view?.title || words.title || (words.address ?? words.tag ?? ""));
     draw(masked(words), error);

@@ -1,5 +1,5 @@
 // The diagnostics of the spec: errors cover the last valid form, warnings are shown when asked for.
-import { announce, button, isNews, make, set, text } from "./element.js";
+import { announce, button, isChanged, make, set, text } from "./element.js";
 import { placeOf, withPlaces } from "./places.js";
 
 export class Overlay {
@@ -36,7 +36,7 @@ export class Overlay {
   take({ check, rendered = [], failures = [], host }) {
     const [own, ofHost] = [check?.diagnostics ?? [], host?.check.diagnostics ?? []];
     const found = [...own, ...ofHost];
-    if (!isNews(this, [found, rendered, host, failures])) return;
+    if (!isChanged(this, [found, rendered, host, failures])) return;
     const lines = own.map((diagnostic, index) => draw(diagnostic, rendered[index]));
     const hostLines = ofHost.map((diagnostic, index) => draw(diagnostic, host.rendered[index], host.isTyped));
     // A typed host is not a file that an editor could open.

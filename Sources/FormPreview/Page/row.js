@@ -1,5 +1,5 @@
 // The frame of a row: its icon, title and control, and the parts before, after and below them.
-import { icon, isNews, make, newID, set, setText, signButton, text } from "./element.js";
+import { icon, isChanged, make, newID, set, setText, signButton, text } from "./element.js";
 import { deleteButton, entryOf, moveHandle, nameOf, rowHandle } from "./entries.js";
 import { describe, drawFindings } from "./issues.js";
 import { kindOf } from "./kinds.js";
@@ -178,9 +178,9 @@ export class Row {
   #drawTrail(old) {
     const { look, kind } = this;
     const accessory = look.accessory ?? ((!look.isReadOnly && kind.accessory?.(look)) || "none");
-    if (isNews(this.element, look.swipe)) drawSwipe(this, look.swipe);
+    if (isChanged(this.element, look.swipe)) drawSwipe(this, look.swipe);
     if (this.swipeMenu) set(this.swipeMenu, { "aria-label": `Actions of ${this.title}` });
-    if (!isNews(this.main, [accessory, look.accessoryIcon, this.title])) return;
+    if (!isChanged(this.main, [accessory, look.accessoryIcon, this.title])) return;
     this.accessories?.forEach((part) => part.remove());
     this.accessories = [];
     if (look.accessoryIcon) this.accessories.push(icon(look.accessoryIcon));
@@ -196,7 +196,7 @@ export class Row {
 
   /** Draws the delete button and the move handle of an entry in its first row. */
   setEntry(entry, position) {
-    if (!isNews(this, [entry, position, entry ? null : this.title])) return;
+    if (!isChanged(this, [entry, position, entry ? null : this.title])) return;
     const isFirst = Boolean(entry?.isFirst);
     this.element.classList.toggle("entry-start", isFirst && entry.index > 0);
     // Aligns the other rows of the entry below its delete button.

@@ -1,5 +1,5 @@
 // A section: its header and footer, its issues, and its rows in blocks.
-import { button, isNews, make, newID, place, set, setText, text } from "./element.js";
+import { button, isChanged, make, newID, place, set, setText, text } from "./element.js";
 import { deleteButton, entryOf, moveHandle } from "./entries.js";
 import { arrange } from "./groups.js";
 import { describe, drawFindings } from "./issues.js";
@@ -130,7 +130,7 @@ export class Section {
     const entry = entryOf(this.look);
     const list = entry && this.screen.sections.find((other) => other.look.tag === entry.list);
     const can = list?.look.entries ?? {};
-    if (isNews(this.tools, [entry, can, this.title])) {
+    if (isChanged(this.tools, [entry, can, this.title])) {
       const tools = [
         entry && can.canDelete && deleteButton(this, this.title || `entry ${entry.index + 1}`),
         entry && can.canReorder && moveHandle(this, entry),

@@ -4,7 +4,7 @@ import FormSyntax
 final class Outbox: Sendable {
   /// The capacity: a page that does not read is disconnected, and gets a snapshot when it
   /// reconnects.
-  static let room = (texts: 1000, bytes: PreviewServer.Limit.messageBytes)
+  static let capacity = (texts: 1000, bytes: PreviewServer.Limit.messageBytes)
 
   private let texts: AsyncStream<[UInt8]>
   private let continuation: AsyncStream<[UInt8]>.Continuation
@@ -12,14 +12,14 @@ final class Outbox: Sendable {
 
   init() {
     (texts, continuation) = AsyncStream.makeStream(
-      bufferingPolicy: .bufferingOldest(Self.room.texts))
+      bufferingPolicy: .bufferingOldest(Self.capacity.texts))
   }
 
   func send(_ text: String) {
     let bytes = Array(text.utf8)
     let fits = waitingBytes.withLock { waiting in
       // A single text may exceed the capacity.
-      let fits = waiting == 0 || waiting + bytes.count <= Self.room.bytes
+      let fits = waiting == 0 || waiting + bytes.count <= Self.capacity.bytes
       waiting += bytes.count
       return fits
     }

@@ -15,7 +15,9 @@ struct PageAnswers {
   mutating func keep(_ answer: JSONValue, for number: Int) {
     kept.append((number, answer.text()))
     bytes += kept.last?.text.utf8.count ?? 0
-    while kept.count > Outbox.room.texts || bytes > Outbox.room.bytes, kept.count > 1 { drop(1) }
+    while kept.count > Outbox.capacity.texts || bytes > Outbox.capacity.bytes, kept.count > 1 {
+      drop(1)
+    }
   }
 
   /// The answer to a message as text; nil for one that the page has received.

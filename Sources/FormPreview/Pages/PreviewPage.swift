@@ -262,7 +262,7 @@ actor PreviewPage {
     do throws(FormError) {
       misfits += try session.reload(into: SessionSpec(definition, check)).map(\.description)
     } catch {
-      throw .because(error.description)
+      throw .reason(error.description)
     }
     (failure, refusals) = (nil, [])
     recording.follow(session) { [setup, began] in
@@ -327,14 +327,14 @@ actor PreviewPage {
 extension PreviewSetup.Refusal: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .because(let reason): reason
+    case .reason(let reason): reason
     case .hostFile(let check): check.renderedDiagnostics().joined(separator: "\n")
     }
   }
 
   var jsonValue: JSONValue {
     switch self {
-    case .because(let reason): ["error": .string(reason)]
+    case .reason(let reason): ["error": .string(reason)]
     case .hostFile(let check):
       .object([JSONValue.Member("error", "the host file has errors")] + check.pageMembers())
     }

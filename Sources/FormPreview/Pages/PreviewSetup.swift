@@ -42,7 +42,7 @@ package struct PreviewSetup: Sendable {
 
   /// The reason why a setup cannot be used.
   package enum Refusal: Error {
-    case because(String)
+    case reason(String)
     /// The host file has mistakes.
     case hostFile(FormCheck)
   }
@@ -76,7 +76,7 @@ package struct PreviewSetup: Sendable {
       }
       try members.finish()
     } catch {
-      throw .because(error.message)
+      throw .reason(error.message)
     }
     return setup
   }
@@ -95,17 +95,17 @@ package struct PreviewSetup: Sendable {
     _ definition: FormDefinition, _ check: FormCheck, at instant: Date
   ) throws(Refusal) -> (session: FormSession, hostCheck: FormCheck?) {
     guard let zone = NamedTimeZone.named(timeZone) else {
-      throw .because("there is no time zone `\(timeZone)`")
+      throw .reason("there is no time zone `\(timeZone)`")
     }
     guard let locale = FormLocale.named(locale) else {
-      throw .because(
+      throw .reason(
         "there is no locale `\(locale)`; the known ones are "
           + FormLocale.names.joined(separator: ", "))
     }
     var (script, hostCheck) = try Self.read(host, definition)
     if let now {
       guard let instant = DateLiteral(now), instant.precision == .dateTime else {
-        throw .because("`\(now)` is no instant, such as 2026-01-31T10:00:00Z")
+        throw .reason("`\(now)` is no instant, such as 2026-01-31T10:00:00Z")
       }
       script.now = instant
     }
@@ -117,7 +117,7 @@ package struct PreviewSetup: Sendable {
       session.use(SessionSpec(definition, check))
       return (session, hostCheck)
     } catch {
-      throw .because(error.description)
+      throw .reason(error.description)
     }
   }
 

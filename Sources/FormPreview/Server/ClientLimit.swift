@@ -1,7 +1,7 @@
 import FormSyntax
 
 /// Limits the number of clients of one kind.
-final class ClientRoom: Sendable {
+final class ClientLimit: Sendable {
   private let left: Guarded<Int>
 
   init(_ count: Int) { left = Guarded(count) }

@@ -111,9 +111,9 @@ package struct PreviewServer: Sendable {
   ) async throws {
     try await withThrowingDiscardingTaskGroup { group in
       try await listener.executeThenClose { clients in
-        let room = ClientRoom(Limit.pages)
+        let clientLimit = ClientLimit(Limit.pages)
         for try await client in clients {
-          group.addTask { await serve(client, room, opened, conversation) }
+          group.addTask { await serve(client, clientLimit, opened, conversation) }
         }
       }
       group.cancelAll()
@@ -121,7 +121,7 @@ package struct PreviewServer: Sendable {
   }
 
   private func serve(
-    _ client: EventLoopFuture<Client>, _ room: ClientRoom, _ opened: @Sendable () -> Void,
+    _ client: EventLoopFuture<Client>, _ clientLimit: ClientLimit, _ opened: @Sendable () -> Void,
     _ conversation: @escaping Conversation
   ) async {
     // An error of one client must not end the server.
@@ -130,7 +130,7 @@ package struct PreviewServer: Sendable {
       case .http(let connection): try await connection.serve(gate)
       case .page(let page):
         if case .new = page.admission { opened() }
-        try await room.enter { try await page.run($0 ? conversation : nil) }
+        try await clientLimit.enter { try await page.run($0 ? conversation : nil) }
       }
     } catch {}
   }

@@ -5,12 +5,12 @@ package struct PreviewSpec: Sendable {
   let path: String
   private(set) var loader: FormLoader
   /// Reads the configuration of the spec again; nil while that has mistakes.
-  let renewed: @Sendable () -> PreviewSpec?
+  let reload: @Sendable () -> PreviewSpec?
 
   package init(
-    _ path: String, _ loader: FormLoader, renewed: @escaping @Sendable () -> PreviewSpec?
+    _ path: String, _ loader: FormLoader, reload: @escaping @Sendable () -> PreviewSpec?
   ) {
-    (self.path, self.loader, self.renewed) = (path, loader, renewed)
+    (self.path, self.loader, self.reload) = (path, loader, reload)
     self.loader.keepsPlaces = true
   }
 }

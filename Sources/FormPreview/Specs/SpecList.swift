@@ -41,17 +41,17 @@ actor SpecList {
 
   /// Sends the list, and again after each change, until the task is cancelled.
   func follow(_ outbox: Outbox) async throws {
-    var told = 0
+    var sentVersion = 0
     while true {
-      look()
-      if version != told { outbox.send(text) }
-      told = version
+      update()
+      if version != sentVersion { outbox.send(text) }
+      sentVersion = version
       try await Task.sleep(until: due)
     }
   }
 
   /// Brings the list up to date, unless another page has just done that.
-  private func look() {
+  private func update() {
     let start = ContinuousClock.now
     guard start >= due else { return }
     if let specs = folder.find() { take(specs) }
@@ -84,7 +84,7 @@ actor SpecList {
       return Line(spec: watched, json: Self.json(spec.path, watched.check))
     }
     line.spec.follow(spec)
-    if line.spec.look() { line.json = Self.json(spec.path, line.spec.check) }
+    if line.spec.poll() { line.json = Self.json(spec.path, line.spec.check) }
     return line
   }
 

@@ -4,7 +4,7 @@ import FormKit
 /// Checks the specs that pages show whenever they, or files that they include, are saved.
 actor SpecWatch {
   /// The number of polls of the files between two polls of the configurations.
-  private static let pollsPerRenewal = 12
+  private static let pollsPerReload = 12
 
   private var specs: [String: WatchedSpec] = [:]
 
@@ -18,11 +18,11 @@ actor SpecWatch {
 
   /// Checks specs after each save, until the task is cancelled.
   func run(_ report: (String, FormCheck) async -> Void) async throws {
-    for look in 1... {
+    for poll in 1... {
       try await Task.sleep(for: WatchedFiles.interval)
       for path in specs.keys.sorted() {
-        if look.isMultiple(of: Self.pollsPerRenewal) { specs[path]?.renew() }
-        guard specs[path]?.look() == true, let check = specs[path]?.check else { continue }
+        if poll.isMultiple(of: Self.pollsPerReload) { specs[path]?.reload() }
+        guard specs[path]?.poll() == true, let check = specs[path]?.check else { continue }
         await report(path, check)
       }
     }

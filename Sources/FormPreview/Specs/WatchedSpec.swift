@@ -37,12 +37,12 @@ struct WatchedSpec {
   }
 
   /// Reads the configuration of the spec again.
-  mutating func renew() {
-    if let spec = spec.renewed() { follow(spec) }
+  mutating func reload() {
+    if let spec = spec.reload() { follow(spec) }
   }
 
   /// Polls the files; returns whether the spec was checked again.
-  mutating func look() -> Bool {
+  mutating func poll() -> Bool {
     if isOutdated || files.haveBeenSaved() {
       checkAgain()
       return true

@@ -14,9 +14,9 @@ enum ChangeSentence {
     case .bool(let flag): text = flag ? "`true`" : "`false`"
     case .int, .double, .number: text = JSONLayout.text(of: json)
     case .array(let elements):
-      let said = elements.compactMap(value)
-      guard said.count == elements.count else { return nil }
-      text = said.isEmpty ? "an empty list" : said.joined(separator: ", ")
+      let texts = elements.compactMap(value)
+      guard texts.count == elements.count else { return nil }
+      text = texts.isEmpty ? "an empty list" : texts.joined(separator: ", ")
     case .object where json["double"] != nil: return json["double"].flatMap(value)
     case .object:
       guard let expression = expression(json) else { return nil }

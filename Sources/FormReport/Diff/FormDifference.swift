@@ -72,25 +72,25 @@ package struct FormDifference {
     _ old: FormDefinition.Rule, _ new: FormDefinition.Rule, _ oldPart: Part, _ newPart: Part
   ) {
     let isStrict = new.severity == .error
-    let said = FormDefinition.Rule.said(from: old, to: new)
+    let sentence = FormDefinition.Rule.sentence(from: old, to: new)
     switch RuleChange(old, new) {
     case .none: break
-    case .tightened: add(.values(.ruleTightened, isBreaking: isStrict), newPart, said)
-    case .loosened: add(.values(.ruleLoosened, isBreaking: reads.validity), newPart, said)
-    case .other: add(.values(.ruleChanged, isBreaking: isStrict), newPart, said)
+    case .tightened: add(.values(.ruleTightened, isBreaking: isStrict), newPart, sentence)
+    case .loosened: add(.values(.ruleLoosened, isBreaking: reads.validity), newPart, sentence)
+    case .other: add(.values(.ruleChanged, isBreaking: isStrict), newPart, sentence)
     }
     if old.severity != new.severity {
       add(
         isStrict
           ? Verdict(.severityRaised, .breaking, .values, .people)
           : .values(.severityLowered, isBreaking: reads.validity), newPart,
-        "\(new.said) is \(isStrict ? "an error" : "a warning") now")
+        "\(new.phrase) is \(isStrict ? "an error" : "a warning") now")
     }
     if old.when != new.when {
       let canFail = isStrict && old.when != nil || reads.validity
       add(
         .values(.ruleCondition, isBreaking: canFail), newPart,
-        "\(new.said): "
+        "\(new.phrase): "
           + ChangeSentence.change(of: "rule.when", old.when?.jsonValue, new.when?.jsonValue))
     }
     var (before, after) = (oldPart, newPart)

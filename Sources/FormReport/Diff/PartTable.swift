@@ -8,7 +8,7 @@ enum PartTable {
   ) -> (verdict: Verdict, noun: String) {
     let key = part.key ?? ""
     switch part.kind {
-    case .rule: return (rule(part, isGone: isGone, reads), "the rule \(part.rule?.said ?? "")")
+    case .rule: return (rule(part, isGone: isGone, reads), "the rule \(part.rule?.phrase ?? "")")
     case .option:
       return isGone
         ? (Verdict(.optionRemoved, .breaking, .values, .code), "it")

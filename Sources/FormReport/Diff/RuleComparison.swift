@@ -73,14 +73,14 @@ extension FormDefinition.Rule {
     return refusesNothing || RuleKind(rawValue: kind).map(needsValue.contains) ?? true
   }
 
-  /// The rule in a sentence, with its arguments.
-  var said: String { "`\(name)`" + (values.isEmpty ? "" : " \(values)") }
+  /// The rule for a sentence, with its arguments.
+  var phrase: String { "`\(name)`" + (values.isEmpty ? "" : " \(values)") }
 
   /// A sentence about the change of a rule.
-  static func said(from old: Self, to new: Self) -> String {
+  static func sentence(from old: Self, to new: Self) -> String {
     old.name == new.name && !old.values.isEmpty && !new.values.isEmpty
       ? "`\(new.name)` was \(old.values) and is \(new.values)"
-      : "\(old.said) became \(new.said)"
+      : "\(old.phrase) became \(new.phrase)"
   }
 
   /// The name in the spec, which for a limit is not that of the rule.

@@ -107,7 +107,7 @@ struct CheckCommand: ToolCommand {
     reader.readsIgnores = !levels.noIgnores
     reader.updatesBaselines = baseline.updateBaseline
     if baseline.updateBaseline { try baseline.require(in: configurations, context) }
-    try context.refuse(outputs: outputs.map(\.path), replacing: inputs)
+    try context.reject(outputs: outputs.map(\.path), replacing: inputs)
     if fixes.isOn { return executeFixing(inputs, reader, format, in: context) }
     let progress = Progress(on: context.errors, total: inputs.count)
     var pieces: [CheckPiece] = []

@@ -43,7 +43,7 @@ struct BaselineOptions: ParsableArguments {
     }
     let (baseline, diagnostics, sources) = Baseline.read(
       path: path, bytes: try context.read(path: path))
-    try context.refuse(path, diagnostics, sources, context.writer(for: context.errors, color))
+    try context.reject(path, diagnostics, sources, context.writer(for: context.errors, color))
     return .file(baseline)
   }
 

@@ -25,7 +25,7 @@ extension InputOptions {
     }
     var reader = reader(in: context)
     reader.keepsPlaces = true
-    (reader.proves, reader.provesLonger) = (proves, proves)
+    (reader.proves, reader.hasProveBudget) = (proves, proves)
     reader.configurations = configurations.folders
     let result = reader.check(only)
     if let reason = result.unreadableReason {

@@ -75,10 +75,10 @@ public struct FormEurekaRegistry {
     write: @escaping @MainActor (R.Cell.Value?) -> FormValue,
     configure: @escaping @MainActor (R, FormRow) -> Void = { _, _ in }
   ) {
-    let crossing = RowCrossing<R.Cell.Value>(
+    let conversion = RowConversion<R.Cell.Value>(
       show: { link in read(link.look.value) },
-      hear: { (_, new, link) throws(FormError) in try link.formRow.set(write(new)) })
-    rows[type] = RowKind("\(R.self)", R.self, crossing) { row, link in
+      report: { (_, new, link) throws(FormError) in try link.formRow.set(write(new)) })
+    rows[type] = RowKind("\(R.self)", R.self, conversion) { row, link in
       if link.hasNewProperties { configure(row, link.formRow) }
     }
   }

@@ -143,7 +143,7 @@ struct RuleFitting {
       let types = try elements(of: value) { (type) throws(Misfit) in
         try text(of: type, "a media type")
       }
-      for type in types where !FileType(type).isWritten {
+      for type in types where !FileType(type).isValid {
         throw Misfit(message: "`\(type)` is not a media type")
       }
     case .byteCount:

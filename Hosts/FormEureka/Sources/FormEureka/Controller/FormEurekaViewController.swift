@@ -423,8 +423,8 @@ open class FormEurekaViewController: FormViewController {
   open override func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?) {
     super.valueHasBeenChanged(for: row, oldValue: oldValue, newValue: newValue)
     guard let link = linksByRow[ObjectIdentifier(row)], !link.isShowing else { return }
-    link.hearings += 1
-    command { () throws(FormError) in try link.heard(oldValue, newValue) }
+    link.changeCount += 1
+    command { () throws(FormError) in try link.reportChange(oldValue, newValue) }
     // The form's value, or the previous one if the form refused.
     link.showValue()
     link.showChoice()

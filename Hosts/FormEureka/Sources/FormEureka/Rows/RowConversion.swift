@@ -3,90 +3,90 @@ import FormModel
 import UIKit
 
 /// The conversion of a row's value between the form and Eureka.
-struct RowCrossing<Value: Equatable> {
+struct RowConversion<Value: Equatable> {
   /// The Eureka value for the form's value.
   let show: @MainActor (RowLink) -> Value?
   /// Notifies the form of a change that the user made to the row.
-  let hear: @MainActor (_ old: Value?, _ new: Value?, _ link: RowLink) throws(FormError) -> Void
+  let report: @MainActor (_ old: Value?, _ new: Value?, _ link: RowLink) throws(FormError) -> Void
   /// The text of a value other than the row's own, such as an option on offer; nil if there are
   /// none.
   var title: (@MainActor (Value) -> String)?
 }
 
-extension RowCrossing where Value: FormValueConvertible {
+extension RowConversion where Value: FormValueConvertible {
   /// Passes the value unchanged.
-  static var plain: RowCrossing {
-    RowCrossing(
+  static var plain: RowConversion {
+    RowConversion(
       show: { Value(formValue: $0.look.value) },
-      hear: { (_, new, link) throws(FormError) in
+      report: { (_, new, link) throws(FormError) in
         try link.formRow.set(new?.formValue ?? .null)
       })
   }
 }
 
-extension RowCrossing where Value == String {
+extension RowConversion where Value == String {
   /// A row that only shows a value.
-  static var shown: RowCrossing {
-    RowCrossing(show: { $0.look.displayText }, hear: { (_, _, _) throws(FormError) in })
+  static var shown: RowConversion {
+    RowConversion(show: { $0.look.displayText }, report: { (_, _, _) throws(FormError) in })
   }
 
   /// A row without a value.
-  static var none: RowCrossing {
-    RowCrossing(show: { _ in nil }, hear: { (_, _, _) throws(FormError) in })
+  static var none: RowConversion {
+    RowConversion(show: { _ in nil }, report: { (_, _, _) throws(FormError) in })
   }
 }
 
-extension RowCrossing where Value == Bool {
+extension RowConversion where Value == Bool {
   /// A switch or check mark.
-  static var toggle: RowCrossing {
-    RowCrossing(
+  static var toggle: RowConversion {
+    RowConversion(
       show: { Bool(formValue: $0.look.value) },
-      hear: { (_, new, link) throws(FormError) in
+      report: { (_, new, link) throws(FormError) in
         guard .bool(new ?? false) != link.formRow.value else { return }
         try link.formRow.toggle()
       })
   }
 }
 
-extension RowCrossing where Value == Float {
+extension RowConversion where Value == Float {
   /// A slider.
-  static var slider: RowCrossing {
-    RowCrossing(
+  static var slider: RowConversion {
+    RowConversion(
       show: { $0.look.value.number.map { Float($0) } },
-      hear: { (_, new, link) throws(FormError) in
+      report: { (_, new, link) throws(FormError) in
         guard let new else { return }
         try link.formRow.slide(to: Double(new))
       })
   }
 }
 
-extension RowCrossing where Value == Double {
+extension RowConversion where Value == Double {
   /// A stepper, which reports presses to the form rather than numbers.
-  static var stepper: RowCrossing {
-    RowCrossing(
+  static var stepper: RowConversion {
+    RowConversion(
       show: { $0.look.value.number },
-      hear: { (old, new, link) throws(FormError) in
+      report: { (old, new, link) throws(FormError) in
         guard let new, new != old else { return }
         if new > old ?? 0 { try link.formRow.increment() } else { try link.formRow.decrement() }
       })
   }
 }
 
-extension RowCrossing where Value == Date {
+extension RowConversion where Value == Date {
   /// A date, a time or both.
-  static var date: RowCrossing {
-    RowCrossing(
+  static var date: RowConversion {
+    RowConversion(
       show: { Date(formValue: $0.look.value) },
-      hear: { (_, new, link) throws(FormError) in
+      report: { (_, new, link) throws(FormError) in
         if let new { try link.formRow.pick(new) } else { try link.formRow.set(.null) }
       })
   }
 
   /// A duration, which Eureka stores as the hour and minute of a date.
-  static var clock: RowCrossing {
-    RowCrossing(
+  static var clock: RowConversion {
+    RowConversion(
       show: { Duration(formValue: $0.look.value).flatMap(Date.init(clock:)) },
-      hear: { (_, new, link) throws(FormError) in
+      report: { (_, new, link) throws(FormError) in
         if let new { try link.formRow.pick(new.clock) } else { try link.formRow.set(.null) }
       })
   }
@@ -113,35 +113,35 @@ extension Date {
   }
 }
 
-extension RowCrossing where Value == FormEurekaOption {
+extension RowConversion where Value == FormEurekaOption {
   /// One of several options.
-  static var option: RowCrossing {
-    RowCrossing(
+  static var option: RowConversion {
+    RowConversion(
       show: { $0.option($0.look.value, component: $0.formRow.behavior == .leftRight ? 1 : 0) },
-      hear: { (old, new, link) throws(FormError) in
+      report: { (old, new, link) throws(FormError) in
         try link.formRow.choose(new?.value ?? .null)
       },
       title: { $0.title })
   }
 
   /// An option of a selectable section, which a tap chooses.
-  static var check: RowCrossing {
-    RowCrossing(
+  static var check: RowConversion {
+    RowConversion(
       show: { $0.look.isChosen ? $0.checkOption : nil },
-      hear: { (_, _, _) throws(FormError) in },
+      report: { (_, _, _) throws(FormError) in },
       title: { $0.title })
   }
 }
 
-extension RowCrossing where Value == Set<FormEurekaOption> {
+extension RowConversion where Value == Set<FormEurekaOption> {
   /// Some of several options.
-  static var options: RowCrossing {
-    RowCrossing(
+  static var options: RowConversion {
+    RowConversion(
       show: { link in
         guard case .list(let values) = link.look.value else { return nil }
         return Set(values.compactMap { link.option($0) })
       },
-      hear: { (old, new, link) throws(FormError) in
+      report: { (old, new, link) throws(FormError) in
         let changed = (old ?? []).symmetricDifference(new ?? [])
         for option in link.look.options where changed.contains(FormEurekaOption(option)) {
           try link.formRow.choose(option.value)
@@ -150,26 +150,27 @@ extension RowCrossing where Value == Set<FormEurekaOption> {
   }
 }
 
-extension RowCrossing where Value == Tuple<FormEurekaOption, FormEurekaOption> {
+extension RowConversion where Value == Tuple<FormEurekaOption, FormEurekaOption> {
   /// Two options on two wheels.
-  static var pair: RowCrossing {
-    RowCrossing(
+  static var pair: RowConversion {
+    RowConversion(
       show: { link in
         guard case .list(let values) = link.look.value, values.count == 2,
           let a = link.option(values[0], component: 0), let b = link.option(values[1], component: 1)
         else { return nil }
         return Tuple(a: a, b: b)
       },
-      hear: { (old, new, link) throws(FormError) in
+      report: { (old, new, link) throws(FormError) in
         try link.choose(new.map { [$0.a.value, $0.b.value] })
       })
   }
 }
 
-extension RowCrossing where Value == Tuple3<FormEurekaOption, FormEurekaOption, FormEurekaOption> {
+extension RowConversion
+where Value == Tuple3<FormEurekaOption, FormEurekaOption, FormEurekaOption> {
   /// Three options on three wheels.
-  static var triple: RowCrossing {
-    RowCrossing(
+  static var triple: RowConversion {
+    RowConversion(
       show: { link in
         guard case .list(let values) = link.look.value, values.count == 3,
           let a = link.option(values[0], component: 0),
@@ -178,17 +179,17 @@ extension RowCrossing where Value == Tuple3<FormEurekaOption, FormEurekaOption, 
         else { return nil }
         return Tuple3(a: a, b: b, c: c)
       },
-      hear: { (old, new, link) throws(FormError) in
+      report: { (old, new, link) throws(FormError) in
         try link.choose(new.map { [$0.a.value, $0.b.value, $0.c.value] })
       })
   }
 }
 
-extension RowCrossing where Value == FormValue {
+extension RowConversion where Value == FormValue {
   /// The form's own value, unchanged.
-  static var own: RowCrossing {
-    RowCrossing(
+  static var own: RowConversion {
+    RowConversion(
       show: { $0.look.value == .null ? nil : $0.look.value },
-      hear: { (_, new, link) throws(FormError) in try link.formRow.set(new ?? .null) })
+      report: { (_, new, link) throws(FormError) in try link.formRow.set(new ?? .null) })
   }
 }

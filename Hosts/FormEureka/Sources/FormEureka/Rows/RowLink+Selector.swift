@@ -31,8 +31,8 @@ extension RowLink {
 
   /// Prepares a controller that offers the options of the row.
   func prepare(_ selector: any OptionSelector) {
-    selector.selectableRowSetup = { [weak self] row in self?.dress(row) }
-    selector.selectableRowCellUpdate = { [weak self] cell, row in self?.dress(cell, row) }
+    selector.selectableRowSetup = { [weak self] row in self?.configure(row) }
+    selector.selectableRowCellUpdate = { [weak self] cell, row in self?.configure(cell, row) }
     if !look.optionGroups.isEmpty {
       selector.sectionKeyForValue = { [weak self] in self?.groupKey(of: $0) ?? "" }
       selector.sectionHeaderTitleForKey = { [weak self] in self?.group($0)?.header }
@@ -48,14 +48,15 @@ extension RowLink {
   }
 
   /// Applies the form's state to the row of an option.
-  private func dress(_ row: ListCheckRow<FormEurekaOption>) {
+  private func configure(_ row: ListCheckRow<FormEurekaOption>) {
     guard let option = row.selectableValue else { return }
     row.title = [option.title, option.subtitle].compactMap(\.self).joined(separator: "\n")
     if option.isDisabled { row.disabled = .function([]) { _ in true } }
   }
 
-  private func dress(_ cell: ListCheckCell<FormEurekaOption>, _ row: ListCheckRow<FormEurekaOption>)
-  {
+  private func configure(
+    _ cell: ListCheckCell<FormEurekaOption>, _ row: ListCheckRow<FormEurekaOption>
+  ) {
     cell.textLabel?.numberOfLines = 0
     cell.imageView?.image = row.selectableValue?.image.flatMap(controller.registry.image)
   }

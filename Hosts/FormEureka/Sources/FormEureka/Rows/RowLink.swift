@@ -24,7 +24,7 @@ class RowLink: NSObject {
   /// Whether the user is editing the text of the row.
   var isEditing = false
   /// The number of times that the user, or the program, has changed the value of the row.
-  var hearings = 0
+  var changeCount = 0
   /// Whether the row is being updated from the form, so that changes are not reported.
   private(set) var isShowing = false
   /// Whether Eureka shows the picker below the row.
@@ -160,7 +160,7 @@ class RowLink: NSObject {
   func takeValue() {}
   func shape() {}
   func toggleInlineRow() {}
-  func heard(_ old: Any?, _ new: Any?) throws(FormError) {}
+  func reportChange(_ old: Any?, _ new: Any?) throws(FormError) {}
 
   // MARK: - Texts
 

@@ -4,9 +4,9 @@ import UIKit
 
 extension RowTypes {
   /// A text, or a title with a subtitle below, that cannot be changed.
-  static func content(_ type: String, _ crossing: RowCrossing<String>) -> RowKind {
+  static func content(_ type: String, _ conversion: RowConversion<String>) -> RowKind {
     RowKind(
-      "LabelRow", LabelRow.self, crossing,
+      "LabelRow", LabelRow.self, conversion,
       draw: { cell, _ in cell.textLabel?.numberOfLines = 0 }
     ) { row, link in
       if let text = link.look.text { row.title = text }

@@ -67,7 +67,7 @@ extension RowTypes {
     Always: _DatePickerRow & RowType
   >(
     _ style: String?, _ keyboard: (String, Keyboard.Type), _ inline: (String, Inline.Type),
-    _ always: (String, Always.Type), _ crossing: RowCrossing<Date>
+    _ always: (String, Always.Type), _ conversion: RowConversion<Date>
   ) -> RowKind
   where
     Keyboard.Cell == DateCell, Inline.Cell == DateInlineCell, Always.Cell == DatePickerCell,
@@ -75,7 +75,7 @@ extension RowTypes {
   {
     switch style {
     case "inline":
-      RowKind(inline.0, inline.1, crossing) { row, link in
+      RowKind(inline.0, inline.1, conversion) { row, link in
         link.limit(row)
         row.noValueDisplayText = link.look.emptyText
         if link.isNew {
@@ -88,12 +88,12 @@ extension RowTypes {
       }
     case "picker":
       RowKind(
-        always.0, always.1, crossing,
+        always.0, always.1, conversion,
         draw: { cell, link in link.set(cell.datePicker) }
       ) { row, link in link.limit(row) }
     default:
       RowKind(
-        keyboard.0, keyboard.1, crossing,
+        keyboard.0, keyboard.1, conversion,
         draw: { cell, link in link.set(cell.datePicker) }
       ) { row, link in
         link.limit(row)

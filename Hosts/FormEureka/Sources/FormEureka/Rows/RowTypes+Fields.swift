@@ -13,7 +13,7 @@ extension RowTypes {
       className, type, .typed,
       draw: { cell, link in
         guard let field = cell.textField else { return }
-        link.dress(field)
+        link.configure(field)
         field.delegate = link.fieldDelegate(of: cell)
       }
     ) { row, link in
@@ -34,7 +34,7 @@ extension RowTypes {
       "TextAreaRow", TextAreaRow.self, .typed,
       draw: { cell, link in
         guard let view = cell.textView else { return }
-        link.dress(view)
+        link.configure(view)
         view.delegate = link.areaDelegate(of: cell)
       }
     ) { row, link in
@@ -50,12 +50,12 @@ extension RowTypes {
   }
 }
 
-extension RowCrossing where Value: FormValueConvertible {
+extension RowConversion where Value: FormValueConvertible {
   /// A typed value: while the user types, the form receives the text instead.
-  static var typed: RowCrossing {
-    RowCrossing(
+  static var typed: RowConversion {
+    RowConversion(
       show: { Value(formValue: $0.look.value) },
-      hear: { (_, new, link) throws(FormError) in
+      report: { (_, new, link) throws(FormError) in
         if !link.isEditing { try link.formRow.set(new?.formValue ?? .null) }
       })
   }
@@ -80,7 +80,7 @@ extension RowLink {
   }
 
   /// Applies the form's keyboard to a field.
-  func dress(_ field: UITextField) {
+  func configure(_ field: UITextField) {
     guard let keyboard = look.keyboard else { return }
     field.keyboardType = keyboard.keyboardType
     field.autocapitalizationType = keyboard.capitalizationType
@@ -90,7 +90,7 @@ extension RowLink {
   }
 
   /// Applies the form's keyboard to a multi-line text.
-  func dress(_ view: UITextView) {
+  func configure(_ view: UITextView) {
     guard let keyboard = look.keyboard else { return }
     view.keyboardType = keyboard.keyboardType
     view.autocapitalizationType = keyboard.capitalizationType

@@ -226,10 +226,10 @@ extension RowLink {
     let actions = alert.actions.filter { $0.style != .cancel }
     for (action, option) in zip(actions, look.options) { action.isEnabled = !option.isDisabled }
     let dismiss = alert.onDismissCallback
-    let before = hearings
+    let before = changeCount
     alert.onDismissCallback = { [weak self] controller in
       dismiss?(controller)
-      guard let self, hearings == before, formRow.value != .null else { return }
+      guard let self, changeCount == before, formRow.value != .null else { return }
       self.controller.command { () throws(FormError) in try self.formRow.choose(self.formRow.value)
       }
     }

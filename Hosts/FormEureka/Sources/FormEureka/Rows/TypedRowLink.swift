@@ -11,33 +11,33 @@ struct RowKind {
   let link: @MainActor (FormRow, RowAppearance, FormEurekaViewController) -> RowLink
 
   /// - Parameters:
-  ///   - crossing: The conversion of the value.
+  ///   - conversion: The conversion of the value.
   ///   - shape: Configures the row apart from title and value, whenever its appearance has changed.
   ///   - draw: Configures the cell where Eureka has no property, whenever Eureka has drawn it.
   init<R: BaseRow & RowType>(
-    _ className: String, _ type: R.Type, _ crossing: RowCrossing<R.Cell.Value>,
+    _ className: String, _ type: R.Type, _ conversion: RowConversion<R.Cell.Value>,
     draw: @escaping @MainActor (R.Cell, RowLink) -> Void,
     shape: @escaping @MainActor (R, RowLink) -> Void = { _, _ in }
   ) {
     self.className = className
     link = { row, look, controller in
-      TypedRowLink<R>(row, look, controller, crossing: crossing, draw: draw, shape: shape)
+      TypedRowLink<R>(row, look, controller, conversion: conversion, draw: draw, shape: shape)
     }
   }
 
   /// Creates a kind whose cell is drawn by Eureka alone.
   init<R: BaseRow & RowType>(
-    _ className: String, _ type: R.Type, _ crossing: RowCrossing<R.Cell.Value>,
+    _ className: String, _ type: R.Type, _ conversion: RowConversion<R.Cell.Value>,
     shape: @escaping @MainActor (R, RowLink) -> Void = { _, _ in }
   ) {
-    self.init(className, type, crossing, draw: { _, _ in }, shape: shape)
+    self.init(className, type, conversion, draw: { _, _ in }, shape: shape)
   }
 }
 
 /// A link that knows the class of its row.
 final class TypedRowLink<R: BaseRow & RowType>: RowLink {
   let typedRow: R
-  private let crossing: RowCrossing<R.Cell.Value>
+  private let conversion: RowConversion<R.Cell.Value>
   private let draw: @MainActor (R.Cell, RowLink) -> Void
   private let shaping: @MainActor (R, RowLink) -> Void
   /// The number of issues that the row's rules can carry.
@@ -45,12 +45,12 @@ final class TypedRowLink<R: BaseRow & RowType>: RowLink {
 
   init(
     _ formRow: FormRow, _ look: RowAppearance, _ controller: FormEurekaViewController,
-    crossing: RowCrossing<R.Cell.Value>, draw: @escaping @MainActor (R.Cell, RowLink) -> Void,
+    conversion: RowConversion<R.Cell.Value>, draw: @escaping @MainActor (R.Cell, RowLink) -> Void,
     shape: @escaping @MainActor (R, RowLink) -> Void
   ) {
     // In an entry the address changes whenever another is added or removed before it.
     typedRow = R(look.address == look.tag ? look.tag : nil) { _ in }
-    self.crossing = crossing
+    self.conversion = conversion
     self.draw = draw
     shaping = shape
     super.init(formRow, typedRow, look, controller)
@@ -84,12 +84,14 @@ final class TypedRowLink<R: BaseRow & RowType>: RowLink {
   }
 
   private func text(of value: R.Cell.Value?) -> String? {
-    if let value, let title = crossing.title, value != crossing.show(self) { return title(value) }
+    if let value, let title = conversion.title, value != conversion.show(self) {
+      return title(value)
+    }
     return shownText
   }
 
   override func takeValue() {
-    let value = crossing.show(self)
+    let value = conversion.show(self)
     if typedRow.value != value { typedRow.value = value }
   }
 
@@ -109,8 +111,8 @@ final class TypedRowLink<R: BaseRow & RowType>: RowLink {
     look.issues.indices.contains(number) ? look.issues[number].message : nil
   }
 
-  override func heard(_ old: Any?, _ new: Any?) throws(FormError) {
-    try crossing.hear(old as? R.Cell.Value, new as? R.Cell.Value, self)
+  override func reportChange(_ old: Any?, _ new: Any?) throws(FormError) {
+    try conversion.report(old as? R.Cell.Value, new as? R.Cell.Value, self)
   }
 
   override func toggleInlineRow() { (row as? any BaseInlineRowType)?.toggleInlineRow() }
