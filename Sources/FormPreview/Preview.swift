@@ -42,7 +42,7 @@ package struct Preview: Sendable {
       }
       group.addTask {
         try await server.run(opened: opened) { messages, sender, query in
-          try await converse(pages, messages, sender, query)
+          try await serve(pages, messages, sender, query)
         }
       }
       try await group.next()
@@ -50,12 +50,12 @@ package struct Preview: Sendable {
     }
   }
 
-  private func converse(
+  private func serve(
     _ pages: PageRegister, _ messages: PageMessages, _ sender: PageSender, _ query: PageQuery
   ) async throws {
     let outbox = Outbox()
     if let list, query["spec"] == nil {
-      return try await talk(outbox, messages, sender, query, following: list)
+      return try await exchangeMessages(outbox, messages, sender, query, following: list)
     }
     guard let spec = await spec(of: query) else {
       return try await sender.refuse("the folder has no such spec; was it moved or deleted?")
@@ -63,7 +63,7 @@ package struct Preview: Sendable {
     let page = await pages.enter(query["page"] ?? "", of: spec.path)
     await page.takeFirst(check(of: spec))
     // An error means that the page has disconnected.
-    try? await talk(outbox, messages, sender, query, with: page)
+    try? await exchangeMessages(outbox, messages, sender, query, with: page)
     await page.disconnect(outbox)
     await pages.leave(page)
   }
@@ -75,7 +75,7 @@ package struct Preview: Sendable {
     return await list?.spec(at: path)
   }
 
-  private func talk(
+  private func exchangeMessages(
     _ outbox: Outbox, _ messages: PageMessages, _ sender: PageSender, _ query: PageQuery,
     with page: PreviewPage? = nil, following list: SpecList? = nil
   ) async throws {

@@ -116,7 +116,7 @@ package struct Configuration: Sendable {
 
   /// The first key that specs compiled together must agree on and whose values differ; nil for
   /// none.
-  func disagreement(with other: Configuration) -> String? {
+  func firstConflict(with other: Configuration) -> String? {
     if target != other.target { return "emit" }
     if access != other.access { return "access" }
     if moduleName != other.moduleName { return "moduleName" }

@@ -75,7 +75,7 @@ package struct ConfigurationSearch {
     let all = inputs.compactMap { folders[FolderReader.folder(of: $0.path)] }
     guard let first = all.first else { return Configuration(levels: levels, baseline) }
     for other in all {
-      guard let key = other.disagreement(with: first) else { continue }
+      guard let key = other.firstConflict(with: first) else { continue }
       let names = [first, other].map { $0.path.map { "`\($0)`" } ?? "no configuration" }
       context.fail(
         "specs that are compiled together need the same `\(key)`: \(names[0]), \(names[1])")

@@ -41,12 +41,12 @@ enum CellWidth {
       if (0x1F3FB...0x1F3FF).contains(scalar.value), previous.properties.isEmojiModifierBase {
         return 0
       }
-      return CellWidth.ofAlone(scalar)
+      return CellWidth.ofScalar(scalar)
     }
   }
 
   /// The number of cells that a character takes on its own.
-  static func ofAlone(_ scalar: Unicode.Scalar) -> Int {
+  static func ofScalar(_ scalar: Unicode.Scalar) -> Int {
     if (0x1160...0x11FF).contains(scalar.value) { return 0 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

@@ -14,27 +14,27 @@ struct DrawnLine {
 
   /// Draws a line.
   ///
-  /// The work is bounded by the room, not by the length of the line.
+  /// The work is bounded by the width, not by the length of the line.
   ///
   /// - Parameters:
   ///   - bytes: Valid UTF-8 that contains the line.
   ///   - line: The range of the line without its end, between characters.
   ///   - focus: The range that must be seen when the line does not fit.
-  ///   - room: The number of cells available.
-  init(_ bytes: [UInt8], line: Range<Int>, focus: Range<Int>, room: Int) {
-    if line.count <= room, bytes[line].allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+  ///   - width: The number of cells available.
+  init(_ bytes: [UInt8], line: Range<Int>, focus: Range<Int>, width: Int) {
+    if line.count <= width, bytes[line].allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       text = String(decoding: bytes[line], as: UTF8.self)
       lowerBound = line.lowerBound
       byteCount = line.count
       return
     }
     let focus = focus.clamped(to: line)
-    let reach = room * 4
+    let reach = width * 4
     let first = max(line.lowerBound, focus.lowerBound - reach)
     let last = min(line.upperBound, min(focus.upperBound, focus.lowerBound + reach) + reach)
     let window = bytes.wholeCharacters(first..<last)
     let pieces = DrawnLine.pieces(bytes, window)
-    let kept = DrawnLine.cut(pieces, focus: focus, room: room, isWhole: window == line)
+    let kept = DrawnLine.cut(pieces, focus: focus, width: width, isWhole: window == line)
     let start = kept.lowerBound < pieces.count ? pieces[kept.lowerBound].offset : window.upperBound
     let end = kept.upperBound < pieces.count ? pieces[kept.upperBound].offset : window.upperBound
     lowerBound = start
@@ -93,10 +93,10 @@ struct DrawnLine {
 
   /// The pieces that are kept: all if they fit, or else the focus and the pieces around it.
   private static func cut(
-    _ pieces: [Piece], focus: Range<Int>, room: Int, isWhole: Bool
+    _ pieces: [Piece], focus: Range<Int>, width: Int, isWhole: Bool
   ) -> Range<Int> {
-    if isWhole, pieces.reduce(0, { $0 + $1.width }) <= room { return pieces.indices }
-    var budget = max(1, room - 2 * ellipsis.utf8.count)
+    if isWhole, pieces.reduce(0, { $0 + $1.width }) <= width { return pieces.indices }
+    var budget = max(1, width - 2 * ellipsis.utf8.count)
     let first = pieces.firstIndex { $0.offset >= focus.lowerBound } ?? pieces.count
     var lower = first
     var upper = first

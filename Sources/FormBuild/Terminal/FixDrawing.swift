@@ -65,7 +65,7 @@ struct FixDrawing {
       let last = max(first, file.position(at: edit.span.range.upperBound).line)
       if let place = places.last, place.file == edit.span.file, let before = place.edits.last,
         first <= place.lines.upperBound,
-        Int(edit.span.start) - Int(before.span.end) <= gutter.room
+        Int(edit.span.start) - Int(before.span.end) <= gutter.textWidth
       {
         guard edit.span.start >= before.span.end else { continue }
         places[places.count - 1].edits.append(edit)
@@ -87,7 +87,7 @@ struct FixDrawing {
       gutter.place(file.path, file.position(at: first.range.lowerBound), to: &output)
       gutter.row(nil, "", to: &output)
     }
-    let reach = gutter.room * 8
+    let reach = gutter.textWidth * 8
     let start = max(
       file.lineRange(place.lines.lowerBound).lowerBound, first.range.lowerBound - reach)
     let end = min(
@@ -105,11 +105,11 @@ struct FixDrawing {
     let bytes = sign == "-" ? change.old : change.new
     let focus = sign == "-" ? change.oldFocus : change.newFocus
     for (index, line) in lines.prefix(FixDrawing.maximumLines).enumerated() {
-      let drawn = DrawnLine(bytes, line: line, focus: focus, room: gutter.room)
+      let drawn = DrawnLine(bytes, line: line, focus: focus, width: gutter.textWidth)
       let number = first + change.commonLines + index
       gutter.row(number, drawn.text, sign: sign, to: &output)
     }
-    if lines.count > FixDrawing.maximumLines { gutter.dots(to: &output) }
+    if lines.count > FixDrawing.maximumLines { gutter.appendEllipsis(to: &output) }
   }
 }
 

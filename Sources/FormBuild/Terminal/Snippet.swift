@@ -47,8 +47,8 @@ struct Snippet {
       guard let line = group.first?.line else { continue }
       if let previous { writeGap(previous + 1..<line, gutter, to: &output) }
       let range = file.lineRange(line)
-      let focus = Snippet.focus(group, room: gutter.room)
-      let drawn = DrawnLine(file.bytes, line: range, focus: focus, room: gutter.room)
+      let focus = Snippet.focus(group, width: gutter.textWidth)
+      let drawn = DrawnLine(file.bytes, line: range, focus: focus, width: gutter.textWidth)
       gutter.row(line, drawn.text, to: &output)
       for row in Underlines(group, on: drawn, primary: primary).rows(gutter.palette) {
         gutter.row(nil, row, to: &output)
@@ -62,19 +62,19 @@ struct Snippet {
     if lines.count == 1 {
       let range = file.lineRange(lines.lowerBound)
       let start = range.lowerBound..<range.lowerBound
-      let drawn = DrawnLine(file.bytes, line: range, focus: start, room: gutter.room)
+      let drawn = DrawnLine(file.bytes, line: range, focus: start, width: gutter.textWidth)
       gutter.row(lines.lowerBound, drawn.text, to: &output)
     } else if lines.count > 1 {
-      gutter.dots(to: &output)
+      gutter.appendEllipsis(to: &output)
     }
   }
 
   /// The part of a crowded line to show: all its marks if they are close together, or else the
   /// mistake.
-  private static func focus(_ marks: [LineMark], room: Int) -> Range<Int> {
+  private static func focus(_ marks: [LineMark], width: Int) -> Range<Int> {
     let start = marks.map(\.range.lowerBound).min() ?? 0
     let end = marks.map(\.range.upperBound).max() ?? start
-    if end - start <= room { return start..<end }
+    if end - start <= width { return start..<end }
     let main = marks.first(where: \.isPrimary) ?? marks.first
     return main?.range ?? start..<end
   }
@@ -85,12 +85,12 @@ struct Gutter {
   let palette: Palette
   private let digits: Int
   /// The cells to the right of the gutter.
-  let room: Int
+  let textWidth: Int
 
   init(lastLine: Int, width: Int, palette: Palette) {
     self.palette = palette
     digits = String(lastLine).utf8.count
-    room = max(20, width - digits - 3)
+    textWidth = max(20, width - digits - 3)
   }
 
   /// Appends a row with a line number or an empty gutter.
@@ -111,7 +111,7 @@ struct Gutter {
   }
 
   /// Appends a row for omitted lines.
-  func dots(to output: inout String) {
+  func appendEllipsis(to output: inout String) {
     palette.append("...", .frame, to: &output)
     output.append("\n")
   }

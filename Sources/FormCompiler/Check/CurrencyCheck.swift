@@ -17,7 +17,7 @@ struct CurrencyCheck {
   let own: FormItem?
 
   /// Two currencies whose amounts are added or compared.
-  private var mixture: (Currency, Currency)?
+  private var mixedCurrencies: (Currency, Currency)?
 
   init(
     _ compilation: Compilation, _ scope: FormScope, _ node: Node, _ range: Range<Int>?,
@@ -37,7 +37,7 @@ struct CurrencyCheck {
     guard scope.form.hasSeveralCurrencies else { return }
     let given = currencies(of: expression)
     let taken = isValue ? currencies(of: .reference(.own)) : []
-    if let (one, other) = mixture {
+    if let (one, other) = mixedCurrencies {
       report("amounts in \(one.code) and \(other.code) are mixed")
     } else if let own = taken.first, let given = given.first(where: { $0 != own }) {
       report("an amount in \(given.code) is used as one in \(own.code)")
@@ -122,10 +122,10 @@ struct CurrencyCheck {
 
   /// Notes two currencies that differ.
   private mutating func note(_ left: [Currency], _ right: [Currency]) {
-    guard mixture == nil else { return }
+    guard mixedCurrencies == nil else { return }
     for one in left {
       if let other = right.first(where: { $0 != one }) {
-        mixture = (one, other)
+        mixedCurrencies = (one, other)
         return
       }
     }

@@ -60,7 +60,7 @@ struct RuleLogic {
   // MARK: - Required
 
   private func checkRequired(_ state: PermanentState) {
-    checkRequiredInVain()
+    checkRequiredNeverFails()
     let certain = checked.firstCertain(.required)
     guard let required = certain ?? checked.firstCertain(.accepted) else { return }
     let needsValue =
@@ -83,7 +83,7 @@ struct RuleLogic {
   ///
   /// `false` is a value: a switch that begins with one always passes, and so does a box that was
   /// ticked once.
-  private func checkRequiredInVain() {
+  private func checkRequiredNeverFails() {
     let isTruth = subject.type?.base.base == .bool
     let hasValue = value.map { $0.constant != .null } ?? false
     let message: String

@@ -28,7 +28,7 @@ struct TextReader {
       return compilation.plain.text(node).map { .string($0) }
     }
     guard let parts = parts(of: node, named: given) else { return nil }
-    return isMadeOfGiven(parts) ? .string(node.text) : .constant(parts.expression)
+    return showsOnlyGivenNames(parts) ? .string(node.text) : .constant(parts.expression)
   }
 
   /// Whether a text may have a placeholder or a reference.
@@ -42,7 +42,7 @@ struct TextReader {
   }
 
   /// Whether a text shows only given names, and so stays as written.
-  private func isMadeOfGiven(_ parts: Parts) -> Bool {
+  private func showsOnlyGivenNames(_ parts: Parts) -> Bool {
     !given.isEmpty
       && parts.values.allSatisfy { value in given.values.contains { $0.expression == value } }
   }

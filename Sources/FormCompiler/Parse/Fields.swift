@@ -111,7 +111,7 @@ package final class Fields {
   /// possible keys, and queries for the others end here.
   private var presence: UInt64
   /// The entries under misspelt keys, stored under the intended keys.
-  private var respelt: [Field] = []
+  private var misspelt: [Field] = []
 
   /// Creates fields without any of the entries of the mapping.
   convenience init(unread node: Node, keys: KeySet) {
@@ -145,7 +145,7 @@ package final class Fields {
     if let entry = keys.entry(at: position, of: node) {
       return Field(position: position, key: entry.key, value: entry.value)
     }
-    if let field = respelt.first(where: { $0.position == position }) { return field }
+    if let field = misspelt.first(where: { $0.position == position }) { return field }
     guard let defaults,
       let other = defaults.keys.position(of: keys.properties[position].name),
       let field = defaults.field(at: other)
@@ -199,7 +199,7 @@ package final class Fields {
       node: node, keys: keys, presence: presence, isWhole: isWhole,
       defaults: defaults?.adding(defaults: other) ?? other)
     fields.meant = meant
-    fields.respelt = respelt
+    fields.misspelt = misspelt
     return fields
   }
 
@@ -220,7 +220,7 @@ package final class Fields {
     guard Self.declaring.contains(name), let position = keys.position(of: name),
       field(at: position) == nil
     else { return }
-    respelt.append(Field(position: position, key: entry.key, value: entry.value))
+    misspelt.append(Field(position: position, key: entry.key, value: entry.value))
     presence |= Fields.presence(of: position)
   }
 }

@@ -188,16 +188,16 @@ extension FormOutline {
   }
 
   /// The lists whose entries contain an item and that keep empty entries.
-  func lists(around number: Int) -> [Int] { lists(around: number, leavesOut: false) }
+  func lists(around number: Int) -> [Int] { lists(around: number, dropsEmpty: false) }
 
   /// The lists whose entries contain an item and that drop empty entries.
-  func listsLeavingOut(_ number: Int) -> [Int] { lists(around: number, leavesOut: true) }
+  func listsDroppingEmpty(around number: Int) -> [Int] { lists(around: number, dropsEmpty: true) }
 
-  private func lists(around number: Int, leavesOut: Bool) -> [Int] {
+  private func lists(around number: Int, dropsEmpty: Bool) -> [Int] {
     var lists: [Int] = []
     var item = items[number]
     while let template = item.template, let list = scopes[template].list {
-      if items[list].repeating(in: definition)?.dropEmpty == leavesOut { lists.append(list) }
+      if items[list].repeating(in: definition)?.dropEmpty == dropsEmpty { lists.append(list) }
       item = items[list]
     }
     return lists

@@ -107,7 +107,7 @@ struct FormulaReader {
   /// neither are empty entries that their list drops.
   mutating func keeps(_ rule: Int, ofItem number: Int) -> Formula {
     let rules = outline.items[number].rules
-    let isLeftOut = outline.listsLeavingOut(number).map { list in
+    let isLeftOut = outline.listsDroppingEmpty(around: number).map { list in
       Formula.fact(.unknown(.host("", [.literal(.int(list))]), scope: list))
     }
     return .fact(.visible(number), false) || .disjunction(isLeftOut)

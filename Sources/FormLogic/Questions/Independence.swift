@@ -17,7 +17,7 @@ struct Independence {
   private var round = 0
   /// Cached visibility of items in a chain of dependent rows, which each question would otherwise
   /// follow to its end (`Benchmarks/proofs`).
-  private var showings: [Int: Showing] = [:]
+  private var visibilityCache: [Int: VisibilityAssumptions] = [:]
   /// The rows in the question, those of the item that is being shown, and those of cached items.
   private var rows = RowRange()
   private var showingRows = RowRange()
@@ -25,7 +25,7 @@ struct Independence {
   /// Whether this question already assumed the item visible for another operand.
   private var sharesShown = false
   /// Whether the cache of visible items has been filled for the whole form.
-  private var knowsShowings = false
+  private var hasFilledCache = false
   /// Whether the comparisons of the last question can have both results while all rules about
   /// values are kept.
   private(set) var keepsLimits = true
@@ -54,7 +54,7 @@ struct Independence {
   }
 
   /// The assumptions that make an item visible, independently of anything else.
-  private struct Showing {
+  private struct VisibilityAssumptions {
     /// The rows that are compared or left empty.
     let rows: RowRange
     let keepsLimits: Bool
@@ -74,27 +74,27 @@ struct Independence {
   /// it.
   mutating func isIndependent(_ question: LogicQuestion) -> Bool {
     if isKnownIndependent(question) { return true }
-    guard steps > Self.maximumSteps, !knowsShowings else { return false }
-    findShowings()
+    guard steps > Self.maximumSteps, !hasFilledCache else { return false }
+    fillVisibilityCache()
     return isKnownIndependent(question)
   }
 
   /// Fills the cache of visible items, along chains in both directions.
-  private mutating func findShowings() {
-    knowsShowings = true
-    findShowings(outline.items.indices)
-    findShowings(outline.items.indices.reversed())
+  private mutating func fillVisibilityCache() {
+    hasFilledCache = true
+    fillVisibilityCache(outline.items.indices)
+    fillVisibilityCache(outline.items.indices.reversed())
   }
 
-  private mutating func findShowings(_ items: some Sequence<Int>) {
-    let known = showings.count
+  private mutating func fillVisibilityCache(_ items: some Sequence<Int>) {
+    let known = visibilityCache.count
     var tried = 0
-    for number in items where outline.items[number].hasHidden && showings[number] == nil {
+    for number in items where outline.items[number].hasHidden && visibilityCache[number] == nil {
       begin()
       _ = show(number)
       tried += 1
       // Chains of items, if there are any, are found soon.
-      if tried == Self.firstTries, showings.count - known < tried / 2 { return }
+      if tried == Self.firstTries, visibilityCache.count - known < tried / 2 { return }
     }
   }
 
@@ -110,7 +110,7 @@ struct Independence {
     for index in comparisons.all.indices {
       begin()
       for other in comparisons.all.indices where other != index {
-        guard leaveEmpty(comparisons.all[other]) else { return false }
+        guard assumeEmpty(comparisons.all[other]) else { return false }
       }
       guard isIndependent(comparisons.only(index), of: question) else { return false }
       keeps = keeps && keepsLimits
@@ -258,7 +258,7 @@ struct Independence {
       sharesShown = sharesShown || outline.canBeHidden(number)
       return true
     }
-    if let known = showings[number], !known.rows.overlaps(rows) {
+    if let known = visibilityCache[number], !known.rows.overlaps(rows) {
       uses[number].visible = round
       rows.add(known.rows)
       showingRows.add(known.rows)
@@ -268,20 +268,21 @@ struct Independence {
       showsEmpty = showsEmpty && known.showsEmpty
       return true
     }
-    return !outline.items[number].hasHidden ? showAround(number) : showAlone(number)
+    return !outline.items[number].hasHidden ? showAround(number) : showAndCache(number)
   }
 
   /// Records that an item must be visible, and caches the assumptions if that takes long.
-  private mutating func showAlone(_ number: Int) -> Bool {
-    let around = Showing(
+  private mutating func showAndCache(_ number: Int) -> Bool {
+    let around = VisibilityAssumptions(
       rows: showingRows, keepsLimits: keepsLimits, leavesRequired: leavesRequired,
       showsEmpty: showsEmpty)
     let before = (steps: steps, known: shownBy.count, sharesShown: sharesShown)
     (showingRows, sharesShown) = (RowRange(), false)
     (keepsLimits, leavesRequired, showsEmpty) = (true, true, true)
     guard showAround(number) else { return false }
-    if !sharesShown, steps - before.steps >= Self.longShowing || shownBy.count > before.known {
-      showings[number] = Showing(
+    if !sharesShown, steps - before.steps >= Self.minimumCachedSteps || shownBy.count > before.known
+    {
+      visibilityCache[number] = VisibilityAssumptions(
         rows: showingRows, keepsLimits: keepsLimits, leavesRequired: leavesRequired,
         showsEmpty: showsEmpty)
     }
@@ -294,7 +295,7 @@ struct Independence {
   }
 
   /// The number of parts of conditions from which the assumptions are cached.
-  private static let longShowing = 6
+  private static let minimumCachedSteps = 6
 
   private mutating func showAround(_ number: Int) -> Bool {
     var next: Int? = number
@@ -305,7 +306,7 @@ struct Independence {
       }
       uses[around].visible = round
       let item = outline.items[around]
-      if item.hasHidden, !staysShown(around) { return false }
+      if item.hasHidden, !assumeNotHidden(around) { return false }
       next = item.parent
     }
     return true
@@ -313,7 +314,7 @@ struct Independence {
 
   /// Records that the condition that hides an item must fail; false if that could depend on the
   /// rest of the question.
-  private mutating func staysShown(_ number: Int) -> Bool {
+  private mutating func assumeNotHidden(_ number: Int) -> Bool {
     let hiding = hiding(number)
     steps += hiding.all.count
     guard let holds = hiding.resultInEmptyForm, steps <= Self.maximumSteps else { return false }
@@ -321,12 +322,12 @@ struct Independence {
       showsEmpty = false
       return isIndependent(hiding, nil)
     }
-    for comparison in hiding.all where !leaveEmpty(comparison) { return false }
+    for comparison in hiding.all where !assumeEmpty(comparison) { return false }
     return true
   }
 
   /// Records that the row of a comparison has no value; false if the row is already used otherwise.
-  private mutating func leaveEmpty(_ comparison: RowComparison) -> Bool {
+  private mutating func assumeEmpty(_ comparison: RowComparison) -> Bool {
     let row = comparison.row
     guard uses[row].compared != round, !isShowing(row) else { return false }
     add(row)

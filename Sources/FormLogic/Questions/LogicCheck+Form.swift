@@ -68,9 +68,9 @@ extension LogicFinding {
 
 extension FormOutline {
   /// Whether the author has hidden an item, or an item around it, by a constant.
-  func isHiddenForGood(_ number: Int) -> Bool {
+  func isAlwaysHidden(_ number: Int) -> Bool {
     items[number].hidden == .literal(.bool(true))
-      || items[number].parent.map(isHiddenForGood) ?? false
+      || items[number].parent.map(isAlwaysHidden) ?? false
   }
 }
 

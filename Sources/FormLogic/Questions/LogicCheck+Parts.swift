@@ -165,13 +165,13 @@ extension LogicCheck {
 
   /// The rules that make the form invalid and judge or read some items; nil if trials cannot
   /// evaluate one of them.
-  private mutating func rules(about read: Set<Int>) -> [TriedRule]? {
-    var rules: [TriedRule] = []
+  private mutating func rules(about read: Set<Int>) -> [TrialRule]? {
+    var rules: [TrialRule] = []
     for (number, index) in read.sorted().flatMap({ search.ruleReaders[$0] ?? [] }) {
       let item = outline.items[number]
       guard let condition = item.rules[index].condition else { return nil }
       let tried = TrialCondition(condition, in: item.template ?? 0, own: number, of: outline)
-      rules.append(TriedRule(rule: index, condition: (number, tried)))
+      rules.append(TrialRule(rule: index, condition: (number, tried)))
     }
     return rules
   }
@@ -195,7 +195,7 @@ extension LogicCheck {
 }
 
 /// A rule prepared for trials.
-private struct TriedRule {
+private struct TrialRule {
   /// The number of the rule in its item.
   let rule: Int
   let condition: (item: Int, holds: TrialCondition)

@@ -131,7 +131,9 @@ extension LogicCheck {
     if checkValidity(of: number, count) || found.count > count { return }
     if let typed, check(typed, ofItem: number) { return }
     for (index, rule) in rules.enumerated().reversed()
-    where index < item.writtenRules.count && (rule.judgesValues || item.isIdle(rule)) {
+    where index < item.writtenRules.count
+      && (rule.judgesValues || item.requiresOnlyPresentValue(rule))
+    {
       if check(rule, index, of: number) { return }
     }
   }
@@ -347,11 +349,11 @@ extension LogicItem {
 
   /// Whether a value may be required only if there already is one.
   var mayRequireOnlyPresentValue: Bool {
-    constraints.isRequiredOnCondition && writtenRules.contains(where: isIdle)
+    constraints.isRequiredOnCondition && writtenRules.contains(where: requiresOnlyPresentValue)
   }
 
   /// Whether a rule requires a value under a condition that reads the value.
-  fileprivate func isIdle(_ rule: FormDefinition.Rule) -> Bool {
+  fileprivate func requiresOnlyPresentValue(_ rule: FormDefinition.Rule) -> Bool {
     rule.kind == RuleKind.required.rawValue && rule.severity == .error
       && rule.when?.readsOwn(tag) == true
   }

@@ -93,15 +93,15 @@ extension LogicCheck {
     for expressions in [others, read] where !expressions.isEmpty {
       filled.guards.append(.or(expressions.map { $0.comparedWithNil(.notEqual) }))
     }
-    for hider in outline.hiders(of: number, around: own.number) {
-      guard let hidden = outline.items[hider].hidden, search.remaining > 0 else { continue }
-      let isInScope = [nil, own.template].contains(outline.items[hider].template)
+    for hidingItem in outline.hidingItems(of: number, around: own.number) {
+      guard let hidden = outline.items[hidingItem].hidden, search.remaining > 0 else { continue }
+      let isInScope = [nil, own.template].contains(outline.items[hidingItem].template)
       let condition = isInScope ? hidden : reference.isHidden
       guard canHold(condition, formula(condition, part.question), filled) else { continue }
       var finding = LogicFinding(
         kind: .canBeHidden, place: own.place, keys: part.keys, operand: sum.path,
         condition: sum.term,
-        causes: [LogicCause(kind: .hides(outline.items[hider].place), condition: hidden)]
+        causes: [LogicCause(kind: .hides(outline.items[hidingItem].place), condition: hidden)]
           + outline.named(in: hidden))
       finding.rows = ([number] + sum.rows).map { outline.items[$0].place }
       finding.neutral = neutral
@@ -160,20 +160,20 @@ extension FormFunction {
 
 extension FormOutline {
   /// The items whose conditions hide a row, but not another item.
-  fileprivate func hiders(of number: Int, around other: Int) -> [Int] {
+  fileprivate func hidingItems(of number: Int, around other: Int) -> [Int] {
     var shared: Set<Int> = []
     var item: Int? = other
     while let around = item {
       shared.insert(around)
       item = items[around].parent
     }
-    var hiders: [Int] = []
+    var hidingItems: [Int] = []
     item = number
     while let around = item, !shared.contains(around) {
-      if items[around].hasHidden { hiders.append(around) }
+      if items[around].hasHidden { hidingItems.append(around) }
       item = items[around].parent
     }
-    return hiders
+    return hidingItems
   }
 
   /// The named conditions in a condition, as causes.

@@ -9,12 +9,12 @@ extension LogicCheck {
     // Rows that only hide each other are a cycle of conditions, which is reported as such.
     let first = outline.itemsThatMayWait
     guard !first.isEmpty else { return }
-    let reads = readsOfBlocked(from: first)
-    let ring = reads.ring
-    guard !ring.isEmpty, !outline.definition.bindings.contains(where: { $0.kind == .handler })
+    let reads = readsOfBlockableRows(from: first)
+    let cyclicCore = reads.cyclicCore
+    guard !cyclicCore.isEmpty, !outline.definition.bindings.contains(where: { $0.kind == .handler })
     else { return }
     var stuck: Set<Int> = []
-    for number in ring.sorted() {
+    for number in cyclicCore.sorted() {
       begin(number, ["disabled"])
       if isPossible(usable(number)) { stuck.insert(number) }
     }
@@ -38,7 +38,7 @@ extension LogicCheck {
 
   /// The rows that only the user fills and that a condition can block, with the items that the
   /// conditions read; only rows that are reachable from some items.
-  private mutating func readsOfBlocked(from first: [Int]) -> [Int: Set<Int>] {
+  private mutating func readsOfBlockableRows(from first: [Int]) -> [Int: Set<Int>] {
     let filled = search.tagsSetBySteps
     var around: [Int: Set<Int>] = [:]
     var reads: [Int: Set<Int>] = [:]
@@ -144,7 +144,7 @@ extension LogicCheck {
 extension [Int: Set<Int>] {
   /// The keys on cycles and on paths between cycles: those that remain when keys that read no other
   /// key, or that no other key reads, are removed until nothing changes.
-  fileprivate var ring: Set<Int> {
+  fileprivate var cyclicCore: Set<Int> {
     let inner = Set(keys).remaining(following: mapValues { $0.filter { self[$0] != nil } })
     var readers: [Int: Set<Int>] = [:]
     for number in inner {

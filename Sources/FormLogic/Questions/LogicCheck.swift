@@ -171,7 +171,7 @@ package struct LogicCheck: Sendable {
     var read: Set<Int> = []
     addItems(readBy: computed, in: item.template ?? 0, to: &read)
     guard !item.isDerived, read.contains(where: outline.canBeHidden),
-      !outline.isHiddenForGood(number)
+      !outline.isAlwaysHidden(number)
     else { return }
     checkNever(
       LogicQuestion(

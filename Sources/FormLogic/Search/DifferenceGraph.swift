@@ -40,7 +40,7 @@ struct DifferenceGraph {
 
   /// Adds a limit.
   ///
-  /// - Returns: The terms whose limits have become closer; nil if the limit contradicts the others.
+  /// - Returns: The terms whose limits have been tightened; nil if the limit contradicts the others.
   mutating func add(_ left: Int, _ right: Int, _ limit: Distance) -> Set<Int>? {
     if left == right { return limit < Distance(0) ? nil : [] }
     let new = [left, right].filter { !members.contains($0) }
@@ -52,7 +52,7 @@ struct DifferenceGraph {
     let after = members.map {
       ($0, $0 == right ? Distance(0) : closest[Pair(left: right, right: $0)])
     }
-    var closer: Set<Int> = []
+    var tightened: Set<Int> = []
     for case (let start, let first?) in before {
       for case (let end, let last?) in after {
         guard let way = (first + limit).flatMap({ $0 + last }) else { continue }
@@ -63,9 +63,9 @@ struct DifferenceGraph {
         let pair = Pair(left: start, right: end)
         guard closest[pair].map({ way < $0 }) ?? true else { continue }
         closest[pair] = way
-        closer.formUnion([start, end])
+        tightened.formUnion([start, end])
       }
     }
-    return closer
+    return tightened
   }
 }

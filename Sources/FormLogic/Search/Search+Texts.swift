@@ -3,8 +3,8 @@
 extension Search {
   /// Whether each changed text has a value that satisfies its comparisons and its length.
   mutating func textsArePossible(in state: inout SearchState) -> Bool {
-    let changed = state.stale.languages.sorted()
-    state.stale.languages.removeAll()
+    let changed = state.dirty.languages.sorted()
+    state.dirty.languages.removeAll()
     for term in changed {
       guard let language = state.language(ofText: term) else { continue }
       if result(for: language) == .nothing { return false }

@@ -27,7 +27,7 @@ struct SearchState {
   /// The readers of the values of each term.
   private var readers: [Int: TermReaders] = [:]
   /// The dirty parts, which must be evaluated again.
-  var stale = StaleParts()
+  var dirty = DirtyParts()
   /// The remaining effort; each fact, limit and value that is evaluated takes some.
   var effort: Int
 
@@ -43,7 +43,7 @@ struct SearchState {
   }
 
   /// The dirty parts of a state: something that they read has changed.
-  struct StaleParts {
+  struct DirtyParts {
     /// The terms whose values, or limits by other terms, have changed.
     fileprivate(set) var terms: Set<Int> = []
     fileprivate(set) var sums: Set<Int> = []
@@ -145,8 +145,8 @@ struct SearchState {
     choices.touch(fact)
     if case .text(let term, let comparison, let text) = fact {
       texts[term, default: []].append(TextTest(comparison: comparison, text: text, holds: holds))
-      stale.texts.insert(term)
-      stale.languages.insert(term)
+      dirty.texts.insert(term)
+      dirty.languages.insert(term)
     }
     return true
   }
@@ -166,15 +166,15 @@ struct SearchState {
   /// changed.
   private mutating func touch(_ term: Int, least: Bool, greatest: Bool) {
     choices.touch(term)
-    if differences.contains(term) { stale.terms.insert(term) }
-    if texts[term] != nil { stale.texts.insert(term) }
-    if texts[term] != nil || lengths[term] != nil { stale.languages.insert(term) }
+    if differences.contains(term) { dirty.terms.insert(term) }
+    if texts[term] != nil { dirty.texts.insert(term) }
+    if texts[term] != nil || lengths[term] != nil { dirty.languages.insert(term) }
     guard let reader = readers[term] else { return }
-    if least { stale.sums.formUnion(reader.sumsOfLeast) }
-    if greatest { stale.sums.formUnion(reader.sumsOfGreatest) }
-    stale.results.formUnion(reader.results)
-    stale.dates.formUnion(reader.dates)
-    if let text = reader.text { stale.languages.insert(text) }
+    if least { dirty.sums.formUnion(reader.sumsOfLeast) }
+    if greatest { dirty.sums.formUnion(reader.sumsOfGreatest) }
+    dirty.results.formUnion(reader.results)
+    dirty.dates.formUnion(reader.dates)
+    if let text = reader.text { dirty.languages.insert(text) }
   }
 
   /// Adds a term to the state, with the parts that read it.
@@ -192,17 +192,17 @@ struct SearchState {
       }
       dates[index].add(part, term)
       readers[term, default: TermReaders()].dates.append(index)
-      stale.dates.insert(index)
+      dirty.dates.insert(index)
     case .result(let computation):
       for operand in Set(computation.terms + [term]) {
         readers[operand, default: TermReaders()].results.append(results.count)
       }
-      stale.results.insert(results.count)
+      dirty.results.insert(results.count)
       results.append((term, computation))
     case .length(of: let text):
       lengths[text] = term
       readers[term, default: TermReaders()].text = text
-      stale.languages.insert(text)
+      dirty.languages.insert(text)
     case .text(let function, of: let text):
       textResults[text, default: []].append((term, function))
     case .computed, .count, .choice, .element, nil: break
@@ -213,9 +213,9 @@ struct SearchState {
   /// Limits a term by another; false if that contradicts other limits.
   mutating func limit(_ left: Int, _ right: Int, _ limit: Distance) -> Bool {
     effort -= 1 + differences.size * differences.size / 4
-    guard let closer = differences.add(left, right, limit) else { return false }
-    for term in closer {
-      stale.terms.insert(term)
+    guard let tightened = differences.add(left, right, limit) else { return false }
+    for term in tightened {
+      dirty.terms.insert(term)
       choices.touch(term)
     }
     return true
@@ -236,7 +236,7 @@ struct SearchState {
       }
     }
     for term in sum.factors.keys { choices.touch(term) }
-    stale.sums.insert(index)
+    dirty.sums.insert(index)
     return sums.isPossible(index)
   }
 
@@ -248,7 +248,7 @@ struct SearchState {
   mutating func narrow(_ terms: [LogicTerm]) -> Bool {
     // Sums can narrow a range by a single value in each round, until none is left.
     var rounds = Self.maximumRounds + values.count
-    while !stale.isNarrow, rounds > 0, effort > 0 {
+    while !dirty.isNarrow, rounds > 0, effort > 0 {
       rounds -= 1
       guard narrowByDifferences(terms), narrowBySums(terms), narrowByParts(terms),
         narrowResults(terms), textsHold(terms)
@@ -260,8 +260,8 @@ struct SearchState {
   private static let maximumRounds = 50
 
   private mutating func narrowByDifferences(_ terms: [LogicTerm]) -> Bool {
-    let changed = stale.terms.sorted()
-    stale.terms.removeAll()
+    let changed = dirty.terms.sorted()
+    dirty.terms.removeAll()
     for term in changed where effort > 0 {
       for (left, right, limit) in differences.limits(of: term) {
         if let bound = range(of: right, terms).upperBound?.moved(by: limit) {
@@ -278,8 +278,8 @@ struct SearchState {
   }
 
   private mutating func narrowByParts(_ terms: [LogicTerm]) -> Bool {
-    let changed = stale.dates.sorted()
-    stale.dates.removeAll()
+    let changed = dirty.dates.sorted()
+    dirty.dates.removeAll()
     for index in changed where effort > 0 {
       guard narrow(dates[index], terms) else { return false }
     }
@@ -287,8 +287,8 @@ struct SearchState {
   }
 
   private mutating func narrowResults(_ terms: [LogicTerm]) -> Bool {
-    let changed = stale.results.sorted()
-    stale.results.removeAll()
+    let changed = dirty.results.sorted()
+    dirty.results.removeAll()
     for index in changed where effort > 0 {
       let (term, computation) = results[index]
       let found = computation.results { range(of: $0, terms) }
@@ -302,8 +302,8 @@ struct SearchState {
   }
 
   private mutating func narrowBySums(_ terms: [LogicTerm]) -> Bool {
-    while let index = stale.sums.min(), effort > 0 {
-      stale.sums.remove(index)
+    while let index = dirty.sums.min(), effort > 0 {
+      dirty.sums.remove(index)
       let (sum, limit) = sums[index]
       effort -= 1 + sum.factors.count
       guard limitPairs(of: sum, limit, terms) else { return false }
@@ -312,7 +312,7 @@ struct SearchState {
         guard restrict(term, to: values, terms) else { return false }
       }
       // The sum reads one end of each term and narrows the other one, so it is not dirty.
-      stale.sums.remove(index)
+      dirty.sums.remove(index)
     }
     return true
   }
@@ -339,8 +339,8 @@ struct SearchState {
   /// Removes the texts that a comparison excludes, if the possible texts are listed.
   private mutating func textsHold(_ terms: [LogicTerm]) -> Bool {
     // In order, so that the effort is the same in every run.
-    let changed = stale.texts.sorted()
-    stale.texts.removeAll()
+    let changed = dirty.texts.sorted()
+    dirty.texts.removeAll()
     for term in changed {
       guard let tests = texts[term], let known = values[term]?.values(atMost: 1_000) else {
         continue

@@ -300,7 +300,7 @@ private struct PatternLanguage {
   }
 
   private func look(
-    _ look: PatternSyntax.Look, _ rest: TextLanguage, _ isFirst: Bool
+    _ look: PatternSyntax.Lookaround, _ rest: TextLanguage, _ isFirst: Bool
   ) -> TextLanguage? {
     guard look.isAhead,
       let ahead = language(of: look.body, before: .everything, isFirst: isFirst)

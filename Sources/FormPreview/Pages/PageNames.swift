@@ -8,7 +8,7 @@ import FormText
 /// may have moved in the form. Ids are therefore looked up when the command is performed.
 struct PageNames {
   /// The kind of item that a command names although it no longer exists.
-  enum Gone: String, Error, CustomStringConvertible {
+  enum MissingItem: String, Error, CustomStringConvertible {
     case row
     case section
     case entry
@@ -32,7 +32,7 @@ struct PageNames {
   }
 
   /// A command with the names and positions of the current form.
-  mutating func resolve(_ command: JSONValue) throws(Gone) -> JSONValue {
+  mutating func resolve(_ command: JSONValue) throws(MissingItem) -> JSONValue {
     guard case .object(var members) = command,
       let index = members.firstIndex(where: { $0.name != "values" })
     else { return command }
@@ -45,7 +45,7 @@ struct PageNames {
     return .object(members)
   }
 
-  private func resolve(argument: JSONValue) throws(Gone) -> JSONValue {
+  private func resolve(argument: JSONValue) throws(MissingItem) -> JSONValue {
     if let name = try name(argument) { return name }
     guard case .object(let members) = argument else { return argument }
     let entry = try argument["entry"].flatMap(entry)
@@ -70,7 +70,7 @@ struct PageNames {
 
   /// The address of a row or section, or its position if it has none; nil for JSON that is not an
   /// id.
-  private func name(_ json: JSONValue) throws(Gone) -> JSONValue? {
+  private func name(_ json: JSONValue) throws(MissingItem) -> JSONValue? {
     if let row = try row(json) {
       // An add button has the address of its list.
       if row.addedEntries == nil, let address = row.address { return .string(address) }
@@ -84,7 +84,7 @@ struct PageNames {
   }
 
   /// The innermost entry that a row or section is in; nil for JSON that is not an id.
-  private func entry(_ json: JSONValue) throws(Gone) -> FormEntry? {
+  private func entry(_ json: JSONValue) throws(MissingItem) -> FormEntry? {
     let (row, section) = (try row(json), try section(json))
     if row == nil, section == nil { return nil }
     guard let entry = row?.entry ?? section?.entry, entry.index != nil else { throw .entry }
@@ -92,7 +92,7 @@ struct PageNames {
   }
 
   /// The target index of a move: that of an entry, or of a row in its section.
-  private func index(of json: JSONValue, amongEntries: Bool) throws(Gone) -> JSONValue? {
+  private func index(of json: JSONValue, amongEntries: Bool) throws(MissingItem) -> JSONValue? {
     if amongEntries { return try entry(json)?.index.map(JSONValue.int) }
     guard let row = try row(json) else { return nil }
     guard let place = row.position else { throw .row }
@@ -101,7 +101,7 @@ struct PageNames {
 
   // MARK: - Ids
 
-  private func row(_ json: JSONValue) throws(Gone) -> FormRow? {
+  private func row(_ json: JSONValue) throws(MissingItem) -> FormRow? {
     guard let (id, number) = Self.id(json, "rowID") else { return nil }
     let rowID = FormRow.ID(rawValue: id)
     if number == self.number, let row = form?.row(id: rowID) { return row }
@@ -114,7 +114,7 @@ struct PageNames {
     throw .row
   }
 
-  private func section(_ json: JSONValue) throws(Gone) -> FormSection? {
+  private func section(_ json: JSONValue) throws(MissingItem) -> FormSection? {
     guard let (id, number) = Self.id(json, "sectionID") else { return nil }
     guard number == self.number, let section = form?.section(id: FormSection.ID(rawValue: id))
     else { throw .section }

@@ -37,7 +37,7 @@ actor PreviewPage {
   /// The commands of the script that the form has refused, until the next save.
   private var refusals: [String] = []
   /// The snapshot of a new form, until it is sent.
-  private var begun: FormSnapshot?
+  private var initialSnapshot: FormSnapshot?
   /// The check of the host file; nil without one.
   private var hostCheck: FormCheck?
   /// The values that did not fit into the last form.
@@ -106,7 +106,7 @@ actor PreviewPage {
   private func perform(_ command: JSONValue) -> JSONValue {
     guard let session else { return ["error": "there is no form"] }
     passTime()
-    do throws(PageNames.Gone) {
+    do throws(PageNames.MissingItem) {
       let command = try names.resolve(command)
       let answer = session.answer(command)
       recording.add(command, answer)
@@ -185,11 +185,11 @@ actor PreviewPage {
   private func setTimer() {
     timer = session?.secondsToNextAnswer.map { seconds in
       // Rounded up, so that the change is due when the timer fires.
-      Timer(seconds: min(seconds, 86_400) + 0.001) { [weak self] in await self?.timeHasCome() }
+      Timer(seconds: min(seconds, 86_400) + 0.001) { [weak self] in await self?.timerFired() }
     }
   }
 
-  private func timeHasCome() {
+  private func timerFired() {
     passTime()
     setTimer()
   }
@@ -274,9 +274,9 @@ actor PreviewPage {
   private func follow(continuing former: Form? = nil) {
     guard let form = session?.form else { return }
     names.follow(form, continuing: former)
-    begun = form.snapshot()
+    initialSnapshot = form.snapshot()
     // Observers are called by the form, within the actor.
-    form.observeUpdates(since: begun) { [weak self] update, _ in
+    form.observeUpdates(since: initialSnapshot) { [weak self] update, _ in
       self?.assumeIsolated { $0.send(update) }
     }
     setTimer()
@@ -310,8 +310,8 @@ actor PreviewPage {
 
   /// The current screen; the snapshot of a new form is reused.
   private func screen(of form: Form) -> FormSnapshot {
-    defer { begun = nil }
-    if let begun, begun.sequence == form.sequence { return begun }
+    defer { initialSnapshot = nil }
+    if let initialSnapshot, initialSnapshot.sequence == form.sequence { return initialSnapshot }
     return form.snapshot()
   }
 

@@ -14,12 +14,12 @@ struct Recording {
   /// The row that the last command edited, if it did nothing else.
   private var editedRow: JSONValue?
   /// The commands whose effect is unknown since the form was replaced; nil if there are none.
-  private var doubt: Doubt?
+  private var uncertain: UncertainCommands?
   /// The time at which the form's clock was last advanced.
   private var instant = ContinuousClock.now
 
   /// The first commands, which a new version of the spec may refuse or interpret differently.
-  private struct Doubt {
+  private struct UncertainCommands {
     let count: Int
     /// The values of the form that the commands must lead to.
     let values: JSONValue
@@ -66,20 +66,20 @@ struct Recording {
   /// - Parameter make: Makes a session with a new form, if there can be one.
   mutating func follow(_ session: FormSession, _ make: @escaping () -> FormSession?) {
     let values = session.form.jsonValue(includeHidden: true)
-    doubt = Doubt(count: commands.count, values: values, make: make)
+    uncertain = UncertainCommands(count: commands.count, values: values, make: make)
     editedRow = nil
   }
 
-  /// Keeps the doubtful commands if they lead a new form to the values; otherwise replaces them by
+  /// Keeps the uncertain commands if they lead a new form to the values; otherwise replaces them by
   /// commands that set the values.
   private mutating func settle() {
-    guard let doubt else { return }
-    self.doubt = nil
-    let (first, later) = (commands.prefix(doubt.count), commands.suffix(from: doubt.count))
-    guard let trial = doubt.make() else { return }
-    let areTaken = first.allSatisfy { trial.answer($0)["error"] == nil }
-    if areTaken, trial.form.jsonValue(includeHidden: true) == doubt.values { return }
-    guard case .object(let values) = doubt.values, let new = doubt.make() else { return }
+    guard let uncertain else { return }
+    self.uncertain = nil
+    let (first, later) = (commands.prefix(uncertain.count), commands.suffix(from: uncertain.count))
+    guard let trial = uncertain.make() else { return }
+    let areAccepted = first.allSatisfy { trial.answer($0)["error"] == nil }
+    if areAccepted, trial.form.jsonValue(includeHidden: true) == uncertain.values { return }
+    guard case .object(let values) = uncertain.values, let new = uncertain.make() else { return }
     let old = new.form.jsonValue(includeHidden: true)
     commands = Self.setting(values.filter { old[$0.name] != $0.value }, in: new) + later
   }

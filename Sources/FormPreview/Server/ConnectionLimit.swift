@@ -17,7 +17,7 @@ final class ConnectionLimit: ChannelInboundHandler, ChannelOutboundHandler, Send
     /// The connections that do not belong to a page, the oldest first.
     var others: [any Channel] = []
     /// Accepts further connections; nil unless accepting waits for a connection to close.
-    var goOn: (@Sendable () -> Void)?
+    var resume: (@Sendable () -> Void)?
   }
 
   private let limit: Int
@@ -28,12 +28,12 @@ final class ConnectionLimit: ChannelInboundHandler, ChannelOutboundHandler, Send
 
   func read(context: ChannelHandlerContext) {
     let context = NIOLoopBound(context, eventLoop: context.eventLoop)
-    let goOn: @Sendable () -> Void = {
+    let resume: @Sendable () -> Void = {
       context.eventLoop.execute { context.value.read() }
     }
     let isFull = state.withLock { [limit] state in
       if state.count <= limit { return false }
-      state.goOn = goOn
+      state.resume = resume
       return true
     }
     if !isFull { context.value.read() }
@@ -57,12 +57,12 @@ final class ConnectionLimit: ChannelInboundHandler, ChannelOutboundHandler, Send
   }
 
   private func remove(_ channel: any Channel) {
-    let goOn = state.withLock { state in
+    let resume = state.withLock { state in
       state.count -= 1
       state.others.removeAll { $0 === channel }
-      defer { state.goOn = nil }
-      return state.goOn
+      defer { state.resume = nil }
+      return state.resume
     }
-    goOn?()
+    resume?()
   }
 }

@@ -41,9 +41,9 @@ private struct Answer {
     var headers = PageAsset.headers
     var status = HTTPResponseStatus.ok
     var (type, body) = ("text/plain; charset=utf-8", [UInt8]())
-    switch gate.judge(request) {
-    case .refuse(let reason, let why):
-      (status, body) = (reason, Array((why + "\n").utf8))
+    switch gate.check(request) {
+    case .reject(let code, let reason):
+      (status, body) = (code, Array((reason + "\n").utf8))
     case .pass(let path):
       if let asset = PageAsset.all[path] {
         (type, body) = (asset.type, asset.bytes)

@@ -26,7 +26,7 @@ struct PageSocket: Sendable {
   func run(_ conversation: PreviewServer.Conversation?) async throws {
     try await channel.executeThenClose { frames, outbound in
       let sender = PageSender(outbound)
-      if admission == .stranger { return try await sender.expel() }
+      if admission == .stranger { return try await sender.closeUnauthorized() }
       if case .new(let key) = admission {
         try await sender.send((["key": .string(key)] as JSONValue).text().utf8)
       }
@@ -95,7 +95,7 @@ struct PageSender: Sendable {
   func refuse(_ reason: String) async throws { try await close(.policyViolation, reason) }
 
   /// Ends the connection of a page that has neither the key nor the token.
-  fileprivate func expel() async throws { try await close(.unknown(4401)) }
+  fileprivate func closeUnauthorized() async throws { try await close(.unknown(4401)) }
 
   fileprivate func close(_ code: WebSocketErrorCode, _ reason: String = "") async throws {
     var data = ByteBuffer()

@@ -142,7 +142,7 @@ package struct PreviewServer: Sendable {
     let upgrader = NIOTypedWebSocketServerUpgrader<Client>(
       maxFrameSize: Limit.messageBytes,
       shouldUpgrade: { channel, head in
-        guard case .pass("/socket") = gate.judge(head, isSocket: true) else {
+        guard case .pass("/socket") = gate.check(head, isSocket: true) else {
           // A client that is not a page of the server gets no answer, which could reveal something.
           channel.close(promise: nil)
           return channel.eventLoop.makeSucceededFuture(nil)

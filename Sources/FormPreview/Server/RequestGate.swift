@@ -8,7 +8,7 @@ struct RequestGate: Sendable {
   enum Verdict: Equatable {
     /// The request is one of the server's own pages.
     case pass(path: String)
-    case refuse(HTTPResponseStatus, why: String)
+    case reject(HTTPResponseStatus, reason: String)
   }
 
   /// The port that the server listens on.
@@ -23,24 +23,24 @@ struct RequestGate: Sendable {
   /// The address of the page.
   var address: String { "http://\(hosts[0])/" }
 
-  func judge(_ head: HTTPRequestHead, isSocket: Bool = false) -> Verdict {
+  func check(_ head: HTTPRequestHead, isSocket: Bool = false) -> Verdict {
     let headers = head.headers
     guard headers[canonicalForm: "host"].count == 1, let host = headers.first(name: "host"),
       hosts.contains(host)
-    else { return .refuse(.forbidden, why: "this server is for its own pages") }
+    else { return .reject(.forbidden, reason: "this server is for its own pages") }
     let origins = headers["origin"]
     guard origins.count <= 1, !isSocket || origins.count == 1,
       origins.allSatisfy({ $0 == "http://" + host })
-    else { return .refuse(.forbidden, why: "this server is for its own pages") }
+    else { return .reject(.forbidden, reason: "this server is for its own pages") }
     guard isOwn(headers) else {
-      return .refuse(.forbidden, why: "this server is for its own pages")
+      return .reject(.forbidden, reason: "this server is for its own pages")
     }
     guard head.method == .GET || head.method == .HEAD else {
-      return .refuse(.methodNotAllowed, why: "this server only answers GET")
+      return .reject(.methodNotAllowed, reason: "this server only answers GET")
     }
     // Two slashes would begin the name of another server.
     guard head.uri.hasPrefix("/"), !head.uri.hasPrefix("//") else {
-      return .refuse(.badRequest, why: "this is no path")
+      return .reject(.badRequest, reason: "this is no path")
     }
     return .pass(path: String(head.uri.prefix { $0 != "?" }))
   }

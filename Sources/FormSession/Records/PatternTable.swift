@@ -20,7 +20,7 @@ struct PatternTable: Sendable {
   /// Creates the table of a pattern; nil if the pattern needs more than a table can decide.
   init?(_ pattern: Pattern, extent: Pattern.Extent) {
     let program = pattern.program
-    guard program.instructions.count <= Self.maximumInstructions, program.looks.isEmpty,
+    guard program.instructions.count <= Self.maximumInstructions, program.lookarounds.isEmpty,
       let states = PatternStates(program, extent, limit: Self.maximumStates)
     else { return nil }
     transitions = states.transitions

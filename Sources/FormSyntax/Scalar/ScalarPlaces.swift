@@ -29,12 +29,12 @@ struct ScalarPlaces {
 
   /// Reports bytes that are copied to the value.
   mutating func copy(_ source: Range<Int>) {
-    tell(source.count, source, isCopy: true)
+    advance(source.count, source, isCopy: true)
   }
 
   /// Reports bytes of the source that became some number of other bytes.
   mutating func replace(_ source: Range<Int>, by valueCount: Int) {
-    tell(valueCount, source, isCopy: false)
+    advance(valueCount, source, isCopy: false)
   }
 
   /// Reports a line break.
@@ -42,7 +42,7 @@ struct ScalarPlaces {
     replace(lineBreak.range, by: 1)
   }
 
-  private mutating func tell(_ valueCount: Int, _ source: Range<Int>, isCopy: Bool) {
+  private mutating func advance(_ valueCount: Int, _ source: Range<Int>, isCopy: Bool) {
     guard valueCount > 0, !isFound else { return }
     let next = count + valueCount
     if start == nil, next > wanted.lowerBound {

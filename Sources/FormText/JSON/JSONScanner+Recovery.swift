@@ -18,7 +18,7 @@ extension JSONScanner {
   }
 
   /// Reports a mistake after which reading continues unchanged.
-  private mutating func mend(
+  private mutating func reportAndContinue(
     _ kind: JSONProblem.Kind, _ range: Range<Int>, _ next: Expectation
   ) -> Event {
     expectation = next
@@ -29,19 +29,19 @@ extension JSONScanner {
   // MARK: - Values
 
   /// Reads something that is not a value in place of one.
-  mutating func mendValue(_ byte: UInt8) -> Event {
+  mutating func recoverValue(_ byte: UInt8) -> Event {
     if let comment = comment(byte) { return comment }
     switch byte {
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       if expectation == .nextElement, byte == UInt8(ascii: "]") {
-        return mend(.trailingComma, lastComma..<lastComma + 1, .separator)
+        return reportAndContinue(.trailingComma, lastComma..<lastComma + 1, .separator)
       }
       return expectation == .value ? missingValue() : unexpected()
     case UInt8(ascii: ","):
       if expectation == .value { return missingValue() }
       lastComma = position
       position += 1
-      return mend(.missingValue, lastComma..<lastComma, .nextElement)
+      return reportAndContinue(.missingValue, lastComma..<lastComma, .nextElement)
     case UInt8(ascii: "'"):
       return singleQuoted(.string)
     case UInt8(ascii: "+"), UInt8(ascii: "."):
@@ -123,17 +123,17 @@ extension JSONScanner {
   // MARK: - Keys and separators
 
   /// Reads something that is not a key in place of one.
-  mutating func mendKey(_ byte: UInt8) -> Event {
+  mutating func recoverKey(_ byte: UInt8) -> Event {
     if let comment = comment(byte) { return comment }
     switch byte {
     case UInt8(ascii: "}"):
-      return mend(.trailingComma, lastComma..<lastComma + 1, .separator)
+      return reportAndContinue(.trailingComma, lastComma..<lastComma + 1, .separator)
     case UInt8(ascii: "'"):
       return singleQuoted(.key)
     case UInt8(ascii: ","):
       lastComma = position
       position += 1
-      return mend(.missingKey, lastComma..<lastComma, .nextKey)
+      return reportAndContinue(.missingKey, lastComma..<lastComma, .nextKey)
     default:
       guard JSONScanner.isWordByte(byte) else { return unexpected() }
       let wordEnd = tokenEnd(position)
@@ -153,10 +153,10 @@ extension JSONScanner {
     if let comment = comment(byte) { return comment }
     if byte == UInt8(ascii: "=") {
       position += 1
-      return mend(.missingColon, position - 1..<position, .value)
+      return reportAndContinue(.missingColon, position - 1..<position, .value)
     }
     if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") { recovered = position }
-    return mend(.missingColon, lastEnd..<lastEnd, .value)
+    return reportAndContinue(.missingColon, lastEnd..<lastEnd, .value)
   }
 
   mutating func missingComma(_ byte: UInt8) -> Event {
@@ -166,7 +166,7 @@ extension JSONScanner {
       || byte == UInt8(ascii: "{")
       || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "-")
     guard beginsValue else { return unexpected() }
-    return mend(.missingComma, lastEnd..<lastEnd, isInObject ? .nextKey : .nextElement)
+    return reportAndContinue(.missingComma, lastEnd..<lastEnd, isInObject ? .nextKey : .nextElement)
   }
 
   /// Reports and skips the comment at the position, if there is one.

@@ -177,14 +177,14 @@ package struct JSONScanner: ~Copyable {
     case UInt8(ascii: "]") where expectation == .firstElement:
       return close(byte)
     default:
-      return mendValue(byte)
+      return recoverValue(byte)
     }
   }
 
   private mutating func key(_ byte: UInt8) -> Event {
     if byte == UInt8(ascii: "\"") { return string(.key) }
     if byte == UInt8(ascii: "}"), expectation == .firstKey { return close(byte) }
-    return mendKey(byte)
+    return recoverKey(byte)
   }
 
   /// Skips the next key if it has exactly these bytes, including quotes and colon.

@@ -8,22 +8,23 @@ struct PatternCompiler {
   private typealias Code = [PatternProgram.Instruction]
 
   /// Each lookaround costs one pass over the text and one bit for each byte of it.
-  private static let maximumLooks = 100
+  private static let maximumLookarounds = 100
 
   private let syntax: PatternSyntax
   private var program = PatternProgram()
   private var setIndices: [ScalarSet: UInt32] = [:]
-  private var lookIndices: [NodeID: UInt32] = [:]
+  private var lookaroundIndices: [NodeID: UInt32] = [:]
 
   static func compile(_ syntax: PatternSyntax) throws(PatternError) -> PatternProgram {
     var compiler = Self(syntax: syntax)
-    let looks = try compiler.numberLooks()
+    let lookarounds = try compiler.numberLookarounds()
     let forward = try compiler.pieces(isBackward: false)
-    let needsBackward = looks.contains { $0.look.isAhead }
+    let needsBackward = lookarounds.contains { $0.look.isAhead }
     let backward = needsBackward ? try compiler.pieces(isBackward: true) : []
-    for (id, look) in looks {
+    for (id, look) in lookarounds {
       let entry = try compiler.place(look.isAhead ? backward[look.body] : forward[look.body], id)
-      compiler.program.looks.append(PatternProgram.Look(entry: entry, isAhead: look.isAhead))
+      compiler.program.lookarounds.append(
+        PatternProgram.Lookaround(entry: entry, isAhead: look.isAhead))
     }
     compiler.program.entry = try compiler.place(forward[syntax.root], syntax.root)
     return compiler.program
@@ -34,21 +35,21 @@ struct PatternCompiler {
   }
 
   /// Numbers the lookarounds that are not about a single scalar, inner ones first.
-  private mutating func numberLooks() throws(PatternError) -> [(
-    id: NodeID, look: PatternSyntax.Look
+  private mutating func numberLookarounds() throws(PatternError) -> [(
+    id: NodeID, look: PatternSyntax.Lookaround
   )] {
-    var looks: [(id: NodeID, look: PatternSyntax.Look)] = []
+    var lookarounds: [(id: NodeID, look: PatternSyntax.Lookaround)] = []
     for id in syntax.nodes.indices {
       guard case .look(let look) = syntax[id].kind, singleScalar(look.body) == nil else { continue }
-      guard looks.count < Self.maximumLooks else {
+      guard lookarounds.count < Self.maximumLookarounds else {
         throw PatternError(
-          message: "the pattern has more than \(Self.maximumLooks) lookarounds",
+          message: "the pattern has more than \(Self.maximumLookarounds) lookarounds",
           range: syntax[id].range, isTooLarge: true)
       }
-      lookIndices[id] = UInt32(looks.count)
-      looks.append((id, look))
+      lookaroundIndices[id] = UInt32(lookarounds.count)
+      lookarounds.append((id, look))
     }
-    return looks
+    return lookarounds
   }
 
   private func singleScalar(_ id: NodeID) -> ScalarSet? {
@@ -221,12 +222,12 @@ extension PatternCompiler {
   }
 
   private mutating func instruction(
-    _ look: PatternSyntax.Look, _ id: NodeID
+    _ look: PatternSyntax.Lookaround, _ id: NodeID
   ) -> PatternProgram.Instruction {
     if let set = singleScalar(look.body) {
       return step(
         look.isAhead ? .nextInSet : .previousInSet, index(of: set), isNegated: look.isNegative)
     }
-    return step(.look, lookIndices[id, default: 0], isNegated: look.isNegative)
+    return step(.look, lookaroundIndices[id, default: 0], isNegated: look.isNegative)
   }
 }

@@ -24,8 +24,8 @@ struct PatternMachine {
   private let instructionCount: Int
   private let bitmaps: UnsafePointer<UInt64>?
   private let text: UnsafeBufferPointer<UInt8>
-  private var lookBits: [UInt64]
-  private let lookStride: Int
+  private var lookaroundBits: [UInt64]
+  private let lookaroundStride: Int
 
   private var current: PlaceList
   private var following: PlaceList
@@ -55,10 +55,10 @@ struct PatternMachine {
           var machine = Self(
             program: program, instructions: code, instructionCount: count,
             bitmaps: bitmaps.baseAddress, text: text,
-            lookStride: program.looks.isEmpty ? 0 : text.count / 64 + 1,
+            lookaroundStride: program.lookarounds.isEmpty ? 0 : text.count / 64 + 1,
             lists: (list(0), list(1), list(2)),
             marks: base.bindMemory(to: UInt32.self, capacity: count))
-          machine.computeLooks()
+          machine.computeLookarounds()
           return machine.matches(extent)
         }
       }
@@ -67,7 +67,7 @@ struct PatternMachine {
 
   private init(
     program: PatternProgram, instructions: UnsafePointer<Instruction>, instructionCount: Int,
-    bitmaps: UnsafePointer<UInt64>?, text: UnsafeBufferPointer<UInt8>, lookStride: Int,
+    bitmaps: UnsafePointer<UInt64>?, text: UnsafeBufferPointer<UInt8>, lookaroundStride: Int,
     lists: (
       UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>
     ),
@@ -78,8 +78,8 @@ struct PatternMachine {
     self.instructionCount = instructionCount
     self.bitmaps = bitmaps
     self.text = text
-    self.lookStride = lookStride
-    lookBits = Array(repeating: 0, count: lookStride * program.looks.count)
+    self.lookaroundStride = lookaroundStride
+    lookaroundBits = Array(repeating: 0, count: lookaroundStride * program.lookarounds.count)
     current = PlaceList(places: lists.0)
     following = PlaceList(places: lists.1)
     pending = lists.2
@@ -111,13 +111,15 @@ extension PatternMachine {
   }
 
   /// Computes for every place of the text whether each lookaround holds there.
-  private mutating func computeLooks() {
-    for index in program.looks.indices {
-      let look = program.looks[index]
+  private mutating func computeLookarounds() {
+    for index in program.lookarounds.indices {
+      let look = program.lookarounds[index]
       var offset = look.isAhead ? text.count : 0
       begin(look.entry, at: offset)
       while true {
-        if isAccepted { lookBits[index * lookStride + offset / 64] |= 1 << UInt64(offset & 63) }
+        if isAccepted {
+          lookaroundBits[index * lookaroundStride + offset / 64] |= 1 << UInt64(offset & 63)
+        }
         if offset == (look.isAhead ? 0 : text.count) { break }
         advance()
         let (scalar, length) =
@@ -238,7 +240,8 @@ extension PatternMachine {
     case .nextInSet: next(offset, isIn: instruction.value) != instruction.isNegated
     case .previousInSet: previous(offset, isIn: instruction.value) != instruction.isNegated
     case .look:
-      (lookBits[Int(instruction.value) * lookStride + offset / 64] >> UInt64(offset & 63) & 1 == 1)
+      (lookaroundBits[Int(instruction.value) * lookaroundStride + offset / 64]
+        >> UInt64(offset & 63) & 1 == 1)
         != instruction.isNegated
     case .scalar, .set, .split, .jump, .accept: false
     }

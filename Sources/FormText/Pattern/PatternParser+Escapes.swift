@@ -34,7 +34,7 @@ extension PatternParser {
     let lineFeed = syntax.add(.scalar("\n"), range)
     let carriageReturn = syntax.add(.scalar("\r"), range)
     let notLineFeed = syntax.add(
-      .look(PatternSyntax.Look(body: lineFeed, isAhead: true, isNegative: true)), range)
+      .look(PatternSyntax.Lookaround(body: lineFeed, isAhead: true, isNegative: true)), range)
     let single = syntax.add(
       .set(ScalarSet(.ranges([0x0A...0x0C, 0x85...0x85, 0x2028...0x2029]))), range)
     return syntax.addChoice(

@@ -247,7 +247,8 @@ extension PatternParser {
         throw error("lookbehind needs a bounded length", at: range)
       }
       return syntax.add(
-        .look(PatternSyntax.Look(body: body, isAhead: isAhead, isNegative: isNegative)), range)
+        .look(PatternSyntax.Lookaround(body: body, isAhead: isAhead, isNegative: isNegative)), range
+      )
     }
   }
 }

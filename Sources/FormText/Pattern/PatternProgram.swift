@@ -29,7 +29,7 @@ package struct PatternProgram: Sendable {
   }
 
   /// A lookaround, computed for all places of a text before the program runs.
-  package struct Look: Sendable {
+  package struct Lookaround: Sendable {
     var entry: Int
     /// Lookahead is compiled in reverse and run from the end of the text.
     var isAhead: Bool
@@ -41,7 +41,7 @@ package struct PatternProgram: Sendable {
   /// The ASCII bits of the sets, two words each.
   var bitmaps: [UInt64] = []
   /// Inner ones come before those that contain them.
-  package var looks: [Look] = []
+  package var lookarounds: [Lookaround] = []
 
   func matches(_ text: UnsafeBufferPointer<UInt8>, extent: Pattern.Extent) -> Bool {
     PatternMachine.run(self, on: text, extent: extent)

@@ -23,7 +23,7 @@ package struct PatternSyntax: Sendable {
     case sequence([NodeID])
     case choice([NodeID])
     case repetition(Repetition)
-    case look(Look)
+    case look(Lookaround)
   }
 
   package enum Assertion: Sendable, Hashable {
@@ -41,7 +41,7 @@ package struct PatternSyntax: Sendable {
     package var quantifier: Range<Int>
   }
 
-  package struct Look: Sendable {
+  package struct Lookaround: Sendable {
     package var body: NodeID
     package var isAhead: Bool
     package var isNegative: Bool
@@ -134,7 +134,7 @@ extension PatternSyntax {
   }
 
   private mutating func addFailure(of id: NodeID) -> NodeID {
-    add(.look(Look(body: id, isAhead: true, isNegative: true)), nodes[id].range)
+    add(.look(Lookaround(body: id, isAhead: true, isNegative: true)), nodes[id].range)
   }
 
   private func width(of kind: Kind) -> (minimum: Int, maximum: Int?) {

@@ -51,7 +51,7 @@ extension ScalarProperty {
   /// Names are compared loosely, as Unicode asks for (UAX #44, LM3): case, blanks, hyphens and
   /// underscores do not count.
   static func named(_ name: String) -> ScalarSet.Expression? {
-    var key = loose(name)
+    var key = canonicalName(name)
     for prefix in ["generalcategory=", "category=", "gc="] where key.hasPrefix(prefix) {
       key.removeFirst(prefix.count)
       return CategorySet.names[key].map { .property(.categories($0)) }
@@ -61,7 +61,7 @@ extension ScalarProperty {
     return compatibility[key]
   }
 
-  private static func loose(_ name: String) -> String {
+  private static func canonicalName(_ name: String) -> String {
     String(
       String.UnicodeScalarView(
         name.unicodeScalars.lazy.filter { !" _-".unicodeScalars.contains($0) }.map(

@@ -103,12 +103,12 @@ struct PreviewCommand: ToolCommand {
       context.fail("cannot listen on port \(port): \(error); without `--port` it is a free one")
       return .failure
     }
-    Self.tell(server.address)
+    Self.printAddress(server.address)
     let folder = open ? try? PrivateFolder() : nil
     let serving = Task {
       try await preview.run(on: server) {
         folder?.remove()
-        Self.tell(server.address)
+        Self.printAddress(server.address)
       }
     }
     if open { openBrowser(server.address, by: folder, in: context) }
@@ -122,7 +122,7 @@ struct PreviewCommand: ToolCommand {
   }
 
   /// Writes the address that opens the next page.
-  private static func tell(_ address: String) {
+  private static func printAddress(_ address: String) {
     let context = CommandContext.begin()
     context.output.write(address + "\n")
     context.output.flush()

@@ -29,7 +29,7 @@ struct FileFix: Hashable {
   }
 
   /// The maximum number of bytes in an excerpt on either side of an edit: a file can be one line.
-  private static let reach = 64
+  private static let excerptMargin = 64
 
   let title: String
   let edits: [Edit]
@@ -49,8 +49,8 @@ struct FileFix: Hashable {
     edits = fix.edits.map { Edit(file: files.key(of: $0.span.file), edit: $0) }
     let newline = UInt8(ascii: "\n")
     let range = first.span.range
-    let before = text.bytes[..<range.lowerBound].suffix(Self.reach)
-    let after = text.bytes[range.upperBound...].prefix(Self.reach)
+    let before = text.bytes[..<range.lowerBound].suffix(Self.excerptMargin)
+    let after = text.bytes[range.upperBound...].prefix(Self.excerptMargin)
     let start = before.lastIndex(of: newline).map { $0 + 1 } ?? before.startIndex
     let end = after.firstIndex(of: newline) ?? after.endIndex
     signature = Signature(file: edits[0].file, title: title, excerpt: text.text(start..<end))

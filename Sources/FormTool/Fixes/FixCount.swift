@@ -2,8 +2,8 @@ import FormSyntax
 
 /// The numbers of findings with fixes.
 struct FixCount {
-  private var certain = 0
-  private var guessed = 0
+  private var safeCount = 0
+  private var unsafeCount = 0
 
   mutating func add(_ report: Report) {
     for diagnostic in report.diagnostics {
@@ -12,21 +12,24 @@ struct FixCount {
       }
       if fixes.isEmpty { continue }
       if fixes.contains(where: { $0.applicability == .safe }) {
-        certain += 1
+        safeCount += 1
       } else {
-        guessed += 1
+        unsafeCount += 1
       }
     }
   }
 
   /// The line that explains how to apply them; empty if there are none.
   var advice: String {
-    switch (certain, guessed) {
+    switch (safeCount, unsafeCount) {
     case (0, 0): ""
-    case (0, _): "\(guessed) can be fixed with `formc check --fix --unsafe-fixes`\n"
-    case (_, 0): "\(certain) can be fixed with `formc check --fix`\n"
+    case (0, _): "\(unsafeCount) can be fixed with `formc check --fix --unsafe-fixes`\n"
+    case (_, 0): "\(safeCount) can be fixed with `formc check --fix`\n"
     default:
-      "\(certain) can be fixed with `formc check --fix`, \(guessed) more with `--unsafe-fixes`\n"
+      """
+      \(safeCount) can be fixed with `formc check --fix`, \
+      \(unsafeCount) more with `--unsafe-fixes`\n
+      """
     }
   }
 
@@ -34,7 +37,7 @@ struct FixCount {
   ///
   /// - Parameter verb: What happened to the findings: `fixed` or `would fix`.
   func remark(_ verb: String, _ count: Int) -> String {
-    let rest = guessed > 0 ? "; \(guessed) more can be fixed with `--unsafe-fixes`" : ""
+    let rest = unsafeCount > 0 ? "; \(unsafeCount) more can be fixed with `--unsafe-fixes`" : ""
     return "\(verb) \(count) \(count == 1 ? "finding" : "findings")\(rest)\n"
   }
 }

@@ -22,7 +22,7 @@ struct RecordPiece: Sendable {
 
     /// Whether the findings are written before there are more: the answer to a few bytes can be
     /// many times longer.
-    var areMany: Bool { answers.count > 4 * 1024 * 1024 || reports.count > 1_000 }
+    var isLarge: Bool { answers.count > 4 * 1024 * 1024 || reports.count > 1_000 }
   }
 
   private let bytes: ArraySlice<UInt8>
@@ -92,7 +92,7 @@ struct RecordPiece: Sendable {
       var csv = CSVRecord()
       var (start, line, ends) = (0, line, ends)
       while start < buffer.count {
-        if findings.areMany {
+        if findings.isLarge {
           let rest = bytes[(bytes.startIndex + start)...]
           findings.rest = RecordPiece(rest, line: line, offset: offset + start, ends: ends)
           break

@@ -179,7 +179,7 @@ extension FormEurekaViewController {
     if isShown {
       tableView.performBatchUpdates {
         change()
-        batch.tell(self.tableView, self)
+        batch.notify(self.tableView, self)
       }
       tableView.reloadSectionIndexTitles()
     } else {

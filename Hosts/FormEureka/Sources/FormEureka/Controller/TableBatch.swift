@@ -56,7 +56,7 @@ struct TableBatch {
 
   /// Notifies a table: removals by their places before all changes, insertions by their places
   /// afterwards.
-  func tell(_ table: UITableView, _ controller: FormViewController) {
+  func notify(_ table: UITableView, _ controller: FormViewController) {
     if !deletedSections.isEmpty {
       table.deleteSections(deletedSections, with: controller.deleteAnimation(forSections: []))
     }
