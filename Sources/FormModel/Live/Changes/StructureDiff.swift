@@ -121,34 +121,4 @@ extension StructureDiff.Rows {
       old == new && updated.isDisjoint(with: old)
     }
   }
-
-  /// Creates the changes to the rows of a section whose visibility has been settled.
-  ///
-  /// - Parameters:
-  ///   - placements: The result of ``OrderIndex/settle(_:visible:)`` for the rows of the section.
-  ///   - isUpdated: Whether an item must be redrawn.
-  ///   - id: The id of an item.
-  package init(
-    _ placements: [OrderIndex.Placement], isUpdated: (_ item: Int) -> Bool,
-    id: (_ item: Int) -> Int32
-  ) {
-    var removed: [StructureDiff.Row] = []
-    var inserted: [StructureDiff.Row] = []
-    var updated: [StructureDiff.Row] = []
-    for placement in placements {
-      let id = id(placement.item)
-      switch (placement.oldRank, placement.newRank) {
-      case (let old?, nil): removed.append(StructureDiff.Row(index: old, id: id))
-      case (nil, let new?): inserted.append(StructureDiff.Row(index: new, id: id))
-      case (let old?, _?):
-        if isUpdated(placement.item) { updated.append(StructureDiff.Row(index: old, id: id)) }
-      case (nil, nil): break
-      }
-    }
-    if removed.isEmpty, inserted.isEmpty, updated.isEmpty {
-      self = .unchanged
-    } else {
-      self = .toggled(removed: removed, inserted: inserted, updated: updated)
-    }
-  }
 }

@@ -82,6 +82,7 @@ extension Form {
     calledEvents.removeAll()
     stepIssues.removeAll()
     stepPending.removeAll()
+    layout.prepare()
     state.beginTransaction()
     state.failure = nil
     failureInside = nil
@@ -185,6 +186,7 @@ extension Form {
   /// handlers.
   func look<Failure>(_ step: () throws(Failure) -> Void) throws(Failure) -> ChangeSet {
     let before = interaction
+    if depth == 0 { layout.prepare() }
     try step()
     return depth > 0 ? ChangeSet() : finish(since: before)
   }

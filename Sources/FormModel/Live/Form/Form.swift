@@ -200,9 +200,7 @@ public final class Form {
   /// The visible sections in order.
   public var sections: [FormSection] {
     observed(\.sections) {
-      (0..<layout.sectionCount()).compactMap { index in
-        layout.section(at: index).map { FormSection(form: self, number: $0) }
-      }
+      layout.sections().map { FormSection(form: self, number: $0) }
     }
   }
 
@@ -242,10 +240,8 @@ public final class Form {
   public var indexTitles: FormIndexTitles {
     observed(\.indexTitles) {
       var result = FormIndexTitles()
-      for index in 0..<layout.sectionCount() {
-        guard let section = layout.section(at: index),
-          let title = FormSection(form: self, number: section).indexTitle
-        else { continue }
+      for (index, section) in layout.sections().enumerated() {
+        guard let title = FormSection(form: self, number: section).indexTitle else { continue }
         result.titles.append(title)
         result.sections.append(index)
       }

@@ -1,75 +1,49 @@
 extension FormOrder {
-  /// Updates the layout to the state after a transaction and returns the difference.
+  /// Updates the order to the state after a transaction, and returns the difference.
   mutating func settle() -> StructureDiff {
-    var touched: [Int: [SlotNote]] = [:]
-    let restructured = Set(
-      state.transaction.entriesBefore.keys.lazy.map(state.section(ofSlot:)))
-    for section in restructured { touched[section] = [] }
-    for note in state.transaction.notes where state.isRow(note) {
-      let plan = state.plan(note.slot)
-      switch plan.kind {
-      case .condition, .form: continue
-      default: break
-      }
-      touched[state.section(ofSlot: note.slot), default: []].append(note)
-    }
-    if touched.isEmpty { return StructureDiff() }
-    let edited = state.sectionsWithEditedLists
-    if program.hasEntrySections { return settleOrder(touched, restructured, edited) }
-    let order = touched.keys.sorted()
-    let rows = order.map { settleRows(ofSection: $0, touched[$0] ?? [], restructured) }
-    let placements = settleSections(order, touched)
-    return StructureDiff(
-      zip(placements, rows).map { placement, rows in
-        StructureDiff.Section(
-          oldIndex: placement.oldRank, newIndex: placement.newRank,
-          isUpdated: isRedrawn(placement.item, touched[placement.item] ?? [], edited), rows: rows,
-          number: placement.item)
-      })
-  }
-
-  /// Whether a section itself must be redrawn.
-  ///
-  /// - Parameter edited: The sections with other entries.
-  private func isRedrawn(_ section: Int, _ notes: [SlotNote], _ edited: Set<Int>) -> Bool {
-    let slot = state.slot(ofSection: section)
-    return edited.contains(section) || state.hasNewOptionStatus(slot)
-      || program.hasInnerLists && notes.contains(where: state.isListRedrawn)
-      || notes.first { $0.slot == slot }.map(state.isSectionRedrawn) ?? false
-  }
-
-  // MARK: - Entries drawn as sections
-
-  /// Updates the layout of a form with entries that are drawn as sections.
-  private mutating func settleOrder(
-    _ touched: [Int: [SlotNote]], _ restructured: Set<Int>, _ edited: Set<Int>
-  ) -> StructureDiff {
-    let before = order ?? orderBefore(touched)
+    let touched = touchedSections()
+    guard !touched.isEmpty, var order = screen else { return StructureDiff() }
+    // Otherwise the rows of all sections would be copied.
+    screen = nil
+    defer { screen = order }
+    let before = (sections: order.sections, ranks: order.ranks)
     let isKept = touched.allSatisfy { !mayMove($0, $1) }
-    let now = isKept ? before : presentOrder()
-    order = now
-    for entry in state.transaction.removed where program.templates[entry.template].isSection {
-      self[rows: program.templates[entry.template].items.lowerBound + entry.entry.base] = nil
-    }
-    for section in touched.keys where before.ranks[section] == nil || now.ranks[section] == nil {
-      self[rows: section] = nil
-    }
+    if !isKept { replaceSections(of: &order) }
+    let edited = state.sectionsWithEditedLists
+    let restructured = Set(state.transaction.entriesBefore.keys.lazy.map(state.section(ofSlot:)))
     var changes: [Int: (isUpdated: Bool, rows: StructureDiff.Rows)] = [:]
     for (section, notes) in touched
-    where before.ranks[section] != nil && now.ranks[section] != nil {
+    where before.ranks[section] != nil && order.ranks[section] != nil {
+      let mayMove = restructured.contains(section) || mayMoveRows(section, notes)
       changes[section] = (
-        isRedrawn(section, notes, edited), settleRows(ofSection: section, notes, restructured)
+        isRedrawn(section, notes, edited),
+        mayMove
+          ? settleAll(of: &order, inSection: section, notes)
+          : settleToggled(of: &order, inSection: section, notes)
       )
     }
     guard isKept else {
-      return StructureDiff(from: before.sections, to: now.sections) { changes[$0] }
+      return StructureDiff(from: before.sections, to: order.sections) { changes[$0] }
     }
     return StructureDiff(
       changes.map { section, change in
         StructureDiff.Section(
-          oldIndex: now.ranks[section], newIndex: now.ranks[section],
+          oldIndex: order.ranks[section], newIndex: order.ranks[section],
           isUpdated: change.isUpdated, rows: change.rows, number: section)
       })
+  }
+
+  /// The notes on the rows of each section that a transaction has touched, and on the section.
+  private func touchedSections() -> [Int: [SlotNote]] {
+    var touched: [Int: [SlotNote]] = [:]
+    for list in state.transaction.entriesBefore.keys { touched[state.section(ofSlot: list)] = [] }
+    for note in state.transaction.notes where state.isRow(note) {
+      switch state.plan(note.slot).kind {
+      case .condition, .form: continue
+      default: touched[state.section(ofSlot: note.slot), default: []].append(note)
+      }
+    }
+    return touched
   }
 
   /// Whether a section may have come, gone or moved, or entries inside it.
@@ -86,127 +60,98 @@ extension FormOrder {
     }
   }
 
-  /// The sections that were visible before the transaction.
-  private func orderBefore(_ touched: [Int: [SlotNote]]) -> SectionOrder {
-    SectionOrder(
-      state.sectionsOnScreen { slot in
-        let notes = touched[state.section(ofSlot: slot)]
-        return notes?.first { $0.slot == slot }?.flags ?? state.flags[slot]
-      } entries: {
-        state.entriesBefore(of: program.sections[$0].item)
-      })
-  }
-
-  // MARK: - Sections and rows
-
-  private mutating func settleSections(
-    _ order: [Int], _ touched: [Int: [SlotNote]]
-  ) -> [OrderIndex.Placement] {
-    var index = sections ?? sectionsBefore(touched)
-    defer { sections = index }
-    return index.settle(order) { section in
-      state.isOnScreen(section)
+  /// Replaces the sections by those that are visible now; new ones come with their rows.
+  private func replaceSections(of order: inout ScreenOrder) {
+    let before = order.sections
+    order.sections = state.sectionsOnScreen
+    for section in before where order.ranks[section] == nil { order.rows[section] = nil }
+    for section in order.sections where order.rows[section] == nil {
+      order.rows[section] = presentRows(ofSection: section)
     }
   }
 
-  /// Which sections were visible before the transaction.
-  private func sectionsBefore(_ touched: [Int: [SlotNote]]) -> OrderIndex {
-    OrderIndex(count: program.sections.count) { section in
-      let item = program.sections[section].item
-      let note = touched[section]?.first { $0.slot == item }
-      return (note?.flags ?? state.flags[item]).isDisjoint(with: .offScreen)
-    }
+  /// Whether a section itself must be redrawn.
+  ///
+  /// - Parameter edited: The sections with other entries.
+  private func isRedrawn(_ section: Int, _ notes: [SlotNote], _ edited: Set<Int>) -> Bool {
+    let slot = state.slot(ofSection: section)
+    return edited.contains(section) || state.hasNewOptionStatus(slot)
+      || program.hasInnerLists && notes.contains(where: state.isListRedrawn)
+      || notes.first { $0.slot == slot }.map(state.isSectionRedrawn) ?? false
   }
 
-  private mutating func settleRows(
-    ofSection section: Int, _ notes: [SlotNote], _ restructured: Set<Int>
+  // MARK: - Rows
+
+  private typealias Rows = [StructureDiff.Row]
+
+  /// Whether rows may have changed places, or all have come or gone, although the lists have the
+  /// same entries.
+  private func mayMoveRows(_ section: Int, _ notes: [SlotNote]) -> Bool {
+    let slot = state.slot(ofSection: section)
+    guard let note = notes.first(where: { $0.slot == slot }) else { return false }
+    return note.flags.contains(.collapsed) != state.flags[slot].contains(.collapsed)
+      || !state.isEntry(section) && program.sections[section].movable != nil
+        && note.stored != state.stored[slot]
+  }
+
+  /// Compares all rows of a section, which may have changed places.
+  private func settleAll(
+    of order: inout ScreenOrder, inSection section: Int, _ notes: [SlotNote]
   ) -> StructureDiff.Rows {
-    let item = state.slot(ofSection: section)
-    let now = state.flags[item]
-    let before = notes.first { $0.slot == item }?.flags ?? now
-    if !before.isDisjoint(with: .offScreen) || !now.isDisjoint(with: .offScreen) {
-      // The change of the section includes its rows.
-      self[rows: section] = nil
-      return .unchanged
-    }
-    // Entries that are drawn as rows have come, gone or moved.
-    let hasNewEntries = restructured.contains(section) && state.block(ofSection: section) == nil
-    if hasNewEntries || hasMovedRows(section, notes)
-      || before.contains(.collapsed) != now.contains(.collapsed)
-    {
-      return settleAll(ofSection: section, notes, before)
-    }
-    if notes.isEmpty || now.contains(.collapsed) { return .unchanged }
-    return settleToggled(ofSection: section, notes)
-  }
-
-  /// Whether the user, or the program, has put the rows in another order.
-  private func hasMovedRows(_ section: Int, _ notes: [SlotNote]) -> Bool {
-    if state.isEntry(section) { return false }
-    let plan = program.sections[section]
-    return plan.movable != nil
-      && notes.contains { $0.slot == plan.item && $0.stored != state.stored[plan.item] }
-  }
-
-  /// Compares the visible rows one by one, for rows that may have changed places.
-  private mutating func settleAll(
-    ofSection section: Int, _ notes: [SlotNote], _ before: SlotFlags
-  ) -> StructureDiff.Rows {
-    var noted: [Int: SlotNote] = [:]
-    for note in notes { noted[note.slot] = note }
-    let old =
-      before.contains(.collapsed)
-      ? []
-      : slotsBefore(ofSection: section, noted).filter { slot in
-        state.isDrawn(slot) && !(noted[slot]?.flags ?? state.flags[slot]).contains(.hidden)
-      }
-    let index = presentIndex(ofSection: section)
-    self[rows: section] = index
-    let new = index.visibleItems.map { slot(ofPosition: $0, section) }
+    let old = order.rows[section] ?? []
+    let new = presentRows(ofSection: section)
+    order.rows[section] = new
     let updated = notes.lazy.filter(state.isRedrawn).map { Int32($0.slot) }
-    return .reordered(old: old.map { Int32($0) }, new: new.map { Int32($0) }, updated: Set(updated))
+    return .reordered(old: old, new: new, updated: Set(updated))
   }
 
-  /// The rows of a section before the transaction, visible or not.
-  private func slotsBefore(ofSection section: Int, _ noted: [Int: SlotNote]) -> [Int] {
-    if state.isEntry(section) { return state.slots(ofEntrySection: section, before: true) }
-    if let block = state.block(ofSection: section) { return Array(block) }
-    let plan = program.sections[section]
-    guard let movable = plan.movable else {
-      return state.allSlots(ofSection: section, before: true)
-    }
-    return movable.items(in: noted[plan.item]?.stored ?? state.stored[plan.item])
-  }
-
-  /// Looks only at the rows that the transaction touched.
-  private mutating func settleToggled(
-    ofSection section: Int, _ notes: [SlotNote]
+  /// Shows, hides and redraws rows that keep their order; the time for each does not depend on the
+  /// others.
+  private func settleToggled(
+    of order: inout ScreenOrder, inSection section: Int, _ notes: [SlotNote]
   ) -> StructureDiff.Rows {
-    var noted: [Int: SlotNote] = [:]
-    for note in notes where note.slot != state.slot(ofSection: section) {
-      if let place = position(ofSlot: note.slot, section) { noted[place] = note }
-    }
-    var index =
-      self[rows: section]
-      ?? OrderIndex(count: positionCount(ofSection: section)) { place in
-        let slot = slot(ofPosition: place, section)
-        return state.isDrawn(slot)
-          && !(noted[place]?.flags ?? state.flags[slot]).contains(.hidden)
+    let old = order.rows[section] ?? []
+    var new: [Int32] = []
+    var start = 0
+    var (removed, inserted, updated): (Rows, Rows, Rows) = ([], [], [])
+    for (place, note) in places(of: notes, inSection: section) {
+      let index = index(notBefore: place, in: old, section)
+      let id = Int32(note.slot)
+      let wasVisible = index < old.count && old[index] == id
+      switch (wasVisible, state.isVisible(note.slot)) {
+      case (true, true):
+        if state.isRedrawn(note) { updated.append(StructureDiff.Row(index: index, id: id)) }
+      case (true, false):
+        removed.append(StructureDiff.Row(index: index, id: id))
+        new += old[start..<index]
+        start = index + 1
+      case (false, true):
+        new += old[start..<index]
+        start = index
+        inserted.append(StructureDiff.Row(index: new.count, id: id))
+        new.append(id)
+      case (false, false): break
       }
-    let placements = index.settle(Array(noted.keys)) { place in
-      noted[place].map { state.isVisible($0.slot) } ?? false
     }
-    self[rows: section] = index
-    return StructureDiff.Rows(
-      placements, isUpdated: { noted[$0].map(state.isRedrawn) ?? false },
-      id: { Int32(noted[$0]?.slot ?? 0) })
+    if !removed.isEmpty || !inserted.isEmpty {
+      order.rows[section] = new + old[start...]
+    }
+    return .toggled(removed: removed, inserted: inserted, updated: updated)
+  }
+
+  /// The noted rows of a section by ascending position.
+  private func places(
+    of notes: [SlotNote], inSection section: Int
+  ) -> [(place: Int, note: SlotNote)] {
+    let own = state.slot(ofSection: section)
+    return notes.compactMap { note in
+      if note.slot == own { return nil }
+      return position(ofSlot: note.slot, section).map { ($0, note) }
+    }.sorted { $0.place < $1.place }
   }
 }
 
 extension FormState {
-  /// Whether a slot belongs to a row that is drawn unless it is hidden.
-  func isDrawn(_ slot: Int) -> Bool { plan(slot).isDrawn }
-
   /// Whether the section itself must be redrawn after the current transaction: it was collapsed or
   /// opened, disabled or enabled, or its texts or the issues of its own value changed.
   func isSectionRedrawn(_ note: SlotNote) -> Bool {

@@ -1,123 +1,104 @@
 /// The visible sections and rows of a form, by index.
 ///
-/// The index of a section's rows is built on first use. During a transaction it stays that of the
-/// previous state, from which the change set is made; queries in the meantime get the current
-/// state.
+/// During a transaction they stay those of the previous state, from which the change set is made;
+/// queries in the meantime get the current state.
 struct FormOrder {
   let state: FormState
   var program: FormProgram { state.program }
-  var sections: OrderIndex?
-  /// The sections of a form with entries that are drawn as sections.
-  var order: SectionOrder?
-  private var rows: [OrderIndex?]
-  private var entryRows: [Int: OrderIndex] = [:]
+  /// The sections and rows after the last transaction; nil before they are first needed.
+  var screen: ScreenOrder?
 
   init(_ state: FormState) {
     self.state = state
-    rows = Array(repeating: nil, count: state.program.sections.count)
   }
 
-  /// The number of visible sections.
-  mutating func sectionCount() -> Int {
-    program.hasEntrySections ? sectionOrder().sections.count : sectionIndex().count
+  /// Determines the sections and rows, if they are not known.
+  mutating func prepare() {
+    if screen != nil { return }
+    var order = ScreenOrder(sections: state.sectionsOnScreen)
+    for section in order.sections { order.rows[section] = presentRows(ofSection: section) }
+    screen = order
+  }
+
+  /// The visible sections in order.
+  mutating func sections() -> [Int] {
+    guard state.isUntouched else { return state.sectionsOnScreen }
+    prepare()
+    return screen?.sections ?? []
+  }
+
+  /// The slots of the visible rows of a section.
+  mutating func rows(ofSection section: Int) -> [Int32] {
+    guard state.isUntouched else { return presentRows(ofSection: section) }
+    prepare()
+    return screen?.rows[section] ?? presentRows(ofSection: section)
   }
 
   /// The number of the visible section with an index.
   mutating func section(at index: Int) -> Int? {
-    guard program.hasEntrySections else { return sectionIndex().item(atRank: index) }
-    let sections = sectionOrder().sections
+    let sections = sections()
     return sections.indices.contains(index) ? sections[index] : nil
-  }
-
-  /// The number of visible rows of a section.
-  mutating func rowCount(ofSection section: Int) -> Int {
-    rowIndex(ofSection: section).count
   }
 
   /// The slot of the visible row with an index.
   mutating func slot(at index: Int, inSection section: Int) -> Int? {
-    rowIndex(ofSection: section).item(atRank: index).map { slot(ofPosition: $0, section) }
+    let rows = rows(ofSection: section)
+    return rows.indices.contains(index) ? Int(rows[index]) : nil
   }
 
   /// The visible rows of a section.
-  mutating func slots(ofSection section: Int) -> [Int] {
-    rowIndex(ofSection: section).visibleItems.map { slot(ofPosition: $0, section) }
-  }
+  mutating func slots(ofSection section: Int) -> [Int] { rows(ofSection: section).map(Int.init) }
 
   /// The position of a row; nil while it is not visible.
   mutating func position(ofSlot slot: Int) -> RowPosition? {
+    guard state.isVisible(slot) else { return nil }
     let section = state.section(ofSlot: slot)
-    guard let index = rank(ofSection: section) else { return nil }
-    let rows = rowIndex(ofSection: section)
-    guard let row = position(ofSlot: slot, section), rows.isVisible(row) else { return nil }
-    return RowPosition(section: index, row: rows.rank(of: row))
+    guard let rank = rank(ofSection: section) else { return nil }
+    let rows = rows(ofSection: section)
+    return index(ofSlot: slot, in: rows, section).map { RowPosition(section: rank, row: $0) }
   }
 
   private mutating func rank(ofSection section: Int) -> Int? {
-    if program.hasEntrySections { return sectionOrder().ranks[section] }
-    let sections = sectionIndex()
-    return sections.isVisible(section) ? sections.rank(of: section) : nil
-  }
-
-  /// The sections in order of a form with entries that are drawn as sections.
-  mutating func sectionOrder() -> SectionOrder {
-    if let order, state.isUntouched { return order }
-    let order = presentOrder()
-    if state.isUntouched { self.order = order }
-    return order
-  }
-
-  /// The sections that are visible in the current state.
-  func presentOrder() -> SectionOrder {
-    SectionOrder(
-      state.sectionsOnScreen {
-        state.flags[$0]
-      } entries: {
-        state[list: program.sections[$0].item].entries
-      })
-  }
-
-  private mutating func sectionIndex() -> OrderIndex {
-    if let sections, state.isUntouched { return sections }
-    let index = OrderIndex(count: program.sections.count) { section in
-      state.isOnScreen(section)
-    }
-    if state.isUntouched { sections = index }
-    return index
-  }
-
-  private mutating func rowIndex(ofSection section: Int) -> OrderIndex {
-    if let index = self[rows: section], state.isUntouched { return index }
-    let index = presentIndex(ofSection: section)
-    if state.isUntouched { self[rows: section] = index }
-    return index
-  }
-
-  /// The known visible rows of a section.
-  subscript(rows section: Int) -> OrderIndex? {
-    get { state.isEntry(section) ? entryRows[section] : rows[section] }
-    set {
-      if state.isEntry(section) { entryRows[section] = newValue } else { rows[section] = newValue }
-    }
+    guard state.isUntouched else { return state.sectionsOnScreen.firstIndex(of: section) }
+    prepare()
+    return screen?.ranks[section]
   }
 
   /// The rows of a section that are visible in the current state.
-  func presentIndex(ofSection section: Int) -> OrderIndex {
-    OrderIndex(count: positionCount(ofSection: section)) { position in
-      state.isVisible(slot(ofPosition: position, section))
+  func presentRows(ofSection section: Int) -> [Int32] {
+    (0..<positionCount(ofSection: section)).compactMap { position in
+      let slot = slot(ofPosition: position, section)
+      return state.isVisible(slot) ? Int32(slot) : nil
     }
+  }
+
+  /// The index of the first of some rows of a section, in order, that is not before a position.
+  func index(notBefore position: Int, in rows: [Int32], _ section: Int) -> Int {
+    var range = rows.startIndex..<rows.endIndex
+    while let first = range.first {
+      let middle = first + range.count / 2
+      let place = self.position(ofSlot: Int(rows[middle]), section) ?? .max
+      range = place < position ? middle + 1..<range.upperBound : first..<middle
+    }
+    return range.lowerBound
+  }
+
+  private func index(ofSlot slot: Int, in rows: [Int32], _ section: Int) -> Int? {
+    guard let position = position(ofSlot: slot, section) else { return nil }
+    let index = index(notBefore: position, in: rows, section)
+    return index < rows.count && rows[index] == slot ? index : nil
   }
 
   // MARK: - The rows of a section on the screen, visible or not
 
-  func positionCount(ofSection section: Int) -> Int {
+  private func positionCount(ofSection section: Int) -> Int {
     if let block = state.block(ofSection: section) { return block.count }
     return state.isEntry(section)
       ? state.order(ofEntrySection: section).slots.count
       : state.positionCount(ofSection: section)
   }
 
-  func slot(ofPosition position: Int, _ section: Int) -> Int {
+  private func slot(ofPosition position: Int, _ section: Int) -> Int {
     if let block = state.block(ofSection: section) { return block.lowerBound + position }
     return state.isEntry(section)
       ? state.order(ofEntrySection: section).slots[position]
@@ -131,6 +112,26 @@ struct FormOrder {
     return state.isEntry(section)
       ? state.order(ofEntrySection: section).positions[slot]
       : state.position(ofSlot: slot, inSection: section)
+  }
+}
+
+/// The visible sections of a form, and the visible rows of each.
+struct ScreenOrder {
+  var sections: [Int] {
+    didSet { rankSections() }
+  }
+  /// The index of each section.
+  private(set) var ranks: [Int: Int] = [:]
+  /// The slots of the rows, by section.
+  var rows: [Int: [Int32]] = [:]
+
+  init(sections: [Int]) {
+    self.sections = sections
+    rankSections()
+  }
+
+  private mutating func rankSections() {
+    ranks = Dictionary(zip(sections, sections.indices), uniquingKeysWith: { $1 })
   }
 }
 

@@ -94,8 +94,8 @@ extension Form {
 
   /// The slot of the row the focus would move to.
   private func destination(_ direction: FocusWalk.Direction) -> Int? {
-    let order = program.hasEntrySections ? layout.sectionOrder() : nil
-    let rows = VisibleRows(layout, order, direction, from: interaction.focus)
+    let sections = layout.sections()
+    let rows = VisibleRows(layout, sections, direction, from: interaction.focus)
     return FocusWalk(state.navigation).destination(among: rows) { slot in
       let plan = plan(slot)
       return FocusWalk.Stop(
@@ -363,60 +363,39 @@ extension ItemPlan {
 
 /// The visible rows before or after another, in the order of the screen or reversed.
 private struct VisibleRows: Sequence, IteratorProtocol {
-  private let layout: FormOrder
-  /// The order of the sections; nil for that of the definition.
-  private let order: SectionOrder?
+  private var layout: FormOrder
+  private let sections: [Int]
   private let step: Int
   /// The index of the section.
   private var section: Int
-  /// The position of the next row in it, visible or not; nil for the first one on the way.
+  /// The index of the next row in it; nil for the first one on the way.
   private var row: Int?
 
   /// - Parameter start: The row to begin after; if it is nil or not visible, all rows are included.
   init(
-    _ layout: FormOrder, _ order: SectionOrder?, _ direction: FocusWalk.Direction,
-    from start: Int?
+    _ layout: FormOrder, _ sections: [Int], _ direction: FocusWalk.Direction, from start: Int?
   ) {
     self.layout = layout
-    self.order = order
+    self.sections = sections
     step = direction == .next ? 1 : -1
-    let count = order?.sections.count ?? layout.program.sections.count
-    section = step > 0 ? 0 : count - 1
-    guard let start, layout.state.isVisible(start) else { return }
-    let number = layout.state.section(ofSlot: start)
-    guard layout.state.isOnScreen(number),
-      let index = order.map({ $0.ranks[number] }) ?? number
-    else { return }
-    section = index
-    row = layout.position(ofSlot: start, number).map { $0 + step }
+    section = step > 0 ? 0 : sections.count - 1
+    guard let position = start.flatMap({ self.layout.position(ofSlot: $0) }) else { return }
+    section = position.section
+    row = position.row + step
   }
 
   mutating func next() -> Int? {
-    let state = layout.state
-    while let number = number(at: section) {
-      let count = isOpen(number) ? layout.positionCount(ofSection: number) : 0
-      var index = row ?? (step > 0 ? 0 : count - 1)
-      while 0..<count ~= index {
-        let slot = layout.slot(ofPosition: index, number)
-        index += step
-        row = index
-        if state.isVisible(slot) { return slot }
+    while sections.indices.contains(section) {
+      let rows = layout.rows(ofSection: sections[section])
+      let index = row ?? (step > 0 ? 0 : rows.count - 1)
+      if rows.indices.contains(index) {
+        row = index + step
+        return Int(rows[index])
       }
       section += step
       row = nil
     }
     return nil
-  }
-
-  private func number(at index: Int) -> Int? {
-    let count = order?.sections.count ?? layout.program.sections.count
-    return 0..<count ~= index ? order?.sections[index] ?? index : nil
-  }
-
-  /// Whether rows of a section can be visible.
-  private func isOpen(_ section: Int) -> Bool {
-    layout.state.isOnScreen(section)
-      && !layout.state.flags[layout.state.slot(ofSection: section)].contains(.collapsed)
   }
 }
 

@@ -17,11 +17,6 @@ extension FormState {
     }
   }
 
-  /// The entries of a list before the current transaction.
-  func entriesBefore(of list: Int) -> [EntryState] {
-    transaction.entriesBefore[list] ?? self[list: list].entries
-  }
-
   /// The rows of the entries of a list; nil for anything but a list.
   func template(ofList slot: Int) -> TemplatePlan? {
     program.template(ofList: plan(slot))
@@ -185,13 +180,11 @@ extension FormState {
   }
 
   /// All rows of a section in order, visible or not.
-  ///
-  /// - Parameter before: Whether they are those before the current transaction.
-  func allSlots(ofSection section: Int, before: Bool = false) -> [Int] {
+  func allSlots(ofSection section: Int) -> [Int] {
     let plan = program.sections[section]
     guard let number = plan.template else { return Array(plan.items) }
     var slots: [Int] = []
-    addSlots(of: plan.item, program.templates[number], before, to: &slots)
+    addSlots(of: plan.item, program.templates[number], to: &slots)
     return plan.isTemplateLast ? plan.items + slots : slots + plan.items
   }
 
@@ -216,37 +209,33 @@ extension FormState {
   func slots(ofList list: Int) -> [Int] {
     guard let template = template(ofList: list) else { return [] }
     var slots: [Int] = []
-    addSlots(of: list, template, false, to: &slots)
+    addSlots(of: list, template, to: &slots)
     return slots
   }
 
-  private func addSlots(
-    of list: Int, _ template: TemplatePlan, _ before: Bool, to slots: inout [Int]
-  ) {
-    for entry in before ? entriesBefore(of: list) : self[list: list].entries {
-      addSlots(inEntryAt: entry.base, template, before, to: &slots)
+  private func addSlots(of list: Int, _ template: TemplatePlan, to slots: inout [Int]) {
+    for entry in self[list: list].entries {
+      addSlots(inEntryAt: entry.base, template, to: &slots)
     }
   }
 
   private func addSlots(
-    inEntryAt base: Int, _ template: TemplatePlan, _ before: Bool, to slots: inout [Int]
+    inEntryAt base: Int, _ template: TemplatePlan, to slots: inout [Int]
   ) {
     for item in template.items {
       let slot = item + base
       slots.append(slot)
       let inner = program.templateOfList[item]
-      if inner >= 0 { addSlots(of: slot, program.templates[Int(inner)], before, to: &slots) }
+      if inner >= 0 { addSlots(of: slot, program.templates[Int(inner)], to: &slots) }
     }
   }
 
   /// All rows of an entry that is drawn as a section in order, visible or not.
-  ///
-  /// - Parameter before: Whether they are those before the current transaction.
-  func slots(ofEntrySection section: Int, before: Bool) -> [Int] {
+  func slots(ofEntrySection section: Int) -> [Int] {
     guard let number = plan(section).template else { return [] }
     var slots: [Int] = []
     let base = section - Int(slotItems[section])
-    addSlots(inEntryAt: base, program.templates[number], before, to: &slots)
+    addSlots(inEntryAt: base, program.templates[number], to: &slots)
     return slots
   }
 }

@@ -62,41 +62,23 @@ extension FormState {
   /// The rows of an entry that is drawn as a section, with those of the lists in it.
   func order(ofEntrySection section: Int) -> SlotOrder {
     if let order = caches.orders[section] { return order }
-    let order = SlotOrder(slots(ofEntrySection: section, before: false))
+    let order = SlotOrder(slots(ofEntrySection: section))
     caches.orders[section] = order
     return order
   }
 
   /// The sections on the screen in order.
-  ///
-  /// - Parameters:
-  ///   - flags: The flags of a slot.
-  ///   - entries: The entries of a section of the definition.
-  func sectionsOnScreen(
-    flags: (_ slot: Int) -> SlotFlags, entries: (_ section: Int) -> [EntryState]
-  ) -> [Int] {
+  var sectionsOnScreen: [Int] {
     var numbers: [Int] = []
     for (section, plan) in program.sections.enumerated()
-    where flags(plan.item).isDisjoint(with: .offScreen) {
+    where flags[plan.item].isDisjoint(with: .offScreen) {
       if plan.entry != nil, let template = plan.template {
         let group = program.templates[template].items.lowerBound
-        numbers += entries(section).lazy.map { group + $0.base }
-          .filter { !flags($0).contains(.hidden) }
+        numbers += self[list: plan.item].entries.lazy.map { group + $0.base }
+          .filter { !self.flags[$0].contains(.hidden) }
       }
       if plan.isDrawn { numbers.append(section) }
     }
     return numbers
-  }
-}
-
-/// The sections on the screen of a form with entries that are drawn as sections.
-struct SectionOrder {
-  let sections: [Int]
-  /// The index of each section.
-  let ranks: [Int: Int]
-
-  init(_ sections: [Int]) {
-    self.sections = sections
-    ranks = Dictionary(zip(sections, sections.indices), uniquingKeysWith: { $1 })
   }
 }

@@ -69,15 +69,6 @@ import Testing
     }
   }
 
-  @Test func costDoesNotDependOnUnchangedSections() {
-    var index = OrderIndex(count: 10_000, visible: true)
-    let hidden = Array(stride(from: 50, to: 10_000, by: 100))
-    let sections = index.settle(hidden) { _ in false }
-      .map { StructureDiff.Section(oldIndex: $0.oldRank, newIndex: $0.newRank) }
-    let changes = Self.changes(StructureDiff(sections))
-    #expect(changes == hidden.reversed().map { .removeSection(at: $0) })
-  }
-
   private static func changes(_ diff: StructureDiff) -> [ChangeSet.Change] {
     diff.changes { String($0) }
   }
@@ -135,16 +126,18 @@ private struct RandomTransaction {
   var sections: [StructureDiff.Section] = []
 
   init(using random: inout SplitMix64) {
-    let count = Int.random(in: 0...6, using: &random)
-    var index = OrderIndex(count: count) { _ in Int.random(in: 0..<4, using: &random) > 0 }
-    let shown = (0..<count).map { _ in Int.random(in: 0..<4, using: &random) > 0 }
-    for placement in index.settle(Array(0..<count), visible: { shown[$0] }) {
+    let wasVisible = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+      Int.random(in: 0..<4, using: &random) > 0
+    }
+    for was in wasVisible {
+      let isVisible = Int.random(in: 0..<4, using: &random) > 0
       let rows = Bool.random(using: &random) ? toggle(using: &random) : reorder(using: &random)
-      if placement.oldRank != nil { old.append(rows.old) }
-      if placement.newRank != nil { new.append(rows.new) }
       sections.append(
         StructureDiff.Section(
-          oldIndex: placement.oldRank, newIndex: placement.newRank, rows: rows.change))
+          oldIndex: was ? old.count : nil, newIndex: isVisible ? new.count : nil, rows: rows.change)
+      )
+      if was { old.append(rows.old) }
+      if isVisible { new.append(rows.new) }
     }
   }
 
@@ -152,24 +145,24 @@ private struct RandomTransaction {
   private func toggle(
     using random: inout SplitMix64
   ) -> (old: [Row], new: [Row], change: StructureDiff.Rows) {
-    let count = Int.random(in: 0...9, using: &random)
-    var index = OrderIndex(count: count) { _ in Bool.random(using: &random) }
-    let isUpdated = (0..<count).map { _ in Int.random(in: 0..<4, using: &random) == 0 }
-    let before = index
-    var shown = (0..<count).map(before.isVisible)
-    let touched = (0..<count).filter { _ in Bool.random(using: &random) }
-    for item in touched { shown[item] = Bool.random(using: &random) }
-    let placements = index.settle(touched) { shown[$0] }
-    let isTouched = Set(touched)
-    return (
-      before.visibleItems.map { Row(id: Int32($0) + 100, drawing: 0) },
-      index.visibleItems.map { item in
-        let isNew = !before.isVisible(item) || isTouched.contains(item) && isUpdated[item]
-        return Row(id: Int32(item) + 100, drawing: isNew ? 1 : 0)
-      },
-      StructureDiff.Rows(placements, isUpdated: { isUpdated[$0] }, id: { Int32($0) + 100 })
-    )
+    var (old, new): ([Row], [Row]) = ([], [])
+    var (removed, inserted, updated): ([DiffRow], [DiffRow], [DiffRow]) = ([], [], [])
+    for id in 100..<Int32.random(in: 100...109, using: &random) {
+      let (was, isVisible) = (Bool.random(using: &random), Bool.random(using: &random))
+      let isRedrawn = Int.random(in: 0..<4, using: &random) == 0
+      switch (was, isVisible) {
+      case (true, false): removed.append(DiffRow(index: old.count, id: id))
+      case (false, true): inserted.append(DiffRow(index: new.count, id: id))
+      case (true, true): if isRedrawn { updated.append(DiffRow(index: old.count, id: id)) }
+      case (false, false): break
+      }
+      if was { old.append(Row(id: id, drawing: 0)) }
+      if isVisible { new.append(Row(id: id, drawing: was && !isRedrawn ? 0 : 1)) }
+    }
+    return (old, new, .toggled(removed: removed, inserted: inserted, updated: updated))
   }
+
+  private typealias DiffRow = StructureDiff.Row
 
   /// Reorders rows.
   private func reorder(
