@@ -42,30 +42,12 @@ package struct ListDiff: Hashable, Sendable {
     var indexes: [ID: Int] = [:]
     indexes.reserveCapacity(middle.old.count)
     for index in middle.old where indexes[old[index]] == nil { indexes[old[index]] = index }
-    collect(middle, isPreferred) { indexes[new[$0]] }
-  }
-
-  /// Compares two lists of numbers, without hashing if the numbers are dense.
-  ///
-  /// - Parameter isPreferred: Whether the id at an index of the old list should preferably not
-  ///   move.
-  package init(
-    from old: [Int32], to new: [Int32], isPreferred: (Int) -> Bool = { _ in false }
-  ) {
-    guard let middle = Middle(old, new) else { return }
-    let table = IndexTable(old, middle.old)
-    collect(middle, isPreferred) { table.index(of: new[$0]) }
-  }
-
-  private mutating func collect(
-    _ middle: Middle, _ isPreferred: (Int) -> Bool, oldIndex: (Int) -> Int?
-  ) {
     var isMatched = [Bool](repeating: false, count: middle.old.count)
     var pairs: [Move] = []
     pairs.reserveCapacity(middle.new.count)
     var isInOrder = true
     for target in middle.new {
-      guard let source = oldIndex(target), !isMatched[source - middle.old.lowerBound] else {
+      guard let source = indexes[new[target]], !isMatched[source - middle.old.lowerBound] else {
         inserted.append(target)
         continue
       }
@@ -99,39 +81,6 @@ private struct Middle {
     { end += 1 }
     old = start..<(first.count - end)
     new = start..<(second.count - end)
-  }
-}
-
-/// The first index of each number in a part of a list.
-private struct IndexTable {
-  private var lowest = 0
-  /// Indexes by the number minus the lowest one; -1 for missing numbers.
-  private var dense: [Int] = []
-  private var sparse: [Int32: Int] = [:]
-
-  init(_ ids: [Int32], _ part: Range<Int>) {
-    var bounds: (Int32, Int32) = (.max, .min)
-    for index in part { bounds = (min(bounds.0, ids[index]), max(bounds.1, ids[index])) }
-    guard !part.isEmpty else { return }
-    lowest = Int(bounds.0)
-    let span = Int(bounds.1) - lowest + 1
-    // A table of eight times the list still costs less than hashing.
-    if span / 8 <= part.count {
-      dense = [Int](repeating: -1, count: span)
-      for index in part where dense[Int(ids[index]) - lowest] < 0 {
-        dense[Int(ids[index]) - lowest] = index
-      }
-    } else {
-      sparse.reserveCapacity(part.count)
-      for index in part where sparse[ids[index]] == nil { sparse[ids[index]] = index }
-    }
-  }
-
-  func index(of id: Int32) -> Int? {
-    guard sparse.isEmpty else { return sparse[id] }
-    let place = Int(id) - lowest
-    guard dense.indices.contains(place), dense[place] >= 0 else { return nil }
-    return dense[place]
   }
 }
 
