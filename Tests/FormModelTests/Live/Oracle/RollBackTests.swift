@@ -49,20 +49,24 @@ import Testing
   ///
   /// - Returns: The properties that it changed.
   private static func propertiesOfQuestions() throws -> Set<String> {
-    var row = FormDefinition.Row(tag: "a", type: "int", valueType: .int)
-    row.rules = [FormDefinition.Rule("async", ["function": .constant(.string("isFree"))])]
+    var row = FormDefinition.Row(type: "int", tag: "a", valueType: .int)
+    row.rules = [.async("isFree")]
     var definition = FormDefinition(name: "Questions")
     definition.functions = [.init(name: "isFree", parameters: [.int], returns: .bool)]
-    definition.sections = [FormDefinition.Section(rows: [row])]
+    definition.sections = [
+      FormDefinition.Section(rows: [row, .init(type: "int", tag: "b", valueType: .int)])
+    ]
     let clock = Clock()
-    let form = try Form(definition, host: FormHost(now: { clock.now }))
+    var host = FormHost(now: { clock.now })
+    host.answeredElsewhere = ["isFree"]
+    let form = try Form(definition, host: host)
     let before = properties(of: form.state, form.state.flags.count)
     clock.now += 1
     let changed = try form.rehearse {
       try form.set("a", to: .int(1))
       try form.validate()
-      try form.edit("a", text: "x")
-      try form.focus(nil)
+      try form.edit("b", text: "x")
+      try form.blur()
     } then: {
       let during = properties(of: form.state, form.state.flags.count)
       return Set(before.keys.filter { before[$0] != during[$0] })
