@@ -249,7 +249,7 @@ extension FormState {
     stored.append(contentsOf: repeatElement(.null, count: items.count))
     effective.append(repeating: .null, count: items.count)
     flags.append(contentsOf: repeatElement([], count: items.count))
-    pending.append(contentsOf: repeatElement(0, count: items.count))
+    worklist.addSlots(items.count)
     slotItems.append(contentsOf: items.lazy.map { Int32($0) })
     generations.append(contentsOf: repeatElement(0, count: items.count))
     return start

@@ -4,11 +4,8 @@ extension FormState {
   /// Marks a facet for evaluation when the transaction settles.
   func mark(_ slot: Int, _ facet: Facet) {
     if facet == .drawing || facet == .format { caches.forgetPresented(slot) }
-    let bit = UInt16(1) << UInt16(facet.rawValue)
-    if pending[slot] & bit != 0 { return }
-    pending[slot] |= bit
     let node = FacetNode(Int(slotItems[slot]), facet)
-    queue.insert(rank: overlay.evaluation.dependencies.ranks[node.number], slot: slot)
+    worklist.insert(node, of: slot, overlay.evaluation.dependencies.ranks)
   }
 
   /// Marks everything that depends on a facet for evaluation.
@@ -117,9 +114,7 @@ extension FormState {
 
   /// Evaluates what is marked, and what that marks in turn, each after its dependencies.
   func settle() {
-    while let (rank, slot) = queue.removeFirst() {
-      let node = FacetNode(number: Int(overlay.evaluation.dependencies.nodes[rank]))
-      pending[slot] &= ~(UInt16(1) << UInt16(node.facet.rawValue))
+    while let (node, slot) = worklist.removeFirst(overlay.evaluation.dependencies.nodes) {
       evaluate(slot, node.facet)
     }
   }

@@ -57,9 +57,7 @@ package final class FormState {
   // MARK: - Evaluation
 
   /// The facets that wait for evaluation, in the order of their dependencies.
-  @exclusivity(unchecked) var queue = NodeQueue()
-  /// For each slot, one bit for each facet in the queue.
-  @exclusivity(unchecked) var pending: ContiguousArray<UInt16>
+  @exclusivity(unchecked) var worklist: Worklist
   /// The changes of the current transaction.
   var transaction = TransactionLog()
   /// Values derived from the others, until these change.
@@ -107,7 +105,7 @@ package final class FormState {
     effective = SlotValues(repeating: .null, count: count)
     stored = ContiguousArray(repeating: .null, count: count)
     flags = ContiguousArray(repeating: [], count: count)
-    pending = ContiguousArray(repeating: 0, count: count)
+    worklist = Worklist(slotCount: count)
     slotItems = ContiguousArray(0..<Int32(count))
     freeBlocks = program.templates.map { _ in [] }
     // Rows of templates exist only in entries.

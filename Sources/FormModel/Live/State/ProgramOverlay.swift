@@ -26,18 +26,16 @@ extension FormState {
     let before = overlay.evaluation
     overlay.evaluation = try EvaluationPlan(
       program.definition, adding: rules, canRemove: overlay.hasRemovals)
-    sortQueue(from: before)
+    sortWorklist(from: before)
     markNewFacets(since: before)
   }
 
   /// Puts the waiting facets in the order of the present plan.
-  private func sortQueue(from before: EvaluationPlan) {
-    var waiting: [(node: Int, slot: Int)] = []
-    while let (rank, slot) = queue.removeFirst() {
-      waiting.append((Int(before.dependencies.nodes[rank]), slot))
-    }
+  private func sortWorklist(from before: EvaluationPlan) {
+    var waiting: [(node: FacetNode, slot: Int)] = []
+    while let next = worklist.removeFirst(before.dependencies.nodes) { waiting.append(next) }
     for (node, slot) in waiting {
-      queue.insert(rank: overlay.evaluation.dependencies.ranks[node], slot: slot)
+      worklist.insert(node, of: slot, overlay.evaluation.dependencies.ranks)
     }
   }
 

@@ -83,7 +83,7 @@ extension FormState {
   /// Restores the state at the beginning of the transaction, and ends it.
   func rollBack() {
     guard let start = transaction.savepoint else { return }
-    while let (_, slot) = queue.removeFirst() { pending[slot] = 0 }
+    while worklist.removeFirst(overlay.evaluation.dependencies.nodes) != nil {}
     for note in transaction.notes {
       stored[note.slot] = note.stored
       effective[note.slot] = note.effective

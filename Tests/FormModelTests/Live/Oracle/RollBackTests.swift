@@ -10,8 +10,8 @@ import Testing
   /// slots, the numbers of questions, and what only exists while something is evaluated.
   private static let others: Set<String> = [
     "asksHost", "caches", "failure", "freeBlocks", "functions", "generations", "host", "isNew",
-    "isStarting", "nextWork", "oldValue", "option", "patterns", "pending", "program", "queue",
-    "slotItems", "timeZone", "transaction", "wrongResults",
+    "isStarting", "nextWork", "oldValue", "option", "patterns", "program", "slotItems",
+    "timeZone", "transaction", "worklist", "wrongResults",
   ]
 
   @Test func undoneTransactionRestoresEveryProperty() throws {
@@ -37,7 +37,7 @@ import Testing
         }
         #expect(state.transaction.isEmpty && state.transaction.savepoint == nil)
         #expect(state.flags.dropFirst(count).allSatisfy { $0 == .free })
-        #expect(state.queue.isEmpty && state.pending.allSatisfy { $0 == 0 })
+        #expect(state.worklist.isEmpty)
         _ = try pair.step(command)
       }
     }
