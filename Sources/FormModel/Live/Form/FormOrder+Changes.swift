@@ -105,8 +105,8 @@ extension FormOrder {
     return .reordered(old: old, new: new, updated: Set(updated))
   }
 
-  /// Shows, hides and redraws rows that keep their order; the time for each does not depend on the
-  /// others.
+  /// Shows, hides and redraws rows that keep their order: a binary search for each, and one copy of
+  /// the list if any comes or goes.
   private func settleToggled(
     of order: inout ScreenOrder, inSection section: Int, _ notes: [SlotNote]
   ) -> StructureDiff.Rows {
