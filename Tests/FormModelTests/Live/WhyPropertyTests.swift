@@ -55,7 +55,8 @@ import Testing
     for rule in plan.rules {
       let reason = try #require(why(.rule(rule.name)))
       trees.append(reason)
-      guard form.definition.validationStop != .first, form.state.overlay.removedRules[slot] == nil else {
+      guard form.definition.validationStop != .first, form.state.overlay.removedRules[slot] == nil
+      else {
         continue
       }
       #expect(
