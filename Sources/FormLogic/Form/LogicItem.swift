@@ -58,7 +58,7 @@ final class LogicItem: Sendable {
     (parent, template) = (nil, nil)
     hasHidden = sections[place.section].hidden != nil
     hasDisabled = sections[place.section].disabled != nil
-    keepsValue = policy == .keep
+    keepsValue = policy.areSeen
     self.options = options
     (isDerived, isPosition, alwaysHasValue) = (false, false, false)
     (hasOptions, hasSteps, control, limitsTyping) = (false, false, nil, false)
@@ -87,7 +87,7 @@ final class LogicItem: Sendable {
     template = around.scope == 0 ? nil : around.scope
     hasHidden = siblings[index].hidden != nil
     hasDisabled = siblings[index].disabled != nil
-    keepsValue = policy == .keep
+    keepsValue = policy.areSeen
     self.options = options
     self.control = control
     self.hasOptions = hasOptions
