@@ -3,25 +3,24 @@ import FormEmit
 
 /// The result of a thread for one spec.
 struct CompilePiece: Sendable {
-  private(set) var result: InputCheck
+  private(set) var check: FormCheck
   private(set) var report: String
   /// The files of each product of the spec; none if it has errors.
   private(set) var files: [[SwiftSourceFile]]
   /// The type that the files declare; nil for none.
   let type: DeclaredType?
 
-  init(_ result: InputCheck, name: String, _ settings: [CompileSettings], _ writer: ReportWriter) {
-    self.result = InputCheck(
-      check: result.check.withoutDefinition, unreadableReason: result.unreadableReason)
-    report = result.unreadableReason == nil ? writer.piece(result.check.report) : ""
-    files = settings.map { $0.files(of: result.check, specName: name) }
-    type = settings.lazy.compactMap { $0.type(of: result.check) }.first
+  init(_ check: FormCheck, name: String, _ settings: [CompileSettings], _ writer: ReportWriter) {
+    self.check = check.withoutDefinition
+    report = writer.text(of: check)
+    files = settings.map { $0.files(of: check, specName: name) }
+    type = settings.lazy.compactMap { $0.type(of: check) }.first
   }
 
   /// Drops the files, because those of another spec declare a type with the same name.
   mutating func reject(_ type: DeclaredType, declaredBy path: String, _ writer: ReportWriter) {
-    result.check = result.check.rejecting(type, declaredBy: path)
-    report = writer.piece(result.check.report)
+    check = check.rejecting(type, declaredBy: path)
+    report = writer.piece(check.report)
     files = []
   }
 }
@@ -49,14 +48,14 @@ struct CompileRun {
 
   /// Reports on a spec and delivers its files.
   mutating func add(_ piece: CompilePiece, at index: Int, name: String) {
-    if let reason = piece.result.unreadableReason {
+    if let reason = piece.check.unreadableReason {
       context.failToRead(name, reason)
       status = .failure
       return
     }
     context.errors.write(piece.report)
-    tally.add(piece.result.check.report)
-    if piece.result.check.hasErrors { status = max(status, .errors) }
+    tally.add(piece.check.report)
+    if piece.check.hasErrors { status = max(status, .errors) }
     deliver(piece.files, at: index)
   }
 

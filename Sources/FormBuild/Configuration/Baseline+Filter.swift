@@ -42,14 +42,13 @@ extension Baseline {
   ///   - keepsErrors: Whether errors are kept, because a form with errors cannot be compiled.
   func filter(
     _ check: FormCheck, _ levels: DiagnosticLevels, takesAll: Bool, keepsErrors: Bool
-  ) -> (check: FormCheck, match: BaselineMatch) {
+  ) -> FormCheck {
     let report = check.report
     let files = report.sources.files.map { name(of: $0.path) }
     var match = BaselineMatch(
       baseline: self, files: files, unseen: Self.unseen(in: report, levels),
       isCut: report.omitted.total > 0)
-    if report.count.total == 0 { return (check, match) }
-    let filtered = check.removing { diagnostic in
+    var filtered = check.removing { diagnostic in
       let file = diagnostic.span.map { files[Int($0.file.index)] } ?? files.first ?? ""
       let fingerprint = Fingerprint(of: diagnostic, in: file)
       let number = match.found[fingerprint, default: 0] + 1
@@ -59,7 +58,8 @@ extension Baseline {
       match.knownCount += 1
       return true
     }
-    return (filtered, match)
+    filtered.match = match
+    return filtered
   }
 
   private static func unseen(in report: Report, _ levels: DiagnosticLevels) -> Set<DiagnosticCode> {

@@ -28,6 +28,12 @@ public struct FormCheck: Sendable {
   /// The Swift call behind an offset of a spec that was built in Swift.
   package private(set) var origin: (@Sendable (Int) -> FormSpecOrigin?)?
 
+  /// The reason why the file of the spec could not be read; nil if it could.
+  package internal(set) var unreadableReason: String?
+
+  /// The comparison with the baseline; nil without one.
+  package internal(set) var match: BaselineMatch?
+
   /// Creates the check of a spec without a form.
   package init(_ report: Report) {
     self.report = report
@@ -109,7 +115,11 @@ public struct FormCheck: Sendable {
   }
 
   /// The check without its form, as kept by a run that does not need it.
-  package var withoutDefinition: FormCheck { FormCheck(report) }
+  package var withoutDefinition: FormCheck {
+    var check = self
+    (check.form, check.spans) = (nil, nil)
+    return check
+  }
 
   /// Checks rules that a program adds to the form, on the calling thread.
   ///

@@ -65,7 +65,7 @@ package struct InputReader: Sendable {
   }
 
   /// Reads and checks an input on the calling thread.
-  package func check(_ input: SpecInput) -> InputCheck {
+  package func check(_ input: SpecInput) -> FormCheck {
     let name = name(of: input)
     let loader = loader(for: name)
     do throws(FormFileError) {
@@ -73,12 +73,11 @@ package struct InputReader: Sendable {
         try read(input), name: name, isFile: input != .standardInput || hasStandardInputPath,
         keepsDefinition: needsDefinition, leavesMemory: isSingle,
         for: targets)
-      let (filtered, match) = filtered(check, name: name)
-      return InputCheck(check: adjusted(filtered), match: match)
+      return adjusted(filtered(check, name: name))
     } catch {
-      let check = FormLoader.unreadable(name, error)
-      let reason = error.kind == .tooLarge ? nil : error.reason
-      return InputCheck(check: check, unreadableReason: reason)
+      var check = FormLoader.unreadable(name, error)
+      check.unreadableReason = error.kind == .tooLarge ? nil : error.reason
+      return check
     }
   }
 
@@ -111,10 +110,10 @@ package struct InputReader: Sendable {
   }
 
   /// The check without the findings in the baseline.
-  private func filtered(_ check: FormCheck, name: String) -> (FormCheck, BaselineMatch?) {
+  private func filtered(_ check: FormCheck, name: String) -> FormCheck {
     guard let configuration = configurations[FolderReader.folder(of: name)],
       let baseline = configuration.baseline
-    else { return (check, nil) }
+    else { return check }
     return baseline.filter(
       check, configuration.levels, takesAll: updatesBaselines, keepsErrors: !targets.isEmpty)
   }
@@ -126,22 +125,5 @@ package struct InputReader: Sendable {
       if let bytes = loader.replacements["-"] { bytes } else { try FileBytes.readStandardInput() }
     case .unreadable(_, let reason): throw FormFileError(reason: reason)
     }
-  }
-}
-
-/// The check of an input.
-package struct InputCheck: Sendable {
-  package var check: FormCheck
-  /// The reason why the input could not be read; nil if it could.
-  package var unreadableReason: String?
-  /// The comparison with the baseline; nil without one.
-  package var match: BaselineMatch?
-
-  package init(
-    check: FormCheck, unreadableReason: String? = nil, match: BaselineMatch? = nil
-  ) {
-    self.check = check
-    self.unreadableReason = unreadableReason
-    self.match = match
   }
 }

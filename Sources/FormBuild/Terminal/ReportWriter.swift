@@ -82,3 +82,11 @@ package struct ReportTally: Sendable {
 
   fileprivate var set: ReportSet { ReportSet(reports, fileCount: fileCount, count: found) }
 }
+
+extension ReportWriter {
+  /// The part of a report about an input that can be written before the others are checked; empty
+  /// for one that could not be read.
+  package func text(of check: FormCheck) -> String {
+    check.unreadableReason == nil ? piece(check.report) : ""
+  }
+}

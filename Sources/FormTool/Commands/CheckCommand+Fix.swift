@@ -18,7 +18,7 @@ extension CheckCommand {
       OrderedWork(count: inputs.count, threads: input.threadCount) { [reader] in
         reader.check(inputs[$0])
       })
-    let parts = IncludedParts(named: paths, checks: all.lazy.map(\.check))
+    let parts = IncludedParts(named: paths, checks: all)
     let specs = zip(inputs, all).filter { !parts.contains(reader.name(of: $0.0)) }
     let run = FixRun(
       specs.map(\.0), specs.map(\.1), reader: reader, isUnsafe: fixes.unsafeFixes,
@@ -34,7 +34,7 @@ extension CheckCommand {
   /// The remaining findings in the specs of a run.
   private struct Findings {
     let inputs: [SpecInput]
-    var checks: [InputCheck]
+    var checks: [FormCheck]
     let reader: InputReader
   }
 
@@ -47,7 +47,7 @@ extension CheckCommand {
     var status = files.isEmpty ? ExitStatus.success : .errors
     var fixable = FixCount()
     for (input, check) in zip(findings.inputs, findings.checks) {
-      fixable.add(check.check.report)
+      fixable.add(check.report)
       guard let reason = check.unreadableReason else { continue }
       context.failToRead(findings.reader.name(of: input), reason)
       status = .failure
@@ -74,7 +74,7 @@ extension CheckCommand {
     let writer = context.writer(for: output, input.color, format: format)
     var report = CheckRun(writer: writer, context: context, output: output, files: outputs)
     for (input, check) in zip(findings.inputs, findings.checks) {
-      report.add(CheckPiece(check, writer), name: findings.reader.name(of: input))
+      report.add(check, writer.text(of: check), name: findings.reader.name(of: input))
     }
     let found = report.finish(quiet ? nil : { $0.remark("fixed", run.fixCount) })
     return max(status, found)

@@ -110,20 +110,23 @@ struct CheckCommand: ToolCommand {
     try context.reject(outputs: outputs.map(\.path), replacing: inputs)
     if fixes.isOn { return executeFixing(inputs, reader, format, in: context) }
     let progress = Progress(on: context.errors, total: inputs.count)
-    var pieces: [CheckPiece] = []
+    var run = CheckRun(
+      writer: writer, context: context, output: context.output, files: outputs)
+    var pieces: [(check: FormCheck, text: String)] = []
     for piece in OrderedWork(
       count: inputs.count, threads: input.threadCount,
-      { [reader] in CheckPiece(reader.check(inputs[$0]), writer) })
+      { [reader] in
+        let check = reader.check(inputs[$0])
+        return (check, writer.text(of: check))
+      })
     {
       pieces.append(piece)
       progress.show(pieces.count)
     }
     progress.clear()
-    let parts = IncludedParts(named: paths, checks: pieces.lazy.map(\.result.check))
-    var run = CheckRun(
-      writer: writer, context: context, output: context.output, files: outputs)
+    let parts = IncludedParts(named: paths, checks: pieces.lazy.map(\.check))
     for (input, piece) in zip(inputs, pieces) where !parts.contains(reader.name(of: input)) {
-      run.add(piece, name: reader.name(of: input))
+      run.add(piece.check, piece.text, name: reader.name(of: input))
     }
     if baseline.updateBaseline { return run.finishUpdating() }
     return run.finish(quiet ? nil : { $0.advice })

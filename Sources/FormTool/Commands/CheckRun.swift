@@ -2,17 +2,6 @@ import FormBuild
 import FormKit
 import FormSyntax
 
-/// The result of a thread for one input, with its written form.
-struct CheckPiece: Sendable {
-  let result: InputCheck
-  let text: String
-
-  init(_ result: InputCheck, _ writer: ReportWriter) {
-    self.result = result
-    text = result.unreadableReason == nil ? writer.piece(result.check.report) : ""
-  }
-}
-
 /// The growing report of a run.
 struct CheckRun {
   let writer: ReportWriter
@@ -34,18 +23,20 @@ struct CheckRun {
   }
 
   /// Writes the part of the report about an input that can be written now, and counts the input.
-  mutating func add(_ piece: CheckPiece, name: String) {
-    for index in files.indices { files[index].add(piece.result) }
-    if let reason = piece.result.unreadableReason {
+  ///
+  /// - Parameter text: That part, as ``ReportWriter/text(of:)`` makes it in any thread.
+  mutating func add(_ check: FormCheck, _ text: String, name: String) {
+    for index in files.indices { files[index].add(check) }
+    if let reason = check.unreadableReason {
       context.failToRead(name, reason)
       status = .failure
       if writer.isImmediate { return }
     }
-    if let match = piece.result.match { baselines.add(match) }
-    if piece.result.check.hasErrors { status = max(status, .errors) }
-    output.write(piece.text)
-    tally.add(piece.result.check.report)
-    fixable.add(piece.result.check.report)
+    if let match = check.match { baselines.add(match) }
+    if check.hasErrors { status = max(status, .errors) }
+    output.write(text)
+    tally.add(check.report)
+    fixable.add(check.report)
   }
 
   /// Writes the rest of the report.

@@ -33,10 +33,10 @@ struct FileReport {
   }
 
   /// Adds the findings in an input.
-  mutating func add(_ check: InputCheck) {
+  mutating func add(_ check: FormCheck) {
     if check.unreadableReason != nil, writer.isImmediate { return }
-    text += writer.piece(check.check.report)
-    tally.add(check.check.report)
+    text += writer.piece(check.report)
+    tally.add(check.report)
   }
 
   /// Writes the file; a failure is reported.

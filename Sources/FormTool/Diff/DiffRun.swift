@@ -23,11 +23,11 @@ struct DiffRun {
 
   /// Writes the changes and returns the exit status.
   mutating func finish(_ format: DiffFormat) -> ExitStatus {
-    let old = IncludedParts(named: named, checks: checks.lazy.compactMap(\.old?.check))
-    let new = IncludedParts(named: named, checks: checks.lazy.compactMap(\.new?.check))
+    let old = IncludedParts(named: named, checks: checks.lazy.compactMap(\.old))
+    let new = IncludedParts(named: named, checks: checks.lazy.compactMap(\.new))
     var versions: [SpecVersions] = []
     for pair in checks {
-      if pair.isFormer, pair.old?.check.definition == nil { continue }
+      if pair.isFormer, pair.old?.definition == nil { continue }
       let before = old.contains(pair.names.old) ? nil : pair.old
       let after = new.contains(pair.names.new) ? nil : pair.new
       let isReported = [report(before, pair.names.old), report(after, pair.names.new)]
@@ -35,7 +35,7 @@ struct DiffRun {
       if before == nil, after == nil { continue }
       versions.append(
         SpecVersions(
-          path: pair.path, old: before?.check, new: after?.check, isFormer: pair.isFormer))
+          path: pair.path, old: before, new: after, isFormer: pair.isFormer))
     }
     let specs = SpecVersions.joiningMoved(versions).map {
       DiffedSpec(path: $0.path, old: $0.old, new: $0.new, allowed: allowed)
@@ -55,15 +55,15 @@ struct DiffRun {
   }
 
   /// Reports the errors of a version; returns false if it cannot be compared.
-  private mutating func report(_ result: InputCheck?, _ name: String) -> Bool {
-    guard let result else { return true }
-    if let reason = result.unreadableReason {
+  private mutating func report(_ check: FormCheck?, _ name: String) -> Bool {
+    guard let check else { return true }
+    if let reason = check.unreadableReason {
       context.failToRead(name, reason)
       status = .failure
       return false
     }
-    guard result.check.hasErrors else { return true }
-    context.report(result.check, color)
+    guard check.hasErrors else { return true }
+    context.report(check, color)
     status = max(status, .errors)
     return false
   }

@@ -57,8 +57,8 @@ struct DiffReaders: Sendable {
   /// The checks of a pair.
   struct Checks: Sendable {
     let path: String
-    let old: InputCheck?
-    let new: InputCheck?
+    let old: FormCheck?
+    let new: FormCheck?
     let names: (old: String, new: String)
     let isFormer: Bool
   }

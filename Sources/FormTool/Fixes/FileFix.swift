@@ -67,8 +67,8 @@ struct CheckedFiles {
   /// The real paths by the numbers of the files; `-` is standard input.
   let keys: [String]
 
-  init(_ check: InputCheck, of input: SpecInput) {
-    sources = check.check.report.sources
+  init(_ check: FormCheck, of input: SpecInput) {
+    sources = check.report.sources
     keys = sources.files.enumerated().map { index, file in
       index == 0 && input == .standardInput
         ? "-" : FolderReader.realPath(file.path) ?? file.path

@@ -10,9 +10,9 @@ struct FindingScore {
   /// The errors of each stage; nil if not all diagnostics were kept.
   private var errors: [Int]? = Array(repeating: 0, count: 13)
 
-  init(_ checks: some Sequence<InputCheck>) {
+  init(_ checks: some Sequence<FormCheck>) {
     for check in checks {
-      let report = check.check.report
+      let report = check.report
       count = count + report.count
       if report.omitted.total > 0 { errors = nil }
       for diagnostic in report.diagnostics where diagnostic.severity == .error {

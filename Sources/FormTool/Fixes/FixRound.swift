@@ -15,13 +15,13 @@ struct FixRound {
   /// The files after a round, and the findings in them.
   struct Change {
     var files: [String: FixedFile]
-    var checks: [InputCheck]
+    var checks: [FormCheck]
     var fixCount: Int
   }
 
   let reader: InputReader
   let inputs: [SpecInput]
-  let checks: [InputCheck]
+  let checks: [FormCheck]
   let parts: [CheckedFiles]
   let isUnsafe: Bool
   /// The fixes that were undone in earlier rounds.
@@ -50,7 +50,7 @@ struct FixRound {
   /// The fixes on which all specs agree and that neither overlap nor touch, in the order reported.
   private func chosen() -> [FileFix] {
     let offered = zip(checks, parts).map { check, files in
-      check.check.report.diagnostics.compactMap {
+      check.report.diagnostics.compactMap {
         FileFix($0, in: files, isUnsafe: isUnsafe)
       }
     }

@@ -12,7 +12,7 @@ struct FixRun {
   private let isUnsafe: Bool
   private let threadCount: Int
   private var parts: [CheckedFiles]
-  private(set) var checks: [InputCheck]
+  private(set) var checks: [FormCheck]
   /// The files that fixes change, by their real paths.
   private(set) var files: [String: FixedFile] = [:]
   private(set) var fixCount = 0
@@ -21,7 +21,7 @@ struct FixRun {
 
   /// Fixes the findings in some inputs.
   init(
-    _ inputs: [SpecInput], _ checks: [InputCheck], reader: InputReader, isUnsafe: Bool,
+    _ inputs: [SpecInput], _ checks: [FormCheck], reader: InputReader, isUnsafe: Bool,
     threadCount: Int
   ) {
     self.reader = reader

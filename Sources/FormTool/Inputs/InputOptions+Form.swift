@@ -27,22 +27,22 @@ extension InputOptions {
     reader.keepsPlaces = true
     (reader.proves, reader.hasProveBudget) = (proves, proves)
     reader.configurations = configurations.folders
-    let result = reader.check(only)
-    if let reason = result.unreadableReason {
+    let check = reader.check(only)
+    if let reason = check.unreadableReason {
       context.failToRead(reader.name(of: only), reason)
       throw .failure
     }
-    var definition = result.check.definition
+    var definition = check.definition
     if proves, definition == nil {
       // The rows of a form can be examined even if the prover finds that nobody can fill it in.
       reader.proves = false
-      definition = reader.check(only).check.definition
+      definition = reader.check(only).definition
     }
     guard let definition else {
-      context.report(result.check, color)
+      context.report(check, color)
       throw .errors
     }
-    return (definition, result.check)
+    return (definition, check)
   }
 
   /// Reads a compiled form, as `compile --emit model` writes it; nil for a spec.
