@@ -89,7 +89,7 @@ package struct ModuleCompilation {
   ) -> ExitStatus {
     var run = run
     let parts = IncludedParts(
-      named: included == .compile ? named : [], checks: pieces.lazy.map(\.result.check))
+      named: included == .compile ? named : [], checks: pieces.lazy.map(\.check))
     var declared: [String: String] = [:]
     for (index, var piece) in pieces.enumerated() {
       if parts.contains(names[index]) {

@@ -114,6 +114,35 @@ import Testing
       ExpressionCoder(resolver: SlotFixture(own: nil)).value(.reference(.own))(state, 0) == .null)
   }
 
+  /// The operands of `AND` and `OR` are evaluated in order, until one decides.
+  @Test func operandsAreEvaluatedInOrder() {
+    struct Failure: Error {}
+    let state = SlotFixture.state()
+    state.functions["f"] = { _ in throw Failure() }
+    let coder = ExpressionCoder(resolver: SlotFixture())
+    let (call, never) = (FormExpression.host("f", []), Self.isTrue("a"))
+    #expect(!coder.condition(.and([call, never]))(state, 0))
+    #expect(state.takeFailure() != nil)
+    #expect(!coder.condition(.and([never, call]))(state, 0))
+    #expect(state.takeFailure() == nil)
+    #expect(coder.condition(.or([.not(never), call]))(state, 0))
+    #expect(state.takeFailure() == nil)
+  }
+
+  /// Each element of a list is compiled once, or lists inside lists would take exponential time.
+  @Test func nestedListsAreCompiledOnce() {
+    let row = FormExpression.reference(.value("a"))
+    var expression = row
+    for _ in 0..<40 {
+      let isElement = FormExpression.compare(.init(.isIn), row, .list([expression, row]))
+      expression = .call(.choose, [isElement, .literal(.int(1)), .literal(.int(2))])
+    }
+    let state = SlotFixture.state()
+    state.effective[0] = .int(2)
+    let coder = ExpressionCoder(resolver: SlotFixture())
+    #expect(coder.value(expression)(state, 0) == .int(1))
+  }
+
   /// Constant expressions are evaluated at compile time, unless they use the clock, the time zone
   /// or the host.
   @Test func foldsConstants() {

@@ -1,7 +1,8 @@
 extension FormOrder {
   /// Updates the order to the state after a transaction, and returns the difference.
   mutating func settle() -> StructureDiff {
-    let touched = touchedSections()
+    let restructured = Set(state.transaction.entriesBefore.keys.lazy.map(state.section(ofSlot:)))
+    let touched = touchedSections(restructured)
     guard !touched.isEmpty, var order = screen else { return StructureDiff() }
     // Otherwise the rows of all sections would be copied.
     screen = nil
@@ -10,7 +11,6 @@ extension FormOrder {
     let isKept = touched.allSatisfy { !mayMove($0, $1) }
     if !isKept { replaceSections(of: &order) }
     let edited = state.sectionsWithEditedLists
-    let restructured = Set(state.transaction.entriesBefore.keys.lazy.map(state.section(ofSlot:)))
     var changes: [Int: (isUpdated: Bool, rows: StructureDiff.Rows)] = [:]
     for (section, notes) in touched
     where before.ranks[section] != nil && order.ranks[section] != nil {
@@ -34,9 +34,11 @@ extension FormOrder {
   }
 
   /// The notes on the rows of each section that a transaction has touched, and on the section.
-  private func touchedSections() -> [Int: [SlotNote]] {
+  ///
+  /// - Parameter restructured: The sections with lists whose entries have changed.
+  private func touchedSections(_ restructured: Set<Int>) -> [Int: [SlotNote]] {
     var touched: [Int: [SlotNote]] = [:]
-    for list in state.transaction.entriesBefore.keys { touched[state.section(ofSlot: list)] = [] }
+    for section in restructured { touched[section] = [] }
     for note in state.transaction.notes where state.isRow(note) {
       switch state.plan(note.slot).kind {
       case .condition, .form: continue

@@ -368,6 +368,8 @@ private struct VisibleRows: Sequence, IteratorProtocol {
   private let step: Int
   /// The index of the section.
   private var section: Int
+  /// The rows of the section; nil before they are needed.
+  private var rows: [Int32]?
   /// The index of the next row in it; nil for the first one on the way.
   private var row: Int?
 
@@ -386,14 +388,15 @@ private struct VisibleRows: Sequence, IteratorProtocol {
 
   mutating func next() -> Int? {
     while sections.indices.contains(section) {
-      let rows = layout.rows(ofSection: sections[section])
+      let rows = rows ?? layout.rows(ofSection: sections[section])
+      self.rows = rows
       let index = row ?? (step > 0 ? 0 : rows.count - 1)
       if rows.indices.contains(index) {
         row = index + step
         return Int(rows[index])
       }
       section += step
-      row = nil
+      (row, self.rows) = (nil, nil)
     }
     return nil
   }

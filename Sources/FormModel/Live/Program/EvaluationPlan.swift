@@ -17,22 +17,23 @@ final class EvaluationPlan: Sendable {
   /// Whether expressions compare values with those of a new form.
   let comparesValues: Bool
 
-  /// Sorts the facets of a definition with other rules.
+  /// Sorts the facets of a program with other rules.
   ///
   /// - Parameters:
   ///   - rules: More rules, by the item of their row or section.
   ///   - canRemove: Whether rows and sections can be removed that no condition hides.
   /// - Throws: ``FormError/circle(_:)``.
   convenience init(
-    _ definition: FormDefinition, adding rules: [Int: [FormDefinition.Rule]], canRemove: Bool
+    _ program: FormProgram, adding rules: [Int: [FormDefinition.Rule]], canRemove: Bool
   ) throws(FormError) {
-    let builder = ProgramBuilder(definition, adding: rules)
-    try self.init(ProgramEdges(builder: builder, canRemove: canRemove), builder)
+    let parts =
+      rules.isEmpty ? program.parts : ProgramBuilder(program.definition, adding: rules).parts
+    try self.init(ProgramEdges(parts, canRemove: canRemove), parts)
   }
 
   /// - Throws: ``FormError/circle(_:)``.
-  init(_ edges: ProgramEdges, _ builder: ProgramBuilder) throws(FormError) {
-    let items = builder.items
+  init(_ edges: ProgramEdges, _ program: ProgramParts) throws(FormError) {
+    let items = program.items
     let nodeCount = items.count * FacetNode.facetCount
     switch DependencyTable.sort(nodeCount: nodeCount, edges: edges.edges, orders: edges.orders) {
     case .success(let table): dependencies = table
@@ -41,10 +42,10 @@ final class EvaluationPlan: Sendable {
     let ranks = dependencies.ranks
     let initial = edges.initialNodes.sorted { ranks[$0.number] < ranks[$1.number] }
     initialNodes = initial.filter { items[$0.item].template == nil }
-    initialEntryNodes = builder.templates.indices.map { template in
+    initialEntryNodes = program.templates.indices.map { template in
       initial.filter { items[$0.item].template == template }
     }
-    columns = builder.templates.map { edges.columns.filter($0.items.contains).sorted() }
+    columns = program.templates.map { edges.columns.filter($0.items.contains).sorted() }
     clockNodes = edges.clockNodes.sorted { ranks[$0.number] < ranks[$1.number] }
     dirtyNodes = edges.asked.filter { $0.facet == .dirty }
     comparesValues = !dirtyNodes.isEmpty

@@ -21,13 +21,13 @@ extension ExpressionCoder {
   private func compare(
     _ left: FormExpression, _ right: FormExpression, by comparison: FormComparison
   ) -> ConditionTerm {
-    let (value, other) = (term(left), term(right))
-    if let constant = other.constant {
-      let test = ConstantComparison(comparison, constant, patterns: patterns)
-      return value.map(test.holds)
-    }
+    let value = term(left)
     if case .list(let elements) = right, comparison.relation == .isIn {
-      return isIn(value.code, elements.map(self.value), comparison.options)
+      return isIn(value, elements.map(term), by: comparison)
+    }
+    let other = term(right)
+    if let constant = other.constant {
+      return value.map(ConstantComparison(comparison, constant, patterns: patterns).holds)
     }
     if comparison.relation == .matches {
       let (value, pattern) = (value.code, other.code)
@@ -40,9 +40,14 @@ extension ExpressionCoder {
 
   /// Compares with one element after another, until one is equal.
   private func isIn(
-    _ value: @escaping ValueCode, _ elements: [ValueCode], _ options: FormComparison.Options
+    _ value: ValueTerm, _ elements: [ValueTerm], by comparison: FormComparison
   ) -> ConditionTerm {
-    .code { state, entry in
+    if let constants = elements.constants {
+      return value.map(
+        ConstantComparison(comparison, .list(constants), patterns: patterns).holds)
+    }
+    let (value, elements, options) = (value.code, elements.map(\.code), comparison.options)
+    return .code { state, entry in
       let value = value(state, entry)
       return value != .null && elements.contains { value.equals($0(state, entry), options) }
     }

@@ -77,8 +77,8 @@ public final class FormProgram: Sendable {
     hasInnerLists = builder.templates.contains { $0.outer != nil }
     hasEntrySections = builder.templates.contains { $0.isSection }
     index = builder.index
-    let edges = ProgramEdges(builder: builder)
-    evaluation = try EvaluationPlan(edges, builder)
+    let edges = ProgramEdges(builder.parts)
+    evaluation = try EvaluationPlan(edges, builder.parts)
     let all = items
     let settable = all.indices.filter { all[$0].template == nil && !all[$0].isDerived }
     initialItems = settable.filter { all[$0].initial != nil && !all[$0].computesDefault }
@@ -100,5 +100,31 @@ public final class FormProgram: Sendable {
     sharesValues = all.contains { $0.kindRows != nil }
     stepOrder = StepOrder(all, reads: edges.stepReads, evaluation.dependencies)
     optionLists = edges.types.reduce(into: [:]) { $0[$1] = builder.optionList($1) }
+  }
+}
+
+/// The parts of a program from which dependencies are derived.
+struct ProgramParts {
+  let definition: FormDefinition
+  let optionTypes: OptionTypeIndex
+  let index: FormIndex
+  let items: [ItemPlan]
+  let sections: [SectionPlan]
+  let templates: [TemplatePlan]
+}
+
+extension FormProgram {
+  var parts: ProgramParts {
+    ProgramParts(
+      definition: definition, optionTypes: OptionTypeIndex(definition), index: index, items: items,
+      sections: sections, templates: templates)
+  }
+}
+
+extension ProgramBuilder {
+  var parts: ProgramParts {
+    ProgramParts(
+      definition: definition, optionTypes: optionTypes, index: index, items: items,
+      sections: sections, templates: templates)
   }
 }

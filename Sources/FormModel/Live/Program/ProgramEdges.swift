@@ -1,6 +1,6 @@
 /// Finds the dependencies between the facets of a program's items.
 struct ProgramEdges {
-  private let builder: ProgramBuilder
+  private let program: ProgramParts
   /// Whether a program can remove rows and sections that no condition hides.
   private let canRemove: Bool
   private(set) var edges: [(from: Int32, to: Int32)] = []
@@ -30,19 +30,19 @@ struct ProgramEdges {
   /// What the steps for changes of an item read, by item.
   private(set) var stepReads: [Int: [FacetNode]] = [:]
 
-  init(builder: ProgramBuilder, canRemove: Bool = false) {
-    self.builder = builder
+  init(_ program: ProgramParts, canRemove: Bool = false) {
+    self.program = program
     self.canRemove = canRemove
-    canHide = Array(repeating: false, count: builder.items.count)
+    canHide = Array(repeating: false, count: program.items.count)
     canDisable = canHide
     addConditions()
-    let form = builder.index.form
-    addState(of: form, hidden: nil, disabled: builder.definition.disabled)
-    addDrawing(of: form, builder.definition.liveProperties)
-    for section in builder.sections { add(section) }
-    for item in builder.items { if let rows = item.kindRows { add(rows, to: item.number) } }
-    addStructure(of: builder.items[form])
-    for item in builder.items.dropLast() { addStructure(of: item) }
+    let form = program.index.form
+    addState(of: form, hidden: nil, disabled: program.definition.disabled)
+    addDrawing(of: form, program.definition.liveProperties)
+    for section in program.sections { add(section) }
+    for item in program.items { if let rows = item.kindRows { add(rows, to: item.number) } }
+    addStructure(of: program.items[form])
+    for item in program.items.dropLast() { addStructure(of: item) }
     addJudgements()
   }
 
@@ -80,7 +80,7 @@ struct ProgramEdges {
   }
 
   private mutating func addConditions() {
-    for (item, condition) in builder.definition.conditions.enumerated() {
+    for (item, condition) in program.definition.conditions.enumerated() {
       add(ExpressionDependencies(condition.expression), to: FacetNode(item, .value))
       initialNodes.append(FacetNode(item, .value))
     }
@@ -96,19 +96,19 @@ struct ProgramEdges {
     var rows = section.items
     if case .entries(let template, _) = section.content {
       // Those of lists in entries follow.
-      rows = builder.templates[template].items.lowerBound..<section.items.lowerBound
+      rows = program.templates[template].items.lowerBound..<section.items.lowerBound
       let count = FacetNode(section.item, .count)
       initialNodes += [count, FacetNode(section.item, .value)]
       addDefault(of: section, count)
       for item in section.items {
         addButton(item, of: section.item, section.definition.permissions)
-        addDrawing(of: item, builder.items[item].row?.properties ?? [])
+        addDrawing(of: item, program.items[item].row?.properties ?? [])
       }
     }
     if case .select(let select, let rows) = section.content {
       let value = FacetNode(section.item, .value)
       addDefault(of: section, value)
-      if builder.items[section.item].computesDefault { initialNodes.append(value) }
+      if program.items[section.item].computesDefault { initialNodes.append(value) }
       addOptions(
         of: section.item,
         select.options ?? FormDefinition.Options(.inline(section.definition.writtenOptions)))
@@ -116,13 +116,13 @@ struct ProgramEdges {
     }
     for item in rows { add(item, of: section) }
     if case .select(_, .delivered(let template)) = section.content {
-      for item in builder.templates[template].items { add(item, of: section) }
+      for item in program.templates[template].items { add(item, of: section) }
     }
   }
 
   /// A default that is an expression is evaluated with a facet, after its references.
   private mutating func addDefault(of section: SectionPlan, _ node: FacetNode) {
-    guard builder.items[section.item].computesDefault, let value = section.definition.initialValue
+    guard program.items[section.item].computesDefault, let value = section.definition.initialValue
     else { return }
     addOrder(ExpressionDependencies(value), before: node)
   }
@@ -132,25 +132,25 @@ struct ProgramEdges {
   ) {
     switch rows {
     case .items(let items):
-      let options = select.options?.all(in: builder.optionTypes) ?? []
+      let options = select.options?.all(in: program.optionTypes) ?? []
       for (item, option) in zip(items, options) {
         addState(of: item, hidden: select.options?.filter, disabled: option.disabled)
       }
     case .delivered(let template):
-      for item in builder.templates[template].items {
+      for item in program.templates[template].items {
         addState(of: item, hidden: select.options?.filter, disabled: nil)
       }
     }
   }
 
   private mutating func add(_ number: Int, of section: SectionPlan) {
-    let item = builder.items[number]
+    let item = program.items[number]
     guard let row = item.row else { return }
     switch item.kind {
     case .option: break
     case .addButton:
       if let list = item.parent {
-        addButton(number, of: list, builder.items[list].row?.properties ?? [])
+        addButton(number, of: list, program.items[list].row?.properties ?? [])
       }
     case .list: addList(item, row)
     default: addState(of: number, hidden: row.hidden, disabled: row.disabled)
@@ -164,7 +164,7 @@ struct ProgramEdges {
     if case .left = item.kind {
       addPair(of: item)
       // The default of a right option includes its left one.
-      value = builder.items[number - 1].row?.value
+      value = program.items[number - 1].row?.value
     }
     if item.computesDefault, let value {
       addOrder(ExpressionDependencies(value), before: FacetNode(number, .value))
@@ -193,7 +193,7 @@ struct ProgramEdges {
   /// What the titles of options read that the type of a value declares and no row offers.
   private func declaredTitles(of item: ItemPlan) -> [ExpressionDependencies] {
     guard item.options == nil, let type = item.valueType?.optionType else { return [] }
-    return builder.optionTypes.titleReads(of: type)
+    return program.optionTypes.titleReads(of: type)
   }
 
   /// Adds a list in an entry, which also depends on the list around it.
@@ -227,8 +227,8 @@ struct ProgramEdges {
     let own = liveTitle(of: number)
     let others = otherRows(in: rule, from: number).compactMap(liveTitle)
     let hasLiveFormat =
-      builder.items[number].live.contains(where: \.isFormat)
-      || !declaredTitles(of: builder.items[number]).isEmpty
+      program.items[number].live.contains(where: \.isFormat)
+      || !declaredTitles(of: program.items[number]).isEmpty
     guard own != nil || !others.isEmpty || hasLiveFormat else { return }
     let names = rule.shownPlaceholders
     if let own, names.contains("title") { add(ExpressionDependencies(own), to: node) }
@@ -242,9 +242,9 @@ struct ProgramEdges {
 
   /// The title of a row, or the header of a section, if it follows the form.
   private func liveTitle(of number: Int) -> FormDefinition.PropertyValue? {
-    let item = builder.items[number]
+    let item = program.items[number]
     if case .section = item.kind {
-      return builder.sections[item.section].definition.texts.first { $0.name == "header" }?.value
+      return program.sections[item.section].definition.texts.first { $0.name == "header" }?.value
     }
     let isLive = item.live.contains { $0.place == .key("title") }
     return isLive ? item.row?.property("title") : nil
@@ -254,9 +254,9 @@ struct ProgramEdges {
   /// takes precedence.
   private func otherRows(in rule: FormDefinition.Rule, from number: Int) -> [Int] {
     guard let tag = rule.otherRow,
-      let row = scope(of: number)?.tags[tag] ?? builder.index.slot(ofTag: tag)
+      let row = scope(of: number)?.tags[tag] ?? program.index.slot(ofTag: tag)
     else { return [] }
-    return builder.items[row].kindRows?.items ?? [row]
+    return program.items[row].kindRows?.items ?? [row]
   }
 
   /// Whether a right option is offered depends on the left one; a computed right option determines
@@ -273,7 +273,7 @@ struct ProgramEdges {
   private mutating func addState(
     of number: Int, hidden: FormExpression?, disabled: FormExpression?
   ) {
-    let item = builder.items[number]
+    let item = program.items[number]
     let isHidden = FacetNode(number, .hidden)
     let isDisabled = FacetNode(number, .disabled)
     if let hidden { add(ExpressionDependencies(hidden), to: isHidden) }
@@ -287,7 +287,7 @@ struct ProgramEdges {
 
   /// The value that expressions see depends on whether the item is hidden, unless it is kept.
   private mutating func addValue(of number: Int) {
-    let item = builder.items[number]
+    let item = program.items[number]
     guard item.valueType != nil, canHide[number], !item.hiddenValues.areSeen else { return }
     initialNodes.append(FacetNode(number, .value))
   }
@@ -295,17 +295,17 @@ struct ProgramEdges {
   private mutating func addOptions(of number: Int, _ options: FormDefinition.Options?) {
     guard let options else { return }
     let node = FacetNode(number, .options)
-    for reads in options.optionReads(in: builder.optionTypes) { add(reads, to: node) }
+    for reads in options.optionReads(in: program.optionTypes) { add(reads, to: node) }
     if let filter = options.filter { add(ExpressionDependencies(filter), to: node) }
-    var isLive = options.filter != nil || options.showValues(in: builder.optionTypes)
+    var isLive = options.filter != nil || options.showValues(in: program.optionTypes)
     var sources: [FormExpression] = []
     switch options.source {
     case .provider(_, let parameters): (sources, isLive) = (parameters, true)
     case .rows(let list, _, _, _):
       (sources, isLive) = ([list], true)
-      if let shower = builder.items[number].options?.shower(in: builder) {
+      if let titleSource = program.items[number].options?.titleSource(in: program) {
         for facet in [Facet.options, .format] {
-          for source in builder.items[shower].nodes(facet) { link(source, node) }
+          for source in program.items[titleSource].nodes(facet) { link(source, node) }
         }
       }
     case .inline, .components, .type: break
@@ -322,7 +322,7 @@ struct ProgramEdges {
     of number: Int, _ places: [(place: StepPlace, steps: [FormDefinition.Step])]
   ) {
     for (place, steps) in places {
-      let scope = place == .event(.add) ? builder.index.entries[number] : scope(of: number)
+      let scope = place == .event(.add) ? program.index.entries[number] : scope(of: number)
       let reads = steps.flatMap(\.expressions).flatMap {
         sources(of: ExpressionDependencies($0), in: scope)
       }
@@ -356,16 +356,16 @@ struct ProgramEdges {
   private mutating func addStructure(of item: ItemPlan) {
     if case .condition = item.kind { return }
     if item.row?.isPosition == true, let template = item.template,
-      !builder.templates[template].dropsEmpty
+      !program.templates[template].dropsEmpty
     {
       // The entries are counted before they are numbered. A list that leaves out empty entries
       // numbers these too, although its count follows from what the others contain.
-      let list = builder.templates[template].list
+      let list = program.templates[template].list
       orders.append(
         (Int32(FacetNode(list, .count).number), Int32(FacetNode(item.number, .value).number)))
     }
     var structure = ItemStructure(
-      item, builder.sections, builder.templates, form: builder.index.form)
+      item, program.sections, program.templates, form: program.index.form)
     structure.canBeInvalid = item.canBeInvalid && isAsked(.validity, of: item)
     structure.canBeDirty = item.canBeDirty && isAsked(.dirty, of: item)
     for edge in structure.edges
@@ -390,7 +390,7 @@ struct ProgramEdges {
 
   /// The section or group that contains an item; for a section the form.
   private func container(of item: ItemPlan) -> Int? {
-    item.container(form: builder.index.form)
+    item.container(form: program.index.form)
   }
 
   private func canChange(_ node: FacetNode) -> Bool {
@@ -423,7 +423,7 @@ struct ProgramEdges {
 
   /// What expressions of an item can refer to in entries; nil outside them.
   private func scope(of item: Int) -> EntryScope? {
-    builder.index.items[item].scope
+    program.index.items[item].scope
   }
 
   private mutating func sources(
@@ -442,30 +442,30 @@ struct ProgramEdges {
     case .column(.entry(let up), let list, let row):
       return [column(row, of: scope?.find(list, up: up)?.slot, facet)].compactMap(\.self)
     case .column(_, let list, let row):
-      return [column(row, of: builder.index.tags[list], facet)].compactMap(\.self)
+      return [column(row, of: program.index.tags[list], facet)].compactMap(\.self)
     case .type(let name):
       types.insert(name)
       guard entered.insert(name).inserted else {
         // Titles that show themselves are a circle of no row.
-        let node = FacetNode(builder.index.form, .options)
+        let node = FacetNode(program.index.form, .options)
         link(node, node)
         return []
       }
       defer { entered.remove(name) }
-      return builder.optionTypes.titleReads(of: name).flatMap { sources(of: $0, in: nil) }
+      return program.optionTypes.titleReads(of: name).flatMap { sources(of: $0, in: nil) }
     case .item, .condition:
-      guard let item = builder.index.item(name, in: scope) else { return [] }
-      if facet == .options || facet == .format, let row = builder.index.entries[item]?.first {
+      guard let item = program.index.item(name, in: scope) else { return [] }
+      if facet == .options || facet == .format, let row = program.index.entries[item]?.first {
         return [shownColumn(row)]
       }
-      return builder.items[item].nodes(self.facet(facet, of: item))
+      return program.items[item].nodes(self.facet(facet, of: item))
     }
   }
 
   /// The values of a row in all entries of a list, or the value of something else with fields.
   private mutating func column(_ row: String, of item: Int?, _ facet: Facet) -> FacetNode? {
     guard let item else { return nil }
-    guard let column = builder.index.entries[item]?.tags[row] else {
+    guard let column = program.index.entries[item]?.tags[row] else {
       return FacetNode(item, .value)
     }
     return facet == .column ? FacetNode(column, .column) : shownColumn(column)
@@ -476,13 +476,13 @@ struct ProgramEdges {
     let column = FacetNode(item, .column)
     guard shownColumns.insert(item).inserted else { return column }
     for facet in [Facet.options, .format] {
-      for source in builder.items[item].nodes(facet) { link(source, column) }
+      for source in program.items[item].nodes(facet) { link(source, column) }
     }
     return column
   }
 
   /// Only lists of entries have a count of their own.
   private func facet(_ facet: Facet, of item: Int) -> Facet {
-    facet == .count && !builder.items[item].isList ? .value : facet
+    facet == .count && !program.items[item].isList ? .value : facet
   }
 }

@@ -55,6 +55,8 @@ struct OptionsStore {
 
 extension FormState {
   /// Changes the state of a row's options, whose offer is determined anew.
+  ///
+  /// - Parameter change: Must not read the options of the form, which are being changed.
   func changeOptions(_ slot: Int, _ change: (inout OptionsState) -> Void) {
     change(&options[slot])
     caches.offered[slot] = nil
@@ -198,9 +200,9 @@ extension FormState {
     switch plan.source {
     case .provider(let name, let parameters):
       ask(name, parameters.map { $0(self, slot - item.number) }, for: slot)
-    case .rows(let list, let value, let shower):
+    case .rows(let list, let value, let titleSource):
       let entry = slot - item.number
-      let found = options(list(self, entry), value, title(by: shower, value, entry))
+      let found = options(list(self, entry), value, title(by: titleSource, value, entry))
       keep([OptionList(found.map { OptionPlan($0) { _ in { _, _ in true } } })], for: slot)
     case .list, .components:
       if plan.showsValues { isNew = keep(plan.present(self, slot - item.number), for: slot) }
@@ -314,18 +316,18 @@ extension FormState {
 
   /// Returns a function that gives the title of each element of a list; nil for no title.
   private func title(
-    by shower: OptionsPlan.Shower?, _ valueField: String?, _ entry: Int
+    by titleSource: OptionsPlan.TitleSource?, _ valueField: String?, _ entry: Int
   ) -> (_ element: FormValue, _ index: Int) -> String? {
-    guard let shower else { return { _, _ in nil } }
-    let slot = ownRow(shower.list.slot(entry, self))
+    guard let titleSource else { return { _, _ in nil } }
+    let slot = ownRow(titleSource.list.slot(entry, self))
     guard let template = template(ofList: slot) else {
-      guard let field = shower.field else {
+      guard let field = titleSource.field else {
         return { element, _ in self.text(of: element, inRow: slot) }
       }
       if field == valueField { return { _, _ in nil } }
       return { element, _ in element.fieldIfThere(field)?.optionTitle(self.timeZone) }
     }
-    guard let item = shower.item(in: template) else { return { _, _ in nil } }
+    guard let item = titleSource.item(in: template) else { return { _, _ in nil } }
     let entries = listedEntries(of: slot)
     return { _, index in
       entries.indices.contains(index) ? self.shown(item + entries[index].base).text : nil
@@ -333,7 +335,7 @@ extension FormState {
   }
 }
 
-extension OptionsPlan.Shower {
+extension OptionsPlan.TitleSource {
   /// The row in each entry of a list that shows the titles of its options.
   func item(in template: TemplatePlan) -> Int? {
     field.map { template.tags[$0] } ?? template.items.lowerBound

@@ -9,11 +9,11 @@ package final class OptionsPlan: Sendable {
     /// The host, which is asked again when a parameter changes.
     case provider(String, parameters: [ValueCode])
     /// A list of values, or of records with the values and their titles.
-    case rows(ValueCode, value: String?, shownBy: Shower?)
+    case rows(ValueCode, value: String?, shownBy: TitleSource?)
   }
 
   /// The source of the titles of options that come from the elements of a list.
-  package struct Shower: Sendable {
+  package struct TitleSource: Sendable {
     /// The row or section whose value is the list.
     let list: CompiledTarget
     /// The row in each entry, or the field of each record; nil for elements that are values.
@@ -230,7 +230,8 @@ struct OptionsCoder {
       return .provider(name, parameters: parameters.map(coder.value))
     case .rows(let list, let value, let title, _):
       return .rows(
-        coder.value(list), value: value, shownBy: coder.shower(of: list, field: title ?? value))
+        coder.value(list), value: value, shownBy: coder.titleSource(of: list, field: title ?? value)
+      )
     }
   }
 
@@ -271,9 +272,10 @@ extension FormDefinition.Option {
 extension ExpressionCoder {
   /// The source of the titles for the elements of a list, or for a field of them; nil if no row
   /// shows them.
-  fileprivate func shower(of list: FormExpression, field: String?) -> OptionsPlan.Shower? {
+  fileprivate func titleSource(of list: FormExpression, field: String?) -> OptionsPlan.TitleSource?
+  {
     switch list {
-    case .field(let row, let entries): shower(of: entries, field: row)
+    case .field(let row, let entries): titleSource(of: entries, field: row)
     case .reference(let list) where list.aspect == .value:
       switch list.scope {
       case .form:
@@ -294,10 +296,10 @@ extension ExpressionCoder {
 
 extension OptionsPlan {
   /// The item of the row that shows the titles of options that come from rows.
-  func shower(in builder: ProgramBuilder) -> Int? {
-    guard case .rows(_, _, let shower?) = source else { return nil }
-    let item = shower.list.place.slot
-    guard let template = builder.templates.first(where: { $0.list == item }) else { return item }
-    return shower.item(in: template)
+  func titleSource(in program: ProgramParts) -> Int? {
+    guard case .rows(_, _, let titleSource?) = source else { return nil }
+    let item = titleSource.list.place.slot
+    guard let template = program.templates.first(where: { $0.list == item }) else { return item }
+    return titleSource.item(in: template)
   }
 }

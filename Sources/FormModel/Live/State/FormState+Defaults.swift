@@ -50,8 +50,7 @@ extension FormState {
   ///
   /// - Returns: Whether the slot takes it.
   func takeAwaitedDefault(_ plan: ItemPlan, _ slot: Int) -> Bool {
-    guard !defaults.awaited.isEmpty, let isWanted = defaults.awaited.removeValue(forKey: slot)
-    else { return false }
+    guard let isWanted = defaults.awaited.removeValue(forKey: slot) else { return false }
     evaluateDefault(plan, slot)
     return isWanted
   }

@@ -21,7 +21,7 @@ extension FormState {
     settle()
     startPages()
     endTransaction()
-    caches.presented.removeAll()
+    caches = FormCaches()
     isNew = false
   }
 

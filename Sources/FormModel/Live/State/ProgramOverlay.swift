@@ -25,7 +25,7 @@ extension FormState {
     }
     let before = overlay.evaluation
     overlay.evaluation = try EvaluationPlan(
-      program.definition, adding: rules, canRemove: overlay.hasRemovals)
+      program, adding: rules, canRemove: overlay.hasRemovals)
     sortWorklist(from: before)
     markNewFacets(since: before)
   }

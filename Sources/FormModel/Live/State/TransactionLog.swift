@@ -110,6 +110,8 @@ extension FormState {
         flags[item + entry.base].subtract([.noted, .redrawn, .fresh])
       }
     }
+    // The parts would be copied once more if the savepoint still had them.
+    transaction.savepoint = nil
     for (template, entry) in transaction.removed { free(entry, template) }
     transaction = TransactionLog()
   }
