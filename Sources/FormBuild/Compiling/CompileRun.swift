@@ -20,7 +20,7 @@ struct CompilePiece: Sendable {
   /// Drops the files, because those of another spec declare a type with the same name.
   mutating func reject(_ type: DeclaredType, declaredBy path: String, _ writer: ReportWriter) {
     check = check.rejecting(type, declaredBy: path)
-    report = writer.piece(check.report)
+    report = writer.text(of: check)
     files = []
   }
 }

@@ -194,8 +194,8 @@ extension Set<Int> {
 }
 
 extension FormOutline {
-  /// The items that can be disabled, by themselves or with an item around them, and of which a
-  /// condition reads an item that can be blocked: other items are not on a cycle.
+  /// The items that can be disabled, by themselves or with an item around them, if one of their
+  /// conditions reads an item that can be blocked; other items are not on a cycle.
   fileprivate var itemsThatMayWait: [Int] {
     var isDisabled = Array(repeating: definition.disabled != nil, count: items.count)
     var isBlocked = isDisabled

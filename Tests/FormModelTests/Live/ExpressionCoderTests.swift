@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The fast paths for comparisons of a row with a constant are correct for every pair of values.
+  /// Comparisons with a constant, which are prepared once, are correct for every pair of values.
   @Test(arguments: FormComparison.Relation.allCases)
   func comparesWithConstants(_ relation: FormComparison.Relation) {
     var random = RandomExpressions(seed: 7)

@@ -12,7 +12,7 @@ final class EvaluationPlan: Sendable {
   let columns: [[Int]]
   /// The facets that depend on the clock, each after its dependencies.
   let clockNodes: [FacetNode]
-  /// The items of which expressions ask whether they are dirty, also through what contains them.
+  /// The items whose dirty state expressions ask for, directly or through a container.
   let dirtyNodes: Set<FacetNode>
   /// Whether expressions compare values with those of a new form.
   let comparesValues: Bool

@@ -1,4 +1,4 @@
-/// A compiled expression, of which it is still known whether it is the same in every state.
+/// A compiled expression, and whether its result is the same in every state.
 enum ExpressionTerm<Result: Sendable>: Sendable {
   /// A result that is the same in every state.
   case constant(Result)
@@ -35,29 +35,23 @@ typealias ConditionTerm = ExpressionTerm<Bool>
 
 extension ConditionTerm {
   /// Holds if all operands do.
-  static func all(_ operands: [ConditionTerm]) -> ConditionTerm {
-    guard let codes = codes(of: operands, neutral: true) else { return .constant(false) }
-    switch codes.count {
-    case 0: return .constant(true)
-    case 1: return .code(codes[0])
-    default: return .code { state, entry in codes.allSatisfy { $0(state, entry) } }
-    }
-  }
+  static func all(_ operands: [ConditionTerm]) -> ConditionTerm { join(operands, neutral: true) }
 
   /// Holds if any operand does.
-  static func any(_ operands: [ConditionTerm]) -> ConditionTerm {
-    guard let codes = codes(of: operands, neutral: false) else { return .constant(true) }
-    switch codes.count {
-    case 0: return .constant(false)
-    case 1: return .code(codes[0])
-    default: return .code { state, entry in codes.contains { $0(state, entry) } }
-    }
-  }
+  static func any(_ operands: [ConditionTerm]) -> ConditionTerm { join(operands, neutral: false) }
 
-  /// The operands that are not constant; nil if a constant decides the result.
-  private static func codes(of operands: [ConditionTerm], neutral: Bool) -> [ConditionCode]? {
-    if operands.contains(where: { $0.constant == !neutral }) { return nil }
-    return operands.filter { $0.constant == nil }.map(\.code)
+  /// Evaluates operands in order, until one is not the neutral outcome, which decides.
+  private static func join(_ operands: [ConditionTerm], neutral: Bool) -> ConditionTerm {
+    if operands.contains(where: { $0.constant == !neutral }) { return .constant(!neutral) }
+    let codes = operands.filter { $0.constant == nil }.map(\.code)
+    switch codes.count {
+    case 0: return .constant(neutral)
+    case 1: return .code(codes[0])
+    default:
+      return .code { state, entry in
+        codes.allSatisfy { $0(state, entry) == neutral } == neutral
+      }
+    }
   }
 }
 

@@ -77,8 +77,9 @@ public final class FormProgram: Sendable {
     hasInnerLists = builder.templates.contains { $0.outer != nil }
     hasEntrySections = builder.templates.contains { $0.isSection }
     index = builder.index
-    let edges = ProgramEdges(builder.parts)
-    evaluation = try EvaluationPlan(edges, builder.parts)
+    let parts = builder.parts
+    let edges = ProgramEdges(parts)
+    evaluation = try EvaluationPlan(edges, parts)
     let all = items
     let settable = all.indices.filter { all[$0].template == nil && !all[$0].isDerived }
     initialItems = settable.filter { all[$0].initial != nil && !all[$0].computesDefault }

@@ -53,7 +53,7 @@ struct FormCaches {
 
   /// Forgets a slot that is no longer used.
   mutating func free(_ slot: Int) {
-    if !presented.isEmpty { presented[slot] = nil }
+    forgetPresented(slot)
     if !offered.isEmpty { offered[slot] = nil }
     if !orders.isEmpty { orders[slot] = nil }
     if !indexes.isEmpty { indexes[slot] = nil }

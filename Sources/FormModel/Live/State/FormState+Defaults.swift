@@ -43,14 +43,15 @@ extension FormState {
 
   /// Keeps a value that was set although the default of its slot is still to be evaluated.
   func waiveDefault(of slot: Int) {
-    if defaults.awaited[slot] != nil { defaults.awaited[slot] = false }
+    if !defaults.awaited.isEmpty, defaults.awaited[slot] != nil { defaults.awaited[slot] = false }
   }
 
   /// Evaluates the pending default of a slot.
   ///
   /// - Returns: Whether the slot takes it.
   func takeAwaitedDefault(_ plan: ItemPlan, _ slot: Int) -> Bool {
-    guard let isWanted = defaults.awaited.removeValue(forKey: slot) else { return false }
+    guard !defaults.awaited.isEmpty, let isWanted = defaults.awaited.removeValue(forKey: slot)
+    else { return false }
     evaluateDefault(plan, slot)
     return isWanted
   }
