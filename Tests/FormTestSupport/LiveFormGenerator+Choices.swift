@@ -71,6 +71,46 @@ extension LiveFormGenerator {
     return row
   }
 
+  /// Adds rows whose options have attributes, and computed rows that read these.
+  mutating func addAttributes(to form: inout FormDefinition) {
+    let plain = form.sections.indices.filter {
+      form.sections[$0].kind == .plain && !form.sections[$0].reorder
+    }
+    for index in form.sections.indices where chance(20) {
+      let section = form.sections[index]
+      guard !section.reorder, section.takesMoreRows, !plain.isEmpty else { continue }
+      var row = FormDefinition.Row(type: "push", tag: name("priced"))
+      row.valueType = .string
+      row.options = FormDefinition.Options(
+        .inline(
+          ["a", "b", "ab"].map { value in
+            let attributes = chance(70) ? [("price", FormValue.int(below(4)))] : []
+            return FormDefinition.Option(
+              value: .string(value), attributes: attributes.map(FormDefinition.Attribute.init))
+          }))
+      let tag = row.tag ?? ""
+      let isList = section.kind != .plain
+      let own = FormExpression.reference(isList ? .entry(tag) : .value(tag))
+      form.sections[index].add([row, priced(own)], toKind: false)
+      guard isList, let list = section.tag else { continue }
+      let column = FormExpression.field(tag, of: .reference(.value(list)))
+      form.sections[pick(plain)].rows += [
+        priced(.call(.last, [column])), priced(column, with: .sum),
+      ]
+    }
+  }
+
+  /// A computed row with an attribute of what was chosen.
+  private mutating func priced(
+    _ value: FormExpression, with function: FormFunction? = nil
+  ) -> FormDefinition.Row {
+    var row = FormDefinition.Row(type: "int", tag: name("price"))
+    row.valueType = .int
+    let price = FormExpression.attribute("price", of: value)
+    row.computed = function.map { .call($0, [price]) } ?? price
+    return row
+  }
+
   /// All values of a type, some with titles that show other values.
   private mutating func options(
     _ type: FormValueType, _ shown: [FormReference]

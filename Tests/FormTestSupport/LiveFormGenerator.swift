@@ -95,6 +95,7 @@ package struct LiveFormGenerator {
     other.addOptionTexts(to: &form)
     other.addChoices(to: &form)
     other.addProperties(to: &form)
+    other.addAttributes(to: &form)
     return form
   }
 

@@ -218,10 +218,16 @@ package struct OptionReader {
     let parts = entries.enumerated().flatMap { index, entry in
       (entry.parts + (entry.children?.parts ?? [])).map { $0.below(index) }
     }
+    let attributes = attributeTypes(of: entries)
+    var read = attributes
+    if !entries.contains(where: { $0.parts.contains { $0.key != .subtitle && $0.key != .disabled } }
+    ) {
+      read["title"] = read["title"] ?? ExpressionType(.string)
+    }
     return ResolvedOptionList(
       name: name, options: options, base: base,
-      domain: OptionDomain(name: title, values: options.map(\.value)),
-      attributes: attributeTypes(of: entries),
+      domain: OptionDomain(name: title, values: options.map(\.value), attributes: read),
+      attributes: attributes,
       parts: parts, children: children(of: entries, title: title))
   }
 

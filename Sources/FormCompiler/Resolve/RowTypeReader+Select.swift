@@ -19,7 +19,9 @@ extension RowTypeReader {
       return listed
     }
     let type = listed?.type ?? .option(name: nil, base: first.scalarType)
-    let domain = OptionDomain(name: title, values: (listed?.domain?.values ?? []) + values)
+    let domain = OptionDomain(
+      name: title, values: (listed?.domain?.values ?? []) + values,
+      attributes: listed?.domain?.attributes ?? [:])
     let scope = OptionScope(
       type: ExpressionType(base: type, isOptional: false, domain: domain), attributes: [:],
       isOpen: false)

@@ -170,6 +170,24 @@ struct ReaderProperties {
     return scope.find(reference.tag, up: up)
   }
 
+  /// The row whose values an expression is, as an argument of the reader: its number, or nil for the
+  /// row of the closure.
+  func row(ofValues values: FormExpression) -> String? {
+    switch values {
+    case .field(let row, .reference(let list)):
+      let entries =
+        list.isOfEntry ? scope.flatMap { find(list, in: $0)?.slot } : index.tags[list.tag]
+      return entries.flatMap { index.entries[$0]?.tags[row] }.map(String.init)
+    case .reference(.own): return "nil"
+    case .reference(let reference):
+      let row =
+        reference.isOfEntry
+        ? scope.flatMap { find(reference, in: $0)?.slot } : index.tags[reference.tag]
+      return row.map(String.init)
+    default: return nil
+    }
+  }
+
   /// The property for the displayed texts of a list's elements; nil if there is no such list or
   /// row.
   ///

@@ -75,6 +75,12 @@ extension StatementList {
         return ClosureTerm(.value, "$0.\(column.name)")
       }
       return call(on: record, "part(\(SwiftText.string(name)))", [])
+    case .attribute(let name, let value):
+      guard let row = value.rowValues.flatMap(reader.row) else { return literal(.null) }
+      let (name, value) = (SwiftText.string(name), term(value))
+      return ClosureTerm(
+        .value, "$0[attribute: \(name), of: \(value.value), row: \(row)]",
+        weight: value.weight + 1)
     case .index(let index, let list): return call(on: list, "item(at: ", [index])
     case .negate(let operand): return call(on: operand, "opposite", [])
     case .arithmetic(let operation, let left, let right):

@@ -70,6 +70,8 @@ extension FormulaReader {
       return truth(formula(expression))
     case .field:
       return listValue(expression).map { [$0] } ?? field(expression) ?? opaque(expression)
+    case .attribute(let name, let value):
+      return attribute(name, of: value).map { self.value(of: $0) } ?? opaque(expression)
     case .list, .record, .index, .host, .text, .formatted, .native: return opaque(expression)
     }
   }
@@ -86,6 +88,32 @@ extension FormulaReader {
     if let values = limited(values(branches)) { return values }
     return cases(
       values(zip(branches, arguments.dropFirst()).map { named($0, $1) }), of: expression)
+  }
+
+  /// An attribute of a row's option as a choice among the attributes of all its options; nil if they
+  /// are not known.
+  private func attribute(_ name: String, of value: FormExpression) -> FormExpression? {
+    guard case .reference(let reference) = value, let row = item(of: reference),
+      [.string, .int, .double, .bool].contains(outline.items[row].type?.base),
+      let options = outline.items[row].offered?.all(in: outline.optionTypes), !options.isEmpty,
+      options.allSatisfy(\.options.isEmpty)
+    else { return nil }
+    var attributes: [(value: FormValue, options: [FormExpression])] = []
+    for option in options {
+      guard let attribute = option.value(of: .attribute(name)) else { return nil }
+      if let index = attributes.firstIndex(where: { $0.value == attribute }) {
+        attributes[index].options.append(.literal(option.value))
+      } else if attributes.count < Self.maximumCases {
+        attributes.append((attribute, [.literal(option.value)]))
+      } else {
+        return nil
+      }
+    }
+    return attributes.reduce(.literal(.null)) { rest, attribute in
+      let isChosen = FormExpression.compare(
+        FormComparison(.isIn), value, .list(attribute.options))
+      return .call(.choose, [isChosen, .literal(attribute.value), rest])
+    }
   }
 
   /// The truth value of a condition.

@@ -246,7 +246,7 @@ package struct LogicCheck: Sendable {
     let context = context(of: question)
     let formula = self.formula(question.condition, question)
     // If the condition is never used, the cause is elsewhere and reported there.
-    guard formula.constant == nil, run.holds || run.fails || isPossible(context) else { return }
+    guard run.holds || run.fails || isPossible(context) else { return }
     if !run.fails, !isPossible(context + [formula.negated]) {
       add(always, question, keys, context + [formula.negated])
     } else if !run.holds, !isPossible(context + [formula]) {

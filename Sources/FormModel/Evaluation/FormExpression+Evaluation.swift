@@ -1,7 +1,7 @@
 extension FormExpression {
   /// The value of the expression; ``FormValue/null`` if an operand is absent or there is no result.
   ///
-  /// A closure of generated code reads the slots of a live form and has no result here.
+  /// A closure of generated code and an attribute read a live form and have no result here.
   package func evaluate(in context: some EvaluationContext) -> FormValue {
     switch self {
     case .literal(let value): value
@@ -24,7 +24,7 @@ extension FormExpression {
     case .text(let parts): FormValue.joined(parts.map { $0.evaluate(in: context) })
     case .formatted(let value, let format):
       format.shown(value.evaluate(in: context), in: .posix, timeZone: context.timeZone)
-    case .native: .null
+    case .native, .attribute: .null
     case .condition, .compare, .quantify, .and, .or, .not: .bool(holds(in: context))
     }
   }
@@ -41,8 +41,8 @@ extension FormExpression {
     case .quantify(let quantifier, let comparison, let list, let value):
       quantifier.holds(
         list.evaluate(in: context), comparison, value.evaluate(in: context))
-    case .literal, .date, .reference, .list, .record, .field, .index, .negate, .arithmetic, .call,
-      .host, .text, .formatted, .native:
+    case .literal, .date, .reference, .list, .record, .field, .attribute, .index, .negate,
+      .arithmetic, .call, .host, .text, .formatted, .native:
       evaluate(in: context).isTrue
     }
   }

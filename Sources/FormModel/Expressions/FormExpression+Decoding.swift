@@ -55,7 +55,7 @@ extension FormExpression: JSONConvertible {
   ) throws(JSONMismatch) -> FormExpression {
     var members = try JSONMembers(json)
     let kind = members.firstName {
-      ["op", "field", "index", "format", "call", "host"].contains($0)
+      ["op", "field", "attribute", "index", "format", "call", "host"].contains($0)
     }
     switch kind {
     case "op": return try decodeOperator(from: &members, depth: depth)
@@ -64,6 +64,11 @@ extension FormExpression: JSONConvertible {
       let record = try operand("of", of: &members, depth: depth)
       try members.finish()
       return .field(name, of: record)
+    case "attribute":
+      let name: String = try members.require("attribute")
+      let value = try operand("of", of: &members, depth: depth)
+      try members.finish()
+      return .attribute(name, of: value)
     case "index":
       let index = try operand("index", of: &members, depth: depth)
       let list = try operand("of", of: &members, depth: depth)

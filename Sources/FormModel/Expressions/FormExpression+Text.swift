@@ -37,7 +37,8 @@ private struct ExpressionText {
     case .list(let elements): braces(elements.map(text))
     case .record(let fields): braces(fields.map { "\($0.name): \(text($0.expression))" })
     case .field("", let list): text(list)
-    case .field(let name, let record): "\(text(record, within: .atom)).\(name)"
+    case .field(let name, let owner), .attribute(let name, let owner):
+      "\(text(owner, within: .atom)).\(name)"
     case .index(let index, let list): "\(text(list, within: .atom))[\(text(index))]"
     case .negate(let operand): "-\(text(operand, within: .atom))"
     case .arithmetic(let operation, let left, let right): text(operation, left, right)
@@ -69,8 +70,8 @@ private struct ExpressionText {
     case .negate: .sign
     case .literal(.int(let number)): number < 0 ? .sign : .atom
     case .literal(.double(let number)): number < 0 ? .sign : .atom
-    case .literal, .date, .reference, .condition, .list, .record, .field, .index, .call, .host,
-      .text, .formatted, .native:
+    case .literal, .date, .reference, .condition, .list, .record, .field, .attribute, .index, .call,
+      .host, .text, .formatted, .native:
       .atom
     }
   }

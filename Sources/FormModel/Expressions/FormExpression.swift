@@ -21,6 +21,9 @@ package enum FormExpression: Hashable, Sendable {
   case record([FormFieldExpression])
   /// A field of a record; of a list of records the list of their fields.
   indirect case field(String, of: FormExpression)
+  /// An attribute or the title of the options that a row's value consists of; of a list the list of
+  /// its elements' attributes.
+  indirect case attribute(String, of: FormExpression)
   /// The element at an index from 0; absent outside the list.
   indirect case index(FormExpression, of: FormExpression)
   /// The negated number or duration.
@@ -177,6 +180,7 @@ extension FormExpression {
     case .list(let elements): elements.jsonValue
     case .record(let fields): ["record": .array(fields.map(Self.json))]
     case .field(let name, let record): ["field": .string(name), "of": record.jsonValue]
+    case .attribute(let name, let value): ["attribute": .string(name), "of": value.jsonValue]
     case .index(let index, let list): ["index": index.jsonValue, "of": list.jsonValue]
     case .negate(let operand): ["negate": operand.jsonValue]
     case .arithmetic(let operation, let left, let right):
@@ -242,7 +246,8 @@ extension FormExpression {
       .host(_, let items), .text(let items):
       items
     case .record(let fields): fields.map(\.expression)
-    case .field(_, let inner), .negate(let inner), .not(let inner), .formatted(let inner, _):
+    case .field(_, let inner), .attribute(_, let inner), .negate(let inner), .not(let inner),
+      .formatted(let inner, _):
       [inner]
     case .index(let left, let right), .arithmetic(_, let left, let right),
       .compare(_, let left, let right), .quantify(_, _, let left, let right):
@@ -263,6 +268,7 @@ extension FormExpression {
     case .record(let fields):
       .record(fields.map { .init(name: $0.name, expression: transform($0.expression)) })
     case .field(let name, let inner): .field(name, of: transform(inner))
+    case .attribute(let name, let inner): .attribute(name, of: transform(inner))
     case .negate(let inner): .negate(transform(inner))
     case .not(let inner): .not(transform(inner))
     case .formatted(let inner, let format): .formatted(transform(inner), format)
@@ -300,7 +306,7 @@ extension FormExpression {
   package var isConstant: Bool {
     switch self {
     case .reference(let reference): reference == .own
-    case .condition, .host, .native: false
+    case .condition, .host, .native, .attribute: false
     case .call(let function, _) where function.readsClock: false
     default: operands.allSatisfy(\.isConstant)
     }
@@ -317,6 +323,19 @@ extension FormExpression {
     case .call(.first, let lists) where lists.count == 1: .call(.first, [part(name, of: lists[0])])
     case .call(.last, let lists) where lists.count == 1: .call(.last, [part(name, of: lists[0])])
     default: .field(name, of: record)
+    }
+  }
+
+  /// The values of one row that the expression is, or that it takes an element of: a row, or a field
+  /// of the records of a list; nil for any other expression.
+  package var rowValues: FormExpression? {
+    switch self {
+    case .reference(let reference) where reference.aspect == .value:
+      reference.hasTag || reference == .own ? self : nil
+    case .field(_, .reference(let list)) where list.hasTag && list.aspect == .value: self
+    case .index(_, let list): list.rowValues
+    case .call(.first, let lists), .call(.last, let lists): lists.first?.rowValues
+    default: nil
     }
   }
 

@@ -170,6 +170,16 @@ extension FormReader {
     inState { $0.shownEach(ofList: list &+ $0.base(around: entry, path), column: column) }
   }
 
+  /// An attribute of the options that a row's value, or an element of it, consists of.
+  ///
+  /// - Parameter row: The row; nil for that of the closure.
+  public subscript(attribute name: StaticString, of value: FormValue, row row: Int?) -> FormValue {
+    inState { state in
+      let plan = row.map { state.program.items[$0] } ?? state.plan(source.pointee.own)
+      return state.attribute(name.text, of: value, in: plan)
+    }
+  }
+
   /// A value as a text in a format of placeholders.
   public subscript(value: FormValue, as format: StaticString) -> FormValue {
     guard let format = PlaceholderFormat(format.text) else { return .null }

@@ -41,6 +41,7 @@ package struct BlankEvaluation {
     case .condition, .compare, .quantify, .and, .or, .not:
       truth(of: expression).map { .constant(.bool($0)) } ?? .present
     case .text: .present
+    case .attribute(_, let value): self.value(of: value) == .absent ? .absent : .unknown
     case .host, .field, .index, .formatted, .native: .unknown
     }
   }

@@ -90,6 +90,7 @@ extension ExpressionChecker {
   /// The property of a value; nil if there is none with that name.
   private mutating func property(_ name: String, of operand: Operand, _ id: SyntaxID) -> Operand? {
     let base = operand.type.base
+    if let attribute = attribute(name, of: operand, id) { return attribute }
     switch (name, TypeFamily(base)) {
     case ("length", .text), ("length", .url):
       return Operand(
@@ -100,6 +101,16 @@ extension ExpressionChecker {
     case (_, .list), (_, .record): return field(name, of: operand, id)
     default: return nil
     }
+  }
+
+  /// An attribute of the options that a value consists of, such as `$ticket.price`; nil if they have
+  /// none with that name.
+  private func attribute(_ name: String, of operand: Operand, _ id: SyntaxID) -> Operand? {
+    guard let type = operand.type.domain?.attributes[name], operand.expression.rowValues != nil
+    else { return nil }
+    return Operand(
+      .attribute(name, of: operand.expression),
+      ExpressionType(operand.type.base.replacingElement(with: type.base), isOptional: true), id: id)
   }
 
   /// `$list.@count`, `@sum`, `@min`, `@max`, `@avg`; nil for another operator.
@@ -142,9 +153,11 @@ extension ExpressionChecker {
 
   /// The list whose entries an expression represents.
   private func section(of expression: FormExpression) -> FormReference? {
-    var expression = expression
-    while case .index(_, let list) = expression { expression = list }
-    return expression.namedValue
+    switch expression {
+    case .index(_, let list): section(of: list)
+    case .call(.first, let lists), .call(.last, let lists): lists.first.flatMap(section)
+    default: expression.namedValue
+    }
   }
 
   // MARK: Unknown properties
@@ -196,6 +209,7 @@ extension ExpressionChecker {
     }
     let record = operand.type.base.element ?? operand.type.base
     if case .record(let fields) = record { names = fields.map(\.name) + names }
+    names = (operand.type.domain?.attributes.keys.sorted() ?? []) + names
     let kind = tree[operand.id].kind
     if kind == .entryTag || kind == .tag && operand.expression != .reference(.own) {
       names += FormReference.Aspect.states.map(\.rawValue)
@@ -267,6 +281,15 @@ extension ExpressionChecker {
 }
 
 extension FormValueType {
+  /// The type of the results if each value of an option in a value of this type is replaced by a
+  /// value of another type.
+  fileprivate func replacingElement(with type: FormValueType) -> FormValueType {
+    switch self {
+    case .list(let element), .set(let element): .list(element.replacingElement(with: type))
+    default: type
+    }
+  }
+
   /// Whether the type is a record with a field of that name.
   fileprivate func hasField(_ name: String) -> Bool {
     guard case .record(let fields) = self else { return false }

@@ -8,11 +8,17 @@ package final class OptionDomain: Hashable, Sendable {
   package let name: String
   /// The values in the order of the options.
   package let values: [FormValue]
+  /// The types of the attributes that expressions can read, with `title` for a title that shows no
+  /// values.
+  package let attributes: [String: ExpressionType]
   private let lookup: Set<FormValue>?
 
-  package init(name: String, values: [FormValue]) {
+  package init(
+    name: String, values: [FormValue], attributes: [String: ExpressionType] = [:]
+  ) {
     self.name = name
     self.values = values
+    self.attributes = attributes
     lookup = values.count > OptionDomain.linearSearchLimit ? Set(values) : nil
   }
 

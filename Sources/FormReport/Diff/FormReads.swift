@@ -56,7 +56,9 @@ struct FormReads {
   /// Whether an expression reads whether a value differs from that of a new form.
   var dirty: Bool { !words.isDisjoint(with: ["isDirty", "entryIsDirty"]) }
   /// Whether an expression reads the text that a row shows.
-  var shown: Bool { !words.isDisjoint(with: ["shown", "entryShown", "formatted"]) }
+  var shown: Bool { !words.isDisjoint(with: ["attribute", "shown", "entryShown", "formatted"]) }
   /// Whether an expression reads attributes of options.
-  var options: Bool { !words.isDisjoint(with: ["filter", "optionAttribute", "option"]) }
+  var options: Bool {
+    !words.isDisjoint(with: ["attribute", "filter", "optionAttribute", "option"])
+  }
 }

@@ -35,6 +35,7 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     case .field(let name, .reference(let list)) where list.hasTag:
       return column(name, of: list) ?? term(.reference(list)).map { $0.field(name) }
     case .field(let name, let record): return term(record).map { $0.field(name) }
+    case .attribute(let name, let value): return attribute(name, of: value)
     case .negate(let operand): return term(operand).map(\.negated)
     case .index(let index, let list):
       return combine(list, index) { list, index, _ in list.element(at: index) }
@@ -124,6 +125,34 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     case (.value, _):
       return resolver.slot(ofColumn: row, in: list.tag).map { slot in
         .code { state, _ in state.effective[slot] }
+      }
+    default: return nil
+    }
+  }
+
+  /// An attribute of the options of the row that a value belongs to; absent without such a row.
+  private func attribute(_ name: String, of value: FormExpression) -> ValueTerm {
+    guard let item = value.rowValues.flatMap(item(ofValues:)) else { return .constant(.null) }
+    let code = term(value).code
+    return .code { state, entry in
+      state.attribute(name, of: code(state, entry), in: state.program.items[item])
+    }
+  }
+
+  /// The row whose values an expression is, by its number.
+  private func item(ofValues values: FormExpression) -> Int? {
+    switch values {
+    case .field(let row, .reference(let list)):
+      guard case .entry(let up) = list.scope else {
+        return resolver.slot(ofColumn: row, in: list.tag)
+      }
+      return resolver.column(row, ofEntryTag: list.tag, up: up)?.item
+    case .reference(let reference):
+      switch reference.scope {
+      case .form: return resolver.slot(ofTag: reference.tag)
+      case .entry(let up): return resolver.row(ofEntryTag: reference.tag, up: up)?.slot
+      case .own: return resolver.own?.slot
+      case .old, .option: return nil
       }
     default: return nil
     }

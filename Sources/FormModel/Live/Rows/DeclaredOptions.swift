@@ -18,6 +18,14 @@ package indirect enum DeclaredOptions: Sendable {
     }
   }
 
+  /// The options themselves.
+  var list: OptionList {
+    switch self {
+    case .one(let list): list
+    case .set(let options), .list(let options): options.list
+    }
+  }
+
   /// Whether a value consists of the options; true for an absent value.
   package func contains(_ value: FormValue) -> Bool {
     switch (self, value) {

@@ -108,6 +108,28 @@ extension FormState {
 
   // MARK: - Chosen options
 
+  /// An attribute or the title of the options that a row's value consists of; of a list the list of
+  /// its elements' attributes.
+  func attribute(_ name: String, of value: FormValue, in row: ItemPlan) -> FormValue {
+    switch value {
+    case .null: return .null
+    case .list(let elements): return .list(elements.map { attribute(name, of: $0, in: row) })
+    default: break
+    }
+    return options(of: row)?.option(value)?.definition.attribute(name, in: timeZone) ?? .null
+  }
+
+  /// The options of the definition that the values of a row consist of; nil for any other row.
+  private func options(of row: ItemPlan) -> OptionList? {
+    // Rows of several kinds of entries that share a value have the same options.
+    if let first = row.kindRows?.items.first { return options(of: program.items[first]) }
+    if row.isList, let template = program.index.templateOfList[row.number] {
+      return options(of: program.items[program.templates[template].items.lowerBound])
+    }
+    let plan = row.kind == .left ? program.items[row.number - 1].options : row.options
+    return plan?.list(below: [], kept: []) ?? row.declared?.list
+  }
+
   /// Reports a choice that is not, or no longer, on offer.
   ///
   /// Nothing is reported while the options are not available.

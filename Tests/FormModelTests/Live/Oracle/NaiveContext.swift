@@ -83,7 +83,36 @@ struct NaiveContext: EvaluationContext {
     if case .formatted(let operand, let format) = expression, let type = format.optionType {
       return .literal(evaluation.declaredTitle(of: evaluate(operand), type))
     }
+    if case .attribute(let name, let operand) = expression {
+      return .literal(attribute(name, of: evaluate(operand), optionsOf(operand)))
+    }
     return evaluation.partialListValue(expression, at: key)
+  }
+
+  private func attribute(
+    _ name: String, of value: FormValue, _ options: [FormDefinition.Option]
+  ) -> FormValue {
+    if case .list(let elements) = value {
+      return .list(elements.map { attribute(name, of: $0, options) })
+    }
+    let option = options.first { $0.value == value }
+    return option?.attributes.first { $0.name == name }?.value ?? .null
+  }
+
+  /// The options of the row whose values an expression is, or has an element of.
+  private func optionsOf(_ operand: FormExpression) -> [FormDefinition.Option] {
+    let form = evaluation.form
+    let row: Int? =
+      switch operand.rowValues {
+      case .field(let row, .reference(let list)):
+        find(list.tag).flatMap { form.rows(row, in: $0.node).first }
+      case .reference(let reference): find(reference.tag)?.node
+      default: nil
+      }
+    guard case .inline(let options)? = row.flatMap({ form.nodes[$0].row?.options?.source }) else {
+      return []
+    }
+    return options
   }
 
   func passes(
@@ -113,6 +142,7 @@ extension FormExpression {
       return .record(
         fields.map { FormFieldExpression(name: $0.name, expression: inner($0.expression)) })
     case .field(let name, let operand): return .field(name, of: inner(operand))
+    case .attribute(let name, let operand): return .attribute(name, of: inner(operand))
     case .list(let operands): return .list(operands.map(inner))
     case .and(let operands): return .and(operands.map(inner))
     case .or(let operands): return .or(operands.map(inner))
@@ -173,7 +203,9 @@ struct NaiveReads {
     case .field(let row, .reference(let list))
     where list.hasTag && [.value, .shown].contains(list.aspect):
       columns.insert([list.tag, row])
-    case .not(let operand), .field(_, let operand), .negate(let operand): add(operand)
+    case .not(let operand), .field(_, let operand), .attribute(_, let operand),
+      .negate(let operand):
+      add(operand)
     case .compare(_, let left, let right), .arithmetic(_, let left, let right),
       .quantify(_, _, let left, let right), .index(let left, let right):
       add(left)
