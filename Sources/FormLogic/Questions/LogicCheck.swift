@@ -245,8 +245,10 @@ package struct LogicCheck: Sendable {
     if run.isDone { return }
     let context = context(of: question)
     let formula = self.formula(question.condition, question)
-    // If the condition is never used, the cause is elsewhere and reported there.
-    guard run.holds || run.fails || isPossible(context) else { return }
+    // A constant without rows is reported elsewhere, and so is a condition that is never used.
+    guard formula.constant == nil || !question.condition.isConstant,
+      run.holds || run.fails || isPossible(context)
+    else { return }
     if !run.fails, !isPossible(context + [formula.negated]) {
       add(always, question, keys, context + [formula.negated])
     } else if !run.holds, !isPossible(context + [formula]) {

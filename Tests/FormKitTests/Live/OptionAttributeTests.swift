@@ -17,7 +17,7 @@ import Testing
     arguments: [
       ("decimal", "$ticket.price", .null, 99.5), ("label", "$ticket.zone", .null, "B"),
       ("label", "$ticket.title", .null, "Week ticket"),
-      ("decimal", "$ticket.price * 2 + 1", .null, 200),
+      ("decimal", "$ticket.price * 2 + 1", .null, 200.0),
       ("label", "IF($ticket.zone == 'B', 'far', 'near')", "near", "far"),
       ("int", "$ticket.length", .null, 4),
     ] as [(String, String, FormValue, FormValue)])
