@@ -81,13 +81,12 @@ extension LiveFormGenerator {
       guard !section.reorder, section.takesMoreRows, !plain.isEmpty else { continue }
       var row = FormDefinition.Row(type: "push", tag: name("priced"))
       row.valueType = .string
-      row.options = FormDefinition.Options(
-        .inline(
-          ["a", "b", "ab"].map { value in
-            let attributes = chance(70) ? [("price", FormValue.int(below(4)))] : []
-            return FormDefinition.Option(
-              value: .string(value), attributes: attributes.map(FormDefinition.Attribute.init))
-          }))
+      let options = options(.string, []).map { option in
+        var option = option
+        if chance(70) { option.attributes = [.init(name: "price", value: .int(below(4)))] }
+        return option
+      }
+      row.options = FormDefinition.Options(.inline(options))
       let tag = row.tag ?? ""
       let isList = section.kind != .plain
       let own = FormExpression.reference(isList ? .entry(tag) : .value(tag))
