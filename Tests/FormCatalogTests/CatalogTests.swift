@@ -143,7 +143,8 @@ import Testing
     ("smallerThan", "bound"), ("smallerOrEqual", "bound"), ("between", "minimum maximum"),
     ("equalsRow", "tag"), ("oneOf", "values"), ("notOneOf", "values"), ("minItems", "count"),
     ("maxItems", "count"), ("characterSet", "set"), ("assert", "predicate"),
-    ("custom", "function"), ("async", "function timeout debounce"), ("required", ""), ("email", ""),
+    ("custom", "function"), ("async", "function timeout debounce"), ("required", "blank"),
+    ("email", ""),
     ("url", "schemes"), ("accepted", ""), ("luhn", ""), ("iban", ""), ("uniqueItems", ""),
   ])
   func ruleArguments(rule: String, arguments: String) {

@@ -95,6 +95,8 @@ package struct LiveFormGenerator {
     other.addOptionTexts(to: &form)
     other.addChoices(to: &form)
     other.addProperties(to: &form)
+    var last = self
+    last.addExclusive(to: &form)
     return form
   }
 

@@ -8,11 +8,26 @@ extension RuleEntry {
 
   private static let presence = [
     RuleEntry(
-      .required, synonyms: ["notempty", "nonempty", "presence", "mandatory"],
-      example: "- { type: name, tag: name, title: Name, rules: [required] }",
+      .required,
+      arguments: [
+        RuleArgumentText(
+          """
+          Whether a text of white space counts as a value. White space is what Unicode calls so: \
+          spaces, also U+00A0, tabs and line breaks, but no zero-width characters.
+          """, default: "true")
+      ],
+      synonyms: ["notempty", "nonempty", "notblank", "presence", "mandatory"],
+      example: """
+        - { type: name, tag: name, title: Name, rules: [required] }
+        - { type: text, tag: city, title: City, rules: [{ required: { blank: false } }] }
+        """,
       """
-      The row has a value. An empty text, set or list does not count as a value; `false` and 0 do.
-      """),
+      The row has a value. An empty text, set or list does not count as a value; `false` and 0 do. \
+      With `blank: false` a text of white space does not count either.
+      """,
+      keywords: { rule, _ in
+        rule.refusesBlank ? [.init("pattern", .string(SchemaPattern.notBlank))] : []
+      }),
     RuleEntry(
       .accepted,
       synonyms: ["istrue", "mustbetrue", "true", "checked", "agreed", "consent", "acceptance"],

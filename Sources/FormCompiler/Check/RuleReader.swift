@@ -184,7 +184,7 @@ struct RuleReader {
     if let type = subject.type?.base, !rule.applies.covers(type) { return false }
     guard let value else { return rule.isBare }
     return switch rule.shape {
-    case .bare: value.bool == true
+    case .bare: value.bool == true || value.kind == .mapping && !rule.entry.arguments.isEmpty
     case .number(let minimum, let maximum):
       value.int.map { minimum <= $0 && $0 <= maximum } ?? (value.kind == .mapping)
     case .other:
@@ -314,7 +314,8 @@ struct RuleReader {
   private func readShape(
     _ value: Node, entry: RuleEntry, beside mapping: Node?, into nodes: inout ArgumentNodes
   ) -> Bool {
-    if entry.isBare, entry.arguments.isEmpty || value.kind == .bool {
+    let takesFlags = entry.arguments.allSatisfy { $0.type == .bool }
+    if entry.isBare, value.kind == .bool || takesFlags && !isOfArguments(value, of: entry) {
       return readBare(value, entry: entry, beside: mapping)
     }
     if value.kind == .mapping, !isCondition(value, of: entry) {
@@ -341,6 +342,11 @@ struct RuleReader {
     }
     for (index, item) in zip(required, value.items) { nodes[index] = item }
     return true
+  }
+
+  /// Whether a value is a mapping with one of a rule's arguments.
+  private func isOfArguments(_ value: Node, of entry: RuleEntry) -> Bool {
+    value.entries.contains { entry.argument($0.key.text) != nil }
   }
 
   /// Reports a mapping with as many arguments as a rule has but none of their names, such as

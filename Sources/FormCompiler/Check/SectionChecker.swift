@@ -219,7 +219,16 @@ struct SectionChecker {
         help: ["write all that is chosen at first in one place"])
       return
     }
-    guard select?[.mode]?.text != "multiple" else { return }
+    guard select?[.mode]?.text != "multiple" else {
+      let excluding = section.rows.first {
+        $0.spec.isOption && $0.spec.fields.contains(.value)
+          && $0.spec.fields[.exclusive]?.bool == true
+      }
+      if chosen.count > 1, let option = excluding?.spec.fields[.value] {
+        compilation.reportExcluding(Phrase.quoted(option), at: option.span)
+      }
+      return
+    }
     for node in chosen.dropFirst() {
       compilation.report(
         .conflictingKeys, "one option can be chosen, \(Phrase.quoted(chosen[0].text)) is already",

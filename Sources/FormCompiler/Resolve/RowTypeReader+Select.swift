@@ -19,7 +19,9 @@ extension RowTypeReader {
       return listed
     }
     let type = listed?.type ?? .option(name: nil, base: first.scalarType)
-    let domain = OptionDomain(name: title, values: (listed?.domain?.values ?? []) + values)
+    let domain = OptionDomain(
+      name: title, values: (listed?.domain?.values ?? []) + values,
+      exclusive: (listed?.domain?.exclusive ?? []).union(exclusiveRows(of: section)))
     let scope = OptionScope(
       type: ExpressionType(base: type, isOptional: false, domain: domain), attributes: [:],
       isOpen: false)
@@ -60,6 +62,12 @@ extension RowTypeReader {
       if listed != nil { reportSecondSource(of: section, at: node) }
     }
     return values
+  }
+
+  /// The options that are written as rows and exclude the others.
+  private func exclusiveRows(of section: ResolvedSection) -> [FormValue] {
+    section.rows.filter { $0.spec.isOption && $0.spec.fields[.exclusive]?.bool == true }
+      .compactMap { $0.spec.fields[.selectableValue].flatMap(scalar) }
   }
 
   private func reportSecondSource(of section: ResolvedSection, at node: Node) {

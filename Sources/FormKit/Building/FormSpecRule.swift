@@ -69,6 +69,10 @@ public struct FormSpecRule: Hashable, Sendable {
 
   /// The row has a value.
   public static let required = FormSpecRule("required")
+  /// The row has a value; unless blank texts count as values, a text has more than white space.
+  public static func required(blank: Bool) -> FormSpecRule {
+    .init("required", .mapping([FormSpecValue.Member("blank", .bool(blank))]))
+  }
   /// The value is `true`, as for a box that must be ticked.
   public static let accepted = FormSpecRule("accepted")
   /// The text is an e-mail address.

@@ -33,7 +33,10 @@ extension FormulaReader {
     if rule.judgesAbsence, limits?.subject != .items { return nil }
     if let limits { return keeps(limits, of: rule, absent) }
     switch kind {
-    case .required: return value.presence
+    case .required:
+      guard rule.refusesBlank else { return value.presence }
+      let pattern = self.pattern(.literal(.string(#"[\s\S]*\P{White_Space}[\s\S]*"#)), .no)
+      return value.presence && (pattern ?? .fact(.rule(number, rule)))
     case .accepted:
       return formula(.compare(FormComparison(.equal), .reference(.own), .literal(.bool(true))))
     case .oneOf, .notOneOf:

@@ -43,6 +43,12 @@ extension FormDefinition.Rule {
     }
   }
 
+  /// Whether the rule requires a text with more than white space.
+  package var refusesBlank: Bool {
+    kind == RuleKind.required.rawValue
+      && arguments.contains { $0.name == "blank" && $0.value == .bool(false) }
+  }
+
   /// The message of the rule, or else the default of its kind; messages chosen by conditions are
   /// ignored.
   package var shownMessage: RuleMessage { RuleMessage(message ?? semantics?.message ?? "") }

@@ -4,6 +4,8 @@ package import FormText
 package struct RuleTest: Sendable {
   package enum Test: Sendable {
     case required, accepted
+    /// The value is present, and a text has more than white space.
+    case notBlank
     case email, uniqueItems
     /// A check of texts, and the characters that valid ones may contain.
     case text(@Sendable (String) -> Bool, allows: @Sendable (Character) -> Bool)
@@ -48,6 +50,7 @@ package struct RuleTest: Sendable {
     if value.isAbsent { return passesAbsent }
     switch test {
     case .required: return true
+    case .notBlank: return value.text.map { !TextRule.isBlank($0) } ?? true
     case .accepted: return value == .bool(true)
     case .email: return value.text.map(TextRule.isEmail)
     case .url(let schemes): return value.text.map { TextRule.isURL($0, schemes: schemes) }
@@ -87,7 +90,7 @@ package struct RuleTest: Sendable {
   /// absent values.
   private var passesAbsent: Bool? {
     switch test {
-    case .required, .accepted: return false
+    case .required, .notBlank, .accepted: return false
     case _ where allowsEmpty: return true
     case .email, .url, .text: return false
     case .pattern(let pattern, let extent): return pattern.matches("", extent: extent)

@@ -8,11 +8,14 @@ package final class OptionDomain: Hashable, Sendable {
   package let name: String
   /// The values in the order of the options.
   package let values: [FormValue]
+  /// The values of the options that exclude the others in a set.
+  package let exclusive: Set<FormValue>
   private let lookup: Set<FormValue>?
 
-  package init(name: String, values: [FormValue]) {
+  package init(name: String, values: [FormValue], exclusive: Set<FormValue> = []) {
     self.name = name
     self.values = values
+    self.exclusive = exclusive
     lookup = values.count > OptionDomain.linearSearchLimit ? Set(values) : nil
   }
 

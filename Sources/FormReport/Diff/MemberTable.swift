@@ -117,6 +117,7 @@ enum MemberTable {
       ], { _ in Verdict(.optionSource, .breaking, .values, .code) }
     ),
     (["option.disabled"], { _ in Verdict(.optionDisabled, .safe, .people) }),
+    (["option.exclusive"], { Verdict.values(.optionExclusive, isBreaking: $0.new != nil) }),
     (
       ["option.attributes"],
       { Verdict.values(.optionAttributes, isBreaking: $0.reads.options) }

@@ -174,6 +174,10 @@ struct ProgramEdges {
       addOptions(of: number, row.options)
     } else {
       for reads in declaredTitles(of: item) { add(reads, to: FacetNode(number, .format)) }
+      let declared = item.valueType?.optionType.map { program.optionTypes[$0] } ?? []
+      if declared.contains(where: \.isExclusive) {
+        initialNodes.append(FacetNode(number, .issues))
+      }
     }
     addDrawing(of: number, row)
     addSteps(of: number, row.stepPlaces)
@@ -312,7 +316,11 @@ struct ProgramEdges {
     }
     for source in sources { add(ExpressionDependencies(source), to: node) }
     // Whether a choice that is not offered is an issue depends on whether it is hidden, too.
-    if isLive { initialNodes += [node, FacetNode(number, .issues)] }
+    if isLive {
+      initialNodes += [node, FacetNode(number, .issues)]
+    } else if options.all(in: program.optionTypes).contains(where: \.isExclusive) {
+      initialNodes.append(FacetNode(number, .issues))
+    }
   }
 
   /// Notes what steps read, which must be there when they are taken.

@@ -307,7 +307,7 @@ final class NaiveEvaluation {
       new.issues = check(key)
       new.isValidated = true
     } else {
-      new.issues = choiceIssues(key) + old.issues.filter { $0.rule != FormIssue.optionRule }
+      new.issues = choiceIssues(key) + old.issues.filter { !$0.isAboutOptions }
     }
     touches[key] = new
     return new
