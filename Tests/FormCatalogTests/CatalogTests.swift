@@ -145,7 +145,7 @@ import Testing
     ("maxItems", "count"), ("characterSet", "set"), ("assert", "predicate"),
     ("custom", "function"), ("async", "function timeout debounce"), ("required", "blank"),
     ("email", ""),
-    ("url", "schemes"), ("accepted", ""), ("luhn", ""), ("iban", ""), ("uniqueItems", ""),
+    ("url", "schemes"), ("accepted", ""), ("luhn", ""), ("iban", ""), ("uniqueItems", "key"),
   ])
   func ruleArguments(rule: String, arguments: String) {
     #expect(Catalog.rule(named: rule)?.arguments.map(\.name) == words(arguments))

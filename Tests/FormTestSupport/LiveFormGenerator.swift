@@ -97,6 +97,7 @@ package struct LiveFormGenerator {
     other.addProperties(to: &form)
     var last = self
     last.addExclusive(to: &form)
+    last.addKeys(to: &form)
     return form
   }
 

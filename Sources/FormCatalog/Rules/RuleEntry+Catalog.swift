@@ -228,7 +228,13 @@ extension RuleEntry {
       .maxItems, "The largest number of elements.",
       "The set or list has at most the given number of elements."),
     RuleEntry(
-      .uniqueItems, synonyms: ["unique"],
+      .uniqueItems,
+      arguments: [
+        """
+        The tag of a row of the entries, or a list of tags, by which entries are compared; the \
+        fields of a list of records without rows. If omitted, whole elements are compared.
+        """
+      ], synonyms: ["unique", "uniqueby", "keyname", "distinct"],
       example: """
         - type: view
           tag: keywords
@@ -237,10 +243,15 @@ extension RuleEntry {
           valueType: "[String]"
           rules: [uniqueItems]
         """,
-      "No two elements of the list are equal. Elements without any value are not compared.",
-      keywords: { _, type in
+      """
+      No two elements of the list are equal. Elements without any value are not compared. With a \
+      key, no two entries have the same values in its rows, and the issue is at the entry that \
+      repeats an earlier one.
+      """,
+      keywords: { rule, type in
         // The elements of a set are always distinct.
-        if case .set = type { [] } else { [.init("uniqueItems", true)] }
+        if case .set = type { return [] }
+        return rule.uniqueKey == nil ? [.init("uniqueItems", true)] : []
       }),
   ]
 

@@ -128,12 +128,14 @@ final class RowChecker {
       logic.check(state)
       return nil
     }
+    let rules = checked.rules
+    if item.isList { rows.add(keyRules: rules.ofEntries) }
     // Built in one expression at the end, since a row is too large to copy.
     let result = FormDefinition.Row(
       type: typeName, tag: item.tag, title: title, subtitle: subtitle,
       valueType: type?.base, value: value, computed: computed,
       hidden: hidden?.expression ?? hiddenByKind(),
-      disabled: disabled?.expression, rules: checked.rules,
+      disabled: disabled?.expression, rules: item.isList ? rules.ofList : rules,
       validates: validates, whenHidden: whenHidden ?? hiddenValuesOfKind,
       options: row.spec.kinds == nil ? options : options?.inEntry, events: events,
       steps: steps, swipe: swipe,

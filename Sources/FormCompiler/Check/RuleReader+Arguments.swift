@@ -69,6 +69,7 @@ extension RuleReader {
     case .function: return function(node, rule: rule.entry.name)
     case .pattern: return pattern(node)
     case .characterSet: return characterSet(node)
+    case .key: return key(node)
     case .schemes: return schemes(node, type: rule.entry.arguments[position].type)
     case .flag, .count, .seconds, .words, .mediaTypes, .byteCount, .bound, .values, .condition:
       break

@@ -9,7 +9,7 @@ struct RuleReader {
   /// The maximum number of rules, or uses of rule sets, read for one row or section.
   private static let maximumCount = 1_000
 
-  let subject: RuleSubject
+  private(set) var subject: RuleSubject
   /// The use of the rule set being read; nil for the subject's own rules.
   var use: Node?
 
@@ -236,9 +236,11 @@ struct RuleReader {
     if let value, !readShape(value, entry: entry, beside: mapping, into: &nodes) { return }
     var result = FormDefinition.Rule(entry.name)
     var id: Node?
+    var reader = self
+    reader.subject.keyRows = keyRows(of: rule, nodes[0] ?? mapping?["key"])
     if let mapping {
       for other in mapping.entries where other.key != name {
-        readOther(other, of: mapping, entry: entry, nodes: &nodes, into: &result)
+        reader.readOther(other, of: mapping, entry: entry, nodes: &nodes, into: &result)
         if other.key.languageKey == .id { id = other.value }
       }
     }
@@ -385,7 +387,9 @@ struct RuleReader {
       readMessage(value, entry, into: &rule)
     case .id: rule.id = compilation.plain.name(value, .id)
     case .when:
-      let scope = subject.scope.with(own: subject.item.symbol())
+      // A rule with a key belongs to the rows of the key, where the list is not `$self`.
+      let own = subject.keyRows.isEmpty ? subject.item.symbol() : nil
+      let scope = subject.scope.with(own: own)
       rule.when = subject.expressions(.validity, scope: scope).requirement(value)
     case .severity:
       let word = Keys.ruleCommon.type(of: key).flatMap {

@@ -87,7 +87,9 @@ struct SectionChecker {
       compilation: compilation, scope: scope, item: item, fields: fields, row: nil)
     if case .repeating(let list) = section.spec.content { subject.repetition = list.fields }
     let checked = RuleReader(subject: subject).read(fields[.rules])
-    result.rules = checked.rules
+    let rules = checked.rules
+    result.rules = item.isList ? rules.ofList : rules
+    if item.isList { result.rows.add(keyRules: rules.ofEntries) }
     let isChosen = section.rows.contains { $0.spec.isOption && $0.spec.fields.contains(.value) }
     if case .select = section.spec.content, checked.asksForValue, result.initialValue == nil,
       !isChosen

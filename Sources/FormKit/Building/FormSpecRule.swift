@@ -85,6 +85,10 @@ public struct FormSpecRule: Hashable, Sendable {
   }
   /// No element occurs twice.
   public static let uniqueItems = FormSpecRule("uniqueItems")
+  /// No two entries, or records, have the same values in some rows or fields.
+  public static func uniqueItems(by key: String...) -> FormSpecRule {
+    .init("uniqueItems", .list(key.map { .text($0) }))
+  }
   /// The last digit is the check digit of the others.
   public static let luhn = FormSpecRule("luhn")
   /// The text is an International Bank Account Number.

@@ -77,7 +77,9 @@ extension FormulaReader {
       }
       return hidden || .conjunction(excluding + offered(choices, ofItem: number))
     }
-    guard let listed = filteredOptions(ofItem: number), let term = term(ofItem: number) else { return .yes }
+    guard let listed = filteredOptions(ofItem: number), let term = term(ofItem: number) else {
+      return .yes
+    }
     let values = range(term, terms)
     let isWhole = values.isWhole
     var offered = [hidden, .fact(.present(term), false)]

@@ -50,7 +50,7 @@ extension FormulaReader {
     case .characterSet: return consists(of: argument("set"), absent)
     case .equalsRow: return argument("tag").flatMap { equals($0, number) }.map { absent || $0 }
     case .email, .luhn, .iban, .url: return known(kind, rule, number).map { absent || $0 }
-    case .uniqueItems: return differ(rule, number)
+    case .uniqueItems: return rule.uniqueKey == nil ? differ(rule, number) : nil
     case .maxSize: return isSmall(argument("size"), ofItem: number)
     default: return nil
     }

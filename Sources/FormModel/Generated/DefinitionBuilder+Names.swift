@@ -74,6 +74,7 @@ extension DefinitionBuilder {
     case insets
     case int
     case integer
+    case key
     case keyboard
     case label
     case leftRight

@@ -43,6 +43,15 @@ extension FormDefinition.Rule {
     }
   }
 
+  /// The tags of rows of entries, or the fields of records, that a `uniqueItems` rule compares; nil
+  /// for whole elements, and for any other rule.
+  package var uniqueKey: [String]? {
+    guard kind == RuleKind.uniqueItems.rawValue,
+      case .list(let tags)? = arguments.first(where: { $0.name == "key" })?.value
+    else { return nil }
+    return tags.compactMap { if case .string(let tag) = $0 { tag } else { nil } }
+  }
+
   /// Whether the rule requires a text with more than white space.
   package var refusesBlank: Bool {
     kind == RuleKind.required.rawValue

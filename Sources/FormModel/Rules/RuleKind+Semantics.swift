@@ -115,6 +115,8 @@ extension RuleKind {
     case values
     /// The tag of another row.
     case row
+    /// The tags of rows of entries, or the fields of records.
+    case key
     /// A condition in which `$self` is the value.
     case condition
     /// A function of the host.
@@ -141,6 +143,8 @@ extension RuleKind {
     case length
     /// The number of elements of the value.
     case count
+    /// The place of the first of several equal elements, from 1.
+    case first
   }
 
   /// A bound of valid values.

@@ -119,7 +119,10 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
     case .minItems: .items("Choose at least {limit}", .greaterOrEqual, .lower(.items, "count"))
     case .maxItems: .items("Choose at most {limit}", .lessOrEqual, .upper(.items, "count"))
     case .uniqueItems:
-      Semantics("No value may appear twice", of: .collection) { _, _ in .uniqueItems }
+      Semantics(
+        "No value may appear twice", of: .collection, [Argument("key", .key, isRequired: false)],
+        placeholders: ["first": .first]
+      ) { argument, _ in .uniqueItems(argument("key")?.elements?.compactMap(\.text) ?? []) }
     // Files
     case .accept:
       Semantics(

@@ -180,6 +180,18 @@ import Testing
     (rule("uniqueItems"), .list([.int(1), .int(2)]), true),
     (rule("uniqueItems"), .list([.int(1), .double(1)]), false),
     (rule("uniqueItems"), .list([.string("a"), .null, .null]), true),
+    (
+      rule("uniqueItems", ["key": .list([.string("a")])]),
+      .list([entry(.int(1)), entry(.int(2))]), true
+    ),
+    (
+      rule("uniqueItems", ["key": .list([.string("a")])]),
+      .list([entry(.int(1)), entry(.null), entry(.double(1))]), false
+    ),
+    (
+      rule("uniqueItems", ["key": .list([.string("a")])]), .list([entry(.null), entry(.null)]),
+      true
+    ),
     (rule("uniqueItems"), .list([entry(.null), entry(.null), entry(.int(1))]), true),
     (
       rule("uniqueItems"), .list([entry(.list([entry(.null)])), entry(.list([entry(.null)]))]), true

@@ -25,6 +25,8 @@ struct ProgramEdges {
   private(set) var asked: Set<FacetNode> = []
   /// What the rules of rows read, by row.
   private var rules: [(item: Int, reads: ExpressionDependencies)] = []
+  /// The columns that rules of entries compare, by the row with the rule.
+  private var keys: [(item: Int, columns: [FacetNode])] = []
   /// The left options with tags of their own, with the rows of the right ones.
   private var pairs: [(left: Int, right: Int)] = []
   /// What the steps for changes of an item read, by item.
@@ -51,6 +53,10 @@ struct ProgramEdges {
     for (item, dependencies) in rules {
       let node = FacetNode(item, .validity)
       if asked.contains(node) { add(dependencies, to: node) }
+    }
+    for (item, columns) in keys {
+      let node = FacetNode(item, .validity)
+      if asked.contains(node) { for column in columns { link(column, node) } }
     }
     for (left, right) in pairs {
       let node = FacetNode(right, .validity)
@@ -191,7 +197,19 @@ struct ProgramEdges {
       if rule.canDemandValue { add(dependencies, to: FacetNode(number, .drawing)) }
       rules.append((number, dependencies))
       addMessage(of: rule, to: number)
+      if let key = rule.uniqueKey { addKey(key, of: number) }
     }
+  }
+
+  /// Adds the columns of the rows by which a rule compares the entries of a list.
+  private mutating func addKey(_ key: [String], of number: Int) {
+    guard let template = program.items[number].template.map({ program.templates[$0] }) else {
+      return
+    }
+    let items = key.compactMap { template.tags[$0] }
+    columns.formUnion(items)
+    keys.append((number, items.map { FacetNode($0, .column) }))
+    for item in items { link(FacetNode(item, .column), FacetNode(number, .issues)) }
   }
 
   /// What the titles of options read that the type of a value declares and no row offers.
