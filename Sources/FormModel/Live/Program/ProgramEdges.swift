@@ -179,7 +179,7 @@ struct ProgramEdges {
     if row.options != nil {
       addOptions(of: number, row.options)
     } else {
-      for reads in declaredTitles(of: item) { add(reads, to: FacetNode(number, .format)) }
+      for reads in program.declaredTitles(of: item) { add(reads, to: FacetNode(number, .format)) }
       let declared = item.valueType?.optionType.map { program.optionTypes[$0] } ?? []
       if declared.contains(where: \.isExclusive) {
         initialNodes.append(FacetNode(number, .issues))
@@ -212,12 +212,6 @@ struct ProgramEdges {
     for item in items { link(FacetNode(item, .column), FacetNode(number, .issues)) }
   }
 
-  /// What the titles of options read that the type of a value declares and no row offers.
-  private func declaredTitles(of item: ItemPlan) -> [ExpressionDependencies] {
-    guard item.options == nil, let type = item.valueType?.optionType else { return [] }
-    return program.optionTypes.titleReads(of: type)
-  }
-
   /// Adds a list in an entry, which also depends on the list around it.
   private mutating func addList(_ item: ItemPlan, _ row: FormDefinition.Row) {
     addState(of: item.number, hidden: row.hidden, disabled: row.disabled)
@@ -246,11 +240,11 @@ struct ProgramEdges {
   private mutating func addMessage(of rule: FormDefinition.Rule, to number: Int) {
     let node = FacetNode(number, .issues)
     for text in rule.texts { add(ExpressionDependencies(text.value), to: node) }
-    let own = liveTitle(of: number)
-    let others = otherRows(in: rule, from: number).compactMap(liveTitle)
+    let own = program.liveTitle(of: number)
+    let others = otherRows(in: rule, from: number).compactMap(program.liveTitle)
     let hasLiveFormat =
       program.items[number].live.contains(where: \.isFormat)
-      || !declaredTitles(of: program.items[number]).isEmpty
+      || !program.declaredTitles(of: program.items[number]).isEmpty
     guard own != nil || !others.isEmpty || hasLiveFormat else { return }
     let names = rule.shownPlaceholders
     if let own, names.contains("title") { add(ExpressionDependencies(own), to: node) }
@@ -260,16 +254,6 @@ struct ProgramEdges {
     if hasLiveFormat, names.contains(where: rule.showsValue) {
       link(FacetNode(number, .format), node)
     }
-  }
-
-  /// The title of a row, or the header of a section, if it follows the form.
-  private func liveTitle(of number: Int) -> FormDefinition.PropertyValue? {
-    let item = program.items[number]
-    if case .section = item.kind {
-      return program.sections[item.section].definition.texts.first { $0.name == "header" }?.value
-    }
-    let isLive = item.live.contains { $0.place == .key("title") }
-    return isLive ? item.row?.property("title") : nil
   }
 
   /// The other row that a rule names, or those of several kinds with the tag; one of the same entry
