@@ -143,8 +143,9 @@ import Testing
     ("smallerThan", "bound"), ("smallerOrEqual", "bound"), ("between", "minimum maximum"),
     ("equalsRow", "tag"), ("oneOf", "values"), ("notOneOf", "values"), ("minItems", "count"),
     ("maxItems", "count"), ("characterSet", "set"), ("assert", "predicate"),
-    ("custom", "function"), ("async", "function timeout debounce"), ("required", ""), ("email", ""),
-    ("url", "schemes"), ("accepted", ""), ("luhn", ""), ("iban", ""), ("uniqueItems", ""),
+    ("custom", "function"), ("async", "function timeout debounce"), ("required", "blank"),
+    ("email", ""),
+    ("url", "schemes"), ("accepted", ""), ("luhn", ""), ("iban", ""), ("uniqueItems", "key"),
   ])
   func ruleArguments(rule: String, arguments: String) {
     #expect(Catalog.rule(named: rule)?.arguments.map(\.name) == words(arguments))

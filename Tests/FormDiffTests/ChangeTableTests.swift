@@ -51,6 +51,18 @@ import Testing
     Case("{ type: text, tag: a, computed: \"'x'\" }", "{ type: text, tag: a }", "D0305 s"),
     Case("{ type: text, tag: a }", "{ type: text, tag: a, rules: [required] }", "D0510 b"),
     Case("{ type: text, tag: a, rules: [required] }", "{ type: text, tag: a }", "D0511 s"),
+    Case(
+      "{ type: text, tag: a, rules: [required] }",
+      "{ type: text, tag: a, rules: [{ required: { blank: false } }] }", "D0503 b"),
+    Case(
+      "{ type: text, tag: a, rules: [{ required: { blank: false } }] }",
+      "{ type: text, tag: a, rules: [required] }", "D0504 s"),
+    Case(
+      "{ type: multipleSelector, tag: a, options: [x, { value: y }] }",
+      "{ type: multipleSelector, tag: a, options: [x, { value: y, exclusive: true }] }", "D0409 b"),
+    Case(
+      "{ type: multipleSelector, tag: a, options: [x, { value: y, exclusive: true }] }",
+      "{ type: multipleSelector, tag: a, options: [x, { value: y }] }", "D0409 s"),
     Case("{ type: text, tag: a }", "{ type: text, tag: a, rules: [email] }", "D0501 b"),
     Case(
       "{ type: text, tag: a }",

@@ -51,6 +51,34 @@ import Testing
       """,
       "neverShown excuse.hidden [] because name is hidden"),
     Case(
+      "a row that needs an option beside one that excludes it",
+      """
+      - rows:
+          - type: multipleSelector
+            tag: foods
+            title: Foods
+            options: [nuts, milk, { value: none, exclusive: true }]
+          - type: text
+            tag: which
+            title: Which?
+            hidden: "NOT $foods CONTAINS 'nuts' OR NOT $foods CONTAINS 'none'"
+      """,
+      "neverShown which.hidden [] because foods has options"),
+    Case(
+      "rows that need an option that excludes others, and two that do not",
+      """
+      - rows:
+          - type: multipleSelector
+            tag: foods
+            title: Foods
+            options: [nuts, milk, { value: none, exclusive: true }]
+          - type: text
+            tag: which
+            title: Which?
+            hidden: "NOT $foods CONTAINS 'nuts' OR NOT $foods CONTAINS 'milk'"
+          - { type: text, tag: why, title: Why?, hidden: "NOT $foods CONTAINS 'none'" }
+      """),
+    Case(
       "a row that is kept while hidden",
       """
       - rows:

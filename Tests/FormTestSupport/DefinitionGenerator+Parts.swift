@@ -25,6 +25,7 @@ extension DefinitionGenerator {
       value: value(1), title: maybe { $0.text() }, subtitle: maybe { $0.text() },
       image: maybe { $0.text() })
     option.disabled = maybe { $0.expression(2) }
+    option.isExclusive = below(5) == 0
     option.attributes = some { FormDefinition.Attribute(name: $0.text(), value: $0.value()) }
     option.options = depth > 0 ? some { $0.option(depth - 1) } : []
     return option

@@ -94,6 +94,42 @@ extension LiveFormGenerator {
     }
   }
 
+  /// Makes some options of multiple choices exclude the others.
+  mutating func addExclusive(to form: inout FormDefinition) {
+    for index in form.sections.indices {
+      addExclusive(to: &form.sections[index].rows)
+      guard case .select(var select) = form.sections[index].kind,
+        case .inline(let options)? = select.options?.source
+      else { continue }
+      select.options?.source = .inline(excluding(options))
+      form.sections[index].kind = .select(select)
+    }
+  }
+
+  private mutating func addExclusive(to rows: inout [FormDefinition.Row]) {
+    for index in rows.indices {
+      if rows[index].properties.value("selectableValue") != nil, chance(20) {
+        rows[index].properties.append(.init(name: "exclusive", value: .bool(true)))
+      }
+      if case .set = rows[index].valueType,
+        case .inline(let options)? = rows[index].options?.source
+      {
+        rows[index].options?.source = .inline(excluding(options))
+      }
+      addExclusive(to: &rows[index].rows)
+    }
+  }
+
+  private mutating func excluding(
+    _ options: [FormDefinition.Option]
+  ) -> [FormDefinition.Option] {
+    options.map { option in
+      var option = option
+      option.isExclusive = chance(20)
+      return option
+    }
+  }
+
   private mutating func selection(from list: OptionList) -> FormDefinition.Section {
     var section = FormDefinition.Section(tag: name("picked"))
     var select = FormDefinition.Select(

@@ -31,6 +31,56 @@ extension LiveFormGenerator {
   }
 }
 
+// MARK: - Keys of entries
+
+extension LiveFormGenerator {
+  /// Makes some lists compare their entries by one or two rows.
+  mutating func addKeys(to form: inout FormDefinition) {
+    if form.readsValidity { return }
+    for index in form.sections.indices where form.sections[index].isRepeating {
+      addKeys(to: &form.sections[index].rows)
+    }
+  }
+
+  private mutating func addKeys(to rows: inout [FormDefinition.Row]) {
+    let tags = Self.keyTags(rows)
+    if !tags.isEmpty, chance(40) {
+      var key = [pick(tags)]
+      let other = pick(tags)
+      if other != key[0], chance(50) { key.append(other) }
+      var rule = FormDefinition.Rule(
+        "uniqueItems",
+        arguments: [.init(name: "key", value: .list(key.map { .string($0) }))],
+        message: "{first} " + name("message "))
+      if chance(20) { rule.severity = .warning }
+      Self.add(rule, key, to: &rows)
+    }
+    for index in rows.indices where rows[index].repeating != nil || rows[index].type == "group" {
+      if rows[index].repeating != nil { addKeys(to: &rows[index].rows) }
+    }
+  }
+
+  /// The tags of rows by which entries can be compared.
+  private static func keyTags(_ rows: [FormDefinition.Row]) -> [String] {
+    rows.flatMap { row -> [String] in
+      if row.type == "group" { return keyTags(row.rows) }
+      guard let tag = row.tag, row.repeating == nil, !row.isKindOrPosition,
+        row.valueType == .int || row.valueType == .string
+      else { return [] }
+      return [tag]
+    }
+  }
+
+  private static func add(
+    _ rule: FormDefinition.Rule, _ key: [String], to rows: inout [FormDefinition.Row]
+  ) {
+    for index in rows.indices {
+      if let tag = rows[index].tag, key.contains(tag) { rows[index].rules.append(rule) }
+      if rows[index].type == "group" { add(rule, key, to: &rows[index].rows) }
+    }
+  }
+}
+
 extension FormDefinition.Section {
   package var isRepeating: Bool {
     switch kind {

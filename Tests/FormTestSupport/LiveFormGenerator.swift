@@ -95,7 +95,10 @@ package struct LiveFormGenerator {
     other.addOptionTexts(to: &form)
     other.addChoices(to: &form)
     other.addProperties(to: &form)
-    other.addAttributes(to: &form)
+    var last = self
+    last.addExclusive(to: &form)
+    last.addKeys(to: &form)
+    last.addAttributes(to: &form)
     return form
   }
 

@@ -25,7 +25,7 @@ import Testing
       .conflictingKeys, .fragmentCycle, .contradictoryRules, .dependencyCycle,
       .visibilityCycle, .requiredNeverVisible, .requiredNeverEditable, .valueOutOfRange,
       .valueBreaksRule, .badSwipe,
-      .selfReference, .unseenRule,
+      .selfReference, .unseenRule, .excludedOptions,
       .regexMatchesEmpty, .nativeShadowsKey, .badStep, .overwrittenStep,
     ],
     "the value that was meant is not known": [

@@ -94,6 +94,7 @@ struct RuleArgumentText: ExpressibleByStringLiteral {
     case .bound: .bound
     case .values: .list(.rowValue, minimum: 1)
     case .row: .name(.tag)
+    case .key: .oneOf([.name(.tag), .list(.name(.tag), minimum: 1)])
     case .condition: .condition
     case .function: .name(.function)
     }

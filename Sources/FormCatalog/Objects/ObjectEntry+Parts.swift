@@ -88,6 +88,7 @@ extension ObjectEntry {
       PropertyEntry("subtitle", .shownText, "A second line of text."),
       PropertyEntry("image", .name(.image), "The image beside the title or instead of one."),
       PropertyEntry("disabled", .condition, default: "false", "When the option cannot be chosen."),
+      .exclusive,
       PropertyEntry(
         "attributes", .map(.scalar),
         """

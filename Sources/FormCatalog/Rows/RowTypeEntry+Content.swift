@@ -10,14 +10,14 @@ extension RowTypeEntry {
         PropertyEntry(
           "text", .shownText, isRequired: true,
           "The text. It wraps onto as many lines as it needs."),
-        .selectableValue,
+        .selectableValue, .exclusive,
       ],
       example: "- { type: staticText, text: You can change all of this later. }",
       "A text without a title."),
     RowTypeEntry(
       .info, .content,
       synonyms: ["infofield"], styles: [RowStyle(eureka: "LabelRow")],
-      properties: [.selectableValue],
+      properties: [.selectableValue, .exclusive],
       example: "- { type: info, title: Version, subtitle: \"2.1\" }",
       "A title with a subtitle below it."),
     RowTypeEntry(
@@ -61,7 +61,7 @@ extension RowTypeEntry {
       properties: [
         PropertyEntry("image", .live(.name(.image)), "The image shown while the row has no value."),
         PropertyEntry("color", .live(.color), "The colour behind the image."),
-        .action, .selectableValue,
+        .action, .selectableValue, .exclusive,
       ],
       example: "- { type: image, tag: avatar, title: Picture, image: placeholder, height: 80 }",
       "An image. The host defines what the value is, so a spec cannot write one."),
@@ -80,7 +80,7 @@ extension RowTypeEntry {
         PropertyEntry(
           "properties", .map(.opaque),
           "The properties passed to the view. They are not checked."),
-        .selectableValue,
+        .selectableValue, .exclusive,
       ],
       example: """
         - type: view
@@ -196,5 +196,13 @@ extension PropertyEntry {
     """
     The option that the row represents in a section with `select`. A tap chooses it, and the row \
     shows a check mark.
+    """)
+
+  /// The key that makes an option exclude the others of a multiple choice.
+  package static let exclusive = PropertyEntry(
+    "exclusive", .bool, default: "false",
+    """
+    Whether the option excludes the others where several can be chosen, like "none of these": \
+    choosing it deselects them, and choosing one of them deselects it.
     """)
 }

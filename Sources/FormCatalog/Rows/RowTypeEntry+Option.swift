@@ -130,7 +130,8 @@ extension RowTypeEntry {
       synonyms: ["listcheckmark", "radio radiogroup"], styles: [RowStyle(eureka: "ListCheckRow")],
       properties: [
         PropertyEntry(
-          "selectableValue", .scalar, isRequired: true, "The option that the row represents.")
+          "selectableValue", .scalar, isRequired: true, "The option that the row represents."),
+        .exclusive,
       ],
       example: """
         - tag: continent

@@ -8,11 +8,26 @@ extension RuleEntry {
 
   private static let presence = [
     RuleEntry(
-      .required, synonyms: ["notempty", "nonempty", "presence", "mandatory"],
-      example: "- { type: name, tag: name, title: Name, rules: [required] }",
+      .required,
+      arguments: [
+        RuleArgumentText(
+          """
+          Whether a text of white space counts as a value. White space is what Unicode calls so: \
+          spaces, also U+00A0, tabs and line breaks, but no zero-width characters.
+          """, default: "true")
+      ],
+      synonyms: ["notempty", "nonempty", "notblank", "presence", "mandatory"],
+      example: """
+        - { type: name, tag: name, title: Name, rules: [required] }
+        - { type: text, tag: city, title: City, rules: [{ required: { blank: false } }] }
+        """,
       """
-      The row has a value. An empty text, set or list does not count as a value; `false` and 0 do.
-      """),
+      The row has a value. An empty text, set or list does not count as a value; `false` and 0 do. \
+      With `blank: false` a text of white space does not count either.
+      """,
+      keywords: { rule, _ in
+        rule.refusesBlank ? [.init("pattern", .string(SchemaPattern.notBlank))] : []
+      }),
     RuleEntry(
       .accepted,
       synonyms: ["istrue", "mustbetrue", "true", "checked", "agreed", "consent", "acceptance"],
@@ -213,7 +228,13 @@ extension RuleEntry {
       .maxItems, "The largest number of elements.",
       "The set or list has at most the given number of elements."),
     RuleEntry(
-      .uniqueItems, synonyms: ["unique"],
+      .uniqueItems,
+      arguments: [
+        """
+        The tag of a row of the entries, or a list of tags, by which entries are compared; the \
+        fields of a list of records without rows. If omitted, whole elements are compared.
+        """
+      ], synonyms: ["unique", "uniqueby", "keyname", "distinct"],
       example: """
         - type: view
           tag: keywords
@@ -222,10 +243,15 @@ extension RuleEntry {
           valueType: "[String]"
           rules: [uniqueItems]
         """,
-      "No two elements of the list are equal. Elements without any value are not compared.",
-      keywords: { _, type in
+      """
+      No two elements of the list are equal. Elements without any value are not compared. With a \
+      key, no two entries have the same values in its rows, and the issue is at the entry that \
+      repeats an earlier one.
+      """,
+      keywords: { rule, type in
         // The elements of a set are always distinct.
-        if case .set = type { [] } else { [.init("uniqueItems", true)] }
+        if case .set = type { return [] }
+        return rule.uniqueKey == nil ? [.init("uniqueItems", true)] : []
       }),
   ]
 

@@ -11,6 +11,10 @@ enum SchemaPattern {
     "^(?=[^@]{1,64}@)\(atom)+(?:\\.\(atom)+)*@(?:\(end)(?:\(inner){0,61}\(end))?\\.)+"
     + "\(letter)\(inner){0,61}\(end)$"
 
+  /// A character that is not white space, wherever it is in the text.
+  static let notBlank =
+    #"[^\t-\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]"#
+
   /// A URL with one of some schemes, in upper or lower case.
   static func url(schemes: [String]) -> String {
     let words = schemes.map { scheme in

@@ -260,7 +260,13 @@ package struct LiteralReader {
     }
     let known = items.compactMap { $0 }
     guard known.count == items.count else { return nil }
-    if case .set = type { checkRepeated(known, nodes: node.items) }
+    if case .set = type {
+      checkRepeated(known, nodes: node.items)
+      let values = known.compactMap(\.constant)
+      if let domain, values.count == known.count {
+        compilation.checkExclusive(values, in: domain) { node.items[$0].span }
+      }
+    }
     return .list(known)
   }
 

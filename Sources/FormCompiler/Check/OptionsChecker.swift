@@ -33,6 +33,7 @@ struct OptionsChecker {
     for part in options.parts {
       let conditions = reader(.state, option: options.scope)
       source.change(at: part.path) { part.read(into: &$0, conditions) }
+      if part.key == .exclusive { checkExclusive(part.node) }
     }
     let filter = reader(.state, option: options.scope).requirement(filter)
     return FormDefinition.Options(source, filter: filter)
@@ -40,6 +41,17 @@ struct OptionsChecker {
 }
 
 extension OptionsChecker {
+  /// Reports `exclusive` at an option that cannot be chosen together with others.
+  private func checkExclusive(_ option: Node) {
+    guard let type = item.type?.base, type.elementType == nil, !item.isBroken,
+      let entry = option.entries.first(where: { $0.key.text == Key.exclusive.name }),
+      entry.value.bool != false
+    else { return }
+    compilation.report(
+      .misplacedKey, "`exclusive` has no effect where only one option can be chosen",
+      at: entry.key.span, fixes: [compilation.removal(of: entry.key, in: option)?.safe])
+  }
+
   /// The list that options come from; nil after reporting why there is none.
   private func list(_ fields: Fields, _ options: ResolvedOptions) -> FormExpression? {
     var reader = reader(.rule)
@@ -167,9 +179,28 @@ extension Compilation {
     report(misplaced: [.where], in: fields) { _ in "`where` needs `options` beside it" }
   }
 
+  /// Checks that no option of a set excludes another one in it.
+  ///
+  /// - Parameter place: Returns the place of the element with an index.
+  func checkExclusive(
+    _ elements: [FormValue], in domain: OptionDomain, place: (Int) -> SourceSpan
+  ) {
+    guard elements.count > 1, let index = elements.firstIndex(where: domain.exclusive.contains)
+    else { return }
+    reportExcluding(Phrase.quoted(elements[index].text), at: place(index))
+  }
+
+  /// Reports an option that excludes others that are chosen with it.
+  func reportExcluding(_ option: String, at place: SourceSpan) {
+    report(.excludedOptions, "\(option) excludes the other options", at: place)
+  }
+
   /// Checks that the possible results of an expression are among the options of its row.
   func checkOptions(of expression: FormExpression, _ type: ExpressionType?, at node: Node) {
     guard let type, let domain = type.domain, type.base.base != .bool else { return }
+    for case .list(let elements) in expression.constantResults {
+      checkExclusive(elements, in: domain) { _ in node.span(ofUTF8: 0..<node.text.utf8.count) }
+    }
     let results = expression.constantResults.flatMap { result in
       if case .list(let elements) = result { elements } else { [result] }
     }

@@ -128,12 +128,14 @@ final class RowChecker {
       logic.check(state)
       return nil
     }
+    let rules = checked.rules
+    if item.isList { rows.add(keyRules: rules.ofEntries) }
     // Built in one expression at the end, since a row is too large to copy.
     let result = FormDefinition.Row(
       type: typeName, tag: item.tag, title: title, subtitle: subtitle,
       valueType: type?.base, value: value, computed: computed,
       hidden: hidden?.expression ?? hiddenByKind(),
-      disabled: disabled?.expression, rules: checked.rules,
+      disabled: disabled?.expression, rules: item.isList ? rules.ofList : rules,
       validates: validates, whenHidden: whenHidden ?? hiddenValuesOfKind,
       options: row.spec.kinds == nil ? options : options?.inEntry, events: events,
       steps: steps, swipe: swipe,
@@ -196,6 +198,7 @@ final class RowChecker {
     checkController()
     checkFloatingLabel()
     checkList()
+    checkExclusive()
     guard row.spec.isOption, !isInSelect else { return }
     let isCheck = row.spec.type.entry?.family == .select
     let place = isCheck ? fields[.type]?.span : fields.field(.selectableValue)?.key.span
@@ -206,6 +209,24 @@ final class RowChecker {
       help: [
         "add `select: { mode: single }` to the section\(isCheck ? ", or use a `check` row" : "")"
       ])
+  }
+
+  /// Checks that `exclusive` is at an option that can be chosen together with others.
+  private func checkExclusive() {
+    guard let isExclusive = fields.field(.exclusive)?.value, isExclusive.bool != false,
+      let position = fields.keys.position(of: Key.exclusive),
+      fields.keys.properties[position] == .exclusive
+    else { return }
+    if row.spec.isOption {
+      guard let type = item.choice?.type?.base, type.elementType == nil else { return }
+      compilation.report(misplaced: [.exclusive], in: fields) {
+        "`\($0)` has no effect where only one option can be chosen"
+      }
+    } else {
+      compilation.report(misplaced: [.exclusive], in: fields) {
+        "`\($0)` needs `selectableValue` beside it"
+      }
+    }
   }
 
   // MARK: - Values

@@ -21,6 +21,19 @@ extension RuleReader {
     return false
   }
 
+  /// Whether an argument is about the values of the row; reports why it is not.
+  private func checkDomain(
+    ofArgumentAt position: Int, of rule: Vocabulary.Rule, at node: Node
+  ) -> Bool {
+    let argument = rule.entry.semantics.arguments[position]
+    guard let type = subject.type?.base, !argument.domain.covers(type) else { return true }
+    compilation.report(
+      .badRuleArgument,
+      "`\(argument.name)` is about \(argument.domain.title), the \(subject.noun) has \(type)",
+      at: node.span)
+    return false
+  }
+
   /// The place of a rule in its rule set.
   private func placeInSet(of name: Node) -> [RelatedPlace] {
     use == nil ? [] : [RelatedPlace(span: name.span, message: "the rule is here")]
@@ -40,9 +53,9 @@ extension RuleReader {
           .badRuleArgument, "the rule `\(entry.name)` needs `\(argument)`", at: name.span)
         return false
       }
-      guard let value = argument(node, at: position, of: known, when: rule.when) else {
-        return false
-      }
+      guard checkDomain(ofArgumentAt: position, of: known, at: node),
+        let value = argument(node, at: position, of: known, when: rule.when)
+      else { return false }
       rule.arguments.append(.init(name: entry.arguments[position].name, value: value))
     }
     return true
@@ -56,6 +69,7 @@ extension RuleReader {
     case .function: return function(node, rule: rule.entry.name)
     case .pattern: return pattern(node)
     case .characterSet: return characterSet(node)
+    case .key: return key(node)
     case .schemes: return schemes(node, type: rule.entry.arguments[position].type)
     case .flag, .count, .seconds, .words, .mediaTypes, .byteCount, .bound, .values, .condition:
       break

@@ -9,7 +9,7 @@ struct RuleReader {
   /// The maximum number of rules, or uses of rule sets, read for one row or section.
   private static let maximumCount = 1_000
 
-  let subject: RuleSubject
+  private(set) var subject: RuleSubject
   /// The use of the rule set being read; nil for the subject's own rules.
   var use: Node?
 
@@ -184,7 +184,7 @@ struct RuleReader {
     if let type = subject.type?.base, !rule.applies.covers(type) { return false }
     guard let value else { return rule.isBare }
     return switch rule.shape {
-    case .bare: value.bool == true
+    case .bare: value.bool == true || value.kind == .mapping && !rule.entry.arguments.isEmpty
     case .number(let minimum, let maximum):
       value.int.map { minimum <= $0 && $0 <= maximum } ?? (value.kind == .mapping)
     case .other:
@@ -236,9 +236,11 @@ struct RuleReader {
     if let value, !readShape(value, entry: entry, beside: mapping, into: &nodes) { return }
     var result = FormDefinition.Rule(entry.name)
     var id: Node?
+    var reader = self
+    reader.subject.keyRows = keyRows(of: rule, nodes[0] ?? mapping?["key"])
     if let mapping {
       for other in mapping.entries where other.key != name {
-        readOther(other, of: mapping, entry: entry, nodes: &nodes, into: &result)
+        reader.readOther(other, of: mapping, entry: entry, nodes: &nodes, into: &result)
         if other.key.languageKey == .id { id = other.value }
       }
     }
@@ -314,7 +316,8 @@ struct RuleReader {
   private func readShape(
     _ value: Node, entry: RuleEntry, beside mapping: Node?, into nodes: inout ArgumentNodes
   ) -> Bool {
-    if entry.isBare, entry.arguments.isEmpty || value.kind == .bool {
+    let takesFlags = entry.arguments.allSatisfy { $0.type == .bool }
+    if entry.isBare, value.kind == .bool || takesFlags && !isOfArguments(value, of: entry) {
       return readBare(value, entry: entry, beside: mapping)
     }
     if value.kind == .mapping, !isCondition(value, of: entry) {
@@ -341,6 +344,11 @@ struct RuleReader {
     }
     for (index, item) in zip(required, value.items) { nodes[index] = item }
     return true
+  }
+
+  /// Whether a value is a mapping with one of a rule's arguments.
+  private func isOfArguments(_ value: Node, of entry: RuleEntry) -> Bool {
+    value.entries.contains { entry.argument($0.key.text) != nil }
   }
 
   /// Reports a mapping with as many arguments as a rule has but none of their names, such as
@@ -379,7 +387,9 @@ struct RuleReader {
       readMessage(value, entry, into: &rule)
     case .id: rule.id = compilation.plain.name(value, .id)
     case .when:
-      let scope = subject.scope.with(own: subject.item.symbol())
+      // A rule with a key belongs to the rows of the key, where the list is not `$self`.
+      let own = subject.keyRows.isEmpty ? subject.item.symbol() : nil
+      let scope = subject.scope.with(own: own)
       rule.when = subject.expressions(.validity, scope: scope).requirement(value)
     case .severity:
       let word = Keys.ruleCommon.type(of: key).flatMap {

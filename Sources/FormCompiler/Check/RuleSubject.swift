@@ -14,6 +14,8 @@ struct RuleSubject {
   let row: ResolvedRow?
   /// The keys of `repeat`; nil without it.
   var repetition: Fields?
+  /// The rows of entries that get the rule being read, which compares the entries by them.
+  var keyRows: [FormItem] = []
 
   var form: ResolvedForm { scope.form }
   /// The type of the value; nil without one.
@@ -40,7 +42,8 @@ struct RuleSubject {
   func expressions(_ facet: Facet, scope: FormScope? = nil) -> ExpressionReader {
     ExpressionReader(
       compilation: compilation, scope: scope ?? self.scope,
-      owner: DependencyNode(item, facet))
+      owner: DependencyNode(item, facet),
+      otherOwners: keyRows.map { DependencyNode($0, facet) })
   }
 
   /// The fix that removes a rule from the subject's own list, or the list if it has one rule.

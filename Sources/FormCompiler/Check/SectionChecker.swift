@@ -87,7 +87,9 @@ struct SectionChecker {
       compilation: compilation, scope: scope, item: item, fields: fields, row: nil)
     if case .repeating(let list) = section.spec.content { subject.repetition = list.fields }
     let checked = RuleReader(subject: subject).read(fields[.rules])
-    result.rules = checked.rules
+    let rules = checked.rules
+    result.rules = item.isList ? rules.ofList : rules
+    if item.isList { result.rows.add(keyRules: rules.ofEntries) }
     let isChosen = section.rows.contains { $0.spec.isOption && $0.spec.fields.contains(.value) }
     if case .select = section.spec.content, checked.asksForValue, result.initialValue == nil,
       !isChosen
@@ -219,7 +221,16 @@ struct SectionChecker {
         help: ["write all that is chosen at first in one place"])
       return
     }
-    guard select?[.mode]?.text != "multiple" else { return }
+    guard select?[.mode]?.text != "multiple" else {
+      let excluding = section.rows.first {
+        $0.spec.isOption && $0.spec.fields.contains(.value)
+          && $0.spec.fields[.exclusive]?.bool == true
+      }
+      if chosen.count > 1, let option = excluding?.spec.fields[.value] {
+        compilation.reportExcluding(Phrase.quoted(option), at: option.span)
+      }
+      return
+    }
     for node in chosen.dropFirst() {
       compilation.report(
         .conflictingKeys, "one option can be chosen, \(Phrase.quoted(chosen[0].text)) is already",

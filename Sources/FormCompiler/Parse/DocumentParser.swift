@@ -254,10 +254,11 @@ struct DocumentParser {
             documentation: "A property of the custom row type."))
       }
     }
-    if fields?.isMissing(.value) == true,
-      !properties.contains(where: { $0.name == "selectableValue" })
-    {
-      properties.append(.selectableValue)
+    if fields?.isMissing(.value) == true {
+      for key in [PropertyEntry.selectableValue, .exclusive]
+      where !properties.contains(where: { $0.name == key.name }) {
+        properties.append(key)
+      }
     }
     let keys = KeySet(title: "a `\(declaration.name)` row", properties: properties)
     return CustomRowType(declaration: declaration, fields: fields, keys: keys)

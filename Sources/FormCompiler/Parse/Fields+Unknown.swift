@@ -196,7 +196,7 @@ extension Fields {
       let index = rule.arguments.firstIndex(where: { $0.name == shorthand })
     else { return false }
     switch rule.semantics.arguments[index].type {
-    case .row, .function: return false
+    case .row, .key, .function: return false
     case .flag, .count, .seconds, .words, .mediaTypes, .byteCount, .bound, .values, .condition,
       .pattern, .characterSet, .schemes:
       return rule.arguments[index].type.suits(value)

@@ -28,6 +28,8 @@ enum KeySynonyms {
     "hiddenWhen": ["hidden"], "hideWhen": ["hidden"],
     "disable": ["disabled"], "isDisabled": ["disabled"], "disabledIf": ["disabled"],
     "disableIf": ["disabled"], "disabledWhen": ["disabled"], "disableWhen": ["disabled"],
+    "isExclusive": ["exclusive"], "mutuallyExclusive": ["exclusive"],
+    "optionExclusive": ["exclusive"],
     "validators": ["rules"], "validations": ["rules"], "validation": ["rules"],
     "validationRules": ["rules"], "ruleSet": ["rules"], "validationOptions": ["validates"],
     "validateOn": ["validates"], "fields": ["rows"], "questions": ["rows"],

@@ -40,7 +40,7 @@ enum Vocabulary {
 
     /// The shape of a rule's arguments.
     enum Shape: BitwiseCopyable, Sendable {
-      /// Nothing.
+      /// None is needed.
       case bare
       /// One whole number within limits.
       case number(minimum: Int, maximum: Int)
@@ -55,7 +55,7 @@ enum Vocabulary {
       applies = entry.applies
       argument = entry.arguments.first?.name
       isLimit = !entry.semantics.bounds.isEmpty || entry.semantics.choice != nil
-      if entry.arguments.isEmpty, entry.isBare {
+      if entry.isBare {
         shape = .bare
       } else if entry.arguments.count == 1, entry.shorthand == entry.arguments[0].name,
         case .int(let minimum, let maximum) = entry.arguments[0].type

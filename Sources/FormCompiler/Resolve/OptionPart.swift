@@ -2,14 +2,16 @@ import FormModel
 import FormPredicate
 package import FormSyntax
 
-/// A part of an option that is read once all tags are known: its condition, a text that may show
-/// values, or a value that is shown as the title.
+/// A part of an option that is read or checked once all tags are known: its condition, a text that
+/// may show values, a value that is shown as the title, or an option that excludes the others.
 package struct OptionPart {
   /// The keys of such parts.
   package enum Key: String {
     case disabled, title, subtitle
     /// The value in a mapping, and an option that is written as its value only.
     case value, wholeOption
+    /// The mapping of an option with `exclusive`.
+    case exclusive
   }
 
   package let key: Key
@@ -44,6 +46,7 @@ package struct OptionPart {
     case .disabled: option.disabled = conditions.condition(node)?.expression
     case .title: option.title = texts.read(node, key.rawValue, &option.texts)
     case .subtitle: option.subtitle = texts.read(node, key.rawValue, &option.texts)
+    case .exclusive: break
     case .value, .wholeOption:
       texts.warnOfReferences(
         inOption: node, isWhole: key == .wholeOption, among: conditions.scope.option?.type.domain)

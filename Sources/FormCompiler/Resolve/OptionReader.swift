@@ -1,5 +1,5 @@
 @_spi(Generated) package import FormModel
-import FormPredicate
+package import FormPredicate
 package import FormSyntax
 import FormText
 
@@ -84,6 +84,10 @@ package struct OptionReader {
     option.title = text(fields[.title], .title, &parts)
     option.subtitle = text(fields[.subtitle], .subtitle, &parts)
     if let node = fields[.disabled] { parts.append(OptionPart(key: .disabled, node: node)) }
+    if let isExclusive = fields[.exclusive] {
+      option.isExclusive = reader.bool(isExclusive) ?? false
+      parts.append(OptionPart(key: .exclusive, node: node))
+    }
     option.image = fields[.image].flatMap(reader.text)
     if !fields.contains(.title), option.image == nil { parts += shown(valueNode, .value) }
     if option.title == "", option.image == nil {
@@ -226,7 +230,7 @@ package struct OptionReader {
     }
     return ResolvedOptionList(
       name: name, options: options, base: base,
-      domain: OptionDomain(name: title, values: options.map(\.value), attributes: read),
+      domain: OptionDomain(options, name: title, attributes: read),
       attributes: attributes,
       parts: parts, children: children(of: entries, title: title))
   }
@@ -293,6 +297,17 @@ package struct OptionReader {
         first[value] = entry.valueNode
       }
     }
+  }
+}
+
+extension OptionDomain {
+  /// The domain of the values of options.
+  package convenience init(
+    _ options: [FormDefinition.Option], name: String, attributes: [String: ExpressionType] = [:]
+  ) {
+    self.init(
+      name: name, values: options.map(\.value), attributes: attributes,
+      exclusive: Set(options.lazy.filter(\.isExclusive).map(\.value)))
   }
 }
 

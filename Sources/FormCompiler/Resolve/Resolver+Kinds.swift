@@ -40,7 +40,8 @@ extension Resolver {
     if domains.allSatisfy({ $0 === first }) { return first }
     var known: Set<FormValue> = []
     return OptionDomain(
-      name: first.name, values: domains.flatMap(\.values).filter { known.insert($0).inserted })
+      name: first.name, values: domains.flatMap(\.values).filter { known.insert($0).inserted },
+      exclusive: domains.dropFirst().reduce(first.exclusive) { $0.intersection($1.exclusive) })
   }
 
   /// Reports rows with the same tag that cannot share a value.

@@ -21,7 +21,8 @@ extension RowTypeReader {
     let type = listed?.type ?? .option(name: nil, base: first.scalarType)
     let domain = OptionDomain(
       name: title, values: (listed?.domain?.values ?? []) + values,
-      attributes: listed?.domain?.attributes ?? [:])
+      attributes: listed?.domain?.attributes ?? [:],
+      exclusive: (listed?.domain?.exclusive ?? []).union(exclusiveRows(of: section)))
     let scope = OptionScope(
       type: ExpressionType(base: type, isOptional: false, domain: domain), attributes: [:],
       isOpen: false)
@@ -62,6 +63,12 @@ extension RowTypeReader {
       if listed != nil { reportSecondSource(of: section, at: node) }
     }
     return values
+  }
+
+  /// The options that are written as rows and exclude the others.
+  private func exclusiveRows(of section: ResolvedSection) -> [FormValue] {
+    section.rows.filter { $0.spec.isOption && $0.spec.fields[.exclusive]?.bool == true }
+      .compactMap { $0.spec.fields[.selectableValue].flatMap(scalar) }
   }
 
   private func reportSecondSource(of section: ResolvedSection, at node: Node) {

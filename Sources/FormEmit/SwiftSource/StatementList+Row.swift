@@ -163,6 +163,7 @@ extension StatementList {
     }
     add("optionImage", option.image)
     add("optionDisabled", condition: option.disabled)
+    if option.isExclusive { add("optionIsExclusive") }
     for attribute in option.attributes {
       add("optionAttribute", .string(attribute.name), .node(node(attribute.value)))
     }

@@ -69,6 +69,10 @@ public struct FormSpecRule: Hashable, Sendable {
 
   /// The row has a value.
   public static let required = FormSpecRule("required")
+  /// The row has a value; unless blank texts count as values, a text has more than white space.
+  public static func required(blank: Bool) -> FormSpecRule {
+    .init("required", .mapping([FormSpecValue.Member("blank", .bool(blank))]))
+  }
   /// The value is `true`, as for a box that must be ticked.
   public static let accepted = FormSpecRule("accepted")
   /// The text is an e-mail address.
@@ -81,6 +85,10 @@ public struct FormSpecRule: Hashable, Sendable {
   }
   /// No element occurs twice.
   public static let uniqueItems = FormSpecRule("uniqueItems")
+  /// No two entries, or records, have the same values in some rows or fields.
+  public static func uniqueItems(by key: String...) -> FormSpecRule {
+    .init("uniqueItems", .list(key.map { .text($0) }))
+  }
   /// The last digit is the check digit of the others.
   public static let luhn = FormSpecRule("luhn")
   /// The text is an International Bank Account Number.

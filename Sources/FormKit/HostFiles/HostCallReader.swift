@@ -241,6 +241,7 @@ struct HostCallReader {
   private func read(_ part: OptionPart, into option: inout FormDefinition.Option) {
     switch part.key {
     case .disabled: option.disabled = file.plain.bool(part.node).map { .literal(.bool($0)) }
+    case .exclusive: break
     case .value, .wholeOption:
       _ = file.plain.text(part.node, of: "an option of the host")
     case .title: option.title = file.plain.text(part.node, of: "the title of an option of the host")

@@ -47,7 +47,7 @@ struct HostContract {
     self.definition = definition
     optionTypes = Dictionary(
       definition.optionTypes.map {
-        ($0.name, OptionDomain(name: $0.name, values: $0.options.map(\.value)))
+        ($0.name, OptionDomain($0.options, name: $0.name))
       }, uniquingKeysWith: { first, _ in first })
     for section in definition.sections { add(section) }
     addFunctions()
@@ -143,7 +143,7 @@ struct HostContract {
 
   private func domain(ofOptions row: FormDefinition.Row) -> OptionDomain? {
     if case .inline(let options)? = row.options?.source, row.optionType != nil {
-      return OptionDomain(name: "the options of `\(row.tag ?? "")`", values: options.map(\.value))
+      return OptionDomain(options, name: "the options of `\(row.tag ?? "")`")
     }
     return row.valueType.flatMap(domain)
   }

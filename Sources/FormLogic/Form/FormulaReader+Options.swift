@@ -57,29 +57,29 @@ extension FormulaReader {
     return formula(condition, in: outline.items[number].template ?? 0)
   }
 
-  /// The definition of the fact that the filter of an item accepts its value.
+  /// The definition of the fact that an item offers its value.
   ///
-  /// The value must pass the filter, while an option that is disabled can stay chosen.
+  /// The value must pass the filter, while an option that is disabled can stay chosen. No option
+  /// of a set may exclude another one in it.
   ///
   /// - Parameter range: The values that a term can have; options with other values are skipped.
   mutating func offers(
     _ number: Int, _ range: (Int, [LogicTerm]) -> ValueSet = { $1[$0].values }
   ) -> Formula {
     let item = outline.items[number]
-    guard item.computed == nil, let listed = outline.listedOptions(ofItem: number),
-      listed.filter != nil, listed.all.count <= ListedOptions.maximum
-    else { return .yes }
+    guard item.computed == nil else { return .yes }
     let hidden = Formula.fact(.visible(number), false)
     if item.type?.elementType != nil {
-      guard let choices = list(ofItem: number)?.choices else { return .yes }
-      let offered = listed.all.enumerated().compactMap { index, option in
-        choices.first { $0.option == option.value }.map {
-          $0.isChosen.negated || .fact(.offersOption(number, index))
-        }
+      guard let list = list(ofItem: number), let choices = list.choices else { return .yes }
+      let isOnly = Formula.fact(.member(list.count, ValueSet(.int(1), isWhole: true)))
+      let excluding = choices.filter { item.exclusive.contains($0.option) }.map {
+        $0.isChosen.negated || isOnly
       }
-      return hidden || .conjunction(offered)
+      return hidden || .conjunction(excluding + offered(choices, ofItem: number))
     }
-    guard let term = term(ofItem: number) else { return .yes }
+    guard let listed = filteredOptions(ofItem: number), let term = term(ofItem: number) else {
+      return .yes
+    }
     let values = range(term, terms)
     let isWhole = values.isWhole
     var offered = [hidden, .fact(.present(term), false)]
@@ -90,6 +90,23 @@ extension FormulaReader {
       offered.append(isChosen && .fact(.offersOption(number, index)))
     }
     return .disjunction(offered)
+  }
+
+  /// The formulas stating that the filter of an item accepts the chosen options.
+  private func offered(_ choices: [ListTerms.Choice], ofItem number: Int) -> [Formula] {
+    guard let listed = filteredOptions(ofItem: number) else { return [] }
+    return listed.all.enumerated().compactMap { index, option in
+      choices.first { $0.option == option.value }.map {
+        $0.isChosen.negated || .fact(.offersOption(number, index))
+      }
+    }
+  }
+
+  /// The options of an item with a filter, if they are analysed.
+  private func filteredOptions(ofItem number: Int) -> ListedOptions? {
+    outline.listedOptions(ofItem: number).flatMap {
+      $0.filter != nil && $0.all.count <= ListedOptions.maximum ? $0 : nil
+    }
   }
 
   /// The definition of the fact that the filter of an item accepts an option.

@@ -26,6 +26,8 @@ final class LogicItem: Sendable {
   let hasOptions: Bool
   /// Whether the options are filtered.
   let hasFilter: Bool
+  /// The options of a multiple choice that exclude the others.
+  let exclusive: Set<FormValue>
   /// Whether the row or an action behind it may have steps.
   let hasSteps: Bool
   /// The control of the row; nil for a section, and for a row of another type.
@@ -50,7 +52,7 @@ final class LogicItem: Sendable {
   /// The item of a section.
   init(
     sectionAt place: DefinitionPlace, of sections: [FormDefinition.Section], number: Int,
-    policy: FormDefinition.HiddenValues, options: [FormValue]?, kinds: inout RuleKinds
+    policy: FormDefinition.HiddenValues, options: ListedValues?, kinds: inout RuleKinds
   ) {
     self.number = number
     (self.sections, self.place) = (sections, place)
@@ -59,17 +61,19 @@ final class LogicItem: Sendable {
     hasHidden = sections[place.section].hidden != nil
     hasDisabled = sections[place.section].disabled != nil
     keepsValue = policy.areSeen
-    self.options = options
+    self.options = options?.all
     (isDerived, isPosition, alwaysHasValue) = (false, false, false)
     (hasOptions, hasSteps, control, limitsTyping) = (false, false, nil, false)
     let rules = sections[place.section].allRules
     allRules = rules
     if case .select(let select) = sections[place.section].kind {
       hasFilter = select.options?.filter != nil
+      exclusive = select.mode == .multiple ? options?.exclusive ?? [] : []
     } else {
-      hasFilter = false
+      (hasFilter, exclusive) = (false, [])
     }
-    constraints = RowConstraints(rules, isNarrowed: hasFilter, kinds: &kinds)
+    constraints = RowConstraints(
+      rules, isNarrowed: hasFilter || !exclusive.isEmpty, kinds: &kinds)
   }
 
   /// The item of a row.
@@ -77,7 +81,7 @@ final class LogicItem: Sendable {
     _ place: DefinitionPlace, in sections: [FormDefinition.Section],
     _ around: OutlineReader.Around, number: Int, policy: FormDefinition.HiddenValues,
     control: RowControl?, hasOptions: Bool,
-    options: [FormValue]?, kinds: inout RuleKinds
+    options: ListedValues?, kinds: inout RuleKinds
   ) {
     self.number = number
     let (siblings, index) = (around.rows, place.rows.last ?? 0)
@@ -88,7 +92,9 @@ final class LogicItem: Sendable {
     hasHidden = siblings[index].hidden != nil
     hasDisabled = siblings[index].disabled != nil
     keepsValue = policy.areSeen
-    self.options = options
+    self.options = options?.all
+    let isMultiple = siblings[index].valueType?.elementType != nil
+    exclusive = isMultiple ? options?.exclusive ?? [] : []
     self.control = control
     self.hasOptions = hasOptions
     hasSteps = !siblings[index].steps.isEmpty || siblings[index].swipe != nil
@@ -104,9 +110,12 @@ final class LogicItem: Sendable {
     limitsTyping = !isBare && TypingLimit.mayExist(control, siblings[index])
     hasFilter = hasOptions && siblings[index].options?.filter != nil
     constraints = RowConstraints(
-      allRules ?? siblings[index].rules, isNarrowed: hasFilter || ControlGrid.mayExist(control),
-      kinds: &kinds)
+      allRules ?? siblings[index].rules,
+      isNarrowed: hasFilter || !exclusive.isEmpty || ControlGrid.mayExist(control), kinds: &kinds)
   }
+
+  /// Whether not every choice among the options is valid.
+  var limitsChoice: Bool { hasFilter || !exclusive.isEmpty }
 
   // These properties read members of a row in place, because a row is too large to be copied.
 

@@ -26,7 +26,7 @@ struct OutlineReader {
   private var kinds = RuleKinds()
   /// The values of the last declared type, cached because many rows can have the same type
   /// (`Benchmarks/proofs`).
-  private var typeValues: (name: String, values: [FormValue]?)?
+  private var typeValues: (name: String, values: ListedValues?)?
 
   init(_ definition: FormDefinition, _ optionTypes: OptionTypeIndex) {
     (self.definition, self.optionTypes) = (definition, optionTypes)
@@ -38,7 +38,7 @@ struct OutlineReader {
   private mutating func add(_ section: FormDefinition.Section, _ place: DefinitionPlace) {
     let number = items.count
     let policy = section.whenHidden ?? definition.hiddenValues
-    var options: [FormValue]?
+    var options: ListedValues?
     if case .select(let select) = section.kind {
       options = values(of: select.options, and: section.writtenOptions)
     }
@@ -106,7 +106,7 @@ struct OutlineReader {
   /// value has several components.
   private mutating func values(
     of options: FormDefinition.Options?, and written: [FormDefinition.Option]
-  ) -> [FormValue]? {
+  ) -> ListedValues? {
     if options == nil, written.isEmpty { return nil }
     guard case .type(let name)? = options?.source, written.isEmpty else {
       return newValues(of: options, and: written)
@@ -119,13 +119,25 @@ struct OutlineReader {
 
   private func newValues(
     of options: FormDefinition.Options?, and written: [FormDefinition.Option]
-  ) -> [FormValue]? {
+  ) -> ListedValues? {
     switch options?.source {
     case .components, .provider, .rows: return nil
     case .inline, .type, nil:
       let listed = options?.all(in: optionTypes) ?? []
       if listed.contains(where: { !$0.options.isEmpty }) { return nil }
-      return (written + listed).map(\.value)
+      return ListedValues(written + listed)
     }
+  }
+}
+
+/// The values of options that are written in the definition.
+struct ListedValues {
+  let all: [FormValue]
+  /// The values of the options that exclude the others.
+  let exclusive: Set<FormValue>
+
+  init(_ options: [FormDefinition.Option]) {
+    all = options.map(\.value)
+    exclusive = Set(options.lazy.filter(\.isExclusive).map(\.value))
   }
 }

@@ -33,7 +33,10 @@ extension FormulaReader {
     if rule.judgesAbsence, limits?.subject != .items { return nil }
     if let limits { return keeps(limits, of: rule, absent) }
     switch kind {
-    case .required: return value.presence
+    case .required:
+      guard rule.refusesBlank else { return value.presence }
+      let pattern = self.pattern(.literal(.string(#"[\s\S]*\P{White_Space}[\s\S]*"#)), .no)
+      return value.presence && (pattern ?? .fact(.rule(number, rule)))
     case .accepted:
       return formula(.compare(FormComparison(.equal), .reference(.own), .literal(.bool(true))))
     case .oneOf, .notOneOf:
@@ -47,7 +50,7 @@ extension FormulaReader {
     case .characterSet: return consists(of: argument("set"), absent)
     case .equalsRow: return argument("tag").flatMap { equals($0, number) }.map { absent || $0 }
     case .email, .luhn, .iban, .url: return known(kind, rule, number).map { absent || $0 }
-    case .uniqueItems: return differ(rule, number)
+    case .uniqueItems: return rule.uniqueKey == nil ? differ(rule, number) : nil
     case .maxSize: return isSmall(argument("size"), ofItem: number)
     default: return nil
     }

@@ -124,7 +124,8 @@ struct Independence {
   /// together and broken one by one.
   mutating func hasPlainRules(_ number: Int) -> Bool {
     let item = outline.items[number]
-    guard item.computed == nil, !item.isDerived, !item.mayRequireOnlyPresentValue, !item.hasFilter
+    guard item.computed == nil, !item.isDerived, !item.mayRequireOnlyPresentValue,
+      !item.limitsChoice
     else {
       return false
     }

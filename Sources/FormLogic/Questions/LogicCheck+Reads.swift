@@ -79,7 +79,7 @@ extension FormDefinition.Rule {
     }
     guard !judgesAbsence else { return nil }
     switch RuleKind(rawValue: kind) {
-    case .required: return .not(absent)
+    case .required: return refusesBlank ? nil : .not(absent)
     case .greaterThan: return bound(.greater, "bound")
     case .greaterOrEqual: return bound(.greaterOrEqual, "bound")
     case .smallerThan: return bound(.less, "bound")

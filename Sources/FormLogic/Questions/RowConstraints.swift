@@ -124,6 +124,7 @@ struct RowConstraints {
       if kind == .required {
         isRequired = true
         isRequiredOnCondition = isRequiredOnCondition || isConditional
+        if rules[index].refusesBlank { (isKnown, count) = (false, count + 1) }
         continue
       }
       if kind == .accepted {

@@ -74,7 +74,9 @@ extension Search {
         kind: .keeps(content.place, keys: keys, written.text(name)), condition: nil)
     case .offers(let item):
       let content = reader.outline.items[item]
-      guard let filter = reader.outline.options(ofItem: item)?.filter else { return nil }
+      guard let filter = reader.outline.options(ofItem: item)?.filter else {
+        return LogicCause(kind: .offers(content.place), condition: nil)
+      }
       return LogicCause(
         kind: .keeps(content.place, keys: ["where"], "where: \(filter.text())"), condition: nil)
     case .onGrid(let item):

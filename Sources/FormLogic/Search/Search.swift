@@ -244,8 +244,8 @@ extension Search {
     let item = reader.outline.items[number]
     let rules = item.rules
     let grid = item.hasGrid && kept == .values(except: nil) ? [Formula.fact(.onGrid(number))] : []
-    let isFiltered = item.hasFilter && (kept == .all || kept == .values(except: nil))
-    return grid + (isFiltered ? [.fact(.offers(number))] : [])
+    let isLimited = item.limitsChoice && (kept == .all || kept == .values(except: nil))
+    return grid + (isLimited ? [.fact(.offers(number))] : [])
       + rules.indices.compactMap { index in
         let fact = Fact.keeps(number, rule: index)
         if case .values(let left) = kept {
@@ -287,7 +287,7 @@ extension Search {
 extension FormDefinition.Rule {
   /// Whether the rule only requires a value, or the value true.
   var isAboutPresence: Bool {
-    kind == RuleKind.required.rawValue || kind == RuleKind.accepted.rawValue
+    kind == RuleKind.required.rawValue && !refusesBlank || kind == RuleKind.accepted.rawValue
   }
 
   /// Whether the rule makes the form invalid for some present values.

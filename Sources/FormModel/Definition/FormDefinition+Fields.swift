@@ -148,6 +148,7 @@ extension FormDefinition.Option: JSONRecord {
     try fields.field("texts", &texts)
     try fields.field("image", &image)
     try fields.field("disabled", &disabled)
+    try fields.field("exclusive", &isExclusive, default: false)
     var list = FormDefinition.AttributeList(attributes: attributes)
     try fields.field("attributes", &list, default: FormDefinition.AttributeList())
     attributes = list.attributes

@@ -108,6 +108,8 @@ extension FormDefinition {
     public var image: String?
     /// When the option cannot be chosen.
     package var disabled: FormExpression?
+    /// Whether it excludes the other options of a multiple choice, like "none of these".
+    public var isExclusive: Bool
     /// Further values for filters, `$option.country`.
     public var attributes: [Attribute]
     /// The options of the next component that depend on this one.
@@ -118,13 +120,15 @@ extension FormDefinition {
     /// Creates an option.
     public init(
       value: FormValue, title: String? = nil, subtitle: String? = nil, image: String? = nil,
-      isDisabled: Bool = false, attributes: [Attribute] = [], options: [Option] = []
+      isDisabled: Bool = false, isExclusive: Bool = false, attributes: [Attribute] = [],
+      options: [Option] = []
     ) {
       self.value = value
       self.title = title
       self.subtitle = subtitle
       self.image = image
       disabled = isDisabled ? .literal(.bool(true)) : nil
+      self.isExclusive = isExclusive
       self.attributes = attributes
       self.options = options
     }

@@ -23,6 +23,7 @@ extension DefinitionBuilder {
     case autocorrection
     case background
     case between
+    case blank
     case bound
     case button
     case cancelTitle
@@ -50,6 +51,7 @@ extension DefinitionBuilder {
     case equalsRow
     case estimatedHeight
     case exactLength
+    case exclusive
     case field
     case file
     case floatingLabel
@@ -72,6 +74,7 @@ extension DefinitionBuilder {
     case insets
     case int
     case integer
+    case key
     case keyboard
     case label
     case leftRight

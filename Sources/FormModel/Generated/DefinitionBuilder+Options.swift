@@ -37,6 +37,9 @@ extension DefinitionBuilder {
     editOption { $0.disabled = expression(condition) }
   }
 
+  /// Makes the option exclude the others of a multiple choice.
+  public func optionIsExclusive() { editOption { $0.isExclusive = true } }
+
   /// An attribute of the option.
   public func optionAttribute(_ name: StaticString, _ value: Term) {
     editOption {

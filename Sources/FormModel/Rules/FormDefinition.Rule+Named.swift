@@ -3,6 +3,8 @@
 extension FormDefinition.Rule {
   /// The row has a value.
   public static let required = Self("required")
+  /// The row has a value; unless blank texts count as values, a text has more than white space.
+  public static func required(blank: Bool) -> Self { Self("required", ["blank": .bool(blank)]) }
   /// The value is `true`, as for a box that must be ticked.
   public static let accepted = Self("accepted")
   /// The text is an e-mail address.

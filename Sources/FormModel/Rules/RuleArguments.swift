@@ -43,6 +43,21 @@ extension FormDefinition.Rule {
     }
   }
 
+  /// The tags of rows of entries, or the fields of records, that a `uniqueItems` rule compares; nil
+  /// for whole elements, and for any other rule.
+  package var uniqueKey: [String]? {
+    guard kind == RuleKind.uniqueItems.rawValue,
+      case .list(let tags)? = arguments.first(where: { $0.name == "key" })?.value
+    else { return nil }
+    return tags.compactMap { if case .string(let tag) = $0 { tag } else { nil } }
+  }
+
+  /// Whether the rule requires a text with more than white space.
+  package var refusesBlank: Bool {
+    kind == RuleKind.required.rawValue
+      && arguments.contains { $0.name == "blank" && $0.value == .bool(false) }
+  }
+
   /// The message of the rule, or else the default of its kind; messages chosen by conditions are
   /// ignored.
   package var shownMessage: RuleMessage { RuleMessage(message ?? semantics?.message ?? "") }

@@ -56,7 +56,10 @@ extension RuleKind {
 
     /// The argument set by `minLength: 3`; nil if the rule has no short form.
     package var shorthand: String? {
-      arguments.count(where: \.isRequired) > 1 ? nil : arguments.first?.name
+      guard arguments.count(where: \.isRequired) <= 1, let first = arguments.first,
+        first.type != .flag
+      else { return nil }
+      return first.name
     }
 
     /// The type of an argument; nil for an unknown argument.
@@ -73,11 +76,16 @@ extension RuleKind {
     package let type: ArgumentType
     /// Whether the argument is required.
     package let isRequired: Bool
+    /// The values that the argument is about, if the rule applies to others as well.
+    package let domain: RuleDomain
 
-    package init(_ name: String, _ type: ArgumentType, isRequired: Bool = true) {
+    package init(
+      _ name: String, _ type: ArgumentType, isRequired: Bool = true, of domain: RuleDomain = .any
+    ) {
       self.name = name
       self.type = type
       self.isRequired = isRequired
+      self.domain = domain
     }
   }
 
@@ -107,6 +115,8 @@ extension RuleKind {
     case values
     /// The tag of another row.
     case row
+    /// The tags of rows of entries, or the fields of records.
+    case key
     /// A condition in which `$self` is the value.
     case condition
     /// A function of the host.
@@ -133,6 +143,8 @@ extension RuleKind {
     case length
     /// The number of elements of the value.
     case count
+    /// The place of the first of several equal elements, from 1.
+    case first
   }
 
   /// A bound of valid values.

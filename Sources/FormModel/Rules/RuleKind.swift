@@ -27,7 +27,11 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
   /// The entry of each rule: the message in English, the arguments, the placeholders and the test.
   private var newSemantics: Semantics {
     switch self {
-    case .required: Semantics("This field is required") { _, _ in .required }
+    case .required:
+      Semantics(
+        "This field is required",
+        [Argument("blank", .flag, isRequired: false, of: .textOrURL)]
+      ) { argument, _ in argument("blank") == .bool(false) ? .notBlank : .required }
     case .accepted: Semantics("Accept this to continue", of: .bool) { _, _ in .accepted }
     // Texts
     case .email: Semantics("Enter a valid e-mail address", of: .text) { _, _ in .email }
@@ -115,7 +119,10 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
     case .minItems: .items("Choose at least {limit}", .greaterOrEqual, .lower(.items, "count"))
     case .maxItems: .items("Choose at most {limit}", .lessOrEqual, .upper(.items, "count"))
     case .uniqueItems:
-      Semantics("No value may appear twice", of: .collection) { _, _ in .uniqueItems }
+      Semantics(
+        "No value may appear twice", of: .collection, [Argument("key", .key, isRequired: false)],
+        placeholders: ["first": .first]
+      ) { argument, _ in .uniqueItems(argument("key")?.elements?.compactMap(\.text) ?? []) }
     // Files
     case .accept:
       Semantics(

@@ -4,7 +4,11 @@ package import FormText
 package struct RuleTest: Sendable {
   package enum Test: Sendable {
     case required, accepted
-    case email, uniqueItems
+    /// The value is present, and a text has more than white space.
+    case notBlank
+    case email
+    /// The fields that are compared; empty for whole elements.
+    case uniqueItems([String])
     /// A check of texts, and the characters that valid ones may contain.
     case text(@Sendable (String) -> Bool, allows: @Sendable (Character) -> Bool)
     /// The schemes, in lower case.
@@ -48,6 +52,7 @@ package struct RuleTest: Sendable {
     if value.isAbsent { return passesAbsent }
     switch test {
     case .required: return true
+    case .notBlank: return value.text.map { !TextRule.isBlank($0) } ?? true
     case .accepted: return value == .bool(true)
     case .email: return value.text.map(TextRule.isEmail)
     case .url(let schemes): return value.text.map { TextRule.isURL($0, schemes: schemes) }
@@ -59,7 +64,8 @@ package struct RuleTest: Sendable {
       return value.text.map { relation.holds(TextRule.length($0), limit) }
     case .items(let relation, let limit):
       return value.elements.map { relation.holds($0.count, limit) }
-    case .uniqueItems: return value.elements.map(Self.areUnique)
+    case .uniqueItems(let key):
+      return value.elements.map { Self.firstRepeated(in: $0, by: key) == nil }
     case .accept(let types):
       return value.files.map { files in
         files.allSatisfy { file in types.contains { $0.covers(file) } }
@@ -87,7 +93,7 @@ package struct RuleTest: Sendable {
   /// absent values.
   private var passesAbsent: Bool? {
     switch test {
-    case .required, .accepted: return false
+    case .required, .notBlank, .accepted: return false
     case _ where allowsEmpty: return true
     case .email, .url, .text: return false
     case .pattern(let pattern, let extent): return pattern.matches("", extent: extent)
@@ -135,10 +141,21 @@ package struct RuleTest: Sendable {
     }
   }
 
-  /// Whether no two elements are equal; blank elements are ignored.
-  private static func areUnique(_ elements: [FormValue]) -> Bool {
-    let keys = elements.filter { !$0.isBlank }.map { $0.key() }
-    return Set(keys).count == keys.count
+  /// The index of the first element that a later one equals; nil if all differ.
+  ///
+  /// Blank elements, and elements whose whole key is blank, are not compared.
+  ///
+  /// - Parameter key: The fields that are compared; empty for whole elements.
+  static func firstRepeated(in elements: [FormValue], by key: [String]) -> Int? {
+    var first: [FormValue: Int] = [:]
+    for (index, element) in elements.enumerated() {
+      let part =
+        key.isEmpty ? element : .list(key.map { element.fieldIfThere($0) ?? .null })
+      if part.isBlank { continue }
+      if let known = first[part.key()] { return known }
+      first[part.key()] = index
+    }
+    return nil
   }
 }
 

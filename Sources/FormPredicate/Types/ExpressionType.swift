@@ -11,14 +11,18 @@ package final class OptionDomain: Hashable, Sendable {
   /// The types of the attributes that expressions can read, with `title` for a title that shows no
   /// values.
   package let attributes: [String: ExpressionType]
+  /// The values of the options that exclude the others in a set.
+  package let exclusive: Set<FormValue>
   private let lookup: Set<FormValue>?
 
   package init(
-    name: String, values: [FormValue], attributes: [String: ExpressionType] = [:]
+    name: String, values: [FormValue], attributes: [String: ExpressionType] = [:],
+    exclusive: Set<FormValue> = []
   ) {
     self.name = name
     self.values = values
     self.attributes = attributes
+    self.exclusive = exclusive
     lookup = values.count > OptionDomain.linearSearchLimit ? Set(values) : nil
   }
 

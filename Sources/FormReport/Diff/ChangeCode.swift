@@ -32,6 +32,7 @@ package enum ChangeCode: String, Hashable, Sendable, CaseIterable {
   case optionAttributes = "D0406"
   case optionTypeRemoved = "D0407"
   case optionTypeAdded = "D0408"
+  case optionExclusive = "D0409"
 
   case ruleAdded = "D0501"
   case ruleRemoved = "D0502"
@@ -214,6 +215,11 @@ extension ChangeCode {
       (
         "attributes of an option changed", [.safe, .breaking],
         "Breaking if a filter or another expression can read them."
+      )
+    case .optionExclusive:
+      (
+        "option excludes others, or no longer", [.breaking, .safe],
+        "Stored values may combine it with others. Safe if it no longer excludes them."
       )
     case .optionTypeRemoved:
       ("option type removed", [.breaking], "Code that names the type does not compile.")

@@ -43,7 +43,7 @@ enum MemberTable {
 
   private static let properties: [(Set<String>, Verdict)] = [
     (
-      ["minuteInterval", "currency", "nest", "selectableValue", "kinds", "kind", "leftTag"],
+      ["minuteInterval", "currency", "nest", "kinds", "kind", "leftTag"],
       Verdict(.valueForm, .breaking, .values, .code)
     ),
     (
@@ -117,6 +117,12 @@ enum MemberTable {
       ], { _ in Verdict(.optionSource, .breaking, .values, .code) }
     ),
     (["option.disabled"], { _ in Verdict(.optionDisabled, .safe, .people) }),
+    // Rows of the host can be options, too.
+    (["properties.selectableValue"], { _ in Verdict(.valueForm, .breaking, .values, .code) }),
+    (
+      ["option.exclusive", "properties.exclusive"],
+      { .values(.optionExclusive, isBreaking: $0.new == .bool(true)) }
+    ),
     (
       ["option.attributes"],
       { Verdict.values(.optionAttributes, isBreaking: $0.reads.options) }

@@ -33,6 +33,9 @@ enum RuleChange {
     }
     switch (name, old, new) {
     case ("timeout", _, _), ("debounce", _, _): return .none
+    case ("blank", _, .bool(false)?): return .tightened
+    case ("blank", .bool(false)?, _): return .loosened
+    case ("blank", _, _): return .none
     case ("allowsEmpty", _, .bool(false)?): return .tightened
     case ("allowsEmpty", _, _): return .loosened
     case (_, .list(let old)?, .list(let new)?) where ["values", "types"].contains(name):

@@ -160,7 +160,10 @@ extension OptionsPlan {
     guard filter == nil, case .list(let list) = source else { return nil }
     switch (choice, shape) {
     case (.one, .string): break
-    case (.many, .set(.string)): guard list.options.count <= Self.maximumChoices else { return nil }
+    case (.many, .set(.string)):
+      guard list.options.count <= Self.maximumChoices,
+        !list.options.contains(where: \.definition.isExclusive)
+      else { return nil }
     default: return nil
     }
     return list.options.map { option in

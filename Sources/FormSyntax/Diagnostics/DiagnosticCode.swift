@@ -88,6 +88,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case titleBesideImage = "F0420"
   case missingPlural = "F0421"
   case mixedCurrencies = "F0422"
+  case excludedOptions = "F0423"
 
   // MARK: F05 Expressions
 

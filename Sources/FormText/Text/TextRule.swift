@@ -9,6 +9,14 @@ package enum TextRule {
     return isPlain ? text.utf8.count : text.count
   }
 
+  /// Whether a text has only white space: scalars with the property `White_Space` of Unicode, such
+  /// as spaces, tabs, line breaks and U+00A0.
+  ///
+  /// A zero-width space or joiner is not white space. The empty text is blank.
+  package static func isBlank(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
+
   /// Whether a card number or the like has a valid check digit by Luhn's algorithm (ISO/IEC
   /// 7812-1).
   ///

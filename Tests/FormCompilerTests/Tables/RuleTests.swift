@@ -68,6 +68,10 @@ import Testing
       .text("{ minLength: 3, ⟦F0201|timeot⟧: 5 }"),
       .text("{ minLength: 3, ⟦F0202|timeout⟧: 5 }"),
       .text("{ minLength: 3, ⟦F0210|maxLength⟧: 5 }"),
+      .text("{ required: { blank: false } }"), .text("{ required: true, blank: false }"),
+      .text("{ required: { blank: ⟦F0404|maybe⟧ } }"), .text("{ required: ⟦F0602|{}⟧ }"),
+      .text("{ required: { blank: false, ⟦F0201|blanc⟧: true } }"),
+      .push("{ required: { blank: false } }"), .int("{ required: { blank: ⟦F0602|false⟧ } }"),
       .text("{ required: ⟦F0602|false⟧ }"), .text("{ email: ⟦F0602|yes⟧ }"),
       .text("{ ⟦F0204|message⟧: M, id: x }"), .text("⟦F0203|{}⟧"), .text("⟦F0203|5⟧"),
       .text("⟦F0203|~⟧"),
@@ -195,6 +199,31 @@ import Testing
       .rows(
         "- { type: text, tag: ⟦F0703|a⟧, hidden: ⟦@|true⟧, rules: [{ use: r }] }",
         top: "ruleSets: { r: [required] }"),
+      // Keys of entries
+      RuleCase.many("{ uniqueItems: ⟦F0602|x⟧ }").spec,
+      keyed("uniqueItems: name"), keyed("uniqueItems: [name, year]"), keyed("uniqueItems: true"),
+      keyed("uniqueItems: { key: [name] }"), keyed("uniqueItems: true, key: name"),
+      keyed("uniqueItems: ⟦F0302|nme⟧"), keyed("uniqueItems: [name, ⟦F0302|other⟧]"),
+      keyed("uniqueItems: [⟦@|name⟧, ⟦F0602|name⟧]"), keyed("uniqueItems: ⟦F0207|[]⟧"),
+      keyed("uniqueItems: [⟦F0203|5⟧]"), keyed("uniqueItems: ⟦F0602|note⟧"),
+      keyed("uniqueItems: name, message: '{first}{value}{title} ⟦F0605|{last}⟧'"),
+      keyed("uniqueItems: name, when: \"$guests.@count > 3\""),
+      keyed("uniqueItems: name, when: \"⟦F0517|$self⟧ != nil\""),
+      .sections(
+        "- { tag: s, repeat: { row: { type: text } }, rules: [{ uniqueItems: ⟦F0602|name⟧ }] }"),
+      .rows(
+        "- { type: view, view: V, tag: a, valueType: '[String]', rules: [{ uniqueItems: ⟦F0602|b⟧ }] }"
+      ),
+      // Whether a row is valid depends on the keys of all entries.
+      .sections(
+        """
+        - tag: s
+          repeat:
+            rows:
+              - { type: text, tag: a, hidden: "⟦F0701|$$b.isValid⟧ == false" }
+              - { type: text, tag: b }
+          rules: [{ uniqueItems: [b, a] }]
+        """),
       // Rule sets
       .rows(
         "- { type: int, tag: a, rules: [{ use: ⟦F0601|r⟧ }] }",
@@ -218,6 +247,20 @@ import Testing
         top: "ruleSets: { r: [required] }"),
     ] as [SpecCase])
   func ruleOfTheForm(spec: SpecCase) { spec.check() }
+
+  /// A rule of a list with three rows, one of which has no value.
+  private static func keyed(_ rule: String) -> SpecCase {
+    .sections(
+      """
+      - tag: guests
+        repeat:
+          rows:
+            - { type: text, tag: name }
+            - { type: int, tag: year }
+            - { type: info, tag: note, title: Note }
+        rules: [{ \(rule) }]
+      """)
+  }
 }
 
 /// A case of a table test: rules of the first of a few rows.

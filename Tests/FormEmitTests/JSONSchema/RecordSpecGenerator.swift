@@ -20,6 +20,10 @@ struct RecordSpecGenerator {
       row: "type: text, rules: [{ minLength: 2 }]", right: [#""ab""#, #""""#, "null"],
       wrong: [#""a""#]),
     Kind(
+      row: "type: text, rules: [{ required: { blank: false } }]",
+      right: [#""a""#, #"" a\t""#, #""\u200b""#, #""\ufeff""#],
+      wrong: [#"" ""#, #""\t\u00a0\r\n""#, #""\u0085\u3000""#, #""""#, "null"]),
+    Kind(
       row: "type: text, rules: [required, { regex: '[ab]+c?' }]", right: [#""abc""#, #""a""#],
       wrong: [#""""#, #""c""#, #""ab\n""#]),
     Kind(
@@ -94,6 +98,9 @@ struct RecordSpecGenerator {
       row: "type: multipleSelector, options: [x, y, z], rules: [{ minItems: 2 }]",
       right: [#"["x","y"]"#, "[]", "null"],
       wrong: [#"["x"]"#, #"["x","x"]"#, #"["w","x"]"#, "[null]"]),
+    Kind(
+      row: "type: multipleSelector, options: [x, y, { value: z, exclusive: true }]",
+      right: [#"["z"]"#, #"["x","y"]"#, "[]", "null"], wrong: [#"["x","z"]"#, #"["z","y","x"]"#]),
     Kind(
       row: "type: multipleSelector, options: [x, y, z], max: 2, rules: [required]",
       right: [#"["x"]"#, #"["z","x"]"#], wrong: ["[]", "null", #"["x","y","z"]"#, #""x""#]),

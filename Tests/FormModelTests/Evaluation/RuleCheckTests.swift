@@ -38,6 +38,13 @@ import Testing
     (rule("required"), .list([]), false),
     (rule("required"), .bool(false), true),
     (rule("required"), .int(0), true),
+    (rule("required"), .string(" \u{A0}"), true),
+    (rule("required", ["blank": .bool(true)]), .string(" "), true),
+    (rule("required", ["blank": .bool(false)]), .string(" \t\n\u{A0}\u{3000}"), false),
+    (rule("required", ["blank": .bool(false)]), .string(" a"), true),
+    (rule("required", ["blank": .bool(false)]), .string("\u{200B}"), true),
+    (rule("required", ["blank": .bool(false)]), .null, false),
+    (rule("required", ["blank": .bool(false)]), .url(" "), false),
     (rule("accepted"), .bool(true), true),
     (rule("accepted"), .bool(false), false),
     (rule("accepted"), .null, false),
@@ -173,6 +180,18 @@ import Testing
     (rule("uniqueItems"), .list([.int(1), .int(2)]), true),
     (rule("uniqueItems"), .list([.int(1), .double(1)]), false),
     (rule("uniqueItems"), .list([.string("a"), .null, .null]), true),
+    (
+      rule("uniqueItems", ["key": .list([.string("a")])]),
+      .list([entry(.int(1)), entry(.int(2))]), true
+    ),
+    (
+      rule("uniqueItems", ["key": .list([.string("a")])]),
+      .list([entry(.int(1)), entry(.null), entry(.double(1))]), false
+    ),
+    (
+      rule("uniqueItems", ["key": .list([.string("a")])]), .list([entry(.null), entry(.null)]),
+      true
+    ),
     (rule("uniqueItems"), .list([entry(.null), entry(.null), entry(.int(1))]), true),
     (
       rule("uniqueItems"), .list([entry(.list([entry(.null)])), entry(.list([entry(.null)]))]), true

@@ -26,6 +26,28 @@ import Testing
     #expect(!TextRule.isEmail(text))
   }
 
+  /// Exactly the scalars with the property White_Space are blank.
+  @Test func blankScalarsAreWhiteSpace() {
+    let blank: [ClosedRange<UInt32>] = [
+      0x09...0x0D, 0x20...0x20, 0x85...0x85, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A,
+      0x2028...0x2029, 0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000,
+    ]
+    for scalar in (UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init) {
+      let isBlank = blank.contains { $0.contains(scalar.value) }
+      #expect(TextRule.isBlank(String(scalar)) == isBlank, "\(scalar.value)")
+    }
+  }
+
+  @Test(arguments: [
+    ("", true), ("  \t\n", true), ("\u{A0}\u{3000}\r\n", true), (" a ", false),
+    // A combining mark on a space, zero-width characters, and an invisible separator.
+    (" \u{301}", false), ("\u{200B}", false), ("\u{FEFF}", false), ("\u{2060}", false),
+    ("\u{2800}", false),
+  ])
+  func blank(text: String, isBlank: Bool) {
+    #expect(TextRule.isBlank(text) == isBlank)
+  }
+
   @Test(arguments: [
     "http://example.com", "https://example.com/a/b?c=d&e=%20#f", "HTTPS://EXAMPLE.COM",
     "http://localhost", "http://intranet/x", "http://localhost:1", "http://a.b:65535/",

@@ -71,7 +71,7 @@ extension SchemaWriter {
     var forms: [JSONValue] = rule.isBare ? [["const": true]] : []
     if let name = rule.shorthand, let argument = rule.argument(name) {
       forms.append(PropertySchema.of(argument.type))
-    } else {
+    } else if !rule.isBare {
       let required = rule.arguments.filter(\.isRequired)
       forms.append([
         "type": "array", "prefixItems": .array(required.map { PropertySchema.of($0.type) }),

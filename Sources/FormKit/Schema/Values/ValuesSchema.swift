@@ -163,6 +163,7 @@ struct ValuesSchema {
       members.add(member.name, member.value)
     }
     rules.add(to: &members)
+    if let exclusion = exclusion(of: row, type, place) { members.add("anyOf", exclusion) }
     if let value = row.value.flatMap({ JSONValue(constant: $0) }) {
       members.add("default", value)
     }
@@ -174,8 +175,23 @@ struct ValuesSchema {
   private func rules(
     of row: FormDefinition.Row, _ type: FormValueType, _ place: Place
   ) -> RuleSchema {
-    let isAsked = !place.isHideable && row.hidden == nil && row.computed == nil
-    return RuleSchema(row: row, type: type, isAsked: isAsked)
+    RuleSchema(row: row, type: type, isAsked: isAsked(row, place))
+  }
+
+  /// Whether a row is checked in every form, with the value in the document.
+  private func isAsked(_ row: FormDefinition.Row, _ place: Place) -> Bool {
+    !place.isHideable && row.hidden == nil && row.computed == nil
+  }
+
+  /// The alternatives for a set of options: at most one, or none that excludes the others; nil if
+  /// no option does.
+  private func exclusion(
+    of row: FormDefinition.Row, _ type: FormValueType, _ place: Place
+  ) -> JSONValue? {
+    guard case .set = type, isAsked(row, place), let options = row.options else { return nil }
+    let values = TypeSchema.values(of: options.all(in: optionTypes).filter(\.isExclusive))
+    if values.isEmpty { return nil }
+    return [["maxItems": 1], ["not": ["contains": ["enum": .array(values)]]]]
   }
 
   private func titles(_ row: FormDefinition.Row) -> [JSONValue.Member] {

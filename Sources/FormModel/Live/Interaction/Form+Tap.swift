@@ -290,7 +290,8 @@ extension Form {
   /// Taps an option of a selectable section.
   ///
   /// In a single choice the option replaces the previous one. In a multiple choice it is added; the
-  /// options keep their order. Tapping a chosen option deselects it if the section allows that or
+  /// options keep their order, and one that excludes the others replaces them, as in
+  /// ``choose(_:in:)``. Tapping a chosen option deselects it if the section allows that or
   /// others remain.
   ///
   /// - Throws: ``FormError`` for an unknown tag, for anything but a selectable section, and for an
@@ -343,6 +344,7 @@ extension Form {
     } else {
       let all = state.optionRows(ofSection: plan(section.item).section)
         .compactMap(state.option(ofRow:))
+      values = state.remaining(values, beside: option, section.item)
       let wanted = Set(values + [option])
       let unknown = values.filter { !all.contains($0) }
       values = all.filter(wanted.contains) + unknown

@@ -19,7 +19,8 @@ extension CompiledRule {
           .text(of: titled, options: options, timeZone: state.timeZone)
           ?? titled.displayText(state.timeZone, precision: plan.precision)
       },
-      titleOfRow: { state.title(ofRow: $0, seenFrom: plan, entry) })
+      titleOfRow: { state.title(ofRow: $0, seenFrom: plan, entry) },
+      first: key.flatMap { state.firstEntry(withKey: $0, of: plan, plan.number + entry) })
     return text(for: value, of: subject, state, entry)
   }
 }

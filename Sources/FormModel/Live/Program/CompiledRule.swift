@@ -50,6 +50,8 @@ package final class CompiledRule: Sendable {
   /// The kind of the rule; nil for an unknown name, which every value passes.
   let kind: RuleKind?
   private let semantics: RuleKind.Semantics?
+  /// The rows of entries, or the fields of records, that a `uniqueItems` rule compares.
+  let key: [String]?
   let severity: FormDefinition.Rule.Severity
   /// When the rule is checked; nil for always.
   let when: ConditionCode?
@@ -83,6 +85,7 @@ package final class CompiledRule: Sendable {
     let known = RuleKind.named[rule.kind]
     kind = known?.kind
     semantics = known?.semantics
+    key = rule.uniqueKey
     severity = rule.severity
     when = rule.when.map(coder.condition)
     canDemandValue = rule.canDemandValue
@@ -117,6 +120,7 @@ package final class CompiledRule: Sendable {
     name = rule.id ?? rule.kind
     kind = .custom
     semantics = RuleKind.custom.semantics
+    key = nil
     severity = rule.severity
     when = nil
     canDemandValue = false
@@ -215,6 +219,8 @@ package final class CompiledRule: Sendable {
     var show: (FormValue) -> String?
     /// The title of another row by its tag.
     var titleOfRow: (String) -> String? = { _ in nil }
+    /// The index of the first entry with the same key; nil for a rule of another kind.
+    var first: Int?
   }
 
   /// The message for the user when a value fails the rule.
@@ -270,6 +276,9 @@ package final class CompiledRule: Sendable {
     case .offender(let name): argument(name).firstOffender(in: value)
     case .length: plain(.int(value.text.map(TextRule.length) ?? 0))
     case .count: plain(.int(value.elementCount))
+    case .first:
+      (subject.first ?? RuleTest.firstRepeated(in: value.elements ?? [], by: key ?? []))
+        .map { plain(.int($0 + 1)) } ?? ""
     }
   }
 }

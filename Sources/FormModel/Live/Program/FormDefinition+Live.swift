@@ -40,10 +40,12 @@ extension FormDefinition.Section {
 
   /// The options of a selectable section that are written as rows.
   package var writtenOptions: [FormDefinition.Option] {
-    rows.compactMap { row in
+    guard case .select = kind else { return [] }
+    return rows.compactMap { row in
       guard let value = row.selectableValue else { return nil }
       var option = FormDefinition.Option(value: value, title: row.title)
       option.texts = row.properties.filter { $0.name == "title" }
+      option.isExclusive = row.property("exclusive") == .bool(true)
       return option
     }
   }

@@ -72,6 +72,8 @@ package final class ItemPlan: Sendable {
   package let asksHost: Bool
   /// The options of an option row or of a selectable section.
   package let options: OptionsPlan?
+  /// The options of a selectable section that are written as rows and exclude the others.
+  let exclusiveRows: Set<FormValue>
   /// Whether the next slot is that of the row's left option.
   package let hasLeft: Bool
   /// The options of the value's declared type, if the item does not offer them itself.
@@ -110,7 +112,8 @@ package final class ItemPlan: Sendable {
     disabled: ConditionCode? = nil, computed: ValueCode? = nil, initial: ValueCode? = nil,
     computesDefault: Bool = false, hiddenValues: FormDefinition.HiddenValues = .exclude,
     validates: FormDefinition.ValidationTime = .onDemand, rules: [CompiledRule] = [],
-    judgesContents: Bool = false, options: OptionsPlan? = nil, declared: DeclaredOptions? = nil,
+    judgesContents: Bool = false, options: OptionsPlan? = nil,
+    exclusiveRows: Set<FormValue> = [], declared: DeclaredOptions? = nil,
     row: FormDefinition.Row? = nil, swipeConditions: [SwipeSide: [String: ConditionCode]] = [:],
     steps: [StepPlace: [CompiledStep]] = [:],
     type: RowType? = nil, behavior: RowBehavior = .fixed, bounds: [String: ValueCode] = [:],
@@ -136,6 +139,7 @@ package final class ItemPlan: Sendable {
     self.judgesContents = judgesContents
     asksHost = rules.contains { $0.question != nil }
     self.options = options
+    self.exclusiveRows = exclusiveRows
     self.declared = declared
     content = row.map(RowContent.init)
     self.swipeConditions = swipeConditions

@@ -83,6 +83,7 @@ struct ProgramBuilder {
       rules: section.allRules.map { CompiledRule($0, coder: coder) },
       judgesContents: section.isRepeated && !section.rules.isEmpty,
       options: options(of: section, coder),
+      exclusiveRows: Set(section.writtenOptions.filter(\.isExclusive).map(\.value)),
       declared: declared(of: section, coder), steps: steps(section.stepPlaces, of: number),
       bounds: Self.bounds(of: section.permissions, coder),
       live: live(
@@ -126,7 +127,8 @@ struct ProgramBuilder {
       lists: range.filter { items[$0].kind == .list },
       isSection: template.outer == nil && section.entryGroup != nil, isRecord: isRecord,
       rule: rule, filling: rule == nil ? [] : filling(range, isRecord: isRecord),
-      kinds: KindPlan(items[range]), position: range.first { items[$0].row?.isPosition == true })
+      kinds: KindPlan(items[range]), position: range.first { items[$0].row?.isPosition == true },
+      keyed: range.filter { items[$0].rules.contains { $0.key != nil } })
   }
 
   /// The items of a template that a person can fill in and whose values are part of the entry's.

@@ -25,6 +25,8 @@ struct ProgramEdges {
   private(set) var asked: Set<FacetNode> = []
   /// What the rules of rows read, by row.
   private var rules: [(item: Int, reads: ExpressionDependencies)] = []
+  /// The columns that rules of entries compare, by the row with the rule.
+  private var keys: [(item: Int, columns: [FacetNode])] = []
   /// The left options with tags of their own, with the rows of the right ones.
   private var pairs: [(left: Int, right: Int)] = []
   /// What the steps for changes of an item read, by item.
@@ -51,6 +53,10 @@ struct ProgramEdges {
     for (item, dependencies) in rules {
       let node = FacetNode(item, .validity)
       if asked.contains(node) { add(dependencies, to: node) }
+    }
+    for (item, columns) in keys {
+      let node = FacetNode(item, .validity)
+      if asked.contains(node) { for column in columns { link(column, node) } }
     }
     for (left, right) in pairs {
       let node = FacetNode(right, .validity)
@@ -173,7 +179,11 @@ struct ProgramEdges {
     if row.options != nil {
       addOptions(of: number, row.options)
     } else {
-      for reads in declaredTitles(of: item) { add(reads, to: FacetNode(number, .format)) }
+      for reads in program.declaredTitles(of: item) { add(reads, to: FacetNode(number, .format)) }
+      let declared = item.valueType?.optionType.map { program.optionTypes[$0] } ?? []
+      if declared.contains(where: \.isExclusive) {
+        initialNodes.append(FacetNode(number, .issues))
+      }
     }
     addDrawing(of: number, row)
     addSteps(of: number, row.stepPlaces)
@@ -187,13 +197,19 @@ struct ProgramEdges {
       if rule.canDemandValue { add(dependencies, to: FacetNode(number, .drawing)) }
       rules.append((number, dependencies))
       addMessage(of: rule, to: number)
+      if let key = rule.uniqueKey { addKey(key, of: number) }
     }
   }
 
-  /// What the titles of options read that the type of a value declares and no row offers.
-  private func declaredTitles(of item: ItemPlan) -> [ExpressionDependencies] {
-    guard item.options == nil, let type = item.valueType?.optionType else { return [] }
-    return program.optionTypes.titleReads(of: type)
+  /// Adds the columns of the rows by which a rule compares the entries of a list.
+  private mutating func addKey(_ key: [String], of number: Int) {
+    guard let template = program.items[number].template.map({ program.templates[$0] }) else {
+      return
+    }
+    let items = key.compactMap { template.tags[$0] }
+    columns.formUnion(items)
+    keys.append((number, items.map { FacetNode($0, .column) }))
+    for item in items { link(FacetNode(item, .column), FacetNode(number, .issues)) }
   }
 
   /// Adds a list in an entry, which also depends on the list around it.
@@ -224,11 +240,11 @@ struct ProgramEdges {
   private mutating func addMessage(of rule: FormDefinition.Rule, to number: Int) {
     let node = FacetNode(number, .issues)
     for text in rule.texts { add(ExpressionDependencies(text.value), to: node) }
-    let own = liveTitle(of: number)
-    let others = otherRows(in: rule, from: number).compactMap(liveTitle)
+    let own = program.liveTitle(of: number)
+    let others = otherRows(in: rule, from: number).compactMap(program.liveTitle)
     let hasLiveFormat =
       program.items[number].live.contains(where: \.isFormat)
-      || !declaredTitles(of: program.items[number]).isEmpty
+      || !program.declaredTitles(of: program.items[number]).isEmpty
     guard own != nil || !others.isEmpty || hasLiveFormat else { return }
     let names = rule.shownPlaceholders
     if let own, names.contains("title") { add(ExpressionDependencies(own), to: node) }
@@ -238,16 +254,6 @@ struct ProgramEdges {
     if hasLiveFormat, names.contains(where: rule.showsValue) {
       link(FacetNode(number, .format), node)
     }
-  }
-
-  /// The title of a row, or the header of a section, if it follows the form.
-  private func liveTitle(of number: Int) -> FormDefinition.PropertyValue? {
-    let item = program.items[number]
-    if case .section = item.kind {
-      return program.sections[item.section].definition.texts.first { $0.name == "header" }?.value
-    }
-    let isLive = item.live.contains { $0.place == .key("title") }
-    return isLive ? item.row?.property("title") : nil
   }
 
   /// The other row that a rule names, or those of several kinds with the tag; one of the same entry
@@ -312,7 +318,11 @@ struct ProgramEdges {
     }
     for source in sources { add(ExpressionDependencies(source), to: node) }
     // Whether a choice that is not offered is an issue depends on whether it is hidden, too.
-    if isLive { initialNodes += [node, FacetNode(number, .issues)] }
+    if isLive {
+      initialNodes += [node, FacetNode(number, .issues)]
+    } else if options.all(in: program.optionTypes).contains(where: \.isExclusive) {
+      initialNodes.append(FacetNode(number, .issues))
+    }
   }
 
   /// Notes what steps read, which must be there when they are taken.

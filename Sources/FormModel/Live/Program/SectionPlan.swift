@@ -127,13 +127,15 @@ package final class TemplatePlan: Sendable {
   package let kinds: KindPlan?
   /// The item with the place of an entry in the list; nil if nothing reads it.
   let position: Int?
+  /// The items with rules that compare entries by a key.
+  let keyed: [Int]
   /// Whether an entry without any value is left out of the list.
   let dropsEmpty: Bool
 
   init(
     section: Int, list: Int, outer: Int?, items: Range<Int>, tags: [String: Int],
     lists: [Int] = [], isSection: Bool = false, isRecord: Bool, rule: SectionPlan.EntryRule?,
-    filling: [Int], kinds: KindPlan? = nil, position: Int? = nil
+    filling: [Int], kinds: KindPlan? = nil, position: Int? = nil, keyed: [Int] = []
   ) {
     self.section = section
     self.list = list
@@ -147,6 +149,7 @@ package final class TemplatePlan: Sendable {
     self.filling = filling
     self.kinds = kinds
     self.position = position
+    self.keyed = keyed
     dropsEmpty = if case .repeating(let repeating) = rule { repeating.dropEmpty } else { false }
   }
 }

@@ -37,6 +37,16 @@ package indirect enum DeclaredOptions: Sendable {
     }
   }
 
+  /// Whether an option of a set in a value excludes another one in it.
+  func conflicts(in value: FormValue) -> Bool {
+    guard case .list(let elements) = value else { return false }
+    return switch self {
+    case .one: false
+    case .set(.one(let list)): list.conflicts(in: elements)
+    case .set(let options), .list(let options): elements.contains(where: options.conflicts)
+    }
+  }
+
   /// A value in which each option with a title is replaced by its current title.
   func titled(_ value: FormValue, _ state: FormState) -> FormValue {
     switch self {

@@ -228,7 +228,8 @@ extension Form {
   /// - In a single choice, it replaces the previous one. Choosing it again, or choosing
   ///   ``FormValue/null``, deselects it if the row is deselectable, and otherwise does nothing.
   /// - In a multiple choice, it is added or removed, except for the last one if the row is not
-  ///   deselectable; the options keep their order.
+  ///   deselectable; the options keep their order. An option that excludes the others replaces
+  ///   them all, and any other option replaces it.
   /// - An option that is disabled can be neither chosen nor deselected; a chosen one can only be
   ///   replaced by another option or cleared with ``FormValue/null``.
   /// - In a row with a left and a right option, it is the right option, among those below the left
@@ -349,12 +350,13 @@ extension Form {
       }
     }
     try checkOffered(option, in: state.offered(slot), tag)
+    let remaining = state.remaining(chosen, beside: option, slot)
     let limit = state.countLimits(slot).upperBound
-    if chosen.count >= limit {
+    if remaining.count >= limit {
       throw .tooManyOptions(tag: tag, limit: limit)
     }
     return try transaction { () throws(FormError) in
-      state.assign(state.inOptionOrder(.list(chosen + [option]), slot), to: slot)
+      state.assign(state.inOptionOrder(.list(remaining + [option]), slot), to: slot)
     }
   }
 

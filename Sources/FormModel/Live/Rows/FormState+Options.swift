@@ -130,22 +130,52 @@ extension FormState {
     return plan?.list(below: [], kept: []) ?? row.declared?.list
   }
 
-  /// Reports a choice that is not, or no longer, on offer.
+  /// Reports a choice that is not, or no longer, on offer, and options that exclude each other.
   ///
   /// Nothing is reported while the options are not available.
   func optionIssue(_ item: ItemPlan, _ slot: Int, _ value: FormValue) -> FormIssue? {
     guard value != .null else { return nil }
-    let isOption = item.declared?.contains(value) ?? true
-    if let plan = item.options {
-      guard optionStatus(slot) == .loaded, !isOption || !isOffered(value, item, plan, slot) else {
-        return nil
-      }
-    } else if isOption {
-      return nil
+    if !isOnOffer(item, slot, value) {
+      let isOne = item.valueType?.isMultiple != true
+      let message = isOne ? "Choose one of the options" : "Choose only from the options"
+      return FormIssue(tag: item.tag, rule: FormIssue.optionRule, message: message)
     }
-    let isOne = item.valueType?.isMultiple != true
-    let message = isOne ? "Choose one of the options" : "Choose only from the options"
-    return FormIssue(tag: item.tag, rule: FormIssue.optionRule, message: message)
+    guard hasConflict(item, slot, value) else { return nil }
+    return FormIssue(
+      tag: item.tag, rule: FormIssue.exclusiveRule,
+      message: "These options cannot be chosen together")
+  }
+
+  /// Whether a choice is on offer, or the options are not available.
+  private func isOnOffer(_ item: ItemPlan, _ slot: Int, _ value: FormValue) -> Bool {
+    let isOption = item.declared?.contains(value) ?? true
+    guard let plan = item.options else { return isOption }
+    guard optionStatus(slot) == .loaded else { return true }
+    return isOption && isOffered(value, item, plan, slot)
+  }
+
+  /// Whether an option of a choice excludes another one in it.
+  private func hasConflict(_ item: ItemPlan, _ slot: Int, _ value: FormValue) -> Bool {
+    if item.declared?.conflicts(in: value) == true { return true }
+    guard case .list(let chosen) = value, chosen.count > 1, item.options?.choice != .each else {
+      return false
+    }
+    return chosen.contains { isExclusive($0, item, slot) }
+  }
+
+  /// Whether an option of a multiple choice excludes the others, on offer or not.
+  private func isExclusive(_ option: FormValue, _ item: ItemPlan, _ slot: Int) -> Bool {
+    if item.exclusiveRows.contains(option) { return true }
+    guard let plan = item.options else { return false }
+    let list = plan.list(below: [], kept: options[slot].kept)
+    return list.option(option)?.definition.isExclusive ?? false
+  }
+
+  /// The options of a multiple choice that stay chosen when the user adds another one.
+  func remaining(_ chosen: [FormValue], beside option: FormValue, _ slot: Int) -> [FormValue] {
+    let item = plan(slot)
+    if isExclusive(option, item, slot) { return [] }
+    return chosen.filter { !isExclusive($0, item, slot) }
   }
 
   private func isOffered(
@@ -177,8 +207,8 @@ extension FormState {
     let issue =
       isHidden(slot) ? nil : optionIssue(item, slot, stored[slot])
     let known = issues[slot] ?? []
-    guard issue != nil || known.contains(where: { $0.rule == FormIssue.optionRule }) else { return }
-    var rest = known.filter { $0.rule != FormIssue.optionRule }
+    guard issue != nil || known.contains(where: \.isAboutOptions) else { return }
+    var rest = known.filter { !$0.isAboutOptions }
     if let issue { rest.insert(issue, at: 0) }
     setIssues(rest, in: slot)
   }
@@ -366,12 +396,17 @@ extension OptionsPlan.TitleSource {
 
 extension ItemPlan {
   /// Whether the value must consist of options.
-  var hasOptions: Bool { options != nil || declared != nil }
+  var hasOptions: Bool { options != nil || declared != nil || !exclusiveRows.isEmpty }
 }
 
 extension FormIssue {
   /// The name of the rule that a choice must be on offer.
   package static let optionRule = "option"
+  /// The name of the rule that an option chosen with others must not exclude them.
+  package static let exclusiveRule = "exclusive"
+
+  /// Whether the issue is about the options and not about a rule of the spec.
+  package var isAboutOptions: Bool { rule == Self.optionRule || rule == Self.exclusiveRule }
 }
 
 extension FormDefinition.Row {

@@ -36,6 +36,11 @@ package final class OptionList: Sendable {
     return option?.definition.title.map(FormValue.string) ?? value
   }
 
+  /// Whether an option of a set excludes another one in it.
+  func conflicts(in elements: [FormValue]) -> Bool {
+    elements.count > 1 && elements.contains { option($0)?.definition.isExclusive ?? false }
+  }
+
   /// The position of the option with a value; nil if there is none.
   func position(_ value: FormValue) -> Int? { positions[value] }
 
@@ -49,7 +54,7 @@ package final class OptionList: Sendable {
 
 /// An option with its condition and its texts compiled.
 package struct OptionPlan: Sendable {
-  let definition: FormDefinition.Option
+  package let definition: FormDefinition.Option
   /// When the option is disabled; nil for never.
   let disabled: ConditionCode?
   /// The options of the next component; nil for none.

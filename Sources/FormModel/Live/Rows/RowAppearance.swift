@@ -370,7 +370,7 @@ extension FormRow {
     if plan.type?.control == .image {
       look.image = properties.string("image")
     } else if plan.type == nil && !plan.isAddButton || plan.type?.control == .view {
-      look.properties = properties.filter { $0.name != "selectableValue" }
+      look.properties = properties.filter { !["selectableValue", "exclusive"].contains($0.name) }
     }
   }
 

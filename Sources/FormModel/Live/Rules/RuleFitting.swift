@@ -155,6 +155,13 @@ struct RuleFitting {
       let type = plan.valueType.map { $0.elementType ?? $0 }
       return .list(
         try elements(of: value) { (element) throws(Misfit) in try constant(element, type) })
+    case .key:
+      let fields = try elements(of: value) { (field) throws(Misfit) in
+        try text(of: field, "the name of a field")
+      }
+      guard !plan.isList, case .record(let known)? = plan.valueType?.elementType,
+        fields.allSatisfy({ field in known.contains { $0.name == field } })
+      else { throw Misfit(message: "a key is for a list of records with these fields") }
     case .row:
       let tag = try text(of: value, "the tag of a row")
       try check(scope?.nearest(tag)?.slot ?? program.tags[tag], tag, isSame: true)

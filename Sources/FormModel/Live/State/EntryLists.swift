@@ -19,6 +19,8 @@ struct ListState {
   var columns: [Int: FormValue] = [:]
   /// The first slots of the entries that the list leaves out, since they are empty.
   var dropped: Set<Int> = []
+  /// The entries whose keys were last compared, in order.
+  var compared: [Int] = []
 }
 
 /// One entry of a list.
@@ -45,6 +47,13 @@ struct FormCaches {
   var presented: [Int: RowContent] = [:]
   /// The options on offer, by slot.
   var offered: [Int: [FormOption]] = [:]
+  /// The first entry of a list with each key.
+  var firstEntries: [EntryKey: [FormValue: FirstEntry]] = [:]
+
+  /// Forgets the keys of entries.
+  mutating func forgetKeys() {
+    if !firstEntries.isEmpty { firstEntries = [:] }
+  }
 
   /// Forgets the properties of a row.
   mutating func forgetPresented(_ slot: Int) {

@@ -13,6 +13,7 @@ extension FormState {
         if program.hasEntrySections { caches.orders[section(ofSlot: slot)] = nil }
       }
       caches.indexes[slot] = nil
+      caches.forgetKeys()
       yield &lists.states[slot, default: ListState()]
     }
   }

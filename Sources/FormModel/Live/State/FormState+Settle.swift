@@ -241,6 +241,7 @@ extension FormState {
   private func see(_ value: FormValue, in slot: Int) {
     guard value != effective[slot] else { return }
     note(slot)
+    caches.forgetKeys()
     effective[slot] = value
     refreshOptionIssue(plan(slot), slot)
     markDependants(of: slot, .value)
@@ -252,6 +253,8 @@ extension FormState {
     numberEntries(of: slot)
     mark(slot, .value)
     settleDropped(slot)
+    caches.forgetKeys()
+    settleKeys(of: slot)
     // The add button also counts the entries that the list leaves out.
     if let button = addButton(ofList: plan, slot) { mark(button, .hidden) }
     let template = Int(program.templateOfList[plan.number])
@@ -299,6 +302,7 @@ extension FormState {
   /// Replaces the stored value of a slot that has been noted.
   func replace(_ value: FormValue, in slot: Int) {
     setTyped(nil, at: slot)
+    caches.forgetKeys()
     stored[slot] = value
     markReaders(of: slot)
     if overlay.evaluation.comparesValues { markDirty(slot) }

@@ -212,7 +212,11 @@ extension FormState {
   func verdict(
     of rule: CompiledRule, on value: FormValue, _ plan: ItemPlan, _ slot: Int
   ) -> CompiledRule.Verdict {
-    rule.judge(
+    if let key = rule.key, isKey(key, of: plan) {
+      if let when = rule.when, !when(self, slot - plan.number) { return .passes }
+      return firstEntry(withKey: key, of: plan, slot) == nil ? .passes : .fails
+    }
+    return rule.judge(
       rule.kind == .uniqueItems ? compared(value, slot) : value, self, slot - plan.number)
   }
 

@@ -307,7 +307,7 @@ final class NaiveEvaluation {
       new.issues = check(key)
       new.isValidated = true
     } else {
-      new.issues = choiceIssues(key) + old.issues.filter { $0.rule != FormIssue.optionRule }
+      new.issues = choiceIssues(key) + old.issues.filter { !$0.isAboutOptions }
     }
     touches[key] = new
     return new
@@ -408,6 +408,7 @@ final class NaiveEvaluation {
     }
     guard old.isValidated, time != .onDemand else { return false }
     if isOther, old.isInvalid { return true }
+    if rules.contains(where: { hasOtherKeys($0, key, than: before) }) { return true }
     var reads = NaiveReads()
     for rule in rules { reads.add(rule) }
     // The row itself is `$self`, whatever its tag.
@@ -424,6 +425,15 @@ final class NaiveEvaluation {
         return column(list, names[1], value) != before.column(list, names[1], before.value)
       }
       || reads.readsClock && form.now != before.form.now
+  }
+
+  /// Whether the entries that a rule compares, or the values by which it does, have changed.
+  private func hasOtherKeys(
+    _ rule: FormDefinition.Rule, _ key: Key, than before: NaiveEvaluation
+  ) -> Bool {
+    guard let tags = rule.uniqueKey, let list = form.owners[key.entry] else { return false }
+    return listed(list) != before.listed(list)
+      || tags.contains { column(list, $0, value) != before.column(list, $0, before.value) }
   }
 
   private func count(_ key: Key) -> Int {
@@ -444,11 +454,18 @@ final class NaiveEvaluation {
     var issues = choiceIssues(key)
     if stopsAtFirst, !issues.isEmpty { return issues }
     for rule in rules(key) where !form.isRemoved(rule, of: key) {
-      let value = rule.kind == "uniqueItems" ? compared(key) : storedValue(key)
-      guard NaiveContext(self, key).passes(rule, value, grain: grain) == false else { continue }
+      var message = rule.message ?? ""
+      if let tags = rule.uniqueKey {
+        if let when = rule.when, !NaiveContext(self, key).holds(when) { continue }
+        guard let first = firstEntry(with: tags, as: key) else { continue }
+        message = message.replacing("{first}", with: "\(first + 1)")
+      } else {
+        let value = rule.kind == "uniqueItems" ? compared(key) : storedValue(key)
+        guard NaiveContext(self, key).passes(rule, value, grain: grain) == false else { continue }
+      }
       issues.append(
         FormIssue(
-          tag: form.address(key), rule: rule.id ?? rule.kind, message: rule.message ?? "",
+          tag: form.address(key), rule: rule.id ?? rule.kind, message: message,
           severity: rule.severity))
       if stopsAtFirst, rule.severity == .error { return issues }
     }
@@ -462,6 +479,21 @@ final class NaiveEvaluation {
       !["assert", "custom", "async"].contains($0.kind) && !form.isRemoved($0, of: key)
         && NaiveContext(self, key).passes($0, .null, grain: nil) == false
     }
+  }
+
+  /// The index of an earlier entry with the same values in some rows, if a row reports it: the first
+  /// of these rows that is visible and has a value.
+  private func firstEntry(with tags: [String], as key: Key) -> Int? {
+    guard let list = form.owners[key.entry] else { return nil }
+    func rows(_ entry: Int) -> [Key] {
+      tags.compactMap {
+        form.row($0, in: list.node, seenFrom: Key(node: list.node, entry: entry))
+      }
+    }
+    let own = rows(key.entry)
+    guard own.first(where: { value($0) != .null && !isHidden($0) }) == key else { return nil }
+    let entries = listed(list)
+    return entries.prefix { $0 != key.entry }.firstIndex { rows($0).map(value) == own.map(value) }
   }
 
   /// The value for `uniqueItems`, in which entries that nobody has filled in are null.

@@ -30,9 +30,30 @@ extension NaiveForm {
       let rest = chosen.filter { $0 != value }
       return store(rest.isEmpty ? .null : .list(rest), at: key)
     }
-    if chosen.count >= counts(ofOptions: key).upperBound { throw Refused() }
+    let remaining = remaining(chosen, beside: value, key)
+    if remaining.count >= counts(ofOptions: key).upperBound { throw Refused() }
     let options = settled?.offered(key)?.map(\.value) ?? []
-    store(.list(options.filter { $0 == value || chosen.contains($0) }), at: key)
+    store(.list(options.filter { $0 == value || remaining.contains($0) }), at: key)
+  }
+
+  /// The chosen options that choosing another one keeps.
+  func remaining(_ chosen: [FormValue], beside value: FormValue, _ key: Key) -> [FormValue] {
+    let exclusive = exclusiveOptions(key)
+    return exclusive.contains(value) ? [] : chosen.filter { !exclusive.contains($0) }
+  }
+
+  /// The options of a row or a selectable section that exclude the others.
+  func exclusiveOptions(_ key: Key) -> [FormValue] {
+    let node = nodes[key.node]
+    var written: [FormDefinition.Option] = []
+    if case .inline(let options)? = node.row?.options?.source { written = options }
+    if node.kind == .section, case .select(let select) = section(node.section).kind {
+      if case .inline(let options)? = select.options?.source { written = options }
+      let rows = node.children.compactMap { nodes[$0].row }
+      let excluding = rows.filter { $0.properties.value("exclusive") == .bool(true) }
+      return written.filter(\.isExclusive).map(\.value) + excluding.compactMap(\.choice)
+    }
+    return written.filter(\.isExclusive).map(\.value)
   }
 
   /// The range of the number of options that can be chosen now.

@@ -39,7 +39,7 @@ extension NaiveForm {
       if !isDeselectable, values.count == 1 { return }
       values.removeAll { $0 == choice }
     } else {
-      values.append(choice)
+      values = remaining(values, beside: choice, target) + [choice]
       let order = choices(of: node.section)
       values = order.filter(values.contains) + values.filter { !order.contains($0) }
     }
@@ -57,12 +57,20 @@ extension NaiveForm {
 
 extension NaiveEvaluation {
   /// The issue of a row with options, or a selectable section, whose chosen options are not all
-  /// offered.
+  /// offered or exclude each other.
   func choiceIssues(_ key: Key) -> [FormIssue] {
     let value = storedValue(key)
     guard value != .null, let offered = offered(key) ?? choices(key) else { return [] }
     let chosen = if case .list(let elements) = value { elements } else { [value] }
-    if chosen.allSatisfy({ value in offered.contains { $0.value == value } }) { return [] }
+    if chosen.allSatisfy({ value in offered.contains { $0.value == value } }) {
+      let exclusive = form.exclusiveOptions(key)
+      guard chosen.count > 1, chosen.contains(where: exclusive.contains) else { return [] }
+      return [
+        FormIssue(
+          tag: form.address(key), rule: "exclusive",
+          message: "These options cannot be chosen together")
+      ]
+    }
     let message =
       if case .list = value { "Choose only from the options" } else { "Choose one of the options" }
     return [FormIssue(tag: form.address(key), rule: "option", message: message)]
