@@ -112,6 +112,7 @@ public final class RecordValidator {
     let isLasting = script == nil && (!program.defaultItems.isEmpty || program.asksLater)
     isReusable =
       host.functions.isEmpty && !isLasting && program.templates.isEmpty && !program.readsValidity
+      && !program.takesStepsForValues
       && !program.hasMovableRows
       && program.items.allSatisfy { item in
         // A restored default may depend on the record.
