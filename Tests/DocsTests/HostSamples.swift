@@ -113,14 +113,14 @@ import Testing
 
   // MARK: - Random forms
 
-  /// Checks that a screen which applies the updates equals a screen drawn from scratch.
+  /// Checks that a screen which applies the updates equals the text of a snapshot.
   private func follow(_ definition: FormDefinition, seed: UInt64, steps: Int) throws {
     var use = RandomUse(seed: seed)
     let form = try Form(definition, host: use.host(for: definition))
     let host = TextHost(form)
     for _ in 0..<steps {
       let step = use.step(form)
-      let wanted = TextHost(form).text
+      let wanted = form.snapshot().text
       #expect(host.text == wanted, "\(seed): \(step)")
       if host.text != wanted { return }
     }

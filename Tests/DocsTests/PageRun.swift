@@ -130,12 +130,13 @@ struct PageRun {
   private func expectSample(_ text: String, place: String) throws {
     let wanted = text.split(separator: "\n").filter { !$0.hasPrefix("import ") }
     let files = [
-      "DocsTests/Samples", "DocsTests/RuntimeSamples", "DocsTests/HostSamples",
-      "DocsTests/TextHost", "EurekaStubs/Host/Swipes",
+      "Tests/DocsTests/Samples", "Tests/DocsTests/RuntimeSamples", "Tests/DocsTests/HostSamples",
+      "Tests/DocsTests/TextHost", "Tests/EurekaStubs/Host/Swipes",
+      "Sources/FormSession/Session/FormSnapshot+Text",
     ]
     let isFound = try files.contains { file in
       let samples = try String(
-        contentsOf: PackageFolder.file("Tests/\(file).swift"), encoding: .utf8)
+        contentsOf: PackageFolder.file("\(file).swift"), encoding: .utf8)
       let lines = samples.split(separator: "\n")
       let depths = Set(
         lines.filter { $0.hasSuffix(wanted.first ?? "") }.map { $0.prefix { $0 == " " } })

@@ -1,4 +1,5 @@
 import FormModel
+import FormSession
 
 /// A host that draws a form as text, a line for each section and row.
 final class TextHost {
@@ -39,17 +40,17 @@ final class TextHost {
     sequence = screen.sequence
     sections = screen.sections.map(\.id)
     for section in screen.sections {
-      headers[section.id] = Self.header(section.appearance)
+      headers[section.id] = section.appearance.line
       rows[section.id] = section.rows.map(\.id)
-      for row in section.rows { lines[row.id] = Self.line(row.appearance) }
+      for row in section.rows { lines[row.id] = row.appearance.line }
     }
   }
 
   /// Applies an update: removes and inserts lines, and redraws the changed ones.
   private func take(_ update: FormUpdate) {
     sequence = update.sequence
-    for (id, look) in update.rows { lines[id] = Self.line(look) }
-    for (id, look) in update.sections { headers[id] = Self.header(look) }
+    for (id, look) in update.rows { lines[id] = look.line }
+    for (id, look) in update.sections { headers[id] = look.line }
     remove(update.steps)
     for step in update.steps {
       switch step {
@@ -76,43 +77,6 @@ final class TextHost {
     }
     if gone.isEmpty { return }
     for section in sections { rows[section]?.removeAll(where: gone.contains) }
-  }
-
-  // MARK: - Lines of rows
-
-  private static func header(_ section: SectionAppearance) -> String {
-    var text = ""
-    if case .text(let title) = section.header { text = title }
-    if section.isCollapsed { text += " …" }
-    return "== \(text)" + problems(section.issues)
-  }
-
-  /// A line for a row of any type; unknown types are drawn by their display text.
-  private static func line(_ row: RowAppearance) -> String {
-    let title = row.title ?? row.text ?? row.type
-    var line =
-      switch row.value {
-      case .bool(let isOn): "[\(isOn ? "x" : " ")] \(title)"
-      default: "\(title)\(value(of: row))"
-      }
-    if row.isFocused { line += " <" }
-    if row.isDisabled { line = "(\(line))" }
-    return line + problems(row.issues)
-  }
-
-  private static func value(of row: RowAppearance) -> String {
-    if row.isChosen { return " *" }
-    if row.valueType == nil { return "" }
-    if !row.options.isEmpty, row.presentation == nil {
-      let titles = row.options.map { $0.isChosen ? "[\($0.title)]" : $0.title }
-      return ": " + titles.joined(separator: " ")
-    }
-    let text = row.editText ?? row.displayText ?? row.placeholder ?? ""
-    return text.isEmpty ? ":" : ": \(text)"
-  }
-
-  private static func problems(_ issues: [FormIssue]) -> String {
-    issues.map { " ! \($0.message)" }.joined()
   }
 
   // MARK: - From the user to the form

@@ -29,7 +29,8 @@ import Testing
     var generator = LiveFormGenerator(seed: seed)
     var use = RandomUse(seed: seed)
     var mutation = MutatedForm(seed: seed)
-    let form = generator.form()
+    // Every change of an attribute or a title that expressions read is breaking.
+    let form = generator.form(readsAttributes: false)
     let records = try records(of: try FormProgram(form), &use)
     var count = 0
     for _ in 0..<60 where !records.isEmpty {

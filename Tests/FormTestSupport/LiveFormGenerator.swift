@@ -62,7 +62,9 @@ package struct LiveFormGenerator {
   // MARK: - Trees
 
   /// A form of up to seven sections.
-  package mutating func form() -> FormDefinition {
+  ///
+  /// - Parameter readsAttributes: Whether rows may read attributes of options.
+  package mutating func form(readsAttributes: Bool = true) -> FormDefinition {
     count = 0
     known = KnownNames()
     learned = KnownNames()
@@ -98,7 +100,7 @@ package struct LiveFormGenerator {
     var last = self
     last.addExclusive(to: &form)
     last.addKeys(to: &form)
-    last.addAttributes(to: &form)
+    if readsAttributes { last.addAttributes(to: &form) }
     return form
   }
 

@@ -193,6 +193,13 @@ import Testing
     ("\"name\",\"seats\"\n\"A\",\"4\"\n", #"{"name":"A","seats":4}"#),
     ("name\n\"\\\"\n", #"{"name":"\\"}"#), ("name\nA \"b\"\n", #"{"name":"A \"b\""}"#),
     ("id,name\n007,A\n", #"{"id":"007","name":"A"}"#),
+    (
+      "name;seats;price\n\"A;\n\"\"b\"\"\";3;1.5\n",
+      #"{"name":"A;\u000a\"b\"","seats":3,"price":1.5}"#
+    ),
+    ("\u{FEFF}\"name\"\t\"seats\"\r\nA, b;\t4\r\n", #"{"name":"A, b;","seats":4}"#),
+    ("meals;name\n[\"a\",\"c\"];A\n", #"{"meals":["a","c"],"name":"A"}"#),
+    ("name\nA;b\tc\n", #"{"name":"A;b\u0009c"}"#),
   ])
   func objects(text: String, object: String) async throws {
     let run = try await run(text, ["--echo", "--key", "id"])
@@ -267,6 +274,16 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(run.errors == "formc: cannot read `<stdin>`: \(reason)\n")
     #expect(run.status == 2)
+  }
+
+  /// A name that ends in `.tsv` also means CSV, and a decimal comma is no number.
+  @Test func otherSeparators() async throws {
+    let tabs = try await run("seats\tname\nx\tAnn\n", file: "v.tsv")
+    #expect(tabs.output.contains(#""line":2,"column":1}"#))
+    let german = try await run("name;price\nAnn;1,5\n")
+    #expect(german.output.contains("`price`: expected a number, found the string `1,5`"))
+    let short = try await run("name;seats\nAnn,3\n")
+    #expect(short.output.contains("the record has 1 cells, and the header 2"))
   }
 
   @Test func emptyFiles() async throws {

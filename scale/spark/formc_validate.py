@@ -184,6 +184,12 @@ def parser() -> argparse.ArgumentParser:
     add("--now", metavar="INSTANT", help="what NOW() and TODAY() mean, such as 2026-01-31T10:00:00Z")
     add("--time-zone", metavar="NAME", default="UTC", help="the time zone of dates (default: UTC)")
     add("--locale", metavar="NAME", help="how numbers are written, such as de")
+    add(
+        "--computed",
+        choices=("ignore", "compare"),
+        default="ignore",
+        help="whether computed values in records must equal those of the form (default: ignore)",
+    )
     return parser
 
 

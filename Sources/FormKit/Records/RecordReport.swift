@@ -26,9 +26,10 @@ package struct RecordReport: Sendable {
   /// Validates a document that is one record and reports its problems.
   ///
   /// - Parameter bytes: The file in UTF-8 or UTF-16.
+  /// - Returns: The verdict, the report, and the text in UTF-8.
   package static func validate(
     document bytes: [UInt8], path: String, _ validator: RecordValidator
-  ) -> (verdict: RecordVerdict, report: RecordReport) {
+  ) -> (verdict: RecordVerdict, report: RecordReport, text: [UInt8]) {
     let source = JSONSource(bytes, path: path)
     if !source.diagnostics.isEmpty {
       let diagnostics = source.diagnostics.sorted
@@ -40,11 +41,12 @@ package struct RecordReport: Sendable {
         RecordReport(
           Report(
             path: path, sources: source.sources, diagnostics: diagnostics,
-            count: source.diagnostics.count))
+            count: source.diagnostics.count)),
+        source.text.bytes
       )
     }
     let verdict = source.text.bytes.withUnsafeBufferPointer { validator.validate($0) }
-    return (verdict, RecordReport(report(verdict, source.text)))
+    return (verdict, RecordReport(report(verdict, source.text)), source.text.bytes)
   }
 
   /// - Parameters:
@@ -89,7 +91,7 @@ extension RecordFinding {
     case .tag: .unknownTag
     case .option: .valueNotAnOption
     case .type: .valueTypeMismatch
-    case .entries: .valueBreaksRule
+    case .entries, .computed: .valueBreaksRule
     case nil: rule == FormIssue.optionRule ? .valueNotAnOption : .valueBreaksRule
     }
   }

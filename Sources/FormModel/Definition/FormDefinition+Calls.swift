@@ -56,14 +56,16 @@ extension FormDefinition.Row {
   }
 
   /// The functions that the row names without an expression.
-  fileprivate var namedFunctions: [String] {
-    rules.functions
-      + properties.compactMap { property in
-        guard ["displayValue", "formatter"].contains(property.name),
-          case .string(let name) = property.value
-        else { return nil }
-        return name
-      }
+  fileprivate var namedFunctions: [String] { rules.functions + formatters }
+
+  /// The functions that write the value.
+  var formatters: [String] {
+    properties.compactMap { property in
+      guard ["displayValue", "formatter"].contains(property.name),
+        case .string(let name) = property.value
+      else { return nil }
+      return name
+    }
   }
 }
 

@@ -19,6 +19,19 @@ public struct RecordFinding: Hashable, Sendable {
     case type
     /// A list has so many entries that they are not read.
     case entries
+    /// The value of a computed row is not the one that the form computes, which counts.
+    case computed
+  }
+
+  /// Two values of a computed row that should be equal.
+  public struct Difference: Hashable, Sendable {
+    /// The value in the record.
+    public var recorded: FormValue
+    /// The value that the form computes.
+    public var computed: FormValue
+    /// The values in JSON.
+    package let recordedJSON: JSONValue
+    package let computedJSON: JSONValue
   }
 
   /// The place of a value in a record.
@@ -41,9 +54,11 @@ public struct RecordFinding: Hashable, Sendable {
   public var message: String
   /// Whether the finding makes the record invalid.
   public var severity: FormDefinition.Rule.Severity
-  /// The reason why the form does not accept the value, which then counts as absent; nil for a
-  /// value that breaks a rule.
+  /// The reason why the form does not accept the value, which then does not count; nil for a value
+  /// that breaks a rule.
   public var problem: Problem?
+  /// The values of a computed row; nil for other problems.
+  public var difference: Difference?
   /// The place of the value, or of the name of a member without a row.
   ///
   /// For a missing value it is the place of its container, otherwise that of the bracket that opens
@@ -58,6 +73,17 @@ public struct RecordFinding: Hashable, Sendable {
     rule = issue.rule
     message = issue.message
     severity = issue.severity
+  }
+
+  /// Creates the finding of a computed value that differs from that of the form.
+  package init(_ difference: Difference, tag: String) {
+    self.tag = tag
+    rule = Problem.computed.rawValue
+    let (recorded, computed) = (difference.recordedJSON.inShort, difference.computedJSON.inShort)
+    message = "`\(tag)`: the form computes \(computed), not \(recorded)"
+    severity = .error
+    problem = .computed
+    self.difference = difference
   }
 
   /// Creates the finding of a value that the form does not accept.
@@ -132,6 +158,12 @@ public struct RecordVerdict: Hashable, Sendable {
     return findings.map { $0.range ?? values.popFirst() ?? 0..<0 }
   }
 
+  /// The bytes of the value that each finding is about; nil for a missing value.
+  package func values(in record: UnsafeBufferPointer<UInt8>) -> [Range<Int>?] {
+    let places = RecordPlaces(record, of: findings.compactMap(\.tag))
+    return findings.map { $0.tag.flatMap(places.ownValue) }
+  }
+
   /// The verdict with the place of each finding.
   func located(in record: UnsafeBufferPointer<UInt8>) -> RecordVerdict {
     findings.isEmpty ? self : located(at: ranges(in: record), in: record, line: 1)
@@ -196,8 +228,8 @@ extension RecordVerdict: Encodable {
 }
 
 extension RecordFinding: Encodable {
-  /// Encodes the finding as an object with `tag`, `rule`, `message` and `severity`, and with the
-  /// `line` and `column` of its place.
+  /// Encodes the finding as an object with `tag`, `rule`, `message` and `severity`, with the `value`
+  /// and the `computed` one of a difference, and with the `line` and `column` of its place.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 
   package var jsonValue: JSONValue {
@@ -206,8 +238,20 @@ extension RecordFinding: Encodable {
     members.add("rule", rule)
     members.add("message", message)
     members.add("severity", severity)
+    if let difference {
+      members.addJSON("value", difference.recordedJSON)
+      members.addJSON("computed", difference.computedJSON)
+    }
     members.add("line", place?.line)
     members.add("column", place?.column)
     return members.object
+  }
+}
+
+extension JSONValue {
+  /// The beginning of the value as text, for messages.
+  fileprivate var inShort: String {
+    let text = text()
+    return text.count > 40 ? text.prefix(39) + "…" : text
   }
 }

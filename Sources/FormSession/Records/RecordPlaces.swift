@@ -110,6 +110,9 @@ package struct RecordPlaces {
   /// The place of a row's value, or else of its container.
   func value(of address: String) -> Range<Int>? { place(of: address)?.value }
 
+  /// The bytes of a row's value; nil if the record has none.
+  func ownValue(of address: String) -> Range<Int>? { places[address]?.value }
+
   private func place(of address: String) -> Place? {
     if let place = places[address] { return place }
     if let dot = address.lastIndex(of: "."), let place = places[String(address[..<dot])] {

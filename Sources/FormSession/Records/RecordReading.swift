@@ -19,23 +19,31 @@ struct RecordReading {
   private var suppressedSlots: Set<Int> = []
   /// The rows whose values must match those of the next ones.
   private var pairs: Set<Int> = []
+  /// The items whose computed values are compared.
+  private let compared: Set<Int>
+  /// The values of such rows.
+  private var computed: [(place: FormPlace, address: String, value: FormValue)] = []
   /// The number of bytes.
   private let size: Int
   /// The problems and the members without a row, at their places.
   private var located: [(place: FormPlace, problem: RecordFinding)] = []
   private var last: [RecordFinding] = []
 
-  private init(_ form: Form, size: Int) {
+  private init(_ form: Form, size: Int, comparing compared: Set<Int>) {
     self.form = form
     self.size = size
+    self.compared = compared
   }
 
   /// Reads a record; the values are not set yet.
   ///
-  /// - Parameter ignored: The name of a member that is skipped.
+  /// - Parameters:
+  ///   - ignored: The name of a member that is skipped.
+  ///   - compared: The items whose computed values are compared.
   /// - Throws: The problem with a text that is not an object in JSON.
   static func read(
-    _ record: UnsafeBufferPointer<UInt8>, for form: Form, ignoring ignored: String?
+    _ record: UnsafeBufferPointer<UInt8>, for form: Form, ignoring ignored: String?,
+    comparing compared: Set<Int>
   ) throws(NotAnObject) -> RecordReading {
     let json: JSONValue
     do throws(JSONProblem) {
@@ -48,7 +56,7 @@ struct RecordReading {
       let message = "expected an object of values by tag, found \(json.kindDescription)"
       throw NotAnObject(finding: RecordFinding(.object, message: message, range: 0..<record.count))
     }
-    var reading = RecordReading(form, size: record.count)
+    var reading = RecordReading(form, size: record.count, comparing: compared)
     for member in members where member.name != ignored { reading.read(member, nil) }
     reading.checkPairs()
     reading.located = reading.problems.located(in: record)
@@ -89,6 +97,9 @@ struct RecordReading {
       {
         let entries = try readEntries(elements, of: plan, FormPlace(slot), member.name)
         settings.append(Setting(slot: slot, value: .list(entries)))
+      } else if compared.contains(plan.number), let type = plan.valueType {
+        let value = try Form.value(member.value, type, form.format(of: plan), member.name)
+        computed.append((FormPlace(slot), member.name, value))
       } else if let value = try form.value(of: member, at: slot) {
         if plan.hasLeft { pairs.insert(slot) }
         settings.append(Setting(slot: slot, value: value))
@@ -202,7 +213,8 @@ struct RecordReading {
       // A member missing from an object has the value of a new entry.
       if isObject, !values.keys.contains(tag) { return nil }
       let address = "\(entry.address).\(tag)"
-      return FormField(name: tag, value: read(values[tag] ?? .null, plan, entry, address))
+      let value = read(values[tag] ?? .null, plan, entry, address, isGiven: isObject)
+      return FormField(name: tag, value: value)
     }
     do throws(FormError) {
       try form.state.pairUp(&fields, template, entry.address)
@@ -264,8 +276,10 @@ struct RecordReading {
   }
 
   /// The value of a row in an entry; absent if it was reported.
+  ///
+  /// - Parameter isGiven: Whether the record has the value.
   private mutating func read(
-    _ json: JSONValue, _ plan: ItemPlan, _ entry: Entry, _ address: String
+    _ json: JSONValue, _ plan: ItemPlan, _ entry: Entry, _ address: String, isGiven: Bool = true
   ) -> FormValue {
     guard let type = plan.valueType else { return .null }
     let place = entry.place.inside(plan.number)
@@ -281,6 +295,7 @@ struct RecordReading {
     }
     do throws(FormError) {
       let value = try Form.value(json, type, form.format(of: plan), address)
+      if isGiven, compared.contains(plan.number) { computed.append((place, address, value)) }
       return plan.isDerived ? .null : try form.state.admitted(value, of: plan, at: nil, address)
     } catch {
       report(error, address, place)
@@ -296,7 +311,7 @@ struct RecordReading {
   /// - Parameter result: The result of the validation after the values were set.
   func verdict(_ result: ValidationResult) -> RecordVerdict {
     let suppressed = suppressedSlots.union(suppressed.compactMap { form.slot(ofAddress: $0) })
-    var waiting = located.makeIterator()
+    var waiting = inOrder(located + differences).makeIterator()
     var next = waiting.next()
     var verdict = RecordVerdict()
     verdict.pending = result.pending
@@ -319,6 +334,26 @@ struct RecordReading {
     for member in last { verdict.add(member) }
     verdict.omit(errors: problems.omittedCount + unknownMembers.omittedCount)
     return verdict
+  }
+}
+
+extension RecordReading {
+  /// The computed values that differ from those of the form.
+  private var differences: [(place: FormPlace, problem: RecordFinding)] {
+    computed.compactMap { place, address, value in
+      guard let slot = form.slot(ofAddress: address) else { return nil }
+      return form.state.finding(recorded: value, at: slot).map { (place, $0) }
+    }
+  }
+
+  /// Findings in the order of the form; those at one place keep their order.
+  private func inOrder(
+    _ findings: [(place: FormPlace, problem: RecordFinding)]
+  ) -> [(place: FormPlace, problem: RecordFinding)] {
+    if computed.isEmpty { return findings }
+    return findings.enumerated()
+      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+      .map(\.element)
   }
 }
 

@@ -22,6 +22,14 @@ package import Foundation
 /// in doubt or have dependants are stored, all dependants are evaluated once in order, and the
 /// rules in doubt are checked. Where the result could differ, a new form is made.
 public final class RecordValidator {
+  /// The treatment of the values that a record gives computed rows.
+  public enum ComputedValues: String, CaseIterable, Sendable {
+    /// They are ignored.
+    case ignore
+    /// They must equal those that the form computes.
+    case compare
+  }
+
   private let program: FormProgram
   private let host: FormHost
   /// The script in place of the host; nil for a host of the program.
@@ -41,6 +49,10 @@ public final class RecordValidator {
   private let checked: [Int]
   /// The checked slots that no record can set.
   private let fixed: [Int]
+  /// The computed items whose values in records are compared, without and with asynchronous answers
+  /// of the host.
+  private let compared: Set<Int>
+  private let comparedWhenSettled: Set<Int>
   /// Whether the rules of a slot must be checked for the current record.
   private var needsCheck: ContiguousArray<Bool>
   /// Whether one state gives the same result as a new form.
@@ -52,12 +64,14 @@ public final class RecordValidator {
   ///   - program: The compiled form.
   ///   - host: The functions that conditions and rules call, the clock, the locale and the time
   ///     zone. For asynchronous answers see ``validateAndSettle(_:isolation:)``.
+  ///   - computed: The treatment of computed values in records. Those that depend on models of the
+  ///     host, or on asynchronous answers that are not awaited, are ignored in any case.
   /// - Throws: `FormError/missing(_:)` if a function is missing that conditions or rules call.
   public convenience init(
-    _ program: FormProgram, host: FormHost = FormHost()
+    _ program: FormProgram, host: FormHost = FormHost(), computed: ComputedValues = .ignore
   ) throws(FormError) {
     try host.checkFunctions(of: program)
-    self.init(program, host: host, script: nil)
+    self.init(program, host: host, script: nil, computed: computed)
   }
 
   /// Creates a validator without a host: functions return no value and `async` rules pass, unless a
@@ -70,21 +84,29 @@ public final class RecordValidator {
   ///   - zone: The time zone of dates.
   ///   - locale: Writes the numbers in messages.
   ///   - ignored: The name of a member that is no value of the form, such as a key of the record.
+  ///   - computed: The treatment of computed values in records. Those that depend on an answer that
+  ///     the script does not give are ignored in any case.
   package convenience init(
     _ program: FormProgram, now: Date, script: HostScript = HostScript(),
     zone: any FormTimeZone = FixedTimeZone.utc, locale: FormLocale? = nil,
-    ignoring ignored: String? = nil
+    ignoring ignored: String? = nil, computed: ComputedValues = .ignore
   ) {
     var host = FormHost.recording(in: zone).following(script) { now }
     host.now = { now }
     if let locale { host.locale = locale }
-    self.init(program, host: host, script: script, ignoring: ignored)
+    self.init(program, host: host, script: script, ignoring: ignored, computed: computed)
   }
 
   private init(
-    _ program: FormProgram, host: FormHost, script: HostScript?, ignoring ignored: String? = nil
+    _ program: FormProgram, host: FormHost, script: HostScript?, ignoring ignored: String? = nil,
+    computed: ComputedValues
   ) {
     self.program = program
+    let isCompared = computed == .compare
+    compared =
+      isCompared ? program.computedItems(given: HostAnswers(host, script, areAwaited: false)) : []
+    comparedWhenSettled =
+      isCompared ? program.computedItems(given: HostAnswers(host, script, areAwaited: true)) : []
     self.script = script
     self.ignored = ignored
     var host = host
@@ -112,6 +134,7 @@ public final class RecordValidator {
     let isLasting = script == nil && (!program.defaultItems.isEmpty || program.asksLater)
     isReusable =
       host.functions.isEmpty && !isLasting && program.templates.isEmpty && !program.readsValidity
+      && !program.takesStepsForValues
       && !program.hasMovableRows
       && program.items.allSatisfy { item in
         // A restored default may depend on the record.
@@ -146,7 +169,8 @@ public final class RecordValidator {
     let reading: RecordReading
     do throws(RecordReading.NotAnObject) {
       reading = try record.withUnsafeBufferPointer { (record) throws(RecordReading.NotAnObject) in
-        try RecordReading.read(record, for: form, ignoring: ignored)
+        try RecordReading.read(
+          record, for: form, ignoring: ignored, comparing: comparedWhenSettled)
       }
     } catch {
       return record.withUnsafeBufferPointer { RecordVerdict([error.finding]).located(in: $0) }
@@ -182,9 +206,14 @@ public final class RecordValidator {
     }
     let toCheck = reading.findings.toCheck
     guard takeOptions(toCheck) else { return try verdictOfNewForm(on: record) }
-    if toCheck.isEmpty, fixed.isEmpty { return RecordVerdict() }
+    let given = compared.isEmpty ? [] : reading.findings.stored.filter(compared.contains).sorted()
+    if toCheck.isEmpty, fixed.isEmpty, given.isEmpty { return RecordVerdict() }
+    let recorded = given.map { state.stored[$0] }
     evaluate(toCheck)
-    return RecordVerdict(check(toCheck).map(RecordFinding.init))
+    let differences = zip(given, recorded).compactMap { slot, value in
+      state.finding(recorded: value, at: slot).map { (slot, $0) }
+    }
+    return RecordVerdict(check(toCheck, after: differences))
   }
 
   // MARK: - One state for all
@@ -215,17 +244,28 @@ public final class RecordValidator {
     state.evaluateAll()
   }
 
-  private func check(_ toCheck: ContiguousArray<Int>) -> [FormIssue] {
+  /// Checks the rules of slots.
+  ///
+  /// - Parameter differences: Other findings by slot, which come before the issues of the slot.
+  private func check(
+    _ toCheck: ContiguousArray<Int>, after differences: [(slot: Int, finding: RecordFinding)]
+  ) -> [RecordFinding] {
     for slot in toCheck { needsCheck[slot] = true }
     for slot in fixed { needsCheck[slot] = true }
-    var issues: [FormIssue] = []
+    var findings: [RecordFinding] = []
+    var rest = differences[...]
     for slot in checked where needsCheck[slot] {
       needsCheck[slot] = false
       if state.isHidden(slot) { continue }
       let found = state.check(program.items[slot], slot)
-      if !found.isEmpty { issues += found }
+      if found.isEmpty { continue }
+      while let next = rest.first, next.slot <= slot {
+        findings.append(next.finding)
+        rest.removeFirst()
+      }
+      findings += found.map(RecordFinding.init)
     }
-    return issues
+    return findings + rest.map(\.finding)
   }
 
   // MARK: - A new form
@@ -239,7 +279,8 @@ public final class RecordValidator {
     try answer(form, &run)
     let reading: RecordReading
     do throws(RecordReading.NotAnObject) {
-      reading = try RecordReading.read(record, for: form, ignoring: ignored)
+      reading = try RecordReading.read(
+        record, for: form, ignoring: ignored, comparing: compared)
     } catch {
       return RecordVerdict([error.finding])
     }
@@ -331,5 +372,23 @@ extension FormProgram {
     dependencies.dependants(of: FacetNode(slot, .value)).contains {
       dependencies.dependant(at: $0) != FacetNode(slot, .issues)
     }
+  }
+}
+
+extension HostAnswers {
+  /// The answers of a script or, if it is nil, of a host.
+  ///
+  /// - Parameter areAwaited: Whether asynchronous answers of the host are awaited.
+  fileprivate init(_ host: FormHost, _ script: HostScript?, areAwaited: Bool) {
+    if let script {
+      let names = script.functions.keys
+      self.init(functions: names, asyncRules: names, providers: script.providers.keys)
+      return
+    }
+    let formatters = [host.formatters.keys.map(\.self), host.displayFormatters.keys.map(\.self)]
+    self.init(
+      functions: host.functions.keys.map(\.self) + formatters.joined(),
+      asyncRules: areAwaited ? host.asyncRules.keys.map(\.self) : [],
+      providers: areAwaited ? host.providers.keys.map(\.self) : [])
   }
 }

@@ -14,9 +14,7 @@ extension FormSession {
       return focusing { () throws(FormError) in try form.focus(tag) }
     case .edit: return try edit(argument)
     default:
-      guard argument == .bool(true) else {
-        throw JSONMismatch(expected: "true", found: argument)
-      }
+      try argument.expectTrue()
       return focusing { () throws(FormError) in
         switch command {
         case .next: try form.focusNext()
@@ -195,6 +193,26 @@ extension FormSession {
     try members.finish()
     return acting { () throws(FormError) in
       try form.completeSwipe(token, succeeded: succeeded)
+    }
+  }
+
+  /// Reports an event that only a screen knows about, to a row or section.
+  func send(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
+    var members = try JSONMembers(argument)
+    let event: String = try members.require("event")
+    let tag: String = try members.require("tag")
+    try members.finish()
+    let names = FormEvent.Kind.ofScreen.map(\.name)
+    guard names.contains(event) else {
+      let list = names.map { "`\($0)`" }.joined(separator: ", ")
+      throw JSONMismatch("`event` is one of \(list), not `\(event)`")
+    }
+    return acting { () throws(FormError) in
+      var result = TapResult()
+      result.changes = try form.transaction { () throws(FormError) in
+        try form.send(event, to: tag)
+      }
+      return result
     }
   }
 

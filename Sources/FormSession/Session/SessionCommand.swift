@@ -5,7 +5,9 @@ import FormText
 enum SessionCommand: String {
   case set
   case validate
+  case clearIssues
   case state
+  case show
   case why
   case inspect
   case values
@@ -30,6 +32,7 @@ enum SessionCommand: String {
   case tap
   case swipe
   case finish
+  case send
   case select
   case choose
   case increment
@@ -71,7 +74,14 @@ extension FormSession {
   ) throws(JSONMismatch) -> SessionResult {
     switch command {
     case .set: return set(argument)
+    case .clearIssues:
+      try argument.expectTrue()
+      return changing { () throws(FormError) in try form.clearIssues() }
     case .state: return try state(argument)
+    case .show:
+      try argument.expectTrue()
+      let lines = form.snapshot().lines.map(JSONValue.string)
+      return .success(.found(JSONValue.Member("text", .array(lines))))
     case .why: return try why(argument)
     case .inspect: return inspect(argument)
     case .values:
@@ -94,6 +104,7 @@ extension FormSession {
     case .tap: return try tap(argument)
     case .swipe: return try swipe(argument)
     case .finish: return try finish(argument)
+    case .send: return try send(argument)
     case .select: return try select(argument)
     case .choose, .increment, .decrement, .slide, .pick, .handBack:
       return try changeValue(command, argument)
@@ -211,5 +222,12 @@ extension Form {
   ) throws(FormError) {
     let (isHidden, isDisabled) = (try isHidden(tag), try isDisabled(tag))
     if isHidden || isDisabled { throw .notAllowed(tag: tag, operation) }
+  }
+}
+
+extension JSONValue {
+  /// Checks the argument of a command that has no parameters.
+  func expectTrue() throws(JSONMismatch) {
+    guard self == .bool(true) else { throw JSONMismatch(expected: "true", found: self) }
   }
 }

@@ -19,6 +19,7 @@ struct RunCommand: ToolCommand {
         {"set": {"tag": value}}                 set values in one transaction
         {"validate": {}}                        check the rules
         {"state": {}}                           what a screen would show
+        {"show": true}                          the same as text
         {"values": {}}                          the values
         {"reset": true}                         start anew
         {"insert": {"section": "phones", "at": 1}}

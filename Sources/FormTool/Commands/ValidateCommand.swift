@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import FormBuild
-import FormKit
+public import FormKit
 
 /// Validates values against the rules of a form.
 struct ValidateCommand: ToolCommand {
@@ -42,8 +42,19 @@ struct ValidateCommand: ToolCommand {
     completion: .file(extensions: ["json", "ndjson", "jsonl", "csv"]))
   var values: [String]
 
-  @Option(help: "How the report is written.")
-  var format: FormReportFormat?
+  @Option(
+    help: ArgumentHelp(
+      "How the report is written.",
+      discussion: "`csv` is a table with a line for each error and warning of all files."))
+  var format: RecordFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "The treatment of the values that records give computed rows.",
+      discussion: """
+        `ignore`: any value is accepted. `compare`: each must equal what the form computes.
+        """))
+  var computed = RecordValidator.ComputedValues.ignore
 
   @Option(
     name: .customLong("input"),
@@ -73,21 +84,36 @@ struct ValidateCommand: ToolCommand {
     if ([spec] + values).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("only one of the inputs can be standard input")
     }
-    if answers.areSet, content == .json || !answersLines {
-      throw ValidationError(
-        "`--key`, `--line-numbers` and `--echo` are for the answers to lines in JSON")
+    switch output {
+    case .answers where content != .json: break
+    case .table:
+      if answers.lineNumbers || answers.echo {
+        throw ValidationError("`--line-numbers` and `--echo` are not for `--format csv`")
+      }
+    case .answers, .reports:
+      if answers.areSet {
+        throw ValidationError(
+          "`--key`, `--line-numbers` and `--echo` are for the answers to lines in JSON")
+      }
     }
   }
 
-  /// Whether lines get answers rather than being reported.
-  private var answersLines: Bool { format == nil || format == .json }
+  /// How the findings in lines are written; a file with one record is reported unless it is a table.
+  private var output: RecordPiece.Output {
+    switch format {
+    case .csv: .table(RecordTable(key: answers.key))
+    case nil, .report(.json): .answers(RecordAnswers(answers))
+    case .report: .reports
+    }
+  }
 
   func execute(in context: CommandContext) throws -> ExitStatus {
     var run = RecordRun(
       context: context,
-      writer: context.writer(for: context.output, input.color, format: format ?? .text),
-      input: content, answers: answersLines ? RecordAnswers(answers) : nil,
-      validators: try validators(in: context))
+      writer: context.writer(
+        for: context.output, input.color, format: format?.report ?? .text),
+      input: content, output: output, validators: try validators(in: context))
+    run.begin()
     for path in values { run.add(path: path) }
     return run.finish()
   }
@@ -102,12 +128,37 @@ struct ValidateCommand: ToolCommand {
       let script = try host.load(for: definition, color: input.color, in: context) ?? HostScript()
       let ignored = answers.key.flatMap { program.tags[$0] == nil ? $0 : nil }
       return RecordValidators(
-        program, script, count: input.threadCount, region, ignoring: ignored)
+        program, script, count: input.threadCount, region, ignoring: ignored, computed: computed)
     } catch ExitStatus.errors {
       throw ExitStatus.brokenSpec
     } catch let error as FormError {
       context.fail(error.description)
       throw ExitStatus.brokenSpec
     }
+  }
+}
+
+extension RecordValidator.ComputedValues: ExpressibleByArgument {}
+
+/// The formats of findings in records: those of reports, and a table.
+enum RecordFormat: ExpressibleByArgument {
+  case report(FormReportFormat)
+  case csv
+
+  init?(argument: String) {
+    if argument == "csv" {
+      self = .csv
+    } else if let format = FormReportFormat(argument: argument) {
+      self = .report(format)
+    } else {
+      return nil
+    }
+  }
+
+  static var allValueStrings: [String] { FormReportFormat.allValueStrings + ["csv"] }
+
+  /// The format of a report; nil for a table.
+  var report: FormReportFormat? {
+    if case .report(let format) = self { format } else { nil }
   }
 }

@@ -84,7 +84,7 @@ struct RecordAnswers: Sendable {
 extension UnsafeBufferPointer<UInt8> {
   /// The bytes of the value of an object's first member with a name; nil for none, and if the text
   /// before it is not JSON.
-  fileprivate func member(named name: [UInt8]) -> Range<Int>? {
+  func member(named name: [UInt8]) -> Range<Int>? {
     var scanner = JSONScanner(self)
     var isFound = false
     var start: Int?

@@ -2,10 +2,19 @@ import FormKit
 
 /// Lines of a file of records, validated by one thread.
 struct RecordPiece: Sendable {
+  /// How the findings are written.
+  enum Output: Sendable {
+    /// Each record has an answer.
+    case answers(RecordAnswers)
+    /// Each finding is a line of a table.
+    case table(RecordTable)
+    /// Findings are reported as diagnostics.
+    case reports
+  }
+
   /// The settings for the records of a run.
   struct Settings: Sendable {
-    /// Writes the answers to lines; nil if they are reported instead.
-    var answers: RecordAnswers?
+    var output = Output.reports
     /// Whether blank lines are skipped.
     var skipsBlanks = true
     /// The columns of a file in CSV; nil for lines in JSON.
@@ -88,7 +97,7 @@ struct RecordPiece: Sendable {
   ) -> Findings {
     bytes.withUnsafeBufferPointer { buffer in
       var findings = Findings()
-      findings.answers.reserveCapacity(settings.answers == nil ? 0 : bytes.count / 4)
+      if case .answers = settings.output { findings.answers.reserveCapacity(bytes.count / 4) }
       var csv = CSVRecord()
       var (start, line, ends) = (0, line, ends)
       while start < buffer.count {
@@ -149,10 +158,14 @@ extension RecordPiece.Findings {
     at place: RecordPiece.Place, _ settings: RecordPiece.Settings
   ) {
     if !verdict.isValid { hasErrors = true }
-    if let writer = settings.answers {
+    switch settings.output {
+    case .answers(let writer):
       writer.append(
         verdict, to: record, as: object, line: place.line, isWhole: place.isWhole, &answers)
-    } else if !verdict.findings.isEmpty {
+    case .table(let table):
+      table.append(verdict, to: record, as: object, file: place.name, line: place.line, &answers)
+    case .reports where verdict.findings.isEmpty: break
+    case .reports:
       reports.append(
         RecordReport(
           verdict, record: Array(record), as: object, path: place.name, line: place.line,

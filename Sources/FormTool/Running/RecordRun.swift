@@ -18,16 +18,16 @@ struct RecordRun {
   private var status = ExitStatus.success
 
   init(
-    context: CommandContext, writer: ReportWriter, input: RecordInput?, answers: RecordAnswers?,
-    validators: RecordValidators
+    context: CommandContext, writer: ReportWriter, input: RecordInput?,
+    output: RecordPiece.Output, validators: RecordValidators
   ) {
     self.input = input
     self.context = context
     self.writer = writer
-    settings = RecordPiece.Settings(answers: answers, skipsBlanks: input == nil)
+    settings = RecordPiece.Settings(output: output, skipsBlanks: input == nil)
     self.validators = validators
     program = validators.program
-    hasReport = answers == nil
+    hasReport = if case .reports = output { true } else { false }
     tally = ReportTally(for: writer)
   }
 
@@ -40,6 +40,11 @@ struct RecordRun {
     case .csv: addRecords(&stream)
     }
     if let reason = stream.failureReason { failToRead(stream, reason) }
+  }
+
+  /// Writes what comes before the findings.
+  func begin() {
+    if case .table = settings.output { context.output.write(RecordTable.header) }
   }
 
   /// Writes the rest of the report.
@@ -56,13 +61,21 @@ struct RecordRun {
 
   private mutating func addDocument(_ stream: inout RecordStream) {
     guard let bytes = stream.remainder(limit: RecordStream.maximumDocumentSize) else { return }
-    hasReport = true
-    tally.addFile()
     let name = stream.name
-    let (verdict, report) = validators[0].withLock {
+    let (verdict, report, text) = validators[0].withLock {
       RecordReport.validate(document: bytes, path: name, $0)
     }
     if !verdict.isValid { status = max(status, .errors) }
+    if case .table(let table) = settings.output {
+      var lines: [UInt8] = []
+      text.withUnsafeBufferPointer {
+        table.append(verdict, to: $0, as: nil, file: name, line: 1, &lines)
+      }
+      context.output.write(lines)
+      return
+    }
+    hasReport = true
+    tally.addFile()
     context.output.write(writer.piece(report.report))
     tally.add(record: report.report)
   }
@@ -92,7 +105,7 @@ struct RecordRun {
   }
 
   private mutating func addLines(_ stream: inout RecordStream, _ settings: RecordPiece.Settings) {
-    if settings.answers == nil { tally.addFile() }
+    if case .reports = settings.output { tally.addFile() }
     while !context.output.isClosed, let batch = stream.next() {
       let pieces = RecordPiece.split(batch, into: validators.count)
       let (name, validators) = (stream.name, validators)

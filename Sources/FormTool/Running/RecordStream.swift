@@ -46,6 +46,8 @@ struct RecordStream: ~Copyable {
   private var lineEnd = 0
   /// Finds the ends of records; nil unless the file is CSV.
   private var scanner: CSVScanner?
+  /// What separates the cells of a file in CSV; nil before its header is read.
+  private var separator: CSVSeparator?
   /// The ends of the complete records in CSV.
   private var ends: [Int] = []
   private var line = 1
@@ -113,15 +115,22 @@ struct RecordStream: ~Copyable {
   /// - Returns: The bytes of the header; empty if the file is, nil after a failure.
   mutating func header() -> [UInt8]? {
     if hasByteOrderMark() { drop(3) }
-    scanner = CSVScanner()
-    (lineEnd, ends) = (0, [])
-    findEnds(from: 0)
+    rescan(CSVScanner(separator: nil))
     while ends.isEmpty, !isAtEnd, rest.count <= Self.maximumLineLength { fill() }
     if failureReason != nil { return nil }
     let header = Array(rest[..<(ends.first ?? rest.count)])
     line += header[...].lineFeedCount
     drop(header.count)
+    separator = CSVSeparator(header: header)
+    rescan(CSVScanner(separator: separator))
     return header
+  }
+
+  /// Finds the ends of records in the remaining bytes.
+  private mutating func rescan(_ scanner: CSVScanner) {
+    self.scanner = scanner
+    (lineEnd, ends) = (0, [])
+    findEnds(from: 0)
   }
 
   /// Leaves out the first bytes, perhaps with records in them.
@@ -140,7 +149,7 @@ struct RecordStream: ~Copyable {
   mutating func content(_ input: RecordInput?) -> RecordInput {
     if let input { return input }
     if name.hasSuffix(".ndjson") || name.hasSuffix(".jsonl") { return .jsonl }
-    if name.hasSuffix(".csv") { return .csv }
+    if name.hasSuffix(".csv") || name.hasSuffix(".tsv") { return .csv }
     let start = skipBlanks(from: hasByteOrderMark() ? 3 : 0)
     // UTF-16 has no lines that could be read one by one.
     if isUTF16() { return .json }
@@ -268,11 +277,7 @@ struct RecordStream: ~Copyable {
     let end = last.map { $0 + 1 } ?? rest.count
     line += rest[..<end].lineFeedCount
     drop(end)
-    if scanner != nil {
-      scanner = CSVScanner()
-      (lineEnd, ends) = (0, [])
-      findEnds(from: 0)
-    }
+    if scanner != nil { rescan(CSVScanner(separator: separator)) }
     return batch
   }
 }

@@ -21,9 +21,10 @@ struct RecordValidators: Sendable {
   /// - Parameters:
   ///   - script: The script in place of the host.
   ///   - ignored: The name of a member that is no value of the form.
+  ///   - computed: The treatment of computed values in records.
   init(
     _ program: FormProgram, _ script: HostScript, count: Int, _ region: RegionOptions,
-    ignoring ignored: String?
+    ignoring ignored: String?, computed: RecordValidator.ComputedValues
   ) {
     self.program = program
     let zone = region.zone.zone
@@ -32,7 +33,7 @@ struct RecordValidators: Sendable {
       Guarded(
         RecordValidator(
           program, now: now, script: script, zone: zone, locale: FormLocale.named(region.locale),
-          ignoring: ignored))
+          ignoring: ignored, computed: computed))
     }
   }
 

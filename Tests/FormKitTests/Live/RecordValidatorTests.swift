@@ -62,6 +62,27 @@ extension RecordVerdict {
     #expect(found.issues == issues, "\(record)\n\(spec)")
   }
 
+  /// The steps that follow a value set other rows, unless the record has these, too.
+  @Test(arguments: ["{}", #"{"a":1}"#, #"{"a":1,"b":null}"#, #"{"a":1,"b":"y"}"#, #"{"c":2}"#])
+  func steps(_ record: String) throws {
+    let program = try FormProgram(
+      FormLoader().load(
+        """
+        formc: 1
+        form: A
+        sections:
+        - rows:
+          - { type: int, tag: a, onChange: [{ set: b, to: "'x'" }] }
+          - { type: text, tag: b, rules: [required] }
+          - { type: int, tag: c, onEdit: [{ set: d, to: "$c * 2" }] }
+          - { type: int, tag: d, rules: [{ smallerThan: 4 }] }
+        """))
+    let validator = RecordValidator(program, now: Self.now)
+    try Self.expectReference(record, program, validator)
+    let isStepTaken = record == #"{"a":1}"# || record.contains("y")
+    #expect(Self.verdict(validator, record).isValid == isStepTaken)
+  }
+
   /// Random rows in which conditions, computed values and rules read other rows.
   private struct Sample {
     var random: SplitMix64

@@ -43,7 +43,8 @@ class Form:
     ``spec`` is the path of the spec on the driver, which alone reads it and the files that it includes.
     ``formc`` is the program, for the machines of the executors as well. ``host`` is the path of a host
     file. ``now`` is the instant of ``NOW()`` and ``TODAY()`` in all tasks and all their attempts, by
-    default that at which this object is made.
+    default that at which this object is made. ``computed`` is the treatment of computed values in records,
+    "ignore" or "compare".
     """
 
     spec: str
@@ -54,6 +55,7 @@ class Form:
     )
     time_zone: str = "UTC"
     locale: str | None = None
+    computed: str = "ignore"
 
     @functools.cached_property
     def version(self) -> str:
@@ -124,6 +126,8 @@ class Form:
         options = ["--jobs", "1", "--no-config", "--now", self.now, "--time-zone", self.time_zone]
         if self.locale is not None:
             options += ["--locale", self.locale]
+        if self.computed != "ignore":
+            options += ["--computed", self.computed]
         host = self._host_name if self.host else None
         return Program(os.path.basename(self.bundle), host, tuple(options))
 

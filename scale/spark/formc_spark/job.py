@@ -96,6 +96,7 @@ class Job:
     now: str | None = None
     time_zone: str = "UTC"
     locale: str | None = None
+    computed: str = "ignore"
 
     def __post_init__(self) -> None:
         if self.quarantine and (self.only_invalid or self.quarantine.rstrip("/") == self.output.rstrip("/")):
@@ -105,7 +106,8 @@ class Job:
     def form(self) -> Form:
         """The form, with its program and what surrounds it."""
         now = {"now": self.now} if self.now else {}
-        return Form(self.spec, self.formc, self.host, time_zone=self.time_zone, locale=self.locale, **now)
+        around = {"time_zone": self.time_zone, "locale": self.locale, "computed": self.computed}
+        return Form(self.spec, self.formc, self.host, **around, **now)
 
     def source(self, form: Form, spark: SparkSession) -> Records:
         """The records of the input."""

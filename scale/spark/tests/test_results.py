@@ -55,6 +55,21 @@ def test_ends_and_compression(spark: SparkSession, spec: str, tmp_path: pathlib.
     assert stored(tmp_path / "out") == expected(spec, lines * 3)
 
 
+def test_computed_values(spark: SparkSession, tmp_path: pathlib.Path) -> None:
+    """They are compared only on demand, and the message has both values."""
+    spec = tmp_path / "a.form.yaml"
+    spec.write_text(
+        "formc: 1\nform: A\nsections:\n"
+        "- rows: [{ type: int, tag: a }, { type: int, tag: b, computed: $a * 2 }]\n"
+    )
+    write(tmp_path / "in.ndjson", [b'{"a": 1, "b": 2}', b'{"a": 1, "b": 3}'])
+    assert run(job(str(spec), tmp_path / "in.ndjson", tmp_path, keep=[]), spark)["invalid"] == 0
+    options = {"keep": [], "overwrite": True, "computed": "compare"}
+    assert run(job(str(spec), tmp_path / "in.ndjson", tmp_path, **options), spark)["invalid"] == 1
+    found = [error for row in pa.parquet.read_table(tmp_path / "out").to_pylist() for error in row["errors"]]
+    assert [error["message"] for error in found] == ["`b`: the form computes 2, not 3"]
+
+
 def test_empty_input(spark: SparkSession, spec: str, tmp_path: pathlib.Path) -> None:
     write(tmp_path / "in.ndjson", [])
     bad = tmp_path / "bad"

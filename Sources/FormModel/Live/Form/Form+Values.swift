@@ -312,23 +312,7 @@ extension Form {
   /// The format of dates that are not values of date rows, such as options.
   package var instants: ValueFormat { ValueFormat(timeZone: state.timeZone) }
 
-  package func format(of plan: ItemPlan) -> ValueFormat {
-    var format = ValueFormat(timeZone: state.timeZone, precision: plan.precision)
-    format.isCalculated = plan.computed != nil
-    guard let template = program.template(ofList: plan) else { return format }
-    format.isOfEntries = template.isRecord
-    if !template.isRecord {
-      format.precision = program.items[template.items.lowerBound].precision
-    }
-    for (tag, item) in template.tags {
-      format.fieldPrecisions[tag] = program.items[item].precision
-      if program.items[item].computed != nil { format.calculatedFields.insert(tag) }
-      if program.items[item].isList {
-        format.listFormats[tag] = self.format(of: program.items[item])
-      }
-    }
-    return format
-  }
+  package func format(of plan: ItemPlan) -> ValueFormat { state.format(of: plan) }
 
   // MARK: - Read-only tags
 
@@ -406,6 +390,27 @@ extension Form {
 
   private func isOverModels(_ plan: ItemPlan) -> Bool {
     if case .entries(_, .models) = program.sections[plan.section].content { true } else { false }
+  }
+}
+
+extension FormState {
+  /// How the values of a row or section are written in JSON.
+  package func format(of plan: ItemPlan) -> ValueFormat {
+    var format = ValueFormat(timeZone: timeZone, precision: plan.precision)
+    format.isCalculated = plan.computed != nil
+    guard let template = program.template(ofList: plan) else { return format }
+    format.isOfEntries = template.isRecord
+    if !template.isRecord {
+      format.precision = program.items[template.items.lowerBound].precision
+    }
+    for (tag, item) in template.tags {
+      format.fieldPrecisions[tag] = program.items[item].precision
+      if program.items[item].computed != nil { format.calculatedFields.insert(tag) }
+      if program.items[item].isList {
+        format.listFormats[tag] = self.format(of: program.items[item])
+      }
+    }
+    return format
   }
 }
 

@@ -74,6 +74,9 @@ extension FormEvent {
 
     /// The name of the event.
     package var name: String { rawValue }
+
+    /// The events that only the screen knows about, and a host reports.
+    package static let ofScreen: [Kind] = [.setup, .update, .display, .endDisplay, .header]
   }
 }
 

@@ -12,6 +12,8 @@ final class EvaluationPlan: Sendable {
   let columns: [[Int]]
   /// The facets that depend on the clock, each after its dependencies.
   let clockNodes: [FacetNode]
+  /// The facets whose expressions call functions of the host.
+  let callNodes: [(node: FacetNode, function: String)]
   /// The items whose dirty state expressions ask for, directly or through a container.
   let dirtyNodes: Set<FacetNode>
   /// Whether expressions compare values with those of a new form.
@@ -47,6 +49,7 @@ final class EvaluationPlan: Sendable {
     }
     columns = program.templates.map { edges.columns.filter($0.items.contains).sorted() }
     clockNodes = edges.clockNodes.sorted { ranks[$0.number] < ranks[$1.number] }
+    callNodes = edges.callNodes
     dirtyNodes = edges.asked.filter { $0.facet == .dirty }
     comparesValues = !dirtyNodes.isEmpty
   }

@@ -17,6 +17,8 @@ package struct ExpressionDependencies {
   package private(set) var reads: [(name: Name, facet: Facet)] = []
   /// Whether the value depends on the clock.
   private(set) var readsClock = false
+  /// The functions of the host that are called, except by closures of generated code.
+  private(set) var calls: [String] = []
 
   package init(_ expression: FormExpression) { add(expression) }
 
@@ -71,6 +73,9 @@ package struct ExpressionDependencies {
       }
     case .call(let function, let arguments):
       if function == .today || function == .now { readsClock = true }
+      for argument in arguments { add(argument) }
+    case .host(let function, let arguments):
+      calls.append(function)
       for argument in arguments { add(argument) }
     case .native(let native): add(text: native.reads)
     default: for operand in expression.operands { add(operand) }

@@ -115,6 +115,14 @@ struct ProgramParts {
 }
 
 extension FormProgram {
+  /// Whether steps follow when values are set, so that other rows may change, too.
+  package var takesStepsForValues: Bool {
+    takesSteps
+      && items.contains { item in
+        [.change, .edit, .add].contains { item.steps[.event($0)] != nil }
+      }
+  }
+
   var parts: ProgramParts {
     ProgramParts(
       definition: definition, optionTypes: OptionTypeIndex(definition), index: index, items: items,

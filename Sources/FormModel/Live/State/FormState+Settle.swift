@@ -355,7 +355,7 @@ extension FormState {
   /// A value as an item stores it: an Int becomes a Double as needed, a Double is rounded to the
   /// digits that it keeps, and what counts as absent becomes ``FormValue/null``, as what is not
   /// finite; a date is reduced to what the row keeps, a set sorted by the options.
-  func settled(_ value: FormValue, for plan: ItemPlan) -> FormValue {
+  package func settled(_ value: FormValue, for plan: ItemPlan) -> FormValue {
     switch value {
     case .int(let number) where plan.valueType?.base == .double: return .double(Double(number).kept)
     case .string(""), .list([]): return .null

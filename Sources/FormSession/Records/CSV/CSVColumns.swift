@@ -36,6 +36,8 @@ package struct CSVColumns: Sendable {
   /// The text of all records between their cells.
   fileprivate private(set) var texts: [UInt8] = []
   fileprivate private(set) var fields: [Field] = []
+  /// What separates the cells.
+  fileprivate let separator: CSVSeparator
   /// The number of columns.
   private let count: Int
 
@@ -45,16 +47,21 @@ package struct CSVColumns: Sendable {
   ///
   /// - Throws: ``Problem`` for a name that is missing or occurs twice.
   package init(header: [UInt8], _ program: FormProgram) throws(Problem) {
+    separator = CSVSeparator(header: header)
+    let separator = separator
     var cells = CSVCells()
     let names = header.withUnsafeBufferPointer { header in
-      cells.read(header)
+      cells.read(header, separatedBy: separator)
       return (0..<cells.count).map { cells.withText(of: $0, in: header) { String(validUTF8: $0) } }
     }
     if let problem = cells.problem { throw Problem(message: "the header is broken: \(problem)") }
     count = names.count
     let root = Member("")
     for (index, name) in names.enumerated() {
-      guard let name, !name.isEmpty else {
+      guard let name else {
+        throw Problem(message: "column \(index + 1) of the header is not in UTF-8")
+      }
+      guard !name.isEmpty else {
         throw Problem(message: "column \(index + 1) of the header has no name")
       }
       let path = Self.path(name, program)
@@ -133,7 +140,7 @@ package struct CSVRecord {
   package mutating func read(
     _ record: UnsafeBufferPointer<UInt8>, _ columns: CSVColumns
   ) -> String? {
-    cells.read(record)
+    cells.read(record, separatedBy: columns.separator)
     if let problem = columns.problem(of: cells) { return problem }
     starts.removeAll(keepingCapacity: true)
     var output = json

@@ -1,3 +1,22 @@
+/// What separates the cells of a file in CSV.
+package enum CSVSeparator: UInt8, CaseIterable, Sendable {
+  case comma = 0x2C
+  case semicolon = 0x3B
+  case tab = 0x09
+
+  /// Finds the separator of a file: the first of these that its header has outside quotes.
+  ///
+  /// No tag has any of them. A header of a single cell has none, so that it does not matter.
+  package init(header: some Sequence<UInt8>) {
+    var found: Set<UInt8> = []
+    var isQuoted = false
+    for byte in header {
+      if byte == .quote { isQuoted.toggle() } else if !isQuoted { found.insert(byte) }
+    }
+    self = Self.allCases.first { found.contains($0.rawValue) } ?? .comma
+  }
+}
+
 /// Finds the ends of records in CSV (RFC 4180) that is read in chunks.
 ///
 /// A cell in quotes may have commas, line ends and, written twice, quotes. A quote elsewhere in a
@@ -12,8 +31,14 @@ package struct CSVScanner: Sendable {
   }
 
   private var state = State.start
+  private let separators: [UInt8]
 
-  package init() {}
+  /// Creates a scanner.
+  ///
+  /// - Parameter separator: The separator of cells; nil for the header, in which each one counts.
+  package init(separator: CSVSeparator?) {
+    separators = (separator.map { [$0] } ?? CSVSeparator.allCases).map(\.rawValue)
+  }
 
   /// Returns the indexes after the records that end in the bytes from `start` on, which follow those
   /// of the call before.
@@ -29,7 +54,7 @@ package struct CSVScanner: Sendable {
         if lineFeed < index { lineFeed = bytes.firstIndex(of: .lineFeed, from: index) }
         let quote = bytes.firstIndex(of: .quote, from: index, to: lineFeed)
         if quote < lineFeed {
-          let isFirst = quote == index ? state == .start : bytes[quote - 1] == .comma
+          let isFirst = quote == index ? state == .start : separators.contains(bytes[quote - 1])
           state = isFirst ? .quoted : .plain
           index = quote + 1
         } else if lineFeed < bytes.count {
@@ -38,7 +63,7 @@ package struct CSVScanner: Sendable {
           state = .start
         } else {
           index = bytes.count
-          state = bytes[index - 1] == .comma ? .start : .plain
+          state = separators.contains(bytes[index - 1]) ? .start : .plain
         }
       case .quoted:
         index = bytes.firstIndex(of: .quote, from: index) + 1
@@ -54,7 +79,7 @@ package struct CSVScanner: Sendable {
   private mutating func close(_ byte: UInt8, at index: Int, into ends: inout [Int]) {
     switch byte {
     case .quote: state = .quoted
-    case .comma: state = .start
+    case _ where separators.contains(byte): state = .start
     case .carriageReturn: break
     case .lineFeed:
       ends.append(index + 1)
@@ -80,6 +105,7 @@ package struct CSVCells {
   package private(set) var problem: String?
   /// The length of the record without its line end.
   private var length = 0
+  private var separator = CSVSeparator.comma.rawValue
 
   package init() {}
 
@@ -87,7 +113,10 @@ package struct CSVCells {
   package var count: Int { cells.count }
 
   /// Reads a record, perhaps with its line end.
-  package mutating func read(_ record: UnsafeBufferPointer<UInt8>) {
+  package mutating func read(
+    _ record: UnsafeBufferPointer<UInt8>, separatedBy separator: CSVSeparator
+  ) {
+    self.separator = separator.rawValue
     cells.removeAll(keepingCapacity: true)
     problem = nil
     length = record.last == .lineFeed ? record.count - 1 : record.count
@@ -97,7 +126,7 @@ package struct CSVCells {
       if index < length, record[index] == .quote {
         index = readQuoted(record, from: index)
       } else {
-        let end = record.firstIndex(of: .comma, from: index)
+        let end = record.firstIndex(of: self.separator, from: index)
         let isCut = end == length && end > index && record[end - 1] == .carriageReturn
         cells.append(Cell(content: index..<(isCut ? end - 1 : end), start: index))
         index = end
@@ -124,9 +153,9 @@ package struct CSVCells {
     }
     index += 1
     while index < length, record[index] == .carriageReturn { index += 1 }
-    if index < length, record[index] != .comma {
+    if index < length, record[index] != separator {
       problem = "there is text after the quotes around a cell"
-      index = record.firstIndex(of: .comma, from: index)
+      index = record.firstIndex(of: separator, from: index)
     }
     return index
   }
@@ -158,7 +187,6 @@ package struct CSVCells {
 
 extension UInt8 {
   static var quote: UInt8 { 0x22 }
-  fileprivate static var comma: UInt8 { 0x2C }
   fileprivate static var lineFeed: UInt8 { 0x0A }
   fileprivate static var carriageReturn: UInt8 { 0x0D }
 }
