@@ -24,6 +24,14 @@ package struct OptionPart {
     self.node = node
   }
 
+  /// Whether the title of the option may come from the part, and show values.
+  var mayBeTitle: Bool {
+    switch key {
+    case .title, .value, .wholeOption: true
+    case .disabled, .subtitle, .exclusive: false
+    }
+  }
+
   /// The same part as seen from the list around the option's list.
   ///
   /// - Parameter index: The index of the option with the inner list.

@@ -224,9 +224,8 @@ package struct OptionReader {
     }
     let attributes = attributeTypes(of: entries)
     var read = attributes
-    if !entries.contains(where: { $0.parts.contains { $0.key != .subtitle && $0.key != .disabled } }
-    ) {
-      read["title"] = read["title"] ?? ExpressionType(.string)
+    if read["title"] == nil, !entries.contains(where: { $0.parts.contains(where: \.mayBeTitle) }) {
+      read["title"] = ExpressionType(.string)
     }
     return ResolvedOptionList(
       name: name, options: options, base: base,

@@ -88,6 +88,24 @@ import Testing
     #expect(try form.isHidden("any"))
   }
 
+  /// Only a title that may show values cannot be read.
+  @Test func otherKeysOfAnOptionLeaveItsTitle() throws {
+    let form = try liveForm(
+      """
+      - rows:
+        - type: multipleSelector
+          tag: extras
+          title: E
+          options:
+            - { value: bag, title: Bag, subtitle: "Beside {$seats}", disabled: $seats == 0 }
+            - { value: none, title: None of these, exclusive: true }
+        - { type: int, tag: seats, title: S, value: 2 }
+        - { type: label, tag: first, title: F, computed: "FIRST($extras.title)" }
+      """)
+    try form.set("extras", to: .list(["none"]))
+    #expect(try form.value(of: "first") == "None of these")
+  }
+
   /// Rows of entries, read in the entry and from outside.
   @Test func entriesGiveAttributesOfTheirOptions() throws {
     let form = try liveForm(
