@@ -62,9 +62,7 @@ package struct LiveFormGenerator {
   // MARK: - Trees
 
   /// A form of up to seven sections.
-  ///
-  /// - Parameter readsAttributes: Whether rows may read attributes of options.
-  package mutating func form(readsAttributes: Bool = true) -> FormDefinition {
+  package mutating func form() -> FormDefinition {
     count = 0
     known = KnownNames()
     learned = KnownNames()
@@ -100,7 +98,7 @@ package struct LiveFormGenerator {
     var last = self
     last.addExclusive(to: &form)
     last.addKeys(to: &form)
-    if readsAttributes { last.addAttributes(to: &form) }
+    last.addAttributes(to: &form)
     return form
   }
 
