@@ -31,10 +31,9 @@ extension FormExpression {
 
   /// The list that the expression reads, as a whole or one element; nil for any other expression.
   var namedList: FormReference? {
-    switch self {
-    case .index(_, let inner), .field(_, let inner): inner.namedList
-    case .call(.first, let items), .call(.last, let items): items.first?.namedList
-    default: namedValue
+    switch elementSource {
+    case .field(_, let inner): inner.namedList
+    case let source: source.namedValue
     }
   }
 }

@@ -306,7 +306,7 @@ extension OptionDomain {
   ) {
     self.init(
       name: name, values: options.map(\.value), attributes: attributes,
-      exclusive: Set(options.lazy.filter(\.isExclusive).map(\.value)))
+      exclusive: options.exclusiveValues)
   }
 }
 

@@ -175,17 +175,17 @@ struct ReaderProperties {
   func row(ofValues values: FormExpression) -> String? {
     switch values {
     case .field(let row, .reference(let list)):
-      let entries =
-        list.isOfEntry ? scope.flatMap { find(list, in: $0)?.slot } : index.tags[list.tag]
-      return entries.flatMap { index.entries[$0]?.tags[row] }.map(String.init)
-    case .reference(.own): return "nil"
-    case .reference(let reference):
-      let row =
-        reference.isOfEntry
-        ? scope.flatMap { find(reference, in: $0)?.slot } : index.tags[reference.tag]
-      return row.map(String.init)
-    default: return nil
+      item(of: list).flatMap { index.entries[$0]?.tags[row] }.map(String.init)
+    case .reference(.own): "nil"
+    case .reference(let reference): item(of: reference).map(String.init)
+    default: nil
     }
+  }
+
+  /// The row or section that a reference names.
+  private func item(of reference: FormReference) -> Int? {
+    reference.isOfEntry
+      ? scope.flatMap { find(reference, in: $0)?.slot } : index.tags[reference.tag]
   }
 
   /// The property for the displayed texts of a list's elements; nil if there is no such list or

@@ -138,6 +138,6 @@ struct ListedValues {
 
   init(_ options: [FormDefinition.Option]) {
     all = options.map(\.value)
-    exclusive = Set(options.lazy.filter(\.isExclusive).map(\.value))
+    exclusive = options.exclusiveValues
   }
 }

@@ -326,16 +326,22 @@ extension FormExpression {
     }
   }
 
+  /// The list that the expression takes an element of; the expression itself if it takes none.
+  package var elementSource: FormExpression {
+    switch self {
+    case .index(_, let list): list.elementSource
+    case .call(.first, let lists), .call(.last, let lists): lists.first?.elementSource ?? self
+    default: self
+    }
+  }
+
   /// The values of one row that the expression is, or that it takes an element of: a row, or a field
   /// of the records of a list; nil for any other expression.
   package var rowValues: FormExpression? {
-    switch self {
-    case .reference(let reference) where reference.aspect == .value:
-      reference.hasTag || reference == .own ? self : nil
-    case .field(_, .reference(let list)) where list.hasTag && list.aspect == .value: self
-    case .index(_, let list): list.rowValues
-    case .call(.first, let lists), .call(.last, let lists): lists.first?.rowValues
-    default: nil
+    switch elementSource {
+    case .reference(.own): .reference(.own)
+    case .field(_, .reference(let list)) where list.hasTag && list.aspect == .value: elementSource
+    case let source: source.namedValue.map { .reference($0) }
     }
   }
 

@@ -137,7 +137,7 @@ extension ExpressionChecker {
     let base = operand.type.base
     let record = base.element ?? base
     guard case .record(let fields) = record else { return nil }
-    let section = section(of: operand.expression)
+    let section = operand.expression.elementSource.namedValue
     let row = section.flatMap { scope.fieldSymbol(for: name, of: $0)?.type }
     // A template may have too many rows to search them for each expression.
     let type =
@@ -149,15 +149,6 @@ extension ExpressionChecker {
       .part(name, of: operand.expression),
       ExpressionType(isList ? .list(type) : type, isOptional: true, domain: row?.domain),
       id: id)
-  }
-
-  /// The list whose entries an expression represents.
-  private func section(of expression: FormExpression) -> FormReference? {
-    switch expression {
-    case .index(_, let list): section(of: list)
-    case .call(.first, let lists), .call(.last, let lists): lists.first.flatMap(section)
-    default: expression.namedValue
-    }
   }
 
   // MARK: Unknown properties

@@ -60,12 +60,6 @@ package final class CompiledRule: Sendable {
   private let decision: Decision?
   /// The function that decides an `async` rule.
   let question: Question?
-
-  /// Whether the host answers the functions that decide the rule.
-  func isDecided(by answers: HostAnswers) -> Bool {
-    (decision.map { answers.functions.contains($0.function) } ?? true)
-      && (question.map { answers.asyncRules.contains($0.function) } ?? true)
-  }
   /// Whether the rule may find an absent value wrong, without asking the host.
   private let canDemandValue: Bool
   /// The rule's own message, else that of its kind.
@@ -160,6 +154,12 @@ package final class CompiledRule: Sendable {
   package var constantTest: RuleTest? {
     guard decision == nil, question == nil, case .constant(let test) = test else { return nil }
     return test
+  }
+
+  /// Whether the host answers the functions that decide the rule.
+  func isDecided(by answers: HostAnswers) -> Bool {
+    (decision.map { answers.functions.contains($0.function) } ?? true)
+      && (question.map { answers.asyncRules.contains($0.function) } ?? true)
   }
 
   /// Judges a value, which passes while `when` does not hold.

@@ -112,11 +112,8 @@ struct ExpressionCoder<Resolver: SlotResolver> {
   /// The values of a row in all entries of a list, or what is shown for them; nil if there is no such row.
   private func column(_ row: String, of list: FormReference) -> ValueTerm? {
     switch (list.aspect, list.scope) {
-    case (.shown, .entry(let up)):
-      let column = resolver.column(row, ofEntryTag: list.tag, up: up)?.item
-      return self.row(list) { shownEach(row, of: $0, column: column) }
     case (.shown, _):
-      let column = resolver.slot(ofColumn: row, in: list.tag)
+      let column = item(ofRow: row, in: list)
       return self.row(list) { shownEach(row, of: $0, column: column) }
     case (.value, .entry(let up)):
       return resolver.column(row, ofEntryTag: list.tag, up: up).map { column in
@@ -139,14 +136,18 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     }
   }
 
+  /// A row in the entries of a list, by its number; nil if there is none.
+  private func item(ofRow row: String, in list: FormReference) -> Int? {
+    guard case .entry(let up) = list.scope else {
+      return resolver.slot(ofColumn: row, in: list.tag)
+    }
+    return resolver.column(row, ofEntryTag: list.tag, up: up)?.item
+  }
+
   /// The row whose values an expression is, by its number.
   private func item(ofValues values: FormExpression) -> Int? {
     switch values {
-    case .field(let row, .reference(let list)):
-      guard case .entry(let up) = list.scope else {
-        return resolver.slot(ofColumn: row, in: list.tag)
-      }
-      return resolver.column(row, ofEntryTag: list.tag, up: up)?.item
+    case .field(let row, .reference(let list)): return item(ofRow: row, in: list)
     case .reference(let reference):
       switch reference.scope {
       case .form: return resolver.slot(ofTag: reference.tag)

@@ -1,3 +1,8 @@
+extension [FormDefinition.Option] {
+  /// The values of the options that exclude the others of a multiple choice.
+  package var exclusiveValues: Set<FormValue> { Set(lazy.filter(\.isExclusive).map(\.value)) }
+}
+
 extension FormDefinition.Section {
   /// Whether the rows are a template for entries.
   package var isRepeated: Bool {

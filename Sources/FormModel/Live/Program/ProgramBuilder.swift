@@ -83,7 +83,7 @@ struct ProgramBuilder {
       rules: section.allRules.map { CompiledRule($0, coder: coder) },
       judgesContents: section.isRepeated && !section.rules.isEmpty,
       options: options(of: section, coder),
-      exclusiveRows: Set(section.writtenOptions.filter(\.isExclusive).map(\.value)),
+      exclusiveRows: section.writtenOptions.exclusiveValues,
       declared: declared(of: section, coder), steps: steps(section.stepPlaces, of: number),
       bounds: Self.bounds(of: section.permissions, coder),
       live: live(
