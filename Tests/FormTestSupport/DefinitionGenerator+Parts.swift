@@ -209,7 +209,7 @@ extension DefinitionGenerator {
   private mutating func form() -> FormDefinition {
     FormDefinition(
       name: text(), title: maybe { $0.text() }, description: maybe { $0.text() },
-      style: pick(FormDefinition.Style.allCases),
+      style: pick(FormDefinition.Style.allCases), marks: pick(FormDefinition.Marks.allCases),
       hiddenValues: pick(FormDefinition.HiddenValues.allCases),
       validationStop: pick(FormDefinition.ValidationStop.allCases),
       navigation: flag()

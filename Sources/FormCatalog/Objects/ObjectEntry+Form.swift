@@ -85,6 +85,13 @@ extension ObjectEntry {
           Keyword("grouped", "Each section is a separate group."),
         ]), default: "grouped", "How the list of sections looks."),
       PropertyEntry(
+        "marks",
+        .keyword([
+          Keyword("required", "Those that need a value."),
+          Keyword("optional", "Those that can be left empty."),
+          Keyword("none", "None."),
+        ]), default: "required", "The rows that are marked by whether they need a value."),
+      PropertyEntry(
         "hiddenValues", .keyword(PropertyType.hiddenValues), default: "exclude",
         """
         What happens to a row's value while the row is hidden. A row's `whenHidden` takes \

@@ -112,6 +112,7 @@ extension ObjectEntry {
       PropertyEntry(
         "displayValue", .name(.display),
         "The formatter or function of the host that turns the value into the text shown."),
+      PropertyEntry("hint", .shownText, "A short explanation, always shown below the row."),
       PropertyEntry("help", .shownText, "A longer explanation, shown on request."),
       .icon,
       PropertyEntry(

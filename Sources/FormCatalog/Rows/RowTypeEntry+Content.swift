@@ -10,6 +10,14 @@ extension RowTypeEntry {
         PropertyEntry(
           "text", .shownText, isRequired: true,
           "The text. It wraps onto as many lines as it needs."),
+        PropertyEntry(
+          "style",
+          .words([
+            Keyword("plain", "Text like any other."),
+            Keyword("note", "Something worth knowing."),
+            Keyword("warning", "Something to take care of."),
+            Keyword("danger", "Something that has serious consequences."),
+          ]), default: "plain", "How much attention the text needs."),
         .selectableValue, .exclusive,
       ],
       example: "- { type: staticText, text: You can change all of this later. }",

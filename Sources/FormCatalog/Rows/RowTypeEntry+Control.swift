@@ -15,6 +15,17 @@ extension RowTypeEntry {
       properties: [
         .action, .present,
         PropertyEntry(
+          "role",
+          .words([
+            Keyword("normal", "The button looks like any other."),
+            Keyword("primary", "The main action of the screen."),
+            Keyword("destructive", "An action that deletes or ends something."),
+          ]), default: "normal", "What the action of the button means to the user."),
+        PropertyEntry(
+          "confirm", .shownText,
+          "The question that the user must confirm before a tap has an effect."
+        ),
+        PropertyEntry(
           "valueType", .valueType,
           """
           The type of the button's value, which its handler sets, or its controller hands back. If \

@@ -22,6 +22,7 @@ struct FormChecker {
     result.description = compilation.plain.text(.description, in: root)
     result.disabled = disabled()
     result.style = compilation.plain.word(.style, in: root) ?? .grouped
+    result.marks = compilation.plain.word(.marks, in: root) ?? .required
     result.hiddenValues = compilation.plain.word(.hiddenValues, in: root) ?? .exclude
     result.validationStop = validationStop()
     readNavigation(into: &result)

@@ -242,6 +242,8 @@ struct DocumentParser {
     let fields = compilation.fields(of: declaration.value, as: "rowType")
     if let own = fields?[.properties], own.kind == .mapping {
       for entry in own.entries {
+        // It became a key of every row when row types of hosts already had it.
+        if entry.key.text == "hint" { properties.removeAll { $0.name == "hint" } }
         if properties.contains(where: { $0.name == entry.key.text }) {
           compilation.report(
             .reservedName, "`\(entry.key.text)` is a key of every row", at: entry.key.span,

@@ -13,7 +13,7 @@ enum Key: Int, CaseIterable, CodingKey {
     exclusive, firstResponderChanges, floatingLabel, focus, footer, forEach, form, format,
     formatter, formc, fragment, fragments, from, fullSwipe, function, functions, group, handler,
     header, height, hidden, hiddenValues, hide, icon, id, image, include, indexTitle, inlineRows,
-    insert, insertIcon, integer, key, kind, kinds, language, leading, leftTag, mask, max,
+    insert, insertIcon, integer, key, kind, kinds, language, leading, leftTag, marks, mask, max,
     maxInputLength, message, min, minuteInterval, mode, multiple, native, navigation, nest, of,
     onAdd, onBlur, onChange, onEdit, onFocus, options, page, pages, parameters, pattern, prefix,
     present, properties, provider, remove, reorder, `repeat`, reset, returns, row,

@@ -21,7 +21,7 @@ enum KeySynonyms {
     "baseValue": ["value"], "resetValue": ["value"],
     "choices": ["options"], "items": ["options", "rows"], "values": ["options"],
     "enum": ["options"], "segments": ["options"], "selectorOptions": ["options"],
-    "optionsProvider": ["options", "provider"], "hint": ["placeholder", "help"],
+    "optionsProvider": ["options", "provider"],
     "placeholderText": ["placeholder"], "description": ["help"], "tooltip": ["help"],
     "readonly": ["readOnly", "disabled"], "readOnly": ["disabled"], "textAreaMode": ["readOnly"],
     "hide": ["hidden"], "isHidden": ["hidden"], "hiddenIf": ["hidden"], "hideIf": ["hidden"],

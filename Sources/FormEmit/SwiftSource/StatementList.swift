@@ -197,6 +197,7 @@ extension StatementList {
     add("formDescription", form.description)
     add("formDisabled", condition: form.disabled)
     if form.style != .grouped { add("style", .word(form.style)) }
+    if form.marks != .required { add("marks", .word(form.marks)) }
     if form.hiddenValues != .exclude { add("hiddenValues", .word(form.hiddenValues)) }
     if form.validationStop != .never { add("validationStop", .word(form.validationStop)) }
     if form.navigation != FormDefinition.Navigation() { add(form.navigation) }

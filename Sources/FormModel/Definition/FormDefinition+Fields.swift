@@ -22,6 +22,7 @@ extension FormDefinition: JSONRecord {
     try fields.field("description", &description)
     try fields.field("disabled", &disabled)
     try fields.field("style", &style, default: Self.blank.style)
+    try fields.field("marks", &marks, default: Self.blank.marks)
     try fields.field("hiddenValues", &hiddenValues, default: Self.blank.hiddenValues)
     try fields.field("validationStop", &validationStop, default: Self.blank.validationStop)
     try fields.field("navigation", &navigation, default: Self.blank.navigation)
@@ -67,6 +68,7 @@ extension FormDefinition: JSONRecord {
 }
 
 extension FormDefinition.Style: JSONConvertible {}
+extension FormDefinition.Marks: JSONConvertible {}
 extension FormDefinition.HiddenValues: JSONConvertible {}
 extension FormDefinition.ValidationStop: JSONConvertible {}
 extension FormDefinition.ValidationTime: JSONConvertible {}

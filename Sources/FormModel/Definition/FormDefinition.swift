@@ -15,6 +15,8 @@ public struct FormDefinition: Hashable, Sendable, Codable {
   package var disabled: FormExpression?
   /// The appearance of the list of sections.
   public var style: Style
+  /// The rows that are marked by whether they need a value.
+  public var marks: Marks
   /// The treatment of a row's value while the row is hidden.
   package var hiddenValues: HiddenValues
   /// Whether validation stops at the first failing rule.
@@ -46,6 +48,7 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     description: String? = nil,
     disabled: FormExpression? = nil,
     style: Style = .grouped,
+    marks: Marks = .required,
     hiddenValues: HiddenValues = .exclude,
     validationStop: ValidationStop = .never,
     navigation: Navigation = Navigation(),
@@ -63,6 +66,7 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     self.description = description
     self.disabled = disabled
     self.style = style
+    self.marks = marks
     self.hiddenValues = hiddenValues
     self.validationStop = validationStop
     self.navigation = navigation
@@ -82,6 +86,16 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     case plain
     /// Sections as groups.
     case grouped
+  }
+
+  /// The rows that are marked by whether they need a value.
+  public enum Marks: String, Hashable, Sendable, CaseIterable {
+    /// Those that need one.
+    case required
+    /// Those that can be left empty.
+    case optional
+    /// None.
+    case none
   }
 
   /// The treatment of a row's value while the row is hidden.

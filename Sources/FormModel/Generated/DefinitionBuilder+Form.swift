@@ -12,6 +12,9 @@ extension DefinitionBuilder {
   /// Sets the appearance of the list of sections.
   public func style(_ style: FormDefinition.Style) { form.style = style }
 
+  /// Sets the rows that are marked by whether they need a value.
+  public func marks(_ marks: FormDefinition.Marks) { form.marks = marks }
+
   /// Sets the treatment of hidden values.
   public func hiddenValues(_ policy: FormDefinition.HiddenValues) { form.hiddenValues = policy }
 

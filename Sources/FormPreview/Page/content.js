@@ -10,7 +10,10 @@ export const label = {
 export const plainText = {
   name: "static", face: "div",
   build: (row) => row.face.append((row.parts.text = text("p", "plain"))),
-  patch: (row, look) => setText(row.parts.text, look.text),
+  patch(row, look) {
+    setText(row.parts.text, look.text);
+    for (const style of ["note", "warning", "danger"]) row.element.classList.toggle(style, look.style === style);
+  },
 };
 
 export const information = { name: "information", face: "div", build() {}, patch() {} };

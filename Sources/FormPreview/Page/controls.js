@@ -132,6 +132,7 @@ export const action = {
     set(row.face, { disabled: look.isDisabled, "aria-haspopup": presents ? "dialog" : null });
     row.element.classList.toggle("add", Boolean(look.isAddButton));
     row.element.classList.toggle("link", look.type === "link");
+    for (const role of ["primary", "destructive"]) row.element.classList.toggle(role, look.role === role);
   },
 };
 

@@ -35,6 +35,12 @@ export function isChanged(element, content) {
   return state !== old;
 }
 
+/** Marks a row or section that needs a value, or that can be left empty. */
+export function mark(element, look) {
+  const shown = look.mark ?? (look.isRequired ? "required" : "none");
+  for (const name of ["required", "optional"]) element.classList.toggle(name, shown === name);
+}
+
 /** Makes an element; children may be absent. */
 export function make(name, values = {}, ...children) {
   const element = set(document.createElement(name), values);

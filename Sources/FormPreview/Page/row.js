@@ -1,5 +1,6 @@
 // The frame of a row: its icon, title and control, and the parts before, after and below them.
-import { icon, isChanged, make, newID, set, setText, signButton, text } from "./element.js";
+import { ask } from "./dialogs.js";
+import { icon, isChanged, make, mark, newID, set, setText, signButton, text } from "./element.js";
 import { deleteButton, entryOf, moveHandle, nameOf, rowHandle } from "./entries.js";
 import { describe, drawFindings } from "./issues.js";
 import { kindOf } from "./kinds.js";
@@ -78,9 +79,10 @@ export class Row {
     // The placeholder remains the name of the row while it shows a text.
     this.placeholder = look.placeholder ?? this.placeholder;
     const { classList } = this.element;
-    for (const state of ["isDisabled", "isReadOnly", "isRequired", "isFocused", "isInvalid", "isSelected", "isExpanded"]) {
+    for (const state of ["isDisabled", "isReadOnly", "isFocused", "isInvalid", "isSelected", "isExpanded"]) {
       classList.toggle(state.slice(2).toLowerCase(), Boolean(look[state]));
     }
+    mark(this.element, look);
     classList.toggle("empty", look.value === null && !look.editText);
     classList.toggle("floating", Boolean(look.isTitleFloating));
     classList.toggle("under", look.cellStyle === "subtitle");
@@ -104,8 +106,9 @@ export class Row {
     // A button has no `required` attribute.
     this.#show("must", look.isRequired && this.control instanceof HTMLButtonElement ? "Required" : null, "span", "spoken");
     if (this.must) set(this.must, { "aria-hidden": "true" });
+    this.#show("hint", look.hint, "p", "help");
     this.#show("help", look.help, "p");
-    this.#show("hint", look.accessibilityHint, "span", "spoken");
+    this.#show("spokenHint", look.accessibilityHint, "span", "spoken");
     if (old.address !== look.address || old.entry !== look.entry) {
       const entry = look.isAddButton ? null : entryOf(look);
       this.#show("entryName", entry && nameOf(entry), "span", "spoken");
@@ -156,7 +159,7 @@ export class Row {
     const { look, control, kind } = this;
     const title = !this.titleText.hidden;
     const name = look.accessibilityLabel ?? (title ? null : this.title);
-    const described = [this.parts.value, this.subtitle, this.must, this.help, this.issues, this.entryName, this.hint]
+    const described = [this.parts.value, this.subtitle, this.must, this.hint, this.help, this.issues, this.entryName, this.spokenHint]
       .map((part) => part && !part.hidden && part.id).filter(Boolean);
     const isGroup = control.getAttribute("role") === "group" || control.getAttribute("role") === "radiogroup";
     set(control, {
@@ -251,6 +254,8 @@ export class Row {
   /** Taps the row and opens the content that it presents. */
   async tap() {
     if (this.look.isDisabled) return;
+    const { confirm, role } = this.look;
+    if (confirm && !(await ask(confirm, this.title, role === "destructive"))) return;
     const answer = await this.perform("tap");
     // The steps of a button can validate the form.
     this.screen.showCheck(answer);

@@ -1,5 +1,5 @@
 // A section: its header and footer, its issues, and its rows in blocks.
-import { button, isChanged, make, newID, place, set, setText, text } from "./element.js";
+import { button, isChanged, make, mark, newID, place, set, setText, text } from "./element.js";
 import { deleteButton, entryOf, moveHandle } from "./entries.js";
 import { arrange } from "./groups.js";
 import { describe, drawFindings } from "./issues.js";
@@ -73,9 +73,8 @@ export class Section {
     drawView(this.footer, look.footer, look.footerView);
     describe(this.issues, look.issues);
     set(this.element, { role: look.select && "group" });
-    for (const state of ["isDisabled", "isRequired"]) {
-      this.element.classList.toggle(state.slice(2).toLowerCase(), Boolean(look[state]));
-    }
+    this.element.classList.toggle("disabled", Boolean(look.isDisabled));
+    mark(this.element, look);
     if (flags !== JSON.stringify([look.entries, look.lists, look.canReorderRows])) {
       this.hasChanged = true;
       for (const section of this.screen.sections) {

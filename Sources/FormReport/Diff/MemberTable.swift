@@ -81,7 +81,7 @@ enum MemberTable {
       ], text
     ),
     (
-      ["style", "option.image", "action.image", "action.background", "action.width"],
+      ["style", "marks", "option.image", "action.image", "action.background", "action.width"],
       { _ in Verdict(.style, .cosmetic, .people) }
     ),
     (["tag"], tag), (["type"], rowType), (["valueType"], valueType),

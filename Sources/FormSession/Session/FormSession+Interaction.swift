@@ -86,14 +86,16 @@ extension FormSession {
 
   // MARK: - Taps and swipes
 
-  /// Taps a row by its tag or by its position, the button at its end, or an add button and a kind.
+  /// Taps a row by its tag or by its position, the button at its end, or an add button and a kind; a
+  /// question is confirmed unless the command says otherwise.
   func tap(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     guard case .object = argument else {
       let tag = try argument.string("the tag of a row, or its `section` and `row`")
-      return acting { () throws(FormError) in try form.tap(tag) }
+      return acting { () throws(FormError) in try form.tap(tag, isConfirmed: true) }
     }
     var members = try JSONMembers(argument)
     let hasAccessory = try members.take("accessory", default: false)
+    let isConfirmed = try members.take("confirm", default: true)
     if let tag: String = try members.take("tag") {
       let kind: String? = try members.take("kind")
       try members.finish()
@@ -102,7 +104,7 @@ extension FormSession {
         return acting { () throws(FormError) in try form.addEntry(in: tag, kind: kind) }
       }
       return acting { () throws(FormError) in
-        try hasAccessory ? form.tapAccessory(tag) : form.tap(tag)
+        try hasAccessory ? form.tapAccessory(tag) : form.tap(tag, isConfirmed: isConfirmed)
       }
     }
     let section: Int = try members.require("section")
@@ -114,7 +116,7 @@ extension FormSession {
     return acting { () throws(FormError) in
       guard let row = form.row(at: position) else { throw .noRow(position) }
       if let kind { return try add(kind, by: row, in: form.sections[section].definition) }
-      return try hasAccessory ? row.tapAccessory() : row.tap()
+      return try hasAccessory ? row.tapAccessory() : row.tap(isConfirmed: isConfirmed)
     }
   }
 

@@ -118,6 +118,27 @@ import Testing
     #expect(form.json() == #"{"l":[{"n":1,"d":"2027-01-15"}]}"#)
   }
 
+  /// An entry that is replaced without a list in it gets the default of the list.
+  ///
+  /// A reset gives back what the entry began with.
+  @Test func aReplacedEntryHasTheDefaultsOfItsLists() throws {
+    let form = try liveForm(
+      """
+      - rows: [{ type: int, tag: a, value: 4 }]
+      - tag: l
+        repeat:
+          value: [{ n: 1, inner: [] }]
+          rows:
+            - { type: int, tag: n, value: $a }
+            - { type: list, tag: inner, repeat: { value: [{ m: $a }], rows: [{ type: int, tag: m }] } }
+      """)
+    #expect(form.json() == #"{"a":4,"l":[{"n":1,"inner":[]}]}"#)
+    try form.setValues(json: #"{"l": [{}, {"inner": []}]}"#)
+    #expect(form.json() == #"{"a":4,"l":[{"n":4,"inner":[{"m":4}]},{"n":4,"inner":[]}]}"#)
+    try form.reset()
+    #expect(form.json() == #"{"a":4,"l":[{"n":1,"inner":[]}]}"#)
+  }
+
   @Test func clearedRowsGetTheirDefaults() throws {
     let form = try liveForm(
       """

@@ -34,11 +34,22 @@ public struct FormEurekaRegistry {
   }
   /// The text after the titles of required rows, such as ` *`; empty for none.
   public var requiredMark = ""
+  /// The text after the titles of rows that can be left empty, in forms that mark these.
+  public var optionalMark = " (optional)"
   /// The row types of the program.
   var rows: [String: RowKind] = [:]
 
   /// Creates an empty registry.
   public init() {}
+
+  /// The text after a title with a mark.
+  func text(of mark: RowAppearance.Mark) -> String {
+    switch mark {
+    case .none: ""
+    case .required: requiredMark
+    case .optional: optionalMark
+    }
+  }
 
   /// Whether a row type has a class.
   public func hasRow(_ type: String) -> Bool { rows[type] != nil }

@@ -64,6 +64,9 @@ public struct SectionAppearance: Hashable, Sendable, Encodable {
   public var isDisabled: Bool
   /// Whether the rules of the section demand a choice or an entry now.
   public var isRequired: Bool
+  /// The mark beside the header of a choice, by the form's `marks`; also of a list that needs an
+  /// entry.
+  public var mark: RowAppearance.Mark
   /// Whether one of the issues is an error.
   public var isInvalid: Bool
   /// The issues of the section's own value, and those of the lists in its entries that have no add
@@ -86,12 +89,14 @@ extension FormSection {
   public var appearance: SectionAppearance {
     observed(\.appearance) {
       let lists = lists
+      let isRequired = !isGone && form.state.demandsValue(slot)
       let unshown = lists.filter { !$0.showsIssuesByAddButton }
       return SectionAppearance(
         tag: tag, address: isEntry ? address : nil, header: header, footer: footer,
         indexTitle: indexTitle,
         isCollapsible: definition.collapsible, isCollapsed: isCollapsed, isDisabled: isDisabled,
-        isRequired: !isGone && form.state.demandsValue(slot),
+        isRequired: isRequired,
+        mark: form.definition.marks.mark(isRequired: isRequired, canBeEmpty: choice != nil),
         isInvalid: !isValid || unshown.contains(where: \.isInvalid),
         issues: issues + unshown.flatMap(\.issues), optionStatus: optionStatus, choice: choice,
         canReorderRows: canReorderRows, entries: entryOperations, lists: lists)
@@ -156,6 +161,7 @@ extension SectionAppearance {
     }
     members.add("isInvalid", isInvalid, unless: false)
     members.add("isRequired", isRequired, unless: false)
+    mark.add(to: &members, isRequired: isRequired)
     members.add("isDisabled", isDisabled, unless: false)
     members.add("isCollapsed", isCollapsed, unless: false)
     members.add("isCollapsible", isCollapsible, unless: false)

@@ -44,6 +44,8 @@ public enum FormPresentation: Hashable, Sendable {
   case url(String)
   /// The kinds that a new entry can have; ``FormRow/addEntry(kind:)`` adds one.
   case kinds([EntryKind])
+  /// A question that the user must confirm; ``FormRow/tap(isConfirmed:)`` then performs the action.
+  case confirmation(String)
 }
 
 extension Form {
@@ -54,23 +56,29 @@ extension Form {
   /// whose first row that can be filled in gets the focus or opens. Before that, `willSelect` may
   /// refuse or redirect; afterwards `select` is called. Tapping a disabled row does nothing.
   ///
+  /// - Parameters:
+  ///   - tag: The tag or address.
+  ///   - isConfirmed: Whether the user has confirmed the question of a button with `confirm`. Until
+  ///     then a tap only returns the question, as ``FormPresentation/confirmation(_:)``.
   /// - Throws: ``FormError`` for an unknown tag and a row that is not visible, and if a handler
   ///   fails.
   @discardableResult
-  public func tap(_ tag: String) throws(FormError) -> TapResult {
+  public func tap(_ tag: String, isConfirmed: Bool = false) throws(FormError) -> TapResult {
     guard var slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
     if plan(slot).isList, let button = state.addButton(ofList: plan(slot), slot) { slot = button }
     try checkVisible(slot, tag)
-    return try tap(slot)
+    return try tap(slot, isConfirmed: isConfirmed)
   }
 
-  /// Taps the row at a position, which need not have a tag.
+  /// Taps the row at a position, which need not have a tag, as ``tap(_:isConfirmed:)`` does.
   ///
   /// - Throws: ``FormError/noRow(_:)`` if there is none, and an error if a handler fails.
   @discardableResult
-  public func tap(at position: RowPosition) throws(FormError) -> TapResult {
+  public func tap(
+    at position: RowPosition, isConfirmed: Bool = false
+  ) throws(FormError) -> TapResult {
     guard let row = row(at: position) else { throw .noRow(position) }
-    return try tap(row.slot)
+    return try tap(row.slot, isConfirmed: isConfirmed)
   }
 
   /// Taps the button at the end of a row with `accessory: detail` or `detailDisclosure`, which
@@ -109,7 +117,13 @@ extension Form {
     return TapResult(of: self, changes)
   }
 
-  func tap(_ slot: Int) throws(FormError) -> TapResult {
+  func tap(_ slot: Int, isConfirmed: Bool) throws(FormError) -> TapResult {
+    if !isConfirmed, state.isReachable(slot), let question = FormRow(form: self, slot: slot).confirm
+    {
+      var result = TapResult()
+      (result.presentation, result.presenter) = (.confirmation(question), state.id(ofSlot: slot))
+      return result
+    }
     var presenter: FormRow.ID?
     let (presentation, changes) = try outcome { () throws(FormError) -> FormPresentation? in
       guard state.isReachable(slot), let target = try selected(insteadOf: slot) else { return nil }
@@ -314,7 +328,7 @@ extension Form {
     guard state.isReachable(row) else {
       throw state.refusal(.notSelectable(tag: tag), at: row, tag)
     }
-    return try tap(row)
+    return try tap(row, isConfirmed: true)
   }
 
   /// Applies a tap on an option's row to the value of its section.

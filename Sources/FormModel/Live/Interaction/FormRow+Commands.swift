@@ -9,11 +9,11 @@ extension FormRow {
     return try form.transaction { () throws(FormError) in form.state.assign(checked, to: slot) }
   }
 
-  /// Taps the row, as ``Form/tap(_:)`` does.
+  /// Taps the row, as ``Form/tap(_:isConfirmed:)`` does.
   @discardableResult
-  public func tap() throws(FormError) -> TapResult {
+  public func tap(isConfirmed: Bool = false) throws(FormError) -> TapResult {
     try form.checkVisible(slot, name)
-    return try form.tap(slot)
+    return try form.tap(slot, isConfirmed: isConfirmed)
   }
 
   /// Adds an entry of a kind, as ``Form/addEntry(in:kind:)`` does, for the add button of a section.

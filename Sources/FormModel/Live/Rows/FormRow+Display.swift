@@ -91,6 +91,11 @@ extension FormRow {
     observed(\.action) { properties.string("action") }
   }
 
+  /// The question that a button asks before a tap has an effect; nil for none.
+  public var confirm: String? {
+    observed(\.confirm) { plan.type?.control == .button ? properties.string("confirm") : nil }
+  }
+
   /// The screen or URL that a tap presents; nil for none.
   public var presentation: FormPresentation? {
     observed(\.presentation) {

@@ -35,6 +35,7 @@ extension RowAppearance {
     members.add("isAddButton", isAddButton, unless: false)
     members.add("isReadOnly", isReadOnly, unless: false)
     members.add("isRequired", isRequired, unless: false)
+    mark.add(to: &members, isRequired: isRequired)
     members.add("isFocused", isFocused, unless: false)
     members.add("isExpanded", isExpanded, unless: false)
     members.add("isSelected", isSelected, unless: false)
@@ -54,6 +55,7 @@ extension RowAppearance {
     members.add("text", text)
     members.add("leftText", leftText)
     members.add("isTitleFloating", isTitleFloating, unless: false)
+    members.add("hint", hint)
     members.add("help", help)
     members.add("accessibilityLabel", accessibilityLabel)
     members.add("accessibilityHint", accessibilityHint)
@@ -76,6 +78,7 @@ extension RowAppearance {
     }
     members.add("returnKey", returnKey)
     if let presentation { members.addJSON("presents", presentation.jsonValue) }
+    members.add("confirm", confirm)
     if !leading.actions.isEmpty || !trailing.actions.isEmpty {
       members.addJSON("swipe", swipeJSON)
     }
@@ -111,6 +114,7 @@ extension RowAppearance {
 
   private func addLook(to members: inout JSONMembersBuilder) {
     members.add("style", style)
+    if role != .normal { members.add("role", role.rawValue) }
     members.add("cellStyle", cellStyle)
     if let height { members.addJSON("height", height.plainJSON) }
     members.add("indentation", indentation, unless: 0)
@@ -126,6 +130,13 @@ extension RowAppearance {
       members.addJSON("valueType", valueType.jsonValue)
     }
     if !properties.isEmpty { members.addJSON("properties", properties.plainJSON) }
+  }
+}
+
+extension RowAppearance.Mark {
+  /// Adds the mark to an object, unless it is what `isRequired` says.
+  func add(to members: inout JSONMembersBuilder, isRequired: Bool) {
+    if self != (isRequired ? .required : .none) { members.add("mark", rawValue) }
   }
 }
 
@@ -195,6 +206,7 @@ extension FormPresentation {
     switch self {
     case .options(let tag): ["options": tag.map(JSONValue.string) ?? .null]
     case .url(let url): ["url": .string(url)]
+    case .confirmation(let question): ["confirm": .string(question)]
     case .kinds(let kinds):
       ["kinds": .array(kinds.map(\.jsonValue))]
     case .controller(let name, let mode): ["controller": .string(name), "mode": .string(mode)]

@@ -85,6 +85,26 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
     var json: [JSONValue.Member] = []
   }
 
+  /// The mark of a row or section by whether it needs a value.
+  public enum Mark: String, Hashable, Sendable, CaseIterable {
+    /// No mark.
+    case none
+    /// It needs a value.
+    case required
+    /// It can be left empty.
+    case optional
+  }
+
+  /// What the action of a button means to the user.
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    /// Nothing in particular.
+    case normal
+    /// The main action of the screen.
+    case primary
+    /// An action that deletes or ends something.
+    case destructive
+  }
+
   /// The accessory at the end of a row.
   public enum Accessory: String, Hashable, Sendable, CaseIterable {
     /// Nothing.
@@ -174,6 +194,8 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public var isTitleFloating = false
   /// Whether a slider shows no value beside it.
   public var hidesValue = false
+  /// The short explanation below the row.
+  public var hint: String?
   /// The longer explanation shown on request.
   public var help: String?
   /// The accessibility label; nil for the title.
@@ -189,6 +211,8 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public var isReadOnly = false
   /// Whether the rules of the row demand a value now; see ``FormRow/isRequired``.
   public var isRequired = false
+  /// The mark beside the title, by the form's `marks`.
+  public var mark = Mark.none
   /// Whether the row can have the focus while it is visible.
   public var isFocusable = false
   /// Whether the row has the focus.
@@ -235,6 +259,8 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public var isDeselectable = false
   /// The screen or URL that a tap presents; nil for none.
   public var presentation: FormPresentation?
+  /// The question that a button asks before a tap has an effect; nil for none.
+  public var confirm: String?
   /// The actions at the leading side.
   public var leading = SwipeActions()
   /// The actions at the trailing side.
@@ -244,6 +270,8 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
 
   /// The style of the row, a keyword of its type.
   public var style: String?
+  /// What the action of a button means to the user; ``Role/normal`` for other rows.
+  public var role = Role.normal
   /// How title and value are laid out; nil when the row type decides.
   public var cellStyle: String?
   /// The height in points, `auto` or `dynamic`; nil when the row type decides.
@@ -269,222 +297,5 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
     self.type = type
     self.value = value
     valueJSON = json
-  }
-}
-
-extension FormRow {
-  /// The current appearance of the row.
-  public var appearance: RowAppearance {
-    observed(\.appearance) { form.readings.nested { presentAppearance } }
-  }
-
-  private var presentAppearance: RowAppearance {
-    var look = RowAppearance(type: type, value: value, json: form.jsonValue(value, of: plan))
-    look.tag = tag
-    look.address = address
-    look.valueType = valueType
-    if case .addButton = plan.kind {
-      look.isAddButton = true
-      look.address = form.state.parent(plan, slot).flatMap(form.state.address)
-    }
-    if look.address == nil, plan.kind != .option {
-      look.entry = form.state.addressOfEntry(around: slot)
-    }
-    addTexts(to: &look)
-    addState(to: &look)
-    addControl(to: &look)
-    if componentCount > 0 { addOptions(to: &look) }
-    addLook(to: &look)
-    return look
-  }
-
-  private func addTexts(to look: inout RowAppearance) {
-    let properties = self.properties
-    look.title = title
-    look.subtitle = subtitle
-    look.displayText = displayText
-    look.placeholder = placeholder
-    look.emptyText = properties.string("emptyText")
-    look.text = text
-    look.leftText = leftText
-    look.isTitleFloating = isTitleFloating
-    look.help = properties.string("help")
-    look.accessibilityLabel = properties.string("accessibilityLabel")
-    look.accessibilityHint = properties.string("accessibilityHint")
-  }
-
-  private func addState(to look: inout RowAppearance) {
-    look.isDisabled = isDisabled
-    look.isReadOnly =
-      valueType != nil && ![.fixed, .check].contains(behavior) && !form.state.canBeEdited(slot)
-    look.isRequired = isRequired
-    look.isFocusable = behavior.isFocusable && form.state.canBeEdited(slot) && !isDisabled
-    look.isFocused = isFocused
-    look.isExpanded = isExpanded
-    look.isSelected = form.interaction.selection == slot
-    look.isInvalid = !isValid
-    look.isPending = isPending
-    look.issues = issues
-    guard behavior == .check else { return }
-    look.isSelectable = plan.type?.control != .check
-    let chosen = form.state.stored[form.program.sections[plan.section].item]
-    look.isChosen = form.state.option(ofRow: slot).map(chosen.chooses) ?? false
-  }
-
-  private func addControl(to look: inout RowAppearance) {
-    look.limits = limits
-    look.keyboard = keyboard
-    if isFocused {
-      look.editText = form.interaction.input?.text
-      look.returnKey = keyboard == nil ? nil : form.returnKeyFace
-    }
-    look.presentation = presentation
-    look.leading = swipeActions(.leading)
-    look.trailing = swipeActions(.trailing)
-  }
-
-  private var groups: [RowAppearance.Group] {
-    var groups: [RowAppearance.Group] = []
-    var inner = slot
-    while let outer = form.state.parent(form.plan(inner), inner),
-      form.plan(outer).isLayout(in: form.program.templates)
-    {
-      groups.append(RowAppearance.Group(form, outer))
-      inner = outer
-    }
-    return groups.reversed()
-  }
-
-  private func addLook(to look: inout RowAppearance) {
-    let properties = self.properties
-    look.style = properties.string("style")
-    look.cellStyle = properties.string("cellStyle")
-    look.height = properties.value("height")
-    look.indentation = properties.int("indentation") ?? 0
-    look.color = properties.string("color")
-    look.hidesValue = properties.isTrue("hideValue")
-    look.groups = groups
-    look.icon = icon
-    look.accessoryIcon = accessoryIcon
-    look.accessory = accessory
-    if plan.type?.control == .image {
-      look.image = properties.string("image")
-    } else if plan.type == nil && !plan.isAddButton || plan.type?.control == .view {
-      look.properties = properties.filter { !["selectableValue", "exclusive"].contains($0.name) }
-    }
-  }
-
-  /// The bounds of the control, with the defaults of its type.
-  private var limits: RowAppearance.Limits {
-    var limits = RowAppearance.Limits(minimum: minimum, maximum: maximum)
-    switch behavior {
-    case .slider:
-      let steps = SliderSteps(properties: properties)
-      limits = RowAppearance.Limits(
-        minimum: .double(steps.min), maximum: .double(steps.max), steps: steps.steps)
-    case .stepper:
-      let steps = stepperSteps
-      limits = RowAppearance.Limits(
-        minimum: .double(steps.min), maximum: .double(steps.max), step: steps.step,
-        canIncrement: canIncrement, canDecrement: canDecrement)
-    case .date where minuteInterval > 1: limits.minuteInterval = minuteInterval
-    case .file:
-      let properties = definition.properties
-      if case .list(let types)? = properties.value("accept") {
-        limits.fileTypes = types.compactMap { $0.literal?.text }
-      }
-      limits.fileSize = properties.value("maxSize")?.literal.flatMap(ByteCount.init)?.bytes
-      limits.allowsSeveralFiles = properties.isTrue("multiple")
-    default: break
-    }
-    if valueType?.base != .double {
-      limits.minimum = limits.minimum.whole
-      limits.maximum = limits.maximum.whole
-    }
-    for (name, limit) in [("min", limits.minimum), ("max", limits.maximum)] where limit != .null {
-      limits.json.append(JSONValue.Member(name, form.jsonValue(limit, of: plan)))
-    }
-    return limits
-  }
-}
-
-extension FormValue {
-  /// A number without a fraction as an Int; any other value as it is.
-  fileprivate var whole: FormValue {
-    if case .double(let number) = self {
-      Int(exactly: number).map(FormValue.int) ?? self
-    } else {
-      self
-    }
-  }
-}
-
-// MARK: - Options
-
-extension FormRow {
-  private func addOptions(to look: inout RowAppearance) {
-    look.optionStatus = optionStatus
-    look.selectorTitle = properties.string("selectorTitle")
-    look.cancelTitle = cancelTitle
-    look.isSearchable = isSearchable
-    look.isDeselectable = isDeselectable
-    if componentCount > 1 {
-      let chosen = (0..<componentCount).map { form.state.chosen(component: $0, slot) }
-      look.components = chosen.indices.map { index in
-        options(ofComponent: index).map { option($0, isChosen: $0.value == chosen[index]) }
-      }
-      return
-    }
-    look.options = options.map { option($0, isChosen: isChosen($0.value)) }
-    guard properties.value("group") != nil else { return }
-    look.optionGroups = optionGroups().map { group in
-      RowAppearance.OptionGroup(
-        header: group.header, footer: group.footer,
-        options: group.options.map { option($0, isChosen: isChosen($0.value)) })
-    }
-  }
-
-  private func option(_ option: FormOption, isChosen: Bool) -> RowAppearance.Option {
-    var json: JSONValue?
-    if case .date = option.value {
-      json = option.value.json(as: .date, format: form.format(of: plan))
-    }
-    return RowAppearance.Option(
-      value: option.value, title: option.title, subtitle: option.subtitle, image: option.image,
-      isDisabled: option.isDisabled, isChosen: isChosen, dateJSON: json)
-  }
-}
-
-extension FormState {
-  /// The chosen option of a component; ``FormValue/null`` for none.
-  fileprivate func chosen(component: Int, _ slot: Int) -> FormValue {
-    let plan = plan(slot).options
-    if plan?.choice == .right { return component == 0 ? left(slot) : stored[slot] }
-    let chosen = chosen(slot)
-    return chosen.indices.contains(component) ? chosen[component] : .null
-  }
-}
-
-extension RowAppearance.SwipeAction {
-  fileprivate init(_ action: FormDefinition.SwipeAction) {
-    self.init(
-      id: action.id, title: action.title, image: action.image, style: action.style,
-      background: action.background, confirm: action.confirm, width: action.width,
-      accessibilityLabel: action.accessibilityLabel)
-  }
-}
-
-extension FormRow {
-  /// The actions that a side of the row offers now.
-  private func swipeActions(_ side: SwipeSide) -> RowAppearance.SwipeActions {
-    guard let swipe = plan.row?.swipe, form.state.isReachable(slot) else {
-      return RowAppearance.SwipeActions()
-    }
-    let offered = form.actions(of: slot, side)
-    let open = form.interaction.swipe.current
-    return RowAppearance.SwipeActions(
-      actions: offered.map(RowAppearance.SwipeAction.init),
-      performsFirst: !offered.isEmpty && swipe.performsFullSwipe(side),
-      isOpen: open?.row == slot && open?.side == side)
   }
 }

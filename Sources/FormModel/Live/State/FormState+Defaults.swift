@@ -134,9 +134,10 @@ extension FormState {
   /// same index.
   func resetEntries(of list: Int) {
     let plan = plan(list)
-    if plan.computesDefault {
+    if plan.computesDefault, given(to: plan, by: entry(around: list)?.given) == nil {
       awaitDefault(of: list)
     } else if plan.isList {
+      defaults.awaited[list] = nil
       resetEntries(of: list, to: newEntries(of: list))
     }
   }
@@ -149,7 +150,8 @@ extension FormState {
     // A list in an entry that has just been removed gets no entries any more.
     guard isCleared || isAwaited, isAlive(slot) else { return }
     if !isAwaited { evaluateDefault(plan, slot) }
-    resetEntries(of: slot, to: newEntries(of: slot))
+    // What a hidden entry was given comes back, as in a reset.
+    resetEntries(of: slot, to: isCleared ? newEntries(of: slot) : initialEntries(of: slot))
     if program.takesSteps { logCleared(slot) }
   }
 

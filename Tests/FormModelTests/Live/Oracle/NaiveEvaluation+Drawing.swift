@@ -41,8 +41,8 @@ extension NaiveEvaluation {
   /// Whether the limits, texts, options or swipe actions of a row depend on anything other than the
   /// clock.
   ///
-  /// A button with a value depends on whether a rule allows clearing it. A row shows the title of
-  /// the group around it.
+  /// A button with a value depends on whether a rule allows clearing it. A row is marked while it is
+  /// required, so it depends on when that is. A row shows the title of the group around it.
   func drawingFollowsRows(_ key: Key) -> Bool {
     let row = form.nodes[key.node].row
     if let group = parent(key), form.nodes[group.node].kind == .group, drawingFollowsRows(group) {
@@ -50,9 +50,16 @@ extension NaiveEvaluation {
     }
     if row?.type == "button" || offered(key) != nil || row?.declaredType != nil { return true }
     var reads = NaiveReads()
-    for (_, live) in liveProperties(key) { reads.add(live) }
+    // The add button of a list in an entry shows what the list permits.
+    let list = form.issueKey(key)
+    for (_, live) in liveProperties(key) + (list == key ? [] : liveProperties(list)) {
+      reads.add(live)
+    }
     for side in SwipeSide.allCases {
       for action in row?.swipe?.actions(side) ?? [] { action.when.map { reads.add($0) } }
+    }
+    for rule in rules(list) where rule.kind == "required" {
+      rule.when.map { reads.add($0) }
     }
     return !reads.isEmpty
   }

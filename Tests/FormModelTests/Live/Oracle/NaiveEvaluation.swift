@@ -505,7 +505,7 @@ final class NaiveEvaluation {
   }
 
   /// The rules of a section, or of a row: declared, implied by its limits, and added.
-  private func rules(_ key: Key) -> [FormDefinition.Rule] {
+  func rules(_ key: Key) -> [FormDefinition.Rule] {
     let node = form.nodes[key.node]
     if node.kind == .section { return form.section(node.section).rules }
     return (node.row?.rules ?? []) + limits(key) + form.rulesAdded(to: key)

@@ -121,6 +121,7 @@ extension NaiveForm {
         if isList(number) {
           if value == nil, !hasPlainEntries(number) {
             pendingLists.insert(key)
+            replacedLists.insert(key)
           } else {
             setList(key, to: newEntries(of: number, value))
           }
@@ -218,12 +219,14 @@ extension NaiveForm {
       restore(Key(node: number))
     }
     pendingLists = Set(lists.filter { !nodes[$0.node].isInEntry })
+    replacedLists = []
     touches = [:]
     swiped = []
     expanded = []
     // Later commands of the same transaction read the defaults.
     restoreLists()
     pendingLists = []
+    replacedLists = []
     let evaluation = NaiveEvaluation(self, before: settled)
     for key in pendingDefaults {
       newValues[key] = evaluation.newValue(key)

@@ -53,6 +53,7 @@ extension NaiveForm {
     pendingDefaults = []
     skippedDefaults = []
     pendingLists = []
+    replacedLists = []
     edited = []
     settled = evaluation
     for key in renewedLists.union(renewedRows) { forgetChange(key) }
@@ -66,6 +67,7 @@ extension NaiveForm {
   mutating func restoreLists() {
     for _ in 0...definition.sections.count {
       for list in lists where isAlive(list) && (pendingLists.contains(list) || isCleared(list)) {
+        if isCleared(list) { replacedLists.remove(list) }
         resetEntries(list)
       }
     }

@@ -134,6 +134,9 @@ struct NaiveForm {
   var newValues: [Key: FormValue] = [:]
   /// The lists that get their first entries at the end of the command.
   var pendingLists: Set<Key> = []
+  /// Those of ``pendingLists`` in entries whose values were replaced without one for the list: they
+  /// get the entries of a list in a new entry, not those that the entry began with.
+  var replacedLists: Set<Key> = []
   /// The rows and lists that the command has changed.
   var edited: Set<Key> = []
   /// The rows that are checked at the next settling, regardless of their `validates` setting.
@@ -324,7 +327,7 @@ struct NaiveForm {
   func initialEntries(_ list: Key) -> [FormValue?] {
     guard let repeating = rule(list.node) else { return [] }
     var values: [FormValue?] = []
-    if let owner = owners[list.entry],
+    if let owner = owners[list.entry], !replacedLists.contains(list),
       let given = given(list.node, of: initialValues[list.entry], in: owner.node)
     {
       return given.entries

@@ -4,9 +4,11 @@ import UIKit
 
 extension FormEurekaViewController {
   /// Passes a tap to the form and shows the result in Eureka.
-  func tap(_ link: RowLink) {
+  func tap(_ link: RowLink, isConfirmed: Bool = false) {
     holds += 1
-    let result = command { () throws(FormError) in try link.formRow.tap() }
+    let result = command { () throws(FormError) in
+      try link.formRow.tap(isConfirmed: isConfirmed)
+    }
     if let result { act(on: result, of: link) }
     holds -= 1
     showUpdates()
@@ -24,6 +26,11 @@ extension FormEurekaViewController {
       link.select()
       if let url = URL(string: text) { open(url, for: link.row) }
     case .kinds(let kinds): offer(kinds, of: link)
+    case .confirmation(let question):
+      let style: UIAlertAction.Style = link.look.role == .destructive ? .destructive : .default
+      ask(question, consent: link.look.title, style) { [weak self] isConfirmed in
+        if isConfirmed { self?.tap(link, isConfirmed: true) }
+      }
     case nil:
       let behavior = link.formRow.behavior
       if behavior.isInline {
@@ -80,6 +87,17 @@ extension FormEurekaViewController {
     }
     sheet.addAction(UIAlertAction(title: cancelTitle, style: .cancel))
     show(sheet, at: link)
+  }
+
+  /// Asks a question that the user confirms or cancels.
+  func ask(
+    _ question: String, consent: String?, _ style: UIAlertAction.Style,
+    _ completion: @escaping (_ isConfirmed: Bool) -> Void
+  ) {
+    let alert = UIAlertController(title: question, message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: cancelTitle, style: .cancel) { _ in completion(false) })
+    alert.addAction(UIAlertAction(title: consent, style: style) { _ in completion(true) })
+    present(alert, animated: true)
   }
 
   /// The label of the cancel button in a sheet or alert of the controller's own.

@@ -169,10 +169,9 @@ class RowLink: NSObject {
     if definition.properties.value("floatingLabel") == .bool(true), !look.isTitleFloating {
       return nil
     }
-    let mark = look.isRequired ? controller.registry.requiredMark : ""
-    let title = (look.leftText ?? look.title).map { $0 + mark }
-    guard let subtitle = look.subtitle else { return title }
-    return [title, subtitle].compactMap(\.self).joined(separator: "\n")
+    let title = (look.leftText ?? look.title).map { $0 + controller.registry.text(of: look.mark) }
+    let lines = [title, look.subtitle, look.hint].compactMap(\.self)
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   /// The text shown for the value.
@@ -270,7 +269,7 @@ class RowLink: NSObject {
     cell.accessibilityHint = look.accessibilityHint ?? look.issues.first?.message
     cell.indentationLevel = look.indentation
     if let icon = look.icon { cell.imageView?.image = controller.registry.image(icon) }
-    if look.subtitle != nil { cell.textLabel?.numberOfLines = 0 }
+    if look.subtitle != nil || look.hint != nil { cell.textLabel?.numberOfLines = 0 }
     if formRow.behavior == .check { cell.accessoryType = look.isChosen ? .checkmark : .none }
     if look.isInvalid { cell.textLabel?.textColor = .systemRed }
     showAccessory(in: cell)

@@ -7,9 +7,19 @@ extension RowTypes {
   static func content(_ type: String, _ conversion: RowConversion<String>) -> RowKind {
     RowKind(
       "LabelRow", LabelRow.self, conversion,
-      draw: { cell, _ in cell.textLabel?.numberOfLines = 0 }
+      draw: { cell, link in
+        cell.textLabel?.numberOfLines = 0
+        switch link.look.style {
+        case "note": cell.textLabel?.textColor = .systemBlue
+        case "warning": cell.textLabel?.textColor = .systemOrange
+        case "danger": cell.textLabel?.textColor = .systemRed
+        default: break
+        }
+      }
     ) { row, link in
-      if let text = link.look.text { row.title = text }
+      if let text = link.look.text {
+        row.title = [text, link.look.hint].compactMap(\.self).joined(separator: "\n")
+      }
     }
   }
 

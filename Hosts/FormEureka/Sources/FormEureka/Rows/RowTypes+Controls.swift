@@ -9,6 +9,11 @@ extension RowTypes {
       "ButtonRow", ButtonRow.self, .shown,
       draw: { cell, link in
         if link.look.isDisabled { return }
+        switch link.look.role {
+        case .normal: break
+        case .primary: cell.textLabel?.font = .preferredFont(forTextStyle: .headline)
+        case .destructive: cell.textLabel?.textColor = .systemRed
+        }
         if case .controller = link.look.presentation {
           cell.accessoryType = .disclosureIndicator
           cell.editingAccessoryType = .disclosureIndicator

@@ -50,22 +50,14 @@ extension FormEurekaViewController {
     guard let question = liveForm.swipeConfirmation else {
       return end(action, of: link, since: before, completion)
     }
-    let alert = UIAlertController(title: question, message: nil, preferredStyle: .alert)
-    alert.addAction(
-      UIAlertAction(title: cancelTitle, style: .cancel) { [weak self] _ in
-        self?.command { () throws(FormError) in try self?.liveForm.confirmSwipe(false) }
-        completion(false)
-      })
     let style: UIAlertAction.Style = action.style == .destructive ? .destructive : .default
-    alert.addAction(
-      UIAlertAction(title: action.title ?? action.accessibilityLabel, style: style) {
-        [weak self] _ in
-        guard let self else { return }
-        let result = command { () throws(FormError) in try self.liveForm.confirmSwipe(true) }
-        guard result != nil else { return completion(false) }
-        end(action, of: link, since: before, completion)
-      })
-    present(alert, animated: true)
+    ask(question, consent: action.title ?? action.accessibilityLabel, style) {
+      [weak self] isConfirmed in
+      guard let self else { return }
+      let result = command { () throws(FormError) in try self.liveForm.confirmSwipe(isConfirmed) }
+      guard isConfirmed, result != nil else { return completion(false) }
+      end(action, of: link, since: before, completion)
+    }
   }
 
   /// Ends an action on the screen now, or once the form has been notified that it ended.
