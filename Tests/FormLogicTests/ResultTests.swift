@@ -27,7 +27,7 @@ import Testing
   // MARK: - Conditions
 
   private static func number(_ random: inout SplitMix64, depth: Int = 0) -> String {
-    let choice = Int.random(in: 0...(depth < 2 ? 10 : 3), using: &random)
+    let choice = Int.random(in: 0...(depth < 2 ? 11 : 3), using: &random)
     func part() -> String { number(&random, depth: depth + 1) }
     switch choice {
     case 0...2: return ["$a", "$n", "$p", "$q", "$sum"].randomElement(using: &random) ?? ""
@@ -37,6 +37,9 @@ import Testing
       return "(\(part()) \(name) \(part()))"
     case 7: return "(\(part()) / DOUBLE(\(part())))"
     case 8: return "INT(\(part()))"
+    case 10:
+      let divisor = ["2", "-3", "0.5", "-1.1", "$a"].randomElement(using: &random) ?? ""
+      return "MOD(\(part()), \(divisor))"
     case 9: return "\(["FLOOR", "CEILING", "ABS"].randomElement(using: &random) ?? "")(\(part()))"
     default: return ["ROUND(\(part()), 1)", "ROUND(\(part()))"].randomElement(using: &random) ?? ""
     }

@@ -20,6 +20,55 @@ extension FunctionEntry {
     FunctionEntry(
       .string, .texts, "STRING(T) -> String", example: "STRING($seats) + ' seats'",
       "A value of any type as a text."),
+    FunctionEntry(
+      named: "TEXT", .texts, "TEXT(T, String) -> String",
+      example: "'Total: ' + TEXT($total, 'currency EUR')",
+      """
+      A value in one of the formats of texts, which is a constant: `number 2`, `percent 1`, \
+      `integer`, `currency EUR`, `date long`, `time`, `dateTime`, `list` or `value`.
+      """),
+    FunctionEntry(
+      .substring, .texts, "SUBSTRING(String, Int[, Int]) -> String",
+      example: "SUBSTRING($zip, 0, 2) == '10'",
+      """
+      The characters of a text from a position on, which counts from 0, and at most as many as the \
+      third argument says. Positions outside the text have no characters; without any the result \
+      is absent.
+      """),
+    FunctionEntry(
+      .replace, .texts, "REPLACE(String, String, String) -> String",
+      example: "REPLACE($iban, ' ', '')",
+      """
+      The first text with each occurrence of the second replaced by the third, from left to right. \
+      It is absent if it is longer than 1,000,000 bytes.
+      """),
+    FunctionEntry(
+      .join, .texts, "JOIN([T], String) -> String", example: "JOIN($guests.name, ', ')",
+      """
+      The elements of a list as one text with a separator between them. Absent elements are left \
+      out, and the chosen options of a set are in the order of the options. It is absent if it is \
+      longer than 1,000,000 bytes.
+      """),
+    FunctionEntry(
+      .split, .texts, "SPLIT(String, String) -> [String]",
+      example: "COUNT(SPLIT($keywords, ',')) <= 5",
+      """
+      The parts of a text between separators, which can be empty. It is absent for more than \
+      10,000 parts.
+      """),
+    FunctionEntry(
+      .indexOf, .texts, "INDEX_OF(String or [T], T) -> Int",
+      example: "INDEX_OF($email, '@') > 0",
+      """
+      The position, from 0, at which a text first contains another or a list has an element. It is \
+      absent if there is none. Also `INDEXOF`.
+      """),
+    FunctionEntry(
+      .number, .texts, "NUMBER(String) -> Double", example: "NUMBER($code) > 100",
+      """
+      The number that a text spells like the language does: `12`, `-0.5`, `1e3`. It is absent for \
+      any other text, such as `1,5` or one with spaces, and for more than 15 digits.
+      """),
   ]
 
   private static let numbers = [
@@ -49,6 +98,12 @@ extension FunctionEntry {
     FunctionEntry(
       .squareRoot, .numbers, "SQRT(Double) -> Double", example: "SQRT($area)",
       "The square root. It is absent for a negative number."),
+    FunctionEntry(
+      .modulo, .numbers, "MOD(T, T) -> T", example: "MOD($seats, 2) == 0",
+      """
+      The remainder of a division, exact for the digits that numbers keep: `MOD(0.3, 0.1)` is 0. \
+      It has the sign of the divisor, so that `MOD(-1, 7)` is 6. It is absent for the divisor 0.
+      """),
     FunctionEntry(
       .min, .numbers, "MIN(T, …) -> T", example: "MIN($price, 100)",
       """

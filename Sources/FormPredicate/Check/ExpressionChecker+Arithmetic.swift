@@ -94,7 +94,7 @@ extension ExpressionChecker {
   }
 
   /// Whether a number or duration is literally zero: `0`, `HOURS(0)`.
-  private func isZero(_ operand: Operand) -> Bool {
+  func isZero(_ operand: Operand) -> Bool {
     switch (operand.family, operand.expression) {
     case (.number, .literal(let number)): number.equals(.int(0))
     case (.duration, .call(let function, let arguments)):

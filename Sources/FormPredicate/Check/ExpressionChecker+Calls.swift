@@ -11,7 +11,11 @@ extension ExpressionChecker {
     if let function = FunctionName.function(name), name != "now" {
       return call(function, id)
     }
-    if name.uppercased() == "DATE" { return dateLiteral(id) }
+    switch name.uppercased() {
+    case "DATE": return dateLiteral(id)
+    case "TEXT": return formatted(id)
+    default: break
+    }
     if let function = scope.function(name) { return host(function, id) }
     reportUnknownFunction(name, id)
     if FunctionName.replacement(for: name) == nil {
@@ -136,6 +140,54 @@ extension ExpressionChecker {
     report(
       .wrongArgumentType, "`\(shown(operand.id))` is \(type), but \(need)",
       at: tree[operand.id].range)
+  }
+
+  // MARK: Formats
+
+  /// `TEXT($price, 'number 2')`: a value in a format of placeholders.
+  private mutating func formatted(_ id: SyntaxID) -> Operand {
+    guard hasArguments(id, 2...2) else { return .unknown(id) }
+    let operands = tree.operands(of: tree[id]).map { value($0) }
+    guard operands.count == 2, operands.allSatisfy({ $0.kind != .unknown }) else {
+      return .unknown(id)
+    }
+    guard case .string(let text)? = operands[1].literal else {
+      reportArgument(operands[1], "a format in quotes is needed, such as 'number 2'")
+      return .unknown(id)
+    }
+    guard let format = PlaceholderFormat(written: text) else {
+      let names = PlaceholderFormat.Kind.ofTexts.map(\.rawValue)
+      report(
+        .badTextPlaceholder, "`\(text)` is not a format", at: tree[operands[1].id].range,
+        help: ["the formats are those of texts: \(names.joined(separator: ", "))"])
+      return .unknown(id)
+    }
+    guard operands[0].kind == .value, format.shows(operands[0].type.base) else {
+      reportArgument(operands[0], "the format `\(text)` shows no such value")
+      return .unknown(id)
+    }
+    checkDatePattern(of: format, in: operands[1].id)
+    let type = operands[0].type
+    return Operand(
+      .formatted(
+        operands[0].expression,
+        scope.format(format, for: operands[0].expression, of: type.base)),
+      ExpressionType(.string, isOptional: type.isOptional), id: id)
+  }
+
+  /// Reports letters of a date format that are no symbols, and minutes in place of months.
+  private mutating func checkDatePattern(of format: PlaceholderFormat, in id: SyntaxID) {
+    guard let text = format.datePattern else { return }
+    let pattern = DatePattern(text)
+    if let word = pattern.unknownWords.first {
+      let letters = String(decoding: Array(text.utf8)[word], as: UTF8.self)
+      report(
+        .badDateFormat, "`\(letters)` is not a date symbol and would be shown as it is",
+        at: tree[id].range)
+    } else if pattern.hasMinutesForMonths {
+      report(
+        .minuteForMonth, "`m` is the minute, but the month is probably meant", at: tree[id].range)
+    }
   }
 
   // MARK: Dates

@@ -30,7 +30,15 @@ enum FunctionName {
   }
 
   /// All names, in order.
-  static let all: [String] = (functions.keys + ["DATE"]).sorted()
+  static let all: [String] = (functions.keys + special).sorted()
+
+  /// The names of calls that the checker turns into other expressions.
+  private static let special = ["DATE", "TEXT"]
+
+  /// Whether a word, in any case, is the name of a function of the language.
+  static func isName(_ word: String) -> Bool {
+    function(word) != nil || special.contains(word.uppercased())
+  }
 
   /// The function of a name.
   static func function(_ name: String) -> FormFunction? { functions[name.uppercased()] }
