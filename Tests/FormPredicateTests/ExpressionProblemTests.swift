@@ -104,7 +104,7 @@ import Testing
     ("REPLACE($name, ⟦''⟧, 'a') == 'b'", "F0512"), ("REPLACE($name, ⟦1⟧, 'a') == 'b'", "F0509"),
     ("JOIN(⟦$name⟧, ',') == 'a'", "F0509"), ("JOIN(⟦$items⟧, ',') == 'a'", "F0509"),
     ("JOIN($tags, ⟦1⟧) == 'a'", "F0509"), ("COUNT(SPLIT($name, ⟦''⟧)) == 1", "F0512"),
-    ("⟦SPLIT($name, ',')⟧ == 'a'", "F0504"), ("INDEX_OF($name, ⟦''⟧) == 1", "F0512"),
+    ("SPLIT($name, ',') == ⟦'a'⟧", "F0504"), ("INDEX_OF($name, ⟦''⟧) == 1", "F0512"),
     ("INDEX_OF($name, ⟦1⟧) == 1", "F0504"), ("INDEX_OF($tags, ⟦1⟧) == 1", "F0504"),
     ("INDEX_OF($colors, ⟦'pink'⟧) == 1", "F0506"), ("INDEX_OF(⟦$age⟧, 1) == 1", "F0509"),
     ("INDEX_OF($name, ⟦nil⟧) == 1", "F0513"), ("⟦NUMBER('1,5')⟧ > 1", "F0519"),

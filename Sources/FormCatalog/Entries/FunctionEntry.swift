@@ -1,4 +1,4 @@
-@_spi(Generated) package import FormModel
+@_spi(Generated) import FormModel
 
 /// A function of the expression language.
 package struct FunctionEntry: Sendable {
