@@ -72,7 +72,9 @@ import Testing
   private static func atom(_ random: inout SplitMix64) -> String {
     let relation = relations.randomElement(using: &random) ?? ""
     let count = Int.random(in: -2...3, using: &random)
-    switch Int.random(in: 0...11, using: &random) {
+    switch Int.random(in: 0...13, using: &random) {
+    case 11: return "MONTHS_BETWEEN($d, $e) \(relation) \(count * 12 + count / 2)"
+    case 12: return "START_OF_MONTH($d) \(relation) $e"
     case 0:
       let tenths = Int.random(in: -20...60, using: &random)
       return "\(number(&random)) \(relation) \(Double(tenths) / 10)"

@@ -84,7 +84,9 @@ extension LiveFormGenerator {
   }
 
   mutating func number(depth: Int) -> FormExpression {
-    switch below(11) {
+    switch below(12) {
+    case 11 where depth < 2:
+      return .call(.monthsBetween, [date(depth: depth + 1), date(depth: depth + 1)])
     case 9 where depth < 2:
       return .call(.modulo, [number(depth: depth + 1), number(depth: depth + 1)])
     case 10 where depth < 2:
@@ -124,7 +126,14 @@ extension LiveFormGenerator {
 
   /// A day, or an instant.
   mutating func date(depth: Int) -> FormExpression {
-    switch below(6) {
+    switch below(9) {
+    case 6 where depth < 2: return .call(.addMonths, [date(depth: depth + 1), number(depth: 2)])
+    case 7 where depth < 2:
+      return .call(pick([.startOfMonth, .endOfMonth]), [date(depth: depth + 1)])
+    case 8 where depth < 2:
+      return chance(50)
+        ? .call(.date, [date(depth: depth + 1), date(depth: depth + 1)])
+        : .call(.date, [.literal(.int(2024)), number(depth: 2), .literal(.int(30))])
     case 0: return .call(.today, [])
     case 1, 2: return .call(.now, [])
     case 3 where depth < 2:

@@ -161,7 +161,17 @@ extension FunctionEntry {
       "The minute of a date, from 0 to 59."),
     FunctionEntry(
       .years, .dates, "YEARS(Date, Date) -> Int", example: "YEARS($birthday, TODAY()) >= 18",
-      "The number of whole years from the first date to the second, as for an age."),
+      """
+      The number of whole years from the first date to the second, as for an age. `YEARS` of one \\
+      number is 12 times as many `MONTHS`.
+      """),
+    FunctionEntry(
+      .monthsBetween, .dates, "MONTHS_BETWEEN(Date, Date) -> Int",
+      example: "MONTHS_BETWEEN($start, $end) >= 3",
+      """
+      The number of whole months from the first date to the second, counted like `YEARS`. Also \\
+      `MONTHSBETWEEN`.
+      """),
     FunctionEntry(
       .daysBetween, .dates, "DAYS_BETWEEN(Date, Date) -> Int",
       example: "DAYS_BETWEEN($arrival, $departure) <= 14",
@@ -169,6 +179,33 @@ extension FunctionEntry {
       The number of calendar days from the first date to the second, such as the nights of a stay. \
       Also `DAYSBETWEEN`.
       """),
+    FunctionEntry(
+      .date, .dates, "DATE(Int, Int, Int) or DATE(String) or DATE(Date, Date) -> Date",
+      example: "DATE($year, 12, 31)",
+      """
+      The start of the day with a year, a month and a day; the date that a text spells in ISO 8601; \\
+      or the day of the first date at the time of the second, in the form's time zone. It is \\
+      absent if there is no such date.
+      """),
+    FunctionEntry(
+      .startOfMonth, .dates, "START_OF_MONTH(Date) -> Date",
+      example: "$due == START_OF_MONTH($due)",
+      "The first day of the month of a date. Also `STARTOFMONTH`."),
+    FunctionEntry(
+      .endOfMonth, .dates, "END_OF_MONTH(Date) -> Date", example: "DAY(END_OF_MONTH($arrival))",
+      "The last day of the month of a date, as the start of that day. Also `ENDOFMONTH`."),
+    FunctionEntry(
+      named: "MONTHS", .dates, "MONTHS(Int)", example: "$arrival + MONTHS(6)",
+      """
+      A number of months that is added to a date or subtracted from one. If the month is too short \\
+      for the day, the result is its last day.
+      """),
+    FunctionEntry(
+      .addMonths, .dates, "ADD_MONTHS(Date, Int) -> Date", example: "ADD_MONTHS($arrival, -1)",
+      "The same as `$date + MONTHS(n)`. Also `ADDMONTHS`."),
+    FunctionEntry(
+      .weeks, .dates, "WEEKS(Double) -> Duration", example: "$due <= TODAY() + WEEKS(2)",
+      "A duration of the given number of weeks, each of seven `DAYS`."),
     FunctionEntry(
       .days, .dates, "DAYS(Double) -> Duration", example: "$departure >= $arrival + DAYS(1)",
       """

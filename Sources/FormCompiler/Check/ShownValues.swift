@@ -154,6 +154,8 @@ struct ShownValues {
     default:
       switch function.semantics.signature {
       case .values(_, _, _, _, .day, _): .date(.date, format: nil)
+      case .values(.date?, _, _, _, .same, _): operands.first.flatMap(display)
+      case .date where operands.count == 3: .date(.date, format: nil)
       default: nil
       }
     }

@@ -330,7 +330,7 @@ extension FormFunction {
     case .choice, .firstPresent: true
     case .values(_, _, _, _, let result, _): [.string, .texts].contains(result)
     case .list(let list): list.result == .element
-    case .extreme: false
+    case .extreme, .date: false
     }
   }
 }

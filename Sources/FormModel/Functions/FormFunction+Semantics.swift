@@ -51,6 +51,8 @@ extension FormFunction {
     case list(List)
     /// Ordered values, or one list of them: the result is one of them.
     case extreme
+    /// A text, a day and a time, or a year, a month and a day.
+    case date
     /// Two or more values of one type.
     case firstPresent
     /// A condition and two values of one type.
@@ -64,6 +66,7 @@ extension FormFunction {
         return count - optional...count
       case .list: return 1...1
       case .extreme: return 1...Int.max
+      case .date: return 1...3
       case .firstPresent: return 2...Int.max
       case .choice: return 3...3
       }
@@ -74,7 +77,7 @@ extension FormFunction {
       switch self {
       case .list(let list): list
       case .extreme: List(.ordered, gives: .same, mayBeAbsent: true)
-      case .values, .firstPresent, .choice: nil
+      case .values, .date, .firstPresent, .choice: nil
       }
     }
   }

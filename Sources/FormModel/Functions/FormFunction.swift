@@ -73,8 +73,20 @@ public enum FormFunction: String, Hashable, Sendable, CaseIterable {
   case minute = "MINUTE"
   /// The whole years from one date to another, as ages are counted.
   case years = "YEARS"
+  /// The whole months from one date to another, counted in the same way.
+  case monthsBetween = "MONTHS_BETWEEN"
   /// The calendar days from one date to another.
   case daysBetween = "DAYS_BETWEEN"
+  /// A date from a year, a month and a day, from an ISO 8601 text, or from a day and a time of day.
+  case date = "DATE"
+  /// The first day of the month of a date.
+  case startOfMonth = "START_OF_MONTH"
+  /// The last day of the month of a date.
+  case endOfMonth = "END_OF_MONTH"
+  /// The date a number of months later, at most at the end of the month.
+  case addMonths = "ADD_MONTHS"
+  /// A duration of weeks of seven days of 24 hours.
+  case weeks = "WEEKS"
   /// A duration of days of 24 hours.
   case days = "DAYS"
   /// A duration of hours.
@@ -225,13 +237,37 @@ extension FormFunction {
     case .years:
       Semantics(
         .values(.date, .date, gives: .int),
-        .zonedValues { $0.mapDates($1) { CivilDateTime.years(from: $0.date, to: $1.date) } },
+        .zonedValues { $0.mapDates($1) { CivilDateTime.months(from: $0.date, to: $1.date) / 12 } },
         facts: .periods(400, slack: 3), synonyms: "AGE")
+    case .monthsBetween:
+      Semantics(
+        .values(.date, .date, gives: .int),
+        .zonedValues { $0.mapDates($1) { CivilDateTime.months(from: $0.date, to: $1.date) } },
+        facts: .periods(4800, slack: 5), aliases: "MONTHSBETWEEN", synonyms: "MONTHSDIFF")
     case .daysBetween:
       Semantics(
         .values(.date, .date, gives: .int),
         .zonedValues { $0.mapDates($1) { $1.date.daysSince1970 - $0.date.daysSince1970 } },
         aliases: "DAYSBETWEEN", synonyms: "DATEDIFF DAYSDIFF")
+    case .date:
+      Semantics(.date, .zonedValues(FormFunction.date), synonyms: "TODATE MAKEDATE DATEVALUE")
+    case .startOfMonth:
+      Semantics(
+        .values(.date, gives: .day), .zoned { $0.mapDay($1) { $0.day = 1 } },
+        aliases: "STARTOFMONTH", synonyms: "FIRSTDAY")
+    case .endOfMonth:
+      Semantics(
+        .values(.date, gives: .day),
+        .zoned { $0.mapDay($1) { $0.day = CivilDate.daysInMonth($0.month, of: $0.year) } },
+        aliases: "ENDOFMONTH", synonyms: "EOMONTH LASTDAY")
+    case .addMonths:
+      Semantics(
+        .values(.date, .whole, gives: .same), .zonedValues(FormFunction.moved),
+        aliases: "ADDMONTHS", synonyms: "EDATE DATEADD")
+    case .weeks:
+      Semantics(
+        .values(.number, gives: .duration), .value { .duration($0, unit: 604_800) },
+        facts: .unit(604_800))
     case .days:
       Semantics(
         .values(.number, gives: .duration), .value { .duration($0, unit: 86_400) },

@@ -38,6 +38,9 @@ extension ExpressionChecker {
   mutating func arithmetic(_ id: SyntaxID, _ operation: ArithmeticOperator) -> Operand {
     let node = tree[id]
     let left = value(node.first)
+    if operation == .add || operation == .subtract, let unit = months(inUnitOf: node.second) {
+      return moved(id, left, by: node.second, unit: unit, isBack: operation == .subtract)
+    }
     let right = value(node.second)
     for operand in [left, right] where operand.kind == .null {
       report(

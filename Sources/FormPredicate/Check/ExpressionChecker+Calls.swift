@@ -9,11 +9,11 @@ extension ExpressionChecker {
     // Foundation's `now()` is rejected although it differs from a function only in case: its author
     // expects the current time, while `NOW()` is the time of the form's clock.
     if let function = FunctionName.function(name), name != "now" {
-      return call(function, id)
+      return function == .years && node.second == 1 ? misplacedMonths(id) : call(function, id)
     }
     switch name.uppercased() {
-    case "DATE": return dateLiteral(id)
     case "TEXT": return formatted(id)
+    case "MONTHS": return misplacedMonths(id)
     default: break
     }
     if let function = scope.function(name) { return host(function, id) }
@@ -188,28 +188,5 @@ extension ExpressionChecker {
       report(
         .minuteForMonth, "`m` is the minute, but the month is probably meant", at: tree[id].range)
     }
-  }
-
-  // MARK: Dates
-
-  private mutating func dateLiteral(_ id: SyntaxID) -> Operand {
-    guard hasArguments(id, 1...1), let argument = tree.operands(of: tree[id]).first else {
-      return .unknown(id)
-    }
-    let operand = value(argument)
-    guard operand.kind != .unknown else { return .unknown(id) }
-    guard case .string(let text)? = operand.literal else {
-      report(
-        .wrongArgumentType, "DATE needs a text in quotes", at: tree[argument].range,
-        help: ["a date is written `DATE(\"2026-01-31\")`"])
-      return .unknown(id)
-    }
-    guard let literal = DateLiteral(text) else {
-      report(
-        .invalidLiteral, "`\(text)` is not a date", at: tree[argument].range,
-        help: ["a date is written 2026-01-31, a time 10:30, both 2026-01-31T10:30"])
-      return .unknown(id)
-    }
-    return Operand(.date(literal), ExpressionType(.date), id: id)
   }
 }

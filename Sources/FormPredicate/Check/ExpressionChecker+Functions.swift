@@ -11,6 +11,7 @@ extension ExpressionChecker {
     if semantics.dropsFraction, let first = ids.first { intendedIntegerDivisions.append(first) }
     var arguments = ids.map { value($0) }
     if case .firstPresent = semantics.signature { return firstPresent(function, id, arguments) }
+    if case .date = semantics.signature { return date(id, arguments) }
     let expression = FormExpression.call(function, arguments.map(\.expression))
     guard !arguments.contains(where: { $0.kind == .unknown }) else {
       return .unknown(id, expression)
@@ -28,7 +29,7 @@ extension ExpressionChecker {
     case .list, .extreme:
       return arguments.count == 1
         ? collect(function, arguments[0], id) : extreme(function, arguments, id)
-    case .firstPresent, .choice: return .unknown(id, expression)
+    case .date, .firstPresent, .choice: return .unknown(id, expression)
     }
   }
 
@@ -57,6 +58,14 @@ extension ExpressionChecker {
       }
     }
     return true
+  }
+
+  /// Whether all operands are valid arguments for a parameter; the first one that is not is
+  /// reported.
+  mutating func accepts(_ operands: [Operand], _ parameter: FormFunction.Parameter) -> Bool {
+    guard let wrong = operands.first(where: { !parameter.accepts($0) }) else { return true }
+    reportArgument(wrong, "\(parameter.phrase) is needed")
+    return false
   }
 
   /// Whether a call has a result; a call of constants that has none is reported.

@@ -102,6 +102,12 @@ import Testing
     Calculation("Int", "INDEX_OF($list, $a * 3 + $a * 3)", "1"),
     Calculation("Double", "NUMBER(SPLIT($code, '-')[1]) / 8", "1.5"),
     Calculation("Double", "NUMBER($code)", "null"),
+    Calculation("Date", "DATE($n / $n + 2023, 1, 31) + MONTHS($one)", "\"2024-02-29T00:00:00Z\""),
+    Calculation("Date", "$start - YEARS(26)", "\"2000-03-04T08:00:00Z\""),
+    Calculation("Date", "DATE(END_OF_MONTH($start), $end)", "\"2026-03-31T21:00:00Z\""),
+    Calculation("Date", "DATE($code)", "null"),
+    Calculation("Int", "MONTHS_BETWEEN($start, $end - YEARS(1))", "-12"),
+    Calculation("Double", "WEEKS($one) / DAYS(1)", "7.0"),
     Calculation("String", "TEXT($n / 1000.0, 'number 1') + '!'", "\"12345678901234.6!\""),
     Calculation("String", "TEXT($start, 'date d MMMM y')", "\"4 March 2026\""),
   ]

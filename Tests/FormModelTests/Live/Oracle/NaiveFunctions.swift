@@ -52,6 +52,8 @@ enum NaiveFunctions {
       let parts = split(whole, part)
       return parts.count > 1 ? .int(parts[0].count) : .null
     case .number: return text(0).map(number) ?? .null
+    case .addMonths, .monthsBetween, .startOfMonth, .endOfMonth, .date:
+      return NaiveCalendar.result(function, arguments)
     default: return nil
     }
   }
