@@ -162,14 +162,14 @@ extension FunctionEntry {
     FunctionEntry(
       .years, .dates, "YEARS(Date, Date) -> Int", example: "YEARS($birthday, TODAY()) >= 18",
       """
-      The number of whole years from the first date to the second, as for an age. `YEARS` of one \\
+      The number of whole years from the first date to the second, as for an age. `YEARS` of one \
       number is 12 times as many `MONTHS`.
       """),
     FunctionEntry(
       .monthsBetween, .dates, "MONTHS_BETWEEN(Date, Date) -> Int",
       example: "MONTHS_BETWEEN($start, $end) >= 3",
       """
-      The number of whole months from the first date to the second, counted like `YEARS`. Also \\
+      The number of whole months from the first date to the second, counted like `YEARS`. Also \
       `MONTHSBETWEEN`.
       """),
     FunctionEntry(
@@ -183,8 +183,8 @@ extension FunctionEntry {
       .date, .dates, "DATE(Int, Int, Int) or DATE(String) or DATE(Date, Date) -> Date",
       example: "DATE($year, 12, 31)",
       """
-      The start of the day with a year, a month and a day; the date that a text spells in ISO 8601; \\
-      or the day of the first date at the time of the second, in the form's time zone. It is \\
+      The start of the day with a year, a month and a day; the date that a text spells in ISO 8601; \
+      or the day of the first date at the time of the second, in the form's time zone. It is \
       absent if there is no such date.
       """),
     FunctionEntry(
@@ -197,7 +197,7 @@ extension FunctionEntry {
     FunctionEntry(
       named: "MONTHS", .dates, "MONTHS(Int)", example: "$arrival + MONTHS(6)",
       """
-      A number of months that is added to a date or subtracted from one. If the month is too short \\
+      A number of months that is added to a date or subtracted from one. If the month is too short \
       for the day, the result is its last day.
       """),
     FunctionEntry(
