@@ -134,10 +134,10 @@ package struct BlankEvaluation {
 extension FormFunction {
   /// Whether the result can be absent although all arguments are present.
   fileprivate var mayHaveNoResult: Bool {
-    if case .values(_, _, _, _, _, let mayBeAbsent) = semantics.signature {
-      mayBeAbsent
-    } else {
-      false
+    switch semantics.signature {
+    case .values(_, _, _, _, _, let mayBeAbsent): mayBeAbsent
+    case .date: true
+    case .list, .extreme, .firstPresent, .choice: false
     }
   }
 }
