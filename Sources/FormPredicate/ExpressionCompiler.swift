@@ -44,8 +44,7 @@ package enum ExpressionCompiler {
   package static func isReserved(_ word: String) -> Bool {
     var word = word
     let isKeyword = word.withUTF8 { ReservedWord.kind(of: $0) != .name }
-    return isKeyword || FunctionName.function(word) != nil || word.lowercased() == "date"
-      || FunctionName.replacement(for: word) != nil
+    return isKeyword || FunctionName.isName(word) || FunctionName.replacement(for: word) != nil
   }
 
   private static func compile(

@@ -23,10 +23,9 @@ import Testing
 
   private static let files = [
     "ancestors", "computed", "controls", "dates", "differences", "division", "equalities",
-    "everywhere", "form", "fractions", "instants", "lists", "locks", "named", "nil", "nofill",
-    "numbers",
-    "offers", "operands", "options", "patterns", "row", "ruleconds", "rules", "silent", "state",
-    "steps", "surveys", "terms", "waits",
+    "everywhere", "form", "fractions", "functions", "instants", "lists", "locks", "named", "nil",
+    "nofill", "numbers", "offers", "operands", "options", "patterns", "row", "ruleconds", "rules",
+    "silent", "state", "steps", "surveys", "terms", "waits",
   ]
 
   @Test(arguments: files) func findsEachMistakeAndNothingElse(_ file: String) throws {

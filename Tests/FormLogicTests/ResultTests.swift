@@ -27,7 +27,7 @@ import Testing
   // MARK: - Conditions
 
   private static func number(_ random: inout SplitMix64, depth: Int = 0) -> String {
-    let choice = Int.random(in: 0...(depth < 2 ? 10 : 3), using: &random)
+    let choice = Int.random(in: 0...(depth < 2 ? 11 : 3), using: &random)
     func part() -> String { number(&random, depth: depth + 1) }
     switch choice {
     case 0...2: return ["$a", "$n", "$p", "$q", "$sum"].randomElement(using: &random) ?? ""
@@ -37,6 +37,9 @@ import Testing
       return "(\(part()) \(name) \(part()))"
     case 7: return "(\(part()) / DOUBLE(\(part())))"
     case 8: return "INT(\(part()))"
+    case 10:
+      let divisor = ["2", "-3", "0.5", "-1.1", "$a"].randomElement(using: &random) ?? ""
+      return "MOD(\(part()), \(divisor))"
     case 9: return "\(["FLOOR", "CEILING", "ABS"].randomElement(using: &random) ?? "")(\(part()))"
     default: return ["ROUND(\(part()), 1)", "ROUND(\(part()))"].randomElement(using: &random) ?? ""
     }
@@ -69,7 +72,9 @@ import Testing
   private static func atom(_ random: inout SplitMix64) -> String {
     let relation = relations.randomElement(using: &random) ?? ""
     let count = Int.random(in: -2...3, using: &random)
-    switch Int.random(in: 0...11, using: &random) {
+    switch Int.random(in: 0...13, using: &random) {
+    case 11: return "MONTHS_BETWEEN($d, $e) \(relation) \(count * 12 + count / 2)"
+    case 12: return "START_OF_MONTH($d) \(relation) $e"
     case 0:
       let tenths = Int.random(in: -20...60, using: &random)
       return "\(number(&random)) \(relation) \(Double(tenths) / 10)"

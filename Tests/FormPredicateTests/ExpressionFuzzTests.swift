@@ -15,6 +15,8 @@ import Testing
     "+",
     "-", "*", "/", "**", "%", "&", "?", ":", ":=", "===", "LENGTH(", "IF(", "DATE('2026-01-01')",
     "TODAY()", "SUM(", "COALESCE(", "SELF", "%@", "IS", "//", "/*", "‘", "é", "🎈", "\n", "#",
+    "MOD(", "SUBSTRING(", "REPLACE(", "SPLIT(", "JOIN(", "INDEX_OF(", "NUMBER(", "TEXT(",
+    "'number 2'", "MONTHS(", "YEARS(", "DATE(", "ADD_MONTHS(",
   ]
 
   private func check(_ text: String) {

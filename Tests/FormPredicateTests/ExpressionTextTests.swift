@@ -26,6 +26,14 @@ import Testing
     ("distance($name, $age) > 3", "distance($name, DOUBLE($age)) > 3"),
     ("NOT isBusiness AND isAdult", "NOT isBusiness AND isAdult"),
     ("$name + ' ' + $city == 'a b'", "$name + ' ' + $city == 'a b'"),
+    ("$birth - YEARS(2) > $start", "ADD_MONTHS($birth, -24) > $start"),
+    ("$birth + MONTHS($age) > $start", "ADD_MONTHS($birth, $age) > $start"),
+    ("$birth - YEARS($age + 1) > $start", "ADD_MONTHS($birth, ($age + 1) * -12) > $start"),
+    ("DATE(2024, 2, 29) > $start", "DATE('2024-02-29') > $start"),
+    ("date($name) > DATE($birth, $start)", "DATE($name) > DATE($birth, $start)"),
+    ("text($price,'number  2') == 'a'", "TEXT($price, 'number 2') == 'a'"),
+    ("indexof($tags, 'a') == mod($age, 2)", "INDEX_OF($tags, 'a') == MOD($age, 2)"),
+    ("TEXT($birth, 'date d\\'of\\'') == 'a'", "TEXT($birth, 'date d\\'of\\'') == 'a'"),
     ("$pair == {'a', 1}", "$pair == {'a', 1}"), ("$wait >= MINUTES(5)", "$wait >= MINUTES(5)"),
   ])
   func isWrittenAsInASpec(_ text: String, _ expected: String) throws {

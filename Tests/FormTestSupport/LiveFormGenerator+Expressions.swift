@@ -84,7 +84,13 @@ extension LiveFormGenerator {
   }
 
   mutating func number(depth: Int) -> FormExpression {
-    switch below(9) {
+    switch below(12) {
+    case 11 where depth < 2:
+      return .call(.monthsBetween, [date(depth: depth + 1), date(depth: depth + 1)])
+    case 9 where depth < 2:
+      return .call(.modulo, [number(depth: depth + 1), number(depth: depth + 1)])
+    case 10 where depth < 2:
+      return .call(.indexOf, [text(depth: depth + 1), text(depth: depth + 1)])
     case 0 where depth < 2:
       return .arithmetic(
         pick([.add, .subtract]), number(depth: depth + 1), number(depth: depth + 1))
@@ -120,7 +126,14 @@ extension LiveFormGenerator {
 
   /// A day, or an instant.
   mutating func date(depth: Int) -> FormExpression {
-    switch below(6) {
+    switch below(9) {
+    case 6 where depth < 2: return .call(.addMonths, [date(depth: depth + 1), number(depth: 2)])
+    case 7 where depth < 2:
+      return .call(pick([.startOfMonth, .endOfMonth]), [date(depth: depth + 1)])
+    case 8 where depth < 2:
+      return chance(50)
+        ? .call(.date, [date(depth: depth + 1), date(depth: depth + 1)])
+        : .call(.date, [.literal(.int(2024)), number(depth: 2), .literal(.int(30))])
     case 0: return .call(.today, [])
     case 1, 2: return .call(.now, [])
     case 3 where depth < 2:
@@ -135,9 +148,25 @@ extension LiveFormGenerator {
     if depth < 2, chance(30) {
       return .arithmetic(.join, text(depth: depth + 1), text(depth: depth + 1))
     }
+    if depth < 2, chance(20) { return part(depth: depth + 1) }
     guard chance(80), let (reference, _) = valueReference(.string) else {
       return .literal(value(.string))
     }
     return .reference(reference)
+  }
+
+  /// A text that a function makes.
+  private mutating func part(depth: Int) -> FormExpression {
+    let source = text(depth: depth)
+    switch below(5) {
+    case 0: return .call(.substring, [source, .literal(.int(below(3))), number(depth: 2)])
+    case 1: return .call(.replace, [source, text(depth: 2), .literal(.string("b"))])
+    case 2: return .index(.literal(.int(below(2))), of: .call(.split, [source, text(depth: 2)]))
+    case 3 where !known.lists.isEmpty || !known.entryLists.isEmpty:
+      return .call(.join, [column(), .literal(.string("a"))])
+    default:
+      guard let format = PlaceholderFormat("number 1") else { return source }
+      return .formatted(.call(.number, [source]), format)
+    }
   }
 }

@@ -1,9 +1,9 @@
-@_spi(Generated) package import FormModel
+@_spi(Generated) import FormModel
 
 /// A function of the expression language.
 package struct FunctionEntry: Sendable {
-  /// The function.
-  package let function: FormFunction
+  /// The name as an author writes it.
+  package let name: String
   /// The topic that groups it in documents.
   package let topic: FunctionTopic
   /// The call with the types of its parameters and of its result.
@@ -13,19 +13,25 @@ package struct FunctionEntry: Sendable {
   /// One sentence, then details.
   package let documentation: String
 
-  package init(
+  init(
     _ function: FormFunction, _ topic: FunctionTopic, _ signature: String, example: String,
     _ documentation: String
   ) {
-    self.function = function
+    self.init(
+      named: function.rawValue, topic, signature, example: example, documentation)
+  }
+
+  /// Creates the entry of a call that is written like a function and means another expression.
+  init(
+    named name: String, _ topic: FunctionTopic, _ signature: String, example: String,
+    _ documentation: String
+  ) {
+    self.name = name
     self.topic = topic
     self.signature = signature
     self.example = example
     self.documentation = documentation
   }
-
-  /// The name as an author writes it.
-  package var name: String { function.rawValue }
 }
 
 /// The topics of functions of the expression language.

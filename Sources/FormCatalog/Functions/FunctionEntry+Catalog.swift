@@ -20,6 +20,55 @@ extension FunctionEntry {
     FunctionEntry(
       .string, .texts, "STRING(T) -> String", example: "STRING($seats) + ' seats'",
       "A value of any type as a text."),
+    FunctionEntry(
+      named: "TEXT", .texts, "TEXT(T, String) -> String",
+      example: "'Total: ' + TEXT($total, 'currency EUR')",
+      """
+      A value in one of the formats of texts, which is a constant: `number 2`, `percent 1`, \
+      `integer`, `currency EUR`, `date long`, `time`, `dateTime`, `list` or `value`.
+      """),
+    FunctionEntry(
+      .substring, .texts, "SUBSTRING(String, Int[, Int]) -> String",
+      example: "SUBSTRING($zip, 0, 2) == '10'",
+      """
+      The characters of a text from a position on, which counts from 0, and at most as many as the \
+      third argument says. Positions outside the text have no characters; without any the result \
+      is absent.
+      """),
+    FunctionEntry(
+      .replace, .texts, "REPLACE(String, String, String) -> String",
+      example: "REPLACE($iban, ' ', '')",
+      """
+      The first text with each occurrence of the second replaced by the third, from left to right. \
+      It is absent if it is longer than 1,000,000 bytes.
+      """),
+    FunctionEntry(
+      .join, .texts, "JOIN([T], String) -> String", example: "JOIN($guests.name, ', ')",
+      """
+      The elements of a list as one text with a separator between them. Absent elements are left \
+      out, and the chosen options of a set are in the order of the options. It is absent if it is \
+      longer than 1,000,000 bytes.
+      """),
+    FunctionEntry(
+      .split, .texts, "SPLIT(String, String) -> [String]",
+      example: "COUNT(SPLIT($keywords, ',')) <= 5",
+      """
+      The parts of a text between separators, which can be empty. It is absent for more than \
+      10,000 parts.
+      """),
+    FunctionEntry(
+      .indexOf, .texts, "INDEX_OF(String or [T], T) -> Int",
+      example: "INDEX_OF($email, '@') > 0",
+      """
+      The position, from 0, at which a text first contains another or a list has an element. It is \
+      absent if there is none. Also `INDEXOF`.
+      """),
+    FunctionEntry(
+      .number, .texts, "NUMBER(String) -> Double", example: "NUMBER($code) > 100",
+      """
+      The number that a text spells like the language does: `12`, `-0.5`, `1e3`. It is absent for \
+      any other text, such as `1,5` or one with spaces, and for more than 15 digits.
+      """),
   ]
 
   private static let numbers = [
@@ -49,6 +98,12 @@ extension FunctionEntry {
     FunctionEntry(
       .squareRoot, .numbers, "SQRT(Double) -> Double", example: "SQRT($area)",
       "The square root. It is absent for a negative number."),
+    FunctionEntry(
+      .modulo, .numbers, "MOD(T, T) -> T", example: "MOD($seats, 2) == 0",
+      """
+      The remainder of a division, exact for the digits that numbers keep: `MOD(0.3, 0.1)` is 0. \
+      It has the sign of the divisor, so that `MOD(-1, 7)` is 6. It is absent for the divisor 0.
+      """),
     FunctionEntry(
       .min, .numbers, "MIN(T, …) -> T", example: "MIN($price, 100)",
       """
@@ -106,7 +161,17 @@ extension FunctionEntry {
       "The minute of a date, from 0 to 59."),
     FunctionEntry(
       .years, .dates, "YEARS(Date, Date) -> Int", example: "YEARS($birthday, TODAY()) >= 18",
-      "The number of whole years from the first date to the second, as for an age."),
+      """
+      The number of whole years from the first date to the second, as for an age. `YEARS` of one \
+      number is 12 times as many `MONTHS`.
+      """),
+    FunctionEntry(
+      .monthsBetween, .dates, "MONTHS_BETWEEN(Date, Date) -> Int",
+      example: "MONTHS_BETWEEN($start, $end) >= 3",
+      """
+      The number of whole months from the first date to the second, counted like `YEARS`. Also \
+      `MONTHSBETWEEN`.
+      """),
     FunctionEntry(
       .daysBetween, .dates, "DAYS_BETWEEN(Date, Date) -> Int",
       example: "DAYS_BETWEEN($arrival, $departure) <= 14",
@@ -114,6 +179,33 @@ extension FunctionEntry {
       The number of calendar days from the first date to the second, such as the nights of a stay. \
       Also `DAYSBETWEEN`.
       """),
+    FunctionEntry(
+      .date, .dates, "DATE(Int, Int, Int) or DATE(String) or DATE(Date, Date) -> Date",
+      example: "DATE($year, 12, 31)",
+      """
+      The start of the day with a year, a month and a day; the date that a text spells in ISO 8601; \
+      or the day of the first date at the time of the second, in the form's time zone. It is \
+      absent if there is no such date.
+      """),
+    FunctionEntry(
+      .startOfMonth, .dates, "START_OF_MONTH(Date) -> Date",
+      example: "$due == START_OF_MONTH($due)",
+      "The first day of the month of a date. Also `STARTOFMONTH`."),
+    FunctionEntry(
+      .endOfMonth, .dates, "END_OF_MONTH(Date) -> Date", example: "DAY(END_OF_MONTH($arrival))",
+      "The last day of the month of a date, as the start of that day. Also `ENDOFMONTH`."),
+    FunctionEntry(
+      named: "MONTHS", .dates, "MONTHS(Int)", example: "$arrival + MONTHS(6)",
+      """
+      A number of months that is added to a date or subtracted from one. If the month is too short \
+      for the day, the result is its last day.
+      """),
+    FunctionEntry(
+      .addMonths, .dates, "ADD_MONTHS(Date, Int) -> Date", example: "ADD_MONTHS($arrival, -1)",
+      "The same as `$date + MONTHS(n)`. Also `ADDMONTHS`."),
+    FunctionEntry(
+      .weeks, .dates, "WEEKS(Double) -> Duration", example: "$due <= TODAY() + WEEKS(2)",
+      "A duration of the given number of weeks, each of seven `DAYS`."),
     FunctionEntry(
       .days, .dates, "DAYS(Double) -> Duration", example: "$departure >= $arrival + DAYS(1)",
       """

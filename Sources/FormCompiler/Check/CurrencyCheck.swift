@@ -67,6 +67,9 @@ struct CurrencyCheck {
     case .reference, .field, .index:
       return [values.display(of: expression)?.currency].compactMap(\.self)
     case .negate(let operand): return currencies(of: operand)
+    case .formatted(let value, let format):
+      note(currencies(of: value), [format.currency].compactMap(\.self))
+      return []
     case .list(let items): return currencies(ofAny: items)
     case .compare(_, let left, let right), .quantify(_, _, let left, let right):
       _ = currencies(ofBoth: left, right)

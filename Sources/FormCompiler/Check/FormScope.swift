@@ -219,6 +219,11 @@ final class FormScope: ExpressionScope {
   }
   var conditionNames: [String] { form.spec.conditions.map(\.name) }
   var functionNames: [String] { form.spec.functions.map(\.name) }
+  func format(
+    _ format: PlaceholderFormat, for value: FormExpression, of type: FormValueType
+  ) -> PlaceholderFormat {
+    ShownValues(scope: self).format(format, for: value, type)
+  }
 }
 
 extension FormItem {

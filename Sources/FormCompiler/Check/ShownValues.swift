@@ -117,7 +117,7 @@ struct ShownValues {
   }
 
   /// The written format, adapted to an amount: a format for numbers shows it in whole units.
-  private func format(
+  func format(
     _ format: PlaceholderFormat, for expression: FormExpression, _ type: FormValueType
   ) -> PlaceholderFormat {
     guard case .amount(let currency)? = display(of: expression) else { return format }
@@ -151,8 +151,13 @@ struct ShownValues {
     case .abs, .min, .max, .sum, .average, .first, .last, .coalesce: common(operands)
     case .choose: common(Array(operands.dropFirst()))
     case .round, .floor, .ceiling, .int, .double: operands.first.flatMap(display)?.amount
-    case .today: .date(.date, format: nil)
-    default: nil
+    default:
+      switch function.semantics.signature {
+      case .values(_, _, _, _, .day, _): .date(.date, format: nil)
+      case .values(.date?, _, _, _, .same, _): operands.first.flatMap(display)
+      case .date where operands.count == 3: .date(.date, format: nil)
+      default: nil
+      }
     }
   }
 
@@ -241,8 +246,8 @@ enum ValueDisplay: Hashable {
   /// added.
   fileprivate func moved(by duration: FormExpression) -> ValueDisplay? {
     guard case .date(.date, _) = self else { return self }
-    if case .call(.days, _) = duration { return self }
-    return nil
+    guard case .call(let function, _) = duration, let unit = function.unit else { return nil }
+    return unit.isMultiple(of: 86_400) ? self : nil
   }
 }
 

@@ -296,11 +296,9 @@ struct TextReader {
     case .arithmetic(_, let left, let right):
       return concealedRow(in: left) ?? concealedRow(in: right)
     case .call(let function, let operands):
-      let shown: [FormFunction] = [
-        .choose, .coalesce, .first, .last, .uppercase, .lowercase, .trim, .string,
-      ]
-      guard shown.contains(function) else { return nil }
+      guard function.showsArguments else { return nil }
       return operands.lazy.compactMap(concealedRow(in:)).first
+    case .formatted(let value, _): return concealedRow(in: value)
     default: return nil
     }
   }
@@ -322,6 +320,18 @@ struct TextReader {
     _ message: String, at node: Node, _ range: Range<Int>, help: [String] = []
   ) {
     compilation.report(.badTextPlaceholder, message, at: node.span(ofUTF8: range), help: help)
+  }
+}
+
+extension FormFunction {
+  /// Whether the result shows arguments, or parts of them.
+  fileprivate var showsArguments: Bool {
+    switch semantics.signature {
+    case .choice, .firstPresent: true
+    case .values(_, _, _, _, let result, _): [.string, .texts].contains(result)
+    case .list(let list): list.result == .element
+    case .extreme, .date: false
+    }
   }
 }
 

@@ -18,7 +18,7 @@ extension FormulaReader {
     }
     let day = function.isPartOfDay ? whole.flatMap { self.day(of: $0) } : nil
     return plain(
-      expression, .whole, values: function.range, presence: presence,
+      expression, .whole, values: function.values, presence: presence,
       meaning: day.map { .part(function, of: $0) })
   }
 
@@ -38,7 +38,7 @@ extension FormulaReader {
   ) -> [LogicValue] {
     let isKnown = knownTerm(of: expression) != nil
     let value = plain(
-      expression, .whole, values: function.range, presence: presence, meaning: .element)
+      expression, .whole, values: function.values, presence: presence, meaning: .element)
     guard !isKnown, let term = knownTerm(of: expression) else { return value }
     var rest = LinearSum(factors: [time: 1])
     if function == .hour {
@@ -98,9 +98,13 @@ extension FormulaReader {
     return date.days
   }
 
-  /// The number of full years from one date to another; nil if it is not analysed.
-  mutating func years(
-    between arguments: [FormExpression], _ expression: FormExpression
+  /// The number of whole periods from one date to another; nil if it is not analysed.
+  ///
+  /// - Parameters:
+  ///   - count: The number of periods in 400 years.
+  ///   - slack: The days by which consecutive periods can differ from their share of 400 years.
+  mutating func periods(
+    _ count: Int, slack: Int, between arguments: [FormExpression], _ expression: FormExpression
   ) -> [LogicValue]? {
     guard arguments.count == 2 else { return nil }
     let (first, last) = (value(of: arguments[0]), value(of: arguments[1]))
@@ -111,29 +115,31 @@ extension FormulaReader {
     let value = plain(
       expression, .whole, presence: first[0].presence && last[0].presence, meaning: .element)
     if !isKnown, let term = knownTerm(of: expression) {
-      elementFacts[term] = isNumberOfYears(LinearSum(factors: [term: 1]), in: distance)
+      elementFacts[term] = isNumber(
+        LinearSum(factors: [term: 1]), ofPeriods: count, slack: slack, in: distance)
     }
     return value
   }
 
-  /// The formula stating that a number of years approximately matches a number of days.
+  /// The formula stating that a number of periods approximately matches a number of days.
   ///
-  /// 400 years of the Gregorian calendar have 146,097 days. Other periods differ from their share
-  /// of these by up to three days.
-  private func isNumberOfYears(_ years: LinearSum, in days: LinearSum) -> Formula {
-    guard let years400 = years.times(146_097), let opposite = days.times(-400),
-      let excess = years400.plus(opposite), let lack = excess.times(-1),
+  /// 400 years of the Gregorian calendar have 146,097 days.
+  private func isNumber(
+    _ number: LinearSum, ofPeriods count: Int, slack: Int, in days: LinearSum
+  ) -> Formula {
+    guard let expected = number.times(146_097), let opposite = days.times(-count),
+      let excess = expected.plus(opposite), let lack = excess.times(-1),
       let back = days.times(-1)
     else { return .yes }
-    let slack = 3 * 400
+    let slack = slack * count
     func isAtMost(_ sum: LinearSum, _ limit: Int) -> Formula {
       sum.plus(LinearSum(constant: -limit)).flatMap { nonPositive($0, strict: false) } ?? .yes
     }
     let ahead =
       isAtMost(excess, slack) && isAtMost(lack, slack + 146_097)
-      && isAtMost(LinearSum(factors: years.factors.mapValues { -$0 }), 0)
+      && isAtMost(LinearSum(factors: number.factors.mapValues { -$0 }), 0)
     let behind =
-      isAtMost(lack, slack) && isAtMost(excess, slack + 146_097) && isAtMost(years, 0)
+      isAtMost(lack, slack) && isAtMost(excess, slack + 146_097) && isAtMost(number, 0)
     let isAhead = isAtMost(back, 0)
     return (isAhead.negated || ahead) && (isAhead || behind)
   }
@@ -195,31 +201,14 @@ extension LogicValue.Content {
 }
 
 extension FormFunction {
-  /// The possible results of a function that returns a part of a date.
-  var range: ValueSet {
-    switch self {
-    case .month: ValueSet(.before(.int(1)), .after(.int(12)), isWhole: true)
-    case .day: ValueSet(.before(.int(1)), .after(.int(31)), isWhole: true)
-    case .weekday: ValueSet(.before(.int(1)), .after(.int(7)), isWhole: true)
-    case .hour: ValueSet(.before(.int(0)), .after(.int(23)), isWhole: true)
-    case .minute: ValueSet(.before(.int(0)), .after(.int(59)), isWhole: true)
-    default: .all(isWhole: true)
-    }
+  /// The possible results of a function whose results are whole numbers.
+  var values: ValueSet {
+    guard case .range(let range) = semantics.facts else { return .all(isWhole: true) }
+    return ValueSet(.before(.int(range.lowerBound)), .after(.int(range.upperBound)), isWhole: true)
   }
 
   /// Whether the function returns a part of a day.
   fileprivate var isPartOfDay: Bool {
     self == .year || self == .month || self == .day || self == .weekday
-  }
-
-  /// The length of the unit that the function counts, in seconds; nil for any other function.
-  var unit: Int? {
-    switch self {
-    case .days: 86_400
-    case .hours: 3_600
-    case .minutes: 60
-    case .seconds: 1
-    default: nil
-    }
   }
 }

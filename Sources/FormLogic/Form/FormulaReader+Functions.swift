@@ -2,6 +2,115 @@
 import FormText
 
 extension FormulaReader {
+  /// The result of a function of the language.
+  mutating func call(
+    _ function: FormFunction, _ arguments: [FormExpression], _ expression: FormExpression
+  ) -> [LogicValue] {
+    if let constant = result(of: function, arguments) { return [constant] }
+    switch function {
+    case .year, .month, .day, .weekday, .hour, .minute:
+      return part(function, of: arguments, expression)
+    case .daysBetween: return days(between: arguments) ?? opaque(expression)
+    // The clock is the same everywhere.
+    case .today: return reading(in: 0, own: nil) { $0.plain(expression, .day, presence: .yes) }
+    case .now: return reading(in: 0, own: nil) { $0.plain(expression, .instant, presence: .yes) }
+    case .count where arguments.count == 1:
+      if let count = count(of: arguments[0]) { return [count] }
+      return plain(
+        expression, .whole, values: ValueSet(.before(.int(0)), .end, isWhole: true),
+        presence: .yes)
+    case .sum, .average, .first, .last,
+      .min where arguments.count == 1,
+      .max where arguments.count == 1:
+      return aggregate(function, of: arguments[0]).map { [$0] } ?? opaque(expression)
+    case .min, .max:
+      return extreme(of: arguments, isLeast: function == .min) ?? opaque(expression)
+    case .abs where arguments.count == 1:
+      return magnitude(of: arguments[0])
+        ?? results(of: function, arguments) ?? opaque(expression)
+    case .floor, .ceiling, .round, .int, .double, .squareRoot:
+      return results(of: function, arguments) ?? opaque(expression)
+    case .uppercase, .lowercase: return cased(function, arguments, expression)
+    case .trim: return trimmed(arguments, expression)
+    case .length where arguments.count == 1:
+      return length(of: arguments[0], expression)
+    default: return result(of: function, arguments, expression)
+    }
+  }
+
+  /// The result of a function of which only the facts in its entry are known.
+  private mutating func result(
+    of function: FormFunction, _ arguments: [FormExpression], _ expression: FormExpression
+  ) -> [LogicValue] {
+    switch function.semantics.facts {
+    case .none: return opaque(expression)
+    case .range: return plain(expression, .whole, values: function.values)
+    case .unit(let unit):
+      return arguments.first.flatMap { duration(of: $0, unit: unit) } ?? opaque(expression)
+    case .periods(let count, let slack):
+      return periods(count, slack: slack, between: arguments, expression)
+        ?? part(function, of: arguments, expression)
+    case .remainder: return remainder(arguments, expression) ?? opaque(expression)
+    }
+  }
+
+  /// The remainder of a division by a constant, which is between zero and the constant; nil if it
+  /// is not analysed.
+  private mutating func remainder(
+    _ arguments: [FormExpression], _ expression: FormExpression
+  ) -> [LogicValue]? {
+    guard arguments.count == 2, case .literal(let divisor) = arguments[1], divisor.number != nil,
+      let limit = Scalar(divisor.kept), limit != .int(0)
+    else { return nil }
+    let dividends = value(of: arguments[0]).filter { !$0.isAbsent }
+    guard let measure = dividends.first?.content.measure,
+      dividends.allSatisfy({ $0.content.isNumber && $0.content.measure == measure })
+    else { return nil }
+    let isPositive = Scalar.int(0) < limit
+    if measure == .whole, case .int(let divisor) = divisor {
+      let last = divisor > 0 ? divisor - 1 : divisor + 1
+      let values = ValueSet(
+        .before(.int(min(last, 0))), .after(.int(max(last, 0))), isWhole: true)
+      return plain(
+        expression, .whole, values: values, presence: presence(of: arguments[0]))
+    }
+    let values = ValueSet(
+      .before(isPositive ? .int(0) : limit), .after(isPositive ? limit : .int(0)), isWhole: false)
+    return plain(expression, .fractional, values: values, presence: presence(of: arguments[0]))
+  }
+
+  /// The result of a function of constants that depends on nothing else; nil for any other.
+  private func result(
+    of function: FormFunction, _ arguments: [FormExpression]
+  ) -> LogicValue? {
+    let values = arguments.compactMap { argument -> FormValue? in
+      if case .literal(let value) = argument { value } else { nil }
+    }
+    guard values.count == arguments.count, let first = values.first else { return nil }
+    return switch function.evaluation {
+    case .value(let result): constant(result(first))
+    case .values(let result): constant(result(values))
+    case .zoned, .zonedValues, .clock, .firstPresent, .choice: nil
+    }
+  }
+
+  /// The number of characters of a text; an empty text is absent in a row.
+  private mutating func length(
+    of argument: FormExpression, _ expression: FormExpression
+  ) -> [LogicValue] {
+    let (text, empty) = texts(of: argument)
+    guard let text, let term = text.content.single else {
+      return plain(
+        expression, .whole, values: ValueSet(.before(.int(0)), .end, isWhole: true),
+        presence: value(of: argument).isPresent)
+    }
+    let length = self.term(ofLengthOf: term)
+    return [LogicValue(when: text.when, presence: text.presence, content: content(of: length))]
+      + empty.map { constant(.int(0)).when($0.when) }
+  }
+}
+
+extension FormulaReader {
   /// The least or greatest of the present values; nil if it is not analysed.
   ///
   /// - Parameter isLeast: Whether it is the least.

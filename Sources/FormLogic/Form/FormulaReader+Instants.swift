@@ -253,9 +253,7 @@ extension DateLiteral {
 extension FormExpression {
   /// Whether the expression is a number of minutes.
   fileprivate var isMinutes: Bool {
-    switch self {
-    case .call(.days, _), .call(.hours, _), .call(.minutes, _): true
-    default: false
-    }
+    guard case .call(let function, _) = self, let unit = function.unit else { return false }
+    return unit.isMultiple(of: 60)
   }
 }

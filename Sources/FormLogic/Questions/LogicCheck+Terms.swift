@@ -217,10 +217,10 @@ extension FormOutline {
       }
       switch result {
       case .int: return .int
-      case .double: return .double
+      case .double, .number: return .double
       case .duration: return .duration
       case .same, .element: return arguments.first.flatMap { base(of: $0, in: scope) }
-      case .string, .date: return nil
+      case .string, .date, .day, .texts: return nil
       }
     default: return nil
     }

@@ -50,6 +50,17 @@ package struct CivilDate: Hashable, Sendable {
     return (remainder < 0 ? remainder + 7 : remainder) + 1
   }
 
+  /// The same day of another month, or the last one if the month is too short.
+  ///
+  /// - Parameter count: The number of months, negative for an earlier one.
+  package func moved(byMonths count: Int) -> CivilDate {
+    let months = year &* 12 &+ month &- 1 &+ count
+    let year = (months >= 0 ? months : months &- 11) / 12
+    let month = months &- year &* 12 &+ 1
+    return CivilDate(
+      year: year, month: month, day: min(day, Self.daysInMonth(month, of: year)))
+  }
+
   /// The number of days of a month.
   ///
   /// - Parameter month: The month from 1 to 12; any other has no days.

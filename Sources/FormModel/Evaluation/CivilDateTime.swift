@@ -52,14 +52,20 @@ package struct CivilDateTime: Hashable, Sendable {
     return Date(timeIntervalSince1970: Double(timeZone.instant(ofLocal: local)))
   }
 
-  /// The whole years from one day to another, as ages are counted: a year is complete on the day
-  /// with the same month and day, or on 1 March if there is no 29 February; negative backwards.
-  package static func years(from start: CivilDate, to end: CivilDate) -> Int {
-    if (end.year, end.month, end.day) < (start.year, start.month, start.day) {
-      return -years(from: end, to: start)
-    }
-    let isFull = (end.month, end.day) >= (start.month, start.day)
-    return end.year - start.year - (isFull ? 0 : 1)
+  /// The instant of the local date and time, or the first one after a gap of the clocks as long as
+  /// the gap; the earlier one of two.
+  package func instant(in timeZone: any FormTimeZone) -> Date {
+    let local = date.daysSince1970 &* 86_400 &+ hour * 3600 + minute * 60 + second
+    let whole = Double(timeZone.instant(ofLocal: local))
+    return Date(timeIntervalSince1970: whole + Double(microsecond) / 1_000_000)
+  }
+
+  /// The whole months from one day to another, as ages are counted: a month is complete on the same
+  /// day of the month, or on the first of the next one if it is too short; negative backwards.
+  package static func months(from start: CivilDate, to end: CivilDate) -> Int {
+    let months = (end.year - start.year) * 12 + end.month - start.month
+    if (months, end.day) < (0, start.day) { return -self.months(from: end, to: start) }
+    return months - (end.day < start.day ? 1 : 0)
   }
 }
 

@@ -59,7 +59,8 @@ extension FormValue {
     return known(date.addingTimeInterval(duration.inSeconds * Double(sign)))
   }
 
-  private static func known(_ date: Date) -> FormValue {
+  /// The value of a date; ``null`` if it is more than a million years away.
+  static func known(_ date: Date) -> FormValue {
     date.isKnown ? .date(date) : .null
   }
 

@@ -51,7 +51,7 @@ private struct ExpressionText {
     case .call(let function, let arguments): call(function.rawValue, arguments)
     case .host(let name, let arguments): call(name, arguments)
     case .text(let parts): template(parts)
-    case .formatted(let value, let format): "{\(text(value)) :\(format.text)}"
+    case .formatted(let value, let format): "TEXT(\(text(value)), \(quoted(format.text)))"
     case .native(let native): "{ \(native.reads) }"
     }
   }
@@ -115,7 +115,7 @@ private struct ExpressionText {
     let texts = parts.map { part in
       switch part {
       case .literal(.string(let text)): text
-      case .formatted: text(part)
+      case .formatted(let value, let format): "{\(text(value)) :\(format.text)}"
       default: braces([text(part)])
       }
     }

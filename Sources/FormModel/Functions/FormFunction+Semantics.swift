@@ -13,6 +13,8 @@ extension FormFunction {
     package let signature: Signature
     /// How the result is computed.
     package let evaluation: Evaluation
+    /// What is known about all results.
+    package let facts: Facts
     /// The list operator for the function, such as `@sum`.
     package let listOperator: StaticString?
     /// Alternative names, in upper case, separated by spaces.
@@ -25,11 +27,13 @@ extension FormFunction {
 
     @inline(__always)
     init(
-      _ signature: Signature, _ evaluation: Evaluation, listOperator: StaticString? = nil,
-      aliases: StaticString = "", synonyms: StaticString = "", dropsFraction: Bool = false
+      _ signature: Signature, _ evaluation: Evaluation, facts: Facts = .none,
+      listOperator: StaticString? = nil, aliases: StaticString = "", synonyms: StaticString = "",
+      dropsFraction: Bool = false
     ) {
       self.signature = signature
       self.evaluation = evaluation
+      self.facts = facts
       self.listOperator = listOperator
       self.aliases = aliases
       self.synonyms = synonyms
@@ -47,6 +51,8 @@ extension FormFunction {
     case list(List)
     /// Ordered values, or one list of them: the result is one of them.
     case extreme
+    /// A text, a day and a time, or a year, a month and a day.
+    case date
     /// Two or more values of one type.
     case firstPresent
     /// A condition and two values of one type.
@@ -60,6 +66,7 @@ extension FormFunction {
         return count - optional...count
       case .list: return 1...1
       case .extreme: return 1...Int.max
+      case .date: return 1...3
       case .firstPresent: return 2...Int.max
       case .choice: return 3...3
       }
@@ -70,22 +77,51 @@ extension FormFunction {
       switch self {
       case .list(let list): list
       case .extreme: List(.ordered, gives: .same, mayBeAbsent: true)
-      case .values, .firstPresent, .choice: nil
+      case .values, .date, .firstPresent, .choice: nil
       }
     }
+  }
+
+  /// What proofs and comparisons know about all results of a function.
+  package enum Facts: Sendable {
+    case none
+    /// The result is a whole number in a range.
+    case range(ClosedRange<Int>)
+    /// The result is a duration of a number of units, each of a number of seconds.
+    case unit(Int)
+    /// The result is the number of whole periods between two dates.
+    ///
+    /// - Parameters:
+    ///   - count: The number of periods in 400 years.
+    ///   - slack: The days by which consecutive periods can differ from their share of 400 years.
+    case periods(_ count: Int, slack: Int)
+    /// The result is between zero and the second argument.
+    case remainder
   }
 
   /// The values that a function accepts as an argument.
   package enum Parameter: Sendable {
     /// Texts and URLs.
     case text
+    /// Texts and URLs to search for, which are not empty.
+    case part
+    /// Lists of single values.
+    case texts
+    /// Lists, texts and URLs.
+    case searchable
+    /// An element of the list, or a part of the text, that comes before.
+    case element
     /// Everything but records and the host's own types.
     case single
     /// Int and Double.
     case number
+    /// Numbers that are not zero.
+    case divisor
+    /// Int.
+    case whole
     /// Numbers and durations.
     case quantity
-    /// Int.
+    /// Int, as a number of digits.
     case digits
     /// Dates.
     case date
@@ -125,21 +161,30 @@ extension FormFunction {
   /// The type of a function's result.
   package enum Result: Sendable {
     case int, double, string, date, duration
+    /// A date at the start of a day.
+    case day
+    /// A list of texts.
+    case texts
+    /// Int if all arguments are Ints, otherwise Double.
+    case number
     /// The type of the first argument or of the elements, without their options.
     case same
     /// The type of the elements, with their options.
     case element
 
-    /// The result type for a given type of the first argument or the elements.
-    package func type(for argument: FormValueType) -> FormValueType {
-      switch self {
+    /// The result type for given types of the arguments or of the elements of the list.
+    package func type(for arguments: [FormValueType]) -> FormValueType {
+      let first = arguments.first ?? .bool
+      return switch self {
       case .int: .int
       case .double: .double
       case .string: .string
-      case .date: .date
+      case .date, .day: .date
       case .duration: .duration
-      case .same: argument.base
-      case .element: argument
+      case .texts: .list(.string)
+      case .number: arguments.allSatisfy { $0.base == .int } ? .int : .double
+      case .same: first.base
+      case .element: first
       }
     }
   }
@@ -164,6 +209,10 @@ extension FormFunction {
 
   /// How the result is computed.
   package var evaluation: Evaluation { semantics.evaluation }
+
+  /// The length of the unit of time that the function counts, in seconds; nil for any other
+  /// function.
+  package var unit: Int? { if case .unit(let seconds) = semantics.facts { seconds } else { nil } }
 
   /// Whether the result changes with time.
   var readsClock: Bool { if case .clock = evaluation { true } else { false } }

@@ -17,6 +17,18 @@ public enum FormFunction: String, Hashable, Sendable, CaseIterable {
   case trim = "TRIM"
   /// A text made of a number, Bool, date or other value.
   case string = "STRING"
+  /// The characters of a text from a position on.
+  case substring = "SUBSTRING"
+  /// The text with each occurrence of a part replaced.
+  case replace = "REPLACE"
+  /// The elements of a list as one text.
+  case join = "JOIN"
+  /// The parts of a text between separators.
+  case split = "SPLIT"
+  /// The position of an element in a list or of a part in a text, from 0.
+  case indexOf = "INDEX_OF"
+  /// The number that a text spells.
+  case number = "NUMBER"
   /// The number of elements of a list; 0 for an absent list.
   case count = "COUNT"
   /// The sum of the elements of a list; 0 for an empty one.
@@ -45,6 +57,8 @@ public enum FormFunction: String, Hashable, Sendable, CaseIterable {
   case double = "DOUBLE"
   /// The square root; absent for a negative number.
   case squareRoot = "SQRT"
+  /// The remainder of a division rounded down; it has the sign of the divisor.
+  case modulo = "MOD"
   /// The year of a date.
   case year = "YEAR"
   /// The month of a date, 1 to 12.
@@ -59,8 +73,20 @@ public enum FormFunction: String, Hashable, Sendable, CaseIterable {
   case minute = "MINUTE"
   /// The whole years from one date to another, as ages are counted.
   case years = "YEARS"
+  /// The whole months from one date to another, counted in the same way.
+  case monthsBetween = "MONTHS_BETWEEN"
   /// The calendar days from one date to another.
   case daysBetween = "DAYS_BETWEEN"
+  /// A date from a year, a month and a day, from an ISO 8601 text, or from a day and a time of day.
+  case date = "DATE"
+  /// The first day of the month of a date.
+  case startOfMonth = "START_OF_MONTH"
+  /// The last day of the month of a date.
+  case endOfMonth = "END_OF_MONTH"
+  /// The date a number of months later, at most at the end of the month.
+  case addMonths = "ADD_MONTHS"
+  /// A duration of weeks of seven days of 24 hours.
+  case weeks = "WEEKS"
   /// A duration of days of 24 hours.
   case days = "DAYS"
   /// A duration of hours.
@@ -102,7 +128,30 @@ extension FormFunction {
     case .string:
       Semantics(
         .values(.single, gives: .string),
-        .zoned { $0.displayText($1).map(FormValue.string) ?? .null }, synonyms: "STR TEXT")
+        .zoned { $0.displayText($1).map(FormValue.string) ?? .null }, synonyms: "STR")
+    case .substring:
+      Semantics(
+        .values(.text, .whole, .whole, optional: 1, gives: .string),
+        .values(FormFunction.substring), synonyms: "SUBSTR MID SLICE")
+    case .replace:
+      Semantics(
+        .values(.text, .part, .text, gives: .string), .values(FormFunction.replacing),
+        synonyms: "SUBSTITUTE REPLACEALL")
+    case .join:
+      Semantics(
+        .values(.texts, .text, gives: .string), .zonedValues(FormFunction.joined),
+        synonyms: "TEXTJOIN CONCAT")
+    case .split:
+      Semantics(.values(.text, .part, gives: .texts), .values(FormFunction.parts))
+    case .indexOf:
+      Semantics(
+        .values(.searchable, .element, gives: .int, mayBeAbsent: true),
+        .values(FormFunction.index), facts: .range(0...Int.max), aliases: "INDEXOF",
+        synonyms: "FIND POSITION STRPOS")
+    case .number:
+      Semantics(
+        .values(.text, gives: .double, mayBeAbsent: true),
+        .value { $0.mapText(FormFunction.number) }, synonyms: "TONUMBER PARSENUMBER")
     // Numbers
     case .abs: Semantics(.values(.quantity, gives: .same), .value(FormFunction.magnitude))
     case .round:
@@ -124,6 +173,11 @@ extension FormFunction {
     case .squareRoot:
       Semantics(
         .values(.number, gives: .double, mayBeAbsent: true), .value(FormFunction.squareRoot))
+    case .modulo:
+      Semantics(
+        .values(.number, .divisor, gives: .number, mayBeAbsent: true),
+        .values { $0.count > 1 ? FormFunction.remainder($0[0], $0[1]) : .null },
+        facts: .remainder, synonyms: "MODULO REMAINDER")
     case .min:
       Semantics(
         .extreme, .values { FormFunction.extreme(of: $0) { $0 < 0 } }, listOperator: "@min")
@@ -155,37 +209,79 @@ extension FormFunction {
     // Dates and durations
     case .today:
       Semantics(
-        .values(gives: .date),
+        .values(gives: .day),
         .clock { now, zone in
           CivilDateTime(now, in: zone).map { .date($0.midnight(in: zone)) } ?? .null
         })
     case .now: Semantics(.values(gives: .date), .clock { now, _ in .date(now) })
     case .year: Semantics(.values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.date.year } })
     case .month:
-      Semantics(.values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.date.month } })
-    case .day: Semantics(.values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.date.day } })
+      Semantics(
+        .values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.date.month } },
+        facts: .range(1...12))
+    case .day:
+      Semantics(
+        .values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.date.day } },
+        facts: .range(1...31))
     case .weekday:
-      Semantics(.values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.date.weekday } })
-    case .hour: Semantics(.values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.hour } })
-    case .minute: Semantics(.values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.minute } })
+      Semantics(
+        .values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.date.weekday } },
+        facts: .range(1...7))
+    case .hour:
+      Semantics(
+        .values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.hour } }, facts: .range(0...23))
+    case .minute:
+      Semantics(
+        .values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.minute } },
+        facts: .range(0...59))
     case .years:
       Semantics(
         .values(.date, .date, gives: .int),
-        .zonedValues { $0.mapDates($1) { CivilDateTime.years(from: $0.date, to: $1.date) } },
-        synonyms: "AGE")
+        .zonedValues { $0.mapDates($1) { CivilDateTime.months(from: $0.date, to: $1.date) / 12 } },
+        facts: .periods(400, slack: 3), synonyms: "AGE")
+    case .monthsBetween:
+      Semantics(
+        .values(.date, .date, gives: .int),
+        .zonedValues { $0.mapDates($1) { CivilDateTime.months(from: $0.date, to: $1.date) } },
+        facts: .periods(4800, slack: 5), aliases: "MONTHSBETWEEN", synonyms: "MONTHSDIFF")
     case .daysBetween:
       Semantics(
         .values(.date, .date, gives: .int),
         .zonedValues { $0.mapDates($1) { $1.date.daysSince1970 - $0.date.daysSince1970 } },
         aliases: "DAYSBETWEEN", synonyms: "DATEDIFF DAYSDIFF")
+    case .date:
+      Semantics(.date, .zonedValues(FormFunction.date), synonyms: "TODATE MAKEDATE DATEVALUE")
+    case .startOfMonth:
+      Semantics(
+        .values(.date, gives: .day), .zoned { $0.mapDay($1) { $0.day = 1 } },
+        aliases: "STARTOFMONTH", synonyms: "FIRSTDAY")
+    case .endOfMonth:
+      Semantics(
+        .values(.date, gives: .day),
+        .zoned { $0.mapDay($1) { $0.day = CivilDate.daysInMonth($0.month, of: $0.year) } },
+        aliases: "ENDOFMONTH", synonyms: "EOMONTH LASTDAY")
+    case .addMonths:
+      Semantics(
+        .values(.date, .whole, gives: .same), .zonedValues(FormFunction.moved),
+        aliases: "ADDMONTHS", synonyms: "EDATE DATEADD")
+    case .weeks:
+      Semantics(
+        .values(.number, gives: .duration), .value { .duration($0, unit: 604_800) },
+        facts: .unit(604_800))
     case .days:
-      Semantics(.values(.number, gives: .duration), .value { .duration($0, unit: 86_400) })
+      Semantics(
+        .values(.number, gives: .duration), .value { .duration($0, unit: 86_400) },
+        facts: .unit(86_400))
     case .hours:
-      Semantics(.values(.number, gives: .duration), .value { .duration($0, unit: 3600) })
+      Semantics(
+        .values(.number, gives: .duration), .value { .duration($0, unit: 3600) }, facts: .unit(3600)
+      )
     case .minutes:
-      Semantics(.values(.number, gives: .duration), .value { .duration($0, unit: 60) })
+      Semantics(
+        .values(.number, gives: .duration), .value { .duration($0, unit: 60) }, facts: .unit(60))
     case .seconds:
-      Semantics(.values(.number, gives: .duration), .value { .duration($0, unit: 1) })
+      Semantics(
+        .values(.number, gives: .duration), .value { .duration($0, unit: 1) }, facts: .unit(1))
     // Absent values and choices
     case .coalesce: Semantics(.firstPresent, .firstPresent, synonyms: "IFNULL NVL ISNULL")
     case .choose: Semantics(.choice, .choice, synonyms: "IIF IFELSE")
@@ -229,6 +325,25 @@ extension FormFunction {
     case .int(let number): .double(Double(number))
     case .double(let number): .finite(number)
     case .null, .bool, .string, .date, .duration, .url, .list, .record: .null
+    }
+  }
+
+  /// The remainder of a division whose quotient is rounded down, so that it has the sign of the
+  /// divisor; exact for the digits that the numbers keep.
+  static func remainder(_ dividend: FormValue, _ divisor: FormValue) -> FormValue {
+    switch (dividend, divisor) {
+    case (.int(let dividend), .int(let divisor)):
+      guard divisor != 0 else { return .null }
+      // The smallest Int divided by -1 has no Int as its quotient, but it has a remainder.
+      let rest = divisor == -1 ? 0 : dividend % divisor
+      return .int(rest != 0 && (rest < 0) != (divisor < 0) ? rest + divisor : rest)
+    default:
+      guard case .double(let dividend) = double(dividend),
+        case .double(let divisor) = double(divisor),
+        let rest = dividend.kept.remainderOfDigits(dividingBy: divisor.kept)
+      else { return .null }
+      let isOpposite = rest != 0 && (rest < 0) != (divisor < 0)
+      return .finite((isOpposite ? rest + divisor.kept : rest).kept)
     }
   }
 
@@ -276,4 +391,29 @@ extension FormFunction {
     for _ in 0..<exponent { result *= 10 }
     return result
   }
+}
+
+extension Double {
+  /// The remainder of a division of the decimal digits of two numbers, with the sign of the
+  /// dividend; nil for a divisor of zero.
+  fileprivate func remainderOfDigits(dividingBy divisor: Double) -> Double? {
+    let (first, second) = (DecimalText(description), DecimalText(divisor.description))
+    guard !second.digits.isEmpty else { return nil }
+    var (rest, unit) = (first.whole, second.whole)
+    var (power, unitPower) = (first.power, second.power)
+    // Until both are multiples of one power of ten. Numbers have at most 17 digits.
+    while power > unitPower { (rest, power) = (rest % unit * 10, power - 1) }
+    while unitPower > power, unit <= rest { (unit, unitPower) = (unit * 10, unitPower - 1) }
+    if unitPower == power { rest %= unit }
+    guard let size = Double("\(rest)e\(power)") else { return nil }
+    return self < 0 ? -size : size
+  }
+}
+
+extension DecimalText {
+  /// The digits as a whole number, to be multiplied by a power of ten.
+  fileprivate var whole: Int { digits.reduce(0) { $0 * 10 + Int($1) } }
+
+  /// The exponent of that power of ten.
+  fileprivate var power: Int { exponent - digits.count }
 }

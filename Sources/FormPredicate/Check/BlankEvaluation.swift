@@ -81,7 +81,9 @@ package struct BlankEvaluation {
       return value == .null ? .absent : .constant(value)
     case (.values, _) where function == .min || function == .max: return .unknown
     case (.clock, _): return .present
-    case (.values, _), (.zoned, _), (.zonedValues, _): return strict(arguments)
+    case (.values, _), (.zoned, _), (.zonedValues, _):
+      let result = strict(arguments)
+      return result == .present && function.mayHaveNoResult ? .unknown : result
     default: return .unknown
     }
   }
@@ -125,6 +127,17 @@ package struct BlankEvaluation {
       default: return false
       }
     default: return nil
+    }
+  }
+}
+
+extension FormFunction {
+  /// Whether the result can be absent although all arguments are present.
+  fileprivate var mayHaveNoResult: Bool {
+    switch semantics.signature {
+    case .values(_, _, _, _, _, let mayBeAbsent): mayBeAbsent
+    case .date: true
+    case .list, .extreme, .firstPresent, .choice: false
     }
   }
 }

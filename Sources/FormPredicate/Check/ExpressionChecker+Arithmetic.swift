@@ -38,6 +38,9 @@ extension ExpressionChecker {
   mutating func arithmetic(_ id: SyntaxID, _ operation: ArithmeticOperator) -> Operand {
     let node = tree[id]
     let left = value(node.first)
+    if operation == .add || operation == .subtract, let unit = months(inUnitOf: node.second) {
+      return moved(id, left, by: node.second, unit: unit, isBack: operation == .subtract)
+    }
     let right = value(node.second)
     for operand in [left, right] where operand.kind == .null {
       report(
@@ -94,7 +97,7 @@ extension ExpressionChecker {
   }
 
   /// Whether a number or duration is literally zero: `0`, `HOURS(0)`.
-  private func isZero(_ operand: Operand) -> Bool {
+  func isZero(_ operand: Operand) -> Bool {
     switch (operand.family, operand.expression) {
     case (.number, .literal(let number)): number.equals(.int(0))
     case (.duration, .call(let function, let arguments)):

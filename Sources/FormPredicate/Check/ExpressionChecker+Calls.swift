@@ -9,9 +9,13 @@ extension ExpressionChecker {
     // Foundation's `now()` is rejected although it differs from a function only in case: its author
     // expects the current time, while `NOW()` is the time of the form's clock.
     if let function = FunctionName.function(name), name != "now" {
-      return call(function, id)
+      return function == .years && node.second == 1 ? misplacedMonths(id) : call(function, id)
     }
-    if name.uppercased() == "DATE" { return dateLiteral(id) }
+    switch name.uppercased() {
+    case "TEXT": return formatted(id)
+    case "MONTHS": return misplacedMonths(id)
+    default: break
+    }
     if let function = scope.function(name) { return host(function, id) }
     reportUnknownFunction(name, id)
     if FunctionName.replacement(for: name) == nil {
@@ -138,26 +142,51 @@ extension ExpressionChecker {
       at: tree[operand.id].range)
   }
 
-  // MARK: Dates
+  // MARK: Formats
 
-  private mutating func dateLiteral(_ id: SyntaxID) -> Operand {
-    guard hasArguments(id, 1...1), let argument = tree.operands(of: tree[id]).first else {
+  /// `TEXT($price, 'number 2')`: a value in a format of placeholders.
+  private mutating func formatted(_ id: SyntaxID) -> Operand {
+    guard hasArguments(id, 2...2) else { return .unknown(id) }
+    let operands = tree.operands(of: tree[id]).map { value($0) }
+    guard operands.count == 2, operands.allSatisfy({ $0.kind != .unknown }) else {
       return .unknown(id)
     }
-    let operand = value(argument)
-    guard operand.kind != .unknown else { return .unknown(id) }
-    guard case .string(let text)? = operand.literal else {
+    guard case .string(let text)? = operands[1].literal else {
+      reportArgument(operands[1], "a format in quotes is needed, such as 'number 2'")
+      return .unknown(id)
+    }
+    guard let format = PlaceholderFormat(written: text) else {
+      let names = PlaceholderFormat.Kind.ofTexts.map(\.rawValue)
       report(
-        .wrongArgumentType, "DATE needs a text in quotes", at: tree[argument].range,
-        help: ["a date is written `DATE(\"2026-01-31\")`"])
+        .badTextPlaceholder, "`\(text)` is not a format", at: tree[operands[1].id].range,
+        help: ["the formats are those of texts: \(names.joined(separator: ", "))"])
       return .unknown(id)
     }
-    guard let literal = DateLiteral(text) else {
+    guard operands[0].kind == .value, format.shows(operands[0].type.base) else {
+      reportArgument(operands[0], "the format `\(text)` shows no such value")
+      return .unknown(id)
+    }
+    checkDatePattern(of: format, in: operands[1].id)
+    let type = operands[0].type
+    return Operand(
+      .formatted(
+        operands[0].expression,
+        scope.format(format, for: operands[0].expression, of: type.base)),
+      ExpressionType(.string, isOptional: type.isOptional), id: id)
+  }
+
+  /// Reports letters of a date format that are no symbols, and minutes in place of months.
+  private mutating func checkDatePattern(of format: PlaceholderFormat, in id: SyntaxID) {
+    guard let text = format.datePattern else { return }
+    let pattern = DatePattern(text)
+    if let word = pattern.unknownWords.first {
+      let letters = String(decoding: Array(text.utf8)[word], as: UTF8.self)
       report(
-        .invalidLiteral, "`\(text)` is not a date", at: tree[argument].range,
-        help: ["a date is written 2026-01-31, a time 10:30, both 2026-01-31T10:30"])
-      return .unknown(id)
+        .badDateFormat, "`\(letters)` is not a date symbol and would be shown as it is",
+        at: tree[id].range)
+    } else if pattern.hasMinutesForMonths {
+      report(
+        .minuteForMonth, "`m` is the minute, but the month is probably meant", at: tree[id].range)
     }
-    return Operand(.date(literal), ExpressionType(.date), id: id)
   }
 }

@@ -238,16 +238,30 @@ extension ExpressionChecker {
   /// CONTAINS: the right operand is an element of a list, or a part of a text.
   private mutating func containment(_ comparison: inout Comparison) -> Bool {
     comparison.right = value(comparison.node.second, beside: comparison.left)
+    return contains(&comparison, "CONTAINS")
+  }
+
+  /// Checks the element or part that `CONTAINS` or a function searches for.
+  private mutating func contains(_ comparison: inout Comparison, _ name: String) -> Bool {
     guard !reportNil(comparison.left), !reportNil(comparison.right) else { return false }
     guard comparison.left.kind == .value else { return true }
     if let element = comparison.left.type.base.element {
       return contains(&comparison, element, part: comparison.right, list: comparison.left)
     }
     guard comparison.left.family?.isTextual ?? false else {
-      reportNoText(comparison.left, "CONTAINS needs a list or a text")
+      reportNoText(comparison.left, "\(name) needs a list or a text")
       return false
     }
     return isText(comparison.right) && hasNeedle(comparison.right)
+  }
+
+  /// The element or part that a function searches for in a list or text, converted to its type; nil
+  /// after reporting a mistake.
+  mutating func search(for part: Operand, in whole: Operand, _ call: SyntaxID) -> Operand? {
+    var comparison = Comparison(
+      id: call, node: tree[call], relation: .contains, options: [], quantifier: nil, left: whole,
+      right: part)
+    return contains(&comparison, text(tree[call].mark)) ? comparison.right : nil
   }
 
   /// Checks an element against the elements of a list and puts it into the comparison.
@@ -310,7 +324,7 @@ extension ExpressionChecker {
         : isScalar ? ["`STRING(\(shown(operand.id)))` is a text"] : [])
   }
 
-  private mutating func hasNeedle(_ operand: Operand) -> Bool {
+  mutating func hasNeedle(_ operand: Operand) -> Bool {
     guard operand.literal == .string(""), !isLenient else { return true }
     report(
       .emptyNeedle, "an empty text is never found", at: tree[operand.id].range,

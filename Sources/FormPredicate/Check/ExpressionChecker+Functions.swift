@@ -9,8 +9,9 @@ extension ExpressionChecker {
     let ids = Array(tree.operands(of: tree[id]))
     if case .choice = semantics.signature { return choose(function, id, ids) }
     if semantics.dropsFraction, let first = ids.first { intendedIntegerDivisions.append(first) }
-    let arguments = ids.map { value($0) }
+    var arguments = ids.map { value($0) }
     if case .firstPresent = semantics.signature { return firstPresent(function, id, arguments) }
+    if case .date = semantics.signature { return date(id, arguments) }
     let expression = FormExpression.call(function, arguments.map(\.expression))
     guard !arguments.contains(where: { $0.kind == .unknown }) else {
       return .unknown(id, expression)
@@ -18,26 +19,73 @@ extension ExpressionChecker {
     switch semantics.signature {
     case .values(let first, let second, let third, _, let result, let mayBeAbsent):
       let parameters = [first, second, third].compactMap { $0 }
-      guard fit(arguments, parameters) else { return .unknown(id) }
-      let type = result.type(for: arguments.first?.type.base ?? .bool)
+      guard fit(&arguments, parameters, id) else { return .unknown(id) }
       let isOptional = mayBeAbsent || arguments.contains(where: \.isOptional)
-      return Operand(expression, ExpressionType(type, isOptional: isOptional), id: id)
+      let operand = Operand(
+        .call(function, arguments.map(\.expression)),
+        ExpressionType(result.type(for: arguments.map(\.type.base)), isOptional: isOptional), id: id
+      )
+      return hasResult(operand, of: function) ? operand : .unknown(id)
     case .list, .extreme:
       return arguments.count == 1
         ? collect(function, arguments[0], id) : extreme(function, arguments, id)
-    case .firstPresent, .choice: return .unknown(id, expression)
+    case .date, .firstPresent, .choice: return .unknown(id, expression)
     }
   }
 
   /// Whether arguments match a function's parameters; the first mismatch is reported.
+  ///
+  /// A literal is converted if the element of a list that it is searched in has another type.
   private mutating func fit(
-    _ arguments: [Operand], _ parameters: [FormFunction.Parameter]
+    _ arguments: inout [Operand], _ parameters: [FormFunction.Parameter], _ id: SyntaxID
   ) -> Bool {
-    for (argument, parameter) in zip(arguments, parameters) where !parameter.accepts(argument) {
-      reportArgument(argument, "\(parameter.phrase) is needed")
-      return false
+    for (index, parameter) in zip(arguments.indices, parameters) {
+      let argument = arguments[index]
+      switch parameter {
+      case .element:
+        guard let element = search(for: argument, in: arguments[0], id) else { return false }
+        arguments[index] = element
+        continue
+      case .divisor where isZero(argument):
+        report(.divisionByZero, "a division by zero has no result", at: tree[argument.id].range)
+        return false
+      case .part: guard hasNeedle(argument) else { return false }
+      default: break
+      }
+      guard parameter.accepts(argument) else {
+        reportArgument(argument, "\(parameter.phrase) is needed")
+        return false
+      }
     }
     return true
+  }
+
+  /// Whether all operands are valid arguments for a parameter; the first one that is not is
+  /// reported.
+  mutating func accepts(_ operands: [Operand], _ parameter: FormFunction.Parameter) -> Bool {
+    guard let wrong = operands.first(where: { !parameter.accepts($0) }) else { return true }
+    reportArgument(wrong, "\(parameter.phrase) is needed")
+    return false
+  }
+
+  /// Whether a call has a result; a call of constants that has none is reported.
+  private mutating func hasResult(_ call: Operand, of function: FormFunction) -> Bool {
+    guard !isLenient, case .call(_, let arguments) = call.expression, !arguments.isEmpty else {
+      return true
+    }
+    var values: [FormValue] = []
+    for argument in arguments {
+      guard case .literal(let value) = argument else { return true }
+      values.append(value)
+    }
+    switch function.evaluation {
+    case .value(let result) where result(values[0]) == .null: break
+    case .values(let result) where result(values) == .null: break
+    default: return true
+    }
+    report(
+      .invalidLiteral, "`\(shown(call.id))` has no result", at: tree[call.id].range)
+    return false
   }
 
   // MARK: Functions of lists
@@ -50,7 +98,7 @@ extension ExpressionChecker {
     if signature.elements == .any {
       if case .reference(let reference) = list.expression { nilTested.append(reference) }
       if list.kind == .emptyList || list.family == .list || list.family == .tuple {
-        return Operand(expression, ExpressionType(signature.result.type(for: .bool)), id: id)
+        return Operand(expression, ExpressionType(signature.result.type(for: [])), id: id)
       }
     }
     guard list.kind == .value, list.family == .list || list.family == .tuple else {
@@ -66,7 +114,7 @@ extension ExpressionChecker {
       return .unknown(id)
     }
     let type = ExpressionType(
-      signature.result.type(for: element), isOptional: signature.mayBeAbsent,
+      signature.result.type(for: [element]), isOptional: signature.mayBeAbsent,
       domain: signature.result == .element ? list.type.domain : nil)
     return Operand(expression, type, id: id)
   }
@@ -119,9 +167,13 @@ extension FormFunction.Parameter {
   fileprivate func accepts(_ operand: Operand) -> Bool {
     guard let family = operand.family else { return false }
     return switch self {
-    case .text: family.isTextual
+    case .text, .part: family.isTextual
+    case .texts: family == .list && operand.type.base.element.map(TypeFamily.init)?.isSingle == true
+    case .searchable: family.isTextual || operand.type.base.element != nil
+    case .element: true
     case .single: family != .record && family != .opaque
-    case .number: family == .number
+    case .number, .divisor: family == .number
+    case .whole: operand.type.base.base == .int
     case .quantity: family == .number || family == .duration
     case .digits: operand.type.base.base == .int
     case .date: family == .date
@@ -131,9 +183,12 @@ extension FormFunction.Parameter {
   /// The argument in words with its article.
   fileprivate var phrase: String {
     switch self {
-    case .text: "a text"
-    case .single: "a single value"
-    case .number, .quantity: "a number"
+    case .text, .part: "a text"
+    case .texts: "a list of single values"
+    case .searchable: "a list or a text"
+    case .element, .single: "a single value"
+    case .number, .divisor, .quantity: "a number"
+    case .whole: "a whole number"
     case .digits: "a whole number of digits"
     case .date: "a Date"
     }

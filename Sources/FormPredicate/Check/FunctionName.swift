@@ -30,7 +30,15 @@ enum FunctionName {
   }
 
   /// All names, in order.
-  static let all: [String] = (functions.keys + ["DATE"]).sorted()
+  static let all: [String] = (functions.keys + special).sorted()
+
+  /// The names of calls that the checker turns into other expressions.
+  private static let special = ["MONTHS", "TEXT"]
+
+  /// Whether a word, in any case, is the name of a function of the language.
+  static func isName(_ word: String) -> Bool {
+    function(word) != nil || special.contains(word.uppercased())
+  }
 
   /// The function of a name.
   static func function(_ name: String) -> FormFunction? { functions[name.uppercased()] }
@@ -48,9 +56,6 @@ enum FunctionName {
     case "TERNARY": ("write `IF(condition, a, b)`", "IF")
     case "FUNCTION": ("declare a function under `functions:` and call it by its name", nil)
     case "CAST", "CASTOBJECT": ("write `STRING(x)`, `INT(x)` or `DOUBLE(x)`", nil)
-    case "MONTHS":
-      ("a month has no fixed length: write `DAYS(30)`, or compare `MONTH` and `YEAR`", nil)
-    case "WEEKS": ("a week is `DAYS(7)`", nil)
     case "RANDOM", "RANDOMN": ("a condition has one result for the same values", nil)
     default: nil
     }

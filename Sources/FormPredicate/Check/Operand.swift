@@ -97,6 +97,14 @@ enum TypeFamily: Hashable {
     }
   }
 
+  /// Whether values of the family have no parts.
+  var isSingle: Bool {
+    switch self {
+    case .bool, .number, .text, .date, .duration, .url: true
+    case .list, .tuple, .record, .opaque: false
+    }
+  }
+
   /// Whether values of the family can be searched as texts.
   var isTextual: Bool { self == .text || self == .url }
 }

@@ -252,7 +252,7 @@ extension Parser {
   mutating func remainder(_ left: SyntaxID) -> SyntaxID {
     report(
       .refusedConstruct, "`%` does not compute a remainder", at: token.range,
-      help: ["the remainder of whole numbers is `$a - ($a / 2) * 2`"])
+      help: ["the remainder of a division is `MOD($a, 2)`"])
     advance()
     let right = nested { $0.sum() }
     return missing(span(left, right))

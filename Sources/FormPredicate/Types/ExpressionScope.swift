@@ -24,6 +24,11 @@ package protocol ExpressionScope {
   func function(_ name: String) -> FormDefinition.Function?
   /// The options of a declared type's values; nil for any other type.
   func domain(of type: FormValueType) -> OptionDomain?
+  /// The format in which a text shows a value that is written with a format of its own: an amount is
+  /// shown in whole units.
+  func format(
+    _ format: PlaceholderFormat, for value: FormExpression, of type: FormValueType
+  ) -> PlaceholderFormat
   /// The search for names similar to misspelt ones.
   var suggestions: Suggestions { get }
   /// The known tags, for suggestions only.
@@ -40,6 +45,11 @@ package protocol ExpressionScope {
 extension ExpressionScope {
   package var old: ScopeSymbol? { nil }
   package func domain(of type: FormValueType) -> OptionDomain? { nil }
+  package func format(
+    _ format: PlaceholderFormat, for value: FormExpression, of type: FormValueType
+  ) -> PlaceholderFormat {
+    format
+  }
 
   /// The row or section of a tag outside entries, `$tag`; nil when there is none.
   package func symbol(for tag: String) -> ScopeSymbol? { symbol(for: .value(tag)) }

@@ -22,14 +22,11 @@ enum BoundOrder {
     where old == new:
       return change(from: other, to: step)
     case (.call(let function, let old), .call(let other, let new))
-    where function == other && spans.contains(function) && old.count == 1 && new.count == 1:
+    where function == other && function.unit != nil && old.count == 1 && new.count == 1:
       return change(from: old[0], to: new[0])
     default: return nil
     }
   }
-
-  /// The functions whose durations are longer for larger numbers.
-  private static let spans: Set<FormFunction> = [.days, .hours, .minutes, .seconds]
 
   private static func order<Value: Comparable>(_ old: Value?, _ new: Value?) -> Int? {
     guard let old, let new else { return nil }

@@ -371,7 +371,7 @@ import Testing
       // Names of the wrong kind
       .rows("- { type: text, tag: a, hidden: \"yes⟦F0501|()⟧\" }"),
       .rows("- { type: text, tag: a, computed: \"no⟦F0501|(1)⟧\" }"),
-      .rows("- { type: text, tag: a, computed: \"⟦F0503|MONTHS⟧(6)\" }"),
+      .rows("- { type: text, tag: a, computed: \"⟦F0503|RANDOM⟧(6)\" }"),
       .rows("- { type: text, tag: name }\n- { type: text, hidden: \"⟦F0302|$nmae⟧ > 5\" }"),
       .rows("- { type: text, tag: country, hidden: \"⟦F0302|$contry⟧ == 'DE'\" }"),
       // Values that are no keywords, names or texts

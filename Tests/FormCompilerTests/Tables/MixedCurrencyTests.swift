@@ -46,6 +46,7 @@ import Testing
     "- { type: currency, tag: x, currency: EUR, min: ⟦F0422|$usd⟧ }",
     "- { type: staticText, text: \"{$eur :⟦F0422|currency USD⟧}\" }",
     "- { type: button, title: X, action: [{ set: eur, to: ⟦F0422|$usd⟧ }, { call: x }] }",
+    "- { type: label, tag: x, computed: \"⟦F0422|TEXT($eur, 'currency USD')⟧\" }",
   ])
   func isReported(row: String) { spec(row).check() }
 

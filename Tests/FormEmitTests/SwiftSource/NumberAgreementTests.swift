@@ -30,6 +30,8 @@ import Testing
         - { type: decimal, tag: b, value: 0.2 }
         - { type: decimal, tag: third, value: "(1.0 / 3.0)" }
         - { type: int, tag: n, value: 12345678901234567 }
+        - { type: int, tag: one, value: 1 }
+        - { type: text, tag: code, value: "añ-12-x" }
     - tag: list
       repeat: { row: { type: decimal }, value: [0.3, 0.6] }
     - tag: tenths
@@ -88,7 +90,41 @@ import Testing
     Calculation("Int", "IF($a + $b == 0.3, 1, 0)", "1"),
   ]
 
-  static let calculations = durations + decimals
+  static let functions = [
+    Calculation("Int", "MOD(-7, 3)", "2"), Calculation("Int", "MOD($n, 1000)", "567"),
+    Calculation("Double", "MOD($a * 3, $a)", "0.0"), Calculation("Double", "MOD(7.5, 2)", "1.5"),
+    Calculation("Int", "MOD($n, $one - 1)", "null"),
+    Calculation("String", "SUBSTRING($code, 1, 4)", "\"ñ-12\""),
+    Calculation("String", "REPLACE($code, '-', '/')", "\"añ/12/x\""),
+    Calculation("String", "SPLIT($code, '-')[$one]", "\"12\""),
+    Calculation("String", "JOIN($list, ' and ')", "\"0.3 and 0.6\""),
+    Calculation("Int", "INDEX_OF($code, '12')", "3"),
+    Calculation("Int", "INDEX_OF($list, $a * 3 + $a * 3)", "1"),
+    Calculation("Double", "NUMBER(SPLIT($code, '-')[1]) / 8", "1.5"),
+    Calculation("Double", "NUMBER($code)", "null"),
+    Calculation("Date", "DATE($n / $n + 2023, 1, 31) + MONTHS($one)", "\"2024-02-29T00:00:00Z\""),
+    Calculation("Date", "$start - YEARS(26)", "\"2000-03-04T08:00:00Z\""),
+    Calculation("Date", "DATE(END_OF_MONTH($start), $end)", "\"2026-03-31T21:00:00Z\""),
+    Calculation("Date", "DATE($code)", "null"),
+    Calculation("Int", "MONTHS_BETWEEN($start, $end - YEARS(1))", "-12"),
+    Calculation("Double", "WEEKS($one) / DAYS(1)", "7.0"),
+    Calculation("String", "TEXT($n / 1000.0, 'number 1') + '!'", "\"12345678901234.6!\""),
+    Calculation("String", "TEXT($start, 'date d MMMM y')", "\"4 March 2026\""),
+  ]
+
+  /// Sums of more terms than expressions may be nested.
+  static let sums = [
+    Calculation("Int", many("$one", "+"), "2000"), Calculation("Double", many("$a", "+"), "200.0"),
+    Calculation("Int", many("$one", "-"), "-1998"),
+    Calculation("Bool", many("$one", "+") + " == 2000", "true"),
+    Calculation("Int", "LENGTH(" + many("$code", "+") + ")", "14000"),
+  ]
+
+  private static func many(_ term: String, _ sign: String) -> String {
+    Array(repeating: term, count: 2000).joined(separator: " \(sign) ")
+  }
+
+  static let calculations = durations + decimals + functions + sums
 
   private static func spec(_ calculations: [Calculation]) -> String {
     let rows = calculations.enumerated().map { index, calculation in

@@ -69,6 +69,63 @@ private struct Berlin: FormTimeZone {
     #expect(literal.date(in: Berlin()).timeIntervalSince1970 == Double(seconds))
   }
 
+  private func local(
+    _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, year: Int = 2026
+  ) -> FormValue {
+    let literal = DateLiteral(
+      year: year, month: month, day: day, hour: hour, minute: minute, precision: .dateTime)
+    return .date(literal.date(in: Berlin()))
+  }
+
+  private func apply(_ function: FormFunction, _ arguments: FormValue...) -> FormValue {
+    function.apply(arguments, now: Date(timeIntervalSince1970: 0), timeZone: Berlin())
+  }
+
+  @Test func monthsKeepTheTimeOfDayWhenTheClocksChange() {
+    #expect(apply(.addMonths, local(2, 28), .int(1)) == local(3, 28))
+    #expect(apply(.addMonths, local(2, 28), .int(2)) == local(4, 28))
+    #expect(apply(.addMonths, local(3, 28, 12, 15), .int(1)) == local(4, 28, 12, 15))
+    // 02:30 does not exist on 29 March and is 03:30.
+    #expect(apply(.addMonths, local(1, 29, 2, 30), .int(2)) == local(3, 29, 3, 30))
+    // 02:30 exists twice on 25 October; the first one counts.
+    #expect(
+      apply(.addMonths, local(9, 25, 2, 30), .int(1))
+        == .date(Date(timeIntervalSince1970: 1_792_888_200)))
+    // No months leave even the second one as it is.
+    let second = FormValue.date(Date(timeIntervalSince1970: 1_792_891_800))
+    #expect(apply(.addMonths, second, .int(0)) == second)
+    #expect(apply(.addMonths, .date(Date(timeIntervalSince1970: .nan)), .int(1)) == .null)
+  }
+
+  @Test func daysAndTimesAreThoseOfTheTimeZone() {
+    // Half past midnight on 1 July in Berlin is still June in UTC.
+    #expect(apply(.startOfMonth, local(7, 1, 0, 30)) == local(7, 1))
+    #expect(apply(.endOfMonth, local(3, 1, 0, 30)) == local(3, 31))
+    #expect(apply(.date, .int(2026), .int(7), .int(1)) == local(7, 1))
+    #expect(apply(.date, .string("2026-07-01T08:15")) == local(7, 1, 8, 15))
+    #expect(apply(.date, local(7, 1), local(1, 1, 8, 15, year: 2001)) == local(7, 1, 8, 15))
+    #expect(apply(.date, local(3, 29), local(1, 1, 2, 30, year: 2001)) == local(3, 29, 3, 30))
+    #expect(apply(.monthsBetween, local(6, 1, 0, 30), local(7, 1)) == .int(1))
+  }
+
+  /// Adding the whole months between two days never goes beyond the later day, and one more does.
+  @Test func monthsBetweenFitToMonthsThatAreAdded() {
+    let first = CivilDate(year: 2023, month: 11, day: 1).daysSince1970
+    for start in (first..<first + 200).map(CivilDate.init(daysSince1970:)) {
+      for days in 0..<800 {
+        let end = CivilDate(daysSince1970: start.daysSince1970 + days)
+        let months = CivilDateTime.months(from: start, to: end)
+        let next = start.moved(byMonths: months + 1)
+        guard months >= 0, start.moved(byMonths: months).daysSince1970 <= end.daysSince1970,
+          next.daysSince1970 >= end.daysSince1970 || next.day < start.day
+        else {
+          Issue.record("\(start) to \(end): \(months)")
+          return
+        }
+      }
+    }
+  }
+
   @Test func literalsOutOfRangeAreClamped() {
     let literal = DateLiteral(
       year: .max, month: .max, day: .max, hour: .max, minute: .max, second: .max, nanosecond: 0,

@@ -86,6 +86,11 @@ struct NaiveContext: EvaluationContext {
     if case .attribute(let name, let operand) = expression {
       return .literal(attribute(name, of: evaluate(operand), optionsOf(operand)))
     }
+    if case .call(let function, let operands) = expression,
+      NaiveFunctions.result(function, []) != nil
+    {
+      return NaiveFunctions.result(function, operands.map(evaluate)).map { .literal($0) }
+    }
     return evaluation.partialListValue(expression, at: key)
   }
 

@@ -50,18 +50,28 @@ extension NaiveEvaluation {
     }
     if row?.type == "button" || offered(key) != nil || row?.declaredType != nil { return true }
     var reads = NaiveReads()
-    // The add button of a list in an entry shows what the list permits.
-    let list = form.issueKey(key)
-    for (_, live) in liveProperties(key) + (list == key ? [] : liveProperties(list)) {
-      reads.add(live)
-    }
+    for (_, live) in liveProperties(key) { reads.add(live) }
+    for live in permissionsOfButton(key) { reads.add(live) }
     for side in SwipeSide.allCases {
       for action in row?.swipe?.actions(side) ?? [] { action.when.map { reads.add($0) } }
     }
-    for rule in rules(list) where rule.kind == "required" {
+    for rule in rules(form.issueKey(key)) where rule.kind == "required" {
       rule.when.map { reads.add($0) }
     }
     return !reads.isEmpty
+  }
+
+  /// The permissions of the list of an add button that are expressions.
+  private func permissionsOfButton(_ key: Key) -> [FormExpression] {
+    guard form.nodes[key.node].kind == .addButton, let list = form.nodes[key.node].parent else {
+      return []
+    }
+    let node = form.nodes[list]
+    let permissions = node.row?.properties ?? form.section(node.section).permissions
+    return ["insert", "delete", "reorder", "min", "max"].compactMap { name in
+      guard case .expression(let live)? = permissions.value(name) else { return nil }
+      return live.tree
+    }
   }
 
   /// The properties of a row, or of an add button, that are expressions.
