@@ -1,4 +1,4 @@
-import FormSyntax
+package import FormSyntax
 
 /// The kind of a file that a spec or a configuration names.
 ///

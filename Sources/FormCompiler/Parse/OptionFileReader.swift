@@ -104,10 +104,9 @@ struct OptionFileReader {
       {
         types[name] = type
       } else {
-        let names = allowed.map(\.rawValue)
+        let names = Phrase.names(allowed.map(\.rawValue), last: "or")
         compilation.report(
-          .unknownKeyword,
-          "the type of a column is \(Phrase.names(names)), not \(Phrase.quoted(entry.value))",
+          .unknownKeyword, "the type of this column is \(names), not \(Phrase.quoted(entry.value))",
           at: entry.value.span)
       }
     }
@@ -121,8 +120,7 @@ struct OptionFileReader {
     let tree = compilation.readFile(at: source.path, namedBy: entry, as: kind)
     guard let root = tree?.root else { return nil }
     if let columns, let tree { checkNames(columns, source, in: tree.source) }
-    if !source.columns.isEmpty { check(root, source.columns) }
-    return root
+    return source.columns.isEmpty || hasTypes(source.columns, in: root) ? root : nil
   }
 
   /// Reports declared columns that a table does not have.
@@ -139,23 +137,21 @@ struct OptionFileReader {
     }
   }
 
-  /// Checks that the cells of declared columns have their types.
-  private func check(_ list: Node, _ types: [String: ColumnType]) {
+  /// Whether the cells of declared columns have their types; reports those that do not.
+  private func hasTypes(_ types: [String: ColumnType], in list: Node) -> Bool {
+    var misfits = 0
     for item in list.items {
-      for entry in item.entries {
-        if entry.key.keyNumber == Key.attributes.number {
-          for entry in entry.value.entries { check(entry, types) }
-        } else {
-          check(entry, types)
-        }
+      let attributes = item[.attributes].map { Array($0.entries) } ?? []
+      for entry in Array(item.entries) + attributes {
+        guard let type = types[entry.key.text], entry.value.isScalar,
+          !type.accepts(entry.value.kind)
+        else { continue }
+        compilation.report(
+          .wrongKind(entry.value, expected: "\(type.title) in the column `\(entry.key.text)`"))
+        misfits += 1
       }
     }
-  }
-
-  private func check(_ entry: Node.Entry, _ types: [String: ColumnType]) {
-    guard let type = types[entry.key.text], !type.accepts(entry.value.kind) else { return }
-    compilation.report(
-      .wrongKind(entry.value, expected: "\(type.title) in the column `\(entry.key.text)`"))
+    return misfits == 0
   }
 
   /// The columns of a table of options.
