@@ -18,7 +18,7 @@ import Testing
       .table("value,⟦F0201|Title⟧\nUY,Uruguay"),
       .table("value,⟦F0208|phone code⟧\nUY,598"),
       .table("value,title\nUY,Uruguay\n⟦F0203|⟧,Nowhere"),
-      .table("value,exclusive\nUY,⟦F0203|maybe⟧\nAR,true"),
+      .table("value,⟦F0202|exclusive⟧\nUY,⟦F0404|maybe⟧\nAR,true"),
       .table("value,disabled\nUY,⟦F0302|$x⟧ == 1\nAR,true"),
       .table("value,disabled\nUY,\"\"\"a\"\" == ⟦F0302|$x⟧\"\nAR,true"),
       .table("value,title\nUY,⟦F0114|\u{1}⟧Uruguay"),
@@ -60,7 +60,7 @@ import Testing
       .rows(
         "- { type: push, tag: a, options: T }",
         top: "types: { T: { file: ⟦F0312|a.csv⟧, ⟦F0202|options⟧: [a] } }"),
-      .rows("- { type: push, tag: a, options: T }", top: "types: { T: { ⟦F0201|flie⟧: a.csv } }"),
+      .type("{ ⟦F0201|flie⟧: a.csv }", "a.csv", "value\na"),
       .rows("- { type: text, tag: a, ⟦F0202|file⟧: a.csv }"),
     ] as [SpecCase])
   func diagnostics(spec: SpecCase) { spec.check() }
@@ -150,7 +150,7 @@ import Testing
     arguments: [
       ([0xFF, 0xFE, 0x76, 0, 0x0A, 0], "its first line has no column `value`"),
       (Array("value\nUY\nA".utf8) + [0xFF], nil),
-      ([0x7F, 0x45, 0x4C, 0x46, 1, 1, 1, 0, 0, 0, 0], "the file is not text"),
+      ([0x7F, 0x45, 0x4C, 0x46] + Array(repeating: 1, count: 200), "the file is not text"),
     ] as [([UInt8], String?)])
   func undecodableFiles(bytes: [UInt8], refusal: String?) throws {
     let result = check(types: "{ file: a.csv }", files: ["a.csv": bytes])
@@ -200,8 +200,14 @@ extension SpecCase {
 
   /// A form with a type whose options are in a file.
   fileprivate static func file(_ entry: String, _ path: String, _ content: String) -> SpecCase {
+    type("{ file: \(entry) }", path, content)
+  }
+
+  fileprivate static func type(
+    _ type: String, _ path: String, _ content: String
+  ) -> SpecCase {
     let spec = SpecCase.rows(
-      "- { type: push, tag: a, options: T }", top: "types: { T: { file: \(entry) } }")
+      "- { type: push, tag: a, options: T }", top: "types: { T: \(type) }")
     return SpecCase(text: spec.text + "=== \(path)\n\(content)", path: spec.path)
   }
 }
