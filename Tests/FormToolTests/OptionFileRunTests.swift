@@ -1,4 +1,5 @@
 import FormTestSupport
+import Foundation
 import Testing
 
 /// The commands read a table of options like the list beside it in the spec.
