@@ -65,7 +65,7 @@ import Testing
     try await TemporaryFolder.with { folder in
       for (name, table) in [
         ("old", Self.table),
-        ("new", "value,title,fee\nMVD,Montevideo,42\nBER,Berlin,9\n"),
+        ("new", "value,title,fee\nMVD,Montevideo,42\nBER,Berlin,9.5\n"),
       ] {
         try folder.write("\(name)/airports.csv", table)
         try folder.write("\(name)/flight.form.yaml", Self.spec("{ file: airports.csv }"))
