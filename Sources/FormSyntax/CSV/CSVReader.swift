@@ -215,7 +215,7 @@ struct CSVReader: ~Copyable {
     if cells[index].content.isEmpty, !column.isRequired { return }
     builder.attach(column.key)
     var record = record(of: index, from: start, in: &builder)
-    if !record.flags.contains(.isDecoded) {
+    if record.count > 0, !record.flags.contains(.isDecoded) {
       record.kind = column.kind(of: content(of: index, from: start))
     }
     builder.add(record)

@@ -18,6 +18,7 @@ import Testing
       .table("value,⟦F0201|Title⟧\nUY,Uruguay"),
       .table("value,⟦F0208|phone code⟧\nUY,598"),
       .table("value,title\nUY,Uruguay\n⟦F0203|⟧,Nowhere"),
+      .table("value,title\n1,Uruguay\n⟦F0203|⟧,Nowhere"),
       .table("value,⟦F0202|exclusive⟧\nUY,⟦F0404|maybe⟧\nAR,true"),
       .table("value,disabled\nUY,⟦F0302|$x⟧ == 1\nAR,true"),
       .table("value,disabled\nUY,\"\"\"a\"\" == ⟦F0302|$x⟧\"\nAR,true"),
