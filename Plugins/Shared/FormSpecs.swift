@@ -9,7 +9,9 @@ struct FormSpecs {
   /// The file name suffixes of specs.
   static let suffixes = [".form.yaml", ".form.yml", ".form.json"]
   private static let sourceSuffix = ".form.swift"
-  private static let includable = [".yaml", ".yml", ".json"]
+  private static let includable = [".yaml", ".yml", ".json"] + tables
+  /// The suffixes of files that have options and include nothing.
+  private static let tables = [".csv", ".tsv"]
 
   /// The specs, sorted by path.
   let specs: [URL]
@@ -171,7 +173,9 @@ struct FormSpecs {
 
   /// The files that a spec seems to include: every path in it that leads to a file.
   private static func included(in spec: URL) -> [URL] {
-    guard let text = try? String(contentsOf: spec, encoding: .utf8) else { return [] }
+    guard !has(tables, spec), let text = try? String(contentsOf: spec, encoding: .utf8) else {
+      return []
+    }
     let folder = spec.deletingLastPathComponent()
     let words = text.split { "\"'[],{}\n\r".contains($0) }.flatMap { $0.split(separator: ": ") }
     return words.compactMap { word in

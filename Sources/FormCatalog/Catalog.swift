@@ -24,7 +24,7 @@ package enum Catalog {
     .form, .page, .section, .row, .header, .select, .repetition, .kind, .entrySection, .addButton,
     .navigation, .inlineRows, .inlineRowHides, .validation, .function, .rowType, .fragment, .use,
     .condition, .text, .expression,
-    .option, .provider, .optionRows,
+    .option, .optionFile, .provider, .optionRows,
     .optionGroup, .swipe, .swipeAction, .fullSwipe, .step, .present, .mask, .returnKey, .insets,
     .separators, .ruleKeys, .ruleUse, .settings,
   ]

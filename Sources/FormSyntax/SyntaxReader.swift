@@ -1,4 +1,4 @@
-/// Reads YAML or JSON into a tree whose nodes have places.
+/// Reads YAML, JSON or CSV into a tree whose nodes have places.
 package enum SyntaxReader {
   /// The maximum nesting of sequences and mappings.
   package static let maximumDepth = 200
@@ -14,14 +14,15 @@ package enum SyntaxReader {
   ///
   /// - Parameter vocabulary: The known keys, without repetitions. The ``Node/symbol`` of such a key
   ///   is its index; all other keys have higher numbers.
+  /// - Parameter columns: The columns of a file in CSV.
   package static func read(
     _ source: SourceText, file: FileID, format: SyntaxFormat, vocabulary: [String] = [],
-    diagnostics: inout DiagnosticList
+    columns: TableColumns = TableColumns(), diagnostics: inout DiagnosticList
   ) -> SyntaxTree {
     source.bytes.withUnsafeBufferPointer { bytes in
       var builder = TreeBuilder(
         bytes: bytes, file: file, mergesKeys: format == .yaml, vocabulary: vocabulary)
-      read(bytes, format, into: &builder, &diagnostics)
+      read(bytes, format, columns, into: &builder, &diagnostics)
       return builder.finish(source: source)
     }
   }
@@ -35,19 +36,25 @@ package enum SyntaxReader {
     source.bytes.withUnsafeBufferPointer { bytes in
       var builder = TreeBuilder(
         bytes: bytes, file: file, mergesKeys: format == .yaml, vocabulary: [], keepsEvents: true)
-      read(bytes, format, into: &builder, &diagnostics)
+      read(bytes, format, TableColumns(), into: &builder, &diagnostics)
       let events = builder.events ?? []
       return SyntaxEvents(tree: builder.finish(source: source), events: events)
     }
   }
 
+  /// The names of the columns of a file in CSV.
+  package static func header(ofCSV bytes: [UInt8]) -> [String] {
+    bytes.withUnsafeBufferPointer { CSVReader.header(of: $0) }
+  }
+
   private static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ format: SyntaxFormat, into builder: inout TreeBuilder,
-    _ diagnostics: inout DiagnosticList
+    _ bytes: UnsafeBufferPointer<UInt8>, _ format: SyntaxFormat, _ columns: TableColumns,
+    into builder: inout TreeBuilder, _ diagnostics: inout DiagnosticList
   ) {
     switch format {
     case .yaml: readYAML(bytes, into: &builder)
     case .json: JSONReader.read(bytes, into: &builder)
+    case .csv: CSVReader.read(bytes, columns, into: &builder)
     }
     diagnostics.add(contentsOf: builder.diagnostics)
     diagnostics.addOmitted(errors: builder.omittedCount)

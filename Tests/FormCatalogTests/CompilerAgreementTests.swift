@@ -30,8 +30,12 @@ import Testing
     }
   }
 
+  /// The files that the examples name.
+  private static let reader = MemoryFileReader(
+    files: ["airports.csv": Array("value,gate\nMVD,7\n".utf8)])
+
   private func errors(_ spec: String) -> [String] {
-    Compiler.check(path: "example.form.yaml", bytes: Array(spec.utf8)).diagnostics
-      .filter { $0.severity == .error }.map { "\($0.code) \($0.message)" }
+    Compiler.check(path: "example.form.yaml", bytes: Array(spec.utf8), reader: Self.reader)
+      .diagnostics.filter { $0.severity == .error }.map { "\($0.code) \($0.message)" }
   }
 }

@@ -34,8 +34,23 @@ import Testing
     ]}
     """
 
+  static let csv = """
+    value,title,"price",free,"a ""b""\"
+    UY,"Uru""guay, \n",1,true,
+    AR,it"s,2.5,FALSE,"x"
+    "é😀",,-3,,007
+    """
+
+  static func seed(_ format: SyntaxFormat) -> String {
+    switch format {
+    case .yaml: yaml
+    case .json: json
+    case .csv: csv
+    }
+  }
+
   static let pieces: [[UInt8]] = [
-    "\n", "\r\n", "\r", "\t", " ", "  ", ":", ": ", "- ", "-", "? ", "#", "&a ", "*a", "*base",
+    "\n", "\r\n", "\r", "\t", ";", " ", "  ", ":", ": ", "- ", "-", "? ", "#", "&a ", "*a", "*base",
     "!!int ", "!", "|", ">-", "'", "\"", "[", "]", "{", "}", ",", "\\", "\\u", "\\ud83d", "%",
     "---\n",
     "...\n", "<<: ", "@", "`", "0x", ".", "1e9", "null", "//", "/*", "é", "😀", "\u{85}", "\u{2028}",
@@ -93,17 +108,17 @@ import Testing
     }
   }
 
-  @Test(arguments: [SyntaxFormat.yaml, .json])
+  @Test(arguments: [SyntaxFormat.yaml, .json, .csv])
   func mutationsNeverBreakTheReader(format: SyntaxFormat) {
     var random = SplitMix64(seed: 42)
-    let seed = Array((format == .yaml ? FuzzTests.yaml : FuzzTests.json).utf8)
+    let seed = Array(FuzzTests.seed(format).utf8)
     #expect(Reading(bytes: seed, format: format).codes == [])
     for _ in 0..<3000 {
       FuzzTests.check(Reading(bytes: FuzzTests.mutate(seed, &random), format: format), &random)
     }
   }
 
-  @Test(arguments: [SyntaxFormat.yaml, .json])
+  @Test(arguments: [SyntaxFormat.yaml, .json, .csv])
   func randomBytesNeverBreakTheReader(format: SyntaxFormat) {
     var random = SplitMix64(seed: 7)
     for _ in 0..<1500 {
@@ -117,7 +132,9 @@ import Testing
 
   @Test func truncatedDocumentsNeverBreakTheReader() {
     var random = SplitMix64(seed: 3)
-    for (text, format) in [(FuzzTests.yaml, SyntaxFormat.yaml), (FuzzTests.json, .json)] {
+    for (text, format) in [
+      (FuzzTests.yaml, SyntaxFormat.yaml), (FuzzTests.json, .json), (FuzzTests.csv, .csv),
+    ] {
       let bytes = Array(text.utf8)
       for end in 0...bytes.count {
         FuzzTests.check(Reading(bytes: Array(bytes[..<end]), format: format), &random)

@@ -32,7 +32,7 @@ package enum Examples {
     case "section", "select", "repeat", "kind", "entrySection", "header", "addButton":
       spec(sections: object.example)
     case "use": "formc: 1\nform: Example\n\(object.example)\n"
-    case "navigation", "inlineRows", "validation", "function", "rowType", "fragment":
+    case "navigation", "inlineRows", "validation", "function", "rowType", "fragment", "optionFile":
       spec(rows: "- { type: text, tag: any, title: Any }") + object.example + "\n"
     case "inlineRowHides":
       spec(rows: "- { type: switch, tag: single, title: One at a time }") + object.example + "\n"

@@ -138,6 +138,23 @@ import Testing
     }
   }
 
+  /// A table of options stays as it is, also beside the spec that names it.
+  @Test func tablesAreNotFormatted() async throws {
+    try await TemporaryFolder.with { folder in
+      let table = "value,title\n a , b\n"
+      try folder.write("a.csv", table)
+      try folder.write(
+        "a.form.yaml", "formc: 1\nform: A\ntypes:\n  T: { file: a.csv }\nsections: []\n")
+      let all = try await ToolRun.formc(["fmt", "--check"], in: folder.url)
+      #expect(all.status == 0)
+      #expect(all.output == "")
+      let named = try await ToolRun.formc(["fmt", "a.csv"], in: folder.url)
+      #expect(named.status == 2)
+      #expect(named.errors == "formc: cannot format `a.csv`: it is not in YAML or JSON\n")
+      #expect(try folder.read("a.csv") == table)
+    }
+  }
+
   /// A file with a byte-order mark or in UTF-16 is rewritten as plain UTF-8.
   @Test func encodingBecomesUTF8() async throws {
     try await TemporaryFolder.with { folder in

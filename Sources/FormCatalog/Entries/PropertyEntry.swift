@@ -131,6 +131,13 @@ package indirect enum PropertyType: Sendable, Equatable {
   static let byteCount = PropertyType.oneOf([
     .int(minimum: 1, maximum: nil), .name(.byteCount),
   ])
+  /// The types of columns in a table of options.
+  package static let columnTypes = [
+    Keyword("String", "Texts, also if they look like numbers."),
+    Keyword("Int", "Whole numbers."),
+    Keyword("Double", "Numbers."),
+    Keyword("Bool", "Truth values, `true` and `false`."),
+  ]
   /// A length in points.
   static let points = PropertyType.number(minimum: 0, maximum: nil)
 }

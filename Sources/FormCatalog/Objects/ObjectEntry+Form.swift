@@ -54,10 +54,10 @@ extension ObjectEntry {
         "conditions", .map(.condition),
         "Named conditions. Other conditions refer to them by their bare names."),
       PropertyEntry(
-        "types", .map(.optionList),
+        "types", .map(.oneOf([.optionList, .object("optionFile")])),
         """
         Option types by name. Each is a list of options whose values are all texts or all whole \
-        numbers; rows refer to it with `options: Name`.
+        numbers, or a file with such a list; rows refer to it with `options: Name`.
         """),
       PropertyEntry(
         "ruleSets", .map(.rules),

@@ -104,6 +104,29 @@ extension ObjectEntry {
     ],
     "One of the values that a row or section offers. A bare scalar is an option with that value.")
 
+  /// A file with the options of a declared type.
+  static let optionFile = ObjectEntry(
+    "optionFile", title: "a file of options",
+    example: """
+      types:
+        Airport: { file: airports.csv, columns: { gate: String } }
+      """,
+    properties: [
+      PropertyEntry(
+        "file", .text, isRequired: true,
+        """
+        The path of the file, relative to the spec. A name that ends in `.csv` or `.tsv` is that of \
+        a table, any other that of a list in YAML or JSON.
+        """),
+      PropertyEntry(
+        "columns", .map(.keyword(PropertyType.columnTypes)),
+        """
+        The types of columns in a table, by name, which are inferred otherwise: that of `value`, \
+        and those of attributes.
+        """),
+    ],
+    "A file with the options of a declared type.")
+
   /// Options of the host.
   static let provider = ObjectEntry(
     "provider", title: "an option provider",

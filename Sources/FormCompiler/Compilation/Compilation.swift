@@ -76,9 +76,36 @@ package final class Compilation {
   package func read(
     path: String, bytes: [UInt8], includedAt span: SourceSpan, as kind: NamedFile
   ) throws(FormFileError) -> SyntaxTree? {
-    let reading = files.read(path: path, bytes: bytes)
+    let reading = files.read(path: path, bytes: bytes, columns: kind.columns)
     if let reason = kind.refusal(of: reading) { throw FormFileError(reason: reason) }
     return add(reading, includedAt: span)
+  }
+
+  /// Reads a file that a spec names; nil after a report if it cannot be used.
+  ///
+  /// - Parameters:
+  ///   - path: The normalized path.
+  ///   - entry: The node that names the file.
+  func readFile(at path: String, namedBy entry: Node, as kind: NamedFile) -> SyntaxTree? {
+    if sources.files.count >= FormLimits.maximumFileCount {
+      report(
+        .tooManyFiles, "a form can have at most \(FormLimits.maximumFileCount) files",
+        at: entry.span)
+      return nil
+    }
+    do throws(FormFileError) {
+      let bytes = try files.reader.read(path: path)
+      return try read(path: path, bytes: bytes, includedAt: entry.span, as: kind)
+    } catch {
+      report(
+        error.kind == .outsideRoot
+          ? Diagnostic(
+            .includeOutsideRoot, "the file `\(path)` lies outside the folder that includes may use",
+            at: entry.span, notes: [error.reason])
+          : Diagnostic(
+            .includeNotFound, "the file `\(path)` cannot be read: \(error.reason)", at: entry.span))
+      return nil
+    }
   }
 
   private func add(

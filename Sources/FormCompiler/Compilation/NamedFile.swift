@@ -1,4 +1,4 @@
-import FormSyntax
+package import FormSyntax
 
 /// The kind of a file that a spec or a configuration names.
 ///
@@ -9,6 +9,13 @@ package enum NamedFile {
   case part
   /// A file that has certain keys and no others, or whose name begins with `formc.` or `formc-`.
   case settings(KeySet)
+  /// A list of options, with the columns of a file in CSV.
+  case options(TableColumns)
+
+  /// The columns of a file in CSV.
+  var columns: TableColumns {
+    if case .options(let columns) = self { columns } else { TableColumns() }
+  }
 
   /// Why a file is not of this kind, without quoting the file; nil if it is.
   func refusal(of file: SourceFiles.Reading) -> String? {
@@ -18,6 +25,7 @@ package enum NamedFile {
     case .settings(let keys):
       if Self.isNamedAfterTool(file.text.path) { return nil }
       return Self.obstacle(in: file, keys).map { "it is not \(keys.title): \($0)" }
+    case .options: return Self.obstacle(inOptions: file)
     }
   }
 
@@ -36,6 +44,20 @@ package enum NamedFile {
       }
     let key = first?.prefix { $0 != UInt8(ascii: ":") } ?? []
     return key.filter { !" \t\"'".utf8.contains($0) }.elementsEqual("formc".utf8)
+  }
+
+  /// Why a file is not a list of options; nil if it is.
+  private static func obstacle(inOptions file: SourceFiles.Reading) -> String? {
+    if file.text.bytes.isEmpty { return file.problems.sorted.first?.message ?? "it is empty" }
+    if SyntaxFormat(path: file.text.path) == .csv {
+      return SyntaxReader.header(ofCSV: file.text.bytes).contains("value")
+        ? nil : "its first line has no column `value`"
+    }
+    guard let root = file.tree?.root, root.kind == .sequence else {
+      return "it is not a list of options"
+    }
+    let isOption = root.items.first.map { $0.isScalar || $0["value"] != nil } ?? true
+    return isOption ? nil : "it is not a list of options, which have the key `value`"
   }
 
   private static func isNamedAfterTool(_ path: String) -> Bool {

@@ -20,7 +20,11 @@ package struct SourceFiles {
   }
 
   /// Decodes and parses a file; its places have the number that the next added file gets.
-  func read(path: String, bytes: [UInt8]) -> Reading {
+  ///
+  /// - Parameter columns: The columns of a file in CSV.
+  func read(
+    path: String, bytes: [UInt8], columns: TableColumns = TableColumns()
+  ) -> Reading {
     let decoded = SourceDecoder.decode(path: path, bytes: bytes)
     let file = FileID(map.files.count)
     var problems = DiagnosticList()
@@ -31,7 +35,7 @@ package struct SourceFiles {
     }
     let tree = SyntaxReader.read(
       decoded.text, file: file, format: SyntaxFormat(path: path), vocabulary: Vocabulary.words,
-      diagnostics: &problems)
+      columns: columns, diagnostics: &problems)
     return Reading(text: decoded.text, tree: tree, problems: problems)
   }
 

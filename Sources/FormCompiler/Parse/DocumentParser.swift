@@ -98,21 +98,7 @@ struct DocumentParser {
       return
     }
     guard loaded.insert(target).inserted else { return }
-    if compilation.sources.files.count >= FormLimits.maximumFileCount {
-      compilation.report(
-        .tooManyFiles, "a form can have at most \(FormLimits.maximumFileCount) files",
-        at: entry.span)
-      return
-    }
-    let tree: SyntaxTree?
-    do throws(FormFileError) {
-      let bytes = try compilation.files.reader.read(path: target)
-      tree = try compilation.read(path: target, bytes: bytes, includedAt: entry.span, as: .part)
-    } catch {
-      compilation.report(unreadable(entry, target: target, error))
-      compilation.gaps.lacksFile = true
-      return
-    }
+    let tree = compilation.readFile(at: target, namedBy: entry, as: .part)
     chain.append((SourcePath.normalize(path), entry.span))
     defer { chain.removeLast() }
     guard let root = tree?.root,
@@ -156,20 +142,11 @@ struct DocumentParser {
       at: entry.span, related: related)
   }
 
-  private func unreadable(_ entry: Node, target: String, _ error: FormFileError) -> Diagnostic {
-    if error.kind == .outsideRoot {
-      return Diagnostic(
-        .includeOutsideRoot, "the file `\(target)` lies outside the folder that includes may use",
-        at: entry.span, notes: [error.reason])
-    }
-    return Diagnostic(
-      .includeNotFound, "the file `\(target)` cannot be read: \(error.reason)", at: entry.span)
-  }
-
   // MARK: - Declarations
 
   private func collectDeclarations(into spec: inout ParsedForm) {
-    spec.optionTypes = declarations(.types, .optionType)
+    var files = OptionFileReader(compilation: compilation)
+    spec.optionTypes = declarations(.types, .optionType).map { files.read($0) }
     spec.conditions = declarations(.conditions, .condition)
     spec.ruleSets = declarations(.ruleSets, .ruleSet)
     spec.functions = declarations(.functions, .function)

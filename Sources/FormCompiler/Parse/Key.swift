@@ -8,9 +8,10 @@ import FormSyntax
 /// as the check of a short spec.
 enum Key: Int, CaseIterable, CodingKey {
   case accessibilityLabel, accessory, action, addButton, allowsEmpty, animateScroll, anotherShown,
-    attributes, background, call, collapsed, collapsible, computed, conditions, confirm, controller,
+    attributes, background, call, collapsed, collapsible, columns, computed, conditions, confirm,
+    controller,
     defaults, delete, description, deselectable, disabled, displayValue, dropEmpty, enabled, events,
-    exclusive, firstResponderChanges, floatingLabel, focus, footer, forEach, form, format,
+    exclusive, file, firstResponderChanges, floatingLabel, focus, footer, forEach, form, format,
     formatter, formc, fragment, fragments, from, fullSwipe, function, functions, group, handler,
     header, height, hidden, hiddenValues, hide, icon, id, image, include, indexTitle, inlineRows,
     insert, insertIcon, integer, key, kind, kinds, language, leading, leftTag, marks, mask, max,

@@ -5,6 +5,7 @@ enum Keys {
   static let section = KeySet(Catalog.section)
   static let entrySection = object("entrySection")
   static let option = object("option")
+  static let optionFile = object("optionFile")
   static let function = object("function")
   static let provider = object("provider")
   static let optionRows = object("optionRows")

@@ -29,7 +29,8 @@ struct ParsedPage {
 struct Declaration {
   let name: String
   let key: Node
-  let value: Node
+  /// What is declared; for an option type whose options are in a file, their list.
+  var value: Node
   /// The position in the mapping.
   let index: Int
   /// Whether the name itself has been reported, so that no use of it is required.

@@ -41,6 +41,8 @@ struct Resolver {
     let reader = OptionReader(compilation: compilation)
     for declaration in form.spec.optionTypes {
       let name = declaration.name
+      // What is wrong with a file of options has been reported.
+      guard declaration.value.kind != .mapping else { continue }
       guard var list = reader.read(declaration.value, name: name, title: "`\(name)`") else {
         continue
       }

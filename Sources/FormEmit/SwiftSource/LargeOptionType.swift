@@ -1,4 +1,5 @@
-/// Writes a large option type as a structure with a constant for each option.
+/// Writes a large option type as a structure with a constant for each option, unless there are too
+/// many of them.
 ///
 /// The Swift compiler's time and memory for an enumeration with raw values grow with the square of
 /// its cases: about 2 GB for 2,000.
@@ -17,6 +18,7 @@ struct LargeOptionType {
       "\(access.modifier)nonisolated struct \(type.name): Swift.RawRepresentable, Swift.CaseIterable, Swift.Hashable, Swift.Sendable, FormModel.FormValueConvertible"
     ) { writer in
       writeMembers(to: &writer)
+      if type.isTooLargeForConstants { return }
       for option in type.cases {
         writer.writeComment(option.title)
         // Optimizing the constants takes longer than everything else and makes none of them faster.
@@ -45,6 +47,7 @@ struct LargeOptionType {
       writer.write("self.rawValue = rawValue")
     }
     writer.write("private init(value: \(type.rawType)) { rawValue = value }")
+    if type.isTooLargeForConstants { return }
     writer.block("private init(option: \(literal))") { writer in
       writer.write("rawValue = \(type.hasTexts ? "option.description" : "option")")
     }

@@ -16,12 +16,15 @@ struct StatementList {
     case call(SwiftCall)
     /// A constant for the closures of the following statements.
     case local(String, SwiftNode)
+    /// A call whose argument is a text of several lines.
+    case data(String, lines: [String])
 
     /// The closures in the statement and its calls.
     var closures: [String] {
       switch self {
       case .call(let call): call.arguments.flatMap { $0.value.closures }
       case .local(_, let value): value.closures
+      case .data: []
       }
     }
 
@@ -35,6 +38,7 @@ struct StatementList {
       switch self {
       case .call(let call): call.weight
       case .local(_, let value): max(value.weight, 4)
+      case .data: 1
       }
     }
   }
@@ -75,6 +79,12 @@ struct StatementList {
     reserve(call.weight + locals.reduce(0) { $0 + $1.weight })
     parts[parts.count - 1].statements += locals
     parts[parts.count - 1].statements.append(.call(call))
+  }
+
+  /// Adds a statement whose argument is a text of several lines.
+  mutating func add(_ name: String, lines: [String]) {
+    reserve(1)
+    parts[parts.count - 1].statements.append(.data(name, lines: lines))
   }
 
   /// Inserts a statement before all others.
@@ -165,6 +175,13 @@ extension LineWriter {
     case .local(let name, .call(let call)): write("let \(name) = ", call)
     case .local(let name, .text(let source)), .local(let name, .weighted(let source, _)):
       write("let \(name) = \(source)")
+    case .data(let name, let lines):
+      write("\(name)(")
+      indented { writer in
+        writer.write("#\"\"\"")
+        for line in lines { writer.write(line) }
+        writer.write("\"\"\"#)")
+      }
     }
   }
 }
@@ -177,7 +194,11 @@ extension StatementList {
     addHead(form)
     for (index, type) in form.optionTypes.enumerated() {
       beginPart("type\(index)")
-      add(type.options)
+      if type.options.count > SwiftNames.Enumeration.maximumCaseCount, type.options.arePlain {
+        add("options", lines: type.options.map { SwiftText.raw($0.dataText) })
+      } else {
+        add(type.options)
+      }
       add("optionType", .string(type.name), .node(node(type.base)))
     }
     if !form.conditions.isEmpty { beginPart("conditions") }

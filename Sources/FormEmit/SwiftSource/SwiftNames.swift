@@ -14,7 +14,13 @@ struct SwiftNames {
 
     var rawType: String { hasTexts ? "Swift.String" : "Swift.Int" }
     /// Whether an enumeration would take the compiler too long.
-    var isLarge: Bool { cases.count > 400 }
+    var isLarge: Bool { cases.count > Self.maximumCaseCount }
+    /// Whether constants for the options would take the compiler too long: more than a minute for
+    /// 100,000.
+    var isTooLargeForConstants: Bool { cases.count > 5_000 }
+
+    /// The maximum number of options of a type that is an enumeration.
+    static let maximumCaseCount = 400
 
     struct Case {
       let name: String

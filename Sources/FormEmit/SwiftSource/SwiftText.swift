@@ -30,6 +30,27 @@ enum SwiftText {
     return result + "\""
   }
 
+  /// JSON for a line of a raw literal, in which characters that cannot be seen are escapes of JSON.
+  static func raw(_ json: String) -> String {
+    if json.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) { return json }
+    var result = String.UnicodeScalarView()
+    var last: Unicode.Scalar = " "
+    for scalar in json.unicodeScalars {
+      // A backslash before a number sign would begin an escape of the literal.
+      let isEscape = scalar == "#" && last == "\\"
+      if isEscape || isUnseen(scalar) || (last == "\"" && isMark(scalar)) {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars
+        }
+      } else {
+        result.append(scalar)
+      }
+      last = scalar
+    }
+    return String(result)
+  }
+
   /// Whether a byte needs no escape in a literal.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")

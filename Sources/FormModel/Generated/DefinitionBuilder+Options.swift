@@ -1,3 +1,5 @@
+import FormText
+
 // Options come before the statement that gives them to a declared type, a row or a selectable
 // section.
 
@@ -45,6 +47,19 @@ extension DefinitionBuilder {
     editOption {
       $0.attributes.append(
         FormDefinition.Attribute(name: name.text, value: self.value(value)))
+    }
+  }
+
+  /// Options as data: the JSON of one of them in each line, as ``FormDefinition/Option/dataText``
+  /// has it.
+  public func options(_ lines: StaticString) {
+    lines.withUTF8Buffer { bytes in
+      for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        guard let json = try? JSONValue.parse(UnsafeBufferPointer(rebasing: line)),
+          let option = try? FormDefinition.Option(json: json)
+        else { continue }
+        begin(option)
+      }
     }
   }
 
@@ -137,4 +152,17 @@ extension DefinitionBuilder {
     guard let last = options[level].indices.last else { return }
     change(&options[level][last])
   }
+}
+
+extension FormDefinition.Option {
+  /// The option as a line of data in generated source.
+  package var dataText: String { jsonValue.text(.compact) }
+
+  /// Whether neither the option nor one under it has a condition or a text that shows values.
+  fileprivate var isPlain: Bool { disabled == nil && texts.isEmpty && options.arePlain }
+}
+
+extension [FormDefinition.Option] {
+  /// Whether the options are data: no expression is in them, which generated source compiles.
+  package var arePlain: Bool { allSatisfy(\.isPlain) }
 }

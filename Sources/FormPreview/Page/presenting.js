@@ -81,14 +81,15 @@ function openOptions(row) {
   let found = null;
   const patch = (look) => {
     const active = [...list.querySelectorAll("[role=option]")].indexOf(document.activeElement);
-    const groups = look.optionGroups ?? [{ options: look.options ?? [] }];
-    list.replaceChildren(...groups.map((group) => drawGroup(group, found, choose)).filter(Boolean));
+    const { groups, rest } = matching(look.optionGroups ?? [{ options: look.options ?? [] }], found);
+    list.replaceChildren(...groups.map((group) => drawGroup(group, choose)).filter(Boolean));
     state.replaceChildren(...waiting(row));
     const shown = [...list.querySelectorAll("[role=option]")];
     set(shown.find((option) => option.ariaSelected === "true") ?? shown[0] ?? list, { tabindex: "0" });
     if (active >= 0) (shown[active] ?? shown.at(-1) ?? list).focus();
     list.hidden = shown.length === 0;
     if (shown.length === 0 && found) state.append(text("p", "", "Nothing found"));
+    if (rest > 0) state.append(text("p", "", `${rest} more options are not drawn`));
   };
   async function choose(option) {
     if (option.isDisabled) return;
@@ -114,8 +115,21 @@ function openOptions(row) {
   (search ?? list.querySelector("[tabindex='0']") ?? close).focus();
 }
 
-function drawGroup(group, found, choose) {
-  const options = group.options.filter(({ value }) => !found || found.has(JSON.stringify(value)));
+/** The options that were found, in their groups, and the number of those beyond the first thousand. */
+function matching(groups, found) {
+  let [left, rest] = [1000, 0];
+  const drawn = groups.map((group) => {
+    const all = found ? group.options.filter(({ value }) => found.has(JSON.stringify(value))) : group.options;
+    const options = all.slice(0, left);
+    left -= options.length;
+    rest += all.length - options.length;
+    return { ...group, options };
+  });
+  return { groups: drawn, rest };
+}
+
+function drawGroup(group, choose) {
+  const { options } = group;
   if (options.length === 0) return null;
   const id = newID();
   const box = make("div", { role: "group", "aria-labelledby": group.header ? id : null });

@@ -22,6 +22,7 @@ extension DiagnosticCode {
     case .badMergeKey: PackageResources.F0113_md
     case .controlCharacter: PackageResources.F0114_md
     case .cutText: PackageResources.F0115_md
+    case .csvSyntax: PackageResources.F0116_md
     case .unknownKey: PackageResources.F0201_md
     case .misplacedKey: PackageResources.F0202_md
     case .wrongKind: PackageResources.F0203_md

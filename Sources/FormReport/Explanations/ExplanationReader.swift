@@ -99,7 +99,8 @@ package struct ExplanationReader {
     var text = ""
     if notation != .folder {
       try expect("")
-      let language = name.hasSuffix(".json") ? "json" : "yaml"
+      let suffix = name.split(separator: ".").last.map(String.init) ?? ""
+      let language = ["json", "csv"].contains(suffix) ? suffix : "yaml"
       text = try readBlock(notation == .literal ? language : "text")
     }
     guard let file = ExampleFile(name, notation, text) else {

@@ -6,7 +6,7 @@
 /// limits of the tool, `F10` proofs about a form.
 package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
-  // MARK: F01 Reading, and the syntax of YAML and JSON
+  // MARK: F01 Reading, and the syntax of YAML, JSON and CSV
 
   case invalidEncoding = "F0101"
   case unreadableFile = "F0102"
@@ -23,6 +23,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case badMergeKey = "F0113"
   case controlCharacter = "F0114"
   case cutText = "F0115"
+  case csvSyntax = "F0116"
 
   // MARK: F02 Structure: keys and kinds
 

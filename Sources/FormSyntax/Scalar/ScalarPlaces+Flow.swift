@@ -31,6 +31,16 @@ extension ScalarPlaces {
     }
   }
 
+  /// Reads the inside of a cell in CSV, in which quotes are doubled.
+  mutating func scanCell(_ content: Range<Int>) {
+    var index = content.lowerBound
+    while index < content.upperBound, !isFound {
+      let isQuote = bytes[index] == UInt8(ascii: "\"") && index + 1 < content.upperBound
+      if isQuote { replace(index..<index + 2, by: 1) } else { copy(index..<index + 1) }
+      index += isQuote ? 2 : 1
+    }
+  }
+
   /// Skips spaces and line breaks that were folded into a space or fewer line feeds; returns where
   /// the text continues.
   private mutating func fold(from start: Int, firstBreak: Int, to end: Int) -> Int {

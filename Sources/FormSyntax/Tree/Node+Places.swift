@@ -51,6 +51,10 @@ extension Node {
       var places = ScalarPlaces(bytes, wanted: range, contentStart: content.lowerBound)
       places.scanFlow(content, style: style)
       return places.range
+    case .cell:
+      var places = ScalarPlaces(bytes, wanted: range, contentStart: start + 1)
+      places.scanCell(start + 1..<max(start + 1, end - 1))
+      return places.range
     default:
       var places = ScalarPlaces(bytes, wanted: range, contentStart: start)
       places.scanFlow(start..<end, style: .plain)

@@ -19,6 +19,8 @@ package struct Node: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline
   package enum Style: UInt8, BitwiseCopyable, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded, block, flow
+    /// A cell in CSV, with or without quotes.
+    case cell
   }
 
   @usableFromInline let tree: Unmanaged<SyntaxTree>

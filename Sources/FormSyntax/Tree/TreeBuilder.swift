@@ -213,8 +213,15 @@ struct TreeBuilder: ~Copyable {
         bytes: Int(record.end) - Int(record.start) + expansion.bytes - before.bytes))
   }
 
+  /// Adds a record that belongs to no collection yet, and returns its number.
+  mutating func addDetached(_ record: NodeRecord) -> UInt32 {
+    arena.nodes.append(record)
+    return UInt32(truncatingIfNeeded: arena.nodes.count - 1)
+  }
+
+  /// Adds a node to the open collection; it may be in others, too.
   @inline(__always)
-  private mutating func attach(_ node: UInt32) {
+  mutating func attach(_ node: UInt32) {
     if frames.isEmpty {
       rootIndex = Int(node)
     } else {

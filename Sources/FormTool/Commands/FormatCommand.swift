@@ -130,6 +130,10 @@ private struct FormattedFile: Sendable {
     do throws(FormFileError) {
       let bytes = try reader.read(input)
       if !isNamed, !Compiler.isSpec(path: name, bytes: bytes) { return }
+      if SyntaxFormat(path: name) == .csv {
+        (failure, status) = ("cannot format `\(name)`: it is not in YAML or JSON", .failure)
+        return
+      }
       guard let text = layOut(bytes) else { return }
       if case .standardInput = input, case .write = purpose {
         output = text

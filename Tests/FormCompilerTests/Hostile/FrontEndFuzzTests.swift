@@ -49,6 +49,34 @@ import Testing
     for _ in 0..<500 * Self.factor { check(path: "spec.form.json", generator.spec()) }
   }
 
+  /// Tables of options with any content.
+  @Test func mutatedTables() {
+    let spec = """
+      formc: 1
+      form: A
+      types: { T: { file: t.csv }, U: { file: t.csv, columns: { value: String, seats: Int } } }
+      sections:
+        - rows:
+            - { type: multipleSelector, tag: t, options: T, where: $option.seats > 1 }
+            - { type: multipleSelector, tag: u, options: U }
+      """
+    let table = Array(
+      #"""
+      value,title,subtitle,disabled,exclusive,seats,"free"
+      a,A,,$u == 'b',,2,true
+      b,"B, ""b""",{$t},,true,0.5,FALSE
+      7,"two
+      lines",é😀,,,,
+      """#.utf8)
+    var mutator = SpecMutator(seed: Self.seed &+ 3_000)
+    for _ in 0..<500 * Self.factor {
+      let other = Self.corpus[mutator.below(Self.corpus.count)]
+      let reader = MemoryFileReader(
+        files: ["t.csv": mutator.mutate(table, with: Array(other.bytes.prefix(200)))])
+      check(path: "spec.form.yaml", Array(spec.utf8), reader)
+    }
+  }
+
   /// Checking large forms on several threads gives the same result as on one thread.
   @Test func largeSpecs() {
     var generator = SpecGenerator(seed: Self.seed &+ 2_000)
@@ -64,11 +92,13 @@ import Testing
   }
 
   /// The invariants of every compilation.
-  private func check(path: String, _ bytes: [UInt8]) {
+  private func check(
+    path: String, _ bytes: [UInt8], _ reader: MemoryFileReader = Self.reader
+  ) {
     if let name = Self.environment["FORMC_FUZZ_LAST"] {
       try? Data(bytes).write(to: URL(filePath: name + "-" + path.replacing("/", with: "-")))
     }
-    let result = Compiler.check(path: path, bytes: bytes, reader: Self.reader)
+    let result = Compiler.check(path: path, bytes: bytes, reader: reader)
     let shown = { "\(path)\n\(String(decoding: bytes, as: UTF8.self))" }
     #expect((result.definition == nil) == result.hasErrors, "\(shown())")
     for diagnostic in result.diagnostics {
@@ -77,10 +107,10 @@ import Testing
     guard bytes.count % 4 == 0 else { return }
     // A form has the same diagnostics if no definition is requested, and if it is compiled again.
     let checked = Compiler.check(
-      path: path, bytes: bytes, reader: Self.reader, keepsDefinition: false)
+      path: path, bytes: bytes, reader: reader, keepsDefinition: false)
     #expect(checked.diagnostics == result.diagnostics, "\(shown())")
     guard bytes.count % 8 == 0 else { return }
-    let again = Compiler.check(path: path, bytes: bytes, reader: Self.reader)
+    let again = Compiler.check(path: path, bytes: bytes, reader: reader)
     #expect(again.diagnostics == result.diagnostics, "\(shown())")
     #expect(again.definition == result.definition, "\(shown())")
   }

@@ -5,7 +5,7 @@ enum HostileForms {
   static let all: [FormDefinition] =
     names.map { FormDefinition(name: $0, sections: [section]) } + [
       tags, references, untitled, options, optionTypes, texts, numbers, deep, wide, groups,
-      templates, hosts,
+      templates, hosts, largeTypes,
     ]
 
   /// Names of forms that mean something else in Swift or in the runtime.

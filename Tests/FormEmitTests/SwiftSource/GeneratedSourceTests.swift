@@ -106,6 +106,35 @@ import Testing
     }
   }
 
+  /// A type with very many options has no constants, and its options are data.
+  @Test func hugeOptionTypesAreData() async throws {
+    let count = 20_000
+    let options = (0..<count).map { number in
+      FormDefinition.Option(
+        value: .string("c\(number)"), title: "City \(number)",
+        attributes: [.init(name: "size", value: .int(number))])
+    }
+    let form = FormDefinition(
+      name: "Huge", optionTypes: [.init(name: "City", base: .string, options: options)])
+    let main = """
+      @main enum Program {
+        static func main() {
+          print(Huge.City.allCases.count, Huge.City(rawValue: "c19999")?.rawValue ?? "-")
+          print(Huge.City(rawValue: "c20000") as Any)
+          print(Huge.definition.optionTypes[0].options[7].title ?? "-")
+        }
+      }
+      """
+    try await TemporaryFolder.with { folder in
+      var program = GeneratedProgram(in: folder)
+      try program.add(form)
+      #expect(program.sources.joined().utf8.count { $0 == UInt8(ascii: "\n") } < count + 200)
+      let log = try await program.build(main: main)
+      #expect(log == "", "\(log.prefix(4000))")
+      #expect(try await program.run() == "20000 c19999\nnil\nCity 7\n")
+    }
+  }
+
   private static func program(
     in folder: TemporaryFolder, access: SwiftSourceOptions.Access = .public
   ) throws -> GeneratedProgram {

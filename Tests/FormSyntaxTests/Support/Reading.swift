@@ -18,11 +18,18 @@ struct Reading {
     source = decoded.text
     var list = DiagnosticList()
     tree = SyntaxReader.read(
-      source, file: FileID(0), format: format, vocabulary: vocabulary, diagnostics: &list)
+      source, file: FileID(0), format: format, vocabulary: vocabulary, columns: Self.columns,
+      diagnostics: &list)
     diagnostics = list.sorted
     let tree = tree
     Reading.trees.withLock { $0.append(tree) }
   }
+
+  /// A table whose first columns are keys, and whose other columns are together under one.
+  private static let columns = TableColumns(
+    keys: ["value": .textOrInt, "title": .text, "free": .single], required: "value",
+    others: "more", otherKinds: ["fee": .number],
+    refusal: { $0.count > 20 ? .init(.badName, "the name is too long") : nil })
 
   private static let trees = Mutex<[SyntaxTree]>([])
 

@@ -25,7 +25,7 @@ public func fuzzOneInput(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
 private func run(_ input: [UInt8]) {
   guard let target = input.first else { return }
   let bytes = Array(input.dropFirst())
-  switch target % 8 {
+  switch target % 9 {
   case 0: compile(bytes, path: "fuzz.form.yaml")
   case 1: compile(bytes, path: "fuzz.form.json")
   case 2: evaluate(bytes)
@@ -33,14 +33,17 @@ private func run(_ input: [UInt8]) {
   case 4: LiveForm.drive(bytes)
   case 5: configure(bytes)
   case 6: Record.validate(bytes)
-  default: readLines(bytes)
+  case 7: readLines(bytes)
+  default: compileTable(bytes)
   }
 }
 
 /// The readers and the whole front end: every span lies in its file, and a spec without errors has a
 /// definition that is the same after encoding and decoding.
-private func compile(_ bytes: [UInt8], path: String) {
-  let result = Compiler.check(path: path, bytes: bytes)
+private func compile(
+  _ bytes: [UInt8], path: String, reader: MemoryFileReader = MemoryFileReader()
+) {
+  let result = Compiler.check(path: path, bytes: bytes, reader: reader)
   for diagnostic in result.diagnostics {
     let spans =
       [diagnostic.span].compactMap(\.self) + diagnostic.related.map(\.span)
@@ -53,6 +56,18 @@ private func compile(_ bytes: [UInt8], path: String) {
   precondition((result.definition == nil) == result.hasErrors)
   guard let definition = result.definition else { return }
   precondition((try? FormDefinition(json: definition.json())) == definition)
+}
+
+/// A table of options.
+private func compileTable(_ bytes: [UInt8]) {
+  let spec = """
+    formc: 1
+    form: Table
+    types: { T: { file: t.csv, columns: { seats: Int } } }
+    sections: [{ rows: [{ type: multipleSelector, tag: t, options: T }] }]
+    """
+  compile(
+    Array(spec.utf8), path: "fuzz.form.yaml", reader: MemoryFileReader(files: ["t.csv": bytes]))
 }
 
 /// The expression language, from the text to a result.

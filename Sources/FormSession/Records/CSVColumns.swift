@@ -54,7 +54,9 @@ package struct CSVColumns: Sendable {
       cells.read(header, separatedBy: separator)
       return (0..<cells.count).map { cells.withText(of: $0, in: header) { String(validUTF8: $0) } }
     }
-    if let problem = cells.problem { throw Problem(message: "the header is broken: \(problem)") }
+    if let problem = cells.problem {
+      throw Problem(message: "the header is broken: \(problem.message)")
+    }
     count = names.count
     let root = Member("")
     for (index, name) in names.enumerated() {
@@ -102,7 +104,7 @@ package struct CSVColumns: Sendable {
 
   /// The reason why a record does not fit the header; nil if it does.
   fileprivate func problem(of cells: CSVCells) -> String? {
-    if let problem = cells.problem { return problem }
+    if let problem = cells.problem { return problem.message }
     guard cells.count != count else { return nil }
     return "the record has \(cells.count) cells, and the header \(count)"
   }
@@ -216,4 +218,8 @@ extension CSVRecord {
     }
     output.append(.quote)
   }
+}
+
+extension UInt8 {
+  fileprivate static var quote: UInt8 { 0x22 }
 }

@@ -90,19 +90,35 @@ package struct CSVScanner: Sendable {
 }
 
 /// The cells of a record in CSV.
+@usableFromInline
 package struct CSVCells {
-  private struct Cell {
+  /// A cell of the record.
+  @usableFromInline
+  package struct Cell: Sendable {
     /// The bytes of the cell in the record, without the quotes around them.
-    let content: Range<Int>
+    @usableFromInline package let content: Range<Int>
     /// The start of the cell in the record.
-    let start: Int
+    fileprivate let start: Int
     /// Whether quotes in the content are written twice.
-    var hasQuotes = false
+    @usableFromInline package fileprivate(set) var hasQuotes = false
+
+    /// The bytes of the cell in the record, with the quotes around them.
+    package var place: Range<Int> {
+      start..<(content.upperBound + (content.lowerBound > start ? 1 : 0))
+    }
   }
 
-  private var cells: [Cell] = []
-  /// The problem with the record, as part of a sentence; nil if there is none.
-  package private(set) var problem: String?
+  /// A mistake in a record.
+  package struct Problem: Sendable {
+    /// The mistake, as part of a sentence.
+    package let message: String
+    /// The bytes of the mistake in the record.
+    package let place: Range<Int>
+  }
+
+  @usableFromInline private(set) var cells: [Cell] = []
+  /// The first mistake in the record; nil if there is none.
+  package private(set) var problem: Problem?
   /// The length of the record without its line end.
   private var length = 0
   private var separator = CSVSeparator.comma.rawValue
@@ -148,20 +164,28 @@ package struct CSVCells {
     }
     cells.append(Cell(content: start + 1..<index, start: start, hasQuotes: hasQuotes))
     if index == length {
-      problem = problem ?? "a cell in quotes is not closed"
+      report("a cell in quotes is not closed", at: start..<start + 1)
       return index
     }
     index += 1
     while index < length, record[index] == .carriageReturn { index += 1 }
     if index < length, record[index] != separator {
-      problem = "there is text after the quotes around a cell"
-      index = record.firstIndex(of: separator, from: index)
+      let end = record.firstIndex(of: separator, from: index)
+      report("there is text after the quotes around a cell", at: index..<end)
+      index = end
     }
     return index
   }
 
+  private mutating func report(_ message: String, at place: Range<Int>) {
+    problem = problem ?? Problem(message: message, place: place)
+  }
+
+  /// A cell of the record.
+  package subscript(column: Int) -> Cell { cells[column] }
+
   /// Calls `body` with the text of a cell.
-  package func withText<Result>(
+  @inlinable package func withText<Result>(
     of column: Int, in record: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -179,14 +203,13 @@ package struct CSVCells {
 
   /// The bytes of a cell in the record, with its quotes.
   package func place(of column: Int) -> Range<Int> {
-    let start = cells[column].start
-    let end = column + 1 < cells.count ? cells[column + 1].start - 1 : length
-    return start..<max(start, end)
+    let place = cells[column].place
+    return place.lowerBound..<min(place.upperBound, length)
   }
 }
 
 extension UInt8 {
-  static var quote: UInt8 { 0x22 }
+  @usableFromInline static var quote: UInt8 { 0x22 }
   fileprivate static var lineFeed: UInt8 { 0x0A }
   fileprivate static var carriageReturn: UInt8 { 0x0D }
 }

@@ -1,5 +1,5 @@
-import FormSession
 import FormTestSupport
+import FormText
 import Testing
 
 /// Cells with any text are the same after writing and reading CSV.
