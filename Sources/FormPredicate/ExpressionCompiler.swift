@@ -44,7 +44,8 @@ package enum ExpressionCompiler {
   package static func isReserved(_ word: String) -> Bool {
     var word = word
     let isKeyword = word.withUTF8 { ReservedWord.kind(of: $0) != .name }
-    return isKeyword || FunctionName.function(word) != nil || word.lowercased() == "date"
+    return isKeyword || FunctionName.function(word) != nil
+      || ["date", "subquery"].contains(word.lowercased())
       || FunctionName.replacement(for: word) != nil
   }
 

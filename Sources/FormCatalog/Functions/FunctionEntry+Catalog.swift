@@ -65,11 +65,17 @@ extension FunctionEntry {
   private static let lists = [
     FunctionEntry(
       .count, .lists, "COUNT([T]) -> Int", example: "COUNT($phones) < 3",
-      "The number of elements of a list or set, 0 for an absent one. Also `$phones.@count`."),
+      """
+      The number of elements of a list or set, 0 for an absent one. Also `$phones.@count`. All \
+      functions of lists can have a condition on the entries: `COUNT($people, $$age > 17)`.
+      """),
     FunctionEntry(
       .sum, .lists, "SUM([T]) -> T",
       example: "SUM($items.price) > 100",
-      "The sum of numbers or durations, 0 for an empty list. Also `$prices.@sum`."),
+      """
+      The sum of numbers or durations, 0 for an empty list. Also `$prices.@sum`, and with a \
+      condition `SUM($items.price, $$count > 1)`.
+      """),
     FunctionEntry(
       .average, .lists, "AVERAGE([Double]) -> Double", example: "AVERAGE($grades) <= 2.5",
       "The mean of the elements of a list, absent for an empty one. Also `AVG`, `$grades.@avg`."),

@@ -12,6 +12,7 @@ extension ExpressionChecker {
       return call(function, id)
     }
     if name.uppercased() == "DATE" { return dateLiteral(id) }
+    if name.uppercased() == "SUBQUERY" { return subquery(id) }
     if let function = scope.function(name) { return host(function, id) }
     reportUnknownFunction(name, id)
     if FunctionName.replacement(for: name) == nil {

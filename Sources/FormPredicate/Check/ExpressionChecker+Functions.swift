@@ -5,8 +5,9 @@ import FormSyntax
 extension ExpressionChecker {
   mutating func call(_ function: FormFunction, _ id: SyntaxID) -> Operand {
     let semantics = function.semantics
-    guard hasArguments(id, semantics.signature.arity) else { return .unknown(id) }
     let ids = Array(tree.operands(of: tree[id]))
+    if semantics.signature.list != nil, isFiltered(ids) { return filtered(function, id, ids) }
+    guard hasArguments(id, semantics.signature.arity) else { return .unknown(id) }
     if case .choice = semantics.signature { return choose(function, id, ids) }
     if semantics.dropsFraction, let first = ids.first { intendedIntegerDivisions.append(first) }
     let arguments = ids.map { value($0) }

@@ -9,6 +9,9 @@ extension ExpressionChecker {
     let base = tree[node.first]
     if base.kind == .tag || base.kind == .entryTag {
       let reference = reference(writtenAt: base)
+      if base.kind == .tag, let row = testedReference(to: name, ofVariable: reference.tag) {
+        return testedRow(row, id, at: node.mark)
+      }
       if let state = state(id, reference, base, name) { return state }
       if reference == .value("option"), let attribute = optionAttribute(id, name, node.mark) {
         return attribute
@@ -59,6 +62,7 @@ extension ExpressionChecker {
     guard let state = FormReference.Aspect.states.first(where: { $0.rawValue == name }),
       ![.value("self"), .value("option")].contains(reference)
     else { return nil }
+    if reference.isTested { return refuseState(name, id) }
     guard let symbol = symbol(reference, base) else { return .unknown(id) }
     // `isDirty` and `messages` can be the tags of rows in entries.
     if [.isDirty, .messages].contains(state), symbol.type?.base.element?.hasField(name) == true {
@@ -137,7 +141,8 @@ extension ExpressionChecker {
     let base = operand.type.base
     let record = base.element ?? base
     guard case .record(let fields) = record else { return nil }
-    let section = operand.expression.elementSource.namedValue
+    let source = operand.expression.elementSource
+    let section = (source.filtered?.list ?? source).namedValue
     let row = section.flatMap { scope.fieldSymbol(for: name, of: $0)?.type }
     // A template may have too many rows to search them for each expression.
     let type =
