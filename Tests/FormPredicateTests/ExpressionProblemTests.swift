@@ -154,6 +154,7 @@ import Testing
     ("⟦1 == 1⟧", "F0551"), ("⟦$age == $age⟧ AND $seats == 1", "F0551"), ("⟦$age IN {}⟧", "F0551"),
     ("COUNT($items, $$price == 1.5 AND ⟦$$price == 2.5⟧) == 1", "F0551"),
     ("COUNT($items, ⟦TRUEPREDICATE⟧) == 1", "F0551"),
+    ("⟦$items.price.@count⟧ > 1", "F0556"), ("$items.@count > 1", ""),
     ("⟦TRUEPREDICATE⟧ OR $age == 1", "F0551"), ("$plan == 'free' AND ⟦$plan == 'pro'⟧", "F0551"),
     ("⟦'a' CONTAINS 'b'⟧", "F0551"), ("⟦'a' LIKE 'a*'⟧", "F0551"),
     // Division of integers

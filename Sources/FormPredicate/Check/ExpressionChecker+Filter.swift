@@ -37,7 +37,50 @@ extension ExpressionChecker {
       let filtered = values.expression.filtered(by: condition)
     else { return .unknown(id) }
     values.expression = filtered
-    return collect(function, values, id)
+    return collect(function, function == .count ? present(values) : values, id)
+  }
+
+  /// The values of a row in the entries that have one, which `COUNT` counts; any other operand is
+  /// returned as it is.
+  func present(_ operand: Operand) -> Operand {
+    guard let row = rowOfEntries(operand) else { return operand }
+    let isPresent = FormExpression.compare(
+      FormComparison(.notEqual), .reference(FormReference(.tested(up: 0), row.tag)), .literal(.null)
+    )
+    var present = operand
+    switch row.list {
+    case .filter(let list, .and(let conditions)):
+      present.expression = .filter(list, where: .and(conditions + [isPresent]))
+    case .filter(let list, let condition):
+      present.expression = .filter(list, where: .and([condition, isPresent]))
+    default: present.expression = .filter(row.list, where: isPresent)
+    }
+    return present
+  }
+
+  /// Warns of `$people.name.@count`, which also counts the entries without a name.
+  mutating func warnOfCount(of operand: Operand, _ id: SyntaxID) {
+    let values = tree[operand.id]
+    guard let row = rowOfEntries(operand), values.kind == .property else { return }
+    let list = tree[values.first].range
+    report(
+      .countOfAllEntries, "`\(shown(id))` also counts the entries without `\(row.tag)`",
+      at: tree[id].range,
+      help: ["`COUNT(\(shown(operand.id)))` counts those with a value"],
+      fixes: [
+        fix(
+          "write `\(shown(values.first)).@count`", (list.upperBound..<values.range.upperBound, ""))
+      ])
+  }
+
+  /// The row of a list's entries whose values an operand collects, if an entry may have no value;
+  /// nil for any other operand.
+  func rowOfEntries(_ operand: Operand) -> (tag: String, list: FormExpression)? {
+    guard operand.kind == .value, case .field(let tag, let list) = operand.expression,
+      let entries = self.list(of: list)
+    else { return nil }
+    let row = entries.number.flatMap { scope.fieldSymbol(for: tag, ofList: $0) }
+    return row?.isAlwaysPresent == true ? nil : (tag, list)
   }
 
   /// Checks `SUBQUERY($list, $variable, condition)`, the records for which the condition holds.
@@ -110,7 +153,7 @@ extension ExpressionChecker {
   }
 
   /// The list that an expression names, or whose rows it collects; nil for any other.
-  private func list(of expression: FormExpression) -> TestedList? {
+  func list(of expression: FormExpression) -> TestedList? {
     switch expression {
     case .attribute(_, let values): return list(of: values)
     case .field(_, .field): return nil

@@ -25,7 +25,8 @@ extension ExpressionChecker {
       return Operand(expression, ExpressionType(type, isOptional: isOptional), id: id)
     case .list, .extreme:
       return arguments.count == 1
-        ? collect(function, arguments[0], id) : extreme(function, arguments, id)
+        ? collect(function, function == .count ? present(arguments[0]) : arguments[0], id)
+        : extreme(function, arguments, id)
     case .firstPresent, .choice: return .unknown(id, expression)
     }
   }

@@ -121,7 +121,8 @@ extension ExpressionChecker {
   private mutating func collected(
     _ name: String, _ operand: Operand, _ id: SyntaxID
   ) -> Operand? {
-    FunctionName.function(ofListOperator: name).map { collect($0, operand, id) }
+    if name == "@count" { warnOfCount(of: operand, id) }
+    return FunctionName.function(ofListOperator: name).map { collect($0, operand, id) }
   }
 
   /// Checks `$items.@sum.price`, which means `$items.price.@sum` in the order of a key path; nil
