@@ -52,10 +52,14 @@ extension LiveFormGenerator {
     return row
   }
 
-  /// A computed row with the number of entries by a condition on the lists inside them.
+  /// A computed row with the number of entries by a condition on the lists inside them, or with an
+  /// aggregate of the entries of all inner lists.
   private mutating func nested(
     _ list: FormExpression, _ tag: String, _ inner: [String], _ numbers: [String]
   ) -> FormDefinition.Row {
+    if chance(40) {
+      return aggregate(of: .call(.flatten, [.field(tag, of: list)]), inner)
+    }
     let outer = FormExpression.reference(FormReference(.tested(up: 1), pick(numbers)))
     let entries = FormExpression.reference(FormReference(.tested(up: 0), tag))
     let count = FormExpression.call(.count, [.filter(entries, where: test(inner, outer))])

@@ -85,6 +85,12 @@ extension FunctionEntry {
     FunctionEntry(
       .last, .lists, "LAST([T]) -> T", example: "LAST($stops.city)",
       "The last element of a list, absent for an empty one."),
+    FunctionEntry(
+      .flatten, .lists, "FLATTEN([[T]]) -> [T]", example: "COUNT(FLATTEN($guests.phones)) < 9",
+      """
+      The elements of the lists in a list, in order, such as the phones of all guests. A field of \
+      them needs no function: `$guests.phones.number`.
+      """),
   ]
 
   private static let dates = [

@@ -49,6 +49,7 @@ extension FormExpression {
       }
       return .field(reference.tag, of: tested[tested.count - 1 - up])
     case .filter(let list, _): return list.source(in: tested)
+    case .call(.flatten, let lists): return lists.first?.source(in: tested) ?? self
     case .field(let name, let inner): return .field(name, of: inner.source(in: tested))
     case let other: return other
     }

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 
 /// The properties through which the closures of a generated file read the form's rows.
 ///
@@ -175,9 +175,10 @@ struct ReaderProperties {
   /// - Parameter tested: The lists of the filters around the expression, outermost first.
   func row(ofValues values: FormExpression, tested: [FormExpression]) -> Int? {
     switch values {
-    case .field(let row, .reference(let list)):
-      self.row(ofValues: .reference(list), tested: tested)
-        .flatMap { index.entries[$0]?.tags[row] }
+    case .field(let row, let list):
+      self.row(ofValues: list, tested: tested).flatMap { index.entries[$0]?.tags[row] }
+    case .filter(let list, _): row(ofValues: list, tested: tested)
+    case .call(.flatten, let lists): lists.first.flatMap { row(ofValues: $0, tested: tested) }
     case .reference(let reference):
       if case .tested(let up) = reference.scope {
         up < tested.count

@@ -132,10 +132,8 @@ extension ExpressionChecker {
       report(
         .wrongArgumentType, "`\(shown(operand.id))` is \(operand.type.base.phrase)",
         at: tree[operand.id].range,
-        help: [
-          "a condition tests the entries of one list:"
-            + " give the entries around a row that is computed from their own list"
-        ])
+        help: ["`FLATTEN` gives the entries of all of them"],
+        fixes: [calling("FLATTEN", around: operand.id)])
       return nil
     }
     if operand.family == .list, let list = list(of: operand.expression) { return list }
@@ -158,6 +156,14 @@ extension ExpressionChecker {
     case .attribute(_, let values): return list(of: values)
     case .field(_, .field): return nil
     case .field(_, let list), .filter(let list, _): return self.list(of: list)
+    case .call(.flatten, let lists):
+      guard case .field(let tag, let outer)? = lists.first, let around = self.list(of: outer) else {
+        return nil
+      }
+      let symbol = around.number.flatMap { scope.fieldSymbol(for: tag, ofList: $0) }
+      let type = symbol?.type?.base ?? around.fields.first { $0.name == tag }?.type
+      guard case .list(.record(let fields))? = type else { return nil }
+      return TestedList(number: symbol?.number, fields: fields)
     case .reference(let reference) where reference.aspect == .value:
       let symbol =
         reference.isTested ? testedSymbol(reference) : scope.symbol(for: reference)
@@ -286,7 +292,7 @@ extension FormExpression {
   /// The list, or the values of a row of its entries, under a condition; nil if there is no list.
   fileprivate func filtered(by condition: FormExpression) -> FormExpression? {
     switch self {
-    case .reference, .filter: .filter(self, where: condition)
+    case .reference, .filter, .call(.flatten, _): .filter(self, where: condition)
     case .field(let row, let list): list.filtered(by: condition).map { .field(row, of: $0) }
     case .attribute(let name, let values):
       values.filtered(by: condition).map { .attribute(name, of: $0) }

@@ -147,6 +147,7 @@ extension FormFunction.Elements {
   fileprivate func accept(_ family: TypeFamily) -> Bool {
     switch self {
     case .any, .ofOneType: true
+    case .lists: family == .list
     case .numbers: family == .number
     case .quantities: family == .number || family == .duration
     case .ordered: family.isOrdered
@@ -157,6 +158,7 @@ extension FormFunction.Elements {
   fileprivate var phrase: String {
     switch self {
     case .any, .ofOneType: "values"
+    case .lists: "lists"
     case .numbers, .quantities: "numbers"
     case .ordered: "values with an order"
     }

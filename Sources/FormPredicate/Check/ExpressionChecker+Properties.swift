@@ -137,8 +137,13 @@ extension ExpressionChecker {
     return collected(word, field, id) ?? unknownProperty(word, of: list, tree[id].first)
   }
 
-  /// A field of a record, or of each record of a list.
+  /// A field of a record, or of each record of a list, or of the lists in a list.
   private func field(_ name: String, of operand: Operand, _ id: SyntaxID) -> Operand? {
+    var operand = operand
+    if let inner = operand.type.base.element, case .record? = inner.element {
+      operand.expression = .call(.flatten, [operand.expression])
+      operand.type.base = inner
+    }
     let base = operand.type.base
     let record = base.element ?? base
     guard case .record(let fields) = record else { return nil }
@@ -179,9 +184,7 @@ extension ExpressionChecker {
     let nearest =
       known.contains(wanted) ? [wanted] : namesNear(to: name, in: known, limit: 1)
     var help = suggestionHelp(nearest)
-    if case .list = operand.type.base.element {
-      help.append("give the entries a row that is computed from its own list, and name that")
-    } else if let function = FunctionName.function(name), !name.hasPrefix("@"),
+    if let function = FunctionName.function(name), !name.hasPrefix("@"),
       !(isText && isNumberOfParts)
     {
       help.append("there is the function `\(function.rawValue)(\(shown(operand.id)))`")
@@ -204,7 +207,8 @@ extension ExpressionChecker {
     case .list, .tuple: names = FunctionName.listOperatorNames
     default: break
     }
-    let record = operand.type.base.element ?? operand.type.base
+    var record = operand.type.base
+    while let element = record.element { record = element }
     if case .record(let fields) = record { names = fields.map(\.name) + names }
     names = (operand.type.domain?.attributes.keys.sorted() ?? []) + names
     let kind = tree[operand.id].kind

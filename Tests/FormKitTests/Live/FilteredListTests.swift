@@ -178,6 +178,59 @@ import Testing
     #expect(try form.value(of: "large") == 2)
   }
 
+  /// The rows of inner lists, joined.
+  @Test(
+    arguments: [
+      ("SUM($guests.gifts.price)", 16, 0), ("COUNT($guests.gifts.price)", 4, 0),
+      ("MAX($guests.gifts.price)", 8, .null), ("FIRST($guests.gifts.price)", 1, .null),
+      ("$guests.gifts.@sum.price", 16, 0), ("$guests.gifts.price.@max", 8, .null),
+      ("$guests.gifts.price[2]", 5, .null), ("SUM($guests.gifts.notes.length)", 9, 0),
+      ("COUNT(FLATTEN($guests.gifts))", 5, 0), ("COUNT($guests.gifts)", 2, 0),
+      ("COUNT(FLATTEN($guests.gifts), $$price > 4)", 2, 0),
+      ("SUM($guests.gifts.price, $$position > 3)", 8, 0),
+      ("COUNT(FLATTEN($guests.gifts), $$kind.cost > 1)", 2, 0),
+      ("COUNT($guests, COUNT($$gifts, $$kind.cost > 1) > 0)", 2, 0),
+      ("IF(ANY $guests.gifts.price > 7, 1, 0)", 1, 0),
+      ("IF(ALL $guests.gifts.price > 0, 1, 0)", 0, 1),
+    ] as [(String, FormValue, FormValue)])
+  func innerListsAreJoined(_ expression: String, _ some: FormValue, _ none: FormValue) throws {
+    let loaded = try liveForm(
+      """
+      - tag: guests
+        repeat:
+          rows:
+            - type: list
+              tag: gifts
+              repeat:
+                rows:
+                  - { type: int, tag: price, title: P }
+                  - type: push
+                    tag: kind
+                    title: K
+                    options:
+                      - { value: a, attributes: { cost: 1 } }
+                      - { value: b, attributes: { cost: 2 } }
+                  - { type: list, tag: notes, repeat: { rows: [{ type: int, tag: length, title: L }] } }
+      - rows:
+        - { type: int, tag: result, title: R, computed: "\(expression)" }
+      """)
+    let decoded = try Form(FormDefinition(json: loaded.definition.json()), host: .inUTC)
+    for form in [loaded, decoded] {
+      #expect(try form.value(of: "result") == none)
+      try form.setValues(
+        json: #"""
+          {"guests": [
+            {"gifts": [{"price": 1, "kind": "b", "notes": [{"length": 4}, {"length": 5}]}, {"price": 2}]},
+            {"gifts": []},
+            {"gifts": [{"price": 5, "kind": "a"}, {"price": null, "kind": "b"}, {"price": 8}]}]}
+          """#)
+      #expect(try form.value(of: "result") == some)
+      try form.set("guests[0].gifts", to: .null)
+      try form.set("guests", to: .null)
+      #expect(try form.value(of: "result") == none)
+    }
+  }
+
   /// Entries that a list leaves out keep their places.
   @Test func entryThatIsLeftOutIsNotTested() throws {
     let form = try liveForm(

@@ -142,22 +142,27 @@ struct ExpressionCoder<Resolver: SlotResolver> {
 
   /// A row in the entries of a list, by its number; nil if there is none.
   private func item(ofRow row: String, in list: FormReference) -> Int? {
-    switch list.scope {
-    case .entry(let up): resolver.column(row, ofEntryTag: list.tag, up: up)?.item
-    case .tested:
-      item(ofValues: .reference(list)).flatMap { resolver.row(row, inEntriesOf: $0) }
-    case .form, .own, .old, .option: resolver.slot(ofColumn: row, in: list.tag)
+    guard case .entry(let up) = list.scope else {
+      return resolver.slot(ofColumn: row, in: list.tag)
     }
+    return resolver.column(row, ofEntryTag: list.tag, up: up)?.item
   }
 
   /// The row whose values an expression is, by its number.
   private func item(ofValues values: FormExpression) -> Int? {
     switch values {
-    case .field(let row, .reference(let list)): return item(ofRow: row, in: list)
+    case .field(let row, .reference(let list)) where list.hasTag: return item(ofRow: row, in: list)
+    case .field(let row, let list):
+      return item(ofValues: list).flatMap { resolver.row(row, inEntriesOf: $0) }
+    case .filter(let list, _): return item(ofValues: list)
+    case .call(.flatten, let lists): return lists.first.flatMap(item(ofValues:))
     case .reference(let reference):
       switch reference.scope {
       case .tested(let up):
-        return list(tested: up).flatMap { item(ofValues: .field(reference.tag, of: $0.list)) }
+        guard let list = list(tested: up)?.list else { return nil }
+        var outer = self
+        outer.tested.removeLast(up + 1)
+        return outer.item(ofValues: .field(reference.tag, of: list))
       case .form: return resolver.slot(ofTag: reference.tag)
       case .entry(let up): return resolver.row(ofEntryTag: reference.tag, up: up)?.slot
       case .own: return resolver.own?.slot

@@ -110,7 +110,10 @@ struct NaiveContext: EvaluationContext {
 
   /// The positions of the entries that are part of a list.
   private func positions(of list: FormExpression) -> FormValue {
-    guard let key = list.namedValue.flatMap({ find($0.tag) }) else { return .null }
+    guard let key = list.namedValue.flatMap({ find($0.tag) }) else {
+      guard case .list(let elements) = evaluate(list) else { return .null }
+      return .list(elements.indices.map { .int($0 + 1) })
+    }
     let all = evaluation.form.entries[key] ?? []
     return .list(
       evaluation.listed(key).compactMap { all.firstIndex(of: $0).map { .int($0 + 1) } })
