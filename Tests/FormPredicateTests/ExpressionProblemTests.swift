@@ -105,7 +105,11 @@ import Testing
     ("COUNT(⟦$tags⟧, $$a == 1) == 1", "F0509"), ("SUM(⟦$age⟧, $$a == 1) == 1", "F0509"),
     ("COUNT(⟦{1, 2}⟧, $$a == 1) == 1", "F0509"), ("SUM(⟦$items⟧, $$price > 1) == 1", "F0509"),
     ("COUNT($items, $$price > 1 AND COUNT($items, ⟦$$$x⟧ > 1) > 1) == 1", "F0302"),
-    ("⟦SUBQUERY($items, $$price > 1)⟧.@count > 1", "F0508"),
+    (
+      "COUNT($items, COUNT($items, COUNT($items, COUNT($items, ⟦$$count > 1⟧) > 1) > 1) > 1) == 1",
+      "F0904"
+    ),
+    ("COUNT($broken, $$x > 1) == 1", ""), ("⟦SUBQUERY($items, $$price > 1)⟧.@count > 1", "F0508"),
     ("⟦SUBQUERY($items, 1, 1 == 1)⟧.@count > 1", "F0508"),
     ("SUBQUERY($items, $x, ⟦$x⟧ > 1).@count > 1", "F0517"),
     ("SUBQUERY($items, $x, ⟦$$price⟧ > 1).@count > 1", "F0517"),

@@ -171,7 +171,7 @@ package struct DefinitionGenerator {
     case 13: .not(expression(depth - 1))
     case 14:
       .record(some { FormFieldExpression(name: $0.text(), expression: $0.expression(depth - 1)) })
-    case 16: .filter(expression(depth - 1), where: expression(depth - 1))
+    case 16: .filter(expression(depth - 1), where: expression(depth - 2))
     case 15: .call(pick(FormFunction.allCases), some { $0.expression(depth - 1) })
     default: .host(text(), some { $0.expression(depth - 1) })
     }

@@ -73,7 +73,12 @@ extension FormExpression: JSONConvertible {
       let condition = try operand("where", of: &members, depth: depth)
       let list = try operand("of", of: &members, depth: depth)
       try members.finish()
-      return .filter(list, where: condition)
+      let filter = FormExpression.filter(list, where: condition)
+      // `COUNT` of a row becomes a filter, too.
+      guard filter.filterDepth <= maximumFilterDepth + 1 else {
+        throw JSONMismatch("the conditions on entries are nested too deep")
+      }
+      return filter
     case "index":
       let index = try operand("index", of: &members, depth: depth)
       let list = try operand("of", of: &members, depth: depth)

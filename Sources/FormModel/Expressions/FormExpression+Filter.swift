@@ -18,6 +18,18 @@ extension FormExpression {
     }
   }
 
+  /// The maximum number of filters in the conditions of others: each multiplies the entries to be
+  /// tested.
+  package static var maximumFilterDepth: Int { 3 }
+
+  /// The number of filters of which each is in the condition of another one.
+  var filterDepth: Int {
+    guard case .filter(let list, let condition) = self else {
+      return operands.map(\.filterDepth).max() ?? 0
+    }
+    return max(list.filterDepth, condition.filterDepth + 1)
+  }
+
   /// A list with as many elements: of a filtered list the values of a row that the condition reads,
   /// since the records depend on all rows.
   package var counted: FormExpression {

@@ -9,6 +9,11 @@ struct TestedList {
   let fields: [FormFieldType]
   /// The name that `SUBQUERY` gives to the entry; nil if its rows are written `$$tag`.
   var variable: String?
+  /// Whether the type of the list is unknown, so that nothing is reported about its rows.
+  var isAnyKind = false
+
+  /// A list of an unknown type.
+  static let anyKind = TestedList(number: nil, fields: [], isAnyKind: true)
 }
 
 /// Functions of the entries for which a condition holds: `COUNT($people, $$age > 17)`, and
@@ -32,10 +37,11 @@ extension ExpressionChecker {
     _ function: FormFunction, _ id: SyntaxID, _ ids: [SyntaxID]
   ) -> Operand {
     var values = value(ids[0])
-    guard values.kind != .unknown, let list = testedList(of: values, for: text(tree[id].mark)),
+    guard let list = testedList(of: values, for: text(tree[id].mark)),
       let condition = condition(ids[1], about: list),
       let filtered = values.expression.filtered(by: condition)
     else { return .unknown(id) }
+    if list.isAnyKind { return .unknown(id, .call(function, [filtered])) }
     values.expression = filtered
     return collect(function, function == .count ? present(values) : values, id)
   }
@@ -93,15 +99,14 @@ extension ExpressionChecker {
       return .unknown(id)
     }
     let list = value(ids[0])
-    guard list.kind != .unknown, var tested = testedList(of: list, for: "SUBQUERY") else {
-      return .unknown(id)
-    }
+    guard var tested = testedList(of: list, for: "SUBQUERY") else { return .unknown(id) }
+    tested.variable = text(tree[ids[1]].mark.dropFirst())
+    guard let condition = condition(ids[2], about: tested) else { return .unknown(id) }
+    if tested.isAnyKind { return .unknown(id, .filter(list.expression, where: condition)) }
     guard case .record? = list.type.base.element else {
       reportArgument(list, "a list of records is needed")
       return .unknown(id)
     }
-    tested.variable = text(tree[ids[1]].mark.dropFirst())
-    guard let condition = condition(ids[2], about: tested) else { return .unknown(id) }
     return Operand(
       .filter(list.expression, where: condition),
       ExpressionType(list.type.base, isOptional: true), id: id)
@@ -109,6 +114,13 @@ extension ExpressionChecker {
 
   /// Checks a condition on the entries of a list; nil for a mistake.
   private mutating func condition(_ id: SyntaxID, about list: TestedList) -> FormExpression? {
+    guard testedLists.count < FormExpression.maximumFilterDepth else {
+      report(
+        .expressionTooLarge,
+        "more than \(FormExpression.maximumFilterDepth) conditions on entries are inside each other",
+        at: tree[id].range, help: ["give the inner entries a row that is computed"])
+      return nil
+    }
     let around = (isNegated, choiceDepth)
     let found = (nilSensitivities.count, comparisons.count)
     (isNegated, choiceDepth) = (false, 0)
@@ -120,7 +132,7 @@ extension ExpressionChecker {
     // An entry without a value does not make the whole expression absent.
     nilSensitivities.removeSubrange(found.0...)
     comparisons.removeSubrange(found.1...)
-    return operand.kind == .unknown ? nil : operand.expression
+    return operand.kind == .unknown && !list.isAnyKind ? nil : operand.expression
   }
 
   // MARK: - Lists
@@ -128,6 +140,7 @@ extension ExpressionChecker {
   /// The list whose entries an operand represents, or whose values of a row; anything else is
   /// reported.
   private mutating func testedList(of operand: Operand, for function: String) -> TestedList? {
+    if operand.kind == .unknown { return .anyKind }
     if operand.family == .list, case .list? = operand.type.base.element {
       report(
         .wrongArgumentType, "`\(shown(operand.id))` is \(operand.type.base.phrase)",
@@ -217,6 +230,11 @@ extension ExpressionChecker {
       .map { ScopeSymbol(type: ExpressionType($0.type, isOptional: true)) }
   }
 
+  private func isOfAnyKind(_ reference: FormReference) -> Bool {
+    guard case .tested(let up) = reference.scope, up < testedLists.count else { return false }
+    return testedLists[testedLists.count - 1 - up].isAnyKind
+  }
+
   /// Checks a row of a tested entry.
   ///
   /// - Parameter range: The place of the name.
@@ -226,6 +244,7 @@ extension ExpressionChecker {
     let expression = FormExpression.reference(reference)
     if reference.tag.isEmpty { return Operand(expression, ExpressionType(.int), id: id) }
     guard let symbol = testedSymbol(reference) else {
+      if isOfAnyKind(reference) { return .unknown(id, expression) }
       reportUnknownRow(reference, at: range)
       return .unknown(id)
     }
