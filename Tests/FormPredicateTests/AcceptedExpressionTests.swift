@@ -30,6 +30,12 @@ import Testing
     "ANY $tags IN {'a', 'b'}", "ANY $tags BEGINSWITH[c] 'a'", "ANY $numbers BETWEEN {1, 2}",
     "ANY $items.kind == \"home\"", "ANY $items.price > 3", "NOT ANY $tags == 'a'",
     "ANY {1, 2} == $age", "ANY $colors == 'red'",
+    // Conditions on entries
+    "COUNT($items, $$price > 1) > 0", "SUM($items.count, $$kind == 'a' AND $$price > $price) > 0",
+    "COUNT($items, $$kind != nil) == $items.@count", "MIN($items.price, isBusiness) > 1",
+    "COUNT($items, ANY $tags == $$kind) > 1", "subquery($items, $x, $x.price > 1).@count > 1",
+    "SUBQUERY($items, $age, $age.price > 1).price.@max > 1", "COUNT($items, $name.isHidden) > 1",
+    "FIRST($items.kind, $$position > 1) == 'home'", "COUNT($items, NOT $$price > 1) > 0",
     // Arithmetic
     "$age + 1 > 2", "$age - -1 > 2", "-$age < 0", "($age + 1) * 2 == 4", "$price / 2 > 1.5",
     "$age ** 2 == 4", "(2 ** 3) ** 2 == $age", "-(2 ** 2) == $age", "$age * 2 + $seats > 1e3",

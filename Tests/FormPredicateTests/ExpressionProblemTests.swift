@@ -41,7 +41,7 @@ import Testing
     ("⟦SELF⟧ MATCHES 'a'", "F0503"), ("⟦SELF⟧.name == 'a'", "F0503"), ("⟦age⟧ > 1", "F0503"),
     ("⟦name⟧.first == 'a'", "F0503"), ("⟦customer⟧.name == 'a'", "F0503"),
     ("$name == ⟦%@⟧", "F0503"), ("⟦%K⟧ == 1", "F0503"), ("$age == ⟦%ld⟧", "F0503"),
-    ("⟦SUBQUERY⟧($items, $x, $x.price > 1).@count > 1", "F0503"),
+    ("COUNT($items, ⟦$$price.isHidden⟧) == 1", "F0503"),
     ("⟦TERNARY⟧($flag == true, 1, 2) == 1", "F0503"), ("⟦ANYKEY⟧ == 1", "F0503"),
     ("⟦FUNCTION⟧($name, 'description') == 'a'", "F0503"), ("⟦CAST⟧($age, 'NSDate') == 1", "F0503"),
     ("$tags ⟦UNION⟧ $tags == {}", "F0503"), ("$tags ⟦minus⟧ {'a'} == {}", "F0503"),
@@ -124,6 +124,25 @@ import Testing
     ("TEXT($price, ⟦'plural de'⟧) == 'a'", "F0417"), ("TEXT($price, ⟦$name⟧) == 'a'", "F0509"),
     ("TEXT(⟦$name⟧, 'number') == 'a'", "F0509"), ("TEXT($birth, ⟦'date DD'⟧) == 'a'", "F0416"),
     ("TEXT($birth, ⟦'date dd.mm.yyyy'⟧) == 'a'", "F0419"),
+    // Conditions on entries
+    ("COUNT($items, ⟦$$zzz⟧ > 1) == 1", "F0302"), ("COUNT($items, ⟦$$kinds⟧ == 'a') == 1", "F0302"),
+    ("COUNT($items, ⟦$kind⟧ == 'a') == 1", "F0302"), ("COUNT(⟦$zzz⟧, $$a == 1) == 1", "F0302"),
+    ("COUNT($items, ⟦$$$price⟧ > 1.0) == 1", "F0517"), ("COUNT($items, ⟦$$price⟧) == 1", "F0505"),
+    ("COUNT($items, $$price == ⟦'a'⟧) == 1", "F0504"),
+    ("SUM($items.⟦prize⟧, $$price > 1) == 1", "F0507"),
+    ("COUNT(⟦$tags⟧, $$a == 1) == 1", "F0509"), ("SUM(⟦$age⟧, $$a == 1) == 1", "F0509"),
+    ("COUNT(⟦{1, 2}⟧, $$a == 1) == 1", "F0509"), ("SUM(⟦$items⟧, $$price > 1) == 1", "F0509"),
+    ("COUNT($items, $$price > 1 AND COUNT($items, ⟦$$$x⟧ > 1) > 1) == 1", "F0302"),
+    (
+      "COUNT($items, COUNT($items, COUNT($items, COUNT($items, ⟦$$count > 1⟧) > 1) > 1) > 1) == 1",
+      "F0904"
+    ),
+    ("COUNT($broken, $$x > 1) == 1", ""), ("⟦SUBQUERY($items, $$price > 1)⟧.@count > 1", "F0508"),
+    ("⟦SUBQUERY($items, 1, 1 == 1)⟧.@count > 1", "F0508"),
+    ("SUBQUERY($items, $x, ⟦$x⟧ > 1).@count > 1", "F0517"),
+    ("SUBQUERY($items, $x, ⟦$$price⟧ > 1).@count > 1", "F0517"),
+    ("SUBQUERY($items, $x, $x.⟦zzz⟧ > 1).@count > 1", "F0302"),
+    ("SUBQUERY(⟦$items.price⟧, $x, $x.price > 1).@count > 1", "F0509"),
     // Comparison options
     ("$age ==⟦[c]⟧ 1", "F0510"), ("$name ==[⟦x⟧] 'a'", "F0510"),
     ("$name CONTAINS⟦[]⟧ 'a'", "F0510"),
@@ -165,6 +184,9 @@ import Testing
   private static let doubts: [(String, String)] = [
     // Constant conditions
     ("⟦1 == 1⟧", "F0551"), ("⟦$age == $age⟧ AND $seats == 1", "F0551"), ("⟦$age IN {}⟧", "F0551"),
+    ("COUNT($items, $$price == 1.5 AND ⟦$$price == 2.5⟧) == 1", "F0551"),
+    ("COUNT($items, ⟦TRUEPREDICATE⟧) == 1", "F0551"),
+    ("⟦$items.price.@count⟧ > 1", "F0556"), ("$items.@count > 1", ""),
     ("⟦TRUEPREDICATE⟧ OR $age == 1", "F0551"), ("$plan == 'free' AND ⟦$plan == 'pro'⟧", "F0551"),
     ("⟦'a' CONTAINS 'b'⟧", "F0551"), ("⟦'a' LIKE 'a*'⟧", "F0551"),
     // Division of integers

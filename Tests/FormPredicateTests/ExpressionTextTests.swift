@@ -34,6 +34,17 @@ import Testing
     ("text($price,'number  2') == 'a'", "TEXT($price, 'number 2') == 'a'"),
     ("indexof($tags, 'a') == mod($age, 2)", "INDEX_OF($tags, 'a') == MOD($age, 2)"),
     ("TEXT($birth, 'date d\\'of\\'') == 'a'", "TEXT($birth, 'date d\\'of\\'') == 'a'"),
+    ("count($items, $$price>3)==1", "COUNT($items, $$price > 3) == 1"),
+    ("SUM($items.price, $$count == $age) > 1", "SUM($items.price, $$count == $age) > 1"),
+    (
+      "COUNT($items, $$position > 1 AND MAX($items.price, $$price < $$$price) > 2) == 1",
+      "COUNT($items, $$position > 1 AND MAX($items.price, $$price < $$$price) > 2) == 1"
+    ),
+    ("SUBQUERY($items, $x, $x.count > 1).@count == 2", "COUNT($items, $$count > 1) == 2"),
+    (
+      "ANY SUBQUERY($items, $x, COUNT($items, $$price < $x.price) > 1).price > 3",
+      "ANY SUBQUERY($items, $entry, COUNT($items, $$price < $entry.price) > 1).price > 3"
+    ),
     ("$pair == {'a', 1}", "$pair == {'a', 1}"), ("$wait >= MINUTES(5)", "$wait >= MINUTES(5)"),
   ])
   func isWrittenAsInASpec(_ text: String, _ expected: String) throws {

@@ -26,6 +26,8 @@ import Testing
     ("$n MATCHES '.*'", false), ("$n IN {1, 2}", false), ("$n BETWEEN {1, 2}", false),
     ("ANY $n == 1", false), ("ALL $n == 1", true), ("NONE $n == 1", true), ("NOT $n > 23", true),
     ("nil == nil", true), ("3 > nil", false), ("$i + $n == 3", false), ("$n.length == nil", true),
+    ("COUNT($n, $$a > 1) == 0", true), ("SUM($n.a, $$b == 'x') == 0", true),
+    ("SUBQUERY($n, $x, $x.a > 1).@count > 0", false), ("COUNT(FLATTEN($n), $$a == 1) == 0", true),
   ])
   func followsTheTableOfNil(_ predicate: String, _ expected: Bool) {
     #expect(result(predicate) == expected)
@@ -53,6 +55,8 @@ import Testing
     ("$s MATCHES '[A-Z]\\\\w+'", true), ("$s MATCHES 'por'", false), ("$i > $d", true),
     ("$f == false", true), ("$t = YES && $f = NO", true), ("$e == nil", true),
     ("ANY $rs.kind == 'home'", true), ("$rs.@sum.price == 3.5", true), ("$r.name == 'Ann'", true),
+    ("COUNT($rs, $$kind == 'home') == 1", true), ("SUM($rs.price, $$position == 1) > 0", true),
+    ("SUBQUERY($rs, $x, $x.price > 100).@count == 0", true),
     ("$w CONTAINS 'God'", true), ("ANY $w BEGINSWITH[c] 'GO'", true), ("$i - 5 < 0", true),
     ("2 + 3 * 4 == 14", true), ("-$i + 10 == 7", true),
     ("DATE('2026-01-31') > DATE('2025-12-31')", true),

@@ -123,7 +123,8 @@ package struct DefinitionGenerator {
   // MARK: - Expressions
 
   package mutating func reference() -> FormReference {
-    switch below(15) {
+    switch below(16) {
+    case 15: FormReference(.tested(up: below(3)), String(text().drop { $0 == "$" }))
     case 11: .value(text()).reading(.isDirty)
     case 12: .entry(written: text()).reading(.isDirty)
     case 13: .value(text()).reading(.messages)
@@ -149,7 +150,7 @@ package struct DefinitionGenerator {
   }
 
   package mutating func expression(_ depth: Int = 4) -> FormExpression {
-    switch below(depth > 0 ? 17 : 4) {
+    switch below(depth > 0 ? 18 : 4) {
     case 0: .literal(value())
     case 1: .date(dateLiteral())
     case 2: .reference(reference())
@@ -170,6 +171,7 @@ package struct DefinitionGenerator {
     case 13: .not(expression(depth - 1))
     case 14:
       .record(some { FormFieldExpression(name: $0.text(), expression: $0.expression(depth - 1)) })
+    case 16: .filter(expression(depth - 1), where: expression(depth - 2))
     case 15: .call(pick(FormFunction.allCases), some { $0.expression(depth - 1) })
     default: .host(text(), some { $0.expression(depth - 1) })
     }

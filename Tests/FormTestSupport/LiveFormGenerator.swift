@@ -99,6 +99,7 @@ package struct LiveFormGenerator {
     last.addExclusive(to: &form)
     last.addKeys(to: &form)
     last.addAttributes(to: &form)
+    last.addFilters(to: &form)
     return form
   }
 

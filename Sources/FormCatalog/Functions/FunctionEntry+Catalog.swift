@@ -120,11 +120,17 @@ extension FunctionEntry {
   private static let lists = [
     FunctionEntry(
       .count, .lists, "COUNT([T]) -> Int", example: "COUNT($phones) < 3",
-      "The number of elements of a list or set, 0 for an absent one. Also `$phones.@count`."),
+      """
+      The number of elements of a list or set, 0 for an absent one. Also `$phones.@count`. All \
+      functions of lists can have a condition on the entries: `COUNT($people, $$age > 17)`.
+      """),
     FunctionEntry(
       .sum, .lists, "SUM([T]) -> T",
       example: "SUM($items.price) > 100",
-      "The sum of numbers or durations, 0 for an empty list. Also `$prices.@sum`."),
+      """
+      The sum of numbers or durations, 0 for an empty list. Also `$prices.@sum`, and with a \
+      condition `SUM($items.price, $$count > 1)`.
+      """),
     FunctionEntry(
       .average, .lists, "AVERAGE([Double]) -> Double", example: "AVERAGE($grades) <= 2.5",
       "The mean of the elements of a list, absent for an empty one. Also `AVG`, `$grades.@avg`."),
@@ -134,6 +140,12 @@ extension FunctionEntry {
     FunctionEntry(
       .last, .lists, "LAST([T]) -> T", example: "LAST($stops.city)",
       "The last element of a list, absent for an empty one."),
+    FunctionEntry(
+      .flatten, .lists, "FLATTEN([[T]]) -> [T]", example: "COUNT(FLATTEN($guests.phones)) < 9",
+      """
+      The elements of the lists in a list, in order, such as the phones of all guests. A field of \
+      them needs no function: `$guests.phones.number`.
+      """),
   ]
 
   private static let dates = [

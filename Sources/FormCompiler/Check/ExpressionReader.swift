@@ -349,6 +349,13 @@ struct ExpressionReader {
     let (place, name) = FormReference.Scope.reading(written) ?? (.form, written)
     if place != .form, explain(FormReference(place, name), in: &diagnostic) { return }
     guard let section = form.templateTags[scope.resolve(name)] else { return }
+    let fixes = problem.fixes.compactMap(\.edits.first?.text)
+    // A row of the entry that a condition tests has been suggested.
+    if scope.levels(to: section) == nil,
+      fixes.contains(where: { $0 == "$$" + name || $0.hasSuffix("." + name) })
+    {
+      return
+    }
     diagnostic.code = .misplacedReference
     diagnostic.message = "`\(name)` is a row of every entry of \(section.listNoun)"
     diagnostic.fixes = []

@@ -5,34 +5,60 @@ extension FormExpression {
   ///
   /// - Parameter rename: Returns the tag in the whole form; for a field of a record, `list` is the
   ///   list with these records.
-  func renamingTags(_ rename: (_ tag: String, _ list: FormReference?) -> String) -> FormExpression {
-    replacing({ $0.renamingTag { rename($0, nil) } }, rename)
+  func renamingTags(
+    _ rename: (_ tag: String, _ list: FormExpression?) -> String
+  ) -> FormExpression {
+    replacing({ $0.renamingTag { rename($0, nil) } }, rename, in: [])
   }
 
   /// An expression written outside a list, as evaluated in the entries of the list.
   var inEntry: FormExpression {
-    replacing(\.inner) { name, _ in name }
+    replacing(\.inner, { name, _ in name }, in: [])
   }
 
+  /// - Parameter tested: The lists of the filters around the expression, outermost first.
   private func replacing(
     _ replace: (FormReference) -> FormReference,
-    _ rename: (_ tag: String, _ list: FormReference?) -> String
+    _ rename: (_ tag: String, _ list: FormExpression?) -> String, in tested: [FormExpression]
   ) -> FormExpression {
-    func renamed(_ expression: FormExpression) -> FormExpression {
-      expression.replacing(replace, rename)
-    }
     switch self {
-    case .reference(let reference): return .reference(replace(reference))
+    case .reference(let reference):
+      guard case .tested(let up) = reference.scope, up < tested.count else {
+        return .reference(replace(reference))
+      }
+      let tag = rename(reference.tag, tested[tested.count - 1 - up])
+      return .reference(FormReference(reference.scope, tag))
     case .field(let name, let inner):
-      return .field(inner.namedList.map { rename(name, $0) } ?? name, of: renamed(inner))
-    default: return map(renamed)
+      return .field(
+        rename(name, inner.source(in: tested)), of: inner.replacing(replace, rename, in: tested))
+    case .filter(let list, let condition):
+      return .filter(
+        list.replacing(replace, rename, in: tested),
+        where: condition.replacing(replace, rename, in: tested + [list.source(in: tested)]))
+    default: return map { $0.replacing(replace, rename, in: tested) }
+    }
+  }
+
+  /// The list with the records that the expression is, or takes an element of, as seen outside the
+  /// filters around it.
+  private func source(in tested: [FormExpression]) -> FormExpression {
+    switch elementSource {
+    case .reference(let reference):
+      guard case .tested(let up) = reference.scope, up < tested.count else {
+        return .reference(reference)
+      }
+      return .field(reference.tag, of: tested[tested.count - 1 - up])
+    case .filter(let list, _): return list.source(in: tested)
+    case .call(.flatten, let lists): return lists.first?.source(in: tested) ?? self
+    case .field(let name, let inner): return .field(name, of: inner.source(in: tested))
+    case let other: return other
     }
   }
 
   /// The list that the expression reads, as a whole or one element; nil for any other expression.
   var namedList: FormReference? {
     switch elementSource {
-    case .field(_, let inner): inner.namedList
+    case .field(_, let inner), .filter(let inner, _): inner.namedList
     case let source: source.namedValue
     }
   }

@@ -71,9 +71,19 @@ final class FormScope: ExpressionScope {
   func resolve(_ tag: String) -> String { instance?.resolve(tag) ?? tag }
 
   /// The tag in the whole form for a row in the entries of a list.
-  func field(_ tag: String, of list: FormReference) -> String {
+  func field(_ tag: String, of list: FormExpression) -> String {
     let own = resolve(tag)
-    return item(named: list)?.templateItems[own] == nil ? tag : own
+    return item(ofList: list)?.templateItems[own] == nil ? tag : own
+  }
+
+  /// The list that an expression names.
+  private func item(ofList list: FormExpression) -> FormItem? {
+    switch list {
+    case .reference(let reference): item(named: reference)
+    case .field(let tag, let outer):
+      item(ofList: outer).flatMap { $0.templateItems[field(tag, of: outer)] }
+    default: nil
+    }
   }
 
   /// The row or section that a written reference names.
@@ -175,7 +185,17 @@ final class FormScope: ExpressionScope {
   }
 
   func fieldSymbol(for tag: String, of list: FormReference) -> ScopeSymbol? {
-    item(named: list)?.templateItems[field(tag, of: list)]?.symbol()
+    item(named: list)?.templateItems[field(tag, of: .reference(list))]?.symbol()
+  }
+
+  func fieldSymbol(for tag: String, ofList number: Int) -> ScopeSymbol? {
+    let rows = form.items[number].templateItems
+    guard let item = rows[resolve(tag)] ?? rows[tag] else { return nil }
+    var symbol = item.symbol()
+    if let instance, case .list(.record(let fields))? = symbol.type?.base {
+      symbol.type?.base = .list(.record(fields.map { instance.localField($0) }))
+    }
+    return symbol
   }
 
   var entryDepth: Int {

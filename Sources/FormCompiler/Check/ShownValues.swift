@@ -131,7 +131,7 @@ struct ShownValues {
     case .reference: item(expression).flatMap(display)
     case .field(let row, let records):
       switch records {
-      case .index(_, let list): display(of: .field(row, of: list))
+      case .index(_, let list), .filter(let list, _): display(of: .field(row, of: list))
       case .call(let function, let lists) where function.givesElement:
         display(of: .field(row, of: lists[0]))
       default: item(records)?.templateItems[row].flatMap(display)

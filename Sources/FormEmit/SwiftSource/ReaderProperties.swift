@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 
 /// The properties through which the closures of a generated file read the form's rows.
 ///
@@ -102,7 +102,7 @@ struct ReaderProperties {
       return outer(key, reference.tag, suffix, label, kind)
     case .entry(let up):
       return inner(key, reference, suffix, (up == 0 ? "entry" : "around") + ending, kind)
-    case .own, .old, .option: return nil
+    case .tested, .own, .old, .option: return nil
     }
   }
 
@@ -170,16 +170,35 @@ struct ReaderProperties {
     return scope.find(reference.tag, up: up)
   }
 
-  /// The row whose values an expression is, as an argument of the reader: its number, or nil for the
-  /// row of the closure.
-  func row(ofValues values: FormExpression) -> String? {
+  /// The row whose values an expression is, by its number.
+  ///
+  /// - Parameter tested: The lists of the filters around the expression, outermost first.
+  func row(ofValues values: FormExpression, tested: [FormExpression]) -> Int? {
     switch values {
-    case .field(let row, .reference(let list)):
-      item(of: list).flatMap { index.entries[$0]?.tags[row] }.map(String.init)
-    case .reference(.own): "nil"
-    case .reference(let reference): item(of: reference).map(String.init)
+    case .field(let row, let list):
+      self.row(ofValues: list, tested: tested).flatMap { index.entries[$0]?.tags[row] }
+    case .filter(let list, _): row(ofValues: list, tested: tested)
+    case .call(.flatten, let lists): lists.first.flatMap { row(ofValues: $0, tested: tested) }
+    case .reference(let reference):
+      if case .tested(let up) = reference.scope {
+        up < tested.count
+          ? self.row(
+            ofValues: .field(reference.tag, of: tested[tested.count - 1 - up]),
+            tested: tested.dropLast(up + 1)) : nil
+      } else {
+        item(of: reference)
+      }
     default: nil
     }
+  }
+
+  /// The arguments of the subscript for the positions of the entries of a list; nil if there is no
+  /// such list.
+  func positions(of reference: FormReference) -> String? {
+    guard reference.isOfEntry else { return index.tags[reference.tag].map { "positions: \($0)" } }
+    guard let (list, steps) = scope.flatMap({ find(reference, in: $0) }) else { return nil }
+    let path = [list] + steps.flatMap { [$0.first, $0.list] }
+    return "entryPositions: \(path.map(String.init).joined(separator: ", "))"
   }
 
   /// The row or section that a reference names.

@@ -44,13 +44,13 @@ extension StatementList {
   }
 
   /// The body of a closure that may not use its parameter.
-  private func body(_ text: String) -> String {
+  func body(_ text: String) -> String {
     text.usesClosureParameter ? text : "_ in " + text
   }
 
   // MARK: - Expressions
 
-  private mutating func term(_ expression: FormExpression) -> ClosureTerm {
+  mutating func term(_ expression: FormExpression) -> ClosureTerm {
     let term = newTerm(expression)
     return term.weight > Self.maximumClosureWeight ? extracted(term) : term
   }
@@ -70,13 +70,15 @@ extension StatementList {
     case .field(let name, .reference(let list)) where list.aspect == .shown:
       return reader.shownEach(name, of: list).map { ClosureTerm(.value, "$0.\($0.name)") }
         ?? literal(.null)
+    case .filter, .field(_, .filter):
+      return expression.filtered.map { filter($0) } ?? literal(.null)
     case .field(let name, let record):
       if let column = record.namedValue.flatMap({ reader.column(name, of: $0) }) {
         return ClosureTerm(.value, "$0.\(column.name)")
       }
       return call(on: record, "part(\(SwiftText.string(name)))", [])
     case .attribute(let name, let value):
-      guard let row = value.rowValues.flatMap(reader.row) else { return literal(.null) }
+      guard let row = value.rowValues.flatMap(row) else { return literal(.null) }
       let (name, value) = (SwiftText.string(name), term(value))
       return ClosureTerm(
         .value, "$0[attribute: \(name), of: \(value.value), row: \(row)]",
@@ -109,7 +111,7 @@ extension StatementList {
     }
   }
 
-  private mutating func literal(_ value: FormValue) -> ClosureTerm {
+  mutating func literal(_ value: FormValue) -> ClosureTerm {
     var term = ClosureTerm(.value, "")
     if ClosureTerm.plainLiteral(value) == nil {
       let constant = SwiftCall("fixed", [.node(node(value))])
@@ -126,6 +128,7 @@ extension StatementList {
     case .option where reference.aspect == .attribute:
       return ClosureTerm(.value, "$0[option: \(SwiftText.string(reference.tag))]")
     case .option: return ClosureTerm(.value, "$0[.option]")
+    case .tested(let up): return term(ofTested: reference.tag, up: up)
     case .form, .entry:
       guard let property = reader.property(reference) else { return literal(.null) }
       return ClosureTerm(property.kind, "$0.\(property.name)")
@@ -229,6 +232,7 @@ extension StatementList {
   private mutating func call(
     _ function: FormFunction, _ arguments: [FormExpression]
   ) -> ClosureTerm {
+    let arguments = function == .count ? arguments.map(\.counted) : arguments
     switch function.evaluation {
     case .choice where arguments.count == 3:
       let holds = term(arguments[0]).condition

@@ -56,6 +56,8 @@ struct StatementList {
   private var localCount = 0
   /// The properties through which closures read the form's rows.
   var reader: ReaderProperties
+  /// The filters whose conditions contain the expression, outermost first.
+  var tested: [FormExpression.Filtered] = []
   /// Whether a closure has been written.
   var hasClosures = false
 

@@ -58,9 +58,12 @@ extension FormulaReader {
   /// The value of a function of a list; nil if it is not analysed.
   mutating func aggregate(_ function: FormFunction, of list: FormExpression) -> LogicValue? {
     let name = FormExpression.call(function, [list])
+    let (isFiltered, list) = (list.filtered != nil, list.filtered?.values ?? list)
     guard let key = key(list, name), let there = listValue(list)?.presence else { return nil }
     switch function {
-    case .min, .max, .first, .last: addElement(name, key, function)
+    // Which entries pass is not known, so nothing relates their values to those of the others.
+    case .min, .max, .first, .last:
+      if isFiltered { _ = newElement(name, key) } else { addElement(name, key, function) }
     case .sum: addSum(name, key, there)
     case .average: addAverage(name, key)
     default: return nil

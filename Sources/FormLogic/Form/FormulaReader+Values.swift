@@ -72,7 +72,8 @@ extension FormulaReader {
       return listValue(expression).map { [$0] } ?? field(expression) ?? opaque(expression)
     case .attribute(let name, let value):
       return attribute(name, of: value).map { self.value(of: $0) } ?? opaque(expression)
-    case .list, .record, .index, .host, .text, .formatted, .native: return opaque(expression)
+    case .list, .record, .filter, .index, .host, .text, .formatted, .native:
+      return opaque(expression)
     }
   }
 

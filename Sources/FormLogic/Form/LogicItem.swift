@@ -294,7 +294,7 @@ final class FormOutline: Sendable {
       }
       return scopes[scope].tags[reference.tag] ?? nil
     case .own: return own
-    case .old, .option: return nil
+    case .tested, .old, .option: return nil
     }
   }
 

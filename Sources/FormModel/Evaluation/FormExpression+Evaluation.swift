@@ -12,6 +12,8 @@ extension FormExpression {
       .record(
         fields.map { FormField(name: $0.name, value: $0.expression.evaluate(in: context)) })
     case .field(let name, let record): record.evaluate(in: context).field(name)
+    case .filter(let list, let condition):
+      list.evaluate(in: context).filtered { condition.about($0, at: $1).holds(in: context) }
     case .index(let index, let list):
       list.evaluate(in: context).element(at: index.evaluate(in: context))
     case .negate(let operand): operand.evaluate(in: context).negated
@@ -41,8 +43,8 @@ extension FormExpression {
     case .quantify(let quantifier, let comparison, let list, let value):
       quantifier.holds(
         list.evaluate(in: context), comparison, value.evaluate(in: context))
-    case .literal, .date, .reference, .list, .record, .field, .attribute, .index, .negate,
-      .arithmetic, .call, .host, .text, .formatted, .native:
+    case .literal, .date, .reference, .list, .record, .field, .attribute, .filter, .index,
+      .negate, .arithmetic, .call, .host, .text, .formatted, .native:
       evaluate(in: context).isTrue
     }
   }

@@ -55,7 +55,7 @@ extension FormExpression: JSONConvertible {
   ) throws(JSONMismatch) -> FormExpression {
     var members = try JSONMembers(json)
     let kind = members.firstName {
-      ["op", "field", "attribute", "index", "format", "call", "host"].contains($0)
+      ["op", "field", "attribute", "where", "index", "format", "call", "host"].contains($0)
     }
     switch kind {
     case "op": return try decodeOperator(from: &members, depth: depth)
@@ -69,6 +69,16 @@ extension FormExpression: JSONConvertible {
       let value = try operand("of", of: &members, depth: depth)
       try members.finish()
       return .attribute(name, of: value)
+    case "where":
+      let condition = try operand("where", of: &members, depth: depth)
+      let list = try operand("of", of: &members, depth: depth)
+      try members.finish()
+      let filter = FormExpression.filter(list, where: condition)
+      // `COUNT` of a row becomes a filter, too.
+      guard filter.filterDepth <= maximumFilterDepth + 1 else {
+        throw JSONMismatch("the conditions on entries are nested too deep")
+      }
+      return filter
     case "index":
       let index = try operand("index", of: &members, depth: depth)
       let list = try operand("of", of: &members, depth: depth)

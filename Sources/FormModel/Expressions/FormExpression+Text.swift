@@ -27,16 +27,20 @@ private struct ExpressionText {
   }
 
   let timeZone: any FormTimeZone
+  /// The names of the tested entries of the filters around the expression, outermost first; nil for
+  /// an entry whose rows are written `$$tag`.
+  var tested: [String?] = []
 
   func text(_ expression: FormExpression) -> String {
     switch expression {
     case .literal(let value): text(value)
     case .date(let literal): "DATE('\(literal.text)')"
-    case .reference(let reference): reference.text
+    case .reference(let reference): text(reference)
     case .condition(let name): name
     case .list(let elements): braces(elements.map(text))
     case .record(let fields): braces(fields.map { "\($0.name): \(text($0.expression))" })
     case .field("", let list): text(list)
+    case .filter(let list, let condition): subquery(list, condition)
     case .field(let name, let owner), .attribute(let name, let owner):
       "\(text(owner, within: .atom)).\(name)"
     case .index(let index, let list): "\(text(list, within: .atom))[\(text(index))]"
@@ -48,7 +52,8 @@ private struct ExpressionText {
     case .and(let operands): join(operands, "AND")
     case .or(let operands): join(operands, "OR")
     case .not(let operand): "NOT \(text(operand, within: .comparison))"
-    case .call(let function, let arguments): call(function.rawValue, arguments)
+    case .call(let function, let arguments):
+      aggregate(function, arguments) ?? call(function.rawValue, arguments)
     case .host(let name, let arguments): call(name, arguments)
     case .text(let parts): template(parts)
     case .formatted(let value, let format): "TEXT(\(text(value)), \(quoted(format.text)))"
@@ -70,8 +75,9 @@ private struct ExpressionText {
     case .negate: .sign
     case .literal(.int(let number)): number < 0 ? .sign : .atom
     case .literal(.double(let number)): number < 0 ? .sign : .atom
-    case .literal, .date, .reference, .condition, .list, .record, .field, .attribute, .index, .call,
-      .host, .text, .formatted, .native:
+    case .literal, .date, .reference, .condition, .list, .record, .field, .attribute, .filter,
+      .index,
+      .call, .host, .text, .formatted, .native:
       .atom
     }
   }
@@ -108,6 +114,49 @@ private struct ExpressionText {
 
   private func call(_ name: String, _ arguments: [FormExpression]) -> String {
     "\(name)(\(arguments.map(text).joined(separator: ", ")))"
+  }
+
+  // MARK: - Filters
+
+  /// A reference, whose signs count the entries that filters test.
+  private func text(_ reference: FormReference) -> String {
+    let unnamed = tested.count { $0 == nil }
+    switch reference.scope {
+    case .entry(let up):
+      return FormReference(.entry(up: up + unnamed), reference.tag, reference.aspect).text
+    case .tested(let up) where up < tested.count:
+      let inner = tested.suffix(up + 1)
+      let place = reference.tag.isEmpty ? FormReference.position : reference.tag
+      if let name = inner.first ?? nil { return "$\(name).\(place)" }
+      return FormReference.entry(place, up: inner.dropFirst().count { $0 == nil }).text
+    default: return reference.text
+    }
+  }
+
+  /// A function of a list under a condition; nil for any other call.
+  private func aggregate(_ function: FormFunction, _ arguments: [FormExpression]) -> String? {
+    guard arguments.count == 1 else { return nil }
+    let value: FormExpression
+    let filtered: FormExpression.Filtered
+    if case .attribute(let name, let row) = arguments[0], let inner = row.filtered {
+      (value, filtered) = (.attribute(name, of: inner.values), inner)
+    } else if let own = arguments[0].filtered {
+      (value, filtered) = (own.values, own)
+    } else {
+      return nil
+    }
+    let condition = naming(nil).text(filtered.condition)
+    return "\(function.rawValue)(\(text(value)), \(condition))"
+  }
+
+  /// A list under a condition that is not the argument of a function.
+  private func subquery(_ list: FormExpression, _ condition: FormExpression) -> String {
+    let name = tested.isEmpty ? "entry" : "entry\(tested.count + 1)"
+    return "SUBQUERY(\(text(list)), $\(name), \(naming(name).text(condition)))"
+  }
+
+  private func naming(_ entry: String?) -> ExpressionText {
+    ExpressionText(timeZone: timeZone, tested: tested + [entry])
   }
 
   /// A text with its placeholders in braces.

@@ -24,6 +24,9 @@ package enum FormExpression: Hashable, Sendable {
   /// An attribute or the title of the options that a row's value consists of; of a list the list of
   /// its elements' attributes.
   indirect case attribute(String, of: FormExpression)
+  /// The records of a list for which a condition holds; in the condition, references of the scope
+  /// ``FormReference/Scope/tested(up:)`` are to the record.
+  indirect case filter(FormExpression, where: FormExpression)
   /// The element at an index from 0; absent outside the list.
   indirect case index(FormExpression, of: FormExpression)
   /// The negated number or duration.
@@ -181,6 +184,7 @@ extension FormExpression {
     case .record(let fields): ["record": .array(fields.map(Self.json))]
     case .field(let name, let record): ["field": .string(name), "of": record.jsonValue]
     case .attribute(let name, let value): ["attribute": .string(name), "of": value.jsonValue]
+    case .filter(let list, let condition): ["where": condition.jsonValue, "of": list.jsonValue]
     case .index(let index, let list): ["index": index.jsonValue, "of": list.jsonValue]
     case .negate(let operand): ["negate": operand.jsonValue]
     case .arithmetic(let operation, let left, let right):
@@ -249,8 +253,9 @@ extension FormExpression {
     case .field(_, let inner), .attribute(_, let inner), .negate(let inner), .not(let inner),
       .formatted(let inner, _):
       [inner]
-    case .index(let left, let right), .arithmetic(_, let left, let right),
-      .compare(_, let left, let right), .quantify(_, _, let left, let right):
+    case .filter(let left, let right), .index(let left, let right),
+      .arithmetic(_, let left, let right), .compare(_, let left, let right),
+      .quantify(_, _, let left, let right):
       [left, right]
     }
   }
@@ -272,6 +277,7 @@ extension FormExpression {
     case .negate(let inner): .negate(transform(inner))
     case .not(let inner): .not(transform(inner))
     case .formatted(let inner, let format): .formatted(transform(inner), format)
+    case .filter(let list, let condition): .filter(transform(list), where: transform(condition))
     case .index(let index, let inner): .index(transform(index), of: transform(inner))
     case .arithmetic(let operation, let left, let right):
       .arithmetic(operation, transform(left), transform(right))
@@ -339,7 +345,8 @@ extension FormExpression {
   /// of the records of a list; nil for any other expression.
   package var rowValues: FormExpression? {
     switch elementSource {
-    case .reference(.own): .reference(.own)
+    case .reference(let reference) where reference == .own || reference.isTested: elementSource
+    case .field(let row, .filter(let list, _)): FormExpression.field(row, of: list).rowValues
     case .field(_, .reference(let list)) where list.hasTag && list.aspect == .value: elementSource
     case let source: source.namedValue.map { .reference($0) }
     }

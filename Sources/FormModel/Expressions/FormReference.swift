@@ -10,6 +10,9 @@ package struct FormReference: Hashable, Sendable {
     /// The rows of the entry of a list that contains the expression, `$$tag`; `up` is the number of
     /// levels to an outer entry, each written as one more `$`.
     case entry(up: Int)
+    /// The rows of the entry that a ``FormExpression/filter(_:where:)`` tests; `up` is the number of
+    /// levels to the entry of an outer filter. An empty tag is the position of the entry.
+    case tested(up: Int)
     /// The row a rule belongs to, `$self`; without a tag.
     case own
     /// The value before the change whose steps are taken, `$old`; without a tag.
@@ -103,7 +106,12 @@ package struct FormReference: Hashable, Sendable {
     if case .entry = scope { true } else { false }
   }
 
-  /// Whether the reference is to a row or section by its tag.
+  /// Whether the reference is to the entry that a filter tests.
+  package var isTested: Bool {
+    if case .tested = scope { true } else { false }
+  }
+
+  /// Whether the reference is to a row or section outside the entries that filters test.
   package var hasTag: Bool { scope == .form || isOfEntry }
 
   /// The same reference to another aspect of the row or section.
@@ -117,6 +125,7 @@ package struct FormReference: Hashable, Sendable {
   /// The reference as written in a spec.
   package var text: String {
     switch (scope, aspect) {
+    case (.tested, _) where tag.isEmpty: scope.signs + Self.position
     case (.own, _): "$self"
     case (.old, _): "$old"
     case (.option, .attribute): "$option.\(tag)"
@@ -141,7 +150,10 @@ extension FormReference.Scope {
   /// The signs before a tag: one `$` for the form, two for the entry, and one more for each level
   /// to an outer entry.
   package var signs: String {
-    if case .entry(let up) = self { String(repeating: "$", count: up + 2) } else { "$" }
+    switch self {
+    case .entry(let up), .tested(let up): String(repeating: "$", count: up + 2)
+    case .form, .own, .old, .option: "$"
+    }
   }
 
   /// The scope and the tag of a reference as it is written, such as `$$tag`; nil without a `$`.
@@ -172,6 +184,7 @@ extension FormReference: JSONConvertible {
   /// The scope and aspect of the references with a tag, by the name of their member.
   private static let kinds: [String: FormReference] = {
     var kinds = [attribute("").kind: attribute("")]
+    kinds["tested"] = FormReference(.tested(up: 0), "")
     for aspect in Aspect.allCases where aspect != .attribute {
       for scope in [Scope.form, .entry(up: 0)] {
         let reference = FormReference(scope, "", aspect)
@@ -191,7 +204,10 @@ extension FormReference: JSONConvertible {
     }
     guard var reference = kinds[kind] else { return nil }
     reference.tag = try json.string()
-    return reference.isOfEntry ? entry(written: reference.tag).reading(reference.aspect) : reference
+    guard reference.isOfEntry || reference.isTested else { return reference }
+    let written = entry(written: reference.tag).reading(reference.aspect)
+    guard case .entry(let up) = written.scope, reference.isTested else { return written }
+    return FormReference(.tested(up: up), written.tag)
   }
 
   /// The name of the member in JSON, such as `entryIsHidden`; `entry` for the value of a row in an
@@ -202,6 +218,7 @@ extension FormReference: JSONConvertible {
     case .old: "old"
     case .option: aspect == .attribute ? "optionAttribute" : "option"
     case .form: aspect.rawValue
+    case .tested: "tested"
     case .entry where aspect == .value: "entry"
     case .entry: "entry" + aspect.rawValue.prefix(1).uppercased() + aspect.rawValue.dropFirst()
     }
@@ -213,7 +230,7 @@ extension FormReference: JSONConvertible {
       case .own, .old: true
       case .option: aspect == .attribute ? .string(tag) : true
       case .form: .string(tag)
-      case .entry(let up): .string(String(repeating: "$", count: up) + tag)
+      case .entry(let up), .tested(let up): .string(String(repeating: "$", count: up) + tag)
       }
     return .object([JSONValue.Member(kind, name)])
   }

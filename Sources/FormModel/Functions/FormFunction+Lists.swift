@@ -44,6 +44,15 @@ extension FormFunction {
     return result ?? .int(0)
   }
 
+  /// The elements of the lists in a list, in order; an absent list has none.
+  static func flattened(_ lists: FormValue) -> FormValue {
+    guard case .list(let lists) = lists else { return .null }
+    return .list(
+      lists.flatMap { list -> [FormValue] in
+        if case .list(let elements) = list { elements } else { [] }
+      })
+  }
+
   /// The mean of numbers, ignoring absent ones.
   static func average(of elements: [FormValue]) -> FormValue {
     guard let sum = DoubleSum(elements), sum.count > 0 else { return .null }

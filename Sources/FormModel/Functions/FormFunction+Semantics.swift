@@ -150,6 +150,8 @@ extension FormFunction {
     case any
     /// Those whose elements have one type.
     case ofOneType
+    /// Those whose elements are lists or sets.
+    case lists
     /// Those of Int or Double.
     case numbers
     /// Those of numbers or durations.

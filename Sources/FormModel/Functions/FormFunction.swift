@@ -43,6 +43,8 @@ public enum FormFunction: String, Hashable, Sendable, CaseIterable {
   case first = "FIRST"
   /// The last element of a list.
   case last = "LAST"
+  /// The elements of the lists in a list.
+  case flatten = "FLATTEN"
   /// The absolute value of a number.
   case abs = "ABS"
   /// The number rounded to the nearest whole one, halves away from zero, or to a number of digits.
@@ -206,6 +208,10 @@ extension FormFunction {
       Semantics(
         .list(List(.ofOneType, gives: .element, mayBeAbsent: true)),
         .value { $0.mapList { $0.last ?? .null } })
+    case .flatten:
+      Semantics(
+        .list(List(.lists, gives: .element, mayBeAbsent: true)), .value(FormFunction.flattened),
+        synonyms: "FLAT")
     // Dates and durations
     case .today:
       Semantics(

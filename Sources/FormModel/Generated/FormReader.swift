@@ -180,6 +180,35 @@ extension FormReader {
     }
   }
 
+  /// The elements of a list for whose entries a condition holds.
+  ///
+  /// - Parameter columns: The values of each row of the entries that the condition reads.
+  public subscript(
+    filter values: FormValue, columns columns: [FormValue], where isIncluded: (FormReader) -> Bool
+  ) -> FormValue {
+    inState { state in state.filter(values, columns) { isIncluded(self) } }
+  }
+
+  /// A value of the entry that a filter tests.
+  ///
+  /// - Parameters:
+  ///   - column: The index among the columns of the filter.
+  ///   - up: The number of levels to the entry of an outer filter.
+  public subscript(tested column: Int, up up: Int) -> FormValue {
+    inState { $0.testedValue(column, up: up) }
+  }
+
+  /// The positions of the entries of a list outside entries.
+  public subscript(positions list: Int) -> FormValue { inState { $0.positions(ofList: list) } }
+
+  /// The positions of the entries of a list in the same entry or in an outer one.
+  ///
+  /// - Parameter path: For each level between, the first slot of the entry's rows and the slot of
+  ///   its list.
+  public subscript(entryPositions list: Int, path: Int...) -> FormValue {
+    inState { $0.positions(ofList: list &+ $0.base(around: entry, path)) }
+  }
+
   /// A value as a text in a format of placeholders.
   public subscript(value: FormValue, as format: StaticString) -> FormValue {
     guard let format = PlaceholderFormat(format.text) else { return .null }

@@ -75,6 +75,9 @@ extension FormValue {
   /// The field of a record, or the list of that field's values in a list of records.
   public func part(_ name: String) -> FormValue { field(name) }
 
+  /// The positions of the elements of a list, from 1.
+  public var places: FormValue { positions }
+
   /// The element of a list at an index from 0.
   public func item(at index: FormValue) -> FormValue { element(at: index) }
 

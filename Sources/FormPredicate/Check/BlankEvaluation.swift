@@ -42,7 +42,7 @@ package struct BlankEvaluation {
       truth(of: expression).map { .constant(.bool($0)) } ?? .present
     case .text: .present
     case .attribute(_, let value): self.value(of: value) == .absent ? .absent : .unknown
-    case .host, .field, .index, .formatted, .native: .unknown
+    case .host, .field, .filter, .index, .formatted, .native: .unknown
     }
   }
 

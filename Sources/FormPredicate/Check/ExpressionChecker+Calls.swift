@@ -14,6 +14,7 @@ extension ExpressionChecker {
     switch name.uppercased() {
     case "TEXT": return formatted(id)
     case "MONTHS": return misplacedMonths(id)
+    case "SUBQUERY": return subquery(id)
     default: break
     }
     if let function = scope.function(name) { return host(function, id) }

@@ -5,8 +5,9 @@ import FormSyntax
 extension ExpressionChecker {
   mutating func call(_ function: FormFunction, _ id: SyntaxID) -> Operand {
     let semantics = function.semantics
-    guard hasArguments(id, semantics.signature.arity) else { return .unknown(id) }
     let ids = Array(tree.operands(of: tree[id]))
+    if semantics.signature.list != nil, isFiltered(ids) { return filtered(function, id, ids) }
+    guard hasArguments(id, semantics.signature.arity) else { return .unknown(id) }
     if case .choice = semantics.signature { return choose(function, id, ids) }
     if semantics.dropsFraction, let first = ids.first { intendedIntegerDivisions.append(first) }
     var arguments = ids.map { value($0) }
@@ -28,7 +29,8 @@ extension ExpressionChecker {
       return hasResult(operand, of: function) ? operand : .unknown(id)
     case .list, .extreme:
       return arguments.count == 1
-        ? collect(function, arguments[0], id) : extreme(function, arguments, id)
+        ? collect(function, function == .count ? present(arguments[0]) : arguments[0], id)
+        : extreme(function, arguments, id)
     case .date, .firstPresent, .choice: return .unknown(id, expression)
     }
   }
@@ -200,6 +202,7 @@ extension FormFunction.Elements {
   fileprivate func accept(_ family: TypeFamily) -> Bool {
     switch self {
     case .any, .ofOneType: true
+    case .lists: family == .list
     case .numbers: family == .number
     case .quantities: family == .number || family == .duration
     case .ordered: family.isOrdered
@@ -210,6 +213,7 @@ extension FormFunction.Elements {
   fileprivate var phrase: String {
     switch self {
     case .any, .ofOneType: "values"
+    case .lists: "lists"
     case .numbers, .quantities: "numbers"
     case .ordered: "values with an order"
     }

@@ -9,6 +9,9 @@ extension ExpressionChecker {
     let base = tree[node.first]
     if base.kind == .tag || base.kind == .entryTag {
       let reference = reference(writtenAt: base)
+      if base.kind == .tag, let row = testedReference(to: name, ofVariable: reference.tag) {
+        return testedRow(row, id, at: node.mark)
+      }
       if let state = state(id, reference, base, name) { return state }
       if reference == .value("option"), let attribute = optionAttribute(id, name, node.mark) {
         return attribute
@@ -59,6 +62,7 @@ extension ExpressionChecker {
     guard let state = FormReference.Aspect.states.first(where: { $0.rawValue == name }),
       ![.value("self"), .value("option")].contains(reference)
     else { return nil }
+    if reference.isTested { return refuseState(name, id) }
     guard let symbol = symbol(reference, base) else { return .unknown(id) }
     // `isDirty` and `messages` can be the tags of rows in entries.
     if [.isDirty, .messages].contains(state), symbol.type?.base.element?.hasField(name) == true {
@@ -117,7 +121,8 @@ extension ExpressionChecker {
   private mutating func collected(
     _ name: String, _ operand: Operand, _ id: SyntaxID
   ) -> Operand? {
-    FunctionName.function(ofListOperator: name).map { collect($0, operand, id) }
+    if name == "@count" { warnOfCount(of: operand, id) }
+    return FunctionName.function(ofListOperator: name).map { collect($0, operand, id) }
   }
 
   /// Checks `$items.@sum.price`, which means `$items.price.@sum` in the order of a key path; nil
@@ -132,12 +137,18 @@ extension ExpressionChecker {
     return collected(word, field, id) ?? unknownProperty(word, of: list, tree[id].first)
   }
 
-  /// A field of a record, or of each record of a list.
+  /// A field of a record, or of each record of a list, or of the lists in a list.
   private func field(_ name: String, of operand: Operand, _ id: SyntaxID) -> Operand? {
+    var operand = operand
+    if let inner = operand.type.base.element, case .record? = inner.element {
+      operand.expression = .call(.flatten, [operand.expression])
+      operand.type.base = inner
+    }
     let base = operand.type.base
     let record = base.element ?? base
     guard case .record(let fields) = record else { return nil }
-    let section = operand.expression.elementSource.namedValue
+    let source = operand.expression.elementSource
+    let section = (source.filtered?.list ?? source).namedValue
     let row = section.flatMap { scope.fieldSymbol(for: name, of: $0)?.type }
     // A template may have too many rows to search them for each expression.
     let type =
@@ -173,9 +184,7 @@ extension ExpressionChecker {
     let nearest =
       known.contains(wanted) ? [wanted] : namesNear(to: name, in: known, limit: 1)
     var help = suggestionHelp(nearest)
-    if case .list = operand.type.base.element {
-      help.append("give the entries a row that is computed from its own list, and name that")
-    } else if let function = FunctionName.function(name), !name.hasPrefix("@"),
+    if let function = FunctionName.function(name), !name.hasPrefix("@"),
       !(isText && isNumberOfParts)
     {
       help.append("there is the function `\(function.rawValue)(\(shown(operand.id)))`")
@@ -198,7 +207,8 @@ extension ExpressionChecker {
     case .list, .tuple: names = FunctionName.listOperatorNames
     default: break
     }
-    let record = operand.type.base.element ?? operand.type.base
+    var record = operand.type.base
+    while let element = record.element { record = element }
     if case .record(let fields) = record { names = fields.map(\.name) + names }
     names = (operand.type.domain?.attributes.keys.sorted() ?? []) + names
     let kind = tree[operand.id].kind

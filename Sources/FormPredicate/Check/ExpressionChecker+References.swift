@@ -12,8 +12,10 @@ extension ExpressionChecker {
     if node.kind == .tag {
       if tag == "self" { return own(id) }
       if tag == "option" { return option(id) }
+      if testedLists.contains(where: { $0.variable == tag }) { return reportVariable(id) }
       if tag == "old", scope.symbol(for: reference) == nil, let old = old(id) { return old }
     }
+    if reference.isTested { return testedRow(reference, id, at: node.mark) }
     guard let symbol = symbol(reference, node) else { return .unknown(id) }
     addDependency(on: symbol, reference, node.mark)
     guard !symbol.isAnyKind else { return .unknown(id, .reference(reference)) }
@@ -39,7 +41,7 @@ extension ExpressionChecker {
   func reference(writtenAt node: SyntaxNode) -> FormReference {
     let tag = text(node.mark.dropFirst())
     guard node.kind == .entryTag else { return .value(tag) }
-    return .entry(written: String(tag.dropFirst()))
+    return seen(.entry(written: String(tag.dropFirst())))
   }
 
   /// The symbol of a reference; an unknown one is reported.
@@ -50,7 +52,7 @@ extension ExpressionChecker {
         "there is no entry here that `\(text(node.mark))` could belong to",
         at: node.mark,
         help: [
-          scope.entryDepth == 0
+          scope.entryDepth == 0 && testedLists.isEmpty
             ? "`$$tag` is a row of the same entry of a `repeat` section"
             : "each `$` after the second stands for one more entry around"
         ])
@@ -67,7 +69,8 @@ extension ExpressionChecker {
     let levels: Int? = if case .entry(let up) = reference.scope { up } else { nil }
     let isEntry = levels != nil
     let names = levels.map { scope.entryTagNames(around: $0) } ?? outerNames
-    var nearest = namesNear(to: tag, in: names).map { reference.scope.signs + $0 }
+    var nearest = namesNear(to: tag, in: names)
+      .map { written(FormReference(reference.scope, $0)) }
     if !isEntry, scope.own != nil, ["value", "this", "it", "row"].contains(tag) {
       nearest.insert("$self", at: 0)
     }
@@ -76,12 +79,13 @@ extension ExpressionChecker {
     for other in 0..<scope.entryDepth where other != levels {
       let inner = FormReference.entry(tag, up: other)
       if scope.symbol(for: inner) != nil {
-        nearest.insert(inner.text, at: 0)
+        nearest.insert(written(inner), at: 0)
       } else if !isEntry {
         nearest += namesNear(to: tag, in: scope.entryTagNames(around: other))
-          .map { inner.scope.signs + $0 }
+          .map { written(.entry($0, up: other)) }
       }
     }
+    if !isEntry { nearest = testedNames(of: tag) + nearest }
     if !isEntry, scope.option?.attributes[tag] != nil { nearest.insert("$option.\(tag)", at: 0) }
     let owner = levels == 0 ? "the entry" : "the entry around"
     var help = tag == "old" ? Self.oldHelp : suggestionHelp(nearest)

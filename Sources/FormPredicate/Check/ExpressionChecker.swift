@@ -28,6 +28,8 @@ struct ExpressionChecker {
   var wantsInt = false
   /// The number of `IF` calls with the current node in their conditions.
   var choiceDepth = 0
+  /// The lists whose entries the conditions around the current node test, outermost first.
+  var testedLists: [TestedList] = []
   /// Whether an odd number of NOTs is around the current node.
   var isNegated = false
 

@@ -33,7 +33,7 @@ enum FunctionName {
   static let all: [String] = (functions.keys + special).sorted()
 
   /// The names of calls that the checker turns into other expressions.
-  private static let special = ["MONTHS", "TEXT"]
+  private static let special = ["MONTHS", "SUBQUERY", "TEXT"]
 
   /// Whether a word, in any case, is the name of a function of the language.
   static func isName(_ word: String) -> Bool {
@@ -52,7 +52,6 @@ enum FunctionName {
   /// The replacement for a function that the language does not have, such as one of Foundation.
   static func replacement(for name: String) -> (help: String, rename: String?)? {
     switch name.uppercased() {
-    case "SUBQUERY": ("ANY, ALL and NONE look at the elements, as in `ANY $list.field == 1`", nil)
     case "TERNARY": ("write `IF(condition, a, b)`", "IF")
     case "FUNCTION": ("declare a function under `functions:` and call it by its name", nil)
     case "CAST", "CASTOBJECT": ("write `STRING(x)`, `INT(x)` or `DOUBLE(x)`", nil)

@@ -10,6 +10,8 @@ package protocol ExpressionScope {
   func hasTemplate(_ list: FormReference) -> Bool
   /// The row of a tag in the entries of a list, for `$section.tag` or `$$list.tag`.
   func fieldSymbol(for tag: String, of list: FormReference) -> ScopeSymbol?
+  /// The row of a tag in the entries of a list, by the number of the list's symbol.
+  func fieldSymbol(for tag: String, ofList number: Int) -> ScopeSymbol?
   /// The number of nested entries around the expression.
   var entryDepth: Int { get }
   /// The row of `$self`; nil if there is none.
@@ -57,6 +59,8 @@ extension ExpressionScope {
   package func hasTemplate(_ list: FormReference) -> Bool { false }
 
   package func fieldSymbol(for tag: String, of list: FormReference) -> ScopeSymbol? { nil }
+
+  package func fieldSymbol(for tag: String, ofList number: Int) -> ScopeSymbol? { nil }
 
   package var entryDepth: Int { 0 }
 

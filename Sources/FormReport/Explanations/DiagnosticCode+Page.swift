@@ -106,6 +106,7 @@ extension DiagnosticCode {
     case .likeWithoutWildcard: PackageResources.F0553_md
     case .nilSensitiveCondition: PackageResources.F0554_md
     case .boolComparedWithNumber: PackageResources.F0555_md
+    case .countOfAllEntries: PackageResources.F0556_md
     case .ruleNotApplicable: PackageResources.F0601_md
     case .badRuleArgument: PackageResources.F0602_md
     case .contradictoryRules: PackageResources.F0603_md

@@ -23,6 +23,7 @@ extension DiagnosticCode {
       .likeWithoutWildcard,
       .nilSensitiveCondition,
       .boolComparedWithNumber,
+      .countOfAllEntries,
       .repeatedRule,
       .slowRegex,
       .regexMatchesEmpty,

@@ -119,6 +119,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case likeWithoutWildcard = "F0553"
   case nilSensitiveCondition = "F0554"
   case boolComparedWithNumber = "F0555"
+  case countOfAllEntries = "F0556"
 
   // MARK: F06 Rules
 

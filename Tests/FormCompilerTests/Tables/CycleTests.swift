@@ -183,6 +183,30 @@ import Testing
       .sections(
         "- { tag: s, repeat: { rows: [{ type: int, tag: a }, { type: int, tag: b, computed: \"SUM($s.a)\" }] } }"
       ),
+      // Conditions on the entries of a list
+      .sections(
+        "- { tag: s, repeat: { rows: [{ type: int, tag: a, computed: \"SUM(⟦F0705|$s⟧.a, $$position < $$$position)\" }] } }"
+      ),
+      .sections(
+        "- { tag: s, repeat: { rows: [{ type: int, tag: a, computed: \"COUNT(⟦F0705|$s⟧, $$a > 1)\" }] } }"
+      ),
+      .sections(
+        "- { tag: s, repeat: { rows: [{ type: int, tag: a }, { type: int, tag: b, computed: \"SUM($s.a, $$a < $$$a AND $$position < $$$position)\" }] } }"
+      ),
+      .sections(
+        """
+        - tag: s
+          repeat:
+            rows: [{ type: int, tag: a, hidden: "COUNT(⟦F0701|$s⟧, $$b > 1) > 3" }, { type: int, tag: b, computed: ⟦@|$$a⟧ + 1 }]
+        """),
+      .sections(
+        """
+        - tag: s
+          repeat:
+            rows:
+              - { type: int, tag: a }
+              - { type: list, tag: l, repeat: { rows: [{ type: int, tag: b }, { type: int, tag: c, computed: "SUM($$$l.b, $$b < $$$b) + $$$a" }] } }
+        """),
       .sections("- { tag: s, hidden: ⟦F0705|$s⟧.@count == 0, repeat: { row: { type: int } } }"),
       // The values of all entries, and of the row's own entry
       .sections("- { tag: s, repeat: { rows: [{ type: int, tag: a, hidden: $s.@count > 3 }] } }"),

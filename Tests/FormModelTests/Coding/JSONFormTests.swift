@@ -93,6 +93,11 @@ import Testing
     try check(FormExpression.condition("isBusiness"), #"{"condition":"isBusiness"}"#)
     try check(FormExpression.field("kind", of: a), #"{"field":"kind","of":{"value":"a"}}"#)
     try check(FormExpression.index(one, of: a), #"{"index":1,"of":{"value":"a"}}"#)
+    let tested = FormExpression.reference(FormReference(.tested(up: 1), "b"))
+    try check(
+      FormExpression.filter(a, where: .not(tested)),
+      #"{"where":{"not":{"tested":"$b"}},"of":{"value":"a"}}"#)
+    try check(FormExpression.reference(FormReference(.tested(up: 0), "")), #"{"tested":""}"#)
     try check(FormExpression.negate(a), #"{"negate":{"value":"a"}}"#)
     try check(
       FormExpression.arithmetic(.power, a, one), #"{"op":"**","left":{"value":"a"},"right":1}"#)

@@ -70,6 +70,7 @@ struct SlotContext: EvaluationContext {
     case .option where reference.aspect == .attribute:
       return state.option?.attribute(reference.tag, in: state.timeZone) ?? .null
     case .option: return state.option?.value ?? .null
+    case .tested: return .null
     }
   }
 

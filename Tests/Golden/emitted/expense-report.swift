@@ -476,7 +476,10 @@ extension FormModel.DefinitionBuilder {
 
     row(.decimal, "meanNet", "Mean net price", .double)
     computed(gives("$items.price") { $0[.average, [$0.items_price]] })
-    hidden(holds("$items.price") { $0[.count, [$0.items_price]].relates(.less, .int(2)) })
+    let part2: @Sendable (FormModel.FormReader) -> Swift.Bool = { !$0[tested: 0, up: 0].isNil }
+    hidden(
+      holds("$items.price") { $0[.count, [$0[filter: $0.items_price, columns: [$0.items_price], where: part2]]].relates(.less, .int(2)) }
+    )
 
     row(.decimal, "payout", "To be paid", .double)
   }

@@ -18,6 +18,8 @@ protocol SlotResolver {
   func slot(ofColumn row: String, in list: String) -> Int?
   /// A row in the entries of a list that `row(ofEntryTag:up:)` finds; nil if there is no such row.
   func column(_ row: String, ofEntryTag list: String, up: Int) -> InnerColumn?
+  /// A row in the entries of a list, by the number of the list; nil if there is no such row.
+  func row(_ tag: String, inEntriesOf list: Int) -> Int?
   /// The slot of a named condition.
   func slot(ofCondition name: String) -> Int?
   /// The slot of the row that the expression belongs to, `$self`, and whether it is in a template.
@@ -38,4 +40,5 @@ extension SlotResolver {
 
   func slot(ofColumn row: String, in list: String) -> Int? { nil }
   func column(_ row: String, ofEntryTag list: String, up: Int) -> InnerColumn? { nil }
+  func row(_ tag: String, inEntriesOf list: Int) -> Int? { nil }
 }

@@ -11,8 +11,8 @@ extension ExpressionCoder {
     case .compare(let comparison, let left, let right): return compare(left, right, by: comparison)
     case .quantify(let quantifier, let comparison, let list, let value):
       return combine(term(list), term(value)) { quantifier.holds($0, comparison, $1) }
-    case .literal, .date, .reference, .list, .record, .field, .attribute, .index, .negate,
-      .arithmetic, .call, .host, .text, .formatted:
+    case .literal, .date, .reference, .list, .record, .field, .attribute, .filter, .index,
+      .negate, .arithmetic, .call, .host, .text, .formatted:
       return term(expression).map(\.isTrue)
     case .native(let native): return condition(native)
     }

@@ -8,6 +8,8 @@ struct ExpressionCoder<Resolver: SlotResolver> {
   let resolver: Resolver
   /// The regular expressions of the program.
   let patterns: PatternCache
+  /// The filters whose conditions contain the expression, outermost first.
+  var tested: [TestedList] = []
 
   init(resolver: Resolver, patterns: PatternCache = PatternCache()) {
     self.resolver = resolver
@@ -34,6 +36,7 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     case .record(let fields): return record(fields)
     case .field(let name, .reference(let list)) where list.hasTag:
       return column(name, of: list) ?? term(.reference(list)).map { $0.field(name) }
+    case .filter, .field(_, .filter): return expression.filtered.map(filter) ?? .constant(.null)
     case .field(let name, let record): return term(record).map { $0.field(name) }
     case .attribute(let name, let value): return attribute(name, of: value)
     case .negate(let operand): return term(operand).map(\.negated)
@@ -64,6 +67,7 @@ struct ExpressionCoder<Resolver: SlotResolver> {
   private func term(_ reference: FormReference) -> ValueTerm {
     switch reference.scope {
     case .form, .entry: return row(reference) { aspect(reference.aspect, of: $0) }
+    case .tested(let up): return term(ofTested: reference.tag, up: up)
     case .own:
       guard let own = resolver.own else { return .constant(.null) }
       let place = SlotPlace(own.slot, isInEntry: own.isInEntry)
@@ -96,7 +100,7 @@ struct ExpressionCoder<Resolver: SlotResolver> {
 
   /// What is known of a row or section or, after a way, of a row of an entry around; absent if there is
   /// none.
-  private func row(_ reference: FormReference, _ term: (SlotPlace) -> ValueTerm) -> ValueTerm {
+  func row(_ reference: FormReference, _ term: (SlotPlace) -> ValueTerm) -> ValueTerm {
     guard case .entry(let up) = reference.scope else {
       return resolver.slot(ofTag: reference.tag).map { term(SlotPlace($0)) } ?? .constant(.null)
     }
@@ -147,9 +151,18 @@ struct ExpressionCoder<Resolver: SlotResolver> {
   /// The row whose values an expression is, by its number.
   private func item(ofValues values: FormExpression) -> Int? {
     switch values {
-    case .field(let row, .reference(let list)): return item(ofRow: row, in: list)
+    case .field(let row, .reference(let list)) where list.hasTag: return item(ofRow: row, in: list)
+    case .field(let row, let list):
+      return item(ofValues: list).flatMap { resolver.row(row, inEntriesOf: $0) }
+    case .filter(let list, _): return item(ofValues: list)
+    case .call(.flatten, let lists): return lists.first.flatMap(item(ofValues:))
     case .reference(let reference):
       switch reference.scope {
+      case .tested(let up):
+        guard let list = list(tested: up)?.list else { return nil }
+        var outer = self
+        outer.tested.removeLast(up + 1)
+        return outer.item(ofValues: .field(reference.tag, of: list))
       case .form: return resolver.slot(ofTag: reference.tag)
       case .entry(let up): return resolver.row(ofEntryTag: reference.tag, up: up)?.slot
       case .own: return resolver.own?.slot
@@ -203,6 +216,7 @@ struct ExpressionCoder<Resolver: SlotResolver> {
   // MARK: - Functions of the language
 
   private func call(_ function: FormFunction, _ arguments: [FormExpression]) -> ValueTerm {
+    let arguments = function == .count ? arguments.map(\.counted) : arguments
     switch function.evaluation {
     case .value(let result): return term(arguments.first ?? .literal(.null)).map(result)
     case .values(let result):

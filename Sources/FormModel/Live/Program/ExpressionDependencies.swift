@@ -61,6 +61,12 @@ package struct ExpressionDependencies {
     case .field(let name, .reference(let list)) where list.hasTag && list.aspect == .shown:
       let column = Name.column(list.scope, list: list.tag, row: name)
       if name.isEmpty { add(list) } else { addShown(column, .column) }
+    case .filter(let list, let condition):
+      add(list)
+      add(condition, of: list)
+    case .field(let name, .filter(let list, let condition)):
+      add(.field(name, of: list))
+      add(condition, of: list)
     case .formatted(let operand, let format):
       add(operand)
       if let type = format.optionType { reads.append((.type(type), .options)) }
@@ -68,6 +74,9 @@ package struct ExpressionDependencies {
       // The number of entries does not depend on their values.
       if let list = arguments[0].namedValue {
         reads.append((.item(list.scope, list.tag), .count))
+      } else if case .filter(let list, let condition) = arguments[0] {
+        if condition.testedTags.isEmpty { add(.call(.count, [list])) }
+        add(condition, of: list)
       } else {
         add(arguments[0])
       }
@@ -80,6 +89,14 @@ package struct ExpressionDependencies {
     case .native(let native): add(text: native.reads)
     default: for operand in expression.operands { add(operand) }
     }
+  }
+
+  /// Adds what the condition of a filter reads: rows of all entries of the list, or their positions.
+  private mutating func add(_ condition: FormExpression, of list: FormExpression) {
+    for tag in condition.testedTags {
+      add(tag.isEmpty ? .call(.count, [list]) : .field(tag, of: list))
+    }
+    add(condition)
   }
 
   /// Adds what decides how a value is shown.

@@ -14,6 +14,7 @@ struct TagResolver: SlotResolver {
     guard let (list, steps) = entries?.find(list, up: up) else { return nil }
     return slots.entries[list]?.tags[row].map { InnerColumn(item: $0, list: list, steps: steps) }
   }
+  func row(_ tag: String, inEntriesOf list: Int) -> Int? { slots.entries[list]?.tags[tag] }
   func slot(ofCondition name: String) -> Int? { slots.conditions[name] }
   func accepts(_ native: NativeExpression) -> Bool { natives.accepts(native) }
 }

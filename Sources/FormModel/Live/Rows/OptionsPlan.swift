@@ -287,7 +287,7 @@ extension ExpressionCoder {
           .init(
             list: .init(place: SlotPlace($0.slot, isInEntry: true), path: $0.steps), field: field)
         }
-      case .own, .old, .option: nil
+      case .tested, .own, .old, .option: nil
       }
     default: nil
     }

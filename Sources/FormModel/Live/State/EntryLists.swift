@@ -19,6 +19,8 @@ struct ListState {
   var columns: [Int: FormValue] = [:]
   /// The first slots of the entries that the list leaves out, since they are empty.
   var dropped: Set<Int> = []
+  /// The positions of the other entries, while the list leaves out some.
+  var positions = FormValue.null
   /// The entries whose keys were last compared, in order.
   var compared: [Int] = []
 }

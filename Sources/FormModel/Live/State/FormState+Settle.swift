@@ -262,7 +262,9 @@ extension FormState {
       for column in overlay.evaluation.columns[template] { markColumn(column, ofList: slot) }
     }
     let value = isSeen(plan, slot) ? listValues(of: slot).seen : .null
-    if value.elementCount != effective[slot].elementCount { markDependants(of: slot, .count) }
+    if movesPositions(of: slot) || value.elementCount != effective[slot].elementCount {
+      markDependants(of: slot, .count)
+    }
     see(value, in: slot)
   }
 

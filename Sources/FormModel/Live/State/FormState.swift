@@ -69,6 +69,8 @@ package final class FormState {
   var isNew = true
   /// The option under consideration by a filter.
   var option: FormDefinition.Option?
+  /// The values of the entries that filters test, outermost first, as their conditions read them.
+  var tested: [[FormValue]] = []
   /// The value before the change whose steps are taken.
   var oldValue = FormValue.null
 

@@ -328,16 +328,24 @@ struct ReasonBuilder {
     case .field(_, .reference(let list)) where list.aspect == .value && list.hasTag:
       let target = slot(of: list, scope).flatMap { form.state.address(ofSlot: $0) }
       reason.tag = list.isOfEntry ? target : list.tag
+    case .filter, .field(_, .filter):
+      reason.reasons = reads(ExpressionDependencies(expression), scope)
+    case .call(_, let arguments) where arguments.first?.filtered != nil:
+      reason.reasons = reads(ExpressionDependencies(expression), scope)
     case .native(let native):
-      for read in ExpressionDependencies(text: native.reads).references {
-        reason.reasons.append(operand(read, scope))
-      }
+      reason.reasons = reads(ExpressionDependencies(text: native.reads), scope)
     default:
       for inner in expression.operands where !inner.isPlain {
         reason.reasons.append(operand(inner, scope))
       }
     }
     return reason
+  }
+
+  private mutating func reads(
+    _ dependencies: ExpressionDependencies, _ scope: Scope
+  ) -> [FormReason] {
+    dependencies.references.map { operand($0, scope) }
   }
 
   /// Explains the state that an expression reads from a row, or why the row reads as absent.
@@ -415,7 +423,7 @@ struct ReasonBuilder {
         state.ownRow(slot + state.base(around: scope.entry, steps))
       }
     case .own: return scope.plan.map { $0.number + scope.entry }
-    case .old, .option: return nil
+    case .tested, .old, .option: return nil
     }
   }
 

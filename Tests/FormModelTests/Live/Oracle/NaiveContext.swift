@@ -34,6 +34,7 @@ struct NaiveContext: EvaluationContext {
     case .entry(let up) where reference.tag == FormReference.position:
       return [.value, .shown].contains(reference.aspect) ? position(up) : .null
     case .form, .entry: return state(of: reference)
+    case .tested: return .null
     }
   }
 
@@ -91,7 +92,36 @@ struct NaiveContext: EvaluationContext {
     {
       return NaiveFunctions.result(function, operands.map(evaluate)).map { .literal($0) }
     }
+    if let filtered = expression.filtered { return .literal(filter(filtered)) }
     return evaluation.partialListValue(expression, at: key)
+  }
+
+  /// The elements of a list for whose entries a condition holds, with the rows of the entry as
+  /// constants.
+  private func filter(_ filtered: FormExpression.Filtered) -> FormValue {
+    guard case .list(let values) = evaluate(filtered.values) else { return .null }
+    let columns = filtered.condition.testedTags.map { tag -> (String, [FormValue]) in
+      let column =
+        tag.isEmpty ? positions(of: filtered.list) : evaluate(.field(tag, of: filtered.list))
+      guard case .list(let elements) = column else { return (tag, []) }
+      return (tag, elements)
+    }
+    let known = Dictionary(uniqueKeysWithValues: columns)
+    return .list(
+      values.indices.filter { index in
+        holds(filtered.condition.binding { known[$0]?[index] ?? .null })
+      }.map { values[$0] })
+  }
+
+  /// The positions of the entries that are part of a list.
+  private func positions(of list: FormExpression) -> FormValue {
+    guard let key = list.namedValue.flatMap({ find($0.tag) }) else {
+      guard case .list(let elements) = evaluate(list) else { return .null }
+      return .list(elements.indices.map { .int($0 + 1) })
+    }
+    let all = evaluation.form.entries[key] ?? []
+    return .list(
+      evaluation.listed(key).compactMap { all.firstIndex(of: $0).map { .int($0 + 1) } })
   }
 
   private func attribute(
@@ -157,6 +187,7 @@ extension FormExpression {
     case .formatted(let operand, let format): return .formatted(inner(operand), format)
     case .not(let operand): return .not(inner(operand))
     case .negate(let operand): return .negate(inner(operand))
+    case .filter(let list, let condition): return .filter(inner(list), where: inner(condition))
     case .index(let index, let operand): return .index(inner(index), of: inner(operand))
     case .compare(let comparison, let left, let right):
       return .compare(comparison, inner(left), inner(right))
@@ -164,6 +195,21 @@ extension FormExpression {
       return .arithmetic(operation, inner(left), inner(right))
     case .quantify(let quantifier, let comparison, let left, let right):
       return .quantify(quantifier, comparison, inner(left), inner(right))
+    }
+  }
+}
+
+extension FormExpression {
+  /// The condition of a filter with the rows of the tested entry as constants.
+  fileprivate func binding(
+    _ level: Int = 0, _ value: (_ tag: String) -> FormValue
+  ) -> FormExpression {
+    switch self {
+    case .reference(let reference) where reference.scope == .tested(up: level):
+      .literal(value(reference.tag))
+    case .filter(let list, let condition):
+      .filter(list.binding(level, value), where: condition.binding(level + 1, value))
+    default: map { $0.binding(level, value) }
     }
   }
 }
@@ -195,6 +241,12 @@ struct NaiveReads {
   mutating func add(_ expression: FormExpression) {
     switch expression {
     case .reference(.own), .reference(.old): break
+    case .reference(let reference) where reference.isTested: break
+    case .filter(let list, let condition), .field(_, .filter(let list, let condition)):
+      if let values = expression.filtered?.values, values != list { add(values) }
+      for tag in condition.testedTags where !tag.isEmpty { add(.field(tag, of: list)) }
+      add(.call(.count, [list]))
+      add(condition)
     case .reference(let reference): references.insert(reference)
     case .condition(let name): conditions.insert(name)
     case .call(.count, let arguments):

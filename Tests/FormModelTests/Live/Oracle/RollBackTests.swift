@@ -10,7 +10,7 @@ import Testing
   /// slots, the numbers of questions, and what only exists while something is evaluated.
   private static let others: Set<String> = [
     "asksHost", "caches", "failure", "freeBlocks", "functions", "generations", "host", "isNew",
-    "isStarting", "nextWork", "oldValue", "option", "patterns", "program", "slotItems",
+    "isStarting", "nextWork", "oldValue", "option", "patterns", "program", "slotItems", "tested",
     "timeZone", "transaction", "worklist", "wrongResults",
   ]
 

@@ -1,0 +1,92 @@
+@_spi(Generated) import FormModel
+
+/// Aggregates of the entries for which a condition holds.
+extension LiveFormGenerator {
+  /// Adds computed rows that aggregate entries under a condition, outside lists and in their
+  /// entries.
+  mutating func addFilters(to form: inout FormDefinition) {
+    let plain = form.sections.indices.filter {
+      form.sections[$0].kind == .plain && !form.sections[$0].reorder
+    }
+    for index in form.sections.indices where chance(50) {
+      let section = form.sections[index]
+      guard !section.reorder, section.takesMoreRows, section.kind != .plain, !plain.isEmpty,
+        let list = section.tag
+      else { continue }
+      let records = FormExpression.reference(.value(list))
+      let numbers = section.entryRows.numbers { _ in true }
+      if !numbers.isEmpty {
+        form.sections[pick(plain)].rows.append(aggregate(of: records, numbers))
+      }
+      var added: [FormDefinition.Row] = []
+      let shown = section.entryRows.numbers { $0.hidden == nil }
+      if !shown.isEmpty {
+        added.append(aggregate(of: records, shown, .reference(.entry(pick(shown)))))
+      }
+      for row in section.entryRows {
+        let inner = row.rows.numbers { $0.hidden == nil }
+        guard row.repeating != nil, let tag = row.tag, !inner.isEmpty else { continue }
+        let outer = shown.isEmpty ? nil : FormExpression.reference(.entry(pick(shown)))
+        added.append(aggregate(of: .reference(.entry(tag)), inner, outer))
+        if !numbers.isEmpty {
+          form.sections[pick(plain)].rows.append(nested(records, tag, inner, numbers))
+        }
+      }
+      form.sections[index].add(added, toKind: false)
+    }
+  }
+
+  /// A computed row with an aggregate of the entries for which a condition holds.
+  ///
+  /// - Parameter outer: A number around the condition.
+  private mutating func aggregate(
+    of list: FormExpression, _ numbers: [String], _ outer: FormExpression? = nil
+  ) -> FormDefinition.Row {
+    let filtered = FormExpression.filter(list, where: test(numbers, outer))
+    let column = FormExpression.field(pick(numbers), of: filtered)
+    var row = FormDefinition.Row(type: "int", tag: name("some"))
+    row.valueType = .int
+    row.computed =
+      chance(40)
+      ? .call(.count, [filtered]) : .call(pick([.sum, .min, .max, .first, .last]), [column])
+    return row
+  }
+
+  /// A computed row with the number of entries by a condition on the lists inside them, or with an
+  /// aggregate of the entries of all inner lists.
+  private mutating func nested(
+    _ list: FormExpression, _ tag: String, _ inner: [String], _ numbers: [String]
+  ) -> FormDefinition.Row {
+    if chance(40) {
+      return aggregate(of: .call(.flatten, [.field(tag, of: list)]), inner)
+    }
+    let outer = FormExpression.reference(FormReference(.tested(up: 1), pick(numbers)))
+    let entries = FormExpression.reference(FormReference(.tested(up: 0), tag))
+    let count = FormExpression.call(.count, [.filter(entries, where: test(inner, outer))])
+    var row = FormDefinition.Row(type: "int", tag: name("some"))
+    row.valueType = .int
+    row.computed = .call(
+      .count, [.filter(list, where: .compare(comparison(), count, .literal(.int(1))))])
+    return row
+  }
+
+  private mutating func test(_ numbers: [String], _ outer: FormExpression?) -> FormExpression {
+    switch below(5) {
+    case 0:
+      let position = FormExpression.reference(FormReference(.tested(up: 0), ""))
+      return .compare(comparison(), position, .literal(.int(1 + below(3))))
+    case 1: return .and([test(numbers, outer), test(numbers, nil)])
+    default:
+      let value = FormExpression.reference(FormReference(.tested(up: 0), pick(numbers)))
+      return .compare(comparison(), value, outer ?? .literal(.int(below(4))))
+    }
+  }
+}
+
+extension [FormDefinition.Row] {
+  /// The tags of the rows with whole numbers that are not calculated.
+  fileprivate func numbers(where isIncluded: (FormDefinition.Row) -> Bool) -> [String] {
+    filter { $0.type == "int" && $0.computed == nil && !$0.isPosition && isIncluded($0) }
+      .compactMap(\.tag)
+  }
+}
