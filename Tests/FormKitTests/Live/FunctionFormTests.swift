@@ -1,5 +1,6 @@
 import FormKit
 import FormModel
+import Foundation
 import Testing
 
 /// Functions over the rows of a form.
