@@ -44,6 +44,7 @@ package enum ExpressionCompiler {
   package static func isReserved(_ word: String) -> Bool {
     var word = word
     let isKeyword = word.withUTF8 { ReservedWord.kind(of: $0) != .name }
+    if FunctionName.yieldsToHost(word) { return isKeyword }
     return isKeyword || FunctionName.isName(word) || FunctionName.replacement(for: word) != nil
   }
 

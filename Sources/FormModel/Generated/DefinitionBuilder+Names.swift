@@ -33,6 +33,7 @@ extension DefinitionBuilder {
     case check
     case color
     case commit
+    case confirm
     case controller
     case count
     case countDown
@@ -66,6 +67,7 @@ extension DefinitionBuilder {
     case height
     case help
     case hideValue
+    case hint
     case iban
     case icon
     case image
@@ -118,6 +120,7 @@ extension DefinitionBuilder {
     case regex
     case required
     case returnKey
+    case role
     case rowHeight
     case schemes
     case search

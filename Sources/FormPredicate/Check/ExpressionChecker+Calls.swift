@@ -6,6 +6,9 @@ extension ExpressionChecker {
   mutating func call(_ id: SyntaxID) -> Operand {
     let node = tree[id]
     let name = text(node.mark)
+    if FunctionName.yieldsToHost(name), let function = scope.function(name) {
+      return host(function, id)
+    }
     // Foundation's `now()` is rejected although it differs from a function only in case: its author
     // expects the current time, while `NOW()` is the time of the form's clock.
     if let function = FunctionName.function(name), name != "now" {

@@ -35,6 +35,19 @@ enum FunctionName {
   /// The names of calls that the checker turns into other expressions.
   private static let special = ["MONTHS", "SUBQUERY", "TEXT"]
 
+  /// The names that the language took when hosts could already use them for functions of their own.
+  private static let later: Set = [
+    "ADD_MONTHS", "END_OF_MONTH", "FLATTEN", "INDEX_OF", "JOIN", "MOD", "MONTHS", "MONTHS_BETWEEN",
+    "NUMBER", "REPLACE", "SPLIT", "START_OF_MONTH", "SUBSTRING", "TEXT", "WEEKS",
+  ]
+
+  /// Whether a declared function of the host with a name, in any case, takes the place of the
+  /// language's own.
+  static func yieldsToHost(_ name: String) -> Bool {
+    let name = name.uppercased()
+    return later.contains(functions[name]?.rawValue ?? name)
+  }
+
   /// Whether a word, in any case, is the name of a function of the language.
   static func isName(_ word: String) -> Bool {
     function(word) != nil || special.contains(word.uppercased())

@@ -50,7 +50,9 @@ import Testing
   func smallestFormsCompile(rules: EurekaModule.Rules) async throws {
     try await TemporaryFolder.with { folder in
       var module = EurekaModule(in: folder)
-      for (_, spec) in Examples.completedSpecs.sorted(by: { $0.key < $1.key }) {
+      // The source of a type from a file is that of the same options written in the spec.
+      let specs = Examples.completedSpecs.filter { $0.key != "object-optionFile" }
+      for (_, spec) in specs.sorted(by: { $0.key < $1.key }) {
         try module.add(try FormLoader().load(spec))
       }
       for (name, candidates) in Examples.propertySpecs {

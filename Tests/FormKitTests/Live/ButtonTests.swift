@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func stepsAndScreensWaitForTheAnswer() throws {
-    let steps = try form("action: [{ set: name, value: Bob }], confirm: Really?")
+    let steps = try form("action: [{ set: name, to: \"'Bob'\" }], confirm: Really?")
     #expect(try steps.tap(at: RowPosition(section: 0, row: 1)).changes.isEmpty)
     #expect(steps.json() == #"{"name":"Ann"}"#)
     try steps.tap(at: RowPosition(section: 0, row: 1), isConfirmed: true)
@@ -43,10 +43,10 @@ import Testing
       try row.tap(isConfirmed: true).presentation == .controller(name: "Help", mode: "show"))
   }
 
-  /// The question can show values; without a text there is nothing to confirm.
+  /// The question can show values.
   @Test func theQuestionFollowsTheForm() throws {
     let calls = Calls()
-    let form = try form("action: go, confirm: { text: 'Close {$name}?', absent: null }", calls)
+    let form = try form("action: go, confirm: 'Close {$name}?'", calls)
     #expect(try form.tap("b").presentation == .confirmation("Close Ann?"))
     #expect(form.row("b")?.appearance.confirm == "Close Ann?")
     try form.set("name", to: .string("Bob"))
@@ -74,11 +74,12 @@ import Testing
 @Suite struct MarkTests {
   private static let rows = """
     - tag: plan
-      select: { mode: single, deselectable: true, options: [a, b] }
+      select: { mode: single, deselectable: true }
+      options: [a, b]
     - rows:
         - { type: text, tag: need, rules: [required] }
         - { type: text, tag: can }
-        - { type: text, tag: some, rules: [{ rule: required, when: "$can != nil" }] }
+        - { type: text, tag: some, rules: [{ required: true, when: "$can != nil" }] }
         - { type: switch, tag: on }
         - { type: int, tag: sum, computed: "1 + 1" }
         - { type: multipleSelector, tag: set, options: [x, y] }
