@@ -10,7 +10,8 @@ import Testing
   private static let unfixable: [String: [DiagnosticCode]] = [
     "what the file should hold is not known": [
       .invalidEncoding, .unreadableFile, .emptyDocument, .multipleDocuments, .yamlSyntax,
-      .csvSyntax, .recursiveAlias, .unsupportedTag, .scalarDoesNotFitTag, .nonScalarKey, .badMergeKey,
+      .csvSyntax, .recursiveAlias, .unsupportedTag, .scalarDoesNotFitTag, .nonScalarKey,
+      .badMergeKey,
       .controlCharacter, .wrongKind, .missingKey, .emptyCollection, .ambiguousEntry,
     ],
     "only the author can choose a name": [
