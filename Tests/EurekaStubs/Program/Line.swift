@@ -29,8 +29,10 @@ struct Line: Equatable, CustomStringConvertible {
   @MainActor init(_ row: FormRow) {
     let look = row.appearance
     type = look.type
-    let title = (look.leftText ?? look.title).map { look.isRequired ? $0 + Self.requiredMark : $0 }
-    self.title = Self.drawsTitle(row) ? [title, look.subtitle].compactMap(\.self).joined(separator: "\n") : nil
+    let marks: [RowAppearance.Mark: String] = [.required: Self.requiredMark, .optional: " (optional)"]
+    let title = (look.leftText ?? look.title).map { $0 + marks[look.mark, default: ""] }
+    let lines = [title, look.subtitle, look.hint].compactMap(\.self)
+    self.title = Self.drawsTitle(row) ? lines.joined(separator: "\n") : nil
     if self.title?.isEmpty == true { self.title = nil }
     issues = look.issues.map(\.message)
     isDisabled = look.isDisabled

@@ -150,6 +150,7 @@ import UIKit
     let isLeft = !look.components.isEmpty
     alert.userTaps(action)
     guard action.style != .cancel, action.isEnabled else { return }
+    if look.confirm != nil { return other { try twin.tap(isConfirmed: true) } }
     if case .kinds(let kinds) = look.presentation {
       guard let kind = kinds.first(where: { $0.title == action.title }) else { return }
       return other { try twin.addEntry(kind: kind.name) }
