@@ -40,4 +40,27 @@ import Testing
   ]) func nothingIsSaid(_ condition: String) throws {
     #expect(try Self.findings(condition).isEmpty)
   }
+
+  /// The number of entries of a list is the value of its `count`, unless that is below 0.
+  @Test(
+    arguments: [
+      ("$list.@count > $n AND $n > 0", [.neverShown]), ("$list.@count < $n AND $n < 50", []),
+      ("$list != nil AND $list.@count < $n AND $n < 50", [.neverShown]),
+      ("$list.@count == $n", []),
+    ] as [(String, [LogicFinding.Kind])]) func countedList(
+      condition: String, kinds: [LogicFinding.Kind]
+    ) throws
+  {
+    let spec = """
+      formc: 1
+      form: Test
+      sections:
+        - rows:
+            - { type: int, tag: n, title: N }
+            - { type: text, tag: x, title: X, hidden: "NOT (\(condition))" }
+        - { tag: list, repeat: { count: $n, row: { type: text, title: T } } }
+      """
+    var check = LogicCheck(try FormLoader().load(spec, name: "test.form.yaml"))
+    #expect(check.findings().map(\.kind) == kinds)
+  }
 }

@@ -36,6 +36,70 @@ extension LiveFormGenerator {
     }
   }
 
+  /// Adds rows that read the entries before and after, defaults from the entry before, and buttons
+  /// that set a row of other entries.
+  mutating func addNeighbours(to form: inout FormDefinition) {
+    let plain = form.sections.indices.filter {
+      form.sections[$0].kind == .plain && !form.sections[$0].reorder
+    }
+    for index in form.sections.indices where chance(60) {
+      let section = form.sections[index]
+      guard case .repeating(let list) = section.kind, list.isRecord, section.takesMoreRows,
+        let tag = section.tag
+      else { continue }
+      let shown = section.entryRows.numbers { $0.hidden == nil }
+      var added: [FormDefinition.Row] = []
+      if !shown.isEmpty {
+        var row = FormDefinition.Row(type: "int", tag: name("beside"))
+        row.valueType = .int
+        row.computed = neighbour(chance(60) ? .previous : .next, of: pick(shown), in: tag)
+        added.append(row)
+      }
+      if chance(70), !list.dropEmpty {
+        var row = FormDefinition.Row(type: "int", tag: name("before"))
+        row.valueType = .int
+        row.value = .call(
+          .coalesce, [neighbour(.previous, of: row.tag ?? "", in: tag), .literal(.int(below(3)))])
+        added.append(row)
+      }
+      form.sections[index].add(added, toKind: false)
+      let numbers = section.entryRows.numbers { _ in true }
+      if !plain.isEmpty, !numbers.isEmpty {
+        form.sections[pick(plain)].rows.append(button(setting: numbers, in: tag))
+      }
+    }
+  }
+
+  private func neighbour(
+    _ neighbour: FormExpression.Neighbour, of row: String, in list: String
+  ) -> FormExpression {
+    neighbour.value(of: row, in: .value(list), up: 0)
+  }
+
+  /// A button whose steps set a row of one entry, or of several.
+  private mutating func button(setting rows: [String], in list: String) -> FormDefinition.Row {
+    var row = FormDefinition.Row(type: "button", tag: name("go"))
+    let steps = (0...below(2)).map { _ in
+      var step = FormDefinition.Step(.set, [pick(rows)])
+      step.list = list
+      switch below(3) {
+      case 0: step.index = .literal(.int(below(3)))
+      case 1:
+        step.index = .arithmetic(
+          .subtract, .call(.count, [.reference(.value(list))]), .literal(.int(1)))
+      default:
+        if chance(60) {
+          step.filter = .compare(comparison(), .reference(.entry(pick(rows))), .literal(.int(1)))
+        }
+        step.value = .arithmetic(.add, .reference(.entry(pick(rows))), .literal(.int(1)))
+      }
+      if step.index != nil, chance(80) { step.value = .literal(.int(below(4))) }
+      return step
+    }
+    row.steps = [.init(.tap, steps)]
+    return row
+  }
+
   /// A computed row with an aggregate of the entries for which a condition holds.
   ///
   /// - Parameter outer: A number around the condition.

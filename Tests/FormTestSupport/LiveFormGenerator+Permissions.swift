@@ -17,8 +17,10 @@ extension LiveFormGenerator {
       case .select: keys = ["deselectable"]
       default: break
       }
-      form.sections[index].permissions = conditions(keys, on: tags.map(FormReference.value))
-      if hasLimits, case .repeating(var list) = form.sections[index].kind {
+      let isCounted = form.sections[index].permissions.value("count") != nil
+      if isCounted { keys = ["reorder"] }
+      form.sections[index].permissions += conditions(keys, on: tags.map(FormReference.value))
+      if hasLimits, !isCounted, case .repeating(var list) = form.sections[index].kind {
         form.sections[index].permissions += limits(of: &list, on: tags.map(FormReference.value))
         form.sections[index].kind = .repeating(list)
       }
@@ -40,8 +42,10 @@ extension LiveFormGenerator {
       let isList = rows[index].repeating != nil
       let values = tags.map(FormReference.value) + own.map(FormReference.entry)
       if var list = rows[index].repeating {
-        rows[index].properties += conditions(["insert", "delete", "reorder"], on: values)
-        if hasLimits { rows[index].properties += limits(of: &list, on: values) }
+        let isCounted = rows[index].properties.value("count") != nil
+        let keys = isCounted ? ["reorder"] : ["insert", "delete", "reorder"]
+        rows[index].properties += conditions(keys, on: values)
+        if hasLimits, !isCounted { rows[index].properties += limits(of: &list, on: values) }
         rows[index].repeating = list
       }
       if rows[index].type == "text", chance(20) {

@@ -142,7 +142,8 @@ extension LiveFormGenerator {
 extension FormDefinition.Row {
   /// Whether a step can set the row to a value of the generator.
   var isSettable: Bool {
-    tag != nil && computed == nil && !isKindOrPosition && repeating == nil
+    tag != nil && tag != LiveFormGenerator.number && computed == nil && !isKindOrPosition
+      && repeating == nil
       && ["text", "int", "decimal", "switch", "date", "dateTime", "button", "field"].contains(type)
   }
 

@@ -77,6 +77,7 @@ package struct LiveFormGenerator {
     }
     if chance(20) { form.disabled = condition(depth: 0) }
     addExpressions(to: &form)
+    addNumber(to: &form)
     addSubmit(to: &form)
     addRules(to: &form)
     var formats = separateGenerator
@@ -100,6 +101,7 @@ package struct LiveFormGenerator {
     last.addKeys(to: &form)
     last.addAttributes(to: &form)
     last.addFilters(to: &form)
+    last.addNeighbours(to: &form)
     return form
   }
 
@@ -154,6 +156,10 @@ package struct LiveFormGenerator {
         repeating.value = entries(of: section.entryRows, isRecord: repeating.isRecord)
         section.kind = .repeating(repeating)
       }
+      if case .repeating(var repeating) = section.kind {
+        section.permissions += count(of: &repeating)
+        section.kind = .repeating(repeating)
+      }
       if section.isRepeating, !section.dropsEmpty, let tag = section.tag {
         known.counts.append(tag)
       }
@@ -198,8 +204,40 @@ package struct LiveFormGenerator {
     return row.rows.count
   }
 
-  /// Gives a list in an entry its rules, and its first entries.
+  /// The row whose value is the number of entries of some lists, which no step sets: steps at the
+  /// addition of entries could go on without end.
+  static let number = "number"
+
+  /// Lets a number decide how many entries a list has, in some lists.
+  private func count(
+    of list: inout FormDefinition.Repeat, _ more: [FormReference] = []
+  ) -> [FormDefinition.Property] {
+    var copy = separateGenerator
+    guard copy.chance(25) else { return [] }
+    (list.insert, list.delete, list.minimum, list.maximum) = (false, false, 0, nil)
+    list.addButton = nil
+    let number = FormExpression.reference(copy.pick([.value(Self.number)] + more))
+    return [.init(name: "count", value: .expression(number))]
+  }
+
+  /// Adds the row that says how many entries some lists have.
+  private func addNumber(to form: inout FormDefinition) {
+    var row = FormDefinition.Row(type: "int", tag: Self.number)
+    row.valueType = .int
+    if form.sections.count % 2 == 0 { row.value = .literal(.int(1)) }
+    var section = FormDefinition.Section()
+    section.rows = [row]
+    form.sections.append(section)
+  }
+
+  /// Gives a list in an entry its rules, its number of entries, and its first entries.
   private mutating func addExpressions(toList row: inout FormDefinition.Row) {
+    if var list = row.repeating {
+      let places = known.entryValues.map { FormReference.entry(written: $0.tag) }
+        .filter { $0.tag == FormReference.position }
+      row.properties += count(of: &list, places)
+      row.repeating = list
+    }
     if chance(30), let isRecord = row.repeating?.isRecord {
       let value = entries(of: row.rows, isRecord: isRecord)
       row.repeating?.value = value

@@ -141,6 +141,26 @@ extension FunctionEntry {
       .last, .lists, "LAST([T]) -> T", example: "LAST($stops.city)",
       "The last element of a list, absent for an empty one."),
     FunctionEntry(
+      named: "PREVIOUS", .lists, "PREVIOUS(T) -> T", example: "$$meter - PREVIOUS($$meter) >= 0",
+      """
+      The value of a row in the entry before; the first entry has none, so it is absent there. As the default of the same row it fills a new entry like the one before.
+      """),
+    FunctionEntry(
+      named: "NEXT", .lists, "NEXT(T) -> T", example: "NEXT($$starts) >= $$ends",
+      "The value of a row in the entry after; it is absent in the last entry."),
+    FunctionEntry(
+      .union, .lists, "UNION({T}, T or {T}) -> {T}", example: "UNION($extras, 'breakfast')",
+      """
+      The options that are chosen, with a further one or those of a list or another set. Also \
+      `$extras + 'breakfast'`.
+      """),
+    FunctionEntry(
+      .minus, .lists, "MINUS({T}, T or {T}) -> {T}", example: "MINUS($extras, {'breakfast'})",
+      """
+      The options that are chosen, without one or those of a list or another set. Also `$extras - \
+      {'breakfast'}`. It is absent if none is left.
+      """),
+    FunctionEntry(
       .flatten, .lists, "FLATTEN([[T]]) -> [T]", example: "COUNT(FLATTEN($guests.phones)) < 9",
       """
       The elements of the lists in a list, in order, such as the phones of all guests. A field of \

@@ -188,6 +188,13 @@ extension ObjectEntry {
         "max", .live(.int(minimum: 1, maximum: nil)),
         "The largest number of entries. If omitted, there is no limit."),
       PropertyEntry(
+        "count", .live(.int(minimum: 0, maximum: nil)),
+        """
+        The number of entries, in place of `insert`, `delete`, `min` and `max`: entries are added \
+        and removed at the end as it changes, and the removed ones come back with their values. No \
+        number stands for 0.
+        """),
+      PropertyEntry(
         "addButton", .object("addButton"),
         """
         The row that adds an entry. It is the last row of the section, shown while `insert` is \

@@ -9,8 +9,11 @@ extension ObjectEntry {
       """,
     properties: [
       PropertyEntry(
-        "set", .name(.tag),
-        "The row or section that gets the value of `to`; without one it is cleared."),
+        "set", .text,
+        """
+        The row or section that gets the value of `to`; without one it is cleared. Also a row of \
+        other entries: `guests[0].name`, `guests[LAST].name`, or `guests.name` for all entries.
+        """),
       PropertyEntry(
         "to", .scalarOrList,
         """
@@ -54,6 +57,9 @@ extension ObjectEntry {
         The page that is shown: `next`, `back` or a tag. If `next` finds an error, the steps end, and \
         the first invalid row gets the focus.
         """),
+      PropertyEntry(
+        "where", .condition,
+        "In which entries a row of all entries is set; `$$tag` is a row of the entry."),
       PropertyEntry("when", .condition, default: "true", "When the step is taken."),
     ],
     """

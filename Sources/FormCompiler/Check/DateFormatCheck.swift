@@ -19,13 +19,13 @@ struct DateFormatCheck {
       let word = String(decoding: bytes[range], as: UTF8.self)
       let place = start + range.lowerBound..<start + range.upperBound
       compilation.report(
-        .badDateFormat, "`\(word)` is not a date symbol and would be shown as it is",
+        .badDateFormat, DatePattern.message(ofUnknown: word),
         at: node.span(ofUTF8: place), fixes: [fix(node, place, Self.meant(by: word))])
     }
     if pattern.unknownWords.isEmpty, pattern.hasMinutesForMonths {
       let place = start..<start + bytes.count
       compilation.report(
-        .minuteForMonth, "`m` is the minute, but the month is probably meant",
+        .minuteForMonth, DatePattern.messageOfMinutes,
         at: node.span(ofUTF8: place), fixes: [fix(node, place, format.replacing("m", with: "M"))])
     }
   }

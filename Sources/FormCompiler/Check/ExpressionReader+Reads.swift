@@ -8,6 +8,10 @@ extension ExpressionReader {
   func addReads(
     _ expression: FormExpression, of checked: CheckedExpression, at node: Node
   ) {
+    var expression = expression
+    if isDefault, let row = owner.map({ form.items[$0.itemIndex] }) {
+      expression = expression.withoutPrevious(of: row.tag, in: row.template?.tag)
+    }
     let reads = ExpressionDependencies(expression).reads
     // Comparing the few reads of most expressions is faster than hashing them.
     let isLong = reads.count > 16

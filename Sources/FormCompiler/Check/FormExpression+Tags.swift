@@ -39,22 +39,6 @@ extension FormExpression {
     }
   }
 
-  /// The list with the records that the expression is, or takes an element of, as seen outside the
-  /// filters around it.
-  private func source(in tested: [FormExpression]) -> FormExpression {
-    switch elementSource {
-    case .reference(let reference):
-      guard case .tested(let up) = reference.scope, up < tested.count else {
-        return .reference(reference)
-      }
-      return .field(reference.tag, of: tested[tested.count - 1 - up])
-    case .filter(let list, _): return list.source(in: tested)
-    case .call(.flatten, let lists): return lists.first?.source(in: tested) ?? self
-    case .field(let name, let inner): return .field(name, of: inner.source(in: tested))
-    case let other: return other
-    }
-  }
-
   /// The list that the expression reads, as a whole or one element; nil for any other expression.
   var namedList: FormReference? {
     switch elementSource {

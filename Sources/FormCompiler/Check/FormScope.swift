@@ -119,7 +119,7 @@ final class FormScope: ExpressionScope {
     guard case .entry(let up) = reference.scope else {
       return reference.scope == .form ? form.item(reference.tag) : nil
     }
-    guard let list = list(around: up) else { return nil }
+    guard let list = entries(around: up) else { return nil }
     let item = list.templateItems[reference.tag]
     // Expressions in rows of a kind see the row of that kind.
     if let item, !item.kindRows.isEmpty {
@@ -129,7 +129,7 @@ final class FormScope: ExpressionScope {
   }
 
   /// The list around the expression, a number of levels up.
-  private func list(around levels: Int) -> FormItem? {
+  private func entries(around levels: Int) -> FormItem? {
     var list = template
     for _ in 0..<levels { list = list?.template }
     return list
@@ -138,7 +138,7 @@ final class FormScope: ExpressionScope {
   /// The number of entries between the expression and the entries of a list; nil if it is in none
   /// of them.
   func levels(to list: FormItem) -> Int? {
-    (0..<entryDepth).first { self.list(around: $0) === list }
+    (0..<entryDepth).first { entries(around: $0) === list }
   }
 
   /// The reference by which the expression names a list; nil if it cannot name it.
@@ -146,6 +146,10 @@ final class FormScope: ExpressionScope {
     guard let tag = list.tag else { return nil }
     guard let around = list.template else { return .value(tag) }
     return levels(to: around).map { .entry(tag, up: $0) }
+  }
+
+  func list(around levels: Int) -> FormReference? {
+    entries(around: levels).flatMap(reference).map { $0.renamingTag(localName) }
   }
 
   func symbol(for reference: FormReference) -> ScopeSymbol? {
@@ -217,7 +221,7 @@ final class FormScope: ExpressionScope {
   var tagNames: [String] { names(of: form.tags.names) }
 
   func entryTagNames(around levels: Int) -> [String] {
-    guard let list = list(around: levels) else { return [] }
+    guard let list = entries(around: levels) else { return [] }
     return names(of: list.templateItems.keys.sorted())
       .filter { conflictingKinds(with: .entry($0, up: levels)) == nil }
       + [FormReference.position]

@@ -37,6 +37,12 @@ struct ListReader {
     let limits = decoder(.validity)
     result.minimum = limits.constant(.min, in: fields, &permissions)?.number ?? 0
     result.maximum = limits.constant(.max, in: fields, &permissions)?.number
+    if let field = fields.field(.count) {
+      checkAlone(field)
+      (result.insert, result.delete) = (false, false)
+      let count = decoder(.count).value(.count, in: fields)
+      if let count { permissions.append(.init(name: Key.count.name, value: count)) }
+    }
     result.addButton = addButton(insert: result.insert)
     result.addButton?.texts += titlesOfKinds
     if let node = fields[.value], let type = item.type?.base, !item.isBroken {
@@ -47,6 +53,15 @@ struct ListReader {
     }
     checkLimits(result)
     return result
+  }
+
+  /// Reports the keys that make no sense beside the number of entries.
+  private func checkAlone(_ count: Fields.Field) {
+    for other in [Key.insert, .delete, .min, .max].compactMap(fields.field) {
+      compilation.report(
+        .conflictingKeys, "`count` decides alone how many entries there are", at: other.key.span,
+        related: [RelatedPlace(span: count.key.span, message: "`count` is here")])
+    }
   }
 
   /// A decoder of properties on which a facet of the list depends.

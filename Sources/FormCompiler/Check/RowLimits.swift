@@ -204,7 +204,7 @@ struct RowLimits {
       for range in DatePattern(format).unknownWords {
         let word = String(decoding: bytes[range], as: UTF8.self)
         compilation.report(
-          .badDateFormat, "`\(word)` is not a date symbol and would be shown as it is",
+          .badDateFormat, DatePattern.message(ofUnknown: word),
           at: node.span(ofText: format), help: ["write `'\(word)'` for the letters themselves"])
       }
     }

@@ -133,7 +133,8 @@ struct StepReader {
   private func checkOverwritten(_ steps: [Read]) {
     for (first, second) in zip(steps, steps.dropFirst()) {
       guard first.step.kind == .set, second.step.kind == .set, second.step.when == nil,
-        first.step.names == second.step.names, let name = first.step.names.first
+        first.step.list == nil, second.step.list == nil, first.step.names == second.step.names,
+        let name = first.step.names.first
       else { continue }
       // The second step may read a value that depends on the value that the first one sets.
       let reads = second.step.value.map { ExpressionDependencies($0).reads } ?? []
@@ -161,6 +162,10 @@ struct StepTarget {
   func read(_ node: Node, _ fields: Fields, into step: inout FormDefinition.Step) -> Bool {
     switch step.kind {
     case .set:
+      if let path = EntryPath(node) { return read(path, node, fields, into: &step) }
+      compilation.report(misplaced: [.where], in: fields) { _ in
+        "`where` chooses among the entries of a list, as in `set: guests.name`"
+      }
       guard let target = settable(node) else { return false }
       note(target, at: node)
       step.names = [target.tag ?? ""]
@@ -201,6 +206,71 @@ struct StepTarget {
     case .validatePage, .nextPage, .previousPage: break
     }
     return true
+  }
+
+  // MARK: - Rows of other entries
+
+  /// Reads a row of other entries: its list and, for one entry, the index, or a condition.
+  private func read(
+    _ path: EntryPath, _ node: Node, _ fields: Fields, into step: inout FormDefinition.Step
+  ) -> Bool {
+    guard let list = scope.nearestItem(path.list), list.isList, !list.isBroken,
+      let reference = scope.reference(to: list)
+    else {
+      report(node, "`\(path.list)` is not a list of entries with a row to set")
+      return false
+    }
+    guard let row = row(path, of: list, node) else { return false }
+    note(row, at: node)
+    (step.names, step.list) = ([row.tag ?? ""], list.tag)
+    var inner = self
+    switch path.index(of: reference) {
+    case .all: inner = inside(list)
+    case .constant(let index): step.index = index
+    case .written(let range):
+      guard let checked = expressions.expression(node, in: range, as: .value(.int)) else {
+        return false
+      }
+      step.index = checked.expression
+    }
+    if step.isOfEachEntry {
+      step.filter = inner.expressions.requirement(fields[.where])
+    } else {
+      compilation.report(misplaced: [.where], in: fields) { _ in
+        "`where` chooses among all entries, and `\(node.text)` is in one"
+      }
+    }
+    step.value = fields[.to].flatMap { inner.value($0, of: row) }
+    return fields[.to]?.isAbsence ?? true || step.value != nil
+  }
+
+  /// The row of a list that a step sets; nil after reporting that there is none.
+  private func row(_ path: EntryPath, of list: FormItem, _ node: Node) -> FormItem? {
+    let only = list.isListOfRecords ? nil : form.rows(ofList: list).first?.item.tag
+    guard let name = path.row ?? only else {
+      report(
+        node, "an entry of \(list.title) has several values",
+        help: ["name a row, as in `\(node.text).name`"])
+      return nil
+    }
+    guard let row = list.templateItems[scope.resolve(name)] ?? list.templateItems[name] else {
+      compilation.reportUnknown(
+        .unknownTag, "an entry of \(list.title) has no row `\(name)`", at: node,
+        known: list.templateItems.keys.sorted(), knownTitle: "its rows are")
+      return nil
+    }
+    guard let reason = reasonNotSet(row) else { return row.isBroken ? nil : row }
+    report(node, "\(row.title) \(reason)")
+    return nil
+  }
+
+  /// The same target, as seen from the entries of a list.
+  private func inside(_ list: FormItem) -> StepTarget {
+    let scope = scope.ofSteps(old: scope.old, template: list)
+    return StepTarget(
+      compilation: compilation, scope: scope,
+      expressions: ExpressionReader(compilation: compilation, scope: scope, owner: nil),
+      owner: owner, event: event)
   }
 
   /// Reads `next`, `back` or the tag of a page.
@@ -470,5 +540,48 @@ extension FormItem {
     symbol.type?.isOptional = true
     symbol.isAlwaysPresent = false
     return symbol
+  }
+}
+
+/// A row of other entries, such as `guests[0].name`, in the target of a step.
+private struct EntryPath {
+  let list: String
+  /// The index in brackets as written, with its place in UTF-8; nil for all entries.
+  private let written: (text: String, range: Range<Int>)?
+  /// The row; nil for the only one.
+  let row: String?
+
+  /// The entries of a path.
+  enum Index {
+    case all
+    case constant(FormExpression)
+    case written(Range<Int>)
+  }
+
+  /// - Returns: Nil for anything but a path.
+  init?(_ node: Node) {
+    guard node.kind == .string,
+      let match = node.text.wholeMatch(of: /(\w+)(?:\[(.+)\])?(?:\.(\w+))?/),
+      match.output.2 != nil || match.output.3 != nil
+    else { return nil }
+    list = String(match.output.1)
+    row = match.output.3.map(String.init)
+    written = match.output.2.map { index in
+      let start = node.text.utf8.distance(from: node.text.startIndex, to: index.startIndex)
+      return (String(index), start..<start + index.utf8.count)
+    }
+  }
+
+  /// The entries, the last of which the number of entries tells.
+  func index(of list: FormReference) -> Index {
+    guard let written else { return .all }
+    switch written.text.uppercased() {
+    case "FIRST": return .constant(.literal(.int(0)))
+    case "LAST":
+      let count = FormExpression.call(.count, [.reference(list)])
+      return .constant(.arithmetic(.subtract, count, .literal(.int(1))))
+    default:
+      return Int(written.text).map { .constant(.literal(.int($0))) } ?? .written(written.range)
+    }
   }
 }

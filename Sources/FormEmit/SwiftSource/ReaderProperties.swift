@@ -84,6 +84,11 @@ struct ReaderProperties {
     items[place].flatMap { index.entries[$0] }
   }
 
+  /// The entries of the list that a tag names.
+  func scope(ofEntriesOf tag: String) -> EntryScope? {
+    (scope?.nearest(tag)?.slot ?? index.tags[tag]).flatMap { index.entries[$0] }
+  }
+
   /// The fingerprint by which the runtime checks that closures match its index.
   var fingerprint: UInt64 { index.fingerprint }
 
@@ -170,24 +175,12 @@ struct ReaderProperties {
     return scope.find(reference.tag, up: up)
   }
 
-  /// The row whose values an expression is, by its number.
-  ///
-  /// - Parameter tested: The lists of the filters around the expression, outermost first.
-  func row(ofValues values: FormExpression, tested: [FormExpression]) -> Int? {
+  /// The row whose values an expression outside all filters is, by its number.
+  func row(ofValues values: FormExpression) -> Int? {
     switch values {
     case .field(let row, let list):
-      self.row(ofValues: list, tested: tested).flatMap { index.entries[$0]?.tags[row] }
-    case .filter(let list, _): row(ofValues: list, tested: tested)
-    case .call(.flatten, let lists): lists.first.flatMap { row(ofValues: $0, tested: tested) }
-    case .reference(let reference):
-      if case .tested(let up) = reference.scope {
-        up < tested.count
-          ? self.row(
-            ofValues: .field(reference.tag, of: tested[tested.count - 1 - up]),
-            tested: tested.dropLast(up + 1)) : nil
-      } else {
-        item(of: reference)
-      }
+      self.row(ofValues: list).flatMap { index.entries[$0]?.tags[row] }
+    case .reference(let reference): item(of: reference)
     default: nil
     }
   }

@@ -4,8 +4,9 @@ extension StatementList {
   /// A list under a condition, or the values of a row in its entries.
   mutating func filter(_ filtered: FormExpression.Filtered) -> ClosureTerm {
     let values = term(filtered.values)
-    let columns = filtered.condition.testedTags.map { column($0, of: filtered.list).value }
-    tested.append(filtered)
+    let list = FormExpression.TestedList(filtered, in: tested)
+    let columns = list.tags.map { column($0, of: filtered.list).value }
+    tested.append(list)
     let condition = term(filtered.condition).condition
     tested.removeLast()
     let isIncluded = local(
@@ -20,7 +21,7 @@ extension StatementList {
   /// The value of a row of the tested entry.
   mutating func term(ofTested tag: String, up: Int) -> ClosureTerm {
     guard up < tested.count,
-      let column = tested[tested.count - 1 - up].condition.testedTags.firstIndex(of: tag)
+      let column = tested[tested.count - 1 - up].tags.firstIndex(of: tag)
     else { return literal(.null) }
     return ClosureTerm(.value, "$0[tested: \(column), up: \(up)]")
   }
@@ -29,7 +30,7 @@ extension StatementList {
   /// row of the closure.
   func row(ofValues values: FormExpression) -> String? {
     if values == .reference(.own) { return "nil" }
-    return reader.row(ofValues: values, tested: tested.map(\.list)).map(String.init)
+    return reader.row(ofValues: values.source(in: tested.map(\.list))).map(String.init)
   }
 
   /// The values of a row in the entries of a list, or their positions.

@@ -112,8 +112,14 @@ extension StatementList {
 
   private mutating func addDetails(of step: FormDefinition.Step) {
     for name in step.names { add("stepName", .string(name)) }
-    add("stepValue", value: step.value)
     add("stepWhen", condition: step.when)
+    if let list = step.list { add("stepList", .string(list)) }
+    add("stepIndex", value: step.index)
+    let around = reader.scope
+    if step.isOfEachEntry { reader.scope = step.list.flatMap(reader.scope(ofEntriesOf:)) }
+    add("stepFilter", condition: step.filter)
+    add("stepValue", value: step.value)
+    reader.scope = around
   }
 
   // MARK: - Options

@@ -57,7 +57,7 @@ struct StatementList {
   /// The properties through which closures read the form's rows.
   var reader: ReaderProperties
   /// The filters whose conditions contain the expression, outermost first.
-  var tested: [FormExpression.Filtered] = []
+  var tested: [FormExpression.TestedList] = []
   /// Whether a closure has been written.
   var hasClosures = false
 

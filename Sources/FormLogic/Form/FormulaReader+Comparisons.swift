@@ -27,7 +27,7 @@ extension FormulaReader {
   }
 
   /// A comparison of two expressions, in each of their cases.
-  private mutating func byCase(
+  mutating func byCase(
     _ left: [LogicValue], _ right: [LogicValue],
     _ compare: (inout FormulaReader, LogicValue, LogicValue) -> Formula?
   ) -> Formula? {
@@ -49,7 +49,7 @@ extension FormulaReader {
 
   /// An absent value equals only an absent one and is unordered, but two absent ones satisfy `<=`
   /// and `>=`.
-  private mutating func ordered(
+  mutating func ordered(
     _ relation: FormComparison.Relation, _ left: LogicValue, _ right: LogicValue
   ) -> Formula? {
     let both = left.presence && right.presence

@@ -6,7 +6,7 @@ extension FormulaReader {
   mutating func call(
     _ function: FormFunction, _ arguments: [FormExpression], _ expression: FormExpression
   ) -> [LogicValue] {
-    if let constant = result(of: function, arguments) { return [constant] }
+    if let result = function.result(ofConstants: arguments) { return [constant(result)] }
     switch function {
     case .year, .month, .day, .weekday, .hour, .minute:
       return part(function, of: arguments, expression)
@@ -77,21 +77,6 @@ extension FormulaReader {
     let values = ValueSet(
       .before(isPositive ? .int(0) : limit), .after(isPositive ? limit : .int(0)), isWhole: false)
     return plain(expression, .fractional, values: values, presence: presence(of: arguments[0]))
-  }
-
-  /// The result of a function of constants that depends on nothing else; nil for any other.
-  private func result(
-    of function: FormFunction, _ arguments: [FormExpression]
-  ) -> LogicValue? {
-    let values = arguments.compactMap { argument -> FormValue? in
-      if case .literal(let value) = argument { value } else { nil }
-    }
-    guard values.count == arguments.count, let first = values.first else { return nil }
-    return switch function.evaluation {
-    case .value(let result): constant(result(first))
-    case .values(let result): constant(result(values))
-    case .zoned, .zonedValues, .clock, .firstPresent, .choice: nil
-    }
   }
 
   /// The number of characters of a text; an empty text is absent in a row.

@@ -169,6 +169,20 @@ final class LogicItem: Sendable {
     return siblings[index].properties
   }
 
+  /// The number of entries that the `count` of a list gives; nil for a list without one, and for one
+  /// that leaves out empty entries.
+  var demandedCount: FormExpression? {
+    let section = sections[place.section]
+    guard let count = properties.value("count"), isRow ? repeating != nil : section.isRepeated,
+      repeating?.dropEmpty ?? section.dropsEmpty == false
+    else { return nil }
+    switch count {
+    case .expression(let number): return number.tree
+    case .int(let number): return .literal(.int(number))
+    default: return nil
+    }
+  }
+
   /// Whether the user gives the item its value.
   var takesInput: Bool {
     switch control {

@@ -114,6 +114,7 @@ private struct ExpressionList {
       if isAdded, [step.when, step.value].contains(where: { $0?.readsEntry == true }) { continue }
       let keys = keys + [String(index)]
       add(step.when, keys + ["when"], visible: nil)
+      if step.isOfEachEntry { continue }
       add(step.value, keys + ["to"], visible: nil, when: step.when)
     }
   }

@@ -43,6 +43,13 @@ extension FormDefinition {
     package var value: FormExpression?
     /// When the step is taken; nil for always.
     package var when: FormExpression?
+    /// The tag of the list in whose entries a row is set; nil for a row outside them or in the same
+    /// entry.
+    package var list: String?
+    /// The index from 0 of the one entry; nil for all.
+    package var index: FormExpression?
+    /// Which entries, as each of them sees it; nil for all.
+    package var filter: FormExpression?
 
     /// Creates a step.
     package init(
@@ -104,7 +111,10 @@ extension [FormDefinition.EventSteps] {
 
 extension FormDefinition.Step {
   /// The expressions of the step.
-  package var expressions: [FormExpression] { [value, when].compactMap(\.self) }
+  package var expressions: [FormExpression] { [value, when, index, filter].compactMap(\.self) }
+
+  /// Whether the value is that of each entry of the list.
+  package var isOfEachEntry: Bool { list != nil && index == nil }
 }
 
 // MARK: - JSON
@@ -131,5 +141,8 @@ extension FormDefinition.Step: JSONRecord {
     try fields.field("names", &names)
     try fields.field("value", &value)
     try fields.field("when", &when)
+    try fields.field("list", &list)
+    try fields.field("index", &index)
+    try fields.field("filter", &filter)
   }
 }

@@ -7,6 +7,19 @@ extension FormExpression {
     package let condition: FormExpression
   }
 
+  /// A filter, as its condition sees it.
+  package struct TestedList: Sendable {
+    /// The list, as seen outside all filters.
+    package let list: FormExpression
+    /// The rows of the tested entry that the condition reads.
+    package let tags: [String]
+
+    package init(_ filtered: Filtered, in outer: [TestedList]) {
+      list = filtered.list.source(in: outer.map(\.list))
+      tags = filtered.condition.testedTags
+    }
+  }
+
   /// The parts of a filtered list; nil for any other expression.
   package var filtered: Filtered? {
     switch self {
@@ -58,6 +71,22 @@ extension FormExpression {
     }
   }
 
+  /// The list with the records that the expression is, or takes an element of, as seen outside the
+  /// filters around it.
+  package func source(in tested: [FormExpression]) -> FormExpression {
+    switch elementSource {
+    case .reference(let reference):
+      guard case .tested(let up) = reference.scope, up < tested.count else {
+        return .reference(reference)
+      }
+      return .field(reference.tag, of: tested[tested.count - 1 - up])
+    case .filter(let list, _): return list.source(in: tested)
+    case .call(.flatten, let lists): return lists.first?.source(in: tested) ?? self
+    case .field(let name, let inner): return .field(name, of: inner.source(in: tested))
+    case let other: return other
+    }
+  }
+
   /// The condition of a filter with the values of an entry as constants.
   func about(_ entry: FormValue, at index: Int, level: Int = 0) -> FormExpression {
     switch self {
@@ -69,6 +98,41 @@ extension FormExpression {
         where: condition.about(entry, at: index, level: level + 1))
     default: map { $0.about(entry, at: index, level: level) }
     }
+  }
+}
+
+extension FormExpression {
+  /// The entry before or after the one that an expression belongs to.
+  package enum Neighbour: Sendable {
+    case previous, next
+
+    /// The value of a row in that entry: the last of those before, or the first of those after.
+    ///
+    /// - Parameters:
+    ///   - row: The row; nil for the only one of a list of single values.
+    ///   - up: The number of entries between the expression and the one with the neighbour.
+    package func value(of row: String?, in list: FormReference, up: Int) -> FormExpression {
+      let isBeside = FormExpression.compare(
+        FormComparison(self == .previous ? .less : .greater),
+        .reference(FormReference(.tested(up: 0), "")),
+        .reference(FormReference(.entry(up: up), FormReference.position)))
+      let entries = FormExpression.filter(.reference(list), where: isBeside)
+      let values = row.map { FormExpression.field($0, of: entries) } ?? entries
+      return .call(self == .previous ? .last : .first, [values])
+    }
+  }
+
+  /// The default of a row in the entries of a list, without the row in the entry before: defaults
+  /// are evaluated in the order of the entries.
+  package func withoutPrevious(of row: String?, in list: String?) -> FormExpression {
+    if case .call(.last, let operands) = self,
+      case .field(row, .filter(.reference(let reference), _))? = operands.first,
+      reference.tag == list,
+      self == Neighbour.previous.value(of: row, in: reference, up: 0)
+    {
+      return .literal(.null)
+    }
+    return map { $0.withoutPrevious(of: row, in: list) }
   }
 }
 

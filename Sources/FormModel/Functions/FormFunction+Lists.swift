@@ -44,6 +44,30 @@ extension FormFunction {
     return result ?? .int(0)
   }
 
+  /// The elements of a set and those of a second one, or a single value, that it does not have.
+  static func union(of arguments: [FormValue]) -> FormValue {
+    let (first, second) = (members(arguments.first), members(arguments.last))
+    return list(first + second.filter { !first.contains($0) })
+  }
+
+  /// The elements of a set without those of a second one, or without a single value.
+  static func minus(of arguments: [FormValue]) -> FormValue {
+    let excluded = members(arguments.last)
+    return list(members(arguments.first).filter { !excluded.contains($0) })
+  }
+
+  private static func list(_ elements: [FormValue]) -> FormValue {
+    elements.isEmpty ? .null : .list(elements)
+  }
+
+  private static func members(_ value: FormValue?) -> [FormValue] {
+    switch value {
+    case .list(let elements)?: elements
+    case nil, .null?: []
+    case let element?: [element]
+    }
+  }
+
   /// The elements of the lists in a list, in order; an absent list has none.
   static func flattened(_ lists: FormValue) -> FormValue {
     guard case .list(let lists) = lists else { return .null }

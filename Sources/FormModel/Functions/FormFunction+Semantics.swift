@@ -111,6 +111,10 @@ extension FormFunction {
     case searchable
     /// An element of the list, or a part of the text, that comes before.
     case element
+    /// Sets of options.
+    case set
+    /// An element of the set that comes before, or a list or set of its elements.
+    case members
     /// Everything but records and the host's own types.
     case single
     /// Int and Double.
@@ -218,6 +222,19 @@ extension FormFunction {
 
   /// Whether the result changes with time.
   var readsClock: Bool { if case .clock = evaluation { true } else { false } }
+
+  /// The result for arguments that are all constants; nil if it depends on anything else.
+  package func result(ofConstants arguments: [FormExpression]) -> FormValue? {
+    let values = arguments.compactMap { argument -> FormValue? in
+      if case .literal(let value) = argument { value } else { nil }
+    }
+    guard values.count == arguments.count, let first = values.first else { return nil }
+    return switch evaluation {
+    case .value(let result): result(first)
+    case .values(let result): result(values)
+    case .zoned, .zonedValues, .clock, .firstPresent, .choice: nil
+    }
+  }
 
   /// The result of the function for some arguments.
   ///

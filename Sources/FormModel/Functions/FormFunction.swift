@@ -45,6 +45,10 @@ public enum FormFunction: String, Hashable, Sendable, CaseIterable {
   case last = "LAST"
   /// The elements of the lists in a list.
   case flatten = "FLATTEN"
+  /// The elements of a set, and further ones.
+  case union = "UNION"
+  /// The elements of a set, without some.
+  case minus = "MINUS"
   /// The absolute value of a number.
   case abs = "ABS"
   /// The number rounded to the nearest whole one, halves away from zero, or to a number of digits.
@@ -208,6 +212,14 @@ extension FormFunction {
       Semantics(
         .list(List(.ofOneType, gives: .element, mayBeAbsent: true)),
         .value { $0.mapList { $0.last ?? .null } })
+    case .union:
+      Semantics(
+        .values(.set, .members, gives: .element), .values(FormFunction.union),
+        synonyms: "UNIONSET ADD APPEND")
+    case .minus:
+      Semantics(
+        .values(.set, .members, gives: .element, mayBeAbsent: true), .values(FormFunction.minus),
+        synonyms: "MINUSSET EXCEPT WITHOUT")
     case .flatten:
       Semantics(
         .list(List(.lists, gives: .element, mayBeAbsent: true)), .value(FormFunction.flattened),

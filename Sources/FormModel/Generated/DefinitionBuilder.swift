@@ -280,6 +280,15 @@ extension DefinitionBuilder {
   /// When the step is taken.
   public func stepWhen(_ condition: Term) { editStep { $0.when = expression(condition) } }
 
+  /// The list in whose entries the step sets a row.
+  public func stepList(_ tag: StaticString) { editStep { $0.list = tag.text } }
+
+  /// The index of the entry in which the step sets a row.
+  public func stepIndex(_ index: Term) { editStep { $0.index = expression(index) } }
+
+  /// In which entries the step sets a row.
+  public func stepFilter(_ condition: Term) { editStep { $0.filter = expression(condition) } }
+
   /// The owner of steps.
   enum StepOwner {
     case row, section, swipeAction

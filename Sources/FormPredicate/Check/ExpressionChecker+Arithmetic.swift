@@ -54,6 +54,9 @@ extension ExpressionChecker {
     guard left.kind != .unknown, right.kind != .unknown else {
       return .unknown(id, unknownResult(operation, left, right))
     }
+    if case .set = left.type.base, left.kind == .value, [.add, .subtract].contains(operation) {
+      return combined(id, operation == .add ? .union : .minus, [left, right])
+    }
     guard let (base, lowered) = result(operation, left, right) else {
       reportArithmetic(node, operation, left, right)
       return .unknown(id)

@@ -18,6 +18,8 @@ extension ExpressionChecker {
     case "TEXT": return formatted(id)
     case "MONTHS": return misplacedMonths(id)
     case "SUBQUERY": return subquery(id)
+    case "PREVIOUS": return neighbour(id, at: .previous)
+    case "NEXT": return neighbour(id, at: .next)
     default: break
     }
     if let function = scope.function(name) { return host(function, id) }
@@ -185,12 +187,9 @@ extension ExpressionChecker {
     let pattern = DatePattern(text)
     if let word = pattern.unknownWords.first {
       let letters = String(decoding: Array(text.utf8)[word], as: UTF8.self)
-      report(
-        .badDateFormat, "`\(letters)` is not a date symbol and would be shown as it is",
-        at: tree[id].range)
+      report(.badDateFormat, DatePattern.message(ofUnknown: letters), at: tree[id].range)
     } else if pattern.hasMinutesForMonths {
-      report(
-        .minuteForMonth, "`m` is the minute, but the month is probably meant", at: tree[id].range)
+      report(.minuteForMonth, DatePattern.messageOfMinutes, at: tree[id].range)
     }
   }
 }

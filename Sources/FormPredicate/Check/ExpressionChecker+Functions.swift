@@ -48,6 +48,10 @@ extension ExpressionChecker {
         guard let element = search(for: argument, in: arguments[0], id) else { return false }
         arguments[index] = element
         continue
+      case .members:
+        guard let members = members(argument, of: arguments[0], id) else { return false }
+        arguments[index] = members
+        continue
       case .divisor where isZero(argument):
         report(.divisionByZero, "a division by zero has no result", at: tree[argument.id].range)
         return false
@@ -62,6 +66,40 @@ extension ExpressionChecker {
     return true
   }
 
+  /// An element of a set, or a list of its elements, converted to their type; nil after reporting a
+  /// mistake.
+  private mutating func members(
+    _ argument: Operand, of set: Operand, _ call: SyntaxID
+  ) -> Operand? {
+    guard argument.family == .list || argument.kind == .emptyList else {
+      return search(for: argument, in: set, call)
+    }
+    guard tree[argument.id].kind == .list else {
+      guard argument.type.base.element?.base == set.type.base.element?.base else {
+        reportArgument(argument, "a list of the set's elements is needed")
+        return nil
+      }
+      return argument
+    }
+    var elements: [FormExpression] = []
+    for element in tree.operands(of: tree[argument.id]) {
+      guard let member = search(for: value(element), in: set, call) else { return nil }
+      elements.append(member.expression)
+    }
+    return Operand(.list(elements), set.type, id: argument.id)
+  }
+
+  /// A set with or without some elements, as `+` and `-` write them.
+  mutating func combined(_ id: SyntaxID, _ function: FormFunction, _ operands: [Operand]) -> Operand
+  {
+    var operands = operands
+    guard let members = members(operands[1], of: operands[0], id) else { return .unknown(id) }
+    operands[1] = members
+    var type = operands[0].type
+    type.isOptional = type.isOptional || function == .minus
+    return Operand(.call(function, operands.map(\.expression)), type, id: id)
+  }
+
   /// Whether all operands are valid arguments for a parameter; the first one that is not is
   /// reported.
   mutating func accepts(_ operands: [Operand], _ parameter: FormFunction.Parameter) -> Bool {
@@ -72,21 +110,10 @@ extension ExpressionChecker {
 
   /// Whether a call has a result; a call of constants that has none is reported.
   private mutating func hasResult(_ call: Operand, of function: FormFunction) -> Bool {
-    guard !isLenient, case .call(_, let arguments) = call.expression, !arguments.isEmpty else {
-      return true
-    }
-    var values: [FormValue] = []
-    for argument in arguments {
-      guard case .literal(let value) = argument else { return true }
-      values.append(value)
-    }
-    switch function.evaluation {
-    case .value(let result) where result(values[0]) == .null: break
-    case .values(let result) where result(values) == .null: break
-    default: return true
-    }
-    report(
-      .invalidLiteral, "`\(shown(call.id))` has no result", at: tree[call.id].range)
+    guard !isLenient, case .call(_, let arguments) = call.expression,
+      function.result(ofConstants: arguments) == .null
+    else { return true }
+    report(.invalidLiteral, "`\(shown(call.id))` has no result", at: tree[call.id].range)
     return false
   }
 
@@ -172,7 +199,8 @@ extension FormFunction.Parameter {
     case .text, .part: family.isTextual
     case .texts: family == .list && operand.type.base.element.map(TypeFamily.init)?.isSingle == true
     case .searchable: family.isTextual || operand.type.base.element != nil
-    case .element: true
+    case .set: if case .set = operand.type.base { true } else { false }
+    case .element, .members: true
     case .single: family != .record && family != .opaque
     case .number, .divisor: family == .number
     case .whole: operand.type.base.base == .int
@@ -188,7 +216,8 @@ extension FormFunction.Parameter {
     case .text, .part: "a text"
     case .texts: "a list of single values"
     case .searchable: "a list or a text"
-    case .element, .single: "a single value"
+    case .set: "a set of options"
+    case .element, .members, .single: "a single value"
     case .number, .divisor, .quantity: "a number"
     case .whole: "a whole number"
     case .digits: "a whole number of digits"

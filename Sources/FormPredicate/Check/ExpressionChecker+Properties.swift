@@ -237,6 +237,30 @@ extension ExpressionChecker {
     return Operand(.index(index.expression, of: list.expression), type, id: id)
   }
 
+  /// A row in the entry before or after its own, `PREVIOUS($$row)` and `NEXT($$row)`.
+  mutating func neighbour(_ id: SyntaxID, at neighbour: FormExpression.Neighbour) -> Operand {
+    guard hasArguments(id, 1...1), let argument = tree.operands(of: tree[id]).first else {
+      return .unknown(id)
+    }
+    let row = value(argument)
+    guard row.kind != .unknown else { return .unknown(id) }
+    guard case .reference(let reference) = row.expression, case .entry(let up) = reference.scope,
+      reference.aspect == .value, let list = scope.list(around: up),
+      let symbol = scope.symbol(for: list),
+      scope.fieldSymbol(for: FormReference.position, of: list) == nil,
+      scope.symbol(for: FormReference(reference.scope, FormReference.position)) != nil
+    else {
+      reportArgument(row, "a row of the entry, such as `$$name`, is needed")
+      return .unknown(id)
+    }
+    addDependency(on: symbol, list, tree[argument].mark)
+    let isRecord = if case .list(.record)? = symbol.type?.base { true } else { false }
+    var type = row.type
+    type.isOptional = true
+    return Operand(
+      neighbour.value(of: isRecord ? reference.tag : nil, in: list, up: up), type, id: id)
+  }
+
   /// `[FIRST]`, `[LAST]`, `[SIZE]`, or an index that is a bare word.
   mutating func namedElement(_ id: SyntaxID) -> Operand {
     let node = tree[id]

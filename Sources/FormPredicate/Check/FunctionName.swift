@@ -33,19 +33,22 @@ enum FunctionName {
   static let all: [String] = (functions.keys + special).sorted()
 
   /// The names of calls that the checker turns into other expressions.
-  private static let special = ["MONTHS", "SUBQUERY", "TEXT"]
+  private static let special = ["MONTHS", "NEXT", "PREVIOUS", "SUBQUERY", "TEXT"]
 
-  /// The names that the language took when hosts could already use them for functions of their own.
-  private static let later: Set = [
-    "ADD_MONTHS", "END_OF_MONTH", "FLATTEN", "INDEX_OF", "JOIN", "MOD", "MONTHS", "MONTHS_BETWEEN",
-    "NUMBER", "REPLACE", "SPLIT", "START_OF_MONTH", "SUBSTRING", "TEXT", "WEEKS",
+  /// The functions that the language had before hosts could declare some of their own; a declared
+  /// function takes the place of any later one of its name.
+  private static let reserved: Set<FormFunction> = [
+    .abs, .average, .ceiling, .choose, .coalesce, .count, .date, .day, .days, .daysBetween, .double,
+    .first, .floor, .hour, .hours, .int, .last, .length, .lowercase, .max, .min, .minute, .minutes,
+    .month, .now, .round, .seconds, .squareRoot, .string, .sum, .today, .trim, .uppercase, .weekday,
+    .year, .years,
   ]
 
   /// Whether a declared function of the host with a name, in any case, takes the place of the
   /// language's own.
   static func yieldsToHost(_ name: String) -> Bool {
-    let name = name.uppercased()
-    return later.contains(functions[name]?.rawValue ?? name)
+    if let function = function(name) { return !reserved.contains(function) }
+    return special.contains(name.uppercased()) && name.uppercased() != "SUBQUERY"
   }
 
   /// Whether a word, in any case, is the name of a function of the language.

@@ -14,6 +14,8 @@ package protocol ExpressionScope {
   func fieldSymbol(for tag: String, ofList number: Int) -> ScopeSymbol?
   /// The number of nested entries around the expression.
   var entryDepth: Int { get }
+  /// The list whose entry is a number of levels outside of the innermost one; nil if it has no tag.
+  func list(around levels: Int) -> FormReference?
   /// The row of `$self`; nil if there is none.
   var own: ScopeSymbol? { get }
   /// The value before a change, `$old`; nil where nothing changes.
@@ -57,6 +59,8 @@ extension ExpressionScope {
   package func symbol(for tag: String) -> ScopeSymbol? { symbol(for: .value(tag)) }
 
   package func hasTemplate(_ list: FormReference) -> Bool { false }
+
+  package func list(around levels: Int) -> FormReference? { nil }
 
   package func fieldSymbol(for tag: String, of list: FormReference) -> ScopeSymbol? { nil }
 

@@ -17,7 +17,7 @@ public struct RecordFinding: Hashable, Sendable {
     case option
     /// A value does not have the type of its row, or the row takes none.
     case type
-    /// A list has so many entries that they are not read.
+    /// A list has more entries than its number says, or so many that they are not read.
     case entries
     /// The value of a computed row is not the one that the form computes, which counts.
     case computed

@@ -23,6 +23,8 @@ struct RecordReading {
   private let compared: Set<Int>
   /// The values of such rows.
   private var computed: [(place: FormPlace, address: String, value: FormValue)] = []
+  /// The lists whose number of entries follows from an expression, and how many the record has.
+  private var counted: [(place: FormPlace, address: String, count: Int)] = []
   /// The number of bytes.
   private let size: Int
   /// The problems and the members without a row, at their places.
@@ -154,6 +156,7 @@ struct RecordReading {
       throw .tooManyEntries(tag: address, count: elements.count, limit: limit)
     }
     try room.take(elements.count, template, address)
+    if plan.isCounted { counted.append((place, address, elements.count)) }
     for list in template.items.map({ form.program.items[$0] }) where list.isList {
       let count = elements.count { $0.isMissing(list.tag) }
       try room.take(defaultsOf: list, in: count, form.program, address)
@@ -311,7 +314,7 @@ struct RecordReading {
   /// - Parameter result: The result of the validation after the values were set.
   func verdict(_ result: ValidationResult) -> RecordVerdict {
     let suppressed = suppressedSlots.union(suppressed.compactMap { form.slot(ofAddress: $0) })
-    var waiting = inOrder(located + differences).makeIterator()
+    var waiting = inOrder(located + differences + surpluses).makeIterator()
     var next = waiting.next()
     var verdict = RecordVerdict()
     verdict.pending = result.pending
@@ -346,11 +349,25 @@ extension RecordReading {
     }
   }
 
+  /// The lists with more entries than their number says, the last of which do not count.
+  private var surpluses: [(place: FormPlace, problem: RecordFinding)] {
+    counted.compactMap { place, address, count in
+      guard let list = form.slot(ofAddress: address), !form.state.isHidden(list) else { return nil }
+      let limit = form.state.countLimits(list).upperBound
+      if count <= limit { return nil }
+      let error = FormError.tooManyEntries(tag: address, count: count, limit: limit)
+      return (
+        place,
+        RecordFinding(.entries, tag: address, message: error.description, range: 0..<size)
+      )
+    }
+  }
+
   /// Findings in the order of the form; those at one place keep their order.
   private func inOrder(
     _ findings: [(place: FormPlace, problem: RecordFinding)]
   ) -> [(place: FormPlace, problem: RecordFinding)] {
-    if computed.isEmpty { return findings }
+    if computed.isEmpty, counted.isEmpty { return findings }
     return findings.enumerated()
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
       .map(\.element)

@@ -112,6 +112,14 @@ package struct DatePattern: Hashable, Sendable {
     }
   }
 
+  /// The message about letters that are no symbols.
+  package static func message(ofUnknown word: String) -> String {
+    "`\(word)` is not a date symbol and would be shown as it is"
+  }
+
+  /// The message about a pattern with ``hasMinutesForMonths``.
+  package static let messageOfMinutes = "`m` is the minute, but the month is probably meant"
+
   /// Whether the pattern has a day and minutes but neither a month nor hours, so that its `mm` is
   /// probably a misspelled `MM`.
   package var hasMinutesForMonths: Bool {

@@ -130,10 +130,17 @@ extension Form {
         // The kind of the entry has no such row.
         .filter { plan($0).kindRows == nil }
     }
-    let value = step.value?(state, occasion.entry)
+    let isOfEach = step.entries.map { $0.index == nil } ?? false
+    let value = isOfEach ? nil : step.value?(state, occasion.entry)
     switch step.kind {
     case .set:
-      for slot in slots ?? [] where !isGiven(slot, occasion) { set(value ?? .null, at: slot) }
+      let settings =
+        step.entries.map { self.settings(step, in: $0, value, occasion) }
+        ?? (slots ?? []).map { Setting(slot: $0, value: value ?? .null) }
+      for setting in settings where state.isAlive(setting.slot) && !isGiven(setting.slot, occasion)
+      {
+        set(setting.value, at: setting.slot)
+      }
     case .reset: try reset(slots)
     case .validate:
       let rows = slots.map { Set($0.flatMap { state.contents(of: $0) }) }
@@ -159,6 +166,31 @@ extension Form {
     case .call: try call(step.name ?? "", occasion)
     }
     return true
+  }
+
+  /// The values that a step sets in other entries, all as they are before the first is set.
+  ///
+  /// - Parameter value: The value for the one entry that the step names.
+  private func settings(
+    _ step: CompiledStep, in entries: CompiledEntries, _ value: FormValue?,
+    _ occasion: StepOccasion
+  ) -> [Setting] {
+    let list = entries.list.slot(occasion.entry, state)
+    guard state.isAlive(list) else { return [] }
+    var bases = state.listedEntries(of: list).map(\.base)
+    if let index = entries.index {
+      guard case .int(let place) = index(state, occasion.entry), bases.indices.contains(place)
+      else { return [] }
+      bases = [bases[place]]
+    } else if let filter = entries.filter {
+      bases = bases.filter { filter(state, $0) }
+    }
+    return bases.compactMap { base in
+      let slot = state.ownRow(entries.row + base)
+      guard plan(slot).kindRows == nil else { return nil }
+      let own = entries.index == nil ? step.value?(state, base) : value
+      return Setting(slot: slot, value: own ?? .null)
+    }
   }
 
   /// Whether the next step is taken after a validation; notes the issues, and the rows that wait for

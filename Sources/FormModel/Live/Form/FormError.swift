@@ -137,7 +137,7 @@ extension FormError: CustomStringConvertible {
     case .tooManyOptions(let tag, let limit):
       "`\(tag)` takes at most \(limit) \(limit == 1 ? "option" : "options")"
     case .tooManyEntries(let tag, let count, let limit):
-      "`\(tag)` has \(count) entries, and at most \(limit) can be set"
+      "`\(tag)` has \(count) \(count == 1 ? "entry" : "entries"), and at most \(limit) can be set"
     case .unknownWork(let id): "no question \(id) waits for an answer"
     case .unknownRule(let id, let tag): "`\(tag)` has no rule `\(id)`"
     case .badRule(let tag, let reason): "`\(tag)`: \(reason)"

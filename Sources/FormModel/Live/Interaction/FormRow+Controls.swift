@@ -97,7 +97,8 @@ extension FormState {
   /// The allowed numbers of options or files in a row, or of entries in a list.
   ///
   /// While the minimum is greater than the maximum, only the minimum is allowed.
-  func countLimits(_ slot: Int) -> ClosedRange<Int> {
+  package func countLimits(_ slot: Int) -> ClosedRange<Int> {
+    if let count = demandedCount(slot) { return count...count }
     let rule = rule(ofList: slot)
     let minimum = bound("min", slot).count ?? rule?.minimum ?? 0
     return minimum...max(minimum, bound("max", slot).count ?? rule?.maximum ?? .max)

@@ -7,6 +7,19 @@ struct CompiledStep: Sendable {
   let name: String?
   let value: ValueCode?
   let when: ConditionCode?
+  /// The entries in which the targets are; nil for targets outside entries or in the same one.
+  let entries: CompiledEntries?
+}
+
+/// The entries of a list in which a step sets a row.
+struct CompiledEntries: Sendable {
+  let list: CompiledTarget
+  /// The row in the template of the entries.
+  let row: Int
+  /// The index from 0 of the one entry; nil for all.
+  let index: ValueCode?
+  /// Which entries, as each of them sees it; nil for all.
+  let filter: ConditionCode?
 }
 
 /// A row or section that a step or a list of options is about.
@@ -58,11 +71,29 @@ extension ExpressionCoder<TagResolver> {
 
   private func step(_ step: FormDefinition.Step) -> CompiledStep {
     let isNamed = step.kind == .call || step.kind == .showPage
+    let list = step.list.flatMap(target)
+    let scope = list.flatMap { resolver.slots.entries[$0.place.slot] }
+    let coder = step.isOfEachEntry ? scope.map(inside) ?? self : self
     return CompiledStep(
       kind: step.kind,
-      targets: isNamed || step.names.isEmpty ? nil : step.names.compactMap(target),
+      targets: isNamed || step.names.isEmpty || step.list != nil
+        ? nil : step.names.compactMap(target),
       name: isNamed ? step.names.first : nil,
-      value: step.value.map(value), when: step.when.map(condition))
+      value: step.value.map(coder.value), when: step.when.map(condition),
+      entries: list.flatMap { list in
+        step.names.first.flatMap { scope?.tags[$0] }.map {
+          CompiledEntries(
+            list: list, row: $0, index: step.index.map(value),
+            filter: step.filter.map(coder.condition))
+        }
+      })
+  }
+
+  /// The coder of expressions in the entries of a list.
+  private func inside(_ entries: EntryScope) -> Self {
+    let resolver = TagResolver(
+      slots: resolver.slots, natives: resolver.natives, entries: entries, own: nil)
+    return Self(resolver: resolver, patterns: patterns)
   }
 
   /// The row with a tag in the entry, in one around it, or else in the form.
@@ -147,7 +178,8 @@ extension ItemPlan {
     let steps = (steps[.event(.change)] ?? []) + (steps[.event(.edit)] ?? [])
     return steps.flatMap { step -> [Int] in
       switch step.kind {
-      case .set, .reset, .insert: step.targets?.map(\.place.slot) ?? []
+      case .set, .reset, .insert:
+        (step.targets?.map(\.place.slot) ?? []) + [step.entries?.row].compactMap(\.self)
       case .validate, .validatePage, .remove, .focus, .call, .nextPage, .previousPage, .showPage: []
       }
     }

@@ -1,22 +1,15 @@
 extension ExpressionCoder {
-  /// A filter whose condition is compiled: its list, and the rows of the tested entry that the
-  /// condition reads.
-  struct TestedList {
-    let list: FormExpression
-    let tags: [String]
-  }
-
   /// Compiles a list under a condition, or the values of a row in its entries.
   ///
   /// The condition reads the columns of the list, not its value: a row of an entry may depend on the
   /// other rows of all entries.
   func filter(_ filtered: FormExpression.Filtered) -> ValueTerm {
-    let tags = filtered.condition.testedTags
+    let list = FormExpression.TestedList(filtered, in: tested)
     var inner = self
-    inner.tested.append(TestedList(list: filtered.list, tags: tags))
+    inner.tested.append(list)
     let holds = inner.condition(filtered.condition)
     let values = value(filtered.values)
-    let columns = tags.map { column($0, of: filtered.list) }
+    let columns = list.tags.map { column($0, of: filtered.list) }
     return .code { state, entry in
       let columns = columns.map { $0(state, entry) }
       return state.filter(values(state, entry), columns) { holds(state, entry) }
@@ -25,15 +18,10 @@ extension ExpressionCoder {
 
   /// The value of a row of the tested entry.
   func term(ofTested tag: String, up: Int) -> ValueTerm {
-    guard let list = list(tested: up), let column = list.tags.firstIndex(of: tag) else {
-      return .constant(.null)
-    }
+    guard up < tested.count,
+      let column = tested[tested.count - 1 - up].tags.firstIndex(of: tag)
+    else { return .constant(.null) }
     return .code { state, _ in state.testedValue(column, up: up) }
-  }
-
-  /// The filter that a reference to a tested entry belongs to; nil if there is none.
-  func list(tested up: Int) -> TestedList? {
-    up < tested.count ? tested[tested.count - 1 - up] : nil
   }
 
   /// The values of a row in the entries of a list, or their positions.

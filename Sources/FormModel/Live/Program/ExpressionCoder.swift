@@ -9,7 +9,7 @@ struct ExpressionCoder<Resolver: SlotResolver> {
   /// The regular expressions of the program.
   let patterns: PatternCache
   /// The filters whose conditions contain the expression, outermost first.
-  var tested: [TestedList] = []
+  var tested: [FormExpression.TestedList] = []
 
   init(resolver: Resolver, patterns: PatternCache = PatternCache()) {
     self.resolver = resolver
@@ -150,25 +150,18 @@ struct ExpressionCoder<Resolver: SlotResolver> {
 
   /// The row whose values an expression is, by its number.
   private func item(ofValues values: FormExpression) -> Int? {
-    switch values {
-    case .field(let row, .reference(let list)) where list.hasTag: return item(ofRow: row, in: list)
+    switch values.source(in: tested.map(\.list)) {
+    case .field(let row, .reference(let list)) where list.hasTag: item(ofRow: row, in: list)
     case .field(let row, let list):
-      return item(ofValues: list).flatMap { resolver.row(row, inEntriesOf: $0) }
-    case .filter(let list, _): return item(ofValues: list)
-    case .call(.flatten, let lists): return lists.first.flatMap(item(ofValues:))
+      item(ofValues: list).flatMap { resolver.row(row, inEntriesOf: $0) }
     case .reference(let reference):
       switch reference.scope {
-      case .tested(let up):
-        guard let list = list(tested: up)?.list else { return nil }
-        var outer = self
-        outer.tested.removeLast(up + 1)
-        return outer.item(ofValues: .field(reference.tag, of: list))
-      case .form: return resolver.slot(ofTag: reference.tag)
-      case .entry(let up): return resolver.row(ofEntryTag: reference.tag, up: up)?.slot
-      case .own: return resolver.own?.slot
-      case .old, .option: return nil
+      case .form: resolver.slot(ofTag: reference.tag)
+      case .entry(let up): resolver.row(ofEntryTag: reference.tag, up: up)?.slot
+      case .own: resolver.own?.slot
+      case .tested, .old, .option: nil
       }
-    default: return nil
+    default: nil
     }
   }
 

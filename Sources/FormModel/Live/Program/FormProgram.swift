@@ -50,6 +50,8 @@ public final class FormProgram: Sendable {
   let takesSteps: Bool
   /// Whether rows of several kinds of entries share values.
   let sharesValues: Bool
+  /// The rows of entries whose defaults read the row in the entry before.
+  let previousReaders: Set<Int>
   /// The order of the steps for changes.
   let stepOrder: StepOrder
   /// The options of the declared types whose values texts show although no row does, by name.
@@ -99,6 +101,7 @@ public final class FormProgram: Sendable {
     }
     takesSteps = all.contains { !$0.steps.isEmpty }
     sharesValues = all.contains { $0.kindRows != nil }
+    previousReaders = edges.previousReaders
     stepOrder = StepOrder(all, reads: edges.stepReads, evaluation.dependencies)
     optionLists = edges.types.reduce(into: [:]) { $0[$1] = builder.optionList($1) }
   }

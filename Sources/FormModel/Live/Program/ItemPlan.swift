@@ -93,8 +93,10 @@ package final class ItemPlan: Sendable {
   package let precision: DateLiteral.Precision
   /// The part of a date that the row keeps; nil for the whole date.
   package let grain: DateGrain?
-  /// The expressions of `min` and `max` of a row or list.
+  /// The expressions of `min` and `max` of a row or list, and of the `count` of a list.
   let bounds: [String: ValueCode]
+  /// Whether an expression says how many entries the list has.
+  package var isCounted: Bool { isList && bounds["count"] != nil }
   /// Computes the URL that a tap opens.
   let url: ValueCode?
   /// The properties of the row, or of a section's header and footer, that follow the form.

@@ -126,7 +126,7 @@ extension FormDefinition.Row {
       case .slider, .stepper: ["url"]
       // A custom row type, which may have any names.
       case nil: []
-      default: ["min", "max", "url"]
+      default: ["min", "max", "count", "url"]
       }
     var live = properties.live(except: fixed) { .key($0) }
     // The texts of a group of options follow the option.

@@ -87,7 +87,8 @@ struct ProgramBuilder {
       declared: declared(of: section, coder), steps: steps(section.stepPlaces, of: number),
       bounds: Self.bounds(of: section.permissions, coder),
       live: live(
-        (section.texts + section.permissions).live(except: ["min", "max"]) { .key($0) }, coder),
+        (section.texts + section.permissions).live(except: ["min", "max", "count"]) { .key($0) },
+        coder),
       isDerived: section.isRepeated)
   }
 
@@ -251,9 +252,12 @@ struct ProgramBuilder {
     of properties: [FormDefinition.Property], _ coder: ExpressionCoder<TagResolver>
   ) -> [String: ValueCode] {
     var bounds: [String: ValueCode] = [:]
-    for name in ["min", "max"] {
-      guard case .expression(let bound) = properties.value(name) else { continue }
-      bounds[name] = coder.value(bound.tree)
+    for name in ["min", "max", "count"] {
+      switch properties.value(name) {
+      case .expression(let bound): bounds[name] = coder.value(bound.tree)
+      case .int(let count) where name == "count": bounds[name] = { _, _ in .int(count) }
+      default: break
+      }
     }
     return bounds
   }

@@ -31,6 +31,8 @@ struct ProgramEdges {
   private var keys: [(item: Int, columns: [FacetNode])] = []
   /// The left options with tags of their own, with the rows of the right ones.
   private var pairs: [(left: Int, right: Int)] = []
+  /// The rows of entries whose defaults read the row in the entry before.
+  private(set) var previousReaders: Set<Int> = []
   /// What the steps for changes of an item read, by item.
   private(set) var stepReads: [Int: [FacetNode]] = [:]
 
@@ -107,6 +109,7 @@ struct ProgramEdges {
       rows = program.templates[template].items.lowerBound..<section.items.lowerBound
       let count = FacetNode(section.item, .count)
       initialNodes += [count, FacetNode(section.item, .value)]
+      addCount(section.definition.permissions, to: count)
       addDefault(of: section, count)
       for item in section.items {
         addButton(item, of: section.item, section.definition.permissions)
@@ -133,6 +136,23 @@ struct ProgramEdges {
     guard program.items[section.item].computesDefault, let value = section.definition.initialValue
     else { return }
     addOrder(ExpressionDependencies(value), before: node)
+  }
+
+  /// The default of a row, which in an entry may read the row in the entries before: those that
+  /// have been counted.
+  private mutating func addDefault(of item: ItemPlan, _ value: FormExpression) {
+    let template = item.template.map { program.templates[$0] }
+    let column = FacetNode(item.number, .column)
+    let count = template.map { FacetNode($0.list, .count) }
+    let node = FacetNode(item.number, .value)
+    let reads = sources(of: ExpressionDependencies(value), in: scope(of: item.number))
+    let readsPrevious = template != nil && reads.contains(column)
+    if readsPrevious { previousReaders.insert(item.number) }
+    for source in reads where !(readsPrevious && source == column) {
+      // A list that leaves out empty entries counts them later.
+      if readsPrevious, source == count, template?.dropsEmpty == true { continue }
+      orders.append((Int32(source.number), Int32(node.number)))
+    }
   }
 
   private mutating func addStates(
@@ -175,7 +195,7 @@ struct ProgramEdges {
       value = program.items[number - 1].row?.value
     }
     if item.computesDefault, let value {
-      addOrder(ExpressionDependencies(value), before: FacetNode(number, .value))
+      addDefault(of: item, value)
       initialNodes.append(FacetNode(number, .value))
     }
     if row.options != nil {
@@ -219,9 +239,15 @@ struct ProgramEdges {
     addState(of: item.number, hidden: row.hidden, disabled: row.disabled)
     let count = FacetNode(item.number, .count)
     initialNodes += [count, FacetNode(item.number, .value)]
+    addCount(row.properties, to: count)
     if let entries = row.repeating?.value, item.computesDefault {
       addOrder(ExpressionDependencies(entries), before: count)
     }
+  }
+
+  /// Adds what decides how many entries a list has.
+  private mutating func addCount(_ properties: [FormDefinition.Property], to count: FacetNode) {
+    if let number = properties.value("count") { add(ExpressionDependencies(number), to: count) }
   }
 
   /// Adds the row that adds an entry, which depends on how many there are and on whether the user
@@ -335,8 +361,13 @@ struct ProgramEdges {
   ) {
     for (place, steps) in places {
       let scope = place == .event(.add) ? program.index.entries[number] : scope(of: number)
-      let reads = steps.flatMap(\.expressions).flatMap {
-        sources(of: ExpressionDependencies($0), in: scope)
+      let reads = steps.flatMap { step in
+        let list = step.list.flatMap { scope?.nearest($0)?.slot ?? program.index.tags[$0] }
+        let inner = step.isOfEachEntry ? list.flatMap { program.index.entries[$0] } : scope
+        return [(step.value, inner), (step.filter, inner), (step.when, scope), (step.index, scope)]
+          .flatMap { expression, scope in
+            expression.map { sources(of: ExpressionDependencies($0), in: scope) } ?? []
+          }
       }
       if place == .event(.change) || place == .event(.edit) {
         stepReads[number, default: []] += reads

@@ -23,6 +23,9 @@ struct ListState {
   var positions = FormValue.null
   /// The entries whose keys were last compared, in order.
   var compared: [Int] = []
+  /// The values of the entries that the `count` of the list no longer has room for, the next one to
+  /// come back last.
+  var setAside: [FormValue?] = []
 }
 
 /// One entry of a list.

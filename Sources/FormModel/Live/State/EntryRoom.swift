@@ -5,12 +5,20 @@ package struct EntryRoom {
   /// The number of rows in all entries, unless these are few.
   private static let maximumRowCount = 100_000
   /// The number of entries for which there is room however many rows they have.
-  private static let fewEntries = 100
+  package static let fewEntries = 100
 
   private var rowCount = 0
   private var entryCount = 0
 
   package init() {}
+
+  /// The number of rows in the entries of a list whose number the user enters, unless these are few.
+  private static let maximumEnteredRowCount = 10_000
+
+  /// A number of entries, or as many as there is room for.
+  static func limited(_ count: Int, _ template: TemplatePlan) -> Int {
+    min(count, max(maximumEnteredRowCount / max(1, template.items.count), fewEntries))
+  }
 
   /// Takes room for entries that are about to be made.
   ///

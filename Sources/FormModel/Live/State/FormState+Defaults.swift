@@ -52,8 +52,19 @@ extension FormState {
   func takeAwaitedDefault(_ plan: ItemPlan, _ slot: Int) -> Bool {
     guard !defaults.awaited.isEmpty, let isWanted = defaults.awaited.removeValue(forKey: slot)
     else { return false }
+    if program.previousReaders.contains(plan.number) { settlePrevious(plan, slot) }
     evaluateDefault(plan, slot)
     return isWanted
+  }
+
+  /// Evaluates the pending defaults of a row in the entries before, the first of them first, and
+  /// collects its values so far.
+  private func settlePrevious(_ plan: ItemPlan, _ slot: Int) {
+    guard let list = list(around: slot), let index = index(ofEntryAround: slot) else { return }
+    let pending = self[list: list].entries[..<index].reversed()
+      .prefix { defaults.awaited[plan.number + $0.base] != nil }
+    for entry in pending.reversed() { evaluate(plan.number + entry.base, .value) }
+    if list < program.items.count { evaluate(plan.number, .column) }
   }
 
   /// Evaluates the default of a slot if it is an expression.
@@ -138,7 +149,9 @@ extension FormState {
       awaitDefault(of: list)
     } else if plan.isList {
       defaults.awaited[list] = nil
+      lists.states[list]?.setAside = []
       resetEntries(of: list, to: newEntries(of: list))
+      if plan.isCounted { mark(list, .count) }
     }
   }
 
@@ -151,7 +164,10 @@ extension FormState {
     guard isCleared || isAwaited, isAlive(slot) else { return }
     if !isAwaited { evaluateDefault(plan, slot) }
     // What a hidden entry was given comes back, as in a reset.
-    resetEntries(of: slot, to: isCleared ? newEntries(of: slot) : initialEntries(of: slot))
+    let values = isCleared ? newEntries(of: slot) : initialEntries(of: slot)
+    let fitting = demandedCount(slot).map { values.fitted(to: $0) } ?? values
+    self[list: slot].setAside = values.dropFirst(fitting.count).reversed()
+    resetEntries(of: slot, to: fitting)
     if program.takesSteps { logCleared(slot) }
   }
 
@@ -222,6 +238,7 @@ extension FormState {
   ) -> Bool {
     guard let template = template(ofList: list) else { return false }
     var values = values
+    if let count = demandedCount(list) { values = values.fitted(to: count) }
     if !countsEmpty, template.dropsEmpty { values = values.filter { isFilled($0, template) } }
     let entries = countsEmpty ? self[list: list].entries : listedEntries(of: list)
     guard values.count == entries.count else { return true }
@@ -266,5 +283,12 @@ extension FormState {
       let given = given(to: plan, by: value)
       return initialEntries(of: item, given: given).contains { isFilled($0, inner) }
     }
+  }
+}
+
+extension [FormValue?] {
+  /// As many values of entries, the further ones those of new entries.
+  fileprivate func fitted(to count: Int) -> Self {
+    Array(prefix(count)) + Array(repeating: nil, count: Swift.max(0, count - self.count))
   }
 }

@@ -233,6 +233,42 @@ extension FormState {
     }
   }
 
+  /// The number of entries that the `count` of a list gives; nil for a list without one.
+  func demandedCount(_ list: Int) -> Int? {
+    let plan = plan(list)
+    guard let code = plan.bounds["count"], let template = template(ofList: list) else { return nil }
+    guard case .int(let count) = code(self, list - plan.number) else { return 0 }
+    return EntryRoom.limited(max(0, count), template)
+  }
+
+  /// Gives a list as many entries as its `count` says; those that fall away keep their values until
+  /// they come back.
+  func fitCount(_ list: Int) {
+    guard !isStarting, isAlive(list), let count = demandedCount(list),
+      let template = template(ofList: list)
+    else { return }
+    while let entry = self[list: list].entries.last, self[list: list].entries.count > count {
+      self[list: list].setAside.append(knownValue(of: entry, template))
+      removeEntry(in: list, at: self[list: list].entries.count - 1)
+    }
+    while self[list: list].entries.count < count {
+      let value = self[list: list].setAside.popLast() ?? nil
+      let entry = insertEntry(in: list, at: self[list: list].entries.count)
+      if let entry, let value { replace(entry, template, with: value) }
+    }
+  }
+
+  /// The value of an entry without defaults that are still to be evaluated; nil for one without
+  /// any other.
+  private func knownValue(of entry: EntryState, _ template: TemplatePlan) -> FormValue? {
+    let isKnown = { self.defaults.awaited[$0] == nil }
+    guard template.isRecord else {
+      let slot = template.items.lowerBound + entry.base
+      return isKnown(slot) ? presentValue(slot) : nil
+    }
+    return .record(fields(of: entry, template, where: isKnown, at: presentValue))
+  }
+
   /// Moves an entry to its final index.
   func moveEntry(in list: Int, from: Int, to: Int) {
     noteEntries(of: list)

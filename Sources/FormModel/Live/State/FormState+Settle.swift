@@ -33,13 +33,11 @@ extension FormState {
       // The number of entries has marked it already.
       case .count: break
       // How the values are shown has changed, not the values.
-      case .options, .format:
-        if list < program.items.count {
-          markDependants(of: target, .column)
-        } else {
-          markReaders(ofColumn: target, ofList: list)
-        }
-      default: markColumn(target, ofList: list)
+      case .options, .format: markShown(target, ofList: list)
+      default:
+        // The kind of an entry decides how a value that several kinds share is shown.
+        if program.items[target].kindRows?.field == item { markShown(target, ofList: list) }
+        markColumn(target, ofList: list)
       }
     } else if own < 0 {
       mark(target, node.facet)
@@ -51,6 +49,15 @@ extension FormState {
       }
     } else {
       for entry in entries(ofTemplate: Int(own)) { mark(target + entry.base, node.facet) }
+    }
+  }
+
+  /// Marks what shows the values of a row in all entries of a list.
+  private func markShown(_ item: Int, ofList list: Int) {
+    if list < program.items.count {
+      markDependants(of: item, .column)
+    } else {
+      markReaders(ofColumn: item, ofList: list)
     }
   }
 
@@ -250,6 +257,7 @@ extension FormState {
   /// Evaluates the number of entries before their contents.
   private func evaluateCount(_ plan: ItemPlan, _ slot: Int) {
     restoreEntries(plan, slot)
+    fitCount(slot)
     numberEntries(of: slot)
     mark(slot, .value)
     settleDropped(slot)

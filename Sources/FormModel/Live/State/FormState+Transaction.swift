@@ -96,6 +96,7 @@ extension FormState {
   private func replaceEntries(of list: Int, with values: [FormValue?]) {
     guard let template = template(ofList: list) else { return }
     followEdit(ofEntriesIn: list)
+    self[list: list].setAside = []
     let count = self[list: list].entries.count
     for (index, value) in values.prefix(count).enumerated() {
       replace(self[list: list].entries[index], template, with: value)
@@ -109,7 +110,7 @@ extension FormState {
   }
 
   /// Replaces the values of an entry; what is not given becomes that of a new entry.
-  private func replace(_ entry: EntryState, _ template: TemplatePlan, with value: FormValue?) {
+  func replace(_ entry: EntryState, _ template: TemplatePlan, with value: FormValue?) {
     for item in template.items {
       let plan = program.items[item]
       guard !plan.isDerived || plan.isList else { continue }

@@ -99,7 +99,28 @@ struct NaiveContext: EvaluationContext {
   /// The elements of a list for whose entries a condition holds, with the rows of the entry as
   /// constants.
   private func filter(_ filtered: FormExpression.Filtered) -> FormValue {
+    if let rows = rows(of: filtered.values) {
+      // A default may read the entries before it, and must not read its own.
+      let included = included(filtered, count: rows.count)
+      return rows.isEmpty ? .null : .list(included.map { evaluation.value(rows[$0]) })
+    }
     guard case .list(let values) = evaluate(filtered.values) else { return .null }
+    return .list(included(filtered, count: values.count).map { values[$0] })
+  }
+
+  /// The rows whose values the column of a list consists of; nil for any other expression.
+  private func rows(of values: FormExpression) -> [NaiveForm.Key]? {
+    guard case .field(let row, .reference(let reference)) = values, reference.hasTag,
+      let list = find(reference.tag), evaluation.form.isList(list.node)
+    else { return nil }
+    let rows = evaluation.seenEntries(list).map { entry in
+      let origin = NaiveForm.Key(node: list.node, entry: entry)
+      return evaluation.form.row(row, in: list.node, seenFrom: origin)
+    }
+    return rows.contains(nil) ? nil : rows.compactMap(\.self)
+  }
+
+  private func included(_ filtered: FormExpression.Filtered, count: Int) -> [Int] {
     let columns = filtered.condition.testedTags.map { tag -> (String, [FormValue]) in
       let column =
         tag.isEmpty ? positions(of: filtered.list) : evaluate(.field(tag, of: filtered.list))
@@ -107,10 +128,9 @@ struct NaiveContext: EvaluationContext {
       return (tag, elements)
     }
     let known = Dictionary(uniqueKeysWithValues: columns)
-    return .list(
-      values.indices.filter { index in
-        holds(filtered.condition.binding { known[$0]?[index] ?? .null })
-      }.map { values[$0] })
+    return (0..<count).filter { index in
+      holds(filtered.condition.binding { known[$0]?[index] ?? .null })
+    }
   }
 
   /// The positions of the entries that are part of a list.

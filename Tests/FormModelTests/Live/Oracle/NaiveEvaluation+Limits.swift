@@ -36,8 +36,23 @@ extension NaiveEvaluation {
       && ["min", "max"].contains { entryLimit($0, key) != before.entryLimit($0, key) }
   }
 
+  /// The number of entries that the `count` of a list gives; nil for a list without one.
+  func demandedCount(_ key: Key) -> Int? {
+    guard form.rule(key.node) != nil else { return nil }
+    let node = form.nodes[key.node]
+    let permissions = node.row?.properties ?? form.section(node.section).permissions
+    switch permissions.value("count") {
+    case .int(let count): return count
+    case .expression(let count):
+      let count = NaiveContext(self, key).evaluate(count.tree).int ?? 0
+      return min(max(count, 0), 1_000)
+    default: return nil
+    }
+  }
+
   /// The range of the number of entries of a list.
   func entryCounts(_ key: Key) -> ClosedRange<Int> {
+    if let count = demandedCount(key) { return count...count }
     let minimum = entryLimit("min", key) ?? 0
     return minimum...max(minimum, entryLimit("max", key) ?? .max)
   }

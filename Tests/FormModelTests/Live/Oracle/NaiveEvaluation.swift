@@ -224,7 +224,7 @@ final class NaiveEvaluation {
   }
 
   /// The entries of a list that expressions read: none while the list is absent.
-  private func seenEntries(_ list: Key) -> [Int] {
+  func seenEntries(_ list: Key) -> [Int] {
     if isAbsent(list) { return [] }
     return listed(list)
   }
@@ -275,19 +275,25 @@ final class NaiveEvaluation {
     if entries.isEmpty { return .null }
     guard listsInProgress.insert(list).inserted else { return .list(entries.map { _ in .null }) }
     defer { listsInProgress.remove(list) }
-    let rows = form.template(list.node).filter { number in
+    return .list(entries.map { self.value(ofEntry: $0, in: list.node, value) })
+  }
+
+  /// The value of an entry of a list, hidden or not.
+  func storedValue(ofEntry entry: Int, in list: Key) -> FormValue {
+    value(ofEntry: entry, in: list.node, storedValue)
+  }
+
+  private func value(
+    ofEntry entry: Int, in list: Int, _ value: (Key) -> FormValue
+  ) -> FormValue {
+    let rows = form.template(list).filter { number in
       form.nodes[number].row.map { $0.valueType != nil && !$0.isPosition } ?? false
     }
-    let kindRow = form.kindRow(list.node)
-    return .list(
-      entries.map { entry in
-        guard form.isRecord(list.node) else { return value(Key(node: rows[0], entry: entry)) }
-        let kind = kindRow.map { storedValue(Key(node: $0, entry: entry)) }
-        return .record(
-          rows.filter { row in kind.map { form.has(row, $0) } ?? true }.map { row in
-            FormField(
-              name: form.nodes[row].tag ?? "", value: value(Key(node: row, entry: entry)))
-          })
+    guard form.isRecord(list) else { return value(Key(node: rows[0], entry: entry)) }
+    let kind = form.kindRow(list).map { storedValue(Key(node: $0, entry: entry)) }
+    return .record(
+      rows.filter { row in kind.map { form.has(row, $0) } ?? true }.map { row in
+        FormField(name: form.nodes[row].tag ?? "", value: value(Key(node: row, entry: entry)))
       })
   }
 
@@ -339,6 +345,9 @@ final class NaiveEvaluation {
   private func differs(_ list: Key, from values: [FormValue?]) -> Bool {
     let entries = listed(list)
     var new = values
+    if let count = demandedCount(list) {
+      new = new.prefix(count) + Array(repeating: nil, count: max(0, count - new.count))
+    }
     if form.dropsEmpty(list.node) { new = new.filter { form.isFilled($0, in: list.node) } }
     guard new.count == entries.count else { return true }
     return zip(entries, new).contains { entry, value in

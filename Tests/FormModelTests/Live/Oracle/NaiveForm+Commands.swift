@@ -104,34 +104,39 @@ extension NaiveForm {
   mutating func setList(_ list: Key, to values: [FormValue?]) {
     demandList(list)
     edited.insert(list)
+    setAside[list] = nil
     let count = entries[list]?.count ?? 0
     for (position, value) in values.prefix(count).enumerated() {
-      guard let entry = entries[list]?[position] else { continue }
-      for number in template(list.node) {
-        let key = Key(node: number, entry: entry)
-        let value = given(number, of: value, in: list.node)
-        if value != nil { setByProgram.insert(key) }
-        if nodes[number].isSettable {
-          if value == nil, computedDefault(key) != nil {
-            pendingDefaults.insert(key)
-          } else {
-            store(value ?? initial(number), at: key)
-          }
-        }
-        if isList(number) {
-          if value == nil, !hasPlainEntries(number) {
-            pendingLists.insert(key)
-            replacedLists.insert(key)
-          } else {
-            setList(key, to: newEntries(of: number, value))
-          }
-        }
-      }
+      if let entry = entries[list]?[position] { replace(entry, of: list, with: value) }
     }
     while entries[list]?.count ?? 0 > values.count { remove(at: values.count, list) }
     for value in values.dropFirst(count) {
       addedEntries.insert(nextEntry)
       insert(value, at: entries[list]?.count ?? 0, list)
+    }
+  }
+
+  /// Replaces the values of an entry.
+  mutating func replace(_ entry: Int, of list: Key, with value: FormValue?) {
+    for number in template(list.node) {
+      let key = Key(node: number, entry: entry)
+      let value = given(number, of: value, in: list.node)
+      if value != nil { setByProgram.insert(key) }
+      if nodes[number].isSettable {
+        if value == nil, computedDefault(key) != nil {
+          pendingDefaults.insert(key)
+        } else {
+          store(value ?? initial(number), at: key)
+        }
+      }
+      if isList(number) {
+        if value == nil, !hasPlainEntries(number) {
+          pendingLists.insert(key)
+          replacedLists.insert(key)
+        } else {
+          setList(key, to: newEntries(of: number, value))
+        }
+      }
     }
   }
 

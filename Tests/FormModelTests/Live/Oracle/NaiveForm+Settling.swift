@@ -63,14 +63,51 @@ extension NaiveForm {
   /// Gives lists the entries of a new form if they await them, or are hidden and do not keep their
   /// values.
   ///
-  /// A list may read another list, so this is repeated until all lists have their entries.
+  /// A list may read another list, so this is repeated until all lists have their entries. Those in
+  /// the entries that a `count` adds come last.
   mutating func restoreLists() {
-    for _ in 0...definition.sections.count {
+    let rounds = definition.sections.count
+    var restored: Set<Key> = []
+    for round in 0...rounds + 4 {
       for list in lists where isAlive(list) && (pendingLists.contains(list) || isCleared(list)) {
+        if round > rounds, restored.contains(list) { continue }
+        restored.insert(list)
         if isCleared(list) { replacedLists.remove(list) }
+        setAside[list] = nil
         resetEntries(list)
       }
+      for list in lists where isAlive(list) { fitCount(list) }
     }
+  }
+
+  /// Gives a list as many entries as its `count` says.
+  ///
+  /// Those that fall away keep their values until they come back.
+  private mutating func fitCount(_ list: Key) {
+    let evaluation = NaiveEvaluation(self, before: settled)
+    guard let count = evaluation.demandedCount(list) else { return }
+    while let entry = entries[list]?.last, entries[list]?.count ?? 0 > count {
+      let value = evaluation.storedValue(ofEntry: entry, in: list)
+      setAside[list, default: []].append(withoutPending(value, ofEntry: entry, in: list.node))
+      remove(at: (entries[list]?.count ?? 1) - 1, list)
+    }
+    while entries[list]?.count ?? 0 < count {
+      let value = setAside[list]?.popLast() ?? nil
+      addedEntries.insert(nextEntry)
+      insert(nil, at: entries[list]?.count ?? 0, list, isGiven: false)
+      if let value, let entry = entries[list]?.last { replace(entry, of: list, with: value) }
+    }
+  }
+
+  /// The value of an entry without defaults and lists that are still to be computed.
+  private func withoutPending(
+    _ value: FormValue, ofEntry entry: Int, in list: Int
+  ) -> FormValue? {
+    let pending = template(list).map { Key(node: $0, entry: entry) }
+      .filter { pendingDefaults.contains($0) || pendingLists.contains($0) }
+    guard case .record(let fields) = value else { return pending.isEmpty ? value : nil }
+    let tags = pending.map { nodes[$0.node].tag }
+    return .record(fields.filter { !tags.contains($0.name) })
   }
 
   private func isCleared(_ key: Key) -> Bool {

@@ -90,8 +90,12 @@ extension NaiveForm {
       guard isThere(occasion), let settled else { return }
       let context = NaiveContext(settled, origin(of: occasion), old: occasion.old)
       if let when = step.when, !context.holds(when) { continue }
-      let value = step.value.map(context.evaluate)
-      guard take(step, value, occasion) else { return }
+      if step.list != nil {
+        setEntries(step, occasion, context)
+      } else {
+        let value = step.value.map(context.evaluate)
+        guard take(step, value, occasion) else { return }
+      }
       settle()
     }
   }
@@ -214,6 +218,31 @@ extension NaiveForm {
     case .call: calls.append(NaiveCall(step.names.first ?? "", occasion, self))
     }
     return true
+  }
+
+  /// Sets a row in one entry of a list, or in all for which a condition holds.
+  private mutating func setEntries(
+    _ step: FormDefinition.Step, _ occasion: Occasion, _ context: NaiveContext
+  ) {
+    guard let settled, let list = find(step.list ?? "", from: origin(of: occasion)) else { return }
+    var chosen = settled.listed(list)
+    if let index = step.index {
+      let place = context.evaluate(index).int ?? -1
+      chosen = chosen.indices.contains(place) ? [chosen[place]] : []
+    }
+    let settings = chosen.compactMap { entry -> (key: Key, value: FormValue)? in
+      let place = Key(node: kindRow(list.node) ?? template(list.node).first ?? 0, entry: entry)
+      guard let key = row(step.names[0], in: list.node, seenFrom: place), isOfOwnKind(key) else {
+        return nil
+      }
+      let own = step.index == nil ? NaiveContext(settled, place, old: occasion.old) : context
+      if let filter = step.filter, !own.holds(filter) { return nil }
+      return (key, step.value.map(own.evaluate) ?? .null)
+    }
+    for (key, value) in settings
+    where !occasion.sparesGiven || !setByProgram.contains(key) || key == occasion.key {
+      set(value, at: key)
+    }
   }
 
   private mutating func set(_ value: FormValue, at key: Key) {

@@ -130,6 +130,9 @@ struct NaiveForm {
   /// The rows that got other values while their default was pending: it is only computed for later
   /// comparisons.
   var skippedDefaults: Set<Key> = []
+  /// The values of the entries that fell away when the `count` of their list fell, the last ones
+  /// first.
+  var setAside: [Key: [FormValue?]] = [:]
   /// The last results of computed defaults.
   var newValues: [Key: FormValue] = [:]
   /// The lists that get their first entries at the end of the command.
@@ -485,6 +488,7 @@ struct NaiveForm {
     for inner in entries.keys where inner.entry == entry {
       while entries[inner]?.isEmpty == false { remove(at: 0, inner) }
       entries[inner] = nil
+      setAside[inner] = nil
     }
     stored = stored.filter { $0.key.entry != entry }
     touches = touches.filter { $0.key.entry != entry }
