@@ -213,7 +213,7 @@ extension ObjectEntry {
     "rowType", title: "a row type",
     example: """
       rowTypes:
-        rating: { value: Int, swift: RatingRow, properties: { stars: Int } }
+        stars: { value: Int, swift: RatingRow, properties: { stars: Int } }
       """,
     properties: [
       PropertyEntry(

@@ -42,6 +42,8 @@ public enum RowKinds {
   public enum Slider: RowKind { public static let type = "slider" }
   /// The row type `stepper`.
   public enum Stepper: RowKind { public static let type = "stepper" }
+  /// The row type `rating`.
+  public enum Rating: RowKind { public static let type = "rating" }
   /// The row type `file`.
   public enum File: RowKind { public static let type = "file" }
   /// The row type `date`.
@@ -129,6 +131,8 @@ public typealias SwitchRow = Row<RowKinds.Switch>
 public typealias SliderRow = Row<RowKinds.Slider>
 /// A row of type `stepper`.
 public typealias StepperRow = Row<RowKinds.Stepper>
+/// A row of type `rating`.
+public typealias RatingRow = Row<RowKinds.Rating>
 /// A row of type `file`.
 public typealias FileRow = Row<RowKinds.File>
 /// A row of type `date`.

@@ -116,6 +116,7 @@ extension DefinitionBuilder {
     case present
     case properties
     case push
+    case rating
     case readOnly
     case regex
     case required

@@ -57,6 +57,18 @@ export const segments = {
   },
 };
 
+/** Options side by side that are stars, filled up to the chosen one. */
+export const rating = {
+  ...segments, name: "segments rating",
+  segment(row, index) {
+    const label = segments.segment.call(this, row, index);
+    const options = optionsOf(row.look);
+    set(label.firstChild, { "aria-label": `${options[index].title} of ${options.length}` });
+    label.lastChild.replaceWith(text("span", "star", "★", { "aria-hidden": "true" }));
+    return label;
+  },
+};
+
 /** The lists of a row, one for each component. */
 const listsOf = (look) => look.components ?? [optionsOf(look)];
 

@@ -4,7 +4,7 @@
 // is clickable, otherwise `div`. `build` makes the control of a new row, `patch` shows the state of the row.
 import { image, information, divider, ownRow, plainText, spacer, label } from "./content.js";
 import { option, slider, stepper, toggle, action, file } from "./controls.js";
-import { choice, leftRight, segments, wheel, wheels } from "./choices.js";
+import { choice, leftRight, rating, segments, wheel, wheels } from "./choices.js";
 import { countDown, date } from "./dates.js";
 import { field, textArea } from "./fields.js";
 
@@ -15,7 +15,7 @@ const kinds = {
   label, button: action, check: toggle("check"), switch: toggle("switch"), slider, stepper,
   date: date("date"), time: date("time"), dateTime: date("datetime-local"), countDown,
   push: choice, actionSheet: choice, alert: choice, popover: choice, multipleSelector: choice,
-  segmented: segments, picker: wheel, doublePicker: wheels, triplePicker: wheels, leftRight,
+  segmented: segments, rating, picker: wheel, doublePicker: wheels, triplePicker: wheels, leftRight,
   listCheck: option, file,
   staticText: plainText, info: information, spacer, divider, link: action, image, view: ownRow,
 };
@@ -29,6 +29,8 @@ const inline = {
 export function kindOf(look) {
   if (look.isAddButton) return action;
   if (look.isSelectable) return option;
+  // A row type of the host can have the name of one of the language.
+  if (!["button", "view"].includes(look.type) && (look.valueType || look.properties)) return ownRow;
   if (look.style === "inline" && Object.hasOwn(inline, look.type)) return inline[look.type];
   return Object.hasOwn(kinds, look.type) ? kinds[look.type] : ownRow;
 }

@@ -228,7 +228,7 @@ enum HostileForms {
     ],
     rowTypes: [
       .init(
-        name: "rating", value: .int, swift: "Rating Row<\"*/\">",
+        name: "score", value: .int, swift: "Rating Row<\"*/\">",
         properties: words.map {
           FormFieldType(name: $0, type: .string)
         }),

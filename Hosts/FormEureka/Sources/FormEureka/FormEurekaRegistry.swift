@@ -7,7 +7,7 @@ public import UIKit
 ///
 /// ```swift
 /// var registry = FormEurekaRegistry()
-/// registry.addRow("rating", RatingRow.self) { row, formRow in
+/// registry.addRow("stars", RatingRow.self) { row, formRow in
 ///   row.stars = formRow.property("stars") ?? 5
 /// }
 /// registry.controllers["terms"] = { _ in TermsViewController() }

@@ -103,8 +103,8 @@ public enum RowBehavior: Hashable, Sendable {
       case .slider: .slider
       case .stepper: .stepper
       case .date, .duration: .date(PickerStyle(properties) ?? .keyboard)
+      case .segments, .choice(.stars): .choice(.segments)
       case .choice: .choice(.screen)
-      case .segments: .choice(.segments)
       case .choices: .choices
       case .wheel: .choice(.picker(PickerStyle(properties) ?? .always))
       case .wheels: .components(PickerStyle(properties) ?? .always)

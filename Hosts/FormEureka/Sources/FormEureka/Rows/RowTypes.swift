@@ -66,6 +66,8 @@ enum RowTypes {
     "actionSheet": { _ in sheet },
     "alert": { _ in alert },
     "segmented": { _ in segmented },
+    // A segment for each number of stars.
+    "rating": { _ in segmented },
     "multipleSelector": { _ in multipleSelector },
     "picker": picker,
     "doublePicker": doublePicker,
