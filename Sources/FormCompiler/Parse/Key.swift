@@ -17,7 +17,7 @@ enum Key: Int, CaseIterable, CodingKey {
     insert, insertIcon, integer, key, kind, kinds, language, leading, leftTag, marks, mask, max,
     maxInputLength, message, min, minuteInterval, mode, multiple, native, navigation, nest, of,
     onAdd, onBlur, onChange, onEdit, onFocus, options, page, pages, parameters, pattern, prefix,
-    present, properties, provider, remove, reorder, `repeat`, reset, returns, row,
+    present, properties, provider, remove, reorder, `repeat`, required, reset, returns, row,
     rowKeyboardSpacing, rows, rowTypes, rules, ruleSets, schema, search, section, sections, select,
     selectableValue, selectorTitle, set, settings, severity, skipUnfocusable, slot, step, steps,
     stop, stopAtDisabledRow, store, style, subtitle, swift, swipe, tag, title, to, trailing, type,

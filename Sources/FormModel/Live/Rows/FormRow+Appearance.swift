@@ -95,11 +95,7 @@ extension FormRow {
   /// Whether the user can leave the row without a value.
   private var canBeEmpty: Bool {
     guard valueType != nil, form.state.canBeEdited(slot) else { return false }
-    return switch plan.type?.control {
-    case .button, .link, .check, .image, .fixed, .field, .group, .list: false
-    case let control?: !control.alwaysHasValue
-    case nil: true
-    }
+    return plan.type.map { $0.control.takesInput && !$0.control.alwaysHasValue } ?? true
   }
 
   private var groups: [RowAppearance.Group] {
