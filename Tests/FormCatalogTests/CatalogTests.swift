@@ -8,7 +8,7 @@ import Testing
     let families: [RowFamily: String] = [
       .field: "text name email password account twitter zipCode phone url int decimal currency",
       .text: "textArea",
-      .control: "label button check switch slider stepper rating file",
+      .control: "label button check switch slider stepper rating file signature location",
       .date: "date time dateTime countDown",
       .option: """
       push actionSheet alert popover segmented multipleSelector picker doublePicker triplePicker \
@@ -31,8 +31,9 @@ import Testing
     ("account", .string), ("twitter", .string), ("zipCode", .string), ("phone", .string),
     ("url", .url), ("int", .int), ("decimal", .double), ("currency", .int), ("textArea", .string),
     ("label", .string),
-    ("check", .bool), ("switch", .bool), ("slider", .double), ("date", .date), ("time", .date),
-    ("dateTime", .date), ("countDown", .duration),
+    ("check", .bool), ("switch", .bool), ("slider", .double), ("date", .date), ("signature", .file),
+    ("location", .location), ("time", .date),
+    ("dateTime", .date), ("countDown", .duration), ("signature", .file), ("location", .location),
   ])
   func fixedValueTypes(type: String, value: FormValueType) {
     #expect(Catalog.rowType(named: type)?.value == .fixed(value))

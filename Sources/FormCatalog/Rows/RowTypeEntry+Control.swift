@@ -122,13 +122,7 @@ extension RowTypeEntry {
         PropertyEntry(
           "max", .live(.int(minimum: 1, maximum: nil)),
           "The largest number of files to choose, in a row with `multiple`."),
-        PropertyEntry(
-          "controller", .name(.controller),
-          """
-          The controller of the host that a tap presents and that hands back the files. If omitted, \
-          the host has its own.
-          """),
-        .emptyText,
+        .valueController, .emptyText,
       ],
       example: """
         - { type: file, tag: cv, title: CV, accept: [application/pdf, .docx], maxSize: 10 MB }
@@ -137,10 +131,30 @@ extension RowTypeEntry {
       A file on the device, or several. The value is a record of the file's `name`, media `type`, \
       `size` in bytes, and `url`, which the host resolves.
       """),
+    RowTypeEntry(
+      .signature, .control,
+      synonyms: ["sign signaturepad drawing"], styles: [RowStyle(eureka: "LabelRow")],
+      properties: [.valueController, .emptyText],
+      example: "- { type: signature, tag: signed, title: Signature, required: true }",
+      "What the user signs or draws. The value is a record of the picture, like that of a `file`."),
+    RowTypeEntry(
+      .location, .control,
+      synonyms: ["coordinates geopoint geolocation map", "place"],
+      styles: [RowStyle(eureka: "LabelRow")],
+      properties: [.valueController, .emptyText],
+      example: "- { type: location, tag: meeting, title: Meeting point }",
+      "A place on the map. The value is a record of its `latitude` and `longitude` in degrees."),
   ]
 }
 
 extension PropertyEntry {
+  static let valueController = PropertyEntry(
+    "controller", .name(.controller),
+    """
+    The controller of the host that a tap presents and that hands back the value. If omitted, the \
+    host has its own.
+    """)
+
   static let action = PropertyEntry(
     "action", .oneOf([.name(.handler), .steps]),
     "The handler of the host that a tap calls, or the steps that it takes.")

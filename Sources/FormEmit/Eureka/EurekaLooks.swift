@@ -49,8 +49,8 @@ struct EurekaLooks {
     }
     if row.control == .file, row.controller == nil {
       report(
-        place, [], "Eureka has no controller that chooses files",
-        help: "name one of the program under `controller`, which hands back the file")
+        place, [], "Eureka has no controller for a `\(row.type)` row",
+        help: "name one of the program under `controller`, which hands back the value")
     }
     let isSection = section.drawsEntries && section.rows.first == row
     if row.isGroup, row.kind == nil, !isSection {

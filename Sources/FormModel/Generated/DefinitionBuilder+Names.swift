@@ -85,6 +85,7 @@ extension DefinitionBuilder {
     case link
     case list
     case listCheck
+    case location
     case luhn
     case mask
     case match
@@ -131,6 +132,7 @@ extension DefinitionBuilder {
     case selectorTitle
     case separators
     case set
+    case signature
     case size
     case slider
     case smallerOrEqual

@@ -9,8 +9,8 @@ package enum RowType: String, CaseIterable, Sendable {
     push,
     actionSheet, alert, popover, segmented, rating, multipleSelector, picker, doublePicker,
     triplePicker,
-    leftRight, listCheck, file, staticText, info, spacer, divider, link, image, view, field, group,
-    list
+    leftRight, listCheck, file, signature, location, staticText, info, spacer, divider, link, image,
+    view, field, group, list
 
   /// The traits common to all rows of a type.
   package struct Traits: Sendable {
@@ -80,6 +80,8 @@ package enum RowType: String, CaseIterable, Sendable {
     case .leftRight: Traits(.leftRight, .leftRight)
     case .listCheck: Traits(.option, .check)
     case .file: Traits(.file, .file)
+    case .signature: Traits(.fixed(.file), .file)
+    case .location: Traits(.fixed(.location), .file)
     case .staticText, .info, .spacer, .divider: Traits(.none, .fixed)
     case .link: Traits(.none, .link)
     case .image: Traits(.opaque, .image)
@@ -97,7 +99,7 @@ package enum RowType: String, CaseIterable, Sendable {
 
   /// Whether a spec can declare a row type of its own with the name, which takes the place of this
   /// one: the type is newer than such specs.
-  package var canBeReplaced: Bool { self == .rating }
+  package var canBeReplaced: Bool { [.rating, .signature, .location].contains(self) }
 
   /// Returns the row type of a row with the name; nil for a row type of the host, which has values
   /// of another type if its name is that of a row type of the language.
@@ -174,7 +176,7 @@ package enum RowControl: Sendable, Hashable {
   case button
   /// Taps a row that may open a URL.
   case link
-  /// Chooses files on the device.
+  /// Chooses files on the device, signs, or gives a place: the host hands back the value.
   case file
   /// Views or taps an image.
   case image

@@ -3,7 +3,8 @@
 // A kind has a `face`, the name of the element with the row's title and control: `button` or `label` if the whole row
 // is clickable, otherwise `div`. `build` makes the control of a new row, `patch` shows the state of the row.
 import { image, information, divider, ownRow, plainText, spacer, label } from "./content.js";
-import { option, slider, stepper, toggle, action, file } from "./controls.js";
+import { option, slider, stepper, toggle, action } from "./controls.js";
+import { file, location, signature } from "./handed.js";
 import { choice, leftRight, rating, segments, wheel, wheels } from "./choices.js";
 import { countDown, date } from "./dates.js";
 import { field, textArea } from "./fields.js";
@@ -16,7 +17,7 @@ const kinds = {
   date: date("date"), time: date("time"), dateTime: date("datetime-local"), countDown,
   push: choice, actionSheet: choice, alert: choice, popover: choice, multipleSelector: choice,
   segmented: segments, rating, picker: wheel, doublePicker: wheels, triplePicker: wheels, leftRight,
-  listCheck: option, file,
+  listCheck: option, file, signature, location,
   staticText: plainText, info: information, spacer, divider, link: action, image, view: ownRow,
 };
 

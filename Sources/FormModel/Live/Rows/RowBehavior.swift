@@ -22,7 +22,7 @@ public enum RowBehavior: Hashable, Sendable {
   case leftRight
   /// An option of the containing section is chosen.
   case check
-  /// Files on the device are chosen, which the host hands back.
+  /// The host hands back the value: files on the device, a signature or a place.
   case file
   /// A button or link.
   case action

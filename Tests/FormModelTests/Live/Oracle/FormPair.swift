@@ -165,7 +165,7 @@ struct FormPair {
 
   /// Hands back a value, chooses an option or presses a button of a stepper; nil without such rows.
   private mutating func valueFromElsewhere() -> NaiveCommand? {
-    let types = ["push", "file", "rating", "stepper", "multipleSelector"]
+    let types = ["push", "file", "location", "rating", "stepper", "multipleSelector"]
     let rows = naive.keys.filter { types.contains(naive.nodes[$0.node].row?.type ?? "") }
     guard !rows.isEmpty else { return nil }
     let key = generator.pick(rows)

@@ -75,6 +75,8 @@ enum RowTypes {
     "leftRight": { _ in push },
     "listCheck": { _ in check },
     "file": { _ in presenter },
+    "signature": { _ in presenter },
+    "location": { _ in presenter },
     "staticText": { _ in content("text", .none) },
     "info": { _ in content("info", .none) },
     "image": { _ in drawing(imageView) },
