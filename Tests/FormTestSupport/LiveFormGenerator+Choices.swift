@@ -76,9 +76,8 @@ extension LiveFormGenerator {
   private mutating func rating() -> FormDefinition.Row {
     var row = FormDefinition.Row(type: "rating", tag: name("stars"), title: name("Title "))
     row.valueType = .int
-    row.options = FormDefinition.Options(
-      .inline((1...4).map { FormDefinition.Option(value: .int($0)) }))
-    if chance(50) { row.value = .literal(.int(1 + below(4))) }
+    row.options = FormDefinition.Options(.inline(options(.int, [])))
+    if chance(50) { row.value = .literal(.int(below(4))) }
     if chance(30) { row.rules = [FormDefinition.Rule("required", message: "required")] }
     return row
   }

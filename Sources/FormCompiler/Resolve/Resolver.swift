@@ -89,6 +89,9 @@ struct Resolver {
       if let fields = custom.fields {
         type.value = fields[.value].flatMap(types.read)
         type.swift = fields[.swift].flatMap { reader.name($0, .swiftType) }
+        if let style = fields[.style], let words = fields.keys.type(of: .style) {
+          type.isInline = reader.read(style, as: words)?.text == "inline"
+        }
         if let properties = fields[.properties] {
           if properties.kind == .mapping {
             type.properties = properties.entries.compactMap { entry in

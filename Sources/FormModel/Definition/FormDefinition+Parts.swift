@@ -64,6 +64,8 @@ extension FormDefinition {
     public var value: FormValueType?
     /// The Swift class that implements the row.
     public var swift: String?
+    /// Whether a tap opens and closes what the host draws below the row.
+    public var isInline = false
     /// The properties accepted by rows of the type.
     package var properties: [FormFieldType]
 

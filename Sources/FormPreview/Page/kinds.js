@@ -2,7 +2,7 @@
 //
 // A kind has a `face`, the name of the element with the row's title and control: `button` or `label` if the whole row
 // is clickable, otherwise `div`. `build` makes the control of a new row, `patch` shows the state of the row.
-import { image, information, divider, ownRow, plainText, spacer, label } from "./content.js";
+import { image, information, divider, ownInline, ownRow, plainText, spacer, label } from "./content.js";
 import { option, slider, stepper, toggle, action } from "./controls.js";
 import { file, location, signature } from "./handed.js";
 import { choice, leftRight, rating, segments, wheel, wheels } from "./choices.js";
@@ -31,7 +31,9 @@ export function kindOf(look) {
   if (look.isAddButton) return action;
   if (look.isSelectable) return option;
   // A row type of the host can have the name of one of the language.
-  if (!["button", "view"].includes(look.type) && (look.valueType || look.properties)) return ownRow;
-  if (look.style === "inline" && Object.hasOwn(inline, look.type)) return inline[look.type];
-  return Object.hasOwn(kinds, look.type) ? kinds[look.type] : ownRow;
+  const isOwn = !["button", "view"].includes(look.type) && Boolean(look.valueType || look.properties);
+  const isInline = look.style === "inline";
+  if (!isOwn && isInline && Object.hasOwn(inline, look.type)) return inline[look.type];
+  if (!isOwn && Object.hasOwn(kinds, look.type)) return kinds[look.type];
+  return isInline && look.properties?.style !== "inline" ? ownInline : ownRow;
 }

@@ -57,7 +57,8 @@ import Testing
   func otherValuesAreNoPlace(json: String) throws {
     let form = try form("    - { type: location, tag: place }")
     _ = try? form.setValues(json: "{\"place\": \(json)}")
-    #expect(try form.value(of: "place", as: FormLocation.self) == nil)
+    let place: FormLocation? = try? form.value(of: "place", as: FormLocation.self)
+    #expect(place == nil)
   }
 
   /// Row types of one's own that have the names for longer than the language.

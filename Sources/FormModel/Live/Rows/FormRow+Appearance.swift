@@ -112,7 +112,7 @@ extension FormRow {
 
   private func addLook(to look: inout RowAppearance) {
     let properties = self.properties
-    look.style = properties.string("style")
+    look.style = behavior == .customInline ? "inline" : properties.string("style")
     if plan.type?.control == .button {
       look.role = properties.string("role").flatMap(RowAppearance.Role.init) ?? .normal
     }
