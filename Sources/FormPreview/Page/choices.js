@@ -49,9 +49,13 @@ export const segments = {
       this.patch(row, row.look);
     };
     input.onchange = choose;
-    input.onclick = () => {
-      const option = optionsOf(row.look)[index];
-      if (option.isChosen && row.look.isDeselectable) choose();
+    const isCleared = () => optionsOf(row.look)[index].isChosen && row.look.isDeselectable;
+    input.onclick = () => isCleared() && choose();
+    // A key does not click a radio button that is checked.
+    input.onkeydown = (event) => {
+      if (event.key !== " " || !isCleared()) return;
+      event.preventDefault();
+      choose();
     };
     return make("label", { class: "segment" }, input, image && icon(image), text("span", "", title));
   },

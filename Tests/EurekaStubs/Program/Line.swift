@@ -43,7 +43,7 @@ struct Line: Equatable, CustomStringConvertible {
     case "text", "name", "email", "password", "account", "twitter", "zipCode", "phone", "url", "int", "decimal", "currency",
       "textArea":
       text = look.isFocused || look.value == .null || look.keyboard?.isSecure == true ? row.editText : look.displayText
-    case "segmented", "rating": text = look.options.first(where: \.isChosen)?.title
+    case "segmented", "rating" where !look.options.isEmpty: text = look.options.first(where: \.isChosen)?.title
     case "slider", "stepper", "button", "link", "spacer", "divider", "image", "view", "staticText", "info": text = nil
     case "date", "time", "dateTime", "countDown", "picker", "doublePicker", "triplePicker":
       text = Self.isOpen(look) ? nil : look.displayText
