@@ -33,7 +33,7 @@ extension LiveFormGenerator {
       ]
       if isFree, !section.dropsEmpty, chance(30) { rows[0].hidden = condition(depth: 0) }
       if isFree, !numbers.isEmpty, chance(60) { rows.append(limited(by: numbers)) }
-      if isFree, chance(30) { rows.append(rating()) }
+      if isFree, chance(25) { rows.append(rating()) }
       form.sections[index].add(rows, toKind: chance(50))
       guard section.kind == .plain else { continue }
       form.sections[index].rows += rows.compactMap(\.tag).map { follower(of: $0) }
