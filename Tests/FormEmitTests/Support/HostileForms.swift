@@ -232,7 +232,7 @@ enum HostileForms {
         properties: words.map {
           FormFieldType(name: $0, type: .string)
         }),
-      .init(name: "call", swift: "Host"), .init(name: "init", swift: "Host"),
+      .init(name: "call", swift: "Host"), .init(name: "init", swift: "Host", isInline: true),
     ],
     sections: [
       .init(
