@@ -25,8 +25,8 @@ package enum Catalog {
     .navigation, .inlineRows, .inlineRowHides, .validation, .function, .rowType, .fragment, .use,
     .condition, .text, .expression,
     .option, .optionFile, .provider, .optionRows,
-    .optionGroup, .swipe, .swipeAction, .fullSwipe, .step, .present, .mask, .returnKey, .insets,
-    .separators, .ruleKeys, .ruleUse, .settings,
+    .optionGroup, .requirement, .swipe, .swipeAction, .fullSwipe, .step, .present, .mask,
+    .returnKey, .insets, .separators, .ruleKeys, .ruleUse, .settings,
   ]
 
   /// The top level of a spec.

@@ -45,7 +45,7 @@ enum AllProperties {
       #expect(Catalog.object(named: object.name)?.title == object.title)
       for key in object.properties { #expect(object.property(key.name) == key) }
     }
-    #expect(Catalog.rowType(named: "rating") == nil)
+    #expect(Catalog.rowType(named: "gauge") == nil)
     #expect(Catalog.object(named: "") == nil)
   }
 
@@ -79,7 +79,7 @@ enum AllProperties {
   /// A row type missing from the catalogue could not be written.
   @Test func rowTypesMatchTheRuntime() {
     #expect(Set(Catalog.rowTypes.map(\.type)) == Set(RowType.allCases))
-    #expect(RowType.named("rating") == nil)
+    #expect(RowType.named("gauge") == nil)
   }
 
   @Test func stylesMatchTheStyleKey() {

@@ -16,7 +16,7 @@ import Testing
       [
         "in `repeat`",
         "in a row of type `int`, `decimal`, `currency`, `slider`, `stepper`, `file`, `date`, "
-          + "`time`, `dateTime` or `multipleSelector`",
+          + "`time`, `dateTime`, `countDown` or `multipleSelector`",
       ]
     ),
     ("nowhere", []),

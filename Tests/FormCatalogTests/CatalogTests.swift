@@ -8,7 +8,7 @@ import Testing
     let families: [RowFamily: String] = [
       .field: "text name email password account twitter zipCode phone url int decimal currency",
       .text: "textArea",
-      .control: "label button check switch slider stepper file",
+      .control: "label button check switch slider stepper rating file signature location",
       .date: "date time dateTime countDown",
       .option: """
       push actionSheet alert popover segmented multipleSelector picker doublePicker triplePicker \
@@ -31,8 +31,9 @@ import Testing
     ("account", .string), ("twitter", .string), ("zipCode", .string), ("phone", .string),
     ("url", .url), ("int", .int), ("decimal", .double), ("currency", .int), ("textArea", .string),
     ("label", .string),
-    ("check", .bool), ("switch", .bool), ("slider", .double), ("date", .date), ("time", .date),
-    ("dateTime", .date), ("countDown", .duration),
+    ("check", .bool), ("switch", .bool), ("slider", .double), ("date", .date), ("signature", .file),
+    ("location", .location), ("time", .date),
+    ("dateTime", .date), ("countDown", .duration), ("signature", .file), ("location", .location),
   ])
   func fixedValueTypes(type: String, value: FormValueType) {
     #expect(Catalog.rowType(named: type)?.value == .fixed(value))
@@ -41,7 +42,8 @@ import Testing
   @Test(arguments: [
     ("stepper", RowValue.integerOrDouble), ("push", .option), ("actionSheet", .option),
     ("alert", .option), ("popover", .option), ("segmented", .option),
-    ("multipleSelector", .setOfOption), ("picker", .option), ("doublePicker", .tuple(2)),
+    ("rating", .option), ("multipleSelector", .setOfOption), ("picker", .option),
+    ("doublePicker", .tuple(2)),
     ("triplePicker", .tuple(3)), ("leftRight", .leftRight), ("listCheck", .option),
     ("button", .declared), ("staticText", .none), ("info", .none), ("spacer", .none),
     ("divider", .none), ("link", .none), ("image", .opaque), ("view", .declared),
@@ -66,10 +68,12 @@ import Testing
     ("slider", "min max steps hideValue"),
     ("stepper", "min max step wraps integer"), ("date", "style min max minuteInterval format"),
     ("time", "style min max minuteInterval format"),
-    ("dateTime", "style min max minuteInterval format"), ("countDown", "style minuteInterval"),
+    ("dateTime", "style min max minuteInterval format"),
+    ("countDown", "style min max minuteInterval"),
     ("push", selectorKeys), ("actionSheet", selectorKeys), ("alert", selectorKeys),
     ("popover", selectorKeys), ("segmented", selectorKeys),
-    ("multipleSelector", selectorKeys + " min max"), ("picker", "style options"),
+    ("rating", "max deselectable"), ("multipleSelector", selectorKeys + " min max"),
+    ("picker", "style options"),
     ("doublePicker", "style options"), ("triplePicker", "style options"),
     ("leftRight", "options onLeftChange"), ("listCheck", "selectableValue"), ("staticText", "text"),
     ("spacer", "height"), ("divider", "height color"),
@@ -101,7 +105,7 @@ import Testing
     (
       "row",
       """
-      type tag title subtitle value hidden disabled rules validates whenHidden computed events swipe \
+      type tag title subtitle value hidden disabled required rules validates whenHidden computed events swipe \
       cellStyle height estimatedHeight accessibilityLabel accessibilityHint displayValue help icon accessory \
       native
       """

@@ -72,6 +72,7 @@ extension Examples {
     "optionGroup": "{ by: own }",
     "provider": "{ provider: own }",
     "present": "{ controller: own }",
+    "requirement": "{ message: Needed }",
     "repeat": "{ row: { type: text } }",
     "swipe": "{ trailing: [{ id: a, title: T, handler: own }] }",
     "insets": "{ top: 1 }",

@@ -33,6 +33,7 @@ extension LiveFormGenerator {
       ]
       if isFree, !section.dropsEmpty, chance(30) { rows[0].hidden = condition(depth: 0) }
       if isFree, !numbers.isEmpty, chance(60) { rows.append(limited(by: numbers)) }
+      if isFree, chance(25) { rows.append(rating()) }
       form.sections[index].add(rows, toKind: chance(50))
       guard section.kind == .plain else { continue }
       form.sections[index].rows += rows.compactMap(\.tag).map { follower(of: $0) }
@@ -67,6 +68,16 @@ extension LiveFormGenerator {
     if chance(30), let type = row.valueType { row.value = .literal(value(type)) }
     if chance(20) { row.whenHidden = pick([.exclude, .keep, .clear]) }
     if chance(70) { row.validates = pick(FormDefinition.ValidationTime.allCases) }
+    if chance(30) { row.rules = [FormDefinition.Rule("required", message: "required")] }
+    return row
+  }
+
+  /// A number of stars.
+  private mutating func rating() -> FormDefinition.Row {
+    var row = FormDefinition.Row(type: "rating", tag: name("stars"), title: name("Title "))
+    row.valueType = .int
+    row.options = FormDefinition.Options(.inline(options(.int, [])))
+    if chance(50) { row.value = .literal(.int(below(4))) }
     if chance(30) { row.rules = [FormDefinition.Rule("required", message: "required")] }
     return row
   }

@@ -17,7 +17,17 @@ extension LiveFormGenerator {
       if chance(70) { row.validates = pick(FormDefinition.ValidationTime.allCases) }
       row.rules = [accept, maxSize].filter { _ in chance(60) }
       form.sections[index].rows += [row, follower(of: row.tag ?? "", isList: isList)]
+      if chance(40) { form.sections[index].rows += location() }
     }
+  }
+
+  /// A row for a place, and a row that shows it.
+  private mutating func location() -> [FormDefinition.Row] {
+    var row = FormDefinition.Row(type: "location", tag: name("place"), title: name("Title "))
+    row.valueType = .location
+    if chance(30) { row.value = .literal(value(.location)) }
+    if chance(30) { row.rules = [FormDefinition.Rule("required", message: "required")] }
+    return [row, follower(of: row.tag ?? "", field: "latitude", isList: false)]
   }
 
   private var accept: FormDefinition.Rule {
@@ -36,9 +46,11 @@ extension LiveFormGenerator {
     PlaceholderFormat("plural ru").map { .formatted(number, $0) } ?? number
   }
 
-  private mutating func follower(of tag: String, isList: Bool) -> FormDefinition.Row {
+  private mutating func follower(
+    of tag: String, field: String = "size", isList: Bool
+  ) -> FormDefinition.Row {
     var row = FormDefinition.Row(type: "info", tag: name("about"))
-    let size = FormExpression.field("size", of: .reference(.value(tag)))
+    let size = FormExpression.field(field, of: .reference(.value(tag)))
     row.hidden = .compare(
       FormComparison(.equal), isList ? .call(.sum, [size]) : size, .literal(.int(1)))
     row.properties = [

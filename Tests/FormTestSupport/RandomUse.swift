@@ -88,6 +88,8 @@ package struct RandomUse {
     case .double: return .double(Double(below(12)) / 2)
     case .date: return .date(clock.now.addingTimeInterval(Double(below(9) - 4) * 43_200))
     case FormValueType.file: return file
+    case FormValueType.location:
+      return FormLocation(latitude: Double(below(9)), longitude: Double(below(9))).formValue
     case .list(.file): return .list([file, file])
     case .string: return .string(pick(["a", "ann@example.com", "12", "two words"]) ?? "")
     default: return pick(row.options)?.value ?? .null

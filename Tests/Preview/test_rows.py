@@ -379,6 +379,52 @@ sections:
         row.get_by_role("button", name="Remove CV").click()
         self.expect_value(page, "file", None)
 
+    def test_ratings(self):
+        page = self.open("handed")
+        food = page.get_by_role("radiogroup", name="Food")
+        food.get_by_role("radio", name="4 of 5").check(force=True)
+        self.expect_value(page, "food", 4)
+        food.get_by_role("radio", name="4 of 5").press("ArrowRight")
+        self.expect_value(page, "food", 5)
+        food.get_by_role("radio", name="5 of 5").press(" ")
+        self.expect_value(page, "food", None)
+        music = page.get_by_role("radiogroup", name="Music")
+        music.get_by_role("radio", name="2 of 3").click(force=True)
+        music.get_by_role("radio", name="2 of 3").click(force=True)
+        self.expect_value(page, "music", 2)
+
+    def test_limits_of_durations(self):
+        page = self.open("handed")
+        hours = page.get_by_role("combobox", name="Nap, hours")
+        expect(hours.locator("option")).to_have_text(["2 h", "3 h", "4 h", "5 h"])
+        page.get_by_role("combobox", name="Nap, minutes").select_option("30")
+        hours.select_option("5")
+        self.expect_value(page, "nap", 18_000)
+
+    def test_signatures_and_places(self):
+        page = self.open("handed")
+        box = page.locator(".pad").bounding_box()
+        page.mouse.move(box["x"] + 20, box["y"] + 20)
+        page.mouse.down()
+        page.mouse.move(box["x"] + 90, box["y"] + 50, steps=5)
+        page.mouse.up()
+        self.eventually(page, lambda: (page.values.get("signed") or {}).get("type") == "image/png")
+        page.get_by_role("button", name="Remove Signed").click()
+        self.expect_value(page, "signed", None)
+        page.get_by_role("spinbutton", name="Place, latitude").fill("-34.9")
+        page.get_by_role("spinbutton", name="Place, longitude").fill("-56.2")
+        page.keyboard.press("Tab")
+        self.expect_value(page, "place", {"latitude": -34.9, "longitude": -56.2})
+
+    def test_row_of_the_host_that_opens(self):
+        page = self.open("handed")
+        page.get_by_role("button", name="Day").click()
+        page.get_by_role("textbox", name="Day").fill("7")
+        page.keyboard.press("Tab")
+        self.expect_value(page, "day", 7)
+        page.get_by_role("button", name="Day").click()
+        expect(page.get_by_role("textbox", name="Day")).to_have_count(0)
+
     def test_keyboards_and_autofill(self):
         page = self.open("rows")
         for label, attributes in {

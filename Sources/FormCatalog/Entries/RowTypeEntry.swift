@@ -65,7 +65,7 @@ package final class RowTypeEntry: Sendable {
   package func style(_ name: String) -> RowStyle? { styles.first { $0.name == name } }
 
   /// Whether `options` is required.
-  package var requiresOptions: Bool { control.hasOptions }
+  package var requiresOptions: Bool { control.hasOptions && ownProperty("options") != nil }
 
   /// Whether a controller can take the place of the screen with the options, so that `options` can
   /// be omitted.

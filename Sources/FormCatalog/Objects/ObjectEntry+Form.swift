@@ -213,13 +213,17 @@ extension ObjectEntry {
     "rowType", title: "a row type",
     example: """
       rowTypes:
-        rating: { value: Int, swift: RatingRow, properties: { stars: Int } }
+        stars: { value: Int, swift: RatingRow, properties: { stars: Int } }
       """,
     properties: [
       PropertyEntry(
         "value", .valueType,
         "The type of the row's value. If omitted, rows have no value."),
       PropertyEntry("swift", .name(.swiftType), "The Swift class of the row."),
+      PropertyEntry(
+        "style",
+        .keyword([Keyword("inline", "A tap opens and closes what the row shows below itself.")]),
+        "How rows of the type react to taps. If omitted, the host decides."),
       PropertyEntry(
         "properties", .map(.valueType),
         "The names and types of the properties that rows of the type have besides the common ones."

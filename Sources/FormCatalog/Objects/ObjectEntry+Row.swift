@@ -42,6 +42,12 @@ extension ObjectEntry {
         """),
       PropertyEntry("hidden", .condition, default: "false", "When the row is hidden."),
       PropertyEntry("disabled", .condition, default: "false", "When the row cannot be edited."),
+      .required(
+        """
+        Whether the row needs a value: `true`, a condition, or a mapping with the message. It adds \
+        the rule `required`. With `false`, the `required` of a group or section around the row \
+        does not apply.
+        """),
       PropertyEntry("rules", .rules, "The rules that a valid value must pass, in order."),
       PropertyEntry(
         "validates",
@@ -131,6 +137,18 @@ extension ObjectEntry {
       .settings,
     ],
     "The keys that rows of every type have.")
+
+  /// A requirement with its message.
+  static let requirement = ObjectEntry(
+    "requirement", title: "`required`",
+    example: "required: { message: We need it for the parcel, blank: false }",
+    properties: [
+      PropertyEntry("when", .condition, default: "true", "When a value is needed."),
+      PropertyEntry("message", .shownText, "The message while the value is missing."),
+      PropertyEntry(
+        "blank", .bool, default: "true", "Whether a text of spaces counts as a value."),
+    ],
+    "What `required` says beside the condition.")
 
   /// The actions behind a row.
   static let swipe = ObjectEntry(
@@ -226,4 +244,26 @@ extension ObjectEntry {
       ),
     ],
     "Which sides of a row perform their first action on a full swipe.")
+}
+
+extension PropertyEntry {
+  /// The key `required` of a row, or of what contains rows.
+  static func required(_ documentation: String) -> PropertyEntry {
+    PropertyEntry("required", .requirement, default: "false", documentation)
+  }
+
+  /// The key `required` of a section or group.
+  static func requiredRows(_ rows: String) -> PropertyEntry {
+    required(
+      """
+      Whether \(rows) need a value: `true`, a condition, or a mapping with the message. It adds the \
+      rule `required` to each row that the user can fill in and leave empty, unless the row or a \
+      group around it has its own `required`.
+      """)
+  }
+}
+
+extension PropertyType {
+  /// A condition, or a condition with a message.
+  package static let requirement = PropertyType.oneOf([.condition, .object("requirement")])
 }

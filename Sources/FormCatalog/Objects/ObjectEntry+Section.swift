@@ -27,6 +27,7 @@ extension ObjectEntry {
       PropertyEntry(
         "disabled", .condition, default: "false",
         "When the section is disabled. All its rows are disabled with it."),
+      .requiredRows("the rows of the section, the rows of its entries, or its choice"),
       PropertyEntry(
         "whenHidden", .keyword(PropertyType.hiddenValues),
         """
@@ -274,6 +275,7 @@ extension ObjectEntry {
       PropertyEntry(
         "disabled", .condition, default: "false",
         "When the section of an entry is disabled. All its rows are disabled with it."),
+      .requiredRows("the rows of the section"),
       PropertyEntry(
         "whenHidden", .keyword(PropertyType.hiddenValues),
         """

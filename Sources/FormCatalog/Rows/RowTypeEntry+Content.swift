@@ -131,6 +131,7 @@ extension RowTypeEntry {
     synonyms: ["panel inset container postaladdress"],
     properties: [
       PropertyEntry("rows", .rows, isRequired: true, "The rows of the group in order."),
+      .requiredRows("the rows of the group"),
       PropertyEntry(
         "nest", .bool, default: "false",
         """
@@ -174,7 +175,7 @@ extension RowTypeEntry {
       PropertyEntry(
         "repeat", .object("repeat"), isRequired: true,
         "The entries of the list and how the user can change them."),
-      .validatesList,
+      .requiredRows("the rows of the entries"), .validatesList,
       PropertyEntry("events", .events(.section), "The handlers of the host by event."),
       PropertyEntry(
         "onAdd", .steps,

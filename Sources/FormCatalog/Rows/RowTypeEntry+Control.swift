@@ -51,7 +51,7 @@ extension RowTypeEntry {
       "A truth value with a switch."),
     RowTypeEntry(
       .slider, .control,
-      synonyms: ["range", "rating"], styles: [RowStyle(eureka: "SliderRow")],
+      synonyms: ["range"], styles: [RowStyle(eureka: "SliderRow")],
       properties: [
         PropertyEntry("min", .live(.anyNumber), default: "0", "The value at the leading end."),
         PropertyEntry("max", .live(.anyNumber), default: "10", "The value at the trailing end."),
@@ -66,7 +66,7 @@ extension RowTypeEntry {
       "A number from a range, chosen with a slider."),
     RowTypeEntry(
       .stepper, .control,
-      synonyms: ["stepcounter rating"], styles: [RowStyle(eureka: "StepperRow")],
+      synonyms: ["stepcounter"], styles: [RowStyle(eureka: "StepperRow")],
       properties: [
         PropertyEntry("min", .live(.anyNumber), default: "0", "The smallest value."),
         PropertyEntry("max", .live(.anyNumber), default: "100", "The largest value."),
@@ -82,6 +82,22 @@ extension RowTypeEntry {
       ],
       example: "- { type: stepper, tag: guests, title: Guests, min: 1, max: 12, integer: true }",
       "A number that two buttons raise and lower."),
+    RowTypeEntry(
+      .rating, .control,
+      synonyms: ["stars starrating score"], styles: [RowStyle(eureka: "SegmentedRow")],
+      properties: [
+        PropertyEntry(
+          "max", .int(minimum: 1, maximum: 20), default: "5", "The number of stars."),
+        PropertyEntry(
+          "deselectable", .live(.bool), default: "true",
+          """
+          Whether choosing the same number again clears the rating. If omitted, a `required` row \
+          does not allow this.
+          """),
+        .emptyText,
+      ],
+      example: "- { type: rating, tag: food, title: Food, max: 5, value: 4 }",
+      "A number of stars from 1 to `max`. The value is an Int."),
     RowTypeEntry(
       .file, .control,
       synonyms: ["fileupload upload attachment document filepicker"],
@@ -106,13 +122,7 @@ extension RowTypeEntry {
         PropertyEntry(
           "max", .live(.int(minimum: 1, maximum: nil)),
           "The largest number of files to choose, in a row with `multiple`."),
-        PropertyEntry(
-          "controller", .name(.controller),
-          """
-          The controller of the host that a tap presents and that hands back the files. If omitted, \
-          the host has its own.
-          """),
-        .emptyText,
+        .valueController, .emptyText,
       ],
       example: """
         - { type: file, tag: cv, title: CV, accept: [application/pdf, .docx], maxSize: 10 MB }
@@ -121,10 +131,30 @@ extension RowTypeEntry {
       A file on the device, or several. The value is a record of the file's `name`, media `type`, \
       `size` in bytes, and `url`, which the host resolves.
       """),
+    RowTypeEntry(
+      .signature, .control,
+      synonyms: ["sign signaturepad drawing"], styles: [RowStyle(eureka: "LabelRow")],
+      properties: [.valueController, .emptyText],
+      example: "- { type: signature, tag: signed, title: Signature, required: true }",
+      "What the user signs or draws. The value is a record of the picture, like that of a `file`."),
+    RowTypeEntry(
+      .location, .control,
+      synonyms: ["coordinates geopoint geolocation map", "place"],
+      styles: [RowStyle(eureka: "LabelRow")],
+      properties: [.valueController, .emptyText],
+      example: "- { type: location, tag: meeting, title: Meeting point }",
+      "A place on the map. The value is a record of its `latitude` and `longitude` in degrees."),
   ]
 }
 
 extension PropertyEntry {
+  static let valueController = PropertyEntry(
+    "controller", .name(.controller),
+    """
+    The controller of the host that a tap presents and that hands back the value. If omitted, the \
+    host has its own.
+    """)
+
   static let action = PropertyEntry(
     "action", .oneOf([.name(.handler), .steps]),
     "The handler of the host that a tap calls, or the steps that it takes.")

@@ -21,8 +21,16 @@ extension RowTypeEntry {
     RowTypeEntry(
       .countDown, .date,
       synonyms: ["duration timer countdowntimer"], styles: styles(of: "CountDown"),
-      properties: [.dateStyle, .minuteInterval, .emptyText],
-      example: "- { type: countDown, tag: timer, title: Timer, value: 5400 }",
+      properties: [
+        .dateStyle,
+        PropertyEntry(
+          "min", .bound,
+          "The shortest valid duration, a constant or an expression over other rows."),
+        PropertyEntry(
+          "max", .bound, "The longest valid duration, a constant or an expression over other rows."),
+        .minuteInterval, .emptyText,
+      ],
+      example: "- { type: countDown, tag: timer, title: Timer, max: HOURS(2), value: 5400 }",
       "A duration of hours and minutes."),
   ]
 

@@ -138,6 +138,7 @@ final class BlankRows {
       }
     }
     // Only rows that users fill in are left blank: a program fills the others.
+    if let type = fields[.type], form.rowTypeNames.contains(type.text) { return false }
     switch fields[.type].flatMap({ Catalog.rowType(named: $0.text) })?.control {
     case .field, .fixed, .image, .view, .button, .link, nil: return false
     default: return true

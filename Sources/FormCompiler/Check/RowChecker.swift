@@ -56,10 +56,25 @@ final class RowChecker {
   /// without a value.
   private func hidden(_ node: Node) -> ExpressionReader.Condition? {
     var reader = states(.hidden)
-    if !row.rows.isEmpty || fields[.rules]?.asksForValue == true {
+    if !row.rows.isEmpty || requirement != nil || fields[.rules]?.asksForValue == true {
       reader.effectIfBlank = .hidden(item.index...item.lastIndex)
     }
     return reader.condition(node)
+  }
+
+  /// The key `required` that applies to the row: its own, or that of a group or section around it
+  /// if the user can fill in the row and leave it empty.
+  private var requirement: Fields.Field? {
+    guard let requirement = item.requirement, row.spec.type.entry?.family != .group else {
+      return nil
+    }
+    if fields.hasRequirement { return requirement }
+    let control = row.spec.type.entry?.control
+    let canBeEmpty =
+      type != nil && !item.isAlwaysPresent && !row.spec.isOption && !fields.contains(.computed)
+      && control?.takesInput != false && control != .toggle
+      && !(subject.keepsChoice && fields.contains(.value))
+    return canBeEmpty ? requirement : nil
   }
 
   var texts: TextReader { TextReader(expressions: expressions(.drawing)) }
@@ -99,8 +114,9 @@ final class RowChecker {
     let swipe = swipe()
     let properties = listedProperties()
     let checked =
-      fields.contains(.rules) || form.added != nil
-      ? RuleReader(subject: subject).read(fields[.rules]) : CheckedRules()
+      fields.contains(.rules) || form.added != nil || requirement != nil
+      ? RuleReader(subject: subject).read(fields[.rules], requirement: requirement)
+      : CheckedRules()
     let isUnticked = value == .literal(.bool(false)) && checked.firstCertain(.accepted) != nil
     if checked.asksForValue, value == nil || isUnticked, computed == nil {
       compilation.findings.nilCheck.required.insert(item.index)

@@ -73,6 +73,7 @@ struct RowLimits {
     return switch property.expression {
     case .literal(.int(let value)): Double(value)
     case .literal(.double(let value)): value
+    case .literal(.duration(let value)): value.inSeconds
     case .date(let literal): literal.approximateSeconds
     default: nil
     }
@@ -167,10 +168,13 @@ struct RowLimits {
     let minimum = number("min")
     let maximum = number("max")
     if let minimum, let maximum, minimum > maximum {
+      let relation = row.control == .duration ? "longer" : "later"
       report(
-        .badDateLimits, "`min` is later than `max`", .max, other: .min, fixes: swappedLimits)
+        .badDateLimits, "`min` is \(relation) than `max`", .max, other: .min, fixes: swappedLimits)
     } else if case .date(let literal)? = row.value {
       checkValue(literal.approximateSeconds, minimum: minimum, maximum: maximum)
+    } else if case .literal(.duration(let value))? = row.value {
+      checkValue(value.inSeconds, minimum: minimum, maximum: maximum)
     }
     let intervals = property("minuteInterval")?.expression.constantResults ?? []
     if intervals.contains(where: { $0.int.map { $0 > 0 && !60.isMultiple(of: $0) } ?? false }) {

@@ -105,7 +105,7 @@ struct RuleLogic {
             ? "write `accepted` where only `true` will do"
             : "keep it only for records from elsewhere, which may have `null` here"
         ])
-      if isTruth, isWritten(rule) {
+      if isTruth, subject.fields[.rules]?.span.contains(span(rule)) == true {
         diagnostic.fixes = [.replace(checked.sources[rule].name, with: "accepted")]
       } else if !isWritten(rule) {
         diagnostic.related = [RelatedPlace(span: span(rule), message: "the rule is here")]

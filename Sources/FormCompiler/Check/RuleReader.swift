@@ -15,9 +15,16 @@ struct RuleReader {
 
   var compilation: Compilation { subject.compilation }
 
-  func read(_ node: Node?) -> CheckedRules {
+  /// - Parameter requirement: The key `required` that applies to the row or section. If it is not
+  ///   its own, a rule `required` takes precedence.
+  func read(_ node: Node?, requirement: Fields.Field? = nil) -> CheckedRules {
     var rules = CheckedRules()
     if let node { read(node, depth: 0, sets: [], into: &rules) }
+    if let requirement,
+      subject.fields.hasRequirement || !rules.sources.contains(where: { $0.kind == .required })
+    {
+      require(requirement, into: &rules)
+    }
     rules.specCount = rules.sources.count
     if let added = subject.form.added, added.item === subject.item {
       if added.rules.kind == .sequence {
@@ -81,6 +88,20 @@ struct RuleReader {
         .tooManyRules, "a \(subject.noun) can have at most \(Self.maximumCount) rules", at: place)
     }
     return false
+  }
+
+  /// Adds the rule `required` that a key asks for.
+  private func require(_ field: Fields.Field, into rules: inout CheckedRules) {
+    guard let rule = Vocabulary.rule(named: RuleKind.required.rawValue) else { return }
+    let (name, value) = (field.key, field.value)
+    if value.bool != nil || value.kind == .mapping && value["function"] == nil {
+      finish(
+        rule, name: name, value: nil, beside: value.kind == .mapping ? value : nil, into: &rules)
+    } else if checkDomain(of: rule, at: name) {
+      var result = FormDefinition.Rule(rule.kind.rawValue)
+      readCommon(.when, value, entry: rule.entry, into: &result)
+      rules.append(result, CheckedRules.Source(rule, name: name, argument: nil))
+    }
   }
 
   // MARK: - Rule sets

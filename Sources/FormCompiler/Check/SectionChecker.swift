@@ -82,18 +82,18 @@ struct SectionChecker {
   private func readRules(into result: inout FormDefinition.Section, _ state: PermanentState) {
     guard let fields, item.type != nil || item.isBroken else { return }
     result.validates = compilation.plain.word(.validates, in: fields)
-    guard fields.contains(.rules) || form.added != nil else { return }
+    let isSelect = if case .select = section.spec.content { true } else { false }
+    let requirement = isSelect ? item.requirement : nil
+    guard fields.contains(.rules) || form.added != nil || requirement != nil else { return }
     var subject = RuleSubject(
       compilation: compilation, scope: scope, item: item, fields: fields, row: nil)
     if case .repeating(let list) = section.spec.content { subject.repetition = list.fields }
-    let checked = RuleReader(subject: subject).read(fields[.rules])
+    let checked = RuleReader(subject: subject).read(fields[.rules], requirement: requirement)
     let rules = checked.rules
     result.rules = item.isList ? rules.ofList : rules
     if item.isList { result.rows.add(keyRules: rules.ofEntries) }
     let isChosen = section.rows.contains { $0.spec.isOption && $0.spec.fields.contains(.value) }
-    if case .select = section.spec.content, checked.asksForValue, result.initialValue == nil,
-      !isChosen
-    {
+    if isSelect, checked.asksForValue, result.initialValue == nil, !isChosen {
       compilation.findings.nilCheck.required.insert(item.index)
     }
     RuleLogic(

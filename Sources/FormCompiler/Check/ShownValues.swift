@@ -28,11 +28,12 @@ struct ShownValues {
 
   // MARK: - Rows
 
-  /// Whether the row of a value converts it to a text, whatever its type: the names of files, or
-  /// the result of `displayValue`.
+  /// Whether the row of a value converts it to a text, whatever its type: the names of files, the
+  /// coordinates of a place, or the result of `displayValue`.
   func rowConvertsToText(_ expression: FormExpression) -> Bool {
     guard let fields = item(expression)?.rows.first?.fields else { return false }
-    return fields[.type]?.text == RowType.file.name || fields.value(named: "displayValue") != nil
+    let control = fields[.type].flatMap { Catalog.rowType(named: $0.text) }?.control
+    return control == .file || fields.value(named: "displayValue") != nil
   }
 
   /// The row, section or field that an expression reads.

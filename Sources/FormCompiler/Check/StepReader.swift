@@ -426,7 +426,8 @@ struct StepTarget {
 
   private func isFocusable(_ item: FormItem, _ node: Node) -> Bool {
     guard !item.isBroken, let fields = item.fields, item.kind == .row,
-      let type = fields[.type], let entry = Catalog.rowType(named: type.text)
+      let type = fields[.type], !scope.form.rowTypeNames.contains(type.text),
+      let entry = Catalog.rowType(named: type.text)
     else {
       if item.kind == .section { report(node, "a section cannot have the focus") }
       return item.kind == .row

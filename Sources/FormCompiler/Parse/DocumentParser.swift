@@ -1,4 +1,5 @@
 import FormCatalog
+import FormModel
 import FormPredicate
 import FormSyntax
 
@@ -207,7 +208,8 @@ struct DocumentParser {
   private static func owner(of name: String, for kind: NameKind) -> String? {
     switch kind {
     case .optionType: Identifier.reservedTypeNames.contains(name) ? "a type of the language" : nil
-    case .rowType: Catalog.rowType(named: name) == nil ? nil : "a row type of the language"
+    case .rowType:
+      Catalog.rowType(named: name)?.type.canBeReplaced ?? true ? nil : "a row type of the language"
     case .condition, .function:
       ExpressionCompiler.isReserved(name) ? "reserved in expressions" : nil
     default: nil
@@ -219,8 +221,10 @@ struct DocumentParser {
     let fields = compilation.fields(of: declaration.value, as: "rowType")
     if let own = fields?[.properties], own.kind == .mapping {
       for entry in own.entries {
-        // It became a key of every row when row types of hosts already had it.
-        if entry.key.text == "hint" { properties.removeAll { $0.name == "hint" } }
+        // They became keys of every row when row types of hosts already had them.
+        if ["hint", "required"].contains(entry.key.text) {
+          properties.removeAll { $0.name == entry.key.text }
+        }
         if properties.contains(where: { $0.name == entry.key.text }) {
           compilation.report(
             .reservedName, "`\(entry.key.text)` is a key of every row", at: entry.key.span,

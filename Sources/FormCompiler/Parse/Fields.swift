@@ -27,7 +27,9 @@ package final class KeySet: Sendable {
     self.shorthand = shorthand
     self.properties = properties
     required = properties.indices.filter { properties[$0].isRequired }
-    let listed = properties.map { !Catalog.rowMembers.contains($0.name) }
+    let listed = properties.map {
+      !Catalog.rowMembers.contains($0.name) && $0.type != .requirement
+    }
     isListed = listed
     isText = properties.map { $0.type == .shownText }
     listedPresence = listed.indices.reduce(0) { listed[$1] ? $0 | Fields.presence(of: $1) : $0 }

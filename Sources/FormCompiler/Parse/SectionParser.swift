@@ -174,7 +174,7 @@ struct SectionParser {
   private mutating func rowKind(
     named type: Node, of row: Node?
   ) -> (ParsedRowKind, KeySet, RowLimits.Kind?)? {
-    if let known = Vocabulary.rowType(type) {
+    if let known = Vocabulary.rowType(type), !isReplaced(known) {
       if recentType?.type !== known { recentType = (known, known.keys) }
       return (.catalog(known.entry), recentType?.keys ?? known.keys, known.limits)
     }
@@ -186,6 +186,11 @@ struct SectionParser {
       knownTitle: "the row types are", list: "rows", meant: RowTypeSynonyms.meant(by: name),
       where: { type in row.map { Self.canBe(type, $0) } ?? true })
     return nil
+  }
+
+  /// Whether a declared row type takes the place of one of the language.
+  private func isReplaced(_ type: Vocabulary.RowType) -> Bool {
+    type.entry.type.canBeReplaced && customTypes[type.entry.name] != nil
   }
 
   /// Whether a row can be of a type: it has the keys that the type needs, and none that belong to

@@ -57,6 +57,9 @@ final class FormItem {
   var dropsEmpty = false
   /// The fields of the section or row.
   var fields: Fields?
+  /// The key `required` that applies to the row or the rows inside: its own, or that of a group or
+  /// section around it.
+  var requirement: Fields.Field?
   /// The place where a list forbids the deletion of entries; nil if they can be deleted.
   var keptEntries: SourceSpan?
   /// The index of the last item inside a section or row, or of the item itself.
@@ -127,7 +130,7 @@ final class FormItem {
     guard let fields else { return true }
     let isTyped = Catalog.rowType(named: fields[.type]?.text ?? "")?.type.traits.keyboard != nil
     return isTyped && !fields.contains(.computed) || options != nil || type?.domain != nil
-      || [.rules, .min, .max].contains { fields.contains($0) }
+      || requirement != nil || [.rules, .min, .max].contains { fields.contains($0) }
   }
 
   /// The structural dependencies of the item's facets.

@@ -161,20 +161,21 @@ extension ResolvedForm {
   func place(
     at place: DefinitionPlace, _ keys: [String]
   ) -> (place: SourceSpan, use: SourceSpan?) {
-    let (fields, place, _) = owner(at: place)
-    if let (rule, use) = rule(at: keys, in: fields) {
+    let (fields, place, item) = owner(at: place)
+    if let (rule, use) = rule(at: keys, in: fields, of: item) {
       return (rule.span(of: keys.dropFirst(2), else: rule.span), use?.span)
     }
     return (fields?.span(of: keys[...], else: place) ?? place, nil)
   }
 
-  /// The rule at a path of keys, and the use of the rule set that contains it; the rules of a set
-  /// are counted where it is used.
-  private func rule(at keys: [String], in fields: Fields?) -> (rule: Node, use: Node?)? {
-    guard keys.first == "rules", keys.count > 1, let index = Int(keys[1]),
-      let position = fields?.keys.position(of: "rules"), let field = fields?.field(at: position)
-    else { return nil }
-    var open = field.value.items.reversed().map { (rule: $0, use: nil as Node?) }
+  /// The rule at a path of keys, and the use of the rule set that contains it.
+  ///
+  /// The rules of a set are counted where it is used. The value of `required` comes after them.
+  private func rule(
+    at keys: [String], in fields: Fields?, of item: FormItem?
+  ) -> (rule: Node, use: Node?)? {
+    guard keys.first == "rules", keys.count > 1, let index = Int(keys[1]) else { return nil }
+    var open = fields?[.rules]?.items.reversed().map { (rule: $0, use: nil as Node?) } ?? []
     var number = 0
     // A set that uses itself has been reported.
     while let next = open.popLast() {
@@ -186,7 +187,7 @@ extension ResolvedForm {
       if number == index { return next }
       number += 1
     }
-    return nil
+    return item?.requirement.map { ($0.value, nil) }
   }
 
   /// The condition at a path of keys of a section or row.
@@ -213,8 +214,9 @@ extension ResolvedForm {
         WrittenCondition(node: $0, key: key, mapping: page?.fields.node ?? $0, item: item)
       }
     }
-    if let (rule, _) = rule(at: keys, in: fields) {
-      return rule[key].map {
+    if let (rule, _) = rule(at: keys, in: fields, of: item) {
+      let written = key == "when" && rule.kind == .string ? rule : rule[key]
+      return written.map {
         WrittenCondition(node: $0["predicate"] ?? $0, key: key, mapping: rule, item: item)
       }
     }

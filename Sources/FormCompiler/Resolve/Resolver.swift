@@ -89,6 +89,9 @@ struct Resolver {
       if let fields = custom.fields {
         type.value = fields[.value].flatMap(types.read)
         type.swift = fields[.swift].flatMap { reader.name($0, .swiftType) }
+        if let style = fields[.style], let words = fields.keys.type(of: .style) {
+          type.isInline = reader.read(style, as: words)?.text == "inline"
+        }
         if let properties = fields[.properties] {
           if properties.kind == .mapping {
             type.properties = properties.entries.compactMap { entry in
@@ -127,6 +130,7 @@ struct Resolver {
     item.canHideItself = canHide(spec.fields) || form.isOnConditionalPage(form.sections.count)
     item.canBeHidden = item.canHideItself
     item.fields = spec.fields
+    item.requirement = spec.fields?.requirement(inheriting: nil)
     item.hiddenValues = hiddenValues(spec.fields?[.whenHidden]) ?? formHiddenValues
     register(item, tagNode: spec.fields?[.tag], in: nil)
     var section = ResolvedSection(spec: spec, item: item)
@@ -247,6 +251,7 @@ struct Resolver {
     }
     item.canBeHidden = parent.canBeHidden || item.canHideItself
     item.fields = spec.fields
+    item.requirement = spec.fields.requirement(inheriting: parent.requirement)
     item.hiddenValues = hiddenValues(spec.fields[.whenHidden]) ?? parent.hiddenValues
     // Expressions do not see the rows of other kinds.
     if item.entryKind != nil, item.hiddenValues.areSeen { item.hiddenValues = .exclude }
@@ -416,6 +421,19 @@ struct Resolver {
       template: template, instance: instance)
     form.items.append(item)
     return item
+  }
+}
+
+extension Fields {
+  /// Whether the key `required` is that of the language, not a property of a row type of one's own.
+  var hasRequirement: Bool {
+    field(.required).map { keys.properties[$0.position].type == .requirement } ?? false
+  }
+
+  /// The key `required`, or else that of the container; nil if there is none, or if it is false.
+  fileprivate func requirement(inheriting inherited: Field?) -> Field? {
+    guard hasRequirement, let own = field(.required) else { return inherited }
+    return own.value.bool == false ? nil : own
   }
 }
 

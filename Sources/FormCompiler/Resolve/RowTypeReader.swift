@@ -29,7 +29,7 @@ struct RowTypeReader {
         base = controllerType(fields, item: item)
         break
       }
-      guard entry.requiresOptions || fields.contains(.options) else {
+      guard entry.control.hasOptions || fields.contains(.options) else {
         base = plainType(entry.value, fields: fields, item: item)
         break
       }
@@ -138,10 +138,15 @@ struct RowTypeReader {
         ])
     }
     // Any other missing `options` has been reported with the other required keys.
-    guard let node = fields[.options],
-      let options = read(
-        node, title: title, components: count, isNested: entry.value == .leftRight, for: item)
-    else {
+    let found =
+      if entry.control == .choice(.stars) {
+        stars(entry, fields: fields, title: title)
+      } else {
+        fields[.options].flatMap {
+          read($0, title: title, components: count, isNested: entry.value == .leftRight, for: item)
+        }
+      }
+    guard let options = found else {
       item.isBroken = true
       return nil
     }
@@ -151,6 +156,23 @@ struct RowTypeReader {
     case .tuple: return .tuple(options.componentTypes)
     default: return options.type
     }
+  }
+
+  /// The options of a rating: the numbers from 1 to `max`; nil if `max` is no number of stars.
+  private func stars(_ entry: RowTypeEntry, fields: Fields, title: String) -> ResolvedOptions? {
+    guard let property = entry.ownProperty("max"), case .int(let least?, let most?) = property.type,
+      let count = fields.contains(.max)
+        ? fields[.max]?.int : property.defaultText.flatMap({ Int($0) }),
+      (least...most).contains(count)
+    else { return nil }
+    let options = (1...count).map { FormDefinition.Option(value: .int($0)) }
+    let type = FormValueType.option(name: nil, base: .int)
+    let domain = OptionDomain(options, name: title)
+    return ResolvedOptions(
+      source: .inline(options), type: type, domain: domain,
+      scope: OptionScope(
+        type: ExpressionType(base: type, isOptional: false, domain: domain), attributes: [:]),
+      components: [domain], componentTypes: [type])
   }
 
   // MARK: - Sources of options

@@ -40,10 +40,17 @@ struct EurekaLooks {
       report(
         place, ["accessory"], "the value of a `\(type.name)` row is at its end in Eureka")
     }
+    if row.control == .duration {
+      for property in row.properties where ["min", "max"].contains(property.name) {
+        report(
+          place, [property.name], "the picker of a `countDown` row has no limits in Eureka",
+          help: "the row takes the nearest duration within them")
+      }
+    }
     if row.control == .file, row.controller == nil {
       report(
-        place, [], "Eureka has no controller that chooses files",
-        help: "name one of the program under `controller`, which hands back the file")
+        place, [], "Eureka has no controller for a `\(row.type)` row",
+        help: "name one of the program under `controller`, which hands back the value")
     }
     let isSection = section.drawsEntries && section.rows.first == row
     if row.isGroup, row.kind == nil, !isSection {
@@ -66,7 +73,7 @@ struct EurekaLooks {
   // MARK: - Options
 
   private mutating func addOptions(of row: FormDefinition.Row, _ place: DefinitionPlace) {
-    guard !row.hasController, let entry = Catalog.rowType(named: row.type),
+    guard !row.hasController, let entry = row.rowType.flatMap({ Catalog.rowType(named: $0.name) }),
       let drawing = OptionDrawing(entry.control)
     else { return }
     // A screen draws everything that options can have.
@@ -120,7 +127,7 @@ private struct OptionDrawing {
     switch control {
     case .choice(.page), .choice(.popover), .choices, .leftRight:
       hasScreen = true
-    case .segments:
+    case .segments, .choice(.stars):
       drawsImages = true
       drawsDisabled = true
       canDeselect = false

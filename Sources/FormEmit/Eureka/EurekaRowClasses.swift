@@ -26,7 +26,9 @@ struct EurekaRowClasses {
 
   /// The class of a row; nil if Eureka has none and the row is drawn by the type of its value.
   func name(of row: FormDefinition.Row) -> String? {
-    guard let entry = Catalog.rowType(named: row.type) else { return declared[row.type] }
+    guard let entry = row.rowType.flatMap({ Catalog.rowType(named: $0.name) }) else {
+      return declared[row.type]
+    }
     if row.hasController { return "Eureka.LabelRow" }
     return Self.name(entry, entry.style(of: row))
   }

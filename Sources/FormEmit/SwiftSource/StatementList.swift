@@ -246,6 +246,7 @@ extension StatementList {
       add("rowType", .string(type.name))
       if let value = type.value { add("rowTypeValue", .node(node(value))) }
       add("rowTypeClass", type.swift)
+      if type.isInline { add("rowTypeInline") }
       for property in type.properties {
         add("rowTypeProperty", .string(property.name), .node(node(property.type)))
       }

@@ -96,6 +96,7 @@ struct SwiftNames {
     case .tuple(let elements) where elements.count == 2 || elements.count == 3:
       "FormModel.\(elements.count == 2 ? "FormPair" : "FormTriple")<\(elements.map(swiftType).joined(separator: ", "))>"
     case .file: "FormModel.FormFile"
+    case .location: "FormModel.FormLocation"
     case .record: "[FormModel.FormField]"
     case .tuple, .opaque: "FormModel.FormValue"
     }

@@ -42,8 +42,14 @@ public enum RowKinds {
   public enum Slider: RowKind { public static let type = "slider" }
   /// The row type `stepper`.
   public enum Stepper: RowKind { public static let type = "stepper" }
+  /// The row type `rating`.
+  public enum Rating: RowKind { public static let type = "rating" }
   /// The row type `file`.
   public enum File: RowKind { public static let type = "file" }
+  /// The row type `signature`.
+  public enum Signature: RowKind { public static let type = "signature" }
+  /// The row type `location`.
+  public enum Location: RowKind { public static let type = "location" }
   /// The row type `date`.
   public enum Date: RowKind { public static let type = "date" }
   /// The row type `time`.
@@ -129,8 +135,14 @@ public typealias SwitchRow = Row<RowKinds.Switch>
 public typealias SliderRow = Row<RowKinds.Slider>
 /// A row of type `stepper`.
 public typealias StepperRow = Row<RowKinds.Stepper>
+/// A row of type `rating`.
+public typealias RatingRow = Row<RowKinds.Rating>
 /// A row of type `file`.
 public typealias FileRow = Row<RowKinds.File>
+/// A row of type `signature`.
+public typealias SignatureRow = Row<RowKinds.Signature>
+/// A row of type `location`.
+public typealias LocationRow = Row<RowKinds.Location>
 /// A row of type `date`.
 public typealias DateRow = Row<RowKinds.Date>
 /// A row of type `time`.

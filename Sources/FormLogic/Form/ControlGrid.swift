@@ -23,7 +23,7 @@ struct ControlGrid {
   /// The values that the user can choose in a new form; nil if there are too many, if all can be
   /// chosen, or if they are not constant.
   init?(_ row: FormDefinition.Row) {
-    let control = RowType.named(row.type)?.control
+    let control = row.control
     let start: FormValue
     switch row.value {
     case nil: start = .null

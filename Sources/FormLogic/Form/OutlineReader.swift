@@ -69,7 +69,7 @@ struct OutlineReader {
     let hasOptions = rows[index].options != nil
     let item = LogicItem(
       place, in: definition.sections, parent, number: number, policy: policy,
-      control: control(of: rows[index].type), hasOptions: hasOptions,
+      control: control(of: rows[index]), hasOptions: hasOptions,
       options: hasOptions ? values(of: rows[index].options, and: []) : nil, kinds: &kinds)
     items.append(item)
     if let tag = item.tag { note(tag, number, in: parent.scope) }
@@ -81,13 +81,12 @@ struct OutlineReader {
         number: number, scope: scope, policy: policy, rows: rows[index].rows, isChoice: false))
   }
 
-  /// The control of a type, cached because a form has few types and looking one up takes long
+  /// The control of a row's type, cached because a form has few types and looking one up takes long
   /// (`Benchmarks/proofs`).
-  private mutating func control(of type: String) -> RowControl? {
-    if let known = controls.first(where: { $0.type == type }) { return known.control }
-    let control = RowType.named(type)?.control
-    if controls.count < Self.maximumControls { controls.append((type, control)) }
-    return control
+  private mutating func control(of row: FormDefinition.Row) -> RowControl? {
+    if let known = controls.first(where: { $0.type == row.type }) { return known.control }
+    if controls.count < Self.maximumControls { controls.append((row.type, row.control)) }
+    return row.control
   }
 
   private static let maximumControls = 10

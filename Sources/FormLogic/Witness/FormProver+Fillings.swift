@@ -99,6 +99,8 @@ extension FormProver {
     let row: FilledRow?
     if item.type == .file || item.type == .list(.file) {
       row = files(item, question, filling)
+    } else if item.type == .location {
+      row = filled(item, location(item, filling).formValue)
     } else if item.type?.elementType == nil {
       row = filled(item, with: filling.values[term])
     } else {
@@ -173,6 +175,22 @@ extension FormProver {
       return nil
     }
     return FilledRow(name: item.tag ?? "", value: value, json: json)
+  }
+
+  /// A place with the coordinates that the question needs.
+  private func location(_ item: LogicItem, _ filling: Filling) -> FormLocation {
+    var reader = search.reader
+    let degrees = ["latitude", "longitude"].map { name -> Double in
+      guard let term = reader.term(ofField: name, ofItem: item.number),
+        filling.model.decided[.present(term)] == true
+      else { return 0 }
+      return switch filling.values[term] {
+      case .int(let value)?: Double(value)
+      case .double(let value)?: value
+      default: 0
+      }
+    }
+    return FormLocation(latitude: degrees[0], longitude: degrees[1])
   }
 
   /// A file, or several files, of a type that the row accepts, unless the question is about

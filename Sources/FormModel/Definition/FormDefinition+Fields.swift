@@ -107,6 +107,7 @@ extension FormDefinition.RowType: JSONRecord {
     try fields.required("name", &name)
     try fields.field("value", &value)
     try fields.field("swift", &swift)
+    try fields.field("inline", &isInline, default: false)
     try fields.field("properties", &properties)
   }
 }

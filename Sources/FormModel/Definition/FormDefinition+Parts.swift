@@ -64,17 +64,20 @@ extension FormDefinition {
     public var value: FormValueType?
     /// The Swift class that implements the row.
     public var swift: String?
+    /// Whether a tap opens and closes what the host draws below the row.
+    public var isInline: Bool
     /// The properties accepted by rows of the type.
     package var properties: [FormFieldType]
 
     /// Creates a custom row type.
     package init(
-      name: String, value: FormValueType? = nil, swift: String? = nil,
+      name: String, value: FormValueType? = nil, swift: String? = nil, isInline: Bool = false,
       properties: [FormFieldType] = []
     ) {
       self.name = name
       self.value = value
       self.swift = swift
+      self.isInline = isInline
       self.properties = properties
     }
   }

@@ -72,6 +72,9 @@ extension DefinitionBuilder {
   /// The Swift class of the custom row type.
   public func rowTypeClass(_ name: StaticString) { editRowType { $0.swift = name.text } }
 
+  /// The custom row type opens below its rows.
+  public func rowTypeInline() { editRowType { $0.isInline = true } }
+
   /// A property of the custom row type.
   public func rowTypeProperty(_ name: StaticString, _ type: Term) {
     editRowType { $0.properties.append(FormFieldType(name: name.text, type: self.type(type))) }

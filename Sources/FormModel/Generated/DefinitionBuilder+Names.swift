@@ -85,6 +85,7 @@ extension DefinitionBuilder {
     case link
     case list
     case listCheck
+    case location
     case luhn
     case mask
     case match
@@ -116,6 +117,7 @@ extension DefinitionBuilder {
     case present
     case properties
     case push
+    case rating
     case readOnly
     case regex
     case required
@@ -130,6 +132,7 @@ extension DefinitionBuilder {
     case selectorTitle
     case separators
     case set
+    case signature
     case size
     case slider
     case smallerOrEqual

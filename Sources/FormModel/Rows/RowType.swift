@@ -7,9 +7,10 @@ package enum RowType: String, CaseIterable, Sendable {
   case text, name, email, password, account, twitter, zipCode, phone, url, int, decimal, currency,
     textArea, label, button, check, `switch`, slider, stepper, date, time, dateTime, countDown,
     push,
-    actionSheet, alert, popover, segmented, multipleSelector, picker, doublePicker, triplePicker,
-    leftRight, listCheck, file, staticText, info, spacer, divider, link, image, view, field, group,
-    list
+    actionSheet, alert, popover, segmented, rating, multipleSelector, picker, doublePicker,
+    triplePicker,
+    leftRight, listCheck, file, signature, location, staticText, info, spacer, divider, link, image,
+    view, field, group, list
 
   /// The traits common to all rows of a type.
   package struct Traits: Sendable {
@@ -71,6 +72,7 @@ package enum RowType: String, CaseIterable, Sendable {
     case .alert: Traits(.option, .choice(.alert))
     case .popover: Traits(.option, .choice(.popover))
     case .segmented: Traits(.option, .segments)
+    case .rating: Traits(.option, .choice(.stars))
     case .multipleSelector: Traits(.setOfOption, .choices)
     case .picker: Traits(.option, .wheel)
     case .doublePicker: Traits(.tuple(2), .wheels)
@@ -78,6 +80,8 @@ package enum RowType: String, CaseIterable, Sendable {
     case .leftRight: Traits(.leftRight, .leftRight)
     case .listCheck: Traits(.option, .check)
     case .file: Traits(.file, .file)
+    case .signature: Traits(.fixed(.file), .file)
+    case .location: Traits(.fixed(.location), .file)
     case .staticText, .info, .spacer, .divider: Traits(.none, .fixed)
     case .link: Traits(.none, .link)
     case .image: Traits(.opaque, .image)
@@ -92,6 +96,19 @@ package enum RowType: String, CaseIterable, Sendable {
 
   /// Returns the row type with the name; nil for the name of a row type of the host.
   package static func named(_ name: String) -> RowType? { names[name] }
+
+  /// Whether a spec can declare a row type of its own with the name, which takes the place of this
+  /// one: the type is newer than such specs.
+  package var canBeReplaced: Bool { [.rating, .signature, .location].contains(self) }
+
+  /// Returns the row type of a row with the name; nil for a row type of the host, which has values
+  /// of another type if its name is that of a row type of the language.
+  static func named(_ name: String, valueType: FormValueType?, hasOptions: Bool) -> RowType? {
+    guard let type = named(name), type.canBeReplaced else { return named(name) }
+    let isOwn =
+      if case .fixed(let fixed) = type.traits.value { valueType != fixed } else { !hasOptions }
+    return isOwn ? nil : type
+  }
 
   /// The name used as the `type` of rows.
   package var name: String { rawValue }
@@ -159,7 +176,7 @@ package enum RowControl: Sendable, Hashable {
   case button
   /// Taps a row that may open a URL.
   case link
-  /// Chooses files on the device.
+  /// Chooses files on the device, signs, or gives a place: the host hands back the value.
   case file
   /// Views or taps an image.
   case image
@@ -177,6 +194,8 @@ package enum RowControl: Sendable, Hashable {
   /// Where options are offered.
   package enum Screen: Sendable {
     case page, popover, sheet, alert
+    /// In the row itself, where the options are the numbers from 1 up.
+    case stars
 
     /// Whether the screen has a cancel button.
     package var hasCancelButton: Bool { self == .sheet || self == .alert }
@@ -197,6 +216,16 @@ package enum RowControl: Sendable, Hashable {
     }
   }
 
+  /// Whether the user types or chooses a value.
+  package var takesInput: Bool {
+    switch self {
+    case .button, .link, .check, .image, .fixed, .field, .group, .list: false
+    case .text, .number, .amount, .toggle, .slider, .stepper, .date, .duration, .choice, .segments,
+      .choices, .wheel, .wheels, .leftRight, .file, .view:
+      true
+    }
+  }
+
   /// Whether the user can change a value but never clear it.
   package var alwaysHasValue: Bool {
     switch self {
@@ -212,7 +241,9 @@ extension FormDefinition.Row {
   /// The row type of the language; nil for a row type of the host.
   ///
   /// Looked up by name on each call: hot paths ask the ``ItemPlan``.
-  package var rowType: RowType? { RowType.named(type) }
+  package var rowType: RowType? {
+    RowType.named(type, valueType: valueType, hasOptions: options != nil)
+  }
 
   /// How the user interacts with the row; nil for a row type of the host.
   package var control: RowControl? { rowType?.control }

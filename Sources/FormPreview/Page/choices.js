@@ -49,11 +49,27 @@ export const segments = {
       this.patch(row, row.look);
     };
     input.onchange = choose;
-    input.onclick = () => {
-      const option = optionsOf(row.look)[index];
-      if (option.isChosen && row.look.isDeselectable) choose();
+    const isCleared = () => optionsOf(row.look)[index].isChosen && row.look.isDeselectable;
+    input.onclick = () => isCleared() && choose();
+    // A key does not click a radio button that is checked.
+    input.onkeydown = (event) => {
+      if (event.key !== " " || !isCleared()) return;
+      event.preventDefault();
+      choose();
     };
     return make("label", { class: "segment" }, input, image && icon(image), text("span", "", title));
+  },
+};
+
+/** Options side by side that are stars, filled up to the chosen one. */
+export const rating = {
+  ...segments, name: "segments rating",
+  segment(row, index) {
+    const label = segments.segment.call(this, row, index);
+    const options = optionsOf(row.look);
+    set(label.firstChild, { "aria-label": `${options[index].title} of ${options.length}` });
+    label.lastChild.replaceWith(text("span", "star", "★", { "aria-hidden": "true" }));
+    return label;
   },
 };
 

@@ -1,4 +1,5 @@
 // Rows that show something, and rows of the host.
+import { inline } from "./choices.js";
 import { isChanged, make, readJSON, set, setText, text } from "./element.js";
 
 export const label = {
@@ -80,41 +81,58 @@ export function properties() {
   return box;
 }
 
+/** Adds the box with the properties of a row of the host, and an input for its value in JSON, to an element. */
+function addOwn(row, look, place) {
+  row.parts.type = text("span", "type", look.type);
+  row.parts.box = properties();
+  place.append(row.parts.type, row.parts.box);
+  const type = look.valueType ?? look.properties?.valueType;
+  if (!type) return;
+  const isText = type === "String";
+  const isTruth = type === "Bool";
+  row.parts.input = make("input", { type: isTruth ? "checkbox" : "text", class: isTruth ? "check" : "control" });
+  row.parts.show = (value) => {
+    if (isTruth) row.parts.input.checked = value === true;
+    else row.parts.input.value = value === null ? "" : isText ? value : JSON.stringify(value);
+  };
+  row.parts.input.onchange = async () => {
+    const { value, checked } = row.parts.input;
+    const { ref } = row;
+    const json = isTruth ? checked : isText ? value || null : readJSON(value);
+    if (typeof ref === "string") await row.perform("set", null, { [ref]: json });
+    else await row.perform("handBack", { value: json });
+    row.parts.show(row.look.value);
+  };
+  place.append(row.parts.input);
+}
+
+function patchOwn(row, look) {
+  row.parts.box.show(look);
+  if (!row.parts.show) return;
+  if (document.activeElement !== row.parts.input) row.parts.show(look.value);
+  set(row.parts.input, { disabled: look.isDisabled, readonly: look.isReadOnly });
+}
+
 /** A row or view of the host: a box with its type and properties, and its value in JSON. */
 export const ownRow = {
   name: "own", face: "div", isLabelled: true,
   build(row, look) {
-    row.parts.type = text("span", "type", look.type);
-    row.parts.box = properties();
-    row.face.append(row.parts.type, row.parts.box);
-    const type = look.valueType ?? look.properties?.valueType;
-    if (!type) {
-      row.addValue();
-      set(row.element, { role: "group", "aria-label": look.title ?? look.properties?.view ?? look.type });
+    addOwn(row, look, row.face);
+    if (row.parts.input) {
+      row.control = row.parts.input;
       return;
     }
-    const isText = type === "String";
-    const isTruth = type === "Bool";
-    row.control = make("input", { type: isTruth ? "checkbox" : "text", class: isTruth ? "check" : "control" });
-    row.parts.show = (value) => {
-      if (isTruth) row.control.checked = value === true;
-      else row.control.value = value === null ? "" : isText ? value : JSON.stringify(value);
-    };
-    row.control.onchange = async () => {
-      const { value, checked } = row.control;
-      const { ref } = row;
-      const json = isTruth ? checked : isText ? value || null : readJSON(value);
-      if (typeof ref === "string") await row.perform("set", null, { [ref]: json });
-      else await row.perform("handBack", { value: json });
-      row.parts.show(row.look.value);
-    };
-    row.face.append(row.control);
+    row.addValue();
+    set(row.element, { role: "group", "aria-label": look.title ?? look.properties?.view ?? look.type });
   },
   patch(row, look) {
-    row.parts.box.show(look);
+    patchOwn(row, look);
     if (row.parts.value) setText(row.parts.value, look.displayText);
-    if (!row.parts.show) return;
-    if (document.activeElement !== row.control) row.parts.show(look.value);
-    set(row.control, { disabled: look.isDisabled, readonly: look.isReadOnly });
   },
 };
+
+/** A row of the host that opens below itself. */
+export const ownInline = inline("own", (row, look) => addOwn(row, look, row.panel), (row, look) => {
+  patchOwn(row, look);
+  if (row.parts.input) set(row.parts.input, { "aria-label": row.title });
+});

@@ -1,5 +1,5 @@
-// Switches, sliders, steppers, buttons, options of sections, and files.
-import { button, make, newID, set, setText, signButton, text } from "./element.js";
+// Switches, sliders, steppers, buttons, and options of sections.
+import { make, set, setText, signButton, text } from "./element.js";
 import { image, properties } from "./content.js";
 
 /** Sends one value at a time and skips all but the newest; the promise resolves when nothing is left to send. */
@@ -133,37 +133,5 @@ export const action = {
     row.element.classList.toggle("add", Boolean(look.isAddButton));
     row.element.classList.toggle("link", look.type === "link");
     for (const role of ["primary", "destructive"]) row.element.classList.toggle(role, look.role === role);
-  },
-};
-
-// MARK: Files
-
-let uploads = 0;
-const describeFile = ({ name, type, size }) => ({ name, type: type || null, size, url: `upload:${++uploads}` });
-
-export const file = {
-  name: "file", face: "label",
-  build(row, look) {
-    row.parts.value = text("span", "value", "", { id: newID() });
-    row.parts.clear = button("Remove", () => row.perform("handBack", { value: null }), { class: "small" });
-    const controller = look.presents?.controller;
-    row.control = controller ? button("Choose…", () => row.tap(), { class: "small" }) :
-      make("input", { type: "file", class: "file-input" });
-    row.control.onchange = async () => {
-      const chosen = [...row.control.files].map(describeFile);
-      if (chosen.length === 0) return;
-      await row.perform("handBack", { value: row.look.multiple ? chosen : chosen[0] });
-      row.control.value = "";
-    };
-    row.face.append(row.parts.value, row.control);
-    row.trail.append(row.parts.clear);
-  },
-  patch(row, look) {
-    setText(row.parts.value, look.displayText ?? (look.presents ? "" : "Choose…"));
-    row.parts.clear.hidden = look.value === null || row.isFixed;
-    set(row.parts.clear, { "aria-label": `Remove ${row.title}` });
-    set(row.control, {
-      disabled: row.isFixed, multiple: look.multiple, accept: look.accept?.join(","),
-    });
   },
 };

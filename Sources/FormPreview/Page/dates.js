@@ -75,7 +75,6 @@ function newClock(row) {
   const box = make("span", { class: "lists", role: "group" });
   const [hours, minutes] = [make("select", { class: "wheel" }), make("select", { class: "wheel" })];
   box.append(hours, minutes);
-  fill(hours, 24, 1, "h");
   box.onchange = async () => {
     await row.perform("pick", { value: Number(hours.value) * 3600 + Number(minutes.value) * 60 });
     box.show(row.look);
@@ -83,8 +82,12 @@ function newClock(row) {
   box.show = (look) => {
     const seconds = look.value ?? 0;
     const minute = Math.floor((seconds % 3600) / 60);
-    fill(minutes, 60, look.minuteInterval ?? 1, "min", minute);
-    hours.value = Math.floor(seconds / 3600);
+    const hour = Math.floor(seconds / 3600);
+    // The form ignores limits in the wrong order.
+    const { min, max } = look.min > look.max ? {} : look;
+    fill(hours, Math.floor((min ?? 0) / 3600), Math.min(23, Math.floor((max ?? 86_399) / 3600)), 1, "h", hour);
+    fill(minutes, 0, 59, look.minuteInterval ?? 1, "min", minute);
+    hours.value = hour;
     minutes.value = minute;
     for (const [list, unit] of [[hours, "hours"], [minutes, "minutes"]]) {
       set(list, { disabled: row.isFixed, "aria-label": `${row.title}, ${unit}` });
@@ -93,13 +96,14 @@ function newClock(row) {
   return box;
 }
 
-/** Fills a list with numbers, and with the current one if it is not a multiple of the step. */
-function fill(list, end, step, unit, extra = 0) {
-  if (!isChanged(list, [step, extra % step])) return;
+/** Fills a list with the multiples of a step in a range, and with the current number. */
+function fill(list, first, last, step, unit, current) {
   const numbers = [];
-  for (let number = 0; number < end; number += 1) {
-    if (number % step === 0 || number === extra) numbers.push(number);
+  for (let number = 0; number < 60; number += 1) {
+    const isOffered = number % step === 0 && number >= first && number <= last;
+    if (isOffered || number === current) numbers.push(number);
   }
+  if (!isChanged(list, numbers)) return;
   list.replaceChildren(...numbers.map((number) => item(`${number} ${unit}`, number)));
 }
 

@@ -34,6 +34,7 @@ struct PageAsset: Sendable {
     "/fields.js": script(PackageResources.fields_js),
     "/folder.js": script(PackageResources.folder_js),
     "/groups.js": script(PackageResources.groups_js),
+    "/handed.js": script(PackageResources.handed_js),
     "/host.js": script(PackageResources.host_js),
     "/inspector.js": script(PackageResources.inspector_js),
     "/issues.js": script(PackageResources.issues_js),

@@ -44,6 +44,7 @@ struct Line: Equatable, CustomStringConvertible {
       "textArea":
       text = look.isFocused || look.value == .null || look.keyboard?.isSecure == true ? row.editText : look.displayText
     case "segmented": text = look.options.first(where: \.isChosen)?.title
+    case "rating" where !look.options.isEmpty: text = look.options.first(where: \.isChosen)?.title
     case "slider", "stepper", "button", "link", "spacer", "divider", "image", "view", "staticText", "info": text = nil
     case "date", "time", "dateTime", "countDown", "picker", "doublePicker", "triplePicker":
       text = Self.isOpen(look) ? nil : look.displayText

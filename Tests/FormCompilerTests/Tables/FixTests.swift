@@ -143,9 +143,9 @@ import Testing
     ("- { type: dropdown, tag: a, options: [x] }", "- { type: push, tag: a, options: [x] }"),
     ("- { type: toggle, tag: a }", "- { type: switch, tag: a }"),
     ("- { type: text, tag: a, label: A }", "- { type: text, tag: a, title: A }"),
-    ("- { type: text, tag: a, required: true }", "- { type: text, tag: a, rules: [required] }"),
+    ("- { type: text, tag: a, isRequired: true }", "- { type: text, tag: a, rules: [required] }"),
     (
-      "- { \"type\": \"text\", \"tag\": \"a\", \"required\": true }",
+      "- { \"type\": \"text\", \"tag\": \"a\", \"isRequired\": true }",
       "- { \"type\": \"text\", \"tag\": \"a\", \"rules\": [\"required\"] }"
     ),
     ("- { type: slider, tag: a, minimumValue: 1 }", "- { type: slider, tag: a, min: 1 }"),
@@ -196,7 +196,7 @@ import Testing
       "- { type: text, tag: a, rules: [{ maxLength: 5 }] }"
     ),
     (
-      "- { type: text, tag: a, required: \"$b == 1\" }\n- { type: int, tag: b }",
+      "- { type: text, tag: a, isRequired: \"$b == 1\" }\n- { type: int, tag: b }",
       "- { type: text, tag: a, rules: [{ required: true, when: \"$b == 1\" }] }\n- { type: int, tag: b }"
     ),
     (

@@ -44,12 +44,12 @@ import Testing
       "type: leftRight, options: [{ value: a, options: [b] }]",
       "Eureka.PushRow<FormEureka.FormEurekaOption>"
     ), ("type: link", "Eureka.ButtonRow"), ("type: info", "Eureka.LabelRow"),
-    ("type: rating", "RatingRow"), ("type: badge", "Shop.BadgeRow"),
+    ("type: score", "RatingRow"), ("type: badge", "Shop.BadgeRow"),
   ])
   func rowsUseTheirClasses(row: String, name: String) throws {
     let text = try source(
       rows: "{ tag: own, \(row) }",
-      top: "rowTypes: { rating: { value: Int, swift: RatingRow }, badge: { swift: Shop.BadgeRow } }"
+      top: "rowTypes: { score: { value: Int, swift: RatingRow }, badge: { swift: Shop.BadgeRow } }"
     )
     #expect(text.contains(" var ownRow: \(name) { eurekaRow(\"own\") }\n"))
   }
@@ -134,9 +134,9 @@ import Testing
     let spec = """
       formc: 1
       form: Example
-      rowTypes: { rating: { value: Int, swift: RatingRow }, badge: { swift: Shop.BadgeRow } }
+      rowTypes: { score: { value: Int, swift: RatingRow }, badge: { swift: Shop.BadgeRow } }
       sections:
-        - rows: [{ type: rating, tag: a }, { type: badge, tag: b }]
+        - rows: [{ type: score, tag: a }, { type: badge, tag: b }]
       """
     let text = try source(spec, access: .public, typeName: "Other", moduleName: "Shop")
     #expect(text.contains("open class OtherFormViewController: FormEureka."))

@@ -228,11 +228,11 @@ enum HostileForms {
     ],
     rowTypes: [
       .init(
-        name: "rating", value: .int, swift: "Rating Row<\"*/\">",
+        name: "score", value: .int, swift: "Rating Row<\"*/\">",
         properties: words.map {
           FormFieldType(name: $0, type: .string)
         }),
-      .init(name: "call", swift: "Host"), .init(name: "init", swift: "Host"),
+      .init(name: "call", swift: "Host"), .init(name: "init", swift: "Host", isInline: true),
     ],
     sections: [
       .init(

@@ -136,7 +136,7 @@ struct HostileSpecGenerator {
             ])),
           .init(functions[2], ["parameters": [], "returns": "[String]"]),
         ])))
-    let rowType = pick(["rating", "class", "init", "Self", "_", "host", "form", "protocol"])
+    let rowType = pick(["score", "class", "init", "Self", "_", "host", "form", "protocol"])
     members.append(
       .init(
         "rowTypes",

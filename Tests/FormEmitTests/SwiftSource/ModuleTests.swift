@@ -54,7 +54,7 @@ import Testing
       isFree: { parameters: [String], returns: Bool }
       priceOf: { parameters: [Int], returns: Double }
     rowTypes:
-      rating: { value: Int, swift: RatingRow, properties: { stars: Int } }
+      stars: { value: Int, swift: RatingRow, properties: { stars: Int } }
     sections:
       - rows:
           - { type: text, tag: article, title: Article, events: { change: articleChanged } }
@@ -66,7 +66,7 @@ import Testing
           - { type: countDown, tag: length, title: Length }
           - { type: date, tag: day, title: Day }
           - { type: account, tag: account, title: Account, rules: [{ async: isFree }], formatter: lower }
-          - { type: rating, tag: score, title: Score, stars: 5 }
+          - { type: stars, tag: score, title: Score, stars: 5 }
           - { type: push, tag: city, title: City, options: { provider: cities }, hidden: "$count < 2" }
           - { type: text, tag: class, title: Class }
           - { type: text, tag: Type, title: Type }
@@ -127,7 +127,7 @@ import Testing
       func pieces(_ value: Int?) -> String { "\\(value ?? 0) pieces" }
       func priceOf(_ argument1: Int?) throws -> Double? { argument1.map { $0 > 1 ? 0.5 : 1 } }
       var lower: TextFormat { TextFormat { $0.lowercased() } }
-      func rating(_ row: FormRow, stars: Int?) -> RatingRow { RatingRow(stars: stars ?? 0) }
+      func stars(_ row: FormRow, stars: Int?) -> RatingRow { RatingRow(stars: stars ?? 0) }
     }
 
     nonisolated struct Server: Order.Services {

@@ -249,10 +249,10 @@ import Testing
         isFree: { parameters: [String], returns: Bool }
         priceOf: { parameters: [Int], returns: Double }
       rowTypes:
-        rating: { value: Int, swift: RatingRow, properties: { stars: Int, since: Date, sizes: "[String]" } }
+        stars: { value: Int, swift: RatingRow, properties: { stars: Int, since: Date, sizes: "[String]" } }
       sections:
         - rows:
-            - { type: rating, tag: score, title: Score, stars: 5, since: "2026-01-31", sizes: [a, b], events: { change: scoreChanged } }
+            - { type: stars, tag: score, title: Score, stars: 5, since: "2026-01-31", sizes: [a, b], events: { change: scoreChanged } }
             - { type: account, tag: account, title: Account, rules: [{ async: isFree, message: Taken }], formatter: lower }
             - { type: int, tag: day, title: Day, displayValue: longDay }
             - { type: decimal, tag: price, title: Price, computed: "priceOf($score)" }
@@ -278,7 +278,7 @@ import Testing
           func longDay(_ value: Int?) -> String { "day \\(value ?? 0)" }
           func priceOf(_ argument1: Int?) throws -> Double? { argument1.map { Double($0) * 1.5 } }
           func isFree(_ argument1: String?) throws -> Bool? { argument1 != "ANN" }
-          func rating(_ row: FormRow, stars: Int?, since: FormDate?, sizes: [String]?) -> RatingRow {
+          func stars(_ row: FormRow, stars: Int?, since: FormDate?, sizes: [String]?) -> RatingRow {
             RatingRow(stars: stars ?? 0, rest: "\\(since?.timeIntervalSince1970 ?? 0) \\(sizes ?? [])")
           }
         }

@@ -10,14 +10,14 @@ import Testing
     "check", "switch", "slider", "stepper", "push, options: [a]", "segmented, options: [1]",
     "multipleSelector, options: [a, b]", "picker, options: [a]",
     "doublePicker, options: [[a], [b]]", "leftRight, options: [{ value: a, options: [b] }]",
-    "view, view: V, valueType: Bool", "view, view: V, valueType: '[Int]'", "rating",
+    "view, view: V, valueType: Bool", "view, view: V, valueType: '[Int]'", "stars",
   ])
   func listsOfEveryRowTypeCanHaveEmptyEntries(_ type: String) throws {
     let loaded = try FormLoader().load(
       """
       formc: 1
       form: A
-      rowTypes: { rating: { value: Int, swift: R } }
+      rowTypes: { stars: { value: Int, swift: R } }
       sections:
       - { tag: l, repeat: { row: { type: \(type), title: T }, value: [null] } }
       - { tag: r, repeat: { rows: [{ type: \(type), tag: f, title: T }], value: [null, {}, { f: null }] } }

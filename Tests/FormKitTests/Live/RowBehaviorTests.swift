@@ -1,5 +1,6 @@
 import FormCatalog
 import FormKit
+@_spi(Generated) import FormModel
 import Testing
 
 /// The behaviour of row types, compared with the catalogue.
@@ -10,8 +11,11 @@ import Testing
 
   private func row(_ type: String, style: String?) throws -> FormRow {
     let properties = style.map { [FormDefinition.Property(name: "style", value: .string($0))] }
-    let row = FormDefinition.Row(
+    var row = FormDefinition.Row(
       type: type, tag: "row", valueType: .string, properties: properties ?? [])
+    // A row with another value would be of a row type of the host with the same name.
+    if case .fixed(let value)? = Catalog.rowType(named: type)?.value { row.valueType = value }
+    if type == "rating" { row.options = .init(.inline([.init(value: .int(1))])) }
     let form = try Form(FormDefinition(name: "Sample", sections: [.init(rows: [row])]))
     return try #require(form.row("row"))
   }

@@ -138,6 +138,29 @@ import Testing
     }
   }
 
+  @Test func countDownStopsAtItsLimits() throws {
+    let form = try rowForm(
+      """
+          - { type: countDown, tag: nap, title: Nap, min: "0:10", max: "2:00", validates: onChange }
+          - { type: countDown, tag: rest, title: Rest, min: $nap }
+      """)
+    let nap = try #require(form.row("nap"))
+    try form.pick(.seconds(60), in: "nap")
+    #expect(nap.value == .duration(.seconds(600)))
+    try form.pick(.seconds(9000), in: "nap")
+    #expect(nap.value == .duration(.seconds(7200)))
+    try form.pick(.seconds(60), in: "rest")
+    #expect(try form.value(of: "rest") == .duration(.seconds(7200)))
+    #expect(nap.appearance.limits.minimum == .duration(.seconds(600)))
+    // A program can set any duration, which is then invalid.
+    try form.set("nap", to: .duration(.seconds(30)))
+    #expect(nap.issues.map(\.message) == ["Choose at least 0:10"])
+    try form.set("nap", to: .duration(.seconds(7260)))
+    #expect(nap.issues.map(\.message) == ["Choose at most 2:00"])
+    try form.set("nap", to: .null)
+    #expect(nap.issues.isEmpty)
+  }
+
   @Test func hostileDatesDoNotTrap() throws {
     let form = try rowForm(
       """

@@ -179,4 +179,16 @@ import Foundation
     #expect(
       DurationLimits(minuteInterval: interval).snap(.seconds(seconds)) == .seconds(expected))
   }
+
+  @Test(
+    arguments: [
+      (60, 600, 7200, 600), (5400, 600, 7200, 5400), (90_000, 600, 7200, 7200),
+      (60, nil, 90, 60), (300, nil, 90, 90), (60, 90, nil, 90), (60, 100_000, nil, 100_000),
+      // Limits in the wrong order are ignored.
+      (3600, 7200, 600, 3600),
+    ] as [(Int, Int?, Int?, Int)])
+  func limitedDurations(_ seconds: Int, _ min: Int?, _ max: Int?, _ expected: Int) {
+    let limits = DurationLimits(min: min.map { .seconds($0) }, max: max.map { .seconds($0) })
+    #expect(limits.snap(.seconds(seconds)) == .seconds(expected))
+  }
 }

@@ -759,10 +759,7 @@ extension FormModel.DefinitionBuilder {
     initially(bool(false))
     rule(.accepted)
 
-    customRow("rating")
-    tag("rating")
-    title("Rating")
-    valueType(type(.int))
+    row(.rating, "rating", "Rating", .int)
     customProperty("stars", constant(int(5)))
 
     row(.decimal, "total", "Total", .double)

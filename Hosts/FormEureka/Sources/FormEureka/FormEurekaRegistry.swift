@@ -7,7 +7,7 @@ public import UIKit
 ///
 /// ```swift
 /// var registry = FormEurekaRegistry()
-/// registry.addRow("rating", RatingRow.self) { row, formRow in
+/// registry.addRow("stars", RatingRow.self) { row, formRow in
 ///   row.stars = formRow.property("stars") ?? 5
 /// }
 /// registry.controllers["terms"] = { _ in TermsViewController() }
@@ -71,6 +71,30 @@ public struct FormEurekaRegistry {
       configure: configure)
   }
 
+  /// Registers the class of rows that open below themselves, for a row type with `style: inline`.
+  public mutating func addRow<R: BaseRow & RowType & InlineRowType>(
+    _ type: String, _ row: R.Type,
+    configure: @escaping @MainActor (R, FormRow) -> Void = { _, _ in }
+  ) where R.Cell.Value: FormValueConvertible, R.Cell.Value == R.InlineRow.Cell.Value {
+    addRow(
+      type, row, read: { R.Cell.Value(formValue: $0) }, write: { $0?.formValue ?? .null },
+      configure: configure)
+  }
+
+  /// Registers the class of rows that open below themselves, for a row type whose values do not
+  /// have one of the form's own types.
+  public mutating func addRow<R: BaseRow & RowType & InlineRowType>(
+    _ type: String, _ row: R.Type,
+    read: @escaping @MainActor (FormValue) -> R.Cell.Value?,
+    write: @escaping @MainActor (R.Cell.Value?) -> FormValue,
+    configure: @escaping @MainActor (R, FormRow) -> Void = { _, _ in }
+  ) where R.Cell.Value == R.InlineRow.Cell.Value {
+    rows[type] = kind(row, read, write) { row, link in
+      link.followExpansion(of: row)
+      if link.hasNewProperties { configure(row, link.formRow) }
+    }
+  }
+
   /// Registers the row class for a row type whose values do not have one of the form's own types.
   ///
   /// - Parameters:
@@ -86,11 +110,19 @@ public struct FormEurekaRegistry {
     write: @escaping @MainActor (R.Cell.Value?) -> FormValue,
     configure: @escaping @MainActor (R, FormRow) -> Void = { _, _ in }
   ) {
+    rows[type] = kind(row, read, write) { row, link in
+      if link.hasNewProperties { configure(row, link.formRow) }
+    }
+  }
+
+  private func kind<R: BaseRow & RowType>(
+    _ row: R.Type, _ read: @escaping @MainActor (FormValue) -> R.Cell.Value?,
+    _ write: @escaping @MainActor (R.Cell.Value?) -> FormValue,
+    _ prepare: @escaping @MainActor (R, RowLink) -> Void
+  ) -> RowKind {
     let conversion = RowConversion<R.Cell.Value>(
       show: { link in read(link.look.value) },
       report: { (_, new, link) throws(FormError) in try link.formRow.set(write(new)) })
-    rows[type] = RowKind("\(R.self)", R.self, conversion) { row, link in
-      if link.hasNewProperties { configure(row, link.formRow) }
-    }
+    return RowKind("\(R.self)", R.self, conversion, shape: prepare)
   }
 }

@@ -258,7 +258,8 @@ package enum SchemaWriter {
       "description": .string(entry.documentation),
       "type": "object",
       "properties": JSONValue(keys),
-      "additionalProperties": false,
+      // A declared row type of the same name may have further keys.
+      "additionalProperties": .bool(entry.type.canBeReplaced),
     ]
     let ways = KeyAgreement.waysToAct.filter { entry.ownProperty($0) != nil }
     return ways.count > 1 ? schema.merging(KeyAgreement.atMostOne(of: ways)) : schema

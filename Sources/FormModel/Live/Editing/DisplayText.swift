@@ -14,8 +14,8 @@ package struct DisplayText: Hashable, Sendable {
     case amount(Currency)
     /// Dates by a pattern.
     case date(DatePattern)
-    /// One file by its name, several files by their number.
-    case files
+    /// One file by its name, several files by their number, a place by its coordinates.
+    case handedBack
     /// One bullet for each character.
     case concealed
     /// No text, since the control shows the value itself.
@@ -51,7 +51,7 @@ package struct DisplayText: Hashable, Sendable {
     // A check mark shows that the option is chosen.
     case _ where properties.value("selectableValue") != nil: style = .none
     case _ where Self.isConcealed(type, properties): style = .concealed
-    case .file: style = .files
+    case .file: style = .handedBack
     case .number: style = .number(fractionDigits: properties.int("fractionDigits"))
     case .amount: style = properties.currency.map(Style.amount) ?? .plain
     default: style = .plain
@@ -84,7 +84,9 @@ package struct DisplayText: Hashable, Sendable {
   ) -> String? {
     if style == .none { return nil }
     if value == .null { return emptyText }
-    if style == .files { return value.files.map(FormFile.text) }
+    if style == .handedBack {
+      return value.files.map(FormFile.text) ?? FormLocation(formValue: value)?.text
+    }
     if case .list(let elements) = value {
       return joined(elements, options, timeZone)
     }

@@ -49,20 +49,35 @@ package struct DateLimits: Hashable, Sendable {
   }
 }
 
-/// The durations a count-down picker can be set to: whole minutes from 0:00 to 23:59.
+/// The durations a count-down picker can be set to: the limits, and whole minutes from 0:00 to 23:59
+/// between them.
 package struct DurationLimits: Hashable, Sendable {
+  /// The shortest duration; nil for none.
+  package let min: Duration?
+  /// The longest duration; nil for none.
+  package let max: Duration?
   /// The minutes between the choices: a divisor of 60.
   package let minuteInterval: Int
 
-  /// Creates limits; an interval that does not divide 60 is ignored, as in UIKit.
-  package init(minuteInterval: Int = 1) {
+  /// Creates limits.
+  ///
+  /// As for dates, limits are ignored if the shortest duration is longer than the longest one, and
+  /// so is an interval that does not divide 60.
+  package init(min: Duration? = nil, max: Duration? = nil, minuteInterval: Int = 1) {
+    let areOrdered = if let min, let max { min <= max } else { true }
+    self.min = areOrdered ? min : nil
+    self.max = areOrdered ? max : nil
     self.minuteInterval = DateLimits.divisor(minuteInterval)
   }
 
-  /// The duration a picker stops at when one is chosen: rounded down to the interval.
+  /// The duration a picker stops at when one is chosen: rounded down to the interval, then clamped
+  /// to the limits.
   package func snap(_ duration: Duration) -> Duration {
-    let minutes = min(max(duration.components.seconds, 0), 86_399) / 60
-    return .seconds(60 * (minutes - minutes % Int64(minuteInterval)))
+    let minutes = Swift.min(Swift.max(duration.components.seconds, 0), 86_399) / 60
+    let rounded = Duration.seconds(60 * (minutes - minutes % Int64(minuteInterval)))
+    if let min, rounded < min { return min }
+    if let max, rounded > max { return max }
+    return rounded
   }
 }
 

@@ -172,7 +172,7 @@ extension Form {
       state.assign(state.stored[slot].toggled, to: slot)
     case .check: try choose(slot)
     case .action: return try perform(plan, slot)
-    case .date, .components, .choice(.picker):
+    case .date, .components, .choice(.picker), .customInline:
       if plan.behavior.isInline {
         try toggleExpansion(of: slot)
       } else if state.isFocusable(slot) {

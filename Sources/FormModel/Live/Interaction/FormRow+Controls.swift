@@ -39,8 +39,11 @@ extension FormRow {
   /// Moves the picker of a `countDown` row, as `Form.pick(_:in:)` does.
   @discardableResult
   public func pick(_ duration: Duration) throws(FormError) -> ChangeSet {
-    try change("picker of durations", if: valueType == .duration) { _ in
-      .duration(DurationLimits(minuteInterval: minuteInterval).snap(duration))
+    let limits = DurationLimits(
+      min: form.state.bound("min", slot).duration, max: form.state.bound("max", slot).duration,
+      minuteInterval: minuteInterval)
+    return try change("picker of durations", if: valueType == .duration) { _ in
+      .duration(limits.snap(duration))
     }
   }
 
@@ -109,6 +112,9 @@ extension FormValue {
   /// The value of a bound that is a whole number; nil for any other.
   fileprivate var count: Int? { (number?.doubleValue).flatMap { Int(exactly: $0) } }
   fileprivate var date: Date? { if case .date(let date) = self { date } else { nil } }
+  fileprivate var duration: Duration? {
+    if case .duration(let duration) = self { duration } else { nil }
+  }
 }
 
 extension FormRow {

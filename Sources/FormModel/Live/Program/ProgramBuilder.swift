@@ -167,7 +167,10 @@ struct ProgramBuilder {
     let coder = coder(of: number)
     let type = row.rowType
     let isTapped = row.steps.contains { $0.event == .tap }
-    let behavior = isTapped ? .action : RowBehavior(type, properties: row.properties)
+    let isInline =
+      type == nil && definition.rowTypes.contains { $0.name == row.type && $0.isInline }
+    let behavior =
+      isTapped ? .action : RowBehavior(type, properties: row.properties, isInline: isInline)
     let computed =
       row.computed.map(coder.value) ?? (behavior == .check ? choice(row, of: item) : nil)
     let outside = item.parent.map { items[$0].hiddenValues } ?? definition.hiddenValues

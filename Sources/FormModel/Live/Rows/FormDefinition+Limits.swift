@@ -92,6 +92,9 @@ extension FormDefinition.Row {
     case .date:
       return rules + limit("min", "greaterOrEqual", "bound", message: "Choose {limit} or later")
         + limit("max", "smallerOrEqual", "bound", message: "Choose {limit} or earlier")
+    case .duration:
+      return rules + limit("min", "greaterOrEqual", "bound", message: "Choose at least {limit}")
+        + limit("max", "smallerOrEqual", "bound", message: "Choose at most {limit}")
     case .set, .list:
       return rules + limit("min", "minItems", "count") + limit("max", "maxItems", "count")
     default: return rules

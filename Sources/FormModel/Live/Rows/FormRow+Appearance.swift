@@ -95,11 +95,7 @@ extension FormRow {
   /// Whether the user can leave the row without a value.
   private var canBeEmpty: Bool {
     guard valueType != nil, form.state.canBeEdited(slot) else { return false }
-    return switch plan.type?.control {
-    case .button, .link, .check, .image, .fixed, .field, .group, .list: false
-    case let control?: !control.alwaysHasValue
-    case nil: true
-    }
+    return plan.type.map { $0.control.takesInput && !$0.control.alwaysHasValue } ?? true
   }
 
   private var groups: [RowAppearance.Group] {
@@ -116,7 +112,7 @@ extension FormRow {
 
   private func addLook(to look: inout RowAppearance) {
     let properties = self.properties
-    look.style = properties.string("style")
+    look.style = behavior == .customInline ? "inline" : properties.string("style")
     if plan.type?.control == .button {
       look.role = properties.string("role").flatMap(RowAppearance.Role.init) ?? .normal
     }

@@ -126,7 +126,8 @@ extension RowAppearance {
     members.add("accessory", accessory?.rawValue)
     members.add("image", image)
     // All other row types determine the type of the value, and a view has it among its properties.
-    if let valueType, (RowType.named(type)?.control ?? .button) == .button {
+    let rowType = RowType.named(type, valueType: valueType, hasOptions: !options.isEmpty)
+    if let valueType, (rowType?.control ?? .button) == .button {
       members.addJSON("valueType", valueType.jsonValue)
     }
     if !properties.isEmpty { members.addJSON("properties", properties.plainJSON) }

@@ -22,7 +22,7 @@ public enum RowBehavior: Hashable, Sendable {
   case leftRight
   /// An option of the containing section is chosen.
   case check
-  /// Files on the device are chosen, which the host hands back.
+  /// The host hands back the value: files on the device, a signature or a place.
   case file
   /// A button or link.
   case action
@@ -30,6 +30,8 @@ public enum RowBehavior: Hashable, Sendable {
   case fixed
   /// The host decides how the row reacts.
   case custom
+  /// The host decides, too, and a tap opens and closes what it draws below the row.
+  case customInline
 
   /// The number of lines of a text.
   public enum Lines: Hashable, Sendable {
@@ -84,13 +86,19 @@ public enum RowBehavior: Hashable, Sendable {
   /// Whether a tap opens and closes a picker below the row.
   public var isInline: Bool {
     switch self {
-    case .date(.inline), .choice(.picker(.inline)), .components(.inline): true
+    case .date(.inline), .choice(.picker(.inline)), .components(.inline), .customInline: true
     default: false
     }
   }
 
-  /// Creates the behaviour of a row; `type` is nil for a row type of the host.
-  package init(_ type: RowType?, properties: [FormDefinition.Property]) {
+  /// Creates the behaviour of a row.
+  ///
+  /// - Parameters:
+  ///   - type: The row type; nil for one of the host.
+  ///   - isInline: Whether a row type of the host is inline.
+  package init(
+    _ type: RowType?, properties: [FormDefinition.Property], isInline: Bool = false
+  ) {
     if properties.value("selectableValue") != nil, type?.control != .check {
       self = .check
       return
@@ -103,8 +111,8 @@ public enum RowBehavior: Hashable, Sendable {
       case .slider: .slider
       case .stepper: .stepper
       case .date, .duration: .date(PickerStyle(properties) ?? .keyboard)
+      case .segments, .choice(.stars): .choice(.segments)
       case .choice: .choice(.screen)
-      case .segments: .choice(.segments)
       case .choices: .choices
       case .wheel: .choice(.picker(PickerStyle(properties) ?? .always))
       case .wheels: .components(PickerStyle(properties) ?? .always)
@@ -114,7 +122,8 @@ public enum RowBehavior: Hashable, Sendable {
       case .file: .file
       case .image: properties.value("action") == nil ? .custom : .action
       case .fixed, .field, .group, .list: .fixed
-      case .view, nil: .custom
+      case .view: .custom
+      case nil: isInline ? .customInline : .custom
       }
   }
 }

@@ -165,9 +165,8 @@ struct FormPair {
 
   /// Hands back a value, chooses an option or presses a button of a stepper; nil without such rows.
   private mutating func valueFromElsewhere() -> NaiveCommand? {
-    let rows = naive.keys.filter {
-      ["push", "file", "stepper", "multipleSelector"].contains(naive.nodes[$0.node].row?.type ?? "")
-    }
+    let types = ["push", "file", "location", "rating", "stepper", "multipleSelector"]
+    let rows = naive.keys.filter { types.contains(naive.nodes[$0.node].row?.type ?? "") }
     guard !rows.isEmpty else { return nil }
     let key = generator.pick(rows)
     guard let row = naive.nodes[key.node].row, let address = naive.address(key) else { return nil }

@@ -4,7 +4,7 @@
 extension NaiveForm {
   mutating func handBack(_ value: FormValue, to address: String) throws {
     let key = try reachable(address) {
-      $0.type == "file" || $0.properties.value("controller") != nil
+      ["file", "location"].contains($0.type) || $0.properties.value("controller") != nil
     }
     if value == .null, !canBeLeftEmpty(key) { return }
     try checkOffered(value, key)

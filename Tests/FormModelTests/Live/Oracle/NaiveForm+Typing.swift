@@ -66,6 +66,9 @@ extension FormDefinition.Row {
 
   /// Whether a tap on the row only ends editing elsewhere and takes the row's steps.
   var isLeftByTaps: Bool {
-    ["info", "button", "file", "push", "stepper", "multipleSelector", "gauge"].contains(type)
+    [
+      "info", "button", "file", "location", "push", "rating", "stepper", "multipleSelector",
+      "gauge",
+    ].contains(type)
   }
 }

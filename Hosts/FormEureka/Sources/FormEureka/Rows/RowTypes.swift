@@ -66,6 +66,8 @@ enum RowTypes {
     "actionSheet": { _ in sheet },
     "alert": { _ in alert },
     "segmented": { _ in segmented },
+    // A segment for each number of stars.
+    "rating": { _ in segmented },
     "multipleSelector": { _ in multipleSelector },
     "picker": picker,
     "doublePicker": doublePicker,
@@ -73,6 +75,8 @@ enum RowTypes {
     "leftRight": { _ in push },
     "listCheck": { _ in check },
     "file": { _ in presenter },
+    "signature": { _ in presenter },
+    "location": { _ in presenter },
     "staticText": { _ in content("text", .none) },
     "info": { _ in content("info", .none) },
     "image": { _ in drawing(imageView) },

@@ -1,0 +1,19 @@
+import FormCompiler
+import Testing
+
+/// Mistakes in the key `required`.
+@Suite struct RequirementTests {
+  @Test(arguments: [
+    SpecCase.rows("- { type: text, tag: a, required: ⟦F0203|5⟧ }"),
+    .rows("- { type: text, tag: a, required: \"⟦F0302|$b⟧ == 1\" }"),
+    .rows("- { type: text, tag: a, required: { ⟦F0201|whn⟧: true } }"),
+    .rows("- { type: staticText, text: a, ⟦F0601|required⟧: true }"),
+    .rows("- { type: switch, tag: a, value: false, ⟦F0610|required⟧: true }"),
+    .rows("- { type: text, tag: a, ⟦F0606|required⟧: true, rules: [⟦@|required⟧] }"),
+    .rows("- { type: text, tag: a, ⟦F0704|required⟧: true, disabled: ⟦@|true⟧ }"),
+    .sections(
+      "- { required: \"⟦F0302|$b⟧ == 1\", rows: [{ type: text, tag: a }, { type: int, tag: c }] }"),
+    .sections("- { required: true, rows: [{ type: staticText, text: a }] }"),
+  ])
+  func key(_ spec: SpecCase) { spec.check() }
+}
