@@ -353,7 +353,9 @@ final class RowChecker {
     }
     var reader = properties(facet(of: property))
     if property.name == "group" { reader.given = optionGroup }
-    return reader.read(node, as: property.type)
+    let value = reader.read(node, as: property.type)
+    guard property.name == Key.unit.name, case .map(let forms)? = value else { return value }
+    return .map(forms.inLanguage(of: form))
   }
 
   /// Reports an expression for `style`: the style chooses the control of the row, which cannot

@@ -113,6 +113,7 @@ extension DefinitionBuilder {
     case placeholder
     case popover
     case predicate
+    case prefix
     case present
     case properties
     case push
@@ -140,6 +141,7 @@ extension DefinitionBuilder {
     case stepper
     case steps
     case style
+    case suffix
     case `switch`
     case tag
     case text
@@ -150,6 +152,7 @@ extension DefinitionBuilder {
     case twitter
     case types
     case uniqueItems
+    case unit
     case url
     case values
     case view

@@ -118,6 +118,13 @@ enum MemberTable {
     ),
     (["option.disabled"], { _ in Verdict(.optionDisabled, .safe, .people) }),
     // Rows of the host can be options, too.
+    (
+      ["properties.unit"],
+      {
+        $0.old == nil || $0.new == nil
+          ? Verdict(.text, .cosmetic, .people) : Verdict(.valueForm, .breaking, .values, .code)
+      }
+    ),
     (["properties.selectableValue"], { _ in Verdict(.valueForm, .breaking, .values, .code) }),
     (
       ["option.exclusive", "properties.exclusive"],

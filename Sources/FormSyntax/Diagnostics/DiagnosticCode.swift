@@ -90,6 +90,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case missingPlural = "F0421"
   case mixedCurrencies = "F0422"
   case excludedOptions = "F0423"
+  case partOfNumber = "F0424"
 
   // MARK: F05 Expressions
 

@@ -66,6 +66,16 @@ extension FormState {
     liveText("indexTitle", slot(ofSection: section)) ?? definition(ofSection: section).indexTitle
   }
 
+  /// The properties of a row with the present ones that decide how it shows its value.
+  func formatProperties(_ slot: Int) -> [FormDefinition.Property] {
+    let plan = plan(slot)
+    var properties = plan.row?.properties ?? []
+    for property in plan.live where property.isFormat {
+      if case .key(let name) = property.place { properties.set(value(property, slot), for: name) }
+    }
+    return properties
+  }
+
   private func liveText(_ name: String, _ slot: Int) -> String? {
     if case .string(let text) = liveValue(name, slot) { text } else { nil }
   }
@@ -117,7 +127,7 @@ extension FormDefinition.Property {
 
 extension FormDefinition.Row {
   /// The properties that decide how the row shows its value.
-  package static let formats: Set<String> = ["format", "fractionDigits", "secure"]
+  package static let formats = Set(NumberFormat.properties + ["secure"])
 
   /// The properties of the row that follow the form.
   var liveProperties: [(place: LiveProperty.Place, expression: FormExpression)] {

@@ -191,9 +191,7 @@ extension FormState {
     }
     var row = plan.row ?? FormDefinition.Row(type: "")
     // Only the format: the row's own texts may show the value in turn.
-    for property in plan.live where property.isFormat {
-      row.set(self.value(property, slot), at: property.place)
-    }
+    row.properties = formatProperties(slot)
     return displayText(of: value, row, slot) ?? value.displayText(timeZone)
   }
 
@@ -258,19 +256,11 @@ extension FormState {
     }
   }
 
-  private func fractionDigits(_ slot: Int) -> Int? {
-    switch liveValue("fractionDigits", slot) {
-    case nil: plan(slot).row?.properties.int("fractionDigits")
-    case .int(let count): count
-    default: nil
-    }
-  }
-
   /// The conversion between text and value of a row.
   func fieldText(of slot: Int) -> FieldText {
     let plan = plan(slot)
     return FieldText(
-      plan.valueType ?? .string, locale: locale, fractionDigits: fractionDigits(slot),
-      currency: plan.currency)
+      plan.valueType ?? .string, locale: locale,
+      numbers: NumberFormat(plan.type?.control, properties: formatProperties(slot)))
   }
 }
