@@ -104,6 +104,29 @@ import Testing
     }
   }
 
+  /// The unit is the placeholder of a row without text.
+  @Test(
+    arguments: [
+      ("type: decimal, unit: kg", "kg"), ("type: decimal, format: percent", "%"),
+      ("type: int, unit: { one: person, other: persons }", "persons"),
+      ("type: int, unit: kg, placeholder: Weight", "Weight"), ("type: int, suffix: ' a day'", nil),
+      ("type: int, unit: kg, value: 1", nil),
+      ("type: decimal, unit: kg, floatingLabel: true", "It"),
+      ("type: decimal, unit: kg, computed: 1.0 * $other", nil), ("type: int", nil),
+    ] as [(String, String?)])
+  func theUnitIsThePlaceholder(_ keys: String, _ placeholder: String?) throws {
+    let rows = "- { \(keys), tag: it, title: It }\n- { type: decimal, tag: other }"
+    for form in try form(rows, locale: Self.german) {
+      #expect(form.row("it")?.placeholder == placeholder)
+    }
+    let form = try #require(
+      try form("- { type: int, tag: it, unit: kg }\n- { type: text, tag: b }").first)
+    try form.focus("it")
+    #expect(form.row("it")?.placeholder == "kg")
+    try form.edit("it", text: "5")
+    #expect(form.row("it")?.placeholder == nil)
+  }
+
   @Test func formatsFollowTheForm() throws {
     for form in try form(
       """

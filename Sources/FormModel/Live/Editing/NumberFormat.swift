@@ -86,6 +86,11 @@ package struct NumberFormat: Hashable, Sendable {
     return prefix + number + unit + suffix
   }
 
+  /// What is written beside numbers in place of missing text: the unit or the percent sign.
+  func sign(in locale: FormLocale) -> String? {
+    scale == .percent ? String(NumberText.trimmed(locale.percentage("")[...])) : unit["other"]
+  }
+
   private func digits(_ number: Double, in locale: FormLocale) -> String {
     NumberText.text(
       number, in: locale, fractionDigits: fractionDigits, isGrouped: true, shift: shift)
@@ -112,8 +117,8 @@ package struct NumberFormat: Hashable, Sendable {
 
   /// The texts around numbers, the longest first, since one may contain another.
   private func marks(in locale: FormLocale) -> [String] {
-    let sign = scale == .percent ? [locale.percentage("")] : []
-    return ([prefix, suffix] + unit.values + sign)
+    let sign = scale == .percent ? sign(in: locale).map { [$0] } : nil
+    return ([prefix, suffix] + unit.values + (sign ?? []))
       .map { String(NumberText.trimmed($0[...])) }
       .filter { !$0.isEmpty }
       .sorted { ($1.count, $0) < ($0.count, $1) }

@@ -31,9 +31,18 @@ extension FormRow {
 
   /// The text shown in place of missing text; nil if there is text or nothing to show.
   ///
-  /// A floating title takes this place until it floats.
+  /// A floating title takes this place until it floats. In a row of numbers without a placeholder, it
+  /// is the unit or the percent sign.
   public var placeholder: String? {
-    observed(\.placeholder) { floatingLabel.visiblePlaceholder }
+    observed(\.placeholder) {
+      let label = floatingLabel
+      if label.hasText || label.isFloating || label.placeholder != nil || behavior != .number
+        || plan.isDerived
+      {
+        return label.visiblePlaceholder
+      }
+      return NumberFormat(plan.type?.control, properties: properties).sign(in: form.state.locale)
+    }
   }
 
   /// Whether the title floats above the text now, as it does while the row is edited or has text.
