@@ -388,7 +388,8 @@ final class RowChecker {
     switch property.name {
     // Limits are checked like rules, so the validity depends on them.
     case "min", "max": .validity
-    case let name where FormDefinition.Row.formats.contains(name): .format
+    case let name where FormDefinition.Row.isFormat(name, ofHost: row.spec.type.entry == nil):
+      .format
     default: .drawing
     }
   }

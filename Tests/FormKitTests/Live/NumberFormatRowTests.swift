@@ -62,6 +62,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("posix", "23.5%"), ("en", "23.5%"), ("en-GB", "23.5%"), ("de", "23,5\u{A0}%"),
+    ("de-CH", "23.5%"), ("fr-CA", "23,5\u{A0}%"), ("es-MX", "23.5%"), ("pl", "23,5%"),
+    ("sv", "23,5\u{A0}%"), ("tr", "%23,5"),
+  ]) func theSignFollowsTheLocale(_ name: String, _ shown: String) throws {
+    let locale = try #require(FormLocale.named(name))
+    let rows = "- { type: decimal, tag: it, format: percent, value: 0.235 }"
+    for form in try form(rows, locale: locale) {
+      #expect(form.row("it")?.displayText == shown)
+      try form.edit("it", text: shown)
+      #expect(try form.value(of: "it") == 0.235)
+    }
+  }
+
   /// Messages show values and limits as the row shows its values, but do not round a limit.
   @Test(arguments: [
     ("type: decimal, format: percent, max: 0.5", "0.75", "Enter a value of at most 50 %"),
@@ -147,6 +161,23 @@ import Testing
         form.messages("it").map { Self.plain($0) } == ["Enter a value of at most 3 lb a week"])
       try form.edit("it", text: "5 kg")
       #expect(try form.value(of: "it") == .null)
+    }
+  }
+
+  /// Row types of the host can have properties with the same names, which show the value.
+  @Test func rowsOfTheHostHaveTheirOwnUnits() throws {
+    for form in try form(
+      """
+      - { type: Gauge, tag: it, title: It, value: 5, unit: "of {$it}", format: "{$it} %" }
+      - { type: staticText, tag: text, text: "{$it}" }
+      """,
+      top:
+        "rowTypes: { Gauge: { value: Int, swift: G, properties: { unit: String, format: String } } }"
+    ) {
+      try form.set("it", to: 6)
+      #expect(form.row("it")?.appearance.properties.value("unit") == .string("of 6"))
+      #expect(form.row("it")?.appearance.properties.value("format") == .string("6 %"))
+      #expect(form.row("text")?.text == "6")
     }
   }
 

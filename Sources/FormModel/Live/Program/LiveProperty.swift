@@ -23,7 +23,8 @@ struct LiveProperty: Sendable {
 
   /// Whether the property decides how the row shows its value.
   var isFormat: Bool {
-    if case .key(let name) = place { FormDefinition.Row.formats.contains(name) } else { false }
+    guard case .key(let name) = place else { return false }
+    return FormDefinition.Row.isFormat(name, ofHost: type != nil)
   }
 }
 
@@ -128,6 +129,13 @@ extension FormDefinition.Property {
 extension FormDefinition.Row {
   /// The properties that decide how the row shows its value.
   package static let formats = Set(NumberFormat.properties + ["secure"])
+
+  /// Whether a property decides how a row shows its value.
+  ///
+  /// - Parameter isOfHost: Whether the row has a type of the host, which can have any names.
+  package static func isFormat(_ name: String, ofHost isOfHost: Bool) -> Bool {
+    isOfHost ? name == "secure" : formats.contains(name)
+  }
 
   /// The properties of the row that follow the form.
   var liveProperties: [(place: LiveProperty.Place, expression: FormExpression)] {
